@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::language::fill;
 use crate::runtime::{exchange, keeping, listen};
-use crate::store::Store;
+use crate::store::{Store, When};
 use crate::views::{all, late};
 use crate::{browser, panels, screens, words};
 use bastide_model::course::Stage;
@@ -25,17 +25,17 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
         store.send(Intent::Tell(Notice::NoLanguage));
     }
     // Nothing of the last game or language stays on the screen.
-    let game = store.session_slice(|session| {
+    let game = store.slice(When::Always, |session: &Session| {
         let is_playing = session.table.is_some() || session.course.is_some();
-        (session.games, is_playing)
+        (session.revisions.screen, is_playing)
     });
-    let said = store.derive(move || {
+    let said = store.derive(When::Tracked, move || {
         store.rests().track();
         match store.read(is_quiet) {
             true => String::new(),
             false => {
                 let later = store.later();
-                let rare = later.and_then(|later| store.read_table(later.said));
+                let rare = later.and_then(|later| store.read(later.said));
                 rare.unwrap_or_else(|| said(store))
             }
         }
@@ -70,7 +70,7 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
 /// True if a game is played, and no example or lesson is shown.
 fn is_at_table(store: Store) -> bool {
     let is_given = store.given.with_value(Option::is_some);
-    !is_given && store.read(|session| session.course.is_none())
+    !is_given && store.read(|session: &Session| session.course.is_none())
 }
 
 /// True if nothing need be said: the steps of an example are said where they are
@@ -104,9 +104,9 @@ fn said(store: Store) -> String {
     if !aimed.is_empty() {
         return aimed;
     }
-    let last = store.later().map(|later| store.read_table(later.last));
+    let last = store.later().map(|later| store.read(later.last));
     let mut parts = last.unwrap_or_default();
-    let next = store.read_table(|table| match table.bot_status() {
+    let next = store.read(|table: &Table| match table.bot_status() {
         // That it goes on need not be said again and again.
         Some(BotStatus::Thinking(_)) if !parts.is_empty() => String::new(),
         _ if table.game().phase() == Phase::Over => words::winners(table),

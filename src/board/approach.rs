@@ -32,7 +32,7 @@ thread_local! {
 
 /// Comes closer or goes back, if something else is to be decided than before.
 pub fn approach(store: Store) {
-    let cell = store.read_table(|table: &Table| table.game().phase().spot_cell());
+    let cell = store.read(|table: &Table| table.game().phase().spot_cell());
     let before = APPROACH.with_borrow_mut(|state| std::mem::replace(&mut state.cell, cell));
     if before == cell {
         return;
@@ -40,7 +40,7 @@ pub fn approach(store: Store) {
     if before.is_some() {
         leave(store);
     }
-    if cell.is_some() && browser::is_media(COARSE) && store.read_table(has_several) {
+    if cell.is_some() && browser::is_media(COARSE) && store.read(has_several) {
         browser::after_frame(move || come(store));
     }
 }

@@ -16,7 +16,7 @@ use self::under::{
 use crate::browser;
 use crate::store::Store;
 use bastide_model::editor::{SignEdit, SignTool};
-use bastide_model::{EDITOR, Press, Session, TableIntent};
+use bastide_model::{EDITOR, Press, Session, Table, TableIntent};
 
 /// A pointer that moves less than this while it is down is a press, in pixels.
 const SLACK: f64 = 6.0;
@@ -271,8 +271,9 @@ impl Hands {
 
     /// Which game is on the table, and the number of decisions in it.
     fn moment(self) -> (u32, usize) {
-        let plies = self.store.read_table(|table| table.game().plies());
-        (self.store.read(|session| session.games), plies)
+        let plies = self.store.read(|table: &Table| table.game().plies());
+        let screen = |session: &Session| session.revisions.screen;
+        (self.store.read(screen), plies)
     }
 
     fn press(self, event: &PointerEvent) {
@@ -287,7 +288,7 @@ impl Hands {
             return;
         }
         if let Some(segment) = segment_under(self.store, event) {
-            if let Some(action) = self.store.read_table(|table| Some(table.stand(segment))) {
+            if let Some(action) = self.store.read(|table: &Table| Some(table.stand(segment))) {
                 self.store.send(TableIntent::Play(action));
             }
             return;

@@ -82,7 +82,7 @@ pub fn key(store: Store, key: &str, shift: bool) -> bool {
         store.eye.step(dx, dy);
         return true;
     }
-    let is_on = store.read_table(|table: &Table| table.game().decider().is_some());
+    let is_on = store.read(|table: &Table| table.game().decider().is_some());
     if is_on {
         store.send(TableIntent::Walk(side));
     }

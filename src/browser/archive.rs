@@ -15,9 +15,10 @@ const OURS: &str = "bastide.";
 const RESULT: &str = "bastide.result.";
 
 /// The outcome of keeping the result of a game.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum Keeping {
     /// There is none, or it is kept.
+    #[default]
     Done,
     /// The browser has not kept it.
     Failed,

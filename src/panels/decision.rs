@@ -57,8 +57,7 @@ pub fn decision(store: Store) -> AnyView {
     Effect::new(move |_| {
         moment.with(|_| browser::after_frame(|| browser::scroll_up(DECISION)));
     });
-    let preview = store.derive(move || {
-        store.track_aim();
+    let preview = store.derive(When::Aimed, move || {
         // What is read out names the places: see `aimed` in `app.rs`.
         seen(store, &|| store.read_preview(preview))
     });
@@ -166,7 +165,7 @@ fn prompt(_: Store, _: &Table, (color, words): &(Option<Color>, String)) -> AnyV
 
 /// The rule that asks for the decision, to be opened.
 fn rule(store: Store) -> AnyView {
-    let rule = store.slice(When::Played, |table| {
+    let rule = store.slice(When::Played, |table: &Table| {
         words::rule(table).filter(|_| !table.is_bot_turn())
     });
     panel(store, "rule-box", rule, |store, _, rule| {
@@ -181,7 +180,7 @@ fn rule(store: Store) -> AnyView {
 
 /// The drawn tile.
 fn hand(store: Store) -> AnyView {
-    let tile = store.slice(When::Always, |table| {
+    let tile = store.slice(When::Always, |table: &Table| {
         let turn = table.ghost().map_or(table.held(), |ghost| ghost.turn);
         table.drawn().map(|tile| (tile, turn))
     });
@@ -211,7 +210,7 @@ fn turn_button(store: Store, clockwise: bool) -> AnyView {
 
 /// The button that confirms what was aimed at on the board.
 fn confirm(store: Store) -> AnyView {
-    let aimed = store.slice(When::Always, |table| {
+    let aimed = store.slice(When::Always, |table: &Table| {
         table.choices().get(table.aimed_spot()?).copied()
     });
     panel(store, "confirm-box", aimed, |store, table, aimed| {

@@ -14,8 +14,10 @@ pub use self::share::link::{COPIED, LINK};
 use self::share::{embed, link, poster, turn};
 use super::saves;
 use crate::language::text;
-use crate::store::{Dialog, PageAction, Store};
-use crate::views::{self, Icon, all, button, icon_button, nothing, once, paragraph};
+use crate::store::{Dialog, PageAction, Store, When};
+use crate::views::{
+    self, Icon, all, button, icon_button, nothing, once, painted, paragraph, repainted,
+};
 
 /// The id of the dialog.
 pub const DIALOG: &str = "share";
@@ -56,8 +58,10 @@ pub fn inside(store: Store, dialog: Dialog) -> AnyView {
             is_from_library,
         } => once(embed::embed(store, (*example).clone(), is_from_library)),
         Dialog::Room => {
-            store.session().track();
-            store.read(|session| saves::room(store, session))
+            let room = store.slice(When::Always, saves::shown_in_room);
+            repainted(painted(store, room, |store, session, _| {
+                saves::room(store, session)
+            }))
         }
     }
 }

@@ -7,7 +7,7 @@ use bastide_scene::board;
 use leptos::prelude::*;
 
 use crate::language::{chain, count, date, fill, member, number, text};
-use crate::store::{Command, PageAction, Store};
+use crate::store::{Command, PageAction, Store, When};
 use crate::views::{Button, Icon, all, art, boxed, details, icon_button, nothing, painted};
 use bastide_model::{SaveView, SavedGame, SavesIntent, Session};
 
@@ -16,7 +16,7 @@ const AT_ONCE: usize = 5;
 
 /// The games that can be continued, the latest first.
 pub fn saves(store: Store) -> AnyView {
-    let saves = store.session_slice(|session| -> Vec<SaveView> {
+    let saves = store.slice(When::Always, |session: &Session| -> Vec<SaveView> {
         let saves = session.saves.iter();
         saves.map(SaveView::of).collect()
     });
@@ -39,7 +39,7 @@ fn sheet(store: Store, saves: &[SaveView]) -> AnyView {
 fn part_of(store: Store, heading: String, saves: &[(usize, &SaveView)]) -> AnyView {
     // Browsers take long to make ready for their first date: not before a game that
     // is continued at once.
-    let is_dated = store.rests().get() > 0;
+    let is_dated = store.rests().get();
     if saves.is_empty() {
         return nothing();
     }
@@ -92,12 +92,10 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, is_seen: bool) 
         view! { {go_on} {delete} }.into_any()
     };
     let picture = match is_seen && is_dated {
-        true => store.read(|session| {
-            let saved = session.saves.get(n);
-            saved.map_or_else(nothing, |saved| art(miniature(saved)))
-        }),
-        false => nothing(),
+        true => store.read(|session: &Session| session.saves.get(n).map(miniature)),
+        false => None,
     };
+    let picture = picture.map_or_else(nothing, art);
     item(save, players, is_dated, all([picture, buttons]))
 }
 
@@ -117,6 +115,12 @@ fn miniature(saved: &SavedGame) -> String {
         DRAWN.with_borrow_mut(|drawn| drawn.push((saved.id, saved.token, svg.clone())));
         svg
     })
+}
+
+/// The game on the table, and all that could be deleted.
+pub fn shown_in_room(session: &Session) -> (Option<u64>, Vec<SaveView>) {
+    let on_table = session.id.filter(|_| session.table.is_some());
+    (on_table, session.saves.iter().map(SaveView::of).collect())
 }
 
 /// The games that could be deleted to make room for the one on the table, for

@@ -1,6 +1,8 @@
 //! Actions of controls on the page beside the model, in one place.
 
-use bastide_model::{DraftIntent, EDITOR, GameIntent, Intent, Notice, Table, TableIntent, save};
+use bastide_model::{
+    DraftIntent, EDITOR, GameIntent, Intent, Notice, Session, Table, TableIntent, save,
+};
 use leptos::prelude::*;
 
 use super::{editing, effects, exchange, keeping};
@@ -73,7 +75,7 @@ pub fn act_later(store: Store, action: PageAction) {
         PageAction::Copy(form) => example(|| editing::copy(store, form)),
         PageAction::Save(form) => example(|| editing::save(store, form)),
         PageAction::TryOut => example(|| editing::try_out(store)),
-        PageAction::SaveFile => browser::download("bastide.json", &store.read_table(save::write)),
+        PageAction::SaveFile => browser::download("bastide.json", &store.read(save::write)),
         PageAction::OpenFile(file) => {
             browser::close_menu();
             exchange::open_file(store, &file);
@@ -129,7 +131,7 @@ fn switch_setting(store: Store, switch: fn(&mut Settings)) {
 /// stops it.
 fn switch_playing(store: Store) {
     let plays = !store.plays.get_untracked();
-    if plays && !store.read_table(Table::is_looking_back) {
+    if plays && !store.read(Table::is_looking_back) {
         jump(store, Jump::First);
     }
     store.plays.set(plays);
@@ -145,7 +147,7 @@ fn example(act: impl FnOnce()) {
 /// Goes to another moment of the game, which is where the game stands from then
 /// on.
 fn jump(store: Store, to: Jump) {
-    let now = store.read_table(|table| table.game().plies());
+    let now = store.read(|table: &Table| table.game().plies());
     let ply = match to {
         Jump::First => 0,
         Jump::Back => now.saturating_sub(1),
@@ -162,7 +164,7 @@ fn jump(store: Store, to: Jump) {
 
 fn step_bid(store: Store, up: bool) {
     store.send(TableIntent::StepBid(up));
-    let bid = store.read_table(Table::bid);
+    let bid = store.read(Table::bid);
     let bid = bid.map_or(String::new(), |bid| language::number(bid.into()));
     browser::set_value(panels::BID, &bid);
 }
@@ -173,7 +175,7 @@ fn speak(store: Store, code: &str) {
     choice::choose(code, move |spoken| {
         // Told even if it stays: the control then says again what is spoken.
         store.send(Intent::Reword);
-        if store.read(|session| session.course.is_some()) {
+        if store.read(|session: &Session| session.course.is_some()) {
             store.act(PageAction::OpenCourse.into());
         }
         if !spoken {

@@ -15,7 +15,7 @@ use leptos::web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use self::pool::{Order, Pool};
 use crate::store::Store;
-use bastide_model::{ComputerIntent, WorkerCommand, WorkerError};
+use bastide_model::{ComputerIntent, Session, WorkerCommand, WorkerError};
 
 /// The time between two looks at the workers while an answer is waited for. They give
 /// signs of life more often, so that the pool notices within five seconds when one stops.
@@ -41,7 +41,7 @@ pub fn run(store: Store, worker_command: WorkerCommand) {
     let WorkerCommand::Ask(pause) = worker_command else {
         return change(store, Pool::stop);
     };
-    let question = store.read(|session| {
+    let question = store.read(|session: &Session| {
         let table = session.table.as_ref()?;
         Some((session.asked?, table.question()?, table.bots().is_doubted()))
     });

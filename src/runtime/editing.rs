@@ -14,9 +14,9 @@ use crate::screens::OUT;
 use crate::store::{Form, Store};
 use crate::words;
 use bastide_model::editor::{
-    DocumentEdit, Files, HandEdit, PositionEdit, SignEdit, SignTool, Task,
+    DocumentEdit, Files, HandEdit, PositionEdit, SignEdit, SignTool, Task, Work,
 };
-use bastide_model::{GameIntent, Intent, Notice, Pasted, PastedExample};
+use bastide_model::{GameIntent, Intent, Notice, Part, Pasted, PastedExample, Session};
 
 /// The id of what is said about copying.
 const TOLD: &str = "told";
@@ -24,9 +24,9 @@ const TOLD: &str = "told";
 /// Opens what stands in the fragment of the address, which is taken away so
 /// that a reload does not do it again; a broken one stays to be mended.
 pub fn open_fragment(store: Store, fragment: &str) {
-    let changes = changes(store);
+    let before = work(store);
     store.send(GameIntent::Load(["#", fragment].concat()));
-    if changes != self::changes(store)
+    if before != work(store)
         && let Ok(history) = window().history()
     {
         let _ = history.replace_state_with_url(&"".into(), "", Some("editor.html"));
@@ -52,8 +52,9 @@ pub fn open_pasted(store: Store, text: &str) {
     }
 }
 
-fn changes(store: Store) -> u32 {
-    store.read(|session| session.editor.as_ref().map_or(0, |editor| editor.changes))
+/// The example that is being written.
+fn work(store: Store) -> Option<Part<Work>> {
+    store.read(|session: &Session| session.editor.as_ref().map(|editor| editor.work.clone()))
 }
 
 /// Does what a key stands for while a position is set up or signs are drawn; whether it
@@ -62,14 +63,15 @@ pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
     if draws(store).is_some() {
         return sign_key(store, key, target);
     }
-    let task = store.read(|session| session.editor.as_ref().map(|editor| editor.task));
+    let task = store.read(|session: &Session| session.editor.as_ref().map(|editor| editor.task));
     let is_on = task == Some(Task::Position);
     if is_on && matches!(key, "Delete" | "Backspace") && !browser::is_control(target) {
         store.send(PositionEdit::Lift);
         return true;
     }
     if is_on && key == "Escape" && !browser::close_menu() {
-        let brush = store.read(|session| session.editor.as_ref().and_then(|editor| editor.brush));
+        let brush =
+            store.read(|session: &Session| session.editor.as_ref().and_then(|editor| editor.brush));
         store.send(match brush {
             Some(tile) => HandEdit::Brush(tile).into(),
             None => Intent::CloseNotice,
@@ -81,7 +83,7 @@ pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
 
 /// The tool for signs that presses on the board use, in place of playing.
 pub fn draws(store: Store) -> Option<SignTool> {
-    store.read(|session| session.editor.as_ref()?.sign_tool())
+    store.read(|session: &Session| session.editor.as_ref()?.sign_tool())
 }
 
 /// Does what a key stands for while signs are drawn.
@@ -98,7 +100,7 @@ fn sign_key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
 
 /// The example with the step that is shown, as it is taken away.
 fn files(store: Store) -> Option<Files> {
-    store.read(|session| {
+    store.read(|session: &Session| {
         let editor = session.editor.as_ref()?;
         Some(editor.work.files(editor.step, choice::current()))
     })
@@ -173,7 +175,7 @@ pub fn save(store: Store, form: Form) {
 
 /// The picture of the step that readers see first, and its size.
 fn picture(store: Store) -> Option<(String, (i32, i32))> {
-    store.read(|session| {
+    store.read(|session: &Session| {
         let editor = session.editor.as_ref()?;
         let files = editor.work.files(editor.step, choice::current());
         let (example, table) = editor.work.example(files.step).ok()?;

@@ -13,7 +13,7 @@ pub fn run(store: Store, effects: Effects) {
         keeping::went_on();
     }
     if effects.settings != ChangedSettings::default() {
-        store.read(|session| keep_settings(session, effects.settings));
+        store.read(|session: &Session| keep_settings(session, effects.settings));
     }
     if EDITOR && effects.work {
         keeping::keep_work(store);

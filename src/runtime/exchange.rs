@@ -17,8 +17,8 @@ use crate::panels::{COPIED, DIALOG, LINK};
 use crate::store::{Command, Dialog, PageAction, Store};
 use crate::words;
 use bastide_model::{
-    EDITOR, EmbedSource, Embeddable, GameIntent, Intent, Notice, SavesIntent, Table, TurnIntent,
-    archive, save,
+    EDITOR, EmbedSource, Embeddable, GameIntent, Intent, Notice, SavesIntent, Session, Table,
+    TurnIntent, archive, save,
 };
 
 /// Opens the game in the fragment of the address, if there is one. The fragment
@@ -127,7 +127,7 @@ fn load(store: Store, text: String) {
 
 /// Shows the link of the game on the table.
 pub fn share(store: Store) {
-    let is_part = store.read_table(|table: &Table| table.is_looking_back());
+    let is_part = store.read(|table: &Table| table.is_looking_back());
     let link = link(store);
     show(store, Dialog::Link { link, is_part });
 }
@@ -136,12 +136,12 @@ pub fn share(store: Store) {
 pub fn embed(store: Store) {
     let given = store.given.with_value(|given| {
         let given = given.as_ref()?;
-        store.read(|session| given.embeddable(session.example.as_ref()?))
+        store.read(|session: &Session| given.embeddable(session.example.as_ref()?))
     });
     let example = given.unwrap_or_else(|| Embeddable {
-        source: EmbedSource::Linked(store.read_table(save::link)),
+        source: EmbedSource::Linked(store.read(save::link)),
         title: text("embed.game").to_owned(),
-        steps: store.read_table(|table: &Table| table.played().len()),
+        steps: store.read(|table: &Table| table.played().len()),
         size: [0, 0],
     });
     let example = Arc::new(example);
@@ -156,28 +156,28 @@ pub fn embed(store: Store) {
 
 /// Shows a text that tells others what is on the table, with the link.
 pub fn report(store: Store) {
-    let words = store.read_table(words::report);
+    let words = store.read(words::report);
     let report = [&words, "\n", &link(store)].concat();
     show(store, Dialog::Report(report));
 }
 
 /// The link of the game on the table.
 fn link(store: Store) -> String {
-    sharing::address(&store.read_table(save::link))
+    sharing::address(&store.read(save::link))
 }
 
 /// Shows the turn of the game by link on the table, or how that becomes one. A link that
 /// is shown where the game goes on elsewhere counts as sent.
 pub fn play_by_link(store: Store) {
     show(store, Dialog::Turn);
-    if store.read_table(Table::turn_to_send) == Some(true) {
+    if store.read(Table::turn_to_send) == Some(true) {
         store.send(TurnIntent::Sent);
     }
 }
 
 /// Copies the turn that is shown, or gives it to the share sheet of the device.
 pub fn send_turn(store: Store, shares: bool) {
-    match (shares, store.read_table(save::turn)) {
+    match (shares, store.read(save::turn)) {
         (true, Some(turn)) => sharing::share(&sharing::address(&turn)),
         _ => copy(),
     }
@@ -186,20 +186,26 @@ pub fn send_turn(store: Store, shares: bool) {
 
 /// Saves a picture of the board in pixels, which `boot.js` sees to.
 pub fn save_picture(store: Store) {
-    let svg = store.read_table(|table: &Table| board_svg(table.game(), &Picture::default()));
+    let svg = store.read(|table: &Table| board_svg(table.game(), &Picture::default()));
     let detail = Array::of2(&"bastide.png".into(), &svg.into());
     browser::tell("bastide-picture", &detail);
 }
 
 /// Opens the moment on the table in the editor.
 pub fn make_example(store: Store) {
-    browser::open_page(&["editor.html#", &store.read_table(save::link)].concat());
+    browser::open_page(&["editor.html#", &store.read(save::link)].concat());
 }
 
 /// Opens a game that goes on from the moment of an example.
 pub fn play_on(store: Store) {
     let seed = browser::random();
-    browser::open_page(&["./#", &store.read_table(|table| save::onward(table, seed))].concat());
+    browser::open_page(
+        &[
+            "./#",
+            &store.read(|table: &Table| save::onward(table, seed)),
+        ]
+        .concat(),
+    );
 }
 
 /// Opens the dialog.

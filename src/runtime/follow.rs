@@ -5,8 +5,8 @@ use std::cell::Cell;
 use super::ticking;
 use crate::browser::sound;
 use crate::store::Store;
-use bastide_model::Effects;
 use bastide_model::sounds::Heard;
+use bastide_model::{Effects, Session};
 
 thread_local! {
     /// The moment that was heard last.
@@ -22,6 +22,6 @@ pub fn follow(store: Store, effects: Effects) {
     let now = store.read(Heard::of);
     let before = HEARD.replace(Some(now));
     if let Some(before) = before {
-        sound::play(&store.read(|session| before.since(session, effects)));
+        sound::play(&store.read(|session: &Session| before.since(session, effects)));
     }
 }

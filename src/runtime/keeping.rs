@@ -16,7 +16,7 @@ struct State {
     is_loose: bool,
     /// It was said that nothing is kept.
     is_told: bool,
-    /// The game of which it was said last that there is no room for it.
+    /// The screen on which it was said last that there is no room for the game.
     full: Option<u32>,
     /// The game of which it was said last that there is no room for its result.
     without_result: Option<u64>,
@@ -49,9 +49,9 @@ pub fn save(store: Store) {
         return;
     }
     change_state(|state| state.is_due = false);
-    let token = store.read(|session| session.id.and_then(storage::token));
+    let token = store.read(|session: &Session| session.id.and_then(storage::token));
     store.report(SavesIntent::Keep(storage::save_revision(), token));
-    let is_loose = store.read(|session| {
+    let is_loose = store.read(|session: &Session| {
         let mut saves = session.saves.iter();
         saves.any(|saved| Some(saved.id) == session.id && saved.is_loose)
     });
@@ -61,7 +61,7 @@ pub fn save(store: Store) {
     } else {
         browser::clear_fragment();
         store.read(storage::keep_playing);
-        if store.read(|session| session.notice == Some(Notice::StorageFull)) {
+        if store.read(|session: &Session| session.notice == Some(Notice::StorageFull)) {
             store.send(Intent::CloseNotice);
         }
     }
@@ -79,7 +79,7 @@ pub fn part(store: Store) {
 
 /// Goes on with the game that was on the table before the page was loaded again.
 pub fn resume(store: Store) {
-    let found = store.read(|session| {
+    let found = store.read(|session: &Session| {
         let id = storage::playing()?;
         session.saves.iter().position(|kept| kept.id == id)
     });
@@ -94,7 +94,7 @@ pub fn use_room(store: Store) {
         went_on();
         save(store);
     }
-    let loose = store.read(|session| {
+    let loose = store.read(|session: &Session| {
         let loose = session.loose().into_iter();
         let loose: Vec<(u64, u64)> = loose.map(|saved| (saved.id, saved.token)).collect();
         loose
@@ -130,7 +130,7 @@ pub fn change(store: Store, change: Change) {
         Change::Remove(id) => storage::remove(&storage::key(id)),
         Change::SetAside(id) => storage::set_aside(id),
         Change::PutBack(id) => {
-            let token = store.read(|session| {
+            let token = store.read(|session: &Session| {
                 let mut saves = session.saves.iter();
                 saves.find(|saved| saved.id == id).map(|saved| saved.token)
             });
@@ -144,7 +144,7 @@ pub fn change(store: Store, change: Change) {
 
 /// Writes the text of a game down, and tells what became of that.
 fn write(store: Store, id: u64, base: u64) -> bool {
-    let done = store.read(|session| {
+    let done = store.read(|session: &Session| {
         let mut saves = session.saves.iter();
         let saved = saves.find(|saved| saved.id == id);
         saved.is_some_and(|saved| storage::write(&storage::key(id), &saved.text))
@@ -160,9 +160,12 @@ fn write(store: Store, id: u64, base: u64) -> bool {
 /// the message; but of every game for which others could make room.
 fn warn(store: Store) {
     let state = STATE.get();
-    let (game, is_full) = store.read(|session| (session.games, !session.removable().is_empty()));
-    if is_full && state.full != Some(game) {
-        change_state(|state| state.full = Some(game));
+    let (screen, is_full) = store.read(|session: &Session| {
+        let is_full = !session.removable().is_empty();
+        (session.revisions.screen, is_full)
+    });
+    if is_full && state.full != Some(screen) {
+        change_state(|state| state.full = Some(screen));
         store.send(SavesIntent::StorageFull);
     } else if !is_full && !state.is_told {
         change_state(|state| state.is_told = true);
@@ -172,7 +175,8 @@ fn warn(store: Store) {
 
 /// Keeps the example that is being written. That nothing can be kept is said once.
 pub fn keep_work(store: Store) {
-    let text = store.read(|session| session.editor.as_ref().map(|editor| editor.work.to_kept()));
+    let text =
+        store.read(|session: &Session| session.editor.as_ref().map(|editor| editor.work.to_kept()));
     if text.is_some_and(|text| !storage::keep_work(&text)) && !STATE.get().is_told {
         change_state(|state| state.is_told = true);
         store.send(SavesIntent::StorageFailed);
@@ -182,7 +186,7 @@ pub fn keep_work(store: Store) {
 /// Keeps the result of the game on the table, if it has ended. That there is no room
 /// for it is said once.
 pub fn keep_result(store: Store) {
-    let id = store.read(|session| session.id);
+    let id = store.read(|session: &Session| session.id);
     let state = STATE.get();
     if store.read(archive::keep_result) == archive::Keeping::Failed
         && state.without_result != id

@@ -13,7 +13,7 @@ use super::{exchange, keeping};
 use crate::board;
 use crate::browser::{focus, storage};
 use crate::store::{Store, keep_offer};
-use bastide_model::{Intent, Wish};
+use bastide_model::{Intent, Session, Wish};
 
 /// Listens to the page for as long as it is open.
 pub fn listen(store: Store) {
@@ -46,7 +46,9 @@ pub fn listen(store: Store) {
         keeping::save(store);
         // Another page may have made room.
         keeping::use_room(store);
-        if let Some(intent) = store.read(|session| storage::heard(session, key.as_deref()?)) {
+        if let Some(intent) =
+            store.read(|session: &Session| storage::heard(session, key.as_deref()?))
+        {
             store.send(intent);
         }
     });
@@ -65,7 +67,7 @@ pub fn listen(store: Store) {
 
 /// Does what a key stands for, or will as soon as the rest of the program is here.
 fn pressed(store: Store, event: KeyboardEvent) {
-    if event.key() != keys::RULES && store.read(|session| session.table.is_none()) {
+    if event.key() != keys::RULES && store.read(|session: &Session| session.table.is_none()) {
         return;
     }
     match store.later_now() {

@@ -62,11 +62,11 @@ fn tick(store: Store, before: f64) {
 }
 
 fn has_clock(store: Store) -> bool {
-    store.read_table(|table: &Table| table.timing().clock().is_some())
+    store.read(|table: &Table| table.timing().clock().is_some())
 }
 
 fn has_lost(store: Store) -> bool {
-    store.read_table(|table: &Table| table.timing().lost().is_some())
+    store.read(|table: &Table| table.timing().lost().is_some())
 }
 
 /// True if the players can think and nothing else is on.

@@ -8,7 +8,7 @@ use self::lesson::lesson;
 use crate::browser;
 use crate::language::{choice, count, fill, text};
 use crate::panels;
-use crate::store::{PageAction, Store};
+use crate::store::{PageAction, Store, When};
 use crate::views::{Button, button, hidden, nothing, painted, paragraph};
 use bastide_model::course::Lessons;
 use bastide_model::{
@@ -46,7 +46,7 @@ pub fn open(store: Store) {
 
 /// Fetches a lesson and puts it on the table. One is a game.
 pub fn begin(store: Store, id: String) {
-    let is_game = store.read(|session| {
+    let is_game = store.read(|session: &Session| {
         let course = session.course.as_ref();
         let entry = course.and_then(|course| course.lessons.entry(&id));
         entry.is_some_and(|entry| entry.is_game)
@@ -64,7 +64,7 @@ pub fn begin(store: Store, id: String) {
 
 /// The list of lessons.
 fn list(store: Store) -> AnyView {
-    let view = store.session_slice(|session| {
+    let view = store.slice(When::Always, |session: &Session| {
         let course = session.course.as_deref();
         let view = course.map(|course| LessonsView::of(course, &session.progress));
         view.unwrap_or_default()

@@ -14,12 +14,12 @@ pub use publish::OUT;
 use leptos::prelude::*;
 
 use crate::language::text;
-use crate::store::{PageAction, Store};
+use crate::store::{PageAction, Store, When};
 use crate::views::{
     Button, Field, Icon, all, boxed, button, file, icon, late, nothing, painted, paragraph, soon,
 };
 use crate::{board, panels};
-use bastide_model::editor::{DocumentEdit, HandEdit, Task};
+use bastide_model::editor::{DocumentEdit, Editor, HandEdit, Task};
 
 /// The screen of the editor.
 pub fn editor(store: Store) -> AnyView {
@@ -33,14 +33,14 @@ pub fn editor(store: Store) -> AnyView {
 
 /// The screen around its board.
 pub(super) fn around(store: Store, board: AnyView) -> AnyView {
-    let current = store.editor_slice(|editor| editor.task);
-    let answering = store.editor_slice(|editor| editor.answer.is_some());
+    let current = store.slice(When::Edited, |editor: &Editor| editor.task);
+    let answering = store.slice(When::Edited, |editor: &Editor| editor.answer.is_some());
     let name = move || current.with(|task| task.name());
     let answers = move || match answering.with(|is_on| *is_on) {
         Some(true) => "yes",
         _ => "no",
     };
-    let tool = store.editor_slice(|editor| editor.sign_tool().is_some());
+    let tool = store.slice(When::Edited, |editor: &Editor| editor.sign_tool().is_some());
     let draws = move || match tool.with(|is_on| *is_on) {
         Some(true) => "yes",
         _ => "no",
@@ -50,7 +50,9 @@ pub(super) fn around(store: Store, board: AnyView) -> AnyView {
         Task::Steps => steps::steps(store),
         Task::Publish => publish::publish(store),
     });
-    let history = store.editor_slice(|editor| (editor.can_undo(), editor.can_redo()));
+    let history = store.slice(When::Edited, |editor: &Editor| {
+        (editor.can_undo(), editor.can_redo())
+    });
     view! {
         <main class="editor" data-task=name data-answering=answers data-drawing=draws>
             <header class="bar">

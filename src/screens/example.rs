@@ -21,7 +21,7 @@ use crate::views::{
 use crate::{board, panels, words};
 use asked::given;
 use bastide_model::{
-    EventId, Example, ExampleView, Highlight, Intent, Mode, Table, TableIntent, Wish,
+    EventId, Example, ExampleView, Highlight, Intent, Mode, Session, Table, TableIntent, Wish,
 };
 use beside::{beside, hand};
 use neighbors::neighbors;
@@ -33,7 +33,7 @@ pub fn example(store: Store) -> AnyView {
     if let Some(error) = store.failed.get_value() {
         return failed(error);
     }
-    let view = store.session_slice(|session| {
+    let view = store.slice(When::Always, |session: &Session| {
         let both = session.example.as_ref().zip(session.table.as_ref());
         both.map(|(example, table)| ExampleView::of(example, table))
             .unwrap_or_default()
@@ -109,7 +109,8 @@ fn told(store: Store, view: Slice<ExampleView>) -> AnyView {
 /// The intent of a key in an example. While something is tried only Escape is
 /// taken, which ends that.
 pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> Option<Intent> {
-    let trying = store.read(|session| session.example.as_ref().map(Example::is_trying))?;
+    let trying =
+        store.read(|session: &Session| session.example.as_ref().map(Example::is_trying))?;
     let is_control = browser::is_control(target);
     let wish = match (key, trying) {
         ("Escape", true) => Wish::Try,
@@ -160,7 +161,7 @@ fn failed(error: String) -> AnyView {
 
 /// The decision while something is tried.
 fn tried(store: Store) -> AnyView {
-    let trying = store.session_slice(|session| {
+    let trying = store.slice(When::Always, |session: &Session| {
         let example = session.example.as_ref();
         example.is_some_and(Example::is_trying)
     });

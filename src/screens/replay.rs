@@ -25,7 +25,7 @@ const BEAT: Duration = Duration::from_millis(900);
 /// as an earlier moment is on the table that was not reached by undo.
 pub fn replay(store: Store) -> AnyView {
     let is_back = store.slice(When::Played, Table::is_browsing);
-    let is_there = store.derive(move || {
+    let is_there = store.derive(When::Tracked, move || {
         let is_back = is_back.with(|is_back| *is_back);
         store.replay.get() || is_back == Some(true)
     });
@@ -56,7 +56,7 @@ fn bar(store: Store) -> AnyView {
 
 /// Goes on by itself, unless the player went elsewhere or stopped it.
 fn go_on(store: Store, ply: usize) {
-    let is_there = store.read_table(|table: &Table| table.game().plies()) == ply;
+    let is_there = store.read(|table: &Table| table.game().plies()) == ply;
     if is_there && store.plays.get_untracked() {
         store.act(PageAction::Jump(Jump::On).into());
     }

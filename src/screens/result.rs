@@ -23,9 +23,8 @@ const RESULT: &str = "result";
 /// The final table with what can be done after the game, while it is open.
 pub fn result(store: Store) -> AnyView {
     // The last points are on the board before they are added up.
-    let is_open = store.derive(move || {
-        store.session().track();
-        store.is_shown(Stage::Around) && store.read_table(Table::is_result_open)
+    let is_open = store.derive(When::Always, move || {
+        store.is_shown(Stage::Around) && store.read(Table::is_result_open)
     });
     let paint = painted_at_table(store, is_open, |store, table, is_open| match is_open {
         true => sheet(store, table),

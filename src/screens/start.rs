@@ -11,7 +11,7 @@ use self::options::{edition, noted, rules};
 use crate::board::piece_alone;
 use crate::language::{fill, member, number, text};
 use crate::panels;
-use crate::store::{PageAction, Store};
+use crate::store::{PageAction, Store, When};
 use crate::views::{
     Allowed, Button, Check, Details, Field, Icon, Select, all, art, boxed, button, details, file,
     icon, icon_button, icon_button_when, late, nothing, painted, paragraph, part, repainted,
@@ -25,9 +25,9 @@ use bastide_model::{
 pub fn start(store: Store) -> AnyView {
     // A player who continues a saved game presses at once: what lies far below it comes a
     // frame later.
-    let is_whole = store.derive(move || {
-        let is_rested = store.rests().get() > 0;
-        is_rested || store.read(|session| session.saves.is_empty())
+    let is_whole = store.derive(When::Tracked, move || {
+        let is_rested = store.rests().get();
+        is_rested || store.read(|session: &Session| session.saves.is_empty())
     });
     let below = move || match is_whole.with(|is| *is) {
         Some(true) => view! { {form(store)} {part("footer fine", footer(store))} }.into_any(),
@@ -67,7 +67,7 @@ fn form(store: Store) -> AnyView {
 
 /// The offer of the course, to a new player.
 fn offer(store: Store) -> AnyView {
-    let is_new = store.session_slice(Session::is_newcomer);
+    let is_new = store.slice(When::Always, Session::is_newcomer);
     repainted(painted(store, is_new, |store, _, is_new| {
         if !is_new {
             return nothing();
@@ -97,7 +97,9 @@ pub fn pasted(store: Store, label: &'static str) -> AnyView {
 
 /// The players of the next game, of whom some may be computers.
 pub fn players(store: Store, with_computers: bool) -> AnyView {
-    let sitters = store.session_slice(|session| session.draft.players.clone());
+    let sitters = store.slice(When::Always, |session: &Session| {
+        session.draft.players.clone()
+    });
     let paint = match with_computers {
         true => painted(store, sitters, |store, _, sitters| {
             seats(store, sitters, true)
@@ -236,8 +238,10 @@ fn short(store: Store, systems: Systems) -> AnyView {
 
 /// The rule systems and the tile sets.
 pub fn boxes(store: Store) -> AnyView {
-    let boxes = store.session_slice(|session| TileSetsView::of(&session.draft));
-    let has_own_sets = store.read(|session| session.draft.own_sets);
+    let boxes = store.slice(When::Always, |session: &Session| {
+        TileSetsView::of(&session.draft, session.revisions.controls)
+    });
+    let has_own_sets = store.read(|session: &Session| session.draft.own_sets);
     let own_sets = all([
         paragraph("fine", text("start.boxes-note")),
         repainted(painted(store, boxes, sets)),
@@ -325,7 +329,7 @@ fn sets(store: Store, _: &Session, view: &TileSetsView) -> AnyView {
 
 /// The seed.
 fn seed(store: Store) -> AnyView {
-    let seed = store.session_slice(|session| session.draft.seed.clone());
+    let seed = store.slice(When::Always, |session: &Session| session.draft.seed.clone());
     boxed(
         "",
         painted(store, seed, |store, _, seed| {

@@ -8,13 +8,14 @@ use crate::panels::{self, decision};
 use crate::store::Store;
 use crate::views::{all, late};
 use crate::{board, browser};
+use bastide_model::Table;
 
 /// The table with a game on it.
 pub fn table(store: Store) -> AnyView {
     store.eye.follow_window();
     // Keys work at once.
     request_animation_frame(|| browser::give_focus(GRID));
-    let seats = number(store.read_table(|table| table.game().players().count()) as i32);
+    let seats = number(store.read(|table: &Table| table.game().players().count()) as i32);
     let above = all([
         late(store, |later| later.count),
         late(store, |later| later.replay),

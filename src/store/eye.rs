@@ -1,5 +1,7 @@
 //! The eye on the board: the camera as a signal, and when it moves by itself.
 
+use std::time::Duration;
+
 use bastide_model::Session;
 use bastide_rules::Cell;
 use bastide_scene::camera::{Camera, CellBox};
@@ -21,6 +23,9 @@ const PLAYABLE: f64 = 46.0;
 /// How much closer the button for the whole board looks.
 const CLOSER: f64 = 1.8;
 
+/// A wheel that has rested for so long is no longer turned.
+const WHEEL_REST: Duration = Duration::from_millis(180);
+
 /// The view of the board in its window. It belongs to the view alone: the game does not
 /// depend on where a player looks.
 #[derive(Clone, Copy)]
@@ -30,8 +35,8 @@ pub struct Eye {
     /// The camera that the next frame shows, where movements are gathered.
     next: StoredValue<Option<Camera>>,
     moving: RwSignal<bool>,
-    /// How often the wheel was turned.
-    turns: StoredValue<u32>,
+    /// The rest after which turning the wheel has ended.
+    rest: StoredValue<Option<TimeoutHandle>>,
     /// True if a player chose what to look at; otherwise the whole board is kept in
     /// view.
     chosen: StoredValue<bool>,
@@ -47,7 +52,7 @@ impl Eye {
             camera: RwSignal::new(None),
             next: StoredValue::new(None),
             moving: RwSignal::new(false),
-            turns: StoredValue::new(0),
+            rest: StoredValue::new(None),
             chosen: StoredValue::new(false),
             size: StoredValue::new((0.0, 0.0)),
         }
@@ -89,17 +94,13 @@ impl Eye {
     pub fn turn(self, camera: Camera) {
         self.glide(camera);
         self.moving.set(true);
-        self.turns.update_value(|turns| *turns += 1);
-        let turns = self.turns.get_value();
-        let rest = std::time::Duration::from_millis(180);
-        set_timeout(
-            move || {
-                if self.turns.get_value() == turns {
-                    self.moving.set(false);
-                }
-            },
-            rest,
-        );
+        let rest = set_timeout_with_handle(move || self.moving.set(false), WHEEL_REST).ok();
+        if let Some(Some(before)) = self
+            .rest
+            .try_update_value(|last| std::mem::replace(last, rest))
+        {
+            before.clear();
+        }
     }
 
     /// Looks where the player chose to.

@@ -17,8 +17,8 @@ pub enum Stage {
 pub(super) struct Frames {
     /// The frame that is waited for now.
     pub(super) due: StoredValue<Due>,
-    /// Counts the frames that were waited for, once for each [`Stage`].
-    pub(super) passed: [RwSignal<u32>; 2],
+    /// Set by each frame that was waited for, once for each [`Stage`].
+    pub(super) passed: [RwSignal<bool>; 2],
     /// The version that each stage shows.
     pub(super) shown: [Memo<Revisions>; 2],
 }
@@ -32,14 +32,14 @@ pub(super) struct Due {
     pub(super) version: Revisions,
     /// True if the focus may be lost, since what had it may be gone.
     pub(super) is_lost: bool,
-    /// Counts the times that a person went on, which what was waited for until
-    /// then has to wait for, too.
-    pub(super) turn: u32,
+    /// The version with which a person went on last: what was waited for until then
+    /// waits for its frames, too.
+    pub(super) begun: Revisions,
 }
 
 impl Frames {
     pub(super) fn new(version: Memo<Revisions>) -> Frames {
-        let passed = [(); 2].map(|()| RwSignal::new(0));
+        let passed = [(); 2].map(|()| RwSignal::new(false));
         let shown = passed.map(|passed| {
             let shown = Memo::new(move |_| {
                 passed.track();

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::state::{Later, Rest, Store};
 use crate::{browser, language};
-use bastide_model::{ComputerIntent, Intent, Notice, Thought, WorkerError, complete};
+use bastide_model::{ComputerIntent, Intent, Notice, Session, Thought, WorkerError, complete};
 
 /// An action for when it is here.
 type Wish = Box<dyn FnOnce(Store, &'static Later)>;
@@ -74,7 +74,7 @@ impl Store {
                 None => {
                     self.send(Intent::Tell(Notice::NotLoaded));
                     // The workers are asked by what did not come.
-                    let asked = self.session.with_untracked(|session| session.asked);
+                    let asked = self.read(|session: &Session| session.asked);
                     if let Some(number) = asked {
                         let failed = Thought::Failed(WorkerError::Start);
                         self.send(ComputerIntent::Think(number, failed));

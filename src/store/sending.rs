@@ -25,14 +25,14 @@ impl Store {
             Intent::Computer(ComputerIntent::Think(..) | ComputerIntent::Ring(_))
                 | Intent::Clock(_)
         );
-        if intent.needs_later() && self.read(|session| session.later.is_none()) {
+        if intent.needs_later() && self.read(|session: &Session| session.later.is_none()) {
             return self.with_later(move |store, _| store.send(intent));
         }
         let is_rare = is_person && !goes_on(&intent);
         if matches!(intent, Intent::Saves(_)) {
             self.want_later();
         }
-        if is_rare && self.read(|session| session.table.is_some()) {
+        if is_rare && self.read(|session: &Session| session.table.is_some()) {
             self.want_later();
         }
         if !goes_on(&intent) {
@@ -59,12 +59,12 @@ impl Store {
         if save
             || fit
             || reveal.is_some()
-            || self.read(|session| session.example.is_some() || session.is_lesson())
+            || self.read(|session: &Session| session.example.is_some() || session.is_lesson())
         {
             self.eye.follow_play(reveal);
         }
         self.wait(is_person);
-        if save && self.read_table(Table::is_under_way) {
+        if save && self.read(Table::is_under_way) {
             self.want_later();
         }
         // The button that was pressed may be gone.

@@ -40,25 +40,32 @@ impl Shared {
     pub(super) fn new<T: PartialEq + Send + Sync + 'static>(value: T) -> Shared {
         Shared(Arc::new(value))
     }
+
+    fn value<T: 'static>(&self) -> Option<&T> {
+        let value: &dyn Any = &*self.0;
+        value.downcast_ref::<T>()
+    }
 }
 
-/// Finds a slice again; it is given what it was before.
-pub(super) type Find = Box<dyn Fn(Option<&Shared>) -> Shared + Send + Sync>;
-
-impl<T: 'static> Slice<T> {
-    pub(super) fn new(find: Find) -> Slice<T> {
+impl<T> From<Memo<Shared>> for Slice<T> {
+    fn from(memo: Memo<Shared>) -> Slice<T> {
         Slice {
-            memo: memo(find),
+            memo,
             of: PhantomData,
         }
     }
+}
 
+impl<T: 'static> Slice<T> {
     /// Does something with the slice; what does so does it again when the slice
     /// has changed.
     pub fn with<R>(self, act: impl FnOnce(&T) -> R) -> Option<R> {
-        let shared = self.memo.get();
-        let value: &dyn Any = &*shared.0;
-        value.downcast_ref::<T>().map(act)
+        self.memo.get().value().map(act)
+    }
+
+    /// Does something with the slice as it is now.
+    pub fn read<R>(self, act: impl FnOnce(&T) -> R) -> Option<R> {
+        self.memo.get_untracked().value().map(act)
     }
 }
 
@@ -67,10 +74,6 @@ impl Slice<String> {
     pub fn text(self) -> Box<dyn Fn() -> String + Send + Sync> {
         Box::new(move || self.with(String::clone).unwrap_or_default())
     }
-}
-
-fn memo(find: Find) -> Memo<Shared> {
-    Memo::new(find)
 }
 
 impl<T> Clone for Slice<T> {

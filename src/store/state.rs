@@ -9,6 +9,7 @@ use leptos::web_sys::{EventTarget, KeyboardEvent};
 use super::command::{Dialog, PageAction};
 use super::eye::Eye;
 use super::frames::Frames;
+use super::slice::{Shared, Slice};
 use crate::browser::Theme;
 use crate::browser::storage::Unread;
 use crate::given::Given;
@@ -55,8 +56,11 @@ pub struct Store {
     pub(super) frames: Frames,
     /// Changes with that, and with where the drawn tile is aimed at.
     pub(super) aim: Memo<Revisions>,
-    /// The preview of the placement that was aimed at last.
-    pub(super) preview: StoredValue<(Option<Revisions>, Option<Preview>)>,
+    /// The preview of the placement that is aimed at.
+    pub(super) preview: Slice<Option<Preview>>,
+    /// Changes with the example that is being written, and with each change that was
+    /// refused.
+    pub(super) edited: Memo<(u32, u32)>,
 }
 
 /// The settings of the page, whatever is on it.
@@ -230,6 +234,12 @@ impl Store {
         let session = RwSignal::new(session);
         let aim = Memo::new(move |_| session.with(|session| session.revisions));
         let version = Memo::new(move |_| aim.get().without_aim());
+        let edited = Memo::new(move |_| aim.with(|now| (now.editor, now.controls)));
+        let preview = Memo::new(move |_| {
+            aim.track();
+            let table = |session: &Session| session.table.as_ref().and_then(Table::preview);
+            Shared::new(session.with_untracked(table))
+        });
         Store {
             session,
             page,
@@ -247,7 +257,8 @@ impl Store {
             version,
             frames: Frames::new(version),
             aim,
-            preview: StoredValue::new((None, None)),
+            preview: preview.into(),
+            edited,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Waiting for frames, one for each stage.
 
+use bastide_model::Revisions;
 use leptos::prelude::*;
 
 use super::command::PageAction;
@@ -13,7 +14,7 @@ impl Store {
         let mut due = self.frames.due.get_value();
         let version = self.version.get_untracked();
         if is_person && due.version != version {
-            due.turn += 1;
+            due.begun = version;
             due.is_due = false;
         }
         due.version = version;
@@ -21,13 +22,13 @@ impl Store {
         due.is_due = true;
         self.frames.due.set_value(due);
         if waits {
-            self.after_frame(0, due.turn);
+            self.after_frame(0, due.begun);
         }
     }
 
-    fn after_frame(self, stage: usize, turn: u32) {
+    fn after_frame(self, stage: usize, begun: Revisions) {
         browser::after_frame(move || {
-            if self.frames.due.with_value(|due| due.turn != turn) {
+            if self.frames.due.with_value(|due| due.begun != begun) {
                 return;
             }
             if let Some(passed) = self.frames.passed.get(stage) {
@@ -40,9 +41,9 @@ impl Store {
                     // What is done from now on waits for the frame after it.
                     due.is_due = false;
                     self.frames.due.set_value(due);
-                    self.after_frame(1, turn);
+                    self.after_frame(1, begun);
                 }
-                passed.update(|passed| *passed += 1);
+                passed.set(true);
                 if stage == 1 {
                     self.frames.due.update_value(|due| due.is_lost = false);
                     (self.page)(self, PageAction::Keep);

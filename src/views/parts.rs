@@ -34,7 +34,7 @@ pub fn painted_at_table<T: 'static>(
     view: fn(Store, &Table, &T) -> AnyView,
 ) -> Paint {
     Box::new(move || {
-        let painted = slice.with(|part| store.read_table(|table| Some(view(store, table, part))));
+        let painted = slice.with(|part| store.read(|table: &Table| Some(view(store, table, part))));
         painted.flatten().unwrap_or_else(nothing)
     })
 }
@@ -46,8 +46,9 @@ pub fn painted<T: 'static>(
     view: fn(Store, &Session, &T) -> AnyView,
 ) -> Paint {
     Box::new(move || {
-        let painted = slice.with(|part| store.read(|session| view(store, session, part)));
-        painted.unwrap_or_else(nothing)
+        let painted =
+            slice.with(|part| store.read(|session: &Session| Some(view(store, session, part))));
+        painted.flatten().unwrap_or_else(nothing)
     })
 }
 

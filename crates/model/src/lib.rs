@@ -17,6 +17,7 @@ mod example;
 mod later;
 pub mod library;
 mod notices;
+mod part;
 pub mod rulebook;
 pub mod save;
 mod session;
@@ -44,6 +45,7 @@ pub use example::{
 };
 pub use later::LATER;
 pub use notices::{LoadError, Notice, TurnNews};
+pub use part::Part;
 pub use save::{SaveRevision, SavedGame};
 pub use session::{
     Change, ChangedSettings, ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Effects,

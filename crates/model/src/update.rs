@@ -35,7 +35,7 @@ pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
     let mut effects = act(session, intent.into());
     bots::arrange(session, &mut effects);
     let after = Parts::of(session);
-    session.revisions.raise(&before, &after);
+    session.revisions.raise(&before, &after, &effects);
     effects.settings = before.settings(&after);
     effects.work = EDITOR && before.has_other_work(&after);
     effects
@@ -91,10 +91,10 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
             session.notice = Some(notice);
             Effects::default()
         }
-        Intent::Reword => {
-            session.games += 1;
-            Effects::default()
-        }
+        Intent::Reword => Effects {
+            new_screen: true,
+            ..Effects::default()
+        },
         // Without an example on the table there is nothing to do.
         Intent::CloseNotice
         | Intent::Example(_)
@@ -278,7 +278,7 @@ fn set(session: &mut Session, intent: SettingIntent) -> Effects {
             SettingIntent::SwitchAssist(_) | SettingIntent::SwitchPurist => {
                 table.assists = session.assists
             }
-            SettingIntent::ChoosePace(_) => table.bots.touch(),
+            SettingIntent::ChoosePace(_) => {}
             SettingIntent::SwitchConfirm => table.spot = None,
             SettingIntent::SwitchSkip => table.skips = session.skips,
         }

@@ -30,7 +30,7 @@ pub fn number_under(event: &PointerEvent, attribute: &str) -> Option<usize> {
 /// on.
 pub fn segment_under(store: Store, event: &PointerEvent) -> Option<Segment> {
     let n = number_under(event, "data-segment")?;
-    store.read_table(|table: &Table| {
+    store.read(|table: &Table| {
         let cell = table.game().phase().spot_cell()?;
         table.game().board().segments_at(cell).get(n).copied()
     })

@@ -30,7 +30,7 @@ pub fn motion(store: Store) -> Drawing {
     let was = StoredValue::new((None, String::new()));
     Box::new(move || {
         let is_due = store.is_shown(Stage::Around);
-        let is = Some(store.read_table(|table| table.game().plies()));
+        let is = Some(store.read(|table: &Table| table.game().plies()));
         let (before, text) = was.get_value();
         if before == is {
             return text;
@@ -55,7 +55,7 @@ pub fn moved(store: Store) -> String {
     if document().hidden() {
         return String::new();
     }
-    let (text, flights) = store.read_table(found);
+    let (text, flights) = store.read(found);
     flights::send_off(store, flights);
     text
 }

@@ -25,11 +25,11 @@ impl BoardOverlays {
     /// The overlays that are switched on at a table.
     pub fn new(store: Store) -> BoardOverlays {
         let wanted = store.slice(When::Always, Table::wanted);
-        BoardOverlays(store.derive(move || {
+        BoardOverlays(store.derive(When::Tracked, move || {
             wanted.with(|_| ());
             store.is_shown(Stage::Around);
             let later = store.later();
-            later.map_or_else(Shown::default, |later| store.read_table(later.overlays))
+            later.map_or_else(Shown::default, |later| store.read(later.overlays))
         }))
     }
 
@@ -45,13 +45,15 @@ impl BoardOverlays {
 
     /// The legend of the things under the pointer.
     pub fn legend(self, store: Store) -> Paint {
-        let over = store.slice(When::Always, Table::over);
+        // What is known of it changes with the game alone.
+        let over = store.slice(When::Always, |table: &Table| {
+            (table.over(), table.ghost(), table.history().len())
+        });
         Box::new(move || {
             over.with(|_| ());
-            store.track_aim();
             let legend = self.0.with(|Shown { overlays, .. }| {
                 let later = store.later()?;
-                store.read_table(|table| Some((later.legend)(table, overlays)))
+                store.read(|table: &Table| Some((later.legend)(table, overlays)))
             });
             legend.flatten().unwrap_or_else(nothing)
         })

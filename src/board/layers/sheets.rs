@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::overlays::BoardOverlays;
 use super::{editing, motion, paint, shown, targets};
-use crate::store::{Stage, Store, When};
+use crate::store::{Later, Stage, Store, When};
 use crate::views::{Drawing, layer, whole_layer};
 use bastide_model::{EDITOR, Table};
 
@@ -12,23 +12,24 @@ use bastide_model::{EDITOR, Table};
 pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> Vec<AnyView> {
     use When::{After, Always, Played};
     let around = After(Stage::Around);
-    let part = |class, when, draw| layer(class, store.slice(when, draw).text());
-    let late = |class, when, draw| layer(class, store.late_slice(when, draw).text());
+    let part =
+        |class, when, draw: fn(&Table) -> String| layer(class, store.slice(when, draw).text());
+    let later = |class, when, draw| layer(class, late(store, when, draw));
     let ground = vec![
         part("rivers", Played, paint::rivers),
         layer("overlay-ground", overlays.ground()),
-        late("cell-lines", around, |later| later.layers.cell_lines),
-        late("last-layer", around, |later| later.layers.last_placed),
+        later("cell-lines", around, |later| later.layers.cell_lines),
+        later("last-layer", around, |later| later.layers.last_placed),
         layer("lit-layer", highlight(store)),
         layer("shown", shown::ground(store)),
-        late("dead-layer", around, |later| later.layers.dead),
+        later("dead-layer", around, |later| later.layers.dead),
     ];
     let pieces = vec![
-        late("castles", Played, |later| later.layers.castles),
-        late("towers", Played, |later| later.layers.towers),
+        later("castles", Played, |later| later.layers.castles),
+        later("towers", Played, |later| later.layers.towers),
         part("figures", Played, paint::figures),
-        late("bridges", Played, |later| later.layers.bridges),
-        late("figures", Played, |later| later.layers.on_bridges),
+        later("bridges", Played, |later| later.layers.bridges),
+        later("figures", Played, |later| later.layers.on_bridges),
     ];
     let marks = vec![
         layer("overlay-marks", overlays.marks()),
@@ -40,14 +41,15 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
             "placement-hints",
             store.slice(Played, paint::placement_hints).text(),
         ),
-        late("sought-layer", Always, |later| later.layers.sought),
-        layer("ghosts", store.aim_slice(paint::ghost).text()),
-        late("advised", Played, |later| later.layers.advised),
-        layer("choices", store.choice_slice(targets::targets).text()),
+        later("sought-layer", Always, |later| later.layers.sought),
+        layer("ghosts", ghost(store)),
+        later("advised", Played, |later| later.layers.advised),
+        layer("choices", choices(store)),
         part("cursors", Always, paint::cursor),
     ];
     if EDITOR {
-        next.push(layer("editing", store.session_slice(editing::marks).text()));
+        let marks = store.slice(Always, editing::marks);
+        next.push(layer("editing", marks.text()));
     }
     let motion = vec![layer("motion", motion::motion(store))];
     let sheets = [ground, pieces, marks, next, motion];
@@ -55,17 +57,44 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
     sheets.map(|layers| sheet(layers, view_box)).collect()
 }
 
+/// A layer that is drawn by the part of the program that comes later; nothing until it
+/// is here.
+pub(super) fn late(store: Store, when: When, part: fn(&Later) -> fn(&Table) -> String) -> Drawing {
+    let drawn = store.derive(when, move || {
+        let later = store.later();
+        later.map_or_else(String::new, |later| store.read(part(later)))
+    });
+    drawn.text()
+}
+
+/// The tile that is aimed with, and what would follow.
+fn ghost(store: Store) -> Drawing {
+    let ghost = store.derive(When::Aimed, move || store.read_preview(paint::ghost));
+    ghost.text()
+}
+
+/// The choices, with what the later part of the program adds to them if it is here.
+fn choices(store: Store) -> Drawing {
+    let choices = store.derive(When::Always, move || {
+        let later = store.later().map(|later| &later.layers);
+        let camera = store.eye.camera();
+        let pixels = camera.map_or(f64::MAX, |camera| camera.tile_pixels());
+        store.read(|table: &Table| targets::targets(table, later, pixels))
+    });
+    choices.text()
+}
+
 /// The highlighted places, by the part of the program that comes later.
 fn highlight(store: Store) -> Drawing {
     let highlight = store.slice(When::Always, |table: &Table| {
         (table.highlight(), table.counted(), table.game().plies())
     });
-    let lit = store.derive(move || {
+    let lit = store.derive(When::Tracked, move || {
         let is_dark =
             highlight.with(|(highlight, counted, _)| highlight.is_none() && counted.is_none());
         let is_dark = is_dark.unwrap_or(true);
         let later = store.later().filter(|_| !is_dark);
-        later.map_or_else(String::new, |later| store.read_table(later.lit))
+        later.map_or_else(String::new, |later| store.read(later.lit))
     });
     lit.text()
 }

@@ -21,9 +21,9 @@ pub fn marks(store: Store) -> Drawing {
 
 fn art(store: Store, layer: usize) -> Drawing {
     // The pointer changes nothing of it.
-    let step = store.session_slice(step);
+    let step = store.slice(When::Always, step);
     let game = store.slice(When::Played, |table: &Table| table.history().len());
-    let art = store.derive(move || {
+    let art = store.derive(When::Tracked, move || {
         step.with(|_| ());
         game.with(|_| ());
         let later = store.later();
@@ -33,15 +33,13 @@ fn art(store: Store, layer: usize) -> Drawing {
     art.text()
 }
 
-/// The step of an example, whether it shows anything, and the changes of one that
+/// The step of an example, whether it shows anything, and the revision of one that
 /// is being written.
 fn step(session: &Session) -> (usize, bool, u32) {
+    let edits = session.revisions.editor;
     if let Some(lesson) = lesson(session) {
-        let is_told = lesson.stage() == Stage::Told;
-        return (lesson.step(), is_told, lesson.answers());
+        return (lesson.step(), lesson.stage() == Stage::Told, edits);
     }
-    let edits = session.editor.as_ref().filter(|_| EDITOR);
-    let edits = edits.map_or(0, |editor| editor.edits);
     match &session.example {
         Some(example) => {
             let is_plain = example.shows().is_empty() && !example.overlays;

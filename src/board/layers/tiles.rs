@@ -9,6 +9,7 @@ use bastide_scene::art;
 use leptos::prelude::*;
 
 use super::paint;
+use super::sheets::late;
 use crate::board::svg::{corner, int, placed_id};
 use crate::store::{Slice, Stage, Store, When};
 use crate::views::{Drawing, Key, keyed, layer, leaf, soon};
@@ -27,12 +28,13 @@ struct Look {
 /// The tiles, and the definitions that other pictures of tiles refer to.
 pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
     let placed = store.slice(When::Played, placed);
-    let shade: Drawing = store.slice(When::After(Stage::Around), paint::shade).text();
-    let fields = store.late_slice(When::After(Stage::Around), |later| later.layers.fields);
-    let joints = store.late_slice(When::After(Stage::Around), |later| later.layers.joints);
+    let around = When::After(Stage::Around);
+    let shade: Drawing = store.slice(around, paint::shade).text();
+    let fields = late(store, around, |later| later.layers.fields);
+    let joints = late(store, around, |later| later.layers.joints);
     view! {
         <svg class="layer still" width="1" height="1" viewBox=view_box aria-hidden="true">
-            <defs inner_html=store.read_table(paint::shared_drawings)></defs>
+            <defs inner_html=store.read(paint::shared_drawings)></defs>
             <defs id="symbols">{soon(Box::new(move || symbols(store)))}</defs>
             // It changes as a whole, and the board is painted again with it: that
             // can wait, as do fields and joints, which are found for all tiles.
@@ -40,10 +42,10 @@ pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
                 <path id="land" d=shade></path>
             </g>
             <g id="ground">{looks(placed, ground)}</g>
-            {layer("fields", fields.text())}
+            {layer("fields", fields)}
             {leaf("<use href=\"#land\" class=\"evening\"/>".to_owned())}
             <g id="tiles">{looks(placed, tile)}</g>
-            {layer("joints", joints.text())}
+            {layer("joints", joints)}
         </svg>
     }
     .into_any()
@@ -65,7 +67,7 @@ fn list(looks: Vec<Look>, draw: fn(Look) -> AnyView) -> AnyView {
 
 /// The definitions. What was drawn once stays defined.
 fn symbols(store: Store) -> AnyView {
-    let needed = store.session_slice(all_needed);
+    let needed = store.slice(When::Always, all_needed);
     let known: StoredValue<Vec<Look>> = StoredValue::new(Vec::new());
     let list = move || {
         needed.with(|needed| {

@@ -129,7 +129,9 @@ impl Archive {
         let parts = [date(result.time), statistics::systems(result), version];
         let parts = parts.join(" · ");
         let id = result.id;
-        let is_saved = self.store.read(|session| place(session, id).is_some());
+        let is_saved = self
+            .store
+            .read(|session: &Session| place(session, id).is_some());
         let (replay, gone) = match is_saved {
             true => {
                 let label = fill("archive.replay-game", &[("players", &*seats)]);
@@ -154,7 +156,7 @@ impl Archive {
     /// Opens a saved game at its beginning.
     fn replay(self, id: u64) {
         let store = self.store;
-        let Some(n) = store.read(|session| place(session, id)) else {
+        let Some(n) = store.read(|session: &Session| place(session, id)) else {
             return;
         };
         store.act(PageAction::CloseDialog.into());
@@ -229,15 +231,16 @@ impl Archive {
     fn import(self, text: &str) {
         // What is on the table is to be in storage before it is compared.
         self.store.act(PageAction::Keep.into());
-        let told = match self.store.read(|session| archive::import(session, text)) {
-            Ok(imported) => {
+        let import = |session: &Session| Some(archive::import(session, text));
+        self.told.set(match self.store.read(import) {
+            Some(Ok(imported)) => {
                 self.refresh();
                 self.read();
                 report(&imported)
             }
-            Err(error) => why(&error),
-        };
-        self.told.set(told);
+            Some(Err(error)) => why(&error),
+            None => String::new(),
+        });
     }
 
     /// Shows the games that have come in on the start screen.

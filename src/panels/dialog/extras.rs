@@ -4,7 +4,7 @@ use bastide_model::{ClockRules, DraftIntent, MOST_START, SHORT_GAME, Session, Si
 use leptos::prelude::*;
 
 use crate::language::{count, fill, member, number, text};
-use crate::store::{PageAction, Store};
+use crate::store::{PageAction, Store, When};
 use crate::views::{
     Icon, Select, all, button, field, icon_button, nothing, painted, paragraph, repainted,
 };
@@ -21,9 +21,11 @@ const LENGTHS: [u16; 5] = [SHORT_GAME, 36, 48, 72, 96];
 /// The start screen's choices beside the rules, for the dialog.
 pub fn extras(store: Store) -> AnyView {
     let close = text("share.close");
-    let clock = store.session_slice(|session| session.draft.clock);
-    let length = store.session_slice(|session| session.draft.length);
-    let sitters = store.session_slice(|session| session.draft.players.clone());
+    let clock = store.slice(When::Always, |session: &Session| session.draft.clock);
+    let length = store.slice(When::Always, |session: &Session| session.draft.length);
+    let sitters = store.slice(When::Always, |session: &Session| {
+        session.draft.players.clone()
+    });
     let starts = painted(store, sitters, |store, _, sitters| starts(store, sitters));
     view! {
         <h2 id="share-title" tabindex="-1" autofocus>

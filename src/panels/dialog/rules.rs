@@ -13,12 +13,13 @@ use crate::browser;
 use crate::language::{choice, count, text};
 use crate::store::{PageAction, Store};
 use crate::views::{Button, Check, Field, Icon, icon_button, nothing, paragraph, repainted};
+use bastide_model::Session;
 use page::Page;
 use reading::{PLACE, Reading, link};
 
 /// The rules, for the dialog, at the place of a clause if one is asked for.
 pub fn rules(store: Store, wanted: Option<Clause>) -> AnyView {
-    let systems = store.read(|session| {
+    let systems = store.read(|session: &Session| {
         let table = session.table.as_ref();
         table.map_or(session.draft.systems, |table| table.game().systems())
     });

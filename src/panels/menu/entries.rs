@@ -1,6 +1,6 @@
 //! The menu in groups: the game, ways to share it, settings and assistance.
 
-use bastide_model::{Assist, GameIntent, Pace, Panel, SettingIntent};
+use bastide_model::{Assist, GameIntent, Pace, Panel, Session, SettingIntent};
 use leptos::prelude::*;
 
 use super::bar::{language, theme};
@@ -77,7 +77,7 @@ fn entry(store: Store, label: &'static str, command: impl Into<Command>) -> AnyV
 
 /// How the program plays and looks.
 fn settings(store: Store) -> AnyView {
-    let (confirms, skips) = store.read(|session| (session.confirms, session.skips));
+    let (confirms, skips) = store.read(|session: &Session| (session.confirms, session.skips));
     let settings = store.settings.get_value();
     let switches: [(bool, &str, Command); 5] = [
         (
@@ -117,7 +117,7 @@ fn settings(store: Store) -> AnyView {
 
 /// How fast computers play.
 fn pace(store: Store) -> AnyView {
-    let chosen = store.read(|session| session.pace);
+    let chosen = store.read(|session: &Session| session.pace);
     let mut choice = Select::new();
     for pace in Pace::ALL {
         let label = member("pace", pace.name());
@@ -129,7 +129,7 @@ fn pace(store: Store) -> AnyView {
 
 /// The switches of the assists.
 fn assists(store: Store) -> AnyView {
-    let assists = store.read(|session| session.assists);
+    let assists = store.read(|session: &Session| session.assists);
     let purist = text_of(text("assist.purist"));
     let switches = Assist::ALL.map(|assist| {
         let label = text_of(words::assist(assist));

@@ -69,7 +69,7 @@ fn list(class: &'static str, store: Store, turns: Vec<LogTurn>, is_short: bool) 
         keys,
         Box::new(move |n, _| {
             store
-                .read_table(|table| Some(self::turn(store, table, &turns[n], is_short)))
+                .read(|table: &Table| Some(self::turn(store, table, &turns[n], is_short)))
                 .unwrap_or_else(nothing)
         }),
     );
@@ -262,7 +262,7 @@ pub fn last(table: &Table) -> Vec<String> {
 
 /// The award that is explained: sentence, arithmetic, clause, source.
 pub fn explanation(store: Store) -> AnyView {
-    let award = store.slice(When::Always, |table| table.explained().cloned());
+    let award = store.slice(When::Always, |table: &Table| table.explained().cloned());
     panel(store, "", award, |store, table, award| {
         let Some(award) = award else {
             return nothing();

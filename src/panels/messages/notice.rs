@@ -6,13 +6,13 @@ use leptos::prelude::*;
 
 use super::turn;
 use crate::language::text;
-use crate::store::{Command, PageAction, Store};
+use crate::store::{Command, PageAction, Store, When};
 use crate::views::{Button, Icon, button, details, icon_button, late, nothing, painted, paragraph};
 use crate::words;
 
 /// The place of messages: what is to be known at once, and of a new version.
 pub fn notices(store: Store) -> AnyView {
-    let notice = store.session_slice(|session| session.notice.clone());
+    let notice = store.slice(When::Always, |session: &Session| session.notice.clone());
     let notice = painted(store, notice, self::notice);
     view! {
         <div class="notices">

@@ -7,7 +7,7 @@ use super::super::{editing, exchange};
 use crate::store::{Command, PageAction, Store, Zoom};
 use crate::{board, browser};
 use bastide_model::{
-    ComputerIntent, EDITOR, Intent, OverlayKind, Panel, Question, Table, TableIntent,
+    ComputerIntent, EDITOR, Intent, OverlayKind, Panel, Question, Session, Table, TableIntent,
 };
 
 /// The key that opens the rules from everywhere.
@@ -19,7 +19,7 @@ pub fn key(store: Store, event: &KeyboardEvent) -> bool {
         store.act(PageAction::OpenRules(None).into());
         return true;
     }
-    let playing = store.read(|session| session.table.is_some());
+    let playing = store.read(|session: &Session| session.table.is_some());
     if !playing || event.alt_key() || browser::is_typing(event.target()) || exchange::is_open() {
         return false;
     }
@@ -76,7 +76,7 @@ fn escape(store: Store) -> Command {
             has_panel,
         )
     };
-    let intent = match store.read_table(open) {
+    let intent = match store.read(open) {
         (true, ..) => Intent::Table(TableIntent::Count(true)),
         (_, true, ..) => Intent::Table(TableIntent::Ask(None)),
         (_, _, true, ..) => Intent::Table(TableIntent::Show(None)),
@@ -132,6 +132,6 @@ fn letter(store: Store, key: &str, shift: bool) -> Option<Command> {
 fn choice(store: Store, key: &str) -> Option<Command> {
     let digit = key.parse::<usize>().ok().filter(|_| key.len() == 1);
     let n = digit?.checked_sub(1)?;
-    let intent = store.read(|session| session.choice(n, TableIntent::Play))?;
+    let intent = store.read(|session: &Session| session.choice(n, TableIntent::Play))?;
     Some(intent.into())
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::browser::focus::GRID;
 use crate::language::{fill, number, text};
 use crate::screens::example::scores;
-use crate::store::{PageAction, Store};
+use crate::store::{PageAction, Store, When};
 use crate::views::{Allowed, Button, button, hidden, nothing, once, painted, paragraph, part};
 use crate::{board, browser, panels};
 use bastide_model::course::{Reply, Stage};
@@ -17,8 +17,8 @@ const NEXT: &str = "lesson-next";
 /// The screen of a lesson.
 pub fn lesson(store: Store) -> AnyView {
     store.eye.follow_window();
-    let view = store.session_slice(view_of);
-    let stage = store.session_slice(|session| view_of(session).stage);
+    let view = store.slice(When::Always, view_of);
+    let stage = store.slice(When::Always, |session: &Session| view_of(session).stage);
     // Keys go on, or play.
     Effect::new(move |_| {
         let stage = stage.with(|stage| *stage).unwrap_or_default();
@@ -75,14 +75,14 @@ fn head(store: Store, view: &LessonView) -> AnyView {
 
 /// The text and the question.
 fn said(view: &LessonView) -> AnyView {
-    let is_right = matches!(view.reply, Reply::Right | Reply::AlsoRight(_));
+    let is_right = matches!(*view.reply, Reply::Right | Reply::AlsoRight(_));
     let tick = (view.stage == Stage::Told && is_right).then(|| {
         view! {
             <span class="tick" aria-hidden="true">"✓"</span>
             {hidden([text("lesson.right"), " "].concat())}
         }
     });
-    let shown = (view.reply == Reply::Shown && view.stage == Stage::Told).then(|| {
+    let shown = (*view.reply == Reply::Shown && view.stage == Stage::Told).then(|| {
         let label = text("lesson.shown");
         view! { <b>{label} " "</b> }
     });
@@ -94,7 +94,7 @@ fn said(view: &LessonView) -> AnyView {
         "" => nothing(),
         ask => paragraph("ask", ask),
     };
-    let wrong = match (view.reply, &*view.wrong) {
+    let wrong = match (*view.reply, &*view.wrong) {
         (Reply::Other, _) => once(paragraph("wrong", text("lesson.not-asked"))),
         (Reply::Wrong(_), wrong) => once(paragraph("wrong", wrong)),
         _ => nothing(),

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use crate::language::{LANGUAGES, fill, language_name, text};
-use crate::store::{Command, Store};
+use crate::store::{Command, Store, When};
 use crate::views::{Button, Field, all, boxed, nothing, painted, text_of};
 use bastide_model::editor::{HandEdit, LanguagesView, is_rtl};
 
@@ -50,7 +50,7 @@ fn name(code: &str) -> String {
 
 /// The field that adds a language, and why the last text is none.
 pub fn adding(store: Store) -> AnyView {
-    let view = store.editor_slice(LanguagesView::of);
+    let view = store.slice(When::Edited, LanguagesView::of);
     let field = painted(store, view, |store, _, view| {
         let field = Field::whole(store, |code| HandEdit::AddLanguage(code).into());
         let field = field.unspelled().with("name", "language-code");

@@ -5,7 +5,7 @@ use bastide_rules::System;
 use leptos::prelude::*;
 
 use crate::language::{fill, text};
-use crate::store::Store;
+use crate::store::{Store, When};
 use crate::views::{Check, all, boxed, details, nothing, painted};
 use crate::words;
 use bastide_model::Table;
@@ -13,7 +13,7 @@ use bastide_model::editor::{OverlaysView, StepEdit};
 
 /// The overlays to choose from.
 pub fn overlays(store: Store) -> AnyView {
-    let shown = store.editor_slice(OverlaysView::of);
+    let shown = store.slice(When::Edited, OverlaysView::of);
     boxed(
         "overlays",
         painted(store, shown, |store, session, view| {

@@ -11,13 +11,13 @@ use super::parts::turns;
 use crate::board::picture;
 use crate::browser;
 use crate::language::{count, fill, member, text};
-use crate::store::Store;
+use crate::store::{Store, When};
 use crate::views::{
     Allowed, Button, Icon, all, art, boxed, button, details, icon_button, icon_button_when,
     nothing, painted, paragraph, soon,
 };
 use crate::words;
-use bastide_model::editor::{HandEdit, PaletteView, PositionEdit, Task};
+use bastide_model::editor::{Editor, HandEdit, PaletteView, PositionEdit, Task};
 
 /// The id of the panel.
 const PANEL: &str = "panel";
@@ -25,7 +25,7 @@ const PANEL: &str = "panel";
 /// Shows the beginning of the panel when a tile was chosen on the board: what can be put
 /// on it is shown there.
 pub fn follow(store: Store) {
-    let place = store.editor_slice(|editor| {
+    let place = store.slice(When::Edited, |editor: &Editor| {
         let is_here = editor.task == Task::Position && editor.brush.is_none();
         editor.chosen.filter(|_| is_here)
     });
@@ -58,7 +58,9 @@ pub fn position(store: Store) -> AnyView {
 
 /// The tiles that can be taken in hand.
 fn tiles(store: Store) -> AnyView {
-    let tiles = store.editor_slice(|editor| Some(PaletteView::of(editor)));
+    let tiles = store.slice(When::Edited, |editor: &Editor| {
+        Some(PaletteView::of(editor))
+    });
     let tiles = painted(store, tiles, |store, _, tiles| {
         tiles
             .as_ref()
@@ -69,7 +71,7 @@ fn tiles(store: Store) -> AnyView {
 
 /// The tiles that will be drawn.
 fn drawn_tiles(store: Store) -> AnyView {
-    let drawn = store.editor_slice(|editor| editor.work.stack().to_vec());
+    let drawn = store.slice(When::Edited, |editor: &Editor| editor.work.stack().to_vec());
     let drawn = painted(store, drawn, |store, _, drawn| stack(store, drawn));
     boxed("stack-list", drawn)
 }

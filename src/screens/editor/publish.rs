@@ -6,7 +6,7 @@ use super::languages::{self, texts};
 use super::parts::crowded;
 use super::steps;
 use crate::language::{fill, number, text};
-use crate::store::{Form, PageAction, Store};
+use crate::store::{Form, PageAction, Store, When};
 use crate::views::{Allowed, Button, Field, Select, all, boxed, nothing, painted, paragraph};
 use bastide_model::Mode;
 use bastide_model::editor::{HandEdit, PublishEdit, PublishView, TitlesView};
@@ -16,9 +16,9 @@ pub const OUT: &str = "out";
 
 /// The panel.
 pub fn publish(store: Store) -> AnyView {
-    let titles = store.editor_slice(TitlesView::of);
+    let titles = store.slice(When::Edited, TitlesView::of);
     let titles = painted(store, titles, |store, _, view| titles_of(store, view));
-    let view = store.editor_slice(PublishView::of);
+    let view = store.slice(When::Edited, PublishView::of);
     let form = painted(store, view, |store, _, view| form(store, view));
     let takes = painted(store, view, |store, _, view| takes(store, view));
     let out = Field::readonly().unspelled().with("id", OUT);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::language::{fill, member, text};
-use crate::store::Store;
+use crate::store::{Store, When};
 use crate::views::{
     Button, Field, Icon, all, boxed, details, icon_button, nothing, painted, paragraph,
 };
@@ -12,7 +12,7 @@ use bastide_model::editor::{SignEdit, SignTool, SignsView, TextEdit};
 
 /// The panel.
 pub fn signs(store: Store) -> AnyView {
-    let view = store.editor_slice(SignsView::of);
+    let view = store.slice(When::Edited, SignsView::of);
     boxed(
         "signs",
         painted(store, view, |store, _, view| {

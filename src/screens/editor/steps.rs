@@ -7,28 +7,31 @@ use super::languages::{self, texts};
 use super::overlays::overlays;
 use super::signs::signs;
 use crate::language::{fill, number, text};
-use crate::store::Store;
+use crate::store::{Store, When};
 use crate::views::{Button, all, boxed, button, details, nothing, painted, paragraph};
 use crate::{panels, words};
 use bastide_model::Table;
 use bastide_model::editor::{
-    AnswerKind, AnswersView, HandEdit, MovesView, SaidView, StepEdit, StepErrorView, TextEdit,
+    AnswerKind, AnswersView, Editor, HandEdit, MovesView, SaidView, StepEdit, StepErrorView,
+    TextEdit,
 };
 
 /// The panel.
 pub fn steps(store: Store) -> AnyView {
-    let shown = store.editor_slice(|editor| (editor.step, editor.work.scenario.steps.len()));
+    let shown = store.slice(When::Edited, |editor: &Editor| {
+        (editor.step, editor.work.scenario.steps.len())
+    });
     let list = painted(store, shown, |store, _, &(step, count)| {
         list(store, step, count)
     });
-    let moves = store.editor_slice(MovesView::of);
+    let moves = store.slice(When::Edited, MovesView::of);
     let moves = painted(store, moves, |store, session, view| {
         let both = view.as_ref().zip(session.table.as_ref());
         both.map_or_else(nothing, |(view, table)| played(store, table, view))
     });
-    let said = store.editor_slice(SaidView::of);
+    let said = store.slice(When::Edited, SaidView::of);
     let said = painted(store, said, |store, _, said| says(store, said));
-    let answers = store.editor_slice(AnswersView::of);
+    let answers = store.slice(When::Edited, AnswersView::of);
     let answers = painted(store, answers, |store, session, view| {
         let both = view.as_ref().zip(session.editor.as_ref());
         both.map_or_else(nothing, |(view, editor)| {
@@ -53,7 +56,7 @@ pub fn steps(store: Store) -> AnyView {
 
 /// Why the example cannot be played to its end.
 pub fn step_error(store: Store) -> AnyView {
-    let step_error = store.editor_slice(StepErrorView::of);
+    let step_error = store.slice(When::Edited, StepErrorView::of);
     boxed(
         "trouble",
         painted(store, step_error, |_, session, view| {

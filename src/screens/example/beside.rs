@@ -9,13 +9,13 @@ use leptos::prelude::*;
 use crate::board::{figure, picture, piece};
 use crate::language::{count, fill, member, number};
 use crate::panels::{goods, held_words, supply};
-use crate::store::Store;
+use crate::store::{Store, When};
 use crate::views::{all, art, hidden, nothing, painted, text_of};
 use crate::words;
 
 /// The players, with what the example is about.
 pub fn beside(store: Store) -> AnyView {
-    let view = store.session_slice(view_of);
+    let view = store.slice(When::Always, view_of);
     let seats = painted(store, view, |_, session, view| {
         let table = session.table.as_ref();
         table.map_or_else(nothing, |table| {
@@ -28,7 +28,7 @@ pub fn beside(store: Store) -> AnyView {
 
 /// The tile that is to be placed, or those of the bazaar.
 pub fn hand(store: Store) -> AnyView {
-    let tiles = painted(store, store.session_slice(view_of), |_, _, view| {
+    let tiles = painted(store, store.slice(When::Always, view_of), |_, _, view| {
         let tiles = view.tiles.iter().map(|&it| tile(it));
         all(tiles.collect::<Vec<_>>())
     });

@@ -3,21 +3,22 @@
 use leptos::prelude::*;
 
 use crate::language::{count, fill, list, member, number, text};
-use crate::store::Store;
+use crate::store::{Store, When};
 use crate::views::{
     Check, Paint, Select, all, boxed, details, nothing, painted, paragraph, text_of,
 };
 use crate::words;
-use bastide_model::{DraftIntent, ExampleRules, Intent, Notice, OutcomeView, Table, Wish};
+use bastide_model::{DraftIntent, ExampleRules, Intent, Notice, OutcomeView, Session, Table, Wish};
 use bastide_rules::options::Edition;
 
 /// Other rules to try the example with, and how it ends under them.
 pub fn rules(store: Store) -> AnyView {
-    let rules = store.session_slice(|session| {
+    let rules = store.slice(When::Always, |session: &Session| {
         let example = session.example.as_ref();
-        example.map(ExampleRules::of).unwrap_or_default()
+        let rules = example.map(|it| ExampleRules::of(it, session.revisions.controls));
+        rules.unwrap_or_default()
     });
-    let outcome = store.session_slice(|session| {
+    let outcome = store.slice(When::Always, |session: &Session| {
         let example = session.example.as_ref();
         example.map(OutcomeView::of).unwrap_or_default()
     });

@@ -28,7 +28,7 @@ pub fn count(store: Store) -> AnyView {
             let each = (IN_ALL / all.max(1)).clamp(SHORTEST, LONGEST);
             let next = move || {
                 // Somebody may have gone on meanwhile.
-                if store.read_table(Table::counted) == Some(n) {
+                if store.read(Table::counted) == Some(n) {
                     store.send(TableIntent::Count(false));
                 }
             };

@@ -5,7 +5,7 @@ use bastide_rules::{Clause, System, TileId};
 use leptos::prelude::*;
 
 use crate::language::{count, member, text};
-use crate::store::Store;
+use crate::store::{Store, When};
 use crate::views::{Check, Details, Select, all, boxed, painted, paragraph, repainted, text_of};
 use crate::words;
 use bastide_model::{DraftIntent, Rule, RulesView, Session};
@@ -22,10 +22,15 @@ pub fn noted(label: &'static str, note: impl Into<String>) -> AnyView {
     .into_any()
 }
 
+/// The rules of the next game, found again if a change was refused.
+fn rules_view(session: &Session) -> RulesView {
+    RulesView::of(&session.draft, session.revisions.controls)
+}
+
 /// The editions to start from, and how far the rules are from those if that
 /// `is_told`.
 pub fn edition(store: Store, is_told: bool) -> AnyView {
-    let rules = store.session_slice(|session| RulesView::of(&session.draft));
+    let rules = store.slice(When::Always, rules_view);
     let paint = painted(
         store,
         rules,
@@ -71,7 +76,7 @@ fn changes(rules: &RulesView) -> AnyView {
 /// The choices of rules. What concerns a system that is off is hidden by the
 /// style sheet.
 pub fn rules(store: Store) -> AnyView {
-    let rules = store.session_slice(|session| RulesView::of(&session.draft));
+    let rules = store.slice(When::Always, rules_view);
     boxed("options", painted(store, rules, options))
 }
 

@@ -34,10 +34,6 @@ const LARGE: [(&str, &str); 18] = [
         "crates/cli/tests/records",
         "a table: games and what they tell",
     ),
-    (
-        "crates/model/src/tests",
-        "a file for each part of the model",
-    ),
     ("crates/notation/src", "rooms stand in docs/architecture.md"),
     ("crates/rules/src", "rooms stand in docs/architecture.md"),
     ("crates/rules/src/board", "one thing: what lies where"),

@@ -164,8 +164,8 @@ fn covers(table: Option<&Table>, other: &Table) -> bool {
     let Some(table) = table else {
         return false;
     };
-    let lines = || [&table.line].into_iter().chain(&table.others);
-    let mut others = [&other.line].into_iter().chain(&other.others);
+    let lines = || [&table.line].into_iter().chain(table.others.iter());
+    let mut others = [&other.line].into_iter().chain(other.others.iter());
     table.origin() == other.origin()
         && others.all(|other| lines().any(|line| line.starts_with(other)))
 }

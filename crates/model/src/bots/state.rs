@@ -6,6 +6,7 @@ use bastide_notation::answer::Answer;
 use super::level::Level;
 use super::review::Review;
 use super::worker::WorkerError;
+use crate::part::Part;
 
 /// Something to be thought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,14 +63,12 @@ pub struct Bots {
     /// The hint and the ply after which it holds.
     pub(crate) advice: Option<(u32, Answer)>,
     /// Why computers did what each ply tells.
-    pub(crate) reasons: Vec<(u32, Answer)>,
+    pub(crate) reasons: Part<Vec<(u32, Answer)>>,
     pub(crate) review: Option<Review>,
     /// The failures of the worker in a row, which ends when a computer decides.
     pub(crate) failures: u32,
     /// The last answer made no sense.
     pub(crate) doubted: bool,
-    /// Changes with everything here that is shown.
-    pub(crate) revision: u32,
 }
 
 /// The status of a bot that has to decide.
@@ -86,11 +85,6 @@ pub enum BotStatus {
 }
 
 impl Bots {
-    /// Something that is shown has changed.
-    pub(crate) fn touch(&mut self) {
-        self.revision += 1;
-    }
-
     /// The game goes on from here.
     pub(crate) fn go_on(&mut self) {
         self.live = true;
@@ -107,26 +101,22 @@ impl Bots {
     pub(crate) fn pause(&mut self) {
         self.paused = true;
         self.stepping = false;
-        self.touch();
     }
 
     pub(crate) fn resume(&mut self) {
         self.paused = false;
         self.live = true;
-        self.touch();
     }
 
     pub(crate) fn step(&mut self) {
         self.paused = true;
         self.stepping = true;
         self.live = true;
-        self.touch();
     }
 
     /// Thinks again about what could not be answered.
     pub(crate) fn retry(&mut self) {
         self.job = None;
-        self.touch();
     }
 
     /// A computer has decided.

@@ -9,6 +9,7 @@ use bastide_scene::overlay::Overlay;
 
 use crate::example::{Reply, judge};
 use crate::notices::LoadError;
+use crate::part::Part;
 use crate::table::Table;
 
 /// A lesson on the table.
@@ -24,9 +25,7 @@ pub struct Lesson {
     told: usize,
     stage: Stage,
     /// The reply to the last answer.
-    reply: Reply,
-    /// Counts the answers, so that the same words are said again.
-    answers: u32,
+    reply: Part<Reply>,
     /// The cells that the steps need, so that the view need not move.
     cells: CellBox,
 }
@@ -67,8 +66,7 @@ impl Lesson {
             step: 0,
             told: 0,
             stage: Stage::Asked,
-            reply: Reply::None,
-            answers: 0,
+            reply: Part::default(),
             cells,
         };
         lesson.go(&mut table, step);
@@ -85,14 +83,10 @@ impl Lesson {
         self.stage
     }
 
-    /// The reply to the last answer.
-    pub fn reply(&self) -> Reply {
-        self.reply
-    }
-
-    /// How many answers there were.
-    pub fn answers(&self) -> u32 {
-        self.answers
+    /// The reply to the last answer: to another answer it is another part, even if it
+    /// says the same.
+    pub fn reply(&self) -> &Part<Reply> {
+        &self.reply
     }
 
     /// How many steps are done.
@@ -135,7 +129,7 @@ impl Lesson {
     pub fn text(&self) -> &str {
         let step = self.told.checked_sub(1);
         let step = step.and_then(|n| self.scenario.steps.get(n));
-        match (step, self.reply, self.stage) {
+        match (step, *self.reply, self.stage) {
             (Some(step), Reply::AlsoRight(n), Stage::Told) => {
                 step.accept.get(n).map_or("", |reply| words(&reply.say))
             }
@@ -147,7 +141,7 @@ impl Lesson {
 
     /// The text about a wrong answer; empty where it has none of its own.
     pub fn wrong(&self) -> &str {
-        match (self.reply, self.next()) {
+        match (*self.reply, self.next()) {
             (Reply::Wrong(n), Some(step)) => {
                 step.refuse.get(n).map_or("", |reply| words(&reply.say))
             }
@@ -187,7 +181,7 @@ impl Lesson {
     pub(crate) fn go(&mut self, table: &mut Table, step: usize) {
         self.step = step.min(self.scenario.steps.len());
         self.told = self.step;
-        self.reply = Reply::None;
+        self.reply = Part::default();
         self.stage = match self.next() {
             Some(next) if asks(next) => Stage::Asked,
             _ => Stage::Told,
@@ -234,7 +228,6 @@ impl Lesson {
         let Some(reply) = self.judge(table) else {
             return;
         };
-        self.answers += 1;
         match reply {
             Reply::Right => {
                 self.do_step(reply);
@@ -245,7 +238,7 @@ impl Lesson {
             _ => {
                 let tried = table.played().get(self.plies(self.step)).copied();
                 self.go(table, self.step);
-                self.reply = reply;
+                self.reply = reply.into();
                 if let Some(Action::Place { cell, turn }) = tried {
                     table.try_again(cell, turn);
                 }
@@ -261,7 +254,7 @@ impl Lesson {
     fn do_step(&mut self, reply: Reply) {
         self.step += 1;
         self.told = self.step;
-        self.reply = reply;
+        self.reply = reply.into();
         self.stage = Stage::Told;
         while self.next().is_some_and(is_silent) {
             self.step += 1;

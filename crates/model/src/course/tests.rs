@@ -135,11 +135,11 @@ fn a_learner_is_told_how_each_answer_was() {
     assert_eq!(lesson(&session).marks().len(), 1);
     // Legal and listed, legal and not listed.
     update(&mut session, place(0, 1, Turn::R0));
-    assert_eq!(lesson(&session).reply(), Reply::Wrong(0));
+    assert_eq!(**lesson(&session).reply(), Reply::Wrong(0));
     assert!(lesson(&session).wrong().contains("try the marked space"));
     assert!(session.table.as_ref().unwrap().played().is_empty());
     update(&mut session, place(0, 1, Turn::R180));
-    assert_eq!(lesson(&session).reply(), Reply::Wrong(0));
+    assert_eq!(**lesson(&session).reply(), Reply::Wrong(0));
     // The tile stays where it was tried, as it was turned.
     let ghost = |session: &Session| session.table.as_ref().unwrap().ghost().unwrap();
     assert_eq!(ghost(&session).cell, Cell::new(0, 1));
@@ -149,7 +149,7 @@ fn a_learner_is_told_how_each_answer_was() {
     assert_eq!(session.progress.left_at(), None);
     // Another right answer stays until the learner goes on.
     update(&mut session, place(-1, 0, Turn::R0));
-    assert_eq!(lesson(&session).reply(), Reply::AlsoRight(0));
+    assert_eq!(**lesson(&session).reply(), Reply::AlsoRight(0));
     assert!(lesson(&session).text().contains("on the right"));
     let lies_at = |session: &Session, x| {
         let table = session.table.as_ref().unwrap();
@@ -165,7 +165,7 @@ fn a_learner_is_told_how_each_answer_was() {
     assert_eq!(session.table.as_ref().unwrap().played().len(), plies);
     update(&mut session, CourseIntent::Next);
     update(&mut session, place(-1, 0, Turn::R270));
-    assert_eq!(lesson(&session).reply(), Reply::Right);
+    assert_eq!(**lesson(&session).reply(), Reply::Right);
     update(&mut session, CourseIntent::Back);
     assert_eq!(lesson(&session).tasks(), (1, 3));
     assert_eq!(lesson(&session).stage(), Stage::Asked);
@@ -175,7 +175,7 @@ fn a_learner_is_told_how_each_answer_was() {
 fn a_lesson_goes_on_where_it_was_left() {
     let mut session = learner("place");
     update(&mut session, CourseIntent::ShowMe);
-    assert_eq!(lesson(&session).reply(), Reply::Shown);
+    assert_eq!(**lesson(&session).reply(), Reply::Shown);
     update(&mut session, CourseIntent::List);
     assert!(session.table.is_none() && session.course.is_some());
     let kept = session.progress.text().to_owned();
@@ -263,7 +263,7 @@ fn the_buttons_turn_the_tile_whatever_the_pointer_passed_over() {
     update(&mut session, TableIntent::Point(left));
     assert_eq!(held(&session), Turn::R180);
     update(&mut session, TableIntent::Press(left));
-    assert_eq!(lesson(&session).reply(), Reply::Wrong(0));
+    assert_eq!(**lesson(&session).reply(), Reply::Wrong(0));
     // The way to the buttons leads over the space on the right.
     update(&mut session, TableIntent::Point(right));
     assert_eq!(held(&session), Turn::R0);

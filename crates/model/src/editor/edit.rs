@@ -5,9 +5,9 @@ use bastide_rules::event::Good;
 use bastide_rules::setup::Piece;
 use bastide_rules::{Cell, Color, FigureKind, TileId, TileSet};
 
-use super::answers::AnswerKind;
+use super::board::SignTool;
+use super::played::AnswerKind;
 use super::state::Task;
-use super::tools::SignTool;
 use crate::example::Mode;
 
 /// A wish of the author of an example, by where it can occur.

@@ -5,36 +5,29 @@
 //! read. Every change is tried on a copy first: what cannot be so is refused with
 //! its reason, and the board stays as it was.
 
-mod answers;
+mod board;
 mod edit;
-pub(crate) mod files;
-mod languages;
-mod moves;
-mod place;
-mod signs;
+mod played;
 mod state;
-pub(crate) mod steps;
 #[cfg(test)]
 mod tests;
-mod tools;
+mod texts;
 mod views;
 mod work;
 
 pub use crate::notices::PositionError;
-pub use answers::AnswerKind;
+pub use board::{Offer, SignTool, SignTools, SignsView};
 pub use edit::{
     CountEdit, DocumentEdit, Edit, HandEdit, PositionEdit, PublishEdit, SignEdit, StepEdit,
     TextEdit,
 };
-pub use files::{Files, begin};
-pub use languages::{is_rtl, language_code};
-pub use moves::AnswerMove;
-pub use place::Offer;
-pub use signs::SignsView;
+pub(crate) use played::steps;
+pub use played::{AnswerKind, AnswerMove};
 pub use state::{EDITOR, Editor, StepError, Task};
-pub use tools::{SignTool, SignTools};
+pub(crate) use texts::files;
+pub use texts::{Files, begin, is_rtl, language_code};
 pub use views::{
     AnswersView, ChosenView, CountsView, LanguagesView, MovesView, OverlaysView, PaletteView,
-    PublishView, SaidView, SeatCounts, StepErrorView, TitlesView,
+    Played, PublishView, SaidView, SeatCounts, StepErrorView, TitlesView,
 };
 pub use work::Work;

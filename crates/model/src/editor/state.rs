@@ -5,9 +5,10 @@ use bastide_notation::position::PlacedTile;
 use bastide_notation::scenario::{Show, Signs, Step};
 use bastide_rules::{Action, Cell, Color, FigureKind, TileId, TileSet, Turn};
 
-use super::answers::AnswerKind;
-use super::tools::SignTools;
+use super::board::SignTools;
+use super::played::AnswerKind;
 use super::work::Work;
+use crate::part::Part;
 
 /// True if this is the editor of examples, which is a program of its own: only
 /// authors download it.
@@ -17,12 +18,12 @@ pub const EDITOR: bool = cfg!(any(test, feature = "editor"));
 const LONGEST_PAST: usize = 300;
 
 /// An example that is being written.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub struct Editor {
     /// The example that is written.
-    pub work: Work,
-    past: Vec<Work>,
-    future: Vec<Work>,
+    pub work: Part<Work>,
+    past: Vec<Part<Work>>,
+    future: Vec<Part<Work>>,
     /// The field that is being typed in, if the last change was typed: it is taken back
     /// as a whole.
     typing: Option<String>,
@@ -58,10 +59,6 @@ pub struct Editor {
     pub glance: Option<Cell>,
     /// Why the steps cannot be played to their end.
     pub step_error: Option<StepError>,
-    /// Counts the changes of what lies on the board.
-    pub edits: u32,
-    /// Counts the changes of what is to be kept.
-    pub changes: u32,
 }
 
 /// A task of an author.
@@ -100,7 +97,7 @@ impl Editor {
     pub fn new(work: Work) -> Editor {
         let color = work.scenario.record.players[0].color;
         Editor {
-            work,
+            work: work.into(),
             past: Vec::new(),
             future: Vec::new(),
             typing: None,
@@ -120,9 +117,16 @@ impl Editor {
             tools: SignTools::default(),
             glance: None,
             step_error: None,
-            edits: 0,
-            changes: 0,
         }
+    }
+
+    /// The same, wherever the author points: that changes no panel.
+    pub(crate) fn unpointed(&self) -> Editor {
+        let mut editor = self.clone();
+        editor.ghost = None;
+        editor.glance = None;
+        editor.tools.over = None;
+        editor
     }
 
     /// True if something can be taken back.
@@ -197,14 +201,13 @@ impl Editor {
         }
         self.typing = typing;
         self.future.clear();
-        self.changes += 1;
     }
 
     /// Puts another work in the editor in place of this one, which can be had
     /// back.
     pub fn replace(&mut self, work: Work) {
         self.remember(None);
-        self.work = work;
+        self.work = work.into();
         self.forget();
     }
 
@@ -215,7 +218,6 @@ impl Editor {
         let now = std::mem::replace(&mut self.work, work);
         self.future.push(now);
         self.forget();
-        self.changes += 1;
         true
     }
 
@@ -226,7 +228,6 @@ impl Editor {
         let now = std::mem::replace(&mut self.work, work);
         self.past.push(now);
         self.forget();
-        self.changes += 1;
         true
     }
 

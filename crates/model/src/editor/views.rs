@@ -6,10 +6,12 @@ use bastide_rules::action::Axis;
 use bastide_rules::setup::{Goods, Piece};
 use bastide_rules::{Cell, Color, FigureKind, Segment, System, TileId, TileSet, Turn};
 
-use super::answers::AnswerKind;
-use super::place::Offer;
+use super::board::Offer;
+use super::played::AnswerKind;
 use super::state::{Editor, StepError};
+use super::work::Work;
 use crate::example::Mode;
+use crate::part::Part;
 
 /// The tiles to be taken in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,8 +57,10 @@ pub struct ChosenView {
 /// Points, supplies and prisoners.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CountsView {
-    /// Counts the edits: a field whose text was refused shows again what is so.
-    pub edits: u32,
+    /// The board, from which numbers follow that are not given.
+    pub played: Played,
+    /// See [`Revisions::controls`](crate::Revisions::controls).
+    pub controls: u32,
     /// The kinds of pieces that are dealt.
     pub pieces: Vec<Piece>,
     /// A row for each player.
@@ -96,11 +100,19 @@ pub struct StepErrorView {
     pub has_stack: bool,
 }
 
+/// The moves that are played on the board of the editor.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Played {
+    work: Part<Work>,
+    step: usize,
+    answer: Option<Vec<String>>,
+}
+
 /// The moves of the step that is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovesView {
-    /// Counts the edits, which may change the words for what is played.
-    pub edits: u32,
+    /// The board, which the words for what is played depend on.
+    pub played: Played,
     /// The actions before the step.
     pub before: usize,
     /// The actions of the step.
@@ -114,8 +126,8 @@ pub struct MovesView {
 /// The overlays of the step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OverlaysView {
-    /// Counts the edits, which may change what there is to be shown.
-    pub edits: u32,
+    /// The board, on which depends what there is to be shown.
+    pub played: Played,
     /// The overlays that are chosen.
     pub shows: Vec<Show>,
 }
@@ -152,8 +164,8 @@ pub struct SaidView {
 /// Other answers to the step that are right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswersView {
-    /// Counts the edits, which may change the words for the moves.
-    pub edits: u32,
+    /// The board, which the words for the moves depend on.
+    pub played: Played,
     /// The languages of the example.
     pub languages: Vec<String>,
     /// The actions of each right one, and what is said about it.
@@ -227,7 +239,7 @@ impl ChosenView {
 
 impl CountsView {
     /// The counts of all players.
-    pub fn of(editor: &Editor) -> CountsView {
+    pub fn of(editor: &Editor, controls: u32) -> CountsView {
         let record = &editor.work.scenario.record;
         let position = &record.position;
         let (systems, options) = (record.systems, &record.options);
@@ -256,13 +268,24 @@ impl CountsView {
         });
         let prisoners = position.prisoners.iter();
         CountsView {
-            edits: editor.edits,
+            played: Played::of(editor),
+            controls,
             seats: seats.collect(),
             has_prisoners: record.systems.has(System::Tower),
             prisoners: prisoners.copied().collect(),
             kind: editor.kind,
             has_goods,
             pieces,
+        }
+    }
+}
+
+impl Played {
+    fn of(editor: &Editor) -> Played {
+        Played {
+            work: editor.work.clone(),
+            step: editor.step,
+            answer: editor.answer.clone(),
         }
     }
 }
@@ -281,7 +304,7 @@ impl MovesView {
     /// The moves of the step that is shown; none at the beginning.
     pub fn of(editor: &Editor) -> Option<MovesView> {
         Some(MovesView {
-            edits: editor.edits,
+            played: Played::of(editor),
             before: editor.work.plies(editor.step.checked_sub(1)?),
             actions: editor.shown_step()?.actions,
             answer: editor.answer.as_ref().map(Vec::len),
@@ -294,7 +317,7 @@ impl OverlaysView {
     /// The overlays of the step that is shown; none at the beginning.
     pub fn of(editor: &Editor) -> Option<OverlaysView> {
         Some(OverlaysView {
-            edits: editor.edits,
+            played: Played::of(editor),
             shows: editor.shown_step()?.show.clone(),
         })
     }
@@ -349,7 +372,7 @@ impl AnswersView {
         let has_answers = !step.accept.is_empty() || !step.refuse.is_empty();
         let is_asked = editor.work.mode == Mode::Find || has_answers || is_answering;
         is_asked.then(|| AnswersView {
-            edits: editor.edits,
+            played: Played::of(editor),
             languages: editor.languages(),
             right: step.accept.clone(),
             wrong: step.refuse.clone(),

@@ -2,7 +2,7 @@
 //! action, and what the reader tries between the steps.
 
 use bastide_notation::scenario::{self, Scenario, Show, Signs, Spoken, spoken};
-use bastide_notation::{Record, RecordError};
+use bastide_notation::{Record, RecordError, Replay};
 use bastide_rules::options::{Edition, Options};
 use bastide_rules::{Action, Game, Refusal};
 use bastide_scene::board::extent;
@@ -40,7 +40,7 @@ pub struct Example {
     pub(super) trying: bool,
     /// The reply to the last answer, where one is to be found.
     pub(super) reply: Reply,
-    /// Counts the answers, so that the same words are said again.
+    /// How many answers there were, which pages that show the example are told.
     pub(super) answers: u32,
     /// The news of the last answer and the last refusal.
     pub(super) news: News,
@@ -54,9 +54,6 @@ pub struct Example {
     rules: Vec<Rule>,
     /// The edition that is tried; none for the rules of the example.
     pub(super) edition: Option<Edition>,
-    /// Counts the changes of rules that were refused: their controls show again
-    /// what is so.
-    pub(super) refusals: u32,
     /// The action that the rules on trial refuse.
     pub stopped: Option<Refusal>,
     /// The scores at the end: under the rules of the example and under those
@@ -128,45 +125,8 @@ impl Example {
         for player in &mut record.players {
             player.bot = None;
         }
-        let (title, say, signs, clauses, steps) = match Scenario::parse(text) {
-            Ok(it) => (it.title, it.say, it.signs, it.clauses, it.steps),
-            // What is no scenario is shown action by action.
-            Err(_) => {
-                let single = scenario::Step {
-                    actions: 1,
-                    ..scenario::Step::default()
-                };
-                let steps = vec![single; record.actions.len()];
-                (Vec::new(), Vec::new(), Signs::default(), Vec::new(), steps)
-            }
-        };
-        let scores = scores(&replay.game);
-        let beside = Beside::of(&record, &steps, &replay);
-        let mut rules = Rule::ALL.to_vec();
-        rules.retain(|rule| clauses.contains(&rule.clause()));
-        let mut example = Example {
-            title,
-            say,
-            signs,
-            given: record.options,
-            line: replay.actions.clone(),
-            step: 0,
-            mode,
-            trying: false,
-            reply: Reply::None,
-            answers: 0,
-            news: News::default(),
-            beside,
-            overlays: true,
-            cells: extent(&replay.game, &[]),
-            rules,
-            edition: None,
-            refusals: 0,
-            stopped: None,
-            outcomes: [scores.clone(), scores],
-            record,
-            steps,
-        };
+        let scenario = scenario_of(text, &record);
+        let mut example = Example::new(scenario, record, mode, &replay);
         example.cells = example.extent(replay.game);
         let mut table = example.begin()?;
         let first = match mode {
@@ -181,6 +141,35 @@ impl Example {
             example.cells = extent(table.game(), &[]).grown(1);
         }
         Ok((example, table))
+    }
+
+    /// The example of a scenario before its first step, whose record was played.
+    fn new(scenario: Scenario, record: Record, mode: Mode, replay: &Replay) -> Example {
+        let scores = scores(&replay.game);
+        let mut rules = Rule::ALL.to_vec();
+        rules.retain(|rule| scenario.clauses.contains(&rule.clause()));
+        Example {
+            title: scenario.title,
+            say: scenario.say,
+            signs: scenario.signs,
+            given: record.options,
+            line: replay.actions.clone(),
+            step: 0,
+            mode,
+            trying: false,
+            reply: Reply::None,
+            answers: 0,
+            news: News::default(),
+            beside: Beside::of(&record, &scenario.steps, replay),
+            overlays: true,
+            cells: extent(&replay.game, &[]),
+            rules,
+            edition: None,
+            stopped: None,
+            outcomes: [scores.clone(), scores],
+            record,
+            steps: scenario.steps,
+        }
     }
 
     /// The title in a language, or in English, or nothing.
@@ -264,11 +253,6 @@ impl Example {
         self.edition
     }
 
-    /// How many changes of rules were refused.
-    pub fn refusals(&self) -> u32 {
-        self.refusals
-    }
-
     /// True if other rules are tried than those of the example.
     pub fn is_changed(&self) -> bool {
         self.record.options != self.given
@@ -347,6 +331,26 @@ impl Example {
             }
         }
     }
+}
+
+/// The scenario of a text. What is none is shown action by action.
+fn scenario_of(text: &str, record: &Record) -> Scenario {
+    Scenario::parse(text).unwrap_or_else(|_| {
+        let single = scenario::Step {
+            actions: 1,
+            ..scenario::Step::default()
+        };
+        Scenario {
+            record: record.clone(),
+            id: None,
+            title: Vec::new(),
+            say: Vec::new(),
+            signs: Signs::default(),
+            source: None,
+            clauses: Vec::new(),
+            steps: vec![single; record.actions.len()],
+        }
+    })
 }
 
 pub(super) fn scores(game: &Game) -> Vec<i32> {

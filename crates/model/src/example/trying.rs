@@ -91,16 +91,8 @@ impl Example {
     }
 
     fn try_options(&mut self, table: &mut Table, options: Options) -> Result<(), RecordError> {
-        match self.change(options) {
-            Ok(other) => {
-                *table = other;
-                Ok(())
-            }
-            Err(error) => {
-                self.refusals += 1;
-                Err(error)
-            }
-        }
+        *table = self.change(options)?;
+        Ok(())
     }
 
     /// After the table did something: tells how the answer was, where one is asked for

@@ -26,8 +26,7 @@ use bastide_rules::{Action, Phase};
 use super::record::{read, whole};
 use crate::clock::Timing;
 use crate::notices::LoadError;
-use crate::table::game_tree::common;
-use crate::table::{Correspondence, Table};
+use crate::table::{Correspondence, Table, common};
 
 /// A game that the browser keeps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -123,7 +122,7 @@ impl SavedGame {
                 line("skipped", &[&ply.to_string(), &player.index().to_string()]);
             }
         }
-        for other in &table.others {
+        for other in table.others.iter() {
             let fork = common(&table.line, other);
             let rest = other.iter().skip(fork);
             let rest: Vec<String> = rest.map(|&action| print_action(action)).collect();
@@ -183,7 +182,10 @@ impl SavedGame {
         let mut table = read(record.unwrap_or_default())?;
         for (key, value) in head(&self.text) {
             match (key, value.parse()) {
-                ("line", _) => table.others.extend(other(&table, value)),
+                ("line", _) => {
+                    let line = other(&table, value);
+                    table.others.extend(line);
+                }
                 ("clock", _) => {
                     let players = table.game().players().count();
                     table.timing = Timing::parse(value, players);

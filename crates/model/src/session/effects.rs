@@ -11,6 +11,10 @@ pub struct Effects {
     pub save: bool,
     /// Another game is on the table: the board is to be shown as a whole.
     pub fit: bool,
+    /// The screen is to be made again: there is another game on it, or other words.
+    pub new_screen: bool,
+    /// A control was refused what it asked for: the controls show again what is so.
+    pub unchanged: bool,
     /// A cell that must be seen.
     pub reveal: Option<Cell>,
     /// True if the action is against the rules.

@@ -1,7 +1,8 @@
 //! Revisions: how often each part of a session has changed.
 
-/// Counts of changes, raised by [`update`](crate::update()) alone. A view that
-/// shows a part is painted again when its count is another.
+/// Counts of changes, raised by [`update`](crate::update()) alone, which compares the
+/// session with what it was before. A view that shows a part is painted again when its
+/// count is another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Revisions {
     /// The game and the moment of it on the table, and how the drawn tile is held.
@@ -12,6 +13,10 @@ pub struct Revisions {
     pub assists: u32,
     /// The example that is being written.
     pub editor: u32,
+    /// The game that the screen is for, and the language of its words.
+    pub screen: u32,
+    /// The changes that were refused, after which controls show again what is so.
+    pub controls: u32,
     /// Where the drawn tile is aimed at.
     pub aim: u32,
 }

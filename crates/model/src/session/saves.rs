@@ -43,14 +43,14 @@ impl Session {
         match self.later.map(|later| (later.resume)(&saved)) {
             None => Effects::default(),
             Some(Ok(table)) => {
-                self.seat(table);
+                let effects = self.seat(table);
                 self.id = Some(saved.id);
                 self.base = saved.token;
                 // It is kept already. A page that has it on the table as well
                 // learns of it only when something is done here.
                 Effects {
-                    fit: true,
-                    ..Effects::default()
+                    save: false,
+                    ..effects
                 }
             }
             Some(Err(error)) => {

@@ -52,9 +52,6 @@ pub struct Session {
     pub questions: u32,
     /// The number of the question that is thought about.
     pub asked: Option<u32>,
-    /// Number of games begun and of changes of the language, so that the view
-    /// is made again after each.
-    pub games: u32,
     /// The message that is shown.
     pub notice: Option<Notice>,
     /// How often each part of this has changed.
@@ -102,7 +99,6 @@ impl Session {
             counts: false,
             questions: 0,
             asked: None,
-            games: 0,
             notice: None,
             revisions: Revisions::default(),
             later: None,
@@ -117,12 +113,12 @@ impl Session {
         self.table = Some(table);
         // It takes the place of a lesson, too.
         self.course = None;
-        self.games += 1;
         self.id = None;
         self.rival = None;
         Effects {
             save: true,
             fit: true,
+            new_screen: true,
             ..Effects::default()
         }
     }

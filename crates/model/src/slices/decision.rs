@@ -26,8 +26,8 @@ pub enum Decision {
 /// A decision of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// The number of the action that led to it.
-    pub revision: u32,
+    /// The ply that led to it.
+    pub ply_id: u32,
     /// Tells whether a tile is to be placed.
     pub is_placement: bool,
     /// The bid that is to be made.
@@ -84,7 +84,7 @@ impl Table {
         );
         let lots = self.lots().into_iter();
         Due {
-            revision: self.ply_id(),
+            ply_id: self.ply_id(),
             is_placement: matches!(phase, Phase::Place { .. }),
             bids: is_bid.then(|| Bids {
                 lots: lots.map(|tile| (tile, self.fits_of(tile).len())).collect(),

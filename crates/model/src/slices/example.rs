@@ -71,8 +71,8 @@ pub struct ExampleRules {
     pub edition: Option<Edition>,
     /// The rules that make a difference, and whether each is on.
     pub rules: Vec<(Rule, bool)>,
-    /// How many changes of rules were refused.
-    pub refusals: u32,
+    /// See [`Revisions::controls`](crate::Revisions::controls).
+    pub controls: u32,
 }
 
 /// How an example ends under the rules that are tried.
@@ -154,11 +154,11 @@ impl BesideView {
 
 impl ExampleRules {
     /// The rules with which this example is tried.
-    pub fn of(example: &Example) -> ExampleRules {
+    pub fn of(example: &Example, controls: u32) -> ExampleRules {
         ExampleRules {
             edition: example.edition(),
             rules: example.rules().collect(),
-            refusals: example.refusals(),
+            controls,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Slices of the course: the list of lessons, and the lesson on the table.
 
 use crate::course::{Course, Progress, Reply, Stage};
+use crate::part::Part;
 use crate::table::Table;
 
 /// The list of lessons.
@@ -45,9 +46,7 @@ pub struct LessonView {
     /// The text about a wrong answer, where it has one of its own.
     pub wrong: String,
     /// How the last answer was.
-    pub reply: Reply,
-    /// How many answers there were.
-    pub answers: u32,
+    pub reply: Part<Reply>,
     /// How many tasks are done, and how many there are.
     pub tasks: (usize, usize),
     /// True if all steps are done.
@@ -99,8 +98,7 @@ impl LessonView {
             text: lesson.text().to_owned(),
             ask: lesson.ask().to_owned(),
             wrong: lesson.wrong().to_owned(),
-            reply: lesson.reply(),
-            answers: lesson.answers(),
+            reply: lesson.reply().clone(),
             tasks: lesson.tasks(),
             is_over: lesson.is_over(),
             can_go_back: lesson.can_go_back(table),

@@ -16,8 +16,8 @@ pub struct TileSetsView {
     pub systems: Systems,
     /// The tile sets.
     pub sets: Vec<TileSet>,
-    /// See [`Draft::refusals`].
-    pub refusals: u32,
+    /// See [`Revisions::controls`](crate::Revisions::controls).
+    pub controls: u32,
 }
 
 /// The rules of the next game.
@@ -29,8 +29,8 @@ pub struct RulesView {
     pub options: Options,
     /// How many of them differ from those of the edition.
     pub changes: usize,
-    /// See [`Draft::refusals`].
-    pub refusals: u32,
+    /// See [`Revisions::controls`](crate::Revisions::controls).
+    pub controls: u32,
 }
 
 /// A saved game in a list, without the record.
@@ -119,23 +119,23 @@ const LISTED: usize = 12;
 
 impl TileSetsView {
     /// The systems and the sets of the next game.
-    pub fn of(draft: &Draft) -> TileSetsView {
+    pub fn of(draft: &Draft, controls: u32) -> TileSetsView {
         TileSetsView {
             systems: draft.systems,
             sets: draft.sets.clone(),
-            refusals: draft.refusals,
+            controls,
         }
     }
 }
 
 impl RulesView {
     /// The rules of the next game.
-    pub fn of(draft: &Draft) -> RulesView {
+    pub fn of(draft: &Draft, controls: u32) -> RulesView {
         RulesView {
             edition: draft.edition,
             options: draft.options,
             changes: draft.changes(),
-            refusals: draft.refusals,
+            controls,
         }
     }
 }

@@ -83,7 +83,7 @@ fn a_decision_is_another_one_after_each_action() {
     assert!(place.is_placement && place.choices.is_empty() && place.bids.is_none());
     let figure = due(&short(&turn()[..2]));
     assert!(!figure.is_placement && figure.choices.len() > 1);
-    assert_ne!(place.revision, figure.revision);
+    assert_ne!(place.ply_id, figure.ply_id);
     // Only what is pointed at has changed.
     let pointed = short(&[&turn()[..2], &[Intent::Table(TableIntent::Hint(Some(0)))]].concat());
     assert_eq!(due(&pointed), figure);

@@ -37,9 +37,9 @@ pub enum Sound {
 }
 
 /// The moment that was heard last.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Heard {
-    games: u32,
+    screen: u32,
     at: Option<Position>,
 }
 
@@ -112,7 +112,7 @@ impl Heard {
             is_bot_turn: table.is_bot_turn(),
         });
         Heard {
-            games: session.games,
+            screen: session.revisions.screen,
             at,
         }
     }
@@ -126,7 +126,7 @@ impl Heard {
         let (Some(before), Some(after), Some(table)) = (self.at, now.at, &session.table) else {
             return Vec::new();
         };
-        if self.games != now.games {
+        if self.screen != now.screen {
             return Vec::new();
         }
         // Moving through the game makes no sound, back or forth.

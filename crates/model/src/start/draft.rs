@@ -47,9 +47,6 @@ pub struct Draft {
     pub edition: Edition,
     /// The choices of rules.
     pub options: Options,
-    /// Counts the changes that were refused: their controls show again what is
-    /// so.
-    pub refusals: u32,
     /// The seed as typed.
     pub seed: String,
     /// The clock.
@@ -74,7 +71,6 @@ impl Draft {
             own_sets: false,
             edition: Edition::default(),
             options: Options::default(),
-            refusals: 0,
             seed: seed_text(seed),
             clock: None,
             length: None,

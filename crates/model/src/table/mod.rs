@@ -2,23 +2,16 @@
 //! said and scored in it.
 
 mod bidding;
-mod brought;
-mod by_link;
-mod correspondence;
-mod count;
-pub(crate) mod game_tree;
-mod reviewed;
+mod moments;
+mod points;
 mod seats;
-mod skip;
 mod state;
-mod tally;
-mod thinking;
 
 pub(crate) use bidding::Bidding;
-pub use brought::Brought;
-pub use by_link::Correspondence;
-pub use game_tree::{Line, Moment};
+pub(crate) use moments::common;
+pub use moments::{Line, Moment};
+pub use points::{Brought, Category, Tally};
+pub(crate) use points::{gain, tally};
+pub use seats::Correspondence;
 pub(crate) use state::Aim;
 pub use state::{EventId, Highlight, Table};
-pub use tally::{Category, Tally};
-pub(crate) use tally::{gain, tally};

@@ -2,16 +2,16 @@
 //! look at.
 
 use bastide_notation::{Record, RecordError, Replay};
-use bastide_rules::game::BridgesPhase;
 use bastide_rules::player::Color;
-use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Refusal, TileId, Turn};
+use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, TileId, Turn};
 
 use super::bidding::Bidding;
-use super::by_link::Correspondence;
-use super::tally::Category;
+use super::points::Category;
+use super::seats::Correspondence;
 use crate::assists::{Assists, Panel, Question, ShownOverlays};
 use crate::bots::Bots;
 use crate::clock::{Clock, ClockRules, Timing};
+use crate::part::Part;
 
 /// The events of one action; the first ply is the beginning.
 #[derive(Clone, Debug)]
@@ -61,15 +61,15 @@ pub(crate) struct Aim {
 pub struct Table {
     pub(crate) game: Game,
     /// The record that the game began from, without actions.
-    pub(crate) origin: Record,
+    pub(crate) origin: Part<Record>,
     /// All actions in order; those from `game.plies()` on follow the moment
     /// that is looked at.
     pub(crate) line: Vec<Action>,
     /// One more than actions of the line.
     pub(crate) history: Vec<Ply>,
     /// Variations, whole, the latest last.
-    pub(crate) others: Vec<Vec<Action>>,
-    next_ply_id: u32,
+    pub(crate) others: Part<Vec<Vec<Action>>>,
+    pub(super) next_ply_id: u32,
     /// True if the moment was gone to by undo and redo, not along the game.
     pub(crate) is_undone: bool,
     /// How the drawn tile is held.
@@ -109,7 +109,7 @@ pub struct Table {
     pub(crate) skips: bool,
     /// True if the position is set up by hand, so that nothing is drawn.
     pub(crate) is_set_up: bool,
-    pub(crate) bots: Bots,
+    pub(crate) bots: Part<Bots>,
     pub(crate) timing: Timing,
     /// The game by link, if it is one.
     pub(crate) by_link: Option<Correspondence>,
@@ -162,12 +162,12 @@ impl Table {
             .collect();
         let mut table = Table {
             game: replay.game,
-            origin: record,
+            origin: record.into(),
             line: replay.actions,
             next_ply_id: history.len() as u32,
             is_undone: false,
             history,
-            others: Vec::new(),
+            others: Part::default(),
             held: Turn::R0,
             aim: None,
             cursor,
@@ -188,7 +188,7 @@ impl Table {
             result_open: false,
             skips: false,
             is_set_up: false,
-            bots: Bots::default(),
+            bots: Part::default(),
             timing: Timing::Off,
             by_link: None,
         };
@@ -326,112 +326,5 @@ impl Table {
             }
         }
         last
-    }
-
-    /// Plays an action, and then what leaves no choice. What followed the moment on
-    /// the table before is kept as a variation, unless the action is the one that
-    /// comes there anyway.
-    pub(crate) fn play(&mut self, action: Action) -> Result<(), Refusal> {
-        self.play_one(action)?;
-        self.skip();
-        self.begin_count();
-        Ok(())
-    }
-
-    pub(super) fn play_one(&mut self, action: Action) -> Result<(), Refusal> {
-        let at = self.game.plies();
-        let events = self.game.play(action)?;
-        self.bots.go_on();
-        if let Timing::On(clock) = &mut self.timing {
-            clock.is_paused = false;
-        }
-        if self.line.get(at) == Some(&action) {
-            self.arrive();
-            return Ok(());
-        }
-        self.branch(at);
-        self.line.push(action);
-        self.forget_beginnings();
-        self.turn_page(events);
-        Ok(())
-    }
-
-    pub(crate) fn undo(&mut self) -> bool {
-        if !self.game.undo() {
-            return false;
-        }
-        self.look_up();
-        self.hold_as_played();
-        true
-    }
-
-    pub(crate) fn redo(&mut self) -> bool {
-        if !self.step() {
-            return false;
-        }
-        self.arrive();
-        true
-    }
-
-    /// Plays the next action of the line; whether there was one.
-    pub(crate) fn step(&mut self) -> bool {
-        let next = self.line.get(self.game.plies());
-        next.is_some_and(|&action| self.game.play_quiet(action).is_ok())
-    }
-
-    fn turn_page(&mut self, events: Vec<Event>) {
-        self.add_ply(events);
-        self.arrive();
-    }
-
-    pub(crate) fn add_ply(&mut self, events: Vec<Event>) {
-        self.history.push(Ply {
-            ply_id: self.next_ply_id,
-            events,
-            skipped: None,
-        });
-        self.next_ply_id += 1;
-    }
-
-    /// After the game went on by an action.
-    fn arrive(&mut self) {
-        self.look_up();
-        if let Phase::Place { .. } = self.game.phase() {
-            self.held = Turn::R0;
-        }
-    }
-
-    /// Forgets what was pointed at before the game went on.
-    pub(crate) fn look_up(&mut self) {
-        self.aim = None;
-        self.pointed = None;
-        self.spot = None;
-        self.asked = None;
-        self.begin_bid();
-        self.highlight = None;
-        self.glimpse = None;
-        self.counted = None;
-        self.result_open = self.game.phase() == Phase::Over;
-        let bridged = match self.game.phase() {
-            Phase::Bridges(BridgesPhase::Needed { cell, .. }) => Some(cell),
-            _ => None,
-        };
-        self.cursor = bridged
-            .or(self.game.phase().spot_cell())
-            .unwrap_or(self.cursor);
-        // At an earlier moment there may be nothing where the cursor was.
-        let board = self.game.board();
-        if board.tile_at(self.cursor).is_none() && !board.frontier().contains(&self.cursor) {
-            let first = board.tiles().next();
-            self.cursor = first.map_or(Cell::ORIGIN, |tile| tile.cell);
-        }
-    }
-
-    /// After a placement was taken back, holds the tile as it had lain.
-    pub(crate) fn hold_as_played(&mut self) {
-        if let Some(&Action::Place { cell, turn }) = self.line.get(self.game.plies()) {
-            self.held = turn;
-            self.cursor = cell;
-        }
     }
 }

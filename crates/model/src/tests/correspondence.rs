@@ -84,9 +84,12 @@ fn a_game_goes_from_device_to_device() {
 
     let link = sent(&mut blue);
     let before = plies(&red);
-    let games = red.games;
+    let screen = red.revisions.screen;
     assert_eq!(open(&mut red, &link), Notice::Turn(TurnNews::Came(before)));
-    assert_eq!(red.games, games, "it is the same game on the table");
+    assert_eq!(
+        red.revisions.screen, screen,
+        "it is the same game on the table"
+    );
     assert_eq!(save::write(table(&red)), save::write(table(&blue)));
     assert_eq!(table(&red).by_link().unwrap().taken, 0b11);
     assert_eq!(table(&red).decision(), due(&red));

@@ -3,6 +3,7 @@
 use bastide_rules::game::BridgesPhase;
 use bastide_rules::{Action, Cell, Event, Phase, Refusal, Side};
 
+use crate::assists::Question;
 use crate::notices::Notice;
 use crate::session::{Effects, TableIntent};
 use crate::table::{Highlight, Table};
@@ -15,25 +16,12 @@ pub(super) fn at_table(
 ) -> Effects {
     let mut effects = Effects::default();
     match intent {
-        TableIntent::Point(cell) => {
-            table.over = Some(cell);
-            table.examined = 0;
-            table.glance_at(cell);
-        }
-        TableIntent::Ask(question) => {
-            match question {
-                Some(question) => table.ask(question),
-                None => table.asked = None,
-            }
-            effects.reveal = question.map(|_| table.cursor());
-        }
+        TableIntent::Point(cell) => point(table, cell),
+        TableIntent::Ask(question) => effects.reveal = ask(table, question),
         TableIntent::Look(kind) => table.switch_overlay(kind),
         TableIntent::Examine(n) => table.examined = n,
         TableIntent::Press(cell) => return press(table, notice, cell),
-        TableIntent::Tap(cell) => match table.ghost() {
-            Some(ghost) if ghost.cell == cell => table.turn_tile(true),
-            _ => return aim(table, notice, cell),
-        },
+        TableIntent::Tap(cell) => return tap(table, notice, cell),
         TableIntent::Hint(n) => table.pointed = n.filter(|&n| n < table.choices().len()),
         // No other player is helped.
         TableIntent::Play(_) | TableIntent::Spot(_) if table.is_others() => {}
@@ -44,17 +32,8 @@ pub(super) fn at_table(
         TableIntent::ChooseLot(n) => table.choose_lot(n),
         TableIntent::TypeBid(text) => table.type_bid(&text),
         TableIntent::StepBid(up) => table.step_bid(up),
-        TableIntent::MakeBid => match table.bid_action() {
-            Some(action) => return play(table, notice, action),
-            None if table.least_bid().is_some() => *notice = Some(Notice::BadBid),
-            None => {}
-        },
-        TableIntent::Walk(side) => {
-            table.over = None;
-            table.asked = None;
-            walk(table, side);
-            effects.reveal = Some(table.cursor());
-        }
+        TableIntent::MakeBid => return bid(table, notice),
+        TableIntent::Walk(side) => effects.reveal = Some(walk(table, side)),
         TableIntent::Confirm => return confirm(table, notice),
         TableIntent::Place if table.ghost().is_some() => return confirm(table, notice),
         TableIntent::Place => *notice = Some(Notice::NoUse("hand.aim")),
@@ -62,23 +41,10 @@ pub(super) fn at_table(
         TableIntent::TurnInHand(clockwise) => table.turn_in_hand(clockwise),
         TableIntent::Undo => return step(table, Table::undo_to_person),
         TableIntent::Redo => return step(table, Table::redo_to_person),
-        TableIntent::GoTo(ply) => {
-            table.is_undone = false;
-            table.go_to(ply);
-            effects.reveal = table.last_placed().first().map(|&(_, cell)| cell);
-        }
-        TableIntent::Switch(n) => match table.switch_to(n) {
-            Ok(done) => effects.save = done,
-            Err(refusal) => {
-                *notice = Some(Notice::Refused(refusal));
-                effects.save = true;
-            }
-        },
+        TableIntent::GoTo(ply) => effects.reveal = go_to(table, ply),
+        TableIntent::Switch(n) => effects.save = switch(table, notice, n),
         TableIntent::Settle => effects.save = true,
-        TableIntent::Show(highlight) => {
-            table.highlight = highlight.filter(|&highlight| Some(highlight) != table.highlight);
-            effects.reveal = lit_cell(table);
-        }
+        TableIntent::Show(highlight) => effects.reveal = show(table, highlight),
         TableIntent::Glance(highlight) => table.glimpse = highlight,
         TableIntent::Explain(ply_id) => table.explain(ply_id),
         TableIntent::Count(all) => {
@@ -94,6 +60,42 @@ pub(super) fn at_table(
         }
     }
     effects
+}
+
+fn point(table: &mut Table, cell: Cell) {
+    table.over = Some(cell);
+    table.examined = 0;
+    table.glance_at(cell);
+}
+
+/// Asks something, or nothing more; the cell that it is about.
+fn ask(table: &mut Table, question: Option<Question>) -> Option<Cell> {
+    match question {
+        Some(question) => table.ask(question),
+        None => table.asked = None,
+    }
+    question.map(|_| table.cursor())
+}
+
+/// Puts another moment of the game on the table; where something was placed last then.
+fn go_to(table: &mut Table, ply: usize) -> Option<Cell> {
+    table.is_undone = false;
+    table.go_to(ply);
+    table.last_placed().first().map(|&(_, cell)| cell)
+}
+
+/// Goes over to a variation; true if there is something to be saved then.
+fn switch(table: &mut Table, notice: &mut Option<Notice>, n: usize) -> bool {
+    table.switch_to(n).unwrap_or_else(|refusal| {
+        *notice = Some(Notice::Refused(refusal));
+        true
+    })
+}
+
+/// Lights something up, or puts it out if it is lit; where that is.
+fn show(table: &mut Table, highlight: Option<Highlight>) -> Option<Cell> {
+    table.highlight = highlight.filter(|&highlight| Some(highlight) != table.highlight);
+    lit_cell(table)
 }
 
 /// Goes to the last decision of a person, or to the next.
@@ -118,6 +120,15 @@ fn press(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects 
     }
 }
 
+/// A tap: turns the tile where it is aimed at, or aims.
+fn tap(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
+    if table.ghost().is_none_or(|ghost| ghost.cell != cell) {
+        return aim(table, notice, cell);
+    }
+    table.turn_tile(true);
+    Effects::default()
+}
+
 fn aim(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
     match table.drawn().is_some().then(|| table.aim_at(cell)) {
         Some(Err(refusal)) => refuse(notice, refusal),
@@ -133,12 +144,24 @@ fn refuse(notice: &mut Option<Notice>, refusal: Refusal) -> Effects {
     }
 }
 
-fn walk(table: &mut Table, side: Side) {
+/// Goes to the next cell or choice on a side; where that is.
+fn walk(table: &mut Table, side: Side) -> Cell {
+    table.over = None;
+    table.asked = None;
     match table.game().phase() {
         Phase::Place { .. } => table.walk(side),
         _ if table.choices().is_empty() => table.walk(side),
         _ => table.walk_choices(side),
     }
+    table.cursor()
+}
+
+fn bid(table: &mut Table, notice: &mut Option<Notice>) -> Effects {
+    let action = table.bid_action();
+    if action.is_none() && table.least_bid().is_some() {
+        *notice = Some(Notice::BadBid);
+    }
+    choose(table, notice, action)
 }
 
 /// Does what Enter does: the tile goes where the cursor is, or the choice that is

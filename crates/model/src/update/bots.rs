@@ -74,7 +74,6 @@ pub(super) fn arrange(session: &mut Session, effects: &mut Effects) {
             rested: false,
         },
     });
-    table.bots.touch();
     // Points are seen before the next tile comes; and the first game of all is slower.
     let has_scored = table.last_events().iter().any(brings_points);
     let is_first = session.saves.len() < 2;
@@ -91,9 +90,9 @@ fn brings_points(event: &Event) -> bool {
 
 fn stop(session: &mut Session, effects: &mut Effects) {
     if let Some(table) = &mut session.table
-        && table.bots.job.take().is_some()
+        && table.bots.job.is_some()
     {
-        table.bots.touch();
+        table.bots.job = None;
     }
     if session.asked.take().is_some() {
         effects.worker_command = Some(WorkerCommand::Stop);

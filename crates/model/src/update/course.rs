@@ -101,12 +101,13 @@ fn is_for_learners(lesson: &Lesson, intent: &TableIntent) -> bool {
 fn obey(session: &mut Session, intent: &CourseIntent) -> Effects {
     match intent {
         CourseIntent::Decline => session.progress.see(),
-        CourseIntent::Open(lessons) => open(session, lessons),
+        CourseIntent::Open(lessons) => return open(session, lessons),
         CourseIntent::Begin { id, text } => return begin(session, id, text),
-        CourseIntent::List => leave(session),
+        CourseIntent::List => return leave(session),
         CourseIntent::Close => {
-            leave(session);
+            let effects = leave(session);
             session.course = None;
+            return effects;
         }
         CourseIntent::PlayGame => return play_game(session),
         CourseIntent::Next => with_lesson(session, Lesson::next_step),
@@ -118,9 +119,8 @@ fn obey(session: &mut Session, intent: &CourseIntent) -> Effects {
 }
 
 /// Shows the list of lessons, or gives them other words.
-fn open(session: &mut Session, lessons: &Lessons) {
+fn open(session: &mut Session, lessons: &Lessons) -> Effects {
     session.progress.see();
-    session.games += 1;
     let lessons = lessons.clone();
     match &mut session.course {
         Some(course) => {
@@ -140,6 +140,14 @@ fn open(session: &mut Session, lessons: &Lessons) {
             let lesson = None;
             session.course = Some(Box::new(Course { lessons, lesson }));
         }
+    }
+    new_screen()
+}
+
+fn new_screen() -> Effects {
+    Effects {
+        new_screen: true,
+        ..Effects::default()
     }
 }
 
@@ -164,11 +172,10 @@ fn begin(session: &mut Session, id: &str, text: &str) -> Effects {
             course.lesson = Some(lesson);
             session.table = Some(table);
             session.id = None;
-            session.games += 1;
             session.notice = None;
             Effects {
                 fit: true,
-                ..Effects::default()
+                ..new_screen()
             }
         }
         // The words are of another version than the lesson.
@@ -183,11 +190,14 @@ fn tell(session: &mut Session, notice: Notice) -> Effects {
 }
 
 /// Goes from a lesson to the list.
-fn leave(session: &mut Session) {
-    if let Some(course) = &mut session.course {
-        course.lesson = None;
-        session.table = None;
-        session.games += 1;
+fn leave(session: &mut Session) -> Effects {
+    match &mut session.course {
+        Some(course) => {
+            course.lesson = None;
+            session.table = None;
+            new_screen()
+        }
+        None => Effects::default(),
     }
 }
 

@@ -30,10 +30,7 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
         | Intent::Draft(
             DraftIntent::Hire(..) | DraftIntent::TypeSeed(_) | DraftIntent::NewSeed(_),
         ) => Some(Effects::default()),
-        Intent::Draft(intent) => {
-            players::set_up(session, intent);
-            Some(Effects::default())
-        }
+        Intent::Draft(intent) => Some(players::set_up(session, intent)),
         Intent::Game(intent) => on_game(session, task, intent),
         Intent::Saves(intent) => match intent {
             SavesIntent::StorageFailed => None,

@@ -9,7 +9,6 @@ use crate::table::Table;
 pub fn open_example(session: &mut Session, example: Example, table: Table) {
     session.example = Some(example);
     session.table = Some(table);
-    session.games += 1;
 }
 
 /// Does what the reader of the example wants. `None` if it is for the table to do.
@@ -43,10 +42,14 @@ pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
             Ok(())
         }
     };
+    let unchanged = done.is_err();
     if let Err(error) = done {
         session.notice = Some(Notice::Setup(error.into()));
     }
-    Some(Effects::default())
+    Some(Effects {
+        unchanged,
+        ..Effects::default()
+    })
 }
 
 /// After the table did something in an example: says how the answer was, where one

@@ -3,7 +3,7 @@
 use bastide_notation::answer::Answer;
 use bastide_rules::Action;
 
-use crate::bots::{Purpose, Read, State, Thought, WorkerError};
+use crate::bots::{Job, Purpose, Read, State, Thought, WorkerError};
 use crate::notices::Notice;
 use crate::session::Effects;
 use crate::table::Table;
@@ -24,7 +24,6 @@ impl Table {
         match (thought, &mut *state) {
             (Thought::Progress(percent), State::Thinking { progress, .. }) => {
                 *progress = Some(percent.min(100));
-                self.bots.touch();
             }
             (Thought::Failed(worker_error), State::Thinking { .. }) => {
                 return self.fail(worker_error);
@@ -64,20 +63,20 @@ impl Table {
     /// helps.
     fn fail(&mut self, worker_error: WorkerError) -> Heard {
         let mut heard = Heard::default();
-        self.bots.touch();
-        self.bots.doubted = worker_error == WorkerError::Nonsense;
-        let Some(job) = &mut self.bots.job else {
+        let bots = &mut *self.bots;
+        bots.doubted = worker_error == WorkerError::Nonsense;
+        let Some(job) = &mut bots.job else {
             return heard;
         };
         let Purpose::Turn(level) = job.task.purpose else {
             job.state = State::Failed(worker_error);
             return heard;
         };
-        let is_first = self.bots.failures == 0;
-        self.bots.failures += 1;
+        let is_first = bots.failures == 0;
+        bots.failures += 1;
         match (worker_error, level.lower(), self.game.decider()) {
             (WorkerError::Start, ..) => job.state = State::Failed(worker_error),
-            _ if is_first => self.bots.job = None,
+            _ if is_first => bots.job = None,
             (_, Some(lower), Some(player)) => {
                 heard.effects.save = self.seat(player, Some(lower));
                 heard.notice = Some(Notice::Weaker(player, lower));
@@ -89,21 +88,21 @@ impl Table {
 
     /// Does with an answer what it is for.
     fn take(&mut self, answer: Answer, rested: bool) -> Heard {
-        self.bots.doubted = false;
-        let Some(job) = &mut self.bots.job else {
+        let bots = &mut *self.bots;
+        bots.doubted = false;
+        let Some(job) = &mut bots.job else {
             return Heard::default();
         };
         match job.task.purpose {
             Purpose::Turn(_) if rested => return self.act(answer),
             Purpose::Turn(_) => job.state = State::Waiting(answer),
             Purpose::Hint => {
-                self.bots.hint = None;
-                self.bots.advice = Some((job.task.ply_id, answer));
+                bots.hint = None;
+                bots.advice = Some((job.task.ply_id, answer));
                 self.point_at_advice();
             }
             Purpose::Review(ply) => self.judge(ply, answer),
         }
-        self.bots.touch();
         Heard::default()
     }
 
@@ -115,7 +114,8 @@ impl Table {
             return self.fail(WorkerError::Nonsense);
         }
         self.bots.recover();
-        self.bots.reasons.push((self.ply_id(), answer));
+        let ply_id = self.ply_id();
+        self.bots.reasons.push((ply_id, answer));
         let effects = Effects {
             save: true,
             reveal: match action {
@@ -146,7 +146,10 @@ impl Table {
 
     /// The state of the job with this number.
     fn state(&mut self, number: u32) -> Option<&mut State> {
-        let job = self.bots.job.as_mut()?;
-        (job.number == number).then_some(&mut job.state)
+        let is_at_work = |job: &Job| job.number == number;
+        if !self.bots.job.as_ref().is_some_and(is_at_work) {
+            return None;
+        }
+        self.bots.job.as_mut().map(|job| &mut job.state)
     }
 }

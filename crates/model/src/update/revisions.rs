@@ -1,56 +1,81 @@
 //! The parts of a session that have changed.
 
+use bastide_notation::Record;
 use bastide_rules::board::PlacedTile;
-use bastide_rules::{TileId, Turn};
+use bastide_rules::{Action, TileId, Turn};
 
 use crate::assists::{Assists, Panel};
-use crate::bots::Pace;
+use crate::bots::{Bots, Pace};
 use crate::course::Progress;
-use crate::session::{ChangedSettings, Revisions, Session};
+use crate::editor::{EDITOR, Editor};
+use crate::part::Part;
+use crate::session::{ChangedSettings, Effects, Revisions, Session};
+use crate::table::Correspondence;
 
 impl Revisions {
     /// Raises the counts of the parts that are other than before.
-    pub(super) fn raise(&mut self, before: &Parts, after: &Parts) {
-        for (count, is_same) in [
-            (&mut self.game, before.game == after.game),
-            (&mut self.bots, before.bots == after.bots),
-            (
-                &mut self.assists,
-                before.assists == after.assists && before.counted == after.counted,
-            ),
-            (&mut self.editor, before.editor == after.editor),
-            (&mut self.aim, before.aim == after.aim),
+    pub(super) fn raise(&mut self, before: &Parts, after: &Parts, effects: &Effects) {
+        for (count, is_other) in [
+            (&mut self.game, before.game != after.game),
+            (&mut self.bots, before.bots != after.bots),
+            (&mut self.assists, before.assists != after.assists),
+            (&mut self.editor, before.editor != after.editor),
+            (&mut self.screen, effects.new_screen),
+            (&mut self.controls, effects.unchanged),
+            (&mut self.aim, before.aim != after.aim),
         ] {
-            *count = count.wrapping_add(u32::from(!is_same));
+            *count = count.wrapping_add(u32::from(is_other));
         }
     }
 }
 
 /// The values by which a change in the parts of a session is seen.
 pub(super) struct Parts {
-    game: (u32, Option<(u32, Turn)>),
-    bots: Option<u32>,
-    assists: Option<(Assists, Option<Panel>, Option<TileId>)>,
-    counted: Option<usize>,
-    editor: Option<u32>,
+    game: Option<Game>,
+    bots: Option<(Part<Bots>, Option<u32>)>,
+    assists: Option<Shown>,
+    editor: Option<Editor>,
     aim: Option<PlacedTile>,
     chosen: (Assists, Pace, bool, bool, Progress),
-    work: Option<u32>,
 }
+
+/// The game on the table: its beginning, its moment, how the drawn tile is held, what was
+/// played otherwise, and who plays where.
+type Game = (
+    Part<Record>,
+    u32,
+    Turn,
+    Part<Vec<Vec<Action>>>,
+    Option<Correspondence>,
+);
+
+/// The assists that players have shown beside the board and over it.
+type Shown = (Assists, Option<Panel>, Option<TileId>, Option<usize>);
 
 impl Parts {
     pub(super) fn of(session: &Session) -> Parts {
         let table = session.table.as_ref();
-        let editor = session.editor.as_ref();
+        let editor = session.editor.as_ref().filter(|_| EDITOR);
         Parts {
-            game: (
-                session.games,
-                table.map(|table| (table.ply_id(), table.held())),
-            ),
-            bots: table.map(|table| table.bots_revision()),
-            assists: table.map(|table| (table.assists(), table.open_panel(), table.lit_tile())),
-            counted: table.and_then(|table| table.counted()),
-            editor: editor.map(|editor| editor.edits),
+            game: table.map(|table| {
+                (
+                    table.origin.clone(),
+                    table.ply_id(),
+                    table.held(),
+                    table.others.clone(),
+                    table.by_link,
+                )
+            }),
+            bots: table.map(|table| (table.bots.clone(), table.why)),
+            assists: table.map(|table| {
+                (
+                    table.assists(),
+                    table.open_panel(),
+                    table.lit_tile(),
+                    table.counted(),
+                )
+            }),
+            editor: editor.map(Editor::unpointed),
             aim: table.and_then(|table| table.ghost()),
             chosen: (
                 session.assists,
@@ -59,7 +84,6 @@ impl Parts {
                 session.skips,
                 session.progress.clone(),
             ),
-            work: editor.map(|editor| editor.changes),
         }
     }
 
@@ -77,46 +101,88 @@ impl Parts {
 
     /// Tells whether the example that is being written has changed since.
     pub(super) fn has_other_work(&self, after: &Parts) -> bool {
-        self.work != after.work
+        let work = |parts: &Parts| parts.editor.as_ref().map(|editor| editor.work.clone());
+        work(self) != work(after)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::{DraftIntent, GameIntent, Intent, Panel, Revisions, Session, TableIntent, update};
-    use bastide_rules::Cell;
+    use crate::editor::{CountEdit, HandEdit, PublishEdit, Work};
+    use crate::{
+        ComputerIntent, DraftIntent, GameIntent, Intent, Panel, Revisions, Session, TableIntent,
+        open_editor, update,
+    };
+    use bastide_rules::{Cell, Color, TileId};
 
     /// The parts that an intent raises.
-    fn raised(session: &mut Session, intent: impl Into<Intent>) -> [bool; 4] {
-        let Revisions {
-            game,
-            bots,
-            assists,
-            aim,
-            ..
-        } = session.revisions;
+    fn raised(session: &mut Session, intent: impl Into<Intent>) -> Vec<&'static str> {
+        let counts = |session: &Session| {
+            let Revisions {
+                game,
+                bots,
+                assists,
+                editor,
+                screen,
+                controls,
+                aim,
+            } = session.revisions;
+            [
+                ("game", game),
+                ("bots", bots),
+                ("assists", assists),
+                ("editor", editor),
+                ("screen", screen),
+                ("controls", controls),
+                ("aim", aim),
+            ]
+        };
+        let before = counts(session);
         update(session, intent);
-        let now = session.revisions;
-        let before = [game, bots, assists, aim];
-        let now = [now.game, now.bots, now.assists, now.aim];
-        std::array::from_fn(|part| before[part] != now[part])
+        let pairs = before.into_iter().zip(counts(session));
+        let pairs = pairs.filter(|(before, now)| before != now);
+        pairs.map(|((name, _), _)| name).collect()
     }
 
     #[test]
     fn each_part_is_raised_by_what_changes_it_alone() {
         let mut session = Session::new(1);
-        assert_eq!(raised(&mut session, DraftIntent::AddPlayer), [false; 4]);
-        assert!(raised(&mut session, GameIntent::Start)[0]);
-        let cell = session.table.as_ref().unwrap().placement_hints()[0].cell;
-        let aim = [false, false, false, true];
-        assert_eq!(raised(&mut session, TableIntent::Point(cell)), aim);
-        assert_eq!(raised(&mut session, TableIntent::Point(cell)), [false; 4]);
-        let far = Intent::Table(TableIntent::Point(Cell::new(9, 9)));
-        assert!(!raised(&mut session, far)[0]);
-        let open = Intent::Table(TableIntent::Open(Some(Panel::Tiles)));
-        assert_eq!(raised(&mut session, open), [false, false, true, false]);
-        raised(&mut session, TableIntent::Point(cell));
-        assert!(raised(&mut session, TableIntent::Press(cell))[0]);
-        assert!(raised(&mut session, TableIntent::Undo)[0]);
+        let s = &mut session;
+        assert!(raised(s, DraftIntent::AddPlayer).is_empty());
+        let begun = raised(s, GameIntent::Start);
+        assert_eq!(begun, ["game", "bots", "assists", "screen"]);
+        let cell = s.table.as_ref().unwrap().placement_hints()[0].cell;
+        assert_eq!(raised(s, TableIntent::Point(cell)), ["aim"]);
+        assert!(raised(s, TableIntent::Point(cell)).is_empty());
+        let far = TableIntent::Point(Cell::new(9, 9));
+        assert!(!raised(s, far).contains(&"game"));
+        let open = TableIntent::Open(Some(Panel::Tiles));
+        assert_eq!(raised(s, open), ["assists"]);
+        assert_eq!(raised(s, ComputerIntent::Advise), ["bots"]);
+        assert!(raised(s, ComputerIntent::Ring(9)).is_empty());
+        assert_eq!(raised(s, Intent::Reword), ["screen"]);
+        raised(s, TableIntent::Point(cell));
+        assert!(raised(s, TableIntent::Press(cell)).contains(&"game"));
+        assert!(raised(s, TableIntent::Undo).contains(&"game"));
+    }
+
+    #[test]
+    fn what_an_author_changes_is_told_from_what_is_pointed_at_and_what_is_refused() {
+        let mut session = Session::new(1);
+        open_editor(&mut session, Work::new());
+        let s = &mut session;
+        assert_eq!(s.revisions, Revisions::default());
+        let brush = HandEdit::Brush(TileId::parse("base.U").unwrap());
+        assert_eq!(raised(s, brush), ["editor"]);
+        assert!(raised(s, TableIntent::Point(Cell::new(1, 0))).is_empty());
+        assert!(s.editor.as_ref().unwrap().ghost.is_some());
+        let title = PublishEdit::Title("en".to_owned(), "A city".to_owned());
+        assert_eq!(raised(s, title), ["editor"]);
+        let score = |text: &str| CountEdit::Score(Color::Red, text.to_owned());
+        assert!(raised(s, score("12")).contains(&"game"));
+        // The field shows the number again that stands there.
+        assert_eq!(raised(s, score(" 12")), ["controls"]);
+        let work = |s: &mut Session, text| update(s, score(text)).work;
+        assert!(work(s, "7") && !work(s, "7"));
     }
 }

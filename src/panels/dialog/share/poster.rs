@@ -8,15 +8,16 @@ use crate::language::{day, fill, text};
 use crate::store::{PageAction, PosterForm, Store};
 use crate::views::{Icon, all, button, icon_button};
 use crate::words;
+use bastide_model::{Session, Table};
 
 /// The inside of the dialog. The sheet is shown by `poster.js`, which says there how it
 /// was saved.
 pub fn poster(store: Store) -> AnyView {
     let (finished, _) = archive::results();
-    let id = store.read(|session| session.id);
+    let id = store.read(|session: &Session| session.id);
     let finished = finished.into_iter().find(|game| Some(game.id) == id);
     let time = finished.map_or_else(|| Date::now() as u64, |game| game.time);
-    let svg = store.read_table(|table| words::poster(table, day(time)));
+    let svg = store.read(|table: &Table| words::poster(table, day(time)));
     let is_across = svg.contains("width=\"420mm\"");
     request_animation_frame(move || sharing::hand_poster(&svg, PosterForm::Shown.name()));
     let forms = [
@@ -39,7 +40,7 @@ pub fn poster(store: Store) -> AnyView {
         <div
             id="poster"
             class=if is_across { "poster across" } else { "poster" }
-            data-alt=store.read_table(words::winners)
+            data-alt=store.read(words::winners)
             data-saved=saved
             data-smaller=smaller
             data-failed=text("poster.failed")

@@ -29,13 +29,13 @@ struct Choosing {
 pub fn turn(store: Store) -> AnyView {
     let choosing = Choosing {
         store,
-        here: RwSignal::new(store.read_table(Table::first_seats)),
+        here: RwSignal::new(store.read(Table::first_seats)),
         told: RwSignal::new(""),
     };
     let is_begun = store.slice(When::Always, |table: &Table| table.by_link().is_some());
     let inside = repainted(Box::new(move || {
         let is_begun = is_begun.with(|is_begun| *is_begun) == Some(true);
-        let inside = store.read_table(|table| {
+        let inside = store.read(|table: &Table| {
             Some(match is_begun {
                 true => sheet(store, table),
                 false => choosing.form(table),

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::super::parts::{colors, crowded, line, turns};
 use crate::board::figure;
 use crate::language::{count, fill, list, member, text};
-use crate::store::Store;
+use crate::store::{Store, When};
 use crate::views::{
     Allowed, Button, Icon, all, art, boxed, button, icon_button, icon_button_when, nothing,
     painted, paragraph,
@@ -18,7 +18,7 @@ use bastide_model::{Session, Table};
 
 /// The chosen tile.
 pub fn chosen(store: Store) -> AnyView {
-    let chosen = store.editor_slice(ChosenView::of);
+    let chosen = store.slice(When::Edited, ChosenView::of);
     boxed(
         "chosen",
         painted(store, chosen, |store, session, chosen| {

@@ -7,14 +7,18 @@ use leptos::prelude::*;
 use super::super::parts::{line, name_of};
 use crate::board::piece;
 use crate::language::{fill, member, number, text};
-use crate::store::Store;
+use crate::store::{Store, When};
 use crate::views::{Check, Field, art, boxed, button, nothing, painted, paragraph};
 use bastide_model::Session;
 use bastide_model::editor::{CountEdit, CountsView, PositionEdit, SeatCounts};
 
 /// The counts of all players.
 pub fn counts(store: Store) -> AnyView {
-    let counts = store.editor_slice(CountsView::of);
+    let counts = store.slice(When::Edited, |session: &Session| {
+        let editor = session.editor.as_ref();
+        let counts = editor.map(|it| CountsView::of(it, session.revisions.controls));
+        counts.unwrap_or_default()
+    });
     boxed("counts", painted(store, counts, table))
 }
 

@@ -91,7 +91,7 @@ fn towers_bridges_castles_prisoners_and_numbers_are_set() {
     let game = editor(s).work.start().unwrap();
     assert_eq!(game.color(game.turn_player()), Color::Blue);
     assert_eq!(game.seat(game.turn_player()).pieces(Piece::Floor), 3);
-    let counts = CountsView::of(editor(s));
+    let counts = CountsView::of(editor(s), 0);
     let blue = &counts.seats[1];
     let floors = counts
         .pieces
@@ -114,10 +114,10 @@ fn towers_bridges_castles_prisoners_and_numbers_are_set() {
     edit(s, PositionEdit::Capture(Color::Blue, Color::Red));
     assert!(matches!(s.notice, Some(Notice::PositionError(_))));
     // A system with pieces on the table stays on, and its box is checked again.
-    let before = TileSetsView::of(&s.draft);
+    let before = TileSetsView::of(&s.draft, s.revisions.controls);
     update(s, Intent::Draft(DraftIntent::ToggleSystem(System::Tower)));
     assert!(matches!(s.notice, Some(Notice::PositionError(_))));
-    let after = TileSetsView::of(&s.draft);
+    let after = TileSetsView::of(&s.draft, s.revisions.controls);
     assert_eq!(before.systems, after.systems);
     assert_ne!(before, after);
     assert!(editor(s).work.scenario.record.systems.has(System::Tower));
@@ -184,7 +184,7 @@ fn every_kind_of_figure_and_goods_are_set() {
     let castles = editor(s).work.scenario.record.position.castles.clone();
     let blue_lord = (Color::Blue, FigureKind::Large);
     assert_eq!(castles[0].owners, [red_lord, blue_lord]);
-    let counts = CountsView::of(editor(s));
+    let counts = CountsView::of(editor(s), 0);
     assert!(counts.has_goods && counts.seats[1].goods == [0, 4, 0]);
     // A builder is never alone.
     press(s, 0, 0);

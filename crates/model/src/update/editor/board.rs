@@ -7,7 +7,6 @@ use crate::table::Table;
 /// Puts a work in the editor of a session that has none.
 pub fn open_editor(session: &mut Session, work: Work) {
     session.editor = Some(Editor::new(work));
-    session.games += 1;
     show(session);
 }
 
@@ -17,7 +16,6 @@ pub(super) fn show(session: &mut Session) {
         return;
     };
     steps::check_steps(editor);
-    editor.edits += 1;
     session.draft = files::draft(&editor.work, &session.draft);
     // What can begin was tried before it came here.
     let Ok(mut table) = Table::after(steps::shown(editor)) else {

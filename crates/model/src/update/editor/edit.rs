@@ -16,39 +16,42 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
     let Some(editor) = &mut session.editor else {
         return Effects::default();
     };
+    let mut effects = Effects::default();
     match edit {
         Edit::Document(edit) => return document(session, edit),
         Edit::Hand(edit) => {
             if !take(editor, edit) {
-                return Effects::default();
+                return effects;
             }
         }
         Edit::Position(edit) => {
             let work = editor
                 .work
                 .with(|work| position::change(work, *edit, editor));
-            accept(editor, &mut session.notice, work, None);
+            effects.unchanged = !accept(editor, &mut session.notice, work, None);
         }
         Edit::Count(edit) => {
             let work = editor.work.with(|work| counts::change(work, edit));
-            accept(editor, &mut session.notice, work, Some(key(edit)));
+            effects.unchanged = !accept(editor, &mut session.notice, work, Some(key(edit)));
         }
         Edit::Step(edit) => steps::change(editor, edit),
         Edit::Publish(edit) => {
             words::publish(editor, edit);
-            return Effects::default();
+            return effects;
         }
         Edit::Text(edit) => {
             words::write(editor, edit);
-            return Effects::default();
+            return effects;
         }
         Edit::Sign(edit) => {
             signs::edit(session, edit);
-            return Effects::default();
+            return effects;
         }
     }
-    show(session);
-    Effects::default()
+    if !effects.unchanged {
+        show(session);
+    }
+    effects
 }
 
 /// Puts another example in the editor.
@@ -103,7 +106,6 @@ fn take(editor: &mut Editor, edit: &HandEdit) -> bool {
             editor.ghost = None;
             editor.brush = Some(*tile).filter(|_| editor.brush != Some(*tile));
             editor.held = Turn::R0;
-            editor.edits += 1;
             return false;
         }
         HandEdit::Color(color) => editor.color = *color,
@@ -134,7 +136,8 @@ fn key(edit: &CountEdit) -> String {
     }
 }
 
-/// Takes a change that can be so; says why another cannot.
+/// Takes a change that can be so, and says why another cannot; true if something is
+/// other than before.
 pub(super) fn accept(
     editor: &mut Editor,
     notice: &mut Option<Notice>,
@@ -143,14 +146,15 @@ pub(super) fn accept(
 ) -> bool {
     match work {
         Ok(mut work) => {
-            if work != editor.work {
+            let is_other = work != *editor.work;
+            if is_other {
                 forget_expectations(&mut work);
                 editor.remember(typing);
-                editor.work = work;
+                editor.work = work.into();
             }
             let is_there = |cell: &Cell| editor.work.tiles().iter().any(|at| at.cell == *cell);
             editor.chosen = editor.chosen.filter(is_there);
-            true
+            is_other
         }
         Err(position_error) => {
             *notice = Some(Notice::PositionError(Box::new(position_error)));
@@ -185,5 +189,4 @@ fn add_language(editor: &mut Editor, text: &str) {
         Some(code) => editor.languages.push(code),
         None => editor.wrong_language = Some(text.chars().take(40).collect()),
     }
-    editor.edits += 1;
 }

@@ -7,13 +7,14 @@ use bastide_rules::Color;
 use super::board::show;
 use crate::editor::{Work, steps};
 use crate::notices::Notice;
-use crate::session::{DraftIntent, Session};
+use crate::session::{DraftIntent, Effects, Session};
 use crate::update::at_start::at_start;
 
 /// Changes players or rules as the start screen does.
-pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) {
+pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) -> Effects {
+    let mut effects = Effects::default();
     let Some(editor) = &mut session.editor else {
-        return;
+        return effects;
     };
     let mut draft = session.draft.clone();
     at_start(&mut draft, intent.clone());
@@ -47,7 +48,7 @@ pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) {
                 typing = Some(["player", &at.to_string()].concat());
             }
             editor.remember(typing);
-            editor.work = work;
+            editor.work = work.into();
             // It was a control of the draft itself that changed it.
             session.draft = draft;
             if let DraftIntent::StartFrom(edition) = intent {
@@ -56,7 +57,7 @@ pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) {
         }
         Err(error) => {
             session.notice = Some(Notice::PositionError(Box::new(error)));
-            session.draft.refusals += 1;
+            effects.unchanged = true;
         }
     }
     let players = &editor.work.scenario.record.players;
@@ -64,6 +65,7 @@ pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) {
         editor.color = players[0].color;
     }
     show(session);
+    effects
 }
 
 /// Lets two colors change their places in the position.

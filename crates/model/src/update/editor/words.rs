@@ -33,14 +33,10 @@ pub(super) fn publish(editor: &mut Editor, edit: &PublishEdit) {
 pub(super) fn write(editor: &mut Editor, edit: &TextEdit) {
     editor.remember(Some(key(edit, editor.step)));
     let scenario = &mut editor.work.scenario;
-    let is_there = match editor.step.checked_sub(1) {
-        None => {
-            write_beginning(scenario, edit);
-            true
-        }
+    match editor.step.checked_sub(1) {
+        None => write_beginning(scenario, edit),
         Some(n) => write_step(scenario, n, edit),
-    };
-    editor.edits += u32::from(is_there);
+    }
 }
 
 /// The field that is typed in, whose changes are taken back as one.
@@ -73,10 +69,10 @@ fn write_beginning(scenario: &mut Scenario, edit: &TextEdit) {
     }
 }
 
-/// Changes a step; false if there is no such step.
-fn write_step(scenario: &mut Scenario, n: usize, edit: &TextEdit) -> bool {
+/// Changes a step, if there is one with this number.
+fn write_step(scenario: &mut Scenario, n: usize, edit: &TextEdit) {
     let Some(step) = scenario.steps.get_mut(n) else {
-        return false;
+        return;
     };
     match edit {
         TextEdit::Say(language, text) => set_text(&mut step.say, language, text),
@@ -90,7 +86,6 @@ fn write_step(scenario: &mut Scenario, n: usize, edit: &TextEdit) -> bool {
         TextEdit::Arrows(text) => step.signs.arrows = arrows(text),
         TextEdit::Labels(text) => step.signs.labels = labels(text),
     }
-    true
 }
 
 fn marks(text: &str) -> Vec<Mark> {

@@ -1,149 +1,6 @@
-//! The game tree and the saves.
-
-use bastide_notation::link::LinkError;
+//! The games that a browser keeps.
 
 use super::*;
-
-fn save_revision(n: u64) -> SaveRevision {
-    SaveRevision {
-        time: n,
-        token: n,
-        id: 100 + n,
-    }
-}
-
-/// A game of which `plies` decisions were made at random.
-fn midgame(seed: u64, plies: usize) -> Session {
-    let mut session = started(seed);
-    let mut random = SplitMix64::new(seed);
-    while table(&session).game().plies() < plies {
-        decide(&mut session, &mut random);
-    }
-    session
-}
-
-#[test]
-fn every_moment_can_be_looked_at_and_nothing_is_lost() {
-    let mut session = midgame(3, 90);
-    let plies = table(&session).game().plies();
-    let whole = save::write(table(&session));
-    let ply_ids = |session: &Session| -> Vec<u32> {
-        let history = table(session).history().iter();
-        history.map(|ply| ply.ply_id).collect()
-    };
-    let (all, mut texts) = (ply_ids(&session), Vec::new());
-    for ply in 0..=plies {
-        update(&mut session, TableIntent::GoTo(ply));
-        let moment = table(&session).moment();
-        assert_eq!((moment.ply, moment.plies), (ply, plies));
-        assert!(0 < moment.turn && moment.turn <= moment.turns);
-        let tree = GameTreeView::of(table(&session));
-        assert_eq!((tree.moment, tree.ply_id), (moment, all[ply]));
-        assert_eq!(
-            (tree.can_go_back(), tree.can_go_on()),
-            (ply > 0, ply < plies)
-        );
-        assert_eq!(table(&session).is_looking_back(), ply < plies);
-        assert_eq!(
-            ply_ids(&session),
-            all[..=ply],
-            "the log is that of the moment"
-        );
-        texts.push((save::write(table(&session)), scores(&session)));
-    }
-    for ply in [plies, 0, plies / 2, 7, plies - 1, usize::MAX] {
-        update(&mut session, TableIntent::GoTo(ply));
-        let (text, points) = &texts[ply.min(plies)];
-        assert_eq!(&save::write(table(&session)), text);
-        assert_eq!(&scores(&session), points);
-    }
-    assert_eq!(save::write(table(&session)), whole);
-    assert_eq!(table(&session).lines().count(), 0);
-}
-
-#[test]
-fn playing_from_an_earlier_moment_keeps_what_followed() {
-    let mut session = loaded(SHORT);
-    for cell in [Cell::new(1, 0), Cell::new(0, -1)] {
-        update(&mut session, TableIntent::Press(cell));
-        update(&mut session, TableIntent::Confirm);
-        update(&mut session, TableIntent::Decline);
-    }
-    let first = save::write(table(&session));
-    update(&mut session, TableIntent::GoTo(1));
-    // The same decision again only goes forward.
-    update(&mut session, TableIntent::Decline);
-    assert_eq!(
-        (table(&session).lines().count(), session.notice.clone()),
-        (0, None)
-    );
-    update(&mut session, TableIntent::GoTo(1));
-    choose(&mut session, 0);
-    assert_eq!(session.notice, Some(Notice::Branched));
-    let line = table(&session).lines().next().unwrap();
-    assert_eq!((line.turn, line.plies), (1, 3));
-    let second = save::write(table(&session));
-    update(&mut session, TableIntent::Switch(0));
-    assert_eq!(save::write(table(&session)), first);
-    assert!(!table(&session).is_looking_back());
-    update(&mut session, TableIntent::Switch(0));
-    assert_eq!(save::write(table(&session)), second);
-    // What is no line changes nothing.
-    assert!(!update(&mut session, TableIntent::Switch(1)).save);
-    // A line that is played again in full is no other line.
-    update(&mut session, TableIntent::GoTo(1));
-    update(&mut session, TableIntent::Decline);
-    update(&mut session, TableIntent::Press(Cell::new(0, -1)));
-    update(&mut session, TableIntent::Confirm);
-    update(&mut session, TableIntent::Decline);
-    update(&mut session, TableIntent::Press(Cell::new(0, 1)));
-    assert_eq!(table(&session).lines().count(), 1);
-}
-
-#[test]
-fn undo_is_no_going_through_the_course() {
-    let mut session = loaded(SHORT);
-    for cell in [Cell::new(1, 0), Cell::new(0, -1)] {
-        update(&mut session, TableIntent::Press(cell));
-        update(&mut session, TableIntent::Confirm);
-        update(&mut session, TableIntent::Decline);
-    }
-    let whole = save::write(table(&session));
-    for _ in 0..3 {
-        update(&mut session, TableIntent::Undo);
-        assert!(table(&session).is_looking_back() && !table(&session).is_browsing());
-    }
-    // The tile that has to be answered for comes into view.
-    let effects = update(&mut session, TableIntent::Undo);
-    assert_eq!(effects.reveal, Some(Cell::new(1, 0)));
-    for _ in 0..4 {
-        update(&mut session, TableIntent::Redo);
-    }
-    assert_eq!(save::write(table(&session)), whole);
-    // Another way is played on without a message, and what followed is kept.
-    for _ in 0..3 {
-        update(&mut session, TableIntent::Undo);
-    }
-    choose(&mut session, 0);
-    assert_eq!(session.notice, None);
-    assert_eq!(table(&session).lines().count(), 1);
-    // A player who goes through the game goes on doing so.
-    update(&mut session, TableIntent::GoTo(1));
-    update(&mut session, TableIntent::Undo);
-    assert!(table(&session).is_browsing());
-}
-
-#[test]
-fn a_correction_within_a_turn_needs_no_message() {
-    let mut session = loaded(SHORT);
-    update(&mut session, TableIntent::Press(Cell::new(1, 0)));
-    update(&mut session, TableIntent::Confirm);
-    update(&mut session, TableIntent::Decline);
-    update(&mut session, TableIntent::Undo);
-    choose(&mut session, 0);
-    assert_eq!(session.notice, None);
-    assert_eq!(table(&session).lines().count(), 1);
-}
 
 #[test]
 fn a_kept_game_comes_back_with_its_moment_and_its_lines() {
@@ -171,7 +28,7 @@ fn a_kept_game_comes_back_with_its_moment_and_its_lines() {
 #[test]
 fn a_left_game_can_be_continued() {
     let mut session = loaded(SHORT);
-    let games = session.games;
+    let screen = session.revisions.screen;
     session.keep(save_revision(1));
     update(&mut session, GameIntent::Leave);
     assert!(session.table.is_none());
@@ -179,7 +36,7 @@ fn a_left_game_can_be_continued() {
     assert!(effects.fit && !effects.save);
     let anna = bastide_rules::Player::default();
     assert_eq!(table(&session).name(anna), "Anna");
-    assert!(session.games > games);
+    assert!(session.revisions.screen > screen);
     assert_eq!((session.id, session.base), (Some(101), 1));
 }
 
@@ -355,59 +212,4 @@ fn what_another_page_made_of_the_game_is_taken_over_or_left() {
     assert!(update(&mut copy, Intent::Saves(SavesIntent::Copy)).save);
     assert_eq!((copy.id, copy.notice.clone()), (None, Some(Notice::Copied)));
     assert_eq!(table(&copy).game().plies(), 0);
-}
-
-#[test]
-fn a_game_goes_into_a_link_and_comes_out_of_it() {
-    let session = midgame(6, 30);
-    let link = save::link(table(&session));
-    assert!(link.len() < 400, "{}", link.len());
-    for given in [
-        link.clone(),
-        ["#", &*link].concat(),
-        ["  https://example.org/a/?lang=fr#", &*link, "\n"].concat(),
-        save::write(table(&session)),
-    ] {
-        let mut other = loaded(SHORT);
-        update(&mut other, Intent::Game(GameIntent::Load(given)));
-        assert_eq!(other.notice, Some(Notice::Opened));
-        assert_eq!(save::link(table(&other)), link);
-        assert_eq!(scores(&other), scores(&session));
-    }
-}
-
-#[test]
-fn what_a_link_leads_to_is_kept_once_it_is_played() {
-    let link = save::link(table(&midgame(6, 30)));
-    let mut session = Session::new(1);
-    let open = GameIntent::Load(["#", &*link].concat());
-    let effects = update(&mut session, open);
-    assert!(effects.fit && !effects.save);
-    assert!(update(&mut session, TableIntent::Undo).save);
-    let file = GameIntent::Load(save::write(table(&session)));
-    assert!(update(&mut session, file).save);
-}
-
-#[test]
-fn a_broken_link_says_what_is_wrong_and_leaves_the_table() {
-    let link = save::link(table(&midgame(6, 30)));
-    let mut session = loaded(SHORT);
-    let before = save::write(table(&session));
-    let cut = &link[..link.len() - 5];
-    for (given, error) in [
-        (["#", cut].concat(), LinkError::Checksum),
-        (
-            ["#", &*link.replacen('1', "2", 1)].concat(),
-            LinkError::Version(Some('2')),
-        ),
-        ("#grid".to_owned(), LinkError::Version(Some('g'))),
-        (
-            [&link[..8], "!", &link[9..]].concat(),
-            LinkError::Sign { at: 9, sign: '!' },
-        ),
-    ] {
-        update(&mut session, GameIntent::Load(given));
-        assert_eq!(session.notice, Some(Notice::BadLink(error)));
-        assert_eq!(save::write(table(&session)), before);
-    }
 }

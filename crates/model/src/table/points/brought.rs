@@ -2,8 +2,8 @@
 
 use bastide_rules::{Event, System};
 
-use super::state::Table;
 use super::tally::Category;
+use crate::table::state::Table;
 
 /// Something that an expansion brought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use bastide_notation::scenario::Reply;
 
-use super::work::Work;
+use crate::editor::work::Work;
 
 /// The longest code of a language.
 const LONGEST_CODE: usize = 35;
@@ -25,11 +25,11 @@ pub fn language_code(text: &str) -> Option<String> {
     let (plain, more) = parts.split_at(single.unwrap_or(parts.len()));
     let (first, rest) = plain
         .split_first()
-        .filter(|(first, _)| Part::Language.reads(first))?;
-    let mut code = vec![Part::Language.written(first)];
-    let mut last = Part::Language;
+        .filter(|(first, _)| Subtag::Language.reads(first))?;
+    let mut code = vec![Subtag::Language.written(first)];
+    let mut last = Subtag::Language;
     for part in rest {
-        let found = Part::AFTER
+        let found = Subtag::AFTER
             .into_iter()
             .find(|it| it.reads(part) && it.may_follow(last))?;
         code.push(found.written(part));
@@ -59,7 +59,7 @@ fn are_extensions(parts: &[&str]) -> bool {
 
 /// The parts of a code, in their order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Part {
+enum Subtag {
     Language,
     Extended,
     Script,
@@ -67,8 +67,13 @@ enum Part {
     Variant,
 }
 
-impl Part {
-    const AFTER: [Part; 4] = [Part::Extended, Part::Script, Part::Region, Part::Variant];
+impl Subtag {
+    const AFTER: [Subtag; 4] = [
+        Subtag::Extended,
+        Subtag::Script,
+        Subtag::Region,
+        Subtag::Variant,
+    ];
 
     /// Tells whether a text can be this part.
     fn reads(self, part: &str) -> bool {
@@ -76,19 +81,19 @@ impl Part {
         let digits = part.bytes().all(|sign| sign.is_ascii_digit());
         let plain = part.bytes().all(|sign| sign.is_ascii_alphanumeric());
         match (self, part.len()) {
-            (Part::Language, 2..=3) | (Part::Extended, 3) => letters,
-            (Part::Script, 4) | (Part::Region, 2) => letters,
-            (Part::Region, 3) => digits,
-            (Part::Variant, 4) => plain && part.as_bytes()[0].is_ascii_digit(),
-            (Part::Variant, 5..=8) => plain,
+            (Subtag::Language, 2..=3) | (Subtag::Extended, 3) => letters,
+            (Subtag::Script, 4) | (Subtag::Region, 2) => letters,
+            (Subtag::Region, 3) => digits,
+            (Subtag::Variant, 4) => plain && part.as_bytes()[0].is_ascii_digit(),
+            (Subtag::Variant, 5..=8) => plain,
             _ => false,
         }
     }
 
     /// Tells whether it can stand after another part.
-    fn may_follow(self, last: Part) -> bool {
+    fn may_follow(self, last: Subtag) -> bool {
         match self {
-            Part::Script | Part::Region => self > last,
+            Subtag::Script | Subtag::Region => self > last,
             _ => self >= last,
         }
     }
@@ -96,11 +101,11 @@ impl Part {
     fn written(self, part: &str) -> String {
         let lower = part.to_ascii_lowercase();
         match self {
-            Part::Script => {
+            Subtag::Script => {
                 let (first, rest) = lower.split_at(1);
                 [&first.to_ascii_uppercase(), rest].concat()
             }
-            Part::Region => lower.to_ascii_uppercase(),
+            Subtag::Region => lower.to_ascii_uppercase(),
             _ => lower,
         }
     }

@@ -2,7 +2,7 @@
 
 use bastide_rules::{Award, Event, Phase, Player};
 
-use super::state::Table;
+use crate::table::state::Table;
 
 impl Table {
     /// How many awards of the final scoring were counted, while they are.

@@ -4,8 +4,8 @@
 use bastide_rules::{Action, Player};
 
 use super::by_link::{Correspondence, bit};
-use super::state::Table;
 use crate::notices::TurnNews;
+use crate::table::state::Table;
 
 impl Table {
     /// The game by link, if it is one.
@@ -52,7 +52,6 @@ impl Table {
             taken: here,
             settled: 0,
         });
-        self.bots.touch();
         self.look_up();
     }
 
@@ -77,7 +76,6 @@ impl Table {
                 false => (game.here, game.taken) = (game.here & !seat, game.taken & !seat),
             }
         }
-        self.bots.touch();
         self.look_up();
     }
 
@@ -88,7 +86,6 @@ impl Table {
             game.settled = actions;
             game.taken |= taken;
         }
-        self.bots.touch();
     }
 
     /// Tells whether something was played that has not been sent.
@@ -124,7 +121,6 @@ impl Table {
         }
         self.others.retain(|other| !theirs.starts_with(other));
         self.others.push(theirs.to_vec());
-        self.bots.touch();
         TurnNews::Diverged
     }
 }

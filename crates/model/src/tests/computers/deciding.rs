@@ -1,66 +1,11 @@
-//! Games with computers: who decides when, what is asked of the worker, and
-//! what happens if it fails.
+//! Who decides when, and what is asked of the worker.
+
+use bastide_notation::Record;
+use bastide_rules::{Action, Player, Systems};
 
 use super::*;
-use bastide_notation::{Answer, Record};
-use bastide_rules::{Action, Player, Systems};
-use bastide_worker::BotTask;
-
-/// The worker's answer to a question.
-fn think(question: &str) -> (u32, String) {
-    let mut parts = question.splitn(3, '\n');
-    let head: Vec<&str> = parts.next().unwrap().split(' ').collect();
-    let [asked, record] = [parts.next().unwrap(), parts.next().unwrap()];
-    assert_eq!(head[0], "think");
-    let seed = head[3].parse().unwrap();
-    let mut task = BotTask::begin(record, head[2], seed, asked).unwrap();
-    while !task.step(u32::MAX) {}
-    (head[1].parse().unwrap(), task.answered().unwrap().text())
-}
-
-/// Answers the question that is due; whether there was one.
-pub(super) fn answer(session: &mut Session) -> bool {
-    let Some(number) = session.asked else {
-        return false;
-    };
-    let Some(question) = table(session).question() else {
-        return false;
-    };
-    let (of, text) = think(&question);
-    assert_eq!(of, number);
-    update(session, ComputerIntent::Ring(number));
-    update(
-        session,
-        ComputerIntent::Think(number, Thought::Answer(text)),
-    );
-    true
-}
-
-/// Lets computers play until a person has to decide.
-fn settle(session: &mut Session) {
-    while table(session).bot().is_some() && answer(session) {}
-}
 
 const PLAYERS: [Option<Level>; 2] = [None, Some(Level::Medium)];
-
-/// A game of the base box, red a person and blue a computer.
-fn against(level: Option<Level>) -> Session {
-    started_with(
-        11,
-        &[
-            DraftIntent::SwitchTo(Systems::NONE).into(),
-            Intent::Draft(DraftIntent::Hire(1, level)),
-        ],
-    )
-}
-
-/// A placement and nothing else, by a person.
-pub(super) fn place_anywhere(session: &mut Session) {
-    let cell = table(session).placement_hints()[0].cell;
-    update(session, TableIntent::Press(cell));
-    update(session, TableIntent::Confirm);
-    update(session, TableIntent::Decline);
-}
 
 #[test]
 fn a_computer_decides_when_it_is_due_and_nobody_else() {
@@ -236,115 +181,6 @@ fn seats_change_hands_during_a_game() {
     assert_eq!(effects.worker_command, Some(WorkerCommand::Stop));
     assert_eq!(table(&session).bot(), None);
     assert!(!table(&session).placement_hints().is_empty());
-}
-
-/// The worker fails with the question that is asked.
-fn fail(session: &mut Session, worker_error: WorkerError) -> Effects {
-    let number = session.asked.unwrap();
-    let thought = Thought::Failed(worker_error);
-    update(session, ComputerIntent::Think(number, thought))
-}
-
-#[test]
-fn a_worker_that_fails_loses_nothing() {
-    for worker_error in [WorkerError::Start, WorkerError::Crash, WorkerError::Silence] {
-        let mut session = against(Some(Level::Easy));
-        place_anywhere(&mut session);
-        let before = save::write(table(&session));
-        if worker_error != WorkerError::Start {
-            fail(&mut session, worker_error);
-        }
-        let number = session.asked.unwrap();
-        fail(&mut session, worker_error);
-        assert_eq!(
-            table(&session).bot_status(),
-            Some(BotStatus::Failed(worker_error))
-        );
-        assert_eq!(save::write(table(&session)), before);
-        update(&mut session, ComputerIntent::Ring(number));
-        let effects = update(&mut session, ComputerIntent::Retry);
-        assert!(matches!(
-            effects.worker_command,
-            Some(WorkerCommand::Ask(Some(_)))
-        ));
-        assert_ne!(session.asked, Some(number));
-        settle(&mut session);
-        assert_eq!(table(&session).bot(), None);
-    }
-}
-
-#[test]
-fn a_computer_that_fails_is_asked_again_and_then_plays_on_at_a_lower_level() {
-    let blue = Player::new(1).unwrap();
-    let mut session = against(Some(Level::Hard));
-    place_anywhere(&mut session);
-    let number = session.asked;
-    let effects = fail(&mut session, WorkerError::Silence);
-    assert!(matches!(
-        effects.worker_command,
-        Some(WorkerCommand::Ask(Some(_)))
-    ));
-    assert_ne!(session.asked, number, "it is asked again");
-    assert_eq!(
-        (table(&session).bot(), &session.notice),
-        (Some(Level::Hard), &None)
-    );
-    let effects = fail(&mut session, WorkerError::Crash);
-    assert!(effects.save && effects.worker_command.is_some());
-    assert_eq!(table(&session).bot(), Some(Level::Medium));
-    assert_eq!(session.notice, Some(Notice::Weaker(blue, Level::Medium)));
-    fail(&mut session, WorkerError::Silence);
-    assert_eq!(table(&session).bot(), Some(Level::Easy));
-    fail(&mut session, WorkerError::Silence);
-    let bot_status = table(&session).bot_status();
-    assert_eq!(
-        bot_status,
-        Some(BotStatus::Failed(WorkerError::Silence)),
-        "there is no lower one"
-    );
-    // What it can do again counts from the beginning.
-    update(&mut session, ComputerIntent::Retry);
-    settle(&mut session);
-    assert_eq!(table(&session).bot(), None);
-    update(&mut session, ComputerIntent::Seat(blue, Some(Level::Hard)));
-    place_anywhere(&mut session);
-    fail(&mut session, WorkerError::Silence);
-    assert_eq!(table(&session).bot(), Some(Level::Hard));
-}
-
-#[test]
-fn answers_that_make_no_sense_are_not_played() {
-    let mut session = against(Some(Level::Easy));
-    place_anywhere(&mut session);
-    let plies = table(&session).game().plies();
-    let illegal = "turn\n0 0 0 0 0 0 0 0 0 0 0\tplace 0,0 0";
-    fail(&mut session, WorkerError::Nonsense);
-    for text in ["", "hello", "search", illegal] {
-        let number = session.asked.unwrap();
-        update(&mut session, ComputerIntent::Ring(number));
-        update(
-            &mut session,
-            ComputerIntent::Think(number, Thought::Answer(text.to_owned())),
-        );
-        let bot_status = table(&session).bot_status();
-        assert_eq!(
-            bot_status,
-            Some(BotStatus::Failed(WorkerError::Nonsense)),
-            "{text}"
-        );
-        assert!(table(&session).bots().is_doubted(), "{text}");
-        assert_eq!(table(&session).game().plies(), plies);
-        update(&mut session, ComputerIntent::Retry);
-    }
-    settle(&mut session);
-    assert!(!table(&session).bots().is_doubted());
-    place_anywhere(&mut session);
-    let blue = Player::new(1).unwrap();
-    update(&mut session, ComputerIntent::Seat(blue, None));
-    assert!(
-        !table(&session).placement_hints().is_empty(),
-        "a person takes over"
-    );
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use bastide_notation::answer::Answer;
 use bastide_rules::Game;
 
-use super::state::Table;
 use crate::bots::{Judged, Review};
+use crate::table::state::Table;
 
 impl Table {
     /// The review of the line on the table.
@@ -42,14 +42,12 @@ impl Table {
             Some(review) if review.is_of(ply_id) => review.resume(),
             review => *review = Some(Review::begin(ply_id, plies)),
         }
-        self.bots.touch();
     }
 
     pub(crate) fn stop_review(&mut self) {
         if let Some(review) = &mut self.bots.review {
             review.stop();
         }
-        self.bots.touch();
     }
 
     /// Takes an answer about the decision after so many actions.

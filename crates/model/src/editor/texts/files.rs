@@ -4,7 +4,7 @@ use bastide_notation::link::{self, pack_text};
 use bastide_notation::scenario::{Step, in_language};
 use bastide_notation::{PlayerEntry, Record, Scenario};
 
-use super::work::Work;
+use crate::editor::work::Work;
 use crate::example::{Example, Mode, embedding};
 use crate::notices::{LoadError, Notice};
 use crate::save;
@@ -237,7 +237,6 @@ pub(crate) fn draft(work: &Work, before: &Draft) -> Draft {
         own_sets: record.tiles.is_some(),
         edition: before.edition,
         options: record.options,
-        refusals: before.refusals,
         seed: before.seed.clone(),
         clock: None,
         length: None,

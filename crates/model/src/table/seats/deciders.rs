@@ -2,8 +2,8 @@
 
 use bastide_rules::{Phase, Player};
 
-use super::state::Table;
 use crate::bots::Level;
+use crate::table::state::Table;
 
 impl Table {
     /// How well the computer plays that decides for a player; nothing if it is
@@ -39,7 +39,6 @@ impl Table {
             return false;
         };
         entry.bot = level.map(|level| level.name().to_owned());
-        self.bots.touch();
         // The player who aimed may have nothing to decide any more.
         self.look_up();
         true
@@ -52,7 +51,8 @@ impl Table {
             Some(ply) => self.go_to(ply),
             None => false,
         };
-        self.bots.leave(!self.has_person());
+        let has_person = self.has_person();
+        self.bots.leave(!has_person);
         done
     }
 

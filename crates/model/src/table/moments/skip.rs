@@ -2,7 +2,7 @@
 
 use bastide_rules::{Action, Phase, Player};
 
-use super::state::Table;
+use crate::table::state::Table;
 
 impl Table {
     /// The player whose decision was made without asking, as the ply with this id

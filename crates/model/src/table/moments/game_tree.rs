@@ -3,7 +3,7 @@
 
 use bastide_rules::{Action, Event, Phase, Refusal};
 
-use super::state::{Ply, Table};
+use crate::table::state::{Ply, Table};
 
 /// The place of the moment on the table in the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -151,7 +151,9 @@ impl Table {
     /// nothing.
     pub(crate) fn forget_beginnings(&mut self) {
         let line = &self.line;
-        self.others.retain(|other| !line.starts_with(other));
+        if self.others.iter().any(|other| line.starts_with(other)) {
+            self.others.retain(|other| !line.starts_with(other));
+        }
     }
 
     fn seek(&mut self, ply: usize) {

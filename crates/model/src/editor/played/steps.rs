@@ -4,8 +4,8 @@ use bastide_notation::scenario::{Expect, Step, check};
 use bastide_notation::{Record, print_action};
 use bastide_rules::TileId;
 
-use super::state::{Editor, StepError, Task};
-use super::work::Work;
+use crate::editor::state::{Editor, StepError, Task};
+use crate::editor::work::Work;
 use crate::table::Table;
 
 /// The record of what is on the board.
@@ -71,7 +71,6 @@ pub(crate) fn record(editor: &mut Editor, table: &Table) {
         insert(editor, base, played);
         check_steps(editor);
     }
-    editor.edits += 1;
 }
 
 /// Adds actions to the end of the step that is shown; from the beginning on

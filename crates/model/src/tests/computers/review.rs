@@ -2,7 +2,6 @@
 
 use bastide_rules::Action;
 
-use super::computers::{answer, place_anywhere};
 use super::*;
 
 #[test]

@@ -4,7 +4,7 @@ use bastide_notation::parse_action;
 use bastide_notation::scenario::Reply;
 use bastide_rules::{Action, Cell, Color, TileId};
 
-use super::state::Editor;
+use crate::editor::state::Editor;
 use crate::table::Table;
 
 /// A move of an answer, to be shown as a picture.

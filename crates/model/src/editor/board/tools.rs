@@ -26,16 +26,6 @@ pub struct SignTools {
     pub text: String,
 }
 
-impl SignTools {
-    /// All but the cell under the pointer, which panels do not show.
-    pub fn begun(&self) -> SignTools {
-        SignTools {
-            over: None,
-            ..self.clone()
-        }
-    }
-}
-
 impl SignTool {
     /// All of them, in the order in which they are offered.
     pub const ALL: [SignTool; 3] = [SignTool::Mark, SignTool::Arrow, SignTool::Label];

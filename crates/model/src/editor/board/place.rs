@@ -9,8 +9,8 @@ use bastide_rules::{
 
 use bastide_scene::layout;
 
-use super::state::Editor;
-use super::work::Work;
+use crate::editor::state::Editor;
+use crate::editor::work::Work;
 use crate::notices::PositionError;
 
 /// A piece that can be put on a tile.

@@ -5,18 +5,13 @@ use bastide_notation::{Seen, print_action};
 use bastide_rules::board::PlacedTile;
 use bastide_rules::{Action, Phase};
 
-use super::state::Table;
 use crate::bots::{BotStatus, Bots, Level, Purpose, State, Task, WorkerError};
+use crate::table::state::Table;
 
 impl Table {
     /// The bots at this table.
     pub fn bots(&self) -> &Bots {
         &self.bots
-    }
-
-    /// A number that changes when anything changes that they show.
-    pub fn bots_revision(&self) -> u32 {
-        self.bots.revision
     }
 
     /// The status of the bot that has to decide at the moment on the table; `None` if a
@@ -111,7 +106,6 @@ impl Table {
     /// Tells why a computer did what a ply tells, or puts that away.
     pub(crate) fn explain(&mut self, ply_id: u32) {
         self.why = Some(ply_id).filter(|_| self.why != Some(ply_id));
-        self.bots.touch();
     }
 
     /// Asks for a hint, or puts it away.
@@ -121,13 +115,11 @@ impl Table {
         self.bots.advice = None;
         let decides = self.game.decider().is_some() && !self.is_others();
         self.bots.hint = (decides && !wanted).then_some(ply_id);
-        self.bots.touch();
     }
 
     /// Asks for a hint about the moment on the table.
     pub(crate) fn want_hint(&mut self) {
         self.bots.hint = Some(self.ply_id());
-        self.bots.touch();
     }
 
     /// Gives up a hint or a review that cannot be had.
@@ -136,7 +128,6 @@ impl Table {
         if let Some(review) = &mut self.bots.review {
             review.stop();
         }
-        self.bots.touch();
     }
 
     /// The task that is due now.

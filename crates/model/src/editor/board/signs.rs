@@ -3,8 +3,8 @@
 use bastide_notation::scenario::{Arrow, LONGEST_LABEL, Label, Mark, Signs};
 use bastide_rules::Cell;
 
-use super::state::{Editor, Task};
 use super::tools::SignTool;
+use crate::editor::state::{Editor, Task};
 
 impl Editor {
     /// The tool that presses on the board use.
@@ -133,7 +133,6 @@ impl Editor {
                 }
             }
         }
-        self.edits += 1;
     }
 }
 

@@ -1,0 +1,10 @@
+//! The points of a game: what they were scored with, what expansions brought, and
+//! counting the final ones.
+
+mod brought;
+mod count;
+mod tally;
+
+pub use brought::Brought;
+pub use tally::{Category, Tally};
+pub(crate) use tally::{gain, tally};

@@ -1,0 +1,76 @@
+//! The things that are shown beside the board of an example.
+
+use bastide_rules::setup::Piece;
+
+use super::*;
+
+/// The parts beside the board of a scenario of the project.
+fn beside(file: &str) -> (Vec<&'static str>, bool, bool) {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/");
+    let text = std::fs::read_to_string([root, file, ".json"].concat()).unwrap();
+    let (example, _) = Example::open(&text, Mode::Step, None).unwrap();
+    let Beside {
+        pieces,
+        prisoners,
+        goods,
+    } = &example.beside;
+    let pieces = pieces.iter().map(|piece| piece.name());
+    (pieces.collect(), *prisoners, *goods)
+}
+
+#[test]
+fn what_an_example_is_about_is_shown_beside_its_board() {
+    for (file, pieces, prisoners, goods) in [
+        ("base/base-return", &["meeples"][..], false, false),
+        ("base/base-fit", &[], false, false),
+        ("tower/tower-floors-2", &["meeples", "floors"], false, false),
+        ("tower/tower-prisoner", &["meeples", "floors"], true, false),
+        ("tower/tower-ransom", &["meeples"], true, false),
+        (
+            "bridges/bridge-supply-none-left",
+            &["meeples", "bridges"],
+            false,
+            false,
+        ),
+        (
+            "castles/castle-supply-none-left",
+            &["meeples", "castles"],
+            false,
+            false,
+        ),
+        ("traders/golden-goods", &["meeples"], false, true),
+    ] {
+        let expected = (pieces.to_vec(), prisoners, goods);
+        assert_eq!(beside(file), expected, "{file}");
+    }
+}
+
+#[test]
+fn the_drawn_tile_and_what_players_have_follow_the_steps() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/");
+    let text = std::fs::read_to_string([root, "tower/tower-prisoner.json"].concat()).unwrap();
+    let mut session = opened(&text, Mode::Step, None);
+    let view = |session: &Session| BesideView::of(example(session), table(session));
+    let held =
+        |view: &BesideView| -> usize { view.seats.iter().map(|it| it.prisoners.len()).sum() };
+    let floors = |view: &BesideView| {
+        let floors = |piece: &&(Piece, u8)| piece.0 == Piece::Floor;
+        view.seats[0].pieces.iter().find(floors).map(|it| it.1)
+    };
+    let begin = view(&session);
+    assert!(begin.tiles.len() == 1 && held(&begin) == 0);
+    wish(&mut session, Wish::Forward);
+    let after = view(&session);
+    assert_eq!(held(&after), 1);
+    assert_eq!(floors(&after), floors(&begin).map(|n| n - 1));
+    assert_eq!(after.tiles.len(), 1);
+    wish(&mut session, Wish::Step(usize::MAX));
+    assert!(view(&session).tiles.is_empty(), "nothing follows");
+    wish(&mut session, Wish::Step(1));
+    // While something is tried, the decision shows the tile.
+    wish(&mut session, Wish::Try);
+    assert!(view(&session).tiles.is_empty());
+    let text = std::fs::read_to_string([root, "bazaars/bazaar-bid.json"].concat()).unwrap();
+    let session = opened(&text, Mode::Step, Some(1));
+    assert!(view(&session).tiles.len() > 1, "the tiles of the bazaar");
+}

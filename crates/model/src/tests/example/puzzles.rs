@@ -1,0 +1,232 @@
+//! Examples whose next step is to be found.
+
+use bastide_rules::Event;
+
+use super::*;
+
+/// A straight road is to go on, which can be done in two turns that look the
+/// same; the meeple may go to the road or to no place at all.
+const PUZZLE: &str = r#"{
+    "format": "bastide/1",
+    "players": [{"color": "red"}, {"color": "blue"}],
+    "systems": [],
+    "stack": ["base.U", "base.V"],
+    "steps": [{
+        "do": ["place 1,0 0", "meeple road W"],
+        "accept": [{"do": ["place 1,0 0", "pass"]}, {"do": ["place -1,0 180"]}, {"do": ["not", "an action"]}]
+    }]
+}"#;
+
+/// The notice after the tile was placed and the choice was made.
+fn tried(cell: Cell, turns: usize, choice: fn(&Choice) -> bool) -> Option<Notice> {
+    let mut session = opened(PUZZLE, Mode::Find, None);
+    update(&mut session, TableIntent::Press(cell));
+    for _ in 0..turns {
+        update(&mut session, TableIntent::TurnTile(true));
+    }
+    update(&mut session, TableIntent::Confirm);
+    if session.notice.is_none() {
+        let choices = table(&session).choices();
+        let chosen = choices.iter().find(|&one| choice(one)).unwrap();
+        update(&mut session, TableIntent::Play(chosen.action));
+    }
+    session.notice
+}
+
+/// A puzzle in words: one answer is right as well, one is wrong in a way worth a
+/// sentence.
+const ASKING: &str = r#"{
+    "format": "bastide/1",
+    "say": {"en": "Red has a road."},
+    "marks": ["1,0"],
+    "players": [{"color": "red"}, {"color": "blue"}],
+    "systems": [],
+    "stack": ["base.U", "base.V"],
+    "steps": [{
+        "do": ["place 1,0 0", "meeple road W"],
+        "ask": {"en": "Claim the road."},
+        "say": {"en": "Well done."},
+        "show": ["fields"],
+        "marks": ["0,0"],
+        "accept": [{"do": ["place -1,0 0", "meeple road E"], "say": {"en": "The other side will do."}}],
+        "refuse": [{"do": ["place 1,0 0", "pass"], "say": {"en": "Now nobody owns it."}}]
+    }]
+}"#;
+
+/// Plays actions in a puzzle.
+fn answered(actions: &[&str]) -> Session {
+    let mut session = opened(ASKING, Mode::Find, None);
+    for action in actions {
+        let action = bastide_notation::parse_action(action).unwrap();
+        update(&mut session, TableIntent::Play(action));
+    }
+    session
+}
+
+#[test]
+fn the_next_step_can_be_found() {
+    let mut session = opened(CITY, Mode::Find, Some(1));
+    assert!(example(&session).is_trying());
+    update(&mut session, TableIntent::Decline);
+    assert_eq!(session.notice, Some(Notice::NotFound));
+    assert_eq!(table(&session).played().len(), 1);
+    assert!(example(&session).is_trying());
+    let city = bastide_notation::parse_action("meeple city S").unwrap();
+    update(&mut session, TableIntent::Play(city));
+    assert_eq!(session.notice, Some(Notice::Found));
+    assert_eq!((example(&session).step(), score(&session)), (2, 4));
+}
+
+#[test]
+fn several_answers_are_right_and_so_is_what_leads_to_the_same() {
+    use bastide_rules::{Action, Segment};
+    let on_road = |choice: &Choice| {
+        matches!(
+            choice.action,
+            Action::Figure {
+                segment: Segment::Road(_),
+                ..
+            }
+        )
+    };
+    let on_field = |choice: &Choice| {
+        matches!(
+            choice.action,
+            Action::Figure {
+                segment: Segment::Field(_),
+                ..
+            }
+        )
+    };
+    let nowhere = |choice: &Choice| choice.action == Action::Pass;
+    let east = Cell::new(1, 0);
+    for turns in [0, 1] {
+        assert_eq!(tried(east, turns, on_road), Some(Notice::Found), "{turns}");
+        assert_eq!(tried(east, turns, nowhere), Some(Notice::Found), "{turns}");
+        assert_eq!(
+            tried(east, turns, on_field),
+            Some(Notice::NotFound),
+            "{turns}"
+        );
+    }
+    // One accepts the placement alone, in either turn.
+    assert_eq!(tried(Cell::new(-1, 0), 0, on_field), Some(Notice::Found));
+    assert_eq!(tried(Cell::new(-1, 0), 1, on_field), Some(Notice::Found));
+    assert_eq!(tried(Cell::new(0, 1), 0, on_field), Some(Notice::NotFound));
+}
+
+#[test]
+fn a_puzzle_begins_before_its_first_move_with_its_task() {
+    let mut session = opened(ASKING, Mode::Find, None);
+    let view = ExampleView::of(example(&session), table(&session));
+    assert!(view.is_asking && view.step == 0 && !view.can_go_back());
+    assert_eq!(example(&session).ask("fr").unwrap().text, "Claim the road.");
+    assert_eq!(example(&session).caption("en").text, "Red has a road.");
+    assert_eq!(example(&session).signs().unwrap().marks.len(), 1);
+    assert!(example(&session).shows().is_empty());
+    // Shown the answer, there is nothing more to be asked.
+    wish(&mut session, Wish::Forward);
+    assert_eq!(example(&session).ask("en"), None);
+    assert_eq!(example(&session).caption("en").text, "Well done.");
+    wish(&mut session, Wish::Reset);
+    assert!(example(&session).is_asking());
+    let session = opened(ASKING, Mode::Step, None);
+    assert_eq!(example(&session).ask("en"), None);
+}
+
+#[test]
+fn each_answer_to_a_puzzle_has_its_sentence() {
+    let right = answered(&["place 1,0 0", "meeple road W"]);
+    assert_eq!(example(&right).reply(), Reply::Right);
+    assert_eq!(example(&right).caption("en").text, "Well done.");
+    assert_eq!(example(&right).shows().len(), 1);
+    let other = answered(&["place -1,0 0", "meeple road E"]);
+    assert_eq!(other.notice, Some(Notice::Found));
+    assert_eq!(example(&other).reply(), Reply::AlsoRight(0));
+    assert_eq!(
+        example(&other).caption("en").text,
+        "The other side will do."
+    );
+    // What the reader played stays, and what is shown over another board does not.
+    let tile = |session: &Session| table(session).game().board().tile_at(Cell::new(-1, 0));
+    assert!(tile(&other).is_some() && example(&other).shows().is_empty());
+    let wrong = answered(&["place 1,0 0", "pass"]);
+    assert_eq!(wrong.notice, None);
+    assert_eq!(example(&wrong).wrong("en").text, "Now nobody owns it.");
+    assert_eq!(example(&wrong).answers(), 1);
+    assert!(example(&wrong).is_asking() && table(&wrong).played().is_empty());
+    let mut silent = answered(&["place 1,0 0", "meeple field NNW"]);
+    assert_eq!(silent.notice, Some(Notice::NotFound));
+    assert_eq!(example(&silent).wrong("en").text, "");
+    // What cannot be done is refused with its reason.
+    silent.notice = None;
+    update(&mut silent, TableIntent::Play(parse("place 5,5 0")));
+    assert!(matches!(silent.notice, Some(Notice::Refused(_))));
+    let mut begun = answered(&["place 1,0 0"]);
+    assert!(ExampleView::of(example(&begun), table(&begun)).can_go_back());
+    wish(&mut begun, Wish::Back);
+    assert!(example(&begun).is_asking() && table(&begun).played().is_empty());
+}
+
+#[test]
+fn the_news_of_a_puzzle_name_what_was_played_and_what_it_led_to() {
+    let text = CITY.replacen(
+        "place 0,-1 180\"]",
+        "place 0,-1 180\", \"meeple city S\"]",
+        1,
+    );
+    let text = text.replace(
+        ",\n        {\"do\": [\"meeple city S\"], \"say\": {\"en\": \"Four points.\"}}",
+        "",
+    );
+    let mut session = opened(&text, Mode::Find, None);
+    let told = |session: &Session| ExampleView::of(example(session), table(session));
+    assert_eq!((&*told(&session).tried, told(&session).answer), ("", None));
+    update(&mut session, TableIntent::Press(Cell::new(5, 5)));
+    let first = told(&session).refused.unwrap();
+    update(&mut session, TableIntent::Press(Cell::new(5, 5)));
+    let second = told(&session).refused.unwrap();
+    assert_eq!((first.0, second), (1, (2, first.1)), "each refusal is told");
+    let play = |session: &mut Session, text| {
+        update(session, TableIntent::Play(parse(text)));
+    };
+    play(&mut session, "place 0,-1 180");
+    assert_eq!(told(&session).tried, "place 0,-1 180");
+    assert_eq!(example(&session).led(), None);
+    play(&mut session, "pass");
+    let answer = told(&session).answer.unwrap();
+    assert_eq!(answer, (Reply::Other, "place 0,-1 180; pass".to_owned()));
+    let led = example(&session).led().unwrap();
+    assert!(matches!(led, [Event::Completed { .. }]), "{led:?}");
+    assert_eq!(told(&session).tried, "");
+    play(&mut session, "place 0,-1 180");
+    play(&mut session, "meeple city S");
+    let answer = told(&session).answer.unwrap();
+    assert_eq!(answer.0, Reply::Right);
+    assert_eq!(
+        (example(&session).led(), &*told(&session).tried),
+        (None, "-")
+    );
+}
+
+#[test]
+fn what_was_tried_is_tried_again_as_far_as_it_is_allowed() {
+    let again = |mode, tried: &str| {
+        let (mut example, mut table) = Example::open(CITY, mode, Some(1)).unwrap();
+        example.try_again(&mut table, tried);
+        (example.is_trying(), example.tried(&table))
+    };
+    let some = |text: &str| (true, text.to_owned());
+    let none = (false, "-".to_owned());
+    assert_eq!(again(Mode::Step, "-"), none);
+    assert_eq!(again(Mode::View, "pass"), none);
+    assert_eq!(again(Mode::Play, "-"), none);
+    assert_eq!(again(Mode::Step, ""), some(""));
+    assert_eq!(
+        again(Mode::Step, "pass; place 1,0 0"),
+        some("pass; place 1,0 0")
+    );
+    assert_eq!(again(Mode::Play, "pass;place 9,9 0; pass"), some("pass"));
+    assert_eq!(again(Mode::Step, "<b>; pass"), some(""));
+    assert_eq!(again(Mode::Step, &"pass;".repeat(100_000)), some("pass"));
+}

@@ -1,0 +1,60 @@
+//! Games as links.
+
+use bastide_notation::link::LinkError;
+
+use super::*;
+
+#[test]
+fn a_game_goes_into_a_link_and_comes_out_of_it() {
+    let session = midgame(6, 30);
+    let link = save::link(table(&session));
+    assert!(link.len() < 400, "{}", link.len());
+    for given in [
+        link.clone(),
+        ["#", &*link].concat(),
+        ["  https://example.org/a/?lang=fr#", &*link, "\n"].concat(),
+        save::write(table(&session)),
+    ] {
+        let mut other = loaded(SHORT);
+        update(&mut other, Intent::Game(GameIntent::Load(given)));
+        assert_eq!(other.notice, Some(Notice::Opened));
+        assert_eq!(save::link(table(&other)), link);
+        assert_eq!(scores(&other), scores(&session));
+    }
+}
+
+#[test]
+fn what_a_link_leads_to_is_kept_once_it_is_played() {
+    let link = save::link(table(&midgame(6, 30)));
+    let mut session = Session::new(1);
+    let open = GameIntent::Load(["#", &*link].concat());
+    let effects = update(&mut session, open);
+    assert!(effects.fit && !effects.save);
+    assert!(update(&mut session, TableIntent::Undo).save);
+    let file = GameIntent::Load(save::write(table(&session)));
+    assert!(update(&mut session, file).save);
+}
+
+#[test]
+fn a_broken_link_says_what_is_wrong_and_leaves_the_table() {
+    let link = save::link(table(&midgame(6, 30)));
+    let mut session = loaded(SHORT);
+    let before = save::write(table(&session));
+    let cut = &link[..link.len() - 5];
+    for (given, error) in [
+        (["#", cut].concat(), LinkError::Checksum),
+        (
+            ["#", &*link.replacen('1', "2", 1)].concat(),
+            LinkError::Version(Some('2')),
+        ),
+        ("#grid".to_owned(), LinkError::Version(Some('g'))),
+        (
+            [&link[..8], "!", &link[9..]].concat(),
+            LinkError::Sign { at: 9, sign: '!' },
+        ),
+    ] {
+        update(&mut session, GameIntent::Load(given));
+        assert_eq!(session.notice, Some(Notice::BadLink(error)));
+        assert_eq!(save::write(table(&session)), before);
+    }
+}

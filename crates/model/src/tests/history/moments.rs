@@ -1,0 +1,126 @@
+//! Every moment of a game, and its variations.
+
+use super::*;
+
+#[test]
+fn every_moment_can_be_looked_at_and_nothing_is_lost() {
+    let mut session = midgame(3, 90);
+    let plies = table(&session).game().plies();
+    let whole = save::write(table(&session));
+    let ply_ids = |session: &Session| -> Vec<u32> {
+        let history = table(session).history().iter();
+        history.map(|ply| ply.ply_id).collect()
+    };
+    let (all, mut texts) = (ply_ids(&session), Vec::new());
+    for ply in 0..=plies {
+        update(&mut session, TableIntent::GoTo(ply));
+        let moment = table(&session).moment();
+        assert_eq!((moment.ply, moment.plies), (ply, plies));
+        assert!(0 < moment.turn && moment.turn <= moment.turns);
+        let tree = GameTreeView::of(table(&session));
+        assert_eq!((tree.moment, tree.ply_id), (moment, all[ply]));
+        assert_eq!(
+            (tree.can_go_back(), tree.can_go_on()),
+            (ply > 0, ply < plies)
+        );
+        assert_eq!(table(&session).is_looking_back(), ply < plies);
+        assert_eq!(
+            ply_ids(&session),
+            all[..=ply],
+            "the log is that of the moment"
+        );
+        texts.push((save::write(table(&session)), scores(&session)));
+    }
+    for ply in [plies, 0, plies / 2, 7, plies - 1, usize::MAX] {
+        update(&mut session, TableIntent::GoTo(ply));
+        let (text, points) = &texts[ply.min(plies)];
+        assert_eq!(&save::write(table(&session)), text);
+        assert_eq!(&scores(&session), points);
+    }
+    assert_eq!(save::write(table(&session)), whole);
+    assert_eq!(table(&session).lines().count(), 0);
+}
+
+#[test]
+fn playing_from_an_earlier_moment_keeps_what_followed() {
+    let mut session = loaded(SHORT);
+    for cell in [Cell::new(1, 0), Cell::new(0, -1)] {
+        update(&mut session, TableIntent::Press(cell));
+        update(&mut session, TableIntent::Confirm);
+        update(&mut session, TableIntent::Decline);
+    }
+    let first = save::write(table(&session));
+    update(&mut session, TableIntent::GoTo(1));
+    // The same decision again only goes forward.
+    update(&mut session, TableIntent::Decline);
+    assert_eq!(
+        (table(&session).lines().count(), session.notice.clone()),
+        (0, None)
+    );
+    update(&mut session, TableIntent::GoTo(1));
+    choose(&mut session, 0);
+    assert_eq!(session.notice, Some(Notice::Branched));
+    let line = table(&session).lines().next().unwrap();
+    assert_eq!((line.turn, line.plies), (1, 3));
+    let second = save::write(table(&session));
+    update(&mut session, TableIntent::Switch(0));
+    assert_eq!(save::write(table(&session)), first);
+    assert!(!table(&session).is_looking_back());
+    update(&mut session, TableIntent::Switch(0));
+    assert_eq!(save::write(table(&session)), second);
+    // What is no line changes nothing.
+    assert!(!update(&mut session, TableIntent::Switch(1)).save);
+    // A line that is played again in full is no other line.
+    update(&mut session, TableIntent::GoTo(1));
+    update(&mut session, TableIntent::Decline);
+    update(&mut session, TableIntent::Press(Cell::new(0, -1)));
+    update(&mut session, TableIntent::Confirm);
+    update(&mut session, TableIntent::Decline);
+    update(&mut session, TableIntent::Press(Cell::new(0, 1)));
+    assert_eq!(table(&session).lines().count(), 1);
+}
+
+#[test]
+fn undo_is_no_going_through_the_course() {
+    let mut session = loaded(SHORT);
+    for cell in [Cell::new(1, 0), Cell::new(0, -1)] {
+        update(&mut session, TableIntent::Press(cell));
+        update(&mut session, TableIntent::Confirm);
+        update(&mut session, TableIntent::Decline);
+    }
+    let whole = save::write(table(&session));
+    for _ in 0..3 {
+        update(&mut session, TableIntent::Undo);
+        assert!(table(&session).is_looking_back() && !table(&session).is_browsing());
+    }
+    // The tile that has to be answered for comes into view.
+    let effects = update(&mut session, TableIntent::Undo);
+    assert_eq!(effects.reveal, Some(Cell::new(1, 0)));
+    for _ in 0..4 {
+        update(&mut session, TableIntent::Redo);
+    }
+    assert_eq!(save::write(table(&session)), whole);
+    // Another way is played on without a message, and what followed is kept.
+    for _ in 0..3 {
+        update(&mut session, TableIntent::Undo);
+    }
+    choose(&mut session, 0);
+    assert_eq!(session.notice, None);
+    assert_eq!(table(&session).lines().count(), 1);
+    // A player who goes through the game goes on doing so.
+    update(&mut session, TableIntent::GoTo(1));
+    update(&mut session, TableIntent::Undo);
+    assert!(table(&session).is_browsing());
+}
+
+#[test]
+fn a_correction_within_a_turn_needs_no_message() {
+    let mut session = loaded(SHORT);
+    update(&mut session, TableIntent::Press(Cell::new(1, 0)));
+    update(&mut session, TableIntent::Confirm);
+    update(&mut session, TableIntent::Decline);
+    update(&mut session, TableIntent::Undo);
+    choose(&mut session, 0);
+    assert_eq!(session.notice, None);
+    assert_eq!(table(&session).lines().count(), 1);
+}
