@@ -21,6 +21,8 @@ export default defineConfig({
     ...screens.laptop,
     // What a service worker answers no test can hold back; one file tests it.
     serviceWorkers: "block",
+    // As pages of a visible browser may, after a press.
+    permissions: ["clipboard-write"],
     actionTimeout: 10_000,
     navigationTimeout: 10_000,
     launchOptions: testOptions(),
