@@ -1,6 +1,7 @@
 // Pictures of the states of the program.
 
 import { viewports, watch } from "../support/browser.mjs";
+import { rest } from "../support/game.mjs";
 
 /**
  * Brings the program into a state and takes a picture in each of `schemes`:
@@ -41,10 +42,8 @@ export async function enter(page, url, { suffix = "", prepare = async () => {} }
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.loading !== "lazy" && image.decode().catch(() => {})));
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
   });
+  await rest(page);
 }
 
 /** Does `act` with each of `items`, `count` of them at a time. */
