@@ -7,10 +7,11 @@ use bastide_rules::player::Color;
 use bastide_rules::setup::MOST_SCORE;
 use bastide_rules::{System, Systems};
 
+use crate::document::parse_seed;
 use crate::error::{Json, ParseError, Problem, RecordError};
 use crate::json::Reader;
 use crate::position::color;
-use crate::record::{Joined, Quoted, parse_seed, put};
+use crate::record::{Joined, Quoted, put};
 
 /// The format that is written, and the only one that is read.
 pub const ARCHIVE: &str = "bastide-archive/1";

@@ -1,13 +1,13 @@
-//! Reading a record, straight from the text into its types.
+//! Reading a record or a scenario, straight from the text into its types.
 
 use bastide_rules::options::{OptionKey, Options, Value};
 use bastide_rules::{Clause, TileId, TileSet};
 
-use super::data::{PlayerEntry, Record};
-use crate::error::{Json, ParseError, Problem};
+use crate::error::{Json, ParseError, Problem, RecordError};
 use crate::json::Reader;
 use crate::options;
 use crate::position::{Position, color};
+use crate::record::{PlayerEntry, Record};
 use crate::scenario::{
     Arrow, Expect, Label, Mark, Reply, Scenario, Show, Signs, Step, clause, texts_by_key,
 };
@@ -36,11 +36,58 @@ struct Draft {
     clauses: Vec<Clause>,
 }
 
+impl Record {
+    /// Reads a record or a scenario, of which the actions of all steps are
+    /// kept.
+    ///
+    /// What is well formed and yet cannot be, such as a tile beside which
+    /// nothing matches, is found by [`Record::start`].
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong, with its place.
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
+        let document = document(text);
+        document
+            .map(|document| document.record)
+            .map_err(|error| error.in_text(text))
+    }
+
+    /// Reads a record from bytes, which should be UTF-8.
+    ///
+    /// # Errors
+    ///
+    /// As [`Record::parse`].
+    pub fn parse_bytes(bytes: &[u8]) -> Result<Record, RecordError> {
+        Record::parse(crate::seek::utf8(bytes)?)
+    }
+}
+
+impl Scenario {
+    /// Reads a scenario.
+    ///
+    /// # Errors
+    ///
+    /// As [`Record::parse`](crate::Record::parse); and a record without steps is no scenario.
+    pub fn parse(text: &str) -> Result<Scenario, RecordError> {
+        scenario(text).map_err(|error| error.in_text(text))
+    }
+
+    /// Reads a scenario from bytes, which should be UTF-8.
+    ///
+    /// # Errors
+    ///
+    /// As [`Scenario::parse`].
+    pub fn parse_bytes(bytes: &[u8]) -> Result<Scenario, RecordError> {
+        Scenario::parse(crate::seek::utf8(bytes)?)
+    }
+}
+
 /// Reads the whole document; that of a record has no steps.
 ///
 /// A system of a later version is told before any other mistake, since tiles,
 /// options and actions that come with it are unknown too.
-pub(super) fn document(text: &str) -> Result<Scenario, ParseError> {
+fn document(text: &str) -> Result<Scenario, ParseError> {
     whole(text).map_err(|error| later_system(text).unwrap_or(error))
 }
 
@@ -73,7 +120,7 @@ fn later_system(text: &str) -> Option<ParseError> {
 }
 
 /// Reads a document that must be a scenario.
-pub(crate) fn scenario(text: &str) -> Result<Scenario, ParseError> {
+fn scenario(text: &str) -> Result<Scenario, ParseError> {
     let scenario = document(text)?;
     match scenario.record.steps {
         Some(_) => Ok(scenario),
