@@ -166,6 +166,42 @@ export const states = [
 
   {
     group: "Beginning",
+    name: "statistics",
+    caption: "The statistics, and everything as one file",
+    async prepare(page) {
+      await load(page, { ...short, actions: whole.actions.slice(0, 7) });
+      await page.locator("button.none").click();
+      await press(page, "count.skip");
+      await press(page, "menu.new");
+      await press(page, "menu.archive");
+      await page.locator("dialog table").first().waitFor();
+    },
+  },
+  {
+    group: "Beginning",
+    name: "clock-wanted",
+    caption: "Clock, length and points at the start",
+    async prepare(page) {
+      await press(page, "start.extras");
+      await page.locator("dialog select").first().selectOption({ index: 2 });
+    },
+  },
+  {
+    group: "A turn",
+    name: "clock",
+    caption: "Time passes for the player who thinks",
+    async prepare(page) {
+      await press(page, "start.extras");
+      await page.locator("dialog select").first().selectOption({ index: 2 });
+      await press(page, "clock.done");
+      await press(page, "start.base-only");
+      await page.locator(".clock time").first().waitFor();
+      await page.locator(".placement-hint").first().waitFor();
+    },
+  },
+
+  {
+    group: "Beginning",
     name: "older",
     caption: "More games than are shown at first",
     async prepare(page) {
@@ -329,6 +365,20 @@ export const states = [
     await press(page, "share.title");
     await page.locator("#share[open]").waitFor();
   }),
+  table("The course", "by-link", "A game by link is begun", () => short, "place", async (page) => {
+    await page.locator(".menu summary").click();
+    await press(page, "turn.title");
+    await page.locator("#share[open]").waitFor();
+  }),
+  table("The course", "turn-sent", "The link of a turn", () => short, "place", async (page) => {
+    await page.locator(".menu summary").click();
+    await press(page, "turn.title");
+    await press(page, "turn.begin");
+    await press(page, "turn.play");
+    await play(page, turns[0]);
+    await press(page, "turn.send");
+    await page.locator("#share canvas, #share svg, #share img").first().waitFor();
+  }),
   {
     group: "The course",
     name: "bad-link",
@@ -418,6 +468,22 @@ export const states = [
     await page.locator(".verdict").waitFor();
   }),
 
+  {
+    group: "The end",
+    name: "count",
+    alone: true,
+    caption: "The final scoring, award by award on the board",
+    async prepare(page) {
+      await show(page, { ...whole, actions: whole.actions.slice(0, 7) }, "figure");
+      // An award is shown until this is looked at.
+      await page.evaluate(() => {
+        const wait = globalThis.setTimeout;
+        globalThis.setTimeout = (act, delay, ...rest) => (delay >= 300 ? 0 : wait(act, delay, ...rest));
+      });
+      await page.locator("button.none").click();
+      await page.locator(".count .emblem").waitFor();
+    },
+  },
   table("The end", "end", "The result", over("three-players"), "over", (page) => page.locator(".result").waitFor()),
   table("The end", "poster", "The poster", over("three-players"), "over", async (page) => {
     await press(page, "poster.title");

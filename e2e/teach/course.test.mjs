@@ -1,7 +1,7 @@
 // The course: from the start screen into the first lesson, by mouse, finger and keys.
 
 import { violations } from "../support/axe.mjs";
-import { kept, middle, rest } from "../support/game.mjs";
+import { kept, middle, rest, still } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 // What is inaccessible is looked for while nothing moves.
@@ -175,11 +175,55 @@ test.describe("on a phone", () => {
     const said = await card(page).boundingBox();
     expect(board.y + board.height).toBeLessThanOrEqual(said.y);
     expect(board.height).toBeGreaterThan(250);
+    const title = page.locator(".lesson-head h1");
+    expect((await title.boundingBox()).height, "the title is one line").toBeLessThan(30);
     await page.touchscreen.tap(...(await middle(page.locator('.placement-hint[data-cell="1,0"]'))));
     await decision(page).getByRole("button", { name: "Place", exact: true }).tap();
     await expect(card(page)).toContainText("Road meets road");
     await page.getByRole("button", { name: "Next", exact: true }).tap();
     await expect(card(page)).toContainText("Blue adds a tile");
     expect(await violations(page)).toEqual([]);
+    const button = await page.locator("#lesson-next").boundingBox();
+    const ways = await page.locator(".lesson-ways").boundingBox();
+    expect(ways.y + ways.height, "the buttons end where the window ends").toBeGreaterThan(844 - 24);
+    expect(button.width).toBeGreaterThan(300);
+  });
+
+  test("the list has its title and the way back in one line, and numbers before ticks", async ({ page, open }) => {
+    await open();
+    await openCourse(page);
+    const head = await page.locator(".lessons-head").boundingBox();
+    expect(head.height, `${head.height} px`).toBeLessThan(80);
+    const first = page.locator(".lessons-list .tick").first();
+    const shown = () => first.evaluate((tick) => getComputedStyle(tick, "::before").content);
+    expect(await shown()).toMatch(/counter/);
+    await page.evaluate(() => localStorage.setItem("bastide.course", "seen done:place"));
+    await open();
+    await page.locator(".at-once").getByRole("button", { name: "How to play" }).click();
+    await expect(first).toHaveText("✓");
+    expect(await shown()).toBe("none");
+  });
+
+  test("the board keeps its distance while a lesson tells something", async ({ page, open }) => {
+    await open();
+    await openFirst(page);
+    for (let task = 0; task < 2; task++) {
+      await page.getByRole("button", { name: "Show me" }).tap();
+      for (let n = 0; n < 2; n++) {
+        await page.getByRole("button", { name: "Next", exact: true }).tap();
+      }
+    }
+    await expect(card(page)).toContainText("The marked space touches two tiles");
+    await page.getByRole("button", { name: "Show me" }).tap();
+    await expect(card(page)).toContainText("You have finished this lesson");
+    await still(page);
+    const board = await page.locator("#board").boundingBox();
+    for (const tile of await page.locator("#tiles > svg").all()) {
+      const { x, width, y, height } = await tile.boundingBox();
+      expect(x).toBeGreaterThanOrEqual(board.x);
+      expect(x + width).toBeLessThanOrEqual(board.x + board.width);
+      expect(y).toBeGreaterThanOrEqual(board.y);
+      expect(y + height).toBeLessThanOrEqual(board.y + board.height);
+    }
   });
 });

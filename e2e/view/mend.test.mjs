@@ -235,6 +235,15 @@ test.describe(() => {
   });
 });
 
+const coordinates = /\d (north|south|east|west)/;
+
+/** What is seen of the words of a part: without what screen readers alone say. */
+const seen = (page, part) => page.locator(part).evaluate((it) => {
+  const copy = it.cloneNode(true);
+  copy.querySelectorAll(".hidden").forEach((hidden) => hidden.remove());
+  return copy.innerText;
+});
+
 /** Whether two boxes share more than an edge. */
 const meet = (a, b) =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
@@ -287,9 +296,61 @@ test("choices show their tiles, and name no coordinates", async ({ page, open })
   await due(page, "figure");
   const row = page.locator(".list .row.at").first();
   await expect(row.locator(".about svg")).toBeVisible();
-  const seen = await page.locator(".decision").evaluate((panel) => {
-    panel.querySelectorAll(".hidden").forEach((hidden) => hidden.remove());
-    return panel.innerText;
-  });
-  expect(seen).not.toMatch(/\d (north|south|east|west)/);
+  expect(await seen(page, ".decision")).not.toMatch(coordinates);
+});
+
+test("a hint shows its tile on the board, and names no coordinates", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await page.locator(".placement-hint").first().waitFor();
+  await page.keyboard.press("i");
+  await page.locator(".advice .headline").waitFor({ timeout: 60_000 });
+  await expect(page.locator(".advised-rim")).toHaveCount(1);
+  expect(await seen(page, ".advice")).toMatch(/^\s*Hint: Place the tile/);
+  expect(await seen(page, ".advice")).not.toMatch(coordinates);
+});
+
+test("the board goes to a computer's tile that lies out of view", async ({ page, open }) => {
+  await page.addInitScript(() => localStorage.setItem("bastide.pace", "fast"));
+  await open();
+  const [anna, blue] = short.players;
+  await load(page, { ...short, players: [anna, { ...blue, bot: "easy" }] });
+  await place(page, turns[0].cell);
+  // Far to the side of all tiles, as a player chose to look.
+  for (let n = 0; n < 12; n++) {
+    await page.keyboard.press("Shift+ArrowRight");
+  }
+  await still(page);
+  const inView = async (tile) => {
+    const [seen, board] = [await tile.boundingBox(), await box(page, "#board")];
+    return seen !== null && seen.x >= board.x && seen.y >= board.y &&
+      seen.x + seen.width <= board.x + board.width && seen.y + seen.height <= board.y + board.height;
+  };
+  const drawn = page.locator("#tiles > svg");
+  for (const tile of await drawn.all()) {
+    expect(await inView(tile)).toBe(false);
+  }
+  await page.locator("button.none").click();
+  await expect(drawn).toHaveCount(3);
+  await expect.poll(() => inView(drawn.last())).toBe(true);
+});
+
+test("the review marks on the board what was played and what was better", async ({ page, open }) => {
+  await open();
+  await load(page, whole);
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await page.locator(".accounts").waitFor();
+  await page.locator(".mistakes button").first().click();
+  await page.locator(".verdict").waitFor();
+  const marks = page.locator(".judged");
+  await expect(marks).toHaveCount(2);
+  await expect(page.locator(".played .judged"), "one for what was played").toHaveCount(1);
+  const [played, better] = await Promise.all((await marks.all()).map((mark) => mark.boundingBox()));
+  expect(meet(played, better), "each in its place").toBe(false);
+  const board = await box(page, "#board");
+  for (const mark of [played, better]) {
+    expect(meet(mark, board)).toBe(true);
+  }
+  await expect(page.locator(".verdict .swatch"), "the words have the same marks").toHaveCount(2);
+  expect(await seen(page, ".verdict")).not.toMatch(coordinates);
 });

@@ -10,7 +10,8 @@ use leptos::prelude::*;
 use super::layers::{COARSE, FINGER};
 use crate::browser;
 use crate::store::{Store, window_size};
-use bastide_model::Table;
+use bastide_model::course::Stage;
+use bastide_model::{Session, Table};
 
 /// In how many frames it comes and goes.
 const FRAMES: i32 = 12;
@@ -32,7 +33,10 @@ thread_local! {
 
 /// Comes closer or goes back, if something else is to be decided than before.
 pub fn approach(store: Store) {
-    let cell = store.read(|table: &Table| table.game().phase().spot_cell());
+    let cell = store.read(|session: &Session| {
+        let table = session.table.as_ref().filter(|_| !is_told(session));
+        table.and_then(|table| table.game().phase().spot_cell())
+    });
     let before = APPROACH.with_borrow_mut(|state| std::mem::replace(&mut state.cell, cell));
     if before == cell {
         return;
@@ -43,6 +47,13 @@ pub fn approach(store: Store) {
     if cell.is_some() && browser::is_media(COARSE) && store.read(has_several) {
         browser::after_frame(move || come(store));
     }
+}
+
+/// True if a lesson tells something: nothing is chosen then.
+fn is_told(session: &Session) -> bool {
+    let course = session.course.as_deref();
+    let lesson = course.and_then(|course| course.lesson.as_ref());
+    lesson.is_some_and(|lesson| lesson.stage() == Stage::Told)
 }
 
 /// True if a person chooses from several figures on one tile, and from nothing else

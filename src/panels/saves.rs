@@ -79,14 +79,12 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, is_seen: bool) 
         )
     } else {
         let class = if n == 0 { "main" } else { "" };
-        let go_on = name("start.continue-game");
-        let go_on = named(
-            store,
-            class,
-            "start.continue",
-            go_on,
-            SavesIntent::Continue(n),
-        );
+        let [label, called] = match save.is_over {
+            true => ["start.view", "start.view-game"],
+            false => ["start.continue", "start.continue-game"],
+        };
+        let go_on = SavesIntent::Continue(n);
+        let go_on = named(store, class, label, name(called), go_on);
         let delete = name("start.delete-game");
         let delete = icon_button(store, Icon::Close, &delete, SavesIntent::Delete(n));
         view! { {go_on} {delete} }.into_any()

@@ -74,12 +74,14 @@ fn list(store: Store) -> AnyView {
     view! {
         <main class="start lessons">
             <header class="lessons-head">
-                {panels::language(store)}
                 <h1 id=HEADING tabindex="-1">{text("course.title")}</h1>
-                {button(store, "", text("menu.library"), PageAction::OpenLibrary)}
                 {button(store, "", text("course.close"), CourseIntent::Close)}
             </header>
             {move || inside()}
+            <footer class="lessons-foot">
+                {button(store, "", text("menu.library"), PageAction::OpenLibrary)}
+                {panels::language(store)}
+            </footer>
         </main>
     }
     .into_any()

@@ -207,9 +207,9 @@ fn at_once(store: Store) -> AnyView {
             <div class="quick">
                 <h2>{text(title)}</h2>
                 <p class="fine">{text(note)}</p>
+                {short(store, systems)}
                 {button(store, "", text(against), GameIntent::PlayAtOnce(systems, Some(level)))}
                 {button(store, "", text(for_two), GameIntent::PlayAtOnce(systems, None))}
-                {short(store, systems)}
             </div>
         }
         .into_any()
