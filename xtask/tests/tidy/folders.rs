@@ -28,7 +28,7 @@ const FOLDERS: [&str; 11] = [
 const WRITTEN: [&str; 5] = ["artifacts", "coverage", "node_modules", "pkg", "target"];
 
 /// Folders with more files, and why.
-const LARGE: [(&str, &str); 18] = [
+const LARGE: [(&str, &str); 17] = [
     ("crates/bots/src", "rooms stand in docs/architecture.md"),
     (
         "crates/cli/tests/records",
