@@ -189,3 +189,21 @@ pub(crate) fn cover(roof: &[Point], hue: i32, canvas: &mut Canvas) {
         _ => {}
     }
 }
+
+/// A church with its tower to the west.
+pub(super) fn church(at: Point, canvas: &mut Canvas) {
+    let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+    on(Layer::Shadow, "m72-60l44 40v30h-150l-38-14z");
+    on(Layer::Cream, "m-36 0v-44h104v44zm-40 2v-96h44v96z");
+    on(Layer::Red, "m-40-38l16-50h80l20 50z");
+    on(Layer::Blue, "m-82-90l28-72 28 72c-14 8-42 8-56 0z");
+    on(
+        Layer::Shade,
+        "m48-38l8-50 20 50zm-84 0h104v10h-104zm-14-50h18v90h-18zm-4-74l28 72c-6 4-14 6-20 6z",
+    );
+    on(Layer::Glow, "m-24-88h80v12h-82zm-50 0l18-46-4 50z");
+    on(
+        Layer::Window,
+        "m-62 2v-22c0-12 16-12 16 0v22zm4-54v-20h9v20zm44 36v-16c0-8 12-8 12 0v16zm30 0v-16c0-8 12-8 12 0v16zm30 0v-16c0-8 12-8 12 0v16z",
+    );
+}
