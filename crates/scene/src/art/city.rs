@@ -19,7 +19,7 @@ pub(crate) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
     if scape.plan.site(|kind| kind == SiteKind::Bridge).is_some() {
         let upright = matches!(scape.plan.turn, Turn::R0 | Turn::R180);
         let (side, up, down) = if upright {
-            (96, 500, 500)
+            (112, 500, 500)
         } else {
             (500, 90, 150)
         };
