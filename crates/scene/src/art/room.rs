@@ -2,7 +2,7 @@
 
 use super::canvas::Canvas;
 use super::dice::Dice;
-use super::house::{House, church};
+use super::house::{House, Quarter, church};
 use super::land;
 use super::scape::{Area, Scape};
 use super::streets::Streets;
@@ -51,6 +51,7 @@ pub(super) struct Room<'a> {
     scape: &'a Scape<'a>,
     streets: &'a Streets,
     rows: Rows<'a>,
+    quarters: Quarters,
 }
 
 impl<'a> Room<'a> {
@@ -59,17 +60,16 @@ impl<'a> Room<'a> {
             scape,
             streets,
             rows: Rows::of(&area.polygon),
+            quarters: Quarters::of(scape, streets.sides),
         }
     }
 
-    /// Houses wherever there is room, from the back to the front: closer together
-    /// where the city is on all sides, with gardens where it ends.
+    /// Houses wherever there is room, from the back to the front: larger and closer
+    /// together in the middle of the city, with gardens where it ends.
     pub(super) fn houses(&mut self, taken: &mut Vec<Block>, canvas: &mut Canvas, dice: &mut Dice) {
         let open = 4 - i32::from(self.streets.sides.min(3));
         // Most houses of a quarter were covered in the same years.
         let years = dice.roll(QUARTERS.len() as i32);
-        // The more the city surrounds, the higher are its houses.
-        let is_middle = self.streets.sides > 2;
         // In a small city narrow houses fill the gaps between the others.
         for narrow in [false, true] {
             if narrow && self.streets.sides > 1 {
@@ -79,11 +79,12 @@ impl<'a> Room<'a> {
             while y < 1000 {
                 let mut x = 8 + dice.roll(30);
                 while x < 940 {
+                    let quarter = self.quarters.at(p(x + 60, y - 40));
                     let house = match narrow {
                         true => House::narrow(),
-                        false if is_middle => House::tall(dice),
-                        false => House::rolled(dice),
+                        false => House::rolled(quarter, dice),
                     };
+                    let open = if quarter == Quarter::Heart { 0 } else { open };
                     let (w, h) = (house.width, house.height());
                     let at = p(x + w / 2 + 8, y);
                     let block = Block::of(at, w / 2 + 6, h, 10);
@@ -146,6 +147,45 @@ impl<'a> Room<'a> {
                 .streets
                 .are_clear_of(|point, by| block.is_within(point, by))
             && !scape.roads.iter().any(|&point| block.is_within(point, 62))
+    }
+}
+
+/// How far in the city the squares of a tile are.
+struct Quarters([[Quarter; Quarters::SIDE]; Quarters::SIDE]);
+
+impl Quarters {
+    /// Squares to a side of the tile.
+    const SIDE: usize = 10;
+    /// The length of a square's side.
+    const SQUARE: i32 = SIZE / Quarters::SIDE as i32;
+
+    /// The quarters of a city with so many of the tile's sides.
+    fn of(scape: &Scape, sides: u8) -> Quarters {
+        let mut quarters = [[Quarter::Rim; Quarters::SIDE]; Quarters::SIDE];
+        let walls = scape.plan.walls.iter();
+        let walls: Vec<Point> = walls.flat_map(|(_, wall)| wall.flat(8)).collect();
+        let middle = |n: usize| n as i32 * Quarters::SQUARE + Quarters::SQUARE / 2;
+        for (y, row) in quarters.iter_mut().enumerate().filter(|_| sides > 1) {
+            for (x, quarter) in row.iter_mut().enumerate() {
+                let at = p(middle(x), middle(y));
+                let is_far = |by: i32| !walls.iter().any(|wall| wall.is_within(at, by));
+                // Where there is no wall, the middle is the heart.
+                let is_heart = !walls.is_empty() || at.is_within(p(500, 500), 330);
+                *quarter = match (is_far(210), is_far(430) && is_heart) {
+                    (_, true) => Quarter::Heart,
+                    (true, _) => Quarter::Inner,
+                    _ => Quarter::Rim,
+                };
+            }
+        }
+        Quarters(quarters)
+    }
+
+    fn at(&self, at: Point) -> Quarter {
+        let place = |n: i32| (n.max(0) / Quarters::SQUARE) as usize;
+        let row = self.0.get(place(at.y));
+        let quarter = row.and_then(|row| row.get(place(at.x)));
+        quarter.copied().unwrap_or(Quarter::Rim)
     }
 }
 
