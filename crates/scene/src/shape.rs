@@ -60,6 +60,13 @@ impl Point {
         )
     }
 
+    /// Tells whether `other` is at most so far away, as [`distance`](Self::distance) has
+    /// it.
+    pub(crate) const fn is_within(self, other: Point, by: i32) -> bool {
+        let (dx, dy) = (self.x - other.x, self.y - other.y);
+        by >= 0 && dx * dx + dy * dy < (by + 1) * (by + 1)
+    }
+
     /// A step of length `by` to the right of the way to `other`.
     pub(crate) fn across(self, other: Point, by: i32) -> Point {
         let (dx, dy) = ((other.x - self.x) as f32, (other.y - self.y) as f32);
@@ -111,7 +118,12 @@ impl Curve {
 
     /// The point at `t` of `1024 * pieces()`.
     pub(crate) fn at(&self, t: i32) -> Point {
-        self.split(t).0.last()
+        let t = t.clamp(0, 1024 * self.pieces() as i32);
+        let piece = (t as usize / 1024).min(self.pieces().saturating_sub(1));
+        match self.0.get(piece * 3..piece * 3 + 4) {
+            Some(&[a, b, c, d]) => cubic([a, b, c, d], t - piece as i32 * 1024),
+            _ => self.last(),
+        }
     }
 
     /// The parts before and after `t` of `1024 * pieces()`.
@@ -171,15 +183,17 @@ impl Curve {
     pub(crate) fn flat(&self, steps: i32) -> Vec<Point> {
         let mut points = vec![self.first()];
         for piece in self.0.windows(4).step_by(3) {
-            let [a, b, c, d] = [piece[0], piece[1], piece[2], piece[3]];
-            for step in 1..=steps {
-                let t = step * 1024 / steps;
-                let (ab, bc, cd) = (a.toward(b, t), b.toward(c, t), c.toward(d, t));
-                points.push(ab.toward(bc, t).toward(bc.toward(cd, t), t));
-            }
+            let piece = [piece[0], piece[1], piece[2], piece[3]];
+            points.extend((1..=steps).map(|step| cubic(piece, step * 1024 / steps)));
         }
         points
     }
+}
+
+/// The point at `t` of 1024 of a cubic curve.
+const fn cubic([a, b, c, d]: [Point; 4], t: i32) -> Point {
+    let (ab, bc, cd) = (a.toward(b, t), b.toward(c, t), c.toward(d, t));
+    ab.toward(bc, t).toward(bc.toward(cd, t), t)
 }
 
 /// Tells whether `point` lies inside the polygon, by the even-odd rule.
@@ -200,6 +214,21 @@ pub(crate) fn inside(polygon: &[Point], point: Point) -> bool {
         last = next;
     }
     odd
+}
+
+/// Tells whether a point is further than `by` from the polygon's outline.
+pub(crate) fn is_clear_of(polygon: &[Point], point: Point, by: i32) -> bool {
+    let Some(mut last) = polygon.last().copied() else {
+        return false;
+    };
+    polygon.iter().all(|&next| {
+        let from = std::mem::replace(&mut last, next);
+        // Most sides are far away.
+        let is_far = |at: i32, a: i32, b: i32| at < a.min(b) - by - 1 || at > a.max(b) + by + 1;
+        is_far(point.x, from.x, next.x)
+            || is_far(point.y, from.y, next.y)
+            || point.distance_to_line(from, next) > by
+    })
 }
 
 /// Distance from `point` to the polygon's outline.

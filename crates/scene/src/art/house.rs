@@ -4,6 +4,16 @@ use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
 use crate::shape::Point;
 
+/// How far in the city a place is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Quarter {
+    /// Near a wall.
+    Rim,
+    Inner,
+    /// Far from all walls.
+    Heart,
+}
+
 /// A house seen from the south and a little from above.
 #[derive(Clone, Copy)]
 pub(crate) struct House {
@@ -29,7 +39,7 @@ const MODELS: [House; 7] = [
     house(90, 56, 50, Some(5)),
 ];
 
-/// Houses of the middle of a large city, where land is dear.
+/// Houses further in, where land is dear.
 const TALL: [House; 6] = [
     house(128, 58, 64, Some(5)),
     house(96, 66, 72, None),
@@ -38,6 +48,18 @@ const TALL: [House; 6] = [
     house(116, 50, 80, None),
     house(140, 68, 56, Some(5)),
 ];
+
+/// Houses of those who own the city, in its middle.
+const GREAT: [House; 5] = [
+    house(176, 82, 70, Some(26)),
+    house(108, 90, 84, None),
+    house(204, 74, 64, Some(5)),
+    house(84, 98, 62, None),
+    house(150, 92, 62, Some(5)),
+];
+
+/// From this height on a front has two rows of windows.
+const TWO_FLOORS: i32 = 70;
 
 const fn house(width: i32, wall: i32, roof: i32, hip: Option<i32>) -> House {
     House {
@@ -49,12 +71,14 @@ const fn house(width: i32, wall: i32, roof: i32, hip: Option<i32>) -> House {
 }
 
 impl House {
-    pub(crate) fn rolled(dice: &mut Dice) -> House {
-        MODELS[dice.roll(MODELS.len() as i32) as usize]
-    }
-
-    pub(crate) fn tall(dice: &mut Dice) -> House {
-        TALL[dice.roll(TALL.len() as i32) as usize]
+    /// A house of a quarter: the further in, the larger.
+    pub(super) fn rolled(quarter: Quarter, dice: &mut Dice) -> House {
+        let models: &[House] = match quarter {
+            Quarter::Rim => &MODELS,
+            Quarter::Inner => &TALL,
+            Quarter::Heart => &GREAT,
+        };
+        models[dice.roll(models.len() as i32) as usize]
     }
 
     /// The narrowest of all.
@@ -105,13 +129,24 @@ impl House {
             None => {
                 windows.polygon(&box_of(-7, 7, -22, 0));
                 windows.polygon(&box_of(-6, 6, -h - 12, -h + 2));
+                if h >= TWO_FLOORS {
+                    windows.polygon(&box_of(-26, -15, -h + 24, -h + 40));
+                    windows.polygon(&box_of(15, 26, -h + 24, -h + 40));
+                }
             }
             Some(_) => {
-                let count = if self.width > 118 { 3 } else { 2 };
+                let count = match self.width {
+                    ..119 => 2,
+                    119..170 => 3,
+                    _ => 4,
+                };
                 for n in 0..count {
                     let x = -w + self.width * (2 * n + 1) / (2 * count);
                     let y = if n == 1 { 0 } else { -9 };
                     windows.polygon(&box_of(x - 6, x + 6, y - 17, y));
+                    if h >= TWO_FLOORS {
+                        windows.polygon(&box_of(x - 6, x + 6, -h + 18, -h + 35));
+                    }
                 }
             }
         }
@@ -188,4 +223,22 @@ pub(crate) fn cover(roof: &[Point], hue: i32, canvas: &mut Canvas) {
         3 | 4 => canvas.on(Layer::Shade).polygon(roof),
         _ => {}
     }
+}
+
+/// A church with its tower to the west.
+pub(super) fn church(at: Point, canvas: &mut Canvas) {
+    let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+    on(Layer::Shadow, "m72-60l44 40v30h-150l-38-14z");
+    on(Layer::Cream, "m-36 0v-44h104v44zm-40 2v-96h44v96z");
+    on(Layer::Red, "m-40-38l16-50h80l20 50z");
+    on(Layer::Blue, "m-82-90l28-72 28 72c-14 8-42 8-56 0z");
+    on(
+        Layer::Shade,
+        "m48-38l8-50 20 50zm-84 0h104v10h-104zm-14-50h18v90h-18zm-4-74l28 72c-6 4-14 6-20 6z",
+    );
+    on(Layer::Glow, "m-24-88h80v12h-82zm-50 0l18-46-4 50z");
+    on(
+        Layer::Window,
+        "m-62 2v-22c0-12 16-12 16 0v22zm4-54v-20h9v20zm44 36v-16c0-8 12-8 12 0v16zm30 0v-16c0-8 12-8 12 0v16zm30 0v-16c0-8 12-8 12 0v16z",
+    );
 }

@@ -56,7 +56,7 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
     let clearings = clearings(look);
     let field = |at: Point, room: i32| scape.is_meadow(at, room);
     let away = |at: Point, room: i32| {
-        (scape.plan.sites.iter()).all(|site| site.at.distance(at) > site.radius + room)
+        !(scape.plan.sites.iter()).any(|site| site.at.is_within(at, site.radius + room))
     };
     // Many together or one alone, and nothing in between: a meadow is calm.
     let most = if look % 3 == 2 { 3 } else { 1 };
@@ -72,14 +72,15 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
             6 => (&[], 80),
             _ => (&[(0, 0, 38)], 46),
         };
-        let free = field(at, room)
-            && field(at.moved(0, -88), room / 2)
+        // What is found out soonest comes first.
+        let free = (grown.first()).is_none_or(|(first, _)| first.is_within(at, 339))
+            && !clearings.iter().any(|open| open.is_within(at, MOST))
+            && !(grown.iter()).any(|(other, far)| other.is_within(at, room + far))
+            && !(scape.farmers.iter()).any(|spot| spot.moved(0, 40).is_within(at, 90 + room / 2))
             && away(at, 40 + room)
             && away(at.moved(0, -70), 50)
-            && (grown.iter()).all(|(other, far)| other.distance(at) > room + far)
-            && (scape.farmers.iter()).all(|spot| spot.moved(0, 40).distance(at) > 90 + room / 2)
-            && clearings.iter().all(|open| open.distance(at) > MOST)
-            && (grown.first()).is_none_or(|(first, _)| first.distance(at) < 340);
+            && field(at, room)
+            && field(at.moved(0, -88), room / 2);
         if !free {
             continue;
         }

@@ -8,6 +8,7 @@ mod goods;
 mod house;
 pub(crate) mod land;
 mod river;
+mod room;
 mod scape;
 mod signs;
 mod sites;

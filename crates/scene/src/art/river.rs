@@ -104,13 +104,17 @@ pub(super) fn arch(at: Point, upright: bool, plan: &Plan, canvas: &mut Canvas) {
     let is_turned = matches!(plan.turn, Turn::R90 | Turn::R270);
     let mut on = |layer, path| canvas.on(layer).stamp(at, path);
     if upright != is_turned {
-        on(Layer::Shadow, "m60-116l44 44v160l-44 40z");
+        // It leans west where it is high; on its eastern side the water comes out.
+        on(Layer::Shadow, "m60-136l58 44v190l-58 40z");
         on(
             Layer::Cream,
-            "m-76-148l20 26v244l-20 26h152l-20-26v-244l20-26z",
+            "m-62-150c-14 90-14 210 0 300h20c-12-90-12-210 0-300zm102 0c-12 90-12 210 0 300h44v-62\
+             c-30-50-50-150 0-160v-78z",
         );
-        on(Layer::Shade, "m-44-130h8v260h-8zm80 0h8v260h-8z");
-        on(Layer::Shade, "m56-122l20-26v296l-20-26z");
+        on(
+            Layer::Shade,
+            "m58-150c-12 90-12 210 0 300h26v-62c-30-50-50-150 0-160v-78z",
+        );
     } else {
         // Through the arch is seen what goes below.
         on(Layer::Shadow, "m-110 110h120l80-44h90l-24 56-30 20h-200z");

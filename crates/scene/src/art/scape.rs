@@ -5,7 +5,7 @@ use bastide_rules::segment::Segment;
 use crate::faces::{Face, faces};
 use crate::layout;
 use crate::plan::{Line, LineKind, Plan, SiteKind};
-use crate::shape::{Point, inside, to_outline};
+use crate::shape::{Point, inside, is_clear_of};
 
 /// A plan with its areas.
 pub(crate) struct Scape<'a> {
@@ -77,11 +77,11 @@ impl<'a> Scape<'a> {
     /// Tells whether a point lies in a field, that far from what bounds it.
     pub(crate) fn is_meadow(&self, at: Point, room: i32) -> bool {
         self.fields()
-            .any(|area| inside(&area.polygon, at) && to_outline(&area.polygon, at) > room)
+            .any(|area| is_clear_of(&area.polygon, at, room) && inside(&area.polygon, at))
     }
 
     pub(crate) fn near_road(&self, at: Point, by: i32) -> bool {
-        self.roads.iter().any(|road| road.distance(at) < by)
+        self.roads.iter().any(|road| road.is_within(at, by - 1))
     }
 
     /// Tells whether a curtain wall begins near this point.

@@ -11,7 +11,7 @@ use crate::shape::{Point, p};
 /// does.
 pub(crate) fn extent(kind: SiteKind) -> Option<[Point; 2]> {
     Some(match kind {
-        SiteKind::Watchtower(..) => [p(-126, -96), p(126, 36)],
+        SiteKind::Watchtower(..) => [p(-150, -104), p(150, 44)],
         SiteKind::Shield => [p(-76, -86), p(76, 104)],
         SiteKind::Goods(_) => [p(-98, -98), p(98, 98)],
         SiteKind::Foundation => [p(-114, -108), p(206, 132)],
@@ -22,43 +22,56 @@ pub(crate) fn extent(kind: SiteKind) -> Option<[Point; 2]> {
     })
 }
 
-/// A thing as a small sign around the origin.
+/// A plate with round corners around the origin.
+const PLATE: &str =
+    "m-76-40c0-20 16-36 36-36h80c20 0 36 16 36 36v80c0 20-16 36-36 36h-80c-20 0-36-16-36-36z";
+
+/// A thing as a small sign around the origin, on a plate, so that it does not look as
+/// though it stood there.
 pub(crate) fn sign(kind: SiteKind) -> String {
-    let mut canvas = Canvas::new();
+    let (mut plate, mut canvas) = (Canvas::new(), Canvas::new());
     let at = p(0, 0);
+    let mut has_plate = true;
     let scale = match kind {
         SiteKind::Watchtower(counts, _) => {
-            canvas.on(Layer::Sign).rect(p(-136, -84), 272, 168);
-            badge(at, 126, counts, &mut canvas);
-            ".66"
+            // Its badge is one.
+            has_plate = false;
+            canvas.on(Layer::Sign).rect(p(-160, -94), 320, 188);
+            badge(at, 150, counts, &mut canvas);
+            ".54"
         }
         SiteKind::Shield => {
-            shield(at, &mut canvas);
-            ".8"
+            shield(p(0, -9), &mut canvas);
+            ".66"
         }
         SiteKind::Goods(good) => {
+            has_plate = false;
             goods::draw(at, good, &mut canvas);
             ".76"
         }
         SiteKind::Foundation => {
             foundation(at, &mut canvas);
-            ".62"
+            ".56"
         }
         SiteKind::Monastery => {
-            monastery(p(-20, 30), &mut canvas);
-            ".46"
+            monastery(p(5, 35), &mut canvas);
+            ".38"
         }
         SiteKind::Garden => {
             garden(at, &mut canvas, &mut Dice::new(0));
-            ".66"
+            ".56"
         }
         SiteKind::Inn => {
-            inn(at, &mut canvas);
-            ".66"
+            inn(p(0, 9), &mut canvas);
+            ".54"
         }
         _ => return String::new(),
     };
+    if has_plate {
+        plate.on(Layer::Sign).stamp(at, PLATE);
+    }
     [
+        &plate.into_svg(),
         "<g transform=\"scale(",
         scale,
         ")\">",

@@ -58,7 +58,7 @@ const JOINTS: &str =
 
 /// A platform with battlements; its badge says what it counts.
 fn watchtower(at: Point, counts: Watchtower, broad: bool, canvas: &mut Canvas) {
-    let w = if broad { 140 } else { 126 };
+    let w = if broad { 160 } else { 150 };
     let to = |x: i32, y: i32| at.moved(x, y);
     let shadow = [
         to(w, -70),
@@ -93,36 +93,36 @@ fn battlement(at: Point, w: i32, y: i32, deep: i32) -> Vec<Point> {
 }
 
 pub(super) fn badge(at: Point, w: i32, counts: Watchtower, canvas: &mut Canvas) {
-    const ONE: &str = "m-12-61h30v122h-30v-87l-23 9v-26z";
-    const TWO: &str = "m-37-23c0-23 16-37 40-37 26 0 42 14 42 37 0 21-14 35-40 58h42v26h-89v-21c40-35 56-49 56-63 0-9-5-14-13-14-9 0-13 6-13 14z";
+    const ONE: &str = "m-14-73h36v146h-36v-104l-28 11v-31z";
+    const TWO: &str = "m-44-28c0-28 19-44 48-44 31 0 50 17 50 44 0 25-17 42-48 70h50v31h-107v-25c48-42 67-59 67-76 0-11-6-17-16-17-11 0-16 7-16 17z";
     // A signpost.
-    const ROAD: &str = "m-42-64h78l26 21-26 21h-78zm84 54v42h-78l-26-21 26-21zm-53-22h22v98h-22z";
-    const THREE: &str = "m-37-61h80v21l-26 26c21 5 30 19 30 35 0 26-20 42-49 42-20 0-35-7-43-20l20-19c6 8 13 13 23 13 12 0 20-6 20-15 0-11-9-15-28-15v-19l26-23h-53z";
+    const ROAD: &str = "m-50-77h94l31 25-31 25h-94zm101 65v50h-94l-31-25 31-25zm-64-26h26v118h-26z";
+    const THREE: &str = "m-44-73h96v25l-31 31c25 6 36 23 36 42 0 31-24 50-59 50-24 0-42-8-52-24l24-23c7 10 16 16 28 16 14 0 24-7 24-18 0-13-11-18-34-18v-23l31-28h-64z";
     let (number, picture, layer): (&str, &str, Layer) = match counts {
         Watchtower::Meeples => (
             TWO,
-            "m0-63c16 0 26 12 26 26 0 6-1 11-5 15 23 6 47 16 47 33 0 12-21 15-40 16 7 19 28 41 28 49 0 5-4 6-8 6h-39c-6 0-7-5-9-19-2 14-4 19-9 19h-39c-5 0-8-1-8-6 0-8 21-30 28-49-19-1-40-5-40-16 0-16 23-27 47-33-4-5-5-9-5-15 0-14 9-26 26-26z",
+            "m0-76c19 0 31 14 31 31 0 7-1 13-6 18 28 7 56 19 56 40 0 14-25 18-48 19 8 23 34 49 34 59 0 6-5 7-10 7h-47c-7 0-8-6-11-23-2 17-5 23-11 23h-47c-6 0-10-1-10-7 0-10 25-36 34-59-23-1-48-6-48-19 0-19 28-32 56-40-5-6-6-11-6-18 0-17 11-31 31-31z",
             Layer::Brick,
         ),
         Watchtower::Pennants => (
             TWO,
-            "m-54-61h108v58c0 40-26 63-54 77-28-14-54-37-54-77z",
+            "m-65-73h130v70c0 48-31 76-65 92-34-17-65-44-65-92z",
             Layer::Arms,
         ),
         Watchtower::Roads => (ONE, ROAD, Layer::Brick),
         Watchtower::Monasteries => (
             THREE,
-            "m-61 66v-61l40-35v-28h-14v-14h14v-16h16v16h14v14h-14v28l40 35h26v61z",
+            "m-73 79v-73l48-42v-34h-17v-17h17v-19h19v19h17v17h-17v34l48 42h31v73z",
             Layer::Brick,
         ),
         Watchtower::Cities => (
             ONE,
-            "m-66 66v-130h34v28h16v-28h32v28h16v-28h34v130h-46v-36c0-28-40-28-40 0v36z",
+            "m-79 79v-156h41v34h19v-34h38v34h19v-34h41v156h-55v-43c0-34-48-34-48 0v43z",
             Layer::Brick,
         ),
     };
-    canvas.on(Layer::Ink).stamp(at.moved(55 - w, 0), number);
-    canvas.on(layer).stamp(at.moved(w - 77, 0), picture);
+    canvas.on(Layer::Ink).stamp(at.moved(61 - w, 0), number);
+    canvas.on(layer).stamp(at.moved(w - 94, 0), picture);
 }
 
 fn bazaar(at: Point, canvas: &mut Canvas) {
@@ -317,16 +317,21 @@ fn bridge(plan: &Plan, canvas: &mut Canvas) {
     let upright = matches!(plan.turn, Turn::R0 | Turn::R180);
     let at = p(500, 500);
     if upright {
-        canvas
-            .on(Layer::Shadow)
-            .stamp(at, "m60-330l70 60v560l-70 40z");
-        canvas.on(Layer::Cream).stamp(at, BRIDGE);
-        canvas
-            .on(Layer::Shade)
-            .stamp(at, "m-44-350h8v700h-8zm80 0h8v700h-8z");
-        canvas.on(Layer::Shade).stamp(
-            at,
-            "m58-344l16-16v720l-16-16v-74l22-20-22-20v-200l22-20-22-20v-200l22-20-22-20z",
+        // It leans west where it is high, and shows its eastern side.
+        let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+        on(Layer::Shadow, "m60-330l82 60v560l-82 40z");
+        on(
+            Layer::Cream,
+            "m-74-360l14 20c-14 220-14 460 0 680l-14 20h148l24-24v-672l-24-24z",
+        );
+        on(
+            Layer::Shade,
+            "m-44-350c-14 220-14 480 0 700h8c-14-220-14-480 0-700zm80 0c-14 220-14 480 0 700h8\
+             c-14-220-14-480 0-700zm12-6c-14 220-14 492 0 712h26l24-24v-664l-24-24z",
+        );
+        on(
+            Layer::Ink,
+            "m98 300c-44-30-52-104 0-96zm0-155c-44-30-52-104 0-96zm0-155c-44-30-52-104 0-96zm0-155c-44-30-52-104 0-96z",
         );
     } else {
         canvas
@@ -342,7 +347,3 @@ fn bridge(plan: &Plan, canvas: &mut Canvas) {
         canvas.on(Layer::Ink).stamp(at, "m-280 110c0-48 90-48 90 0zm155 0c0-48 90-48 90 0zm155 0c0-48 90-48 90 0zm155 0c0-48 90-48 90 0z");
     }
 }
-
-/// Seen from above, with cutwaters at its piers.
-const BRIDGE: &str = "m-74-360l16 16v74l-22 20 22 20v200l-22 20 22 20v200l-22 20 22 20v74l-16 16h148\
-    l-16-16v-74l22-20-22-20v-200l22-20-22-20v-200l22-20-22-20v-74l16-16z";

@@ -103,12 +103,12 @@ impl Streets {
         }
     }
 
-    /// The least distance of a point to a street.
-    pub(super) fn are_clear_of(&self, distance: impl Fn(Point) -> i32) -> bool {
-        self.points
-            .iter()
-            .all(|&point| distance(point) > STREET - 7)
-            && distance(self.square) > [30, 58, 78][usize::from(self.sides.clamp(1, 3) - 1)]
+    /// Tells whether something leaves the streets free that is within a distance of some
+    /// points.
+    pub(super) fn are_clear_of(&self, is_within: impl Fn(Point, i32) -> bool) -> bool {
+        let square = [30, 58, 78][usize::from(self.sides.clamp(1, 3) - 1)];
+        !is_within(self.square, square)
+            && !(self.points.iter()).any(|&point| is_within(point, STREET - 7))
     }
 }
 

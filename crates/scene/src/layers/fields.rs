@@ -20,7 +20,7 @@ use crate::weight::width;
 /// Tones of meadows, quiet enough for all that lies on them and so far apart that any
 /// two of them can meet.
 pub(crate) const TONES: [&str; 6] = [
-    "#acc76c", "#c0db90", "#9ec196", "#d8cb80", "#b6b77b", "#d6d6a8",
+    "#acc76c", "#c0db90", "#98be81", "#d8cb80", "#b6b77b", "#d6d6a8",
 ];
 
 /// The tones that fields begin with: more often fresh than dry.

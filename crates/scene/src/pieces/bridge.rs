@@ -44,9 +44,9 @@ pub fn bridge_spot() -> Point {
 /// Where a small sign can be on a bridge, beside any figure: the first three that
 /// are needed.
 pub(crate) fn sign_spot(axis: Axis, n: usize) -> Point {
-    let along = [140, 860, 270][n % 3];
+    let along = [120, 880, 720][n % 3];
     match axis {
-        Axis::Ns => p(500, along),
+        Axis::Ns => p(486, along),
         Axis::Ew => p(along, 467),
     }
 }
@@ -54,7 +54,7 @@ pub(crate) fn sign_spot(axis: Axis, n: usize) -> Point {
 /// The area that a bridge covers, from the upper left corner to the lower right one.
 pub(crate) fn covered(axis: Axis) -> [Point; 2] {
     match axis {
-        Axis::Ns => [p(436, 0), p(580, 1000)],
+        Axis::Ns => [p(430, 0), p(594, 1000)],
         Axis::Ew => [p(0, 372), p(1000, 616)],
     }
 }
@@ -100,34 +100,34 @@ fn east_west() -> String {
     svg
 }
 
-/// The bridge seen from its end: it is broadest in the middle, which is nearest to
-/// the eye, and stands on piers that look out on both sides.
+/// The bridge seen from its end and a little from the east: rising toward the middle it
+/// leans west, and the land goes on below its arches.
 fn north_south() -> String {
     let mut svg = String::new();
-    let (mut planks, mut rails) = (Pen::default(), Pen::default());
-    let left = Curve(vec![p(454, 0), p(442, 300), p(442, 700), p(454, 1000)]);
-    for board in 0..BOARDS {
-        let [at, next] = [board, board + 1].map(|n| left.at(1024 * n / BOARDS));
-        if board % 2 == 1 {
-            let across = |at: Point| p(1000 - at.x, at.y);
-            planks.polygon(&[at, across(at), across(next), next]);
-        }
+    let left = Curve(vec![p(454, 0), p(424, 300), p(424, 700), p(454, 1000)]);
+    let right = Curve(vec![p(546, 0), p(522, 300), p(522, 700), p(546, 1000)]);
+    let [mut planks, mut rails] = [(); 2].map(|()| Pen::default());
+    for board in (1..BOARDS).step_by(2) {
+        let [from, to] = [board, board + 1].map(|n| 1024 * n / BOARDS);
+        planks.polygon(&[left.at(from), right.at(from), right.at(to), left.at(to)]);
     }
-    rails.to(p(452, 4));
-    rails.curve(p(438, 300), p(438, 700), p(452, 996));
-    rails.to(p(548, 4));
-    rails.curve(p(562, 300), p(562, 700), p(548, 996));
-    part(&mut svg, "m548 30c96 260 96 700 0 950z", SHADOW);
-    let piers = "m418 212l30-22h104l30 22v44l-30 22h-104l-30-22zm0 266l30-22h104l30 22v44l-30 22h-104l-30-22z\
-        m0 266l30-22h104l30 22v44l-30 22h-104l-30-22z";
-    part(&mut svg, piers, STONE);
-    let deck = "m454 0h92c12 300 12 700 0 1000h-92c-12-300-12-700 0-1000z";
+    for (side, dx) in [(&left, 4), (&right, -4)] {
+        let rail: Vec<Point> = side.0.iter().map(|point| point.moved(dx, 0)).collect();
+        rails.chain(&Curve(rail));
+    }
+    // The ground below the bridge and beside it.
+    part(&mut svg, "m546 20h46l40 30v910l-40 30h-46z", SHADOW);
+    let side = "m546 0c-24 300-24 700 0 1000h46v-44c-42-44-66-202 0-200v-28c-46-48-74-216 0-214v-28\
+        c-46-48-74-216 0-214v-28c-42-44-66-202 0-200v-44z";
+    part(&mut svg, side, STONE);
+    part(&mut svg, side, SHADE);
+    let deck = "m454 0h92c-24 300-24 700 0 1000h-92c-30-300-30-700 0-1000z";
     part(&mut svg, deck, WOOD);
     part(&mut svg, planks.text(), PLANKS);
     // The deck is in the sun where it is highest.
     part(
         &mut svg,
-        "m454 0h92l8 200h-108zm-8 800h108l-8 200h-92z",
+        "m454 0h92l-12 200h-96zm-16 800h96l12 200h-92z",
         SHADE,
     );
     part(&mut svg, rails.text(), RAILS);

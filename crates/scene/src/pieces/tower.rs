@@ -6,15 +6,14 @@ use crate::shape::p;
 use crate::text::Write;
 use crate::weight::width;
 
-/// Half the width of a floor.
+/// Half the width of a tower's foot.
 const FLOOR: i32 = 104;
-/// How much higher each floor of a tower of common height lies.
-const RISE: i32 = 78;
-/// Up to here every floor rises in full; a higher tower is drawn with lower
-/// floors, so that it does not hide what lies behind it.
-const COMMON: i32 = 8;
-/// How far the round of a floor bulges, as a control point.
+/// How far the round of its foot bulges, as a control point.
 const ROUND: i32 = 74;
+/// How high towers of one to eight floors are; further floors add next to nothing. A
+/// high tower has lower floors and becomes narrower toward its top, so that it does not
+/// hide what lies behind it.
+const HEIGHTS: [i32; 8] = [78, 150, 206, 240, 262, 276, 285, 291];
 
 const EDGE: &str = concat!(
     "stroke=\"#5f4d33\" stroke-linejoin=\"round\" ",
@@ -40,25 +39,27 @@ pub fn tower_art(floors: u8) -> String {
         p(FLOOR - 10 + reach, reach / 2 + 40),
         p(0, 66),
     ]);
+    let slope = (7 * (count - 1)).min(36);
+    let level = |floor: i32| Level {
+        y: -height * floor / count,
+        half: FLOOR - slope * floor / count,
+    };
     let [mut light, mut dark, mut shade, mut joints] = [(); 4].map(|()| Pen::default());
     for floor in 0..count {
-        let (low, high) = (-height * floor / count, -height * (floor + 1) / count);
-        ring(
-            if floor % 2 == 0 {
-                &mut light
-            } else {
-                &mut dark
-            },
-            low,
-            high,
-        );
+        let (low, high) = (level(floor), level(floor + 1));
+        let tone = if floor % 2 == 0 {
+            &mut light
+        } else {
+            &mut dark
+        };
+        ring(tone, low, high);
         shaded_side(&mut shade, low, high);
         joint(&mut joints, low, high, floor % 2 == 0);
     }
-    let mut roof = Pen::default();
-    roof.ellipse(p(0, -height), FLOOR, ROUND * 3 / 4);
-    let mut well = Pen::default();
-    well.ellipse(p(0, -height), FLOOR - 30, ROUND * 3 / 4 - 20);
+    let top = level(count);
+    let (mut roof, mut well) = (Pen::default(), Pen::default());
+    roof.ellipse(p(0, top.y), top.half, top.round() * 3 / 4);
+    well.ellipse(p(0, top.y), top.half - 30, top.round() * 3 / 4 - 20);
     part(
         &mut svg,
         shadow.text(),
@@ -110,39 +111,60 @@ pub fn tower_top(floors: u8) -> i32 {
 
 /// How high a tower is on the picture.
 fn height(floors: u8) -> i32 {
-    let floors = i32::from(floors);
-    RISE * floors.min(COMMON) + 26 * (floors - COMMON).max(0)
+    let floors = usize::from(floors);
+    match floors.checked_sub(1) {
+        None => 0,
+        Some(n) => HEIGHTS[n.min(7)] + n.saturating_sub(7) as i32,
+    }
+}
+
+/// Where one floor ends and the next begins.
+#[derive(Clone, Copy)]
+struct Level {
+    y: i32,
+    /// Half the width.
+    half: i32,
+}
+
+impl Level {
+    /// How far the round bulges, as a control point.
+    fn round(self) -> i32 {
+        ROUND * self.half / FLOOR
+    }
 }
 
 /// The side of one floor.
-fn ring(pen: &mut Pen, low: i32, high: i32) {
-    pen.to(p(-FLOOR, high));
-    pen.line(p(-FLOOR, low));
-    pen.curve(p(-FLOOR, low + ROUND), p(FLOOR, low + ROUND), p(FLOOR, low));
-    pen.line(p(FLOOR, high));
-    pen.curve(
-        p(FLOOR, high + ROUND),
-        p(-FLOOR, high + ROUND),
-        p(-FLOOR, high),
-    );
+fn ring(pen: &mut Pen, low: Level, high: Level) {
+    pen.to(p(-high.half, high.y));
+    pen.line(p(-low.half, low.y));
+    let y = low.y + low.round();
+    pen.curve(p(-low.half, y), p(low.half, y), p(low.half, low.y));
+    pen.line(p(high.half, high.y));
+    let y = high.y + high.round();
+    pen.curve(p(high.half, y), p(-high.half, y), p(-high.half, high.y));
     pen.close();
 }
 
 /// The right part of a floor's side, which lies in shade.
-fn shaded_side(pen: &mut Pen, low: i32, high: i32) {
-    pen.to(p(26, high + 54));
-    pen.curve(p(66, high + 48), p(FLOOR, high + 34), p(FLOOR, high));
-    pen.line(p(FLOOR, low));
-    pen.curve(p(FLOOR, low + 34), p(66, low + 48), p(26, low + 54));
+fn shaded_side(pen: &mut Pen, low: Level, high: Level) {
+    let at =
+        |level: Level, x: i32, y: i32| p(x * level.half / FLOOR, level.y + y * level.half / FLOOR);
+    pen.to(at(high, 26, 54));
+    pen.curve(at(high, 66, 48), at(high, FLOOR, 34), at(high, FLOOR, 0));
+    pen.line(at(low, FLOOR, 0));
+    pen.curve(at(low, FLOOR, 34), at(low, 66, 48), at(low, 26, 54));
     pen.close();
 }
 
 /// Joints between the blocks, not above one another.
-fn joint(pen: &mut Pen, low: i32, high: i32, even: bool) {
+fn joint(pen: &mut Pen, low: Level, high: Level, even: bool) {
     for x in if even { [-64, -6, 52] } else { [-36, 24, 78] } {
-        let sag = 55 - x * x / 200;
-        pen.to(p(x, high + sag + 4));
-        pen.line(p(x, low + sag - 4));
+        let at = |level: Level, by: i32| {
+            let sag = (55 - x * x / 200) * level.half / FLOOR;
+            p(x * level.half / FLOOR, level.y + sag + by)
+        };
+        pen.to(at(high, 4));
+        pen.line(at(low, -4));
     }
 }
 

@@ -108,6 +108,8 @@ const LEADING: i32 = 70;
 
 /// The height of the band with title and notes on a sheet that lies across.
 const BAND: i32 = 300;
+/// What parts two notes in a line.
+const DOT: &str = "  ·  ";
 /// Sizes of the notes in it.
 const FINE: i32 = 46;
 const FINE_LEADING: i32 = 60;
@@ -177,7 +179,14 @@ impl<'a> Sheet<'a> {
         };
         let notes = self.poster.notes.iter().enumerate();
         let notes: Vec<String> = notes.map(note).collect();
-        wrapped(&notes.join("  ·  "), FINE, self.beside_title())
+        let mut lines = wrapped(&notes.join(DOT), FINE, self.beside_title());
+        // Where a line breaks, two notes are parted as it is.
+        let is_dot = |sign: char| DOT.contains(sign);
+        for line in &mut lines {
+            *line = line.trim_matches(is_dot).to_owned();
+        }
+        lines.retain(|line| !line.is_empty());
+        lines
     }
 
     /// The room beside the title on a sheet that lies across.

@@ -2,7 +2,7 @@
 //! segment, in whichever look and turn.
 
 use bastide_rules::action::Axis;
-use bastide_rules::geometry::{Side, Turn};
+use bastide_rules::geometry::Turn;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
@@ -23,7 +23,7 @@ const BELOW: [&str; 6] = [
 ];
 
 /// A shape with the box around it.
-struct Shape {
+pub struct Shape {
     outlines: Vec<Vec<(f64, f64)>>,
     corners: [f64; 4],
 }
@@ -59,7 +59,7 @@ impl Shape {
 }
 
 /// The shapes of a drawing that nothing below shines through.
-fn opaque(svg: &str) -> Vec<Shape> {
+pub fn opaque(svg: &str) -> Vec<Shape> {
     let mut found = Vec::new();
     for path in svg.split("<path d=\"").skip(1) {
         let (data, style) = path.split_once('"').unwrap();
@@ -72,7 +72,7 @@ fn opaque(svg: &str) -> Vec<Shape> {
     found
 }
 
-fn is_hidden(shapes: &[Shape], at: Point) -> bool {
+pub fn is_hidden(shapes: &[Shape], at: Point) -> bool {
     shapes.iter().any(|shape| shape.covers(at))
 }
 
@@ -166,7 +166,7 @@ fn woods_keep_to_their_round() {
 }
 
 /// Points all over an area.
-fn samples(polygon: &[Point]) -> Vec<Point> {
+pub fn samples(polygon: &[Point]) -> Vec<Point> {
     let grid = (0..40).flat_map(|x| (0..40).map(move |y| p(25 * x + 12, 25 * y + 12)));
     grid.filter(|&at| inside(polygon, at) && to_outline(polygon, at) > 8)
         .collect()
@@ -187,131 +187,6 @@ fn bridges_leave_enough_of_every_segment() {
                 let seen = all.iter().filter(|at| !is_hidden(&shapes, **at)).count();
                 assert!(seen * 3 >= all.len(), "{tile:?} {axis:?} {segment}: {seen}");
             }
-        }
-    }
-}
-
-/// Checks that one part in `parts` of every city and field of a tile is seen beside what
-/// stands at `origins`.
-fn assert_part_is_seen(
-    parts: usize,
-    (tile, turn): (TileId, Turn),
-    shapes: &[Shape],
-    origins: &[Point],
-) {
-    let plan = Plan::of(tile, turn);
-    for segment in crate::layout::segments(tile, turn) {
-        if matches!(segment, Segment::City(_) | Segment::Field(_)) {
-            let all = samples(&area(&plan, segment));
-            let seen = count_seen(&all, shapes, origins);
-            assert!(
-                seen * parts >= all.len(),
-                "{tile:?} {turn} {segment}: {seen}"
-            );
-        }
-    }
-}
-
-/// How many points are seen beside what stands at `origins`.
-fn count_seen(points: &[Point], shapes: &[Shape], origins: &[Point]) -> usize {
-    let is_seen = |at: &&Point| {
-        let hides = |origin: &Point| is_hidden(shapes, at.moved(-origin.x, -origin.y));
-        !origins.iter().any(hides)
-    };
-    points.iter().filter(is_seen).count()
-}
-
-#[test]
-fn towers_of_all_heights_leave_enough_of_their_tile() {
-    let mut count = 0;
-    for floors in [1, 2, 3, 5, 8, 20] {
-        let shapes = opaque(&pieces::tower_art(floors));
-        let top = p(0, pieces::tower_top(floors) + 90);
-        assert!(is_hidden(&shapes, top), "{floors} floors");
-        for (tile, turn) in all() {
-            let plan = Plan::of(tile, turn);
-            let mut sites = plan.sites.iter();
-            let Some(site) = sites.find(|site| site.kind == SiteKind::Foundation) else {
-                continue;
-            };
-            // Of what comes from behind a high tower the rest is seen on the tile there.
-            let parts = if floors <= 3 { 3 } else { 10 };
-            assert_part_is_seen(parts, (tile, turn), &shapes, &[site.at]);
-            for (_, road) in plan.roads.iter().filter(|_| floors <= 3) {
-                let all = road.flat(14);
-                let seen = count_seen(&all, &shapes, &[site.at]);
-                assert!(seen * 3 >= all.len(), "{tile:?} {turn} {floors}: {seen}");
-            }
-            count += 1;
-        }
-    }
-    assert!(count > 100, "{count}");
-}
-
-#[test]
-fn bastions_leave_the_edges_of_tiles_to_what_decides() {
-    let shapes = opaque(&art::defs());
-    assert!(is_hidden(&shapes, p(0, 0)));
-    let corners = [p(0, 0), p(1000, 0), p(0, 1000), p(1000, 1000)];
-    for (tile, turn) in all() {
-        assert_part_is_seen(3, (tile, turn), &shapes, &corners);
-        let plan = Plan::of(tile, turn);
-        for (_, road) in &plan.roads {
-            for by in [-39, 0, 39] {
-                let all = road.beside(by).flat(14);
-                let seen = count_seen(&all, &shapes, &corners);
-                assert_eq!(seen, all.len(), "{tile:?} {turn}");
-            }
-        }
-    }
-}
-
-/// A castle stands in its city, across the edge between two tiles that have no more of it.
-#[test]
-fn castles_keep_to_their_city() {
-    let sides = [
-        (p(500, 0), false),
-        (p(1000, 500), true),
-        (p(500, 1000), false),
-        (p(0, 500), true),
-    ];
-    let mut count = 0;
-    for (tile, turn) in all() {
-        for (side, (edge, tall)) in Side::ALL.into_iter().zip(sides) {
-            let segments = crate::layout::segments(tile, turn);
-            if !segments.contains(&Segment::City(side)) {
-                continue;
-            }
-            let plan = Plan::of(tile, turn);
-            let city = area(&plan, Segment::City(side));
-            let is_small = city.iter().all(|at| at.distance(edge) <= 510);
-            if is_small {
-                let shapes = opaque(&pieces::castle_art(tall));
-                for (_, road) in &plan.roads {
-                    let all = road.flat(14);
-                    let seen = count_seen(&all, &shapes, &[edge]);
-                    assert_eq!(seen, all.len(), "{tile:?} {turn} {side:?}");
-                }
-                assert_others_are_seen(tile, turn, side, &shapes, edge);
-                count += 1;
-            }
-        }
-    }
-    assert!(count > 100, "{count}");
-}
-
-/// Checks that nearly all of every segment but this city is seen beside its castle.
-fn assert_others_are_seen(tile: TileId, turn: Turn, side: Side, shapes: &[Shape], edge: Point) {
-    let plan = Plan::of(tile, turn);
-    for segment in crate::layout::segments(tile, turn) {
-        let is_other = segment != Segment::City(side);
-        if is_other && matches!(segment, Segment::City(_) | Segment::Field(_)) {
-            let all = samples(&area(&plan, segment));
-            let seen = count_seen(&all, shapes, &[edge]);
-            assert!(
-                seen * 10 >= all.len() * 9,
-                "{tile:?} {turn} {segment}: {seen}"
-            );
         }
     }
 }
@@ -373,11 +248,11 @@ fn signs_stand_clear_of_those_on_the_bridge() {
     for axis in Axis::ALL {
         let places = [0, 1, 2].map(|n| pieces::sign_spot(axis, n));
         for (n, at) in places.iter().enumerate() {
-            assert!(at.distance(pieces::bridge_spot()) >= 110, "{at:?}");
+            assert!(at.distance(pieces::bridge_spot()) >= 185, "{at:?}");
             assert!(
                 places[n + 1..]
                     .iter()
-                    .all(|other| other.distance(*at) >= 125)
+                    .all(|other| other.distance(*at) >= 160)
             );
         }
     }

@@ -59,7 +59,7 @@ fn the_page_has_the_dusk_and_the_table_of_pictures() {
     for line in [
         format!("fill: light-dark(transparent, {DUSK});"),
         format!("stroke: light-dark(transparent, {DUSK});"),
-        "stroke-width: 110;".to_owned(),
+        "stroke-width: 44;".to_owned(),
         format!("opacity: 0{tone};"),
     ] {
         assert!(rule.contains(&line), "{line}");

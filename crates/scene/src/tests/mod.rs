@@ -1,6 +1,7 @@
 //! Checks of what is drawn.
 
 mod bands;
+mod behind;
 mod edges;
 mod evening;
 mod features;

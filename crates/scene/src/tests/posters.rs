@@ -47,11 +47,14 @@ fn owners(game: &Game, name: &str) -> Vec<Owner> {
     game.players().enumerate().map(owner).collect()
 }
 
-fn notes() -> Vec<Note> {
-    let note = |label: &str, text: &str| Note {
+fn note(label: &str, text: &str) -> Note {
+    Note {
         label: label.to_owned(),
         text: text.to_owned(),
-    };
+    }
+}
+
+fn notes() -> Vec<Note> {
     vec![
         note(
             "Extensions",
@@ -143,6 +146,39 @@ fn a_sheet_without_words_or_tiles_beyond_the_first_is_drawn() {
     assert_well_formed(&svg);
     // The tile is not larger than one of cardboard.
     assert!(svg.contains("width=\"450\" height=\"450\" viewBox=\"0 0 1000 1000\""));
+}
+
+#[test]
+fn no_line_of_notes_begins_or_ends_with_a_dot() {
+    let game = long(3, true);
+    let owners = owners(&game, "Ada");
+    let mut dots = 0;
+    for words in 1..12 {
+        let expansions = "Tours, ponts ".repeat(words);
+        let notes = [
+            note("Extensions", &expansions),
+            note("Tuiles", "167"),
+            note("Date", "–"),
+        ];
+        let svg = poster_svg(
+            &game,
+            &Poster {
+                title: "Bastide",
+                line: "Rouge",
+                owners: &owners,
+                notes: &notes,
+                face: "",
+            },
+        );
+        for text in svg.split("<text ").skip(1) {
+            let (_, text) = text.split_once('>').unwrap();
+            let text = text.split_once('<').unwrap().0.trim();
+            assert!(!text.starts_with('·') && !text.ends_with('·'), "{text}");
+            dots += text.matches('·').count();
+        }
+        assert!(svg.contains("Tuiles\u{2002}167"));
+    }
+    assert!(dots > 8, "{dots}");
 }
 
 #[test]

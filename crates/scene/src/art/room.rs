@@ -1,0 +1,252 @@
+//! Where houses stand in a city.
+
+use super::canvas::Canvas;
+use super::dice::Dice;
+use super::house::{House, Quarter, church};
+use super::land;
+use super::scape::{Area, Scape};
+use super::streets::Streets;
+use crate::shape::{Point, SIZE, p};
+
+/// How far the top of a wall is above its foot on the picture.
+pub(super) const HEIGHT: i32 = 34;
+
+/// The part of the picture that something upright covers.
+#[derive(Clone, Copy)]
+pub(super) struct Block {
+    left: i32,
+    right: i32,
+    top: i32,
+    bottom: i32,
+}
+
+impl Block {
+    /// The block that reaches `side` to both sides, `up` and `down` of `at`.
+    pub(super) fn of(at: Point, side: i32, up: i32, down: i32) -> Block {
+        Block {
+            left: at.x - side,
+            right: at.x + side,
+            top: at.y - up,
+            bottom: at.y + down,
+        }
+    }
+
+    pub(super) fn meets(&self, other: &Block) -> bool {
+        self.left < other.right
+            && other.left < self.right
+            && self.top < other.bottom
+            && other.top < self.bottom
+    }
+
+    /// Tells whether a point is at most so far away.
+    pub(super) fn is_within(&self, point: Point, by: i32) -> bool {
+        let x = point.x.clamp(self.left, self.right);
+        let y = point.y.clamp(self.top, self.bottom);
+        p(x, y).is_within(point, by)
+    }
+}
+
+/// Where houses of one city may stand.
+pub(super) struct Room<'a> {
+    scape: &'a Scape<'a>,
+    streets: &'a Streets,
+    rows: Rows<'a>,
+    quarters: Quarters,
+}
+
+impl<'a> Room<'a> {
+    pub(super) fn new(scape: &'a Scape, area: &'a Area, streets: &'a Streets) -> Room<'a> {
+        Room {
+            scape,
+            streets,
+            rows: Rows::of(&area.polygon),
+            quarters: Quarters::of(scape, streets.sides),
+        }
+    }
+
+    /// Houses wherever there is room, from the back to the front: larger and closer
+    /// together in the middle of the city, with gardens where it ends.
+    pub(super) fn houses(&mut self, taken: &mut Vec<Block>, canvas: &mut Canvas, dice: &mut Dice) {
+        let open = 4 - i32::from(self.streets.sides.min(3));
+        // Most houses of a quarter were covered in the same years.
+        let years = dice.roll(QUARTERS.len() as i32);
+        // In a small city narrow houses fill the gaps between the others.
+        for narrow in [false, true] {
+            if narrow && self.streets.sides > 1 {
+                break;
+            }
+            let mut y = 84;
+            while y < 1000 {
+                let mut x = 8 + dice.roll(30);
+                while x < 940 {
+                    let quarter = self.quarters.at(p(x + 60, y - 40));
+                    let house = match narrow {
+                        true => House::narrow(),
+                        false => House::rolled(quarter, dice),
+                    };
+                    let open = if quarter == Quarter::Heart { 0 } else { open };
+                    let (w, h) = (house.width, house.height());
+                    let at = p(x + w / 2 + 8, y);
+                    let block = Block::of(at, w / 2 + 6, h, 10);
+                    if let Some(other) = taken.iter().find(|other| block.meets(other)) {
+                        x = other.right + dice.roll(2 * open);
+                        continue;
+                    }
+                    if !self.fits(&block) {
+                        x += 20;
+                        continue;
+                    }
+                    taken.push(block);
+                    if !narrow && dice.roll(18) < open {
+                        land::tree(at.moved(0, -12), 30, canvas);
+                    } else {
+                        let hue = hue(at, years, dice);
+                        house.draw(at, hue, canvas);
+                    }
+                    x = block.right + 2 + dice.roll(3 * open);
+                }
+                y += 12;
+            }
+        }
+    }
+
+    /// A church where there is room for one.
+    pub(super) fn church(&mut self, taken: &mut Vec<Block>, canvas: &mut Canvas, dice: &mut Dice) {
+        for _ in 0..24 {
+            let at = p(150 + 10 * dice.roll(71), 230 + 10 * dice.roll(70));
+            let block = Block::of(at, 86, 168, 24);
+            if self.fits(&block) && !taken.iter().any(|other| block.meets(other)) {
+                taken.push(block);
+                church(at, canvas);
+                return;
+            }
+        }
+    }
+
+    /// Tells whether something stands clear of walls, roads and other things.
+    fn fits(&mut self, block: &Block) -> bool {
+        let &Block {
+            left,
+            right,
+            top,
+            bottom,
+        } = block;
+        if left < 2 || right > 984 || top < 19 || bottom > 1000 {
+            return false;
+        }
+        let (middle, foot) = ((left + right) / 2, bottom + HEIGHT - 4);
+        let scape = self.scape;
+        // What is found out soonest comes first.
+        self.rows.holds(middle, foot)
+            && self.rows.holds(middle, top - 6)
+            && !(scape.plan.sites.iter()).any(|site| block.is_within(site.at, site.radius + 14))
+            && [left - 6, right + 6]
+                .into_iter()
+                .all(|x| self.rows.holds(x, top - 6) && self.rows.holds(x, foot))
+            && self
+                .streets
+                .are_clear_of(|point, by| block.is_within(point, by))
+            && !scape.roads.iter().any(|&point| block.is_within(point, 62))
+    }
+}
+
+/// How far in the city the squares of a tile are.
+struct Quarters([[Quarter; Quarters::SIDE]; Quarters::SIDE]);
+
+impl Quarters {
+    /// Squares to a side of the tile.
+    const SIDE: usize = 10;
+    /// The length of a square's side.
+    const SQUARE: i32 = SIZE / Quarters::SIDE as i32;
+
+    /// The quarters of a city with so many of the tile's sides.
+    fn of(scape: &Scape, sides: u8) -> Quarters {
+        let mut quarters = [[Quarter::Rim; Quarters::SIDE]; Quarters::SIDE];
+        let walls = scape.plan.walls.iter();
+        let walls: Vec<Point> = walls.flat_map(|(_, wall)| wall.flat(8)).collect();
+        let middle = |n: usize| n as i32 * Quarters::SQUARE + Quarters::SQUARE / 2;
+        for (y, row) in quarters.iter_mut().enumerate().filter(|_| sides > 1) {
+            for (x, quarter) in row.iter_mut().enumerate() {
+                let at = p(middle(x), middle(y));
+                let is_far = |by: i32| !walls.iter().any(|wall| wall.is_within(at, by));
+                // Where there is no wall, the middle is the heart.
+                let is_heart = !walls.is_empty() || at.is_within(p(500, 500), 330);
+                *quarter = match (is_far(210), is_far(430) && is_heart) {
+                    (_, true) => Quarter::Heart,
+                    (true, _) => Quarter::Inner,
+                    _ => Quarter::Rim,
+                };
+            }
+        }
+        Quarters(quarters)
+    }
+
+    fn at(&self, at: Point) -> Quarter {
+        let place = |n: i32| (n.max(0) / Quarters::SQUARE) as usize;
+        let row = self.0.get(place(at.y));
+        let quarter = row.and_then(|row| row.get(place(at.x)));
+        quarter.copied().unwrap_or(Quarter::Rim)
+    }
+}
+
+/// Where a polygon begins and ends in each row, found out once.
+struct Rows<'a> {
+    polygon: &'a [Point],
+    /// In which columns it is entered and left.
+    known: Vec<Option<Vec<i32>>>,
+}
+
+impl Rows<'_> {
+    fn of(polygon: &[Point]) -> Rows<'_> {
+        Rows {
+            polygon,
+            known: vec![None; SIZE as usize],
+        }
+    }
+
+    /// Tells whether a point lies inside, by the even-odd rule; one beyond the edge of
+    /// the tile counts as one on it.
+    fn holds(&mut self, x: i32, y: i32) -> bool {
+        let (x, y) = (x.clamp(3, SIZE - 3), y.clamp(3, SIZE - 3));
+        let polygon = self.polygon;
+        let Some(row) = self.known.get_mut(y as usize) else {
+            return false;
+        };
+        let row = row.get_or_insert_with(|| crossings(polygon, y));
+        row.iter().filter(|&&column| x < column).count() % 2 == 1
+    }
+}
+
+/// The columns from which on a point in this row has crossed a side of the polygon.
+fn crossings(polygon: &[Point], y: i32) -> Vec<i32> {
+    let mut columns = Vec::new();
+    let Some(&(mut last)) = polygon.last() else {
+        return columns;
+    };
+    for &next in polygon {
+        if (next.y > y) != (last.y > y) {
+            let (rise, run) = (last.y - next.y, (last.x - next.x) * (y - next.y));
+            // Rounded up.
+            columns.push(next.x - (-run * rise.signum()).div_euclid(rise.abs()));
+        }
+        last = next;
+    }
+    columns
+}
+
+/// How roofs of a quarter are covered: most, many and a few.
+const QUARTERS: [[i32; 3]; 6] = [
+    [0, 2, 1],
+    [1, 3, 5],
+    [2, 0, 4],
+    [5, 4, 1],
+    [3, 1, 2],
+    [0, 1, 4],
+];
+
+/// How the roof of a house is covered: mostly as is usual in its quarter.
+fn hue(at: Point, years: i32, dice: &mut Dice) -> i32 {
+    let quarter = at.x / 360 + at.y / 300 * 2 + years;
+    let usual = QUARTERS[quarter as usize % QUARTERS.len()];
+    usual[[0, 0, 0, 0, 0, 0, 1, 1, 1, 2][dice.roll(10) as usize]]
+}

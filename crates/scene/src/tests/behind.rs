@@ -1,0 +1,176 @@
+//! Checks that towers, castles and bastions leave enough of what lies behind them.
+
+use bastide_rules::geometry::{Side, Turn};
+use bastide_rules::segment::Segment;
+use bastide_rules::tiles::TileId;
+
+use super::edges::{Shape, is_hidden, opaque, samples};
+use super::tiles::all;
+use crate::area::area;
+use crate::art;
+use crate::pieces;
+use crate::plan::{Plan, SiteKind};
+use crate::shape::{Point, p};
+
+/// Checks that one part in `parts` of every city and field of a tile is seen beside what
+/// stands at `origins`.
+fn assert_part_is_seen(
+    parts: usize,
+    (tile, turn): (TileId, Turn),
+    shapes: &[Shape],
+    origins: &[Point],
+) {
+    let plan = Plan::of(tile, turn);
+    for segment in crate::layout::segments(tile, turn) {
+        if matches!(segment, Segment::City(_) | Segment::Field(_)) {
+            let all = samples(&area(&plan, segment));
+            let seen = count_seen(&all, shapes, origins);
+            assert!(
+                seen * parts >= all.len(),
+                "{tile:?} {turn} {segment}: {seen}"
+            );
+        }
+    }
+}
+
+/// How many points are seen beside what stands at `origins`.
+fn count_seen(points: &[Point], shapes: &[Shape], origins: &[Point]) -> usize {
+    let is_seen = |at: &&Point| {
+        let hides = |origin: &Point| is_hidden(shapes, at.moved(-origin.x, -origin.y));
+        !origins.iter().any(hides)
+    };
+    points.iter().filter(is_seen).count()
+}
+
+/// The heights of towers, in floors.
+const FLOORS: [u8; 7] = [1, 2, 3, 5, 8, 12, 20];
+
+/// Where the foundation of a turned tile is, if it has one.
+fn foundation(plan: &Plan) -> Option<Point> {
+    let mut sites = plan.sites.iter();
+    let site = sites.find(|site| site.kind == SiteKind::Foundation);
+    site.map(|site| site.at)
+}
+
+#[test]
+fn towers_of_all_heights_leave_enough_of_their_tile() {
+    let mut count = 0;
+    for floors in FLOORS {
+        let shapes = opaque(&pieces::tower_art(floors));
+        let top = p(0, pieces::tower_top(floors) + 90);
+        assert!(is_hidden(&shapes, top), "{floors} floors");
+        for (tile, turn) in all() {
+            let plan = Plan::of(tile, turn);
+            if let Some(at) = foundation(&plan) {
+                assert_part_is_seen(3, (tile, turn), &shapes, &[at]);
+                assert_roads_are_seen(&plan, &shapes, at);
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 100, "{count}");
+}
+
+/// What lies behind a tower on the next tile is seen there.
+#[test]
+fn high_towers_leave_enough_of_the_tile_behind_them() {
+    let floors = *FLOORS.last().unwrap();
+    let shapes = opaque(&pieces::tower_art(floors));
+    let mut origins: Vec<Point> = all()
+        .filter_map(|(tile, turn)| foundation(&Plan::of(tile, turn)))
+        .filter(|at| at.y + pieces::tower_top(floors) < 0)
+        .map(|at| at.moved(0, 1000))
+        .collect();
+    origins.sort_by_key(|at| (at.x, at.y));
+    origins.dedup();
+    assert!(!origins.is_empty());
+    for (tile, turn) in all() {
+        let plan = Plan::of(tile, turn);
+        for &at in &origins {
+            assert_part_is_seen(3, (tile, turn), &shapes, &[at]);
+            assert_roads_are_seen(&plan, &shapes, at);
+        }
+    }
+}
+
+/// Checks that a third of every road is seen beside what stands at a place.
+fn assert_roads_are_seen(plan: &Plan, shapes: &[Shape], origin: Point) {
+    for (_, road) in &plan.roads {
+        let all = road.flat(14);
+        let seen = count_seen(&all, shapes, &[origin]);
+        assert!(
+            seen * 3 >= all.len(),
+            "{:?} {}: {seen}",
+            plan.tile,
+            plan.turn
+        );
+    }
+}
+
+#[test]
+fn bastions_leave_the_edges_of_tiles_to_what_decides() {
+    let shapes = opaque(&art::defs());
+    assert!(is_hidden(&shapes, p(0, 0)));
+    let corners = [p(0, 0), p(1000, 0), p(0, 1000), p(1000, 1000)];
+    for (tile, turn) in all() {
+        assert_part_is_seen(3, (tile, turn), &shapes, &corners);
+        let plan = Plan::of(tile, turn);
+        for (_, road) in &plan.roads {
+            for by in [-39, 0, 39] {
+                let all = road.beside(by).flat(14);
+                let seen = count_seen(&all, &shapes, &corners);
+                assert_eq!(seen, all.len(), "{tile:?} {turn}");
+            }
+        }
+    }
+}
+
+/// A castle stands in its city, across the edge between two tiles that have no more of it.
+#[test]
+fn castles_keep_to_their_city() {
+    let sides = [
+        (p(500, 0), false),
+        (p(1000, 500), true),
+        (p(500, 1000), false),
+        (p(0, 500), true),
+    ];
+    let mut count = 0;
+    for (tile, turn) in all() {
+        for (side, (edge, tall)) in Side::ALL.into_iter().zip(sides) {
+            let segments = crate::layout::segments(tile, turn);
+            if !segments.contains(&Segment::City(side)) {
+                continue;
+            }
+            let plan = Plan::of(tile, turn);
+            let city = area(&plan, Segment::City(side));
+            let is_small = city.iter().all(|at| at.distance(edge) <= 510);
+            if is_small {
+                let shapes = opaque(&pieces::castle_art(tall));
+                for (_, road) in &plan.roads {
+                    let all = road.flat(14);
+                    let seen = count_seen(&all, &shapes, &[edge]);
+                    assert_eq!(seen, all.len(), "{tile:?} {turn} {side:?}");
+                }
+                assert_others_are_seen(tile, turn, side, &shapes, edge);
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 100, "{count}");
+}
+
+/// Checks that nearly all of every segment but this city is seen beside its castle.
+fn assert_others_are_seen(tile: TileId, turn: Turn, side: Side, shapes: &[Shape], edge: Point) {
+    let plan = Plan::of(tile, turn);
+    for segment in crate::layout::segments(tile, turn) {
+        let is_other = segment != Segment::City(side);
+        if is_other && matches!(segment, Segment::City(_) | Segment::Field(_)) {
+            let all = samples(&area(&plan, segment));
+            let seen = count_seen(&all, shapes, &[edge]);
+            assert!(
+                seen * 10 >= all.len() * 9,
+                "{tile:?} {turn} {segment}: {seen}"
+            );
+        }
+    }
+}
