@@ -43,6 +43,7 @@ pub static LATER: Later = Later {
     overlays: board::overlays_of,
     legend: panels::legend,
     shown: board::pictures,
+    options: screens::options,
     offline: panels::offline,
     menu: panels::entries,
     update: panels::update,

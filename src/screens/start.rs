@@ -7,14 +7,14 @@ use bastide_rules::{Player, System, Systems, TileSet};
 use leptos::ev;
 use leptos::prelude::*;
 
-use self::options::{edition, noted, rules};
+use self::options::{edition, noted};
 use crate::board::piece_alone;
 use crate::language::{fill, member, number, text};
 use crate::panels;
 use crate::store::{PageAction, Store, When};
 use crate::views::{
-    Allowed, Button, Check, Details, Field, Icon, Select, all, art, boxed, button, details, file,
-    icon, icon_button, icon_button_when, late, nothing, painted, paragraph, part, repainted,
+    Allowed, Button, Check, Details, Field, Icon, Select, all, art, boxed, button, file, icon,
+    icon_button, icon_button_when, late, nothing, opening, painted, paragraph, part, repainted,
     submit,
 };
 use bastide_model::{
@@ -51,13 +51,14 @@ fn form(store: Store) -> AnyView {
         event.prevent_default();
         store.send(GameIntent::Start);
     });
-    let in_detail = all([edition(store, true), rules(store), seed(store)]);
+    let options = late(store, |later| later.options);
+    let in_detail = all([edition(store, true), options, seed(store)]);
     view! {
         <form class="sheet" on:submit=submit>
             {players(store, true)}
             {boxes(store)}
             {button(store, "", text("start.extras"), PageAction::OpenExtras)}
-            {details("rules", text("start.rules"), in_detail)}
+            {opening(store, "rules", text("start.rules"), in_detail)}
             {part("actions", begin(store))}
             {part("", pasted(store, "start.paste"))}
         </form>

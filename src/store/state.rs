@@ -156,6 +156,8 @@ pub struct Later {
     pub(crate) legend: fn(&Table, &[Overlay]) -> AnyView,
     /// The overlays of a step of an example.
     pub(crate) shown: fn(&Session) -> [String; 2],
+    /// The choices of rules for the next game.
+    pub(crate) options: View,
     /// The message about use without a connection.
     pub(crate) offline: View,
     /// The content of the menu.

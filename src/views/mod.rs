@@ -15,7 +15,7 @@ pub use choices::{Check, Select, check, select_acting};
 pub use drawing::{Drawing, key_of, layer, leaf, whole_layer};
 pub use fields::{Field, document_taken, file};
 pub use icon::Icon;
-pub use opened::{Details, details, dialog, menu};
+pub use opened::{Details, details, dialog, menu, opening};
 pub use parts::{
     Key, Paint, all, art, boxed, field, hidden, icon, keyed, late, nothing, once, painted,
     painted_at_table, panel, paragraph, part, placed, repainted, seen, soon, text_of, unplaced,

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::attributes::attribute;
 use super::{Icon, Paint, icon, text_of};
+use crate::store::Store;
 
 /// Something that can be opened, of which the rest is being put together.
 #[derive(Default)]
@@ -53,6 +54,19 @@ impl Details {
 /// Something that can be opened, with a text to be pressed.
 pub fn details(class: &'static str, summary: &str, inside: AnyView) -> AnyView {
     Details::new(class).show(summary, inside)
+}
+
+/// The same with parts that come later, and are wanted once it is opened.
+pub fn opening(store: Store, class: &'static str, summary: &str, inside: AnyView) -> AnyView {
+    let want: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.want_later());
+    let summary = text_of(summary);
+    view! {
+        <details class=class on:toggle=want>
+            <summary>{summary}</summary>
+            {inside}
+        </details>
+    }
+    .into_any()
 }
 
 /// A menu under a round button, which does something when it is opened or closed.
