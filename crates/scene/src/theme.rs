@@ -81,7 +81,7 @@ pub(crate) const EVENING: [(&str, &str, &str); 38] = [
     ("fill", "#98be81", "#5f8a10"),
     ("fill", "#d8cb80", "#dec33e"),
     ("fill", "#b6b77b", "#a1982c"),
-    ("fill", "#d6d6a8", "#e3d66a"),
+    ("fill", "#d6d6a8", "#f7ed74"),
     ("fill", "#d9d081", "#ffe558"),
     ("fill", "#c3c283", "#b7b058"),
     ("fill", "#c9b27c", "#9d7731"),

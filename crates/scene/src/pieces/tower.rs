@@ -13,7 +13,7 @@ const ROUND: i32 = 74;
 /// How high towers of one to eight floors are; further floors add next to nothing. A
 /// high tower has lower floors and becomes narrower toward its top, so that it does not
 /// hide what lies behind it.
-const HEIGHTS: [i32; 8] = [78, 150, 206, 240, 262, 276, 285, 291];
+const HEIGHTS: [i32; 8] = [78, 156, 194, 212, 222, 229, 234, 238];
 
 const EDGE: &str = concat!(
     "stroke=\"#5f4d33\" stroke-linejoin=\"round\" ",
@@ -39,7 +39,7 @@ pub fn tower_art(floors: u8) -> String {
         p(FLOOR - 10 + reach, reach / 2 + 40),
         p(0, 66),
     ]);
-    let slope = (7 * (count - 1)).min(36);
+    let slope = (7 * (count - 2)).clamp(0, 36);
     let level = |floor: i32| Level {
         y: -height * floor / count,
         half: FLOOR - slope * floor / count,

@@ -108,7 +108,7 @@ const LEADING: i32 = 70;
 
 /// The height of the band with title and notes on a sheet that lies across.
 const BAND: i32 = 300;
-/// What parts two notes in a line.
+/// Stands between two notes in a line.
 const DOT: &str = "  ·  ";
 /// Sizes of the notes in it.
 const FINE: i32 = 46;
