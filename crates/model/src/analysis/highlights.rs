@@ -34,6 +34,13 @@ impl Table {
             Some(Highlight::Fits(tile)) => {
                 cells.extend(self.fits_of(tile).into_iter().map(|cell| (cell, None)));
             }
+            Some(Highlight::Feature(cell, segment)) => {
+                match self.game.board().feature_id(cell, segment) {
+                    Some(_) => self.highlight_feature((cell, segment), &mut segments),
+                    // It begins on a tile that is not placed yet.
+                    None => cells.push((cell, None)),
+                }
+            }
             Some(Highlight::Projected(player, category)) => {
                 for event in self.game.ended_now().1 {
                     if let Event::Scored(award) = event
