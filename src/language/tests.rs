@@ -177,6 +177,9 @@ fn families_of_the_page(add: &mut dyn FnMut(&str, &[&str])) {
     add("level-note", &Level::ALL.map(Level::name));
     add("pace", &Pace::ALL.map(Pace::name));
     add("part", &bastide_notation::answer::PARTS);
+    use bastide_rules::FeatureKind;
+    add("motive-of", &FeatureKind::ALL.map(FeatureKind::name));
+    add("motive-big", &["road", "city", "field"]);
     let grades = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder].map(Grade::name);
     add("grade", &grades);
     add("grade-of", &grades);

@@ -118,6 +118,23 @@ impl Chances {
         1.0 - not
     }
 
+    /// The number of tiles that are left.
+    pub fn tiles(&self) -> u16 {
+        self.total as u16
+    }
+
+    /// The number of tiles that are a share of those that are left.
+    pub fn tiles_of(&self, share: f32) -> u16 {
+        (share * self.total).round() as u16
+    }
+
+    /// The number of tiles that join two features at any of the cells where they end.
+    pub fn joining(&self, at: &[Ends]) -> u16 {
+        let joins = |edges: &Edges| at.iter().any(|&ends| edges.join(ends));
+        let joining = self.tiles.iter().filter(|(edges, _)| joins(edges));
+        joining.map(|(_, count)| *count as u16).sum()
+    }
+
     /// The tiles that fill a cell with these edges around it.
     pub fn fill(&self, around: u8) -> Fill {
         let at = usize::from(around);

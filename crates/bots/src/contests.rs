@@ -57,7 +57,8 @@ pub struct Pairs {
 /// Two features that may be joined.
 #[derive(Clone, Copy, Debug)]
 pub struct Pair {
-    ids: [FeatureId; 2],
+    /// The features.
+    pub ids: [FeatureId; 2],
     /// Their kind.
     pub kind: FeatureKind,
     /// The gain of each player if they are.

@@ -93,6 +93,7 @@ impl<'a> Evaluation<'a> {
         if game.systems().has(System::Watchtowers) && weights.watchtower > 0.0 {
             self.enter_watchtowers(ledger);
         }
+        ledger.about(None);
         for player in game.players() {
             self.enter_supply(player, ledger);
         }
@@ -125,6 +126,7 @@ impl<'a> Evaluation<'a> {
                 (Part::of(kind), now + hope.done * (then - now), back)
             }
         };
+        ledger.about(Some(feature.id));
         for (player, &strength) in feature.strengths[..self.players].iter().enumerate() {
             if strength == 0 {
                 continue;
@@ -149,6 +151,7 @@ impl<'a> Evaluation<'a> {
         let (game, chances, weights) = (self.game, self.chances, self.weights);
         let mut pairs = Pairs::default();
         claims.each_contest(game.board(), chances, |_, contest| {
+            ledger.meet(contest);
             let [one, other] = contest.claims.map(|claim| claim.id);
             let shared = match contest.ends.are_fields {
                 true => shared(game.board(), one, other, |city| self.city_on_field(city)),
@@ -165,8 +168,7 @@ impl<'a> Evaluation<'a> {
         });
         for pair in pairs.iter() {
             for (player, gain) in pair.gains[..self.players].iter().enumerate() {
-                let value = weights.contest * pair.chance * gain;
-                ledger.add(player, Part::of(pair.kind), value);
+                ledger.add_contest(player, pair, weights.contest * pair.chance * gain);
             }
         }
     }
@@ -267,8 +269,7 @@ impl<'a> Evaluation<'a> {
     }
 
     fn hope_of_monastery(&self, cell: Cell) -> Hope {
-        let weights = self.weights;
-        let board = self.game.board();
+        let (board, weights) = (self.game.board(), self.weights);
         let mut hope = Hope {
             done: 1.0,
             ..Hope::default()
@@ -298,8 +299,7 @@ impl<'a> Evaluation<'a> {
     }
 
     fn field(&mut self, field: &Summary) -> f32 {
-        let weights = self.weights;
-        let board = self.game.board();
+        let (board, weights) = (self.game.board(), self.weights);
         let mut points = weights.field_growth * self.turns as f32;
         if weights.field_size > 0.0 {
             let tiles = f32::from(board.tiles_of(field.id).min(20));
@@ -355,6 +355,7 @@ impl<'a> Evaluation<'a> {
             if let Some(points) = game.watchtower_points(figure.cell) {
                 let hope = self.hope_of(&figure);
                 let value = sure * hope.done * points as f32;
+                ledger.about(Some(figure.feature));
                 ledger.add(figure.owner.index(), Part::Watchtowers, value);
             }
         }

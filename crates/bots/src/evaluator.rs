@@ -44,7 +44,8 @@ impl Evaluator {
         book
     }
 
-    fn enter(&self, game: &Game, ledger: &mut impl Ledger) {
+    /// Enters what the position is worth.
+    pub fn enter(&self, game: &Game, ledger: &mut impl Ledger) {
         for player in game.players() {
             let score = game.seat(player).score as f32;
             ledger.add(player.index(), Part::Score, score);

@@ -37,6 +37,7 @@ mod evaluator;
 pub mod forecast;
 mod left;
 mod line;
+mod motives;
 mod order;
 mod plan;
 mod player;
@@ -56,6 +57,7 @@ mod weights;
 
 pub use character::Level;
 pub use choice::{Choice, Method, Ranked, Reason};
+pub use motives::{Motive, MotiveKind};
 pub use plan::Plan;
 pub use player::{Bot, Thought};
 pub use shares::Shares;

@@ -95,9 +95,11 @@ impl<'a> Specials<'a> {
         for figure in game.board().standing() {
             if figure.figure == FigureKind::Builder {
                 let value = weights.builder * self.extensions(figure.feature);
+                ledger.about(Some(figure.feature));
                 ledger.add(figure.owner.index(), Part::Goods, value);
             }
         }
+        ledger.about(None);
         for player in game.players() {
             let seat = game.seat(player);
             let spare = seat.figures(FigureKind::Builder) + seat.figures(FigureKind::Pig);

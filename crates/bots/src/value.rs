@@ -5,7 +5,10 @@
 //! chance that it is completed; figures, floors, bridges, castles and prisoners
 //! count by what they may still bring.
 
+use bastide_rules::board::FeatureId;
 use bastide_rules::{FeatureKind, Player};
+
+use crate::contests::{Contest, Pair};
 
 /// The source of a part of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -45,6 +48,20 @@ pub type Book = [[f32; Part::ALL.len()]; Player::MOST];
 pub trait Ledger {
     /// Adds to what a player has.
     fn add(&mut self, player: usize, part: Part, value: f32);
+
+    /// Tells which feature the next values are of. Sums do not keep that.
+    #[inline]
+    fn about(&mut self, _feature: Option<FeatureId>) {}
+
+    /// Tells of a cell where two features may be joined.
+    #[inline]
+    fn meet(&mut self, _contest: &Contest) {}
+
+    /// Adds to what a player has where two features may be joined.
+    #[inline]
+    fn add_contest(&mut self, player: usize, pair: &Pair, value: f32) {
+        self.add(player, Part::of(pair.kind), value);
+    }
 }
 
 impl Part {

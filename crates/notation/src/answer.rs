@@ -2,19 +2,30 @@
 //! writes them and the page reads them.
 //!
 //! ```text
-//! search
-//! 131 40 12 35 0 -8 20 0 0 0 32<TAB>place 0,1 90;meeple road N
-//! 104 40 3 35 0 -8 22 0 0 0 12<TAB>place 2,0 0;pass
+//! 2 search
+//! for keeps 53 5 34 2 0,1 city N
+//! 131 40 12 35 0 -8 20 0 0 0 0 32<TAB>place 0,1 90;meeple road N
+//! 104 40 3 35 0 -8 22 0 0 0 0 12<TAB>place 2,0 0;pass
 //! ```
 //!
-//! First comes how the answer was found, then what was compared, a line each:
-//! the value, its parts, the action, and what the same player means to do after
-//! it. Numbers are tenths of points, so that a reader needs no
-//! fractions.
+//! First come the version of these lines and how the answer was found, then [motives]
+//! for the preferred action, then what was compared, a line each: the value, its parts,
+//! the action, and what the same player means to do after it. Numbers are tenths of
+//! points, so that a reader needs no fractions.
+//!
+//! [motives]: crate::motive
 
 use bastide_rules::Action;
 
 use crate::action::{parse_action, print_action};
+use crate::motive::Motive;
+
+/// The version of the lines. A page and its worker are of one version of the site, so
+/// no other one is read.
+const VERSION: &str = "2";
+
+/// The most motives that an answer tells of.
+const MOST_MOTIVES: usize = 8;
 
 /// The parts of a value, in the order in which the parts stand.
 pub const PARTS: [&str; 11] = [
@@ -36,6 +47,8 @@ pub const PARTS: [&str; 11] = [
 pub struct Answer {
     /// How it was found.
     pub method: Method,
+    /// The motives for the preferred action and against it, the strongest first.
+    pub motives: Vec<Motive>,
     /// The actions that were compared, the preferred one first.
     pub rated: Vec<Rated>,
 }
@@ -102,7 +115,11 @@ impl Answer {
 
     /// The lines.
     pub fn text(&self) -> String {
-        let mut text = String::from(self.method.name());
+        let mut text = [VERSION, self.method.name()].join(" ");
+        for motive in &self.motives {
+            text.push('\n');
+            text.push_str(&motive.text());
+        }
         for rated in &self.rated {
             text.push('\n');
             text.push_str(&rated.value.to_string());
@@ -123,12 +140,22 @@ impl Answer {
     /// Reads the lines; nothing if they are no answer.
     pub fn parse(text: &str) -> Option<Answer> {
         let mut lines = text.split('\n');
-        let method = lines.next()?;
+        let (version, method) = lines.next()?.split_once(' ')?;
         let mut methods = Method::ALL.into_iter();
         let method = methods.find(|known| known.name() == method)?;
+        let mut lines = lines.peekable();
+        let mut motives = Vec::new();
+        while let Some(line) = lines.next_if(|line| Motive::is_line(line)) {
+            motives.push(Motive::parse(line)?);
+        }
         let rated: Option<Vec<Rated>> = lines.map(Rated::parse).collect();
         let rated = rated.filter(|rated| !rated.is_empty())?;
-        Some(Answer { method, rated })
+        let is_known = version == VERSION && motives.len() <= MOST_MOTIVES;
+        is_known.then_some(Answer {
+            method,
+            motives,
+            rated,
+        })
     }
 }
 
@@ -158,7 +185,8 @@ impl Rated {
 mod tests {
     use super::*;
 
-    const TEXT: &str = "search\n131 40 12 35 0 -8 20 0 0 0 0 32\tplace 0,1 90;meeple road N\n\
+    const TEXT: &str = "2 search\nfor keeps 53 5 34 2 0,1 city N\nfor saves -9 1 0 0 -\n\
+                        131 40 12 35 0 -8 20 0 0 0 0 32\tplace 0,1 90;meeple road N\n\
                         -4 0 0 0 0 0 0 0 0 0 0 0\tplace 2,0 0";
 
     #[test]
@@ -166,6 +194,8 @@ mod tests {
         let answer = Answer::parse(TEXT).unwrap();
         assert_eq!(answer.text(), TEXT);
         assert_eq!(answer.method, Method::Search);
+        assert_eq!(answer.motives.len(), 2);
+        assert_eq!(answer.motives[0].by, 53);
         assert_eq!(answer.rated[0].parts[4], -8);
         assert_eq!(answer.rated[0].then.len(), 1);
         let second = parse_action("place 2,0 0").unwrap();
@@ -180,16 +210,21 @@ mod tests {
     fn what_is_no_answer_is_not_read() {
         for wrong in [
             "",
-            "search",
-            "search\n",
-            "guess\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
-            "search\n1 0 0 0 0 0 0 0 0 0 0\tpass",
-            "search\n1 0 0 0 0 0 0 0 0 0 0 0 0\tpass",
-            "search\n1 0 0 0 0 0 0 0 0 0 0 0\tjump",
-            "search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass;",
-            "search\n1.5 0 0 0 0 0 0 0 0 0 0 0\tpass",
-            "search\n99999999999 0 0 0 0 0 0 0 0 0 0 0\tpass",
-            "search\npass",
+            "2 search",
+            "2 search\n",
+            "2 guess\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "2 search\n1 0 0 0 0 0 0 0 0 0 0\tpass",
+            "2 search\n1 0 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "2 search\n1 0 0 0 0 0 0 0 0 0 0 0\tjump",
+            "2 search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass;",
+            "2 search\n1.5 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "2 search\n99999999999 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "2 search\npass",
+            "search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "1 search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "2 search\nfor saves 9 1 0 0 -",
+            "2 search\nfor saves 9 1 0 0\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "2 search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass\nfor saves 9 1 0 0 -",
         ] {
             assert_eq!(Answer::parse(wrong), None, "{wrong}");
         }
@@ -198,5 +233,11 @@ mod tests {
             let cut = Answer::parse(&TEXT[..at]);
             assert!(cut.is_none_or(|cut| cut.rated.len() <= 2));
         }
+        let with_more = |n| {
+            let more = "for saves 9 1 0 0 -\n".repeat(n) + "for saves";
+            Answer::parse(&TEXT.replacen("for saves", &more, 1))
+        };
+        assert!(with_more(6).is_some());
+        assert_eq!(with_more(7), None);
     }
 }

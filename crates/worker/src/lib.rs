@@ -8,9 +8,9 @@
 use std::error::Error;
 use std::fmt;
 
-use bastide_bots::{self as bots, Choice, Level, Part, ShareSums, SumsError, Thought, View};
+use bastide_bots::{self as bots, Bot, Choice, Level, Part, ShareSums, SumsError, Thought, View};
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
-use bastide_notation::{Record, RecordError, TextError, parse_action};
+use bastide_notation::{Motive, MotiveKind, Record, RecordError, TextError, parse_action};
 use bastide_rules::game::Turns;
 use bastide_rules::{Action, Game, Refusal, Turn};
 use wasm_bindgen::prelude::*;
@@ -22,6 +22,8 @@ const TOLD: usize = 4;
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct BotTask {
+    bot: Bot,
+    view: View,
     thought: Thought,
     asked: Option<Asked>,
     /// Not all shares of the decision are thought about.
@@ -164,6 +166,8 @@ impl BotTask {
             thought.ask(asked.twin);
         }
         Ok(BotTask {
+            bot,
+            view,
             thought,
             asked,
             is_part: shares.len() < usize::from(bots::Shares::COUNT),
@@ -202,8 +206,11 @@ impl BotTask {
         {
             one.action = asked.action;
         }
+        let asked = self.asked.map(|asked| asked.twin);
+        let motives = self.bot.motives(&self.view, choice, asked);
         Answer {
             method: method(choice.method),
+            motives: motives.iter().map(motive).collect(),
             rated: all,
         }
     }
@@ -249,6 +256,17 @@ fn rated(ranked: &bots::Ranked) -> Rated {
         parts,
         action: ranked.action,
         then: ranked.then.clone(),
+    }
+}
+
+fn motive(motive: &bots::Motive) -> Motive {
+    Motive {
+        kind: MotiveKind::ALL[motive.kind as usize],
+        at: motive.at,
+        other: motive.other,
+        count: motive.count,
+        of: motive.of,
+        by: tenths(motive.by),
     }
 }
 
@@ -303,6 +321,9 @@ mod tests {
     fn the_parts_have_the_names_that_the_format_gives_them() {
         let names = Part::ALL.map(|part| format!("{part:?}").to_lowercase());
         assert_eq!(names, PARTS);
+        let kinds = bots::MotiveKind::ALL.map(|kind| format!("{kind:?}"));
+        let known = MotiveKind::ALL.iter().map(|kind| format!("{kind:?}"));
+        assert_eq!(kinds.to_vec(), known.collect::<Vec<_>>());
     }
 
     const RECORD: &str = r#"{"format": "bastide/1", "players": [{"color": "red"},

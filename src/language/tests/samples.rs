@@ -35,6 +35,7 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         ("what", ..) if ["choice.take", "legend.feature"].contains(&key) => {
             of_family(("the", &["road", "city", "monastery", "castle"]))
         }
+        ("what", ..) if key.starts_with("motive.") => of_family(("motive-of", &["city", "field"])),
         (.., Some(names)) => of_family(names),
         ("at", ..) => vec![text("at.here").to_owned(), at(key)],
         _ => vec![value(key, place)],

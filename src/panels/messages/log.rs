@@ -116,14 +116,14 @@ fn turn(store: Store, table: &Table, turn: &LogTurn, is_short: bool) -> AnyView 
         .map(|line| {
             all([
                 self::line(store, table, line),
-                explained(table, turn, line.id),
+                explained(store, table, turn, line.id),
             ])
         })
         .collect();
     let head = match turn.placed.filter(|_| !is_short) {
         Some(id) => vec![
             placed(store, table, id, turn.has_reason),
-            explained(table, turn, id),
+            explained(store, table, turn, id),
         ],
         None => Vec::new(),
     };
@@ -214,7 +214,7 @@ fn told(
 }
 
 /// Why a computer did what a line tells, if that is asked.
-fn explained(table: &Table, turn: &LogTurn, id: EventId) -> AnyView {
+fn explained(store: Store, table: &Table, turn: &LogTurn, id: EventId) -> AnyView {
     let is_first = match turn.placed {
         Some(placed) if placed.ply_id == id.ply_id => placed == id,
         _ => {
@@ -226,7 +226,7 @@ fn explained(table: &Table, turn: &LogTurn, id: EventId) -> AnyView {
     };
     match turn.explained {
         Some(ply_id) if ply_id == id.ply_id && is_first => {
-            view! { <li class="reasons">{computers::why(table, ply_id)}</li> }.into_any()
+            view! { <li class="reasons">{computers::why(store, table, ply_id)}</li> }.into_any()
         }
         _ => nothing(),
     }

@@ -5,6 +5,7 @@ use bastide_model::{Advice, BotStatus, ComputerIntent, Level, Table};
 use bastide_rules::Player;
 use leptos::prelude::*;
 
+use super::motives::motives;
 use super::score_board::emblem;
 use crate::language::{fill, number, text};
 use crate::panels::menu::before_key;
@@ -108,6 +109,7 @@ pub fn advice(store: Store) -> AnyView {
             Advice::Thinking => paragraph("fine", text("hint.thinking")),
             Advice::Found(answer) => all([
                 headline(unplaced(store, &|| words::hint(table, answer))),
+                motives(store, table, &answer.motives),
                 paragraph("fine", words::reasons(answer).join(" ")),
                 icon_button(
                     store,
@@ -135,9 +137,12 @@ fn headline(words: AnyView) -> AnyView {
 }
 
 /// Why a computer did what a ply tells.
-pub fn why(table: &Table, ply_id: u32) -> AnyView {
+pub fn why(store: Store, table: &Table, ply_id: u32) -> AnyView {
     let answer = table.bots().reason(ply_id);
     answer.map_or_else(nothing, |answer| {
-        paragraph("fine", words::reasons(answer).join(" "))
+        all([
+            motives(store, table, &answer.motives),
+            paragraph("fine", words::reasons(answer).join(" ")),
+        ])
     })
 }

@@ -2,7 +2,9 @@
 
 mod clock;
 pub mod computers;
+mod motives;
 mod score_board;
 
 pub use clock::clock;
+pub use motives::motives;
 pub use score_board::{emblem, goods, held_words, players, supply};

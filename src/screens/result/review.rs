@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use crate::board::{piece, thumbnail};
 use crate::language::{self, count, fill, member, number, text};
+use crate::panels;
 use crate::store::{Jump, PageAction, Store};
 use crate::views::{
     Allowed, Button, Icon, art, button, details, hidden, icon_button_when, nothing,
@@ -220,6 +221,10 @@ pub fn verdict(store: Store, table: &Table, verdict: &Verdict) -> AnyView {
             view! { <p>{mark} {sentence.clone()}</p> }.into_any()
         });
     let first: Vec<AnyView> = first.collect();
+    let motives = match table.judged().filter(|judged| judged.is_mistake()) {
+        Some(judged) => panels::motives(store, table, &judged.answer.motives),
+        None => nothing(),
+    };
     let [before, after] = verdict.beside;
     let beside = |icon, ply: Option<usize>, label, why| {
         let there = PageAction::Jump(Jump::To(ply.unwrap_or(0)));
@@ -228,7 +233,7 @@ pub fn verdict(store: Store, table: &Table, verdict: &Verdict) -> AnyView {
     };
     view! {
         <div class="verdict">
-            {told} <div aria-hidden="true">{first} {paragraph("fine", rest)}</div>
+            {told} <div aria-hidden="true">{first} {paragraph("fine", rest)}</div> {motives}
             {beside(Icon::Back, before, "review.before", "review.no-before")}
             {beside(Icon::On, after, "review.after", "review.no-after")}
             {button(store, "", text("result.show"), PageAction::Jump(Jump::Result))}

@@ -167,7 +167,9 @@ pub fn judged(table: &Table, judged: &Judged) -> Vec<String> {
     };
     let mut sentences = vec![said, verdict];
     let played = judged.answer.of(judged.action);
-    if let (true, Some(best), Some(played)) = (judged.is_mistake(), best, played) {
+    // Reasons in words say more than parts.
+    let says_parts = judged.is_mistake() && judged.answer.motives.is_empty();
+    if let (true, Some(best), Some(played)) = (says_parts, best, played) {
         sentences.extend(differences(best, played));
     }
     sentences

@@ -4,6 +4,7 @@ mod choices;
 mod computers;
 mod events;
 mod game_tree;
+mod motives;
 mod points;
 mod preview;
 mod remaining;
@@ -12,6 +13,7 @@ pub use choices::{choice, choice_with_worth, confirm, heading, note, prompt, rul
 pub use computers::{deed, hint, judged, loss, reasons};
 pub use events::event;
 pub use game_tree::{moment, report, turn};
+pub use motives::{Told, motives};
 pub use points::{arithmetic, brought, category, counted_parts, goods, scored, winners};
 pub use preview::preview;
 pub use remaining::{assist, dead, tracked};

@@ -2,7 +2,7 @@
 
 use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Award, Cell, Event};
+use bastide_rules::{Award, Cell, Event, Player};
 
 use crate::table::{Category, Highlight, Table};
 
@@ -34,15 +34,15 @@ impl Table {
             Some(Highlight::Fits(tile)) => {
                 cells.extend(self.fits_of(tile).into_iter().map(|cell| (cell, None)));
             }
-            Some(Highlight::Projected(player, category)) => {
-                for event in self.game.ended_now().1 {
-                    if let Event::Scored(award) = event
-                        && award.player == player
-                        && Category::of(&award) == category
-                    {
-                        self.highlight_award(&award, &mut segments);
-                    }
+            Some(Highlight::Feature(cell, segment)) => {
+                match self.game.board().feature_id(cell, segment) {
+                    Some(_) => self.highlight_feature((cell, segment), &mut segments),
+                    // It begins on a tile that is not placed yet.
+                    None => cells.push((cell, None)),
                 }
+            }
+            Some(Highlight::Projected(player, category)) => {
+                self.highlight_projected(player, category, &mut segments);
             }
             Some(Highlight::Tally(player, category)) => {
                 let own = self.awards().filter(|award| award.player == player);
@@ -65,6 +65,23 @@ impl Table {
         sort_by_key(&mut cells, |&cell| cell);
         cells.dedup();
         cells
+    }
+
+    /// Everything that a player would score in a category if the game ended now.
+    fn highlight_projected(
+        &self,
+        player: Player,
+        category: Category,
+        segments: &mut Vec<(Cell, Segment)>,
+    ) {
+        for event in self.game.ended_now().1 {
+            if let Event::Scored(award) = event
+                && award.player == player
+                && Category::of(&award) == category
+            {
+                self.highlight_award(&award, segments);
+            }
+        }
     }
 
     fn awards(&self) -> impl Iterator<Item = &Award> {

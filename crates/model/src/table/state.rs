@@ -3,7 +3,7 @@
 
 use bastide_notation::{Record, RecordError, Replay};
 use bastide_rules::player::Color;
-use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, TileId, Turn};
+use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Segment, TileId, Turn};
 
 use super::bidding::Bidding;
 use super::points::Category;
@@ -45,6 +45,8 @@ pub enum Highlight {
     Projected(Player, Category),
     /// The places where a tile fits.
     Fits(TileId),
+    /// A feature, by one of its segments.
+    Feature(Cell, Segment),
 }
 
 /// A cell that the drawn tile would be placed on.

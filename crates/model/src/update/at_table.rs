@@ -222,6 +222,7 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
 fn lit_cell(table: &Table) -> Option<Cell> {
     match table.highlight()? {
         Highlight::Event(id) => event_cell(table.event(id)?),
+        Highlight::Feature(cell, _) => Some(cell),
         Highlight::Tally(..) | Highlight::Projected(..) | Highlight::Fits(_) => None,
     }
 }

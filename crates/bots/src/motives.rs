@@ -1,0 +1,126 @@
+//! Reasons for an action and against it, as values that can be put into words.
+//!
+//! Two lines are played to the end of the turn, and what the evaluation enters for
+//! each feature is compared. A motive is a feature, or a thing beside the board, for
+//! which the two differ clearly.
+
+mod beside;
+mod compare;
+mod groups;
+mod joints;
+mod kind;
+mod scene;
+mod worth;
+
+use bastide_rules::{Action, Game, Phase};
+
+use self::compare::Comparison;
+pub use self::kind::{Motive, MotiveKind};
+use self::scene::Scene;
+use crate::character::Way;
+use crate::choice::{Choice, Method, Ranked};
+use crate::evaluator::Evaluator;
+use crate::line::{Explorer, ends_turn};
+use crate::order::best_first;
+use crate::player::Bot;
+use crate::view::View;
+use crate::weights::Weights;
+
+/// The most motives of an action.
+const MOST: usize = 3;
+
+/// Points of the lead from which a difference is worth words.
+const CLEAR: f32 = 0.8;
+
+/// The share of the greatest difference that others must have.
+const SHARE: f32 = 0.2;
+
+/// Points from which two actions are not worth the same.
+const NEAR: f32 = 0.7;
+
+impl Bot {
+    /// Finds what speaks for the chosen action, the strongest first. It is compared with
+    /// `other`, or with the next best action, and if nothing tells them apart with the
+    /// position as it is. There are none where the evaluation of a turn decides nothing.
+    ///
+    /// The points are those of this bot's evaluation; who searches is taken to see
+    /// contests, which playouts tell of where the evaluation does not.
+    pub fn motives(&self, view: &View, choice: &Choice, other: Option<Action>) -> Vec<Motive> {
+        let (game, way) = (view.game(), self.level.character().way);
+        let is_turn = matches!(game.phase(), Phase::Place { .. }) || !ends_turn(game.phase());
+        let compares = !matches!(
+            choice.method,
+            Method::Forced | Method::Chance | Method::Auction
+        );
+        let best = choice.ranked.iter().find(|one| one.action == choice.action);
+        let (Some(best), true) = (best, is_turn && compares) else {
+            return Vec::new();
+        };
+        let second = choice.ranked.iter().find(|one| match other {
+            Some(other) if other != choice.action => one.action == other,
+            _ => one.action != choice.action,
+        });
+        let second = second.filter(|second| other.is_some() || best.value - second.value >= NEAR);
+        let mut explorer = Explorer::new(Evaluator::new(self.weights_that_see(game), game));
+        let mut found = compare(game, &mut explorer, best, second);
+        if found.iter().all(|motive| motive.by < 0.0) && second.is_some() {
+            found = compare(game, &mut explorer, best, None);
+        }
+        if way == Way::Points {
+            found.retain(|motive| motive.kind.is_own());
+        }
+        found
+    }
+
+    /// The values of things, with contests for who searches.
+    fn weights_that_see(&self, game: &Game) -> Weights {
+        let mut weights = self.weights_in(game);
+        let searches = matches!(self.level.character().way, Way::Search | Way::Shares);
+        if searches && weights.contest == 0.0 {
+            weights.contest = Weights::MASTER.contest;
+        }
+        weights
+    }
+}
+
+/// The motives for an action compared with another one, or with none.
+fn compare(
+    game: &Game,
+    explorer: &mut Explorer,
+    best: &Ranked,
+    other: Option<&Ranked>,
+) -> Vec<Motive> {
+    let Some(player) = game.decider() else {
+        return Vec::new();
+    };
+    let before = Scene::of(game, explorer);
+    let one = Scene::after(game, explorer, best);
+    let two = other.and_then(|other| Scene::after(game, explorer, other));
+    let (Some(one), true) = (one, other.is_none() || two.is_some()) else {
+        return Vec::new();
+    };
+    let comparison = Comparison {
+        player,
+        chances: &explorer.evaluator.chances,
+        before: &before,
+        one: &one,
+        two: two.as_ref().unwrap_or(&before),
+    };
+    strongest(comparison.motives())
+}
+
+/// The few that are worth words: those that speak for the action, and one at most that
+/// speaks against it.
+fn strongest(mut motives: Vec<Motive>) -> Vec<Motive> {
+    motives.retain(|motive| motive.by.abs() >= CLEAR);
+    best_first(&mut motives, |motive| motive.by.abs());
+    let most = motives.first().map_or(0.0, |motive| motive.by.abs());
+    motives.retain(|motive| motive.by.abs() >= SHARE * most);
+    let mut against = 0;
+    motives.retain(|motive| {
+        against += usize::from(motive.by < 0.0);
+        motive.by > 0.0 || against <= 1
+    });
+    motives.truncate(MOST);
+    motives
+}

@@ -1,0 +1,237 @@
+//! Two positions compared, feature by feature.
+
+use bastide_rules::{Event, Player};
+
+use super::groups::{Anchor, Groups};
+use super::kind::{Motive, MotiveKind};
+use super::scene::Scene;
+use super::worth::Worth;
+use crate::chances::Chances;
+
+/// A comparison of a position after a line with one after another.
+pub struct Comparison<'a> {
+    /// Who decides.
+    pub player: Player,
+    /// The tiles that are left.
+    pub chances: &'a Chances,
+    /// The position before.
+    pub before: &'a Scene,
+    /// After the line that is spoken of.
+    pub one: &'a Scene,
+    /// After the other one, or the position before.
+    pub two: &'a Scene,
+}
+
+/// A group of features, and its worth before and after both lines.
+struct Compared {
+    group: usize,
+    anchor: Anchor,
+    before: Worth,
+    one: Worth,
+    two: Worth,
+}
+
+/// A change of value from which a feature is worth more than before.
+const GROWN: f32 = 0.4;
+
+impl Comparison<'_> {
+    /// All that tells the two positions apart.
+    pub fn motives(&self) -> Vec<Motive> {
+        let groups = self.groups();
+        let mut found = Vec::new();
+        for (group, anchor) in groups.each() {
+            let [before, one, two] =
+                [self.before, self.one, self.two].map(|scene| Worth::of(scene, &groups, group));
+            let compared = Compared {
+                group,
+                anchor,
+                before,
+                one,
+                two,
+            };
+            found.extend(self.own(&compared, &groups));
+            found.extend(self.of_rival(&compared, &groups));
+            self.beside_value(&compared, &mut found);
+        }
+        self.compare_contests(&groups, &mut found);
+        self.compare_supplies(&mut found);
+        self.compare_events(&mut found);
+        found
+    }
+
+    fn groups(&self) -> Groups {
+        let mut groups = Groups::default();
+        let scenes = [self.before, self.one, self.two];
+        let before = self.before.game.board();
+        for scene in scenes {
+            let board = scene.game.board();
+            board.each_occupied(|feature| groups.add(before, board, feature.id));
+            for event in &scene.events {
+                if let Event::Scored(award) = event
+                    && let Some((cell, segment)) = award.of.segment()
+                    && let Some(id) = board.feature_id(cell, segment)
+                {
+                    groups.add(before, board, id);
+                }
+            }
+        }
+        for scene in scenes {
+            groups.unite(scene.game.board());
+        }
+        groups
+    }
+
+    /// The motive for what the group is worth to the player.
+    fn own(&self, compared: &Compared, groups: &Groups) -> Option<Motive> {
+        let Compared {
+            before, one, two, ..
+        } = compared;
+        let me = self.player.index();
+        let by = one.values[me] - two.values[me];
+        if by <= 0.0 {
+            return None;
+        }
+        let has_grown = one.values[me] > before.values[me] + GROWN;
+        let own = self.anchor_of(self.player, compared, groups);
+        let (kind, other, at) = match self.shared_with(compared.group, groups) {
+            Some((kind, rival, at)) => (kind, Some(rival), at),
+            None if one.scored[me] > 0.0 => (MotiveKind::Completes, None, compared.anchor),
+            None if !has_grown => (MotiveKind::Keeps, None, own),
+            None if before.present >> me & 1 == 0 => (MotiveKind::Takes, None, own),
+            None => (MotiveKind::Grows, None, own),
+        };
+        let count = match kind {
+            MotiveKind::Completes => one.scored[me] as u16,
+            _ => 0,
+        };
+        Some(Motive {
+            other,
+            count,
+            ..Motive::new(kind, Some(at), by)
+        })
+    }
+
+    /// The rival whose feature it was, how the player has come by it, and its name.
+    fn shared_with(&self, group: usize, groups: &Groups) -> Option<(MotiveKind, Player, Anchor)> {
+        let owns = |owners: u8, player: Player| owners >> player.index() & 1 == 1;
+        groups.anchors(group).find_map(|anchor| {
+            let (before, one) = (self.before.owners(anchor), self.one.owners(anchor));
+            let is_new = owns(one, self.player) && !owns(before, self.player);
+            let rival = self.rivals().find(|&rival| owns(before, rival))?;
+            let kind = match owns(one, rival) {
+                true => MotiveKind::Shares,
+                false => MotiveKind::Wins,
+            };
+            is_new.then_some((kind, rival, anchor))
+        })
+    }
+
+    /// The segment that names the feature of a player in a group.
+    fn anchor_of(&self, player: Player, compared: &Compared, groups: &Groups) -> Anchor {
+        let owns = |scene: &Scene, anchor| scene.owners(anchor) >> player.index() & 1 == 1;
+        let find = |scene: &Scene| {
+            let mut anchors = groups.anchors(compared.group);
+            anchors.find(|&anchor| owns(scene, anchor))
+        };
+        let found = find(self.one).or_else(|| find(self.before));
+        found.unwrap_or(compared.anchor)
+    }
+
+    /// The motive for what the group is worth to the others.
+    fn of_rival(&self, compared: &Compared, groups: &Groups) -> Option<Motive> {
+        let Compared {
+            before, one, two, ..
+        } = compared;
+        let by = self.others(&two.values) - self.others(&one.values);
+        let rival = self.rival_in(compared)?;
+        let at = rival.index();
+        let (grows, shrinks) = (
+            one.values[at] > before.values[at] + GROWN,
+            one.values[at] < before.values[at] - GROWN,
+        );
+        let kind = match (by > 0.0, grows, shrinks) {
+            (false, true, _) => MotiveKind::Helps,
+            (true, _, true) => MotiveKind::Blocks,
+            (true, ..) if two.values[at] > before.values[at] + GROWN => MotiveKind::Spares,
+            _ => return None,
+        };
+        // What was taken over is told as that.
+        if kind == MotiveKind::Blocks && self.shared_with(compared.group, groups).is_some() {
+            return None;
+        }
+        let at = self.anchor_of(rival, compared, groups);
+        let motive = Motive {
+            other: Some(rival),
+            ..Motive::new(kind, Some(at), by)
+        };
+        if kind != MotiveKind::Blocks {
+            return Some(motive);
+        }
+        Some(Motive {
+            count: self.narrowest(groups, compared.group)?,
+            of: self.chances.tiles(),
+            ..motive
+        })
+    }
+
+    /// The tiles that fit the narrowest gap of a group after the line; `None` for a group
+    /// without gaps.
+    fn narrowest(&self, groups: &Groups, group: usize) -> Option<u16> {
+        let board = self.one.game.board();
+        let mut least: Option<u16> = None;
+        for id in groups.on(board, group) {
+            board.each_opening(id, |_, around| {
+                let tiles = self.chances.tiles_of(self.chances.fill(around).fits);
+                least = Some(least.map_or(tiles, |least| least.min(tiles)));
+            });
+        }
+        least
+    }
+
+    /// Motives for towers that threaten and watchtowers.
+    fn beside_value(&self, compared: &Compared, found: &mut Vec<Motive>) {
+        let Compared { one, two, .. } = compared;
+        let me = self.player.index();
+        let at = Some(compared.anchor);
+        let guarded = one.threats[me] - two.threats[me];
+        found.push(Motive::new(MotiveKind::Guards, at, guarded.max(0.0)));
+        let watched = one.watchtowers[me] - two.watchtowers[me];
+        found.push(Motive::new(MotiveKind::Watchtower, at, watched.max(0.0)));
+        let rivals = self.rivals().count().max(1) as f32;
+        for other in self.rivals() {
+            let seat = other.index();
+            let by = (two.threats[seat] - one.threats[seat]) / rivals;
+            found.push(Motive {
+                other: Some(other),
+                ..Motive::new(MotiveKind::Threatens, at, by.max(0.0))
+            });
+        }
+    }
+
+    /// The other players.
+    pub fn rivals(&self) -> impl Iterator<Item = Player> {
+        let players = self.before.game.players();
+        players.filter(|&player| player != self.player)
+    }
+
+    /// The average of the others.
+    pub fn others(&self, values: &[f32; Player::MOST]) -> f32 {
+        let all: f32 = self.rivals().map(|other| values[other.index()]).sum();
+        all / self.rivals().count().max(1) as f32
+    }
+
+    /// The other player to whom the lines make the greatest difference.
+    fn rival_in(&self, compared: &Compared) -> Option<Player> {
+        let stake = |player: Player| {
+            let at = player.index();
+            (compared.one.values[at] - compared.two.values[at]).abs()
+        };
+        let mut best: Option<Player> = None;
+        for rival in self.rivals() {
+            if stake(rival) > best.map_or(0.0, stake) {
+                best = Some(rival);
+            }
+        }
+        best
+    }
+}

@@ -1,0 +1,69 @@
+//! The value of a group of features in a position.
+
+use bastide_rules::{Event, FeatureKind, Player};
+
+use super::groups::Groups;
+use super::scene::Scene;
+use crate::value::Part;
+
+/// The value of a group of features in a position.
+#[derive(Clone, Copy, Default)]
+pub struct Worth {
+    /// To each player, what towers threaten aside.
+    pub values: [f32; Player::MOST],
+    /// The loss of each player by towers that threaten.
+    pub threats: [f32; Player::MOST],
+    /// The value of the watchtowers on it to each player.
+    pub watchtowers: [f32; Player::MOST],
+    /// The points that were scored for it in this turn.
+    pub scored: [f32; Player::MOST],
+    /// The seats with the majority, as bits.
+    pub owners: u8,
+    /// The seats with a figure in it, as bits.
+    pub present: u8,
+}
+
+impl Worth {
+    /// The worth of a group in a position.
+    pub fn of(scene: &Scene, groups: &Groups, group: usize) -> Worth {
+        let board = scene.game.board();
+        let ids = groups.on(board, group);
+        let mut worth = Worth::default();
+        for entry in &scene.details.entries {
+            if entry.about.is_none_or(|id| !ids.contains(&id)) {
+                continue;
+            }
+            let to = match entry.part {
+                Part::Towers => &mut worth.threats,
+                Part::Watchtowers => &mut worth.watchtowers,
+                _ => &mut worth.values,
+            };
+            to[entry.player] += entry.value;
+        }
+        let mut is_final = false;
+        for event in &scene.events {
+            is_final |= matches!(event, Event::FinalScoring);
+            if let Event::Scored(award) = event
+                && let Some((cell, segment)) = award.of.segment()
+                && board
+                    .feature_id(cell, segment)
+                    .is_some_and(|id| ids.contains(&id))
+            {
+                let points = award.points as f32;
+                worth.values[award.player.index()] += points;
+                if !is_final {
+                    worth.scored[award.player.index()] += points;
+                }
+            }
+        }
+        board.each_occupied(|feature| {
+            if ids.contains(&feature.id) && feature.kind != FeatureKind::Tower {
+                worth.owners |= feature.owners;
+                for (at, &strength) in (0..).zip(&feature.strengths) {
+                    worth.present |= u8::from(strength > 0) << at;
+                }
+            }
+        });
+        worth
+    }
+}

@@ -1,0 +1,194 @@
+//! A reason for an action is true of the position after it.
+
+mod common;
+mod games;
+
+use bastide_bots::{Bot, Choice, Level, Method, Motive, MotiveKind, Part, Ranked, View};
+use bastide_rules::board::Feature;
+use bastide_rules::setup::StartPosition;
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{
+    Action, Cell, Color, Event, FigureKind, Game, Player, Segment, Setup, Side, Systems, TileId,
+    Turn,
+};
+
+fn ranked(actions: &[Action], value: f32) -> Ranked {
+    Ranked {
+        action: actions[0],
+        then: actions[1..].to_vec(),
+        value,
+        parts: [0.0; Part::ALL.len()],
+    }
+}
+
+/// A choice of the first line instead of the second, which is five points worse.
+fn choice(one: &[Action], other: &[Action]) -> Choice {
+    Choice {
+        action: one[0],
+        ranked: vec![ranked(one, 5.0), ranked(other, 0.0)],
+        method: Method::Search,
+        work: 0,
+        playouts: 0,
+    }
+}
+
+/// A game of two in which these tiles are drawn, the first one at once.
+fn game(stack: &[&str], position: StartPosition) -> Game {
+    let tile = |name: &&str| TileId::parse(name).expect("a tile");
+    let setup = Setup {
+        players: vec![Color::Red, Color::Blue],
+        systems: Systems::NONE,
+        options: Default::default(),
+        stack: stack.iter().map(tile).collect(),
+        position,
+    };
+    Game::new(setup).expect("a game")
+}
+
+fn place(x: i16, y: i16, turn: Turn) -> Action {
+    let cell = Cell::new(x, y);
+    Action::Place { cell, turn }
+}
+
+fn meeple(segment: Segment) -> Action {
+    let kind = FigureKind::Meeple;
+    Action::Figure { kind, segment }
+}
+
+fn motives(game: &Game, one: &[Action], other: &[Action]) -> Vec<Motive> {
+    let bot = Level::Master.bot(1);
+    bot.motives(&View::of(game), &choice(one, other), None)
+}
+
+const MANY: [&str; 12] = [
+    "base.B", "base.U", "base.V", "base.E", "base.E", "base.R", "base.D", "base.N", "base.U",
+    "base.V", "base.K", "base.J",
+];
+
+#[test]
+fn a_claim_is_a_reason() {
+    let mut game = game(&MANY, StartPosition::default());
+    game.play_quiet(place(0, 1, Turn::R0)).expect("it fits");
+    let claim = meeple(Segment::Monastery);
+    let found = motives(&game, &[claim], &[Action::Pass]);
+    let first = found.first().expect("a reason");
+    assert_eq!(first.kind, MotiveKind::Takes);
+    assert_eq!(first.at, Some((Cell::new(0, 1), Segment::Monastery)));
+    assert!(first.by > 2.0, "{first:?}");
+    // One of seven meeples in the supply is not worth words.
+    assert_eq!(motives(&game, &[Action::Pass], &[claim]), []);
+}
+
+#[test]
+fn a_completed_city_is_a_reason() {
+    let mut stack = MANY;
+    stack.swap(0, 3);
+    let mut game = game(&stack, StartPosition::default());
+    game.play_quiet(place(0, -1, Turn::R180)).expect("it fits");
+    let claim = meeple(Segment::City(Side::S));
+    let found = motives(&game, &[claim], &[Action::Pass]);
+    let first = found.first().expect("a reason");
+    assert_eq!((first.kind, first.count), (MotiveKind::Completes, 4));
+}
+
+/// The position after a line, the others' decisions within it left out, and its events;
+/// nothing if others decide within it.
+fn after(game: &Game, one: &Ranked) -> Option<(Game, Vec<Event>)> {
+    let (mut game, mut events) = (game.clone(), Vec::new());
+    for &action in [one.action].iter().chain(&one.then) {
+        game.play_with(action, &mut events).ok()?;
+    }
+    let is_over = matches!(game.phase().name(), "place" | "over");
+    is_over.then_some((game, events))
+}
+
+fn feature(game: &Game, motive: &Motive) -> Option<Feature> {
+    let (cell, segment) = motive.at?;
+    game.board().feature_at(cell, segment)
+}
+
+/// Checks that a reason is true.
+fn check(before: &Game, choice: &Choice, motive: &Motive) {
+    let best = choice.ranked.iter().find(|one| one.action == choice.action);
+    let Some((game, events)) = after(before, best.expect("the best")) else {
+        return;
+    };
+    let me = before.decider().expect("a decider");
+    let feature = feature(&game, motive);
+    let owners: Vec<Player> = feature.iter().flat_map(Feature::owners).collect();
+    let others = |owners: &[Player]| motive.other.is_some_and(|other| owners.contains(&other));
+    let left = before.unseen().count() + before.bazaar_shown().len();
+    let is_some_left = motive.count <= motive.of && usize::from(motive.of) == left;
+    let holds = match motive.kind {
+        MotiveKind::Takes => owners.contains(&me),
+        MotiveKind::Shares => owners.contains(&me) && others(&owners),
+        MotiveKind::Wins => owners.contains(&me) && !others(&owners),
+        MotiveKind::Completes => {
+            let of = motive
+                .at
+                .and_then(|(cell, segment)| game.board().feature_id(cell, segment));
+            let points = events.iter().filter_map(|event| match event {
+                Event::Scored(award) if award.player == me => {
+                    let (cell, segment) = award.of.segment()?;
+                    let id = game.board().feature_id(cell, segment);
+                    (id == of).then_some(award.points)
+                }
+                _ => None,
+            });
+            points.sum::<i32>() >= i32::from(motive.count) && motive.count > 0
+        }
+        MotiveKind::Joins => {
+            others(&owners) && !owners.contains(&me) && (1..=100).contains(&motive.count)
+        }
+        MotiveKind::Opens => owners.contains(&me) && is_some_left && motive.count > 0,
+        MotiveKind::Keeps if motive.count > 0 => is_some_left,
+        MotiveKind::Blocks => motive.other != Some(me) && is_some_left,
+        MotiveKind::Captures => events.iter().any(
+            |event| matches!(event, Event::Captured { owner, .. } if Some(*owner) == motive.other),
+        ),
+        MotiveKind::Castle => events
+            .iter()
+            .any(|event| matches!(event, Event::CastleMade { .. })),
+        MotiveKind::SecondTile => events.contains(&Event::Extended { player: me }),
+        _ => true,
+    };
+    assert!(holds, "{motive:?} after {:?}", choice.action);
+}
+
+#[test]
+fn reasons_are_true_and_few() {
+    let mut random = SplitMix64::new(7);
+    let mut seen = [0; MotiveKind::ALL.len()];
+    let (mut decisions, mut explained) = (0, 0);
+    for _ in 0..24 {
+        let mut game = games::begin(&mut random);
+        let player = Bot::parse("hard@0", random.next_u64()).expect("a bot");
+        while let Some(choice) = player.choose(&View::of(&game)) {
+            let view = View::of(&game);
+            let found = player.motives(&view, &choice, None);
+            decisions += usize::from(choice.ranked.len() > 1);
+            explained += usize::from(!found.is_empty());
+            assert!(found.len() <= 3, "{found:?}");
+            let sizes: Vec<f32> = found.iter().map(|motive| motive.by.abs()).collect();
+            assert!(sizes.is_sorted_by(|one, other| one >= other), "{found:?}");
+            let against = found.iter().filter(|motive| motive.by < 0.0);
+            for motive in against.clone() {
+                let is_against = matches!(motive.kind, MotiveKind::Opens | MotiveKind::Helps);
+                assert!(is_against, "{motive:?}");
+            }
+            assert!(against.count() <= 1, "{found:?}");
+            for motive in &found {
+                seen[motive.kind as usize] += 1;
+                check(&game, &choice, motive);
+            }
+            game.play_quiet(choice.action).expect("a legal action");
+            if random.below(6) == 0 && !common::step(&mut game, &mut random) {
+                break;
+            }
+        }
+    }
+    let kinds = MotiveKind::ALL.into_iter().zip(seen);
+    let missing: Vec<_> = kinds.filter(|(_, count)| *count == 0).collect();
+    assert!(missing.len() <= 3, "{missing:?}");
+    assert!(explained * 2 > decisions, "{explained} of {decisions}");
+}

@@ -1,0 +1,205 @@
+//! Reasons for an action or against it, as a line of text.
+//!
+//! ```text
+//! for keeps 53 5 34 2 0,1 city N
+//! for saves 31 1 0 0 -
+//! ```
+//!
+//! After the kind come the tenths of points by which it speaks for the action, or
+//! against it if negative; a count, and of how many that is, or 0; the seat of another
+//! player, or 0; and a segment of the feature that it is about, or `-`.
+
+use bastide_rules::{Cell, Player, Segment};
+
+use crate::words::{Expected, Words};
+
+/// Something that speaks for an action, or against it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Motive {
+    /// Its kind.
+    pub kind: MotiveKind,
+    /// The feature that it is about, by one of its segments.
+    pub at: Option<(Cell, Segment)>,
+    /// The other player whom it concerns.
+    pub other: Option<Player>,
+    /// Points, tiles, meeples or per cent, by its kind.
+    pub count: u16,
+    /// The tiles that are left, where `count` is some of them; otherwise 0.
+    pub of: u16,
+    /// By how many tenths of points of the lead it speaks for the action, or against
+    /// it if negative.
+    pub by: i32,
+}
+
+macro_rules! kinds {
+    ($($(#[$about:meta])* $kind:ident = $name:literal,)*) => {
+        /// The kinds of motives. The bots' crate tells what each means.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(u8)]
+        pub enum MotiveKind {
+            $($(#[$about])* $kind,)*
+        }
+
+        impl MotiveKind {
+            /// All kinds.
+            pub const ALL: &[MotiveKind] = &[$(MotiveKind::$kind,)*];
+
+            /// The word for it, also in the keys of messages.
+            pub const fn name(self) -> &'static str {
+                [$($name,)*][self as usize]
+            }
+        }
+    };
+}
+
+kinds! {
+    /// Completes a feature and scores `count` points.
+    Completes = "completes",
+    /// Claims a feature that was free.
+    Takes = "takes",
+    /// Gets a share in the other player's feature.
+    Shares = "shares",
+    /// Takes a feature from the other player.
+    Wins = "wins",
+    /// Makes an own feature worth more.
+    Grows = "grows",
+    /// Keeps an own feature from `count` tiles, or from being worth less.
+    Keeps = "keeps",
+    /// May join the other player's feature, with a chance of `count` per cent.
+    Joins = "joins",
+    /// Leaves an own feature open to `count` tiles.
+    Opens = "opens",
+    /// Makes the other player's feature worth less: `count` tiles fit its narrowest gap.
+    Blocks = "blocks",
+    /// Does not make the other player's feature worth more.
+    Spares = "spares",
+    /// Makes the other player's feature worth more.
+    Helps = "helps",
+    /// Captures a figure of the other player.
+    Captures = "captures",
+    /// Keeps a figure out of the reach of towers.
+    Guards = "guards",
+    /// Puts a figure of the other player within the reach of a tower.
+    Threatens = "threatens",
+    /// Has `count` more figures in the supply.
+    Saves = "saves",
+    /// Has meeples back sooner.
+    Returns = "returns",
+    /// Has a watchtower scored.
+    Watchtower = "watchtower",
+    /// Turns a small city into a castle.
+    Castle = "castle",
+    /// Gains goods or their builder.
+    Goods = "goods",
+    /// Gains a second part of the turn.
+    SecondTile = "second-tile",
+    /// Keeps a bridge.
+    Bridge = "bridge",
+}
+
+/// The word that a line about a motive begins with.
+const FIRST: &str = "for";
+
+/// The most tenths of points that a line tells of.
+const MOST: i32 = 100_000;
+
+impl Motive {
+    /// The line.
+    pub fn text(&self) -> String {
+        let seat = self.other.map_or(0, |player| player.index() + 1);
+        let numbers = [
+            self.by.clamp(-MOST, MOST).to_string(),
+            self.count.to_string(),
+            self.of.to_string(),
+            seat.to_string(),
+        ];
+        let place = match self.at {
+            Some((cell, segment)) => [cell.to_string(), segment.to_string()].join(" "),
+            None => "-".to_owned(),
+        };
+        [FIRST, self.kind.name(), &numbers.join(" "), &place].join(" ")
+    }
+
+    /// Tells whether a line is about a motive, well formed or not.
+    pub(crate) fn is_line(line: &str) -> bool {
+        line.split(' ').next() == Some(FIRST)
+    }
+
+    /// Reads a line; nothing if it is none.
+    pub fn parse(line: &str) -> Option<Motive> {
+        let mut words = Words::new(line);
+        words.literal(FIRST).ok()?;
+        let known = |word: &str| {
+            let mut kinds = MotiveKind::ALL.iter().copied();
+            kinds.find(|kind| kind.name() == word)
+        };
+        let kind = words.word(Expected::Word("kind"), known).ok()?;
+        let by = words.number(-MOST, MOST).ok()?;
+        let count = words.number(0, u16::MAX.into()).ok()? as u16;
+        let of = words.number(0, u16::MAX.into()).ok()? as u16;
+        let seat = words.number(0, Player::MOST as i32).ok()? as usize;
+        let other = seat.checked_sub(1).and_then(Player::new);
+        let at = match words.literal("-") {
+            Ok(()) => None,
+            Err(_) => Some((words.cell().ok()?, words.feature().ok()?)),
+        };
+        words.end().ok()?;
+        Some(Motive {
+            kind,
+            at,
+            other,
+            count,
+            of,
+            by,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_motive_is_read_as_it_was_written() {
+        for line in [
+            "for keeps 53 5 34 2 0,1 city N",
+            "for saves 31 1 0 0 -",
+            "for opens -120 5 34 6 -3,12 field inner",
+            "for second-tile 9 0 0 0 2,2 bridge",
+        ] {
+            let motive = Motive::parse(line).expect(line);
+            assert_eq!(motive.text(), line);
+        }
+        for (at, &kind) in MotiveKind::ALL.iter().enumerate() {
+            assert_eq!(kind as usize, at);
+            let line = format!("for {} 1 2 3 1 0,0 road S", kind.name());
+            assert_eq!(Motive::parse(&line).map(|motive| motive.kind), Some(kind));
+        }
+        let motive = Motive::parse("for keeps 53 5 34 2 0,1 city N").expect("a motive");
+        assert_eq!(motive.other, Player::new(1));
+        assert_eq!((motive.by, motive.count, motive.of), (53, 5, 34));
+    }
+
+    #[test]
+    fn what_is_no_motive_is_not_read() {
+        for wrong in [
+            "",
+            "for",
+            "against keeps 53 5 34 2 0,1 city N",
+            "for likes 53 5 34 2 0,1 city N",
+            "for keeps 53 5 34 7 0,1 city N",
+            "for keeps 53 5 34 -1 0,1 city N",
+            "for keeps 5.3 5 34 2 0,1 city N",
+            "for keeps 53 70000 34 2 0,1 city N",
+            "for keeps 9999999 5 34 2 0,1 city N",
+            "for keeps 53 5 34 2 0,1",
+            "for keeps 53 5 34 2 0,1 city",
+            "for keeps 53 5 34 2 0,1 castle N",
+            "for keeps 53 5 34 2 - -",
+            "for  keeps 53 5 34 2 -",
+            "for keeps 53 5 34 2 - ",
+        ] {
+            assert_eq!(Motive::parse(wrong), None, "{wrong}");
+        }
+    }
+}

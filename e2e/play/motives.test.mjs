@@ -1,0 +1,75 @@
+// Reasons in words: a hint and the review say what speaks for a turn, and light up on the
+// board what they speak of.
+
+import { violations } from "../support/axe.mjs";
+import { load, moment, place } from "../support/game.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
+
+test.use({ reducedMotion: "reduce" });
+
+/** Red can join the cities of Red and Blue. */
+const joining = moment("base/base-majority", 0);
+
+/** Asks for a hint, and waits for it. */
+async function hint(page) {
+  await page.keyboard.press("i");
+  await page.locator(".advice .headline").waitFor({ timeout: 60_000 });
+}
+
+test("a hint says why, and lights up the feature that it speaks of", async ({ page, open }) => {
+  await open();
+  await load(page, joining);
+  await page.locator(".placement-hint").first().waitFor();
+  await hint(page);
+  const reasons = page.locator(".advice .motives li");
+  await expect(reasons.first()).toBeVisible();
+  expect(await reasons.count()).toBeLessThanOrEqual(3);
+  await expect(page.locator(".lit")).toHaveCount(0);
+  await reasons.locator("button").first().hover();
+  await expect(page.locator(".lit").first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.mouse.move(5, 5);
+  await expect(page.locator(".lit")).toHaveCount(0);
+  await reasons.locator("button").first().focus();
+  await expect(page.locator(".lit").first()).toBeVisible();
+});
+
+test("an answer with reasons that make no sense is refused", async ({ page, open }) => {
+  await page.route("**/worker.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `postMessage("ready"); onmessage = (event) => {
+        const number = event.data.split(" ")[1];
+        postMessage("answer " + number + "\\n2 search\\nfor ever 1 2 3\\n1 0 0 0 0 0 0 0 0 0 0 0\\tpass");
+      };`,
+    }),
+  );
+  await open();
+  await load(page, joining);
+  await page.locator(".placement-hint").first().waitFor();
+  await page.keyboard.press("i");
+  await page.getByText("The computer player chose an illegal move").waitFor();
+});
+
+test.describe(() => {
+  test.use(screens.phone);
+
+  test("the review says what a better turn would have done", async ({ page, open }) => {
+    await open();
+    await load(page, joining);
+    // Away from the cities, which the other player then closes alone.
+    const away = page.locator('.placement-hint:not([data-cell="0,-1"])').first();
+    await place(page, await away.getAttribute("data-cell"));
+    await page.locator("button.none").click();
+    await page.locator(".placement-hint").first().waitFor();
+    await page.locator(".placement-hint").first().tap();
+    await page.locator(".decision button.main").click();
+    await page.locator("button.none").click();
+    await page.getByRole("button", { name: "Review the game" }).click({ timeout: 60_000 });
+    await page.getByText(/Each decision is compared/).waitFor({ timeout: 60_000 });
+    await page.locator(".mistakes button").first().click();
+    await page.locator(".verdict p", { hasText: /Better by/ }).waitFor();
+    await expect(page.locator(".verdict .motives li").first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});
