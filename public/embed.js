@@ -11,7 +11,7 @@
 
 (() => {
   const given = globalThis.bastide ?? {};
-  const own = document.currentScript ?? document.querySelector('script[src*="embed"]');
+  const own = document.currentScript ?? document.querySelector("script[src*=embed]");
   if (given.scan || !(own || given.base)) {
     return;
   }
@@ -184,7 +184,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
       }
       near.observe(host);
       frame = make("iframe", "frame", {
-        title: host.querySelector("img")?.alt || "Bastide",
+        title: host.querySelector("img")?.alt || "Bastide " + (chosen.example ?? ""),
         // A page that is isolated takes no other frame.
         credentialless: crossOriginIsolated,
         sandbox: `allow-scripts allow-popups allow-popups-to-escape-sandbox${foreign ? " allow-same-origin" : ""}`,

@@ -125,6 +125,22 @@ test("no page of the site leads to a file that is not there", () => {
   expect(count).toBeGreaterThan(5_000);
 });
 
+test("no picture of a beginning says what an example comes to, which may be the answer", () => {
+  const folder = join(dist, "examples");
+  const read = (name) => readFileSync(join(folder, name), "utf8").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  let count = 0;
+  for (const { id, steps } of JSON.parse(read("index.json"))) {
+    const { title, say = {}, steps: all } = JSON.parse(read(`${id}.json`));
+    const open = [title, say].flatMap((texts) => Object.values(texts));
+    const secrets = all.flatMap(({ say = {} }) => Object.values(say)).filter((text) => !open.some((it) => it.includes(text)));
+    const first = read(`${id}-0.svg`);
+    expect(secrets.filter((text) => first.includes(text)), id).toEqual([]);
+    // Such words would be found.
+    count += secrets.filter((text) => read(`${id}-${steps}.svg`).includes(text)).length;
+  }
+  expect(count).toBeGreaterThan(100);
+});
+
 /** The content of the one tag with this property. */
 function property(page, name) {
   const found = [...page.matchAll(new RegExp(`<meta property="${name}" content="([^"]*)">`, "g"))];

@@ -166,6 +166,11 @@ test.describe(() => {
       const link = frame.getByRole("link", { name: "Ouvrir dans Bastide" });
       await expect(link).toHaveAttribute("href", /example=tower-range-2&mode=find&step=0&lang=fr/);
       await expect(frame.locator(".example-next")).toHaveCount(0);
+      // Neither the element and its parts nor the frame know more.
+      const whole = (element) => element.outerHTML + (element.shadowRoot?.innerHTML ?? "");
+      for (const place of [page.locator("bastide-example"), frame.locator("html")]) {
+        expect(await place.evaluate(whole)).not.toContain("Secret");
+      }
     } finally {
       server.close();
     }

@@ -5,6 +5,8 @@
 //! - [`glossary`]: nothing is called by a word that `docs/glossary.md` replaces.
 //! - [`imports`]: no file imports itself through others.
 //! - [`licenses`]: dependencies have known licenses and sources.
+//! - [`pins`]: actions of GitHub are named by their commits, and fuzz targets forbid unsafe
+//!   code.
 //! - [`rooms`]: files import only what stands above them in the tables of
 //!   `docs/architecture.md`.
 //! - [`wildcards`]: `update` names every variant of what is wanted.
@@ -16,6 +18,7 @@ mod imports;
 mod known_words;
 mod licenses;
 mod modules;
+mod pins;
 mod prose;
 mod rooms;
 mod source;

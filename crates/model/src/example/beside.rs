@@ -2,9 +2,9 @@
 
 use bastide_notation::scenario::Step;
 use bastide_notation::{Record, Replay};
-use bastide_rules::Event;
 use bastide_rules::event::Subject;
 use bastide_rules::setup::{Piece, Supply};
+use bastide_rules::{Event, System, Systems};
 
 /// The belongings that are shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,6 +44,17 @@ impl Beside {
         beside.pieces.sort_by_key(|piece| piece.index());
         beside.pieces.dedup();
         beside
+    }
+
+    /// The belongings that can play a part in a game: where a move is to be found, a
+    /// choice among them would tell of it.
+    pub(super) fn of_puzzle(systems: Systems) -> Beside {
+        let is_dealt = |piece: &Piece| piece.system().is_none_or(|it| systems.has(it));
+        Beside {
+            pieces: Piece::ALL.into_iter().filter(is_dealt).collect(),
+            prisoners: systems.has(System::Tower),
+            goods: systems.has(System::Traders),
+        }
     }
 
     /// Takes in what an event changes.

@@ -137,8 +137,10 @@ impl Example {
         example.go(&mut table, step.unwrap_or(first));
         example.trying = matches!(mode, Mode::Play | Mode::Find);
         if mode == Mode::Find {
-            // Where the answers lie is not seen from the edges of the picture.
+            // Where the answers lie is not seen from the edges of the picture, nor what
+            // they need from what is shown beside it.
             example.cells = extent(table.game(), &[]).grown(1);
+            example.beside = Beside::of_puzzle(example.record.systems);
         }
         Ok((example, table))
     }

@@ -15,6 +15,7 @@ mod counting;
 mod example;
 mod finishing;
 mod games;
+mod hiding;
 mod history;
 mod skipping;
 mod sounds;

@@ -1,0 +1,98 @@
+//! A puzzle gives nothing of its answer away: whatever the answer is, a reader sees the
+//! same until it is found. Every scenario of the project is a puzzle here.
+
+use std::fs;
+use std::path::Path;
+
+use super::*;
+
+/// The scenarios of the project, by their paths.
+fn scenarios() -> Vec<(String, String)> {
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios"));
+    let folders = fs::read_dir(root).unwrap();
+    let files = folders.flat_map(|folder| fs::read_dir(folder.unwrap().path()).unwrap());
+    let paths = files.map(|file| file.unwrap().path());
+    let texts = paths.map(|path| {
+        let text = fs::read_to_string(&path).unwrap();
+        (path.display().to_string(), text)
+    });
+    texts.collect()
+}
+
+/// The same scenario, as long, in which nothing is done, said or shown.
+fn without_answers(text: &str) -> String {
+    let steps = bastide_notation::Scenario::parse(text).unwrap().steps.len();
+    let (before, _) = text.split_once("\n  \"steps\": [").unwrap();
+    [before, "\"steps\": [", &vec!["{}"; steps].join(", "), "]}"].concat()
+}
+
+/// All that is said and shown about an example before anything is tried.
+fn seen(text: &str) -> impl PartialEq + std::fmt::Debug {
+    let session = opened(text);
+    let (example, table) = (session.example.as_ref().unwrap(), table(&session));
+    let language = |language| {
+        let task = example.ask(language).is_some();
+        let texts = [
+            example.title(language),
+            example.caption(language),
+            example.wrong(language),
+        ];
+        (
+            task,
+            texts.map(|it| (it.language.to_owned(), it.text.to_owned())),
+        )
+    };
+    let told = ["en", "fr"].map(language);
+    let slices = (
+        ExampleView::of(example, table),
+        BesideView::of(example, table),
+        ExampleRules::of(example),
+        OutcomeView::of(example),
+    );
+    let board = (
+        example.signs().cloned(),
+        example.shows().to_vec(),
+        example.led().map(<[_]>::to_vec),
+        table.game().clone(),
+    );
+    (told, slices, board)
+}
+
+fn opened(text: &str) -> Session {
+    let mut session = Session::new(1);
+    let (example, table) = Example::open(text, Mode::Find, None).unwrap();
+    session.example = Some(example);
+    session.table = Some(table);
+    session
+}
+
+#[test]
+fn no_puzzle_shows_anything_of_its_answer() {
+    let mut count = 0;
+    for (path, text) in scenarios() {
+        let other = without_answers(&text);
+        assert!(seen(&text) == seen(&other), "{path}");
+        count += 1;
+    }
+    assert!(count > 200, "{count}");
+}
+
+#[test]
+fn other_rules_do_not_tell_how_a_puzzle_ends() {
+    let mut count = 0;
+    for (path, text) in scenarios() {
+        let mut session = opened(&text);
+        for (rule, _) in ExampleRules::of(session.example.as_ref().unwrap()).rules {
+            update(&mut session, DraftIntent::ToggleRule(rule));
+            let example = session.example.as_ref().unwrap();
+            if example.step() < example.count() {
+                count += usize::from(example.is_changed());
+                assert_eq!(OutcomeView::of(example), OutcomeView::default(), "{path}");
+            }
+        }
+        update(&mut session, Intent::Example(Wish::Step(usize::MAX)));
+        let example = session.example.as_ref().unwrap();
+        assert_eq!(OutcomeView::of(example).is_changed, example.is_changed());
+    }
+    assert!(count > 10, "{count}");
+}
