@@ -5,7 +5,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use super::attributes::attribute;
-use super::{Icon, Paint, icon, text_of};
+use super::{Icon, Paint, all, icon, text_of};
 use crate::store::Store;
 
 /// Something that can be opened, of which the rest is being put together.
@@ -40,14 +40,16 @@ impl Details {
 
     /// With the text that is pressed, and what opens.
     pub fn show(self, summary: &str, inside: AnyView) -> AnyView {
+        let class = self.class;
         let summary = text_of(summary);
-        view! {
-            <details class=self.class open=self.is_open>
-                <summary {..self.summary}>{summary}</summary>
-                {inside}
-            </details>
+        let summary = view! { <summary {..self.summary}>{summary}</summary> }.into_any();
+        let inside = all([summary, inside]);
+        // An attribute is set again whenever the panel around is painted again, and would
+        // close what a person has opened.
+        match self.is_open {
+            true => view! { <details class=class open=true>{inside}</details> }.into_any(),
+            false => view! { <details class=class>{inside}</details> }.into_any(),
         }
-        .into_any()
     }
 }
 
