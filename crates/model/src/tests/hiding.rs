@@ -46,7 +46,7 @@ fn seen(text: &str) -> impl PartialEq + std::fmt::Debug {
     let slices = (
         ExampleView::of(example, table),
         BesideView::of(example, table),
-        ExampleRules::of(example),
+        ExampleRules::of(example, 0),
         OutcomeView::of(example),
     );
     let board = (
@@ -82,7 +82,7 @@ fn other_rules_do_not_tell_how_a_puzzle_ends() {
     let mut count = 0;
     for (path, text) in scenarios() {
         let mut session = opened(&text);
-        for (rule, _) in ExampleRules::of(session.example.as_ref().unwrap()).rules {
+        for (rule, _) in ExampleRules::of(session.example.as_ref().unwrap(), 0).rules {
             update(&mut session, DraftIntent::ToggleRule(rule));
             let example = session.example.as_ref().unwrap();
             if example.step() < example.count() {
