@@ -337,10 +337,12 @@ test("the board goes to a computer's tile that lies out of view", async ({ page,
 
 test("the review marks on the board what was played and what was better", async ({ page, open }) => {
   await open();
-  await load(page, whole);
+  // Blue leaves a city open that could be closed.
+  const missed = ["place 0,1 180", "pass", "place 1,1 0", "meeple monastery", "place -1,0 0", "pass"];
+  await load(page, { ...whole, actions: [...whole.actions.slice(0, 2), ...missed] });
   await page.getByRole("button", { name: "Review the game" }).click();
-  await page.locator(".accounts").waitFor();
-  await page.locator(".mistakes button").first().click();
+  await page.locator(".reviewing").waitFor({ state: "detached", timeout: 60_000 });
+  await page.locator(".mistakes button:has(.tile)").first().click();
   await page.locator(".verdict").waitFor();
   const marks = page.locator(".judged");
   await expect(marks).toHaveCount(2);
