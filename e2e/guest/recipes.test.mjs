@@ -1,5 +1,5 @@
 // The recipes of docs/recipes.md, each through the program that makes the page, or as much
-// of it as can be had: mdBook, React as Docusaurus uses it, WordPress.
+// of it as can be had: Jekyll, mdBook, React as Docusaurus uses it, WordPress.
 
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
@@ -89,6 +89,30 @@ test("a page beside the site on one host shows its example, as on GitHub Pages",
     } finally {
       await server.close();
     }
+  });
+});
+
+test("Jekyll makes pages with examples, as GitHub Pages does", async ({ page, url }) => {
+  const isThere = () => spawnSync("jekyll", ["--version"]).status === 0;
+  if (!isThere()) {
+    install("jekyll", "jekyll-theme-minima");
+  }
+  test.skip(!isThere(), "Debian's package of Jekyll cannot be had here");
+  await within(async (folder) => {
+    const [towers, captions] = texts("GitHub Pages", "markdown", url);
+    writeFileSync(join(folder, "towers.md"), towers);
+    writeFileSync(join(folder, "captions.md"), captions);
+    writeFileSync(join(folder, "_config.yml"), "title: Rules\ntheme: minima\n");
+    execFileSync("jekyll", ["build", "--disable-disk-cache"], { cwd: folder, stdio: "pipe" });
+    await serving(join(folder, "_site"), async (address) => {
+      await page.goto(`${address}/towers.html`);
+      await expect(page.getByRole("heading", { name: "Towers" })).toBeVisible();
+      await steps(page);
+      await page.goto(`${address}/captions.html`);
+      const frame = page.frameLocator("iframe");
+      await frame.getByRole("button", { name: "Next" }).click({ timeout: 60_000 });
+      await expect(frame.locator(".example-say")).toContainText("Der Turm reicht zwei Felder weit");
+    });
   });
 });
 
