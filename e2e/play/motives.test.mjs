@@ -61,9 +61,7 @@ test.describe(() => {
     const away = page.locator('.placement-hint:not([data-cell="0,-1"])').first();
     await place(page, await away.getAttribute("data-cell"));
     await page.locator("button.none").click();
-    await page.locator(".placement-hint").first().waitFor();
-    await page.locator(".placement-hint").first().tap();
-    await page.locator(".decision button.main").click();
+    await place(page, await page.locator(".placement-hint").first().getAttribute("data-cell"));
     await page.locator("button.none").click();
     await page.getByRole("button", { name: "Review the game" }).click({ timeout: 60_000 });
     await page.getByText(/Each decision is compared/).waitFor({ timeout: 60_000 });
