@@ -22,13 +22,21 @@ type Row = (i16, Vec<(Cell, String)>);
 /// The grid of tiles and of the cells beside them.
 pub fn grid(store: Store) -> AnyView {
     let rows = store.slice(When::After(Stage::Hidden), rows);
+    let cursor = store.slice(When::Always, |table: &Table| Some(table.cursor()));
+    // After a move the rows come a frame later than the cursor, which cannot be where there
+    // is no cell yet.
+    let active = move || {
+        let cell = cursor.with(|cell| *cell).flatten()?;
+        let holds = |(_, row): &Row| row.iter().any(|(one, _)| *one == cell);
+        let is_there = rows.with(|rows| rows.iter().any(holds));
+        is_there.filter(|is| *is).map(|_| cell_id(cell))
+    };
     let rows = move || {
         let numbers = rows.with(|rows| rows.iter().map(|(y, _)| *y).collect());
         let numbers: Vec<i16> = numbers.unwrap_or_default();
         let keys = numbers.iter().map(|&y| (y as u64, 0)).collect();
         keyed(keys, Box::new(move |n, _| row(rows, numbers[n])))
     };
-    let active = store.slice(When::Always, |table: &Table| cell_id(table.cursor()));
     view! {
         <div
             id=GRID
@@ -36,7 +44,7 @@ pub fn grid(store: Store) -> AnyView {
             role="grid"
             tabindex="0"
             aria-label=text("board.grid")
-            aria-activedescendant=active.text()
+            aria-activedescendant=active
         >
             {rows}
         </div>
