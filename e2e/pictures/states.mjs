@@ -172,7 +172,8 @@ export const states = [
       await load(page, { ...short, actions: whole.actions.slice(0, 7) });
       await page.locator("button.none").click();
       await press(page, "count.skip");
-      await press(page, "menu.new");
+      // Something may lie over it until the result is scrolled.
+      await (await named(page, "menu.new")).first().press("Enter");
       await press(page, "menu.archive");
       await page.locator("dialog table").first().waitFor();
     },
@@ -475,10 +476,12 @@ export const states = [
     caption: "The final scoring, award by award on the board",
     async prepare(page) {
       await show(page, { ...whole, actions: whole.actions.slice(0, 7) }, "figure");
-      // An award is shown until this is looked at.
+      // The first award is shown, and stays while this is looked at.
       await page.evaluate(() => {
         const wait = globalThis.setTimeout;
-        globalThis.setTimeout = (act, delay, ...rest) => (delay >= 300 ? 0 : wait(act, delay, ...rest));
+        let shown = 0;
+        globalThis.setTimeout = (act, delay, ...rest) =>
+          delay === 1_500 && shown++ > 0 ? 0 : wait(act, delay, ...rest);
       });
       await page.locator("button.none").click();
       await page.locator(".count .emblem").waitFor();
