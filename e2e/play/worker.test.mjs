@@ -182,7 +182,7 @@ test("a computer that falls silent is asked again, and then goes on at a lower l
     const [, number, level] = event.data.split(" ");
     if (level === "easy") {
       const parts = " 0".repeat(11);
-      postMessage(\`answer \${number}\nturn\n0\${parts}\tplace 0,-1 180\`);
+      postMessage(\`answer \${number}\n2 turn\n0\${parts}\tplace 0,-1 180\`);
     }`);
   await open();
   await load(page, duel);
