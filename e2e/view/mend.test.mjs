@@ -279,6 +279,9 @@ test("the log shows three lines while there are many choices", async ({ page, op
   await open();
   await load(page, played("two-players", 150));
   await still(page);
+  // The lines come after the board.
+  await page.locator("#log .turn li").nth(2).waitFor();
+  await rest(page);
   const log = await box(page, ".log");
   const heading = await box(page, ".log h2");
   const lines = await page.locator("#log .turn li").all();
