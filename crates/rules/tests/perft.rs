@@ -2,6 +2,9 @@
 //!
 //! The engine's slow twin counts the first rows again (`random/perft.rs`).
 
+// The tables are files, which a test in WebAssembly cannot read.
+#![cfg(not(target_arch = "wasm32"))]
+
 mod tables;
 
 use std::collections::BTreeMap;
