@@ -175,7 +175,12 @@ addEventListener("error", ({ error }) => shows(error));
 addEventListener("unhandledrejection", ({ reason }) => shows(reason));
 
 try {
-  const sheets = editing ? ["editor.css", "editor-panels.css"] : wanted ? ["example-view.css"] : [];
+  let sheets = [];
+  if (editing) {
+    sheets = ["early.css", "editor.css", "editor-panels.css"];
+  } else if (wanted) {
+    sheets = ["early.css", "example-view.css"];
+  }
   const styled = Promise.all(sheets.map((sheet) => addLink(sheet, "stylesheet")));
   const given = wanted ? lay() : undefined;
   const words = layWords();
