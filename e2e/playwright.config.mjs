@@ -24,7 +24,8 @@ export default defineConfig({
     // As pages of a visible browser may, after a press.
     permissions: ["clipboard-write"],
     actionTimeout: 10_000,
-    navigationTimeout: 10_000,
+    // The gallery has hundreds of pictures.
+    navigationTimeout: 30_000,
     launchOptions: testOptions(),
     // Recording takes as long again as the tests: `--trace on` tells of one.
     trace: "off",

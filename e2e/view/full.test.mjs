@@ -98,7 +98,10 @@ for (const [scheme, viewport, reducedMotion, seed, systems, expected] of [
 async function walkTo(page, [x, y], random) {
   const arrows = { x: ["ArrowLeft", "ArrowRight"], y: ["ArrowUp", "ArrowDown"] };
   for (let n = 0; n < 60; n++) {
-    const id = await page.locator("#grid").getAttribute("aria-activedescendant");
+    // A cell that has just come is named when the grid of words has it.
+    const grid = page.locator("#grid");
+    await expect(grid).toHaveAttribute("aria-activedescendant", /^cell-/);
+    const id = await grid.getAttribute("aria-activedescendant");
     const at = id.replace("cell-", "").split(",").map(Number);
     const ways = [["x", x - at[0]], ["y", y - at[1]]].filter(([, way]) => way !== 0);
     if (ways.length === 0) {
