@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use xshell::cmd;
 
 use crate::failure::Failure;
-use crate::make::{Make, wasm_features};
+use crate::make::Make;
 use crate::process::{begin, done, shell};
 use crate::wasm::{Hash, Program, bind};
 use crate::workspace::copy;
-use crate::{setup, workspace};
+use crate::{setup, shrink, workspace};
 
 /// The name of the module's files.
 const NAME: &str = "bots";
@@ -50,13 +50,8 @@ pub fn build(make: Make) -> Result<(), Failure> {
 /// Rewrites the WebAssembly for speed and the scripts for size.
 fn shrink(folder: &Path) -> Result<(), Failure> {
     let wasm = folder.join(format!("{NAME}_bg.wasm"));
+    shrink::programs(vec![wasm], NAME, &["-O3"])?;
     let shell = shell()?;
-    cmd!(shell, "wasm-opt -O3")
-        .args(wasm_features())
-        .arg(&wasm)
-        .arg("-o")
-        .arg(&wasm)
-        .run()?;
     let scripts = [format!("{NAME}.js"), "worker.js".to_owned()];
     cmd!(shell, "esbuild --minify --format=esm --allow-overwrite")
         .args(scripts.map(|name| folder.join(name)))

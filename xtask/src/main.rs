@@ -33,6 +33,7 @@ mod release;
 mod search;
 mod serve;
 mod setup;
+mod shrink;
 mod split;
 mod styles;
 mod test;
