@@ -232,7 +232,7 @@ async function table(page, count, game = "two-players") {
 /** The last turns of a game with everything shown over the board, by mouse. */
 async function measurePlay() {
   await within({}, (page) => table(page, -14), async (page) => {
-    for (const key of "wwttccff") {
+    for (const key of "wtcf") {
       await page.keyboard.press(key);
     }
     await settled(page);

@@ -317,8 +317,8 @@ export const states = [
     ["ranges", "t", "What all towers reach, and with a floor more"],
     ["fiefs", "c", "The fiefs of all castles"],
     ["fields", "f", "Fields with their owners and cities"],
-  ].map(([name, key, caption]) => table("Over the board", name, caption, three(-20), "place", (page) => type(page, key + key))),
-  table("Over the board", "overlays", "Everything at once", three(-20), "place", (page) => type(page, "wwttccff")),
+  ].map(([name, key, caption]) => table("Over the board", name, caption, three(-20), "place", (page) => type(page, key))),
+  table("Over the board", "overlays", "Everything at once", three(-20), "place", (page) => type(page, "wtcf")),
   decision("Over the board", "watchtower", "A watchtower under the pointer", "watchtowers/watch-example-1", 0, "place",
     async (page) => {
       await type(page, "w");
