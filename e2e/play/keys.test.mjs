@@ -2,7 +2,7 @@
 
 import { violations } from "../support/axe.mjs";
 import { viewports } from "../support/browser.mjs";
-import { choices, load, rest } from "../support/game.mjs";
+import { choices, dice, load, rest } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 import { tabTo } from "../support/ways.mjs";
 
@@ -10,15 +10,6 @@ import { tabTo } from "../support/ways.mjs";
 const english = /\b(the|tile|meeple on|points for|no one|bought|place this)\b/i;
 
 const arrows = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
-
-/** Numbers below `n` that are the same in every run. */
-function dice(seed) {
-  let state = seed;
-  return (n) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
 
 test.use({ viewport: viewports.phone, locale: "fr-FR", reducedMotion: "reduce" });
 

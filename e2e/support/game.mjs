@@ -257,6 +257,15 @@ export function choices(page) {
   return page.locator(".actions .list button:not(.rule-link), .actions button.none");
 }
 
+/** Numbers below `n` that are the same in every run. */
+export function dice(seed) {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
 /** The number of the choice with this button. */
 export async function numberOf(page, button) {
   await button.waitFor();

@@ -5,18 +5,9 @@
 
 import { join } from "node:path";
 import { violations } from "../support/axe.mjs";
-import { choices, load, middle } from "../support/game.mjs";
+import { choices, dice, load, middle } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { tabTo } from "../support/ways.mjs";
-
-/** Numbers below `n` that are the same in every run. */
-function dice(seed) {
-  let state = seed;
-  return (n) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
 
 /** Makes the decision that is due; whether there was one. */
 async function decide(page, random) {
