@@ -17,12 +17,11 @@ use crate::{setup, split, workspace};
 
 /// How `wasm-opt` makes the page's programs small: control flow is taken apart and
 /// put together again, then everything is shrunk three times, and so a second time,
-/// which is 0.4 % smaller. Nothing lies in the first
-/// kilobyte of memory, which is the far end of the stack; to know that allows
-/// shorter loads. Without hints about alignment, which processors need not have,
-/// more instructions are alike and compress better, by 0.5 %. All this is 2.1 % smaller
-/// than `-Oz` alone. In the order of their names, functions of one kind stand together
-/// and compress better, by 0.9 %.
+/// which is 0.4 % smaller. Nothing lies in the first kilobyte of memory, which is the
+/// far end of the stack; to know that allows shorter loads. Without hints about
+/// alignment, which processors need not have, more instructions are alike and compress
+/// better, by 0.5 %. All this is 2.1 % smaller than `-Oz` alone. In the order of their
+/// names, functions of one kind stand together and compress better, by 0.9 %.
 const SMALLER: [&str; 12] = [
     "--flatten",
     "--rereloop",
@@ -123,9 +122,9 @@ pub fn programs(mut files: Vec<PathBuf>, name: &str, passes: &[&str]) -> Result<
 /// Programs that were made smaller before.
 struct Kept {
     folder: PathBuf,
-    /// What is passed to `wasm-opt`.
+    /// The arguments for `wasm-opt`.
     arguments: Vec<String>,
-    /// Which `wasm-opt` it is.
+    /// The version of `wasm-opt`.
     version: String,
 }
 
@@ -167,7 +166,7 @@ impl Kept {
         Ok(smaller)
     }
 
-    /// What a smaller version depends on, as one name.
+    /// The name of a smaller version: the hash of all that it depends on.
     fn key(&self, compiled: &[u8]) -> String {
         let mut hash = Sha384::new();
         for word in self.arguments.iter().chain([&self.version]) {
@@ -180,7 +179,7 @@ impl Kept {
         bytes.map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// Removes what earlier builds have kept and this one did not use.
+    /// Removes files of earlier builds that this one did not use.
     fn forget_others(&self, used: &HashSet<PathBuf>) -> Result<(), Failure> {
         for file in workspace::all_files(&self.folder)? {
             if !used.contains(&file) {
