@@ -163,7 +163,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
         image.crossOrigin = crossOriginIsolated ? "" : null;
         image.alt = host.ariaLabel ?? "";
         image.onerror = () => image.remove();
-        image.src = new URL(`examples/${example}-${(mode !== "find" && step) || 0}.svg`, base);
+        image.src = new URL(`examples/${example}-${mode === "find" ? mode : step || 0}.svg`, base);
       }
     }
 
