@@ -182,7 +182,7 @@ test.describe(() => {
         await boards.nth(n).scrollIntoViewIfNeeded();
         await expect(boards.nth(n).locator("iframe")).toHaveCount(1);
       }
-      await expect.poll(() => page.locator("iframe").count()).toBeLessThan(8);
+      await expect.poll(() => page.locator("iframe").count()).toBeLessThan(4);
       await running(boards.last());
     });
   });
