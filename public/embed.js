@@ -163,7 +163,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
         image.crossOrigin = crossOriginIsolated ? "" : null;
         image.alt = host.ariaLabel ?? "";
         image.onerror = () => image.remove();
-        image.src = new URL(`examples/${example}-${(mode !== "find" && step) || 0}.svg`, base);
+        image.src = new URL(`examples/${example}-${mode === "find" ? mode : step || 0}.svg`, base);
       }
     }
 
@@ -332,7 +332,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
       { rootMargin },
     );
   const near = watch("load", true, "300px");
-  const far = watch("unload", false, "1300px");
+  const far = watch("unload", false, "600px");
 
   /** The scheme that the page has where the example stands. */
   function scheme(host) {

@@ -5,6 +5,8 @@ import { isSeen, show } from "./first.js";
 
 const query = new URLSearchParams(location.search);
 const step = /^\d{1,2}$/.test(query.get("step")) ? Number(query.get("step")) : 0;
+/** The picture of a puzzle does not show where its answer lies. */
+const isPuzzle = query.get("mode") === "find";
 const loading = document.getElementById("loading");
 
 /**
@@ -15,7 +17,7 @@ export async function picture(given, styled) {
   await Promise.all([given, styled]);
   const example = document.getElementById("given");
   // Nothing is known of a link before the program reads it.
-  if (example?.dataset.example) {
+  if (example?.dataset.example && !(isPuzzle && step)) {
     await showExample(example);
   } else if (!example && !query.has("example") && location.hash.length < 2 && isNew()) {
     await show(() => !loading.isConnected, "editor.");
@@ -37,7 +39,7 @@ async function showExample({ textContent, dataset }) {
   image.className = "loading-picture";
   image.alt = "";
   image.fetchPriority = "high";
-  image.src = `examples/${dataset.example}-${step}.svg`;
+  image.src = `examples/${dataset.example}-${isPuzzle ? "find" : step}.svg`;
   // What is not there leaves the sign where it is.
   const { title, say, stack, steps = [] } = JSON.parse(textContent);
   await image.decode();

@@ -128,8 +128,8 @@ async function captioned(host, captions, read, base, isPuzzle) {
     const picture = new Image();
     picture.alt = host.getAttribute("aria-label") ?? "";
     picture.onerror = () => picture.remove();
-    const step = /^\d{1,3}$/.test(read("step") ?? "") && !isPuzzle ? Number(read("step")) : 0;
-    picture.src = new URL(`examples/${id}-${step}.svg`, base);
+    const step = /^\d{1,3}$/.test(read("step") ?? "") ? Number(read("step")) : 0;
+    picture.src = new URL(`examples/${id}-${isPuzzle ? "find" : step}.svg`, base);
     host.prepend(picture);
   }
   // Whoever has to find a move does not read it first.

@@ -11,7 +11,6 @@ use crate::words;
 use bastide_model::{
     EmbedSource, Embeddable, Example, GameIntent, Mode, Session, open_example, update,
 };
-use bastide_scene::board::picture_size;
 
 /// How the fragment begins that opens the library; the name of an example may follow.
 pub const LIBRARY: &str = "library/";
@@ -125,12 +124,13 @@ impl Given {
             "" => text("embed.game"),
             title => title,
         };
-        let (width, height) = picture_size(example.cells);
+        let [size, find_size] = example.picture_sizes();
         Some(Embeddable {
             source,
             title: title.to_owned(),
             steps: example.count(),
-            size: [width, height],
+            size,
+            find_size,
         })
     }
 

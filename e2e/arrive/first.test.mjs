@@ -56,7 +56,7 @@ for (const [language, word] of [["en", "Players"], ["fr", "Joueurs"]]) {
 
 for (const [what, address, picture] of [
   ["an example", "?example=tower-range-2&step=2", "examples/tower-range-2-2.svg"],
-  ["a puzzle before its first move", "?example=tower-range-2&mode=find", "examples/tower-range-2-0.svg"],
+  ["a puzzle before its first move", "?example=tower-range-2&mode=find", "examples/tower-range-2-find.svg"],
 ]) {
   test(`a picture of ${what} is seen until the program is there`, async ({ page, url }) => {
     const release = await hold(page);

@@ -44,9 +44,9 @@ test("a puzzle is asked from the beginning, and its picture is at its beginning"
   await choice(page, "First step shown").selectOption("Step 2");
   await choice(page, "Readers can").selectOption("find the next move");
   await expect(choice(page, "First step shown")).toHaveCount(0);
-  await expect(words(page)).toHaveValue(/data-bastide-mode="find">\n\[\[File:Tower-range-2-0\.png/);
+  await expect(words(page)).toHaveValue(/data-bastide-mode="find">\n\[\[File:Tower-range-2-find\.png/);
   await sheet(page).getByRole("radio", { name: "Picture" }).check();
-  await expect(words(page)).toHaveValue(/examples\/tower-range-2-0\.svg$/);
+  await expect(words(page)).toHaveValue(/examples\/tower-range-2-find\.svg$/);
   await expect(sheet(page).getByRole("img", { name: "Preview" })).toBeVisible();
 });
 

@@ -263,7 +263,7 @@ async function place(page, frame, cell) {
 
 test("a puzzle from the button is solved in the wiki, and its picture gives nothing away", async ({ page }) => {
   const [image, frame] = await visit(page, "Puzzle", "[data-bastide-example]");
-  await expect(image).toHaveAttribute("src", /Watch-before-0\.png/);
+  await expect(image).toHaveAttribute("src", /Watch-before-find\.png/);
   await frame.locator('.example[data-mode="find"][data-step="0"]').waitFor({ timeout: 60_000 });
   await page.evaluate(() => {
     window.solved = [];

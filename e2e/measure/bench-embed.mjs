@@ -4,7 +4,9 @@
 //
 // How long a board that comes near takes until it can be used, on a phone with a
 // processor four times slower, once the browser has the program; and the memory of the
-// whole browser with thirty boards that were all scrolled past.
+// whole browser with thirty boards that were all scrolled past, with text between them
+// and one below the other. Close other browsers: of the program's own pages, which they
+// share, each is counted its part.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -31,11 +33,13 @@ try {
   }
   const [least, greatest] = [Math.min(...times), Math.max(...times)].map(Math.round);
   console.log(`a board that comes near is live after ${Math.round(median(times))} ms (${least} to ${greatest}); at most 1000`);
-  const { live, bare, rested } = await measureMany(30);
-  console.log(
-    `thirty boards, ${live} of them live: ${rested.join(", ")} MB ${rests.join(", ")} s after the last scroll, ` +
-      `at most 450; the browser alone: ${bare} MB`,
-  );
+  for (const [where, between] of [["with text between them", text], ["one below the other", ""]]) {
+    const { live, bare, rested } = await measureMany(30, between);
+    console.log(
+      `thirty boards ${where}, ${live} of them live: ${rested.join(", ")} MB ${rests.join(", ")} s after the last scroll, ` +
+        `at most 450; the browser alone: ${bare} MB`,
+    );
+  }
   console.log(`load average ${load.toFixed(1)} before, ${loadavg()[0].toFixed(1)} after`);
 } finally {
   await site.close();
@@ -73,9 +77,9 @@ async function measureNear() {
   }
 }
 
-/** The memory of a browser whose reader has scrolled past so many boards. */
-async function measureMany(count) {
-  const server = await host(`${`${board}${text}`.repeat(count)}${script}`);
+/** The memory of a browser whose reader has scrolled past so many boards with this between them. */
+async function measureMany(count, between) {
+  const server = await host(`${`${board}${between}`.repeat(count)}${script}`);
   const { executablePath, args } = launchOptions();
   const program = await chromium.launchServer({ executablePath, args });
   const browser = await chromium.connect(program.wsEndpoint());

@@ -1,5 +1,6 @@
-// Turns the pictures of the beginning, the first and the last step of every example into PNG files
-// beside them, for pages that take no SVG: `node pictures/photograph.mjs FOLDER`.
+// Turns the pictures of the beginning, of a puzzle, and of the first and the last step of every
+// example into PNG files beside them, for pages that take no SVG:
+// `node pictures/photograph.mjs FOLDER`.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,11 +12,12 @@ const longest = 1000;
 const folder = process.argv[2];
 const browser = await launch();
 const page = await browser.newPage({ colorScheme: "light" });
-for (const { id, steps, width, height } of JSON.parse(readFileSync(join(folder, "index.json")))) {
-  const scale = Math.min(1, longest / Math.max(width, height));
-  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  await page.setViewportSize(size);
-  for (const step of new Set([0, Math.min(1, steps), steps])) {
+for (const { id, steps, width, height, find } of JSON.parse(readFileSync(join(folder, "index.json")))) {
+  for (const step of new Set([0, Math.min(1, steps), steps, "find"])) {
+    const [across, down] = step === "find" ? find : [width, height];
+    const scale = Math.min(1, longest / Math.max(across, down));
+    const size = { width: Math.round(across * scale), height: Math.round(down * scale) };
+    await page.setViewportSize(size);
     const name = join(folder, `${id}-${step}`);
     const svg = readFileSync(`${name}.svg`).toString("base64");
     await page.setContent(`<style>body{margin:0}img{display:block;width:100vw;height:100vh}</style>

@@ -160,7 +160,7 @@ test.describe(() => {
     const server = await host(body, {});
     try {
       await page.goto(server.url);
-      await expect(page.locator("bastide-example img")).toHaveAttribute("src", /tower-range-2-0\.svg$/);
+      await expect(page.locator("bastide-example img")).toHaveAttribute("src", /tower-range-2-find\.svg$/);
       const frame = page.frameLocator("iframe");
       await frame.locator(".example-ask").waitFor({ timeout: 60_000 });
       const link = frame.getByRole("link", { name: "Ouvrir dans Bastide" });

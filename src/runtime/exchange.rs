@@ -143,6 +143,7 @@ pub fn embed(store: Store) {
         title: text("embed.game").to_owned(),
         steps: store.read(|table: &Table| table.played().len()),
         size: [0, 0],
+        find_size: [0, 0],
     });
     let example = Arc::new(example);
     show(

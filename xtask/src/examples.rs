@@ -13,8 +13,8 @@ use crate::{front, manual, offline, search, setup, workspace};
 /// Write the pages that need no program into the site that was built last
 #[derive(clap::Args)]
 pub struct Args {
-    /// Draw the beginning, the first and the last step of each as PNG, too, for pages that take
-    /// no SVG
+    /// Draw the beginning, the puzzle, the first and the last step of each as PNG, too, for pages
+    /// that take no SVG
     #[arg(long)]
     png: bool,
     /// Where the site will be, for what names its own address; draws PNG files, too
@@ -76,7 +76,8 @@ fn remove_photographs(folder: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Turns the pictures of the beginning, the first and the last step of each example into PNG files.
+/// Turns the pictures of the beginning, the puzzle, the first and the last step of each example
+/// into PNG files.
 pub fn photograph() -> Result<(), Failure> {
     setup::npm_packages()?;
     let browser = setup::browser()?;

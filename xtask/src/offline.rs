@@ -98,7 +98,8 @@ fn when(name: &str) -> Option<When> {
         // The gallery, the library and the boards of the rules need no pictures, which are
         // ten times as large.
         Some("index.html" | "fr.html") => Some(When::AtOnce),
-        Some(_) if is(&[".oembed.json"]) => None,
+        // Puzzles of other pages, and links to them, begin with their picture.
+        Some(_) if is(&[".oembed.json", "-find.svg"]) => None,
         Some(_) if is(&[".json"]) => Some(When::AtOnce),
         Some(_) if is(&[".svg"]) => Some(When::Opened),
         Some(_) => None,
@@ -196,6 +197,7 @@ mod tests {
             "api/index.html",
             "api/static.files/main.js",
             "examples/a-0.png",
+            "examples/a-find.svg",
             "examples/a.html",
             "examples/a.fr.html",
             "examples/a.fr.oembed.json",

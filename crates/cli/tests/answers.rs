@@ -43,6 +43,7 @@ fn the_texts_that_embed_a_puzzle_say_nothing_of_its_answer() {
                 title: in_language(&example.title, language.unwrap_or("en")).to_owned(),
                 steps: count,
                 size: [1200, 800],
+                find_size: [800, 800],
             };
             let choice = EmbedChoice {
                 mode: Mode::Find,
@@ -58,7 +59,7 @@ fn the_texts_that_embed_a_puzzle_say_nothing_of_its_answer() {
                 }
                 // Wikis write the first letter large.
                 let pictures = text.matches(&format!("{}-", &id[1..])).count();
-                let beginnings = text.matches(&format!("{}-0.", &id[1..])).count();
+                let beginnings = text.matches(&format!("{}-find.", &id[1..])).count();
                 assert_eq!(pictures, beginnings, "{text}");
                 assert!(!text.contains("step="), "{text}");
             }

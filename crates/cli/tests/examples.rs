@@ -65,6 +65,7 @@ fn an_example_is_written_with_its_pictures() {
         "a-road-0.svg",
         "a-road-1.svg",
         "a-road-2.svg",
+        "a-road-find.svg",
         "a-road.fr.html",
         "a-road.html",
         "a-road.json",
@@ -84,7 +85,7 @@ fn an_example_is_written_with_its_pictures() {
     }
     assert!(read("a-road-1.svg").contains("<desc>Beside &lt;it&gt;.</desc>"));
     assert!(read("index.json").contains(
-        r#"{"id":"a-road","title":{"en":"A <b>road</b> & more","fr":"Une route"},"clauses":["base-road","base-turn"],"source":"base","group":"base","steps":2,"width":800,"height":400}"#
+        r#"{"id":"a-road","title":{"en":"A <b>road</b> & more","fr":"Une route"},"clauses":["base-road","base-turn"],"source":"base","group":"base","steps":2,"width":800,"height":400,"find":[800,800]}"#
     ));
     let page = read("fr.html");
     assert!(page.contains("lang=\"fr\"") && page.contains("<b>Une route</b>"));

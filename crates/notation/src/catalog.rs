@@ -8,7 +8,7 @@ use crate::scenario::{clause, texts_by_key};
 
 /// The keys of an entry.
 const KEYS: &[&str] = &[
-    "id", "title", "clauses", "source", "group", "chapter", "steps", "width", "height",
+    "id", "title", "clauses", "source", "group", "chapter", "steps", "width", "height", "find",
 ];
 
 /// An example of the list.
@@ -26,6 +26,8 @@ pub struct Entry {
     pub steps: usize,
     /// Width and height of its pictures in pixels.
     pub size: [i32; 2],
+    /// Those of the picture of its beginning, where the next move is to be found.
+    pub find_size: [i32; 2],
 }
 
 impl Entry {
@@ -65,6 +67,13 @@ fn entry(reader: &mut Reader<'_>) -> Result<Entry, ParseError> {
             "steps" => entry.steps = reader.number(0, 999)? as usize,
             "width" => entry.size[0] = reader.number(0, 99_999)?,
             "height" => entry.size[1] = reader.number(0, 99_999)?,
+            "find" => reader.list(&mut |reader, n| {
+                let size = reader.number(0, 99_999)?;
+                if let Some(place) = entry.find_size.get_mut(n) {
+                    *place = size;
+                }
+                Ok(())
+            })?,
             _ => reader.skip()?,
         }
         Ok(())
@@ -82,7 +91,7 @@ mod tests {
     #[test]
     fn a_list_is_read_and_garbage_is_refused() {
         let text = r#"[
-{"id":"a","title":{"en":"One"},"clauses":["base-fit"],"source":"x","group":"base","chapter":"placing","steps":2,"width":400,"height":300}
+{"id":"a","title":{"en":"One"},"clauses":["base-fit"],"source":"x","group":"base","chapter":"placing","steps":2,"width":400,"height":300,"find":[800,600]}
 ]"#;
         let entries = Entry::parse_list(text).unwrap();
         let expected = Entry {
@@ -92,6 +101,7 @@ mod tests {
             chapter: "placing".into(),
             steps: 2,
             size: [400, 300],
+            find_size: [800, 600],
         };
         assert_eq!(entries, [expected]);
         for wrong in ["", "{}", "[{}]", "[{\"id\":1}]", "<!doctype html>", "[] x"] {

@@ -53,6 +53,12 @@ pub fn extent(game: &Game, overlays: &[Overlay]) -> CellBox {
     })
 }
 
+/// The cells that a picture of a puzzle shows: all tiles and a ring around them, in which
+/// every next placement lies. Where the answer lies is not seen from its edges.
+pub fn puzzle_extent(game: &Game) -> CellBox {
+    extent(game, &[]).grown(1)
+}
+
 /// The size in pixels of a picture that shows these cells.
 pub fn picture_size(cells: CellBox) -> (i32, i32) {
     let (columns, rows) = cells.size();

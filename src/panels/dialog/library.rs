@@ -293,6 +293,7 @@ fn item(reading: Reading, [n, at]: [usize; 2], item: &Item, is_seen: bool) -> An
         title: item.title.clone(),
         steps: item.steps,
         size: item.size,
+        find_size: item.find_size,
     };
     let embed = Button::acting(move |_| {
         let example = Arc::new(embeddable.clone());

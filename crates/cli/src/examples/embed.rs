@@ -48,12 +48,12 @@ pub fn write(
         "fr" => &FRENCH,
         _ => &ENGLISH,
     };
-    let (width, height) = example.size();
     let embeddable = Embeddable {
         source: EmbedSource::Named(example.id.clone()),
         title: example.title(language).to_owned(),
         steps: example.steps(),
-        size: [width, height],
+        size: example.size().into(),
+        find_size: example.find_size().into(),
     };
     // The page around decides the language of what is in English.
     let choice = EmbedChoice {

@@ -6,7 +6,7 @@ use std::{fs, io};
 use bastide_notation::Scenario;
 use bastide_notation::scenario::{Signs, in_language};
 use bastide_rules::Game;
-use bastide_scene::board::{Picture, board_svg, extent, picture_size};
+use bastide_scene::board::{Picture, board_svg, extent, picture_size, puzzle_extent};
 use bastide_scene::camera::CellBox;
 use bastide_scene::overlay::{Overlay, signs_extent, tell_signs};
 
@@ -15,12 +15,13 @@ use crate::files::Document;
 use crate::overlays;
 
 /// How the names of the files end that an example has one of.
-const ENDINGS: [&str; 5] = [
+const ENDINGS: [&str; 6] = [
     ".json",
     ".html",
     ".fr.html",
     ".oembed.json",
     ".fr.oembed.json",
+    "-find.svg",
 ];
 
 /// A scenario that a site shows.
@@ -47,7 +48,11 @@ struct Moment {
 impl Example {
     /// Reads and plays a scenario, which must have an id.
     pub fn read(file: &str) -> Result<Example, Failure> {
-        let mut document = Document::read(Some(Path::new(file)))?;
+        Example::of(Document::read(Some(Path::new(file)))?, file)
+    }
+
+    /// Plays a scenario that was read from a file.
+    fn of(mut document: Document, file: &str) -> Result<Example, Failure> {
         let fail = |error| Failure::Document {
             name: file.into(),
             error: Box::new(error),
@@ -95,25 +100,40 @@ impl Example {
         })
     }
 
-    /// Writes the scenario as `ID.json` and its pictures as `ID-STEP.svg`.
+    /// Writes the scenario as `ID.json`, its pictures as `ID-STEP.svg`, and that of a
+    /// puzzle as `ID-find.svg`.
     pub fn write(&self, folder: &Path) -> io::Result<()> {
-        fs::write(folder.join(format!("{}.json", self.id)), &self.text)?;
-        for (step, moment) in self.moments.iter().enumerate() {
-            let caption = [self.caption(step, "en"), &*tell_signs(&moment.signs)].join(" ");
-            let caption = caption.trim();
-            let picture = Picture {
-                adapts: true,
-                overlays: &moment.overlays,
-                signs: Some(&moment.signs),
-                title: Some(self.title("en")),
-                description: Some(caption).filter(|it| !it.is_empty()),
-                cells: Some(self.cells),
-                ..Picture::default()
-            };
-            let name = format!("{}-{step}.svg", self.id);
-            fs::write(folder.join(name), board_svg(&moment.game, &picture))?;
+        let path = |end: &str| folder.join([&*self.id, end].concat());
+        fs::write(path(".json"), &self.text)?;
+        for step in 0..=self.steps() {
+            fs::write(
+                path(&format!("-{step}.svg")),
+                self.picture(step, self.cells),
+            )?;
         }
-        Ok(())
+        fs::write(path("-find.svg"), self.picture(0, self.find_cells()))
+    }
+
+    /// The picture of a step, with these cells.
+    fn picture(&self, step: usize, cells: CellBox) -> String {
+        let moment = &self.moments[step];
+        let caption = [self.caption(step, "en"), &*tell_signs(&moment.signs)].join(" ");
+        let caption = caption.trim();
+        let picture = Picture {
+            adapts: true,
+            overlays: &moment.overlays,
+            signs: Some(&moment.signs),
+            title: Some(self.title("en")),
+            description: Some(caption).filter(|it| !it.is_empty()),
+            cells: Some(cells),
+            ..Picture::default()
+        };
+        board_svg(&moment.game, &picture)
+    }
+
+    /// The cells of the picture of the beginning where the next move is to be found.
+    fn find_cells(&self) -> CellBox {
+        puzzle_extent(&self.moments[0].game)
     }
 
     /// The title in a language, or in English.
@@ -137,6 +157,11 @@ impl Example {
     /// The width and height of every picture in pixels.
     pub fn size(&self) -> (i32, i32) {
         picture_size(self.cells)
+    }
+
+    /// The width and height of the picture of a puzzle in pixels.
+    pub fn find_size(&self) -> (i32, i32) {
+        picture_size(self.find_cells())
     }
 }
 
@@ -185,7 +210,10 @@ fn minified(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_name, minified, names};
+    use super::{Document, Example, is_name, minified, names};
+    use bastide_notation::{Record, Scenario};
+    use bastide_rules::Action;
+    use std::fs;
 
     #[test]
     fn an_example_knows_its_files() {
@@ -195,6 +223,7 @@ mod tests {
             "a-1-13.svg",
             "a-1-01.svg",
             "a-1-+1.svg",
+            "a-1-find.png",
             "a-2.json",
             "a-1.de.html",
             "a-1-0.html",
@@ -202,6 +231,42 @@ mod tests {
         ] {
             assert!(!is_name(other, "a-1", 12), "{other}");
         }
+    }
+
+    /// The scenario of a file as an example, and as one that has the beginning alone.
+    fn with_and_without_answer(file: &str) -> [Example; 2] {
+        let text = fs::read_to_string(file).unwrap();
+        let mut bare = Scenario::parse(&text).unwrap();
+        bare.steps.clear();
+        bare.record.actions.clear();
+        [text, bare.to_text()].map(|text| {
+            let record = Record::parse(&text).unwrap();
+            let name = file.to_owned();
+            let document = Document { name, text, record };
+            Example::of(document, file).unwrap_or_else(|error| panic!("{file}: {error:?}"))
+        })
+    }
+
+    #[test]
+    fn the_picture_of_a_puzzle_is_the_same_whatever_its_answer_is() {
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios");
+        let mut files = Vec::new();
+        crate::files::find(root.as_ref(), &mut files).unwrap();
+        let mut hints = 0;
+        for file in &files {
+            let [example, bare] = with_and_without_answer(file);
+            let cells = example.find_cells();
+            let picture = example.picture(0, cells);
+            assert_eq!(picture, bare.picture(0, bare.find_cells()), "{file}");
+            for action in example.moments[0].game.legal() {
+                if let Action::Place { cell, .. } = action {
+                    assert!(cells.contains(cell), "{file}: {cell}");
+                }
+            }
+            // The pictures of the steps would tell.
+            hints += usize::from(picture != example.picture(0, example.cells));
+        }
+        assert!(files.len() > 150 && hints > 100, "{hints}");
     }
 
     #[test]

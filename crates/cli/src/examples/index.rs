@@ -59,10 +59,10 @@ fn write_entry(out: &mut String, example: &Example, chapter: Option<&str>) -> fm
         out.write_str(",\"chapter\":")?;
         write_string(out, chapter)?;
     }
-    let (width, height) = example.size();
+    let ((width, height), (columns, rows)) = (example.size(), example.find_size());
     write!(
         out,
-        ",\"steps\":{},\"width\":{width},\"height\":{height}}}",
+        ",\"steps\":{},\"width\":{width},\"height\":{height},\"find\":[{columns},{rows}]}}",
         scenario.steps.len()
     )
 }

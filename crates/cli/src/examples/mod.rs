@@ -26,6 +26,7 @@ const LIST: &str = "index.json";
 ///
 /// ID.json is the scenario; ID-0.svg, ID-1.svg and so on the position at the
 /// beginning and after each step with its overlays, all of the same size;
+/// ID-find.svg the beginning for readers who are to find the next move;
 /// ID.html and ID.fr.html a page of all that; index.json the list of examples;
 /// index.html and fr.html a gallery. With --address, pages name their own address, have
 /// what previews of links read, and an answer for programs that embed them,

@@ -13,6 +13,8 @@ pub struct Embeddable {
     pub steps: usize,
     /// Width and height of its pictures.
     pub size: [i32; 2],
+    /// Those of the picture of its beginning, where the next move is to be found.
+    pub find_size: [i32; 2],
 }
 
 /// Where the document of an example comes from.
@@ -119,8 +121,9 @@ impl Embeddable {
         let EmbedSource::Named(name) = &self.source else {
             return None;
         };
-        let step = choice.step_shown();
-        Some([&**name, "-", &step.to_string()].concat())
+        // Where the next move is to be found, nothing of it is seen.
+        let step = choice.first_step().map(|step| step.to_string());
+        Some([&**name, "-", step.as_deref().unwrap_or("find")].concat())
     }
 
     fn wikitext(&self, choice: EmbedChoice, site: &str) -> String {
@@ -143,7 +146,11 @@ impl Embeddable {
         text.push_str(&self.opening(choice));
         match self.picture(choice, site) {
             Some(picture) => {
-                let [width, height] = self.size.map(|pixels| pixels.to_string());
+                let size = match choice.mode {
+                    Mode::Find => self.find_size,
+                    _ => self.size,
+                };
+                let [width, height] = size.map(|pixels| pixels.to_string());
                 text.push_str("  <img src=\"");
                 push_html(&mut text, &picture);
                 text.extend(["\" width=\"", &*width, "\" height=\"", &*height]);
@@ -221,12 +228,7 @@ impl Embeddable {
 }
 
 impl EmbedChoice {
-    /// The step of the picture. Where the next move is to be found, the picture shows
-    /// nothing of it.
-    fn step_shown(self) -> usize {
-        self.first_step().unwrap_or(0)
-    }
-
+    /// The step that is shown first, unless the next move is to be found.
     fn first_step(self) -> Option<usize> {
         (self.mode != Mode::Find).then_some(self.step)
     }

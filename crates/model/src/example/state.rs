@@ -5,7 +5,7 @@ use bastide_notation::scenario::{self, Scenario, Show, Signs, Spoken, spoken};
 use bastide_notation::{Record, RecordError, Replay};
 use bastide_rules::options::{Edition, Options};
 use bastide_rules::{Action, Game, Refusal};
-use bastide_scene::board::extent;
+use bastide_scene::board::{extent, picture_size, puzzle_extent};
 use bastide_scene::camera::CellBox;
 use bastide_scene::overlay::{self, Overlay};
 
@@ -48,8 +48,12 @@ pub struct Example {
     pub beside: Beside,
     /// True if the steps' overlays are shown.
     pub overlays: bool,
-    /// The cells that the steps need, so that the view need not move.
+    /// The cells that the steps need, so that the view need not move; in a puzzle those
+    /// of its beginning.
     pub cells: CellBox,
+    /// The cells of its pictures: those of all steps, and that of the beginning where the
+    /// next move is to be found.
+    pictures: [CellBox; 2],
     /// Rules that make a difference here.
     rules: Vec<Rule>,
     /// The edition that is tried; none for the rules of the example.
@@ -127,8 +131,9 @@ impl Example {
         }
         let scenario = scenario_of(text, &record);
         let mut example = Example::new(scenario, record, mode, &replay);
-        example.cells = example.extent(replay.game);
         let mut table = example.begin()?;
+        example.pictures = [example.extent(replay.game), puzzle_extent(table.game())];
+        [example.cells, _] = example.pictures;
         let first = match mode {
             Mode::Find => 0,
             _ if example.is_captioned() => 0,
@@ -139,7 +144,7 @@ impl Example {
         if mode == Mode::Find {
             // Where the answers lie is not seen from the edges of the picture, nor what
             // they need from what is shown beside it.
-            example.cells = extent(table.game(), &[]).grown(1);
+            example.cells = puzzle_extent(table.game());
             example.beside = Beside::of_puzzle(example.record.systems);
         }
         Ok((example, table))
@@ -148,6 +153,7 @@ impl Example {
     /// The example of a scenario before its first step, whose record was played.
     fn new(scenario: Scenario, record: Record, mode: Mode, replay: &Replay) -> Example {
         let scores = scores(&replay.game);
+        let cells = extent(&replay.game, &[]);
         let mut rules = Rule::ALL.to_vec();
         rules.retain(|rule| scenario.clauses.contains(&rule.clause()));
         Example {
@@ -164,7 +170,8 @@ impl Example {
             news: News::default(),
             beside: Beside::of(&record, &scenario.steps, replay),
             overlays: true,
-            cells: extent(&replay.game, &[]),
+            cells,
+            pictures: [cells; 2],
             rules,
             edition: None,
             stopped: None,
@@ -258,6 +265,12 @@ impl Example {
     /// True if other rules are tried than those of the example.
     pub fn is_changed(&self) -> bool {
         self.record.options != self.given
+    }
+
+    /// Width and height in pixels of its pictures: of those of all steps, and of that of
+    /// the beginning where the next move is to be found.
+    pub fn picture_sizes(&self) -> [[i32; 2]; 2] {
+        self.pictures.map(|cells| picture_size(cells).into())
     }
 
     /// The signs of the step that is shown. An answer of the reader's own may look

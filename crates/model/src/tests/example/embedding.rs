@@ -10,6 +10,7 @@ fn named(title: &str) -> Embeddable {
         title: title.to_owned(),
         steps: 2,
         size: [1200, 800],
+        find_size: [900, 700],
     }
 }
 
@@ -71,6 +72,9 @@ fn a_puzzle_shows_nothing_of_its_solution() {
             assert!(text.contains("fr") && text.contains("dark"), "{text}");
         }
     }
+    // Its picture is as large as the position needs, not the answer.
+    let html = named("Find it").text(EmbedForm::Html, choice, SITE);
+    assert!(html.contains("examples/tower-range-2-find.svg\" width=\"900\" height=\"700\""));
 }
 
 #[test]
