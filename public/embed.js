@@ -331,7 +331,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
       (entries) => entries.forEach(({ target, isIntersecting }) => isIntersecting === isIn && boards.get(target)[act]()),
       { rootMargin },
     );
-  const near = watch("load", true, "300px");
+  const near = watch("load", true, "250px");
   const far = watch("unload", false, "600px");
 
   /** The scheme that the page has where the example stands. */
