@@ -139,12 +139,6 @@ function shows(error) {
   return crashed;
 }
 
-/** Tells whether the page itself took long to come: then the program will, too. */
-function isFar() {
-  const [page] = performance.getEntriesByType("navigation");
-  return page?.responseEnd - page?.fetchStart > 120;
-}
-
 /** Tells the page around a frame what has gone wrong. */
 function tell(code, message = "") {
   if (parent !== window) {
@@ -197,8 +191,10 @@ try {
   }
   early = early?.catch(() => {});
   // What is seen first is not held up by what comes then, unless all of it is here, or
-  // comes so slowly that to wait would cost more than to share the connection.
-  if (early && !navigator.serviceWorker?.controller && !isFar()) {
+  // comes so slowly that to wait would cost more than to share the connection; then
+  // `watch.js` has asked for it.
+  const isAsked = document.documentElement.dataset.far !== undefined;
+  if (early && !navigator.serviceWorker?.controller && !isAsked) {
     await Promise.race([early, new Promise((resolve) => setTimeout(resolve, 1e3))]);
   }
   const address = new URL(own.dataset.wasm, document.baseURI);

@@ -53,6 +53,21 @@ test("every address of the site is relative and exists", async ({ page, open, ur
   }
 });
 
+test("over a slow connection the program is asked for first, and once", async ({ page, url }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const slow = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send("Network.emulateNetworkConditions", slow);
+  await page.goto(url);
+  await page.locator("body > main.start").waitFor();
+  const asked = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name, startTime }) => [name, startTime]));
+  const times = (pattern) => asked.filter(([name]) => pattern.test(name)).map(([, time]) => time);
+  const [program, ...again] = times(/_bg\.wasm$/);
+  expect(again).toEqual([]);
+  const [picture] = times(/first\/en\.html$/);
+  expect(program).toBeLessThan(picture);
+});
+
 test("the page says that it loads before the program is there", async ({ page, url, open }) => {
   let release;
   const held = new Promise((resolve) => {
