@@ -90,7 +90,7 @@ test("one click starts a game against the computer, which loads only then", asyn
   page.on("request", (request) => loads.push(new URL(request.url()).pathname));
   const bots = () => loads.filter((path) => path.includes("/bots-"));
   await open();
-  await page.getByRole("button", { name: "Two players", exact: true }).click();
+  await page.getByRole("button", { name: "Favorites for two", exact: true }).click();
   await page.locator(".placement-hint").first().waitFor();
   expect(bots()).toEqual([]);
   await page.locator(".menu summary").click();
