@@ -1,7 +1,7 @@
 // Computer players: games against them, watching them, hints, the review.
 
 import { violations } from "../support/axe.mjs";
-import { choices, due, kept, load, middle, resume, tiles } from "../support/game.mjs";
+import { choices, due, kept, load, middle, played, rest, resume, tiles } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { duel, first, pace, persons, watched } from "./duel.mjs";
 
@@ -83,6 +83,23 @@ test.describe(() => {
     await page.locator(".verdict").getByRole("button", { name: "Result" }).click();
     await page.locator(".result").waitFor();
   });
+});
+
+test("the result stays as it is while a long game is reviewed", async ({ page, open }) => {
+  await open();
+  await load(page, played("two-players"));
+  const result = page.locator(".result");
+  await result.waitFor();
+  await rest(page);
+  await result.evaluate((element) => {
+    element.stayed = true;
+  });
+  await page.getByRole("button", { name: "Review the game" }).click();
+  const told = page.locator(".reviewing .fine");
+  await expect.poll(async () => Number.parseInt(await told.innerText()), { timeout: 60_000 }).toBeGreaterThan(3);
+  expect(await result.evaluate((element) => element.stayed)).toBe(true);
+  await page.getByRole("button", { name: "Stop the review" }).click();
+  await page.getByRole("button", { name: "Resume the review" }).waitFor();
 });
 
 test("one click starts a game against the computer, which loads only then", async ({ page, open }) => {
