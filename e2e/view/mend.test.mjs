@@ -88,7 +88,7 @@ test("the last points are counted on the board before the result opens", async (
     [...document.querySelectorAll("#log .award")].length,
   ]);
   expect(told - 1, "awards in the log beside the one of a turn").toBeLessThanOrEqual(counted);
-  await expect(page.locator(".decision button")).toHaveCount(0);
+  await expect(page.locator(".decision .actions button")).toHaveCount(0);
   await bar.getByRole("button", { name: "Show the result" }).click();
   await page.locator(".result").waitFor();
   await expect(page.locator(".score b").first()).toHaveText("7");

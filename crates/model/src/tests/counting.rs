@@ -91,7 +91,7 @@ fn the_log_tells_an_award_when_it_is_counted() {
         match n {
             0 => assert_eq!(told.last(), Some(&&Event::FinalScoring)),
             _ => assert!(
-                told.len() == 1 && told.iter().all(|it| is_final(it)),
+                told.len() == 1 && told.iter().all(is_final),
                 "{told:?}"
             ),
         }
