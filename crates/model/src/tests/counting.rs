@@ -90,10 +90,7 @@ fn the_log_tells_an_award_when_it_is_counted() {
         let told = table(&session).last_told();
         match n {
             0 => assert_eq!(told.last(), Some(&&Event::FinalScoring)),
-            _ => assert!(
-                told.len() == 1 && told.iter().all(is_final),
-                "{told:?}"
-            ),
+            _ => assert!(told.len() == 1 && told.iter().all(is_final), "{told:?}"),
         }
         update(&mut session, TableIntent::Count(false));
     }
