@@ -191,7 +191,7 @@ test("what is done before the program is there is done", async ({ page, url }) =
 test("a game can be begun before the program is there", async ({ page, url }) => {
   const release = await hold(page);
   await page.goto(url);
-  await page.locator("#loading").getByRole("button", { name: "Two players", exact: true }).click();
+  await page.locator("#loading").getByRole("button", { name: "Favorites for two", exact: true }).click();
   await page.getByText("Opening the box").waitFor();
   release();
   await page.locator("main.table").waitFor();
@@ -203,7 +203,7 @@ test("a quick start takes what is in the form, also before the program is there"
   await page.locator("#loading main").waitFor();
   await page.getByRole("textbox", { name: "Name of player 1" }).fill("Ann");
   await page.getByRole("combobox", { name: "Who plays as player 2" }).selectOption({ label: "Computer, hard" });
-  await page.getByRole("button", { name: "Play against the computer", exact: true }).click();
+  await page.getByRole("button", { name: "Favorites against the computer", exact: true }).click();
   release();
   await page.locator("main.table").waitFor();
   const players = page.getByRole("region", { name: "Players" });
@@ -215,7 +215,7 @@ test("a quick start takes what is in the form, also before the program is there"
   await expect(page.getByRole("textbox", { name: "Name of player 1" })).toHaveValue("Ann");
   const level = page.getByRole("combobox", { name: "Who plays as player 2" });
   await expect(level).toHaveValue("hard");
-  await page.getByRole("button", { name: "Two players", exact: true }).click();
+  await page.getByRole("button", { name: "Favorites for two", exact: true }).click();
   await players.getByText("Ann").waitFor();
 });
 
@@ -226,7 +226,7 @@ test("a file that is chosen when the program has come is opened", async ({ page,
   await page.locator("#loading label", { has: page.locator("input[type=file]") }).click();
   const chooser = await dialog;
   release();
-  await page.locator("main").getByRole("button", { name: "Two players", exact: true }).waitFor();
+  await page.locator("main").getByRole("button", { name: "Favorites for two", exact: true }).waitFor();
   await gone(page);
   const buffer = Buffer.from(JSON.stringify(short));
   await chooser.setFiles({ name: "game.json", mimeType: "application/json", buffer });
@@ -235,7 +235,7 @@ test("a file that is chosen when the program has come is opened", async ({ page,
 
 test("with a game to continue there is no picture", async ({ page, url, open }) => {
   await open();
-  await page.getByRole("button", { name: "Two players", exact: true }).click();
+  await page.getByRole("button", { name: "Favorites for two", exact: true }).click();
   await page.locator("main.table").waitFor();
   const release = await hold(page);
   await page.goto(url);
@@ -255,7 +255,7 @@ test("before the start screen can be used little is downloaded", async ({ page, 
   await page.route(/bastide-page.*\.(js|wasm)$|\/languages\//, () => {});
   await page.goto(url, { waitUntil: "commit" });
   await page.locator("#loading main").waitFor();
-  await page.locator("#loading").getByRole("button", { name: "Two players", exact: true }).click();
+  await page.locator("#loading").getByRole("button", { name: "Favorites for two", exact: true }).click();
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const list = JSON.stringify(Object.fromEntries(sizes));
   expect(total, `${total} bytes: ${list}`).toBeGreaterThan(5_000);

@@ -180,7 +180,7 @@ test("every game is kept, and all can be reached", async ({ page, open }) => {
   const seen = await games.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
   expect(seen, `${seen} games are seen at first`).toBeGreaterThanOrEqual(3);
   expect(seen, `${seen} games are seen at first`).toBeLessThanOrEqual(10);
-  const start = await page.getByRole("button", { name: "Play against the computer", exact: true }).boundingBox();
+  const start = await page.getByRole("button", { name: "Favorites against the computer", exact: true }).boundingBox();
   expect(start.y, `a game can be begun ${start.y} px further down`).toBeLessThan(1_000);
   await page.getByText("55 older games").click();
   expect(await violations(page)).toEqual([]);

@@ -1,7 +1,7 @@
 // Computer players: games against them, watching them, hints, the review.
 
 import { violations } from "../support/axe.mjs";
-import { choices, due, kept, load, middle, resume, tiles } from "../support/game.mjs";
+import { choices, due, kept, load, middle, played, rest, resume, tiles } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { duel, first, pace, persons, watched } from "./duel.mjs";
 
@@ -85,12 +85,29 @@ test.describe(() => {
   });
 });
 
+test("the result stays as it is while a long game is reviewed", async ({ page, open }) => {
+  await open();
+  await load(page, played("two-players"));
+  const result = page.locator(".result");
+  await result.waitFor();
+  await rest(page);
+  await result.evaluate((element) => {
+    element.stayed = true;
+  });
+  await page.getByRole("button", { name: "Review the game" }).click();
+  const told = page.locator(".reviewing .fine");
+  await expect.poll(async () => Number.parseInt(await told.innerText()), { timeout: 60_000 }).toBeGreaterThan(3);
+  expect(await result.evaluate((element) => element.stayed)).toBe(true);
+  await page.getByRole("button", { name: "Stop the review" }).click();
+  await page.getByRole("button", { name: "Resume the review" }).waitFor();
+});
+
 test("one click starts a game against the computer, which loads only then", async ({ page, open }) => {
   const loads = [];
   page.on("request", (request) => loads.push(new URL(request.url()).pathname));
   const bots = () => loads.filter((path) => path.includes("/bots-"));
   await open();
-  await page.getByRole("button", { name: "Two players", exact: true }).click();
+  await page.getByRole("button", { name: "Favorites for two", exact: true }).click();
   await page.locator(".placement-hint").first().waitFor();
   expect(bots()).toEqual([]);
   await page.locator(".menu summary").click();

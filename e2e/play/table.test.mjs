@@ -39,7 +39,7 @@ test("the same game is played by keys alone", async ({ page, open }) => {
   expect(said).toMatch(/Anna wins with 7 points/);
 });
 
-for (const [name, left] of [["Two players", 112], ["Start the game", 112], ["Base game for two", 70]]) {
+for (const [name, left] of [["Favorites for two", 112], ["Start the game", 112], ["Base game for two", 70]]) {
   test(`"${name}" starts a game`, async ({ page, open }) => {
     await open();
     await page.getByRole("button", { name }).first().click();
@@ -130,7 +130,7 @@ test("the ghost promises, turns and is placed", async ({ page, open }) => {
   await play(page, turns[0]);
   await page.mouse.move(...(await middle(page.locator('.placement-hint[data-cell="0,-1"]'))));
   await page.locator(".ghost").waitFor();
-  await expect(page.locator(".preview")).toHaveText(/a city, no one scores/);
+  await expect(page.locator(".preview")).toHaveText(/a city: no one scores/);
   const turned = await page.locator(".ghost").getAttribute("href");
   expect(turned).toMatch(/-180-/);
 });

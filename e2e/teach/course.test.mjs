@@ -55,6 +55,7 @@ test("the first lesson is done with the mouse, and ticked", async ({ page, open 
   await expect(page.locator(".mark")).toHaveCount(1);
   const mark = await page.locator(".mark").boundingBox();
   expect(mark.width, "as large as the space that it marks").toBeGreaterThan(40);
+  await expect(page.locator(".placement-hints").first(), "other spaces stand back").toHaveCSS("opacity", "0.45");
   expect(await violations(page)).toEqual([]);
 
   await place(page, "1,0");
@@ -187,6 +188,21 @@ test.describe("on a phone", () => {
     const ways = await page.locator(".lesson-ways").boundingBox();
     expect(ways.y + ways.height, "the buttons end where the window ends").toBeGreaterThan(844 - 24);
     expect(button.width).toBeGreaterThan(300);
+  });
+
+  test("after a wrong answer the buttons stay in sight", async ({ page, open }) => {
+    await open();
+    await openFirst(page);
+    for (const size of [screens.phone.viewport, { width: 844, height: 390 }]) {
+      await page.setViewportSize(size);
+      await still(page);
+      await page.touchscreen.tap(...(await middle(page.locator('.placement-hint[data-cell="0,1"]'))));
+      await decision(page).getByRole("button", { name: "Place", exact: true }).tap();
+      await expect(card(page).locator(".wrong")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Show me" })).toBeInViewport({ ratio: 1 });
+      const [show, asked] = await Promise.all([".lesson-ways .show", "#decision"].map((part) => page.locator(part).boundingBox()));
+      expect(show.y + show.height).toBeLessThanOrEqual(asked.y + 1);
+    }
   });
 
   test("the list has its title and the way back in one line, and numbers before ticks", async ({ page, open }) => {

@@ -82,9 +82,17 @@ test("the last points are counted on the board before the result opens", async (
   await expect(page.locator(".lit")).not.toHaveCount(0);
   await expect(page.locator(".score b").first()).toHaveText("3");
   await expect(page.locator(".result")).toHaveCount(0);
+  // Nothing tells more than has been counted, and no other way leads past it.
+  const [counted, told] = await page.evaluate(() => [
+    Number.parseInt(document.querySelector(".count .fine").innerText),
+    [...document.querySelectorAll("#log .award")].length,
+  ]);
+  expect(told - 1, "awards in the log beside the one of a turn").toBeLessThanOrEqual(counted);
+  await expect(page.locator(".decision .actions button")).toHaveCount(0);
   await bar.getByRole("button", { name: "Show the result" }).click();
   await page.locator(".result").waitFor();
   await expect(page.locator(".score b").first()).toHaveText("7");
+  await expect(page.locator("#log .award")).toHaveCount(3);
 });
 
 test("the drawn tile is dragged from the hand to its place", async ({ page, open }) => {

@@ -178,8 +178,12 @@ fn families_of_the_page(add: &mut dyn FnMut(&str, &[&str])) {
     add("pace", &Pace::ALL.map(Pace::name));
     add("part", &bastide_notation::answer::PARTS);
     use bastide_rules::FeatureKind;
-    add("motive-of", &FeatureKind::ALL.map(FeatureKind::name));
-    add("motive-big", &["road", "city", "field"]);
+    for family in ["motive-of", "motive-own"] {
+        add(family, &FeatureKind::ALL.map(FeatureKind::name));
+    }
+    for family in ["motive-big", "motive-own-big"] {
+        add(family, &["road", "city", "field"]);
+    }
     let grades = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder].map(Grade::name);
     add("grade", &grades);
     add("grade-of", &grades);

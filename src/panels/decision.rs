@@ -231,7 +231,7 @@ fn actions(store: Store, table: &Table, decision: &Decision) -> AnyView {
         Decision::Bot(player, bot_status) => {
             computers::controls(store, table, *player, *bot_status)
         }
-        Decision::Elsewhere => nothing(),
+        Decision::Elsewhere | Decision::Counting => nothing(),
         Decision::Person(due) => once(person(store, table, due)),
         Decision::Over => once(all([
             button(

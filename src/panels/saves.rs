@@ -213,6 +213,8 @@ fn progress(save: &SaveView, is_dated: bool) -> String {
     let left = match (save.is_deleted, save.is_over) {
         (true, _) => text("start.deleted").to_owned(),
         _ if save.is_loose => text("start.loose").to_owned(),
+        // The heading says that these games are over.
+        (_, true) if is_dated => return date(save.time),
         (_, true) => text("event.over").to_owned(),
         _ => count("hand.left", save.left as i32),
     };

@@ -22,9 +22,13 @@ const RESULT: &str = "result";
 
 /// The final table with what can be done after the game, while it is open.
 pub fn result(store: Store) -> AnyView {
-    // The last points are on the board before they are added up.
+    // The last points are on the board before they are added up. While the review goes on
+    // the table stays as it is, with its scroll position and the focus.
+    let is_over = store.slice(When::After(Stage::Around), |table: &Table| {
+        table.game().decider().is_none()
+    });
     let is_open = store.derive(When::Always, move || {
-        store.is_shown(Stage::Around) && store.read(Table::is_result_open)
+        is_over.with(|is| *is).unwrap_or_default() && store.read(Table::is_result_open)
     });
     let paint = painted_at_table(store, is_open, |store, table, is_open| match is_open {
         true => sheet(store, table),

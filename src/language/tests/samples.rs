@@ -36,6 +36,7 @@ fn samples(key: &str, place: &str) -> Vec<String> {
             of_family(("the", &["road", "city", "monastery", "castle"]))
         }
         ("what", ..) if key.starts_with("motive.") => of_family(("motive-of", &["city", "field"])),
+        ("own", ..) => of_family(("motive-own", &["city", "field"])),
         (.., Some(names)) => of_family(names),
         ("at", ..) => vec![text("at.here").to_owned(), at(key)],
         _ => vec![value(key, place)],

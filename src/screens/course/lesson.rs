@@ -19,6 +19,8 @@ pub fn lesson(store: Store) -> AnyView {
     store.eye.follow_window();
     let view = store.slice(When::Always, view_of);
     let stage = store.slice(When::Always, |session: &Session| view_of(session).stage);
+    let is_marked = store.slice(When::Always, |session: &Session| view_of(session).is_marked);
+    let is_marked = move || is_marked.with(|it| *it).unwrap_or_default();
     // Keys go on, or play.
     Effect::new(move |_| {
         let stage = stage.with(|stage| *stage).unwrap_or_default();
@@ -38,7 +40,7 @@ pub fn lesson(store: Store) -> AnyView {
             .unwrap_or_default()
     };
     view! {
-        <main class="table lesson" class:told=is_told>
+        <main class="table lesson" class:told=is_told class:marked=is_marked>
             <header class="bar lesson-head">{move || head()}</header>
             {board::board(store, nothing())}
             <section class="lesson-card" aria-label=text("lesson.label")>

@@ -143,7 +143,13 @@ fn variants(store: Store, rules: &RulesView) -> AnyView {
         (name, label, is_chosen, DraftIntent::ChooseVariant(value))
     });
     let label = "option.variant";
-    several(store, "of-bazaars", label, Clause::BazaarVariant, choices)
+    several(
+        store,
+        "ruled of-bazaars",
+        label,
+        Clause::BazaarVariant,
+        choices,
+    )
 }
 
 /// Where the ordinary start tile is in a game with the river.
@@ -158,7 +164,13 @@ fn start_tile(store: Store, rules: &RulesView) -> AnyView {
         (name, label, is_chosen, DraftIntent::ChooseStartTile(value))
     });
     let label = "option.start-tile";
-    several(store, "of-river", label, Clause::RiverStartTile, choices)
+    several(
+        store,
+        "ruled of-river",
+        label,
+        Clause::RiverStartTile,
+        choices,
+    )
 }
 
 /// A choice of rules with more values than two; each with its name, its label,
@@ -199,7 +211,7 @@ fn merged(store: Store, rules: &RulesView) -> AnyView {
         })
         .collect();
     view! {
-        <fieldset class="letters of-watch">
+        <fieldset class="letters ruled of-watch">
             <legend>{text("option.merged")}</legend>
             <p class="fine">{text("option.merged-note")}</p>
             {tiles}

@@ -35,7 +35,9 @@ fn tell(table: &Table, motive: &Motive) -> String {
     let n = i32::from(motive.count);
     let points = count("points", n);
     let values = [
-        ("what", what(table, motive)),
+        ("what", what(table, motive, ["motive-of", "motive-big"])),
+        // Behind whose it is.
+        ("own", what(table, motive, ["motive-own", "motive-own-big"])),
         ("player", &*of(table, motive)),
         ("points", &*points),
         ("of", &*number(motive.of.into())),
@@ -69,8 +71,9 @@ fn tell(table: &Table, motive: &Motive) -> String {
     fill(key, &values)
 }
 
-/// The feature that a reason is about.
-fn what(table: &Table, motive: &Motive) -> &'static str {
+/// The feature that a reason is about, from a family for all and one for those that are
+/// big.
+fn what(table: &Table, motive: &Motive, [all, big]: [&'static str; 2]) -> &'static str {
     let Some((cell, segment)) = motive.at else {
         return "";
     };
@@ -82,7 +85,7 @@ fn what(table: &Table, motive: &Motive) -> &'static str {
         _ => false,
     });
     let name = feature.map_or(kind(segment), |it| it.kind.name());
-    member(if is_big { "motive-big" } else { "motive-of" }, name)
+    member(if is_big { big } else { all }, name)
 }
 
 fn of(table: &Table, motive: &Motive) -> String {

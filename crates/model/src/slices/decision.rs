@@ -14,6 +14,8 @@ pub enum Decision {
     /// None is due: the game is over.
     #[default]
     Over,
+    /// None is due: the final scoring is being counted.
+    Counting,
     /// A computer player has to decide, and this is what it does. How far it is
     /// makes no difference here.
     Bot(Player, BotStatus),
@@ -66,7 +68,10 @@ impl Table {
     /// The decision on the table.
     pub fn decision(&self) -> Decision {
         let Some(decider) = self.game.decider() else {
-            return Decision::Over;
+            return match self.counted() {
+                Some(_) => Decision::Counting,
+                None => Decision::Over,
+            };
         };
         match self.bot_status() {
             Some(BotStatus::Thinking(_)) => Decision::Bot(decider, BotStatus::Thinking(None)),

@@ -43,6 +43,8 @@ pub struct LessonView {
     pub text: String,
     /// The task.
     pub ask: String,
+    /// True if the board is marked where it is to be done.
+    pub is_marked: bool,
     /// The text about a wrong answer, where it has one of its own.
     pub wrong: String,
     /// How the last answer was.
@@ -97,6 +99,7 @@ impl LessonView {
             stage: lesson.stage(),
             text: lesson.text().to_owned(),
             ask: lesson.ask().to_owned(),
+            is_marked: !lesson.marks().is_empty(),
             wrong: lesson.wrong().to_owned(),
             reply: lesson.reply().clone(),
             tasks: lesson.tasks(),

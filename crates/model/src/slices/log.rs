@@ -48,6 +48,7 @@ impl Table {
         let history = self.history();
         let mut turns = vec![LogTurn::default()];
         for (ply, entry) in history.iter().enumerate() {
+            let is_last = ply + 1 == history.len();
             let can_say = self.bots().reason(entry.ply_id).is_some();
             let id = |index| EventId {
                 ply_id: entry.ply_id,
@@ -62,7 +63,8 @@ impl Table {
                 let has_reason = reason && is_deed(event);
                 reason &= !has_reason;
                 // Both are seen: the tile in the hand, the figure before its owner.
-                if matches!(event, Event::Drawn { .. } | Event::Returned { .. }) {
+                let is_seen = matches!(event, Event::Drawn { .. } | Event::Returned { .. });
+                if is_seen || is_last && self.is_untold(index) {
                     continue;
                 }
                 if let Event::Placed { .. } = event {
@@ -122,11 +124,18 @@ impl Table {
             .collect()
     }
 
-    /// The events that the last action led to, without those that others tell.
+    /// The events that the last action led to, without those that others tell; while
+    /// the final scoring is counted, the award that was counted last.
     pub fn last_told(&self) -> Vec<&Event> {
+        let events = self.last_events().iter().enumerate();
+        let events = events.filter(|&(index, _)| !self.is_untold(index));
+        let events: Vec<&Event> = events.map(|(_, event)| event).collect();
+        if self.counting().is_some() {
+            return events.last().copied().into_iter().collect();
+        }
         let mut told: Vec<&Event> = Vec::new();
         let mut later: Vec<&Event> = Vec::new();
-        for event in self.last_events().iter().rev() {
+        for event in events.into_iter().rev() {
             if !self.is_told(event, &later) {
                 told.push(event);
             }

@@ -1,5 +1,7 @@
 //! The final scoring is counted on the board before the result opens.
 
+use bastide_rules::Event;
+
 use super::*;
 
 /// The end of a short game, in which a road, a monastery and a city are open.
@@ -61,6 +63,40 @@ fn awards_are_counted_one_by_one_and_then_the_result_opens() {
     let game = table(&session).game();
     let end: Vec<i32> = game.players().map(|it| game.seat(it).score).collect();
     assert_eq!(scores(&session), end);
+}
+
+#[test]
+fn the_log_tells_an_award_when_it_is_counted() {
+    let mut session = ended();
+    let awards = |session: &Session| {
+        let turns = table(session).log();
+        // Newest first: what came of the last tile, then its turn.
+        let last = turns.iter().take_while(|turn| turn.placed.is_none());
+        let lines = last.flat_map(|turn| &turn.lines);
+        lines.filter(|line| line.is_score).count()
+    };
+    let is_over = |session: &Session| {
+        let told = table(session).log().into_iter();
+        let ids = told.flat_map(|turn| turn.lines).map(|line| line.id);
+        let mut events = ids.filter_map(|id| table(session).event(id).cloned());
+        events.any(|event| event == Event::Over)
+    };
+    let all = table(&session).final_awards().len();
+    let is_final = |event: &&Event| matches!(event, Event::Scored(_));
+    for n in 0..=all {
+        assert_eq!(awards(&session), n);
+        assert!(!is_over(&session));
+        assert_eq!(table(&session).decision(), Decision::Counting);
+        let told = table(&session).last_told();
+        match n {
+            0 => assert_eq!(told.last(), Some(&&Event::FinalScoring)),
+            _ => assert!(told.len() == 1 && told.iter().all(is_final), "{told:?}"),
+        }
+        update(&mut session, TableIntent::Count(false));
+    }
+    assert_eq!(awards(&session), all);
+    assert!(is_over(&session));
+    assert_eq!(table(&session).decision(), Decision::Over);
 }
 
 #[test]

@@ -27,6 +27,26 @@ impl Table {
         self.final_awards().get(last).copied()
     }
 
+    /// Tells whether an event of the last action is not told yet, by its place among
+    /// them: what the final scoring brings is told as it is counted.
+    pub(crate) fn is_untold(&self, index: usize) -> bool {
+        let Some(counted) = self.counted else {
+            return false;
+        };
+        let events = self.last_events();
+        let is_final = |event: &Event| matches!(event, Event::FinalScoring);
+        let Some(first) = events.iter().position(is_final) else {
+            return false;
+        };
+        let is_award = |event: &&Event| matches!(event, Event::Scored(_));
+        let before = events.get(first..index).unwrap_or_default();
+        match events.get(index) {
+            _ if index <= first => false,
+            Some(Event::Scored(_)) => before.iter().filter(is_award).count() >= counted,
+            _ => true,
+        }
+    }
+
     /// The points of a player that are not counted yet.
     pub(crate) fn uncounted(&self, player: Player) -> i32 {
         let Some(counted) = self.counted else {
