@@ -257,6 +257,12 @@ fn trim(parts: &mut [Vec<Point>], n: usize, after: usize) {
 
 /// Where two stretches cross.
 fn crossing(a: Point, b: Point, c: Point, d: Point) -> Option<Point> {
+    // Most are far from each other; what is cut off below may lie a unit beyond an end.
+    let are_apart =
+        |a: i32, b: i32, c: i32, d: i32| a.min(b) > c.max(d) + 2 || c.min(d) > a.max(b) + 2;
+    if are_apart(a.x, b.x, c.x, d.x) || are_apart(a.y, b.y, c.y, d.y) {
+        return None;
+    }
     let cross = |u: Point, v: Point| u.x as i64 * v.y as i64 - u.y as i64 * v.x as i64;
     let minus = |u: Point, v: Point| p(u.x - v.x, u.y - v.y);
     let (along, other, gap) = (minus(b, a), minus(d, c), minus(c, a));

@@ -10,7 +10,7 @@ use bastide_rules::tiles::TileId;
 
 use crate::faces::{Face, RIVER, ROAD, faces};
 use crate::plan::{LineKind, Plan, Site, SiteKind};
-use crate::shape::{Curve, Point, inside, p, to_outline};
+use crate::shape::{Curve, Point, inside, is_clear_of, p, to_outline};
 
 /// The radius of the smallest parcel, and of the largest.
 const LEAST: i32 = 84;
@@ -114,7 +114,7 @@ impl Fields {
             let at = line.at(step * 1024 / STEPS);
             [at.x, at.y].iter().all(|n| (40..=960).contains(n))
                 && inside(polygon, at)
-                && to_outline(polygon, at) > 12
+                && is_clear_of(polygon, at, 12)
                 && (self.sites.iter()).all(|site| site.at.distance(at) > site.radius + 40)
         };
         let steps: Vec<i32> = (0..=STEPS * line.pieces() as i32).collect();
@@ -143,7 +143,7 @@ impl Fields {
         let places = [(170, -80), (-170, -80), (-170, 160), (170, 160)];
         places.into_iter().find_map(|(x, y)| {
             let at = crossing.at.moved(x, y);
-            let clear = |polygon: &Vec<Point>| inside(polygon, at) && to_outline(polygon, at) > 20;
+            let clear = |polygon: &Vec<Point>| inside(polygon, at) && is_clear_of(polygon, at, 20);
             self.polygons.iter().any(clear).then_some(at)
         })
     }

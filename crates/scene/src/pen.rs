@@ -163,7 +163,8 @@ impl Pen {
     }
 
     fn number(&mut self, n: i32) {
-        let separated = self.text.ends_with(|last: char| !last.is_ascii_digit());
+        let last = self.text.as_bytes().last();
+        let separated = last.is_some_and(|last| !last.is_ascii_digit());
         if !separated && n >= 0 {
             self.text.push(' ');
         }
@@ -188,7 +189,5 @@ pub(crate) fn push_int(text: &mut String, n: i32) {
             break;
         }
     }
-    for &digit in &digits[at..] {
-        text.push(digit as char);
-    }
+    text.push_str(std::str::from_utf8(&digits[at..]).unwrap_or_default());
 }

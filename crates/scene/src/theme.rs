@@ -76,7 +76,7 @@ pub(crate) const EVENING: [(&str, &str, &str); 38] = [
     ("fill", "#bd5c3c", "#8f4538"),
     ("fill", "#7089a4", "#43586f"),
     ("fill", "#b3c578", "#6d8560"),
-    ("fill", "#acc76c", "#89b244"),
+    ("fill", "#acc76c", "#93b833"),
     ("fill", "#c0db90", "#c0db55"),
     ("fill", "#98be81", "#5f8a10"),
     ("fill", "#d8cb80", "#dec33e"),

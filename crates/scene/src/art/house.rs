@@ -58,6 +58,14 @@ const GREAT: [House; 5] = [
     house(150, 92, 62, Some(5)),
 ];
 
+const _: () = {
+    let mut n = 0;
+    while n < GREAT.len() {
+        assert!(GREAT[n].height() <= House::HIGHEST);
+        n += 1;
+    }
+};
+
 /// From this height on a front has two rows of windows.
 const TWO_FLOORS: i32 = 70;
 
@@ -71,6 +79,9 @@ const fn house(width: i32, wall: i32, roof: i32, hip: Option<i32>) -> House {
 }
 
 impl House {
+    /// None is higher.
+    pub(super) const HIGHEST: i32 = 180;
+
     /// A house of a quarter: the further in, the larger.
     pub(super) fn rolled(quarter: Quarter, dice: &mut Dice) -> House {
         let models: &[House] = match quarter {
@@ -101,7 +112,7 @@ impl House {
         house(78, 40, 72, None)
     }
 
-    pub(crate) fn height(&self) -> i32 {
+    pub(crate) const fn height(&self) -> i32 {
         self.wall + self.roof
     }
 

@@ -8,6 +8,9 @@ use super::scape::{Area, Scape};
 use super::streets::Streets;
 use crate::shape::{Point, SIZE, p};
 
+/// How far below its front a house keeps others away.
+const BELOW: i32 = 10;
+
 /// How far the top of a wall is above its foot on the picture.
 pub(super) const HEIGHT: i32 = 34;
 
@@ -29,6 +32,11 @@ impl Block {
             top: at.y - up,
             bottom: at.y + down,
         }
+    }
+
+    /// The row where it stands on the ground, of the height of a wall before it.
+    fn foot(&self) -> i32 {
+        self.bottom + HEIGHT - 4
     }
 
     pub(super) fn meets(&self, other: &Block) -> bool {
@@ -77,9 +85,16 @@ impl<'a> Room<'a> {
             }
             let mut y = 84;
             while y < 1000 {
+                // What is the same for a whole row is found out once: only these blocks can
+                // be in the way.
+                let row = Block::of(p(SIZE / 2, y), SIZE, House::HIGHEST, BELOW);
+                let near = taken.iter().copied().filter(|other| row.meets(other));
+                let mut near: Vec<Block> = near.collect();
+                let floor = self.rows.row(row.foot()).to_vec();
+                let quarters = *self.quarters.row(y - 40);
                 let mut x = 8 + dice.roll(30);
                 while x < 940 {
-                    let quarter = self.quarters.at(p(x + 60, y - 40));
+                    let quarter = quarters[Quarters::place(x + 60)];
                     let house = match narrow {
                         true => House::narrow(),
                         false => House::rolled(quarter, dice),
@@ -87,15 +102,16 @@ impl<'a> Room<'a> {
                     let open = if quarter == Quarter::Heart { 0 } else { open };
                     let (w, h) = (house.width, house.height());
                     let at = p(x + w / 2 + 8, y);
-                    let block = Block::of(at, w / 2 + 6, h, 10);
-                    if let Some(other) = taken.iter().find(|other| block.meets(other)) {
+                    let block = Block::of(at, w / 2 + 6, h, BELOW);
+                    if let Some(other) = near.iter().find(|other| block.meets(other)) {
                         x = other.right + dice.roll(2 * open);
                         continue;
                     }
-                    if !self.fits(&block) {
+                    if !is_odd(&floor, at.x) || !self.fits(&block) {
                         x += 20;
                         continue;
                     }
+                    near.push(block);
                     taken.push(block);
                     if !narrow && dice.roll(18) < open {
                         land::tree(at.moved(0, -12), 30, canvas);
@@ -134,7 +150,7 @@ impl<'a> Room<'a> {
         if left < 2 || right > 984 || top < 19 || bottom > 1000 {
             return false;
         }
-        let (middle, foot) = ((left + right) / 2, bottom + HEIGHT - 4);
+        let (middle, foot) = ((left + right) / 2, block.foot());
         let scape = self.scape;
         // What is found out soonest comes first.
         self.rows.holds(middle, foot)
@@ -181,11 +197,14 @@ impl Quarters {
         Quarters(quarters)
     }
 
-    fn at(&self, at: Point) -> Quarter {
-        let place = |n: i32| (n.max(0) / Quarters::SQUARE) as usize;
-        let row = self.0.get(place(at.y));
-        let quarter = row.and_then(|row| row.get(place(at.x)));
-        quarter.copied().unwrap_or(Quarter::Rim)
+    /// The quarters from west to east at this height of the tile.
+    fn row(&self, y: i32) -> &[Quarter; Quarters::SIDE] {
+        &self.0[Quarters::place(y)]
+    }
+
+    /// The square of a row or column.
+    fn place(n: i32) -> usize {
+        (n.clamp(0, SIZE - 1) / Quarters::SQUARE) as usize
     }
 }
 
@@ -207,14 +226,25 @@ impl Rows<'_> {
     /// Tells whether a point lies inside, by the even-odd rule; one beyond the edge of
     /// the tile counts as one on it.
     fn holds(&mut self, x: i32, y: i32) -> bool {
-        let (x, y) = (x.clamp(3, SIZE - 3), y.clamp(3, SIZE - 3));
-        let polygon = self.polygon;
-        let Some(row) = self.known.get_mut(y as usize) else {
-            return false;
-        };
-        let row = row.get_or_insert_with(|| crossings(polygon, y));
-        row.iter().filter(|&&column| x < column).count() % 2 == 1
+        is_odd(self.row(y), x)
     }
+
+    /// In which columns the polygon is entered and left in a row.
+    fn row(&mut self, y: i32) -> &[i32] {
+        let y = y.clamp(3, SIZE - 3);
+        let polygon = self.polygon;
+        match self.known.get_mut(y as usize) {
+            Some(row) => row.get_or_insert_with(|| crossings(polygon, y)),
+            None => &[],
+        }
+    }
+}
+
+/// Tells whether a point lies inside where a row is entered and left in these columns; one
+/// beyond the edge of the tile counts as one on it.
+fn is_odd(row: &[i32], x: i32) -> bool {
+    let x = x.clamp(3, SIZE - 3);
+    row.iter().filter(|&&column| x < column).count() % 2 == 1
 }
 
 /// The columns from which on a point in this row has crossed a side of the polygon.

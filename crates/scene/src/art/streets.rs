@@ -87,7 +87,7 @@ impl Streets {
             pen.band(street, STREET);
         }
         let large = self.sides > 1;
-        let (rx, ry) = [(38, 36), (92, 66), (116, 84)][usize::from(self.sides.clamp(1, 3) - 1)];
+        let (rx, ry) = [(28, 26), (92, 66), (116, 84)][usize::from(self.sides.clamp(1, 3) - 1)];
         pen.ellipse(self.square, rx, ry);
         let near = |at: Point| at.distance(self.square) < 150;
         if large && !scape.plan.sites.iter().any(|site| near(site.at)) {

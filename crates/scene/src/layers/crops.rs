@@ -13,7 +13,7 @@ struct Kind {
     apart: i32,
 }
 
-/// Wheat, vines, an orchard, ploughed land, flowers, sheep.
+/// Wheat, vines, an orchard, plowed land, flowers, sheep.
 const KINDS: [Kind; 6] = [
     Kind {
         ground: "#d9d081",
@@ -77,6 +77,8 @@ const WAYS: [(i32, i32); 8] = [
 
 /// Kinds that are sown: the first ones. After them come sheep.
 pub(super) const TILLED: usize = KINDS.len() - 1;
+pub(super) const WHEAT: usize = 0;
+pub(super) const PLOWED: usize = 3;
 
 /// A place where something grows.
 #[derive(Clone, Copy)]

@@ -23,6 +23,9 @@ pub(crate) const TONES: [&str; 6] = [
     "#acc76c", "#c0db90", "#98be81", "#d8cb80", "#b6b77b", "#d6d6a8",
 ];
 
+/// The tone on which nobody could tell wheat.
+const DRY: usize = 3;
+
 /// The tones that fields begin with: more often fresh than dry.
 const BEGIN: [usize; 9] = [0, 1, 2, 0, 3, 1, 4, 2, 5];
 
@@ -98,9 +101,13 @@ impl Region {
     fn draw(&self, svg: &mut String, tiles: &[PlacedTile], woods: &mut Woods) {
         let mut tone = Pen::default();
         let look = mix(self.first) as usize;
+        let tilled = |kind: usize| match kind % crops::TILLED {
+            crops::WHEAT if self.tone == DRY => Crop::of(crops::PLOWED),
+            kind => Crop::of(kind),
+        };
         let mut crops = [
-            Crop::of(look % crops::TILLED),
-            Crop::of((look + 1 + look / 8 % 3) % crops::TILLED),
+            tilled(look),
+            tilled(look + 1 + look / 8 % 3),
             Crop::of(crops::TILLED),
         ];
         for &(tile, face) in &self.faces {

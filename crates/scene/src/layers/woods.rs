@@ -74,7 +74,9 @@ impl Woods {
                 ),
             ),
             (&self.shade, "fill=\"#3a1c10\" fill-opacity=\".3\""),
-            (&self.light, "fill=\"#fff3c4\" fill-opacity=\".3\""),
+            // Not that on roofs, which in the evening is of the moon: below the dusk all trees
+            // would be blue.
+            (&self.light, "fill=\"#fff3c5\" fill-opacity=\".3\""),
         ] {
             if !pen.is_empty() {
                 svg.add(&["<path d=\"", pen.text(), "\" ", style, "/>"]);
