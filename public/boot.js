@@ -94,7 +94,7 @@ async function lay() {
   const given = document.createElement("pre");
   given.id = "given";
   given.hidden = true;
-  for (const name of ["step", "mode", "lang", "overlays", "controls", "theme"]) {
+  for (const name of ["step", "mode", "lang", "overlays", "controls", "theme", "puzzle"]) {
     given.dataset[name] = query.get(name) ?? "";
   }
   // What the reader had tried, in a board that comes back.

@@ -23,6 +23,8 @@ pub struct Given {
     state: String,
     /// The name of the example.
     name: String,
+    /// The number of the puzzle; empty if it is none.
+    puzzle: String,
     mode: Mode,
     step: Option<usize>,
     overlays: bool,
@@ -50,6 +52,7 @@ impl Given {
             document: element.text_content().unwrap_or_default(),
             state: get("data-state"),
             name: get("data-example"),
+            puzzle: get("data-puzzle"),
             mode: Mode::parse(&get("data-mode")),
             step: get("data-step").parse().ok(),
             overlays: get("data-overlays") != "off",
@@ -93,6 +96,11 @@ impl Given {
     /// The name of the example; empty if it has none.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The number of the puzzle; empty if it is none.
+    pub fn puzzle(&self) -> &str {
+        &self.puzzle
     }
 
     /// The address that shows the same on a page of its own, at a step. What it is

@@ -7,6 +7,7 @@ mod given;
 mod language;
 mod later;
 mod panels;
+mod puzzles;
 mod runtime;
 mod screens;
 mod store;

@@ -517,6 +517,25 @@ export const states = [
     suffix: "#library/base-fit",
     prepare: (page) => page.locator(".library li a").first().waitFor(),
   },
+  {
+    group: "Examples",
+    name: "puzzles",
+    caption: "Puzzles by theme",
+    suffix: "#puzzles/",
+    prepare: (page) => page.locator(".puzzles li button").first().waitFor(),
+  },
+  {
+    group: "Examples",
+    name: "puzzle",
+    caption: "A puzzle, whose answer was shown",
+    suffix: "#puzzles/",
+    async prepare(page) {
+      await page.locator(".puzzles li button").first().click();
+      await page.locator('.example[data-mode="find"] .decision').waitFor();
+      await press(page, "example.reveal");
+      await page.locator(".example-puzzle button").waitFor();
+    },
+  },
   { group: "Examples", name: "gallery", caption: "All examples", suffix: "examples/", page: true },
 
   editor("position", "A position is set up by hand"),

@@ -73,10 +73,6 @@ pub fn export(session: &Session) -> String {
         games.retain(|other| other.id != kept.id);
         games.push(kept.clone());
     }
-    let settings = settings().into_iter().filter_map(|name| {
-        let value = storage::read(&[OURS, &name].concat())?;
-        Some((name, value))
-    });
     let archive = Archive {
         program: env!("CARGO_PKG_VERSION").to_owned(),
         games: (games.into_iter())
@@ -86,7 +82,7 @@ pub fn export(session: &Session) -> String {
             })
             .collect(),
         results: results().0,
-        settings: settings.collect(),
+        settings: settings(),
     };
     archive.to_text()
 }
@@ -133,11 +129,16 @@ fn saved_games() -> Vec<SavedGame> {
     games.collect()
 }
 
-/// The names of the other texts.
-fn settings() -> Vec<String> {
+/// The other texts, with their names.
+fn settings() -> Vec<(String, String)> {
     let keys = storage::keys().into_iter();
     let names = keys.filter_map(|key| Some(key.strip_prefix(OURS)?.to_owned()));
-    names.filter(|name| is_setting(name)).collect()
+    let names = names.filter(|name| is_setting(name));
+    let texts = names.filter_map(|name| {
+        let text = storage::read(&[OURS, &name].concat())?;
+        Some((name, text))
+    });
+    texts.collect()
 }
 
 fn result_key(id: u64) -> String {

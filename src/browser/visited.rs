@@ -1,20 +1,30 @@
-//! The examples that were seen to their ends in this browser, as words with a space
-//! between them. The gallery reads them, too.
+//! The examples that were seen to their ends in this browser, and the puzzles that were
+//! solved, as words with a space between them. The gallery reads those of the examples,
+//! too.
 
 use super::storage;
 
-const KEY: &str = "bastide.examples";
+/// A list of what was done.
+pub struct Visited(&'static str);
 
-/// Their names, with a space between them.
-pub fn names() -> String {
-    storage::read(KEY).unwrap_or_default()
-}
+/// The examples that were seen.
+pub const EXAMPLES: Visited = Visited("bastide.examples");
 
-/// Notes that one was seen.
-pub fn note(name: &str) {
-    let names = names();
-    if !name.is_empty() && names.split(' ').all(|other| other != name) {
-        let names = [&*names, " ", name].concat();
-        storage::write(KEY, names.trim_start());
+/// The puzzles that were solved, by their numbers.
+pub const PUZZLES: Visited = Visited("bastide.puzzles");
+
+impl Visited {
+    /// The names, with a space between them.
+    pub fn names(&self) -> String {
+        storage::read(self.0).unwrap_or_default()
+    }
+
+    /// Notes one.
+    pub fn note(&self, name: &str) {
+        let names = self.names();
+        if !name.is_empty() && names.split(' ').all(|other| other != name) {
+            let names = [&*names, " ", name].concat();
+            storage::write(self.0, names.trim_start());
+        }
     }
 }

@@ -184,6 +184,9 @@ fn families_of_the_page(add: &mut dyn FnMut(&str, &[&str])) {
     for family in ["motive-big", "motive-own-big"] {
         add(family, &["road", "city", "field"]);
     }
+    use bastide_notation::puzzle::Theme;
+    add("puzzle-theme", &Theme::ALL.map(Theme::name));
+    add("puzzle-note", &Theme::ALL.map(Theme::name));
     let grades = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder].map(Grade::name);
     add("grade", &grades);
     add("grade-of", &grades);

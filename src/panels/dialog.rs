@@ -4,6 +4,7 @@ mod archive;
 mod extras;
 mod keys;
 mod library;
+mod puzzles;
 mod rules;
 mod share;
 
@@ -49,6 +50,7 @@ pub fn inside(store: Store, dialog: Dialog) -> AnyView {
         Dialog::Turn => once(turn::turn(store)),
         Dialog::Rules(clause) => once(rules::rules(store, clause)),
         Dialog::Library(name) => once(library::library(store, name)),
+        Dialog::Puzzles => once(puzzles::puzzles(store)),
         Dialog::Keys => once(keys::keys(store)),
         Dialog::Extras => once(extras::extras(store)),
         Dialog::Archive(text) => once(archive::archive(store, text)),

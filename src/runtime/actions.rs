@@ -67,6 +67,7 @@ pub fn act_later(store: Store, action: PageAction) {
         PageAction::OpenArchive => exchange::show(store, Dialog::Archive(None)),
         PageAction::OpenCourse => screens::open_course(store),
         PageAction::OpenLibrary => exchange::show(store, Dialog::Library(String::new())),
+        PageAction::OpenPuzzles => exchange::show(store, Dialog::Puzzles),
         PageAction::BeginLesson(id) => screens::begin_lesson(store, id),
         PageAction::CopyLink => exchange::copy(),
         PageAction::CloseDialog => exchange::close(),

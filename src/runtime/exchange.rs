@@ -14,6 +14,7 @@ use crate::browser::{self, sharing, storage};
 use crate::given::LIBRARY;
 use crate::language::text;
 use crate::panels::{COPIED, DIALOG, LINK};
+use crate::puzzles::PUZZLES;
 use crate::store::{Command, Dialog, PageAction, Store};
 use crate::words;
 use bastide_model::{
@@ -45,6 +46,10 @@ pub fn open_fragment(store: Store) {
         let name = name.to_owned();
         browser::clear_fragment();
         return show(store, Dialog::Library(name));
+    }
+    if fragment.starts_with(PUZZLES) && !EDITOR {
+        browser::clear_fragment();
+        return show(store, Dialog::Puzzles);
     }
     if EDITOR {
         return editing::open_fragment(store, fragment);

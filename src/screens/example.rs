@@ -3,6 +3,7 @@
 mod asked;
 mod beside;
 mod neighbors;
+mod puzzle;
 mod rules;
 mod said;
 
@@ -25,6 +26,7 @@ use bastide_model::{
 };
 use beside::{beside, hand};
 use neighbors::neighbors;
+use puzzle::puzzle;
 use rules::rules;
 use said::said;
 
@@ -67,6 +69,7 @@ pub fn example(store: Store) -> AnyView {
             }))}
             <section class="example-panel" aria-label=text("example.label")>
                 {part("example-told", told(store, view))}
+                {puzzle(store, view)}
                 {soon(Box::new(move || beside(store)))}
                 {awards(store)}
                 {panels::explanation(store)}
@@ -178,7 +181,7 @@ fn tick(store: Store, view: Slice<ExampleView>) {
             .with(|view| view.step == view.count)
             .unwrap_or_default();
         if is_seen && !browser::is_embedded() {
-            visited::note(&given(store, |given| given.name().to_owned()));
+            visited::EXAMPLES.note(&given(store, |given| given.name().to_owned()));
         }
     });
 }
@@ -222,11 +225,15 @@ fn walk(store: Store, view: &ExampleView) -> AnyView {
 
 /// The links above an example on a page of its own.
 fn head(store: Store) -> AnyView {
+    let (all, label) = match given(store, |given| given.puzzle().to_owned()).is_empty() {
+        true => (given(store, Given::library_address), "example.all"),
+        false => (puzzle::list(), "puzzles.title"),
+    };
     view! {
         <h1>
             <a href="./">"Bastide"</a>
         </h1>
-        <a href=given(store, Given::library_address)>{text("example.all")}</a>
+        <a href=all>{text(label)}</a>
         <a href=given(store, Given::edit_address)>{text("example.edit")}</a>
     }
     .into_any()

@@ -223,6 +223,8 @@ fn at_once(store: Store) -> AnyView {
             " · "
             {button(store, "link", text("start.examples"), PageAction::OpenLibrary)}
             " · "
+            {button(store, "link", text("start.puzzles"), PageAction::OpenPuzzles)}
+            " · "
             <a href="editor.html">{text("start.editor")}</a>
         </p>
     }

@@ -74,8 +74,10 @@ pub enum PageAction {
     OpenCourse,
     /// Opens the library of examples.
     OpenLibrary,
-    /// Opens a lesson of it.
+    /// Opens a lesson of the course.
     BeginLesson(String),
+    /// Shows the puzzles.
+    OpenPuzzles,
     /// Copies the link that is shown.
     CopyLink,
     /// Closes the dialog.
@@ -150,6 +152,8 @@ pub enum Dialog {
     Extras,
     /// The library of examples, at one of this name if there is one.
     Library(String),
+    /// The puzzles.
+    Puzzles,
     /// The statistics and the archive; with the text of an archive that is taken in.
     Archive(Option<String>),
     /// The board as a poster.

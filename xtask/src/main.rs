@@ -29,6 +29,7 @@ mod module;
 mod offline;
 mod play;
 mod process;
+mod puzzles;
 mod release;
 mod search;
 mod serve;
@@ -81,6 +82,7 @@ enum Command {
     Icons,
     Laws(laws::Args),
     Matches(matches::Args),
+    Puzzles(puzzles::Args),
     Tune(tune::Args),
     Thorough(thorough::Args),
     Release(release::Args),
@@ -112,6 +114,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Icons => look::icons(),
         Command::Laws(args) => laws::run(args),
         Command::Matches(args) => matches::run(args),
+        Command::Puzzles(args) => puzzles::run(args),
         Command::Tune(args) => tune::run(args),
         Command::Thorough(args) => thorough::run(args),
         Command::Release(args) => release::run(args),
@@ -138,6 +141,7 @@ mod tests {
             "bench-page --runs 3",
             "gallery start",
             "matches master-base --table",
+            "puzzles --games 400 --most 240",
             "tune none --rounds 2 --names reach --from contest=0.7",
             "release --tested --tag",
             "release --address https://bastide.example",

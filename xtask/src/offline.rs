@@ -90,7 +90,7 @@ fn when(name: &str) -> Option<When> {
     if ["example.css", "preview.jpg", "robots.txt", "sitemap.xml"].contains(&name) {
         return None;
     }
-    if name.starts_with("manual/") {
+    if name.starts_with("manual/") || name == "puzzles.txt" {
         return Some(When::Opened);
     }
     let is = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
@@ -184,7 +184,12 @@ mod tests {
         ] {
             assert_eq!(when(name), Some(When::AtOnce), "{name}");
         }
-        for name in ["examples/a-0.svg", "manual/index.html", "manual/manual.css"] {
+        for name in [
+            "examples/a-0.svg",
+            "manual/index.html",
+            "manual/manual.css",
+            "puzzles.txt",
+        ] {
             assert_eq!(when(name), Some(When::Opened), "{name}");
         }
         for name in [

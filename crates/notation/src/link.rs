@@ -22,7 +22,7 @@ mod content;
 mod error;
 mod turn;
 
-pub use self::content::compact;
+pub use self::content::{compact, one_line};
 pub use self::error::LinkError;
 pub use self::turn::{SentTurn, is_turn};
 

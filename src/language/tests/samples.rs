@@ -68,6 +68,7 @@ fn names(place: &str) -> Option<Names> {
     Some(match place {
         "level" => ("level", &["easy", "medium", "hard"]),
         "part" => ("part", &["cities"]),
+        "theme" => ("puzzle-theme", &["join"]),
         "what" => (
             "a",
             &["road", "city", "field", "monastery", "castle", "watchtower"],

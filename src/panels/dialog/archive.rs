@@ -7,6 +7,7 @@ use bastide_model::{Intent, Level, SavesIntent, Session, TableIntent};
 use leptos::prelude::*;
 use leptos::web_sys::File;
 
+use super::puzzles;
 use crate::browser::archive::{self, Imported};
 use crate::browser::{self, storage};
 use crate::language::{chain, count, date, fill, member, number, text};
@@ -59,6 +60,7 @@ pub fn archive(store: Store, text_to_import: Option<String>) -> AnyView {
                 {text("archive.title")}
             </h2>
             {move || archive.results.with(|results| statistics::statistics(results))}
+            {puzzles::solved()}
             {move || archive.damaged()}
             {move || archive.results.with(|results| archive.games(results))}
             {archive.file()}

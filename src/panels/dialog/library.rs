@@ -172,7 +172,7 @@ fn parts(reading: Reading) -> AnyView {
 
 /// All sections; those in which nothing is found are hidden.
 fn sections(reading: Reading, library: &Library, lessons: &Lessons) -> AnyView {
-    let seen = visited::names();
+    let seen = visited::EXAMPLES.names();
     let seen: Vec<&str> = seen.split(' ').collect();
     let mut part = None;
     let sections = library.sections.iter().enumerate().map(|(n, section)| {

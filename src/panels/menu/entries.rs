@@ -50,6 +50,7 @@ fn game(store: Store) -> AnyView {
         entry(store, "seat.title", PageAction::OpenPanel(Panel::Seats)),
         entry(store, "menu.course", PageAction::OpenCourse),
         entry(store, "menu.library", PageAction::OpenLibrary),
+        entry(store, "puzzles.title", PageAction::OpenPuzzles),
         entry(store, "menu.rules", PageAction::OpenRules(None)),
         entry(store, "menu.save", PageAction::SaveFile),
         file(store),

@@ -14,8 +14,8 @@ pub struct OwnState<'a> {
     pub games: &'a [SavedGame],
     /// The results.
     pub results: &'a [Finished],
-    /// The names of other texts.
-    pub settings: &'a [String],
+    /// The names of other texts, with the texts.
+    pub settings: &'a [(String, String)],
     /// The number of the game on the table, which goes on there.
     pub on_table: Option<u64>,
 }
@@ -38,6 +38,10 @@ pub struct Merged {
     /// Games that are here already, as they are or further on.
     pub known: usize,
 }
+
+/// Texts that are lists of words: the examples that were seen, the puzzles that were
+/// solved.
+const LISTS: [&str; 2] = ["examples", "puzzles"];
 
 /// Why an archive is not taken in. Nothing of it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,10 +80,28 @@ pub fn merge(own: OwnState<'_>, text: &str) -> Result<Merged, ImportError> {
             merged.results.push(result);
         }
     }
-    let is_new = |name: &String| is_setting(name) && !own.settings.contains(name);
     let settings = archive.settings.into_iter();
-    merged.settings = settings.filter(|(name, _)| is_new(name)).collect();
+    let settings = settings.filter(|(name, _)| is_setting(name));
+    merged.settings = settings.filter_map(|it| own.setting(it)).collect();
     Ok(merged)
+}
+
+impl OwnState<'_> {
+    /// Another text of an archive as it is to be kept; nothing if what is here stays. Of
+    /// lists, all words of both.
+    fn setting(self, (name, theirs): (String, String)) -> Option<(String, String)> {
+        let Some((_, own)) = self.settings.iter().find(|(known, _)| *known == name) else {
+            return Some((name, theirs));
+        };
+        if !LISTS.contains(&&*name) {
+            return None;
+        }
+        let is_new = |word: &&str| own.split(' ').all(|known| known != *word);
+        let theirs = theirs.split(' ').filter(|word| !word.is_empty());
+        let added: Vec<&str> = theirs.filter(is_new).collect();
+        let both = || [&**own, &*added.join(" ")].join(" ");
+        (!added.is_empty()).then(|| (name, both().trim().to_owned()))
+    }
 }
 
 /// A game of the archive.
@@ -304,10 +326,30 @@ mod tests {
         .to_text();
         assert!(is_archive(&text) && !is_archive(START));
         let own = OwnState {
-            settings: &["theme".to_owned()],
+            settings: &[("theme".to_owned(), "dark".to_owned())],
             ..OwnState::default()
         };
         let merged = merge(own, &text).unwrap();
         assert_eq!(merged.settings, [("pace".to_owned(), "x".to_owned())]);
+    }
+
+    #[test]
+    fn lists_have_the_words_of_both() {
+        let pair = |name: &str, text: &str| (name.to_owned(), text.to_owned());
+        let merged = |own: &str, theirs: &str| {
+            let archive = Archive {
+                settings: vec![pair("puzzles", theirs)],
+                ..Archive::default()
+            };
+            let own = OwnState {
+                settings: &[pair("puzzles", own)],
+                ..OwnState::default()
+            };
+            merge(own, &archive.to_text()).unwrap().settings
+        };
+        assert_eq!(merged("a b", "b c d"), [pair("puzzles", "a b c d")]);
+        assert_eq!(merged("", "c"), [pair("puzzles", "c")]);
+        assert_eq!(merged("a b", "b a"), []);
+        assert_eq!(merged("a b", ""), []);
     }
 }

@@ -1,10 +1,12 @@
 //! The examples behind the course: in the order of learning, and searched.
 
 mod order;
+mod puzzles;
 mod sections;
 
 #[cfg(test)]
 mod tests;
 
 pub use order::Order;
+pub use puzzles::{next_puzzle, puzzle_of_day};
 pub use sections::{Item, Library, Section, neighbors};

@@ -66,9 +66,19 @@ fn packed(record: &Record, actions: &[Action]) -> Vec<u8> {
     bytes
 }
 
-/// The text of a document without spaces and line ends outside of quotes, and
-/// without its empty list of actions.
+/// The text of a document without spaces and line ends outside of quotes, and, as links
+/// have it, without its empty list of actions and what closes it.
 pub fn compact(text: &str) -> String {
+    let short = one_line(text);
+    let end = ",\"actions\":[]}";
+    match short.strip_suffix(end) {
+        Some(head) => head.to_owned(),
+        None => short,
+    }
+}
+
+/// The text of a document without spaces and line ends outside of quotes.
+pub fn one_line(text: &str) -> String {
     let mut short = String::new();
     let (mut quoted, mut escaped) = (false, false);
     for sign in text.chars() {
@@ -81,11 +91,7 @@ pub fn compact(text: &str) -> String {
         }
         escaped = quoted && sign == '\\' && !escaped;
     }
-    let end = ",\"actions\":[]}";
-    match short.strip_suffix(end) {
-        Some(head) => head.to_owned(),
-        None => short,
-    }
+    short
 }
 
 /// The document that bytes hold.

@@ -1,0 +1,55 @@
+//! The choice among the puzzles that were found.
+
+use std::collections::BTreeMap;
+
+use bastide_notation::Puzzle;
+
+/// The beginning of the line after a game that was looked through; its number follows,
+/// from which all chance of it comes.
+pub const GAME: &str = "# game ";
+
+/// The file of the site: the clearest puzzles, of every theme and grade as many as there
+/// are up to an equal share, ordered by theme and grade.
+pub fn pick(found: Vec<Puzzle>, most: usize) -> String {
+    let mut by_kind: BTreeMap<_, Vec<Puzzle>> = BTreeMap::new();
+    for puzzle in found {
+        let of_kind = by_kind.entry((puzzle.theme, puzzle.grade)).or_default();
+        if of_kind.iter().all(|other| other.id != puzzle.id) {
+            of_kind.push(puzzle);
+        }
+    }
+    for of_kind in by_kind.values_mut() {
+        of_kind.sort_by_key(|puzzle| (-puzzle.lost, puzzle.id));
+    }
+    let mut chosen = 0;
+    let mut shares: BTreeMap<_, usize> = by_kind.keys().map(|&kind| (kind, 0)).collect();
+    // One of each kind after the other, until there are enough.
+    while chosen < most {
+        let before = chosen;
+        for (kind, of_kind) in &by_kind {
+            let share = shares.entry(*kind).or_default();
+            if *share < of_kind.len() && chosen < most {
+                *share += 1;
+                chosen += 1;
+            }
+        }
+        if chosen == before {
+            break;
+        }
+    }
+    let picked = by_kind.iter().flat_map(|(kind, of_kind)| {
+        let share = shares.get(kind).copied().unwrap_or(0);
+        of_kind[..share].iter().map(Puzzle::text)
+    });
+    let lines: Vec<String> = picked.collect();
+    lines.join("\n") + "\n"
+}
+
+/// The lines above the puzzles, which tell where they come from.
+pub fn head(text: &str, most: usize) -> String {
+    let games = text.lines().filter(|line| line.starts_with(GAME)).count();
+    format!(
+        "# Moments of games of computer players in which one turn is clearly the best.\n\
+         # Made by `cargo xtask puzzles --games {games} --most {most}` (docs/bots.md).\n"
+    )
+}

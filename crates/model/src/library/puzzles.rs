@@ -1,0 +1,101 @@
+//! The puzzle of a day, and the one after another.
+
+use bastide_notation::Puzzle;
+
+/// The puzzle of a day, counted from any other; none if there are no puzzles. In as many
+/// days as there are puzzles each has its day.
+pub fn puzzle_of_day(puzzles: &[Puzzle], day: usize) -> Option<&Puzzle> {
+    let at = day.checked_rem(puzzles.len())? * stride(puzzles.len());
+    puzzles.get(at % puzzles.len())
+}
+
+/// Between the puzzles of two days lie so many of the file, where neighbors are alike:
+/// two fifths or a little more, and no divisor in common with the number of all.
+fn stride(count: usize) -> usize {
+    let at_least = count * 2 / 5;
+    let mut strides = at_least..;
+    strides
+        .find(|&stride| divisor(stride, count) == 1)
+        .unwrap_or(1)
+}
+
+/// The greatest divisor that two numbers have in common.
+fn divisor(a: usize, b: usize) -> usize {
+    match b {
+        0 => a,
+        _ => divisor(b, a % b),
+    }
+}
+
+/// The next puzzle of the same theme that is not solved yet, after this one and then
+/// from the beginning; of another theme, if there is none.
+pub fn next_puzzle(
+    puzzles: &[Puzzle],
+    id: u32,
+    is_solved: impl Fn(&Puzzle) -> bool,
+) -> Option<&Puzzle> {
+    let at = puzzles.iter().position(|puzzle| puzzle.id == id)?;
+    let (before, from) = puzzles.split_at(at);
+    let others = || {
+        from.iter()
+            .skip(1)
+            .chain(before)
+            .filter(|it| !is_solved(it))
+    };
+    let theme = from.first()?.theme;
+    let alike = others().find(|puzzle| puzzle.theme == theme);
+    alike.or_else(|| others().next())
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_notation::puzzle::Theme;
+
+    use super::*;
+
+    fn puzzles(themes: &[Theme]) -> Vec<Puzzle> {
+        let themes = themes.iter().zip(0..);
+        let puzzle = |(&theme, id)| Puzzle {
+            id,
+            theme,
+            grade: 1,
+            lost: 30,
+            motives: Vec::new(),
+            answer: Vec::new(),
+            moment: String::new(),
+        };
+        themes.map(puzzle).collect()
+    }
+
+    #[test]
+    fn every_puzzle_has_its_day() {
+        for count in [1, 2, 12, 200, 240] {
+            let puzzles = puzzles(&vec![Theme::Join; count]);
+            let mut days: Vec<u32> = (20_000..20_000 + count)
+                .filter_map(|day| Some(puzzle_of_day(&puzzles, day)?.id))
+                .collect();
+            if count > 2 {
+                assert!(days[0].abs_diff(days[1]) > 2, "{count}");
+            }
+            days.sort_unstable();
+            assert_eq!(days, (0..count as u32).collect::<Vec<u32>>());
+        }
+        assert_eq!(puzzle_of_day(&[], 3), None);
+    }
+
+    #[test]
+    fn the_next_one_is_alike_and_not_solved() {
+        use Theme::{Farm, Join};
+        let puzzles = puzzles(&[Join, Join, Farm, Join, Farm]);
+        let next = |id, solved: &[u32]| {
+            let is_solved = |it: &Puzzle| solved.contains(&it.id);
+            next_puzzle(&puzzles, id, is_solved).map(|it| it.id)
+        };
+        assert_eq!(next(0, &[0]), Some(1));
+        assert_eq!(next(0, &[0, 1]), Some(3));
+        assert_eq!(next(3, &[3, 1]), Some(0));
+        assert_eq!(next(3, &[0, 1, 3]), Some(4));
+        assert_eq!(next(4, &[0, 1, 2, 3, 4]), None);
+        assert_eq!(next(9, &[]), None);
+    }
+}

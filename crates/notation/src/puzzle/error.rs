@@ -1,0 +1,52 @@
+//! Errors of a file of puzzles.
+
+use std::error::Error;
+use std::fmt;
+
+/// A line of a file of puzzles that is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleError {
+    /// The line; the first is 1.
+    pub line: usize,
+    /// The part of it that is not as it should be.
+    pub part: PuzzlePart,
+}
+
+/// A part of a puzzle's line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzlePart {
+    /// The line as a whole: it has more columns or fewer.
+    Columns,
+    /// The number, which does not belong to the rest.
+    Number,
+    /// The theme.
+    Theme,
+    /// The grade.
+    Grade,
+    /// The points that the next best turn loses.
+    Lost,
+    /// The motives.
+    Motives,
+    /// The answer.
+    Answer,
+    /// The other choices that were looked at.
+    Others,
+}
+
+impl fmt::Display for PuzzleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let part = match self.part {
+            PuzzlePart::Columns => "expected eight columns with tabs between them",
+            PuzzlePart::Number => "the number does not belong to the moment and the answer",
+            PuzzlePart::Theme => "no such theme",
+            PuzzlePart::Grade => "expected a grade from 1 to 3",
+            PuzzlePart::Lost => "expected tenths of points",
+            PuzzlePart::Motives => "expected motives with semicolons between them",
+            PuzzlePart::Answer => "expected actions with semicolons between them",
+            PuzzlePart::Others => "expected other actions and what they lose",
+        };
+        write!(f, "line {}: {part}", self.line)
+    }
+}
+
+impl Error for PuzzleError {}

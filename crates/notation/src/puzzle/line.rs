@@ -1,0 +1,192 @@
+//! A puzzle as it is in a file.
+
+use bastide_rules::Action;
+
+use super::error::{PuzzleError, PuzzlePart};
+use crate::action::{parse_action, print_action};
+use crate::bits::crc32;
+use crate::motive::Motive;
+
+/// A moment of a game with its best turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    /// Its number, which follows from the moment and the answer.
+    pub id: u32,
+    /// The theme.
+    pub theme: Theme,
+    /// From 1, for what a player who counts finds, to 3, for what computers that
+    /// search have missed.
+    pub grade: u8,
+    /// How many tenths of points the next best turn loses.
+    pub lost: i32,
+    /// The reasons for the answer.
+    pub motives: Vec<Motive>,
+    /// The answer.
+    pub answer: Vec<Asked>,
+    /// The moment, as the text of a record in one line.
+    pub moment: String,
+}
+
+/// An action of an answer, with what was looked at beside it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The action.
+    pub action: Action,
+    /// Other actions, and how many tenths of points each loses.
+    pub others: Vec<(Action, i32)>,
+}
+
+/// The themes of puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Theme {
+    /// Taking a share in what another player builds.
+    Join,
+    /// Getting in the way of another player, or keeping one out.
+    Block,
+    /// A farmer.
+    Farm,
+    /// Completing and claiming what brings most.
+    Score,
+    /// Towers and captures.
+    Tower,
+    /// Castles.
+    Castle,
+    /// Offers and bids.
+    Auction,
+}
+
+impl Theme {
+    /// All themes.
+    pub const ALL: [Theme; 7] = [
+        Theme::Join,
+        Theme::Block,
+        Theme::Farm,
+        Theme::Score,
+        Theme::Tower,
+        Theme::Castle,
+        Theme::Auction,
+    ];
+
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        [
+            "join", "block", "farm", "score", "tower", "castle", "auction",
+        ][self as usize]
+    }
+}
+
+impl Puzzle {
+    /// The grades that there are.
+    pub const GRADES: u8 = 3;
+
+    /// The number of a puzzle.
+    pub fn number(moment: &str, answer: &[Action]) -> u32 {
+        let mut all = moment.to_owned();
+        for &action in answer {
+            all.push('\n');
+            all.push_str(&print_action(action));
+        }
+        crc32(all.as_bytes())
+    }
+
+    /// The number as it is written: eight digits to the base of 16.
+    pub fn name(&self) -> String {
+        format!("{:08x}", self.id)
+    }
+
+    /// The actions of the answer.
+    pub fn actions(&self) -> impl Iterator<Item = Action> + '_ {
+        self.answer.iter().map(|asked| asked.action)
+    }
+
+    /// The line.
+    pub fn text(&self) -> String {
+        let motives: Vec<String> = self.motives.iter().map(Motive::text).collect();
+        let answer: Vec<String> = self.actions().map(print_action).collect();
+        let others = self.answer.iter().map(|asked| others(&asked.others));
+        let others: Vec<String> = others.collect();
+        [
+            self.name(),
+            self.theme.name().to_owned(),
+            self.grade.to_string(),
+            self.lost.to_string(),
+            motives.join(";"),
+            answer.join(";"),
+            others.join("|"),
+            self.moment.clone(),
+        ]
+        .join("\t")
+    }
+
+    /// Reads a line. The moment is read when it is [shown](Puzzle::scenario).
+    ///
+    /// # Errors
+    ///
+    /// The part of the line that is not as it should be.
+    pub fn parse(line: &str) -> Result<Puzzle, PuzzlePart> {
+        let parts: Vec<&str> = line.split('\t').collect();
+        let &[name, theme, grade, lost, motives, answer, others, moment] = &parts[..] else {
+            return Err(PuzzlePart::Columns);
+        };
+        let mut themes = Theme::ALL.into_iter();
+        let theme = themes.find(|known| known.name() == theme);
+        let grade = grade.parse().ok();
+        let grade = grade.filter(|grade| (1..=Puzzle::GRADES).contains(grade));
+        let motives = motives.split(';').filter(|text| !text.is_empty());
+        let motives: Option<Vec<Motive>> = motives.map(Motive::parse).collect();
+        let puzzle = Puzzle {
+            id: u32::from_str_radix(name, 16).map_err(|_| PuzzlePart::Number)?,
+            theme: theme.ok_or(PuzzlePart::Theme)?,
+            grade: grade.ok_or(PuzzlePart::Grade)?,
+            lost: lost.parse().map_err(|_| PuzzlePart::Lost)?,
+            motives: motives.ok_or(PuzzlePart::Motives)?,
+            answer: parse_answer(answer, others)?,
+            moment: moment.to_owned(),
+        };
+        let actions: Vec<Action> = puzzle.actions().collect();
+        let is_whole = Puzzle::number(moment, &actions) == puzzle.id && puzzle.name() == name;
+        is_whole.then_some(puzzle).ok_or(PuzzlePart::Number)
+    }
+
+    /// Reads all lines of a file.
+    ///
+    /// # Errors
+    ///
+    /// The first line that is neither a puzzle nor a comment nor empty.
+    pub fn parse_all(text: &str) -> Result<Vec<Puzzle>, PuzzleError> {
+        let lines = text.lines().zip(1..);
+        let lines = lines.filter(|(line, _)| !line.is_empty() && !line.starts_with('#'));
+        lines
+            .map(|(text, line)| Puzzle::parse(text).map_err(|part| PuzzleError { line, part }))
+            .collect()
+    }
+}
+
+fn others(others: &[(Action, i32)]) -> String {
+    let entries = others.iter();
+    let entries = entries.map(|&(action, lost)| format!("{lost} {}", print_action(action)));
+    let entries: Vec<String> = entries.collect();
+    entries.join(";")
+}
+
+fn parse_answer(answer: &str, others: &str) -> Result<Vec<Asked>, PuzzlePart> {
+    let (answer, others) = (answer.split(';'), others.split('|'));
+    if answer.clone().count() != others.clone().count() {
+        return Err(PuzzlePart::Others);
+    }
+    let asked = answer.zip(others).map(|(action, others)| {
+        let others = others.split(';').filter(|text| !text.is_empty());
+        let others: Option<Vec<(Action, i32)>> = others.map(parse_other).collect();
+        Ok(Asked {
+            action: parse_action(action).map_err(|_| PuzzlePart::Answer)?,
+            others: others.ok_or(PuzzlePart::Others)?,
+        })
+    });
+    asked.collect()
+}
+
+fn parse_other(text: &str) -> Option<(Action, i32)> {
+    let (lost, action) = text.split_once(' ')?;
+    Some((parse_action(action).ok()?, lost.parse().ok()?))
+}

@@ -1,0 +1,162 @@
+// Puzzles from games: the list by theme, the one of the day, solving one and being shown
+// another, and what is kept of that.
+
+import { readFileSync } from "node:fs";
+
+import { violations } from "../support/axe.mjs";
+import { due, middle, still } from "../support/game.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
+
+test.use({ reducedMotion: "reduce" });
+
+/** The puzzles of the site. */
+const all = readFileSync(new URL("../../public/puzzles.txt", import.meta.url), "utf8")
+  .split("\n")
+  .filter((line) => line !== "" && !line.startsWith("#"))
+  .map((line) => line.split("\t"))
+  .map(([id, theme, grade, lost, motives, answer, others, moment]) => ({
+    id,
+    theme,
+    grade,
+    lost,
+    motives,
+    answer: answer.split(";"),
+    others: others.split("|")[0].split(";").map((text) => text.split(/ (.*)/)),
+    moment: JSON.parse(moment),
+  }));
+
+/** Tenths of points in words. */
+const points = (tenths) => (tenths / 10).toFixed(1);
+
+/** The names of the themes. */
+const themes = {
+  join: "Joining", block: "Blocking", farm: "Farmers", score: "Scoring", tower: "Towers",
+  castle: "Castles", auction: "Auctions",
+};
+
+const list = (page) => page.locator("dialog .puzzles");
+
+/** Opens a puzzle by its place in its theme. */
+async function openPuzzle(page, puzzle) {
+  const section = list(page).locator("section", { hasText: themes[puzzle.theme] });
+  const at = all.filter((other) => other.theme === puzzle.theme).indexOf(puzzle);
+  await section.locator("li button").nth(at).click();
+  await page.locator('.example[data-mode="find"] .decision').waitFor();
+}
+
+/** The cell of a tile that is placed as it is drawn. */
+const cellOf = (action) => /^place (\S+) 0$/.exec(action)?.[1];
+
+/**
+ * A puzzle of the base game in which a tile is placed as it is, and asks for no more than
+ * that, and another cell in which it can be placed so.
+ */
+const plain = all
+  .filter(({ answer, moment }) => answer.length === 1 && cellOf(answer[0]) && moment.systems.length === 0)
+  .map((puzzle) => {
+    const cell = cellOf(puzzle.answer[0]);
+    const wrong = puzzle.others.find(([, action]) => cellOf(action) && cellOf(action) !== cell);
+    return { ...puzzle, cell, wrong };
+  })
+  .find(({ wrong }) => wrong !== undefined);
+
+/** Puts the tile on a cell as it is held. */
+async function put(page, cell) {
+  const hint = page.locator(`.placement-hint[data-cell="${cell}"]`);
+  await hint.waitFor();
+  await still(page);
+  const [x, y] = await middle(hint);
+  await page.mouse.move(x, y);
+  await page.locator(".ghost").waitFor();
+  await page.mouse.click(x, y);
+}
+
+/** The names of the solved puzzles. */
+const solved = (page) => page.evaluate(() => localStorage.getItem("bastide.puzzles"));
+
+test("a puzzle is found by its theme, solved, told why, ticked and counted", async ({ page, open }) => {
+  await open();
+  await page.getByRole("button", { name: "Puzzles", exact: true }).click();
+  await list(page).locator("li button").first().waitFor();
+  await expect(list(page).locator("li button")).toHaveCount(all.length);
+  await expect(list(page).locator(".tick")).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await list(page).getByRole("combobox", { name: "Theme" }).selectOption(themes[plain.theme]);
+  const ofTheme = all.filter(({ theme }) => theme === plain.theme);
+  await expect(list(page).locator("li button")).toHaveCount(ofTheme.length);
+  await openPuzzle(page, plain);
+  await expect(page.locator(".example-ask")).toHaveText("Find the best turn.");
+  await expect(page.locator(".example-puzzle")).toBeEmpty();
+  expect(await violations(page)).toEqual([]);
+  await put(page, plain.cell);
+  await expect(page.locator(".example-say")).toContainText(`Any other choice loses ${points(plain.lost)} points or more.`);
+  await page.getByRole("button", { name: "Next puzzle" }).waitFor();
+  const reasons = page.locator(".example-puzzle .motives li");
+  await expect(reasons).toHaveCount(plain.motives === "" ? 0 : plain.motives.split(";").length);
+  expect(await solved(page)).toBe(plain.id);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Next puzzle" }).click();
+  await page.waitForURL((url) => !url.search.includes(plain.id));
+  await page.locator('.example[data-mode="find"] .decision').waitFor();
+  await page.getByRole("link", { name: "Puzzles" }).click();
+  await expect(list(page).locator("li .tick")).toHaveCount(1);
+  expect(new URL(page.url()).hash, "a reload is a start").toBe("");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Statistics" }).click();
+  await expect(page.getByText("1 puzzle solved")).toBeVisible();
+});
+
+test("nothing on the page tells the answer before it is found", async ({ page, open }) => {
+  await open("#puzzles/");
+  await list(page).locator("li button").first().waitFor();
+  await openPuzzle(page, plain);
+  const marks = page.locator("#signs *, .highlight, .example-awards button");
+  await expect(marks).toHaveCount(0);
+  await expect(page.locator("main")).not.toContainText(points(plain.lost));
+});
+
+test("a wrong turn is told what it loses and tried again, and what is shown is not solved", async ({ page, open }) => {
+  await open("#puzzles/");
+  await list(page).locator("li button").first().waitFor();
+  await openPuzzle(page, plain);
+  const [lost, action] = plain.wrong;
+  await put(page, cellOf(action));
+  await expect(page.locator(".example-wrong").first()).toHaveText(`There is better: this loses ${points(lost)} points.`);
+  await due(page, "place");
+  await page.getByRole("button", { name: "Show the answer" }).click();
+  await page.getByRole("button", { name: "Next puzzle" }).waitFor();
+  expect(await solved(page)).toBe(null);
+});
+
+test("a damaged file is told of with the line", async ({ page, open }) => {
+  await page.route("**/puzzles.txt", (route) => route.fulfill({ contentType: "text/html", body: "<p>no</p>" }));
+  await open("#puzzles/");
+  await expect(list(page).getByRole("alert")).toHaveText("The file of puzzles is damaged in line 1.");
+});
+
+test.describe(() => {
+  test.use({ allow: /404/ });
+
+  test("a missing file is told of", async ({ page, open }) => {
+    await page.route("**/puzzles.txt", (route) => route.fulfill({ status: 404 }));
+    await open("#puzzles/");
+    await expect(list(page).getByRole("alert")).toHaveText(/could not be loaded/);
+  });
+});
+
+test.describe(() => {
+  test.use({ ...screens.phone, locale: "fr" });
+
+  test("the puzzle of the day is another one each day, in French, too", async ({ page, open }) => {
+    const titles = new Set();
+    for (const day of [3, 4]) {
+      await page.clock.setFixedTime(new Date(2026, 11, day, 12));
+      await open("#puzzles/");
+      await list(page).locator(".puzzles-today button").click();
+      await page.locator('.example[data-mode="find"] .decision').waitFor();
+      titles.add(new URL(page.url()).searchParams.get("puzzle"));
+      await expect(page.locator(".example-ask")).toHaveText(/^Trouvez/);
+    }
+    expect(titles.size).toBe(2);
+  });
+});

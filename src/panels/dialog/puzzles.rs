@@ -1,0 +1,160 @@
+//! The puzzles: moments of games in which one turn is clearly the best, by theme, and
+//! one for each day.
+
+use std::sync::Arc;
+
+use bastide_model::library::puzzle_of_day;
+use bastide_notation::Puzzle;
+use bastide_notation::puzzle::Theme;
+use leptos::prelude::*;
+
+use crate::browser::{self, visited};
+use crate::language::{count, fill, member, number, text};
+use crate::puzzles::{self, NoPuzzles};
+use crate::store::{PageAction, Store};
+use crate::views::{
+    Button, Icon, all, field, hidden, icon_button, nothing, paragraph, select_acting,
+};
+
+/// All puzzles.
+type Puzzles = Arc<Vec<Puzzle>>;
+
+/// The puzzles, for the dialog.
+pub fn puzzles(store: Store) -> AnyView {
+    browser::add_style("puzzles.css");
+    let loaded: RwSignal<Option<Result<Puzzles, NoPuzzles>>> = RwSignal::new(None);
+    browser::spawn(Box::pin(async move {
+        let found = puzzles::load().await;
+        // Meanwhile the dialog may have been closed.
+        let _ = loaded.try_set(Some(found.map(Arc::new)));
+    }));
+    let inside = move || {
+        loaded.with(|loaded| match loaded {
+            None => paragraph("fine", text("puzzles.wait")),
+            Some(Err(why)) => view! { <p role="alert">{why.words()}</p> }.into_any(),
+            Some(Ok(all)) => list(store, all),
+        })
+    };
+    view! {
+        <div class="puzzles">
+            <h2 id="share-title" tabindex="-1" autofocus>
+                {text("puzzles.title")}
+            </h2>
+            {paragraph("", text("puzzles.note"))}
+            {inside}
+        </div>
+        {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
+    }
+    .into_any()
+}
+
+/// The puzzle of the day, and those of all themes or of one.
+fn list(store: Store, puzzles: &Puzzles) -> AnyView {
+    let solved = visited::PUZZLES.names();
+    let today = puzzle_of_day(puzzles, puzzles::today());
+    let today = today.map_or_else(nothing, |it| of_day(store, it, is_in(&solved, it)));
+    let has = |theme: &Theme| puzzles.iter().any(|puzzle| puzzle.theme == *theme);
+    let themes: Vec<Theme> = Theme::ALL.into_iter().filter(has).collect();
+    let names = themes
+        .iter()
+        .map(|theme| member("puzzle-theme", theme.name()));
+    let names = [text("puzzles.all")].into_iter().chain(names);
+    // The first is all of them.
+    let chosen = RwSignal::new(0);
+    let choice = select_acting(names.map(str::to_owned), 0, move |n| chosen.set(n));
+    let puzzles = puzzles.clone();
+    let sections = move || {
+        let chosen = chosen.get().checked_sub(1);
+        let shown = themes.iter().enumerate();
+        let shown = shown.filter(|(n, _)| chosen.is_none_or(|chosen| chosen == *n));
+        let sections = shown.map(|(_, &theme)| section(store, theme, &puzzles, &solved));
+        all(sections.collect::<Vec<_>>())
+    };
+    view! {
+        {today}
+        {field(text("puzzles.theme"), choice)}
+        {sections}
+    }
+    .into_any()
+}
+
+fn of_day(store: Store, puzzle: &Puzzle, is_solved: bool) -> AnyView {
+    let theme = member("puzzle-theme", puzzle.theme.name());
+    let label = fill("puzzles.today", &[("theme", theme)]);
+    let tick = is_solved.then(tick);
+    let button = opening(puzzle)
+        .class("main")
+        .show(store, view! { {label} {tick} }.into_any());
+    view! { <p class="puzzles-today">{button}</p> }.into_any()
+}
+
+/// Tells whether a puzzle is among the solved ones.
+fn is_in(solved: &str, puzzle: &Puzzle) -> bool {
+    solved.split(' ').any(|name| name == puzzle.name())
+}
+
+fn section(store: Store, theme: Theme, puzzles: &[Puzzle], solved: &str) -> AnyView {
+    let of_theme = puzzles.iter().filter(|puzzle| puzzle.theme == theme);
+    let puzzles: Vec<(&Puzzle, bool)> = of_theme.map(|it| (it, is_in(solved, it))).collect();
+    let done = puzzles.iter().filter(|(_, is_solved)| *is_solved).count();
+    let [n, of] = [done, puzzles.len()].map(|n| number(n as i32));
+    let items = puzzles.iter().enumerate();
+    let items = items.map(|(at, (puzzle, is_solved))| item(store, at + 1, puzzle, *is_solved));
+    let items: Vec<AnyView> = items.collect();
+    view! {
+        <section>
+            <h3>
+                {member("puzzle-theme", theme.name())} " "
+                <small class="fine">{fill("puzzles.some", &[("n", &n), ("of", &of)])}</small>
+            </h3>
+            {paragraph("fine", member("puzzle-note", theme.name()))}
+            <ul>{items}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+/// A puzzle with its number, and a tick or as many dots as its grade.
+fn item(store: Store, at: usize, puzzle: &Puzzle, is_solved: bool) -> AnyView {
+    let grade = number(puzzle.grade.into());
+    let grade = [" ", &*fill("puzzles.grade", &[("n", &grade)])].concat();
+    let mark = match is_solved {
+        true => tick(),
+        false => dots(puzzle.grade),
+    };
+    let inside = view! {
+        <span>{number(at as i32)} {hidden(grade)}</span>
+        {mark}
+    }
+    .into_any();
+    view! { <li>{opening(puzzle).show(store, inside)}</li> }.into_any()
+}
+
+fn dots(grade: u8) -> AnyView {
+    view! { <small aria-hidden="true">{"•".repeat(grade.into())}</small> }.into_any()
+}
+
+/// A button that opens the page of a puzzle.
+fn opening(puzzle: &Puzzle) -> Button {
+    let puzzle = puzzle.clone();
+    Button::acting(move |_| puzzles::open(&puzzle))
+}
+
+fn tick() -> AnyView {
+    view! {
+        <span class="tick" aria-hidden="true">
+            "✓"
+        </span>
+        {hidden([", ", text("puzzles.solved")].concat())}
+    }
+    .into_any()
+}
+
+/// How many puzzles were solved; nothing for a player who has not tried.
+pub fn solved() -> AnyView {
+    let names = visited::PUZZLES.names();
+    match names.split(' ').filter(|name| !name.is_empty()).count() {
+        0 => nothing(),
+        n => paragraph("", count("statistics.puzzles", n as i32)),
+    }
+}

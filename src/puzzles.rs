@@ -1,0 +1,102 @@
+//! The file of puzzles, and the pages on which they are solved.
+
+use bastide_notation::link::{compact, pack_text};
+use bastide_notation::puzzle::PuzzleTexts;
+use bastide_notation::{Puzzle, Record};
+
+use crate::browser;
+use crate::language::{choice, fill, member, number, tenths, text};
+
+/// How the fragment begins that opens the puzzles.
+pub const PUZZLES: &str = "puzzles/";
+
+/// Why there are no puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoPuzzles {
+    /// The file cannot be had.
+    Missing,
+    /// This line of it is no puzzle.
+    Damaged(usize),
+}
+
+impl NoPuzzles {
+    /// It in words.
+    pub fn words(self) -> String {
+        match self {
+            NoPuzzles::Missing => text("puzzles.missing").to_owned(),
+            NoPuzzles::Damaged(line) => fill("puzzles.damaged", &[("n", &number(line as i32))]),
+        }
+    }
+}
+
+/// Loads the puzzles.
+///
+/// # Errors
+///
+/// The file cannot be had, or a line of it is no puzzle.
+pub async fn load() -> Result<Vec<Puzzle>, NoPuzzles> {
+    let file = browser::fetch("puzzles.txt").await;
+    let file = file.ok_or(NoPuzzles::Missing)?;
+    Puzzle::parse_all(&file).map_err(|error| NoPuzzles::Damaged(error.line))
+}
+
+/// The day, counted from one long ago, where the reader lives.
+pub fn today() -> usize {
+    let now = js_sys::Date::new_0();
+    let minutes = now.get_time() / 60_000.0 - now.get_timezone_offset();
+    (minutes / 1_440.0) as usize
+}
+
+/// Opens the page of a puzzle. Going back from there leads to the puzzles again.
+pub fn open(puzzle: &Puzzle) {
+    if let Some(address) = address(puzzle) {
+        browser::set_fragment(PUZZLES);
+        browser::go(&address);
+    }
+}
+
+/// The address of the page of a puzzle; nothing if it is none.
+pub fn address(puzzle: &Puzzle) -> Option<String> {
+    let record = Record::parse(&puzzle.moment).ok()?;
+    let title = member("puzzle-theme", puzzle.theme.name());
+    let grade = number(puzzle.grade.into());
+    let title = fill("puzzles.of", &[("theme", title), ("n", &grade)]);
+    let say = at_least(puzzle);
+    let texts = PuzzleTexts {
+        language: choice::current(),
+        title: &title,
+        ask: match record.actions.is_empty() {
+            true => text("puzzles.ask"),
+            false => text("puzzles.ask-decision"),
+        },
+        say: &say,
+        loses,
+    };
+    let (scenario, step) = puzzle.scenario(&texts).ok()?;
+    let state = pack_text(&compact(&scenario.to_text()));
+    let step = number(step as i32);
+    let name = puzzle.name();
+    let language = browser::asked_language();
+    Some(
+        [
+            "./?mode=find&step=",
+            &step,
+            "&puzzle=",
+            &name,
+            &language,
+            "#",
+            &state,
+        ]
+        .concat(),
+    )
+}
+
+/// The points that any choice but the answer loses, in words.
+pub fn at_least(puzzle: &Puzzle) -> String {
+    fill("puzzles.answer", &[("value", &tenths(puzzle.lost))])
+}
+
+/// The text about a choice that loses so many tenths of points.
+fn loses(lost: i32) -> String {
+    fill("puzzles.loses", &[("value", &tenths(lost))])
+}

@@ -1,0 +1,90 @@
+//! The parts that only puzzles have: reasons for its answer, and a next one.
+
+use bastide_model::library::next_puzzle;
+use bastide_model::{ExampleView, Reply, Session};
+use bastide_notation::Puzzle;
+use leptos::prelude::*;
+
+use super::asked::given;
+use crate::browser::{self, visited};
+use crate::language::text;
+use crate::panels;
+use crate::puzzles::{self, PUZZLES};
+use crate::store::{Slice, Store};
+use crate::views::{Button, nothing, paragraph};
+
+/// The reasons, once the answer is shown, and the ways to other puzzles; nothing for
+/// another example.
+pub fn puzzle(store: Store, view: Slice<ExampleView>) -> AnyView {
+    let name = given(store, |given| given.puzzle().to_owned());
+    if name.is_empty() {
+        return nothing();
+    }
+    let all: RwSignal<Vec<Puzzle>> = RwSignal::new(Vec::new());
+    browser::spawn(Box::pin(async move {
+        let found = puzzles::load().await;
+        // The page may be gone meanwhile.
+        let _ = all.try_set(found.unwrap_or_default());
+    }));
+    note(view, name.clone());
+    let inside = move || {
+        let state = view.with(|view| {
+            let reply = view.answer.as_ref().map(|(reply, _)| *reply);
+            (view.step == view.count, reply == Some(Reply::Other))
+        });
+        all.with(|all| {
+            let puzzle = all.iter().find(|puzzle| puzzle.name() == name);
+            match (puzzle, state.unwrap_or_default()) {
+                (Some(puzzle), (true, _)) => told(store, all, puzzle),
+                (Some(puzzle), (_, true)) => paragraph("", puzzles::at_least(puzzle)),
+                _ => nothing(),
+            }
+        })
+    };
+    view! {
+        <div class="example-puzzle" aria-live="polite">
+            {inside}
+        </div>
+    }
+    .into_any()
+}
+
+/// Notes that it was solved, once it is. To be shown the answer is not to solve it.
+fn note(view: Slice<ExampleView>, name: String) {
+    Effect::new(move |_| {
+        let is_right = view.with(|view| {
+            let reply = view.answer.as_ref().map(|(reply, _)| *reply);
+            matches!(reply, Some(Reply::Right | Reply::AlsoRight(_)))
+        });
+        if is_right == Some(true) && !browser::is_embedded() {
+            visited::PUZZLES.note(&name);
+        }
+    });
+}
+
+fn told(store: Store, all: &[Puzzle], puzzle: &Puzzle) -> AnyView {
+    let motives = store.read(|session: &Session| {
+        let table = session.table.as_ref();
+        table.map(|table| panels::motives(store, table, &puzzle.motives))
+    });
+    let motives = motives.unwrap_or_else(nothing);
+    let solved = visited::PUZZLES.names();
+    let next = next_puzzle(all, puzzle.id, |other| {
+        solved.split(' ').any(|name| name == other.name())
+    });
+    let next = next.map(|next| {
+        let next = next.clone();
+        let button = Button::acting(move |_| puzzles::open(&next)).class("main");
+        button.text(store, text("puzzles.next"))
+    });
+    view! {
+        {motives}
+        <div class="actions">{next}</div>
+    }
+    .into_any()
+}
+
+/// The address of the list of puzzles.
+pub fn list() -> String {
+    ["./?", &browser::asked_language(), "#", PUZZLES].concat()
+}
