@@ -22,8 +22,9 @@ test("names below icons are in line, and none is wider than its button", async (
     await page.setViewportSize({ width, height });
     await load(page, drawn("six-players-draft", -5));
     await still(page);
-    const icons = await page.locator(".bar [data-short] .icon").all();
-    expect(icons.length).toBe(5);
+    const named = page.locator(".bar [data-short] .icon");
+    await expect(named).toHaveCount(5);
+    const icons = await named.all();
     const tops = await Promise.all(icons.map(top));
     for (const y of tops) {
       expect(Math.abs(y - tops[0])).toBeLessThan(1);
