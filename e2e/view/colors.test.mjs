@@ -8,6 +8,7 @@ import { expect, test } from "../support/harness.mjs";
 async function show(page, open) {
   await open();
   await load(page, moment("watchtowers/watch-example-1", 0));
+  await page.locator(".placement-hint").first().waitFor();
   await page.keyboard.press("w");
   await page.locator(".window text").first().waitFor({ state: "attached" });
   await still(page);
@@ -21,12 +22,18 @@ async function force(page) {
   await rest(page);
 }
 
-/** Pictures of all tiles, without the hair at their edges that the table shines through. */
+/** Pictures of the middles of all tiles; what lies on their edges lies on the table, too. */
 async function tiles(page) {
   const boxes = await page.locator("#tiles > svg").evaluateAll((all) =>
     all.map((tile) => {
       const { x, y, width, height } = tile.getBoundingClientRect();
-      return { x: Math.ceil(x) + 2, y: Math.ceil(y) + 2, width: Math.floor(width) - 5, height: Math.floor(height) - 5 };
+      const inset = Math.round(width / 8);
+      return {
+        x: Math.round(x) + inset,
+        y: Math.round(y) + inset,
+        width: Math.round(width) - 2 * inset,
+        height: Math.round(height) - 2 * inset,
+      };
     }),
   );
   expect(boxes.length).toBeGreaterThan(4);
