@@ -15,6 +15,8 @@ let coming;
 
 /** Fetches all, once. */
 export function fetchLater() {
+  // Without it a game is printed as it is seen.
+  import("./print.js").catch(() => {});
   coming ??= Promise.all([compile(), fetchWords(), fetchStyles()]);
   return coming;
 }

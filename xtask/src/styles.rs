@@ -12,8 +12,8 @@ use crate::workspace;
 const LINK: (&str, &str) = ("<link rel=\"stylesheet\" href=\"./", "\"/>");
 
 /// The sheets of what the second file of the program shows, which come with it.
-const LATER: [&str; 14] = [
-    "bazaar", "dialogs", "evening", "lines", "many", "marks", "motion", "panel", "replay",
+const LATER: [&str; 15] = [
+    "bazaar", "dialogs", "evening", "lines", "many", "marks", "motion", "panel", "print", "replay",
     "result", "rules", "saves", "touch", "turns",
 ];
 

@@ -1,0 +1,99 @@
+// Where the system chooses the colors, the board tells what it tells in its own, and
+// each control shows where it is.
+
+import { load, moment, rest, still } from "../support/game.mjs";
+import { expect, test } from "../support/harness.mjs";
+
+/** A moment in which figures of several players stand beside numbers on the board. */
+async function show(page, open) {
+  await open();
+  await load(page, moment("watchtowers/watch-example-1", 0));
+  await page.locator(".placement-hint").first().waitFor();
+  await page.keyboard.press("w");
+  await page.locator(".window text").first().waitFor({ state: "attached" });
+  await still(page);
+  await rest(page);
+}
+
+/** Has the system choose the colors. */
+async function force(page) {
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await page.evaluate(() => matchMedia("(forced-colors: active)").matches)).toBe(true);
+  await rest(page);
+}
+
+/** Pictures of the middles of all tiles; what lies on their edges lies on the table, too. */
+async function tiles(page) {
+  const boxes = await page.locator("#tiles > svg").evaluateAll((all) =>
+    all.map((tile) => {
+      const { x, y, width, height } = tile.getBoundingClientRect();
+      const inset = Math.round(width / 8);
+      return {
+        x: Math.round(x) + inset,
+        y: Math.round(y) + inset,
+        width: Math.round(width) - 2 * inset,
+        height: Math.round(height) - 2 * inset,
+      };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(4);
+  const shots = [];
+  for (const clip of boxes) {
+    shots.push((await page.screenshot({ clip })).toString("base64"));
+  }
+  return shots;
+}
+
+test("tiles, figures and the numbers on them keep their colors", async ({ page, open }) => {
+  await show(page, open);
+  const own = await tiles(page);
+  // Tiles differ, so a picture of nothing is none of them.
+  expect(new Set(own).size).toBe(own.length);
+  const emblem = page.locator(".seat .emblem svg").first();
+  await force(page);
+  expect(await tiles(page)).toEqual(own);
+  const colors = await emblem.evaluate((svg) => getComputedStyle(svg).forcedColorAdjust);
+  expect(colors).toBe("none");
+});
+
+/** What is wrong with the controls that are seen: each has a line around it or below its words. */
+function borderless() {
+  const controls = [...document.querySelectorAll("main :is(a, button, summary, select, input)")];
+  const seen = controls.filter((control) => control.checkVisibility() && control.getClientRects().length > 0);
+  const [canvas] = [document.body].map((body) => getComputedStyle(body).backgroundColor);
+  const bare = seen.filter((control) => {
+    const style = getComputedStyle(control);
+    const sides = ["Top", "Bottom"].some(
+      (side) =>
+        parseFloat(style[`border${side}Width`]) >= 1 &&
+        style[`border${side}Style`] !== "none" &&
+        style[`border${side}Color`] !== canvas,
+    );
+    // The system draws those itself; and an open menu has a sign before its words.
+    const isOfTheSystem = control.matches("input[type=checkbox], input[type=radio], details:not(.menu) > summary");
+    return !sides && !isOfTheSystem && style.textDecorationLine !== "underline";
+  });
+  return { count: seen.length, bare: bare.map((control) => control.outerHTML.slice(0, 120)) };
+}
+
+test("every control has a line, and a thicker one where the focus is", async ({ page, open }) => {
+  await show(page, open);
+  await force(page);
+  const { count, bare } = await page.evaluate(borderless);
+  expect(count).toBeGreaterThan(10);
+  expect(bare).toEqual([]);
+  const rings = new Set();
+  for (let n = 0; n < 12; n++) {
+    await page.keyboard.press("Tab");
+    const ring = await page.evaluate(() => {
+      const { activeElement: it, body } = document;
+      const style = getComputedStyle(it);
+      const isRing = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+      const isSeen = isRing && style.outlineColor !== getComputedStyle(body).backgroundColor;
+      return { what: it.outerHTML.slice(0, 120), isSeen };
+    });
+    expect(ring.isSeen, ring.what).toBe(true);
+    rings.add(ring.what);
+  }
+  expect(rings.size).toBeGreaterThan(8);
+});
