@@ -192,7 +192,7 @@ try {
   early = early?.catch(() => {});
   // What is seen first is not held up by what comes then, unless all of it is here, or
   // comes so slowly that to wait would cost more than to share the connection; then
-  // `watch.js` has asked for it.
+  // `far.js` has asked for it.
   const isAsked = document.documentElement.dataset.far !== undefined;
   if (early && !navigator.serviceWorker?.controller && !isAsked) {
     await Promise.race([early, new Promise((resolve) => setTimeout(resolve, 1e3))]);

@@ -1,7 +1,6 @@
 // Watches that the page begins, for who looks at it or holds it in a frame. All other
 // scripts are modules, which a server must allow a sandboxed frame to have; this one
-// comes from any server, and says so if they do not. It also waits for no other file,
-// so that over a slow connection it asks for the program first.
+// comes from any server, and says so if they do not.
 
 (() => {
   const query = new URLSearchParams(location.search);
@@ -34,23 +33,7 @@
     }
   }
 
-  /** Asks for the program, which the modules wait for later. */
-  function askEarly() {
-    const address = document.querySelector("script[data-wasm]")?.dataset.wasm;
-    if (address) {
-      const link = document.createElement("link");
-      Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "", href: address });
-      document.head.append(link);
-      document.documentElement.dataset.far = "";
-    }
-  }
-
   tell("loading", { step: 0 });
-  // Where the page itself took long to come, the program will, too.
-  const [page] = performance.getEntriesByType("navigation");
-  if (page?.responseEnd - page?.fetchStart > 120) {
-    askEarly();
-  }
   const missing = ({ target }) => {
     if (target.localName === "script") {
       // What is known is not said again as something slow.
