@@ -533,7 +533,7 @@ export const states = [
       await page.locator(".puzzles li button").first().click();
       await page.locator('.example[data-mode="find"] .decision').waitFor();
       await press(page, "example.reveal");
-      await page.locator(".example-puzzle button").waitFor();
+      await page.locator(".example-puzzle button.main").waitFor();
     },
   },
   { group: "Examples", name: "gallery", caption: "All examples", suffix: "examples/", page: true },
