@@ -161,7 +161,7 @@ export function freeze(page) {
 }
 
 /** Moves to a cell where the tile fits and clicks, as a mouse does. */
-export async function place(page, cell) {
+export async function put(page, cell) {
   const hint = page.locator(`.placement-hint[data-cell="${cell}"]`);
   await hint.waitFor();
   await still(page);
@@ -169,6 +169,11 @@ export async function place(page, cell) {
   await page.mouse.move(x, y);
   await page.locator(".ghost").waitFor();
   await page.mouse.click(x, y);
+}
+
+/** Puts the tile on a cell, and waits for what is asked then. */
+export async function place(page, cell) {
+  await put(page, cell);
   await page.locator(".actions .spot, .actions .none").first().waitFor();
   await pass(page);
 }

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 
 import { violations } from "../support/axe.mjs";
-import { due, middle, still } from "../support/game.mjs";
+import { due, put } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 test.use({ reducedMotion: "reduce" });
@@ -59,17 +59,6 @@ const plain = all
     return { ...puzzle, cell, wrong };
   })
   .find(({ wrong }) => wrong !== undefined);
-
-/** Puts the tile on a cell as it is held. */
-async function put(page, cell) {
-  const hint = page.locator(`.placement-hint[data-cell="${cell}"]`);
-  await hint.waitFor();
-  await still(page);
-  const [x, y] = await middle(hint);
-  await page.mouse.move(x, y);
-  await page.locator(".ghost").waitFor();
-  await page.mouse.click(x, y);
-}
 
 /** The names of the solved puzzles. */
 const solved = (page) => page.evaluate(() => localStorage.getItem("bastide.puzzles"));
