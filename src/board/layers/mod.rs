@@ -11,6 +11,8 @@ mod seldom;
 mod sheets;
 mod shown;
 mod targets;
+#[cfg(test)]
+mod tests;
 mod tiles;
 
 pub use overlays::{BoardOverlays, shown as overlays_of};

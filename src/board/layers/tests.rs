@@ -1,0 +1,110 @@
+//! One painter: what lies on the tiles of the live board is what a picture of the same
+//! moment shows. That the page has these layers in this order is tested in the browser
+//! (`e2e/teach/examples.test.mjs`).
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bastide_model::{Example, Mode, Session};
+use bastide_notation::scenario::{Scenario, Signs, Step};
+use bastide_scene::board::{Picture, board_svg};
+use bastide_scene::overlay::Overlay;
+
+use super::{paint, shown};
+
+/// The scenarios of the project.
+fn scenarios() -> Vec<PathBuf> {
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios"));
+    let folders = fs::read_dir(root).unwrap();
+    let files = folders.flat_map(|folder| fs::read_dir(folder.unwrap().path()).unwrap());
+    files.map(|file| file.unwrap().path()).collect()
+}
+
+/// An example at one of its steps.
+fn opened(text: &str, step: usize) -> Session {
+    let mut session = Session::new(0);
+    let (example, table) = Example::open(text, Mode::Step, Some(step)).unwrap();
+    session.example = Some(example);
+    session.table = Some(table);
+    session
+}
+
+/// All layers on the tiles of the live board, from the ground up, as one text.
+fn painted(session: &Session) -> String {
+    let table = session.table.as_ref().unwrap();
+    let [ground, marks] = shown::pictures(session);
+    [
+        (paint::LAYERS.fields)(table),
+        (paint::LAYERS.joints)(table),
+        paint::rivers(table),
+        ground,
+        (paint::LAYERS.castles)(table),
+        (paint::LAYERS.towers)(table),
+        paint::figures(table),
+        (paint::LAYERS.bridges)(table),
+        (paint::LAYERS.on_bridges)(table),
+        marks,
+    ]
+    .concat()
+}
+
+/// The picture of that moment without the grass and the tiles.
+fn pictured(text: &str, step: usize) -> String {
+    let scenario = Scenario::parse(text).unwrap();
+    let done: &[Step] = &scenario.steps[..step];
+    let mut record = scenario.record.clone();
+    record
+        .actions
+        .truncate(done.iter().map(|step| step.actions).sum());
+    let replay = record.replay().unwrap();
+    assert!(replay.refused.is_none());
+    let last = done.last();
+    let shows = last.map_or(&[][..], |step| &step.show).iter();
+    let overlays = shows.flat_map(|&show| Overlay::named(&replay.game, show).unwrap());
+    let overlays: Vec<Overlay> = overlays.collect();
+    let signs: &Signs = last.map_or(&scenario.signs, |step| &step.signs);
+    let picture = Picture {
+        overlays: &overlays,
+        signs: Some(signs),
+        ..Picture::default()
+    };
+    let svg = board_svg(&replay.game, &picture);
+    let (_, things) = svg.split_once("</defs>").unwrap();
+    without_tiles(things.trim_end_matches("</svg>"))
+}
+
+/// What is left of a picture when its grass, which comes first, and its tiles are gone.
+fn without_tiles(things: &str) -> String {
+    let (grass, rest) = things.split_once("/></g>").unwrap();
+    assert!(grass.contains("<path id=\"land\""), "{grass}");
+    let mut parts = rest.split("<use href=\"#t");
+    let mut left = parts.next().unwrap().to_owned();
+    for part in parts {
+        left.push_str(part.split_once("/>").unwrap().1);
+    }
+    left
+}
+
+#[test]
+fn every_example_is_painted_like_its_pictures() {
+    let mut moments = 0;
+    for path in scenarios() {
+        let text = fs::read_to_string(&path).unwrap();
+        let steps = Scenario::parse(&text).unwrap().steps.len();
+        for step in 0..=steps {
+            let (live, picture) = (painted(&opened(&text, step)), pictured(&text, step));
+            let same = live
+                .bytes()
+                .zip(picture.bytes())
+                .take_while(|(a, b)| a == b);
+            let same = same.count();
+            assert!(
+                live == picture,
+                "{path:?}, step {step}: the same up to byte {same} of {}",
+                live.len()
+            );
+            moments += 1;
+        }
+    }
+    assert!(moments > 500, "{moments}");
+}
