@@ -26,6 +26,13 @@ export const turns = [
   { cell: "-1,0", keys: ["ArrowLeft", "ArrowUp", "Enter", "n"] },
 ];
 
+/** A few tiles of each set of the first five systems, of which a game asks for every decision. */
+export const few = [
+  "base.U", "tower.K", "base.E", "bcb.A", "watch.A", "tower.A", "base.V", "bcb.D", "tower.B", "base.B",
+  "watch.C", "base.X", "tower.J", "base.E", "bcb.E", "base.W", "tower.C", "watch.D", "base.V", "bcb.B",
+  "tower.D", "base.K", "base.Vg", "watch.G", "bcb.G", "tower.F", "base.J", "base.U", "bcb.D", "base.N",
+];
+
 /** Opens `record` with the button for files. */
 export async function load(page, record) {
   const text = typeof record === "string" ? record : JSON.stringify(record);

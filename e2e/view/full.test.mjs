@@ -1,11 +1,12 @@
-// A whole game with everything on, played at random by clicking, and one by keys.
+// Games with everything on, played to their end at random by clicking and by keys, with
+// some tiles of each set.
 //
-// `BASTIDE_PHOTOS=FOLDER npx playwright test full` plays all 168 tiles by keys, too, and
-// takes pictures on the way.
+// `BASTIDE_WHOLE=1 npx playwright test full` plays them with all tiles, and takes a
+// quarter of an hour; with `BASTIDE_PHOTOS=FOLDER` it takes pictures on the way, too.
 
 import { join } from "node:path";
 import { violations } from "../support/axe.mjs";
-import { choices, dice, load, middle } from "../support/game.mjs";
+import { choices, dice, few, load, middle } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { tabTo } from "../support/ways.mjs";
 
@@ -42,22 +43,40 @@ const five = ["tower", "bridges", "castles", "bazaars", "watchtowers"];
 const ten = [...five, "abbot", "inns", "traders", "phantom", "river"];
 const asked = ["place", "figure", "capture", "offer", "bid", "settle"];
 
+/** Where pictures are wanted. */
+const photos = process.env.BASTIDE_PHOTOS;
+
+/** Whether all tiles are played. */
+const whole = photos !== undefined || process.env.BASTIDE_WHOLE !== undefined;
+
+/** Some tiles of all sets. */
+const mixed = [
+  "river.G", "river.I", "river.L", "inns.B", "tower.K", "trade.Q", "inns.K", "base.Eg", "bcb.E", "trade.O",
+  "watch.A", "base.B", "trade.S", "inns.A", "tower.J", "base.U", "base.E", "trade.V", "bcb.A", "base.X",
+];
+
+/** The same and more. */
+const more = [...mixed, ...few.filter((tile) => !mixed.includes(tile))];
+
+/** What is drawn from: all tiles from a seed, or these. */
+const tilesOf = (seed, stack) => (whole ? { seed } : { stack });
+
 // With all that moves, and without.
-for (const [scheme, viewport, reducedMotion, seed, systems, expected] of [
-  ["light", "laptop", "no-preference", 5, five, asked],
-  ["dark", "phone", "reduce", 7, ten, [...asked, "phantom"]],
+for (const [scheme, viewport, reducedMotion, seed, systems, stack, expected] of [
+  ["light", "laptop", "no-preference", 5, five, few, asked],
+  ["dark", "phone", "reduce", 7, ten, more, [...asked, "phantom"]],
 ]) {
   test.describe(() => {
     test.use({ colorScheme: scheme, reducedMotion, ...screens[viewport] });
 
     test(`a game with ${systems.length} systems is played to its end, ${scheme}, on a ${viewport}`, async ({ page, open }) => {
-      test.setTimeout(360_000);
+      test.setTimeout(whole ? 1_200_000 : 240_000);
       await open();
       await load(page, {
         format: "bastide/1",
         players: [{ color: "red", name: "Anna" }, { color: "blue" }, { color: "yellow" }],
         systems,
-        seed: String(seed),
+        ...tilesOf(String(seed), stack),
       });
       await page.locator(".placement-hint").first().waitFor();
       const random = dice(seed);
@@ -106,28 +125,19 @@ async function walkTo(page, [x, y], random) {
   return false;
 }
 
-/** Where pictures are wanted. */
-const photos = process.env.BASTIDE_PHOTOS;
-
-/** Some tiles of each set. */
-const mixed = [
-  "river.G", "river.I", "river.L", "inns.B", "tower.K", "trade.Q", "inns.K", "base.Eg", "bcb.E", "trade.O",
-  "watch.A", "base.B", "trade.S", "inns.A", "tower.J", "base.U", "base.E", "trade.V", "bcb.A", "base.X",
-];
-
 test("a game with everything on is played to its end by keys alone", async ({ page, open }) => {
-  test.setTimeout(photos ? 1_200_000 : 360_000);
+  test.setTimeout(whole ? 1_200_000 : 240_000);
   await open();
   await load(page, {
     format: "bastide/1",
     players: [{ color: "red", name: "Anna" }, { color: "blue" }],
     systems: ten,
-    ...(photos ? { seed: "3" } : { stack: mixed }),
+    ...tilesOf("3", mixed),
   });
   await page.locator(".placement-hint").first().waitFor();
   const random = dice(3);
   for (let n = 0; ; n++) {
-    expect(n, "the game does not end").toBeLessThan(photos ? 2_000 : 400);
+    expect(n, "the game does not end").toBeLessThan(whole ? 2_000 : 400);
     if (photos && n % 40 === 0) {
       await page.screenshot({ path: join(photos, `keys-${n}.png`) });
     }
