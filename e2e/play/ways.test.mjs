@@ -1,6 +1,6 @@
-// Every decision is made in every way: on the board and in the panel, by mouse
-// and by finger, and by keys alone; and it is taken back. The record that is kept
-// tells what was decided.
+// Every decision is made by mouse, by finger and by keys alone, and the first of each
+// phase in every way there is: on the board and in the panel; and it is taken back. The
+// record that is kept tells what was decided.
 
 import { phases } from "../support/phases.mjs";
 import { choices, due, load, made, market, middle, moment, numberOf, rest, short, still } from "../support/game.mjs";
@@ -256,9 +256,13 @@ async function begin(page, record, phase) {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Makes one decision in each way of these devices, and takes it back after each. */
-async function decide(page, { phase, record, ply, ways }, devices) {
-  const chosen = devices.flatMap((device) => Object.keys(ways).filter((way) => deviceOf(way) === device));
+/** The ways that the first decision of a phase proves for the others. */
+const once = ["mouse in the panel", "finger in the panel", "arrows", "tab and space"];
+
+/** Makes one decision in the ways of these devices, and takes it back after each. */
+async function decide(page, { phase, record, ply, ways, isFirst }, devices) {
+  const all = Object.keys(ways).filter((way) => isFirst || !(once.includes(way) && "digit" in ways));
+  const chosen = devices.flatMap((device) => all.filter((way) => deviceOf(way) === device));
   for (const [n, way] of chosen.entries()) {
     // A tile that is taken back stays turned as it was.
     if (n === 0 || phase === "place") {
@@ -279,7 +283,11 @@ async function decide(page, { phase, record, ply, ways }, devices) {
 
 for (const phase of new Set(decisions.map(([, phase]) => phase))) {
   const some = decisions.filter(([, its]) => its === phase);
-  const items = some.map(([name, , record, ply, ways]) => ({ name, phase, record, ply, ways }));
+  const items = some.map(([name, , record, ply, ways], n) => ({
+    name, phase, record, ply, ways,
+    // Choices are made otherwise than placements, with which they can share a phase.
+    isFirst: n === some.findIndex(([, , , , other]) => "digit" in other === "digit" in ways),
+  }));
   // A window of a phone's size, where there is least room, has a finger.
   for (const [viewport, devices] of [["laptop", ["keys", "mouse"]], ["phone", ["finger"]]]) {
     test.describe(() => {
