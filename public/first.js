@@ -73,8 +73,12 @@ function note(event) {
   } else if (nth >= 0) {
     const { value, checked, files, open } = target;
     deeds.push({ type, nth, value, checked, files, open });
+    const isPressed = type === "click" || type === "submit";
     // Only the program can answer a button.
-    loading.classList.toggle("waiting", type === "click" || type === "submit");
+    loading.classList.toggle("waiting", isPressed);
+    // Where nothing was done to the form, the program can leave it out.
+    const form = controls(loading).findIndex((control) => control.closest("form"));
+    loading.classList.toggle("leaving", isPressed && deeds.every((deed) => deed.nth < form));
   }
   // A box that cannot be unchecked stays checked.
   if (type === "submit" || (type === "click" && target?.ariaDisabled === "true")) {

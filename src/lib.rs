@@ -75,12 +75,17 @@ impl Opened {
 fn mount(Opened { owner, store }: Opened, spoken: bool) {
     // What stands in for a screen covers it until all of its parts are there.
     let is_covered = browser::is_covered();
-    if !is_covered {
+    // The start screen asks whether it is left at once.
+    let is_leaving = browser::is_leaving();
+    if !is_covered && !is_leaving {
         browser::end_loading();
     }
     // The store lives as long as the page.
     std::mem::forget(owner.clone());
     leptos::mount::mount_to_body(move || owner.with(|| app::app(store, spoken)));
+    if is_leaving {
+        browser::end_loading();
+    }
     if is_covered {
         // Parts have parts.
         browser::soon(|| browser::soon(browser::end_loading));

@@ -197,6 +197,25 @@ test("a game can be begun before the program is there", async ({ page, url }) =>
   await page.locator("main.table").waitFor();
 });
 
+test("who presses a quick start at once waits for no form", async ({ page, url }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      globalThis.hadForm ||= document.querySelector("body > main form") !== null;
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  const release = await hold(page);
+  await page.goto(url);
+  await page.locator("#loading").getByRole("button", { name: "Base game for two" }).click();
+  release();
+  await page.locator(".placement-hint").first().waitFor();
+  expect(await page.evaluate(() => globalThis.hadForm), "the form was built").toBe(false);
+  // Who goes back finds it.
+  await page.getByLabel("Menu", { exact: true }).click();
+  await page.getByRole("button", { name: "New game" }).click();
+  await expect(page.locator("main form")).toBeVisible();
+});
+
 test("a quick start takes what is in the form, also before the program is there", async ({ page, url }) => {
   const release = await hold(page);
   await page.goto(url);

@@ -10,24 +10,25 @@ use leptos::prelude::*;
 use self::options::{edition, noted};
 use crate::board::piece_alone;
 use crate::language::{fill, member, number, text};
-use crate::panels;
 use crate::store::{PageAction, Store, When};
 use crate::views::{
     Allowed, Button, Check, Details, Field, Icon, Select, all, art, boxed, button, file, icon,
     icon_button, icon_button_when, late, nothing, opening, painted, paragraph, part, repainted,
     submit,
 };
+use crate::{browser, panels};
 use bastide_model::{
     CourseIntent, DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter, TileSetsView,
 };
 
 /// The start screen.
 pub fn start(store: Store) -> AnyView {
-    // A player who continues a saved game presses at once: what lies far below it comes a
-    // frame later.
+    // A player who continues a saved game presses at once, and one who has pressed a game
+    // in the picture is gone by then: what lies far below comes a frame later.
     let is_whole = store.derive(When::Tracked, move || {
         let is_rested = store.rests().get();
-        is_rested || store.read(|session: &Session| session.saves.is_empty())
+        let has_saves = store.read(|session: &Session| !session.saves.is_empty());
+        is_rested || !(has_saves || browser::is_leaving())
     });
     let below = move || match is_whole.with(|is| *is) {
         Some(true) => view! { {form(store)} {part("footer fine", footer(store))} }.into_any(),
