@@ -2,7 +2,7 @@
 
 import { violations } from "../support/axe.mjs";
 import { viewports } from "../support/browser.mjs";
-import { choices, dice, few, load, rest } from "../support/game.mjs";
+import { choices, dice, few, load, rest, tilesOf, whole } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 import { tabTo } from "../support/ways.mjs";
 
@@ -14,12 +14,13 @@ const arrows = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
 test.use({ viewport: viewports.phone, locale: "fr-FR", reducedMotion: "reduce" });
 
 test("a game with five systems is played to its end by keys alone, in French", async ({ page, open }) => {
+  test.setTimeout(whole ? 1_200_000 : 240_000);
   await open();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await load(page, {
     format: "bastide/1",
     players: [{ color: "red", name: "Anna" }, { color: "blue" }, { color: "yellow" }],
-    stack: few,
+    ...tilesOf("6", few),
   });
   await page.locator(".placement-hint").first().waitFor();
   const keys = page.keyboard;

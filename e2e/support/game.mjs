@@ -33,6 +33,12 @@ export const few = [
   "tower.D", "base.K", "base.Vg", "watch.G", "bcb.G", "tower.F", "base.J", "base.U", "bcb.D", "base.N",
 ];
 
+/** Whether games of tests are played with all tiles, which takes a quarter of an hour. */
+export const whole = process.env.BASTIDE_WHOLE !== undefined;
+
+/** What a record says of the tiles that are drawn: all from a seed, or these. */
+export const tilesOf = (seed, stack) => (whole ? { seed } : { stack });
+
 /** Opens `record` with the button for files. */
 export async function load(page, record) {
   const text = typeof record === "string" ? record : JSON.stringify(record);

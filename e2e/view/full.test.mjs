@@ -1,12 +1,12 @@
 // Games with everything on, played to their end at random by clicking and by keys, with
 // some tiles of each set.
 //
-// `BASTIDE_WHOLE=1 npx playwright test full` plays them with all tiles, and takes a
-// quarter of an hour; with `BASTIDE_PHOTOS=FOLDER` it takes pictures on the way, too.
+// With `BASTIDE_WHOLE=1`, as `cargo xtask thorough browser` does, they are played with
+// all tiles, and with `BASTIDE_PHOTOS=FOLDER` pictures are taken on the way.
 
 import { join } from "node:path";
 import { violations } from "../support/axe.mjs";
-import { choices, dice, few, load, middle } from "../support/game.mjs";
+import { choices, dice, few, load, middle, tilesOf, whole } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { tabTo } from "../support/ways.mjs";
 
@@ -46,9 +46,6 @@ const asked = ["place", "figure", "capture", "offer", "bid", "settle"];
 /** Where pictures are wanted. */
 const photos = process.env.BASTIDE_PHOTOS;
 
-/** Whether all tiles are played. */
-const whole = photos !== undefined || process.env.BASTIDE_WHOLE !== undefined;
-
 /** Some tiles of all sets. */
 const mixed = [
   "river.G", "river.I", "river.L", "inns.B", "tower.K", "trade.Q", "inns.K", "base.Eg", "bcb.E", "trade.O",
@@ -57,9 +54,6 @@ const mixed = [
 
 /** The same and more. */
 const more = [...mixed, ...few.filter((tile) => !mixed.includes(tile))];
-
-/** What is drawn from: all tiles from a seed, or these. */
-const tilesOf = (seed, stack) => (whole ? { seed } : { stack });
 
 // With all that moves, and without.
 for (const [scheme, viewport, reducedMotion, seed, systems, stack, expected] of [

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use xshell::{Cmd, cmd};
+use xshell::{Cmd, Shell, cmd};
 
 use crate::failure::Failure;
 use crate::process::{self, shell};
@@ -265,15 +265,28 @@ fn site() -> Result<Vec<String>, Failure> {
 }
 
 fn browser() -> Result<Vec<String>, Failure> {
-    setup::npm_packages()?;
-    let browser = setup::headless_browser()?;
     setup::other_browsers()?;
     let shell = shell()?;
+    let tests = playwright(&shell)?;
+    Ok(summary(process::run_and_keep(tests)?))
+}
+
+/// Plays games with all tiles in the browser, of which every run plays shorter ones.
+pub fn whole_games() -> Result<(), Failure> {
+    let shell = shell()?;
+    let tests = playwright(&shell)?.args(["view/full", "play/keys"]);
+    Ok(tests.env("BASTIDE_WHOLE", "1").run()?)
+}
+
+/// The runner of the browser tests, on the site that was built last.
+fn playwright(shell: &Shell) -> Result<Cmd<'_>, Failure> {
+    setup::npm_packages()?;
+    let browser = setup::headless_browser()?;
     shell.change_dir(workspace::e2e());
     let tests = cmd!(shell, "playwright test")
         .env(setup::BROWSER, browser)
         .env(setup::XTASK, setup::own_program()?);
-    Ok(summary(process::run_and_keep(tests)?))
+    Ok(tests)
 }
 
 /// Runs a check, which has nothing to sum up.

@@ -12,7 +12,7 @@ use xshell::cmd;
 use crate::failure::Failure;
 use crate::process::{done, shell};
 use crate::wasm::Hash;
-use crate::{contests, laws, levels, setup, twin, workspace};
+use crate::{contests, dist, laws, levels, setup, test, twin, workspace};
 
 /// A part of the work. It is done in steps, after each of which the state is
 /// written down.
@@ -64,6 +64,14 @@ const PARTS: &[Part] = &[
         step: levels::GAMES,
         prepare: levels::build,
         run: |_, _, _| levels::play(),
+    },
+    Part {
+        name: "browser",
+        unit: "whole games in the browser",
+        total: 4,
+        step: 4,
+        prepare: || dist::run(dist::Args::default()),
+        run: |_, _, _| test::whole_games(),
     },
     fuzz("record"),
     fuzz("action"),
