@@ -191,6 +191,8 @@ test("why a computer did something is told with the numbers", async ({ page, ope
   await persons(page);
   await page.locator(".log .why").first().click();
   const told = await page.locator(".log .reasons").innerText();
+  const edges = await page.locator(".log .reasons > *").evaluateAll((parts) => parts.map((it) => it.getBoundingClientRect().left));
+  expect(new Set(edges).size, "one below the other").toBe(1);
   expect(told).toMatch(/Likely result: (a tie|\d+\.\d points (ahead|behind))\./);
   expect(told).toMatch(/The next best choice would be \d+\.\d points worse\./);
   expect(await violations(page)).toEqual([]);
