@@ -1,11 +1,11 @@
 //! Actions as text: one decision is one line.
 
-use std::fmt::{self, Display, Write};
 use std::ops::RangeInclusive;
 
 use bastide_rules::action::Axis;
 use bastide_rules::{Action, Cell, Color, FigureKind, Segment, Side, TileId, Turn};
 
+use crate::line::Line;
 use crate::words::{Expected, TextError, Words};
 
 /// Reads an action, such as `place 0,1 90` or `meeple road N`.
@@ -27,40 +27,14 @@ pub fn parse_action(text: &str) -> Result<Action, TextError> {
 pub fn print_action(action: Action) -> String {
     // Most are shorter: lists of actions are written often.
     let mut text = String::with_capacity(24);
-    // Writing to a string cannot fail.
-    let _ = write_action(&mut text, action);
+    action.write(&mut Line::new(&mut text));
     text
-}
-
-/// Writes the text of an action.
-///
-/// # Errors
-///
-/// Only those of the writer.
-pub fn write_action(out: &mut impl Write, action: Action) -> fmt::Result {
-    action.write(&mut Line { out, begun: false })
 }
 
 /// Words of a line: an action, or one of its fields.
 trait Text: Sized {
     fn read(words: &mut Words<'_>) -> Result<Self, TextError>;
-    fn write(self, line: &mut Line<'_>) -> fmt::Result;
-}
-
-/// A line that is being written, its words one space apart.
-struct Line<'a> {
-    out: &'a mut dyn Write,
-    begun: bool,
-}
-
-impl Line<'_> {
-    fn word(&mut self, word: impl Display) -> fmt::Result {
-        if self.begun {
-            self.out.write_char(' ')?;
-        }
-        self.begun = true;
-        write!(self.out, "{word}")
-    }
+    fn write(self, line: &mut Line<'_>);
 }
 
 /// Makes the text of actions from their rows, see [`bastide_rules::actions`].
@@ -91,17 +65,16 @@ macro_rules! text {
                 words.word(Expected::Action, |_| None)
             }
 
-            fn write(self, line: &mut Line<'_>) -> fmt::Result {
+            fn write(self, line: &mut Line<'_>) {
                 match self {
                     $($name::$variant $({ $($field,)+ $($($later,)+)? })? => {
-                        $(line.word($verb)?;)?
+                        $(line.word($verb);)?
                         $(
-                            $($(line.word($word)?;)? $field.write(line)?;)+
-                            $($($later.write(line)?;)+)?
+                            $($(line.word($word);)? $field.write(line);)+
+                            $($($later.write(line);)+)?
                         )?
                     })+
                 }
-                Ok(())
             }
         }
     };
@@ -130,31 +103,41 @@ macro_rules! read {
 
 bastide_rules::actions!(text);
 
-/// Makes the text of fields that are written as they are shown.
-macro_rules! shown {
-    ($($type:ty = $read:expr;)+) => {
+/// Makes the text of fields from how they are read and written.
+macro_rules! fields {
+    ($($type:ty = $read:expr, |$field:pat_param, $line:ident| $write:expr;)+) => {
         $(impl Text for $type {
             fn read(words: &mut Words<'_>) -> Result<$type, TextError> {
                 $read(words)
             }
 
-            fn write(self, line: &mut Line<'_>) -> fmt::Result {
-                line.word(self)
+            fn write(self, $line: &mut Line<'_>) {
+                let $field = self;
+                $write
             }
         })+
     };
 }
 
-shown! {
-    Axis = Words::axis;
-    Cell = Words::cell;
-    Color = Words::color;
-    FigureKind = Words::kind;
-    Segment = Words::feature;
-    Side = Words::side;
-    TileId = Words::tile;
-    Turn = Words::turn;
-    u16 = |words| number(words, 0..=u16::MAX);
+fields! {
+    Axis = Words::axis, |axis, line| line.word(axis.name());
+    Cell = Words::cell, |cell, line| line.pair(cell.x.into(), cell.y.into());
+    Color = Words::color, |color, line| line.word(color.name());
+    FigureKind = Words::kind, |kind, line| line.word(kind.name());
+    Segment = Words::feature, |segment, line| match segment {
+        Segment::Road(side) => line.words("road", side.name()),
+        Segment::City(side) => line.words("city", side.name()),
+        Segment::Field(half) => line.words("field", half.name()),
+        Segment::InnerField => line.words("field", "inner"),
+        Segment::Monastery => line.word("monastery"),
+        Segment::Bridge => line.word("bridge"),
+        Segment::Tower => line.word("tower"),
+        Segment::Garden => line.word("garden"),
+    };
+    Side = Words::side, |side, line| line.word(side.name());
+    TileId = Words::tile, |tile, line| line.word(tile.name());
+    Turn = Words::turn, |turn, line| line.number(turn.degrees().into());
+    u16 = |words| number(words, 0..=u16::MAX), |count, line| line.number(count.into());
 }
 
 /// The owner of a figure, where it has to be told.
@@ -163,8 +146,10 @@ impl Text for Option<Color> {
         Ok(words.optional(Words::color))
     }
 
-    fn write(self, line: &mut Line<'_>) -> fmt::Result {
-        self.map_or(Ok(()), |color| color.write(line))
+    fn write(self, line: &mut Line<'_>) {
+        if let Some(color) = self {
+            color.write(line);
+        }
     }
 }
 
@@ -174,8 +159,10 @@ impl Text for Option<FigureKind> {
         Ok(words.optional(Words::kind))
     }
 
-    fn write(self, line: &mut Line<'_>) -> fmt::Result {
-        self.map_or(Ok(()), |kind| kind.write(line))
+    fn write(self, line: &mut Line<'_>) {
+        if let Some(kind) = self {
+            kind.write(line);
+        }
     }
 }
 
@@ -188,7 +175,7 @@ impl Text for Option<Segment> {
         }
     }
 
-    fn write(self, line: &mut Line<'_>) -> fmt::Result {
+    fn write(self, line: &mut Line<'_>) {
         match self {
             None => line.word("castle"),
             Some(segment) => segment.write(line),
@@ -290,11 +277,7 @@ mod tests {
             let action = Later::Capture { cell, color, kind };
             assert_eq!(read(text), Ok(action));
             let mut out = String::new();
-            let mut line = Line {
-                out: &mut out,
-                begun: false,
-            };
-            assert_eq!(action.write(&mut line), Ok(()));
+            action.write(&mut Line::new(&mut out));
             assert_eq!(out, text);
         }
         assert_eq!(read("keep"), Ok(Later::Keep));

@@ -38,6 +38,7 @@ mod document;
 pub mod error;
 mod found;
 pub mod json;
+mod line;
 pub mod link;
 pub mod log;
 mod moment;
