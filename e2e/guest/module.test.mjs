@@ -135,16 +135,27 @@ plain("wrong arguments and broken documents are errors of the module", () => {
   const circle = {};
   circle.circle = circle;
   const hostile = new Proxy({}, { ownKeys: () => { throw new RangeError("no keys"); } });
+  const revoked = Proxy.revocable([], {});
+  revoked.revoke();
+  const unreadable = [
+    hostile, revoked.proxy, { get theme() { throw new RangeError("no theme"); } }, { show: revoked.proxy },
+    { show: new Proxy(["fields"], { get: () => { throw new RangeError("no length"); } }) }, { show: { length: 1, 0: "fields" } },
+  ];
   const none = [undefined, null, 3, true, Symbol("s"), () => 1, 10n, circle, hostile];
   const calls = [
     ...none.flatMap((value) => ["replay", "legal", "check", "pack", "render"].map((name) => () => bastide[name](value))),
     ...none.flatMap((value) => [() => new bastide.Game(value), () => game.play(value), () => game.whyNot(value)]),
     ...none.map((value) => () => bastide.unpack(value)),
-    ...[3, "dark", { theme: "pink" }, { step: -1 }, { show: "fields" }, { them: "dark" }].map((options) => () => game.render(options)),
+    ...[3, "dark", { theme: "pink" }, { step: -1 }, { show: "fields" }, { them: "dark" }, { show: [3] }, ...unreadable].flatMap((options) => [
+      () => game.render(options), () => bastide.render(example, options),
+    ]),
   ];
   for (const call of calls) {
     expect(call, call.toString()).toThrow(expect.objectContaining({ name: "BastideError", code: "argument" }));
   }
+  // None of them has kept hold of the game.
+  expect(game.play(game.legal()[0]).length).toBeGreaterThan(0);
+  expect(game.undo()).toBe(true);
   const thrown = (act) => {
     try {
       act();
@@ -163,15 +174,20 @@ plain("wrong arguments and broken documents are errors of the module", () => {
   expect(thrown(() => bastide.unpack("")).code).toBe("link");
 });
 
-test("the module answers in a page", async ({ page, url }) => {
-  await page.goto(`${url}examples/`);
-  const answers = await page.evaluate(
-    async ([address, example]) => {
-      const bastide = await import(address);
-      await bastide.default();
-      return { ok: bastide.check(example).ok, svg: bastide.render(example).slice(0, 5) };
-    },
-    [`${url}module/bastide.js`, example],
-  );
-  expect(answers).toEqual({ ok: true, svg: "<svg " });
+test.describe("in a page", () => {
+  test.use({ allow: /404/ });
+
+  test("the module answers, and says that its WebAssembly is missing", async ({ page, url }) => {
+    await page.goto(`${url}examples/`);
+    const answers = await page.evaluate(
+      async ([address, example]) => {
+        const bastide = await import(address);
+        const missing = await bastide.default(`${address}.wasm`).catch(({ name, code }) => `${name} ${code}`);
+        await bastide.default();
+        return { missing, ok: bastide.check(example).ok, svg: bastide.render(example).slice(0, 5) };
+      },
+      [`${url}module/bastide.js`, example],
+    );
+    expect(answers).toEqual({ missing: "BastideError wasm", ok: true, svg: "<svg " });
+  });
 });

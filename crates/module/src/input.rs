@@ -2,8 +2,8 @@
 
 use bastide_notation::scenario::Show;
 use bastide_notation::{Record, RecordError, Replay};
-use js_sys::{Array, JSON, Object, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
+use js_sys::{Array, JSON, Reflect};
+use wasm_bindgen::JsValue;
 
 use crate::error::Complaint;
 
@@ -54,32 +54,31 @@ impl Options {
         if !value.is_object() {
             return Err(wrong("options are an object"));
         }
-        for key in Object::keys(value.unchecked_ref::<Object>()) {
+        // An exception of the caller's must come back here, or the game stays borrowed.
+        for key in Reflect::own_keys(&value).map_err(unreadable)? {
             let key = key.as_string().unwrap_or_default();
             if !OPTIONS.contains(&key.as_str()) {
                 let known = OPTIONS.join(", ");
                 return Err(wrong(&format!("no option \"{key}\"; known are {known}")));
             }
         }
-        let get = |key: &str| Reflect::get(&value, &JsValue::from_str(key)).unwrap_or_default();
-        let theme = get("theme");
+        let get = |key: &str| Reflect::get(&value, &key.into()).map_err(unreadable);
+        let theme = get("theme")?;
         options.dark = match (theme.as_string().as_deref(), is_nothing(&theme)) {
             (Some("light"), _) | (_, true) => false,
             (Some("dark"), _) => true,
             _ => return Err(wrong("theme is \"light\" or \"dark\"")),
         };
-        options.coordinates = get("coordinates").is_truthy();
-        let step = get("step");
+        options.coordinates = get("coordinates")?.is_truthy();
+        let step = get("step")?;
         if !is_nothing(&step) {
             let number = step.as_f64().filter(|&n| n >= 0.0 && n.fract() == 0.0);
             let number = number.ok_or_else(|| wrong("step is a whole number from 0"))?;
             options.step = Some(number as usize);
         }
-        let show = get("show");
+        let show = get("show")?;
         if !is_nothing(&show) {
-            let list = show.dyn_into::<Array>();
-            let list = list.map_err(|_| wrong("show is a list of texts"))?;
-            options.show = Some(list.iter().map(overlay).collect::<Result<_, _>>()?);
+            options.show = Some(overlays(&show)?);
         }
         Ok(options)
     }
@@ -113,10 +112,23 @@ fn json(value: &JsValue) -> Result<String, Complaint> {
     text.ok_or_else(|| wrong("a document is a text or an object"))
 }
 
-/// The overlay that a text names.
-fn overlay(name: JsValue) -> Result<Show, Complaint> {
-    let name = name
-        .as_string()
-        .ok_or_else(|| wrong("show is a list of texts"))?;
-    Show::parse(&name).map_err(|error| wrong(&format!("show: \"{name}\": {error}")))
+/// A complaint about options that throw when they are read.
+fn unreadable(_: JsValue) -> Complaint {
+    wrong("options can be read")
+}
+
+/// The overlays that a list of texts names.
+fn overlays(list: &JsValue) -> Result<Vec<Show>, Complaint> {
+    let wrong_list = || wrong("show is a list of texts");
+    let get = |key: JsValue| Reflect::get(list, &key).map_err(unreadable);
+    let length = get("length".into())?.as_f64();
+    let length = length.filter(|_| Array::is_array(list));
+    let length = length.ok_or_else(wrong_list)? as u32;
+    let mut shows = Vec::new();
+    for n in 0..length {
+        let name = get(n.into())?.as_string().ok_or_else(wrong_list)?;
+        let show = Show::parse(&name);
+        shows.push(show.map_err(|error| wrong(&format!("show: \"{name}\": {error}")))?);
+    }
+    Ok(shows)
 }
