@@ -88,9 +88,11 @@ fn an_example_is_written_with_its_pictures() {
         r#"{"id":"a-road","title":{"en":"A <b>road</b> & more","fr":"Une route"},"clauses":["base-road","base-turn"],"source":"base","group":"base","steps":2,"width":800,"height":400,"find":[800,800]}"#
     ));
     let page = read("fr.html");
-    assert!(page.contains("lang=\"fr\"") && page.contains("<b>Une route</b>"));
+    assert!(page.contains("lang=\"fr\"") && page.contains("<b dir=\"auto\">Une route</b>"));
     assert!(page.contains("data-board=\"../?example=a-road&amp;lang=fr\""));
-    assert!(read("index.html").contains("<b>A &lt;b&gt;road&lt;/b&gt; &amp; more</b>"));
+    assert!(
+        read("index.html").contains("<b dir=\"auto\">A &lt;b&gt;road&lt;/b&gt; &amp; more</b>")
+    );
     // The scenario stays what it was.
     assert!(read("a-road.json").starts_with(r#"{"format":"bastide/1","id":"a-road","#));
     let check = Command::new(env!("CARGO_BIN_EXE_bastide"))

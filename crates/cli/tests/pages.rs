@@ -149,9 +149,9 @@ fn a_page_shows_the_steps_with_their_words_and_the_ways_on() {
     let folder = site("pages-text", &[]);
     let page = read(&folder, "b-road.html");
     let evil = "&quot;&gt;&lt;b onload='x'&gt;A &amp; B&lt;/title&gt;&lt;script&gt;";
-    assert!(page.contains(&format!("<h1>{evil}</h1>")));
+    assert!(page.contains(&format!("<h1 dir=\"auto\">{evil}</h1>")));
     assert!(
-        page.contains(&format!("<h2>Step 1</h2><p>{evil}</p>")),
+        page.contains(&format!("<h2>Step 1</h2><p dir=\"auto\">{evil}</p>")),
         "{page}"
     );
     for text in [
@@ -173,7 +173,7 @@ fn a_page_shows_the_steps_with_their_words_and_the_ways_on() {
     assert!(page.contains("<script type=\"module\" src=\"../manual/manual.js\"></script>"));
     let french = read(&folder, "b-road.fr.html");
     for text in [
-        "<h2>Étape 1</h2><p>À côté.</p>",
+        "<h2>Étape 1</h2><p dir=\"auto\">À côté.</p>",
         "<a href=\"../?example=b-road&amp;lang=fr\">Ouvrir le plateau</a>",
         "<a rel=\"next\" href=\"c-road.fr.html\">",
         "<a href=\"../?lang=fr\">Jouer à Bastide</a>",
@@ -189,6 +189,31 @@ fn a_page_shows_the_steps_with_their_words_and_the_ways_on() {
     let gallery = read(&folder, "index.html");
     assert!(gallery.contains("<a href=\"b-road.html#embed\">Embed</a>"));
     assert!(gallery.contains("<a href=\"b-road.html\" data-board=\"../?example=b-road\">"));
+}
+
+#[test]
+fn texts_have_the_language_that_they_are_in() {
+    let folder = site("pages-languages", &[]);
+    let from = folder.with_file_name("base");
+    let text = scenario("b-road").replace(", \"fr\": \"Une route\"", "");
+    let say = "\"say\": {\"he\": \"דרך\"}, \"steps\": [";
+    fs::write(from.join("b-road.json"), text.replace("\"steps\": [", say)).unwrap();
+    draw(&from, &folder, &[]);
+    let (english, french) = (
+        read(&folder, "b-road.html"),
+        read(&folder, "b-road.fr.html"),
+    );
+    for page in [&english, &french] {
+        assert!(
+            page.contains("<p dir=\"auto\" lang=\"he\">דרך</p>"),
+            "{page}"
+        );
+    }
+    assert!(english.contains("<h1 dir=\"auto\">"));
+    assert!(french.contains("<h1 dir=\"auto\" lang=\"en\">"));
+    let before = read(&folder, "c-road.fr.html");
+    assert!(before.contains("<b dir=\"auto\" lang=\"en\">"));
+    assert!(read(&folder, "fr.html").contains("<b dir=\"auto\" lang=\"en\">"));
 }
 
 #[test]

@@ -50,7 +50,7 @@ pub fn write(
     };
     let embeddable = Embeddable {
         source: EmbedSource::Named(example.id.clone()),
-        title: example.title(language).to_owned(),
+        title: example.title(language).text.to_owned(),
         steps: example.steps(),
         size: example.size().into(),
         find_size: example.find_size().into(),

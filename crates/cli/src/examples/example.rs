@@ -4,7 +4,7 @@ use std::path::Path;
 use std::{fs, io};
 
 use bastide_notation::Scenario;
-use bastide_notation::scenario::{Signs, in_language};
+use bastide_notation::scenario::{Signs, Spoken, spoken};
 use bastide_rules::Game;
 use bastide_scene::board::{Picture, board_svg, extent, picture_size, puzzle_extent};
 use bastide_scene::camera::CellBox;
@@ -117,13 +117,13 @@ impl Example {
     /// The picture of a step, with these cells.
     fn picture(&self, step: usize, cells: CellBox) -> String {
         let moment = &self.moments[step];
-        let caption = [self.caption(step, "en"), &*tell_signs(&moment.signs)].join(" ");
+        let caption = [self.caption(step, "en").text, &*tell_signs(&moment.signs)].join(" ");
         let caption = caption.trim();
         let picture = Picture {
             adapts: true,
             overlays: &moment.overlays,
             signs: Some(&moment.signs),
-            title: Some(self.title("en")),
+            title: Some(self.title("en").text),
             description: Some(caption).filter(|it| !it.is_empty()),
             cells: Some(cells),
             ..Picture::default()
@@ -137,16 +137,16 @@ impl Example {
     }
 
     /// The title in a language, or in English.
-    pub fn title(&self, language: &str) -> &str {
-        in_language(&self.scenario.title, language)
+    pub fn title(&self, language: &str) -> Spoken<'_> {
+        spoken(&self.scenario.title, language)
     }
 
     /// The text of a step in a language, or in English; that of 0 is about the
     /// beginning.
-    pub fn caption(&self, step: usize, language: &str) -> &str {
+    pub fn caption(&self, step: usize, language: &str) -> Spoken<'_> {
         let step = step.checked_sub(1);
         let step = step.and_then(|step| self.scenario.steps.get(step));
-        in_language(step.map_or(&self.scenario.say, |step| &step.say), language)
+        spoken(step.map_or(&self.scenario.say, |step| &step.say), language)
     }
 
     /// The number of steps, one less than there are pictures.

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use super::example::Example;
 use super::page;
 use super::sections::{LANGUAGES, Section};
-use super::tags::{Tags, escaped};
+use super::tags::{Tags, escaped, spoken};
 
 /// The words of the page in one language.
 struct Words {
@@ -189,10 +189,10 @@ fn write_card(
         out,
         "<li data-parts=\"{}\"><a href=\"{page}\" data-board=\"../?example={id}{more}\">\
          <img src=\"{id}-{steps}.svg\" alt=\"\" loading=\"lazy\" width=\"{width}\" \
-         height=\"{height}\"><b>{}</b></a> <small>{}: {steps}. <a href=\"{page}\">{}</a> \
+         height=\"{height}\">{}</a> <small>{}: {steps}. <a href=\"{page}\">{}</a> \
          <a href=\"{page}#embed\">{}</a>",
         escaped(&parts.join("|")),
-        escaped(example.title(language)),
+        spoken("b", example.title(language), language),
         words.steps,
         words.text,
         words.embed

@@ -8,7 +8,7 @@ use bastide_notation::json::write_string;
 use super::embed;
 use super::example::Example;
 use super::sections::{Books, LANGUAGES, Section};
-use super::tags::{Picture, Tags, escaped};
+use super::tags::{Picture, Tags, escaped, spoken};
 
 /// The longest description in bytes.
 const LONGEST: usize = 200;
@@ -126,7 +126,7 @@ impl Page<'_> {
 
     fn write_embed(&self, out: &mut String, address: &str) -> fmt::Result {
         let (id, language) = (&self.example.id, self.language);
-        let (title, (width, height)) = (self.example.title(language), FRAME);
+        let (title, (width, height)) = (self.example.title(language).text, FRAME);
         let board = format!("{address}?example={id}&embed=1&lang={language}");
         let frame = format!(
             "<iframe src=\"{}\" title=\"{}\" \
@@ -161,7 +161,7 @@ impl Page<'_> {
         let board = format!("{} {}", words.board_after, self.example.steps());
         let embed = self.embed_name();
         let tags = Tags {
-            title: self.example.title(self.language),
+            title: self.example.title(self.language).text,
             about: &self.about(),
             language: self.language,
             names: &names,
@@ -172,10 +172,10 @@ impl Page<'_> {
         };
         tags.write(out, address)?;
         self.write_header(out, words)?;
-        let title = escaped(tags.title);
+        let title = spoken("h1", self.example.title(self.language), self.language);
         write!(
             out,
-            "<main>\n<p class=\"chapter\">{}</p>\n<h1>{title}</h1>\n\
+            "<main>\n<p class=\"chapter\">{}</p>\n{title}\n\
              <p class=\"open\"><a href=\"../?example={}{}\">{}</a> {}</p>\n",
             escaped(self.section.title),
             self.example.id,
@@ -238,8 +238,8 @@ impl Page<'_> {
                 self.example.id
             )?;
             let caption = self.example.caption(step, self.language);
-            if !caption.is_empty() {
-                write!(out, "<p>{}</p>", escaped(caption))?;
+            if !caption.text.is_empty() {
+                out.write_str(&spoken("p", caption, self.language))?;
             }
             out.write_str("</figcaption>\n</figure>\n")?;
         }
@@ -279,9 +279,9 @@ impl Page<'_> {
             if let Some(example) = example {
                 writeln!(
                     out,
-                    "<a rel=\"{rel}\" href=\"{}\"><small>{label}</small> <b>{}</b></a>",
+                    "<a rel=\"{rel}\" href=\"{}\"><small>{label}</small> {}</a>",
                     name(&example.id, self.language),
-                    escaped(example.title(self.language))
+                    spoken("b", example.title(self.language), self.language)
                 )?;
             }
         }
@@ -292,7 +292,7 @@ impl Page<'_> {
     fn about(&self) -> String {
         let mut steps = 0..=self.example.steps();
         let text = steps.find_map(|step| {
-            let text = self.example.caption(step, self.language);
+            let text = self.example.caption(step, self.language).text;
             (!text.is_empty()).then_some(text)
         });
         shortened(text.unwrap_or_default())

@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Write};
 
+use bastide_notation::scenario::Spoken;
+
 /// A page of the site in one language.
 pub struct Tags<'a> {
     pub title: &'a str,
@@ -133,6 +135,17 @@ fn locale(language: &str) -> &'static str {
         "fr" => "fr_FR",
         _ => "en_US",
     }
+}
+
+/// An element with an author's text on a page in a language: in the direction and, if it
+/// is another one, in the language that the text has.
+pub fn spoken(element: &str, spoken: Spoken<'_>, page: &str) -> String {
+    let language = match spoken.language == page {
+        true => String::new(),
+        false => format!(" lang=\"{}\"", escaped(spoken.language)),
+    };
+    let text = escaped(spoken.text);
+    format!("<{element} dir=\"auto\"{language}>{text}</{element}>")
 }
 
 /// Text with the signs replaced that mean something in HTML.
