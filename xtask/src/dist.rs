@@ -51,11 +51,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
         api::publish()?;
     }
     sizes()?;
-    if args.address.is_none() {
-        println!(
-            "no --address: links to pages have no preview, and there is no list for search engines"
-        );
-    }
+    examples::warn(args.address.as_ref());
     Ok(())
 }
 

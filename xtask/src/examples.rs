@@ -28,10 +28,25 @@ pub fn run(args: Args) -> Result<(), Failure> {
     let address = args.address.as_ref();
     build(address)?;
     offline::write(&workspace::dist())?;
-    match args.png || address.is_some() {
-        true => photograph(),
-        false => Ok(()),
+    if args.png || address.is_some() {
+        photograph()?;
     }
+    warn(address);
+    Ok(())
+}
+
+/// Says what pages lack that do not know where they will be.
+pub fn warn(address: Option<&Address>) {
+    if let Some(warning) = warning(address) {
+        eprintln!("{warning}");
+    }
+}
+
+fn warning(address: Option<&Address>) -> Option<&'static str> {
+    address.is_none().then_some(
+        "warning: without --address, links to pages have no preview, no other page can ask for \
+         a frame by oEmbed, and there is no list of pages for search engines",
+    )
 }
 
 /// Writes all pages of the site that need no program, with what search engines ask for.
@@ -92,8 +107,15 @@ pub fn photograph() -> Result<(), Failure> {
 
 #[cfg(test)]
 mod tests {
-    use super::remove_photographs;
+    use super::{remove_photographs, warning};
     use std::fs;
+
+    #[test]
+    fn a_site_that_does_not_know_its_address_is_warned_of() {
+        assert!(warning(None).is_some_and(|text| text.contains("--address")));
+        let address = "https://bastide.example/".parse().unwrap();
+        assert_eq!(warning(Some(&address)), None);
+    }
 
     #[test]
     fn photographs_are_removed_and_no_other_files() {
