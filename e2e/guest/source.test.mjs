@@ -104,6 +104,8 @@ const mistakes = [
   [`<div data-bastide-source><pre>{"steps": [], "x": "${"a".repeat(100_000)}"}</pre></div>`, "The example is too long."],
   [named("<p>No list</p>"), "There is no list with captions."],
   [named(`<ol>${"<li>A</li>".repeat(9)}</ol>`), "the example has no step"],
+  [named('<ol start="2147483647"><li>A</li></ol>'), "Item 1: the example has no step 2147483647."],
+  [named("<ol><li>A</li></ol>").replace('"list"', '"&lt;b&gt;"'), "There is no list with captions."],
   [named('<ol start="-5"><li>A</li></ol>'), "Item 1: the example has no step -5."],
   [named(`<ol><li>${"a".repeat(2001)}</li></ol>`), "Item 1: a caption has at most 2,000 characters."],
   ['<div data-bastide-example="no-such-example" data-bastide-captions="list"><ol><li>A</li></ol></div>', "There is no example with the name no-such-example"],
@@ -133,6 +135,36 @@ test("JSON that is no example is told by the program, with the place", async ({ 
     await expect(page.getByRole("alert")).toContainText("stack", { timeout: 60_000 });
     await expect(page.locator("iframe")).toHaveCount(0);
     await expect(page.locator("pre"), "the author's text is there again").toBeVisible();
+  });
+});
+
+/** What would run in the page, or change it, if anything did. */
+const evil = "<img src=x onerror=\"document.title='broken'\">";
+
+test("hostile JSON in an element is refused or shown as text, and nothing else", async ({ page, url }) => {
+  const shown = { ...scenario, title: { [evil]: evil }, say: { en: `</pre><script>document.title = 'broken'</script>${evil}` } };
+  const refused = [
+    "null", "7", '"steps"', "[]", '{"steps": []}',
+    text({ ...scenario, steps: { length: 1e9 } }), text({ ...scenario, steps: [null, 7, evil] }),
+    text({ ...scenario, title: [evil] }),
+    text(scenario).replace('"title"', '"__proto__": {"steps": []}, "title"'),
+    text(scenario).replace('"systems": []', '"systems": 1e999'),
+    text({ ...scenario, stack: Array(2000).fill("base.U") }),
+  ];
+  const all = [...refused, text(shown)].map((json) => `<section><div data-bastide-source><pre>${json.replaceAll("<", "&lt;")}</pre></div></section>`);
+  await within(page, url, all.join(""), async () => {
+    for (let n = 0; n < refused.length; n += 1) {
+      const part = page.locator("section").nth(n);
+      await part.scrollIntoViewIfNeeded();
+      await expect(part.getByRole("alert"), refused[n].slice(0, 300)).toBeVisible({ timeout: 60_000 });
+      await expect(part.locator("pre"), "the author's text stays").toBeVisible();
+    }
+    const part = page.locator("section").last();
+    await part.scrollIntoViewIfNeeded();
+    await expect(part.frameLocator("iframe").locator(".example-say strong")).toHaveText(evil, { timeout: 60_000 });
+    await expect(page.locator("section img")).toHaveCount(0);
+    expect(await page.title()).toBe("A wiki");
+    expect(await page.evaluate(() => ({}).steps)).toBe(undefined);
   });
 });
 
