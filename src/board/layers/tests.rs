@@ -73,7 +73,7 @@ fn pictured(text: &str, step: usize) -> String {
     without_tiles(things.trim_end_matches("</svg>"))
 }
 
-/// What is left of a picture when its grass, which comes first, and its tiles are gone.
+/// A picture without its grass, which comes first, and its tiles.
 fn without_tiles(things: &str) -> String {
     let (grass, rest) = things.split_once("/></g>").unwrap();
     assert!(grass.contains("<path id=\"land\""), "{grass}");
