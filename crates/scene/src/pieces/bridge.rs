@@ -18,10 +18,10 @@ const STONE: &str = concat!(
 const SHADOW: &str = "fill=\"#2e2010\" fill-opacity=\".24\"";
 const SHADE: &str = "fill=\"#4a2c10\" fill-opacity=\".16\"";
 /// Every other plank.
-const PLANKS: &str = concat!("fill=\"#cfa76c\" stroke=\"#a17a48\" ", width!(texture));
+const PLANKS: &str = concat!("fill=\"#d8b67c\" stroke=\"#b8925c\" ", width!(texture));
 const RAILS: &str = concat!(
-    "fill=\"none\" stroke=\"#7d5b35\" stroke-linecap=\"round\" ",
-    width!(part)
+    "fill=\"none\" stroke=\"#6b4a28\" stroke-linecap=\"round\" ",
+    width!(silhouette)
 );
 
 /// Number of planks.
