@@ -68,7 +68,10 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
         look.body,
         "\" fill=\"none\" stroke=\"",
         HALO,
-        "\" stroke-width=\"30\" opacity=\".9\"/>",
+        "\" stroke-width=\"",
+        // What is dark itself needs more of it in the evening.
+        if color == Color::Black { "38" } else { "30" },
+        "\" opacity=\".9\"/>",
     ]);
     text.add(&["<path d=\"", look.body, "\" fill=\"", rim]);
     text.add(&["\" fill-opacity=\"", side, "\" stroke=\"", rim]);
