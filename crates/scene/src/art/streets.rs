@@ -9,6 +9,7 @@ use super::dice::Dice;
 use super::land;
 use super::scape::{Area, Scape};
 use crate::layout;
+use crate::pen::Pen;
 use crate::plan::SiteKind;
 use crate::shape::{Curve, Point, p, to_outline};
 
@@ -83,6 +84,10 @@ impl Streets {
 
     pub(super) fn draw(&self, canvas: &mut Canvas, dice: &mut Dice, scape: &Scape) {
         let pen = canvas.on(Layer::Street);
+        // A gate needs a place to lead to.
+        if let ([street], 1) = (&self.curves[..], self.sides) {
+            return court(street.first(), self.square, pen);
+        }
         for street in &self.curves {
             pen.band(street, STREET);
         }
@@ -110,6 +115,25 @@ impl Streets {
         !is_within(self.square, square)
             && !(self.points.iter()).any(|&point| is_within(point, STREET - 7))
     }
+}
+
+/// The half of a court that two small cities have between them, as broad at the edge as a
+/// street is.
+fn court(edge: Point, within: Point, pen: &mut Pen) {
+    let side = edge.across(within, STREET);
+    // In quarters of half a street.
+    let to = |along: i32, aside: i32| {
+        edge.moved(
+            (side.y * along + side.x * aside) / 4,
+            (side.y * aside - side.x * along) / 4,
+        )
+    };
+    pen.to(to(-8, -4));
+    pen.line(to(0, -4));
+    pen.curve(to(12, -4), to(23, -3), to(23, 0));
+    pen.curve(to(23, 3), to(12, 4), to(0, 4));
+    pen.line(to(-8, 4));
+    pen.close();
 }
 
 /// A well below a little roof.
