@@ -8,13 +8,19 @@ use bastide_rules::geometry::Turn;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
-use crate::faces::{Face, RIVER, ROAD, faces};
+use crate::faces::{Face, RIVER, ROAD, WALL, faces};
 use crate::plan::{LineKind, Plan, Site, SiteKind};
 use crate::shape::{Curve, Point, inside, is_clear_of, p, to_outline};
 
 /// The radius of the smallest parcel, and of the largest.
-const LEAST: i32 = 84;
+pub(crate) const LEAST: i32 = 84;
 pub(crate) const MOST: i32 = 238;
+
+/// The farthest that a parcel around a corner may reach.
+const WIDEST: i32 = 430;
+
+/// The corners of a tile, clockwise.
+const CORNERS: [Point; 4] = [p(0, 0), p(1000, 0), p(1000, 1000), p(0, 1000)];
 
 /// The two places of a tile of this look where no trees grow, after turning.
 pub(crate) const fn clearings(look: u8) -> [Point; 2] {
@@ -31,6 +37,7 @@ pub(crate) struct Fields {
     pub(crate) faces: Vec<Face>,
     polygons: Vec<Vec<Point>>,
     rims: Vec<Vec<(Rim, Curve)>>,
+    corners: [Option<(usize, i32)>; 4],
     signpost: Option<Point>,
     sites: Vec<Site>,
 }
@@ -70,6 +77,7 @@ impl Fields {
         let mut fields = Fields {
             polygons: faces.iter().map(Face::polygon).collect(),
             rims: Vec::new(),
+            corners: [None; 4],
             signpost: None,
             faces,
             sites: plan.sites,
@@ -77,6 +85,7 @@ impl Fields {
         fields.rims = (0..fields.faces.len())
             .map(|field| fields.rims_of(field))
             .collect();
+        fields.corners = CORNERS.map(|corner| fields.around(corner));
         fields.signpost = fields.beside_crossing();
         fields
     }
@@ -84,6 +93,12 @@ impl Fields {
     /// Stretches along the roads and the river on a field's rim, clear of all else.
     pub(crate) fn rims(&self, field: usize) -> &[(Rim, Curve)] {
         self.rims.get(field).map_or(&[], Vec::as_slice)
+    }
+
+    /// The field in a corner, of four clockwise from the north-west, with how far a parcel
+    /// around the corner may reach on this tile.
+    pub(crate) fn corner(&self, corner: usize) -> Option<(usize, i32)> {
+        self.corners.get(corner).copied().flatten()
     }
 
     /// A place beside the crossing of roads.
@@ -133,6 +148,30 @@ impl Fields {
         };
         let (_, between) = before.split(from_here);
         (longest.len() > 3).then_some(between)
+    }
+
+    fn around(&self, corner: Point) -> Option<(usize, i32)> {
+        /// Steps to a curve.
+        const STEPS: i32 = 8;
+        let within = corner.toward(p(500, 500), 20);
+        let field = (self.polygons.iter()).position(|polygon| inside(polygon, within))?;
+        let mut radius = WIDEST;
+        for (kind, curve) in &self.faces.get(field)?.around {
+            let half = match kind {
+                LineKind::Border(_) => continue,
+                LineKind::Road(_) => ROAD,
+                LineKind::River(_) => RIVER,
+                // Below a wall lies its shadow.
+                _ => WALL + 30,
+            };
+            for piece in curve.flat(STEPS).windows(2) {
+                radius = radius.min(corner.distance_to_line(piece[0], piece[1]) - half);
+            }
+        }
+        for site in &self.sites {
+            radius = radius.min(site.at.distance(corner) - site.radius);
+        }
+        Some((field, radius - 40))
     }
 
     fn beside_crossing(&self) -> Option<Point> {

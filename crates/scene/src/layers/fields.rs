@@ -11,7 +11,7 @@ use super::rims::Rims;
 use super::woods::Woods;
 use crate::art::variety_of;
 use crate::faces::Face;
-use crate::parcels::{Fields, clearings};
+use crate::parcels::{Fields, LEAST, MOST, clearings};
 use crate::pen::Pen;
 use crate::shape::{Curve, Point};
 use crate::text::Write;
@@ -28,6 +28,9 @@ const DRY: usize = 3;
 
 /// The tones that fields begin with: more often fresh than dry.
 const BEGIN: [usize; 9] = [0, 1, 2, 0, 3, 1, 4, 2, 5];
+
+/// The least reach of what grows where tiles meet.
+const SMALL: i32 = 160;
 
 /// The edge of the tiles, which are as thick as cardboard, and their shadow close by.
 const CARDBOARD: &str = concat!(
@@ -59,8 +62,10 @@ pub fn svg(board: &Board) -> String {
     color(&mut regions);
     let mut svg = String::from(CARDBOARD);
     let (mut rims, mut woods) = (Rims::default(), Woods::default());
-    for region in &regions {
-        region.draw(&mut svg, &tiles, &mut woods);
+    let commons = commons(&tiles, &regions);
+    for (n, region) in regions.iter().enumerate() {
+        let here = commons.iter().filter(|common| common.region == n);
+        region.draw(&mut svg, &tiles, &here.collect::<Vec<_>>(), &mut woods);
         for &(tile, face) in &region.faces {
             rims.add(&tiles[tile], face, mix(region.first));
         }
@@ -98,7 +103,7 @@ impl Land {
 
 impl Region {
     /// Draws the area of the field and what is grown on it.
-    fn draw(&self, svg: &mut String, tiles: &[PlacedTile], woods: &mut Woods) {
+    fn draw(&self, svg: &mut String, tiles: &[PlacedTile], commons: &[&Common], woods: &mut Woods) {
         let mut tone = Pen::default();
         let look = mix(self.first) as usize;
         let tilled = |kind: usize| match kind % crops::TILLED {
@@ -134,14 +139,20 @@ impl Region {
                 let Some(radius) = fields.radius(face, printed) else {
                     continue;
                 };
+                let middle = at.moved(corner.x, corner.y);
+                let free = commons.iter().map(|other| other.room_at(middle));
+                let radius = free.fold(radius, i32::min);
+                if radius < LEAST {
+                    continue;
+                }
                 // Of few sizes, since what is written alike is compressed.
                 let radius = radius / 20 * 20;
-                let middle = at.moved(corner.x, corner.y);
                 let odd = seed >> n;
                 // The rows of a field run one way, or across it.
                 let way = look / 64 * 2 + n + seed / 16 % 2;
                 match Land::of(placed.cell) {
-                    Land::Tilled => {
+                    // Less would be a lonely square.
+                    Land::Tilled if radius >= 110 => {
                         for (strip, parcel) in Parcel::strips(middle, radius, way) {
                             crops[(odd + strip) % 2].sow(&parcel);
                         }
@@ -150,11 +161,24 @@ impl Region {
                     Land::Pasture if odd.is_multiple_of(2) => {
                         crops[2].sow(&Parcel::whole(middle, radius, way));
                     }
-                    // Here and there a small plot.
-                    _ if odd.is_multiple_of(5) => {
+                    // In a small field a small plot.
+                    _ if odd.is_multiple_of(3) && self.faces.len() < 4 => {
                         crops[n].sow(&Parcel::whole(middle, radius.min(120), way));
                     }
                     _ => {}
+                }
+            }
+        }
+        for common in commons {
+            let odd = mix(common.place) as usize;
+            let way = look / 64 * 2 + odd / 16 % 2;
+            match common.land {
+                Land::Wood => woods.plant(common.at, common.radius, odd),
+                Land::Pasture => crops[2].sow(&Parcel::whole(common.at, common.radius, way)),
+                _ => {
+                    for (strip, parcel) in Parcel::strips(common.at, common.radius, way) {
+                        crops[(odd + strip) % 2].sow(&parcel);
+                    }
                 }
             }
         }
@@ -164,6 +188,70 @@ impl Region {
             crop.draw(svg);
         }
     }
+}
+
+/// A place where four tiles meet in one field, which grow something together: so fields do not
+/// end where tiles do.
+struct Common {
+    at: Point,
+    place: u32,
+    /// Which of the fields it is in.
+    region: usize,
+    land: Land,
+    radius: i32,
+}
+
+impl Common {
+    /// How much room it leaves around a point.
+    fn room_at(&self, at: Point) -> i32 {
+        self.at.distance(at) - self.radius - 10
+    }
+}
+
+/// The commons on which something is grown.
+fn commons(tiles: &[PlacedTile], regions: &[Region]) -> Vec<Common> {
+    // Around the corner: which tile it is in the ring around the one to the south-east of it,
+    // and which of its corners that is.
+    const AROUND: [(Option<usize>, usize); 4] =
+        [(None, 0), (Some(6), 1), (Some(7), 2), (Some(0), 3)];
+    let corner = |placed: &PlacedTile, (way, corner): (Option<usize>, usize)| {
+        let cell = way.map_or(placed.cell, |way| placed.cell.ring()[way]);
+        let tile = tiles.iter().position(|other| other.cell == cell)?;
+        let other = tiles.get(tile)?;
+        let printed = (corner + 4 - other.turn as usize) % 4;
+        let (face, radius) = Fields::of(other.tile).corner(printed)?;
+        (radius >= SMALL).then_some(((tile, face), radius))
+    };
+    let common = |placed: &PlacedTile| {
+        let mut radius = i32::MAX;
+        let mut region = None;
+        for around in AROUND {
+            let (face, reach) = corner(placed, around)?;
+            let here = regions
+                .iter()
+                .position(|region| region.faces.contains(&face))?;
+            if *region.get_or_insert(here) != here {
+                return None;
+            }
+            radius = radius.min(reach);
+        }
+        let place = place(placed, 15);
+        let (land, odd) = (Land::of(placed.cell), mix(place) / 4);
+        let (radius, is_grown) = match land {
+            Land::Tilled => (radius, !odd.is_multiple_of(4)),
+            Land::Wood => (radius.min(MOST), !odd.is_multiple_of(3)),
+            Land::Pasture => (radius.min(MOST), odd.is_multiple_of(3)),
+            Land::Fallow => (radius, odd.is_multiple_of(4)),
+        };
+        is_grown.then_some(Common {
+            at: at_cell(placed.cell),
+            place,
+            region: region?,
+            land,
+            radius: radius / 20 * 20,
+        })
+    };
+    tiles.iter().filter_map(common).collect()
 }
 
 /// All fields, those next to the first tile first.

@@ -1,16 +1,16 @@
 //! Checks that the picture never lies: nothing hides what bounds a segment, and
 //! everything can be told from the ground that it lies on.
 
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::{Cell, Turn};
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
-use super::paths::points;
-use super::pictures::contrast;
+use super::paths::{outlines, points};
+use super::pictures::{contrast, played};
 use super::tiles::all;
 use crate::area::area;
 use crate::art;
-use crate::layers::fields::TONES;
+use crate::layers::{self, crops, fields::TONES};
 use crate::parcels::{Fields, clearings};
 use crate::plan::{Plan, SiteKind};
 use crate::shape::{Point, inside, p, to_outline};
@@ -119,6 +119,78 @@ fn crops_lie_in_one_field_alone() {
         }
     }
     assert!(count > 1000);
+}
+
+#[test]
+fn what_grows_around_corners_lies_in_one_field_alone() {
+    let mut count = 0;
+    for tile in TileId::all() {
+        let (plan, fields) = (Plan::of(tile, Turn::R0), Fields::of(tile));
+        let corners = [p(0, 0), p(1000, 0), p(1000, 1000), p(0, 1000)];
+        for (n, corner) in corners.into_iter().enumerate() {
+            let Some((field, radius)) = fields.corner(n) else {
+                continue;
+            };
+            let area = area(&plan, fields.faces[field].segment);
+            for site in &plan.sites {
+                assert!(
+                    site.at.distance(corner) >= site.radius + radius,
+                    "{tile:?} {n}"
+                );
+            }
+            // In all directions into the tile, but along its edge.
+            for (x, y) in [(99, 9), (87, 50), (71, 71), (50, 87), (9, 99)] {
+                for far in (40..=radius).step_by(20) {
+                    let inward = [corner.x, corner.y].map(|n| if n == 0 { 1 } else { -1 });
+                    let at = corner.moved(inward[0] * x * far / 100, inward[1] * y * far / 100);
+                    assert!(inside(&area, at), "{tile:?} {n}: {at:?} of {radius}");
+                    count += 1;
+                }
+            }
+        }
+    }
+    assert!(count > 1000, "{count}");
+}
+
+/// A plot can lie on several tiles, but in one field.
+#[test]
+fn plots_end_where_their_field_does() {
+    let game = played(60);
+    let board = game.board();
+    let field = |x: f64, y: f64| {
+        let cell = Cell {
+            x: (x / 1000.0).floor() as i16,
+            y: (y / 1000.0).floor() as i16,
+        };
+        let placed = board.tile_at(cell)?;
+        let plan = Plan::of(placed.tile, placed.turn);
+        let at = p(x as i32, y as i32);
+        let at = at.moved(-1000 * i32::from(cell.x), -1000 * i32::from(cell.y));
+        let segments = crate::layout::segments(placed.tile, placed.turn).into_iter();
+        let found = { segments }.find(|segment| {
+            matches!(segment, Segment::Field(_) | Segment::InnerField)
+                && inside(&area(&plan, *segment), at)
+        });
+        Some((cell, board.feature_id(cell, found?)?))
+    };
+    let svg = layers::fields::svg(board);
+    let (mut count, mut wide) = (0, 0);
+    for path in svg.split("<path d=\"").skip(1) {
+        let (data, style) = path.split_once('"').unwrap();
+        let is_plot = |ground: &str| style.starts_with(&format!(" fill=\"{ground}\" stroke"));
+        if !crops::grounds().any(is_plot) {
+            continue;
+        }
+        for plot in outlines(data) {
+            let (first, id) = field(plot[0].0, plot[0].1).unwrap();
+            let all = plot.iter().map(|&(x, y)| field(x, y).unwrap());
+            let all: Vec<_> = all.collect();
+            assert!(all.iter().all(|other| other.1 == id), "{plot:?}");
+            wide += usize::from(all.iter().any(|other| other.0 != first));
+            count += 1;
+        }
+    }
+    assert!(count > 20 && wide > 2, "{count} {wide}");
 }
 
 #[test]
