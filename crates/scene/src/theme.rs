@@ -57,7 +57,7 @@ pub(crate) const LAMPLIGHT: &str = "#ff9f3a";
 /// warm and their walls are dark against it; meadows have colors that dusk still leaves
 /// apart. The style sheets of the page say the same.
 #[rustfmt::skip]
-pub(crate) const EVENING: [(&str, &str, &str); 38] = [
+pub(crate) const EVENING: [(&str, &str, &str); 41] = [
     ("fill", "#dfbd85", "#aa7c4c"),
     ("fill", "#f0dcb2", "#e6bd78"),
     ("fill", "#f2e7c6", "#b3ad9c"),
@@ -70,7 +70,7 @@ pub(crate) const EVENING: [(&str, &str, &str); 38] = [
     ("stroke", "#fbf5e6", "#bdb9b4"),
     ("stroke", "#d8ccb0", "#96918c"),
     ("fill", "#d5c8aa", "#938e88"),
-    ("fill", "#7a9f50", "#47684c"),
+    ("fill", "#7a9f50", "#4c6e3e"),
     ("fill", "#f8efda", "#d8b98a"),
     ("fill", "#de7d50", "#b35a41"),
     ("fill", "#bd5c3c", "#8f4538"),
@@ -82,8 +82,8 @@ pub(crate) const EVENING: [(&str, &str, &str); 38] = [
     ("fill", "#d8cb80", "#dec33e"),
     ("fill", "#b6b77b", "#a1982c"),
     ("fill", "#d6d6a8", "#f7ed74"),
-    ("fill", "#d9d081", "#ffe558"),
-    ("fill", "#c3c283", "#b7b058"),
+    ("fill", "#d9d081", "#ffe539"),
+    ("fill", "#c3c283", "#d2bf39"),
     ("fill", "#c9b27c", "#9d7731"),
     ("fill", "#b5c56c", "#b4bd46"),
     ("fill", "#efe4c8", "#948f88"),
@@ -96,4 +96,7 @@ pub(crate) const EVENING: [(&str, &str, &str); 38] = [
     ("fill", "#f3ead0", "#bdb19e"),
     ("fill", "#b3986a", "#85755c"),
     ("fill", "#fff3c4", "#8fa6ff"),
+    ("fill", "#7ba14f", "#7aad1e"),
+    ("stroke", "#7a9f50", "#6ea620"),
+    ("stroke", "#6f9140", "#61920d"),
 ];

@@ -27,7 +27,7 @@ const KINDS: [Kind; 6] = [
     },
     Kind {
         ground: "",
-        stroke: "stroke=\"#7f9f4b\" stroke-width=\"40\" stroke-linecap=\"round\" stroke-dasharray=\"0 62\"",
+        stroke: "stroke=\"#7a9f50\" stroke-width=\"40\" stroke-linecap=\"round\" stroke-dasharray=\"0 62\"",
         apart: 56,
     },
     Kind {
