@@ -56,6 +56,23 @@ test("tiles, figures and the numbers on them keep their colors", async ({ page, 
   expect(colors).toBe("none");
 });
 
+test("notes over the board have a frame, and switches tell how much they show", async ({ page, open }) => {
+  await show(page, open);
+  await force(page);
+  const note = page.locator(".legend");
+  await expect(note).toBeVisible();
+  const found = await note.evaluate((note) => {
+    const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(note);
+    return { borderTopWidth, borderTopStyle, isSeen: borderTopColor !== getComputedStyle(document.body).backgroundColor };
+  });
+  expect(found).toEqual({ borderTopWidth: "1px", borderTopStyle: "solid", isSeen: true });
+  const bar = await page.locator(".overlay-switches [data-reach=all]").evaluate((button) => {
+    const ground = getComputedStyle(button).backgroundColor;
+    return getComputedStyle(button, "::after").backgroundColor !== ground;
+  });
+  expect(bar).toBe(true);
+});
+
 /** What is wrong with the controls that are seen: each has a line around it or below its words. */
 function borderless() {
   const controls = [...document.querySelectorAll("main :is(a, button, summary, select, input)")];
