@@ -84,7 +84,7 @@ pub(crate) const EVENING: [(&str, &str, &str); 41] = [
     ("fill", "#d6d6a8", "#f7ed74"),
     ("fill", "#d9d081", "#ffe539"),
     ("fill", "#c3c283", "#d2bf39"),
-    ("fill", "#c9b27c", "#9d7731"),
+    ("fill", "#c9b27c", "#c4963f"),
     ("fill", "#b5c56c", "#b4bd46"),
     ("fill", "#efe4c8", "#948f88"),
     ("fill", "#6d86a3", "#46586f"),
