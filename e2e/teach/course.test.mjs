@@ -89,6 +89,7 @@ test("wrong answers are told, and the board goes back", async ({ page, open }) =
   await place(page, "0,1");
   await expect(card(page).locator(".wrong")).toContainText("the road has not grown");
   await expect(page.locator('.placement-hint[data-cell="0,1"]')).toHaveCount(1);
+  await expect(page.locator(".ghost"), "the tile leaves the wrong space").toHaveCount(0);
   // What the rules forbid is refused with the rule.
   const [right, y] = await middle(page.locator('.placement-hint[data-cell="1,0"]'));
   const [left] = await middle(page.locator('.placement-hint[data-cell="-1,0"]'));

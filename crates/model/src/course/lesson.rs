@@ -2,7 +2,7 @@
 
 use bastide_notation::Scenario;
 use bastide_notation::scenario::{self, Mark, Show};
-use bastide_rules::{Action, Game};
+use bastide_rules::{Action, Cell, Game};
 use bastide_scene::board::extent;
 use bastide_scene::camera::CellBox;
 use bastide_scene::overlay::Overlay;
@@ -241,6 +241,9 @@ impl Lesson {
                 self.reply = reply.into();
                 if let Some(Action::Place { cell, turn }) = tried {
                     table.try_again(cell, turn);
+                    if !self.is_space(cell) {
+                        table.take_aim_back();
+                    }
                 }
             }
         }
@@ -259,6 +262,12 @@ impl Lesson {
         while self.next().is_some_and(is_silent) {
             self.step += 1;
         }
+    }
+
+    /// True if the tile belongs on this space, perhaps turned.
+    fn is_space(&self, cell: Cell) -> bool {
+        let own = self.line.get(self.plies(self.step));
+        matches!(own, Some(Action::Place { cell: own, .. }) if *own == cell)
     }
 
     /// How many actions so many steps do.

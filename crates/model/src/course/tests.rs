@@ -140,10 +140,10 @@ fn a_learner_is_told_how_each_answer_was() {
     assert!(session.table.as_ref().unwrap().played().is_empty());
     update(&mut session, place(0, 1, Turn::R180));
     assert_eq!(**lesson(&session).reply(), Reply::Wrong(0));
-    // The tile stays where it was tried, as it was turned.
-    let ghost = |session: &Session| session.table.as_ref().unwrap().ghost().unwrap();
-    assert_eq!(ghost(&session).cell, Cell::new(0, 1));
-    assert_eq!(ghost(&session).turn, Turn::R180);
+    // The tile leaves the wrong space, as it was turned.
+    let table = session.table.as_ref().unwrap();
+    assert_eq!(table.ghost(), None);
+    assert_eq!(table.held(), Turn::R180);
     update(&mut session, place(1, 0, Turn::R90));
     assert!(matches!(session.notice, Some(Notice::Refused(_))));
     assert_eq!(session.progress.left_at(), None);
@@ -264,6 +264,9 @@ fn the_buttons_turn_the_tile_whatever_the_pointer_passed_over() {
     assert_eq!(held(&session), Turn::R180);
     update(&mut session, TableIntent::Press(left));
     assert_eq!(**lesson(&session).reply(), Reply::Wrong(0));
+    // Where only the turn is wrong, the tile stays.
+    let ghost = session.table.as_ref().unwrap().ghost();
+    assert_eq!(ghost.map(|ghost| ghost.cell), Some(left));
     // The way to the buttons leads over the space on the right.
     update(&mut session, TableIntent::Point(right));
     assert_eq!(held(&session), Turn::R0);

@@ -129,6 +129,11 @@ impl Table {
         self.cursor = cell;
     }
 
+    /// Aims nowhere; the tile is held as it was.
+    pub(crate) fn take_aim_back(&mut self) {
+        self.aim = None;
+    }
+
     /// Aims at a cell.
     ///
     /// # Errors
