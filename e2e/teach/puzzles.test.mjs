@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 
 import { violations } from "../support/axe.mjs";
-import { due, put } from "../support/game.mjs";
+import { due, put, still } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 test.use({ reducedMotion: "reduce" });
@@ -130,6 +130,32 @@ test.describe(() => {
     await page.route("**/puzzles.txt", (route) => route.fulfill({ status: 404 }));
     await open("#puzzles/");
     await expect(list(page).getByRole("alert")).toHaveText(/could not be loaded/);
+  });
+});
+
+/** How many rows of tiles a puzzle begins with. */
+const rows = ({ moment }) => {
+  const at = (moment.position?.tiles ?? []).map((tile) => Number(/,(-?\d+) /.exec(tile)[1]));
+  return Math.max(0, ...at) - Math.min(0, ...at) + 1;
+};
+
+test.describe(() => {
+  test.use(screens.phone);
+
+  test("all spaces of the tallest board are seen on a phone", async ({ page, open }) => {
+    const [tallest] = all.filter(({ answer }) => answer[0].startsWith("place")).sort((a, b) => rows(b) - rows(a));
+    await open("#puzzles/");
+    await list(page).locator("li button").first().waitFor();
+    await openPuzzle(page, tallest);
+    await page.locator(".placement-hint").first().waitFor();
+    await still(page);
+    const out = await page.locator(".placement-hint").evaluateAll((spaces) => {
+      const board = document.querySelector("#board").getBoundingClientRect();
+      const boxes = spaces.map((space) => space.getBoundingClientRect());
+      return boxes.filter(({ top, bottom }) => top < board.top || bottom > board.bottom).length;
+    });
+    expect(out, `of ${rows(tallest)} rows`).toBe(0);
+    await expect(page.getByRole("button", { name: "Place", exact: true })).toBeInViewport();
   });
 });
 

@@ -346,6 +346,24 @@ test("the board goes to a computer's tile that lies out of view", async ({ page,
   await expect.poll(() => inView(drawn.last())).toBe(true);
 });
 
+test("the spaces where the tile fits come into view when a decision begins", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await place(page, turns[0].cell);
+  for (let n = 0; n < 12; n++) {
+    await page.keyboard.press("Shift+ArrowRight");
+  }
+  await still(page);
+  await page.locator("button.none").click();
+  await due(page, "place");
+  const board = await box(page, "#board");
+  await expect.poll(async () => {
+    const spaces = await Promise.all((await page.locator(".placement-hint").all()).map((it) => it.boundingBox()));
+    return spaces.length > 3 && spaces.every(({ x, y, width, height }) =>
+      x >= board.x && y >= board.y && x + width <= board.x + board.width && y + height <= board.y + board.height);
+  }).toBe(true);
+});
+
 test("the review marks on the board what was played and what was better", async ({ page, open }) => {
   await open();
   // Blue leaves a city open that could be closed.
@@ -363,6 +381,9 @@ test("the review marks on the board what was played and what was better", async 
   const board = await box(page, "#board");
   for (const mark of [played, better]) {
     expect(meet(mark, board)).toBe(true);
+  }
+  for (const part of [".verdict", ".history"]) {
+    expect(meet(await box(page, part), board), `${part} beside the board`).toBe(false);
   }
   await expect(page.locator(".verdict .swatch"), "the words have the same marks").toHaveCount(2);
   expect(await seen(page, ".verdict")).not.toMatch(coordinates);

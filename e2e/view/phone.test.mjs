@@ -1,6 +1,6 @@
 // What a phone shows in little room: every word whole, and in line with its neighbors.
 
-import { drawn, load, rest, short, still } from "../support/game.mjs";
+import { drawn, due, load, middle, pass, rest, short, still } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 test.use(screens.phone);
@@ -13,6 +13,16 @@ const over = {
     "place 0,1 0", "meeple monastery", "place -1,0 0", "pass",
   ],
 };
+
+/** The spaces where the tile fits that are not whole in the board's window. */
+const outOfView = (page) => page.locator(".placement-hint").evaluateAll((hints) => {
+  const board = document.querySelector("#board").getBoundingClientRect();
+  const isOut = (hint) => {
+    const { left, right, top, bottom } = hint.getBoundingClientRect();
+    return left < board.left || right > board.right || top < board.top || bottom > board.bottom;
+  };
+  return hints.length === 0 ? ["none"] : hints.filter(isOut).map((hint) => hint.dataset.cell);
+});
 
 const top = async (locator) => (await locator.boundingBox()).y;
 
@@ -60,6 +70,56 @@ test("the result has the whole window, and its buttons are rows of it", async ({
     expect(Math.abs(foot.y + foot.height - height)).toBeLessThan(2);
     const buttons = await Promise.all((await result.locator(".foot button").all()).map((it) => it.boundingBox()));
     expect(new Set(buttons.map((box) => Math.round(box.width))).size).toBe(1);
+  }
+});
+
+test("a message has room above the result, and covers none of it", async ({ page, open }) => {
+  await open();
+  await load(page, over);
+  await page.locator(".result").waitFor();
+  await load(page, "{}");
+  const notice = page.locator(".notice");
+  await expect(notice).toContainText("cannot be opened");
+  for (const [width, height] of [[390, 844], [844, 390]]) {
+    await page.setViewportSize({ width, height });
+    await rest(page);
+    const [message, result] = await Promise.all([notice, page.locator(".result")].map((it) => it.boundingBox()));
+    expect(message.y).toBeGreaterThanOrEqual(0);
+    expect(result.y).toBeGreaterThanOrEqual(message.y + message.height);
+    expect(Math.abs(result.y + result.height - height)).toBeLessThan(2);
+    const seen = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest(".notice") !== null, await middle(notice));
+    expect(seen, "nothing lies over it").toBe(true);
+  }
+  await notice.getByRole("button", { name: "Close" }).click();
+  await expect.poll(async () => (await page.locator(".result").boundingBox()).y).toBe(0);
+});
+
+/** A road that grows to the right, which is a tile longer in each turn. */
+const road = {
+  ...short,
+  stack: Array(8).fill("base.U"),
+  actions: [1, 2].flatMap((x) => [`place ${x},0 0`, "pass"]),
+};
+
+test("the spaces where the tile fits come back into view after a figure was chosen", async ({ page, open }) => {
+  await open();
+  await load(page, road);
+  for (const x of [3, 4]) {
+    const hint = page.locator(`.placement-hint[data-cell="${x},0"]`);
+    await hint.waitFor();
+    await still(page);
+    const before = (await hint.boundingBox()).width;
+    await page.touchscreen.tap(...(await middle(hint)));
+    await page.getByRole("button", { name: "Place", exact: true }).tap();
+    await due(page, "figure");
+    // The eye comes closer.
+    const tile = page.locator("#tiles > svg").last();
+    await expect.poll(async () => (await tile.boundingBox()).width).toBeGreaterThan(before + 25);
+    await still(page);
+    await pass(page);
+    await page.locator("button.none").tap();
+    await due(page, "place");
+    await expect.poll(() => outOfView(page)).toEqual([]);
   }
 });
 

@@ -1,5 +1,6 @@
-//! The eye comes closer to a tile on which a finger has several figures to choose from,
-//! and goes back when that is decided.
+//! The eye moves by itself when a decision begins: to the spaces that are offered, and
+//! closer to a tile on which a finger has several figures to choose from. It goes back
+//! when that is decided.
 
 use std::cell::RefCell;
 
@@ -21,31 +22,62 @@ const FRAMES: i32 = 12;
 struct Approach {
     /// The tile that the decision is about.
     cell: Option<Cell>,
-    /// Where the eye was, and whether the player had chosen that.
+    /// The moment whose spaces were shown last.
+    offered: Option<u32>,
+    /// Where the eye was before it came closer, and whether the player had chosen that.
     before: Option<(Camera, bool)>,
-    /// The scale that it has come to.
-    scale: f64,
+    /// How often the player had chosen a scale then.
+    scales: u32,
+    /// The number of the trip that goes on; an earlier one has ended.
+    trip: u32,
+}
+
+/// A way of the eye.
+#[derive(Clone, Copy)]
+struct Trip {
+    number: u32,
+    goal: Goal,
+    /// True if the player keeps what is seen at its end.
+    is_chosen: bool,
+    /// How often the player had chosen what to look at when it began.
+    choices: u32,
+}
+
+#[derive(Clone, Copy)]
+enum Goal {
+    /// This tile, for fingers.
+    Closer(Cell),
+    /// Where the eye was.
+    Back(Camera),
+    /// As many of these cells as have room.
+    Spaces(CellBox),
 }
 
 thread_local! {
     static APPROACH: RefCell<Approach> = RefCell::default();
 }
 
-/// Comes closer or goes back, if something else is to be decided than before.
+/// Shows the spaces that are offered, comes closer or goes back, if something else is to
+/// be decided than before.
 pub fn approach(store: Store) {
     let cell = store.read(|session: &Session| {
         let table = session.table.as_ref().filter(|_| !is_told(session));
         table.and_then(|table| table.game().phase().spot_cell())
     });
     let before = APPROACH.with_borrow_mut(|state| std::mem::replace(&mut state.cell, cell));
-    if before == cell {
-        return;
+    if before != cell {
+        if before.is_some() {
+            leave(store);
+        }
+        if cell.is_some() && browser::is_media(COARSE) && store.read(has_several) {
+            browser::after_frame(move || come(store));
+        }
     }
-    if before.is_some() {
-        leave(store);
-    }
-    if cell.is_some() && browser::is_media(COARSE) && store.read(has_several) {
-        browser::after_frame(move || come(store));
+    let moment = store.read(|table: &Table| table.history().last().map_or(0, |ply| ply.ply_id));
+    let is_other = APPROACH.with_borrow_mut(|state| state.offered.replace(moment) != Some(moment));
+    if is_other {
+        // First the board follows what was played.
+        browser::after_frame(move || browser::after_frame(move || show_spaces(store)));
     }
 }
 
@@ -66,54 +98,112 @@ fn has_several(table: &Table) -> bool {
         && placed.all(|choice| matches!(choice.action, Action::Figure { .. }))
 }
 
-fn come(store: Store) {
-    let cell = APPROACH.with_borrow(|state| state.cell.filter(|_| state.before.is_none()));
-    let (Some(cell), Some(was), Some((width, height))) = (cell, store.eye.camera(), window_size())
-    else {
+/// Brings the spaces where the tile fits into view, as far as there is room. Who goes
+/// through the moments of a game looks at other things.
+fn show_spaces(store: Store) {
+    let spaces = store.read(|session: &Session| {
+        let table = session.table.as_ref().filter(|_| !is_told(session))?;
+        let hints = table.placement_hints();
+        CellBox::around(hints.iter().map(|hint| hint.cell)).filter(|_| !table.can_redo())
+    });
+    let (Some(spaces), Some(was), None) = (
+        spaces,
+        store.eye.camera(),
+        APPROACH.with_borrow(|it| it.before),
+    ) else {
         return;
     };
-    let factor = FINGER / was.tile_pixels();
-    if factor <= 1.0 {
+    let goal = Goal::Spaces(spaces);
+    if goal.camera(was) != was {
+        go(store, goal, store.eye.is_chosen());
+    }
+}
+
+fn come(store: Store) {
+    let cell = APPROACH.with_borrow(|state| state.cell);
+    let (Some(cell), Some(was)) = (cell, store.eye.camera()) else {
+        return;
+    };
+    if was.tile_pixels() >= FINGER {
         return;
     }
-    let middle = |n: i16| 1000.0 * f64::from(n) + 500.0;
-    let (x, y) = was.to_window(middle(cell.x), middle(cell.y));
-    let around = CellBox {
-        from: cell,
-        to: cell,
-    };
-    let goal = was.zoomed(factor, x, y);
-    let goal = goal.revealing(around.grown(1), width, height, 8.0);
     APPROACH.with_borrow_mut(|state| {
-        state.before = Some((was, store.eye.is_chosen()));
-        state.scale = goal.scale;
+        state.before = state.before.or(Some((was, store.eye.is_chosen())));
+        (_, state.scales) = store.eye.choices();
     });
-    glide(store, (was, goal, true), 1);
+    go(store, Goal::Closer(cell), true);
 }
 
 /// Goes back, unless the player has chosen another distance.
 fn leave(store: Store) {
-    let (before, scale) = APPROACH.with_borrow_mut(|state| (state.before.take(), state.scale));
-    let is_there = |camera: &Camera| camera.scale == scale;
-    if let (Some((goal, is_chosen)), Some(was)) = (before, store.eye.camera().filter(is_there)) {
-        glide(store, (was, goal, is_chosen), 1);
+    let Approach { before, scales, .. } = APPROACH.with_borrow(|state| *state);
+    match before {
+        Some((camera, is_chosen)) if scales == store.eye.choices().1 => {
+            go(store, Goal::Back(camera), is_chosen);
+        }
+        _ => APPROACH.with_borrow_mut(|state| state.before = None),
     }
 }
 
-/// Goes a part of the way from one camera to another, and then on. Nothing is painted
-/// again before it has arrived.
-fn glide(store: Store, way: (Camera, Camera, bool), frame: i32) {
-    let (was, goal, is_chosen) = way;
+impl Goal {
+    /// The camera at the goal, seen from another one.
+    fn camera(self, was: Camera) -> Camera {
+        let (width, height) = window_size().unwrap_or_default();
+        match self {
+            Goal::Closer(cell) => {
+                let middle = |n: i16| 1000.0 * f64::from(n) + 500.0;
+                let (x, y) = was.to_window(middle(cell.x), middle(cell.y));
+                let around = CellBox {
+                    from: cell,
+                    to: cell,
+                };
+                let near = was.zoomed(FINGER / was.tile_pixels(), x, y);
+                near.revealing(around.grown(1), width, height, 8.0)
+            }
+            Goal::Back(camera) => camera,
+            Goal::Spaces(spaces) => was.revealing_what_fits(spaces, width, height),
+        }
+    }
+}
+
+fn go(store: Store, goal: Goal, is_chosen: bool) {
+    let number = APPROACH.with_borrow_mut(|state| {
+        state.trip += 1;
+        state.trip
+    });
+    let (choices, _) = store.eye.choices();
+    let trip = Trip {
+        number,
+        goal,
+        is_chosen,
+        choices,
+    };
+    request_animation_frame(move || glide(store, trip, 1));
+}
+
+/// Goes a part of the way that is left, and then on. Nothing is painted again before it
+/// has arrived. What moves the board meanwhile moves where the way goes on from; only
+/// players end it.
+fn glide(store: Store, trip: Trip, frame: i32) {
+    if APPROACH.with_borrow(|state| state.trip) != trip.number {
+        return;
+    }
+    let (choices, _) = store.eye.choices();
+    let Some(was) = store.eye.camera().filter(|_| choices == trip.choices) else {
+        APPROACH.with_borrow_mut(|state| state.before = None);
+        return store.eye.moving().set(false);
+    };
+    let goal = trip.goal.camera(was);
     let is_still =
         !store.settings.get_value().motion || browser::is_media("(prefers-reduced-motion: reduce)");
     if is_still || frame >= FRAMES {
-        store.eye.hold(goal, is_chosen);
-        store.eye.moving().set(false);
-        store.eye.follow_play(None);
-        return;
+        return arrive(store, trip, goal);
     }
-    let part = f64::from(frame) / f64::from(FRAMES);
-    let part = part * part * (3.0 - 2.0 * part);
+    let done = |frame: i32| {
+        let part = f64::from(frame) / f64::from(FRAMES);
+        part * part * (3.0 - 2.0 * part)
+    };
+    let part = (done(frame) - done(frame - 1)) / (1.0 - done(frame - 1));
     let between = |a: f64, b: f64| a + (b - a) * part;
     let camera = Camera {
         scale: between(was.scale, goal.scale),
@@ -121,10 +211,17 @@ fn glide(store: Store, way: (Camera, Camera, bool), frame: i32) {
         y: between(was.y, goal.y),
     };
     store.eye.moving().set(true);
-    store.eye.hold(camera, true);
-    request_animation_frame(move || match store.eye.camera() == Some(camera) {
-        true => glide(store, way, frame + 1),
-        // Somebody moves the board.
-        false => store.eye.moving().set(false),
-    });
+    let is_kept = trip.is_chosen || !matches!(trip.goal, Goal::Spaces(_));
+    store.eye.hold(camera, is_kept);
+    request_animation_frame(move || glide(store, trip, frame + 1));
+}
+
+fn arrive(store: Store, trip: Trip, goal: Camera) {
+    store.eye.hold(goal, trip.is_chosen);
+    store.eye.moving().set(false);
+    if let Goal::Back(_) = trip.goal {
+        APPROACH.with_borrow_mut(|state| state.before = None);
+        store.eye.follow_play(None);
+        browser::after_frame(move || browser::after_frame(move || show_spaces(store)));
+    }
 }

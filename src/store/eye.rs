@@ -40,6 +40,8 @@ pub struct Eye {
     /// True if a player chose what to look at; otherwise the whole board is kept in
     /// view.
     chosen: StoredValue<bool>,
+    /// How often a player chose what to look at, and how often at another scale.
+    choices: StoredValue<(u32, u32)>,
     /// Width and height of the window when it was looked at last.
     size: StoredValue<(f64, f64)>,
 }
@@ -54,6 +56,7 @@ impl Eye {
             moving: RwSignal::new(false),
             rest: StoredValue::new(None),
             chosen: StoredValue::new(false),
+            choices: StoredValue::new((0, 0)),
             size: StoredValue::new((0.0, 0.0)),
         }
     }
@@ -105,8 +108,17 @@ impl Eye {
 
     /// Looks where the player chose to.
     pub fn set(self, camera: Camera) {
-        self.chosen.set_value(true);
-        self.camera.set(Some(camera));
+        let is_scale = self.camera().is_some_and(|was| was.scale != camera.scale);
+        self.choices.update_value(|(all, scales)| {
+            *all += 1;
+            *scales += u32::from(is_scale);
+        });
+        self.hold(camera, true);
+    }
+
+    /// How often a player chose what to look at, and how often at another scale.
+    pub fn choices(self) -> (u32, u32) {
+        self.choices.get_value()
     }
 
     /// Looks here; `true` if the player chose that, and so keeps it.

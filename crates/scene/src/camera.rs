@@ -32,6 +32,9 @@ pub struct CellBox {
 /// Pixels a tile's edge may have at the least and at the most.
 pub const TILE_PIXELS: (f64, f64) = (24.0, 480.0);
 
+/// Pixels it has at the least where all of a board is to be seen.
+const WHOLE: f64 = 14.0;
+
 impl CellBox {
     /// The least box around some cells; `None` without cells.
     pub fn around(cells: impl IntoIterator<Item = Cell>) -> Option<CellBox> {
@@ -87,7 +90,7 @@ impl Camera {
         // Not `clamp`, which panics, and prints floats when it does: that alone
         // would be 13 KB of program.
         let scale = scale.min(largest.min(TILE_PIXELS.1) / CELL);
-        let scale = scale.max(TILE_PIXELS.0 / CELL);
+        let scale = scale.max(WHOLE / CELL);
         let middle_x = f64::from(cells.from.x) * CELL + w / 2.0;
         let middle_y = f64::from(cells.from.y) * CELL + h / 2.0;
         Camera {
@@ -111,10 +114,10 @@ impl Camera {
         }
     }
 
-    /// The camera zoomed by `factor` within [`TILE_PIXELS`]; the window pixel
-    /// `x, y` shows the same point of the board before and after.
+    /// The camera zoomed by `factor` within [`TILE_PIXELS`], or from where it is; the
+    /// window pixel `x, y` shows the same point of the board before and after.
     pub fn zoomed(self, factor: f64, x: f64, y: f64) -> Camera {
-        let (least, most) = (TILE_PIXELS.0 / CELL, TILE_PIXELS.1 / CELL);
+        let (least, most) = ((TILE_PIXELS.0 / CELL).min(self.scale), TILE_PIXELS.1 / CELL);
         let scale = (self.scale * factor).clamp(least, most);
         let real = scale / self.scale;
         Camera {
@@ -172,6 +175,27 @@ impl Camera {
         )
     }
 
+    /// The camera moved by as little as brings `cells` into the window; across or down,
+    /// where they do not fit, it stays where it is.
+    pub fn revealing_what_fits(self, cells: CellBox, width: f64, height: f64) -> Camera {
+        let (columns, rows) = cells.size();
+        let tile = self.tile_pixels();
+        let there = self.revealing(cells, width, height, 0.0);
+        Camera {
+            scale: self.scale,
+            x: if f64::from(columns) * tile <= width {
+                there.x
+            } else {
+                self.x
+            },
+            y: if f64::from(rows) * tile <= height {
+                there.y
+            } else {
+                self.y
+            },
+        }
+    }
+
     /// The camera after one step of an arrow key: an eighth of the window, but
     /// at most one tile, toward `dx, dy` of -1, 0 or 1 (1 looks east or south).
     pub fn stepped(self, dx: i8, dy: i8, width: f64, height: f64) -> Camera {
@@ -219,6 +243,9 @@ mod tests {
         let (right, bottom) = camera.to_window(5000.0, 3000.0);
         assert!(near(left, 20.0) && near(right, 780.0));
         assert!(near(top, 600.0 - bottom) && top >= 20.0);
+        let many = Camera::fit(cells(0, 0, 9, 19), 800.0, 340.0, 10.0, 300.0);
+        assert!(near(many.tile_pixels(), 16.0));
+        assert!(near(many.zoomed(0.5, 0.0, 0.0).tile_pixels(), 16.0));
         let one = Camera::fit(cells(0, 0, 0, 0), 800.0, 600.0, 20.0, 180.0);
         assert!(near(one.tile_pixels(), 180.0));
         assert_eq!(one.to_window(500.0, 500.0), (400.0, 300.0));
@@ -250,6 +277,23 @@ mod tests {
         assert!(near(moved.x, -110.0) && near(moved.y, 0.0));
         let back = camera.revealing(cells(-1, 1, -1, 1), 500.0, 500.0, 10.0);
         assert!(near(back.x, 110.0));
+    }
+
+    #[test]
+    fn what_does_not_fit_moves_nothing() {
+        let camera = Camera {
+            scale: 0.1,
+            x: 0.0,
+            y: 0.0,
+        };
+        let moved = camera.revealing_what_fits(cells(-2, -1, 2, 5), 500.0, 500.0);
+        assert!(near(moved.x, 200.0) && near(moved.y, 0.0));
+        let all = camera.revealing_what_fits(cells(-2, -1, 2, 3), 500.0, 500.0);
+        assert!(near(all.x, 200.0) && near(all.y, 100.0));
+        assert_eq!(
+            all.revealing_what_fits(cells(0, 0, 1, 1), 500.0, 500.0),
+            all
+        );
     }
 
     #[test]
