@@ -57,6 +57,36 @@ for (const scheme of ["light", "dark"]) {
   });
 }
 
+test("an opened link is among the saved games once something is played, and not before", async ({ browser, page, url, open }) => {
+  await open();
+  await load(page, short);
+  await play(page, turns[0]);
+  const text = await link(page);
+  const guest = await (await browser.newContext()).newPage();
+  const leave = async () => {
+    await menu(guest, "New game");
+    await guest.getByRole("button", { name: "Start the game" }).waitFor();
+  };
+  const look = async () => {
+    await guest.goto("about:blank");
+    await guest.goto(text);
+    await guest.locator(".placement-hint").first().waitFor();
+  };
+  await look();
+  await leave();
+  await expect(guest.locator(".saves .miniature")).toHaveCount(0);
+  expect(await kept(guest)).toEqual([]);
+  await guest.goto(url);
+  await guest.getByRole("button", { name: "Start the game" }).waitFor();
+  await expect(guest.locator(".saves .miniature")).toHaveCount(0);
+  await look();
+  await play(guest, turns[1]);
+  await leave();
+  await expect(guest.locator(".saves .miniature")).toHaveCount(1);
+  expect((await kept(guest)).map(({ actions }) => actions.length)).toEqual([4]);
+  await guest.context().close();
+});
+
 test("without a clipboard the link is selected", async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined });
