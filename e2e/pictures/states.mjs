@@ -488,6 +488,11 @@ export const states = [
     },
   },
   table("The end", "end", "The result", over("three-players"), "over", (page) => page.locator(".result").waitFor()),
+  table("The end", "end-message", "A message beside the result", over("three-players"), "over", async (page) => {
+    await page.locator(".result").waitFor();
+    await load(page, "{}");
+    await page.locator(".notice").waitFor();
+  }),
   table("The end", "poster", "The poster", over("three-players"), "over", async (page) => {
     await press(page, "poster.title");
     await page.locator("#poster img").waitFor();

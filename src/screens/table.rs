@@ -30,9 +30,11 @@ pub fn table(store: Store) -> AnyView {
             {panels::players(store)}
             {board::board(store, above)}
             {decision(store)}
-            {panels::notices(store)}
+            <div class="end">
+                {panels::notices(store)}
+                {late(store, |later| later.result)}
+            </div>
             {panels::log(store)}
-            {late(store, |later| later.result)}
         </main>
     }
     .into_any()
