@@ -97,6 +97,23 @@ for (const viewport of [phone, narrow]) {
   });
 }
 
+test("the names and points of six players with goods can be read beside the board", async ({ page, url }) => {
+  for (const state of ["ten", "ten-late"]) {
+    await show(page, url, state);
+    await rest(page);
+    for (const seat of await page.locator(".seat").all()) {
+      const name = seat.locator(".name");
+      const cut = await name.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(cut, `${state}: ${await name.innerText()}`).toBeLessThanOrEqual(0);
+      const [who, projected, points] = await Promise.all(
+        [".name", ".projected", ".score b"].map((part) => seat.locator(part).boundingBox()),
+      );
+      expect(overlap(projected, points), state).toBeLessThanOrEqual(0);
+      expect(overlap(who, projected), state).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test.describe(() => {
   test.use({ viewport: phone });
 
