@@ -278,7 +278,7 @@ test("two tabs with the same game keep both", async ({ page, open, url }) => {
   const answer = other.getByRole("alert");
   await answer.getByText("continued in another tab").waitFor();
   await answer.getByRole("button", { name: "Continue here as a copy" }).click();
-  expect((await kept(page)).map(({ actions }) => actions.length)).toEqual([4, 6]);
+  await expect.poll(async () => (await kept(page)).map(({ actions }) => actions.length)).toEqual([4, 6]);
   await other.close();
 });
 

@@ -91,11 +91,12 @@ export function watch(page, allow = /(?!)/) {
   page.on("pageerror", (error) => note(`exception: ${error.stack ?? error}`));
   page.on("requestfailed", (request) => {
     // What is not needed any more, because it was scrolled past or the page left:
-    // a picture, the page's icon, the face, what is loaded ahead of a crash, and the
-    // list of examples, for the ways from one to the next.
+    // a picture, the frame of an example, the page's icon, the face, what is loaded ahead
+    // of a crash, and the list of examples, for the ways from one to the next.
     const left = request.failure()?.errorText === "net::ERR_ABORTED";
     const picture = request.resourceType() === "image";
-    if (left && (picture || /\/(icon\.svg|crash\.js|offline\.js|face\.js|alegreya\.woff2|examples\/index\.json)$/.test(request.url()))) {
+    const frame = request.resourceType() === "document" && /[?&]embed=1\b/.test(request.url());
+    if (left && (picture || frame || /\/(icon\.svg|crash\.js|offline\.js|face\.js|alegreya\.woff2|examples\/index\.json)$/.test(request.url()))) {
       return;
     }
     note(`request failed: ${request.url()} ${request.failure()?.errorText}`);
