@@ -210,7 +210,10 @@ try {
   const later = wanted || state !== "" || hasGames() ? loader?.then(({ fetchLater }) => fetchLater()) : undefined;
   // Who waits for it is told; who does not, asks again.
   later?.catch(() => {});
-  // Where the program is one file, its styles come at once.
+  // Where the program is one file, what `later.js` brings with the rest comes at once.
+  if (!isParted) {
+    import("./print.js").catch(() => {});
+  }
   const styles = isParted ? undefined : addLink("later.css", "stylesheet");
   const [{ default: start }, module] = await Promise.all([
     program, compiled, more, words, given, wanted && later, styles, styled,
