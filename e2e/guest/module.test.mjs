@@ -153,6 +153,20 @@ plain("wrong arguments and broken documents are errors of the module", () => {
   for (const call of calls) {
     expect(call, call.toString()).toThrow(expect.objectContaining({ name: "BastideError", code: "argument" }));
   }
+  const { legal, play } = game;
+  const freed = new bastide.Game({ ...begun, seed: "1" });
+  freed.free();
+  for (const call of [() => legal(), () => play("pass"), () => play.call({}, "pass"), () => play.call("red", "pass")]) {
+    expect(call).toThrow(expect.objectContaining({ code: "argument", message: expect.stringContaining("write game.") }));
+  }
+  const names = Object.getOwnPropertyNames(bastide.Game.prototype).filter((name) => name !== "constructor");
+  expect(names.sort()).toEqual([
+    "beginning", "free", "legal", "pack", "play", "position", "record", "render", "undo", "whyNot",
+  ]);
+  for (const name of names) {
+    const message = `${name}() is called on a game that is freed`;
+    expect(() => freed[name]()).toThrow(expect.objectContaining({ name: "BastideError", code: "argument", message }));
+  }
   // None of them has kept hold of the game.
   expect(game.play(game.legal()[0]).length).toBeGreaterThan(0);
   expect(game.undo()).toBe(true);

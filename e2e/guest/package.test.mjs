@@ -63,7 +63,7 @@ const record = {
 test("the package holds what it needs, and no more", async ({ packed }) => {
   expect(packed.files.sort()).toEqual([
     "LICENSE-APACHE", "LICENSE-MIT", "README.md", "bastide.d.ts", "bastide.js", "engine.js", "engine_bg.wasm",
-    "error.js", "node.js", "package.json",
+    "error.js", "game.js", "node.js", "package.json",
   ]);
   const { version } = JSON.parse(readFileSync(join(packed.home, "package.json"), "utf8"));
   const { stdout } = await node(packed.folder, "-e", 'import("bastide").then(({ version }) => console.log(version()))');

@@ -50,12 +50,15 @@ export class Game {
   pack(): string;
   /** A picture of the position, an SVG document; a game has no `step`. */
   render(options?: PictureOptions): string;
+  /** Gives back its memory at once. Otherwise that is done when the program has let go of
+   * the game. Every later call throws. */
+  free(): void;
 }
 
 /** What cannot be done. */
 export class BastideError extends Error {
   readonly name: "BastideError";
-  /** `argument`: a value of the wrong type, or an unknown option.
+  /** `argument`: a value of the wrong type, an unknown option, or a game that is freed.
    * `document`: it cannot be read, or no game begins from it.
    * `action`: the text is no action. `refused`: the rules forbid the action.
    * `link`: it cannot be opened. `wasm`: the WebAssembly is not there. */

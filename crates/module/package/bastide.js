@@ -2,6 +2,7 @@
 
 import start, * as engine from "./engine.js";
 import { BastideError } from "./error.js";
+import { Game as LoadedGame } from "./game.js";
 
 export { BastideError };
 
@@ -47,7 +48,7 @@ export const pack = ready("pack");
 export const unpack = ready("unpack");
 export const render = ready("render");
 
-export class Game extends engine.Game {
+export class Game extends LoadedGame {
   constructor(document) {
     assertReady();
     super(document);

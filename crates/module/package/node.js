@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { initSync } from "./engine.js";
 import { BastideError } from "./error.js";
 
-export { Game, check, legal, pack, render, replay, unpack, version, whyNot } from "./engine.js";
+export { check, legal, pack, render, replay, unpack, version, whyNot } from "./engine.js";
+export { Game } from "./game.js";
 export { BastideError };
 
 const file = new URL("./engine_bg.wasm", import.meta.url);
