@@ -52,12 +52,13 @@ async function run([tags, category]) {
 }
 
 /**
- * Takes out of the pictures that are hidden from screen readers what is mere shape,
- * thousands of elements of which no rule says anything. A picture with words, with
- * something to be pressed or with a role stays whole. Whole games are looked at with
- * everything in them (`view/full.test.mjs`, `play/keys.test.mjs`).
+ * Takes out of the page what is there by the thousand and says nothing new to any rule:
+ * in pictures that are hidden from screen readers the mere shapes, and of a long log all
+ * but its first page and its last two. A picture with words, with something to be pressed
+ * or with a role stays whole. Whole games are looked at with everything in them
+ * (`view/full.test.mjs`, `play/keys.test.mjs`).
  */
-export function setShapesAside(page) {
+export function setRepeatsAside(page) {
   return page.evaluate(() => {
     const telling = ":is(text, a, image, foreignObject, title, desc, [role], [tabindex], [lang])";
     const pictures = document.querySelectorAll('svg[aria-hidden="true"], [aria-hidden="true"] svg');
@@ -66,5 +67,7 @@ export function setShapesAside(page) {
         picture.replaceChildren();
       }
     }
+    const pages = [...document.querySelectorAll(".log .page")];
+    pages.slice(1, -2).forEach((page) => page.remove());
   });
 }

@@ -3,7 +3,7 @@
 
 import { request } from "node:http";
 import { test as plain } from "@playwright/test";
-import { setShapesAside, violations, wrongColors } from "./axe.mjs";
+import { setRepeatsAside, violations, wrongColors } from "./axe.mjs";
 import { watch } from "./browser.mjs";
 import { kept, load, short } from "./game.mjs";
 import { each, expect, forget, test } from "./harness.mjs";
@@ -97,7 +97,7 @@ test("what is wrong for screen readers or with colors is found, shapes or no sha
   await open();
   await load(page, short);
   await page.locator("#tiles > svg").first().waitFor();
-  await setShapesAside(page);
+  await setRepeatsAside(page);
   await page.locator("main").evaluate((main) => {
     const button = document.createElement("button");
     const words = document.createElement("p");

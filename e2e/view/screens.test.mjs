@@ -3,7 +3,7 @@
 // whose words are longer, on a phone, which has less room, in the dark.
 
 import { states } from "../pictures/states.mjs";
-import { setShapesAside, violations } from "../support/axe.mjs";
+import { setRepeatsAside, violations } from "../support/axe.mjs";
 import { each, expect, forget, screens, test } from "../support/harness.mjs";
 import { enter } from "../pictures/shoot.mjs";
 
@@ -32,7 +32,7 @@ async function check(page) {
   expect(await mute(page), "of no use without a word").toEqual([]);
   const over = await excess(page);
   expect(over, `${over} px too wide`).toBeLessThanOrEqual(0);
-  await setShapesAside(page);
+  await setRepeatsAside(page);
   expect(await violations(page)).toEqual([]);
 }
 
