@@ -24,6 +24,15 @@ pub struct Flight {
     pub from: Point,
     /// The player whom it comes to.
     pub to: Player,
+    pub place: Place,
+}
+
+/// Where on a player's part of the score board something arrives.
+#[derive(Clone, Copy)]
+pub enum Place {
+    Score,
+    /// Behind the name, where prisoners are.
+    Captives,
 }
 
 /// Sends all off, when the frame is there that shows what was done. What still flies ends
@@ -50,7 +59,7 @@ fn fly(store: Store, flights: &[Flight]) -> Option<()> {
             let (x, y) = camera.to_window(flight.from.x.into(), flight.from.y.into());
             let from = [x + window.left(), y + window.top()];
             // A score board that is out of sight is somewhere above.
-            let to = score_of(flight.to).unwrap_or([from[0], from[1] - 90.0]);
+            let to = place_of(flight.to, flight.place).unwrap_or([from[0], from[1] - 90.0]);
             (from, to)
         })
         .collect();
@@ -73,13 +82,22 @@ fn fly(store: Store, flights: &[Flight]) -> Option<()> {
     Some(())
 }
 
-/// The middle of a player's score on the page, if it is seen.
-fn score_of(player: Player) -> Option<[f64; 2]> {
+/// The middle of a place on the page, if it is seen. Where the first prisoner is still to
+/// be shown, it has no width yet, and then no middle of its own.
+fn place_of(player: Player, place: Place) -> Option<[f64; 2]> {
     let n = int(player.index() as i32 + 1);
-    let selector = [".players .seat:nth-child(", &n, ") .score"].concat();
-    let score = document().query_selector(&selector).ok()??;
-    let bounds = score.get_bounding_client_rect();
-    (bounds.width() > 0.0).then(|| {
+    let part = match place {
+        Place::Score => " .score",
+        Place::Captives => " .captives",
+    };
+    let selector = [".players .seat:nth-child(", &n, ")", part].concat();
+    let part = document().query_selector(&selector).ok()??;
+    let seen = match place {
+        Place::Captives if part.client_height() == 0 => part.previous_element_sibling()?,
+        _ => part,
+    };
+    let bounds = seen.get_bounding_client_rect();
+    (bounds.height() > 0.0).then(|| {
         let x = bounds.left() + bounds.width() / 2.0;
         [x, bounds.top() + bounds.height() / 2.0]
     })

@@ -13,7 +13,7 @@ use bastide_scene::meeple::colors;
 use bastide_scene::{Point, art, layers, layout, pieces};
 use leptos::prelude::*;
 
-use super::flights::{self, Flight};
+use super::flights::{self, Flight, Place};
 use crate::board::svg::{corner, int, push_group, push_tag, push_use};
 use crate::language::number;
 use crate::store::{Stage, Store};
@@ -89,6 +89,11 @@ fn found(table: &Table) -> (String, Vec<Flight>) {
                 picture: prisoner(table, (owner, kind), captor),
                 from: middle(board, cell, segment),
                 to: captor,
+                place: if captor == owner {
+                    Place::Score
+                } else {
+                    Place::Captives
+                },
             }),
             Event::Returned {
                 player,
@@ -148,6 +153,7 @@ fn points(table: &Table, award: &Award) -> Option<Flight> {
         picture,
         from: middle(table.game().board(), cell, segment),
         to: award.player,
+        place: Place::Score,
     })
 }
 
