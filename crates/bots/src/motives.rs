@@ -15,6 +15,7 @@ mod worth;
 use bastide_rules::{Action, Game, Phase};
 
 use self::compare::Comparison;
+use self::kind::CLEAR;
 pub use self::kind::{Motive, MotiveKind};
 use self::scene::Scene;
 use crate::character::Way;
@@ -28,9 +29,6 @@ use crate::weights::Weights;
 
 /// The most motives of an action.
 const MOST: usize = 3;
-
-/// Points of the lead from which a difference is worth words.
-const CLEAR: f32 = 0.8;
 
 /// The share of the greatest difference that others must have.
 const SHARE: f32 = 0.2;
@@ -61,6 +59,10 @@ impl Bot {
             _ => one.action != choice.action,
         });
         let second = second.filter(|second| other.is_some() || best.value - second.value >= NEAR);
+        // What is worth the points is seen when a tile is placed, too.
+        if ![Some(best), second].into_iter().flatten().all(is_whole) {
+            return Vec::new();
+        }
         let mut explorer = Explorer::new(Evaluator::new(self.weights_that_see(game), game));
         let mut found = compare(game, &mut explorer, best, second);
         if found.iter().all(|motive| motive.by < 0.0) && second.is_some() {
@@ -81,6 +83,13 @@ impl Bot {
         }
         weights
     }
+}
+
+/// True unless it is a ransom before a tile is placed, and the plan places none.
+fn is_whole(ranked: &Ranked) -> bool {
+    let places = |action: &Action| matches!(action, Action::Place { .. });
+    let is_ransom = matches!(ranked.action, Action::Ransom { .. });
+    !is_ransom || ranked.then.iter().any(places)
 }
 
 /// The motives for an action compared with another one, or with none.

@@ -8,8 +8,8 @@ use bastide_rules::board::Feature;
 use bastide_rules::setup::StartPosition;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{
-    Action, Cell, Color, Event, FigureKind, Game, Player, Segment, Setup, Side, Systems, TileId,
-    Turn,
+    Action, Cell, Color, Event, FigureKind, Game, Player, Segment, Setup, Side, System, Systems,
+    TileId, Turn,
 };
 
 fn ranked(actions: &[Action], value: f32) -> Ranked {
@@ -75,6 +75,8 @@ fn a_claim_is_a_reason() {
     assert_eq!(first.kind, MotiveKind::Takes);
     assert_eq!(first.at, Some((Cell::new(0, 1), Segment::Monastery)));
     assert!(first.by > 2.0, "{first:?}");
+    // What it is worth, which is less than nine points as long as tiles must come.
+    assert!((2..9).contains(&first.count), "{first:?}");
     // One of seven meeples in the supply is not worth words.
     assert_eq!(motives(&game, &[Action::Pass], &[claim]), []);
 }
@@ -89,6 +91,31 @@ fn a_completed_city_is_a_reason() {
     let found = motives(&game, &[claim], &[Action::Pass]);
     let first = found.first().expect("a reason");
     assert_eq!((first.kind, first.count), (MotiveKind::Completes, 4));
+}
+
+#[test]
+fn a_ransom_is_compared_with_nothing_before_a_tile_is_placed() {
+    let position = StartPosition {
+        prisoners: vec![(Color::Red, FigureKind::Meeple, Color::Blue)],
+        scores: vec![(Color::Red, 10)],
+        ..Default::default()
+    };
+    let mut setup = game(&MANY, StartPosition::default()).setup().clone();
+    (setup.systems, setup.position) = (Systems::NONE.with(System::Tower), position);
+    let game = Game::new(setup).expect("a game");
+    let ransom = Action::Ransom {
+        captor: Color::Blue,
+        kind: None,
+    };
+    let tile = place(0, 1, Turn::R0);
+    assert!(game.legal().contains(&ransom), "{:?}", game.legal());
+    assert_eq!(motives(&game, &[ransom], &[tile]), []);
+    assert_eq!(
+        motives(&game, &[tile, meeple(Segment::Monastery)], &[ransom]),
+        []
+    );
+    let both = [ransom, tile, meeple(Segment::Monastery)];
+    assert_ne!(motives(&game, &both, &[tile, Action::Pass]), []);
 }
 
 /// The position after a line, the others' decisions within it left out, and its events;

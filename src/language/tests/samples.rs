@@ -87,6 +87,7 @@ fn names(place: &str) -> Option<Names> {
         "overlay" => ("overlay", &["towers"]),
         "reach" => ("reach", &["off", "pointed", "all"]),
         "grade" => ("grade-of", &["mistake"]),
+        "how" => ("turned", &["right", "half"]),
         _ => return None,
     })
 }

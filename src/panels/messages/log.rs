@@ -224,9 +224,11 @@ fn explained(store: Store, table: &Table, turn: &LogTurn, id: EventId) -> AnyVie
                 .is_some_and(|line| line.id == id)
         }
     };
-    match turn.explained {
-        Some(ply_id) if ply_id == id.ply_id && is_first => {
-            view! { <li class="reasons">{computers::why(store, table, ply_id)}</li> }.into_any()
+    let who = table.event(id).and_then(|event| told_of(event).1);
+    match (turn.explained, who) {
+        (Some(ply_id), Some(who)) if ply_id == id.ply_id && is_first => {
+            let why = computers::why(store, table, ply_id, who);
+            view! { <li class="reasons">{why}</li> }.into_any()
         }
         _ => nothing(),
     }

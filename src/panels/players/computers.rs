@@ -110,7 +110,7 @@ pub fn advice(store: Store) -> AnyView {
             Advice::Found(answer) => all([
                 headline(unplaced(store, &|| words::hint(table, answer))),
                 motives(store, table, &answer.motives),
-                paragraph("fine", words::reasons(answer).join(" ")),
+                paragraph("fine", words::reasons(answer, &decider(table)).join(" ")),
                 icon_button(
                     store,
                     Icon::Close,
@@ -136,13 +136,20 @@ fn headline(words: AnyView) -> AnyView {
     view! { <p class="headline">{words}</p> }.into_any()
 }
 
-/// Why a computer did what a ply tells.
-pub fn why(store: Store, table: &Table, ply_id: u32) -> AnyView {
+/// The name of the player who decides.
+fn decider(table: &Table) -> String {
+    let decider = table.game().decider();
+    decider.map_or_else(String::new, |decider| words::player(table, decider))
+}
+
+/// Why `who`, a computer, did what a ply tells.
+pub fn why(store: Store, table: &Table, ply_id: u32, who: Player) -> AnyView {
     let answer = table.bots().reason(ply_id);
     answer.map_or_else(nothing, |answer| {
+        let who = words::player(table, who);
         all([
             motives(store, table, &answer.motives),
-            paragraph("fine", words::reasons(answer).join(" ")),
+            paragraph("fine", words::reasons(answer, &who).join(" ")),
         ])
     })
 }

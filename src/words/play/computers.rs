@@ -5,7 +5,7 @@ use bastide_rules::order::sort_by_key;
 use bastide_rules::{Action, Turn};
 
 use super::choices::{choice, of_figure};
-use crate::language::{self, chain, count, fill, list, member, number, text};
+use crate::language::{self, chain, count, fill, list, member, text};
 use crate::words::names::{at_place, player, tile_alone};
 use bastide_model::{Choice, Judged, Table};
 
@@ -23,8 +23,12 @@ pub fn deed(table: &Table, action: Action) -> String {
             match turn {
                 Turn::R0 => fill("deed.place", &[("at", &at)]),
                 _ => {
-                    let n = number(90 * turn as i32);
-                    fill("deed.place-turned", &[("at", &at), ("n", &n)])
+                    let how = text(match turn {
+                        Turn::R180 => "turned.half",
+                        Turn::R270 => "turned.left",
+                        _ => "turned.right",
+                    });
+                    fill("deed.place-turned", &[("at", &at), ("how", how)])
                 }
             }
         }
@@ -55,9 +59,16 @@ fn plan(table: &Table, rated: &Rated) -> String {
             break;
         }
         last = action;
-        if let (Action::Figure { kind, segment }, Some(_)) = (action, game.phase().spot_cell()) {
-            parts.push(of_figure(kind, segment, ""));
-        }
+        parts.extend(match action {
+            Action::Figure { kind, segment } if game.phase().spot_cell().is_some() => {
+                Some(of_figure(kind, segment, ""))
+            }
+            Action::Bridge { .. } => Some(text("then.bridge").to_owned()),
+            Action::Floor { .. } => Some(text("then.floor").to_owned()),
+            Action::Capture { .. } => Some(text("then.capture").to_owned()),
+            Action::Castle { .. } => Some(text("then.castle").to_owned()),
+            _ => None,
+        });
     }
     chain("list.semicolon", &parts)
 }
@@ -73,9 +84,9 @@ pub fn loss(value: i32) -> String {
     language::tenths(value.abs())
 }
 
-/// Why a computer did, or would do, what it says first: sentences with the
+/// Why a computer did, or would do for `who`, what it says first: sentences with the
 /// numbers that it compared.
-pub fn reasons(answer: &Answer) -> Vec<String> {
+pub fn reasons(answer: &Answer, who: &str) -> Vec<String> {
     let mut sentences = Vec::new();
     let Some(best) = answer.best() else {
         return sentences;
@@ -91,18 +102,22 @@ pub fn reasons(answer: &Answer) -> Vec<String> {
         }
         _ => answer.rated.get(1),
     };
-    let lead = match best.value {
-        0 => "why.level",
-        1.. => "why.ahead",
-        _ => "why.behind",
-    };
-    sentences.push(fill(lead, &[("value", &loss(best.value))]));
     if is_guess(answer) {
-        sentences.push(text("why.guess").to_owned());
+        sentences.push(fill("why.guess", &[("player", who)]));
+    } else {
+        let lead = match best.value {
+            0 => "why.level",
+            1.. => "why.ahead",
+            _ => "why.behind",
+        };
+        let value = loss(best.value);
+        sentences.push(fill(lead, &[("player", who), ("value", &value)]));
     }
     if let Some(second) = second {
-        let less = loss(best.value - second.value);
-        sentences.push(fill("why.second", &[("value", &less)]));
+        sentences.push(match best.value - second.value {
+            0 => text("why.equal").to_owned(),
+            less => fill("why.second", &[("value", &loss(less))]),
+        });
         sentences.extend(differences(best, second));
     }
     if answer.method == Method::Exact {
@@ -117,8 +132,13 @@ fn is_guess(answer: &Answer) -> bool {
     answer.method == Method::Turn && answer.rated.iter().all(bare)
 }
 
-/// The reasons for the best and against it, the strongest first.
+/// The reasons for the best and against it, the strongest first; none where they speak
+/// against it on the whole, for then what is to come has decided.
 fn differences(best: &Rated, second: &Rated) -> Vec<String> {
+    let sum = |rated: &Rated| rated.parts.iter().sum::<i32>();
+    if sum(best) <= sum(second) {
+        return Vec::new();
+    }
     let mut parts: Vec<(usize, i32)> = (0..PARTS.len())
         .map(|n| (n, best.parts[n] - second.parts[n]))
         .filter(|(_, by)| by.abs() > SLIGHT)
@@ -150,19 +170,20 @@ pub fn hint(table: &Table, answer: &Answer) -> String {
 pub fn judged(table: &Table, judged: &Judged) -> Vec<String> {
     let name = player(table, judged.player);
     let done = deed(table, judged.action);
-    let said = fill("review.played", &[("player", &name), ("deed", &done)]);
+    let mut said = fill("review.played", &[("player", &name), ("deed", &done)]);
     let best = judged.answer.best();
     let verdict = match (judged.lost, best) {
         (None, _) | (_, None) => text("review.unknown").to_owned(),
         (Some(_), _) if !judged.is_mistake() => text("review.good").to_owned(),
         (Some(lost), Some(best)) => {
+            // The grade is that of the move that was played.
             let grade = member("grade-of", judged.grade().name());
-            let values = [
-                ("grade", grade),
-                ("deed", &*plan(table, best)),
-                ("value", &*loss(lost)),
-            ];
-            fill("review.better", &values)
+            said = [&said, " ", grade].concat();
+            let better = plan(table, best);
+            fill(
+                "review.better",
+                &[("deed", &better), ("value", &loss(lost))],
+            )
         }
     };
     let mut sentences = vec![said, verdict];

@@ -19,16 +19,24 @@ pub struct Told {
 /// Tiles from which a road or city is big.
 const BIG: u8 = 5;
 
+/// A gap is not narrow where one tile in so many fits.
+const MANY: i32 = 8;
+
 /// Cities from which a field is big.
 const BIG_FIELD: usize = 3;
 
 /// Reasons in words, in their order.
 pub fn motives(table: &Table, motives: &[Motive]) -> Vec<Told> {
-    let told = motives.iter().map(|motive| Told {
-        words: tell(table, motive),
-        at: motive.at,
-    });
-    told.collect()
+    let mut all: Vec<Told> = Vec::new();
+    for motive in motives {
+        let words = tell(table, motive);
+        // Two features may be told alike.
+        if all.iter().all(|told| told.words != words) {
+            let at = motive.at;
+            all.push(Told { words, at });
+        }
+    }
+    all
 }
 
 fn tell(table: &Table, motive: &Motive) -> String {
@@ -47,12 +55,17 @@ fn tell(table: &Table, motive: &Motive) -> String {
         MotiveKind::Saves => return count("motive.saves", n),
         MotiveKind::Keeps if n > 0 => return count_of("motive.keeps-from", n, &values),
         MotiveKind::Opens => return count_of("motive.opens", n, &values),
+        MotiveKind::Blocks if n * MANY > motive.of.into() => {
+            return count_of("motive.hampers", n, &values);
+        }
         MotiveKind::Blocks if n > 0 => return count_of("motive.blocks", n, &values),
         MotiveKind::Joins => "motive.joins",
         MotiveKind::Completes => "motive.completes",
+        MotiveKind::Takes if n > 0 => "motive.takes-worth",
         MotiveKind::Takes => "motive.takes",
         MotiveKind::Shares => "motive.shares",
         MotiveKind::Wins => "motive.wins",
+        MotiveKind::Grows if n > 0 => "motive.grows-by",
         MotiveKind::Grows => "motive.grows",
         MotiveKind::Keeps => "motive.keeps",
         MotiveKind::Blocks => "motive.blocks-all",

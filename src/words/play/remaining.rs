@@ -34,9 +34,11 @@ pub fn hindrances(table: &Table, preview: &Preview) -> Vec<String> {
     }
     let (mended, dead): (Vec<DeadCell>, Vec<DeadCell>) =
         preview.dead.iter().partition(|dead| dead.mended);
+    let killed = count("remaining.killed", dead.len() as i32);
+    let many_mended = count("remaining.mended", mended.len() as i32);
     for (cells, named, counted) in [
-        (dead, "preview.dead", "remaining.dead"),
-        (mended, "preview.mended", "remaining.mended"),
+        (&dead, "preview.dead", killed),
+        (&mended, "preview.mended", many_mended),
     ] {
         let places: Vec<String> = cells.iter().map(|dead| place(dead.cell)).collect();
         match places.len() {
@@ -45,7 +47,7 @@ pub fn hindrances(table: &Table, preview: &Preview) -> Vec<String> {
             1..=MOST_NAMED if places.iter().all(|place| !place.is_empty()) => {
                 sentences.push(fill(named, &[("list", &chain("list.semicolon", &places))]));
             }
-            many => sentences.push(count(counted, many as i32)),
+            _ => sentences.push(counted),
         }
     }
     sentences

@@ -124,9 +124,9 @@ fn what_a_computer_finds_is_told() {
     assert!(answer(&mut session));
     let ply_id = table(&session).history().last().unwrap().ply_id;
     let reason = table(&session).bots().reason(ply_id).unwrap();
-    let said = words::reasons(reason);
+    let said = words::reasons(reason, "Blue");
     assert!(
-        said.len() >= 2 && said[0].starts_with("Likely result"),
+        said.len() >= 2 && said[0].starts_with("Likely result: "),
         "{said:?}"
     );
 }
@@ -149,13 +149,16 @@ fn a_review_says_what_was_better() {
     let ply = table(&session).reviewed().unwrap().mistakes()[0].ply;
     update(&mut session, TableIntent::GoTo(ply));
     let judged = table(&session).judged().unwrap();
-    let said = words::judged(table(&session), judged).swap_remove(1);
-    let (grade, rest) = said.split_once(". ").unwrap();
+    let said = words::judged(table(&session), judged);
+    let [played, better, ..] = &said[..] else {
+        panic!("{said:?}");
+    };
+    let (_, grade) = played.rsplit_once(". ").unwrap();
     assert!(
-        ["An inaccuracy", "A mistake", "A blunder"].contains(&grade),
-        "{said}"
+        ["An inaccuracy.", "A mistake.", "A blunder."].contains(&grade),
+        "{played}"
     );
-    assert!(rest.starts_with("Better by"), "{said}");
+    assert!(better.starts_with("Better by"), "{better}");
 }
 
 #[test]

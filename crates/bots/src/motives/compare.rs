@@ -3,7 +3,7 @@
 use bastide_rules::{Event, Player};
 
 use super::groups::{Anchor, Groups};
-use super::kind::{Motive, MotiveKind};
+use super::kind::{CLEAR, Motive, MotiveKind};
 use super::scene::Scene;
 use super::worth::Worth;
 use crate::chances::Chances;
@@ -87,7 +87,12 @@ impl Comparison<'_> {
             before, one, two, ..
         } = compared;
         let me = self.player.index();
-        let by = one.values[me] - two.values[me];
+        // Points of this turn are told although another action would get them later.
+        let scores = one.scored[me] > 0.0 && two.scored[me] == 0.0;
+        let by = match one.values[me] - two.values[me] {
+            by if scores && by > -CLEAR => by.max(CLEAR),
+            by => by,
+        };
         if by <= 0.0 {
             return None;
         }
@@ -102,6 +107,8 @@ impl Comparison<'_> {
         };
         let count = match kind {
             MotiveKind::Completes => one.scored[me] as u16,
+            MotiveKind::Takes => one.values[me].round() as u16,
+            MotiveKind::Grows => (one.values[me] - before.values[me]).round() as u16,
             _ => 0,
         };
         Some(Motive {

@@ -2,6 +2,9 @@
 
 use bastide_rules::{Cell, Player, Segment};
 
+/// Points of the lead from which a difference is worth words.
+pub const CLEAR: f32 = 0.8;
+
 /// Something that speaks for an action, or against it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Motive {
@@ -26,16 +29,16 @@ pub struct Motive {
 pub enum MotiveKind {
     /// Completes a feature and scores `count` points.
     Completes,
-    /// Claims a feature that was free.
+    /// Claims a feature that was free, worth about `count` points to the player.
     Takes,
     /// Gets a share in a feature of the other player.
     Shares,
     /// Takes a feature from the other player.
     Wins,
-    /// Makes an own feature worth more.
+    /// Makes an own feature worth more, by about `count` points.
     Grows,
     /// Keeps an own feature from being joined by `count` of the tiles that are left, or
-    /// from being worth less if there are none.
+    /// from being worth less, as another action would make it, if there are none.
     Keeps,
     /// May join the other player's feature, with a chance of `count` per cent.
     Joins,

@@ -7,7 +7,7 @@ use bastide_rules::{Action, Player};
 
 /// Tenths of points that are too few to speak of: two searches of the same
 /// position may differ by as much.
-const SLIGHT: i32 = 5;
+const SLIGHT: i32 = 10;
 
 /// A decision that loses so many tenths of points or more is a mistake.
 const MISTAKE: i32 = 20;
@@ -237,7 +237,7 @@ mod tests {
 
     #[test]
     fn a_grade_follows_from_what_was_lost() {
-        let grades = [-3, 0, 4, 5, 19, 20, 49, 50, i32::MAX].map(Grade::of);
+        let grades = [-3, 0, 9, 10, 19, 20, 49, 50, i32::MAX].map(Grade::of);
         use Grade::*;
         let expected = [
             Good, Good, Good, Inaccuracy, Inaccuracy, Mistake, Mistake, Blunder, Blunder,

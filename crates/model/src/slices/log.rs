@@ -56,7 +56,8 @@ impl Table {
             };
             // What a bot says stands at the first line of what it did.
             let mut reason = can_say;
-            if entry.skipped.is_some() {
+            // What was built or bought says by itself what was done.
+            if entry.skipped.is_some() && !entry.events.iter().any(is_deed) {
                 push(&mut turns, id(SKIPPED), false, false);
             }
             for (index, event) in entry.events.iter().enumerate() {

@@ -114,9 +114,6 @@ pub struct Verdict {
     pub beside: [Option<usize>; 2],
 }
 
-/// Most mistakes that are listed.
-const LISTED: usize = 12;
-
 impl TileSetsView {
     /// The systems and the sets of the next game.
     pub fn of(draft: &Draft, controls: u32) -> TileSetsView {
@@ -199,7 +196,7 @@ impl ReviewView {
             is_running: review.is_running(),
             accounts: review.accounts(),
             losses: review.losses(),
-            mistakes: mistakes.into_iter().take(LISTED).map(Mistake::of).collect(),
+            mistakes: mistakes.into_iter().map(Mistake::of).collect(),
         }
     }
 }

@@ -73,7 +73,16 @@ fn what_was_skipped_is_told_and_kept() {
         let lines = turns.iter().flat_map(|turn| &turn.lines);
         lines.filter(|line| line.is_skip()).count()
     };
-    assert_eq!(told(&session), all.len());
+    // A bridge that was the only one is told as what was built.
+    let alone = all.iter().filter(|&&ply| {
+        let events = &table(&session).history()[ply + 1].events;
+        !events
+            .iter()
+            .any(|event| matches!(event, bastide_rules::Event::Bridged { .. }))
+    });
+    let alone = alone.count();
+    assert!(0 < alone && alone < all.len(), "{alone} of {}", all.len());
+    assert_eq!(told(&session), alone);
     let revision = SaveRevision {
         time: 1,
         token: 2,
@@ -83,7 +92,7 @@ fn what_was_skipped_is_told_and_kept() {
     update(&mut session, GameIntent::Leave);
     update(&mut session, SavesIntent::Continue(0));
     assert_eq!(skipped(&session), all);
-    assert_eq!(told(&session), all.len());
+    assert_eq!(told(&session), alone);
 }
 
 #[test]
