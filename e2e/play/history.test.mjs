@@ -1,7 +1,8 @@
-// Going through the course of a game, and playing on from an earlier moment.
+// Going through the course of a game, playing on from an earlier moment, and what the result
+// tells.
 
 import { violations } from "../support/axe.mjs";
-import { kept, load, place, play, resume, scores, short, tiles, turns } from "../support/game.mjs";
+import { due, kept, load, place, play, played, resume, scores, short, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 /** All four turns of the short game as a record. */
@@ -125,4 +126,34 @@ test.describe(() => {
     await page.getByRole("button", { name: "To the latest move" }).tap();
     await slider(page).waitFor({ state: "hidden" });
   });
+});
+
+test("a number of the result tells what it came from", async ({ page, open }) => {
+  await open();
+  await load(page, played("two-players"));
+  const result = page.locator("#result");
+  await expect(result.locator(".gains")).toHaveText(/^Choose a number/);
+  const number = result.locator("td button").first();
+  await number.click();
+  await expect(result.locator(".gains")).toContainText("lit up on the board");
+  const lines = await result.locator(".gains div p").allTextContents();
+  const points = lines.map((line) => Number(line.match(/ scored (\d+) points? for /)[1]));
+  expect(points.reduce((sum, some) => sum + some)).toBe(Number(await number.innerText()));
+});
+
+test("what is opened over a result closes it, and a new game the replay", async ({ page, open }) => {
+  await open();
+  await load(page, played("two-players"));
+  const result = page.locator("#result");
+  await result.waitFor();
+  await page.getByRole("button", { name: /^Replay/ }).click();
+  await page.locator(".replay").waitFor();
+  await expect(result).toBeVisible();
+  await page.locator(".menu summary").click();
+  await page.getByRole("button", { name: "Who plays", exact: true }).click();
+  await page.locator(".panel").waitFor();
+  await expect(result).toHaveCount(0);
+  await page.locator(".decision").getByRole("button", { name: "Rematch" }).click();
+  await due(page, "place");
+  await expect(page.locator(".replay")).toHaveCount(0);
 });

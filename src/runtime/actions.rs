@@ -45,6 +45,8 @@ pub fn act_later(store: Store, action: PageAction) {
     match action {
         PageAction::OpenPanel(panel) => {
             focus::opens();
+            // It opens where the result would cover it.
+            store.send(TableIntent::ShowResult(false));
             store.send(TableIntent::Open(Some(panel)));
         }
         PageAction::ClosePanel => {

@@ -4,6 +4,7 @@ mod chart;
 mod count;
 pub mod review;
 
+use bastide_rules::Player;
 use leptos::prelude::*;
 
 pub use self::count::count;
@@ -12,7 +13,9 @@ use self::chart::chart;
 use crate::board::piece;
 use crate::language::{chain, fill, member, number, text};
 use crate::store::{PageAction, PosterForm, Stage, Store, When};
-use crate::views::{Button, art, boxed, button, nothing, painted_at_table, repainted};
+use crate::views::{
+    Button, art, boxed, button, nothing, painted_at_table, panel, paragraph, repainted,
+};
 use crate::words;
 use crate::{browser, panels};
 use bastide_model::{Category, GameIntent, Highlight, ReviewView, Table, TableIntent, Tally};
@@ -40,6 +43,15 @@ pub fn result(store: Store) -> AnyView {
 fn sheet(store: Store, table: &Table) -> AnyView {
     request_animation_frame(|| browser::give_focus(RESULT));
     let review = store.slice(When::Played, ReviewView::of);
+    // Who asks for it is led to it, for it begins below what is seen.
+    Effect::new(move |was: Option<bool>| {
+        let begun = |view: &ReviewView| matches!(view, ReviewView::Begun { .. });
+        let is = review.with(begun).unwrap_or_default();
+        if is && was == Some(false) {
+            browser::after_frame(|| browser::reveal(review::TITLE));
+        }
+        is
+    });
     let review = painted_at_table(store, review, review::review);
     view! {
         <section id=RESULT class="result" tabindex="-1" aria-label=text("result.label")>
@@ -88,9 +100,24 @@ fn points(store: Store, table: &Table) -> AnyView {
                 <tfoot>{total}</tfoot>
             </table>
         </div>
-        <p class="fine">{text("result.hint")}</p>
+        {panel(store, "gains", store.slice(When::Always, Table::tallied), gains)}
         {brought(table)}
         {chart(table)}
+    }
+    .into_any()
+}
+
+/// The events that the chosen number adds up, or that one can be chosen.
+fn gains(_: Store, table: &Table, chosen: &Option<(Player, Category)>) -> AnyView {
+    let Some((player, category)) = *chosen else {
+        return paragraph("fine", text("result.hint"));
+    };
+    let events = table.gains(player, category).into_iter();
+    let lines = events.filter_map(|event| words::event(table, event));
+    let lines: Vec<AnyView> = lines.map(|line| paragraph("", line)).collect();
+    view! {
+        <div>{lines}</div>
+        <p class="fine">{text("tally.lit")}</p>
     }
     .into_any()
 }

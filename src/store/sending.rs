@@ -52,6 +52,8 @@ impl Store {
         (self.page)(self, PageAction::Follow(effects));
         if fit {
             self.eye.forget();
+            // The replay was of the game before.
+            self.replay.set(false);
         }
         // What is said about an example leaves its board more or less room. The eye
         // goes first: when others have changed the page, how large the window is can

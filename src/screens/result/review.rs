@@ -17,6 +17,9 @@ use bastide_model::{
     Account, ComputerIntent, Loss, Mistake, ReviewView, Table, Verdict, WorkerError,
 };
 
+/// The id of the heading.
+pub const TITLE: &str = "review-title";
+
 /// So many decisions are said to have decided the game.
 const DECISIVE: usize = 3;
 
@@ -38,7 +41,9 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
     };
     let accounts: Vec<AnyView> = accounts.iter().map(|it| account(table, it)).collect();
     view! {
-        <h3>{text("review.title")}</h3>
+        <h3 id=TITLE tabindex="-1">
+            {text("review.title")}
+        </h3>
         {match worker_error {
             Some(worker_error) => stopped(store, *worker_error),
             None => so_far(store, *progress, *is_running),

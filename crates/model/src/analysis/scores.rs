@@ -3,13 +3,28 @@
 use bastide_rules::{Event, Player};
 
 use crate::assists::Assist;
-use crate::table::{Table, Tally, gain, tally};
+use crate::table::{Category, Highlight, Table, Tally, gain, tally};
 
 impl Table {
     /// The final table, in seating order.
     pub fn tallies(&self) -> Vec<Tally> {
         let events = self.history().iter().flat_map(|ply| &ply.events);
         tally(&self.game, &events.collect::<Vec<_>>())
+    }
+
+    /// The number of the final table that was chosen to be lit up.
+    pub fn tallied(&self) -> Option<(Player, Category)> {
+        match self.highlight {
+            Some(Highlight::Tally(player, category)) => Some((player, category)),
+            _ => None,
+        }
+    }
+
+    /// The events that a number of the final table adds up, in the order of the game.
+    pub fn gains(&self, player: Player, category: Category) -> Vec<&Event> {
+        let events = self.history().iter().flat_map(|ply| &ply.events);
+        let is_of = |event: &&Event| gain(event, player).is_some_and(|(own, _)| own == category);
+        events.filter(is_of).collect()
     }
 
     /// The projected scores if the game ended now, in seating order: `total` is the
