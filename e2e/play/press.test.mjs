@@ -1,8 +1,8 @@
-// A double click places the tile and sends no meeple; and meeples that are sent
-// only when they are confirmed.
+// A double click places the tile and sends no meeple; meeples that are sent only when they
+// are confirmed; and tiles that are dragged from the hand.
 
 import { violations } from "../support/axe.mjs";
-import { due, freeze, kept, load, middle, pass, place, rest, resume, short, still } from "../support/game.mjs";
+import { due, freeze, kept, load, middle, pass, place, rest, resume, short, still, tiles } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 /** A monastery: its meeple goes where the mouse is that has placed it. */
@@ -140,4 +140,60 @@ test.describe(() => {
     await confirm.tap();
     await due(page, "place");
   });
+});
+
+test("the drawn tile is dragged from the hand to its place", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await still(page);
+  const from = await middle(page.locator(".hand .tile"));
+  const to = await middle(page.locator('.placement-hint[data-cell="1,0"]'));
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
+  await page.mouse.move(...to);
+  await page.locator(".ghost").waitFor();
+  await page.mouse.up();
+  await due(page, "figure");
+  expect(await tiles(page)).toBe(2);
+});
+
+test("a tile that was dragged in vain is dragged again, and no words with it", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await still(page);
+  const drag = async (to) => {
+    const from = await middle(page.locator(".hand .tile"));
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    for (const part of [0.1, 0.3, 0.6, 1]) {
+      await page.mouse.move(from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1]));
+    }
+    await page.mouse.up();
+    expect(await page.evaluate(() => String(getSelection()))).toBe("");
+  };
+  await drag(await middle(page.locator(".history")));
+  expect(await tiles(page)).toBe(1);
+  await drag(await middle(page.locator('.placement-hint[data-cell="1,0"]')));
+  await due(page, "figure");
+  expect(await tiles(page)).toBe(2);
+});
+
+test("words of the page that are dropped on it are no file", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  const drop = (own) =>
+    page.evaluate((own) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData("text/plain", "Anna, place this tile");
+      const send = (type) => document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      for (const type of own ? ["dragstart", "drop", "dragend"] : ["drop"]) {
+        send(type);
+      }
+    }, own);
+  await drop(true);
+  await rest(page);
+  await expect(page.locator(".notice")).toHaveCount(0);
+  await drop(false);
+  await expect(page.locator(".notice")).toHaveText(/cannot be opened/);
 });

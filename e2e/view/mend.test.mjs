@@ -95,22 +95,6 @@ test("the last points are counted on the board before the result opens", async (
   await expect(page.locator("#log .award")).toHaveCount(3);
 });
 
-test("the drawn tile is dragged from the hand to its place", async ({ page, open }) => {
-  await open();
-  await load(page, short);
-  await still(page);
-  const from = await middle(page.locator(".hand .tile"));
-  const to = await middle(page.locator('.placement-hint[data-cell="1,0"]'));
-  await page.mouse.move(...from);
-  await page.mouse.down();
-  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
-  await page.mouse.move(...to);
-  await page.locator(".ghost").waitFor();
-  await page.mouse.up();
-  await due(page, "figure");
-  expect(await tiles(page)).toBe(2);
-});
-
 test("to place without a choice says what comes first", async ({ page, open }) => {
   await open();
   await load(page, short);

@@ -57,6 +57,8 @@ impl Hands {
 
     pub fn down(self, event: &PointerEvent) {
         if browser::is_in(event.target(), HAND) && event.button() == 0 {
+            // The tile is carried, not the words around it selected.
+            event.prevent_default();
             let carried = Some((
                 event.pointer_id(),
                 position(event.client_x(), event.client_y()),
