@@ -101,7 +101,7 @@ test("a decision of somebody else hands the device over", async ({ page, open })
   await open();
   await load(page, market({}, 1));
   await due(page, "bid");
-  await expect(page.locator(".hand-over")).toHaveText("Green’s turn");
+  await expect(page.locator(".hand-over")).toHaveText("Green decides");
   expect(await violations(page)).toEqual([]);
 });
 
@@ -141,3 +141,12 @@ for (const [width, height] of [[1280, 800], [390, 844], [320, 640]]) {
     });
   });
 }
+
+test("a hint leaves the button to place in sight", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await page.keyboard.press("i");
+  await page.locator(".advice .headline").waitFor();
+  const button = page.locator(".decision").getByRole("button", { name: "Place", exact: true });
+  await expect(button).toBeInViewport({ ratio: 1 });
+});

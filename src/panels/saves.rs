@@ -44,7 +44,7 @@ fn part_of(store: Store, heading: String, saves: &[(usize, &SaveView)]) -> AnyVi
         return nothing();
     }
     let mut items = (saves.iter().enumerate())
-        .map(|(at, (n, save))| game(store, *n, save, is_dated, at < AT_ONCE))
+        .map(|(at, (n, save))| game(store, *n, save, is_dated, at))
         .collect::<Vec<AnyView>>();
     let older = items.split_off(items.len().min(AT_ONCE));
     view! {
@@ -65,7 +65,8 @@ fn part_of(store: Store, heading: String, saves: &[(usize, &SaveView)]) -> AnyVi
 }
 
 /// A saved game, to be continued or deleted.
-fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, is_seen: bool) -> AnyView {
+fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, at: usize) -> AnyView {
+    let (is_first, is_seen) = (at == 0, at < AT_ONCE);
     let players = players(&save.seats);
     let name = |key| fill(key, &[("players", &players)]);
     let buttons = if save.is_deleted {
@@ -78,7 +79,11 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, is_seen: bool) 
             put_back,
         )
     } else {
-        let class = if n == 0 { "main" } else { "" };
+        let class = if is_first && !save.is_over {
+            "main"
+        } else {
+            ""
+        };
         let [label, called] = match save.is_over {
             true => ["start.view", "start.view-game"],
             false => ["start.continue", "start.continue-game"],
