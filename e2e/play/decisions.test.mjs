@@ -41,7 +41,7 @@ test("a placement that needs a bridge shows it, and builds it unless it is to be
   await aimAt(page, "-1,0");
   await page.getByRole("button", { name: "Place", exact: true }).click();
   await due(page, "figure");
-  await logged(page, /Blue had no choice to make/);
+  await logged(page, /Blue built a bridge/);
   await expect(page.locator(".bridges use")).toHaveCount(1);
   await page.locator(".menu summary").click();
   await page.getByLabel("Skip decisions with only one option").uncheck();

@@ -71,3 +71,12 @@ test.describe(() => {
     expect(await violations(page)).toEqual([]);
   });
 });
+
+test("a hint leaves the button to place in sight", async ({ page, open }) => {
+  await open();
+  await load(page, joining);
+  await page.locator(".placement-hint").first().waitFor();
+  await hint(page);
+  const button = page.locator(".decision").getByRole("button", { name: "Place", exact: true });
+  await expect(button).toBeInViewport({ ratio: 1 });
+});

@@ -182,18 +182,17 @@ test("a tile that was dragged in vain is dragged again, and no words with it", a
 test("words of the page that are dropped on it are no file", async ({ page, open }) => {
   await open();
   await load(page, short);
-  const drop = (own) =>
-    page.evaluate((own) => {
+  const drop = () =>
+    page.evaluate(() => {
       const dataTransfer = new DataTransfer();
-      dataTransfer.setData("text/plain", "Anna, place this tile");
-      const send = (type) => document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-      for (const type of own ? ["dragstart", "drop", "dragend"] : ["drop"]) {
-        send(type);
-      }
-    }, own);
-  await drop(true);
+      dataTransfer.setData("text/plain", document.querySelector(".prompt").textContent);
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    });
+  await page.evaluate(() => getSelection().selectAllChildren(document.querySelector(".prompt")));
+  await drop();
   await rest(page);
   await expect(page.locator(".notice")).toHaveCount(0);
-  await drop(false);
+  await page.evaluate(() => getSelection().removeAllRanges());
+  await drop();
   await expect(page.locator(".notice")).toHaveText(/cannot be opened/);
 });

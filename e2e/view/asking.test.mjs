@@ -141,12 +141,3 @@ for (const [width, height] of [[1280, 800], [390, 844], [320, 640]]) {
     });
   });
 }
-
-test("a hint leaves the button to place in sight", async ({ page, open }) => {
-  await open();
-  await load(page, short);
-  await page.keyboard.press("i");
-  await page.locator(".advice .headline").waitFor();
-  const button = page.locator(".decision").getByRole("button", { name: "Place", exact: true });
-  await expect(button).toBeInViewport({ ratio: 1 });
-});

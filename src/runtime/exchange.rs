@@ -104,9 +104,11 @@ fn open_data(store: Store, data: &DataTransfer) {
     ));
 }
 
-/// Puts the game on the table that a text leads to. No text is no wish.
+/// Puts the game on the table that a text leads to. No text is no wish, nor are words of
+/// the page that were dragged over it.
 pub fn open_text(store: Store, text: &str) {
-    if !text.trim().is_empty() && !shows_example(store) {
+    let text = text.trim();
+    if !text.is_empty() && browser::selected() != text && !shows_example(store) {
         open(store, text.to_owned());
     }
 }

@@ -33,14 +33,9 @@ pub fn listen(store: Store) {
     on("pointercancel", move |event| {
         hands.cancel(event.unchecked_ref())
     });
-    // What is dragged from the page itself, such as words that are selected, is no game.
-    let is_own = StoredValue::new(false);
-    on("dragstart", move |_| is_own.set_value(true));
-    on("dragend", move |_| is_own.set_value(false));
     on("dragover", |event| event.prevent_default());
-    on("drop", move |event| match is_own.get_value() {
-        true => event.prevent_default(),
-        false => exchange::drop(store, event.unchecked_ref()),
+    on("drop", move |event| {
+        exchange::drop(store, event.unchecked_ref())
     });
     on("paste", move |event| {
         exchange::paste(store, event.unchecked_ref())
