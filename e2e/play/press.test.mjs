@@ -178,21 +178,3 @@ test("a tile that was dragged in vain is dragged again, and no words with it", a
   await due(page, "figure");
   expect(await tiles(page)).toBe(2);
 });
-
-test("words of the page that are dropped on it are no file", async ({ page, open }) => {
-  await open();
-  await load(page, short);
-  const drop = () =>
-    page.evaluate(() => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.setData("text/plain", document.querySelector(".prompt").textContent);
-      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-    });
-  await page.evaluate(() => getSelection().selectAllChildren(document.querySelector(".prompt")));
-  await drop();
-  await rest(page);
-  await expect(page.locator(".notice")).toHaveCount(0);
-  await page.evaluate(() => getSelection().removeAllRanges());
-  await drop();
-  await expect(page.locator(".notice")).toHaveText(/cannot be opened/);
-});

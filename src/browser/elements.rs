@@ -188,14 +188,6 @@ pub fn carry(selector: &str, by: Option<(f64, f64)>) {
     }
 }
 
-/// The words that are selected on the page.
-pub fn selected() -> String {
-    let selection = window().get_selection().ok().flatten();
-    selection.map_or_else(String::new, |selection| {
-        String::from(selection.to_string()).trim().to_owned()
-    })
-}
-
 /// Shows an element of what scrolls, and makes it the one that
 /// keys go to.
 pub fn reveal(id: &str) {

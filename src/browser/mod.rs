@@ -17,7 +17,7 @@ pub use address::{
 };
 pub use elements::{
     area, carry, catch_focus, close_menu, command, give_focus, is_control, is_in, is_slider,
-    is_typing, mark_choice, reveal, scroll_home, scroll_up, select_all, selected, set_value, take,
+    is_typing, mark_choice, reveal, scroll_home, scroll_up, select_all, set_value, take,
 };
 pub use files::{copy, download, fetch, read};
 pub use page::{

@@ -30,8 +30,8 @@ pub fn saves(store: Store) -> AnyView {
 fn sheet(store: Store, saves: &[SaveView]) -> AnyView {
     let (over, going): (Vec<_>, Vec<_>) = saves.iter().enumerate().partition(|(_, it)| it.is_over);
     all([
-        part_of(store, count("start.saved", going.len() as i32), &going),
-        part_of(store, count("start.finished", over.len() as i32), &over),
+        part_of(store, count("saves.saved", going.len() as i32), &going),
+        part_of(store, count("saves.finished", over.len() as i32), &over),
     ])
 }
 
@@ -54,7 +54,7 @@ fn part_of(store: Store, heading: String, saves: &[(usize, &SaveView)]) -> AnyVi
             {match older.is_empty() {
                 true => nothing(),
                 false => {
-                    let label = count("start.older", older.len() as i32);
+                    let label = count("saves.older", older.len() as i32);
                     let older = view! { <ol class="saves">{older}</ol> };
                     details("older", &label, older.into_any())
                 }
@@ -74,8 +74,8 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, at: usize) -> A
         named(
             store,
             "",
-            "start.put-back",
-            name("start.put-back-game"),
+            "saves.put-back",
+            name("saves.put-back-game"),
             put_back,
         )
     } else {
@@ -85,12 +85,12 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, at: usize) -> A
             ""
         };
         let [label, called] = match save.is_over {
-            true => ["start.view", "start.view-game"],
-            false => ["start.continue", "start.continue-game"],
+            true => ["saves.view", "saves.view-game"],
+            false => ["saves.continue", "saves.continue-game"],
         };
         let go_on = SavesIntent::Continue(n);
         let go_on = named(store, class, label, name(called), go_on);
-        let delete = name("start.delete-game");
+        let delete = name("saves.delete-game");
         let delete = icon_button(store, Icon::Close, &delete, SavesIntent::Delete(n));
         view! { {go_on} {delete} }.into_any()
     };
@@ -161,12 +161,12 @@ fn deletable(store: Store, n: usize, save: &SaveView) -> AnyView {
     let name = |key| fill(key, &[("players", &players)]);
     let button = match save.is_deleted {
         true => {
-            let name = name("start.put-back-game");
-            named(store, "", "start.put-back", name, SavesIntent::PutBack(n))
+            let name = name("saves.put-back-game");
+            named(store, "", "saves.put-back", name, SavesIntent::PutBack(n))
         }
         false => {
-            let name = name("start.delete-game");
-            named(store, "", "start.delete", name, SavesIntent::Delete(n))
+            let name = name("saves.delete-game");
+            named(store, "", "saves.delete", name, SavesIntent::Delete(n))
         }
     };
     item(save, players, true, button)
@@ -216,8 +216,8 @@ fn players(seats: &[(Color, i32, String)]) -> String {
 /// How far a saved game has come; with the time when it was saved if `is_dated`.
 fn progress(save: &SaveView, is_dated: bool) -> String {
     let left = match (save.is_deleted, save.is_over) {
-        (true, _) => text("start.deleted").to_owned(),
-        _ if save.is_loose => text("start.loose").to_owned(),
+        (true, _) => text("saves.deleted").to_owned(),
+        _ if save.is_loose => text("saves.loose").to_owned(),
         // The heading says that these games are over.
         (_, true) if is_dated => return date(save.time),
         (_, true) => text("event.over").to_owned(),
@@ -227,5 +227,5 @@ fn progress(save: &SaveView, is_dated: bool) -> String {
         return left;
     }
     let date = date(save.time);
-    fill("start.summary", &[("left", &left), ("date", &date)])
+    fill("saves.summary", &[("left", &left), ("date", &date)])
 }

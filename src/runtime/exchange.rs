@@ -104,11 +104,9 @@ fn open_data(store: Store, data: &DataTransfer) {
     ));
 }
 
-/// Puts the game on the table that a text leads to. No text is no wish, nor are words of
-/// the page that were dragged over it.
+/// Puts the game on the table that a text leads to. No text is no wish.
 pub fn open_text(store: Store, text: &str) {
-    let text = text.trim();
-    if !text.is_empty() && browser::selected() != text && !shows_example(store) {
+    if !text.trim().is_empty() && !shows_example(store) {
         open(store, text.to_owned());
     }
 }

@@ -96,7 +96,7 @@ impl Archive {
         let older = match older.len() {
             0 => nothing(),
             n => {
-                let label = count("start.older", n as i32);
+                let label = count("saves.older", n as i32);
                 let older = view! { <ol class="saves">{older}</ol> };
                 details("older", &label, older.into_any())
             }

@@ -34,20 +34,20 @@ pub fn hindrances(table: &Table, preview: &Preview) -> Vec<String> {
     }
     let (mended, dead): (Vec<DeadCell>, Vec<DeadCell>) =
         preview.dead.iter().partition(|dead| dead.mended);
-    let killed = count("remaining.killed", dead.len() as i32);
-    let many_mended = count("remaining.mended", mended.len() as i32);
-    for (cells, named, counted) in [
-        (&dead, "preview.dead", killed),
-        (&mended, "preview.mended", many_mended),
-    ] {
+    for (cells, are_mended) in [(dead, false), (mended, true)] {
         let places: Vec<String> = cells.iter().map(|dead| place(dead.cell)).collect();
         match places.len() {
             0 => {}
             // A place has a comma of its own.
             1..=MOST_NAMED if places.iter().all(|place| !place.is_empty()) => {
-                sentences.push(fill(named, &[("list", &chain("list.semicolon", &places))]));
+                let key = match are_mended {
+                    true => "preview.mended",
+                    false => "preview.dead",
+                };
+                sentences.push(fill(key, &[("list", &chain("list.semicolon", &places))]));
             }
-            _ => sentences.push(counted),
+            many if are_mended => sentences.push(count("remaining.mended", many as i32)),
+            many => sentences.push(count("remaining.killed", many as i32)),
         }
     }
     sentences
