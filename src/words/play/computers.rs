@@ -114,11 +114,13 @@ pub fn reasons(answer: &Answer, who: &str) -> Vec<String> {
         sentences.push(fill(lead, &[("player", who), ("value", &value)]));
     }
     if let Some(second) = second {
-        sentences.push(match best.value - second.value {
-            0 => text("why.equal").to_owned(),
-            less => fill("why.second", &[("value", &loss(less))]),
-        });
-        sentences.extend(differences(best, second));
+        match best.value - second.value {
+            0 => sentences.push(text("why.equal").to_owned()),
+            less => {
+                sentences.push(fill("why.second", &[("value", &loss(less))]));
+                sentences.extend(differences(best, second));
+            }
+        }
     }
     if answer.method == Method::Exact {
         sentences.push(text("why.exact").to_owned());
