@@ -123,6 +123,9 @@ test("one click starts a game against the computer, which loads only then", asyn
   expect(bots().length, bots().join(" ")).toBe(3);
   const [game] = await kept(page);
   expect(game.players[1].bot).toBe("easy");
+  await page.locator(".menu summary").click();
+  await page.getByRole("button", { name: "New game" }).click();
+  await expect(page.locator(".saves li").first()).toContainText("Base game, Blue: easy");
 });
 
 test("strengths are chosen on the start screen and stay with the game", async ({ page, open }) => {

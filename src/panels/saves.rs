@@ -2,14 +2,16 @@
 
 use std::cell::RefCell;
 
-use bastide_rules::Color;
+use bastide_rules::{Color, Systems};
 use bastide_scene::board;
 use leptos::prelude::*;
 
 use crate::language::{chain, count, date, fill, member, number, text};
 use crate::store::{Command, PageAction, Store, When};
-use crate::views::{Button, Icon, all, art, boxed, details, icon_button, nothing, painted};
-use bastide_model::{SaveView, SavedGame, SavesIntent, Session};
+use crate::views::{
+    Button, Icon, all, art, boxed, details, icon_button, nothing, painted, paragraph,
+};
+use bastide_model::{Level, SaveView, SavedGame, SavesIntent, Session};
 
 /// Games that are shown before the older ones are asked for.
 const AT_ONCE: usize = 5;
@@ -94,30 +96,68 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, at: usize) -> A
         let delete = icon_button(store, Icon::Close, &delete, SavesIntent::Delete(n));
         view! { {go_on} {delete} }.into_any()
     };
-    let picture = match is_seen && is_dated {
-        true => store.read(|session: &Session| session.saves.get(n).map(miniature)),
+    let glance = match is_seen && is_dated {
+        true => store.read(|session: &Session| session.saves.get(n).and_then(glance)),
         false => None,
     };
-    let picture = picture.map_or_else(nothing, art);
-    item(save, players, is_dated, all([picture, buttons]))
+    let Some(Glance {
+        picture,
+        systems,
+        levels,
+    }) = glance
+    else {
+        return item(save, players, nothing(), is_dated, buttons);
+    };
+    let about = paragraph("fine", about(&save.seats, systems, &levels));
+    item(save, players, about, is_dated, all([art(picture), buttons]))
 }
 
-/// A small picture of the board of a saved game, which is drawn once.
-fn miniature(saved: &SavedGame) -> String {
+/// A saved game at a glance.
+#[derive(Clone)]
+struct Glance {
+    /// A small picture of the board.
+    picture: String,
+    systems: Systems,
+    /// The seats of computers, with their levels.
+    levels: Vec<(usize, Level)>,
+}
+
+/// A saved game at a glance, for which it is played once; nothing if it is damaged.
+fn glance(saved: &SavedGame) -> Option<Glance> {
     thread_local! {
-        static DRAWN: RefCell<Vec<(u64, u64, String)>> = const { RefCell::new(Vec::new()) };
+        static KNOWN: RefCell<Vec<(u64, u64, Option<Glance>)>> = const { RefCell::new(Vec::new()) };
     }
-    let is_it = |(id, token, _): &&(u64, u64, String)| (*id, *token) == (saved.id, saved.token);
-    let known = DRAWN.with_borrow(|drawn| drawn.iter().find(is_it).map(|it| it.2.clone()));
+    let is_it =
+        |(id, token, _): &&(u64, u64, Option<Glance>)| (*id, *token) == (saved.id, saved.token);
+    let known = KNOWN.with_borrow(|known| known.iter().find(is_it).map(|it| it.2.clone()));
     known.unwrap_or_else(|| {
-        let table = saved.table();
-        let svg = table.map_or_else(
-            |_| String::new(),
-            |table| board::miniature(table.game().board()),
-        );
-        DRAWN.with_borrow_mut(|drawn| drawn.push((saved.id, saved.token, svg.clone())));
-        svg
+        let glance = saved.table().ok().map(|table| Glance {
+            picture: board::miniature(table.game().board()),
+            systems: table.game().systems(),
+            levels: (table.game().players())
+                .filter_map(|player| Some((player.index(), table.level(player)?)))
+                .collect(),
+        });
+        KNOWN.with_borrow_mut(|known| known.push((saved.id, saved.token, glance.clone())));
+        glance
     })
+}
+
+/// How many expansions there are in a saved game, and which levels of the computer.
+fn about(seats: &[(Color, i32, String)], systems: Systems, levels: &[(usize, Level)]) -> String {
+    let mut parts = vec![match systems.iter().count() {
+        0 => text("saves.base").to_owned(),
+        some => count("saves.systems", some as i32),
+    }];
+    parts.extend(levels.iter().filter_map(|&(seat, level)| {
+        let (color, _, name) = seats.get(seat)?;
+        let level = member("level", level.name()).to_owned();
+        Some(chain(
+            "list.colon",
+            &[called(*color, name).to_owned(), level],
+        ))
+    }));
+    chain("list.comma", &parts)
 }
 
 /// The game on the table, and all that could be deleted.
@@ -169,15 +209,22 @@ fn deletable(store: Store, n: usize, save: &SaveView) -> AnyView {
             named(store, "", "saves.delete", name, SavesIntent::Delete(n))
         }
     };
-    item(save, players, true, button)
+    item(save, players, nothing(), true, button)
 }
 
-fn item(save: &SaveView, players: String, is_dated: bool, buttons: AnyView) -> AnyView {
+fn item(
+    save: &SaveView,
+    players: String,
+    about: AnyView,
+    is_dated: bool,
+    buttons: AnyView,
+) -> AnyView {
     let class = if save.is_deleted { "deleted" } else { "" };
     view! {
         <li class=class>
             <div>
                 <p class="who">{players}</p>
+                {about}
                 <p class="fine">{progress(save, is_dated)}</p>
             </div>
             {buttons}
@@ -202,15 +249,19 @@ fn named(
 fn players(seats: &[(Color, i32, String)]) -> String {
     let players: Vec<String> = (seats.iter())
         .map(|(color, points, name)| {
-            let name = match name.trim() {
-                "" => member("color", color.name()),
-                name => name,
-            };
-            let points = number(*points);
+            let (name, points) = (called(*color, name), number(*points));
             fill("preview.award", &[("player", name), ("points", &points)])
         })
         .collect();
     chain("list.comma", &players)
+}
+
+/// The name of a player, or else that of the color.
+fn called(color: Color, name: &str) -> &str {
+    match name.trim() {
+        "" => member("color", color.name()),
+        name => name,
+    }
 }
 
 /// How far a saved game has come; with the time when it was saved if `is_dated`.
