@@ -80,3 +80,21 @@ test("a hint leaves the button to place in sight", async ({ page, open }) => {
   const button = page.locator(".decision").getByRole("button", { name: "Place", exact: true });
   await expect(button).toBeInViewport({ ratio: 1 });
 });
+
+test.describe(() => {
+  test.use(screens.phone);
+
+  test("a hint on a phone leaves in sight what it speaks of", async ({ page, open }) => {
+    await open();
+    await load(page, moment("tower/tower-range-2", 1));
+    await page.locator(".choices use").first().waitFor({ state: "attached" });
+    await hint(page);
+    const isSeen = () =>
+      page.evaluate(() => {
+        const board = document.querySelector("#board").getBoundingClientRect();
+        const choice = document.querySelector(".choices use").getBoundingClientRect();
+        return choice.top >= board.top && choice.bottom <= board.bottom && choice.left >= board.left;
+      });
+    await expect.poll(isSeen).toBe(true);
+  });
+});

@@ -2,7 +2,7 @@
 //! they did.
 
 use bastide_model::{Advice, BotStatus, ComputerIntent, Level, Table};
-use bastide_rules::Player;
+use bastide_rules::{Action, Cell, Player};
 use leptos::prelude::*;
 
 use super::motives::motives;
@@ -103,6 +103,12 @@ pub fn hint_button(store: Store) -> AnyView {
 /// The hint, or why there is none.
 pub fn advice(store: Store) -> AnyView {
     let advice = store.slice(When::Played, Table::advice_state);
+    // On a phone it takes room from the board, of which it speaks.
+    Effect::new(move |_| {
+        if let Some(true) = advice.with(|advice| matches!(advice, Advice::Found(_))) {
+            store.eye.follow_play(store.read(advised_cell));
+        }
+    });
     panel(store, "advice-box", advice, |store, table, advice| {
         let inside = match advice {
             Advice::None => return nothing(),
@@ -130,6 +136,14 @@ pub fn advice(store: Store) -> AnyView {
         };
         view! { <div class="advice">{inside}</div> }.into_any()
     })
+}
+
+/// The cell that a hint is about.
+fn advised_cell(table: &Table) -> Option<Cell> {
+    match table.advice()?.best()?.action {
+        Action::Place { cell, .. } => Some(cell),
+        _ => table.game().phase().spot_cell(),
+    }
 }
 
 fn headline(words: AnyView) -> AnyView {
