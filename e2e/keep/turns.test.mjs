@@ -99,7 +99,7 @@ test.describe(() => {
     const first = await page.getByLabel("Link to the turn").inputValue();
     expect(first.startsWith(`${url}#t1`), first).toBe(true);
     await expect(dialog(page).getByRole("img", { name: "QR code of the link" })).toBeVisible();
-    await expect(dialog(page)).toContainText("a programmer can find them");
+    await expect(dialog(page)).toContainText("a programmer could find them");
     expect(await violations(page)).toEqual([]);
     await dialog(page).getByRole("button", { name: "Copy the link" }).click();
     await dialog(page).getByText("Link copied").waitFor();

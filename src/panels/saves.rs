@@ -8,9 +8,7 @@ use leptos::prelude::*;
 
 use crate::language::{chain, count, date, fill, member, number, text};
 use crate::store::{Command, PageAction, Store, When};
-use crate::views::{
-    Button, Icon, all, art, boxed, details, icon_button, nothing, painted, paragraph,
-};
+use crate::views::{Button, Icon, all, art, boxed, details, icon_button, nothing, painted};
 use bastide_model::{Level, SaveView, SavedGame, SavesIntent, Session};
 
 /// Games that are shown before the older ones are asked for.
@@ -106,10 +104,14 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, at: usize) -> A
         levels,
     }) = glance
     else {
-        return item(save, players, nothing(), is_dated, buttons);
+        return item(players, progress(save, is_dated), save.is_deleted, buttons);
     };
-    let about = paragraph("fine", about(&save.seats, systems, &levels));
-    item(save, players, about, is_dated, all([art(picture), buttons]))
+    let values = [
+        ("left", &*about(&save.seats, systems, &levels)),
+        ("date", &*progress(save, is_dated)),
+    ];
+    let told = fill("saves.summary", &values);
+    item(players, told, save.is_deleted, all([art(picture), buttons]))
 }
 
 /// A saved game at a glance.
@@ -209,23 +211,16 @@ fn deletable(store: Store, n: usize, save: &SaveView) -> AnyView {
             named(store, "", "saves.delete", name, SavesIntent::Delete(n))
         }
     };
-    item(save, players, nothing(), true, button)
+    item(players, progress(save, true), save.is_deleted, button)
 }
 
-fn item(
-    save: &SaveView,
-    players: String,
-    about: AnyView,
-    is_dated: bool,
-    buttons: AnyView,
-) -> AnyView {
-    let class = if save.is_deleted { "deleted" } else { "" };
+fn item(players: String, told: String, is_deleted: bool, buttons: AnyView) -> AnyView {
+    let class = if is_deleted { "deleted" } else { "" };
     view! {
         <li class=class>
             <div>
                 <p class="who">{players}</p>
-                {about}
-                <p class="fine">{progress(save, is_dated)}</p>
+                <p class="fine">{told}</p>
             </div>
             {buttons}
         </li>
