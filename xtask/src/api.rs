@@ -49,6 +49,15 @@ pub fn document() -> Result<(), Failure> {
     Ok(())
 }
 
+/// Takes away what was documented before: rustdoc adds to what it finds.
+pub fn forget() -> Result<(), Failure> {
+    let made = workspace::target().join(FOLDER).join("doc");
+    if made.exists() {
+        fs::remove_dir_all(&made).map_err(|error| Failure::file(&made, error))?;
+    }
+    Ok(())
+}
+
 /// Writes the documentation into the site.
 pub fn publish() -> Result<(), Failure> {
     let start = begin("document the crates");

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 use xshell::cmd;
 
 use crate::address::Address;
-use crate::api::CRATES;
+use crate::api::{self, CRATES};
 use crate::archive;
 use crate::dist;
 use crate::failure::Failure;
@@ -109,6 +109,8 @@ fn is_blank(text: &str) -> bool {
 
 /// The site, as a folder in a zip.
 fn site(folder: &Path, address: Option<Address>) -> Result<(), Failure> {
+    // Its bytes must not tell what was documented before.
+    api::forget()?;
     dist::run(dist::Args::at(address))?;
     let start = begin("pack the site");
     let name = format!("bastide-{VERSION}-site");
