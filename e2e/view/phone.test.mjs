@@ -142,6 +142,7 @@ test("a saved game has the width for its players, and says when it was", async (
     const go = await game.getByRole("button").first().boundingBox();
     expect(go.y).toBeGreaterThanOrEqual(who.y + who.height);
   }
-  expect((await games.last().locator(".fine").boundingBox()).height, "one line").toBeLessThan(24);
+  expect((await games.last().locator(".fine").boundingBox()).height, "two lines").toBeLessThan(42);
+  await expect(games.last().locator(".fine")).toContainText("Base game");
   await expect(games.last().locator(".fine")).not.toContainText("over");
 });
