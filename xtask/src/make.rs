@@ -73,6 +73,10 @@ pub fn remaps() -> String {
     let sources = home.map(|home| home.join("registry").join("src"));
     let registries = sources.and_then(|sources| std::fs::read_dir(sources).ok());
     let registries = registries.into_iter().flatten().flatten();
+    // `cargo package` leaves one for the crates that it tries, which are none of ours to
+    // remap; with it the flags would be others, and everything built again.
+    let registries =
+        registries.filter(|entry| !entry.file_name().as_encoded_bytes().starts_with(b"-"));
     let mut folders: Vec<_> = registries.map(|entry| entry.path()).collect();
     folders.push(workspace::root().to_path_buf());
     // The same flags in another order would build everything again.
