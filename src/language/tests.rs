@@ -39,7 +39,7 @@ const SAME: [&str; 30] = [
     "group.meeple",
     "key.none",
     "menu.label",
-    "menu.motion",
+    "entry.motion",
     "pace.normal",
     "part.meeples",
     "players.points",

@@ -79,7 +79,7 @@ fn list(store: Store) -> AnyView {
             </header>
             {move || inside()}
             <footer class="lessons-foot">
-                {button(store, "", text("menu.library"), PageAction::OpenLibrary)}
+                {button(store, "", text("entry.library"), PageAction::OpenLibrary)}
                 {panels::language(store)}
             </footer>
         </main>

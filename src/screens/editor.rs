@@ -117,7 +117,7 @@ fn menu(store: Store) -> AnyView {
         panels::language(store),
         panels::theme(store),
         view! { <a href="examples/">{text("example.all")}</a> }.into_any(),
-        view! { <a href="manual/" hreflang="en">{text("menu.manual")}</a> }.into_any(),
+        view! { <a href="manual/" hreflang="en">{text("entry.manual")}</a> }.into_any(),
         paragraph("fine", text("editor.keys")),
         late(store, |later| later.offline),
     ])

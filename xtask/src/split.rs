@@ -46,6 +46,7 @@ const LATER_WORDS: &[&str] = &[
     "credits",
     "deed",
     "embed",
+    "entry",
     "error",
     "event",
     "example",

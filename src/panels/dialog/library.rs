@@ -59,13 +59,13 @@ pub fn library(store: Store, wanted: String) -> AnyView {
     view! {
         <div class="library">
             <header class="library-head">
-                <h2 id="share-title" tabindex="-1" autofocus>{text("menu.library")}</h2>
+                <h2 id="share-title" tabindex="-1" autofocus>{text("entry.library")}</h2>
                 {search(reading)}
                 {parts(reading)}
                 <output class="fine">{move || found(reading)}</output>
                 {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
             </header>
-            <div class="library-pages" tabindex="0" role="region" aria-label=text("menu.library")>
+            <div class="library-pages" tabindex="0" role="region" aria-label=text("entry.library")>
                 <p>{text("library.note")}" "<a href="examples/">{text("library.page")}</a></p>
                 {paste::paste(store, move |name| is_known(reading, name))}
                 {inside}

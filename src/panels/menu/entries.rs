@@ -14,9 +14,9 @@ use crate::words;
 /// The groups of the menu.
 pub fn entries(store: Store) -> AnyView {
     all([
-        group("menu.game", game(store)),
-        group("menu.share", share(store)),
-        group("menu.settings", settings(store)),
+        group("entry.game", game(store)),
+        group("entry.share", share(store)),
+        group("entry.settings", settings(store)),
         group("assist.label", assists(store)),
         credits(),
     ])
@@ -49,9 +49,9 @@ fn game(store: Store) -> AnyView {
         entry(store, "menu.new", GameIntent::Leave),
         entry(store, "seat.title", PageAction::OpenPanel(Panel::Seats)),
         entry(store, "menu.course", PageAction::OpenCourse),
-        entry(store, "menu.library", PageAction::OpenLibrary),
+        entry(store, "entry.library", PageAction::OpenLibrary),
         entry(store, "puzzles.title", PageAction::OpenPuzzles),
-        entry(store, "menu.rules", PageAction::OpenRules(None)),
+        entry(store, "entry.rules", PageAction::OpenRules(None)),
         entry(store, "menu.save", PageAction::SaveFile),
         file(store),
         entry(store, "menu.archive", PageAction::OpenArchive),
@@ -64,10 +64,10 @@ fn share(store: Store) -> AnyView {
         entry(store, "share.title", PageAction::Share),
         entry(store, "turn.title", PageAction::PlayByLink),
         entry(store, "embed.title", PageAction::Embed),
-        entry(store, "menu.picture", PageAction::SavePicture),
-        entry(store, "menu.report", PageAction::Report),
-        entry(store, "menu.example", PageAction::MakeExample),
-        view! { <a href="manual/" hreflang="en" target="_blank">{text("menu.manual")}</a> }
+        entry(store, "entry.picture", PageAction::SavePicture),
+        entry(store, "entry.report", PageAction::Report),
+        entry(store, "entry.example", PageAction::MakeExample),
+        view! { <a href="manual/" hreflang="en" target="_blank">{text("entry.manual")}</a> }
             .into_any(),
     ])
 }
@@ -83,19 +83,19 @@ fn settings(store: Store) -> AnyView {
     let switches: [(bool, &str, Command); 5] = [
         (
             confirms,
-            "menu.confirm",
+            "entry.confirm",
             SettingIntent::SwitchConfirm.into(),
         ),
-        (skips, "menu.skip", SettingIntent::SwitchSkip.into()),
+        (skips, "entry.skip", SettingIntent::SwitchSkip.into()),
         (
             settings.letters,
-            "menu.letters",
+            "entry.letters",
             PageAction::SwitchLetters.into(),
         ),
-        (settings.grid, "menu.grid", PageAction::SwitchGrid.into()),
+        (settings.grid, "entry.grid", PageAction::SwitchGrid.into()),
         (
             settings.motion,
-            "menu.motion",
+            "entry.motion",
             PageAction::SwitchMotion.into(),
         ),
     ];
@@ -107,9 +107,9 @@ fn settings(store: Store) -> AnyView {
         theme(store),
         all(switches),
         sounds(store),
-        entry(store, "menu.keys", PageAction::ShowKeys),
+        entry(store, "entry.keys", PageAction::ShowKeys),
         match browser::has_full_screen() {
-            true => entry(store, "menu.full-screen", PageAction::SwitchFullScreen),
+            true => entry(store, "entry.full-screen", PageAction::SwitchFullScreen),
             false => nothing(),
         },
         late(store, |later| later.offline),
