@@ -112,7 +112,7 @@ pub fn advice(store: Store) -> AnyView {
     panel(store, "advice-box", advice, |store, table, advice| {
         let inside = match advice {
             Advice::None => return nothing(),
-            Advice::Thinking => paragraph("fine", text("hint.thinking")),
+            Advice::Thinking => paragraph("fine", text("advice.thinking")),
             Advice::Found(answer) => all([
                 headline(unplaced(store, &|| words::hint(table, answer))),
                 motives(store, table, &answer.motives),
@@ -120,13 +120,13 @@ pub fn advice(store: Store) -> AnyView {
                 icon_button(
                     store,
                     Icon::Close,
-                    text("hint.close"),
+                    text("advice.close"),
                     ComputerIntent::Advise,
                 ),
             ]),
             Advice::Failed(worker_error) => {
                 let retry = button(store, "", text("bot.retry"), ComputerIntent::Retry);
-                let give_up = button(store, "", text("hint.give-up"), ComputerIntent::GiveUp);
+                let give_up = button(store, "", text("advice.give-up"), ComputerIntent::GiveUp);
                 let actions = view! { <div class="actions">{retry} {give_up}</div> };
                 all([
                     paragraph("", words::worker_error(*worker_error)),

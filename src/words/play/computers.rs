@@ -163,7 +163,7 @@ fn differences(best: &Rated, second: &Rated) -> Vec<String> {
 /// A hint in one sentence.
 pub fn hint(table: &Table, answer: &Answer) -> String {
     match answer.best() {
-        Some(best) => fill("hint.best", &[("deed", &plan(table, best))]),
+        Some(best) => fill("advice.best", &[("deed", &plan(table, best))]),
         None => String::new(),
     }
 }
