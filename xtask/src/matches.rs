@@ -1,8 +1,9 @@
 //! `cargo xtask matches`: the table of strengths in docs/opponents.md. It takes hours;
 //! a run that is interrupted goes on where it was.
 
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::{fs, iter};
 
 use clap::builder::PossibleValuesParser;
 use xshell::cmd;
@@ -77,6 +78,10 @@ pub struct Args {
     /// Print what was played and play no more
     #[arg(long)]
     table: bool,
+    /// Games that are played at the same time; as many as there are processors, unless
+    /// said otherwise. The results do not depend on it
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=64))]
+    jobs: Option<u32>,
 }
 
 /// Plays the matches that are named, or all, and prints the table.
@@ -88,13 +93,15 @@ pub fn run(args: Args) -> Result<(), Failure> {
     let sources = sources()?;
     if !args.table {
         let program = program(sources)?;
+        let processors = || thread::available_parallelism().map_or(1, |n| n.get() as u32);
+        let jobs = args.jobs.unwrap_or_else(processors);
         for row in ROWS.iter().filter(is_wanted) {
             let file = folder.join(format!("{}.txt", row.name));
             let mut state = State::read(&file, sources);
             if args.again {
                 state.tally = Tally::default();
             }
-            row.go_on(&program, &mut state, &file)?;
+            row.go_on(&program, jobs, &mut state, &file)?;
         }
     }
     print!("{}", table(&folder));
@@ -148,25 +155,48 @@ fn sources() -> Result<u64, Failure> {
 }
 
 impl Row {
-    /// Plays the games that are left.
-    fn go_on(&self, program: &Path, state: &mut State, file: &Path) -> Result<(), Failure> {
-        let shell = shell()?;
+    /// Plays the games that are left, so many steps at a time.
+    fn go_on(
+        &self,
+        program: &Path,
+        jobs: u32,
+        state: &mut State,
+        file: &Path,
+    ) -> Result<(), Failure> {
         while state.tally.games < self.games {
-            let first = state.tally.games.to_string();
-            let games = self.step.min(self.games - state.tally.games).to_string();
-            let bots = self.bots.join(",");
-            let more = self.game.arguments();
-            let played = cmd!(
-                shell,
-                "{program} arena --numbers --bots {bots} --first {first} --games {games} {more...}"
-            );
-            let text = played.quiet().read()?;
-            let step = Tally::parse(&text).ok_or(Failure::Unexpected(text))?;
-            state.tally.add(&step);
+            let firsts = iter::successors(Some(state.tally.games), |first| Some(first + self.step));
+            let firsts = firsts.take_while(|&first| first < self.games);
+            let played: Vec<Result<Tally, Failure>> = thread::scope(|scope| {
+                let steps = firsts.take(jobs as usize);
+                let steps = steps.map(|first| scope.spawn(move || self.play(program, first)));
+                let steps: Vec<_> = steps.collect();
+                let steps = steps.into_iter().map(thread::ScopedJoinHandle::join);
+                steps
+                    .map(|step| step.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+                    .collect()
+            });
+            for step in played {
+                state.tally.add(&step?);
+            }
             state.write(file)?;
             println!("{}: {}", self.name, self.line(&state.tally));
         }
         Ok(())
+    }
+
+    /// Plays one step.
+    fn play(&self, program: &Path, first: u32) -> Result<Tally, Failure> {
+        let shell = shell()?;
+        let games = self.step.min(self.games - first).to_string();
+        let first = first.to_string();
+        let bots = self.bots.join(",");
+        let more = self.game.arguments();
+        let played = cmd!(
+            shell,
+            "{program} arena --numbers --bots {bots} --first {first} --games {games} {more...}"
+        );
+        let text = played.quiet().read()?;
+        Tally::parse(&text).ok_or(Failure::Unexpected(text))
     }
 
     /// The row of the table.
