@@ -8,6 +8,7 @@ use bastide_rules::{
     Action, Color, Event, Game, Phase, Player, Setup, SetupError, Systems, TileSet,
 };
 
+use crate::choice::Choice;
 use crate::forecast::{Expected, Forecasts};
 use crate::player::Bot;
 use crate::view::View;
@@ -104,7 +105,9 @@ impl Match {
     }
 
     /// Plays a game as [`Match::play`] does, and enters how well the first bot
-    /// foretold its end. Equal bots play the same game in both seats.
+    /// foretold its end. Equal bots play the same game in both seats. With `endings` a
+    /// second game goes on from each moment with other tiles, to tell how much could be
+    /// foretold at all.
     ///
     /// # Errors
     ///
@@ -112,13 +115,21 @@ impl Match {
     pub fn play_with_forecasts(
         &self,
         number: u32,
+        endings: bool,
         forecasts: &mut Forecasts,
     ) -> Result<Tally, SetupError> {
         let mut expected = Expected::default();
+        let mut others = SplitMix64::new(!self.seed ^ u64::from(number) << 20);
         let tally = self.run(number, |game, side, action| {
             let first = game.players().find(|&player| side(player) == 0);
-            if let Some(first) = first {
-                expected.look(game, &self.bots[0], first);
+            let is_moment = first.is_some_and(|first| expected.look(game, &self.bots[0], first));
+            if is_moment && endings {
+                let mut other = game.clone();
+                other.shuffle_stack(&mut others);
+                self.finish(&mut other, side, &mut |game, choice| {
+                    game.play_quiet(choice.action).is_ok()
+                });
+                expected.end(lead(sums(&other, side)));
             }
             game.play_quiet(action).is_ok()
         })?;
@@ -150,33 +161,67 @@ impl Match {
             Seating::InTurn => (player.index() + number as usize) % 2,
             Seating::Alone => usize::from(player.index() != (number % seats) as usize),
         };
-        while let Some(player) = game.decider() {
-            let at = side(player);
-            let Some(choice) = self.bots[at].choose(&View::of(&game)) else {
-                break;
-            };
+        self.finish(&mut game, &side, &mut |game, choice| {
+            let at = game.decider().map_or(0, side);
             tally.decisions[at] += 1;
             tally.work[at] += u64::from(choice.work);
-            if !play(&mut game, &side, choice.action) {
-                break;
-            }
-        }
+            play(game, &side, choice.action)
+        });
         debug_assert!(game.phase() == Phase::Over);
-        let mut sums = [(0.0, 0.0, i32::MIN); 2];
-        for player in game.players() {
-            let score = game.seat(player).score;
-            let (sum, count, best) = &mut sums[side(player)];
-            *sum += f64::from(score);
-            *count += 1.0;
-            *best = score.max(*best);
-        }
+        let sums = sums(&game, &side);
         tally.games = 1;
-        tally.wins = u32::from(sums[0].2 > sums[1].2);
-        tally.draws = u32::from(sums[0].2 == sums[1].2);
-        tally.lead = sums[0].0 / sums[0].1 - sums[1].0 / sums[1].1;
+        tally.wins = u32::from(sums[0].best > sums[1].best);
+        tally.draws = u32::from(sums[0].best == sums[1].best);
+        tally.lead = lead(sums);
         tally.squares = tally.lead * tally.lead;
         Ok(tally)
     }
+
+    /// Lets the two decide until the game is over, or what they choose is not played.
+    fn finish(
+        &self,
+        game: &mut Game,
+        side: &dyn Fn(Player) -> usize,
+        play: &mut dyn FnMut(&mut Game, Choice) -> bool,
+    ) {
+        while let Some(player) = game.decider() {
+            let choice = self.bots[side(player)].choose(&View::of(game));
+            if !choice.is_some_and(|choice| play(game, choice)) {
+                break;
+            }
+        }
+    }
+}
+
+/// What the seats of one side have.
+#[derive(Clone, Copy)]
+struct Sum {
+    points: f64,
+    seats: f64,
+    best: i32,
+}
+
+/// What both sides have.
+fn sums(game: &Game, side: &dyn Fn(Player) -> usize) -> [Sum; 2] {
+    let none = Sum {
+        points: 0.0,
+        seats: 0.0,
+        best: i32::MIN,
+    };
+    let mut sums = [none; 2];
+    for player in game.players() {
+        let score = game.seat(player).score;
+        let sum = &mut sums[side(player)];
+        sum.points += f64::from(score);
+        sum.seats += 1.0;
+        sum.best = score.max(sum.best);
+    }
+    sums
+}
+
+/// By how many points the first side's seats are ahead on average.
+fn lead([first, second]: [Sum; 2]) -> f64 {
+    first.points / first.seats - second.points / second.seats
 }
 
 impl Sources {

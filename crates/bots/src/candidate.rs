@@ -76,8 +76,20 @@ impl Gap {
 
     /// Tells whether the mean is so many standard errors from 0.
     pub fn is_clear(&self, sure: f32) -> bool {
-        let mean = self.sum / self.count;
-        let variance = (self.squares / self.count - mean * mean).max(0.0);
+        let (mean, variance) = self.moments();
         self.count >= Gap::FEWEST && mean * mean * self.count > sure * sure * variance
+    }
+
+    /// Tells whether the mean is clearly below a number: by two standard errors.
+    pub fn is_below(&self, number: f32) -> bool {
+        let (mean, variance) = self.moments();
+        let room = number - mean;
+        self.count >= Gap::FEWEST && room > 0.0 && room * room * self.count > 4.0 * variance
+    }
+
+    /// The mean and the variance.
+    fn moments(&self) -> (f32, f32) {
+        let mean = self.sum / self.count;
+        (mean, (self.squares / self.count - mean * mean).max(0.0))
     }
 }

@@ -28,6 +28,7 @@ mod candidate;
 mod chances;
 mod character;
 mod choice;
+mod comparison;
 mod contests;
 mod easy;
 mod endgame;

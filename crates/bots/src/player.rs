@@ -201,10 +201,14 @@ impl Bot {
 }
 
 impl Thought {
-    /// Has an action among those that are played on. Before the first step.
+    /// Has an action among those that are played on. Before the first step. Unless the
+    /// decision is shared, it is compared with the best by shuffles of their own.
     pub fn ask(&mut self, asked: Action) {
         match &mut self.state {
-            State::Searching(search) => search.ask(asked),
+            State::Searching(search) => {
+                search.ask(asked);
+                search.compare();
+            }
             State::Sharing(shares) => shares.ask(asked),
             State::Done(_) => {}
         }

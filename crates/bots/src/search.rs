@@ -12,6 +12,7 @@ use bastide_rules::{Action, Game, Phase, Player};
 
 use crate::candidate::{Candidate, Gap};
 use crate::choice::Method;
+use crate::comparison::Comparison;
 use crate::endgame::{self, Solver};
 use crate::ending::Ending;
 use crate::evaluator::Evaluator;
@@ -56,6 +57,9 @@ pub struct Search {
     gap: Gap,
     /// An action that must be among the candidates.
     asked: Option<Action>,
+    /// Tells whether it is compared with the best once more.
+    compares: bool,
+    comparison: Option<Comparison>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +72,8 @@ enum Stage {
     Wide(usize),
     /// The next candidate with the shuffle that is due.
     Playouts(usize),
+    /// The best and the one that was asked about, with another shuffle.
+    Comparison,
     Done,
 }
 
@@ -99,12 +105,20 @@ impl Search {
             halve_at: 0,
             gap: Gap::default(),
             asked: None,
+            compares: false,
+            comparison: None,
         }
     }
 
     /// Has an action among the candidates, whatever it is worth.
     pub fn ask(&mut self, action: Action) {
         self.asked = Some(action);
+    }
+
+    /// Measures what the action that is asked about is worth beside the best, by
+    /// shuffles that did not choose the best.
+    pub fn compare(&mut self) {
+        self.compares = true;
     }
 
     /// Positions evaluated so far.
@@ -199,6 +213,7 @@ impl Search {
             Stage::Figures => self.list_figures(),
             Stage::Wide(at) => self.widen(at),
             Stage::Playouts(at) => self.play_out(at),
+            Stage::Comparison => self.compare_once(),
             Stage::Done => {}
         }
     }
@@ -311,7 +326,7 @@ impl Search {
     /// Plays one candidate on with the shuffle that is due.
     fn play_out(&mut self, at: usize) {
         if at < self.alive {
-            let value = self.playout(self.candidates[at].line);
+            let value = self.playout(self.candidates[at].line, self.shuffles);
             self.candidates[at].enter(value);
             self.playouts += 1;
             self.stage = Stage::Playouts(at + 1);
@@ -366,11 +381,33 @@ impl Search {
             one.value = one.value.min(least);
         }
         best_first(&mut self.candidates, |one| one.value);
-        self.stage = Stage::Done;
+        let asked = self.asked.filter(|_| self.compares);
+        self.comparison = asked.and_then(|asked| Comparison::begin(&self.candidates, asked));
+        self.stage = match self.comparison {
+            Some(_) => Stage::Comparison,
+            None => Stage::Done,
+        };
     }
 
-    fn playout(&mut self, line: Line) -> f32 {
-        let mut random = SplitMix64::new(self.seed ^ u64::from(self.shuffles) << 32);
+    /// Plays both lines of the comparison on with one shuffle.
+    fn compare_once(&mut self) {
+        let Some(mut comparison) = self.comparison.take() else {
+            self.stage = Stage::Done;
+            return;
+        };
+        // Other shuffles than those before, which are counted from 0.
+        let shuffle = !comparison.shuffles;
+        comparison.enter(comparison.lines.map(|line| self.playout(line, shuffle)));
+        if comparison.is_done() {
+            comparison.settle(&mut self.candidates);
+            self.stage = Stage::Done;
+        } else {
+            self.comparison = Some(comparison);
+        }
+    }
+
+    fn playout(&mut self, line: Line, shuffle: u32) -> f32 {
+        let mut random = SplitMix64::new(self.seed ^ u64::from(shuffle) << 32);
         let mut game = self.game.clone();
         game.shuffle_stack(&mut random);
         let (explorer, depth) = (&mut self.explorer, self.plan.depth);
