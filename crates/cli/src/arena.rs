@@ -42,6 +42,10 @@ pub struct Args {
     /// players play every stack once.
     #[arg(long, conflicts_with = "sources")]
     forecast: bool,
+    /// Plays a second game on from each of those moments, with other tiles, and prints how
+    /// much could be foretold at all.
+    #[arg(long, requires = "forecast")]
+    endings: bool,
     /// The first one has one seat of the table, the second all the others. The seat
     /// goes round from game to game.
     #[arg(long)]
@@ -82,7 +86,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
             (true, _) => plan.play_with_sources(number, &mut sources),
             (_, true) => {
                 let number = if is_once { 2 * number } else { number };
-                plan.play_with_forecasts(number, &mut forecasts)
+                plan.play_with_forecasts(number, args.endings, &mut forecasts)
             }
             _ => plan.play(number),
         };
@@ -162,6 +166,14 @@ fn foretold(forecasts: &Forecasts) -> String {
              leads spread {expected:.1} expected, {actual:.1} in the end\n",
             moment.correlation(),
             moment.games,
+        );
+    }
+    for (tiles, moment) in (1..).map(|n| n * forecast::APART).zip(&forecasts.endings) {
+        let share = |correlation: f64| correlation.max(0.0).sqrt();
+        let [low, high] = moment.interval().map(share);
+        report += &format!(
+            "after {tiles:3} tiles: no forecast can reach more than {:.3} (95 %: {low:.3} to {high:.3})\n",
+            share(moment.correlation()),
         );
     }
     report
