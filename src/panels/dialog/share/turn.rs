@@ -54,8 +54,11 @@ pub fn turn(store: Store) -> AnyView {
 }
 
 impl Choosing {
-    /// Asks who plays on this device.
+    /// Asks who plays on this device, unless nobody plays any more.
     fn form(self, table: &Table) -> AnyView {
+        if table.game().decider().is_none() {
+            return paragraph("", text("turn.past"));
+        }
         let choose = move |player: Player, is_here| {
             let seat = 1 << player.index();
             self.told.set("");
