@@ -96,7 +96,9 @@ fn key(turn: &LogTurn, is_short: bool) -> Key {
         )
     });
     let placed = turn.placed.map_or(0, |id| u64::from(id.ply_id) << 1 | 1);
-    let explained = turn.explained.map_or(0, |ply_id| u64::from(ply_id) + 1);
+    let explained = turn.explained.map_or(0, |(ply_id, is_known)| {
+        u64::from(ply_id) << 1 | u64::from(is_known) | 1 << 40
+    });
     (
         placed,
         mixed(lines, explained << 1 | u64::from(turn.has_reason)),
@@ -226,7 +228,7 @@ fn explained(store: Store, table: &Table, turn: &LogTurn, id: EventId) -> AnyVie
     };
     let who = table.event(id).and_then(|event| told_of(event).1);
     match (turn.explained, who) {
-        (Some(ply_id), Some(who)) if ply_id == id.ply_id && is_first => {
+        (Some((ply_id, _)), Some(who)) if ply_id == id.ply_id && is_first => {
             let why = computers::why(store, table, ply_id, who);
             view! { <li class="reasons">{why}</li> }.into_any()
         }

@@ -158,12 +158,15 @@ fn decider(table: &Table) -> String {
 
 /// Why `who`, a computer, did what a ply tells.
 pub fn why(store: Store, table: &Table, ply_id: u32, who: Player) -> AnyView {
-    let answer = table.bots().reason(ply_id);
-    answer.map_or_else(nothing, |answer| {
-        let who = words::player(table, who);
-        all([
-            motives(store, table, &answer.motives),
-            paragraph("fine", words::reasons(answer, &who).join(" ")),
-        ])
-    })
+    let who = words::player(table, who);
+    let Some(answer) = table.bots().reason(ply_id) else {
+        return paragraph("fine", fill("bot.thinking", &[("player", &who)]));
+    };
+    if answer.best().is_none() {
+        return paragraph("fine", fill("why.other", &[("player", &who)]));
+    }
+    all([
+        motives(store, table, &answer.motives),
+        paragraph("fine", words::reasons(answer, &who).join(" ")),
+    ])
 }

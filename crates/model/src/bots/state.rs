@@ -25,6 +25,8 @@ pub enum Purpose {
     Hint,
     /// The decision after so many actions is judged.
     Review(usize),
+    /// The computer's decision after so many actions is made again, for its reasons.
+    Explain(usize),
 }
 
 /// A task that is at work.

@@ -126,7 +126,9 @@ impl Table {
 
     /// The state of the hint that was asked for.
     pub fn advice_state(&self) -> Advice {
-        if let Some((Purpose::Hint | Purpose::Review(_), worker_error)) = self.worker_error() {
+        if let Some((purpose, worker_error)) = self.worker_error()
+            && !matches!(purpose, Purpose::Turn(_))
+        {
             return Advice::Failed(worker_error);
         }
         match self.advice() {

@@ -2,7 +2,7 @@
 
 use bastide_rules::game::CastlesPhase;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Cell, Event, Phase};
+use bastide_rules::{Cell, Event, Phase, Player};
 
 use crate::table::{EventId, Table};
 
@@ -16,8 +16,9 @@ pub struct LogTurn {
     pub has_reason: bool,
     /// The events after it, in their order.
     pub lines: Vec<LogLine>,
-    /// The decision whose reasons are told now, by the id of its ply.
-    pub explained: Option<u32>,
+    /// The decision whose reasons are told now, by the id of its ply, and whether they are
+    /// known yet.
+    pub explained: Option<(u32, bool)>,
 }
 
 /// A line of the log.
@@ -49,7 +50,9 @@ impl Table {
         let mut turns = vec![LogTurn::default()];
         for (ply, entry) in history.iter().enumerate() {
             let is_last = ply + 1 == history.len();
-            let can_say = self.bots().reason(entry.ply_id).is_some();
+            let is_known = self.bots().reason(entry.ply_id).is_some();
+            let by = entry.events.iter().find_map(doer);
+            let can_say = is_known || by.is_some_and(|player| self.level(player).is_some());
             let id = |index| EventId {
                 ply_id: entry.ply_id,
                 index,
@@ -57,11 +60,11 @@ impl Table {
             // What a bot says stands at the first line of what it did.
             let mut reason = can_say;
             // What was built or bought says by itself what was done.
-            if entry.skipped.is_some() && !entry.events.iter().any(is_deed) {
+            if entry.skipped.is_some() && by.is_none() {
                 push(&mut turns, id(SKIPPED), false, false);
             }
             for (index, event) in entry.events.iter().enumerate() {
-                let has_reason = reason && is_deed(event);
+                let has_reason = reason && doer(event).is_some();
                 reason &= !has_reason;
                 // Both are seen: the tile in the hand, the figure before its owner.
                 let is_seen = matches!(event, Event::Drawn { .. } | Event::Returned { .. });
@@ -85,7 +88,7 @@ impl Table {
                 && can_say
                 && let Some(turn) = turns.last_mut()
             {
-                turn.explained = self.why;
+                turn.explained = Some((entry.ply_id, is_known));
             }
         }
         turns.reverse();
@@ -191,18 +194,18 @@ fn is_score(event: &Event) -> bool {
     }
 }
 
-/// Tells whether an event is what a player decided, not what came of it.
-fn is_deed(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Placed { .. }
-            | Event::FigurePlaced { .. }
-            | Event::Bridged { .. }
-            | Event::FloorAdded { .. }
-            | Event::Captured { .. }
-            | Event::Ransomed { .. }
-            | Event::CastleMade { .. }
-            | Event::Offered { .. }
-            | Event::Bid { .. }
-    )
+/// Who decided an event; `None` for what came of a decision.
+fn doer(event: &Event) -> Option<Player> {
+    match *event {
+        Event::Placed { player, .. }
+        | Event::FigurePlaced { player, .. }
+        | Event::Bridged { player, .. }
+        | Event::FloorAdded { player, .. }
+        | Event::Captured { captor: player, .. }
+        | Event::Ransomed { player, .. }
+        | Event::CastleMade { player, .. }
+        | Event::Offered { player, .. }
+        | Event::Bid { player, .. } => Some(player),
+        _ => None,
+    }
 }

@@ -102,8 +102,21 @@ impl Table {
                 self.point_at_advice();
             }
             Purpose::Review(ply) => self.judge(ply, answer),
+            Purpose::Explain(ply) => self.enter_reasons(ply, answer),
         }
         Heard::default()
+    }
+
+    /// Enters why a computer decided as it did; no reasons, if it would decide otherwise
+    /// now, as another level or version may.
+    fn enter_reasons(&mut self, ply: usize, mut answer: Answer) {
+        let played = self.line.get(ply).copied();
+        if answer.best().map(|best| best.action) != played {
+            answer.rated.clear();
+        }
+        if let Some(ply_id) = self.why {
+            self.bots.reasons.push((ply_id, answer));
+        }
     }
 
     /// Plays what a computer decided.

@@ -122,9 +122,10 @@ impl Table {
         self.bots.hint = Some(self.ply_id());
     }
 
-    /// Gives up a hint or a review that cannot be had.
+    /// Gives up a hint, reasons or a review that cannot be had.
     pub(crate) fn give_up(&mut self) {
         self.bots.hint = None;
+        self.why = None;
         if let Some(review) = &mut self.bots.review {
             review.stop();
         }
@@ -142,8 +143,19 @@ impl Table {
             let purpose = Purpose::Hint;
             return Some(Task { ply_id, purpose });
         }
+        if let Some(ply) = self.unexplained() {
+            let purpose = Purpose::Explain(ply);
+            return Some(Task { ply_id: 0, purpose });
+        }
         let purpose = Purpose::Review(self.reviewed()?.next()?);
         Some(Task { ply_id: 0, purpose })
+    }
+
+    /// The actions before the decision whose reasons are wanted and not known: a game that
+    /// is taken up again keeps none.
+    fn unexplained(&self) -> Option<usize> {
+        let ply_id = self.why.filter(|&why| self.bots.reason(why).is_none())?;
+        self.ply_before(ply_id)
     }
 
     /// The question that is due, as the worker understands it. It holds only
@@ -154,6 +166,11 @@ impl Table {
             Purpose::Turn(level) => (self.game.clone(), level, None),
             Purpose::Hint => (self.game.clone(), Level::Hard, None),
             Purpose::Review(ply) => (self.game_at(ply), Level::Hard, self.line.get(ply).copied()),
+            Purpose::Explain(ply) => {
+                let game = self.game_at(ply);
+                let level = self.level(game.decider()?)?;
+                (game, level, None)
+            }
         };
         let player = game.decider()?;
         let seen = Seen::of(&self.origin, &game, &self.line);

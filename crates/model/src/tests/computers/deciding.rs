@@ -4,6 +4,7 @@ use bastide_notation::Record;
 use bastide_rules::{Action, Player, Systems};
 
 use super::*;
+use crate::save;
 
 const PLAYERS: [Option<Level>; 2] = [None, Some(Level::Medium)];
 
@@ -239,5 +240,74 @@ fn a_game_with_everything_on_is_played_to_its_end_against_three_computers() {
     for phase in ["place", "figure", "offer", "bid", "settle"] {
         assert!(phases.contains(&phase), "{phase}");
     }
+    assert_eq!(session.asked, None);
+}
+
+/// The first decision of a computer in the log, by the id of its ply, and whether it is
+/// explained and known.
+fn explained(session: &Session) -> Option<(u32, bool)> {
+    let turns = table(session).log();
+    turns.into_iter().find_map(|turn| turn.explained)
+}
+
+/// The game of a session as one that is opened again.
+fn opened_again(session: &Session) -> Session {
+    loaded(&save::link(table(session)))
+}
+
+#[test]
+fn the_reasons_of_a_game_that_is_opened_again_are_found_again() {
+    let mut session = against(PLAYERS[1]);
+    place_anywhere(&mut session);
+    settle(&mut session);
+    let mut session = opened_again(&session);
+    let turns = table(&session).log();
+    let can_say: Vec<bool> = turns.iter().map(|turn| turn.has_reason).collect();
+    assert_eq!(
+        can_say,
+        [true, false],
+        "of the computer's turn, not of the person's"
+    );
+    let ply_id = turns[0].placed.unwrap().ply_id;
+    assert_eq!(session.asked, None);
+    update(&mut session, TableIntent::Explain(ply_id));
+    assert_eq!(explained(&session), Some((ply_id, false)));
+    let plies = table(&session).game().plies();
+    assert!(answer(&mut session));
+    assert_eq!(
+        (session.asked, explained(&session)),
+        (None, Some((ply_id, true)))
+    );
+    assert_eq!(table(&session).game().plies(), plies, "nothing is played");
+    let reason = table(&session).bots().reason(ply_id).unwrap();
+    let ply = table(&session).ply_before(ply_id).unwrap();
+    assert_eq!(reason.best().unwrap().action, table(&session).line[ply]);
+    // It is put away and told again without another question.
+    update(&mut session, TableIntent::Explain(ply_id));
+    assert_eq!(explained(&session), None);
+    update(&mut session, TableIntent::Explain(ply_id));
+    assert_eq!(
+        (session.asked, explained(&session)),
+        (None, Some((ply_id, true)))
+    );
+}
+
+#[test]
+fn reasons_for_something_else_are_none() {
+    let mut session = against(PLAYERS[1]);
+    place_anywhere(&mut session);
+    settle(&mut session);
+    let mut session = opened_again(&session);
+    // Another level decides otherwise, sooner or later; here an answer says so.
+    let ply_id = table(&session).log()[0].placed.unwrap().ply_id;
+    update(&mut session, TableIntent::Explain(ply_id));
+    let question = table(&session).question().unwrap();
+    let (number, text) = think(&question);
+    let mut other = Answer::parse(&text).unwrap();
+    other.rated.remove(0);
+    let thought = Thought::Answer(other.text());
+    update(&mut session, ComputerIntent::Think(number, thought));
+    assert_eq!(explained(&session), Some((ply_id, true)));
+    assert_eq!(table(&session).bots().reason(ply_id).unwrap().best(), None);
     assert_eq!(session.asked, None);
 }
