@@ -201,6 +201,12 @@ test("why a computer did something is told with the numbers", async ({ page, ope
   expect(await violations(page)).toEqual([]);
   await page.locator(".log .why").first().click();
   await expect(page.locator(".log .reasons")).toHaveCount(0);
+  // The same after the page was loaded again, which keeps no reasons.
+  await rest(page);
+  await page.reload();
+  await page.locator(".log .why").first().click();
+  await expect(page.locator(".log .reasons")).toContainText(/next best|just as good/);
+  expect(await page.locator(".log .reasons").innerText()).toBe(told);
 });
 
 test("a hint shows a move and plays nothing", async ({ page, open }) => {
