@@ -179,7 +179,6 @@ fn projected(store: Store, player: &str, total: i32) -> AnyView {
     let button = Button::new(PageAction::OpenPanel(Panel::Scores)).labelled(label);
     let sign = view! {
         <span>{word}</span>
-        <i>"→\u{2009}"</i>
         {total}
     };
     button.class("projected").show(store, sign.into_any())
