@@ -193,7 +193,7 @@ impl Match {
     }
 }
 
-/// What the seats of one side have.
+/// The points and the number of the seats of one side.
 #[derive(Clone, Copy)]
 struct Sum {
     points: f64,
@@ -201,7 +201,7 @@ struct Sum {
     best: i32,
 }
 
-/// What both sides have.
+/// The sums of both sides.
 fn sums(game: &Game, side: &dyn Fn(Player) -> usize) -> [Sum; 2] {
     let none = Sum {
         points: 0.0,

@@ -1,4 +1,4 @@
-//! What the review says of a player who is as good as it is.
+//! The review of a player who is as good as it is.
 
 use bastide_bots::{Bot, Level, Plan, View};
 use bastide_rules::options::Options;
@@ -7,19 +7,19 @@ use bastide_rules::{Color, Game, Setup, Systems, TileSet};
 /// Points from which a decision counts as a mistake, as the review has it.
 const MISTAKE: f32 = 2.0;
 
-/// Decisions of a bot in a game against itself that one with other shuffles judged, and
+/// Decisions of a bot in a game against itself that one with other shuffles evaluates, and
 /// the mistakes among them.
-fn judged(bot: Bot, seed: u64) -> (u32, u32) {
+fn reviewed(bot: Bot, seed: u64) -> (u32, u32) {
     let colors = Color::ALL.into_iter().take(2).collect();
     let tiles = [TileSet::Base];
     let setup = Setup::new(colors, Systems::NONE, &tiles, Options::default(), seed);
     let mut game = Game::new(setup).expect("a game");
-    let [player, judge] = [1, 2].map(|seed| Bot { seed, ..bot });
+    let [player, reviewer] = [1, 2].map(|seed| Bot { seed, ..bot });
     let (mut decisions, mut mistakes) = (0, 0);
     while game.decider().is_some() {
         let view = View::of(&game);
         let action = player.choose(&view).expect("a choice").action;
-        let mut thought = judge.think_about(&view, action).expect("a thought");
+        let mut thought = reviewer.think_about(&view, action).expect("a thought");
         while !thought.step(u32::MAX) {}
         if let Some(lost) = thought.choice().and_then(|choice| choice.lost_by(action)) {
             decisions += 1;
@@ -31,14 +31,14 @@ fn judged(bot: Bot, seed: u64) -> (u32, u32) {
 }
 
 fn few_mistakes(bot: Bot, games: u64) {
-    let games = (1..=games).map(|seed| judged(bot, seed));
+    let games = (1..=games).map(|seed| reviewed(bot, seed));
     let (decisions, mistakes) = games.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
     assert!(decisions > 100, "{decisions}");
     assert!(mistakes * 40 <= decisions, "{mistakes} of {decisions}");
 }
 
 #[test]
-fn a_player_as_good_as_the_judge_makes_few_mistakes() {
+fn a_player_as_good_as_the_reviewer_makes_few_mistakes() {
     let hard = Level::Hard.bot(0);
     let work = hard.plan.work / 4;
     let plan = Plan { work, ..hard.plan };
