@@ -163,7 +163,7 @@ pub fn why(store: Store, table: &Table, ply_id: u32, who: Player) -> AnyView {
         return paragraph("fine", fill("bot.thinking", &[("player", &who)]));
     };
     if answer.best().is_none() {
-        return paragraph("fine", fill("why.other", &[("player", &who)]));
+        return paragraph("fine", fill("why.changed", &[("player", &who)]));
     }
     all([
         motives(store, table, &answer.motives),
