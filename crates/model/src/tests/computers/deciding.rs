@@ -250,17 +250,17 @@ fn explained(session: &Session) -> Option<(u32, bool)> {
     turns.into_iter().find_map(|turn| turn.explained)
 }
 
-/// The game of a session as one that is opened again.
-fn opened_again(session: &Session) -> Session {
-    loaded(&save::link(table(session)))
+/// A game in which a computer has decided, as one that is opened again.
+fn opened_again() -> Session {
+    let mut session = against(PLAYERS[1]);
+    place_anywhere(&mut session);
+    settle(&mut session);
+    loaded(&save::link(table(&session)))
 }
 
 #[test]
 fn the_reasons_of_a_game_that_is_opened_again_are_found_again() {
-    let mut session = against(PLAYERS[1]);
-    place_anywhere(&mut session);
-    settle(&mut session);
-    let mut session = opened_again(&session);
+    let mut session = opened_again();
     let turns = table(&session).log();
     let can_say: Vec<bool> = turns.iter().map(|turn| turn.has_reason).collect();
     assert_eq!(
@@ -294,10 +294,7 @@ fn the_reasons_of_a_game_that_is_opened_again_are_found_again() {
 
 #[test]
 fn reasons_for_something_else_are_none() {
-    let mut session = against(PLAYERS[1]);
-    place_anywhere(&mut session);
-    settle(&mut session);
-    let mut session = opened_again(&session);
+    let mut session = opened_again();
     // Another level decides otherwise, sooner or later; here an answer says so.
     let ply_id = table(&session).log()[0].placed.unwrap().ply_id;
     update(&mut session, TableIntent::Explain(ply_id));
