@@ -1,4 +1,5 @@
-//! Whole games of computer players of five levels, and what the review says of one.
+//! The long forms of the tests of computer players: whole games of five levels, what the
+//! review says of one, solved ends, decisions of every level, and what a search keeps.
 
 use xshell::cmd;
 
@@ -9,14 +10,19 @@ use crate::process::{begin, done, shell};
 pub const GAMES: u64 = 100;
 
 /// The tests, built to be fast.
-const TESTS: [&str; 9] = [
+const TESTS: [&str; 14] = [
     "--release",
     "--quiet",
     "--locked",
     "--package",
     "bastide-bots",
+    "--lib",
+    "--test",
+    "endgame",
     "--test",
     "mixes",
+    "--test",
+    "play",
     "--test",
     "review",
 ];
@@ -36,6 +42,9 @@ pub fn play() -> Result<(), Failure> {
     let names = [
         "five_levels_play_a_hundred_games_by_the_rules",
         "hard_makes_few_mistakes_by_its_own_measure",
+        "two_thousand_solved_ends_agree_with_brute_force",
+        "every_bot_answers_ten_thousand_decisions_legally",
+        "what_is_kept_is_what_would_be_found_in_many_games",
     ];
     cmd!(shell, "cargo test {TESTS...} -- --ignored {names...}").run()?;
     Ok(())

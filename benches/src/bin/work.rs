@@ -1,9 +1,10 @@
 //! Plays a fixed number of games, for profilers and for counting instructions.
 //!
 //! `work base|joint|five|ten|turns|five-turns|ten-turns GAMES`: the last three
-//! make and unmake turns at many moments, so many times.
+//! make and unmake turns at many moments, so many times. `work think|five-think|ten-think
+//! DECISIONS` has the strongest player decide at so many moments.
 
-use bastide_bench::{Mode, Moments, Playouts, Rules};
+use bastide_bench::{Mode, Moments, Playouts, Rules, Thinking};
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -20,6 +21,12 @@ fn main() {
         let turns: u32 = (0..count).map(|_| moments.make_and_unmake()).sum();
         println!("{turns} turns");
     };
+    let think = |rules| {
+        let mut thinking = Thinking::new(1, rules);
+        (0..count).for_each(|_| thinking.think());
+        let (positions, playouts) = (thinking.positions, thinking.playouts);
+        println!("{positions} positions, {playouts} playouts");
+    };
     match what.as_str() {
         "base" => play(Rules::Base, Mode::Plain),
         "joint" => play(Rules::Base, Mode::Joint),
@@ -28,6 +35,11 @@ fn main() {
         "turns" => turn(Rules::Base),
         "five-turns" => turn(Rules::Five),
         "ten-turns" => turn(Rules::Ten),
-        _ => eprintln!("work base|joint|five|ten|turns|five-turns|ten-turns COUNT"),
+        "think" => think(Rules::Base),
+        "five-think" => think(Rules::Five),
+        "ten-think" => think(Rules::Ten),
+        _ => eprintln!(
+            "work base|joint|five|ten|turns|five-turns|ten-turns|think|five-think|ten-think COUNT"
+        ),
     }
 }

@@ -1,9 +1,12 @@
 //! How positions are evaluated.
 
+use std::cell::RefCell;
+
 use bastide_rules::{Game, Phase, Player};
 
 use crate::chances::Chances;
 use crate::evaluation::Evaluation;
+use crate::memory::Memory;
 use crate::rates::Rates;
 use crate::value::{Book, Ledger, Part, Totals};
 use crate::weights::Weights;
@@ -18,6 +21,8 @@ pub struct Evaluator {
     pub chances: Chances,
     /// The points of features.
     pub rates: Rates,
+    /// What is known of features while the ways to play a turn are compared.
+    pub memory: RefCell<Memory>,
 }
 
 impl Evaluator {
@@ -27,6 +32,7 @@ impl Evaluator {
             weights,
             chances: Chances::of(game),
             rates: Rates::of(game),
+            memory: RefCell::default(),
         }
     }
 
@@ -51,7 +57,7 @@ impl Evaluator {
             ledger.add(player.index(), Part::Score, score);
         }
         if game.phase() != Phase::Over {
-            Evaluation::new(&self.weights, &self.chances, &self.rates, game).enter(ledger);
+            Evaluation::new(self, game).enter(ledger);
         }
     }
 }

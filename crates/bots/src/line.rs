@@ -103,7 +103,7 @@ impl Explorer {
 
     /// Finds the lines from the decision that is due, which is the player's.
     pub fn lines(&mut self, game: &mut Game, player: Player, scope: Scope, found: &mut Vec<Line>) {
-        self.branch(game, player, scope, Line::EMPTY, found);
+        self.comparing(|explorer| explorer.branch(game, player, scope, Line::EMPTY, found));
     }
 
     /// Finds the lines that begin with one action.
@@ -116,10 +116,11 @@ impl Explorer {
         found: &mut Vec<Line>,
     ) {
         let line = Line::EMPTY.with(action);
-        if game.play_quiet(action).is_ok() {
-            self.follow(game, player, narrowed(scope, action), line, found);
-            game.undo();
-        }
+        self.comparing(|explorer| {
+            explorer.after(game, action, |explorer, game| {
+                explorer.follow(game, player, narrowed(scope, action), line, found);
+            });
+        });
     }
 
     /// Looks at lines without contests, which take as long as everything else
@@ -175,13 +176,34 @@ impl Explorer {
         let mut actions = self.spare.pop().unwrap_or_default();
         list(game, scope, &mut actions);
         for &action in &actions {
-            if game.play_quiet(action).is_ok() {
-                let line = line.with(action);
-                self.follow(game, player, narrowed(scope, action), line, found);
-                game.undo();
-            }
+            let line = line.with(action);
+            self.after(game, action, |explorer, game| {
+                explorer.follow(game, player, narrowed(scope, action), line, found);
+            });
         }
         self.spare.push(actions);
+    }
+
+    /// Compares what can follow from a position, with a memory of its features.
+    fn comparing(&mut self, look: impl FnOnce(&mut Explorer)) {
+        let before = self.evaluator.memory.get_mut().begin();
+        look(self);
+        self.evaluator.memory.get_mut().back(before);
+    }
+
+    /// Looks at what follows an action that can be played, and takes it back.
+    fn after(
+        &mut self,
+        game: &mut Game,
+        action: Action,
+        look: impl FnOnce(&mut Explorer, &mut Game),
+    ) {
+        if game.play_quiet(action).is_ok() {
+            let before = self.evaluator.memory.get_mut().follow(action);
+            look(self, game);
+            self.evaluator.memory.get_mut().back(before);
+            game.undo();
+        }
     }
 
     /// Goes on after an action.
@@ -198,11 +220,10 @@ impl Explorer {
             found.push(line);
         } else if game.decider() == Some(player) {
             self.branch(game, player, scope, line, found);
-        } else if let Some(action) = self.answer(game)
-            && game.play_quiet(action).is_ok()
-        {
-            self.follow(game, player, scope, line, found);
-            game.undo();
+        } else if let Some(action) = self.answer(game) {
+            self.after(game, action, |explorer, game| {
+                explorer.follow(game, player, scope, line, found);
+            });
         }
     }
 

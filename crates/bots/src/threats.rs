@@ -2,42 +2,56 @@
 
 use bastide_rules::board::FeatureId;
 use bastide_rules::pieces::Piece;
-use bastide_rules::{Game, Player, System};
+use bastide_rules::{Cell, Game, Player, System};
 
 use crate::weights::Weights;
+
+/// Most figures that are looked at.
+const MOST: usize = 42;
 
 /// The features in which a player has a figure that another player could
 /// capture with the next floor.
 pub struct Threats {
-    found: [(Option<FeatureId>, u8); 42],
+    found: [(Option<FeatureId>, u8); MOST],
     count: usize,
+}
+
+/// Cells that some towers would reach with one floor more, as far as they were asked for.
+#[derive(Clone, Debug)]
+pub struct Captures {
+    /// The towers without a figure on top, with their floors after one more.
+    towers: Vec<(Cell, u8)>,
+    known: [Option<(Cell, bool)>; 64],
 }
 
 impl Threats {
     /// Finds them.
-    pub fn find(game: &Game, weights: &Weights) -> Threats {
+    pub fn find(game: &Game, weights: &Weights, captures: &mut Captures) -> Threats {
         let mut threats = Threats {
-            found: [(None, 0); 42],
+            found: [(None, 0); MOST],
             count: 0,
         };
         if !game.systems().has(System::Tower) || weights.threat_figure == 0.0 {
             return threats;
         }
-        let others = |player: Player| {
-            game.players()
-                .any(|other| other != player && game.seat(other).pieces(Piece::Floor) > 0)
-        };
         let board = game.board();
+        let open = board.towers().filter(|tower| tower.top.is_none());
+        captures.begin(open.map(|tower| (tower.cell, tower.floors.saturating_add(1))));
+        if !game.options().tower_over_gaps {
+            // What a tower reaches then depends on all tiles.
+            captures.forget();
+        }
+        let owners = endangered(game);
         for figure in board.standing() {
-            if !game.is_capturable(&figure) || !others(figure.owner) {
-                continue;
-            }
-            let reached = board.towers().any(|tower| {
-                let floors = tower.floors.saturating_add(1);
-                tower.top.is_none() && game.tower_reaches(tower.cell, floors, figure.cell)
-            });
-            if reached && let Some(place) = threats.found.get_mut(threats.count) {
-                *place = (Some(figure.feature), figure.owner.index() as u8);
+            let owner = figure.owner.index();
+            if owners[owner]
+                && game.is_capturable(&figure)
+                && captures.reach(figure.cell, |tower, floors| {
+                    game.tower_reaches(tower, floors, figure.cell)
+                })
+                && let Some(place) = threats.found.get_mut(threats.count)
+            {
+                *place = (Some(figure.feature), owner as u8);
                 threats.count += 1;
             }
         }
@@ -51,11 +65,63 @@ impl Threats {
     }
 }
 
+impl Captures {
+    /// Tells whether some of the towers reach a cell; `reaches` tells it for one of them.
+    pub fn reach(&mut self, cell: Cell, reaches: impl Fn(Cell, u8) -> bool) -> bool {
+        let place = (cell.x as usize % 8) * 8 + cell.y as usize % 8;
+        match self.known[place] {
+            Some((known, is_reached)) if known == cell => is_reached,
+            _ => {
+                let is_reached = self
+                    .towers
+                    .iter()
+                    .any(|&(tower, floors)| reaches(tower, floors));
+                self.known[place] = Some((cell, is_reached));
+                is_reached
+            }
+        }
+    }
+
+    /// Goes on with these towers.
+    pub fn begin(&mut self, towers: impl Iterator<Item = (Cell, u8)> + Clone) {
+        if !self.towers.iter().copied().eq(towers.clone()) {
+            self.towers.clear();
+            self.towers.extend(towers);
+            self.forget();
+        }
+    }
+
+    /// Forgets what cells were reached.
+    pub fn forget(&mut self) {
+        self.known = [None; 64];
+    }
+}
+
+impl Default for Captures {
+    fn default() -> Captures {
+        Captures {
+            towers: Vec::new(),
+            known: [None; 64],
+        }
+    }
+}
+
+/// The players of whom another one has a floor.
+fn endangered(game: &Game) -> [bool; Player::MOST] {
+    let mut owners = [false; Player::MOST];
+    for player in game.players() {
+        owners[player.index()] = game
+            .players()
+            .any(|other| other != player && game.seat(other).pieces(Piece::Floor) > 0);
+    }
+    owners
+}
+
 #[cfg(test)]
 mod tests {
     use bastide_rules::options::{Options, TowerRange};
     use bastide_rules::setup::{Setup, StartPosition};
-    use bastide_rules::{Cell, Color, FigureKind, Segment, Systems, TileId, Turn};
+    use bastide_rules::{Color, FigureKind, Segment, Systems, TileId, Turn};
 
     use super::*;
 
@@ -111,7 +177,7 @@ mod tests {
         ] {
             let game = game(options, floors);
             let monk = game.board().standing().next().expect("the monk");
-            let threats = Threats::find(&game, &Weights::TUNED);
+            let threats = Threats::find(&game, &Weights::TUNED, &mut Captures::default());
             assert_eq!(
                 threats.on(monk.feature, 0),
                 expected,

@@ -69,7 +69,7 @@ pub(crate) fn fief([first, second]: [Cell; 2]) -> [Cell; 6] {
 impl Board {
     /// The foundations on the board, with their towers, in the order of
     /// placing.
-    pub fn towers(&self) -> impl ExactSizeIterator<Item = PlacedTower> + '_ {
+    pub fn towers(&self) -> impl ExactSizeIterator<Item = PlacedTower> + Clone + '_ {
         self.towers.iter().map(|tower| PlacedTower {
             cell: tower.cell,
             floors: tower.floors,

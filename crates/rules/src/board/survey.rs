@@ -96,7 +96,7 @@ impl Board {
                 *place = root;
                 count += 1;
             }
-            found(&self.summary(root));
+            found(&self.summary_of(root));
         }
     }
 
@@ -122,9 +122,17 @@ impl Board {
         };
         let first = self.placed(slot).first;
         for n in 0..self.shape(slot).len {
-            found(&self.summary(self.root(first.plus(n))));
+            found(&self.summary_of(self.root(first.plus(n))));
         }
         true
+    }
+
+    /// Tells whether a feature has a printed segment on the tile on `cell`.
+    pub fn is_on(&self, feature: FeatureId, cell: Cell) -> bool {
+        self.slot_at(cell).is_some_and(|slot| {
+            let first = self.placed(slot).first;
+            (0..self.shape(slot).len).any(|n| self.root(first.plus(n)) == feature.0)
+        })
     }
 
     /// The fief of the castle that a feature has become (castle-fief); `None`
@@ -154,6 +162,22 @@ impl Board {
                     if let Some(code) = self.code_at(there) {
                         found(there, code);
                     }
+                }
+            }
+        }
+    }
+
+    /// Finds the empty cells at the open ends of a field, some of them several times.
+    pub fn each_end_of_field(&self, field: FeatureId, mut found: impl FnMut(Cell)) {
+        for node in self.ring(field.0) {
+            let placed = self.placed(self.node(node).slot);
+            for side in Side::ALL {
+                let fields = placed.facing[side as usize].fields();
+                let there = placed.cell.neighbor(side);
+                if fields.is_some_and(|fields| fields.contains(&node))
+                    && self.code_at(there).is_some()
+                {
+                    found(there);
                 }
             }
         }
@@ -233,7 +257,7 @@ impl Board {
     /// Finds the cities and castles that touch a field, complete or not, each
     /// once.
     pub fn each_city_of(&self, field: FeatureId, mut found: impl FnMut(&Summary)) {
-        self.touching_cities(field.0, |root| found(&self.summary(root)));
+        self.touching_cities(field.0, |root| found(&self.summary_of(root)));
     }
 
     /// The edges that a tile on an empty cell must match, two bits a side in
@@ -245,7 +269,12 @@ impl Board {
         self.code_at(cell)
     }
 
-    fn summary(&self, root: NodeId) -> Summary {
+    /// A feature in numbers.
+    pub fn summary(&self, feature: FeatureId) -> Summary {
+        self.summary_of(feature.0)
+    }
+
+    fn summary_of(&self, root: NodeId) -> Summary {
         let node = self.node(root);
         let mut strengths = [0; Player::MOST];
         if !node.strengths().is_none() {

@@ -124,6 +124,13 @@ impl Strengths {
     /// (base-majority); no players in an unoccupied feature.
     #[inline]
     pub fn majority(self) -> (u8, u8) {
+        // Most features have figures of one player.
+        let first = self.0.trailing_zeros() / Strengths::BITS;
+        let others = self.0 >> (Strengths::BITS * first);
+        if others < 1 << Strengths::BITS {
+            let strength = (others & Strengths::STRENGTH) as u8;
+            return (strength, u8::from(strength > 0) << first);
+        }
         let (mut most, mut players, mut rest, mut bit) = (0, 0u8, self.0, 1u8);
         while rest != 0 {
             let strength = rest & Strengths::STRENGTH;
@@ -168,6 +175,7 @@ mod tests {
     #[test]
     fn a_majority_is_shared_on_a_tie() {
         assert_eq!(strengths([0, 0, 0, 0, 0, 0]).majority(), (0, 0));
+        assert_eq!(strengths([0, 0, 0, 0, 0, 3]).majority(), (3, 0b100000));
         assert_eq!(strengths([1, 0, 2, 0, 0, 0]).majority(), (2, 0b100));
         assert_eq!(strengths([2, 0, 2, 1, 0, 2]).majority(), (2, 0b100101));
         assert_eq!(strengths([0, 7, 6, 5, 4, 3]).get(Player(5)), 3);
