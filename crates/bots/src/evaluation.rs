@@ -2,7 +2,7 @@
 
 use bastide_rules::board::Summary;
 use bastide_rules::pieces::Piece;
-use bastide_rules::{FeatureKind, FigureKind, Game, Player, System};
+use bastide_rules::{FeatureKind, FigureKind, Game, Phase, Player, System};
 
 use crate::chances::Chances;
 use crate::contests::{Claims, Pairs, gains, shared, wants};
@@ -11,7 +11,7 @@ use crate::left::{draws, tiles_left};
 use crate::prospects::Prospects;
 use crate::specials::Specials;
 use crate::threats::Threats;
-use crate::value::{Ledger, Part};
+use crate::value::{Book, Ledger, Part, Totals};
 use crate::weights::Weights;
 
 /// The evaluation of one position, with what is the same for all of its parts.
@@ -32,6 +32,33 @@ pub struct Evaluation<'a> {
     /// The loss of each player by the worst capture that threatens.
     worst: [f32; Player::MOST],
     specials: Specials<'a>,
+}
+
+impl Evaluator {
+    /// The value of the position to each player.
+    pub fn totals(&self, game: &Game) -> Totals {
+        let mut totals = [0.0; Player::MOST];
+        self.enter(game, &mut totals);
+        totals
+    }
+
+    /// The same, part by part.
+    pub fn book(&self, game: &Game) -> Book {
+        let mut book = [[0.0; Part::ALL.len()]; Player::MOST];
+        self.enter(game, &mut book);
+        book
+    }
+
+    /// Enters what the position is worth.
+    pub fn enter(&self, game: &Game, ledger: &mut impl Ledger) {
+        for player in game.players() {
+            let score = game.seat(player).score as f32;
+            ledger.add(player.index(), Part::Score, score);
+        }
+        if game.phase() != Phase::Over {
+            Evaluation::new(self, game).enter(ledger);
+        }
+    }
 }
 
 impl<'a> Evaluation<'a> {

@@ -2,13 +2,11 @@
 
 use std::cell::RefCell;
 
-use bastide_rules::{Game, Phase, Player};
+use bastide_rules::Game;
 
 use crate::chances::Chances;
-use crate::evaluation::Evaluation;
 use crate::memory::Memory;
 use crate::rates::Rates;
-use crate::value::{Book, Ledger, Part, Totals};
 use crate::weights::Weights;
 
 /// Evaluates positions: the weights, and the tiles that were left when
@@ -21,7 +19,7 @@ pub struct Evaluator {
     pub chances: Chances,
     /// The points of features.
     pub rates: Rates,
-    /// What is known of features while the ways to play a turn are compared.
+    /// The worth of features while the ways to play a turn are compared.
     pub memory: RefCell<Memory>,
 }
 
@@ -33,31 +31,6 @@ impl Evaluator {
             chances: Chances::of(game),
             rates: Rates::of(game),
             memory: RefCell::default(),
-        }
-    }
-
-    /// The value of the position to each player.
-    pub fn totals(&self, game: &Game) -> Totals {
-        let mut totals = [0.0; Player::MOST];
-        self.enter(game, &mut totals);
-        totals
-    }
-
-    /// The same, part by part.
-    pub fn book(&self, game: &Game) -> Book {
-        let mut book = [[0.0; Part::ALL.len()]; Player::MOST];
-        self.enter(game, &mut book);
-        book
-    }
-
-    /// Enters what the position is worth.
-    pub fn enter(&self, game: &Game, ledger: &mut impl Ledger) {
-        for player in game.players() {
-            let score = game.seat(player).score as f32;
-            ledger.add(player.index(), Part::Score, score);
-        }
-        if game.phase() != Phase::Over {
-            Evaluation::new(self, game).enter(ledger);
         }
     }
 }

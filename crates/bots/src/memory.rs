@@ -1,5 +1,4 @@
-//! What features were found to be worth, kept while the ways to play a turn are
-//! compared.
+//! The worth of features, kept while the ways to play a turn are compared.
 //!
 //! A tile changes the features that end at its cell and the chances of those that end
 //! beside it; all others are worth the same after each of the ways. So each is worked out
@@ -13,10 +12,9 @@ use std::array;
 use bastide_rules::board::FeatureId;
 use bastide_rules::{Action, Cell, Side};
 
-use crate::prospects::Prospect;
 use crate::threats::Captures;
 
-/// What is known of features at a moment of a comparison.
+/// The worth of features, as far as it is known.
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
     /// Where the comparison is; `None` while nothing is compared.
@@ -29,7 +27,7 @@ pub struct Memory {
     pub fields: Kept<f32, 64>,
     /// Points that the lords of castles may still score.
     pub lords: Kept<f32, 16>,
-    /// What towers could capture.
+    /// Cells that towers could capture on.
     pub captures: Captures,
 }
 
@@ -45,7 +43,7 @@ pub struct Moment {
     left: u32,
 }
 
-/// What was changed since the ways began.
+/// A change since the ways began.
 #[derive(Clone, Copy, Debug)]
 enum Change {
     Nothing,
@@ -54,18 +52,31 @@ enum Change {
     Anything,
 }
 
+/// The prospects of a road or city, or of what is surrounded.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Prospect {
+    /// The chance that it is completed.
+    pub done: f32,
+    /// The chance that it is completed before long.
+    pub soon: f32,
+    /// Its points at the end if it is not completed.
+    pub now: f32,
+    /// Its points if it is.
+    pub then: f32,
+}
+
 /// The cells where a tile would change what is known of a feature, maybe with some more:
 /// cells sixteen apart are not told apart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reach([u64; 4]);
 
-/// What is known of features, by their numbers. One takes the place of another with
-/// which it shares a place.
+/// A value for each of some features, by their numbers. One takes the place of another
+/// with which it shares a place.
 #[derive(Clone, Debug)]
 pub struct Kept<T, const N: usize> {
-    /// What holds where the ways begin.
+    /// Those that hold where the ways begin.
     before: Box<[Known<T>; N]>,
-    /// What holds since the last change.
+    /// Those that hold since the last change.
     after: Box<[Known<T>; N]>,
 }
 
@@ -147,8 +158,7 @@ impl Moment {
 }
 
 impl Change {
-    /// What an action may change; `None` for those that leave all tiles, bridges and
-    /// castles as they are.
+    /// The change by an action; `None` if all tiles, bridges and castles stay as they are.
     fn by(action: Action) -> Option<Change> {
         match action {
             Action::Place { cell, .. } => Some(Change::Tile(cell)),
@@ -163,6 +173,13 @@ impl Change {
             | Action::Exchange { .. } => None,
             _ => Some(Change::Anything),
         }
+    }
+}
+
+impl Prospect {
+    /// Its expected points.
+    pub fn value(&self) -> f32 {
+        self.now + self.done * (self.then - self.now)
     }
 }
 
@@ -200,7 +217,7 @@ impl Reach {
 }
 
 impl<T: Copy + Default, const N: usize> Kept<T, N> {
-    /// What is known of a feature, and where a tile would change it.
+    /// The value of a feature, and where a tile would change it.
     #[inline]
     pub fn get(&self, moment: &Moment, id: FeatureId) -> Option<(&T, &Reach)> {
         let place = id.index() % N;

@@ -1,4 +1,4 @@
-//! What features may still come to.
+//! The prospects of features: their chances, and the points that they may come to.
 
 use std::cell::Ref;
 
@@ -7,7 +7,7 @@ use bastide_rules::{Cell, FeatureKind, Game};
 
 use crate::chances::in_tries;
 use crate::evaluator::Evaluator;
-use crate::memory::{Memory, Moment, Reach};
+use crate::memory::{Memory, Moment, Prospect, Reach};
 use crate::rates::Rates;
 
 /// Most gaps of a feature that are looked at.
@@ -24,19 +24,6 @@ pub struct Prospects<'a> {
     turns: u32,
 }
 
-/// The prospects of a road or city, or of what is surrounded.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Prospect {
-    /// The chance that it is completed.
-    pub done: f32,
-    /// The chance that it is completed before long.
-    pub soon: f32,
-    /// Its points at the end if it is not completed.
-    pub now: f32,
-    /// Its points if it is.
-    pub then: f32,
-}
-
 /// The chances of a feature.
 #[derive(Clone, Copy, Default)]
 struct Hope {
@@ -48,13 +35,6 @@ struct Hope {
     gaps: f32,
     /// How many of them are likely to be filled.
     filled: f32,
-}
-
-impl Prospect {
-    /// Its expected points.
-    pub fn value(&self) -> f32 {
-        self.now + self.done * (self.then - self.now)
-    }
 }
 
 impl<'a> Prospects<'a> {

@@ -1,4 +1,4 @@
-//! What is kept of features is compared with what is found anew.
+//! Values that were kept are compared with those found again.
 
 #[path = "../../tests/games/mod.rs"]
 mod games;
@@ -28,11 +28,11 @@ fn compare(game: &mut Game, player: Player, scope: Scope) -> usize {
         }
         // A line that is too long ends before the turn does.
         if ends_turn(game.phase()) {
-            let anew = Evaluator {
+            let other = Evaluator {
                 memory: Default::default(),
                 ..explorer.evaluator.clone()
             };
-            let value = lead(&anew.totals(game), player, game.players().len());
+            let value = lead(&other.totals(game), player, game.players().len());
             assert_eq!(line.value, value, "{line:?}");
         }
         while game.plies() > before {
