@@ -56,10 +56,14 @@ function measureMoments(systems) {
   row("make and unmake a turn", perCall(() => moments.make_and_unmake()), "ns");
 }
 
-/** How much the strongest computer player does in a second. */
+/** How much the computer players that search do in a second. */
 function measureThinking(systems) {
+  for (const level of ["hard", "master"]) measureLevel(systems, level);
+}
+
+function measureLevel(systems, level) {
   const speeds = SEEDS.map((seed) => {
-    const thinking = new WasmThinking(seed, systems);
+    const thinking = new WasmThinking(seed, systems, level);
     for (let n = 0; n < 5; n++) thinking.think();
     const [positions, playouts] = [thinking.positions(), thinking.playouts()];
     const start = computed();
@@ -68,8 +72,8 @@ function measureThinking(systems) {
     return [(thinking.positions() - positions) / time, (thinking.playouts() - playouts) / time];
   });
   speeds.sort((a, b) => a[0] - b[0]);
-  row("evaluated in a search", speeds[1][0].toFixed(0), "positions/s");
-  row("played on in a search", speeds[1][1].toFixed(0), "playouts/s");
+  row(`evaluated by ${level}`, speeds[1][0].toFixed(0), "positions/s");
+  row(`played on by ${level}`, speeds[1][1].toFixed(0), "playouts/s");
 }
 
 measurePlayouts("Plain", 0);

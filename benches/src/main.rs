@@ -5,6 +5,7 @@
 use std::time::{Duration, Instant};
 
 use bastide_bench::{Mode, Moments, Playouts, Rules, Thinking};
+use bastide_bots::Level;
 
 const SEEDS: [u64; 3] = [1, 2, 3];
 
@@ -41,11 +42,17 @@ fn measure_moments(rules: Rules, time: Duration) {
     );
 }
 
-/// How much the strongest computer player does in a second.
+/// How much the computer players that search do in a second.
 fn measure_thinking(rules: Rules, time: Duration) {
+    for level in [Level::Hard, Level::Master] {
+        measure_level(rules, level, time);
+    }
+}
+
+fn measure_level(rules: Rules, level: Level, time: Duration) {
     let mut speeds = Vec::new();
     for seed in SEEDS {
-        let mut thinking = Thinking::new(seed, rules);
+        let mut thinking = Thinking::new(seed, rules, level);
         let start = Clock::start();
         while start.elapsed() < time {
             thinking.think();
@@ -55,8 +62,9 @@ fn measure_thinking(rules: Rules, time: Duration) {
         speeds.push((positions as f64 / seconds, playouts as f64 / seconds));
     }
     speeds.sort_by(|a, b| a.0.total_cmp(&b.0));
-    row("evaluated in a search", "positions/s", speeds[1].0);
-    row("played on in a search", "playouts/s", speeds[1].1);
+    let name = level.name();
+    row(&format!("evaluated by {name}"), "positions/s", speeds[1].0);
+    row(&format!("played on by {name}"), "playouts/s", speeds[1].1);
 }
 
 fn measure_playouts(rules: Rules, mode: Mode, time: Duration) {

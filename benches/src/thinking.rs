@@ -1,4 +1,4 @@
-//! The strongest computer player at work.
+//! Computer players at work.
 
 use bastide_bots::{Level, View};
 use bastide_rules::Phase;
@@ -15,6 +15,7 @@ const APART: u64 = 7;
 /// Positions for a player to think about.
 #[derive(Debug)]
 pub struct Thinking {
+    level: Level,
     views: Vec<View>,
     next: usize,
     /// Positions that were evaluated, each after making and before unmaking what
@@ -26,8 +27,8 @@ pub struct Thinking {
 }
 
 impl Thinking {
-    /// Moments spread evenly over the turns of random games.
-    pub fn new(seed: u64, rules: Rules) -> Thinking {
+    /// Moments spread evenly over the turns of random games, for a player of a level.
+    pub fn new(seed: u64, rules: Rules, level: Level) -> Thinking {
         let mut playouts = Playouts::new(seed, rules);
         let mut views = Vec::new();
         for first in 0..APART {
@@ -46,6 +47,7 @@ impl Thinking {
             }
         }
         Thinking {
+            level,
             views,
             next: 0,
             positions: 0,
@@ -53,14 +55,13 @@ impl Thinking {
         }
     }
 
-    /// Finds the best action at the next moment, with all that the strongest
-    /// player does for it.
+    /// Finds the best action at the next moment, with all that the player does for it.
     pub fn think(&mut self) {
         let Some(view) = self.views.get(self.next) else {
             return;
         };
         self.next = (self.next + 1) % self.views.len();
-        if let Some(choice) = Level::Hard.bot(1).choose(view) {
+        if let Some(choice) = self.level.bot(1).choose(view) {
             self.positions += u64::from(choice.work);
             self.playouts += u64::from(choice.playouts);
         }
@@ -73,7 +74,7 @@ mod tests {
 
     #[test]
     fn thinking_is_counted() {
-        let mut thinking = Thinking::new(1, Rules::Base);
+        let mut thinking = Thinking::new(1, Rules::Base, Level::Hard);
         assert!(thinking.views.len() > 50);
         for _ in 0..3 {
             thinking.think();

@@ -1,5 +1,6 @@
 //! The measurements as seen from JavaScript.
 
+use bastide_bots::Level;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Mode, Moments, Playouts, Rules, Thinking};
@@ -8,7 +9,7 @@ use crate::{Mode, Moments, Playouts, Rules, Thinking};
 #[wasm_bindgen]
 pub struct WasmPlayouts(Playouts, Mode);
 
-/// The strongest computer player at work.
+/// A computer player at work.
 #[wasm_bindgen]
 pub struct WasmThinking(Thinking);
 
@@ -85,10 +86,12 @@ impl WasmMoments {
 
 #[wasm_bindgen]
 impl WasmThinking {
-    /// Moments of games from this seed.
+    /// Moments of games from this seed, for the level with this name; for hard, if there
+    /// is none.
     #[wasm_bindgen(constructor)]
-    pub fn new(seed: u32, systems: u32) -> WasmThinking {
-        WasmThinking(Thinking::new(seed.into(), rules(systems)))
+    pub fn new(seed: u32, systems: u32, level: &str) -> WasmThinking {
+        let level = Level::parse(level).unwrap_or(Level::Hard);
+        WasmThinking(Thinking::new(seed.into(), rules(systems), level))
     }
 
     /// See [`Thinking::think`].

@@ -2,9 +2,10 @@
 //!
 //! `work base|joint|five|ten|turns|five-turns|ten-turns GAMES`: the last three
 //! make and unmake turns at many moments, so many times. `work think|five-think|ten-think
-//! DECISIONS` has the strongest player decide at so many moments.
+//! DECISIONS` has hard decide at so many moments.
 
 use bastide_bench::{Mode, Moments, Playouts, Rules, Thinking};
+use bastide_bots::Level;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -22,7 +23,7 @@ fn main() {
         println!("{turns} turns");
     };
     let think = |rules| {
-        let mut thinking = Thinking::new(1, rules);
+        let mut thinking = Thinking::new(1, rules, Level::Hard);
         (0..count).for_each(|_| thinking.think());
         let (positions, playouts) = (thinking.positions, thinking.playouts);
         println!("{positions} positions, {playouts} playouts");
