@@ -16,7 +16,7 @@ pub use names::{
 };
 pub use play::{
     Told, arithmetic, assist, brought, category, choice, choice_with_worth, confirm, dead, deed,
-    event, goods, heading, hint, judged, loss, moment, motives, note, preview, prompt, reasons,
-    report, rule, scored, tracked, turn, winners,
+    event, game_verdict, goods, heading, hint, judged, loss, moment, motives, note, preview,
+    prompt, reasons, report, rule, scored, tracked, turn, winners,
 };
 pub use shown::{answer, legend, poster, signs, switch, told_signs};

@@ -60,6 +60,7 @@ pub use slices::{
 };
 pub use start::{Draft, LONGEST_NAME, MOST_START, Rule, SHORT_GAME, Sitter, seed_text};
 pub use table::{
-    Brought, Category, Correspondence, EventId, Highlight, Line, Moment, Table, Tally,
+    Brought, Category, Correspondence, EventId, GameVerdict, Highlight, Line, Moment, Table, Tally,
+    WeakChoices,
 };
 pub use update::{complete, open_editor, open_example, update};

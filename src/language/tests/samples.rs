@@ -159,6 +159,7 @@ fn words(place: &str) -> String {
             let parts = ["edge.city", "tile.pennant"].map(|key| text(key).to_owned());
             list(&parts)
         }
+        "winner" => "Bob".to_owned(),
         "lesson" | "title" => text("a.city").to_owned(),
         "turn" => fill("replay.turn", &[("n", "2"), ("all", "5")]),
         "prompt" => fill("decision.place", &[("player", "Anna")]),

@@ -32,6 +32,7 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
         accounts,
         losses,
         mistakes,
+        game_verdict,
     } = review
     else {
         return match review {
@@ -49,6 +50,9 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
             None => so_far(store, *progress, *is_running),
         }}
         <ul class="accounts">{accounts}</ul>
+        {game_verdict.map(|verdict| {
+            view! { <p>{words::game_verdict(table, &verdict).join(" ")}</p> }
+        })}
         {bars(table, losses)}
         {list(store, table, mistakes)}
     }

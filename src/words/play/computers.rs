@@ -5,9 +5,9 @@ use bastide_rules::order::sort_by_key;
 use bastide_rules::{Action, Turn};
 
 use super::choices::{choice, of_figure};
-use crate::language::{self, chain, count, fill, list, member, text};
+use crate::language::{self, chain, count, count_of, fill, list, member, text};
 use crate::words::names::{at_place, player, tile_alone};
-use bastide_model::{Choice, Judged, Table};
+use bastide_model::{Choice, GameVerdict, Judged, Table, WeakChoices};
 
 /// The parts of a sum that are spoken of.
 const SPOKEN: usize = 3;
@@ -195,5 +195,34 @@ pub fn judged(table: &Table, judged: &Judged) -> Vec<String> {
     if let (true, Some(best), Some(played)) = (says_parts, best, played) {
         sentences.extend(differences(best, played));
     }
+    sentences
+}
+
+/// How much the weaker choices of a person had to do with the result of the game.
+pub fn game_verdict(table: &Table, verdict: &GameVerdict) -> Vec<String> {
+    let [winner, person] = [verdict.winner, verdict.person].map(|who| player(table, who));
+    let points = count("points", verdict.ahead);
+    let values = [
+        ("winner", &*winner),
+        ("player", &*person),
+        ("points", &*points),
+        ("value", &*loss(verdict.lost)),
+    ];
+    let key = match verdict.part() {
+        WeakChoices::All => "review.all",
+        WeakChoices::Some => "review.some",
+        WeakChoices::None => "review.none",
+        WeakChoices::Overcome => "review.overcome",
+        WeakChoices::Flawless => "review.flawless",
+    };
+    let turns = verdict.without_meeple.map(|turns| {
+        count_of(
+            "review.without-meeple",
+            turns as i32,
+            &[("player", &person)],
+        )
+    });
+    let mut sentences = vec![fill(key, &values)];
+    sentences.extend(turns);
     sentences
 }

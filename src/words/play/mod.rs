@@ -10,7 +10,7 @@ mod preview;
 mod remaining;
 
 pub use choices::{choice, choice_with_worth, confirm, heading, note, prompt, rule};
-pub use computers::{deed, hint, judged, loss, reasons};
+pub use computers::{deed, game_verdict, hint, judged, loss, reasons};
 pub use events::event;
 pub use game_tree::{moment, report, turn};
 pub use motives::{Told, motives};

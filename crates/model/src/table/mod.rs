@@ -12,6 +12,6 @@ pub(crate) use moments::common;
 pub use moments::{Line, Moment};
 pub use points::{Brought, Category, Tally};
 pub(crate) use points::{gain, tally};
-pub use seats::Correspondence;
+pub use seats::{Correspondence, GameVerdict, WeakChoices};
 pub(crate) use state::Aim;
 pub use state::{EventId, Highlight, Table};

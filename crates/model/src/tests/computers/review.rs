@@ -1,6 +1,6 @@
 //! Hints, and the review of a game.
 
-use bastide_rules::Action;
+use bastide_rules::{Action, Player};
 
 use super::*;
 
@@ -127,4 +127,54 @@ fn the_review_judges_every_decision_of_a_person() {
         place_anywhere(&mut session);
     }
     assert!(table(&session).reviewed().is_none());
+}
+
+#[test]
+fn the_result_is_beside_the_choices_when_all_are_reviewed() {
+    // Red has a monastery, blue has nothing.
+    let mut session = loaded(SHORT);
+    for turn in 0..3 {
+        let cell = table(&session).placement_hints()[0].cell;
+        update(&mut session, TableIntent::Press(cell));
+        update(&mut session, TableIntent::Confirm);
+        let legal = table(&session).game().legal();
+        let figure = legal.iter().find(|&&one| one != Action::Pass);
+        match figure.filter(|_| turn != 1) {
+            Some(&figure) => update(&mut session, TableIntent::Play(figure)),
+            None => update(&mut session, TableIntent::Decline),
+        };
+    }
+    update(&mut session, ComputerIntent::Review(true));
+    while table(&session).game_verdict().is_none() && answer(&mut session) {}
+    let table = table(&session);
+    let review = table.reviewed().unwrap();
+    assert_eq!(review.progress(), (6, 6), "not before all are reviewed");
+    let verdict = table.game_verdict().expect("red has won");
+    let [red, blue] = [0, 1].map(|n| Player::new(n).unwrap());
+    let score = |player| table.game().seat(player).score;
+    assert_eq!((verdict.winner, verdict.person), (red, blue));
+    assert_eq!(verdict.ahead, score(red) - score(blue));
+    let accounts = review.accounts();
+    let lost = accounts.iter().find(|it| it.player == blue).unwrap().lost;
+    assert_eq!((verdict.lost, verdict.without_meeple), (lost, None));
+}
+
+#[test]
+fn the_part_of_weak_choices_follows_from_what_they_cost() {
+    let [red, blue] = [0, 1].map(|n| Player::new(n).unwrap());
+    let part = |person, ahead, lost| {
+        let verdict = GameVerdict {
+            winner: red,
+            person,
+            ahead,
+            lost,
+            without_meeple: None,
+        };
+        verdict.part()
+    };
+    assert_eq!(part(blue, 7, 70), WeakChoices::All);
+    assert_eq!(part(blue, 7, 69), WeakChoices::Some);
+    assert_eq!(part(blue, 7, 0), WeakChoices::None);
+    assert_eq!(part(red, 7, 90), WeakChoices::Overcome);
+    assert_eq!(part(red, 7, 0), WeakChoices::Flawless);
 }
