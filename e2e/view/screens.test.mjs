@@ -1,9 +1,12 @@
 // In every state of the program nothing is inaccessible, wider than the window,
-// or of no use without a word why: in English on a laptop in the light, and in French,
-// whose words are longer, on a phone, which has less room, in the dark.
+// or of no use without a word why: in English on a laptop in the light, or in French,
+// whose words are longer, on a phone, which has less room, in the dark. The states take
+// turns; with `BASTIDE_WHOLE=1`, as in `cargo xtask thorough browser`, each is shown in
+// both ways.
 
 import { states } from "../pictures/states.mjs";
 import { setRepeatsAside, violations } from "../support/axe.mjs";
+import { whole } from "../support/game.mjs";
 import { each, expect, forget, screens, test } from "../support/harness.mjs";
 import { enter } from "../pictures/shoot.mjs";
 
@@ -36,10 +39,12 @@ async function check(page) {
   expect(await violations(page)).toEqual([]);
 }
 
-const ordinary = states.filter((state) => !state.alone);
-const groups = new Map(ordinary.map(({ group }) => [group, ordinary.filter((state) => state.group === group)]));
+const ways = [["laptop", "en-US", "light"], ["phone", "fr-FR", "dark"]];
 
-for (const [viewport, locale, colorScheme] of [["laptop", "en-US", "light"], ["phone", "fr-FR", "dark"]]) {
+for (const [way, [viewport, locale, colorScheme]] of ways.entries()) {
+  const shown = states.filter((_, n) => whole || n % ways.length === way);
+  const ordinary = shown.filter((state) => !state.alone);
+  const groups = new Map(ordinary.map(({ group }) => [group, ordinary.filter((state) => state.group === group)]));
   const options = { ...screens[viewport], locale, colorScheme, reducedMotion: "reduce" };
   const where = `${locale}, on a ${viewport}, ${colorScheme}`;
 
@@ -57,7 +62,7 @@ for (const [viewport, locale, colorScheme] of [["laptop", "en-US", "light"], ["p
     }
   });
 
-  for (const state of states.filter((state) => state.alone)) {
+  for (const state of shown.filter((state) => state.alone)) {
     test.describe(() => {
       test.use({ ...options, allow: state.allow ?? /(?!)/ });
 
