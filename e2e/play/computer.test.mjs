@@ -76,6 +76,7 @@ test.describe(() => {
     await page.getByText(/Each decision is compared/).waitFor({ timeout: 60_000 });
     await expect(page.locator(".accounts li")).toHaveText(/Anna: [\d.]+ points lost/);
     await expect(page.locator(".accounts li"), "computers are not reviewed").toHaveCount(1);
+    await expect(page.locator(".result").getByText(/ won by \d+ points?[.,]/)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.locator(".mistakes button").first().click();
     await page.locator(".verdict p", { hasText: /Better by/ }).waitFor();

@@ -32,7 +32,6 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
         accounts,
         losses,
         mistakes,
-        game_verdict,
     } = review
     else {
         return match review {
@@ -50,7 +49,7 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
             None => so_far(store, *progress, *is_running),
         }}
         <ul class="accounts">{accounts}</ul>
-        {game_verdict.map(|verdict| {
+        {table.game_verdict().map(|verdict| {
             view! { <p>{words::game_verdict(table, &verdict).join(" ")}</p> }
         })}
         {bars(table, losses)}

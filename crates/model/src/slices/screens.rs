@@ -7,7 +7,7 @@ use bastide_rules::{Action, Color, Player, Systems, TileSet};
 use crate::bots::{Account, Grade, Judged, Loss, Purpose, WorkerError};
 use crate::save::SavedGame;
 use crate::start::Draft;
-use crate::table::{GameVerdict, Line, Moment, Table};
+use crate::table::{Line, Moment, Table};
 
 /// The rule systems and the tile sets of the next game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -86,8 +86,6 @@ pub enum ReviewView {
         /// The decisions that cost most, the worst first. The list is empty as
         /// long as it would change under the pointer.
         mistakes: Vec<Mistake>,
-        /// The choices beside the result, when all are evaluated.
-        game_verdict: Option<GameVerdict>,
     },
 }
 
@@ -199,7 +197,6 @@ impl ReviewView {
             accounts: review.accounts(),
             losses: review.losses(),
             mistakes: mistakes.into_iter().map(Mistake::of).collect(),
-            game_verdict: table.game_verdict(),
         }
     }
 }
