@@ -1,10 +1,4 @@
-//! The search of the strongest player.
-//!
-//! An end that is near enough is solved. Otherwise all ways to play the turn are
-//! evaluated as they stand; the best ones are then
-//! played on: the stack is shuffled, everybody plays a few turns as it seems
-//! best at the moment, and the result is evaluated. The same shuffles serve all
-//! candidates, and half of them fall out in every round.
+//! The state of a search, and its steps up to the candidates.
 
 use bastide_rules::game::Turns;
 use bastide_rules::shuffle::SplitMix64;
@@ -19,7 +13,6 @@ use crate::evaluator::Evaluator;
 use crate::line::{Explorer, Line, Scope};
 use crate::order::best_first;
 use crate::plan::Plan;
-use crate::playout::play_on;
 use crate::shortlist::Shortlist;
 use crate::value::lead;
 use crate::view::View;
@@ -28,42 +21,42 @@ use crate::weights::Weights;
 /// A search that can be stopped and gone on with.
 #[derive(Clone, Debug)]
 pub struct Search {
-    game: Game,
-    player: Player,
-    explorer: Explorer,
-    solver: Solver,
+    pub(super) game: Game,
+    pub(super) player: Player,
+    pub(super) explorer: Explorer,
+    pub(super) solver: Solver,
     /// The solver for who looks at longer ends.
-    ending: Option<Ending>,
-    plan: Plan,
-    seed: u64,
-    stage: Stage,
+    pub(super) ending: Option<Ending>,
+    pub(super) plan: Plan,
+    pub(super) seed: u64,
+    pub(super) stage: Stage,
     /// The end of the game was reached by all lines.
-    is_exact: bool,
+    pub(super) is_exact: bool,
     /// Placements for which everything is looked at.
-    firsts: Vec<Action>,
+    pub(super) firsts: Vec<Action>,
     /// All lines that were evaluated, the best first in the end.
     pub lines: Vec<Line>,
     /// Those that are played on.
     pub candidates: Vec<Candidate>,
     /// How many of the candidates are still in.
-    alive: usize,
+    pub(super) alive: usize,
     /// Shuffles so far.
-    shuffles: u32,
+    pub(super) shuffles: u32,
     /// Playouts so far, one for each candidate that was in and each shuffle.
     pub playouts: u32,
     /// Shuffles at which the next candidates fall out.
-    halve_at: u32,
+    pub(super) halve_at: u32,
     /// How the last two differ.
-    gap: Gap,
+    pub(super) gap: Gap,
     /// An action that must be among the candidates.
-    asked: Option<Action>,
+    pub(super) asked: Option<Action>,
     /// Tells whether it is compared with the best once more.
-    compares: bool,
-    comparison: Option<Comparison>,
+    pub(super) compares: bool,
+    pub(super) comparison: Option<Comparison>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+pub(super) enum Stage {
     /// The exact value of the next legal action.
     Exact(usize),
     /// Lines with figures only.
@@ -321,97 +314,6 @@ impl Search {
             0 | 1 => Stage::Done,
             _ => Stage::Playouts(0),
         };
-    }
-
-    /// Plays one candidate on with the shuffle that is due.
-    fn play_out(&mut self, at: usize) {
-        if at < self.alive {
-            let value = self.playout(self.candidates[at].line, self.shuffles);
-            self.candidates[at].enter(value);
-            self.playouts += 1;
-            self.stage = Stage::Playouts(at + 1);
-            return;
-        }
-        self.shuffles += 1;
-        if self.work() >= self.plan.work || self.is_sure() {
-            return self.finish();
-        }
-        if self.shuffles >= self.halve_at && self.alive > 2 {
-            self.rank();
-            self.alive = self.alive.div_ceil(2);
-            self.halve_at += self.shuffles;
-        }
-        self.stage = Stage::Playouts(0);
-    }
-
-    /// Tells whether more playouts would change nothing: those that are left begin
-    /// alike, or the better of two is clearly so.
-    fn is_sure(&mut self) -> bool {
-        let sure = self.plan.sure;
-        if sure == 0.0 || self.asked.is_some() {
-            return false;
-        }
-        let alive = &self.candidates[..self.alive];
-        let first = alive.first().map(|one| one.line.steps().first());
-        if alive
-            .iter()
-            .all(|one| Some(one.line.steps().first()) == first)
-        {
-            return true;
-        }
-        let &[one, other] = alive else { return false };
-        self.gap.enter(one.last - other.last);
-        self.gap.is_clear(sure)
-    }
-
-    fn rank(&mut self) {
-        best_first(&mut self.candidates[..self.alive], |one| one.value);
-    }
-
-    /// Those that fell out were worth less than those that stayed, whatever
-    /// few playouts said.
-    fn finish(&mut self) {
-        self.rank();
-        let mut least = f32::MAX;
-        for one in &mut self.candidates[..self.alive] {
-            one.stayed = true;
-            least = least.min(one.value);
-        }
-        for one in &mut self.candidates[self.alive..] {
-            one.value = one.value.min(least);
-        }
-        best_first(&mut self.candidates, |one| one.value);
-        let asked = self.asked.filter(|_| self.compares);
-        self.comparison = asked.and_then(|asked| Comparison::begin(&self.candidates, asked));
-        self.stage = match self.comparison {
-            Some(_) => Stage::Comparison,
-            None => Stage::Done,
-        };
-    }
-
-    /// Plays both lines of the comparison on with one shuffle.
-    fn compare_once(&mut self) {
-        let Some(mut comparison) = self.comparison.take() else {
-            self.stage = Stage::Done;
-            return;
-        };
-        // Other shuffles than those before, which are counted from 0.
-        let shuffle = !comparison.shuffles;
-        comparison.enter(comparison.lines.map(|line| self.playout(line, shuffle)));
-        if comparison.is_done() {
-            comparison.settle(&mut self.candidates);
-            self.stage = Stage::Done;
-        } else {
-            self.comparison = Some(comparison);
-        }
-    }
-
-    fn playout(&mut self, line: Line, shuffle: u32) -> f32 {
-        let mut random = SplitMix64::new(self.seed ^ u64::from(shuffle) << 32);
-        let mut game = self.game.clone();
-        game.shuffle_stack(&mut random);
-        let (explorer, depth) = (&mut self.explorer, self.plan.depth);
-        play_on(explorer, &mut game, self.player, &line, depth)
     }
 }
 

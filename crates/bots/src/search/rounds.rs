@@ -1,0 +1,102 @@
+//! The rounds in which candidates are played on, with the same shuffles for all.
+
+use bastide_rules::shuffle::SplitMix64;
+
+use super::state::{Search, Stage};
+use crate::comparison::Comparison;
+use crate::line::Line;
+use crate::order::best_first;
+use crate::playout::play_on;
+
+impl Search {
+    /// Plays one candidate on with the shuffle that is due.
+    pub(super) fn play_out(&mut self, at: usize) {
+        if at < self.alive {
+            let value = self.playout(self.candidates[at].line, self.shuffles);
+            self.candidates[at].enter(value);
+            self.playouts += 1;
+            self.stage = Stage::Playouts(at + 1);
+            return;
+        }
+        self.shuffles += 1;
+        if self.work() >= self.plan.work || self.is_sure() {
+            return self.finish();
+        }
+        if self.shuffles >= self.halve_at && self.alive > 2 {
+            self.rank();
+            self.alive = self.alive.div_ceil(2);
+            self.halve_at += self.shuffles;
+        }
+        self.stage = Stage::Playouts(0);
+    }
+
+    /// Tells whether more playouts would change nothing: those that are left begin
+    /// alike, or the better of two is clearly so.
+    fn is_sure(&mut self) -> bool {
+        let sure = self.plan.sure;
+        if sure == 0.0 || self.asked.is_some() {
+            return false;
+        }
+        let alive = &self.candidates[..self.alive];
+        let first = alive.first().map(|one| one.line.steps().first());
+        if alive
+            .iter()
+            .all(|one| Some(one.line.steps().first()) == first)
+        {
+            return true;
+        }
+        let &[one, other] = alive else { return false };
+        self.gap.enter(one.last - other.last);
+        self.gap.is_clear(sure)
+    }
+
+    fn rank(&mut self) {
+        best_first(&mut self.candidates[..self.alive], |one| one.value);
+    }
+
+    /// Those that fell out were worth less than those that stayed, whatever
+    /// few playouts said.
+    fn finish(&mut self) {
+        self.rank();
+        let mut least = f32::MAX;
+        for one in &mut self.candidates[..self.alive] {
+            one.stayed = true;
+            least = least.min(one.value);
+        }
+        for one in &mut self.candidates[self.alive..] {
+            one.value = one.value.min(least);
+        }
+        best_first(&mut self.candidates, |one| one.value);
+        let asked = self.asked.filter(|_| self.compares);
+        self.comparison = asked.and_then(|asked| Comparison::begin(&self.candidates, asked));
+        self.stage = match self.comparison {
+            Some(_) => Stage::Comparison,
+            None => Stage::Done,
+        };
+    }
+
+    /// Plays both lines of the comparison on with one shuffle.
+    pub(super) fn compare_once(&mut self) {
+        let Some(mut comparison) = self.comparison.take() else {
+            self.stage = Stage::Done;
+            return;
+        };
+        // Other shuffles than those before, which are counted from 0.
+        let shuffle = !comparison.shuffles;
+        comparison.enter(comparison.lines.map(|line| self.playout(line, shuffle)));
+        if comparison.is_done() {
+            comparison.settle(&mut self.candidates);
+            self.stage = Stage::Done;
+        } else {
+            self.comparison = Some(comparison);
+        }
+    }
+
+    fn playout(&mut self, line: Line, shuffle: u32) -> f32 {
+        let mut random = SplitMix64::new(self.seed ^ u64::from(shuffle) << 32);
+        let mut game = self.game.clone();
+        game.shuffle_stack(&mut random);
+        let (explorer, depth) = (&mut self.explorer, self.plan.depth);
+        play_on(explorer, &mut game, self.player, &line, depth)
+    }
+}
