@@ -50,8 +50,10 @@ async function play([record, level, module]) {
     const question = `think ${number} ${level} ${seat}\n\n${JSON.stringify(record)}`;
     const from = performance.now();
     globalThis.bots.postMessage(question);
-    const [, best] = await answer(number);
+    const lines = await answer(number);
     times.push([phase, performance.now() - from]);
+    // Reasons come before what was compared.
+    const best = lines.find((line) => line.includes("\t"));
     record.actions.push(best.split("\t")[1].split(";")[0]);
   }
 }
