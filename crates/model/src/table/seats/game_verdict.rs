@@ -58,8 +58,11 @@ impl Table {
     pub fn game_verdict(&self) -> Option<GameVerdict> {
         let review = self.reviewed()?;
         let (done, all) = review.progress();
+        if done < all {
+            return None;
+        }
         let game = self.game_at(self.line.len());
-        if done < all || game.phase() != Phase::Over {
+        if game.phase() != Phase::Over {
             return None;
         }
         let score = |player: Player| game.seat(player).score;
@@ -72,8 +75,8 @@ impl Table {
         let winner = best(&mut game.players())?;
         let next = best(&mut game.players().filter(|&player| player != winner))?;
         let accounts = review.accounts();
-        let mut losers = accounts.iter().map(|account| account.player);
-        let loser = best(&mut losers.by_ref().filter(|&player| player != winner));
+        let persons = accounts.iter().map(|account| account.player);
+        let loser = best(&mut persons.filter(|&player| player != winner));
         let person = loser.unwrap_or(winner);
         let account = accounts.iter().find(|account| account.player == person)?;
         let ahead = score(winner) - score(loser.unwrap_or(next));
