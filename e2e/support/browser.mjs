@@ -90,14 +90,9 @@ export function watch(page, allow = /(?!)/) {
   });
   page.on("pageerror", (error) => note(`exception: ${error.stack ?? error}`));
   page.on("requestfailed", (request) => {
-    // What is not needed any more, because it was scrolled past or the page left:
-    // a picture, the frame of an example, the page's icon, the face, what is loaded ahead
-    // of a crash, the clock's styles in a form that is left, and the list of examples, for
-    // the ways from one to the next.
-    const left = request.failure()?.errorText === "net::ERR_ABORTED";
-    const picture = request.resourceType() === "image";
-    const frame = request.resourceType() === "document" && /[?&]embed=1\b/.test(request.url());
-    if (left && (picture || frame || /\/(icon\.svg|crash\.js|offline\.js|face\.js|clock\.css|alegreya\.woff2|examples\/index\.json)$/.test(request.url()))) {
+    // The page gave it up itself: it was left, or what it was for was taken away. What the
+    // server or a policy refuses has another name, or a status.
+    if (request.failure()?.errorText === "net::ERR_ABORTED") {
       return;
     }
     note(`request failed: ${request.url()} ${request.failure()?.errorText}`);
