@@ -237,8 +237,8 @@ fn used(defined: &BTreeMap<&str, &str>) -> BTreeSet<String> {
                 }
             }
         }
-        let quoted = |key: &&&str| text.contains(&format!("\"{key}\""));
-        used.extend(defined.keys().filter(quoted).map(|key| key.to_string()));
+        let quoted = text.split('"').filter(|text| defined.contains_key(text));
+        used.extend(quoted.map(str::to_owned));
     }
     used
 }

@@ -89,7 +89,7 @@ fn answers_are_legal(positions: usize) {
 
 #[test]
 fn every_bot_answers_every_decision_legally() {
-    answers_are_legal(400);
+    answers_are_legal(150);
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn slices_change_no_choice_and_leave_nothing_behind() {
 fn an_action_that_is_asked_for_is_valued() {
     let bots = quick();
     let searching = |bot: &&Bot| matches!(bot.level, Level::Hard | Level::Master);
-    visit(4, 40, |game| {
+    visit(4, 20, |game| {
         let view = View::of(game);
         let legal = game.legal();
         let asked = |bot| legal.iter().take(3).map(move |&asked| (bot, asked));

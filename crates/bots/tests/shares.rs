@@ -58,7 +58,7 @@ fn by_workers(bot: &Bot, view: &View, parts: &[&[u8]]) -> (Choice, Option<String
 fn one_worker_and_four_make_the_same_choice() {
     let bot = master();
     let mut shared = 0;
-    visit(60, |game| {
+    visit(36, |game| {
         let view = View::of(game);
         let whole = bot.choose(&view).expect("a choice");
         let mut texts = Vec::new();
@@ -75,7 +75,7 @@ fn one_worker_and_four_make_the_same_choice() {
         assert!(texts.iter().all(|text| *text == texts[0]), "{texts:?}");
         shared += usize::from(texts[0].is_some());
     });
-    assert!(shared > 20, "{shared} decisions were shared");
+    assert!(shared > 12, "{shared} decisions were shared");
 }
 
 #[test]

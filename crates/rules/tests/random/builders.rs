@@ -29,7 +29,7 @@ fn many_bazaars_on_roads(random: &mut SplitMix64) -> Vec<TileId> {
 #[test]
 fn the_engine_agrees_with_its_slow_twin_where_double_turns_meet_bazaars() {
     let mut tally = Tally::default();
-    for seed in 11_000..11_120 {
+    for seed in 11_000..11_070 {
         let _seed = Seed(seed);
         let mut random = SplitMix64::new(seed);
         let needed = Systems::NONE.with(System::Bazaars).with(System::Traders);
