@@ -6,6 +6,7 @@ mod elements;
 mod files;
 pub mod focus;
 mod page;
+mod pictures;
 pub mod sharing;
 pub mod sound;
 pub mod storage;
@@ -25,4 +26,5 @@ pub use page::{
     is_leaving, is_media, random, set_grid, set_language, set_motion, set_theme,
     switch_full_screen, tell,
 };
+pub use pictures::fetch_when_near;
 pub use tasks::{after_frame, soon, spawn};

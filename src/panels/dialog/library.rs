@@ -24,6 +24,9 @@ use crate::views::{
 /// How the id of an example's link begins.
 const PLACE: &str = "example-";
 
+/// The id of what scrolls.
+const PAGES: &str = "library-pages";
+
 /// The library as far as it has come.
 #[derive(Clone, Copy)]
 struct Reading {
@@ -65,7 +68,7 @@ pub fn library(store: Store, wanted: String) -> AnyView {
                 <output class="fine">{move || found(reading)}</output>
                 {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
             </header>
-            <div class="library-pages" tabindex="0" role="region" aria-label=text("entry.library")>
+            <div id=PAGES class="library-pages" tabindex="0" role="region" aria-label=text("entry.library")>
                 <p>{text("library.note")}" "<a href="examples/">{text("library.page")}</a></p>
                 {paste::paste(store, move |name| is_known(reading, name))}
                 {inside}
@@ -93,9 +96,15 @@ fn load(reading: Reading, wanted: String) {
         }
         // Meanwhile the dialog may have been closed.
         let is_gone = reading.shelves.try_set(Some(shelves)).is_some();
-        if !wanted.is_empty() && !is_gone {
-            browser::after_frame(move || browser::reveal(&[PLACE, &wanted].concat()));
+        if is_gone {
+            return;
         }
+        browser::after_frame(move || {
+            browser::fetch_when_near(PAGES);
+            if !wanted.is_empty() {
+                browser::reveal(&[PLACE, &wanted].concat());
+            }
+        });
     }));
 }
 
@@ -107,6 +116,7 @@ fn find(reading: Reading) {
             reading.found.set(library.find(&query, part));
         }
     });
+    browser::scroll_up(PAGES);
 }
 
 /// How many are found.
@@ -327,7 +337,9 @@ fn item(reading: Reading, [n, at]: [usize; 2], item: &Item, is_seen: bool) -> An
     view! {
         <li hidden=move || !is_found()>
             <a id=[PLACE, &item.id].concat() href=address on:click=leave>
-                <img src=picture alt="" loading="lazy" width=width height=height />
+                <span class="library-picture">
+                    <img data-src=picture alt="" width=width height=height />
+                </span>
                 <span>{item.title.clone()} " " {seen}</span>
             </a>
             {embed.text(reading.store, text("embed.open"))}
