@@ -28,8 +28,17 @@ test("examples are listed in the order of learning, and searched", async ({ page
   await expect(library(page).locator("output")).toHaveText(`${all} examples`);
   expect(await violations(page)).toEqual([]);
 
+  // Only the pictures that are nearly seen are fetched.
+  const pictures = library(page).locator("img[src]");
+  await expect.poll(() => pictures.count()).toBeGreaterThan(8);
+  const first = await pictures.count();
+  expect(first).toBeLessThan(all / 3);
+  await library(page).locator(".library-pages").evaluate((pages) => pages.scrollTo(0, pages.scrollHeight));
+  await expect.poll(() => pictures.count()).toBeGreaterThan(first + 8);
+
   const search = library(page).getByRole("searchbox");
   await search.fill("TOWER-range");
+  await expect(library(page).getByRole("heading", { name: "The Tower" })).toBeInViewport();
   await expect.poll(() => items(page).count()).toBeLessThan(30);
   await expect(items(page).filter({ hasText: "Two floors: nine tiles" })).toBeVisible();
   await search.fill("xyzzy");
@@ -66,7 +75,7 @@ test("an example leads to the next, and back to the library with a tick", async 
   await expect(page.locator("main .example-say strong")).toHaveText("A tile that fits nowhere");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "All examples" }).click();
-  await expect(link.locator(".tick")).toHaveText("✓", { timeout: 20_000 });
+  await expect(link.locator(".tick")).toHaveText("✓", { timeout: 10_000 });
   await expect(link).toBeFocused();
   expect(new URL(page.url()).hash, "a reload is a start").toBe("");
   await expect(library(page).locator("h4", { hasText: "1 of" })).toBeVisible();
@@ -79,7 +88,8 @@ test("the browser's way back from an example leads to the library", async ({ pag
   // The picture before the program has no buttons.
   await page.locator(".example-steps button").first().waitFor();
   await page.goBack();
-  await expect(items(page).filter({ hasText: "Two floors: nine tiles" })).toBeVisible({ timeout: 20_000 });
+  await expect(items(page).filter({ hasText: "Two floors: nine tiles" })).toBeInViewport();
+  expect(await library(page).locator("img[src]").count(), "no more pictures than are nearly seen").toBeLessThan(130);
 });
 
 test("lessons lead the examples of what they teach", async ({ page, open }) => {
