@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { violations } from "../support/axe.mjs";
-import { due, load, market, moment, play, scores, short, tiles, turns } from "../support/game.mjs";
+import { ended, due, load, market, moment, play, scores, short, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { root } from "../support/site.mjs";
 
@@ -87,7 +87,7 @@ test("the language changes in the middle of a game", async ({ page, open }) => {
   for (const turn of turns.slice(1)) {
     await play(page, turn);
   }
-  await page.locator(".result").waitFor();
+  await ended(page);
   await expect(page.locator(".result h2")).toHaveText("Anna gagne avec 7 points");
   expect(await scores(page)).toEqual([7, 4]);
   expect(await violations(page)).toEqual([]);

@@ -82,6 +82,10 @@ async function play(engine, { cell, choice }) {
 }
 
 async function checkResult(engine) {
+  await untilThere(engine, ".count button, .result h2");
+  if (await engine.evaluate(() => document.querySelector(".count button") !== null)) {
+    await engine.press("Escape");
+  }
   await untilThere(engine, ".result h2");
   expect(await textOf(engine, ".result h2")).toBe("Anna wins with 7 points");
   expect(await tiles(engine)).toBe(5);

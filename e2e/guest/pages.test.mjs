@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { violations, wrongColors } from "../support/axe.mjs";
+import { whole } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { dist, root, serve } from "../support/site.mjs";
 
@@ -87,16 +88,19 @@ const pages = [
   ...["tower-range-2.html", "tower-range-2.fr.html"].map((name) => `examples/${name}`),
 ];
 
-for (const [screen, options] of [["a laptop", {}], ["a phone", screens.phone]]) {
+for (const [turn, [screen, options]] of [["a laptop", {}], ["a phone", screens.phone]].entries()) {
   test.describe(() => {
     test.use(options);
 
     test(`no page is inaccessible or too wide on ${screen}, light and dark`, async ({ page, url }) => {
-      for (const name of pages) {
+      for (const [n, name] of pages.entries()) {
         await page.emulateMedia({ colorScheme: "light" });
         await page.goto(`${url}${name}`);
         await expect(heading(page)).toBeVisible();
-        expect(await violations(page), name).toEqual([]);
+        // The pages take turns.
+        if (whole || n % 2 === turn) {
+          expect(await violations(page), name).toEqual([]);
+        }
         const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(excess, `${name} is too wide`).toBeLessThanOrEqual(0);
         // In the dark nothing but the colors is another.

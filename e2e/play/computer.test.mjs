@@ -1,7 +1,7 @@
 // Computer players: games against them, watching them, hints, the review.
 
 import { violations } from "../support/axe.mjs";
-import { choices, due, kept, load, middle, played, rest, resume, tiles } from "../support/game.mjs";
+import { choices, due, ended, kept, load, middle, placementHints, played, rest, resume, tiles } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { duel, first, pace, persons, watched } from "./duel.mjs";
 
@@ -16,8 +16,7 @@ const small = {
   ],
   stack: [
     "tower.A", "watch.A", "bcb.D", "base.E", "base.V", "tower.C", "base.U", "base.B",
-    "tower.D", "base.D", "watch.C", "base.V", "base.W", "bcb.B", "base.N", "base.U",
-    "base.G", "tower.F", "base.R", "base.K", "watch.E", "base.V",
+    "tower.D", "base.D", "watch.C", "base.V",
   ],
   actions: [],
 };
@@ -69,7 +68,7 @@ test.describe(() => {
     expect(hints).toBeGreaterThanOrEqual(2);
     expect(mine.has("place")).toBeTruthy();
     expect(mine.has("figure")).toBeTruthy();
-    await page.locator(".result").waitFor();
+    await ended(page);
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Review the game" }).click();
@@ -182,7 +181,7 @@ test("computers alone are watched, paused and stepped", async ({ page, open }) =
   await page.getByLabel("Computer speed").selectOption("fast");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Resume", exact: true }).click();
-  await page.locator(".result").waitFor();
+  await ended(page);
   expect(await tiles(page)).toBe(9);
   await expect(page.getByRole("button", { name: "Review the game" })).toHaveCount(0);
 });
@@ -240,6 +239,11 @@ test("a seat is given to a computer and taken back", async ({ page, open }) => {
   await page.locator(".prompt", { hasText: "Anna" }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Who plays Blue").selectOption("person");
-  await first(page).catch(() => {});
   await expect(page.locator(".seat .name .icon")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  const [[x, y]] = await placementHints(page);
+  await page.mouse.move(x, y);
+  await page.locator(".decision button.main").click();
+  await page.locator("button.none").click();
+  await expect(page.locator(".prompt")).toHaveText(/^Blue/);
 });

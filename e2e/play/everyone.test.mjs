@@ -3,7 +3,7 @@
 
 import { phases } from "../support/phases.mjs";
 import { violations } from "../support/axe.mjs";
-import { due, load, market, moment, short } from "../support/game.mjs";
+import { due, load, market, moment, short, whole } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
 /** A moment of every decision, by its name. */
@@ -75,9 +75,14 @@ test("no decision is left out", async () => {
 });
 
 // 200 % zoom of a window of 1280 px leaves 640 x 400 px of twice the density.
-for (const [width, height, deviceScaleFactor] of [
-  [320, 640, 2], [390, 844, 3], [640, 400, 2], [667, 375, 2], [844, 390, 3], [932, 430, 3], [1280, 480, 1], [768, 1024, 1], [1280, 800, 1], [2560, 1440, 1], [3840, 2160, 1],
-]) {
+const windows = [
+  [320, 640, 2], [390, 844, 3], [640, 400, 2], [844, 390, 3], [1280, 480, 1], [1280, 800, 1], [3840, 2160, 1],
+];
+
+/** What lies between them. */
+const between = [[667, 375, 2], [932, 430, 3], [768, 1024, 1], [2560, 1440, 1]];
+
+for (const [width, height, deviceScaleFactor] of whole ? [...windows, ...between] : windows) {
   const context = { viewport: { width, height }, deviceScaleFactor, hasTouch: width < 768, reducedMotion: "reduce" };
   test.describe(() => {
     test.use(context);

@@ -3,7 +3,7 @@
 // record that is kept tells what was decided.
 
 import { phases } from "../support/phases.mjs";
-import { choices, due, load, made, market, middle, moment, numberOf, rest, short, still } from "../support/game.mjs";
+import { choices, due, load, made, market, middle, moment, numberOf, rest, short, still, whole } from "../support/game.mjs";
 import { each, expect, screens, test } from "../support/harness.mjs";
 import { hands, reach, tabTo } from "../support/ways.mjs";
 
@@ -262,7 +262,9 @@ const once = ["mouse in the panel", "finger in the panel", "arrows", "tab and sp
 /** Makes one decision in the ways of these devices, and takes it back after each. */
 async function decide(page, { phase, record, ply, ways, isFirst }, devices) {
   const all = Object.keys(ways).filter((way) => isFirst || !(once.includes(way) && "digit" in ways));
-  const chosen = devices.flatMap((device) => all.filter((way) => deviceOf(way) === device));
+  const of = (device) => all.filter((way) => deviceOf(way) === device);
+  // The others of a phase take one way of each device.
+  const chosen = devices.flatMap((device) => (isFirst || whole ? of(device) : of(device).slice(0, 1)));
   for (const [n, way] of chosen.entries()) {
     // A tile that is taken back stays turned as it was.
     if (n === 0 || phase === "place") {

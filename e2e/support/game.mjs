@@ -33,7 +33,10 @@ export const few = [
   "tower.D", "base.K", "base.Vg", "watch.G", "bcb.G", "tower.F", "base.J", "base.U", "bcb.D", "base.N",
 ];
 
-/** Whether games of tests are played with all tiles, which takes a quarter of an hour. */
+/**
+ * Whether all is tried, as `cargo xtask thorough browser` does: games with all tiles, which
+ * take a quarter of an hour, and everything on each screen, in each light and in every way.
+ */
 export const whole = process.env.BASTIDE_WHOLE !== undefined;
 
 /** What a record says of the tiles that are drawn: all from a seed, or these. */
@@ -205,14 +208,26 @@ export async function play(page, { cell, choice }) {
   await rest(page);
 }
 
-/** The points of each player on the score board, when the last ones are counted. */
-export async function scores(page) {
+/** Ends the count of the last points, which takes some seconds, if there is one. */
+async function skipCount(page) {
   await rest(page);
   if ((await page.locator(".count button").count()) > 0) {
     await page.keyboard.press("Escape");
     await page.locator(".count").waitFor({ state: "detached" });
     await rest(page);
   }
+}
+
+/** Waits for the result of a game. */
+export async function ended(page) {
+  await due(page, "over");
+  await skipCount(page);
+  await page.locator(".result").waitFor();
+}
+
+/** The points of each player on the score board, when the last ones are counted. */
+export async function scores(page) {
+  await skipCount(page);
   const texts = await page.locator(".score b").allInnerTexts();
   return texts.map((text) => Number(text.replace("\u2212", "-")));
 }

@@ -2,7 +2,7 @@
 // how the scores came about.
 
 import { violations } from "../support/axe.mjs";
-import { load, middle, play, rest, resume, short, turns } from "../support/game.mjs";
+import { ended, load, middle, play, rest, resume, short, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 /** The short game after Anna's first turn: she has a road of two tiles. */
@@ -83,6 +83,7 @@ test("the result shows the course of the scores", async ({ page, open }) => {
   for (const turn of turns) {
     await play(page, turn);
   }
+  await ended(page);
   const chart = page.locator(".chart");
   await chart.waitFor();
   const label = await chart.locator("svg").first().getAttribute("aria-label");

@@ -271,10 +271,15 @@ fn browser() -> Result<Vec<String>, Failure> {
     Ok(summary(process::run_and_keep(tests)?))
 }
 
-/// Plays games with all tiles in the browser, of which every run plays shorter ones.
-pub fn whole_games() -> Result<(), Failure> {
+/// How many parts the whole browser tests have.
+pub const SHARDS: u64 = 8;
+
+/// Runs a part of the browser tests, from 0 on, with all that they leave out or do in turns
+/// in every run, such as games with all tiles.
+pub fn whole_browser(part: u64) -> Result<(), Failure> {
     let shell = shell()?;
-    let tests = playwright(&shell)?.args(["view/full", "play/keys"]);
+    let shard = format!("--shard={}/{SHARDS}", part + 1);
+    let tests = playwright(&shell)?.arg(shard);
     Ok(tests.env("BASTIDE_WHOLE", "1").run()?)
 }
 
