@@ -26,6 +26,30 @@ pub fn scroll_up(id: &str) {
     }
 }
 
+/// Fetches the picture of an element if that is seen or less than half a window away; its
+/// address stands in `data-src`.
+///
+/// Lazy pictures would not do for hundreds: browsers fetch those some screens ahead, and
+/// all of them while the dialog that they are in is closed. An observer of what is seen
+/// would add half a kilobyte to the page before the first board.
+pub fn fetch_picture(id: &str) {
+    let Some(element) = document().get_element_by_id(id) else {
+        return;
+    };
+    let Ok(Some(picture)) = element.query_selector("[data-src]") else {
+        return;
+    };
+    let area = element.get_bounding_client_rect();
+    let root = document().document_element();
+    let height = root.map_or(0.0, |root| f64::from(root.client_height()));
+    // What is hidden has no height.
+    let is_near = area.height() > 0.0 && (-0.5 * height..1.5 * height).contains(&area.top());
+    if is_near && let Some(address) = picture.get_attribute("data-src") {
+        let _ = picture.set_attribute("src", &address);
+        let _ = picture.remove_attribute("data-src");
+    }
+}
+
 /// Shows the beginning of the page.
 pub fn scroll_home() {
     window().scroll_to_with_x_and_y(0.0, 0.0);

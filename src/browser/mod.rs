@@ -6,7 +6,6 @@ mod elements;
 mod files;
 pub mod focus;
 mod page;
-mod pictures;
 pub mod sharing;
 pub mod sound;
 pub mod storage;
@@ -17,8 +16,8 @@ pub use address::{
     asked_language, clear_fragment, go, open_page, reload, set_fragment, set_search,
 };
 pub use elements::{
-    area, carry, catch_focus, close_menu, command, give_focus, is_control, is_in, is_slider,
-    is_typing, mark_choice, reveal, scroll_home, scroll_up, select_all, set_value, take,
+    area, carry, catch_focus, close_menu, command, fetch_picture, give_focus, is_control, is_in,
+    is_slider, is_typing, mark_choice, reveal, scroll_home, scroll_up, select_all, set_value, take,
 };
 pub use files::{copy, download, fetch, read};
 pub use page::{
@@ -26,5 +25,4 @@ pub use page::{
     is_leaving, is_media, random, set_grid, set_language, set_motion, set_theme,
     switch_full_screen, tell,
 };
-pub use pictures::fetch_when_near;
 pub use tasks::{after_frame, soon, spawn};

@@ -60,7 +60,8 @@ pub fn library(store: Store, wanted: String) -> AnyView {
         })
     };
     view! {
-        <div class="library">
+        // The first focus comes when the dialog opens, which may be after the list has come.
+        <div class="library" on:focusin=move |_| fetch_pictures_soon(reading)>
             <header class="library-head">
                 <h2 id="share-title" tabindex="-1" autofocus>{text("entry.library")}</h2>
                 {search(reading)}
@@ -68,7 +69,14 @@ pub fn library(store: Store, wanted: String) -> AnyView {
                 <output class="fine">{move || found(reading)}</output>
                 {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
             </header>
-            <div id=PAGES class="library-pages" tabindex="0" role="region" aria-label=text("entry.library")>
+            <div
+                id=PAGES
+                class="library-pages"
+                tabindex="0"
+                role="region"
+                aria-label=text("entry.library")
+                on:scroll=move |_| fetch_pictures(reading)
+            >
                 <p>{text("library.note")}" "<a href="examples/">{text("library.page")}</a></p>
                 {paste::paste(store, move |name| is_known(reading, name))}
                 {inside}
@@ -100,10 +108,10 @@ fn load(reading: Reading, wanted: String) {
             return;
         }
         browser::after_frame(move || {
-            browser::fetch_when_near(PAGES);
             if !wanted.is_empty() {
                 browser::reveal(&[PLACE, &wanted].concat());
             }
+            fetch_pictures(reading);
         });
     }));
 }
@@ -117,6 +125,24 @@ fn find(reading: Reading) {
         }
     });
     browser::scroll_up(PAGES);
+    fetch_pictures_soon(reading);
+}
+
+/// Fetches the pictures that are nearly seen.
+fn fetch_pictures(reading: Reading) {
+    // After a frame the dialog may have been closed.
+    let _ = reading.shelves.try_with_untracked(|shelves| {
+        let library = shelves.iter().flatten().next();
+        let sections = library.iter().flat_map(|(library, _)| &library.sections);
+        for item in sections.flat_map(|section| &section.items) {
+            browser::fetch_picture(&[PLACE, &item.id].concat());
+        }
+    });
+}
+
+/// Does so once what has changed is shown and what is wanted is in sight.
+fn fetch_pictures_soon(reading: Reading) {
+    browser::after_frame(move || fetch_pictures(reading));
 }
 
 /// How many are found.
