@@ -1,7 +1,7 @@
 // The page arrives and the program starts: anywhere, at any size, under the
 // strict policy.
 
-import { violations } from "../support/axe.mjs";
+import { violationsInBothLights } from "../support/axe.mjs";
 import { viewports } from "../support/browser.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
@@ -24,16 +24,10 @@ for (const base of ["/", "/some/sub/path/"]) {
   }
 }
 
-for (const scheme of ["light", "dark"]) {
-  test.describe(() => {
-    test.use({ colorScheme: scheme });
-
-    test(`the first screen is accessible when ${scheme}`, async ({ page, open }) => {
-      await open();
-      expect(await violations(page)).toEqual([]);
-    });
-  });
-}
+test("the first screen is accessible by day and in the dark", async ({ page, open }) => {
+  await open();
+  expect(await violationsInBothLights(page)).toEqual([]);
+});
 
 test("every address of the site is relative and exists", async ({ page, open, url }) => {
   const asked = new Set();

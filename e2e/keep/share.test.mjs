@@ -1,6 +1,6 @@
 // Games that come and go as links, files and pasted texts.
 
-import { violations } from "../support/axe.mjs";
+import { violationsInBothLights } from "../support/axe.mjs";
 import { kept, load, market, moment, play, question, resume, scores, short, tiles, turns } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 import { phases } from "../support/phases.mjs";
@@ -18,44 +18,42 @@ async function link(page) {
   return text;
 }
 
-for (const scheme of ["light", "dark"]) {
-  test.describe(() => {
-    test.use({ colorScheme: scheme, permissions: ["clipboard-read", "clipboard-write"] });
+test.describe(() => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-    test(`a link is shown, copied and opened, ${scheme}`, async ({ page, url, open }) => {
-      await open();
-      await load(page, short);
-      await play(page, turns[0]);
-      await play(page, turns[1]);
-      const text = await link(page);
-      expect(text.startsWith(`${url}#1`), text).toBe(true);
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole("button", { name: "Copy the link" }).click();
-      await page.getByText("Link copied").waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-      await page.keyboard.press("Escape");
-      await page.locator("#share").waitFor({ state: "hidden" });
-      await play(page, turns[2]);
-      // Somebody else's browser.
-      const other = await page.context().browser().newContext();
-      const guest = await other.newPage();
-      await guest.goto(text);
-      await guest.locator(".table").waitFor();
-      expect(await scores(guest)).toEqual([0, 4]);
-      expect(await tiles(guest)).toBe(3);
-      await expect(guest, "what is not played is not kept").toHaveURL(text);
-      expect(await kept(guest)).toEqual([]);
-      await guest.reload();
-      await guest.locator(".table").waitFor();
-      await play(guest, turns[2]);
-      expect((await kept(guest)).length).toBe(1);
-      await expect(guest, "the fragment is gone").toHaveURL(url);
-      await resume(guest);
-      expect(await tiles(guest)).toBe(4);
-      await other.close();
-    });
+  test("a link is shown, copied and opened", async ({ page, url, open }) => {
+    await open();
+    await load(page, short);
+    await play(page, turns[0]);
+    await play(page, turns[1]);
+    const text = await link(page);
+    expect(text.startsWith(`${url}#1`), text).toBe(true);
+    expect(await violationsInBothLights(page)).toEqual([]);
+    await page.getByRole("button", { name: "Copy the link" }).click();
+    await page.getByText("Link copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    await page.keyboard.press("Escape");
+    await page.locator("#share").waitFor({ state: "hidden" });
+    await play(page, turns[2]);
+    // Somebody else's browser.
+    const other = await page.context().browser().newContext();
+    const guest = await other.newPage();
+    await guest.goto(text);
+    await guest.locator(".table").waitFor();
+    expect(await scores(guest)).toEqual([0, 4]);
+    expect(await tiles(guest)).toBe(3);
+    await expect(guest, "what is not played is not kept").toHaveURL(text);
+    expect(await kept(guest)).toEqual([]);
+    await guest.reload();
+    await guest.locator(".table").waitFor();
+    await play(guest, turns[2]);
+    expect((await kept(guest)).length).toBe(1);
+    await expect(guest, "the fragment is gone").toHaveURL(url);
+    await resume(guest);
+    expect(await tiles(guest)).toBe(4);
+    await other.close();
   });
-}
+});
 
 test("an opened link is among the saved games once something is played, and not before", async ({ browser, page, url, open }) => {
   await open();

@@ -20,6 +20,24 @@ export function wrongColors(page) {
   return found(page, "cat.color");
 }
 
+/** What axe finds wrong in the light, and with the colors in the dark. */
+export async function violationsInBothLights(page) {
+  const inTheLight = await violations(page);
+  await setLight(page, "dark");
+  const inTheDark = await wrongColors(page);
+  await setLight(page, "light");
+  return [...inTheLight, ...inTheDark.map((line) => `dark: ${line}`)];
+}
+
+/** Makes it light or dark, without the moment in which colors go from one to the other. */
+async function setLight(page, colorScheme) {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => {
+    const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    changes.forEach((it) => it.finish());
+  });
+}
+
 async function found(page, category) {
   if (!(await page.evaluate(() => "axe" in globalThis))) {
     await page.evaluate(source);
