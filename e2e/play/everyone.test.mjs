@@ -75,12 +75,12 @@ test("no decision is left out", async () => {
 });
 
 // 200 % zoom of a window of 1280 px leaves 640 x 400 px of twice the density.
-const windows = [
-  [320, 640, 2], [390, 844, 3], [640, 400, 2], [844, 390, 3], [1280, 480, 1], [1280, 800, 1], [3840, 2160, 1],
-];
+const windows = [[320, 640, 2], [640, 400, 2], [844, 390, 3], [1280, 480, 1], [3840, 2160, 1]];
 
-/** What lies between them. */
-const between = [[667, 375, 2], [932, 430, 3], [768, 1024, 1], [2560, 1440, 1]];
+/** What lies between them, and those in which every state is looked at (`view/screens`). */
+const between = [
+  [390, 844, 3], [667, 375, 2], [932, 430, 3], [768, 1024, 1], [1280, 800, 1], [2560, 1440, 1],
+];
 
 for (const [width, height, deviceScaleFactor] of whole ? [...windows, ...between] : windows) {
   const context = { viewport: { width, height }, deviceScaleFactor, hasTouch: width < 768, reducedMotion: "reduce" };
