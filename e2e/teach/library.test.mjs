@@ -92,6 +92,24 @@ test("the browser's way back from an example leads to the library", async ({ pag
   expect(await library(page).locator("img[src]").count(), "no more pictures than are nearly seen").toBeLessThan(130);
 });
 
+test.describe(() => {
+  test.use(screens.phone);
+
+  test("a phone that is turned has the pictures of the library that are seen", async ({ page, open }) => {
+    await open();
+    await openLibrary(page);
+    const bare = () =>
+      library(page).locator("img[data-src]").evaluateAll((pictures) => {
+        const bounds = pictures.map((picture) => picture.getBoundingClientRect());
+        return bounds.filter(({ top, height }) => height > 0 && top < innerHeight).length;
+      });
+    for (const [width, height] of [[390, 844], [844, 390], [390, 844]]) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(bare, `${width} x ${height}`).toBe(0);
+    }
+  });
+});
+
 test("lessons lead the examples of what they teach", async ({ page, open }) => {
   await open();
   await openLibrary(page);

@@ -26,8 +26,8 @@ pub fn scroll_up(id: &str) {
     }
 }
 
-/// Fetches the picture of an element if that is seen or less than half a window away; its
-/// address stands in `data-src`.
+/// Fetches the picture of an element if that is seen or nearly seen; its address stands in
+/// `data-src`.
 ///
 /// Lazy pictures would not do for hundreds: browsers fetch those some screens ahead, and
 /// all of them while the dialog that they are in is closed. An observer of what is seen
@@ -42,8 +42,10 @@ pub fn fetch_picture(id: &str) {
     let area = element.get_bounding_client_rect();
     let root = document().document_element();
     let height = root.map_or(0.0, |root| f64::from(root.client_height()));
+    // Half a window more, and so much that a phone can be turned to its other side.
+    let more = 0.5 * height.max(900.0);
     // What is hidden has no height.
-    let is_near = area.height() > 0.0 && (-0.5 * height..1.5 * height).contains(&area.top());
+    let is_near = area.height() > 0.0 && (-more..height + more).contains(&area.top());
     if is_near && let Some(address) = picture.get_attribute("data-src") {
         let _ = picture.set_attribute("src", &address);
         let _ = picture.remove_attribute("data-src");
