@@ -1,5 +1,6 @@
 //! The long forms of the tests of computer players: whole games of five levels, what the
-//! review says of one, solved ends, decisions of every level, and what a search keeps.
+//! review says of one, solved ends, decisions of every level, what a search keeps, and the
+//! answers of all puzzles.
 
 use xshell::cmd;
 
@@ -47,5 +48,8 @@ pub fn play() -> Result<(), Failure> {
         "what_is_kept_is_what_would_be_found_in_many_games",
     ];
     cmd!(shell, "cargo test {TESTS...} -- --ignored {names...}").run()?;
+    let puzzles = cmd!(shell, "cargo test --release --quiet --locked");
+    let puzzles = puzzles.args(["--package", "bastide-cli", "--test", "puzzles"]);
+    puzzles.args(["--", "--ignored"]).run()?;
     Ok(())
 }
