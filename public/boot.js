@@ -9,7 +9,7 @@
 // The words are fetched at the same time, too, in the language that will be
 // spoken, and laid down beside it.
 //
-// `editor.html` is the same page with another program.
+// `editor.html` is the same page with the mark `data-editor`.
 
 import { handOver, hasGames, resumes, show, spoken, whenPainted } from "./first.js";
 
@@ -18,7 +18,7 @@ const loading = document.getElementById("loading");
 const query = new URLSearchParams(location.search);
 const state = location.hash.slice(1);
 const embedded = query.has("embed") || window.parent !== window;
-const editing = /(^|\/)editor\//.test(own.dataset.js);
+const editing = document.documentElement.dataset.editor !== undefined;
 const wanted = query.has("example") || (!editing && (query.has("mode") || embedded));
 
 if (query.has("edit") && !editing) {

@@ -46,7 +46,7 @@ function newest(beginning) {
 
 /** The record that a player would lose, without the lines about it. */
 function record() {
-  const editing = document.querySelector('script[data-js*="editor/"]') !== null;
+  const editing = document.documentElement.dataset.editor !== undefined;
   return newest(editing ? "bastide.editor" : "bastide.game")?.replace(/^(%.*\n)*/, "");
 }
 

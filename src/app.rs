@@ -10,7 +10,7 @@ use crate::views::{all, late};
 use crate::{browser, panels, screens, words};
 use bastide_model::course::Stage;
 use bastide_model::editor::Task;
-use bastide_model::{BotStatus, EDITOR, Intent, Notice, Preview, Session, Table};
+use bastide_model::{BotStatus, Intent, Notice, Preview, Session, Table, is_editor};
 
 /// The program. It says so if its language could not be had (`!spoken`).
 pub fn app(store: Store, spoken: bool) -> impl IntoView {
@@ -46,10 +46,10 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
         browser::scroll_home();
         match is_playing {
             // The table has a place for messages.
-            Some(true) if !EDITOR && is_at_table(store) => screens::table(store),
+            Some(true) if !is_editor() && is_at_table(store) => screens::table(store),
             is_playing => {
                 let screen = match is_playing {
-                    _ if EDITOR => screens::editor(store),
+                    _ if is_editor() => screens::editor(store),
                     _ if store.given.with_value(Option::is_some) => {
                         late(store, |later| later.example)
                     }
@@ -76,7 +76,9 @@ fn is_at_table(store: Store) -> bool {
 /// True if nothing need be said: the steps of an example are said where they are
 /// written, and what lies where in the editor's grid.
 fn is_quiet(session: &Session) -> bool {
-    if EDITOR && let Some(editor) = &session.editor {
+    if is_editor()
+        && let Some(editor) = &session.editor
+    {
         return editor.task != Task::Steps;
     }
     let course = session.course.as_deref();

@@ -24,6 +24,9 @@ pub fn start(rest: Rest) {
     #[cfg(all(target_arch = "wasm32", debug_assertions))]
     console_error_panic_hook::set_once();
 
+    if !browser::is_editor_page() {
+        bastide_model::editor::play_only();
+    }
     // The first picture is in the right language already.
     let spoken = language::choice::begin();
     match rest {

@@ -16,7 +16,7 @@ use self::under::{
 use crate::browser;
 use crate::store::Store;
 use bastide_model::editor::{SignEdit, SignTool};
-use bastide_model::{EDITOR, Press, Session, Table, TableIntent};
+use bastide_model::{Press, Session, Table, TableIntent, is_editor};
 
 /// A pointer that moves less than this while it is down is a press, in pixels.
 const SLACK: f64 = 6.0;
@@ -322,7 +322,7 @@ impl Hands {
 impl Hands {
     fn sign_tool(self) -> Option<SignTool> {
         let tool = |session: &Session| session.editor.as_ref()?.sign_tool();
-        EDITOR.then(|| self.store.read(tool)).flatten()
+        is_editor().then(|| self.store.read(tool)).flatten()
     }
 
     /// True if the pointer that is down draws arrows; two of them still move the board.

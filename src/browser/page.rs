@@ -99,6 +99,12 @@ pub fn set_language(code: &str) {
     }
 }
 
+/// True on the page of the editor.
+pub fn is_editor_page() -> bool {
+    let root = document().document_element();
+    root.is_some_and(|root| root.has_attribute("data-editor"))
+}
+
 /// Tells whether the page shows an example in another page.
 pub fn is_embedded() -> bool {
     let root = document().document_element();

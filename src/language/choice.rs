@@ -8,7 +8,7 @@ use super::forms::intl::Intl;
 use super::messages::find_in;
 use super::spoken::{LANGUAGES, add, speak};
 use crate::browser::{self, storage};
-use bastide_model::EDITOR;
+use bastide_model::is_editor;
 
 thread_local! {
     /// The code of the language that was asked for last.
@@ -89,7 +89,7 @@ async fn fetch(code: &'static str) -> Option<String> {
     let version = VERSION.with_borrow(String::clone);
     let file = |kind| ["languages/", kind, code, ".txt", &version].concat();
     let messages = browser::fetch(&file("")).await?;
-    let more = match (EDITOR, IS_PARTED.get()) {
+    let more = match (is_editor(), IS_PARTED.get()) {
         (true, _) => file("editor."),
         (_, true) => file("later."),
         _ => return Some(messages),

@@ -1,7 +1,7 @@
 //! Actions of controls on the page beside the model, in one place.
 
 use bastide_model::{
-    DraftIntent, EDITOR, GameIntent, Intent, Notice, Session, Table, TableIntent, save,
+    DraftIntent, GameIntent, Intent, Notice, Session, Table, TableIntent, is_editor, save,
 };
 use leptos::prelude::*;
 
@@ -142,7 +142,7 @@ fn switch_playing(store: Store) {
 
 /// Does something with the example that is being written.
 fn example(act: impl FnOnce()) {
-    if EDITOR {
+    if is_editor() {
         act();
     }
 }

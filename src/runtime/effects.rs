@@ -3,7 +3,7 @@
 use super::keeping;
 use crate::browser::{self, storage};
 use crate::store::Store;
-use bastide_model::{ChangedSettings, EDITOR, Effects, Session};
+use bastide_model::{ChangedSettings, Effects, Session, is_editor};
 
 /// Does what an update with these effects asks for, but for what the board shows, which
 /// is the store's.
@@ -15,7 +15,7 @@ pub fn run(store: Store, effects: Effects) {
     if effects.settings != ChangedSettings::default() {
         store.read(|session: &Session| keep_settings(session, effects.settings));
     }
-    if EDITOR && effects.work {
+    if is_editor() && effects.work {
         keeping::keep_work(store);
     }
     if effects.left {

@@ -18,8 +18,8 @@ use crate::puzzles::PUZZLES;
 use crate::store::{Command, Dialog, PageAction, Store};
 use crate::words;
 use bastide_model::{
-    EDITOR, EmbedSource, Embeddable, GameIntent, Intent, Notice, SavesIntent, Session, Table,
-    TurnIntent, archive, save,
+    EmbedSource, Embeddable, GameIntent, Intent, Notice, SavesIntent, Session, Table, TurnIntent,
+    archive, is_editor, save,
 };
 
 /// Opens the game in the fragment of the address, if there is one. The fragment
@@ -41,17 +41,17 @@ pub fn open_fragment(store: Store) {
     if fragment.is_empty() || shows_example(store) {
         return;
     }
-    if let (Some(name), false) = (fragment.strip_prefix(LIBRARY), EDITOR) {
+    if let (Some(name), false) = (fragment.strip_prefix(LIBRARY), is_editor()) {
         // It is put there again by what leaves the library.
         let name = name.to_owned();
         browser::clear_fragment();
         return show(store, Dialog::Library(name));
     }
-    if fragment.starts_with(PUZZLES) && !EDITOR {
+    if fragment.starts_with(PUZZLES) && !is_editor() {
         browser::clear_fragment();
         return show(store, Dialog::Puzzles);
     }
-    if EDITOR {
+    if is_editor() {
         return editing::open_fragment(store, fragment);
     }
     load(store, ["#", fragment].concat());
@@ -59,7 +59,7 @@ pub fn open_fragment(store: Store) {
 
 /// True if the page shows what its address asked for, and takes nothing else.
 fn shows_example(store: Store) -> bool {
-    !EDITOR && store.given.with_value(Option::is_some)
+    !is_editor() && store.given.with_value(Option::is_some)
 }
 
 /// Reads a file and puts its game on the table.
@@ -113,14 +113,14 @@ pub fn open_text(store: Store, text: &str) {
 
 /// Puts the game of a text on the table, or takes in all of an archive.
 fn open(store: Store, text: String) {
-    match archive::is_archive(&text) && !EDITOR {
+    match archive::is_archive(&text) && !is_editor() {
         true => show(store, Dialog::Archive(Some(text))),
         false => load(store, text),
     }
 }
 
 fn load(store: Store, text: String) {
-    if EDITOR {
+    if is_editor() {
         return editing::open_pasted(store, &text);
     }
     // Another page may have gone on with the game of a turn.

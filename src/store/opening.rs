@@ -6,7 +6,7 @@ use super::command::PageAction;
 use super::state::{Rest, Settings, Store};
 use crate::browser::{self, storage};
 use crate::given::Given;
-use bastide_model::{EDITOR, Session};
+use bastide_model::{Session, is_editor};
 
 impl Store {
     /// A store with what the browser kept from last time. What concerns the page
@@ -17,7 +17,7 @@ impl Store {
         let given = Given::take();
         let mut unread = None;
         let failed = match &given {
-            given if EDITOR => {
+            given if is_editor() => {
                 storage::restore_work(&mut session);
                 if let Some(given) = given {
                     given.edit(&mut session);

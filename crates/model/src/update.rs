@@ -21,7 +21,7 @@ pub use self::editor::open_editor;
 pub use self::example::open_example;
 use self::revisions::Parts;
 use crate::bots::{Level, Read};
-use crate::editor::EDITOR;
+use crate::editor::is_editor;
 use crate::notices::Notice;
 use crate::session::{
     Change, Effects, GameIntent, Intent, Later, SavesIntent, Session, SettingIntent, TableIntent,
@@ -37,7 +37,7 @@ pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
     let after = Parts::of(session);
     session.revisions.raise(&before, &after, &effects);
     effects.settings = before.settings(&after);
-    effects.work = EDITOR && before.has_other_work(&after);
+    effects.work = is_editor() && before.has_other_work(&after);
     effects
 }
 
@@ -61,7 +61,9 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
     {
         return effects;
     }
-    if EDITOR && let Some(effects) = editor::update(session, &intent) {
+    if is_editor()
+        && let Some(effects) = editor::update(session, &intent)
+    {
         return effects;
     }
     match intent {
@@ -168,7 +170,7 @@ fn play(
         if let Some(later) = session.later {
             (later.follow)(session);
         }
-        if EDITOR {
+        if is_editor() {
             editor::follow(session);
         }
         // What is tried in an example is no game of its own.

@@ -6,7 +6,7 @@ use super::overlays::BoardOverlays;
 use super::{editing, motion, paint, shown, targets};
 use crate::store::{Later, Stage, Store, When};
 use crate::views::{Drawing, layer, whole_layer};
-use bastide_model::{EDITOR, Table};
+use bastide_model::{Table, is_editor};
 
 /// The layers above the tiles. Those that change together are on one sheet.
 pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> Vec<AnyView> {
@@ -47,7 +47,7 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
         layer("choices", choices(store)),
         part("cursors", Always, paint::cursor),
     ];
-    if EDITOR {
+    if is_editor() {
         let marks = store.slice(Always, editing::marks);
         next.push(layer("editing", marks.text()));
     }

@@ -1,7 +1,7 @@
 //! The overlays that a step of an example turns on.
 
 use bastide_model::course::{Lesson, Stage};
-use bastide_model::{EDITOR, Session, Table};
+use bastide_model::{Session, Table, is_editor};
 use bastide_notation::scenario::Mark;
 use bastide_scene::overlay::{self, Overlay};
 
@@ -54,7 +54,7 @@ pub fn pictures(session: &Session) -> [String; 2] {
     let lesson = lesson(session);
     let shows = match (&session.example, &session.editor, lesson) {
         (Some(example), ..) => example.shows(),
-        (_, Some(editor), _) if EDITOR => editor.shows(),
+        (_, Some(editor), _) if is_editor() => editor.shows(),
         (.., Some(lesson)) => lesson.shows(),
         _ => &[],
     };
@@ -67,7 +67,7 @@ pub fn pictures(session: &Session) -> [String; 2] {
     let [ground, mut marks] = overlay::svg(table.game(), &overlays);
     let signs = match (&session.example, &session.editor) {
         (Some(example), _) => example.signs(),
-        (_, Some(editor)) if EDITOR => editor.signs(),
+        (_, Some(editor)) if is_editor() => editor.signs(),
         _ => None,
     };
     if let Some(signs) = signs {

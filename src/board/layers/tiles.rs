@@ -13,7 +13,7 @@ use super::sheets::late;
 use crate::board::svg::{corner, int, placed_id};
 use crate::store::{Slice, Stage, Store, When};
 use crate::views::{Drawing, Key, keyed, layer, leaf, soon};
-use bastide_model::{EDITOR, Panel, Session, Table};
+use bastide_model::{Panel, Session, Table, is_editor};
 
 /// A tile's look in its place: for a tile on the board the cell, for a
 /// definition the variety and 0.
@@ -87,7 +87,9 @@ fn symbols(store: Store) -> AnyView {
 fn all_needed(session: &Session) -> Vec<Look> {
     let table = session.table.as_ref();
     let mut looks = table.map(needed).unwrap_or_default();
-    if EDITOR && let Some(editor) = &session.editor {
+    if is_editor()
+        && let Some(editor) = &session.editor
+    {
         let look = |tile, turn, x| Look {
             tile,
             turn,

@@ -7,7 +7,7 @@ use super::super::{editing, exchange};
 use crate::store::{Command, PageAction, Store, Zoom};
 use crate::{board, browser};
 use bastide_model::{
-    ComputerIntent, EDITOR, Intent, OverlayKind, Panel, Question, Session, Table, TableIntent,
+    ComputerIntent, Intent, OverlayKind, Panel, Question, Session, Table, TableIntent, is_editor,
 };
 
 /// The key that opens the rules from everywhere.
@@ -41,7 +41,7 @@ pub fn key(store: Store, event: &KeyboardEvent) -> bool {
         store.send(intent);
         return true;
     }
-    if EDITOR && editing::key(store, &key, event.target()) {
+    if is_editor() && editing::key(store, &key, event.target()) {
         return true;
     }
     if board::key(store, &key, event.shift_key()) {

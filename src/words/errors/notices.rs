@@ -7,7 +7,7 @@ use super::load_errors::load_error;
 use super::refusals::refusal;
 use crate::language::{chain, fill, member, number, text};
 use crate::words::names::player;
-use bastide_model::{EDITOR, Level, Notice, Table};
+use bastide_model::{Level, Notice, Table, is_editor};
 use bastide_rules::Player;
 
 /// A message in words.
@@ -59,7 +59,7 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
 /// The message about a mistake in a text; nothing if it is another message.
 pub fn mistake(notice: &Notice) -> String {
     let (key, error) = match notice {
-        Notice::PositionError(error) if EDITOR => return position_error(error),
+        Notice::PositionError(error) if is_editor() => return position_error(error),
         Notice::Setup(error) => ("notice.setup", load_error(error)),
         Notice::BadFile(error) => ("notice.bad-file", load_error(error)),
         Notice::SetAside(error) => ("notice.set-aside", load_error(error)),

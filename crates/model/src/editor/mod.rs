@@ -23,7 +23,7 @@ pub use edit::{
 };
 pub(crate) use played::steps;
 pub use played::{AnswerKind, AnswerMove};
-pub use state::{EDITOR, Editor, StepError, Task};
+pub use state::{Editor, StepError, Task, is_editor, play_only};
 pub(crate) use texts::files;
 pub use texts::{Files, begin, is_rtl, language_code};
 pub use views::{

@@ -1,5 +1,7 @@
 //! The editor: what is written, and what the author is about.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use bastide_notation::Refused;
 use bastide_notation::position::PlacedTile;
 use bastide_notation::scenario::{Show, Signs, Step};
@@ -10,9 +12,23 @@ use super::played::AnswerKind;
 use super::work::Work;
 use crate::part::Part;
 
-/// True if this is the editor of examples, which is a program of its own: only
-/// authors download it.
-pub const EDITOR: bool = cfg!(any(test, feature = "editor"));
+/// True in a program that can be the editor of examples. Players download one that
+/// cannot, and that the compiler therefore leaves the editor out of.
+const CAN_EDIT: bool = cfg!(any(test, feature = "editor"));
+
+/// True once the program knows that its page is that of the game.
+static IS_GAME: AtomicBool = AtomicBool::new(false);
+
+/// True if this page is the editor of examples.
+pub fn is_editor() -> bool {
+    CAN_EDIT && !IS_GAME.load(Ordering::Relaxed)
+}
+
+/// Makes this page the game, in a program that can be both. Called once, before the
+/// session begins.
+pub fn play_only() {
+    IS_GAME.store(true, Ordering::Relaxed);
+}
 
 /// How many changes can be taken back.
 const LONGEST_PAST: usize = 300;

@@ -7,7 +7,7 @@ use bastide_rules::{Action, TileId, Turn};
 use crate::assists::{Assists, Panel};
 use crate::bots::{Bots, Pace};
 use crate::course::Progress;
-use crate::editor::{EDITOR, Editor};
+use crate::editor::{Editor, is_editor};
 use crate::part::Part;
 use crate::session::{ChangedSettings, Effects, Revisions, Session};
 use crate::table::Correspondence;
@@ -55,7 +55,7 @@ type Shown = (Assists, Option<Panel>, Option<TileId>, Option<usize>);
 impl Parts {
     pub(super) fn of(session: &Session) -> Parts {
         let table = session.table.as_ref();
-        let editor = session.editor.as_ref().filter(|_| EDITOR);
+        let editor = session.editor.as_ref().filter(|_| is_editor());
         Parts {
             game: table.map(|table| {
                 (
