@@ -6,7 +6,7 @@ use std::path::Path;
 use xshell::cmd;
 
 use crate::failure::Failure;
-use crate::process::{begin, done, shell};
+use crate::process::shell;
 use crate::workspace;
 
 /// The crates that are given away, each after those that it needs.
@@ -60,7 +60,6 @@ pub fn forget() -> Result<(), Failure> {
 
 /// Writes the documentation into the site.
 pub fn publish() -> Result<(), Failure> {
-    let start = begin("document the crates");
     document()?;
     let made = workspace::target().join(FOLDER).join("doc");
     let folder = workspace::dist().join(FOLDER);
@@ -72,9 +71,7 @@ pub fn publish() -> Result<(), Failure> {
         }
     }
     let index = folder.join("index.html");
-    fs::write(&index, INDEX).map_err(|error| Failure::file(&index, error))?;
-    done(start);
-    Ok(())
+    workspace::write(&index, INDEX)
 }
 
 /// Copies a file into a folder that may not be there.

@@ -5,6 +5,7 @@ use xshell::cmd;
 
 use crate::failure::Failure;
 use crate::process::{begin, done, shell};
+use crate::wasm::{self, Loader};
 use crate::{setup, workspace};
 
 const PACKAGE: &str = "bastide-bench";
@@ -45,7 +46,6 @@ fn native(seconds: &str) -> Result<(), Failure> {
 
 fn wasm(seconds: &str) -> Result<(), Failure> {
     setup::wasm_target()?;
-    setup::wasm_bindgen()?;
     let shell = shell()?;
     let start = begin("build the benchmark as WebAssembly");
     // The folder is its own, since other flags would build the app again.
@@ -61,14 +61,15 @@ fn wasm(seconds: &str) -> Result<(), Failure> {
     .run()?;
     let built = target.join(wasm).join("release").join("bastide_bench.wasm");
     let bound = target.join("node");
-    cmd!(
-        shell,
-        "wasm-bindgen --target nodejs --out-dir {bound} {built}"
-    )
-    .run()?;
+    wasm::bind(&built, "bastide_bench", &bound, Loader::Node)?;
     done(start);
     println!("WebAssembly with simd128, in Node");
     let script = bound.join("bastide_bench.js");
     cmd!(shell, "node benches/run.mjs {script} {seconds}").run()?;
+    if workspace::dist().join("module").is_dir() {
+        cmd!(shell, "node e2e/measure/bench-module.mjs").run()?;
+    } else {
+        println!("the module is not measured: cargo xtask dist builds it");
+    }
     Ok(())
 }

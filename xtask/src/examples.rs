@@ -1,13 +1,14 @@
 //! `cargo xtask examples`: scenarios and their pictures, for the site, and its other
 //! pages that need no program.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use xshell::cmd;
 
 use crate::address::Address;
 use crate::failure::Failure;
-use crate::process::{begin, done, shell};
+use crate::hash::Hash;
+use crate::process::{self, shell};
 use crate::{front, manual, offline, search, setup, workspace};
 
 /// Write the pages that need no program into the site that was built last
@@ -57,38 +58,43 @@ pub fn build(address: Option<&Address>) -> Result<(), Failure> {
     search::write(&workspace::dist(), address)
 }
 
-/// Draws the pictures into the site, with their pages.
-fn draw(address: Option<&Address>) -> Result<(), Failure> {
-    let start = begin("draw the examples");
-    let folder = workspace::dist().join("examples");
-    remove_photographs(&folder)?;
+/// Draws the pictures into the site, with their pages. What was drawn is kept for the
+/// next site with the same examples, drawn by the same tool.
+pub fn draw(address: Option<&Address>) -> Result<(), Failure> {
     let shell = shell()?;
+    process::run_quietly(cmd!(shell, "cargo build --locked --package bastide-cli"))?;
+    let tool = format!("debug/bastide{}", std::env::consts::EXE_SUFFIX);
+    let tool = workspace::target().join(tool);
     let address = address.map(|address| format!("--address={address}"));
-    cmd!(shell, "cargo run --quiet --locked --package bastide-cli --")
-        .args(["examples", "scenarios", "--rules", "src/language"])
-        .args(address)
-        .arg("-o")
-        .arg(folder)
-        .run()?;
-    done(start);
-    Ok(())
+    let kept = workspace::target().join("examples");
+    let drawn = kept.join(sources(&tool, address.as_deref())?);
+    if !drawn.is_dir() {
+        workspace::clear(&kept)?;
+        let unfinished = kept.join("unfinished");
+        let draw = cmd!(shell, "{tool} examples scenarios --rules src/language")
+            .args(address)
+            .args([&PathBuf::from("-o"), &unfinished]);
+        process::run_quietly(draw)?;
+        std::fs::rename(&unfinished, &drawn).map_err(|error| Failure::file(&drawn, error))?;
+    }
+    let folder = workspace::dist().join("examples");
+    workspace::clear(&folder)?;
+    workspace::copy_folder(&drawn, &folder)
 }
 
-/// Removes the PNG files that lie beside pictures of the same name: the tool
-/// replaces a folder only if it knows all files in it.
-fn remove_photographs(folder: &Path) -> Result<(), Failure> {
-    let fail = |error| Failure::file(folder, error);
-    if !folder.exists() {
-        return Ok(());
+/// The hash of all that the pictures and pages are made from.
+fn sources(tool: &Path, address: Option<&str>) -> Result<String, Failure> {
+    let root = workspace::root();
+    let mut files = workspace::all_files(&root.join("scenarios"))?;
+    files.extend(workspace::files(&root.join("src/language"), &["txt"])?);
+    files.push(tool.to_path_buf());
+    let mut hash = Hash::default();
+    hash.add(address.unwrap_or_default());
+    for file in files {
+        hash.add(file.to_string_lossy().as_bytes());
+        hash.add(std::fs::read(&file).map_err(|error| Failure::file(&file, error))?);
     }
-    for entry in std::fs::read_dir(folder).map_err(fail)? {
-        let path = entry.map_err(fail)?.path();
-        let is_png = path.extension().is_some_and(|it| it == "png");
-        if is_png && path.with_extension("svg").exists() {
-            std::fs::remove_file(&path).map_err(|error| Failure::file(&path, error))?;
-        }
-    }
-    Ok(())
+    Ok(hash.text())
 }
 
 /// Turns the pictures of the beginning, the puzzle, the first and the last step of each example
@@ -96,41 +102,21 @@ fn remove_photographs(folder: &Path) -> Result<(), Failure> {
 pub fn photograph() -> Result<(), Failure> {
     setup::npm_packages()?;
     let browser = setup::browser()?;
-    let start = begin("turn pictures into PNG files");
     let shell = shell()?;
     cmd!(shell, "node e2e/pictures/photograph.mjs dist/examples")
         .env(setup::BROWSER, browser)
         .run()?;
-    done(start);
     Ok(())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{remove_photographs, warning};
-    use std::fs;
+    use super::warning;
 
     #[test]
     fn a_site_that_does_not_know_its_address_is_warned_of() {
         assert!(warning(None).is_some_and(|text| text.contains("--address")));
         let address = "https://bastide.example/".parse().unwrap();
         assert_eq!(warning(Some(&address)), None);
-    }
-
-    #[test]
-    fn photographs_are_removed_and_no_other_files() {
-        let name = format!("bastide-photographs-{}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
-        remove_photographs(&folder).unwrap();
-        fs::create_dir(&folder).unwrap();
-        for name in ["a-0.svg", "a-0.png", "a-1.svg", "mine.png"] {
-            fs::write(folder.join(name), "").unwrap();
-        }
-        remove_photographs(&folder).unwrap();
-        let left = fs::read_dir(&folder).unwrap();
-        let mut left: Vec<_> = left.map(|entry| entry.unwrap().file_name()).collect();
-        left.sort();
-        fs::remove_dir_all(&folder).unwrap();
-        assert_eq!(left, ["a-0.svg", "a-1.svg", "mine.png"]);
     }
 }

@@ -15,7 +15,12 @@ pub enum Failure {
     /// A program could not be started.
     Start { program: String, error: io::Error },
     /// A program ended with something other than success.
-    Exit { program: String, status: ExitStatus },
+    Exit {
+        program: String,
+        status: ExitStatus,
+        /// The way out, where its output says why it failed.
+        advice: Option<&'static str>,
+    },
     /// Something that cannot be installed from here is missing.
     Missing { what: &'static str, hint: String },
     /// A file of the site is not as it was expected.
@@ -32,7 +37,33 @@ impl Failure {
             error,
         }
     }
+
+    /// A command that failed after it wrote `lines`.
+    pub fn exit(program: String, status: ExitStatus, lines: &[String]) -> Self {
+        let says = |sign: &str| lines.iter().any(|line| line.contains(sign));
+        let found = ADVICE.iter().find(|(sign, _)| says(sign));
+        Self::Exit {
+            program,
+            status,
+            advice: found.map(|&(_, advice)| advice),
+        }
+    }
 }
+
+/// Signs in the output of failed commands that the reason lies outside of the project, each
+/// with the way out. The work so far is kept: the same command goes on from there.
+const ADVICE: &[(&str, &str)] = &[
+    ("No space left on device", FULL),
+    ("os error 28", FULL),
+    ("Could not resolve host", OFFLINE),
+    ("failed to download", OFFLINE),
+    ("network failure", OFFLINE),
+    ("npm error network", OFFLINE),
+    ("Temporary failure resolving", OFFLINE),
+];
+
+const FULL: &str = "the disk is full: free some 5 GB and run the same command again";
+const OFFLINE: &str = "there is no connection: connect and run the same command again";
 
 impl From<xshell::Error> for Failure {
     fn from(error: xshell::Error) -> Self {
@@ -46,7 +77,13 @@ impl fmt::Display for Failure {
             Self::File { path, error } => write!(f, "{path}: {error}"),
             Self::Shell(error) => error.fmt(f),
             Self::Start { program, error } => write!(f, "cannot start {program}: {error}"),
-            Self::Exit { program, status } => write!(f, "{program} failed: {status}"),
+            Self::Exit {
+                advice: Some(advice),
+                ..
+            } => f.write_str(advice),
+            Self::Exit {
+                program, status, ..
+            } => write!(f, "{program} failed: {status}"),
             Self::Missing { what, hint } => write!(f, "{what} is missing: {hint}"),
             Self::Unexpected(message) => f.write_str(message),
             Self::NoPort { first, error } => {

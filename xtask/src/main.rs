@@ -5,6 +5,7 @@
 //! versions, into `target/tools`.
 
 mod address;
+mod all;
 mod api;
 mod archive;
 mod art;
@@ -13,10 +14,10 @@ mod bots;
 mod contests;
 mod csp;
 mod dist;
-mod editor;
 mod examples;
 mod failure;
 mod front;
+mod hash;
 mod integrity;
 mod laws;
 mod levels;
@@ -27,6 +28,8 @@ mod markdown;
 mod matches;
 mod module;
 mod offline;
+mod pack;
+mod page;
 mod play;
 mod process;
 mod puzzles;
@@ -35,10 +38,11 @@ mod search;
 mod serve;
 mod setup;
 mod shrink;
+mod site;
 mod split;
-mod styles;
+mod steps;
+mod suite;
 mod test;
-mod thorough;
 mod tune;
 mod twin;
 mod wasm;
@@ -84,7 +88,6 @@ enum Command {
     Matches(matches::Args),
     Puzzles(puzzles::Args),
     Tune(tune::Args),
-    Thorough(thorough::Args),
     Release(release::Args),
 }
 
@@ -116,7 +119,6 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Matches(args) => matches::run(args),
         Command::Puzzles(args) => puzzles::run(args),
         Command::Tune(args) => tune::run(args),
-        Command::Thorough(args) => thorough::run(args),
         Command::Release(args) => release::run(args),
     }
 }
@@ -135,9 +137,9 @@ mod tests {
     fn arguments_are_read_and_nonsense_is_refused() {
         let read = |line: &str| Cli::try_parse_from(["xtask"].into_iter().chain(line.split(' ')));
         for line in [
-            "play --no-open --port 9000 --quick",
-            "test wasm browser",
-            "thorough laws --again",
+            "play --no-open --port 9000 --release",
+            "test native browser",
+            "test --all laws --again",
             "bench-page --runs 3",
             "gallery start",
             "matches master-base --table",
@@ -153,8 +155,7 @@ mod tests {
             "play --port",
             "play --port 70000",
             "play now",
-            "test brwser",
-            "thorough lwas",
+            "test --again",
             "matches master",
             "tune three",
             "bench fast",

@@ -1,4 +1,4 @@
-//! The flags that all programs of the site are built with.
+//! How the site is built, and the compiler's flags for it.
 
 use std::path::PathBuf;
 
@@ -27,7 +27,7 @@ pub const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 pub enum Make {
     /// For players: the smallest download.
     Release,
-    /// For work on the page: the shortest build.
+    /// For this machine: the shortest build. One program is the game and the editor.
     Quick,
 }
 
@@ -40,7 +40,7 @@ impl Make {
         }
     }
 
-    /// The profile of `Cargo.toml` that the WebAssembly is compiled with.
+    /// The profile of `Cargo.toml` that the page's programs are compiled with.
     pub fn profile(self) -> &'static str {
         match self {
             Self::Release => "page",
@@ -48,8 +48,8 @@ impl Make {
         }
     }
 
-    /// The flags for the compiler. What is built quickly stays on this machine,
-    /// and copies of the sources in several folders can share what was compiled.
+    /// The flags for the compiler. Quick builds have those of `.cargo/config.toml`, so
+    /// that tests and lints share what is compiled.
     pub fn flags(self) -> String {
         match self {
             Self::Release => [ERASED, " ", &remaps()].concat(),
@@ -57,7 +57,6 @@ impl Make {
         }
     }
 }
-
 /// The features for wasm-opt.
 pub fn wasm_features() -> impl Iterator<Item = String> {
     let features = WASM_FEATURES.iter();

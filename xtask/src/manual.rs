@@ -7,7 +7,6 @@ use crate::address::Address;
 use crate::api;
 use crate::failure::Failure;
 use crate::markdown::{Article, Heading, article, escaped};
-use crate::process::{begin, done};
 use crate::{front, integrity, workspace};
 
 /// The folder of the manual in the site.
@@ -50,7 +49,6 @@ const FILES: [&str; 1] = ["record.schema.json"];
 
 /// Writes the manual into the site.
 pub fn build(address: Option<&Address>) -> Result<(), Failure> {
-    let start = begin("write the manual");
     let docs = workspace::root().join("docs");
     let folder = workspace::dist().join(FOLDER);
     fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, error))?;
@@ -66,7 +64,6 @@ pub fn build(address: Option<&Address>) -> Result<(), Failure> {
     for name in FILES {
         workspace::copy(&docs.join(name), &folder.join(name))?;
     }
-    done(start);
     Ok(())
 }
 

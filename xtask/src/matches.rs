@@ -9,8 +9,8 @@ use clap::builder::PossibleValuesParser;
 use xshell::cmd;
 
 use crate::failure::Failure;
+use crate::hash::Hash;
 use crate::process::shell;
-use crate::wasm::Hash;
 use crate::workspace;
 
 /// A match of the table.
@@ -141,17 +141,17 @@ fn program(sources: u64) -> Result<PathBuf, Failure> {
 /// A number for the sources of the players and the rules: with others, what was played
 /// is played again. Motives say why a player did something, and decide nothing.
 fn sources() -> Result<u64, Failure> {
-    let mut hash = Hash::new();
+    let mut hash = Hash::default();
     for folder in ["crates/bots/src", "crates/rules/src"] {
         for file in workspace::files(&workspace::root().join(folder), &["rs"])? {
             let mut parts = file.iter().filter_map(|part| part.to_str());
             if parts.any(|part| part.starts_with("motives")) {
                 continue;
             }
-            hash.add(&fs::read(&file).map_err(|error| Failure::file(&file, error))?);
+            hash.add(fs::read(&file).map_err(|error| Failure::file(&file, error))?);
         }
     }
-    Ok(hash.0)
+    Ok(hash.number())
 }
 
 impl Row {

@@ -4,11 +4,12 @@ use std::fs;
 use std::path::Path;
 
 use crate::failure::Failure;
-use crate::make::Make;
-use crate::process::{begin, done};
-use crate::wasm::{Program, bind};
+use crate::wasm::{self, Loader, bind};
 use crate::workspace;
 use crate::workspace::copy;
+
+/// Its package.
+pub const PACKAGE: &str = "bastide-module";
 
 /// The name of the files that wasm-bindgen writes.
 const NAME: &str = "engine";
@@ -16,17 +17,11 @@ const NAME: &str = "engine";
 /// The place for the version in the package's description.
 const NO_VERSION: &str = "\"version\": \"0.0.0\"";
 
-/// Builds the package into `dist/module`, from which pages load it and npm packs it.
-pub fn build(make: Make) -> Result<(), Failure> {
-    let start = begin("build the module without a user interface");
-    let program = Program {
-        package: "bastide-module",
-        feature: None,
-        profile: make.profile(),
-    };
-    let wasm = program.compile(make)?;
+/// Writes the package into `dist/module`, from which pages load it and npm packs it.
+/// `compiled` is the folder with its WebAssembly.
+pub fn publish(compiled: &Path) -> Result<(), Failure> {
     let folder = workspace::dist().join("module");
-    bind(&wasm, NAME, &folder)?;
+    bind(&wasm::file(compiled, PACKAGE)?, NAME, &folder, Loader::Web)?;
     let package = workspace::root().join("crates/module/package");
     let fail = |error| Failure::file(&package, error);
     for entry in fs::read_dir(&package).map_err(fail)? {
@@ -36,9 +31,7 @@ pub fn build(make: Make) -> Result<(), Failure> {
     for license in ["LICENSE-APACHE", "LICENSE-MIT"] {
         copy(&workspace::root().join(license), &folder.join(license))?;
     }
-    name_version(&folder.join("package.json"))?;
-    done(start);
-    Ok(())
+    name_version(&folder.join("package.json"))
 }
 
 /// Writes the version of the program into the package's description.

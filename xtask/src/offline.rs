@@ -7,9 +7,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sha2::{Digest, Sha256};
-
 use crate::failure::Failure;
+use crate::hash;
 use crate::integrity::VERSIONED;
 use crate::workspace;
 
@@ -47,6 +46,23 @@ pub fn run(args: Args) -> Result<(), Failure> {
     write(&args.folder.unwrap_or_else(workspace::dist))
 }
 
+/// A service worker that takes itself and what an earlier one kept away.
+const RETIRED: &str = "\
+addEventListener(\"install\", () => skipWaiting());
+addEventListener(\"activate\", (event) => event.waitUntil(retire()));
+async function retire() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+  for (const page of await clients.matchAll()) page.navigate(page.url);
+}
+";
+
+/// Writes a service worker that ends what one of an earlier site does, for a site that
+/// changes all the time.
+pub fn retire(folder: &Path) -> Result<(), Failure> {
+    workspace::write(&folder.join(WORKER), RETIRED)
+}
+
 /// Names the files that browsers keep of the site in `folder`, each with its hash,
 /// in the site's service worker.
 pub fn write(folder: &Path) -> Result<(), Failure> {
@@ -55,7 +71,7 @@ pub fn write(folder: &Path) -> Result<(), Failure> {
     let path = folder.join(MORE);
     fs::write(&path, object(&more)).map_err(|error| Failure::file(&path, error))?;
     let mut files = list(folder, &names, When::AtOnce)?;
-    files.insert(MORE.to_owned(), hash(object(&more).as_bytes()));
+    files.insert(MORE.to_owned(), hash::of(object(&more).as_bytes()));
     let path = folder.join(WORKER);
     let fail = |error| Failure::file(&path, error);
     let worker = fs::read_to_string(&path).map_err(fail)?;
@@ -71,7 +87,7 @@ fn named(worker: &str, files: &List, size: u64) -> String {
     };
     let files = object(files);
     // A worker that does something else is another version, too.
-    let version = hash([files.as_str(), own].concat().as_bytes());
+    let version = hash::of([files.as_str(), own].concat().as_bytes());
     format!("{LINE}{{version:\"{version}\",more:\"{MORE}\",size:{size},files:{files}}};\n{own}")
 }
 
@@ -113,7 +129,7 @@ fn list(folder: &Path, names: &[String], kept: When) -> Result<List, Failure> {
     let hashes = names.map(|name| {
         let path = folder.join(name);
         let bytes = fs::read(&path).map_err(|error| Failure::file(&path, error))?;
-        Ok((name.clone(), hash(&bytes)))
+        Ok((name.clone(), hash::of(bytes)))
     });
     hashes.collect()
 }
@@ -153,16 +169,6 @@ fn object(list: &List) -> String {
         .iter()
         .map(|(name, hash)| format!("{name:?}:\"{hash}\""));
     ["{", &lines.collect::<Vec<_>>().join(","), "}"].concat()
-}
-
-/// The first eight bytes of the SHA-256, in hexadecimal digits: enough to tell
-/// versions apart.
-fn hash(bytes: &[u8]) -> String {
-    let hash = Sha256::digest(bytes);
-    hash.iter()
-        .take(8)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
 }
 
 #[cfg(test)]
@@ -218,7 +224,7 @@ mod tests {
 
     #[test]
     fn the_hash_is_the_beginning_of_the_sha_256() {
-        assert_eq!(hash(b"abc"), "ba7816bf8f01cfea");
+        assert_eq!(hash::of(b"abc"), "ba7816bf8f01cfea");
     }
 
     #[test]
@@ -264,7 +270,7 @@ mod tests {
         );
         assert_eq!(
             more,
-            format!("{{\"examples/a.svg\":\"{}\"}}", hash(b"abcd"))
+            format!("{{\"examples/a.svg\":\"{}\"}}", hash::of(b"abcd"))
         );
     }
 }

@@ -5,8 +5,9 @@ use std::process::{Command, Stdio};
 
 use crate::failure::Failure;
 use crate::make::Make;
-use crate::serve::Site;
-use crate::{dist, workspace};
+use crate::serve::{Pending, Site};
+use crate::steps::Steps;
+use crate::{examples, manual, offline, setup, site, workspace};
 
 /// Where the search for a free port begins, unless the command line says.
 const PORT: u16 = 8080;
@@ -23,26 +24,51 @@ pub struct Args {
     /// Do not open a browser
     #[arg(long)]
     no_open: bool,
-    /// Build soon, but large
+    /// Build what players download, as `dist` does
     #[arg(long)]
-    quick: bool,
+    release: bool,
 }
 
 /// Builds the game, serves it, prints the address and opens a browser. Runs
 /// until it is interrupted.
 pub fn run(args: Args) -> Result<(), Failure> {
-    dist::build(Make::chosen(args.quick), true, None)?;
     let listener = bind(args.port)?;
     let port = listener
         .local_addr()
         .map_or(args.port, |address| address.port());
+    build(args.release)?;
+    // The game does without the examples, which take as long to draw as it takes to build.
+    let examples = Pending::begin(move || match args.release {
+        true => Ok(()),
+        false => examples::draw(None),
+    });
     let address = format!("http://localhost:{port}/");
     println!("\nBastide is at {address}   (Ctrl+C ends it)");
     if !args.no_open {
         open(&address);
     }
-    Site::new(workspace::dist()).serve(&listener);
+    Site::new(workspace::dist())
+        .waiting_for("examples/", examples)
+        .serve(&listener);
     Ok(())
+}
+
+/// Builds the site of a release, or the quick one without what only a host needs.
+fn build(is_release: bool) -> Result<(), Failure> {
+    let make = Make::chosen(!is_release);
+    let mut steps = Steps::default();
+    setup::add_site_tools(&mut steps, make);
+    if is_release {
+        site::add_release(&mut steps, true);
+        site::add_pages(&mut steps, None);
+    } else {
+        site::add_quick(&mut steps, false);
+        steps.add("write the manual", || {
+            manual::build(None)?;
+            offline::retire(&workspace::dist())
+        });
+    }
+    steps.run("play").map(drop)
 }
 
 /// Listens on the first free port from `first` on, for this machine only.

@@ -1,6 +1,6 @@
 //! Running other programs, and telling how long it took.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -9,6 +9,9 @@ use xshell::{Cmd, Shell};
 
 use crate::failure::Failure;
 use crate::workspace;
+
+/// How many of the last lines of a failed command are shown.
+const SHOWN: usize = 20;
 
 /// A shell in the root folder that finds the installed tools before those of the
 /// machine.
@@ -27,8 +30,7 @@ pub fn shell() -> Result<Shell, Failure> {
     Ok(shell)
 }
 
-/// Runs a command like [`Cmd::run`] and returns the lines that it wrote, of both
-/// streams, in the order in which they came.
+/// Runs a command, shows what it writes at once, and returns the lines of both streams.
 pub fn run_and_keep(command: Cmd) -> Result<Vec<String>, Failure> {
     let program = command.to_string();
     let fail = |error| Failure::Start {
@@ -37,34 +39,71 @@ pub fn run_and_keep(command: Cmd) -> Result<Vec<String>, Failure> {
     };
     let mut command = Command::from(command);
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    if std::io::stderr().is_terminal() {
+        // Cargo sees a pipe and would hide how far it is.
+        command.env("CARGO_TERM_COLOR", "always");
+        command.env("CARGO_TERM_PROGRESS_WHEN", "always");
+        command.env("CARGO_TERM_PROGRESS_WIDTH", "80");
+    }
     let mut child = command.spawn().map_err(fail)?;
-    let (sender, receiver) = std::sync::mpsc::channel();
-    let readers: [Option<Box<dyn Read + Send>>; 2] = [
-        child.stdout.take().map(|out| Box::new(out) as _),
-        child.stderr.take().map(|err| Box::new(err) as _),
-    ];
-    for reader in readers.into_iter().flatten() {
-        let sender = sender.clone();
-        std::thread::spawn(move || {
-            for line in BufReader::new(reader).split(b'\n').map_while(Result::ok) {
-                let line = String::from_utf8_lossy(&line).into_owned();
-                if sender.send(line).is_err() {
-                    break;
-                }
-            }
-        });
-    }
-    drop(sender);
-    let mut lines = Vec::new();
-    for line in receiver {
-        println!("{line}");
-        lines.push(line);
-    }
+    let (out, err) = (child.stdout.take(), child.stderr.take());
+    let written = std::thread::scope(|scope| {
+        let out = scope.spawn(|| copy(out, std::io::stdout()));
+        let err = scope.spawn(|| copy(err, std::io::stderr()));
+        [out, err].map(|reader| reader.join().unwrap_or_default())
+    });
     let status = child.wait().map_err(fail)?;
+    let text = written.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    let lines: Vec<String> = text
+        .iter()
+        .flat_map(|text| text.lines())
+        .map(str::to_owned)
+        .collect();
     match status.success() {
         true => Ok(lines),
-        false => Err(Failure::Exit { program, status }),
+        false => Err(Failure::exit(program, status, &lines)),
     }
+}
+
+/// Copies a stream as it comes, and returns its bytes. The command goes on if the reader of
+/// the copy is gone.
+fn copy(from: Option<impl Read>, mut to: impl Write) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut part = [0; 8192];
+    if let Some(mut from) = from {
+        while let Ok(read @ 1..) = from.read(&mut part) {
+            bytes.extend_from_slice(&part[..read]);
+            let shown = to.write_all(&part[..read]).and_then(|()| to.flush());
+            shown.unwrap_or_default();
+        }
+    }
+    bytes
+}
+
+/// Runs a command and shows what it writes.
+pub fn run(command: Cmd) -> Result<(), Failure> {
+    run_and_keep(command).map(drop)
+}
+
+/// Runs a command that has nothing to show unless it fails: then the last lines that it
+/// wrote.
+pub fn run_quietly(command: Cmd) -> Result<(), Failure> {
+    let program = command.to_string();
+    let output = Command::from(command).output();
+    let output = output.map_err(|error| Failure::Start {
+        program: program.clone(),
+        error,
+    })?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let text = [output.stdout, output.stderr].concat();
+    let text = String::from_utf8_lossy(&text);
+    let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    for line in &lines[lines.len().saturating_sub(SHOWN)..] {
+        eprintln!("    {line}");
+    }
+    Err(Failure::exit(program, output.status, &lines))
 }
 
 /// The first of `programs` that is on the `PATH`.

@@ -6,6 +6,8 @@ use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Component, Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 use crate::failure::Failure;
@@ -47,6 +49,34 @@ pub struct Site {
     caching: String,
     has_cors: bool,
     is_logged: bool,
+    /// Files whose names begin so are answered when they have been made.
+    waiting: Option<(&'static str, Pending)>,
+}
+
+/// Something that another thread is making.
+#[derive(Clone)]
+pub struct Pending(Arc<Mutex<Option<JoinHandle<()>>>>);
+
+impl Pending {
+    /// Begins to make it; what goes wrong is printed.
+    pub fn begin(make: impl FnOnce() -> Result<(), Failure> + Send + 'static) -> Pending {
+        let thread = std::thread::spawn(|| {
+            if let Err(failure) = make() {
+                eprintln!("{failure}");
+            }
+        });
+        Pending(Arc::new(Mutex::new(Some(thread))))
+    }
+
+    /// Returns when it is made. Those who come second wait for the first.
+    fn wait(&self) {
+        if let Ok(mut thread) = self.0.lock()
+            && let Some(thread) = thread.take()
+        {
+            // A thread that panicked has said so.
+            let _ = thread.join();
+        }
+    }
 }
 
 /// Prints the address of the site, and then the path of every request in a line
@@ -68,6 +98,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
         caching: args.caching,
         has_cors: !args.no_cors,
         is_logged: true,
+        waiting: None,
     };
     site.serve(&listener);
     Ok(())
@@ -82,6 +113,15 @@ impl Site {
             caching: CACHING.to_owned(),
             has_cors: true,
             is_logged: false,
+            waiting: None,
+        }
+    }
+
+    /// Lets requests for files whose names begin so wait until they have been made.
+    pub fn waiting_for(self, beginning: &'static str, pending: Pending) -> Site {
+        Site {
+            waiting: Some((beginning, pending)),
+            ..self
         }
     }
 
@@ -132,6 +172,11 @@ impl Site {
         let Some(mut path) = inside.and_then(|inside| locate(inside, &self.folder)) else {
             return Answer::plain("404 Not Found");
         };
+        if let Some((beginning, pending)) = &self.waiting
+            && inside.is_some_and(|inside| inside.starts_with(beginning))
+        {
+            pending.wait();
+        }
         if path.is_dir() {
             path.push("index.html");
         }

@@ -8,7 +8,9 @@ use std::path::{Path, PathBuf};
 use xshell::cmd;
 
 use crate::failure::Failure;
-use crate::process::{self, begin, done, shell};
+use crate::make::Make;
+use crate::process::{self, shell};
+use crate::steps::Steps;
 use crate::workspace;
 
 /// The compiler target of everything that runs in a browser.
@@ -20,15 +22,19 @@ pub const BROWSER: &str = "BASTIDE_BROWSER";
 /// The variable that tells scripts where this program is, which serves the site.
 pub const XTASK: &str = "BASTIDE_XTASK";
 
-/// Trunk 0.22 needs a newer compiler than this project asks for.
-const TRUNK: &str = "0.21.14";
+/// A program that cargo builds: its package and version.
+type Tool = (&'static str, &'static str);
+
+/// Builds and serves the site in the way of the ecosystem; nothing here needs it but the
+/// test that it can. Version 0.22 needs a newer compiler than this project asks for.
+const TRUNK: Tool = ("trunk", "0.21.14");
 
 /// Makes two files of one program: it must know the marks that the library
 /// `wasm_split_helpers` writes.
-const WASM_SPLIT: &str = "0.2.4";
+const WASM_SPLIT: Tool = ("wasm_split_cli_support", "0.2.4");
 
 /// Runs the fuzz targets.
-const CARGO_FUZZ: &str = "0.13.2";
+const CARGO_FUZZ: Tool = ("cargo-fuzz", "0.13.2");
 
 /// Chromium without its own windows, which opens the pages of tests in four fifths of the
 /// time.
@@ -50,6 +56,33 @@ const OTHER_BROWSERS: &[(&[&str], &str)] = &[
     (&["Xvfb"], "xvfb"),
 ];
 
+/// Adds the steps that install what building the site needs and the machine lacks.
+pub fn add_site_tools(steps: &mut Steps<'_>, make: Make) {
+    if !has_target(WASM) {
+        steps.add("install the compiler's target for WebAssembly", wasm_target);
+    }
+    if make == Make::Release {
+        if !is_installed(WASM_SPLIT) {
+            steps.add("build the tool that splits the program (once)", wasm_split);
+        }
+        if has_node() && !has_npm_packages() {
+            steps.add("install packages from npm", npm_packages);
+        }
+    }
+}
+
+/// Adds the steps that install what the browser tests need and the machine lacks.
+pub fn add_browser(steps: &mut Steps<'_>) {
+    if !has_node() || !has_npm_packages() {
+        steps.add("install packages from npm", npm_packages);
+    }
+    if process::find(&[SHELL]).is_none() && process::find(BROWSERS).is_none() {
+        steps.add("install Chromium with apt-get, which tests need", || {
+            headless_browser().map(drop)
+        });
+    }
+}
+
 /// Makes the compiler able to build for the browser.
 pub fn wasm_target() -> Result<(), Failure> {
     target(WASM)
@@ -57,19 +90,27 @@ pub fn wasm_target() -> Result<(), Failure> {
 
 /// Makes the compiler able to build for another kind of machine.
 pub fn target(name: &str) -> Result<(), Failure> {
-    let shell = shell()?;
-    let printed = cmd!(shell, "rustc --print sysroot").quiet().read();
-    let installed = printed.is_ok_and(|sysroot| {
-        let library = PathBuf::from(sysroot).join("lib").join("rustlib");
-        library.join(name).join("lib").is_dir()
-    });
-    if installed {
+    if has_target(name) {
         return Ok(());
     }
-    let start = begin(&format!("install the compiler target {name}"));
-    cmd!(shell, "rustup target add {name}").run()?;
-    done(start);
-    Ok(())
+    if process::find(&["rustup"]).is_none() {
+        return Err(Failure::Missing {
+            what: "rustup",
+            hint: format!("install it from rustup.rs, or the compiler's target {name} by hand"),
+        });
+    }
+    let shell = shell()?;
+    process::run_quietly(cmd!(shell, "rustup target add {name}"))
+}
+
+/// True if the compiler can build for a kind of machine.
+fn has_target(name: &str) -> bool {
+    let printed =
+        shell().and_then(|shell| Ok(cmd!(shell, "rustc --print sysroot").quiet().read()?));
+    printed.is_ok_and(|sysroot| {
+        let library = PathBuf::from(sysroot).join("lib").join("rustlib");
+        library.join(name).join("lib").is_dir()
+    })
 }
 
 /// Makes another version of the compiler available.
@@ -85,39 +126,34 @@ pub fn toolchain(version: &str) -> Result<(), Failure> {
     if found.ignore_stderr().read().is_ok() {
         return Ok(());
     }
-    let start = begin(&format!("install Rust {version}"));
-    cmd!(
+    process::run_quietly(cmd!(
         shell,
         "rustup toolchain install {version} --profile minimal"
-    )
-    .run()?;
-    done(start);
-    Ok(())
+    ))
 }
 
-/// Installs Trunk, which builds the site. Its optional features (an own TLS
-/// library, a check for updates) are for downloads that never happen here.
+/// Installs Trunk. Its optional features (an own TLS library, a check for updates) are for
+/// downloads that never happen here.
 pub fn trunk() -> Result<(), Failure> {
     // It only calls other programs: not worth any optimization.
-    cargo_install("trunk", TRUNK, &["--no-default-features"], "0")
+    cargo_install(TRUNK, &["--no-default-features"], "0")
 }
 
-/// Installs the command-line tools of wasm-bindgen, among them the test runner,
-/// at the version of the library that the program is built with.
+/// Installs wasm-bindgen's own program, which Trunk calls.
 pub fn wasm_bindgen() -> Result<(), Failure> {
     let version = workspace::locked_version("wasm-bindgen")?;
-    cargo_install("wasm-bindgen-cli", &version, &[], "1")
+    cargo_install(("wasm-bindgen-cli", &version), &[], "1")
 }
 
 /// Installs the tool that makes two files of one program.
 pub fn wasm_split() -> Result<(), Failure> {
     let options = ["--features", "build-binary"];
-    cargo_install("wasm_split_cli_support", WASM_SPLIT, &options, "1")
+    cargo_install(WASM_SPLIT, &options, "1")
 }
 
 /// Installs cargo-fuzz, which builds and runs the fuzz targets.
 pub fn cargo_fuzz() -> Result<(), Failure> {
-    cargo_install("cargo-fuzz", CARGO_FUZZ, &[], "0")
+    cargo_install(CARGO_FUZZ, &[], "0")
 }
 
 /// Tells whether Node can be used, for the commands that can do without.
@@ -150,23 +186,33 @@ pub fn npm_packages() -> Result<(), Failure> {
             hint: "install Node 20 or newer with npm, then run this again".to_owned(),
         });
     }
-    let lock = workspace::e2e().join("package-lock.json");
-    let wanted = read(&lock)?;
-    // The stamp lies inside the folder that it speaks of and vanishes with it.
-    let stamp = workspace::e2e()
-        .join("node_modules")
-        .join(".lock-installed");
-    if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
+    if has_npm_packages() {
         return Ok(());
     }
-    let start = begin("install wasm-opt, esbuild, Playwright and axe-core from npm");
     // No package needs an install script, and no browser is fetched.
     let shell = shell()?;
     shell.change_dir(workspace::e2e());
-    cmd!(shell, "npm ci --ignore-scripts --no-audit --no-fund").run()?;
-    std::fs::write(&stamp, wanted).map_err(|error| Failure::file(&stamp, error))?;
-    done(start);
-    Ok(())
+    process::run_quietly(cmd!(shell, "npm ci --ignore-scripts --no-audit --no-fund"))?;
+    workspace::write(&npm_stamp(), workspace::read(&npm_lock())?)
+}
+
+/// True if the packages from npm are those that the lock file names.
+fn has_npm_packages() -> bool {
+    let installed = workspace::read(&npm_stamp());
+    installed
+        .is_ok_and(|installed| workspace::read(&npm_lock()).is_ok_and(|lock| lock == installed))
+}
+
+fn npm_lock() -> PathBuf {
+    workspace::e2e().join("package-lock.json")
+}
+
+/// The lock file as it was when the packages were installed. It lies inside the folder
+/// that it speaks of and vanishes with it.
+fn npm_stamp() -> PathBuf {
+    workspace::e2e()
+        .join("node_modules")
+        .join(".lock-installed")
 }
 
 /// Finds the browser of the tests, or installs Debian's; elsewhere it is the one of
@@ -211,7 +257,10 @@ pub fn other_browsers() -> Result<(), Failure> {
 
 /// Installs packages of Debian's.
 fn apt(what: &str, packages: &[&str]) -> Result<(), Failure> {
-    let start = begin(&format!("install {what} with apt-get"));
+    println!(
+        "    {what} is installed with apt-get: {}",
+        packages.join(" ")
+    );
     let shell = shell()?;
     shell.set_var("DEBIAN_FRONTEND", "noninteractive");
     let user = cmd!(shell, "id -u").quiet().read();
@@ -221,36 +270,34 @@ fn apt(what: &str, packages: &[&str]) -> Result<(), Failure> {
     } else {
         &["sudo", "--preserve-env"]
     };
-    cmd!(shell, "env {sudo...} apt-get update --quiet").run()?;
+    process::run_quietly(cmd!(shell, "env {sudo...} apt-get update --quiet"))?;
     let options = ["--yes", "--quiet", "--no-install-recommends"];
-    cmd!(
+    process::run_quietly(cmd!(
         shell,
         "env {sudo...} apt-get install {options...} {packages...}"
-    )
-    .run()?;
-    done(start);
-    Ok(())
+    ))
+}
+
+/// True if a program is in [`workspace::tools`] at its version.
+fn is_installed((package, version): (&str, &str)) -> bool {
+    workspace::read(&version_file(package)).is_ok_and(|installed| installed == version)
+}
+
+fn version_file(package: &str) -> PathBuf {
+    workspace::tools().join(format!("{package}.version"))
 }
 
 /// Builds and installs a program into [`workspace::tools`], at the optimization
 /// level `level`.
-fn cargo_install(
-    package: &str,
-    version: &str,
-    options: &[&str],
-    level: &str,
-) -> Result<(), Failure> {
-    let tools = workspace::tools();
-    let stamp = tools.join(format!("{package}.version"));
-    if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == version) {
+fn cargo_install(tool: (&str, &str), options: &[&str], level: &str) -> Result<(), Failure> {
+    if is_installed(tool) {
         return Ok(());
     }
-    let start = begin(&format!(
-        "build and install {package} {version} (once, takes minutes)"
-    ));
+    let (package, version) = tool;
+    let tools = workspace::tools();
     let build = tools.join("build");
     let shell = shell()?;
-    cmd!(
+    let install = cmd!(
         shell,
         "cargo install --locked --force {package} --version {version}"
     )
@@ -266,17 +313,11 @@ fn cargo_install(
     .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", level)
     .env("CARGO_PROFILE_RELEASE_LTO", "off")
     .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "256")
-    .env("CARGO_PROFILE_RELEASE_DEBUG", "0")
-    .run()?;
-    std::fs::write(&stamp, version).map_err(|error| Failure::file(&stamp, error))?;
+    .env("CARGO_PROFILE_RELEASE_DEBUG", "0");
+    process::run_quietly(install)?;
+    workspace::write(&version_file(package), version)?;
     // An interrupted build goes on where it was; a finished one is only large.
-    std::fs::remove_dir_all(&build).map_err(|error| Failure::file(&build, error))?;
-    done(start);
-    Ok(())
-}
-
-fn read(path: &Path) -> Result<String, Failure> {
-    std::fs::read_to_string(path).map_err(|error| Failure::file(path, error))
+    std::fs::remove_dir_all(&build).map_err(|error| Failure::file(&build, error))
 }
 
 #[cfg(test)]

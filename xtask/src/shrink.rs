@@ -12,7 +12,7 @@ use xshell::cmd;
 
 use crate::failure::Failure;
 use crate::make::wasm_features;
-use crate::process::{begin, done, shell};
+use crate::process::shell;
 use crate::{setup, split, workspace};
 
 /// How `wasm-opt` makes the page's programs small: control flow is taken apart and
@@ -48,14 +48,11 @@ pub fn site(is_split: bool) -> Result<(), Failure> {
         println!("not minified, which needs Node: a larger download, the same game");
         return Ok(());
     }
-    let start = begin("shrink the WebAssembly with wasm-opt");
     programs(
         workspace::files(&workspace::dist(), &["wasm"])?,
         "page",
         &SMALLER,
     )?;
-    done(start);
-    let start = begin("shrink the scripts and style sheets with esbuild");
     let shell = shell()?;
     cmd!(
         shell,
@@ -64,7 +61,6 @@ pub fn site(is_split: bool) -> Result<(), Failure> {
     .args(["--outbase=dist", "--outdir=dist"])
     .args(workspace::files(&workspace::dist(), &["js", "css"])?)
     .run()?;
-    done(start);
     Ok(())
 }
 

@@ -3,20 +3,16 @@
 //!
 //! The linker leaves in the program which function names which, and a tool puts
 //! into a file of its own whatever only the function marked as later can reach.
-//! Trunk has no place for a tool between the linker and wasm-bindgen, so what it
-//! has written is written again here.
 
 use std::fs;
+use std::path::Path;
 
 use xshell::cmd;
 
 use crate::failure::Failure;
-use crate::make::Make;
-use crate::process::{begin, done, shell};
-use crate::{setup, workspace};
-
-/// The program's package.
-const PACKAGE: &str = "bastide-page";
+use crate::process::{self, shell};
+use crate::wasm::{Loader, bind};
+use crate::{page, workspace};
 
 /// How the program's script asks for the one that loads the second file, as the
 /// tool names that. In the site it is `public/later.js`.
@@ -29,7 +25,7 @@ const LATER: &str = "split_later.wasm";
 const PLACE: &str = "data-later=\"\"";
 
 /// The families of messages that only the second file says. A browser test finds
-/// none of their keys in the first (`e2e/arrive/size.test.mjs`).
+/// none of their keys in the first (`e2e/site/size.test.mjs`).
 const LATER_WORDS: &[&str] = &[
     "advice",
     "answer",
@@ -95,47 +91,34 @@ const LATER_WORDS: &[&str] = &[
     "why",
 ];
 
-/// Writes the program that was compiled last as two files, in place of the one of
-/// Trunk; the name of the second.
-pub fn part(make: Make) -> Result<String, Failure> {
-    let start = begin("part the program");
-    let name = written_name()?;
-    let wasm = workspace::target().join(setup::WASM).join(make.profile());
-    let wasm = wasm.join(format!("{PACKAGE}.wasm"));
+/// Writes the program into `dist/` as two files that are called after `name`.
+pub fn split(wasm: &Path, name: &str) -> Result<(), Failure> {
     let parts = workspace::target().join("split");
+    workspace::clear(&parts)?;
     let shell = shell()?;
-    cmd!(shell, "wasm-split-cli --target web --out-name {name}")
-        .args([&wasm, &parts])
-        .run()?;
-    cmd!(shell, "wasm-bindgen --target web --keep-lld-exports")
-        .args(["--no-typescript", "--out-name", &name, "--out-dir"])
-        .args([workspace::dist(), parts.join(format!("{name}.wasm"))])
-        .run()?;
+    let split = cmd!(shell, "wasm-split-cli --target web --out-name {name}").args([wasm, &parts]);
+    process::run(split)?;
+    let first = parts.join(format!("{name}.wasm"));
+    bind(&first, name, &workspace::dist(), Loader::Split)?;
     let script = workspace::dist().join(format!("{name}.js"));
-    let text = fs::read_to_string(&script).map_err(|error| Failure::file(&script, error))?;
+    let text = workspace::read(&script)?;
     if !text.contains(LOADER) {
         let message = format!("{} asks for no second file", script.display());
         return Err(Failure::Unexpected(message));
     }
-    let text = text.replace(LOADER, "from \"./later.js\"");
-    fs::write(&script, text).map_err(|error| Failure::file(&script, error))?;
-    let (from, later) = (parts.join(LATER), format!("{name}_later.wasm"));
-    workspace::copy(&from, &workspace::dist().join(&later))?;
-    done(start);
-    Ok(later)
+    workspace::write(&script, text.replace(LOADER, "from \"./later.js\""))?;
+    workspace::copy(&parts.join(LATER), &workspace::dist().join(later(name)))
 }
 
 /// Tells the page the name of the second file.
-pub fn publish(later: &str) -> Result<(), Failure> {
-    let page = workspace::dist().join("index.html");
-    let fail = |error| Failure::file(&page, error);
-    let text = fs::read_to_string(&page).map_err(fail)?;
-    if !text.contains(PLACE) {
-        let message = format!("index.html has no {PLACE}");
-        return Err(Failure::Unexpected(message));
-    }
-    let text = text.replace(PLACE, &format!("data-later=\"{later}\""));
-    fs::write(&page, text).map_err(fail)
+pub fn publish() -> Result<(), Failure> {
+    let name = later(&page::program_name()?);
+    page::replace(PLACE, &format!("data-later=\"{name}\""))
+}
+
+/// The name of the second file of a program.
+fn later(name: &str) -> String {
+    format!("{name}_later.wasm")
 }
 
 /// Takes the words that only the second file of the program says out of those of
@@ -167,18 +150,6 @@ pub fn part_words() -> Result<(), Failure> {
 fn is_later(line: &str) -> bool {
     let family = line.split(['.', ' ']).next().unwrap_or_default();
     LATER_WORDS.contains(&family)
-}
-
-/// The name that Trunk has given to the files of the program.
-fn written_name() -> Result<String, Failure> {
-    let files = workspace::files(&workspace::dist(), &["wasm"])?;
-    let names = files.iter().filter_map(|file| file.file_name()?.to_str());
-    let mut names = names.filter(|name| name.starts_with(PACKAGE));
-    let name = names.find_map(|name| name.strip_suffix("_bg.wasm"));
-    name.map(str::to_owned).ok_or_else(|| Failure::Missing {
-        what: "the program",
-        hint: format!("Trunk left no {PACKAGE} in dist"),
-    })
 }
 
 #[cfg(test)]

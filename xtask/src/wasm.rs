@@ -1,87 +1,101 @@
-//! Building the programs of the site other than the page's own: a package
-//! becomes WebAssembly, and that gets the script that loads it.
+//! Packages compiled to WebAssembly, each with the script that loads it.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::failure::Failure;
-use crate::make::{self, Make};
-use crate::process::shell;
-use crate::{setup, workspace};
+use wasm_bindgen_cli_support::Bindgen;
 use xshell::cmd;
 
-/// A program of the site.
-pub struct Program<'a> {
-    pub package: &'a str,
-    /// A feature of the package, if it is built with one.
-    pub feature: Option<&'a str>,
-    /// The profile of cargo.
-    pub profile: &'a str,
+use crate::failure::Failure;
+use crate::hash;
+use crate::make::{self, Make};
+use crate::process::{self, shell};
+use crate::{setup, workspace};
+
+/// Who loads the WebAssembly.
+#[derive(Clone, Copy)]
+pub enum Loader {
+    /// A page or a worker, as a module.
+    Web,
+    /// The same, for a program that is split afterwards.
+    Split,
+    /// Node.
+    Node,
 }
 
-/// FNV-1a: enough to tell two versions apart.
-pub struct Hash(pub u64);
-
-impl Program<'_> {
-    /// Compiles the program; where its WebAssembly is.
-    pub fn compile(&self, make: Make) -> Result<PathBuf, Failure> {
-        let (package, profile, target) = (self.package, self.profile, setup::WASM);
-        let features = self.feature.map(|feature| ["--features", feature]);
-        let features = features.into_iter().flatten();
-        let shell = shell()?;
-        cmd!(shell, "cargo build --quiet --locked --profile {profile}")
-            .args(["--package", package, "--target", target])
-            .args(features)
-            .env(make::FLAGS, make.flags())
-            .run()?;
-        let folder = workspace::target().join(setup::WASM).join(self.profile);
-        // A library's file has no dashes in its name, a program's keeps them.
-        let names = [self.package.replace('-', "_"), self.package.to_owned()];
-        let files = names.map(|name| folder.join(name + ".wasm"));
-        let found = files.into_iter().find(|file| file.is_file());
-        found.ok_or_else(|| Failure::Missing {
-            what: "a WebAssembly file",
-            hint: format!("cargo left none of {} behind", self.package),
-        })
-    }
-}
-
-/// Writes the script that loads some WebAssembly into `folder`, and both under
-/// this name.
-pub fn bind(wasm: &Path, name: &str, folder: &Path) -> Result<(), Failure> {
+/// Compiles packages, with features such as `bastide-page/editor`, in one call of
+/// cargo. Returns the folder with their WebAssembly.
+pub fn compile(
+    packages: &[&str],
+    features: &[&str],
+    make: Make,
+    profile: &str,
+) -> Result<PathBuf, Failure> {
+    let target = setup::WASM;
+    let packages = packages.iter().flat_map(|package| ["--package", package]);
+    let features = features.iter().flat_map(|feature| ["--features", feature]);
     let shell = shell()?;
-    cmd!(
-        shell,
-        "wasm-bindgen --target web --no-typescript --out-name {name}"
-    )
-    .arg("--out-dir")
-    .args([folder, wasm])
-    .run()?;
-    Ok(())
+    let build = cmd!(shell, "cargo build --locked --target {target}")
+        .args(["--profile", profile])
+        .args(packages)
+        .args(features)
+        .env(make::FLAGS, make.flags());
+    process::run(build)?;
+    Ok(folder(profile))
 }
 
-impl Hash {
-    /// The number of no bytes.
-    pub fn new() -> Hash {
-        Hash(0xcbf2_9ce4_8422_2325)
-    }
-
-    /// Goes on with some bytes.
-    pub fn add(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
-        }
-    }
+/// The folder in which a profile's WebAssembly is.
+pub fn folder(profile: &str) -> PathBuf {
+    workspace::target().join(setup::WASM).join(profile)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::Hash;
+/// The WebAssembly of a package in the folder of [`compile`].
+pub fn file(folder: &Path, package: &str) -> Result<PathBuf, Failure> {
+    // A library's file has no dashes in its name, a program's keeps them.
+    let names = [package.replace('-', "_"), package.to_owned()];
+    let mut files = names.iter().map(|name| folder.join(format!("{name}.wasm")));
+    files.find(|file| file.is_file()).ok_or_else(|| {
+        Failure::Unexpected(format!("cargo left no WebAssembly of {package} behind"))
+    })
+}
 
-    #[test]
-    fn the_hash_is_fnv() {
-        let mut hash = Hash::new();
-        hash.add(b"foo");
-        hash.add(b"bar");
-        assert_eq!(hash.0, 0x8594_4171_f739_67e8);
+/// The hash of a file of WebAssembly, for its name in the site.
+pub fn hash(wasm: &Path) -> Result<String, Failure> {
+    let bytes = fs::read(wasm).map_err(|error| Failure::file(wasm, error))?;
+    Ok(hash::of(bytes))
+}
+
+/// Writes the WebAssembly and the script that loads it into `folder`, as
+/// `NAME_bg.wasm` and `NAME.js`.
+pub fn bind(wasm: &Path, name: &str, folder: &Path, loader: Loader) -> Result<(), Failure> {
+    // Programs of a quick build are large: they are bound once.
+    let key = format!("{name}-{}-{}", loader as u8, hash(wasm)?);
+    let program = name.split('-').next().unwrap_or_default();
+    let bound = workspace::target().join("bound").join(program);
+    let made = bound.join(key);
+    if !made.is_dir() {
+        workspace::clear(&bound)?;
+        let unfinished = bound.join("unfinished");
+        generate(wasm, name, &unfinished, loader)?;
+        fs::rename(&unfinished, &made).map_err(|error| Failure::file(&made, error))?;
     }
+    workspace::copy_folder(&made, folder)
+}
+
+fn generate(wasm: &Path, name: &str, folder: &Path, loader: Loader) -> Result<(), Failure> {
+    let mut bindgen = Bindgen::new();
+    let bound = match loader {
+        Loader::Web | Loader::Split => bindgen.web(true),
+        Loader::Node => bindgen.nodejs(true),
+    };
+    let bound = bound.and_then(|bindgen| {
+        bindgen
+            .input_path(wasm)
+            .out_name(name)
+            .typescript(false)
+            .keep_lld_exports(matches!(loader, Loader::Split))
+            .generate(folder)
+    });
+    let fail = |error| Failure::Unexpected(format!("{}: {error:#}", wasm.display()));
+    bound.map_err(fail)
 }

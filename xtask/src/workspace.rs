@@ -64,11 +64,44 @@ pub fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Copies all files of a folder, with their folders.
+pub fn copy_folder(from: &Path, to: &Path) -> Result<(), Failure> {
+    let fail = |error| Failure::file(from, error);
+    std::fs::create_dir_all(to).map_err(|error| Failure::file(to, error))?;
+    for entry in std::fs::read_dir(from).map_err(fail)? {
+        let entry = entry.map_err(fail)?;
+        let (path, to) = (entry.path(), to.join(entry.file_name()));
+        match path.is_dir() {
+            true => copy_folder(&path, &to)?,
+            false => copy(&path, &to)?,
+        }
+    }
+    Ok(())
+}
+
+/// Makes a folder that has nothing in it.
+pub fn clear(folder: &Path) -> Result<(), Failure> {
+    let fail = |error| Failure::file(folder, error);
+    if folder.exists() {
+        std::fs::remove_dir_all(folder).map_err(fail)?;
+    }
+    std::fs::create_dir_all(folder).map_err(fail)
+}
+
+/// The text of a file.
+pub fn read(path: &Path) -> Result<String, Failure> {
+    std::fs::read_to_string(path).map_err(|error| Failure::file(path, error))
+}
+
+/// Writes a file.
+pub fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Failure> {
+    std::fs::write(path, text).map_err(|error| Failure::file(path, error))
+}
+
 /// The version of `package` that `Cargo.lock` pins. With several versions of
 /// one package, the first in the file.
 pub fn locked_version(package: &str) -> Result<String, Failure> {
-    let path = root().join("Cargo.lock");
-    let text = std::fs::read_to_string(&path).map_err(|error| Failure::file(&path, error))?;
+    let text = read(&root().join("Cargo.lock"))?;
     version_in_lock(&text, package).ok_or_else(|| Failure::Missing {
         what: "a locked version",
         hint: format!("Cargo.lock does not name the package {package}"),

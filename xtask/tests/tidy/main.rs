@@ -1,7 +1,6 @@
 //! Tests of the source text itself, without compiling it.
 //!
 //! - [`controls`]: controls are made by the builders of `src/views`.
-//! - [`folders`]: no folder holds more files than can be seen at once.
 //! - [`glossary`]: nothing is called by a word that `docs/glossary.md` replaces.
 //! - [`imports`]: no file imports itself through others.
 //! - [`licenses`]: dependencies have known licenses and sources.
@@ -12,7 +11,6 @@
 //! - [`wildcards`]: `update` names every variant of what is wanted.
 
 mod controls;
-mod folders;
 mod glossary;
 mod imports;
 mod known_words;

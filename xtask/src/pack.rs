@@ -1,0 +1,121 @@
+//! The files of a release beside the site: the command-line tool, the module and the
+//! crates.
+
+use std::fs;
+use std::path::Path;
+
+use sha2::{Digest, Sha256};
+use xshell::cmd;
+
+use crate::api::CRATES;
+use crate::archive;
+use crate::failure::Failure;
+use crate::process::{begin, done, shell};
+use crate::{make, setup, workspace};
+
+/// The version of a release.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// A program for it depends on no library of the machine that it runs on.
+const STATIC: &str = "x86_64-unknown-linux-musl";
+
+/// Writes all files into `folder`, from the site that was built last, with the sums of all
+/// that is there. `options` are for `cargo package`.
+pub fn all(folder: &Path, options: &[&str]) -> Result<(), Failure> {
+    program(folder)?;
+    package(folder)?;
+    crates(folder, options)?;
+    sum_up(folder)
+}
+
+/// Makes all of it from the site that was built last, as a release would, into
+/// `target/rehearsal`.
+pub fn rehearse() -> Result<(), Failure> {
+    let folder = workspace::target().join("rehearsal");
+    workspace::clear(&folder)?;
+    // It may be tried in the middle of a change.
+    all(&folder, &["--allow-dirty"])
+}
+
+/// The command-line tool for Linux.
+fn program(folder: &Path) -> Result<(), Failure> {
+    setup::target(STATIC)?;
+    let start = begin("build the command-line tool");
+    let shell = shell()?;
+    cmd!(shell, "cargo fetch --quiet --locked").run()?;
+    cmd!(
+        shell,
+        "cargo build --quiet --release --locked --package bastide-cli --target {STATIC}"
+    )
+    .env(
+        "CARGO_TARGET_X86_64_UNKNOWN_LINUX_MUSL_RUSTFLAGS",
+        make::remaps(),
+    )
+    .run()?;
+    let built = workspace::target().join(STATIC).join("release");
+    let name = format!("bastide-{VERSION}-x86_64-linux");
+    let inside = folder.join(&name);
+    let fail = |error| Failure::file(&inside, error);
+    fs::create_dir_all(&inside).map_err(fail)?;
+    workspace::copy(&built.join("bastide"), &inside.join("bastide"))?;
+    for file in ["LICENSE-APACHE", "LICENSE-MIT", "CHANGELOG.md"] {
+        workspace::copy(&workspace::root().join(file), &inside.join(file))?;
+    }
+    archive::zip(&inside, &name, &folder.join(format!("{name}.zip")))?;
+    fs::remove_dir_all(&inside).map_err(fail)?;
+    done(start);
+    Ok(())
+}
+
+/// The module, as npm packs it.
+fn package(folder: &Path) -> Result<(), Failure> {
+    let start = begin("pack the module for npm");
+    let module = workspace::dist().join("module");
+    let shell = shell()?;
+    cmd!(
+        shell,
+        "npm pack --silent --pack-destination {folder} {module}"
+    )
+    .run()?;
+    done(start);
+    Ok(())
+}
+
+/// The crates, as cargo packs them.
+fn crates(folder: &Path, options: &[&str]) -> Result<(), Failure> {
+    let start = begin("pack the crates");
+    let shell = shell()?;
+    let names = CRATES.iter().flat_map(|name| ["--package", name]);
+    // Each is built from what is packed.
+    cmd!(shell, "cargo package --quiet --locked")
+        .args(options)
+        .args(names)
+        .run()?;
+    for name in CRATES {
+        let file = format!("{name}-{VERSION}.crate");
+        let packed = workspace::target().join("package").join(&file);
+        workspace::copy(&packed, &folder.join(&file))?;
+    }
+    done(start);
+    Ok(())
+}
+
+/// Writes the sums of the files, as `sha256sum --check` reads them.
+fn sum_up(folder: &Path) -> Result<(), Failure> {
+    let mut lines = String::new();
+    for path in workspace::files(folder, &["zip", "tgz", "crate"])? {
+        let fail = |error| Failure::file(&path, error);
+        let bytes = fs::read(&path).map_err(fail)?;
+        let sum: String = Sha256::digest(&bytes)
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
+        let name = path.file_name().unwrap_or_default().display().to_string();
+        lines += &format!("{sum}  {name}\n");
+        println!("{:>10} {name}", bytes.len());
+    }
+    let sums = folder.join("SHA256SUMS");
+    fs::write(&sums, &lines).map_err(|error| Failure::file(&sums, error))?;
+    print!("{lines}");
+    Ok(())
+}

@@ -1,0 +1,177 @@
+//! The files of the page, from `index.html` of the sources.
+//!
+//! That file is one for Trunk, with which `trunk serve` works as everywhere. This module
+//! reads its marks, too, so that nothing else needs Trunk.
+
+use std::path::Path;
+
+use crate::failure::Failure;
+use crate::{hash, workspace};
+
+/// The mark of what becomes part of the site.
+const MARK: &str = "data-trunk";
+
+/// The two style sheets: of the first picture, which gets a name of its own for each
+/// version, and of what comes later. In the sources they import the sheets of `style`.
+const FIRST_SHEET: &str = "first.css";
+const LATER_SHEET: &str = "later.css";
+
+/// The mark of the editor's page.
+const EDITOR: &str = " data-editor=\"\"";
+
+/// Writes the page and its files into an empty `dist/`, to load the program that is
+/// called `name`.
+pub fn write(name: &str) -> Result<(), Failure> {
+    let (root, dist) = (workspace::root(), workspace::dist());
+    workspace::clear(&dist)?;
+    let page = workspace::read(&root.join("index.html"))?;
+    for line in page.lines().filter(|line| line.contains(MARK)) {
+        copy(line)?;
+    }
+    let sheet = join(&dist.join(FIRST_SHEET))?;
+    let sheet_name = format!("bastide-{}.css", hash::of(&sheet));
+    workspace::write(&dist.join(&sheet_name), sheet)?;
+    remove(&dist.join(FIRST_SHEET))?;
+    let later = join(&dist.join(LATER_SHEET))?;
+    workspace::write(&dist.join(LATER_SHEET), later)?;
+    workspace::write(&dist.join("index.html"), written(&page, name, &sheet_name))
+}
+
+/// Copies what a marked line names.
+fn copy(line: &str) -> Result<(), Failure> {
+    let (root, dist) = (workspace::root(), workspace::dist());
+    let kind = attribute(line, "rel").unwrap_or_default();
+    let source = root.join(attribute(line, "href").unwrap_or_default());
+    let name = source.file_name().unwrap_or_default();
+    let target = attribute(line, "data-target-path");
+    match kind {
+        // The sheets are joined.
+        "copy-dir" if name == "style" => Ok(()),
+        "copy-dir" => workspace::copy_folder(
+            &source,
+            &target.map_or_else(|| dist.join(name), |path| dist.join(path)),
+        ),
+        "copy-file" => {
+            let folder = dist.join(target.unwrap_or_default());
+            std::fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, error))?;
+            workspace::copy(&source, &folder.join(name))
+        }
+        "rust" => Ok(()),
+        _ => Err(Failure::Unexpected(format!(
+            "index.html has a line of an unknown kind: {}",
+            line.trim()
+        ))),
+    }
+}
+
+/// The value of an attribute in a line of markup.
+fn attribute<'a>(line: &'a str, name: &str) -> Option<&'a str> {
+    let (_, rest) = line.split_once(&format!(" {name}=\""))?;
+    rest.split('"').next()
+}
+
+/// The text of a style sheet with those that it imports in their places.
+fn join(sheet: &Path) -> Result<String, Failure> {
+    let mut joined = String::new();
+    for line in workspace::read(sheet)?.lines() {
+        let import = line.strip_prefix("@import \"");
+        match import.and_then(|rest| rest.strip_suffix("\";")) {
+            Some(name) => joined += &workspace::read(&workspace::root().join(name))?,
+            None => joined += line,
+        }
+        joined.push('\n');
+    }
+    Ok(joined)
+}
+
+/// The page of the site: with the program in place of the line that stands for it, and
+/// without the other marked lines.
+fn written(page: &str, name: &str, sheet: &str) -> String {
+    let mut out = String::new();
+    for line in page.lines() {
+        if line.contains(&format!("href=\"{FIRST_SHEET}\"")) {
+            out += &line.replace(FIRST_SHEET, &format!("./{sheet}"));
+        } else if !line.contains(MARK) {
+            out += line;
+        } else if attribute(line, "rel") == Some("rust") {
+            // The same two lines as in `Trunk.toml`.
+            out += &format!(
+                "    <script type=\"module\" src=\"./boot.js\" data-js=\"./{name}.js\" \
+                 data-wasm=\"./{name}_bg.wasm\"></script>\n    \
+                 <link rel=\"modulepreload\" href=\"./{name}.js\" crossorigin=\"anonymous\">"
+            );
+        } else {
+            continue;
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// Replaces a text in the page that was written.
+pub fn replace(from: &str, to: &str) -> Result<(), Failure> {
+    let index = workspace::dist().join("index.html");
+    let page = workspace::read(&index)?;
+    if !page.contains(from) {
+        let message = format!("index.html has no {from}");
+        return Err(Failure::Unexpected(message));
+    }
+    workspace::write(&index, page.replace(from, to))
+}
+
+/// Writes the page of the editor, which is that of the game with a mark and loads the
+/// program called `name`. It comes before the page names the computer players and what
+/// the game loads later.
+pub fn write_editor(name: &str) -> Result<(), Failure> {
+    let page = workspace::read(&workspace::dist().join("index.html"))?;
+    let page = page.replacen("<html", &format!("<html{EDITOR}"), 1);
+    let game = program(&page).ok_or_else(no_program)?;
+    let page = page.replace(game, name);
+    workspace::write(&workspace::dist().join("editor.html"), page)
+}
+
+/// The name of the program that the page in `dist/` loads.
+pub fn program_name() -> Result<String, Failure> {
+    let page = workspace::read(&workspace::dist().join("index.html"))?;
+    program(&page).map(str::to_owned).ok_or_else(no_program)
+}
+
+fn program(page: &str) -> Option<&str> {
+    let (_, rest) = page.split_once("data-js=\"./")?;
+    rest.split(".js\"").next()
+}
+
+fn no_program() -> Failure {
+    Failure::Unexpected("index.html names no program".to_owned())
+}
+
+fn remove(file: &Path) -> Result<(), Failure> {
+    std::fs::remove_file(file).map_err(|error| Failure::file(file, error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{attribute, written};
+    use crate::workspace;
+
+    #[test]
+    fn attributes_are_found_by_their_whole_names() {
+        let line = "<link data-trunk rel=\"copy-file\" href=\"a/b.txt\" data-target-path=\"c\">";
+        assert_eq!(attribute(line, "href"), Some("a/b.txt"));
+        assert_eq!(attribute(line, "data-target-path"), Some("c"));
+        assert_eq!(attribute(line, "path"), None);
+    }
+
+    #[test]
+    fn the_page_names_its_program_and_no_mark_of_trunk() {
+        let page = workspace::read(&workspace::root().join("index.html")).unwrap();
+        let page = written(&page, "bastide-7", "bastide-8.css");
+        assert!(!page.contains("data-trunk"), "{page}");
+        for text in [
+            "<link rel=\"stylesheet\" href=\"./bastide-8.css\">",
+            "data-js=\"./bastide-7.js\" data-wasm=\"./bastide-7_bg.wasm\"",
+        ] {
+            assert_eq!(page.matches(text).count(), 1, "{text} in {page}");
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! The steps of `cargo xtask test`, and how tests are run and counted.
+
+use serde_json::Value;
+use xshell::cmd;
+
+use crate::failure::Failure;
+use crate::make::Make;
+use crate::process::{self, shell};
+use crate::steps::{Steps, Tests};
+use crate::{api, laws, setup, site, workspace};
+
+/// Steps that belong together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum Group {
+    Checks,
+    Native,
+    Browser,
+}
+
+/// Packages that only the page and the laboratory need: the page's are linted for the
+/// browser, and the laboratory in `--all`.
+const APART: [&str; 3] = ["bastide-app", "bastide-page", "bastide-lab"];
+
+/// The packages that are linted for the browser.
+const FOR_BROWSERS: [&str; 4] = [
+    "bastide-app",
+    "bastide-page",
+    "bastide-worker",
+    "bastide-module",
+];
+
+/// Adds the steps of some groups, what is fast or fails most often first.
+pub fn add(steps: &mut Steps<'_>, groups: &[Group]) {
+    setup::add_site_tools(steps, Make::Quick);
+    for (group, add) in [
+        (Group::Checks, add_checks as fn(&mut Steps<'_>)),
+        (Group::Native, add_native),
+        (Group::Browser, add_browser),
+    ] {
+        if groups.contains(&group) {
+            add(steps);
+        }
+    }
+}
+
+fn add_checks(steps: &mut Steps<'_>) {
+    steps.add("check the format", || {
+        let shell = shell()?;
+        process::run_quietly(cmd!(shell, "cargo fmt --all --check"))
+    });
+    steps.add("lint the packages", lint);
+    steps.add("lint the page, for browsers", lint_page);
+    steps.add("document the published crates", api::document);
+}
+
+fn add_native(steps: &mut Steps<'_>) {
+    steps.add_tests("run the native tests", native);
+    steps.add_tests("run the examples of the documentation", doc_tests);
+    steps.add("play random games by all mixes of rules", laws::share);
+}
+
+fn add_browser(steps: &mut Steps<'_>) {
+    setup::add_browser(steps);
+    site::add_quick(steps, true);
+    site::add_pages(steps, None);
+    steps.add_tests("test the site in Chromium", || {
+        browser(Browser::Project("every"))
+    });
+}
+
+fn lint() -> Result<(), Failure> {
+    let shell = shell()?;
+    let without = APART.iter().flat_map(|name| ["--exclude", name]);
+    let clippy = cmd!(shell, "cargo clippy --locked --workspace --all-targets");
+    process::run(clippy.args(without).args(["--", "-D", "warnings"]))
+}
+
+fn lint_page() -> Result<(), Failure> {
+    let (shell, target) = (shell()?, setup::WASM);
+    let packages = FOR_BROWSERS.iter().flat_map(|name| ["--package", name]);
+    let features = "bastide-page/editor,bastide-page/split";
+    let clippy = cmd!(
+        shell,
+        "cargo clippy --locked --target {target} --features {features}"
+    );
+    process::run(clippy.args(packages).args(["--", "-D", "warnings"]))
+}
+
+fn native() -> Result<Tests, Failure> {
+    let shell = shell()?;
+    let tests = match process::find(&["cargo-nextest"]) {
+        Some(_) => cmd!(shell, "cargo nextest run --status-level pass"),
+        None => cmd!(shell, "cargo test --all-targets"),
+    };
+    let tests = tests.args(["--locked", "--workspace", "--exclude", "bastide-lab"]);
+    Ok(counted(&process::run_and_keep(tests)?))
+}
+
+fn doc_tests() -> Result<Tests, Failure> {
+    let shell = shell()?;
+    let packages = api::CRATES.iter().flat_map(|name| ["--package", name]);
+    let tests = cmd!(shell, "cargo test --doc --locked").args(packages);
+    Ok(counted(&process::run_and_keep(tests)?))
+}
+
+/// Counts the tests in the output of cargo's own runner or of nextest.
+fn counted(lines: &[String]) -> Tests {
+    let mut tests = Tests::default();
+    for line in lines {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words[..] {
+            // PASS [   0.123s] ( 12/900) package::binary name
+            ["PASS", "[", time, .., package, name] => {
+                tests.passed += 1;
+                let time = time.trim_end_matches("s]").parse().unwrap_or_default();
+                tests.times.push((format!("{package} {name}"), time));
+            }
+            // test result: ok. 3 passed; 0 failed; 1 ignored; …
+            [
+                "test",
+                "result:",
+                "ok.",
+                passed,
+                "passed;",
+                _,
+                "failed;",
+                ..,
+            ] => {
+                tests.passed += passed.parse::<usize>().unwrap_or_default();
+            }
+            _ => {}
+        }
+    }
+    tests
+}
+
+/// Which tests a run of the browser tests has (`e2e/playwright.config.mjs`).
+#[derive(Clone, Copy)]
+pub enum Browser {
+    /// Those of a project there, such as `every`.
+    Project(&'static str),
+    /// A part, from 0 on, of all that every run has and leaves out, each in its long form.
+    Whole(u64),
+}
+
+/// How many parts the whole browser tests have.
+pub const SHARDS: u64 = 8;
+
+/// Runs browser tests on the site that was built last.
+pub fn browser(which: Browser) -> Result<Tests, Failure> {
+    setup::npm_packages()?;
+    let browser = setup::headless_browser()?;
+    let shell = shell()?;
+    shell.change_dir(workspace::e2e());
+    let report = workspace::target().join("browser-tests.json");
+    let tests = cmd!(shell, "playwright test")
+        .env(setup::BROWSER, browser)
+        .env(setup::XTASK, setup::own_program()?)
+        .env("PLAYWRIGHT_JSON_OUTPUT_FILE", &report);
+    let tests = match which {
+        Browser::Project(name) => tests.args([format!("--project={name}")]),
+        Browser::Whole(part) => {
+            let shard = format!("--shard={}/{SHARDS}", part + 1);
+            let projects = ["--project=every", "--project=long"];
+            tests.args(projects).arg(shard).env("BASTIDE_WHOLE", "1")
+        }
+    };
+    process::run(tests)?;
+    let report: Value = serde_json::from_str(&workspace::read(&report)?)
+        .map_err(|error| Failure::Unexpected(format!("{}: {error}", report.display())))?;
+    let mut tests = Tests::default();
+    reported(&report, "", &mut tests);
+    Ok(tests)
+}
+
+/// Adds what a part of Playwright's report says: of suites in suites, with specs.
+fn reported(suite: &Value, path: &str, tests: &mut Tests) {
+    let list = |value: &Value, key: &str| value[key].as_array().cloned().unwrap_or_default();
+    let title = suite["title"].as_str().unwrap_or_default();
+    let path = match (path, title) {
+        (path, "") => path.to_owned(),
+        ("", title) => title.to_owned(),
+        (path, title) => format!("{path} › {title}"),
+    };
+    for inner in list(suite, "suites") {
+        reported(&inner, &path, tests);
+    }
+    for spec in list(suite, "specs") {
+        for test in list(&spec, "tests") {
+            if test["status"] == "skipped" {
+                tests.skipped += 1;
+                continue;
+            }
+            tests.passed += 1;
+            let results = list(&test, "results");
+            let time = results
+                .iter()
+                .filter_map(|result| result["duration"].as_f64());
+            let name = spec["title"].as_str().unwrap_or_default();
+            let time = time.sum::<f64>() / 1000.0;
+            tests.times.push((format!("{path} › {name}"), time));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_native_runners_are_counted() {
+        let lines = [
+            "        PASS [   1.250s] ( 12/900) bastide-rules::perft counts_are_known",
+            "     Summary [   1.234s] 12 tests run: 12 passed, 0 skipped",
+            "test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out",
+        ];
+        let tests = counted(&lines.map(str::to_owned));
+        assert_eq!(tests.passed, 4);
+        let slow = ("bastide-rules::perft counts_are_known".to_owned(), 1.25);
+        assert_eq!(tests.times, [slow]);
+    }
+
+    #[test]
+    fn the_report_of_the_browser_tests_is_counted() {
+        let report = serde_json::json!({"suites": [{
+            "title": "a.test.mjs",
+            "specs": [{"title": "one", "tests": [
+                {"status": "expected", "results": [{"duration": 1500}]},
+            ]}],
+            "suites": [{"title": "b", "specs": [
+                {"title": "two", "tests": [{"status": "skipped", "results": []}]},
+            ]}],
+        }]});
+        let mut tests = Tests::default();
+        reported(&report, "", &mut tests);
+        assert_eq!((tests.passed, tests.skipped), (1, 1));
+        assert_eq!(tests.times, [("a.test.mjs › one".to_owned(), 1.5)]);
+    }
+}
