@@ -1,10 +1,27 @@
-// How the browser tests are run; what they are given stands in support/harness.mjs.
+// How the browser tests are run; what they are given is in support/harness.mjs.
+//
+// Folders say when tests run: `site`, `engines`, `hosts` and `trunk` in parts of
+// `cargo xtask test --all`, the others in every run. A test with the tag `@long` is left
+// out of every run, too: it is slow, and an ordinary change does not break it.
 
 import { defineConfig } from "@playwright/test";
 import { screens, testOptions } from "./support/browser.mjs";
 
+const everyRun = /e2e.(arrive|guest|keep|play|support|teach|view).[\w-]+\.test\.mjs$/;
+const long = /@long/;
+
+/** The tests of a folder. */
+const folder = (name) => ({ name, testMatch: `${name}/*.test.mjs` });
+
 export default defineConfig({
-  testMatch: "*.test.mjs",
+  projects: [
+    { name: "every", testMatch: everyRun, grepInvert: long },
+    { name: "long", testMatch: everyRun, grep: long },
+    folder("site"),
+    folder("engines"),
+    folder("hosts"),
+    folder("trunk"),
+  ],
   outputDir: "../target/browser-tests",
   fullyParallel: true,
   workers: 2,
@@ -13,7 +30,7 @@ export default defineConfig({
   // Where so many fail, the reason is one, and the others say nothing new.
   maxFailures: 20,
   forbidOnly: true,
-  reporter: [["list"], ["./support/sums.mjs"]],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   // A page that hangs must fail its test, not the patience of whoever waits.
   timeout: 240_000,
   expect: { timeout: 5_000, toPass: { timeout: 5_000, intervals: [25] } },

@@ -10,10 +10,6 @@ import { load, place, play, resume, short, tiles, turns } from "../support/game.
 import { expect, screens, test as base } from "../support/harness.mjs";
 import { host } from "../support/host.mjs";
 import { dist, serve, xtask } from "../support/site.mjs";
-import { whenShown } from "../measure/stopwatch.mjs";
-
-/** A second visit takes no longer than this in milliseconds. */
-const patience = 1_000;
 
 /** These examples are enough to keep. */
 const examples = /examples(\/(index|tower-range-2|abbot)[^/]*)?$/;
@@ -274,23 +270,4 @@ test("the menu installs the site where the browser offers it", async ({ page, si
     }, src);
     expect([size, type]).toEqual([sizes, "image/png"]);
   }
-});
-
-test.describe(() => {
-  test.use(screens.phone);
-
-  test("the second visit on a phone is quick", async ({ page, site }) => {
-    await open(page, site.url);
-    await keep(page);
-    await site.stop();
-    await page.addInitScript(whenShown, { shown: "body > main.start" });
-    const times = [];
-    for (let n = 0; n < 3; n++) {
-      const said = page.waitForEvent("console", (message) => message.text().startsWith("shown "));
-      await page.goto(site.url);
-      times.push(Number((await said).text().split(" ")[1]));
-    }
-    console.log(`${times.map(Math.round).join(", ")} ms until the second visit`);
-    expect(Math.min(...times)).toBeLessThan(patience);
-  });
 });

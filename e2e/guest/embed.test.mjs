@@ -1,7 +1,6 @@
 // Examples in a page of somebody else's: the page on one origin, the site on
 // another.
 
-import { brotliSize } from "../measure/sizes.mjs";
 import { violations, violationsInBothLights } from "../support/axe.mjs";
 import { rest } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
@@ -272,18 +271,6 @@ test("an example is accessible by day and in the dark", async ({ page, open }) =
   await open(`?example=${example}`);
   await page.locator(".example-steps").waitFor();
   expect(await violationsInBothLights(page)).toEqual([]);
-});
-
-// As in the site that is published: one that was built quickly is not shrunk.
-test("picture and script weigh little before anything is touched", async ({ page, url }) => {
-  const sizes = [];
-  for (const name of ["embed.js", `examples/${example}-1.svg`]) {
-    sizes.push(brotliSize(await (await page.request.get(url + name)).body()));
-  }
-  const total = sizes[0] + sizes[1];
-  expect(total, `${sizes}`).toBeLessThanOrEqual(10_000);
-  // Eleven tiles.
-  expect(sizes[1]).toBeLessThanOrEqual(7 * 1024);
 });
 
 test("an address that no gallery has shows all examples", async ({ page, url }) => {

@@ -9,8 +9,8 @@
 
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { load, open, placeOf, press, settled, untilThere } from "../browsers/hands.mjs";
-import { names, start } from "../browsers/index.mjs";
+import { load, open, placeOf, press, settled, untilThere } from "../engines/hands.mjs";
+import { names, start } from "../engines/index.mjs";
 import { drawn } from "../support/game.mjs";
 import { dist, serve } from "../support/site.mjs";
 import { median, percentile } from "./stopwatch.mjs";

@@ -34,10 +34,23 @@ export const few = [
 ];
 
 /**
- * Whether all is tried, as `cargo xtask thorough browser` does: games with all tiles, which
+ * Whether all is tried, as `cargo xtask test --all browser` does: games with all tiles, which
  * take a quarter of an hour, and everything on each screen, in each light and in every way.
  */
 export const whole = process.env.BASTIDE_WHOLE !== undefined;
+
+/**
+ * True if the thing called `name` is tried in the way number `way` of so many `ways`. A hash
+ * of the name decides, so that a thing keeps its way when others come and go.
+ */
+export function isTurn(name, way, ways) {
+  let hash = 0;
+  for (const letter of name) {
+    hash = (Math.imul(hash, 31) + letter.codePointAt(0)) >>> 0;
+  }
+  // The lowest bits hardly depend on the first letters.
+  return whole || ((hash ^ (hash >>> 15)) >>> 0) % ways === way;
+}
 
 /** What a record says of the tiles that are drawn: all from a seed, or these. */
 export const tilesOf = (seed, stack) => (whole ? { seed } : { stack });

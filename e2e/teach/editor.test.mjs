@@ -274,7 +274,7 @@ test("any moment of a game becomes an example, a report, or a game from an examp
 });
 
 // The page that is left has begun to fetch its own program.
-const left = { allow: /bastide-page-\S+ net::ERR_ABORTED/ };
+const left = { allow: /bastide-\S+ net::ERR_ABORTED/ };
 
 test.describe(() => {
   test.use(left);

@@ -4,7 +4,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { violations } from "../support/axe.mjs";
-import { still, whole } from "../support/game.mjs";
+import { isTurn, still } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { host, text } from "../support/host.mjs";
 import { painted, pictured } from "../support/painter.mjs";
@@ -39,7 +39,7 @@ async function trouble(page) {
 for (const group of new Set(all.map((one) => one.group))) {
   // Each step of all of them is opened and painted in a test of `src/board/layers`.
   const ofGroup = all.filter((one) => one.group === group);
-  const examples = ofGroup.filter((_, n) => n % (whole ? 1 : 10) === 0);
+  const examples = ofGroup.filter(({ id }, n) => n === 0 || isTurn(id, 0, 10));
   test(`examples of ${group} open at their last step and are painted like their pictures`, async ({ page, url }) => {
     const wrong = [];
     const pages = [page, await page.context().newPage()];

@@ -1,7 +1,7 @@
 // Games with everything on, played to their end at random by clicking and by keys, with
 // some tiles of each set.
 //
-// With `BASTIDE_WHOLE=1`, as `cargo xtask thorough browser` does, they are played with
+// With `BASTIDE_WHOLE=1`, as `cargo xtask test --all browser` does, they are played with
 // all tiles, and with `BASTIDE_PHOTOS=FOLDER` pictures are taken on the way.
 
 import { join } from "node:path";

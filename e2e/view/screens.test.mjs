@@ -1,12 +1,12 @@
 // In every state of the program nothing is inaccessible, wider than the window,
 // or of no use without a word why: in English on a laptop in the light, or in French,
 // whose words are longer, on a phone, which has less room, in the dark. The states take
-// turns; with `BASTIDE_WHOLE=1`, as in `cargo xtask thorough browser`, each is shown in
+// turns; with `BASTIDE_WHOLE=1`, as in `cargo xtask test --all browser`, each is shown in
 // both ways.
 
 import { states } from "../pictures/states.mjs";
 import { setRepeatsAside, violations } from "../support/axe.mjs";
-import { whole } from "../support/game.mjs";
+import { isTurn } from "../support/game.mjs";
 import { each, expect, forget, screens, test } from "../support/harness.mjs";
 import { enter } from "../pictures/shoot.mjs";
 
@@ -42,7 +42,7 @@ async function check(page) {
 const ways = [["laptop", "en-US", "light"], ["phone", "fr-FR", "dark"]];
 
 for (const [way, [viewport, locale, colorScheme]] of ways.entries()) {
-  const shown = states.filter((_, n) => whole || n % ways.length === way);
+  const shown = states.filter(({ name }) => isTurn(name, way, ways.length));
   const ordinary = shown.filter((state) => !state.alone);
   const groups = new Map(ordinary.map(({ group }) => [group, ordinary.filter((state) => state.group === group)]));
   const options = { ...screens[viewport], locale, colorScheme, reducedMotion: "reduce" };

@@ -84,7 +84,7 @@ pub type View = fn(Store) -> AnyView;
 ///
 /// The first file knows these functions by this table only. Whatever nothing else
 /// calls is therefore not in it; what must not be is tested by
-/// `e2e/arrive/size.test.mjs`.
+/// `e2e/site/size.test.mjs`.
 pub struct Later {
     /// The functions that only the model of it needs.
     pub(crate) model: &'static bastide_model::Later,

@@ -1,6 +1,6 @@
 //! Engine and twin in every combination of the ten systems.
 //!
-//! Every run of the tests plays one short game of each; `cargo xtask thorough`
+//! Every run of the tests plays one short game of each; `cargo xtask test --all`
 //! plays a hundred whole games of each by the ignored test, and says by
 //! `TWIN_FIRST` and `TWIN_GAMES` which.
 
@@ -68,7 +68,7 @@ fn the_engine_agrees_with_its_slow_twin_in_all_1024_mixes_of_systems() {
 }
 
 #[test]
-#[ignore = "the long form of the test above; cargo xtask thorough says which games"]
+#[ignore = "the long form of the test above; cargo xtask test --all says which games"]
 fn the_engine_agrees_with_its_slow_twin_in_many_games() {
     let number = |name| std::env::var(name).ok().and_then(|text| text.parse().ok());
     let first: u64 = number("TWIN_FIRST").unwrap_or(0);

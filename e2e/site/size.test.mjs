@@ -1,4 +1,5 @@
-// What a player downloads before the board is painted, and with the first turn.
+// What is downloaded before the start screen can be used, before the board is painted and
+// with the first turn, and by pages with examples: of the site as it is given away.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -8,11 +9,11 @@ import { expect, test } from "../support/harness.mjs";
 import { dist } from "../support/site.mjs";
 
 /**
- * The most that it may weigh in bytes, compressed with brotli: until the board is
- * painted, and with what the first turn fetches. What it weighs stands in
- * docs/performance.md.
+ * The most that it may weigh in bytes, compressed with brotli: until the start screen can
+ * be used, with `later.js`, which may come meanwhile; until the board is painted; and with
+ * what the first turn fetches. What it weighs stands in docs/performance.md.
  */
-const budgets = { board: 325_000, turn: 345_000 };
+const budgets = { start: 21_000, board: 325_000, turn: 345_000 };
 
 /** Families of messages whose keys only the second file may have. */
 const later = [
@@ -110,4 +111,33 @@ test.describe(() => {
     await page.keyboard.press("?");
     await expect(page.locator("dialog h2")).toBeVisible();
   });
+});
+
+test("before the start screen can be used little is downloaded", async ({ page, url }) => {
+  const sizes = new Map();
+  page.on("response", async (response) => {
+    const { pathname } = new URL(response.url());
+    sizes.set(pathname, brotliSize(await response.body().catch(() => Buffer.alloc(0))));
+  });
+  // The program is fetched beside the picture, which does not wait for it.
+  await page.route(/bastide-\.(js|wasm)$|\/languages\//, () => {});
+  await page.goto(url, { waitUntil: "commit" });
+  await page.locator("#loading main").waitFor();
+  await page.locator("#loading").getByRole("button", { name: "Favorites for two", exact: true }).click();
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const list = JSON.stringify(Object.fromEntries(sizes));
+  expect(total, `${total} bytes: ${list}`).toBeGreaterThan(5_000);
+  expect(total, `${total} bytes: ${list}`).toBeLessThanOrEqual(budgets.start);
+  console.log(`${total} bytes before the start screen can be used`);
+});
+
+test("picture and script weigh little before anything is touched", async ({ page, url }) => {
+  const sizes = [];
+  for (const name of ["embed.js", `examples/tower-range-2-1.svg`]) {
+    sizes.push(brotliSize(await (await page.request.get(url + name)).body()));
+  }
+  const total = sizes[0] + sizes[1];
+  expect(total, `${sizes}`).toBeLessThanOrEqual(10_000);
+  // Eleven tiles.
+  expect(sizes[1]).toBeLessThanOrEqual(7 * 1024);
 });

@@ -1,11 +1,9 @@
-//! The same setup and actions give the same game everywhere: these tests run
-//! natively and, by `cargo xtask test wasm`, as WebAssembly.
+//! The same setup and actions give the same game everywhere. That they do as WebAssembly,
+//! too, `e2e/play/task.test.mjs` tests.
 
 use bastide_rules::options::Options;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Color, Game, Phase, Setup, Systems};
-#[cfg(target_arch = "wasm32")]
-use wasm_bindgen_test::wasm_bindgen_test as test;
 
 /// The scores of one random game of the base game for each number of players,
 /// two to six. They change only with the rules.

@@ -208,7 +208,7 @@ test("WordPress leaves the block of an author as it is, and brings the script", 
     writeFileSync(join(folder, "content/mu-plugins/bastide.php"), plugin);
     const code = join(folder, "usr/share/wordpress");
     const post = `<!-- wp:html -->\n${block}<!-- /wp:html -->\n<iframe src="${url}"></iframe><script></script>`;
-    const words = [join(root, "e2e/guest/wordpress.php"), code, join(folder, "content")];
+    const words = [join(root, "e2e/hosts/wordpress.php"), code, join(folder, "content")];
     const made = execFileSync("php", words, { input: post, encoding: "utf8" });
     // The rights are those of an author.
     expect(made).not.toMatch(/<iframe/);

@@ -132,41 +132,6 @@ test("its types serve a strict program without a browser", async ({ packed: { fo
   expect(bad.stdout).toMatch(/Type 'number' is not assignable to type 'string'/);
 });
 
-// Measured are 0.008 ms in the middle, as docs/performance.md tells.
-test("listing and playing actions of a game takes hundredths of a millisecond", async ({ packed: { folder } }) => {
-  writeFileSync(join(folder, "pace.mjs"), `
-    import { Game } from "bastide";
-    const times = { legal: [], play: [] };
-    const timed = (name, act) => {
-      const begun = performance.now();
-      const result = act();
-      times[name].push(performance.now() - begun);
-      return result;
-    };
-    // The first game warms the engine up.
-    for (let round = 0; round < 3; round++) {
-      const game = new Game({ format: "bastide/1", seed: "1", players: [{ color: "red" }, { color: "blue" }] });
-      times.legal = [];
-      times.play = [];
-      for (let n = 0; ; n++) {
-        const actions = timed("legal", () => game.legal());
-        if (actions.length === 0) break;
-        timed("play", () => game.play(actions[(n * 7) % actions.length]));
-      }
-    }
-    const middle = (list) => list.sort((a, b) => a - b)[list.length >> 1];
-    const ends = Object.entries(times).map(([name, list]) => [name, { count: list.length, middle: middle(list) }]);
-    console.log(JSON.stringify(Object.fromEntries(ends)));
-  `);
-  const { stdout, stderr } = await node(folder, "pace.mjs");
-  expect(stderr).toBe("");
-  console.log(stdout.trim());
-  for (const { count, middle } of Object.values(JSON.parse(stdout))) {
-    expect(count).toBeGreaterThan(100);
-    expect(middle).toBeLessThan(0.05);
-  }
-});
-
 test("a package without its WebAssembly says so", async ({ packed: { folder, home } }) => {
   const elsewhere = join(folder, "broken");
   mkdirSync(elsewhere);

@@ -1,0 +1,48 @@
+// `trunk serve`, for those who know Trunk: the game without computer players.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { delimiter, join } from "node:path";
+import { createInterface } from "node:readline";
+import { open } from "../support/browser.mjs";
+import { placementHints } from "../support/game.mjs";
+import { expect, test } from "../support/harness.mjs";
+import { root } from "../support/site.mjs";
+
+/** A port that nothing listens on. */
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+test.setTimeout(600_000);
+// The script with which Trunk loads pages again is not allowed by their policy.
+test.use({ allow: /./ });
+
+test("trunk serve builds and serves the game", async ({ page }) => {
+  const port = await freePort();
+  const line = ["serve", "--locked", "--no-autoreload", "--port", `${port}`, "--dist", "target/trunk"];
+  const env = { ...process.env, PATH: join(root, "target/tools/bin") + delimiter + process.env.PATH };
+  delete env.NO_COLOR;
+  const trunk = spawn("trunk", line, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  try {
+    await new Promise((resolve, reject) => {
+      for (const stream of [trunk.stdout, trunk.stderr]) {
+        createInterface({ input: stream }).on("line", (text) => /server listening/i.test(text) && resolve());
+      }
+      trunk.on("exit", (code) => reject(new Error(`trunk ended with ${code}`)));
+      trunk.on("error", reject);
+    });
+    await open(page, `http://127.0.0.1:${port}/`);
+    await page.getByRole("button", { name: "Base game for two", exact: true }).click();
+    const [[x, y]] = await placementHints(page);
+    await page.mouse.click(x, y);
+    await expect(page.getByRole("button", { name: /Skip|Place/ }).first()).toBeVisible();
+  } finally {
+    trunk.kill();
+  }
+});
