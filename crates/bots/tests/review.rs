@@ -46,7 +46,7 @@ fn a_player_as_good_as_the_reviewer_makes_few_mistakes() {
 }
 
 #[test]
-#[ignore = "takes a minute; `cargo xtask thorough levels` runs it"]
+#[ignore = "takes a minute; `cargo xtask test --all levels` runs it"]
 fn hard_makes_few_mistakes_by_its_own_measure() {
     few_mistakes(Level::Hard.bot(0), 6);
 }
