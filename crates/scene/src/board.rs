@@ -287,7 +287,7 @@ fn adapt(svg: &mut String, drawn: &str) {
             tone => tone,
         };
         svg.add(&["@media ", media, "{style+rect{fill:", theme.table()]);
-        svg.add(&["}#tone{fill-opacity:", tone, "}"]);
+        svg.add(&["}#tone{opacity:", tone, "}"]);
         match theme {
             Theme::Light => {}
             Theme::Dark => lamps(svg, drawn),

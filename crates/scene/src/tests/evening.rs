@@ -76,3 +76,61 @@ fn the_page_has_the_dusk_and_the_table_of_pictures() {
     let parts = parts.map(|part| part.to_string()).join(" ");
     assert!(evening.contains(&format!("rgb({parts} / 50%)")));
 }
+
+/// The value of a property or an attribute, such as `opacity:.4` or `opacity=".4"`; 1 by
+/// default.
+fn value(text: &str, name: &str, signs: [&str; 2]) -> Option<f64> {
+    let (_, rest) = text.split_once(&[signs[0], name, signs[1]].concat())?;
+    let end = rest.find(['"', ';', '}']).unwrap();
+    Some(rest[..end].parse().unwrap())
+}
+
+/// How much of the dusk is seen in a picture on a page with these surroundings: the
+/// product of all opacities, each as the style says it or else the element.
+fn dusk_seen(svg: &str, media: &str) -> f64 {
+    let start = "<use href=\"#land\"";
+    let mut uses = svg.split(start).skip(1);
+    let Some(dusk) = uses.find(|rest| rest.split("/>").next().unwrap().contains(DUSK)) else {
+        return 0.0;
+    };
+    let element = dusk.split("/>").next().unwrap();
+    let style = (svg.split_once(&format!("@media {media}{{"))).map_or("", |(_, rest)| {
+        let (_, rule) = rest.split_once("#tone{").unwrap();
+        rule.split_once('}').unwrap().0
+    });
+    let style = ["{", style, "}"].concat();
+    let names = ["opacity", "fill-opacity"];
+    let seen = names.map(|name| {
+        let said = ["{", ";"].into_iter();
+        let mut said = said.filter_map(|sign| value(&style, name, [sign, ":"]));
+        let own = value(element, name, [" ", "=\""]);
+        said.next().or(own).unwrap_or(1.0)
+    });
+    seen.iter().product()
+}
+
+#[test]
+fn pictures_that_follow_a_page_have_the_dusk_of_its_theme() {
+    let game = played(20);
+    let draw = |theme, adapts| {
+        let picture = Picture {
+            theme,
+            adapts,
+            ..Picture::default()
+        };
+        board_svg(&game, &picture)
+    };
+    let all = [
+        (Theme::Light, "(prefers-color-scheme:light)", 0.0),
+        (Theme::Dark, "(prefers-color-scheme:dark)", 0.4),
+        (Theme::Print, "print", 0.0),
+    ];
+    for (theme, media, dusk) in all {
+        assert_eq!(dusk_seen(&draw(theme, false), ""), dusk, "{theme:?}");
+        for (without_styles, ..) in all {
+            let svg = draw(without_styles, true);
+            let seen = dusk_seen(&svg, media);
+            assert_eq!(seen, dusk, "{without_styles:?} on a page that is {theme:?}");
+        }
+    }
+}
