@@ -143,7 +143,13 @@ test("an owner makes a castle in another's turn", async ({ page, open }) => {
   await expect(page.locator(".note")).toHaveText(/During Blue’s turn/);
   // Whether anybody scores the city is what is asked.
   await expect(page.locator("p[role=status]")).toHaveText(/^Red, build a castle or score/);
-  await expect(page.locator(".choices .lit")).toHaveCount(2);
+  // It is lit as one shape, below what stands on it.
+  const city = page.locator(".feature");
+  await expect(city).toHaveCount(1);
+  await expect(city.locator("path")).toHaveCount(2);
+  const isBelow = await city.evaluate((lit) =>
+    [...document.querySelectorAll(".figures use")].every((figure) => lit.compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_FOLLOWING));
+  expect(isBelow).toBe(true);
   expect(await listed(page)).toEqual([
     "1 Build a castle (3 tokens left)",
     "2 Score the city 4 pts",

@@ -79,8 +79,8 @@ pub struct Settings {
 /// A view of the store.
 pub type View = fn(Store) -> AnyView;
 
-/// The functions that the app does without until the board is painted and the first
-/// turn is over: a table, which comes with the second file of the program.
+/// The functions that the app does without until the board is painted: a table, which
+/// comes with the second file of the program.
 ///
 /// The first file knows these functions by this table only. Whatever nothing else
 /// calls is therefore not in it; what must not be is tested by
@@ -195,6 +195,10 @@ pub struct Layers {
     pub sought: fn(&Table) -> String,
     /// The advice of a hint, and the verdict of a review.
     pub advised: fn(&Table) -> String,
+    /// The features and castles that a decision is about.
+    pub decided: fn(&Table) -> String,
+    /// The features that a hint or a review speaks of.
+    pub advised_ground: fn(&Table) -> String,
     /// The motion of the last action.
     pub moved: fn(Store) -> String,
     /// Comes closer to a tile with figures to choose from, and goes back.

@@ -1,31 +1,29 @@
 //! The advice of a hint, or the move that was played and a better one, drawn where it
 //! would happen.
 
-use bastide_notation::answer::Rated;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Game, Phase};
 use bastide_scene::layers::{at_cell, figures, towers};
 use bastide_scene::{Point, art, layout};
 
 use super::pieces;
-use crate::board::svg::{corner, push_area, push_cell, push_group, push_use};
+use crate::board::svg::{corner, push_cell, push_group, push_use};
 use bastide_model::Table;
 
 /// The advice on the board.
 pub fn advised(table: &Table) -> String {
     let mut text = String::new();
-    let played = table.mistake();
-    if let Some(played) = played {
-        text.push_str("<g class=\"played\">");
-        draw(table, table.game(), played, &mut text);
-        mark(table.game(), played, CROSS, &mut text);
-        text.push_str("</g>");
-    }
-    if let Some(best) = table.advised() {
-        follow(table, best, &mut text);
-        if played.is_some() {
-            mark(table.game(), best.action, TICK, &mut text);
+    each_advised(table, &mut |game, action, is_played| {
+        if !is_played {
+            return draw(table, game, action, &mut text);
         }
+        text.push_str("<g class=\"played\">");
+        draw(table, game, action, &mut text);
+        mark(game, action, CROSS, &mut text);
+        text.push_str("</g>");
+    });
+    if let (Some(best), Some(_)) = (table.advised(), table.mistake()) {
+        mark(table.game(), best.action, TICK, &mut text);
     }
     text
 }
@@ -58,15 +56,23 @@ fn mark(game: &Game, action: Action, path: &str, text: &mut String) {
     text.push_str("\"/></g>");
 }
 
-/// Draws an action and what the same player means to do after it.
-fn follow(table: &Table, rated: &Rated, text: &mut String) {
+/// Calls `each` with what was played, where something was better, and with what is advised:
+/// an action and what the same player means to do after it, each in the game in which it
+/// is due. The flag tells that it was played.
+pub(super) fn each_advised(table: &Table, each: &mut dyn FnMut(&Game, Action, bool)) {
+    if let Some(played) = table.mistake() {
+        each(table.game(), played, true);
+    }
+    let Some(rated) = table.advised() else {
+        return;
+    };
     let mut game = table.game().clone();
     let decider = game.decider();
     for &action in [rated.action].iter().chain(&rated.then) {
         if game.decider() != decider {
             break;
         }
-        draw(table, &game, action, text);
+        each(&game, action, false);
         if game.play_quiet(action).is_err() {
             break;
         }
@@ -104,14 +110,11 @@ fn draw(table: &Table, game: &Game, action: Action, text: &mut String) {
             }
         }
         Action::Capture { cell, segment, .. } => ring(text, spot(game, cell, segment)),
-        Action::Castle { cell, side } | Action::Score { cell, side } => {
-            area(game, cell, Segment::City(side), text);
+        Action::Take { cell, source: None } | Action::Recall { cell } => {
+            push_cell(text, "advised-rim", cell, 0, false);
         }
-        Action::Take { cell, source } => match source {
-            Some(segment) => area(game, cell, segment, text),
-            None => push_cell(text, "advised-rim", cell, 0, false),
-        },
-        Action::Recall { cell } => push_cell(text, "advised-rim", cell, 0, false),
+        // Features are lit below what stands on them.
+        Action::Castle { .. } | Action::Score { .. } | Action::Take { .. } => {}
         // These happen beside the board.
         Action::Discard
         | Action::Ransom { .. }
@@ -135,14 +138,4 @@ fn spot(game: &Game, cell: Cell, segment: Segment) -> Point {
 fn ring(text: &mut String, at: Point) {
     push_group(text, "advised-ring", "", at);
     text.push_str("<circle r=\"165\"/></g>");
-}
-
-/// All of a feature.
-fn area(game: &Game, cell: Cell, segment: Segment, text: &mut String) {
-    let feature = game.board().feature_at(cell, segment);
-    for (cell, segment) in feature.into_iter().flat_map(|feature| feature.segments) {
-        if let Some(tile) = game.board().tile_at(cell) {
-            push_area(text, "advised-area", tile, segment, "");
-        }
-    }
 }

@@ -3,6 +3,7 @@
 mod advised;
 mod editing;
 mod flights;
+mod grounds;
 mod motion;
 mod overlays;
 mod paint;

@@ -12,7 +12,7 @@ use bastide_scene::{Point, art, layers};
 
 use super::advised::advised;
 use super::motion::moved;
-use super::{pieces, seldom};
+use super::{grounds, pieces, seldom};
 use crate::board::approach::approach;
 use crate::board::svg::{
     corner, push_area, push_box, push_cell, push_group, push_int, push_tag, push_use,
@@ -46,6 +46,8 @@ pub const LAYERS: Layers = Layers {
     on_bridges: figures_on_bridges,
     sought,
     advised,
+    decided: grounds::decided,
+    advised_ground: grounds::advised,
     moved,
     approach,
     spread: seldom::spread,

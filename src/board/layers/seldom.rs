@@ -161,16 +161,12 @@ impl Target<'_> {
         self.group(at, "<circle class=\"ring\" r=\"172\"/>");
     }
 
-    /// All of a feature.
+    /// All of a feature, for the pointer; it is lit below what stands on it.
     fn feature(&mut self, board: &Board, cell: Cell, segment: Segment) {
-        let class = match self.class {
-            "choice on" => "area free lit on",
-            _ => "area free lit",
-        };
         let feature = board.feature_at(cell, segment);
         for (cell, segment) in feature.into_iter().flat_map(|feature| feature.segments) {
             if let Some(tile) = board.tile_at(cell) {
-                push_area(self.text, class, tile, segment, &mark(self.n));
+                push_area(self.text, "area free", tile, segment, &mark(self.n));
             }
         }
     }

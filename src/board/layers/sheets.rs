@@ -21,6 +21,10 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
         later("cell-lines", around, |later| later.layers.cell_lines),
         later("last-layer", around, |later| later.layers.last_placed),
         layer("lit-layer", highlight(store)),
+        later("decided", Always, |later| later.layers.decided),
+        later("advised-ground", Played, |later| {
+            later.layers.advised_ground
+        }),
         layer("shown", shown::ground(store)),
         later("dead-layer", around, |later| later.layers.dead),
     ];

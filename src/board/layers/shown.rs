@@ -3,6 +3,7 @@
 use bastide_model::course::{Lesson, Stage};
 use bastide_model::{Session, Table, is_editor};
 use bastide_notation::scenario::Mark;
+use bastide_rules::segment::Segment;
 use bastide_scene::overlay::{self, Overlay};
 
 use crate::board::svg::{push_area, push_cell};
@@ -64,7 +65,7 @@ pub fn pictures(session: &Session) -> [String; 2] {
     let shows = shows.iter();
     let named = shows.filter_map(|&show| Overlay::named(table.game(), show));
     let overlays: Vec<Overlay> = named.flatten().collect();
-    let [ground, mut marks] = overlay::svg(table.game(), &overlays);
+    let [mut ground, mut marks] = overlay::svg(table.game(), &overlays);
     let signs = match (&session.example, &session.editor) {
         (Some(example), _) => example.signs(),
         (_, Some(editor)) if is_editor() => editor.signs(),
@@ -74,7 +75,12 @@ pub fn pictures(session: &Session) -> [String; 2] {
         marks.push_str(&overlay::signs_svg(table.game(), signs));
     }
     for mark in lesson.map_or(&[][..], Lesson::marks) {
-        push_mark(&mut marks, table, mark);
+        // Bridges and towers would hide it.
+        let layer = match mark.segment {
+            Some(Segment::Bridge | Segment::Tower) => &mut marks,
+            _ => &mut ground,
+        };
+        push_mark(layer, table, mark);
     }
     [ground, marks]
 }

@@ -1,7 +1,7 @@
 //! Choices on the board, drawn where they would happen.
 
 use bastide_rules::action::Axis;
-use bastide_rules::game::{BridgesPhase, CastlesPhase, TowerPhase};
+use bastide_rules::game::{BridgesPhase, TowerPhase};
 use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, FigureKind, Phase};
@@ -100,33 +100,15 @@ fn figure(table: &Table, spot: &Spot, is_alone: bool, text: &mut String) {
     }
 }
 
-/// Frames the subject of the decision: the tile just placed, a tower, a city, castles.
+/// Frames the tile that the decision is about: the one just placed, or that of a tower.
+/// Features and castles lie below what stands on them (`grounds.rs`).
 fn frames(table: &Table, text: &mut String) {
-    let board = table.game().board();
     let phase = table.game().phase();
     if let Some(cell) = phase.spot_cell() {
         return push_cell(text, "chosen", cell, 0, false);
     }
-    match phase {
-        Phase::Tower(TowerPhase::Capture { tower }) => push_cell(text, "chosen", tower, 0, false),
-        Phase::Castles(CastlesPhase::SmallCity { cell, side, .. }) => {
-            let city = board.feature_at(cell, Segment::City(side));
-            for (cell, segment) in city.into_iter().flat_map(|city| city.segments) {
-                if let Some(tile) = board.tile_at(cell) {
-                    push_area(text, "lit", tile, segment, "");
-                }
-            }
-        }
-        Phase::Castles(CastlesPhase::Lord { .. })
-        | Phase::Castles(CastlesPhase::Conflict { .. }) => {
-            let choice = table.game().lord_choice();
-            for castle in choice.into_iter().flat_map(|choice| choice.castles) {
-                for cell in castle.cells {
-                    push_cell(text, "chosen", cell, 0, false);
-                }
-            }
-        }
-        _ => {}
+    if let Phase::Tower(TowerPhase::Capture { tower }) = phase {
+        push_cell(text, "chosen", tower, 0, false);
     }
 }
 
@@ -218,6 +200,11 @@ fn target(table: &Table, n: usize, choice: &Choice, text: &mut String) {
     }
 }
 
+/// True for a choice that is pointed at, or that waits to be confirmed.
+pub(super) fn is_on(table: &Table, n: usize) -> bool {
+    [table.pointed(), table.aimed_spot()].contains(&Some(n))
+}
+
 /// Which of the figures that could stand on a segment a choice is, and of how many.
 fn place_among(choices: &[Choice], segment: Segment, n: usize) -> (i32, i32) {
     let is_there = |(_, choice): &(usize, &Choice)| matches!(choice.action, Action::Figure { segment: at, .. } if at == segment);
@@ -235,8 +222,10 @@ pub(super) struct Target<'a> {
 
 impl Target<'_> {
     pub fn new<'a>(table: &Table, n: usize, text: &'a mut String) -> Target<'a> {
-        let is_on = [table.pointed(), table.aimed_spot()].contains(&Some(n));
-        let class = if is_on { "choice on" } else { "choice" };
+        let class = match is_on(table, n) {
+            true => "choice on",
+            false => "choice",
+        };
         Target { class, n, text }
     }
 

@@ -108,3 +108,28 @@ fn every_example_is_painted_like_its_pictures() {
     }
     assert!(moments > 500, "{moments}");
 }
+
+/// A scenario of the project after some of its steps.
+fn at(name: &str, steps: usize) -> Session {
+    let path = scenarios()
+        .into_iter()
+        .find(|path| path.ends_with(format!("{name}.json")));
+    let text = fs::read_to_string(path.unwrap()).unwrap();
+    opened(&text, steps)
+}
+
+#[test]
+fn a_feature_to_decide_about_is_lit_below_the_figures_as_one_shape() {
+    for (name, steps, features) in [("castle-owner", 1, 1), ("castle-choice", 2, 2)] {
+        let session = at(name, steps);
+        let table = session.table.as_ref().unwrap();
+        let ground = (paint::LAYERS.decided)(table);
+        let count = |what: &str| ground.matches(what).count();
+        // A wash and an outline for all of its tiles.
+        assert_eq!(count("class=\"feature"), features, "{name}: {ground}");
+        assert_eq!(count("<path "), 2 * features, "{name}: {ground}");
+        // Above the figures there is nothing but what the pointer finds.
+        let above = super::targets::targets(table, Some(&paint::LAYERS), 100.0);
+        assert!(!above.contains("lit"), "{name}: {above}");
+    }
+}

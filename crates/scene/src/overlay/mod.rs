@@ -13,6 +13,7 @@ mod signs;
 mod sites;
 mod tell;
 mod tower;
+mod union;
 mod watchtower;
 
 use bastide_notation::scenario::Signs;
@@ -28,6 +29,7 @@ pub use kind::Overlay;
 pub use signs::tell as tell_signs;
 pub use tell::tell;
 pub use tower::{Target, TowerRange};
+pub use union::Union;
 pub use watchtower::WatchtowerArea;
 
 /// The light that lines have around them, and the colors of all lines but those of

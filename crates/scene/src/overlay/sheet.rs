@@ -8,9 +8,8 @@ use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
 
 use super::sites::badge;
-use crate::area::bridge_polygon;
+use super::union::Union;
 use crate::camera::CellBox;
-use crate::ground::Ground;
 use crate::layers::figures::{self, Standing};
 use crate::layers::{at_cell, group_at, towers};
 use crate::meeple::{self, REACH};
@@ -199,33 +198,17 @@ impl<'a> Sheet<'a> {
     /// Colors the areas of segments and outlines them, except where they go on
     /// beyond the edge of a tile.
     pub fn area(&mut self, segments: &[(Cell, Segment)], fill: &str, rim: &str) {
-        let [mut inside, mut outline, mut deck] = [(); 3].map(|()| Pen::default());
-        for &(cell, segment) in segments {
-            let Some(placed) = self.game.board().tile_at(cell) else {
-                continue;
-            };
-            let ground = Ground::of(placed.tile, placed.turn);
-            let deck_area = placed.bridge.map(bridge_polygon);
-            let polygon = match (segment, &deck_area) {
-                (Segment::Bridge, Some(area)) => area,
-                _ => ground.area(placed.tile, placed.turn, segment),
-            };
-            let outline = match segment {
-                // Its deck lies above everything else.
-                Segment::Bridge => &mut deck,
-                _ => &mut outline,
-            };
-            let corner = at_cell(cell);
-            let moved = |point: &Point| point.moved(corner.x, corner.y);
-            inside.polygon(&polygon.iter().map(moved).collect::<Vec<_>>());
-            draw_outline(outline, polygon, corner);
-        }
+        let Union {
+            inside,
+            outline,
+            decks,
+        } = Union::of(self.game.board(), segments);
         self.ground
-            .add(&["<path d=\"", inside.text(), "\" fill=\"", fill]);
+            .add(&["<path d=\"", &inside, "\" fill=\"", fill]);
         self.ground.push_str("\" fill-opacity=\".45\"/>");
-        for (pen, svg) in [(outline, &mut self.ground), (deck, &mut self.lines)] {
-            if !pen.is_empty() {
-                svg.add(&["<path d=\"", pen.text(), "\" fill=\"none\" stroke=\"", rim]);
+        for (outline, svg) in [(outline, &mut self.ground), (decks, &mut self.lines)] {
+            if !outline.is_empty() {
+                svg.add(&["<path d=\"", &outline, "\" fill=\"none\" stroke=\"", rim]);
                 svg.push_str("\" stroke-width=\"16\" stroke-linejoin=\"round\"/>");
             }
         }
@@ -305,27 +288,6 @@ impl<'a> Sheet<'a> {
 /// Places for a tag that speaks of a point: there, above and below.
 pub(super) fn around(at: Point) -> [Point; 5] {
     [(0, 0), (0, -205), (0, 205), (-210, -190), (210, -190)].map(|(dx, dy)| at.moved(dx, dy))
-}
-
-/// Draws the sides of a tile's polygon that do not run along its edge.
-fn draw_outline(pen: &mut Pen, polygon: &[Point], corner: Point) {
-    let along = |a: i32, b: i32| (a <= 2 && b <= 2) || (a >= SIZE - 2 && b >= SIZE - 2);
-    let Some(&(mut last)) = polygon.last() else {
-        return;
-    };
-    let mut is_down = false;
-    for &next in polygon {
-        if along(last.x, next.x) || along(last.y, next.y) {
-            is_down = false;
-        } else {
-            if !is_down {
-                pen.to(last.moved(corner.x, corner.y));
-            }
-            pen.line(next.moved(corner.x, corner.y));
-            is_down = true;
-        }
-        last = next;
-    }
 }
 
 /// A player's emblem on a round of the player's color.

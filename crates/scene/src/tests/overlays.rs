@@ -376,3 +376,27 @@ fn marks_arrows_and_labels_are_drawn_and_told() {
     };
     assert_eq!(size(&svg), size(&plain));
 }
+
+#[test]
+fn a_feature_is_one_shape_without_lines_along_the_joints_of_its_tiles() {
+    use crate::overlay::Union;
+    let game = everything();
+    let board = game.board();
+    let mut wide = 0;
+    for feature in board.features() {
+        let union = Union::of(board, &feature.segments);
+        let inside = super::paths::outlines(&union.inside);
+        assert_eq!(inside.len(), feature.segments.len(), "{:?}", feature.kind);
+        let mut lines = 0;
+        for line in super::paths::outlines(&union.outline) {
+            for sides in line.windows(2) {
+                let [(ax, ay), (bx, by)] = [sides[0], sides[1]];
+                let is_joint = |a: f64, b: f64| a == b && a.rem_euclid(1000.0) == 0.0;
+                assert!(!is_joint(ax, bx) && !is_joint(ay, by), "{:?}", feature.kind);
+                lines += 1;
+            }
+        }
+        wide += usize::from(feature.segments.len() > 1 && lines > 0);
+    }
+    assert!(wide > 5, "{wide}");
+}

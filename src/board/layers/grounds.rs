@@ -1,0 +1,104 @@
+//! Features and castles that a decision is about, or that are advised: lit as a whole, and
+//! below what stands on them.
+
+use bastide_rules::game::CastlesPhase;
+use bastide_rules::segment::Segment;
+use bastide_rules::{Action, Board, Cell, Phase};
+use bastide_scene::overlay::Union;
+
+use super::advised::each_advised;
+use super::targets::is_on;
+use crate::board::svg::{corner, push_attribute};
+use bastide_model::Table;
+
+/// The feature and the castles that the decision is about, and the features to choose
+/// from.
+pub fn decided(table: &Table) -> String {
+    let mut text = String::new();
+    let board = table.game().board();
+    let Phase::Castles(phase) = table.game().phase() else {
+        return text;
+    };
+    if let CastlesPhase::SmallCity { cell, side, .. } = phase {
+        push_feature(&mut text, "feature", board, (cell, Segment::City(side)));
+    }
+    let lord = table.game().lord_choice();
+    for castle in lord.into_iter().flat_map(|choice| choice.castles) {
+        push_castle(&mut text, castle.cells);
+    }
+    for (n, choice) in table.choices().iter().enumerate() {
+        if let Action::Take {
+            cell,
+            source: Some(segment),
+        } = choice.action
+        {
+            let class = match is_on(table, n) {
+                true => "feature on",
+                false => "feature",
+            };
+            push_feature(&mut text, class, board, (cell, segment));
+        }
+    }
+    text
+}
+
+/// The features that a hint or a review speaks of.
+pub fn advised(table: &Table) -> String {
+    let mut text = String::new();
+    each_advised(table, &mut |game, action, is_played| {
+        let class = match is_played {
+            true => "feature played",
+            false => "feature advised",
+        };
+        if let Some(place) = place_of(action) {
+            push_feature(&mut text, class, game.board(), place);
+        }
+    });
+    text
+}
+
+/// A segment of the feature that an action chooses.
+fn place_of(action: Action) -> Option<(Cell, Segment)> {
+    match action {
+        Action::Castle { cell, side } | Action::Score { cell, side } => {
+            Some((cell, Segment::City(side)))
+        }
+        Action::Take { cell, source } => Some((cell, source?)),
+        _ => None,
+    }
+}
+
+/// All of a feature: one area and one outline, so that no line is seen where its tiles
+/// meet.
+fn push_feature(text: &mut String, class: &str, board: &Board, place: (Cell, Segment)) {
+    let Some(feature) = board.feature_at(place.0, place.1) else {
+        return;
+    };
+    let union = Union::of(board, &feature.segments);
+    let parts = [
+        "<g class=\"",
+        class,
+        "\"><path d=\"",
+        &union.inside,
+        "\"/><path d=\"",
+        &union.outline,
+        &union.decks,
+        "\"/></g>",
+    ];
+    text.push_str(&parts.concat());
+}
+
+/// A frame around both tiles of a castle.
+fn push_castle(text: &mut String, [one, other]: [Cell; 2]) {
+    let (from, to) = (corner(one.min(other)), corner(one.max(other)));
+    text.push_str("<rect class=\"chosen\" rx=\"40\"");
+    for (name, value) in [
+        ("x", from.0.min(to.0)),
+        ("y", from.1.min(to.1)),
+        ("width", (to.0 - from.0).abs() + 1000),
+        ("height", (to.1 - from.1).abs() + 1000),
+    ] {
+        push_attribute(text, name, value);
+    }
+    text.push_str("/>");
+}
