@@ -25,4 +25,4 @@ pub use page::{
     is_embedded, is_leaving, is_media, random, set_grid, set_language, set_motion, set_theme,
     switch_full_screen, tell,
 };
-pub use tasks::{after_frame, soon, spawn};
+pub use tasks::{after_frame, soon, spawn, when_idle};

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use js_sys::Promise;
-use leptos::prelude::{request_animation_frame, set_timeout};
+use leptos::prelude::{request_animation_frame, request_idle_callback, set_timeout};
 use leptos::wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
@@ -15,19 +15,32 @@ use wasm_bindgen_futures::JsFuture;
 /// pages that are not seen get no frames.
 pub fn after_frame(act: impl FnOnce() + 'static) {
     const PATIENCE: Duration = Duration::from_millis(250);
-    let act: Box<dyn FnOnce()> = Box::new(act);
-    let act = Rc::new(RefCell::new(Some(act)));
-    let once = move || {
-        let act = act.take();
-        if let Some(act) = act {
-            act();
-        }
-    };
+    let once = once(Box::new(act));
     let soon = once.clone();
     // Without a delay it would come before what others have asked for in the frame.
     let delay = Duration::from_millis(1);
     request_animation_frame(move || set_timeout(soon, delay));
     set_timeout(once, PATIENCE);
+}
+
+/// Calls `act` when the browser has nothing else to do, or after a while: WebKit does not
+/// tell.
+pub fn when_idle(act: impl FnOnce() + 'static) {
+    const PATIENCE: Duration = Duration::from_millis(800);
+    let once = once(Box::new(act));
+    request_idle_callback(once.clone());
+    set_timeout(once, PATIENCE);
+}
+
+/// A function that calls `act` the first time that it is called.
+fn once(act: Box<dyn FnOnce()>) -> impl Fn() + Clone + 'static {
+    let act = Rc::new(RefCell::new(Some(act)));
+    move || {
+        let act = act.take();
+        if let Some(act) = act {
+            act();
+        }
+    }
 }
 
 /// Calls `act` in a task of its own, after all that were to be called so before.

@@ -6,9 +6,7 @@ use leptos::prelude::*;
 use super::command::{Command, PageAction};
 use super::state::Store;
 use crate::browser::focus;
-use bastide_model::{
-    ComputerIntent, Effects, Intent, SavesIntent, Session, Table, TableIntent, update,
-};
+use bastide_model::{ComputerIntent, Effects, Intent, SavesIntent, Session, TableIntent, update};
 
 /// A handler of clicks on an element.
 pub type Handler = Box<dyn FnMut(MouseEvent)>;
@@ -28,11 +26,7 @@ impl Store {
         if intent.needs_later() && self.read(|session: &Session| session.later.is_none()) {
             return self.with_later(move |store, _| store.send(intent));
         }
-        let is_rare = is_person && !goes_on(&intent);
         if matches!(intent, Intent::Saves(_)) {
-            self.want_later();
-        }
-        if is_rare && self.read(|session: &Session| session.table.is_some()) {
             self.want_later();
         }
         if !goes_on(&intent) {
@@ -66,9 +60,6 @@ impl Store {
             self.eye.follow_play(reveal);
         }
         self.wait(is_person);
-        if save && self.read(Table::is_under_way) {
-            self.want_later();
-        }
         // The button that was pressed may be gone.
         if had_focus {
             self.frames.due.update_value(|due| due.is_lost = true);

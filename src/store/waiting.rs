@@ -1,6 +1,6 @@
 //! Waiting for frames, one for each stage.
 
-use bastide_model::Revisions;
+use bastide_model::{Revisions, Session};
 use leptos::prelude::*;
 
 use super::command::PageAction;
@@ -47,6 +47,13 @@ impl Store {
                 if stage == 1 {
                     self.frames.due.update_value(|due| due.is_lost = false);
                     (self.page)(self, PageAction::Keep);
+                    // The board is painted; the rest of it comes before anybody has found
+                    // where the first tile goes.
+                    if self.later_now().is_none()
+                        && self.read(|session: &Session| session.table.is_some())
+                    {
+                        browser::when_idle(move || self.want_later());
+                    }
                 }
             }
         });
