@@ -35,14 +35,18 @@ if (!wanted && !editing && state === "" && !resumes()) {
   addLink("name.svg", "preload", "image", "");
 }
 
-// The face of headings, at once where the browser keeps the site.
-const faces = () => embedded || import("./face.js");
+/** Whether the browser keeps the site. */
+let isKept;
 try {
-  if (navigator.serviceWorker.controller) {
-    faces();
-  }
+  isKept = navigator.serviceWorker.controller;
 } catch {
   // Some pages may not even ask.
+}
+
+/** Adds the face of headings, which nothing waits for. */
+const addFace = () => embedded || addLink("face/face.css", "stylesheet");
+if (isKept) {
+  addFace();
 }
 
 /** What is said before the program is there, in the language that it will speak. */
@@ -190,11 +194,14 @@ try {
     early = show(() => isReady);
   }
   early = early?.catch(() => {});
+  if (!isKept) {
+    (early ?? begun()).then(addFace);
+  }
   // What is seen first is not held up by what comes then, unless all of it is here, or
   // comes so slowly that to wait would cost more than to share the connection; then
   // `far.js` has asked for it.
   const isAsked = document.documentElement.dataset.far !== undefined;
-  if (early && !navigator.serviceWorker?.controller && !isAsked) {
+  if (early && !isKept && !isAsked) {
     await Promise.race([early, new Promise((resolve) => setTimeout(resolve, 1e3))]);
   }
   const address = new URL(own.dataset.wasm, document.baseURI);
@@ -228,7 +235,7 @@ try {
     await early;
     await handOver();
     // What a page at rest has time for.
-    setTimeout(() => faces(import("./offline.js")), 5e3);
+    setTimeout(() => import("./offline.js"), 5e3);
   }
 } catch (error) {
   if (shows(error)) {

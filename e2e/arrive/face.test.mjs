@@ -1,7 +1,10 @@
-// The face of headings: it comes late, and no heading that is seen changes.
+// The face of headings: nothing waits for it, and no line moves when it comes.
 
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { load, rest, short } from "../support/game.mjs";
-import { expect, test } from "../support/harness.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
+import { root } from "../support/site.mjs";
 
 /** Tells whether words are set in the face now. */
 const isSet = (page) =>
@@ -17,31 +20,141 @@ const isSet = (page) =>
     return width("Alegreya,monospace") !== width("monospace");
   });
 
+/** What is set in the face, and where everything is from top to bottom. */
+const lines = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main *")]
+      .filter((one) => one.checkVisibility() && !one.closest("svg, .grid, .window"))
+      .map((one) => {
+        const { top, height } = one.getBoundingClientRect();
+        const isHeading = getComputedStyle(one).fontFamily.startsWith("Alegreya");
+        const name = `${isHeading ? "heading " : ""}${one.localName}.${one.className} ${one.children.length ? "" : one.textContent}`;
+        return `${name}: ${Math.round(top)} ${Math.round(height)}`;
+      }),
+  );
+
+/** Holds the face back; resolves to what lets it come. */
+async function hold(page) {
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  await page.route("**/*.woff2", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const [name, screen] of Object.entries(screens)) {
+  test.describe(() => {
+    test.use(screen);
+
+    test(`the face comes to the screen that is seen, and no line moves on a ${name}`, async ({ page, open }) => {
+      for (const [language, button] of [["en", "Base game for two"], ["fr", "Jeu de base à deux"]]) {
+        const release = await hold(page);
+        await open(`?lang=${language}`);
+        await rest(page);
+        const start = await lines(page);
+        expect(start.filter((line) => line.startsWith("heading")).length).toBeGreaterThan(2);
+        expect(await isSet(page)).toBe(false);
+        release();
+        await expect.poll(() => isSet(page)).toBe(true);
+        await rest(page);
+        expect(await lines(page)).toEqual(start);
+        // At the first table without another screen, too.
+        await page.unroute("**/*.woff2");
+        const again = await hold(page);
+        await open(`?lang=${language}`);
+        await page.getByRole("button", { name: button, exact: true }).first().click();
+        await page.locator(".prompt").waitFor();
+        await page.waitForFunction(() => document.querySelector(".joints > *"));
+        await rest(page);
+        const table = await lines(page);
+        expect(await isSet(page)).toBe(false);
+        again();
+        await expect.poll(() => isSet(page)).toBe(true);
+        await rest(page);
+        expect(await lines(page)).toEqual(table);
+        await page.unroute("**/*.woff2");
+      }
+    });
+  });
+}
+
+test("the face is asked for after the start screen is painted, and the larger one only for other letters", async ({ page, open }) => {
+  await open();
+  await expect.poll(() => isSet(page)).toBe(true);
+  const times = () =>
+    page.evaluate(() => {
+      const [{ startTime: painted }] = performance.getEntriesByName("first-contentful-paint");
+      const faces = performance.getEntriesByType("resource").filter(({ name }) => /\/face\//.test(name));
+      return faces.map(({ name, startTime }) => [name.split("/").pop(), startTime > painted]);
+    });
+  expect(await times()).toEqual([["face.css", true], ["headings.woff2", true]]);
+  // A player may have a name with any letters.
+  await page.evaluate(() => document.querySelector("legend").append(" Łukasz"));
+  await expect.poll(times).toContainEqual(["alegreya.woff2", true]);
+});
+
 test.describe(() => {
   test.use({ serviceWorkers: "allow", allow: /A preload for/ });
 
-  test("the face comes when the page rests, and is there at once the next time", async ({ page, open }) => {
-    const asked = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  test("the face is there at once the next time", async ({ page, open }) => {
     await open();
-    const heading = page.locator("main legend").first();
-    const before = await heading.evaluate((one) => one.getClientRects()[0].width);
-    expect(asked.filter((path) => path.endsWith(".woff2"))).toEqual([]);
-    await page.waitForResponse((response) => response.url().endsWith("face/alegreya.woff2"), { timeout: 20_000 });
-    await rest(page);
-    expect(await heading.evaluate((one) => one.getClientRects()[0].width)).toBe(before);
-    expect(await isSet(page)).toBe(false);
-    // With the next screen.
-    await load(page, short);
-    await page.locator("main.table").waitFor();
-    await expect.poll(() => isSet(page)).toBe(true);
-    // The next time the browser has it, and the game that goes on is set in it.
-    await page.waitForFunction(() => document.documentElement.dataset.offline?.includes("program=kept"));
+    await page.waitForFunction(() => document.documentElement.dataset.offline?.includes("program=kept"), undefined, { timeout: 30_000 });
     await page.reload();
     await page.locator("#loading").waitFor({ state: "detached" });
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     expect(await isSet(page)).toBe(true);
   });
+});
+
+/** The texts from which headings are taken: more than headings, which nothing here has to know. */
+function texts() {
+  const read = (name) => readFileSync(join(root, name), "utf8");
+  const files = (folder, ending) => readdirSync(join(root, folder), { recursive: true }).filter((name) => name.endsWith(ending)).map((name) => join(folder, name));
+  const language = files("src/language", ".txt").map((name) => {
+    const values = read(name).replace(/^[\w.-]+ = /gm, "");
+    // Chapters begin with a sign, and places for words are no words.
+    return values.replace(/^#+ |\{[\w-]*\}|\[[^\]]*\]|[`*#|=]/gm, "");
+  });
+  const titles = [...files("scenarios", ".json"), ...files("lessons", ".json")].map((name) => Object.values(JSON.parse(read(name)).title ?? {}).join(" "));
+  const manual = files("docs", ".md").map((name) => read(name).match(/^#+ .*$/gm)?.join(" ").replace(/[#`<>]/g, "") ?? "");
+  return [...language, ...titles, ...manual].join(" ");
+}
+
+test("the face has all letters of headings in every language", async ({ page, open }) => {
+  await open();
+  const signs = [...new Set(texts().replace(/\s/gu, ""))].filter((sign) => !/[{}[\]_→←]/u.test(sign));
+  for (const sign of "0123456789ÀÂÇÉÈÊËÎÏÔŒÙÛÜàâæçéèêëîïôœùûüÿ«»’") {
+    expect(signs.includes(sign) || signs.push(sign)).toBeTruthy();
+  }
+  const lacking = await page.evaluate(async (signs) => {
+    document.fonts.add(await new FontFace("Probe", "url(face/headings.woff2)").load());
+    const context = document.createElement("canvas").getContext("2d");
+    const width = (sign, family) => {
+      context.font = `40px ${family}`;
+      return context.measureText(sign).width;
+    };
+    // What the face has is as wide whatever comes after it.
+    const has = (sign) => width(sign, "Probe, monospace") === width(sign, "Probe, serif");
+    const named = [...document.styleSheets].find(({ href }) => href?.endsWith("face/face.css")).cssRules[0].style.getPropertyValue("unicode-range");
+    const ranges = named.match(/[\dA-F]+(-[\dA-F]+)?/gi).map((range) => range.split("-").map((code) => parseInt(code, 16)));
+    const isNamed = (code) => ranges.some(([from, to = from]) => from <= code && code <= to);
+    return signs.filter((sign) => !has(sign) || !isNamed(sign.codePointAt(0)));
+  }, signs);
+  expect(lacking).toEqual([]);
+});
+
+test("the pages without the program have the same face and the same serifs before it", () => {
+  const faces = (name) => {
+    const sheet = readFileSync(join(root, name), "utf8").replace(/\s+/g, " ");
+    return sheet.match(/@font-face \{[^}]*\}/g).map((face) => face.replace('url("face/', 'url("'));
+  };
+  const page = faces("public/page.css");
+  expect(page).toEqual([...faces("public/face/face.css"), ...faces("style/base.css")]);
+  expect(page.filter((face) => /swap/.test(face)).length).toBe(2);
+  const family = (name) => /--title: ([^;]*);/.exec(readFileSync(join(root, name), "utf8"))[1];
+  expect(family("public/page.css")).toBe(family("style/base.css"));
 });
 
 test("the name is drawn and can be read as text", async ({ page, open }) => {
