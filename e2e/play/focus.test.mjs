@@ -90,3 +90,36 @@ test("the menu gives the focus back to its own button", async ({ page, open }) =
   await item(page, "Save to a file").waitFor({ state: "hidden" });
   await hasFocus(page, menu(page));
 });
+
+test("the cell cursor alone tells that the board has the focus, at every decision and in the end", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  const grid = page.getByRole("grid");
+  const cursor = page.locator(".cursor");
+  const tells = async () => {
+    await expect(grid).toBeFocused();
+    await expect(cursor).toBeVisible();
+    await expect(cursor).toBeInViewport();
+    const lines = await page.locator(".window, .window > *, .board, .stage").evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).outlineStyle).filter((line) => line !== "none"));
+    expect(lines).toEqual([]);
+  };
+  await grid.focus();
+  for (const key of ["ArrowRight", "Enter"]) {
+    await page.keyboard.press(key);
+    await tells();
+  }
+  // A figure is decided about, and no tile is drawn.
+  await expect(page.locator(".decision")).toHaveAttribute("data-phase", "figure");
+  // Where the eye is elsewhere it comes to the cursor.
+  for (let n = 0; n < 6; n++) {
+    await page.keyboard.press("+");
+  }
+  for (let n = 0; n < 8; n++) {
+    await page.keyboard.press("Shift+ArrowRight");
+  }
+  await expect(cursor).not.toBeInViewport();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await tells();
+});

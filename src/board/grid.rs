@@ -6,6 +6,7 @@
 use bastide_rules::board::PlacedFigure;
 use bastide_rules::order::sort_by_key;
 use bastide_rules::{Cell, FigureKind};
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::svg::cell_name;
@@ -45,11 +46,22 @@ pub fn grid(store: Store) -> AnyView {
             tabindex="0"
             aria-label=text("board.grid")
             aria-activedescendant=active
+            on:keyup=move |event| reveal(store, &event)
         >
             {rows}
         </div>
     }
     .into_any()
+}
+
+/// Brings the cursor into view, which alone tells that the board has the focus, when a key
+/// has led there.
+fn reveal(store: Store, event: &KeyboardEvent) {
+    if event.key() == "Tab" {
+        store
+            .eye
+            .follow_play(store.read(|table: &Table| Some(table.cursor())));
+    }
 }
 
 /// A row, in which only the cells are made again of which something else is said.

@@ -33,7 +33,6 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
                         {tiles(store, view_box)}
                         {soon(Box::new(move || all(sheets(store, overlays, view_box))))}
                     </div>
-                    <div class="rim"></div>
                 </div>
                 <div class="tools">
                     {panels::tracker_button(store)}

@@ -267,11 +267,9 @@ pub fn ghost(table: &Table, preview: Option<&Preview>) -> String {
     text
 }
 
-/// The keyboard's cell.
+/// The keyboard's cell. It is seen while the board has the focus, and alone tells so.
 pub fn cursor(table: &Table) -> String {
     let mut text = String::new();
-    if table.drawn().is_some() {
-        push_cell(&mut text, "cursor", table.cursor(), -14, false);
-    }
+    push_cell(&mut text, "cursor", table.cursor(), -14, false);
     text
 }
