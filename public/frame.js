@@ -47,7 +47,13 @@ export function talk(origin) {
   size();
   const watcher = new ResizeObserver(size);
   watcher.observe(root);
-  document.querySelectorAll(".example-panel").forEach((part) => watcher.observe(part));
+  // A panel that scrolls keeps its height when there is more in it.
+  const panel = document.querySelector(".example-panel");
+  const watch = () => [panel, ...panel.children].forEach((part) => watcher.observe(part));
+  if (panel) {
+    watch();
+    new MutationObserver(watch).observe(panel, { childList: true });
+  }
   report(main, tell);
   // Escape ends a try; where there is none, it is for whoever holds the frame.
   const leave = ({ key }) => key === "Escape" && !main.matches(".trying") && tell("leave");
@@ -117,7 +123,10 @@ function wanted(main) {
   }
   const [width, height] = main.dataset.size.split(" ").map(Number);
   const board = Math.min((root.clientWidth * height) / width, tallest);
-  return Math.ceil(board + panel.offsetHeight);
+  // Less than that the board never has where the frame is high enough: see example-view.css.
+  main.style.setProperty("--board", `${board}px`);
+  // What is said scrolls where there is too little room.
+  return Math.ceil(board + panel.offsetHeight - panel.clientHeight + panel.scrollHeight);
 }
 
 /** The wheel belongs to the page until the board is touched. */

@@ -221,6 +221,28 @@ test.describe(() => {
   });
 });
 
+test("the board has most of a small frame in every mode, and what is said can be read", async ({ page, open }) => {
+  for (const [width, height] of [[320, 400], [480, 360], [700, 480]]) {
+    await page.setViewportSize({ width, height });
+    for (const mode of ["view", "step", "play", "find"]) {
+      await open(`?embed=1&mode=${mode}&example=${example}`);
+      const name = `${mode} at ${width} x ${height}`;
+      const board = page.getByRole("region", { name: "Board", exact: true });
+      expect((await board.boundingBox()).height, name).toBeGreaterThanOrEqual(Math.floor(0.55 * height) - 2);
+      const panel = page.locator(".example-panel");
+      const more = page.getByRole("link", { name: "Open in Bastide" });
+      await more.scrollIntoViewIfNeeded();
+      await expect(more, name).toBeInViewport();
+      await panel.evaluate((one) => one.scrollTo(0, 0));
+      if (width >= 600 && mode === "find") {
+        await expect(page.getByRole("button", { name: "Place", exact: true })).toBeInViewport({ ratio: 1 });
+        await expect(page.locator(".hand .tile")).toBeInViewport({ ratio: 1 });
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThanOrEqual(height);
+    }
+  }
+});
+
 test("the wheel scrolls the page until the board is touched", async ({ page, url }) => {
   await within(page, `${written(url)}${text.repeat(20)}${script(url)}`, async () => {
     const frame = await running(page);
