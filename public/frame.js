@@ -10,6 +10,12 @@ const always = root.dataset.embed === "active";
 /** The highest that a board is shown unless the frame is higher, in pixels. */
 const tallest = 520;
 
+/** What the page wants and is not done yet: to put everything back, and then a step. */
+let due = {};
+
+/** Set while the next frame is waited for. */
+let timer;
+
 /**
  * Begins to talk to the page whose origin is `origin`. If that is not known,
  * everybody may hear what is said, which is no secret, and the page that holds
@@ -100,13 +106,44 @@ function report(main, tell) {
 /** Does what the page wants; what makes no sense is not heard. */
 function obey({ type, step, theme }) {
   if (type === "step" && Number.isInteger(step) && step >= 0 && step < 1000) {
-    command(`step ${step}`);
+    due = { ...due, step };
+    wait();
   } else if (type === "reset") {
-    command("reset");
+    // It takes back the steps before it.
+    due = { isReset: true };
+    wait();
   } else if (type === "theme" && ["light", "dark"].includes(theme)) {
     root.dataset.theme = theme;
   } else if (type === "theme" && theme === "auto") {
     delete root.dataset.theme;
+  }
+}
+
+/**
+ * Waits for the next frame, in which the program shows what is wanted by then: a page
+ * may want thousands of steps at once.
+ */
+function wait() {
+  if (timer === undefined) {
+    const picture = requestAnimationFrame(act);
+    // What nobody sees gets no frames.
+    timer = setTimeout(() => {
+      cancelAnimationFrame(picture);
+      act();
+    }, 100);
+  }
+}
+
+function act() {
+  clearTimeout(timer);
+  timer = undefined;
+  const { isReset, step } = due;
+  due = {};
+  if (isReset) {
+    command("reset");
+  }
+  if (step !== undefined) {
+    command(`step ${step}`);
   }
 }
 

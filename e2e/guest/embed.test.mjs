@@ -127,6 +127,43 @@ test("a language that is the name of something else is spoken in English", async
   });
 });
 
+test("of thousands of steps that a page asks for, one a frame is shown, and no reset is lost", async ({ page, url }) => {
+  const frame = `<iframe width="600" height="600" title="Example" src="${url}?example=${example}&embed=1"></iframe>`;
+  await within(page, frame, async () => {
+    const inside = await running(page);
+    const main = inside.locator(".example");
+    await expect(main).toHaveAttribute("data-step", "0");
+    await main.evaluate(() => {
+      globalThis.heard = [];
+      globalThis.frames = 0;
+      addEventListener("bastide", ({ detail }) => globalThis.heard.push(detail));
+      const count = () => requestAnimationFrame(count, globalThis.frames++);
+      count();
+    });
+    /** Asks for a step, or for a reset where it is negative, each in a message of its own. */
+    const ask = (steps) =>
+      page.evaluate((steps) => {
+        for (const step of steps) {
+          const wish = step < 0 ? { type: "reset" } : { type: "step", step };
+          frames[0].postMessage({ bastide: 1, ...wish }, "*");
+        }
+      }, steps);
+    const heard = () => main.evaluate(() => globalThis.heard.splice(0));
+    await ask([...Array.from({ length: 20_000 }, (_, n) => (n % 2) + 1), 0]);
+    await expect.poll(() => main.evaluate(() => globalThis.heard.at(-1))).toBe("step 0");
+    await expect(main).toHaveAttribute("data-step", "0");
+    // A frame is counted before what is shown in it.
+    const count = await main.evaluate(() => globalThis.frames);
+    expect((await heard()).length).toBeLessThanOrEqual(count);
+    await ask([2, -1, 1, 2]);
+    await expect(main).toHaveAttribute("data-step", "2");
+    expect((await heard()).slice(-2)).toEqual(["reset", "step 2"]);
+    await ask([1, 2, -1]);
+    await expect(main).toHaveAttribute("data-step", "0");
+    expect((await heard()).at(-1)).toBe("reset");
+  });
+});
+
 test("a plain frame in the strictest sandbox works", async ({ page, url }) => {
   const frame = `<iframe sandbox="allow-scripts" width="600" height="600" title="Example"
     src="${url}?example=${example}&embed=1&lang=fr&step=2"></iframe>`;
