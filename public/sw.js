@@ -25,6 +25,9 @@ const everythingKey = `${scope}?everything`;
 const pages = new Map();
 const lists = new Map([[own.version, own]]);
 
+/** The keys of files whose content was compared with its hash since this worker began. */
+const compared = new Set();
+
 /** A page is counted as open for so long before the browser lists it, in milliseconds. */
 const opening = 60_000;
 
@@ -45,7 +48,7 @@ addEventListener("fetch", (event) => {
 addEventListener("message", (event) => {
   const { data, ports: [port], source } = event;
   const deeds = {
-    update: () => skipWaiting(),
+    update: async () => void skipWaiting(),
     here: () => welcome(source.id, data.files),
     missing: () => missing(),
     keep: () => keepAll(data.paths),
@@ -92,14 +95,35 @@ async function install() {
 
 /** Keeps a file, unless it is kept already. */
 async function keep(path, hash) {
-  const key = fileKey(path, hash);
-  const files = await cache;
-  if (!(await files.match(key))) {
+  if (!(await kept(path, hash))) {
     const answer = await download(path, hash);
     if (!answer) {
       throw new Error(`${path} is of another version`);
     }
-    await files.put(key, answer);
+    await (await cache).put(fileKey(path, hash), answer);
+  }
+}
+
+/**
+ * A file that is kept; nothing if there is none, or if the browser has damaged it.
+ *
+ * Its content is read once in the life of this worker, which is short. That costs less
+ * than a page would that had to find out why it does not start.
+ */
+async function kept(path, hash) {
+  const key = fileKey(path, hash);
+  try {
+    const files = await cache;
+    const answer = await files.match(key);
+    if (answer && !compared.has(key)) {
+      if ((await hashOf(await answer.clone().arrayBuffer())) !== hash) {
+        return undefined;
+      }
+      compared.add(key);
+    }
+    return answer;
+  } catch {
+    return undefined;
   }
 }
 
@@ -162,16 +186,15 @@ async function found(list, path) {
   if (!hash) {
     return undefined;
   }
-  const files = await cache;
-  const key = fileKey(path, hash);
-  const kept = await files.match(key);
-  if (kept) {
-    return kept;
+  const whole = await kept(path, hash);
+  if (whole) {
+    return whole;
   }
   const answer = await download(path, hash);
   if (answer) {
     // Without room for it, it is only shown.
-    await files.put(key, answer.clone()).catch(() => {});
+    const copy = answer.clone();
+    await cache.then((files) => files.put(fileKey(path, hash), copy)).catch(() => {});
     return answer;
   }
   // The server has another version of an example: that can be shown as well. Without
@@ -207,7 +230,9 @@ async function versionOf(id) {
 
 async function listOf(version) {
   if (!lists.has(version)) {
-    lists.set(version, await (await (await cache).match(versionKey(version)))?.json());
+    const list = await (await cache).match(versionKey(version));
+    // From a list that is damaged nothing is given: the server is asked.
+    lists.set(version, await list?.json().catch(() => undefined));
   }
   return lists.get(version);
 }

@@ -2,11 +2,11 @@
 // of another version.
 
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { violations } from "../support/axe.mjs";
-import { load, place, play, resume, short, tiles, turns } from "../support/game.mjs";
+import { kept, load, place, play, resume, short, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test as base } from "../support/harness.mjs";
 import { host } from "../support/host.mjs";
 import { dist, serve, xtask } from "../support/site.mjs";
@@ -62,6 +62,52 @@ const ready = (page) => page.locator("#loading").waitFor({ state: "detached" });
 async function open(page, address) {
   await page.goto(address);
   await ready(page);
+}
+
+/**
+ * Cuts kept files in half whose addresses have these beginnings and endings, as a device
+ * that lost its power may leave them, and ends the worker: how many those are.
+ */
+async function cut(page, names) {
+  const count = await page.evaluate(async (names) => {
+    const [name] = await caches.keys();
+    const cache = await caches.open(name);
+    const keys = await cache.keys();
+    const isMeant = (url) => names.some((name) => new RegExp(name).test(new URL(url).pathname));
+    const meant = keys.filter(({ url }) => url.includes("?kept=") && isMeant(url));
+    for (const key of meant) {
+      const answer = await cache.match(key);
+      const bytes = await answer.clone().arrayBuffer();
+      await cache.put(key, new Response(bytes.slice(0, bytes.byteLength / 2), { headers: answer.headers }));
+    }
+    return meant.length;
+  }, names);
+  const session = await page.context().newCDPSession(page);
+  await session.send("ServiceWorker.enable");
+  await session.send("ServiceWorker.stopAllWorkers");
+  await session.detach();
+  return count;
+}
+
+/** The kept files that are damaged. */
+function damaged(page) {
+  return page.evaluate(async () => {
+    const [name] = await caches.keys();
+    const cache = await caches.open(name);
+    const found = [];
+    for (const key of await cache.keys()) {
+      const { pathname, search } = new URL(key.url);
+      if (search.startsWith("?kept=")) {
+        const bytes = await (await cache.match(key)).arrayBuffer();
+        const hash = [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))].slice(0, 8);
+        const text = hash.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+        if (`?kept=${text}` !== search) {
+          found.push(pathname);
+        }
+      }
+    }
+    return found;
+  });
 }
 
 const menu = (page) => page.getByLabel("Menu", { exact: true });
@@ -209,6 +255,101 @@ test("a file that the browser has lost is fetched again, and a version that cann
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await open(page, site.url);
   await expect(page.locator("h1")).toHaveText("Bastide II");
+});
+
+/** What the program is made of: each can keep it from starting. */
+const parts = {
+  "the page": "^/index\\.html$",
+  "its first script": "/boot\\.js$",
+  "the script of the start screen": "/first\\.js$",
+  "the script that watches": "/watch\\.js$",
+  "the program": "page-[^/]*_bg\\.wasm$",
+  "its own script": "page-[^/]*\\.js$",
+  "the words": "/languages/en\\.txt$",
+  "the styles": "bastide-[^/]*\\.css$",
+};
+
+test("a kept file that is damaged is fetched again before the page has it", async ({ page, site, problems }) => {
+  await open(page, site.url);
+  await keep(page);
+  for (const [name, part] of Object.entries(parts)) {
+    expect(await cut(page, [part]), name).toBe(1);
+    await open(page, site.url);
+    await expect(page.getByRole("heading", { level: 1 }), name).toHaveText("Bastide");
+    expect(await damaged(page), name).toEqual([]);
+    expect(problems, name).toEqual([]);
+  }
+  await load(page, duel);
+  await page.locator(".placement-hint").first().waitFor();
+  // What comes later, the computer players, and all of these together.
+  expect(await cut(page, ["."])).toBeGreaterThan(40);
+  await resume(page);
+  await place(page, "1,0");
+  await page.locator("button.none").click();
+  await page.locator(".decision:not(.bot) .prompt").waitFor();
+  const asked = /^\/(index\.html|boot\.js|bastide-page.*|later\.(js|css)|bots.*|languages\/(later\.)?en\.txt)$/;
+  expect((await damaged(page)).filter((name) => asked.test(name))).toEqual([]);
+  await page.goto(`${site.url}editor.html`);
+  await page.locator(".palette").waitFor();
+});
+
+test.describe("what cannot be mended", () => {
+  // The page throws what it says, for whoever opens the console.
+  test.use({ allow: /./ });
+
+  test("a damaged file that the server has damaged, too, is told once, and games stay", async ({ page, site, folder }) => {
+    const [program] = readdirSync(folder).filter((name) => name.endsWith("_bg.wasm"));
+    const whole = readFileSync(join(folder, program));
+    await open(page, site.url);
+    await load(page, short);
+    await play(page, turns[0]);
+    await keep(page);
+    const games = await kept(page);
+    expect(games).toHaveLength(1);
+    writeFileSync(join(folder, program), whole.subarray(0, whole.length / 2));
+    expect(await cut(page, [parts["the program"]])).toBe(1);
+    for (let visit = 0; visit < 2; visit++) {
+      let loads = 0;
+      const count = () => loads++;
+      page.on("domcontentloaded", count);
+      await page.goto(site.url);
+      await expect(page.getByRole("alert")).toContainText("could not be loaded");
+      page.off("domcontentloaded", count);
+      expect(loads).toBe(1);
+    }
+    writeFileSync(join(folder, program), whole);
+    await resume(page);
+    expect(await kept(page)).toEqual(games);
+    await keep(page);
+  });
+
+  for (const [name, part, message] of [
+    ["the program", parts["the program"], "Check your connection"],
+    ["its first script", parts["its first script"], "Check your connection"],
+  ]) {
+    test(`without a connection a page says that ${name} is damaged, and starts with the next`, async ({ page, site }) => {
+      await open(page, site.url);
+      await keep(page);
+      await site.stop();
+      expect(await cut(page, [part])).toBe(1);
+      await page.goto(site.url);
+      await expect(page.getByRole("alert")).toContainText(message);
+      await site.start();
+      await open(page, site.url);
+      expect(await damaged(page)).toEqual([]);
+    });
+  }
+});
+
+test("a version that comes mends what it shares with a damaged one", async ({ page, site, folder }) => {
+  await open(page, site.url);
+  await keep(page);
+  await cut(page, [parts["its first script"]]);
+  writeFileSync(join(folder, "robots.txt"), "");
+  writeFileSync(join(folder, "manifest.webmanifest"), "{}");
+  name(folder);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await expect.poll(() => damaged(page)).toEqual([]);
 });
 
 test("frames keep nothing", async ({ context, page, site }) => {
