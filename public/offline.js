@@ -12,6 +12,9 @@ const script = document.querySelector("script[data-js]");
 /** How often a page that stays open asks for a new version at most, in milliseconds. */
 const patience = 3_600_000;
 
+/** A worker that says nothing for so long never will, in milliseconds. */
+const silence = 5_000;
+
 /** So many files are asked for at once. */
 const batch = 16;
 
@@ -77,13 +80,21 @@ function look() {
   }
 }
 
-/** Asks the worker something. */
-function ask(message) {
+/** Asks a worker something. */
+function ask(message, worker = registration.active) {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
-    registration.active.postMessage(message, [port2]);
+    worker.postMessage(message, [port2]);
   });
+}
+
+/** Does something if a worker says nothing: it is none of this site, such as an empty file. */
+async function unlessHeard(answer, act) {
+  const timer = setTimeout(act, silence);
+  await answer;
+  clearTimeout(timer);
+  return answer;
 }
 
 /** Tells the worker which files this page has, and hears what is kept. */
@@ -93,7 +104,8 @@ async function greet() {
   // The editor has no computer players.
   const bots = root.dataset.bots && `${root.dataset.bots}/worker.js`;
   const files = [js, wasm, style, bots].filter(Boolean).map((name) => name.replace("./", ""));
-  const { isOwn, size, isEverything } = await ask({ type: "here", files });
+  const heard = ask({ type: "here", files });
+  const { isOwn, size, isEverything } = await unlessHeard(heard, () => tell({ program: "" }));
   tell({ program: "kept", size, everything: state.everything || "offered" });
   // Another page went over to a new version. This one goes on with its own.
   if (!isOwn && workers().controller) {
@@ -134,13 +146,19 @@ async function keepEverything() {
 }
 
 /** Goes over to the version that waits, in this page alone. */
-function update() {
+async function update() {
   const { waiting } = registration;
   if (!waiting) {
     return location.reload();
   }
   waiting.addEventListener("statechange", () => waiting.state === "activated" && location.reload());
-  waiting.postMessage({ type: "update" });
+  await unlessHeard(ask({ type: "update" }, waiting), leave);
+}
+
+/** Loads the page from the server. What is kept of the site is not used any more. */
+async function leave() {
+  await registration.unregister();
+  location.reload();
 }
 
 // A page that has crashed must not depend on the network.

@@ -352,6 +352,57 @@ test("a version that comes mends what it shares with a damaged one", async ({ pa
   await expect.poll(() => damaged(page)).toEqual([]);
 });
 
+test.describe("a site that is taken down", () => {
+  const keys = (page) => page.evaluate(() => caches.keys());
+  const workers = (page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  const update = (page) => page.evaluate(async () => void (await navigator.serviceWorker.getRegistration()).update());
+  const reload = (page) => page.locator(".notice", { hasText: "A new version" }).getByRole("button", { name: "Reload" });
+
+  /** Waits until the page has found out that nothing keeps it. */
+  async function isNotKept(page) {
+    await page.evaluate(() => void import("./offline.js"));
+    await told(page, "program=keeping");
+    await page.locator('html[data-offline*="program= "]').waitFor({ state: "attached" });
+    await menu(page).click();
+    await expect(page.locator(".menu")).not.toContainText("offline");
+  }
+
+  test("with the file for that leaves browsers, and games stay", async ({ context, page, site, folder }) => {
+    await open(page, site.url);
+    await load(page, short);
+    await play(page, turns[0]);
+    await keep(page);
+    const other = await context.newPage();
+    await open(other, site.url);
+    cpSync(join(folder, "sw-off.js"), join(folder, "sw.js"));
+    await update(page);
+    await page.bringToFront();
+    await reload(page).waitFor();
+    // The game goes on until the player agrees.
+    await play(page, turns[1]);
+    await Promise.all([page.waitForEvent("load"), reload(page).click()]);
+    await page.locator(".table").waitFor();
+    await expect.poll(() => keys(page)).toEqual([]);
+    expect(await workers(page)).toBe(0);
+    expect(await tiles(page)).toBe(3);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await isNotKept(page);
+    expect(await keys(page)).toEqual([]);
+  });
+
+  test("with an empty file loads pages from the server", async ({ page, site, folder }) => {
+    await open(page, site.url);
+    await load(page, short);
+    await keep(page);
+    writeFileSync(join(folder, "sw.js"), "");
+    await update(page);
+    await Promise.all([page.waitForEvent("load", { timeout: 20_000 }), reload(page).click()]);
+    await page.locator(".table").waitFor();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await isNotKept(page);
+  });
+});
+
 test("frames keep nothing", async ({ context, page, site }) => {
   const frame = (more) => `<iframe ${more} src="${site.url}?example=tower-range-2&embed=1"></iframe>`;
   const wiki = await host(frame("") + frame('sandbox="allow-scripts"'));

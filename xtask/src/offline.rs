@@ -15,6 +15,9 @@ use crate::workspace;
 /// The service worker of the site.
 const WORKER: &str = "sw.js";
 
+/// The file to serve in its place by a host that gives the site up.
+const OFF: &str = "sw-off.js";
+
 /// How the line begins that is written above the service worker's own.
 const LINE: &str = "const KEPT = ";
 
@@ -95,7 +98,8 @@ fn named(worker: &str, files: &List, size: u64) -> String {
 fn when(name: &str) -> Option<When> {
     let is_hidden = name.split('/').any(|part| part.starts_with('.'));
     if is_hidden
-        || [WORKER, MORE, "embed.js", VERSIONED, "source.js", "room.css"].contains(&name)
+        || [WORKER, OFF, MORE].contains(&name)
+        || ["embed.js", VERSIONED, "source.js", "room.css"].contains(&name)
         || name.ends_with(".md")
         || name.starts_with("module/")
         || name.starts_with("api/")
@@ -200,6 +204,7 @@ mod tests {
         }
         for name in [
             "sw.js",
+            "sw-off.js",
             "face/README.md",
             "offline.json",
             "embed.js",
