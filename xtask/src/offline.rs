@@ -49,21 +49,10 @@ pub fn run(args: Args) -> Result<(), Failure> {
     write(&args.folder.unwrap_or_else(workspace::dist))
 }
 
-/// A service worker that takes itself and what an earlier one kept away.
-const RETIRED: &str = "\
-addEventListener(\"install\", () => skipWaiting());
-addEventListener(\"activate\", (event) => event.waitUntil(retire()));
-async function retire() {
-  for (const name of await caches.keys()) await caches.delete(name);
-  await registration.unregister();
-  for (const page of await clients.matchAll()) page.navigate(page.url);
-}
-";
-
-/// Writes a service worker that ends what one of an earlier site does, for a site that
-/// changes all the time.
+/// Puts the service worker in place that takes itself and all that is kept away, for a site
+/// that changes all the time.
 pub fn retire(folder: &Path) -> Result<(), Failure> {
-    workspace::write(&folder.join(WORKER), RETIRED)
+    workspace::copy(&folder.join(OFF), &folder.join(WORKER))
 }
 
 /// Names the files that browsers keep of the site in `folder`, each with its hash,
