@@ -183,6 +183,9 @@ try {
   const given = wanted ? lay() : undefined;
   const words = layWords();
   const program = import(new URL(own.dataset.js, document.baseURI).href);
+  // The program's script imports `later.js`, too. An example, a link or a game that was
+  // kept needs the rest at once.
+  const isParted = !editing && document.documentElement.dataset.later !== "";
   // Who waits for them is told.
   [words, program].forEach((it) => it.catch(() => {}));
   let isReady = false;
@@ -190,7 +193,8 @@ try {
   let early;
   if (editing || (wanted && !embedded)) {
     early = import("./picture.js").then(({ picture }) => picture(given, styled));
-  } else if (!wanted && state === "" && !hasGames()) {
+  } else if (isParted && !wanted && state === "" && !hasGames()) {
+    // Where the program is one file its start screen has more parts than the picture.
     early = show(() => isReady);
   }
   early = early?.catch(() => {});
@@ -210,9 +214,6 @@ try {
   const compiled = WebAssembly.compileStreaming(fetch(address)).catch(() => address);
   const frame = embedded && !editing ? import("./frame.js") : undefined;
   const more = editing ? import("./editor.js") : undefined;
-  // The program's script imports it, too. An example, a link or a game that was kept
-  // needs the rest at once.
-  const isParted = !editing && document.documentElement.dataset.later !== "";
   const loader = isParted ? import("./later.js") : undefined;
   const later = wanted || state !== "" || hasGames() ? loader?.then(({ fetchLater }) => fetchLater()) : undefined;
   // Who waits for it is told; who does not, asks again.

@@ -33,7 +33,8 @@ async function crashPlaying(page) {
 }
 
 /** A trap is told to the console by the browser. */
-const allow = /RuntimeError|unreachable|no element/;
+// A site that is built quickly writes where it panicked.
+const allow = /RuntimeError|unreachable|no element|panicked/;
 
 test.describe(() => {
   test.use({ allow });

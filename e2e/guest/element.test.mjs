@@ -174,7 +174,7 @@ test.describe(() => {
   // What is unloaded has not fetched all.
   test.use({ allow: /ERR_ABORTED/ });
 
-  test("of thirty boards only those near stay loaded", async ({ page, url }) => {
+  test("of thirty boards only those near stay loaded", { tag: "@long" }, async ({ page, url }) => {
     await within(page, `${`${element()}${text.repeat(2)}`.repeat(30)}${script(url)}`, async () => {
       const boards = page.locator("bastide-example");
       await running(page.locator("bastide-example").first());

@@ -173,7 +173,7 @@ test("a plain frame in the strictest sandbox works", async ({ page, url }) => {
   });
 });
 
-test("ten examples on a page load when they come near, and the program once", async ({ page }) => {
+test("ten examples on a page load when they come near, and the program once", { tag: "@long" }, async ({ page }) => {
   const site = await serve({ caching: "public, max-age=600" });
   try {
     const many = Array.from({ length: 10 }, () => `${written(site.url)}${text.repeat(3)}`).join("");
@@ -188,9 +188,10 @@ test("ten examples on a page load when they come near, and the program once", as
       // Those that are far away are unloaded.
       await expect.poll(() => page.locator("iframe").count()).toBeLessThan(10);
     });
-    const programs = () => site.asked.filter((path) => path.endsWith(".wasm"));
-    // Its two files.
-    await expect.poll(programs).toHaveLength(2);
+    // Two files, where it is split.
+    const programs = site.asked.filter((path) => path.endsWith(".wasm"));
+    expect(programs.length).toBeGreaterThan(0);
+    expect(new Set(programs).size).toBe(programs.length);
   } finally {
     site.close();
   }

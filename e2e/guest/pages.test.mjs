@@ -92,7 +92,7 @@ for (const [turn, [screen, options]] of [["a laptop", {}], ["a phone", screens.p
   test.describe(() => {
     test.use(options);
 
-    test(`no page is inaccessible or too wide on ${screen}, light and dark`, async ({ page, url }) => {
+    test(`no page is inaccessible or too wide on ${screen}, light and dark`, { tag: turn === 0 ? "@long" : [] }, async ({ page, url }) => {
       for (const name of pages) {
         await page.goto(`${url}${name}`);
         await expect(heading(page)).toBeVisible();

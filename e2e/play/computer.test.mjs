@@ -29,7 +29,7 @@ function moment(page) {
 test.describe(() => {
   test.use(screens.phone);
 
-  test("a game with everything on is played against three computers on a phone", async ({ page, open }) => {
+  test("a game with everything on is played against three computers on a phone", { tag: "@long" }, async ({ page, open }) => {
     await pace(page, "fast");
     await open();
     await load(page, small);

@@ -13,7 +13,7 @@ const arrows = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
 
 test.use({ viewport: viewports.phone, locale: "fr-FR", reducedMotion: "reduce" });
 
-test("a game with five systems is played to its end by keys alone, in French", async ({ page, open }) => {
+test("a game with five systems is played to its end by keys alone, in French", { tag: "@long" }, async ({ page, open }) => {
   test.setTimeout(whole ? 1_200_000 : 240_000);
   await open();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");

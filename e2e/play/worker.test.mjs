@@ -127,7 +127,7 @@ test("a worker that talks nonsense is replaced", async ({ page, open }) => {
 test.describe(() => {
   test.use({ allow: noise });
 
-  test("master plays the same with one worker, with four, and if one of them does not come", async ({ page, open }) => {
+  test("master plays the same with one worker, with four, and if one of them does not come", { tag: "@long" }, async ({ page, open }) => {
     test.slow();
     await page.addInitScript(() => {
       globalThis.started = 0;

@@ -40,7 +40,8 @@ for (const group of new Set(all.map((one) => one.group))) {
   // Each step of all of them is opened and painted in a test of `src/board/layers`.
   const ofGroup = all.filter((one) => one.group === group);
   const examples = ofGroup.filter(({ id }, n) => n === 0 || isTurn(id, 0, 10));
-  test(`examples of ${group} open at their last step and are painted like their pictures`, async ({ page, url }) => {
+  const tag = ["base", "tower"].includes(group) ? [] : "@long";
+  test(`examples of ${group} open at their last step and are painted like their pictures`, { tag }, async ({ page, url }) => {
     const wrong = [];
     const pages = [page, await page.context().newPage()];
     await several(pages.length, examples, async ({ id, steps }) => {

@@ -60,7 +60,8 @@ for (const [scheme, viewport, reducedMotion, seed, systems, stack, expected] of 
   test.describe(() => {
     test.use({ colorScheme: scheme, reducedMotion, ...screens[viewport] });
 
-    test(`a game with ${systems.length} systems is played to its end, ${scheme}, on a ${viewport}`, async ({ page, open }) => {
+    const tag = systems === ten ? "@long" : [];
+    test(`a game with ${systems.length} systems is played to its end, ${scheme}, on a ${viewport}`, { tag }, async ({ page, open }) => {
       test.setTimeout(whole ? 1_200_000 : 240_000);
       await open();
       await load(page, {
@@ -116,7 +117,7 @@ async function walkTo(page, [x, y], random) {
   return false;
 }
 
-test("a game with everything on is played to its end by keys alone", async ({ page, open }) => {
+test("a game with everything on is played to its end by keys alone", { tag: "@long" }, async ({ page, open }) => {
   test.setTimeout(whole ? 1_200_000 : 240_000);
   await open();
   await load(page, {

@@ -43,10 +43,10 @@ function declarationsOf(body) {
 const all = sheets.flatMap(({ file, text }) => rulesOf(text).map((rule) => ({ file, ...rule })));
 
 test("style sheets are small, and the page has each", () => {
-  const page = readFileSync(join(root, "index.html"), "utf8");
+  const page = ["first.css", "later.css"].map((name) => readFileSync(join(root, "public", name), "utf8")).join("");
   for (const { file, text } of sheets) {
     expect(text.split("\n").length, file).toBeLessThanOrEqual(400);
-    expect(page.includes(`href="style/${file}"`), `${file} is not in the page`).toBeTruthy();
+    expect(page.includes(`@import "style/${file}";`), `${file} is not in the page`).toBeTruthy();
   }
 });
 

@@ -63,6 +63,7 @@ fn add_browser(steps: &mut Steps<'_>) {
     setup::add_browser(steps);
     site::add_quick(steps, true);
     site::add_pages(steps, None);
+    steps.add("add the documentation of the crates", api::publish);
     steps.add_tests("test the site in Chromium", || {
         browser(Browser::Project("every"))
     });

@@ -93,6 +93,7 @@ fn generate(wasm: &Path, name: &str, folder: &Path, loader: Loader) -> Result<()
             .input_path(wasm)
             .out_name(name)
             .typescript(false)
+            .omit_default_module_path(false)
             .keep_lld_exports(matches!(loader, Loader::Split))
             .generate(folder)
     });
