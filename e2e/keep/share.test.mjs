@@ -259,7 +259,7 @@ test("the moments are of every phase", async () => {
 });
 
 for (const [label, record, phase = label] of every) {
-  // The model's tests pack and open them all.
+  // Natively every moment of random games is written and read (`notation/tests`).
   const tag = ["place", "figure", "bid"].includes(label) ? [] : "@long";
   test(`a reload and a link bring back: ${label}`, { tag }, async ({ page, url, open }) => {
     await open();
