@@ -10,14 +10,29 @@
 // Every reader of such a page loads this file, so it is written to be small.
 
 (() => {
-  const given = globalThis.bastide ?? {};
-  const own = document.currentScript ?? document.querySelector("script[src*=embed]");
-  if (given.scan || !(own || given.base)) {
+  // Markup that hosts leave in the text of authors takes names: with an image of the name
+  // `currentScript` that image is `document.currentScript`. Here `document` has the names
+  // of its class and no others.
+  const document = new Proxy(globalThis.document, {
+    get(page, name) {
+      const value = Reflect.get(Document.prototype, name, page);
+      return value instanceof Function ? value.bind(page) : value;
+    },
+  });
+  // With `<a id="bastide">` that element is `bastide`, too, but no property of its own.
+  const given = { ...(Object.hasOwn(globalThis, "bastide") && globalThis.bastide) };
+  const own = [document.currentScript, document.querySelector("script[src*=embed]")].find(
+    (element) => element instanceof HTMLScriptElement,
+  );
+  const named = typeof given.base === "string" ? given.base : own?.dataset.base;
+  if (typeof given.scan === "function" || !(own?.src || named)) {
     return;
   }
-  const { dataset = {}, src } = own ?? {};
   /** The address of the site, which may be another than that of this script. */
-  const base = new URL(given.base ?? dataset.base ?? ".", src ?? location);
+  const base = new URL(named ?? ".", own?.src || location);
+  if (!/^https?:/.test(base)) {
+    return;
+  }
   // A frame with the site's own origin shares what the browser has loaded with all
   // others. Where that is the origin of the page, too, it could reach the page.
   const foreign = base.origin !== location.origin;
@@ -38,6 +53,9 @@
     wheel: /^(page|board)$/,
   };
   const names = Object.keys(settings);
+
+  /** What tells a language; the names of a form are those that its fields give it. */
+  const speaking = "[lang]:not(form)";
 
   /** The settings that an element heeds whenever they change. */
   const live = names.slice(0, 6);
@@ -74,20 +92,20 @@
   const longer = 2e4;
 
   // The panel below the board is as high in the frame as before, so that the
-  // page does not jump.
+  // page does not jump. Line ends are left out of what is sent.
   const style = new CSSStyleSheet();
-  style.replaceSync(`:host{display:block;container-type:inline-size;margin:1em 0}
-:host::before,:host::after{display:none!important}
-:host([hidden]){display:none}
-div{position:relative;border:1px solid #94401f80;border-radius:var(--bastide-radius,10px);overflow:hidden}
-::slotted(:is(img,svg)){display:block;width:100%;height:auto;max-height:520px;object-fit:contain;background:light-dark(#e9dfc8,#191510)}
-::slotted(img:not([height])){aspect-ratio:var(--bastide-ratio,1)}
-footer{display:flex;align-items:center;gap:12px;min-height:232px;padding:8px 16px;font:15px/1.4 system-ui,sans-serif;flex-wrap:wrap;overflow-wrap:anywhere}
-button{min-height:44px;padding:8px 16px;border:0;border-radius:10px;font:inherit;background:var(--bastide-accent,#94401f);color:#fff;cursor:pointer}
-iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidden}
-.live iframe{position:static;display:block;visibility:visible}
-.live :is(slot,footer){display:none}
-@container (min-width:560px){footer{min-height:168px}}
+  style.replaceSync(`:host{display:block;container-type:inline-size;margin:1em 0}\
+:host::before,:host::after{display:none!important}\
+:host([hidden]){display:none}\
+div{position:relative;border:1px solid #94401f80;border-radius:var(--bastide-radius,10px);overflow:hidden}\
+::slotted(:is(img,svg)){display:block;width:100%;height:auto;max-height:520px;object-fit:contain;background:light-dark(#e9dfc8,#191510)}\
+::slotted(img:not([height])){aspect-ratio:var(--bastide-ratio,1)}\
+footer{display:flex;align-items:center;gap:12px;min-height:232px;padding:8px 16px;font:15px/1.4 system-ui,sans-serif;flex-wrap:wrap;overflow-wrap:anywhere}\
+button{min-height:44px;padding:8px 16px;border:0;border-radius:10px;font:inherit;background:var(--bastide-accent,#94401f);color:#fff;cursor:pointer}\
+iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidden}\
+.live iframe{position:static;display:block;visibility:visible}\
+.live :is(slot,footer){display:none}\
+@container (min-width:560px){footer{min-height:168px}}\
 @media print{div{min-height:0!important}iframe,footer{display:none!important}.live slot{display:contents}}`);
 
   /** What in an element can be an example as text. */
@@ -95,6 +113,9 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
 
   /** The boards of the page by their elements. */
   const boards = new Map();
+
+  /** The script for examples as text, loaded where there are any. */
+  const loadSource = () => import(new URL("source.js", own?.src || base));
 
   /** Gives an element its picture, its button and, when it is near, its frame. */
   function upgrade(host) {
@@ -105,7 +126,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
     const read = (name) => host.getAttribute(prefix + name)?.trim() ?? "";
     // Text in the page first becomes an example in a link.
     if (read("captions") || (!read("example") && !read("state") && host.querySelector(written))) {
-      import(given.source ?? dataset.source ?? new URL("source.js", src ?? base))
+      loadSource()
         .then(({ settle }) => settle(host, read, base))
         .then((done) => done && upgrade(host))
         .catch(() => boards.has(host) || board(host, read, "load"));
@@ -133,7 +154,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
       return chosen[name] !== before;
     }
 
-    const language = () => (chosen.lang ?? host.closest("[lang]")?.lang ?? "").toLowerCase();
+    const language = () => (chosen.lang ?? host.closest(speaking)?.lang ?? "").toLowerCase();
     const spoken = () => words[language().split("-")[0]] ?? words.en;
 
     const make = (name, part, more) => Object.assign(document.createElement(name), { part, ...more });
@@ -305,6 +326,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
     if (!chosen.example && !chosen.state && !isLong && !failure) {
       return;
     }
+    const root = host.attachShadow({ mode: "open" });
     boards.set(host, {
       load,
       heed,
@@ -316,7 +338,6 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
       },
       hear: (source, data) => frame && source === frame.contentWindow && hear(data),
     });
-    const root = host.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [style];
     root.append(box);
     if (isLong || failure) {
@@ -383,9 +404,15 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
 
   /** Upgrades all that is in the page and was not upgraded before. */
   function scan() {
-    document
-      .querySelectorAll("bastide-example,[data-bastide-example],[data-bastide-state],[data-bastide-source]")
-      .forEach(upgrade);
+    const hosts = "bastide-example,[data-bastide-example],[data-bastide-state],[data-bastide-source]";
+    for (const host of document.querySelectorAll(hosts)) {
+      try {
+        upgrade(host);
+      } catch (error) {
+        // A list or a form, say, cannot be an example, which is no matter to the others.
+        reportError(error);
+      }
+    }
   }
 
   globalThis.bastide = { ...given, scan };

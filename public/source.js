@@ -24,6 +24,14 @@ const words = new Map(Object.entries({
   },
 }));
 
+// Images with these names in the text of an author would be what the page has for them.
+const { createElement, getElementById } = Document.prototype;
+const page = globalThis.document;
+const make = (tag) => createElement.call(page, tag);
+
+/** What tells a language; the names of a form are those that its fields give it. */
+const speaking = "[lang]:not(form)";
+
 /** The longest state of a link. */
 const longest = 100_000;
 
@@ -50,7 +58,7 @@ export async function settle(host, read, base) {
     return false;
   }
   seen.add(host);
-  const language = read("lang")?.trim() || host.closest("[lang]")?.lang || "en";
+  const language = read("lang")?.trim() || host.closest(speaking)?.lang || "en";
   const isPuzzle = read("mode")?.trim() === "find";
   try {
     const captions = read("captions")?.trim();
@@ -96,7 +104,7 @@ function written(host, language, isPuzzle) {
 
 /** An example of the site, with the captions that a list in the page gives it. */
 async function captioned(host, captions, read, base, isPuzzle) {
-  const around = captions === "list" ? host : document.getElementById(captions);
+  const around = captions === "list" ? host : getElementById.call(page, captions);
   const list = around?.matches("ol") ? around : around?.querySelector("ol");
   if (!list) {
     throw new Mistake("list");
@@ -121,7 +129,7 @@ async function captioned(host, captions, read, base, isPuzzle) {
       throw new Mistake("long", { n: n + 1 });
     }
     if (text) {
-      place.say = { [item.closest("[lang]")?.lang || "en"]: text };
+      place.say = { [item.closest(speaking)?.lang || "en"]: text };
     }
   });
   if (!host.querySelector("img, svg")) {
@@ -139,12 +147,12 @@ async function captioned(host, captions, read, base, isPuzzle) {
 
 /** The title and the captions as text, for paper and for those who search the page. */
 function summary(scenario, language, isPuzzle) {
-  const box = document.createElement("div");
+  const box = make("div");
   box.className = "bastide-captions";
   const add = (parent, tag, texts) => {
     const said = spoken(texts, language);
     if (said) {
-      const element = document.createElement(tag);
+      const element = make(tag);
       [element.lang, element.textContent] = said;
       Object.assign(element, { dir: "auto" });
       element.style.overflowWrap = "anywhere";
@@ -157,7 +165,7 @@ function summary(scenario, language, isPuzzle) {
     add(box, "p", scenario.steps[0]?.ask);
     return box;
   }
-  const list = document.createElement("ol");
+  const list = make("ol");
   scenario.steps.forEach((step) => add(list, "li", step?.say));
   if (list.children.length > 0) {
     box.append(list);
@@ -185,7 +193,7 @@ function spoken(texts, language) {
 function tell(host, { code, values }, language) {
   const own = words.get(language.split("-")[0].toLowerCase()) ?? words.get("en");
   const message = own[code].replace(/\{(\w+)\}/g, (_, key) => values[key]);
-  const note = document.createElement("p");
+  const note = make("p");
   note.className = "bastide-mistake";
   note.setAttribute("role", "note");
   Object.assign(note.style, { border: "1px solid", borderRadius: "8px", padding: "8px 12px", overflowWrap: "anywhere" });

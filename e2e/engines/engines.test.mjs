@@ -7,6 +7,7 @@ import { load, open, placeOf, press, pressButton, troubles, until, untilThere } 
 import { isThere, start } from "./index.mjs";
 import { pass, rest, short, still, turns } from "../support/game.mjs";
 import { host, text } from "../support/host.mjs";
+import { clobbered, look, markups, quickSite, stranger, unharmed, ways } from "../support/markups.mjs";
 import { serve } from "../support/site.mjs";
 
 /** A test in the engine of this name. */
@@ -166,6 +167,31 @@ for (const name of ["firefox", "webkit"]) {
         server.close();
       }
     });
+
+    for (const way of ["plain", "module"]) {
+      test(`markup of authors has no way into a page that loads the script, ${way}`, async ({ engine }) => {
+        const [evil, site] = await Promise.all([stranger(), quickSite()]);
+        try {
+          for (const { name, markup } of markups) {
+            const server = await clobbered(markup, evil, ways[way](`${site.url}embed.js`));
+            try {
+              await engine.open(server.url);
+              const seen = () => engine.evaluate(look, site.url);
+              await expect.poll(seen, name).toEqual(unharmed);
+              expect(evil.asked, name).toEqual([]);
+              await engine.evaluate(() => {
+                globalThis.troubles = [];
+              });
+            } finally {
+              server.close();
+            }
+          }
+        } finally {
+          evil.close();
+          site.close();
+        }
+      });
+    }
 
     test("a game is kept, and goes on after the page is opened again", async ({ engine, url }) => {
       await begin(engine, url);

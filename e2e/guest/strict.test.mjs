@@ -1,11 +1,12 @@
 // Examples in pages with strict rules, from servers that do not answer as they should, and
-// by scripts and widgets that lie elsewhere.
+// by scripts and widgets that lie elsewhere; and what authors write into such pages.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { element, example, frame, heard, notes, own, puzzle, running, script, within, written } from "./embedded.mjs";
-import { expect, test } from "../support/harness.mjs";
+import { each, expect, test } from "../support/harness.mjs";
 import { host, text } from "../support/host.mjs";
+import { clobbered, look, markups, quickSite, stranger, unharmed, ways } from "../support/markups.mjs";
 import { dist, root, serve } from "../support/site.mjs";
 
 test("a page that is isolated from others shows boards", async ({ page, url }) => {
@@ -158,5 +159,72 @@ test("the widgets of the manual carry mode, language and colors, and nothing bre
   await within(page, widget(url, "state", { state: evil, mode: evil, lang: evil, theme: evil, step: evil }), async () => {
     await frame(page).locator(".failed").waitFor({ timeout: 60_000 });
     expect(await page.title()).toBe("A wiki");
+  });
+});
+
+/** Opens a page with each of the `items` (its markup, and the line that loads the script). */
+async function unharmedBy(items, page) {
+  const [evil, site] = await Promise.all([stranger(), quickSite()]);
+  try {
+    await each(items, async ({ markup, script }) => {
+      evil.asked.length = 0;
+      const server = await clobbered(markup, evil, script(site.url));
+      try {
+        await page.goto(server.url);
+        await expect.poll(() => page.evaluate(look, site.url)).toEqual(unharmed);
+        expect(evil.asked).toEqual([]);
+      } finally {
+        server.close();
+      }
+    });
+  } finally {
+    evil.close();
+    site.close();
+  }
+}
+
+test.describe("markup that a host leaves in the text of authors", () => {
+  // All examples are near. What cannot be one is told in the console.
+  test.use({ viewport: { width: 800, height: 4000 }, allow: /attachShadow|is not a function/ });
+
+  for (const [way, line] of Object.entries(ways)) {
+    // The other script differs in what it does with text only.
+    for (const name of way === "async" ? ["embed.js", "embed-1.js"] : ["embed.js"]) {
+      test(`markup of authors has no way into a page that loads ${name} ${way}`, async ({ page }) => {
+        const script = (url) => line(`${url}${name}`);
+        await unharmedBy(markups.map((item) => ({ ...item, script })), page);
+      });
+    }
+  }
+
+  test("a setting is a text; anything else is none", async ({ page }) => {
+    const evil = '"https://evil.example/"';
+    const settings = [`[${evil}]`, `{ toString: () => ${evil} }`, `new URL(${evil})`, `Object.assign(document.createElement("a"), { href: ${evil} })`];
+    await unharmedBy(
+      settings.map((base) => ({
+        name: base,
+        markup: "",
+        script: (url) => `<script>window.bastide = { base: ${base}, scan: 1 };</script>${ways.plain(`${url}embed.js`)}`,
+      })),
+      page,
+    );
+  });
+
+  test("a site has an address of http or https", async ({ page }) => {
+    const site = await quickSite();
+    try {
+      await each(["javascript:document.title='broken'//", "data:text/html,", "blob:null/x"].map((name) => ({ name })), async ({ name }) => {
+        const server = await clobbered("", site, `<script src="${site.url}embed.js" data-base="${name}"></script>`);
+        try {
+          await page.goto(server.url);
+          expect(await page.evaluate(look, site.url)).toEqual({ frames: 0, foreign: [], title: "A wiki", scan: "undefined" });
+          expect(await page.evaluate(() => customElements.get("bastide-example") === undefined)).toBe(true);
+        } finally {
+          server.close();
+        }
+      });
+    } finally {
+      site.close();
+    }
   });
 });

@@ -12,8 +12,9 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import * as runtime from "react/jsx-runtime";
 import { install, unpack } from "./debian.mjs";
-import { expect, test } from "../support/harness.mjs";
+import { each, expect, test } from "../support/harness.mjs";
 import { host } from "../support/host.mjs";
+import { good, look, markups, quickSite, stranger, unharmed } from "../support/markups.mjs";
 import { dist, root, serve } from "../support/site.mjs";
 
 const manual = readFileSync(join(root, "docs/recipes.md"), "utf8");
@@ -194,7 +195,8 @@ test("a page in MDX shows its example when React has taken it over, as in Docusa
   });
 });
 
-test("WordPress leaves the block of an author as it is, and brings the script", async ({ page, url }) => {
+/** WordPress with the plugin of the recipe: makes the page of a post of an author without rights. */
+async function press(act) {
   if (spawnSync("php", ["-v"]).status !== 0) {
     install("php-cli");
   }
@@ -203,20 +205,55 @@ test("WordPress leaves the block of an author as it is, and brings the script", 
     test.skip(!isThere, "Debian's package of WordPress cannot be had here");
     mkdirSync(join(folder, "content/mu-plugins"), { recursive: true });
     mkdirSync(join(folder, "blog"));
-    const [plugin] = texts("WordPress", "php", url);
-    const [block] = texts("WordPress", "html", url);
-    writeFileSync(join(folder, "content/mu-plugins/bastide.php"), plugin);
-    const code = join(folder, "usr/share/wordpress");
-    const post = `<!-- wp:html -->\n${block}<!-- /wp:html -->\n<iframe src="${url}"></iframe><script></script>`;
-    const words = [join(root, "e2e/hosts/wordpress.php"), code, join(folder, "content")];
-    const made = execFileSync("php", words, { input: post, encoding: "utf8" });
+    const words = [join(root, "e2e/hosts/wordpress.php"), join(folder, "usr/share/wordpress"), join(folder, "content")];
+    const publish = (post, url) => {
+      writeFileSync(join(folder, "content/mu-plugins/bastide.php"), texts("WordPress", "php", url)[0]);
+      const made = execFileSync("php", words, { input: post, encoding: "utf8" });
+      writeFileSync(join(folder, "blog/index.html"), made);
+      return made;
+    };
+    await serving(join(folder, "blog"), (address) => act(publish, `${address}/index.html`));
+  });
+}
+
+test("WordPress leaves the block of an author as it is, and brings the script", async ({ page, url }) => {
+  const [block] = texts("WordPress", "html", url);
+  const post = `<!-- wp:html -->\n${block}<!-- /wp:html -->\n<iframe src="${url}"></iframe><script></script>`;
+  await press(async (publish, address) => {
     // The rights are those of an author.
-    expect(made).not.toMatch(/<iframe/);
-    writeFileSync(join(folder, "blog/index.html"), made);
-    await serving(join(folder, "blog"), async (address) => {
-      await page.goto(`${address}/index.html`);
-      await steps(page);
-    });
+    expect(publish(post, url)).not.toMatch(/<iframe/);
+    await page.goto(address);
+    await steps(page);
+  });
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 800, height: 4000 }, allow: /attachShadow|is not a function|favicon/ });
+
+  test("what WordPress leaves of markup that takes names does nothing", async ({ page }) => {
+    const [evil, site] = await Promise.all([stranger(), quickSite()]);
+    try {
+      await press(async (publish, address) => {
+        const left = [];
+        await each(markups, async ({ markup }) => {
+          evil.asked.length = 0;
+          const made = publish(`<div class="left">${markup.replaceAll("E/", evil.url)}</div>${good}`, site.url);
+          left.push(made);
+          await page.goto(address);
+          // The element itself is cleaned away.
+          await expect.poll(() => page.evaluate(look, site.url)).toEqual({ ...unharmed, frames: 2, title: "A blog" });
+          expect(evil.asked).toEqual([]);
+        });
+        // Some of it is left, and so was tried.
+        const all = left.join("");
+        for (const whole of ['<a id="bastide" name="source" href', '<a id="bastide" name="base" href', "<ul data-bastide-example"]) {
+          expect(all).toContain(whole);
+        }
+      });
+    } finally {
+      evil.close();
+      site.close();
+    }
   });
 });
 
