@@ -114,7 +114,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
   /** The boards of the page by their elements. */
   const boards = new Map();
 
-  /** The script for examples as text, loaded where there are any. */
+  /** The script for examples as text, which `embed-1.js` has in itself. */
   const loadSource = () => import(new URL("source.js", own?.src || base));
 
   /** Gives an element its picture, its button and, when it is near, its frame. */

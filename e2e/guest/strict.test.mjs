@@ -92,28 +92,28 @@ test("a state that is too long is named", async ({ page, url }) => {
   });
 });
 
-test("a wiki keeps the scripts itself, and the boards come from the site", async ({ page, url }) => {
+test("a wiki keeps the script itself, and the boards come from the site", async ({ page, url }) => {
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
-  const body = (line) => `<bastide-example step="1">${written(puzzle)}</bastide-example>${line}`;
-  const local = (server) =>
-    page.route(`${server.url}scripts/*`, (route) => {
-      const name = new URL(route.request().url()).pathname.split("/").pop();
-      return route.fulfill({ contentType: "text/javascript", body: readFileSync(join(dist, name), "utf8") });
-    });
   for (const line of [
     `<script src="/scripts/embed-1.js" data-base="${url}" async></script>`,
-    `<script>window.bastide = { base: "${url.slice(0, -1)}", source: "/scripts/source.js" }</script><script src="/scripts/embed-1.js"></script>`,
+    `<script>window.bastide = { base: "${url.slice(0, -1)}" }</script><script src="/scripts/embed-1.js"></script>`,
+    // What older versions wanted to know is no matter.
+    `<script>window.bastide = { base: "${url}", source: "/scripts/source.js" }</script><script src="/scripts/embed-1.js"></script>`,
+    // Some hosts put the scripts of a page into it.
+    `<script>window.bastide = { base: "${url}" };${readFileSync(join(dist, "embed-1.js"), "utf8").replaceAll("</script", "<\\/script")}</script>`,
   ]) {
-    const server = await host(body(line));
+    const server = await host(`<bastide-example step="1">${written(puzzle)}</bastide-example>${line}`);
     try {
-      await local(server);
+      await page.route(`${server.url}scripts/*`, (route) => {
+        const name = new URL(route.request().url()).pathname.split("/").pop();
+        return route.fulfill({ contentType: "text/javascript", body: readFileSync(join(dist, name), "utf8") });
+      });
       asked.length = 0;
       await page.goto(server.url);
       await running(page, 1);
       const scripts = asked.filter((address) => /(embed|embed-1|source)\.js/.test(address));
-      expect(scripts.map((address) => new URL(address).origin)).toEqual(scripts.map(() => new URL(server.url).origin));
-      expect(scripts).toHaveLength(2);
+      expect(scripts).toEqual(line.includes('src="/scripts') ? [`${server.url}scripts/embed-1.js`] : []);
     } finally {
       server.close();
     }
@@ -127,7 +127,11 @@ test.describe(() => {
     await page.goto(`${url}manual/`);
     const [hash] = (await page.locator("main").innerText()).match(/sha384-[\w+/]{64}/);
     const line = (hash) => `<script src="${url}embed-1.js" integrity="${hash}" crossorigin async></script>`;
-    await within(page, `${element('step="1"')}${line(hash)}`, () => running(page, 1));
+    // It is all of the site that runs in the page, where examples are text, too.
+    const scripts = [];
+    page.on("request", (request) => request.frame() === page.mainFrame() && request.resourceType() === "script" && scripts.push(request.url()));
+    await within(page, `<bastide-example step="1">${written(puzzle)}</bastide-example>${line(hash)}`, () => running(page, 1));
+    expect(scripts).toEqual([`${url}embed-1.js`]);
     const wrong = hash.replace(/.$/, (sign) => (sign === "A" ? "B" : "A"));
     await within(page, `${element('step="1"')}${line(wrong)}`, async () => {
       await expect.poll(() => page.evaluate(() => customElements.get("bastide-example") === undefined)).toBe(true);

@@ -153,6 +153,9 @@ test("picture and script weigh little before anything is touched", async ({ page
   }
   const total = sizes[0] + sizes[1];
   expect(total, `${sizes}`).toBeLessThanOrEqual(10_000);
+  // With what reads text, which the other script fetches.
+  const whole = brotliSize(await (await page.request.get(`${url}embed-1.js`)).body());
+  expect(whole, `${whole}`).toBeLessThanOrEqual(5500);
   // Eleven tiles.
   expect(sizes[1]).toBeLessThanOrEqual(7 * 1024);
 });

@@ -1,5 +1,5 @@
-//! The script for other pages under the name of its version, with the hash by which
-//! those pages can make sure that it is the one that they know.
+//! The script for other pages under the name of its version, with all that it runs in it,
+//! and the hash by which those pages can make sure that it is the one that they know.
 
 use std::fs;
 use std::path::Path;
@@ -7,10 +7,12 @@ use std::path::Path;
 use sha2::{Digest, Sha384};
 
 use crate::failure::Failure;
-use crate::workspace;
 
-/// The script as it is built.
+/// The script that loads the other one where examples are text.
 const SCRIPT: &str = "embed.js";
+
+/// The script for examples as text.
+const SOURCE: &str = "source.js";
 
 /// The script of the version that the messages and settings of today belong to.
 pub const VERSIONED: &str = "embed-1.js";
@@ -18,11 +20,42 @@ pub const VERSIONED: &str = "embed-1.js";
 /// The place for the hash in the manual.
 pub const PLACE: &str = "sha384-HASH";
 
+/// The line by which the script loads the other one.
+const LOAD: &str = "  const loadSource = () => import(new URL(\"source.js\", own?.src || base));\n";
+
+/// How the other one says what it has for the script.
+const EXPORT: &str = "export async function settle(";
+
 const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// Writes the script under the name of its version, and prints its hash.
-pub fn publish(site: &Path) -> Result<(), Failure> {
-    workspace::copy(&site.join(SCRIPT), &site.join(VERSIONED))?;
+/// Writes the script under the name of its version, before anything is minified. A hash
+/// holds no more than the file that it is of, so this one loads no other.
+pub fn assemble(site: &Path) -> Result<(), Failure> {
+    let read = |name: &str| {
+        let path = site.join(name);
+        fs::read_to_string(&path).map_err(|error| Failure::file(&path, error))
+    };
+    let script = whole(&read(SCRIPT)?, &read(SOURCE)?)?;
+    let path = site.join(VERSIONED);
+    fs::write(&path, script).map_err(|error| Failure::file(&path, error))
+}
+
+/// The script with the other one in place of the line that loads it.
+fn whole(script: &str, source: &str) -> Result<String, Failure> {
+    let parts: Vec<&str> = script.split(LOAD).collect();
+    let others: Vec<&str> = source.split("export ").collect();
+    let ([before, after], [_, _], true) = (&parts[..], &others[..], source.contains(EXPORT)) else {
+        let message = format!("{SCRIPT} does not load {SOURCE} as it did, or that exports more");
+        return Err(Failure::Unexpected(message));
+    };
+    let source = others.concat();
+    Ok(format!(
+        "{before}  let loaded;\n  const loadSource = () => (loaded ??= (async () => {{\n\"use strict\";\n{source}\nreturn {{ settle }};\n}})());\n{after}"
+    ))
+}
+
+/// Prints the hash.
+pub fn tell(site: &Path) -> Result<(), Failure> {
     if let Some(hash) = of(site)? {
         println!("    {VERSIONED}: integrity=\"{hash}\"");
     }
@@ -55,7 +88,21 @@ fn hash(bytes: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::hash;
+    use std::fs;
+
+    use super::{hash, whole};
+    use crate::workspace;
+
+    #[test]
+    fn the_versioned_script_has_all_in_it_and_loads_no_other() {
+        let read = |name| fs::read_to_string(workspace::root().join("public").join(name)).unwrap();
+        let script = whole(&read("embed.js"), &read("source.js")).unwrap();
+        for none in ["import(", "import.", "export ", "source.js\""] {
+            assert!(!script.contains(none), "{none}");
+        }
+        assert!(whole(&read("embed.js"), &read("boot.js")).is_err());
+        assert!(whole(&read("source.js"), &read("source.js")).is_err());
+    }
 
     #[test]
     fn a_hash_is_that_of_the_standard() {

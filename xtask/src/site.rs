@@ -41,7 +41,8 @@ pub fn add_quick(steps: &mut Steps<'_>, has_module: bool) {
         if has_module {
             module::publish(&folder)?;
         }
-        integrity::publish(&workspace::dist())
+        integrity::assemble(&workspace::dist())?;
+        integrity::tell(&workspace::dist())
     });
 }
 
@@ -86,11 +87,12 @@ pub fn add_release(steps: &mut Steps<'_>, is_split: bool) {
         bots::publish(&folder, make)
     });
     steps.add("shrink the programs, scripts and styles", move || {
+        integrity::assemble(&workspace::dist())?;
         shrink::site(is_split)?;
         if is_split {
             split::publish()?;
         }
-        integrity::publish(&workspace::dist())
+        integrity::tell(&workspace::dist())
     });
 }
 
