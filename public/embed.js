@@ -34,8 +34,9 @@
     return;
   }
   // A frame with the site's own origin shares what the browser has loaded with all
-  // others. Where that is the origin of the page, too, it could reach the page.
-  const foreign = base.origin !== location.origin;
+  // others. Where that is the origin of the page, too, it could reach the page; where
+  // the page has none, no frame in it has one.
+  const foreign = ![base.origin, "null"].includes(origin);
 
   /** The longest setting: the state of a link. */
   const longest = 1e5;
@@ -191,7 +192,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
     /** The address of the frame, or of the full program. */
     function address(isFramed) {
       const { state = "", ...rest } = chosen;
-      const own = isFramed && { theme: scheme(host), ...rest, ...at, embed: 1, origin: location.origin };
+      const own = isFramed && { theme: scheme(host), ...rest, ...at, embed: 1, origin };
       const url = new URL(base);
       url.search = new URLSearchParams({ lang: language(), ...(own || rest) });
       url.hash = state;

@@ -7,7 +7,7 @@ import { load, open, placeOf, press, pressButton, troubles, until, untilThere } 
 import { isThere, start } from "./index.mjs";
 import { pass, rest, short, still, turns } from "../support/game.mjs";
 import { host, text } from "../support/host.mjs";
-import { clobbered, look, markups, quickSite, stranger, unharmed, ways } from "../support/markups.mjs";
+import { clobbered, look, markups, plainSite, quickSite, stranger, unharmed, ways } from "../support/markups.mjs";
 import { serve } from "../support/site.mjs";
 
 /** A test in the engine of this name. */
@@ -192,6 +192,28 @@ for (const name of ["firefox", "webkit"]) {
         }
       });
     }
+
+    test("a page without an origin shows a board, which hears it", async ({ engine }) => {
+      // In a frame without an origin WebKit takes 'self' in a policy for nothing at all.
+      const site = await plainSite();
+      const listens = `<script>
+        var troubles = [], steps = [];
+        const element = document.querySelector("bastide-example");
+        element.addEventListener("ready", () => (element.step = 2));
+        element.addEventListener("step", ({ detail }) => steps.push(detail.step));
+      </script>`;
+      const element = '<bastide-example example="tower-range-2" step="1"></bastide-example>';
+      const body = `${element}${listens}<script src="${site.url}embed.js"></script>`;
+      const server = await host(body, { "content-security-policy": "sandbox allow-scripts" });
+      try {
+        await engine.open(server.url);
+        expect(await engine.evaluate(() => self.origin)).toBe("null");
+        await until(engine, () => globalThis.steps.at(-1) === 2);
+      } finally {
+        server.close();
+        site.close();
+      }
+    });
 
     test("a game is kept, and goes on after the page is opened again", async ({ engine, url }) => {
       await begin(engine, url);

@@ -26,6 +26,59 @@ test("a page that allows scripts only through trusted types shows boards, of tex
   }, policy);
 });
 
+/** Pages without an origin of their own, which hold this markup: what to open, and under which headers. */
+const sandboxed = {
+  "a sandboxed page": { wrap: (body) => body, headers: { "content-security-policy": "sandbox allow-scripts" } },
+  "a sandboxed frame": { wrap: (body) => `<iframe id="outer" sandbox="allow-scripts" width="700" height="1800" srcdoc="${quoted(body)}"></iframe>` },
+  "a page that is its own address": { wrap: (body) => `<iframe id="outer" width="700" height="1800" src="data:text/html,${encodeURIComponent(body)}"></iframe>` },
+};
+
+const quoted = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+for (const [name, { wrap, headers }] of Object.entries(sandboxed)) {
+  test.describe(() => {
+    test.use({ viewport: { width: 800, height: 2000 } });
+
+    test(`${name} shows boards, of text, too, and hears nobody else`, async ({ page, url }) => {
+      const list = `<div data-bastide-example="${example}" data-bastide-captions="list"><ol start="0"><li>Vorher.</li></ol></div>`;
+      const other = `<iframe id="other" sandbox="allow-scripts" srcdoc="${quoted(`<script>
+        parent.postMessage({ bastide: 1, type: "solved", step: 9 }, "*");
+        parent.postMessage({ bastide: 1, type: "size", height: 3000 }, "*");
+      </script>`)}"></iframe>`;
+      const body = `${notes}${element('step="1"')}${list}<div data-bastide-source><pre>${JSON.stringify(puzzle)}</pre></div>${script(url)}`;
+      await within(page, wrap(body), async () => {
+        const around = headers ? page.mainFrame() : await (await page.locator("#outer").elementHandle()).contentFrame();
+        expect(await around.evaluate(() => self.origin)).toBe("null");
+        const board = (n) => around.locator("[data-bastide-state] iframe, bastide-example iframe").nth(n).contentFrame();
+        await board(0).locator('.example[data-step="1"]').waitFor({ timeout: 60_000 });
+        await board(1).getByText("Vorher.").waitFor({ timeout: 60_000 });
+        await board(2).locator('.example[data-step="0"]').waitFor({ timeout: 60_000 });
+        // The page is told that the board is there, and the board which step is wanted.
+        await expect.poll(() => around.evaluate(() => heard.map(([type]) => type))).toEqual(["ready"]);
+        await around.evaluate((other) => {
+          document.querySelector("bastide-example").step = 2;
+          document.body.insertAdjacentHTML("beforeend", other);
+        }, other);
+        await board(0).locator('.example[data-step="2"]').waitFor();
+        await expect.poll(() => around.evaluate(() => heard)).toEqual([["ready", null], ["step", { step: 2, steps: 2 }]]);
+        expect(await around.locator("bastide-example iframe").evaluate((frame) => frame.offsetHeight)).toBeLessThan(1000);
+        // The board has no origin either, and so nothing that it could reach.
+        expect(await board(0).locator("html").evaluate(() => self.origin)).toBe("null");
+      }, headers);
+    });
+  });
+}
+
+test("a page within a page of the site's own keeps its frames out", async ({ page, url }) => {
+  const body = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
+    <iframe id="outer" width="700" height="900" srcdoc="${quoted(`${element('step="1"')}${script(url)}`)}"></iframe>`;
+  await page.route(`${url}wiki`, (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(`${url}wiki`);
+  const around = page.locator("#outer").contentFrame();
+  await around.locator("iframe").contentFrame().locator('.example[data-step="1"]').waitFor({ timeout: 60_000 });
+  expect(await around.locator("iframe").getAttribute("sandbox")).not.toMatch(/allow-same-origin/);
+});
+
 test.describe("what cannot come", () => {
   test.use({ allow: /404|CORS|ERR_FAILED|Access-Control|ERR_ABORTED|ERR_CONNECTION/ });
 

@@ -2,9 +2,9 @@
 // of what scripts read: `<a id="bastide">` is `window.bastide`, and an image with the name
 // `currentScript` is `document.currentScript`.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { host } from "./host.mjs";
 import { dist } from "./site.mjs";
 
@@ -98,6 +98,17 @@ export function quickSite() {
   return serve((path) => {
     const [name] = path.slice(1).match(/^(embed|embed-1|source)\.js$/) ?? [];
     return name ? ["text/javascript", readFileSync(join(dist, name), "utf8")] : ["text/html", ""];
+  });
+}
+
+const types = { ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm" };
+
+/** The site from a server that sends no policy. */
+export function plainSite() {
+  return serve((path) => {
+    const name = new URL(path, "http://localhost").pathname.slice(1) || "index.html";
+    const file = join(dist, name);
+    return [types[extname(name)] ?? "text/plain", existsSync(file) ? readFileSync(file) : ""];
   });
 }
 
