@@ -69,8 +69,11 @@ impl<'a> Steps<'a> {
 }
 
 impl Tests {
-    /// Prints the slowest, and how many passed in a line of its own.
+    /// Prints the slowest, and how many passed in a line of its own; nothing if none ran.
     pub fn print(&self) {
+        if self.passed + self.skipped == 0 {
+            return;
+        }
         if !self.times.is_empty() {
             println!("\nThe slowest tests:");
         }
