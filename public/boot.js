@@ -36,11 +36,15 @@ if (!wanted && !editing && state === "" && !resumes()) {
 }
 
 /** Whether the browser keeps the site. */
-let isKept;
+let isKept = false;
 try {
-  isKept = navigator.serviceWorker.controller;
+  isKept = navigator.serviceWorker.controller !== null;
 } catch {
-  // Some pages may not even ask.
+  // Some browsers have none, and a sandboxed page may not even ask.
+}
+// A sandboxed page has no origin.
+if (origin === "null") {
+  import("./sandbox.js");
 }
 
 /** Adds the face of headings, which nothing waits for. */

@@ -3,7 +3,9 @@
 
 import { violationsInBothLights } from "../support/axe.mjs";
 import { viewports } from "../support/browser.mjs";
+import { load, place, short, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
+import { serve } from "../support/site.mjs";
 
 for (const base of ["/", "/some/sub/path/"]) {
   for (const viewport of Object.keys(viewports)) {
@@ -77,6 +79,7 @@ test("the page says that it loads before the program is there", async ({ page, u
   });
   await page.goto(url, { waitUntil: "commit" });
   await page.getByText("Opening the box").waitFor();
+  await expect(page.getByText("Files of this page are missing")).toBeHidden();
   release();
   await page.locator("#loading").waitFor({ state: "detached" });
 });
@@ -91,6 +94,91 @@ test.describe(() => {
     await message.waitFor();
     await expect(message).toHaveText(/could not be loaded/);
     expect(problems).toEqual([]);
+  });
+});
+
+test.describe("in the strictest sandbox", () => {
+  const sandboxed = test.extend({
+    url: async ({}, use) => {
+      const site = await serve({ sandboxed: true });
+      await use(site.url);
+      await site.close();
+    },
+  });
+
+  sandboxed("a game starts and is played, and nothing is said to be kept", async ({ page, open }) => {
+    await open();
+    expect(await page.evaluate(() => origin)).toBe("null");
+    await page.getByRole("button", { name: "Statistics and archive" }).click();
+    await expect(page.getByRole("dialog")).toContainText("cannot save anything for this page");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "How to play" }).first().click();
+    await expect(page.getByText("this browser cannot save your progress")).toBeVisible();
+    await open();
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.locator(".placement-hint").first().waitFor();
+    await expect(page.getByRole("alert")).toContainText("cannot save anything for this page");
+    await open();
+    await load(page, { ...short, players: [{ color: "red" }, { color: "blue", bot: "easy" }] });
+    await place(page, turns[0].cell);
+    await page.locator("button.none").click();
+    // The browser allows such a page no worker.
+    await page.getByRole("button", { name: "Decide for Blue" }).click();
+    await page.locator(".placement-hint").first().waitFor();
+    expect(await tiles(page)).toBe(2);
+    await page.getByLabel("Menu", { exact: true }).click();
+    await expect(page.locator(".menu")).not.toContainText("offline");
+  });
+
+  sandboxed("a press of Start in the picture of the start screen is not lost", async ({ page, url }) => {
+    let release;
+    const held = new Promise((resolve) => {
+      release = resolve;
+    });
+    await page.route(/_bg\.wasm$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(url);
+    await page.getByRole("button", { name: "Start the game" }).click();
+    release();
+    await page.locator(".placement-hint").first().waitFor();
+  });
+
+  sandboxed("examples, the editor, the lists and the boards of the rules come", async ({ page, open }) => {
+    await open("?example=tower-range-2");
+    await page.locator(".example-steps").waitFor();
+    await open("editor.html");
+    await page.locator(".palette").waitFor();
+    await open("examples/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await open();
+    await load(page, { ...short, systems: ["tower"] });
+    await page.keyboard.press("b");
+    const figure = page.locator(".book figure", { hasText: "Two floors: nine tiles" });
+    await figure.getByRole("button", { name: /Play through it/ }).click();
+    const frame = figure.locator("iframe");
+    await expect(frame.contentFrame().locator(".example")).toHaveAttribute("data-step", "0");
+    // It tells how high it would like to be, and that it is left.
+    await expect(frame).not.toHaveAttribute("height", "480");
+    await page.keyboard.press("Escape");
+    await expect(frame).toHaveCount(0);
+  });
+});
+
+test.describe("at an address that a server makes up", () => {
+  test.use({ allow: /MIME type|Unexpected token/ });
+
+  test("the page says that its files are missing, and leads to the address above", async ({ page, url }) => {
+    // As some servers answer whatever is below a page.
+    await page.route(`${url}index.html/**`, async (route) => {
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    await page.goto(`${url}index.html/`);
+    await expect(page.getByText("Files of this page are missing")).toBeVisible();
+    await page.getByRole("link", { name: "Try the address above." }).click();
+    await page.locator("#loading").waitFor({ state: "detached" });
+    expect(page.url()).toBe(url);
   });
 });
 

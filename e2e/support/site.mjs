@@ -28,12 +28,12 @@ export function xtask(...line) {
  * What lies outside of `base` does not exist, so that a page with an absolute
  * address fails. `caching` is what browsers are told about keeping files.
  * `port` is one that is free unless it is named. Without `cors` no frame without an
- * origin may have the modules.
+ * origin may have the modules. If it is `sandboxed`, its pages have no origin.
  * Resolves to the page's `url`, the paths that were `asked` for, and a `close`
  * function, which resolves when the server has ended.
  */
-export async function serve({ folder = dist, base = "/", caching = "no-cache", port = 0, cors = true } = {}) {
-  const more = cors ? [] : ["--no-cors"];
+export async function serve({ folder = dist, base = "/", caching = "no-cache", port = 0, cors = true, sandboxed = false } = {}) {
+  const more = [...(cors ? [] : ["--no-cors"]), ...(sandboxed ? ["--sandboxed"] : [])];
   const [file, line, options] = xtask("serve", folder, "--base", base, "--caching", caching, "--port", `${port}`, ...more);
   const server = spawn(file, line, { ...options, stdio: ["pipe", "pipe", "inherit"] });
   const ended = once(server, "exit");

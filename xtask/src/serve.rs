@@ -36,6 +36,9 @@ pub struct Args {
     /// Without the header that lets a frame without an origin load the modules
     #[arg(long)]
     no_cors: bool,
+    /// In the strictest sandbox, in which pages have no origin
+    #[arg(long)]
+    sandboxed: bool,
     /// The port; a free one if none is named
     #[arg(long, default_value_t = 0)]
     port: u16,
@@ -48,6 +51,7 @@ pub struct Site {
     base: String,
     caching: String,
     has_cors: bool,
+    is_sandboxed: bool,
     is_logged: bool,
     /// Files whose names begin so are answered when they have been made.
     waiting: Option<(&'static str, Pending)>,
@@ -97,6 +101,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
         base: args.base,
         caching: args.caching,
         has_cors: !args.no_cors,
+        is_sandboxed: args.sandboxed,
         is_logged: true,
         waiting: None,
     };
@@ -112,6 +117,7 @@ impl Site {
             base: "/".to_owned(),
             caching: CACHING.to_owned(),
             has_cors: true,
+            is_sandboxed: false,
             is_logged: false,
             waiting: None,
         }
@@ -232,6 +238,9 @@ impl Answer {
             // A sandboxed frame has no origin of its own and asks as a stranger.
             headers.push(("Access-Control-Allow-Origin", "*"));
         }
+        if site.is_sandboxed {
+            headers.push(("Content-Security-Policy", "sandbox allow-scripts"));
+        }
         let mut head = format!("HTTP/1.1 {}\r\n", self.status);
         head += &format!("Content-Length: {}\r\n", self.body.len());
         for (name, value) in headers {
@@ -334,13 +343,17 @@ mod tests {
         assert!(whole.contains("\r\nContent-Type: text/plain; charset=utf-8\r\n"));
         assert!(whole.contains("\r\nContent-Security-Policy: default-src 'none'; "));
         assert!(whole.contains("\r\nAccess-Control-Allow-Origin: *\r\n"));
+        assert!(!whole.contains("sandbox"));
         let strict = Site {
             has_cors: false,
+            is_sandboxed: true,
             ..site.clone()
         };
         let answer = strict.answer("GET /a/src/csp.txt HTTP/1.1");
         let bytes = answer.bytes(&strict, true);
-        assert!(!String::from_utf8_lossy(&bytes).contains("Access-Control"));
+        let head = String::from_utf8_lossy(&bytes);
+        assert!(!head.contains("Access-Control"));
+        assert!(head.contains("\r\nContent-Security-Policy: sandbox allow-scripts\r\n"));
         assert!(whole.ends_with(include_str!("csp.txt")));
         assert!(text("HEAD /a/src/csp.txt HTTP/1.1", true).ends_with("\r\n\r\n"));
         assert!(text("GET /a/none HTTP/1.1", false).starts_with("HTTP/1.1 404 "));
