@@ -46,6 +46,12 @@ fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
 }
 
+/// Tells whether the browser keeps anything for this page. For one that is sandboxed it
+/// does not.
+pub fn is_there() -> bool {
+    cfg!(not(target_arch = "wasm32")) || storage().is_some()
+}
+
 /// The storage that belongs to this tab alone, and stays when the page is loaded again.
 fn tab() -> Option<Storage> {
     if cfg!(not(target_arch = "wasm32")) {

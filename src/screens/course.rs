@@ -5,7 +5,7 @@ mod lesson;
 use leptos::prelude::*;
 
 use self::lesson::lesson;
-use crate::browser;
+use crate::browser::{self, storage};
 use crate::language::{choice, count, fill, text};
 use crate::panels;
 use crate::store::{PageAction, Store, When};
@@ -117,7 +117,11 @@ fn first(store: Store, view: &LessonsView) -> AnyView {
         let class = if view.knows_base { "" } else { "main" };
         button(store, class, &label, PageAction::BeginLesson(id.clone()))
     });
-    let note = (!view.knows_base).then(|| paragraph("", text("course.note")));
+    let note = match storage::is_there() {
+        true => "course.note",
+        false => "course.unkept",
+    };
+    let note = (!view.knows_base).then(|| paragraph("", text(note)));
     view! { <section class="sheet lessons-next">{end} {note} {next}</section> }.into_any()
 }
 

@@ -7,6 +7,7 @@ use bastide_model::archive::{
 use bastide_rules::{System, Systems};
 use leptos::prelude::*;
 
+use crate::browser::storage;
 use crate::language::{chain, count, fill, list, member, number, tenths, text};
 use crate::views::{field, nothing, paragraph, select_acting};
 use crate::words;
@@ -15,7 +16,11 @@ use crate::words;
 pub fn statistics(results: &[Finished]) -> AnyView {
     let people = Who::all(results);
     if people.is_empty() {
-        return paragraph("", text("statistics.empty"));
+        let words = match storage::is_there() {
+            true => "statistics.empty",
+            false => "statistics.unkept",
+        };
+        return paragraph("", text(words));
     }
     let chosen = RwSignal::new(0);
     let results = results.to_vec();

@@ -82,7 +82,7 @@ fn address(example: &str) -> String {
     let root = document().document_element();
     let theme = root.and_then(|root| root.get_attribute("data-theme"));
     let theme = theme.unwrap_or_else(|| "auto".to_owned());
-    let origin = window().location().origin().unwrap_or_default();
+    let origin = window().origin();
     let parts = [
         "./?embed=1&example=",
         example,
@@ -130,10 +130,9 @@ fn frame(reading: Reading, button: &str, address: String, title: String) -> AnyV
         .into_any()
 }
 
-/// True if a message comes from the page in this window, of the same site.
+/// True if a message comes from the page in this window, of the same site. In a sandboxed
+/// page neither has an origin.
 fn is_from(event: &MessageEvent, frame: Option<Window>) -> bool {
-    let is_ours = |own| own == event.origin();
     let is_same = |(source, frame): (_, Window)| Object::is(&JsValue::from(source), &frame);
-    window().location().origin().is_ok_and(is_ours)
-        && event.source().zip(frame).is_some_and(is_same)
+    window().origin() == event.origin() && event.source().zip(frame).is_some_and(is_same)
 }
