@@ -154,6 +154,7 @@ test.describe("in the strictest sandbox", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await open();
     await load(page, { ...short, systems: ["tower"] });
+    await page.locator(".placement-hint").first().waitFor();
     await page.keyboard.press("b");
     const figure = page.locator(".book figure", { hasText: "Two floors: nine tiles" });
     await figure.getByRole("button", { name: /Play through it/ }).click();

@@ -238,6 +238,46 @@ for (const name of ["firefox", "webkit"]) {
       await untilThere(engine, ".placement-hint");
     });
 
+    test("kept files that are damaged are fetched again", async ({ engine }) => {
+      // At an address of its own, where no worker has compared them yet.
+      const site = await serve();
+      try {
+        await open(engine, `${site.url}?lang=en`);
+        await engine.evaluate(() => void import("./offline.js"));
+        await until(engine, () => document.documentElement.dataset.offline?.includes("program=kept"));
+        const count = await engine.evaluate(async () => {
+          const [name] = await caches.keys();
+          const cache = await caches.open(name);
+          const isMeant = ({ url }) => /\/(index\.html|boot\.js|watch\.js|languages\/en\.txt|bastide-[^/]*)\?kept=/.test(url);
+          const keys = (await cache.keys()).filter(isMeant);
+          for (const key of keys) {
+            const answer = await cache.match(key);
+            const bytes = await answer.clone().arrayBuffer();
+            await cache.put(key, new Response(bytes.slice(0, bytes.byteLength / 2), { headers: answer.headers }));
+          }
+          return keys.length;
+        });
+        expect(count).toBeGreaterThanOrEqual(7);
+        await open(engine, `${site.url}?lang=en`);
+        await untilThere(engine, "main.start");
+        expect(await textOf(engine, "h1")).toBe("Bastide");
+      } finally {
+        site.close();
+      }
+    });
+
+    test("a game starts in the strictest sandbox", async ({ engine }) => {
+      const site = await serve({ sandboxed: true });
+      try {
+        await open(engine, `${site.url}?lang=en`);
+        expect(await engine.evaluate(() => origin)).toBe("null");
+        await pressButton(engine, "Start the game");
+        await untilThere(engine, ".placement-hint");
+      } finally {
+        site.close();
+      }
+    });
+
     test("storage that becomes full during the game loses nothing", async ({ engine, url }) => {
       await begin(engine, url);
       await play(engine, turns[0]);
