@@ -3,6 +3,8 @@
 //! An archive has saved games as text, the results of finished games, and other
 //! texts that were kept under a name. `docs/format.md` describes it.
 
+use std::collections::BTreeSet;
+
 use bastide_rules::player::Color;
 use bastide_rules::setup::MOST_SCORE;
 use bastide_rules::{System, Systems};
@@ -214,7 +216,7 @@ fn archive(text: &str) -> Result<Archive, ParseError> {
     let mut reader = Reader::new(text);
     let start = reader.place();
     let mut archive = Archive::default();
-    let mut has_format = false;
+    let (mut has_format, mut names) = (false, BTreeSet::new());
     reader.object(KEYS, &mut |reader, key| {
         match KEYS[key] {
             "format" => {
@@ -234,7 +236,7 @@ fn archive(text: &str) -> Result<Archive, ParseError> {
                 Ok(())
             })?,
             _ => reader.any_object(&mut |reader, name, at| {
-                if archive.settings.iter().any(|(other, _)| other == name) {
+                if !names.insert(name.to_owned()) {
                     return Err(ParseError::new(at, Problem::DoubleKey));
                 }
                 let value = reader.string()?.into_owned();
@@ -454,6 +456,20 @@ mod tests {
             let told = told(from, to);
             assert!(told.starts_with(error), "{told}");
         }
+    }
+
+    /// Comparing each name with all before it would take minutes.
+    #[test]
+    fn many_settings_are_read_at_once() {
+        let setting = |n: usize| (n.to_string(), String::new());
+        let mut archive = Archive {
+            settings: (0..200_000).map(setting).collect(),
+            ..Archive::default()
+        };
+        assert_eq!(Archive::parse(&archive.to_text()).as_ref(), Ok(&archive));
+        archive.settings.push(setting(7));
+        let error = Archive::parse(&archive.to_text()).unwrap_err();
+        assert!(matches!(error.problem, Problem::DoubleKey), "{error}");
     }
 
     #[test]
