@@ -55,6 +55,7 @@ impl Rating {
         if duels.is_empty() {
             return None;
         }
+        let duels = &sums(duels);
         let ratings = || (LOWEST..=HIGHEST).step_by(usize::from(STEP));
         let logs: Vec<f64> = ratings()
             .map(|rating| log_likelihood(rating, duels))
@@ -79,6 +80,20 @@ impl Rating {
             games,
         })
     }
+}
+
+/// Adds duels up that had the same level and ended alike: there are a few kinds, however
+/// many games were played.
+fn sums(duels: &[Duel]) -> Vec<Duel> {
+    let mut sums: Vec<Duel> = Vec::new();
+    for duel in duels {
+        let alike = |sum: &&mut Duel| (sum.level, sum.score) == (duel.level, duel.score);
+        match sums.iter_mut().find(alike) {
+            Some(sum) => sum.weight += duel.weight,
+            None => sums.push(*duel),
+        }
+    }
+    sums
 }
 
 /// The logarithm of how likely a rating is, but for a constant.
@@ -151,6 +166,21 @@ mod tests {
         let worst = rating(Level::Easy, 0, 1000);
         assert!(worst.high < 800, "{worst:?}");
         assert_eq!(Rating::of(&[], 0), None);
+    }
+
+    #[test]
+    fn many_games_are_rated_by_a_few_sums() {
+        let mut all: Vec<Duel> = Vec::new();
+        for (level, _) in LEVEL_RATINGS {
+            all.extend(duels(level, 30_000, 20_000));
+        }
+        assert_eq!(sums(&all).len(), 2 * LEVEL_RATINGS.len());
+        let few: Vec<Duel> = (LEVEL_RATINGS.iter())
+            .flat_map(|(level, _)| duels(*level, 3, 2))
+            .collect();
+        let weight = |duels: &[Duel]| -> f64 { sums(duels).iter().map(|sum| sum.weight).sum() };
+        assert_eq!(weight(&all), 10_000.0 * weight(&few));
+        assert!(Rating::of(&all, all.len()).is_some());
     }
 
     #[test]

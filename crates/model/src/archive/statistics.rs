@@ -1,7 +1,8 @@
 //! Statistics of a player over the results of finished games.
 
+use std::collections::BTreeMap;
+
 use bastide_notation::archive::{Finished, FinishedSeat};
-use bastide_rules::order::sort_by_key;
 use bastide_rules::player::Color;
 use bastide_rules::{System, Systems};
 
@@ -9,7 +10,7 @@ use super::rating::{Duel, Rating};
 use crate::bots::Level;
 
 /// A player whose results are added up: by name or, without one, by color.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Who {
     /// The player with this name.
     Named(String),
@@ -70,15 +71,15 @@ impl Who {
 
     /// The people who have results, those with most games first.
     pub fn all(results: &[Finished]) -> Vec<Who> {
-        let mut all: Vec<(Who, usize)> = Vec::new();
+        // Of each the first seat, and how many there are.
+        let mut found: BTreeMap<Who, (usize, usize)> = BTreeMap::new();
         let seats = results.iter().flat_map(|result| &result.seats);
-        for who in seats.filter(|seat| seat.bot.is_none()).map(Who::of) {
-            match all.iter_mut().find(|(other, _)| *other == who) {
-                Some((_, games)) => *games += 1,
-                None => all.push((who, 1)),
-            }
+        let seats = seats.filter(|seat| seat.bot.is_none()).map(Who::of);
+        for (at, who) in seats.enumerate() {
+            found.entry(who).or_insert((at, 0)).1 += 1;
         }
-        sort_by_key(&mut all, |(_, games)| std::cmp::Reverse(*games));
+        let mut all: Vec<(Who, (usize, usize))> = found.into_iter().collect();
+        all.sort_by_key(|&(_, (first, games))| (std::cmp::Reverse(games), first));
         all.into_iter().map(|(who, _)| who).collect()
     }
 
@@ -284,6 +285,26 @@ mod tests {
         assert!(of.rating.is_some_and(|rating| rating.games == 1));
         let nobody = Statistics::of(&results, &Who::Color(Color::Pink));
         assert_eq!(nobody, Statistics::default());
+    }
+
+    /// Comparing each name with all before it would take minutes.
+    #[test]
+    fn many_names_are_found_at_once() {
+        let name = |n: usize| format!("Player {n}");
+        let results: Vec<Finished> = (0..100_000)
+            .map(|n| {
+                let seats = vec![
+                    seat(Color::Red, &name(n), None, 1),
+                    seat(Color::Blue, "Anna", None, 2),
+                ];
+                game(n as u64, Systems::NONE, seats)
+            })
+            .collect();
+        let all = Who::all(&results);
+        assert_eq!(all.len(), 100_001);
+        assert_eq!(all[0], Who::Named("Anna".to_owned()));
+        assert_eq!(all[1], Who::Named(name(0)));
+        assert_eq!(all[2], Who::Named(name(1)));
     }
 
     #[test]
