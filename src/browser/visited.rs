@@ -3,6 +3,7 @@
 //! too.
 
 use super::storage;
+use bastide_model::library::Names;
 
 /// A list of what was done.
 pub struct Visited(&'static str);
@@ -14,14 +15,19 @@ pub const EXAMPLES: Visited = Visited("bastide.examples");
 pub const PUZZLES: Visited = Visited("bastide.puzzles");
 
 impl Visited {
+    /// The names.
+    pub fn names(&self) -> Names {
+        Names::of(&self.text())
+    }
+
     /// The names, with a space between them.
-    pub fn names(&self) -> String {
+    fn text(&self) -> String {
         storage::read(self.0).unwrap_or_default()
     }
 
     /// Notes one.
     pub fn note(&self, name: &str) {
-        let names = self.names();
+        let names = self.text();
         if !name.is_empty() && names.split(' ').all(|other| other != name) {
             let names = [&*names, " ", name].concat();
             storage::write(self.0, names.trim_start());

@@ -6,7 +6,7 @@ mod paste;
 use std::sync::Arc;
 
 use bastide_model::course::Lessons;
-use bastide_model::library::{Item, Library, Section};
+use bastide_model::library::{Item, Library, Names, Section};
 use bastide_model::rulebook::Rulebook;
 use bastide_model::{CourseIntent, EmbedSource, Embeddable, Intent, Session};
 use bastide_notation::catalog::Entry;
@@ -209,7 +209,6 @@ fn parts(reading: Reading) -> AnyView {
 /// All sections; those in which nothing is found are hidden.
 fn sections(reading: Reading, library: &Library, lessons: &Lessons) -> AnyView {
     let seen = visited::EXAMPLES.names();
-    let seen: Vec<&str> = seen.split(' ').collect();
     let mut part = None;
     let sections = library.sections.iter().enumerate().map(|(n, section)| {
         let is_new = part != section.part;
@@ -245,9 +244,9 @@ fn section(
     n: usize,
     section: &Section,
     lessons: &Lessons,
-    seen: &[&str],
+    seen: &Names,
 ) -> AnyView {
-    let is_seen = |item: &Item| seen.contains(&&*item.id);
+    let is_seen = |item: &Item| seen.has(&item.id);
     let done = section.items.iter().filter(|item| is_seen(item)).count();
     let [done, of] = [done, section.items.len()].map(|n| number(n as i32));
     let progress = match &*done {

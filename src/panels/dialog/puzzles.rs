@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use bastide_model::library::puzzle_of_day;
+use bastide_model::library::{Names, puzzle_of_day};
 use bastide_notation::Puzzle;
 use bastide_notation::puzzle::Theme;
 use leptos::prelude::*;
@@ -52,7 +52,7 @@ pub fn puzzles(store: Store) -> AnyView {
 fn list(store: Store, puzzles: &Puzzles) -> AnyView {
     let solved = visited::PUZZLES.names();
     let today = puzzle_of_day(puzzles, puzzles::today());
-    let today = today.map_or_else(nothing, |it| of_day(store, it, is_in(&solved, it)));
+    let today = today.map_or_else(nothing, |it| of_day(store, it, solved.has(&it.name())));
     let has = |theme: &Theme| puzzles.iter().any(|puzzle| puzzle.theme == *theme);
     let themes: Vec<Theme> = Theme::ALL.into_iter().filter(has).collect();
     let names = themes
@@ -88,14 +88,9 @@ fn of_day(store: Store, puzzle: &Puzzle, is_solved: bool) -> AnyView {
     view! { <p class="puzzles-today">{button}</p> }.into_any()
 }
 
-/// Tells whether a puzzle is among the solved ones.
-fn is_in(solved: &str, puzzle: &Puzzle) -> bool {
-    solved.split(' ').any(|name| name == puzzle.name())
-}
-
-fn section(store: Store, theme: Theme, puzzles: &[Puzzle], solved: &str) -> AnyView {
+fn section(store: Store, theme: Theme, puzzles: &[Puzzle], solved: &Names) -> AnyView {
     let of_theme = puzzles.iter().filter(|puzzle| puzzle.theme == theme);
-    let puzzles: Vec<(&Puzzle, bool)> = of_theme.map(|it| (it, is_in(solved, it))).collect();
+    let puzzles: Vec<(&Puzzle, bool)> = of_theme.map(|it| (it, solved.has(&it.name()))).collect();
     let done = puzzles.iter().filter(|(_, is_solved)| *is_solved).count();
     let [n, of] = [done, puzzles.len()].map(|n| number(n as i32));
     let items = puzzles.iter().enumerate();
@@ -152,8 +147,7 @@ fn tick() -> AnyView {
 
 /// How many puzzles were solved; nothing for a player who has not tried.
 pub fn solved() -> AnyView {
-    let names = visited::PUZZLES.names();
-    match names.split(' ').filter(|name| !name.is_empty()).count() {
+    match visited::PUZZLES.names().count() {
         0 => nothing(),
         n => paragraph("", count("statistics.puzzles", n as i32)),
     }

@@ -69,9 +69,7 @@ fn told(store: Store, all: &[Puzzle], puzzle: &Puzzle) -> AnyView {
     });
     let motives = motives.unwrap_or_else(nothing);
     let solved = visited::PUZZLES.names();
-    let next = next_puzzle(all, puzzle.id, |other| {
-        solved.split(' ').any(|name| name == other.name())
-    });
+    let next = next_puzzle(all, puzzle.id, |other| solved.has(&other.name()));
     let next = next.map(|next| {
         let next = next.clone();
         let button = Button::acting(move |_| puzzles::open(&next)).class("main");

@@ -8,5 +8,5 @@ mod sections;
 mod tests;
 
 pub use order::Order;
-pub use puzzles::{next_puzzle, puzzle_of_day};
+pub use puzzles::{Names, next_puzzle, puzzle_of_day};
 pub use sections::{Item, Library, Section, neighbors};

@@ -1,6 +1,30 @@
 //! The puzzle of a day, and the one after another.
 
+use std::collections::BTreeSet;
+
 use bastide_notation::Puzzle;
+
+/// The names that a browser keeps as words, of what was seen or solved.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names(BTreeSet<String>);
+
+impl Names {
+    /// The names in a text.
+    pub fn of(text: &str) -> Names {
+        let words = text.split(' ').filter(|word| !word.is_empty());
+        Names(words.map(str::to_owned).collect())
+    }
+
+    /// Tells whether a name is among them.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.contains(name)
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+}
 
 /// The puzzle of a day, counted from any other; none if there are no puzzles. In as many
 /// days as there are puzzles each has its day.
@@ -81,6 +105,18 @@ mod tests {
             assert_eq!(days, (0..count as u32).collect::<Vec<u32>>());
         }
         assert_eq!(puzzle_of_day(&[], 3), None);
+    }
+
+    /// To look through the whole text for each puzzle would take minutes.
+    #[test]
+    fn solved_puzzles_are_found_among_many_words() {
+        let words: Vec<String> = (0..300_000).map(|n| format!("{n:06}")).collect();
+        let solved = Names::of(&words.join(" "));
+        assert_eq!(solved.count(), 300_000);
+        let mut puzzles = (0..100_000).map(|n| format!("{:06}", 2 * n + 250_000));
+        assert_eq!(puzzles.by_ref().filter(|it| solved.has(it)).count(), 25_000);
+        assert_eq!(Names::of("  ").count(), 0);
+        assert!(!Names::of("ab").has("a") && !Names::of("ab").has(""));
     }
 
     #[test]
