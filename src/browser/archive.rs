@@ -46,6 +46,11 @@ pub fn results() -> (Vec<Finished>, usize) {
     (results, damaged)
 }
 
+/// The result of the game with this number, if it is kept.
+pub fn result(id: u64) -> Option<Finished> {
+    Finished::parse(&storage::read(&result_key(id))?).ok()
+}
+
 /// Keeps the result of the game on the table, if it has ended here. The first result
 /// of a game counts, and the short game of the course does not.
 pub fn keep_result(session: &Session) -> Keeping {

@@ -13,13 +13,14 @@ use crate::browser::{self, storage};
 use crate::language::{chain, count, date, fill, member, number, text};
 use crate::store::{PageAction, Store};
 use crate::views::{
-    Button, Icon, all, button, details, document_taken, icon_button, nothing, paragraph, part,
-    text_of,
+    Button, Icon, all, button, document_taken, icon_button, nothing, paragraph, part, text_of,
 };
 use crate::words;
 
 /// Games that are shown before the older ones are asked for.
 const AT_ONCE: usize = 8;
+/// Older games that are shown each time.
+const MORE: usize = 200;
 
 /// The state of the dialog.
 #[derive(Clone, Copy)]
@@ -29,6 +30,8 @@ struct Archive {
     results: RwSignal<Vec<Finished>>,
     /// Results that cannot be read.
     damaged: RwSignal<usize>,
+    /// Results that are shown.
+    shown: RwSignal<usize>,
     /// The message about a file.
     told: RwSignal<String>,
     /// True if it is asked if all is to be deleted.
@@ -37,19 +40,20 @@ struct Archive {
 
 /// The inside of the dialog; the text of an archive is taken in at once.
 pub fn archive(store: Store, text_to_import: Option<String>) -> AnyView {
+    // A result for which there was no room may have some now.
+    let is_kept = store.read(archive::keep_result) != archive::Keeping::Failed;
     let (results, damaged) = archive::results();
     let archive = Archive {
         store,
         results: RwSignal::new(results),
         damaged: RwSignal::new(damaged),
+        shown: RwSignal::new(AT_ONCE),
         told: RwSignal::new(String::new()),
         asks: RwSignal::new(false),
     };
-    // A result for which there was no room may have some now.
-    if store.read(archive::keep_result) == archive::Keeping::Failed {
+    if !is_kept {
         archive.told.set(text("archive.unkept").to_owned());
     }
-    archive.read();
     if let Some(text) = text_to_import {
         archive.import(&text);
     }
@@ -90,15 +94,15 @@ impl Archive {
         if results.is_empty() {
             return nothing();
         }
-        let items = results.iter().map(|result| self.game(result));
-        let mut items: Vec<AnyView> = items.collect();
-        let older = items.split_off(items.len().min(AT_ONCE));
-        let older = match older.len() {
+        let shown = self.shown.get();
+        let items = results.iter().take(shown).map(|result| self.game(result));
+        let items: Vec<AnyView> = items.collect();
+        let older = match results.len().saturating_sub(shown) {
             0 => nothing(),
             n => {
-                let label = count("saves.older", n as i32);
-                let older = view! { <ol class="saves">{older}</ol> };
-                details("older", &label, older.into_any())
+                let more = move |_| self.shown.update(|shown| *shown += MORE);
+                let more = Button::acting(more);
+                more.text(self.store, &count("saves.older", n as i32))
             }
         };
         view! {

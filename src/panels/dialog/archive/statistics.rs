@@ -12,9 +12,13 @@ use crate::language::{chain, count, fill, list, member, number, tenths, text};
 use crate::views::{field, nothing, paragraph, select_acting};
 use crate::words;
 
+/// Players who can be chosen.
+const MOST: usize = 200;
+
 /// The statistics of one player, who can be chosen.
 pub fn statistics(results: &[Finished]) -> AnyView {
-    let people = Who::all(results);
+    let mut people = Who::all(results);
+    let others = people.split_off(people.len().min(MOST));
     if people.is_empty() {
         let words = match storage::is_there() {
             true => "statistics.empty",
@@ -32,6 +36,10 @@ pub fn statistics(results: &[Finished]) -> AnyView {
     view! {
         <section>
             {choice(&people, chosen)}
+            {match others.len() {
+                0 => nothing(),
+                n => paragraph("fine", count("statistics.others", n as i32)),
+            }}
             {table}
         </section>
     }

@@ -13,9 +13,8 @@ use bastide_model::{Session, Table};
 /// The inside of the dialog. The sheet is shown by `poster.js`, which says there how it
 /// was saved.
 pub fn poster(store: Store) -> AnyView {
-    let (finished, _) = archive::results();
     let id = store.read(|session: &Session| session.id);
-    let finished = finished.into_iter().find(|game| Some(game.id) == id);
+    let finished = id.and_then(archive::result);
     let time = finished.map_or_else(|| Date::now() as u64, |game| game.time);
     let svg = store.read(|table: &Table| words::poster(table, day(time)));
     let is_across = svg.contains("width=\"420mm\"");
