@@ -346,3 +346,82 @@ test("storage that becomes full during the game loses nothing", async ({ page, o
   expect(await tiles(page)).toBe(3);
   expect((await kept(page))[0].actions.length).toEqual(2);
 });
+
+/** Storage for which there is no room while `full` says so. */
+const fill = (page, isFull) =>
+  page.evaluate((isFull) => {
+    const set = (globalThis.set ??= Storage.prototype.setItem);
+    Storage.prototype.setItem = function (key, value) {
+      if (isFull) {
+        throw new DOMException("full", "QuotaExceededError");
+      }
+      return set.call(this, key, value);
+    };
+  }, isFull);
+
+/** What happens when a page is left, from where it may come back. */
+const hide = (page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+
+test("what is not saved is told each time, and no longer when it is saved", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  const message = page.getByRole("alert");
+  for (const [lost, kept] of [turns.slice(0, 2), turns.slice(2, 4)]) {
+    await fill(page, true);
+    await play(page, lost);
+    await message.getByText("cannot save anything").waitFor();
+    await fill(page, false);
+    await play(page, kept);
+    await expect(message).toHaveText("");
+  }
+});
+
+test("what was not saved is tried again when the page goes", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  const message = page.getByRole("alert");
+  await play(page, turns[0]);
+  await fill(page, true);
+  await play(page, turns[1]);
+  await message.getByText("cannot save anything").waitFor();
+  // A setting is not worth a message beside that; by itself it is.
+  await page.locator(".menu summary").click();
+  await page.getByRole("checkbox", { name: "Single-key shortcuts" }).click();
+  await page.keyboard.press("Escape");
+  await fill(page, false);
+  await hide(page);
+  await expect(message).toHaveText("");
+  expect((await kept(page))[0].actions.length).toBe(4);
+  expect(await page.evaluate(() => localStorage.getItem("bastide.letters"))).toBe("off");
+  await fill(page, true);
+  await page.locator(".menu summary").click();
+  await page.getByRole("checkbox", { name: "Single-key shortcuts" }).click();
+  await message.getByText("could not save your last change").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await fill(page, false);
+  await hide(page);
+  await expect(message).toHaveText("");
+  expect(await page.evaluate(() => localStorage.getItem("bastide.letters"))).toBe("on");
+});
+
+test("damaged lines of a saved game are told, and the game is set aside as it was", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await play(page, turns[0]);
+  const key = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => key.startsWith("bastide.game."));
+    localStorage.setItem(key, localStorage.getItem(key).replace(/^%at .*$/m, "$&\n%line 0 place 1,0 0;pas"));
+    return key;
+  });
+  await page.reload();
+  const message = page.getByRole("alert");
+  await message.getByText(/Part of this saved game is damaged .* line \d+, a variation \(“%line 0 place 1,0 0;pas”\)/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await play(page, turns[1]);
+  const [aside, game] = await page.evaluate(
+    (id) => [`bastide.damaged.${id}`, `bastide.game.${id}`].map((key) => localStorage.getItem(key)),
+    key.split(".").at(-1),
+  );
+  expect(aside).toContain("%line 0 place 1,0 0;pas");
+  expect(game).not.toContain("%line 0");
+});

@@ -197,6 +197,27 @@ test("of two turns that diverge both are kept", async ({ page, open, device }) =
   expect(texts[0]).toContain("meeple city S");
 });
 
+test("a turn that is opened in two tabs at once is one saved game", async ({ page, open, browser, url }) => {
+  await open();
+  await begin(page);
+  await play(page, turns[0]);
+  const link = await send(page);
+  const context = await browser.newContext();
+  const tabs = [await context.newPage(), await context.newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto(link)));
+  for (const tab of tabs) {
+    await message(tab).getByText("You play here: Blue").waitFor();
+    await expect(tab).toHaveURL(url);
+  }
+  expect((await kept(tabs[0])).length).toBe(1);
+  // Both go on: that is one game with a variation.
+  await play(tabs[0], turns[1]);
+  await message(tabs[1]).getByText("Since your last turn:").waitFor();
+  expect(await tiles(tabs[1])).toBe(3);
+  expect((await kept(tabs[0])).length).toBe(1);
+  await context.close();
+});
+
 for (const [name, screen] of Object.entries(screens)) {
   test.describe(() => {
     test.use(screen);

@@ -6,19 +6,31 @@
 //! Storage may be forbidden or full. Then nothing is kept and the
 //! game goes on.
 
+use std::cell::RefCell;
+
+use js_sys::{Array, Object};
 use leptos::prelude::window;
+use leptos::wasm_bindgen::JsValue;
 use leptos::web_sys::Storage;
 
 use super::page::{self, Theme};
+use super::tasks;
 use bastide_model::course::Progress;
 use bastide_model::editor::{self, Work};
 use bastide_model::{
     Assists, Intent, Notice, Pace, SaveRevision, SavedGame, SavesIntent, Session, open_editor,
     save, update,
 };
+use save::{GAME, Unwritten};
 
-/// The beginning of the key of a game; its number follows.
-const GAME: &str = "bastide.game.";
+/// The event of the page when the browser has not kept something, or has after all.
+pub const UNWRITTEN: &str = "bastide-unwritten";
+
+thread_local! {
+    /// The texts that the browser has not kept.
+    static TEXTS: RefCell<Unwritten> = const { RefCell::new(Unwritten::new()) };
+}
+
 /// The one game that was kept before there were saves, as a record.
 const ONLY_GAME: &str = "bastide.game";
 /// The beginning of the key of a game that could not be read.
@@ -67,13 +79,35 @@ pub fn read(key: &str) -> Option<String> {
 
 /// Keeps a text under a key; whether the browser did.
 pub fn write(key: &str, value: &str) -> bool {
+    let is_kept = put(key, value);
+    note(key, value, is_kept);
+    is_kept
+}
+
+/// The same, but what is not kept is left to the caller.
+pub fn put(key: &str, value: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, value).is_ok())
+}
+
+/// Notes what became of a text, which the page tells as soon as it can.
+pub fn note(key: &str, value: &str, is_kept: bool) {
+    let is_other = TEXTS.with_borrow_mut(|texts| texts.note(key, value, is_kept));
+    // Outside of a browser there is no page.
+    if is_other && cfg!(target_arch = "wasm32") {
+        tasks::soon(|| page::tell(UNWRITTEN, &JsValue::NULL));
+    }
+}
+
+/// Asks the texts that the browser has not kept.
+pub fn unwritten<T>(ask: impl FnOnce(&mut Unwritten) -> T) -> T {
+    TEXTS.with_borrow_mut(ask)
 }
 
 /// Takes away what is kept under a key.
 pub fn remove(key: &str) {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(key);
+        note(key, "", true);
     }
 }
 
@@ -89,13 +123,9 @@ pub fn game_of(key: &str) -> Option<u64> {
 
 /// The keys of all that is kept.
 pub fn keys() -> Vec<String> {
-    let Some(storage) = storage() else {
-        return Vec::new();
-    };
-    let count = storage.length().unwrap_or(0);
-    (0..count)
-        .filter_map(|n| storage.key(n).ok().flatten())
-        .collect()
+    // To ask for one after the other takes some browsers a look at all of them each time.
+    let keys = storage().map_or_else(Array::new, |storage| Object::keys(&storage));
+    keys.iter().filter_map(|key| key.as_string()).collect()
 }
 
 /// Tells whether the browser keeps a game.
@@ -122,12 +152,21 @@ pub fn saves() -> (Vec<SavedGame>, Option<String>) {
 
 /// Puts the text of a game where it harms nobody.
 pub fn set_aside(id: u64) {
-    let key = &key(id);
-    if let Some(text) = read(key)
-        && write(&[DAMAGED, ".", &id.to_string()].concat(), &text)
-    {
-        remove(key);
+    if copy_aside(id) {
+        remove(&key(id));
     }
+}
+
+/// Keeps a copy of the text of a game there, beside any that was damaged otherwise.
+pub fn copy_aside(id: u64) -> bool {
+    let Some(text) = read(&key(id)) else {
+        return false;
+    };
+    let mut key = [DAMAGED, ".", &id.to_string()].concat();
+    while read(&key).is_some_and(|other| other != text) {
+        key.push('+');
+    }
+    write(&key, &text)
 }
 
 /// A text that was found in the browser and has to be read at length.
@@ -183,11 +222,6 @@ pub fn save_revision() -> SaveRevision {
     }
 }
 
-/// The token with which the game of this number was kept last.
-pub fn token(id: u64) -> Option<u64> {
-    Some(SavedGame::read(id, &read(&key(id))?)?.token)
-}
-
 /// The number of the game that this tab had on the table when the page was left or
 /// loaded again.
 pub fn playing() -> Option<u64> {
@@ -206,14 +240,15 @@ pub fn keep_playing(session: &Session) {
     }
 }
 
-/// The changes that another page has made to the games.
-pub fn heard(session: &Session, name: &str) -> Option<Intent> {
-    let id = game_of(name)?;
+/// The changes that another page has made to the games since this one has heard of any.
+pub fn heard(session: &Session) -> Option<Intent> {
     if session.table.is_none() {
         return Some(Intent::Saves(SavesIntent::Refresh(saves().0)));
     }
-    let saved = SavedGame::read(id, &read(name)?)?;
-    (session.id == Some(id) && saved.token != session.base)
+    let id = session.id?;
+    let saved = SavedGame::read(id, &read(&key(id))?)?;
+    let rival = session.rival.as_ref().map(|rival| rival.token);
+    (saved.token != session.base && rival != Some(saved.token))
         .then_some(Intent::Saves(SavesIntent::Rival(saved)))
 }
 
@@ -237,9 +272,9 @@ pub fn restore_work(session: &mut Session) {
     }
 }
 
-/// Keeps the example that is being written; whether the browser did.
-pub fn keep_work(text: &str) -> bool {
-    write(WORK, text)
+/// Keeps the example that is being written.
+pub fn keep_work(text: &str) {
+    write(WORK, text);
 }
 
 /// The chosen theme.

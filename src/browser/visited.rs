@@ -22,7 +22,10 @@ impl Visited {
 
     /// The names, with a space between them.
     fn text(&self) -> String {
-        storage::read(self.0).unwrap_or_default()
+        // What the browser has not kept so far is known to this page.
+        let unwritten = storage::unwritten(|texts| texts.text(self.0));
+        let text = unwritten.or_else(|| storage::read(self.0));
+        text.unwrap_or_default()
     }
 
     /// Notes one.

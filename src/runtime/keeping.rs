@@ -5,75 +5,75 @@ use std::cell::Cell;
 
 use crate::browser::{self, archive, storage};
 use crate::store::Store;
-use bastide_model::{Change, Intent, Notice, SavesIntent, Session};
-
-/// How far keeping has come.
-#[derive(Clone, Copy, Default)]
-struct State {
-    /// The game went on since it was kept.
-    is_due: bool,
-    /// It could not be kept when it was tried last.
-    is_loose: bool,
-    /// It was said that nothing is kept.
-    is_told: bool,
-    /// The screen on which it was said last that there is no room for the game.
-    full: Option<u32>,
-    /// The game of which it was said last that there is no room for its result.
-    without_result: Option<u64>,
-}
+use bastide_model::{Change, SavesIntent, Session};
 
 thread_local! {
-    static STATE: Cell<State> = const { Cell::new(State {
-        is_due: false,
-        is_loose: false,
-        is_told: false,
-        full: None,
-        without_result: None,
-    }) };
-}
-
-fn change_state(change: impl FnOnce(&mut State)) {
-    let mut state = STATE.get();
-    change(&mut state);
-    STATE.set(state);
+    /// The game went on since it was kept.
+    static IS_DUE: Cell<bool> = const { Cell::new(false) };
+    /// Another page has kept something, which is heard after the frame.
+    static IS_HEARD: Cell<bool> = const { Cell::new(false) };
+    /// Everything was deleted, and the page is gone at once.
+    static IS_GONE: Cell<bool> = const { Cell::new(false) };
 }
 
 /// The game went on: it is to be kept when there is time.
 pub fn went_on() {
-    change_state(|state| state.is_due = true);
+    IS_DUE.set(true);
 }
 
 /// Keeps the game, if it went on since it was kept.
 pub fn save(store: Store) {
-    if !STATE.get().is_due {
+    if !IS_DUE.replace(false) {
         return;
     }
-    change_state(|state| state.is_due = false);
-    let token = store.read(|session: &Session| session.id.and_then(storage::token));
-    store.report(SavesIntent::Keep(storage::save_revision(), token));
-    let is_loose = store.read(|session: &Session| {
-        let mut saves = session.saves.iter();
-        saves.any(|saved| Some(saved.id) == session.id && saved.is_loose)
-    });
-    change_state(|state| state.is_loose = is_loose);
-    if is_loose {
-        warn(store);
-    } else {
+    hear(store);
+    IS_DUE.set(false);
+    store.report(SavesIntent::Keep(storage::save_revision()));
+    if !store.read(is_loose) {
         browser::clear_fragment();
         store.read(storage::keep_playing);
-        if store.read(|session: &Session| session.notice == Some(Notice::StorageFull)) {
-            store.send(Intent::CloseNotice);
-        }
     }
     if let Some(later) = store.later_now() {
         (later.kept)(store);
     }
 }
 
+/// Hears what another page has kept: once a frame, since it may keep hundreds of texts at
+/// once, each of which is told.
+pub fn hear_soon(store: Store) {
+    if !IS_HEARD.replace(true) {
+        browser::after_frame(move || {
+            IS_HEARD.set(false);
+            save(store);
+            // It may have made room.
+            use_room(store);
+            hear(store);
+        });
+    }
+}
+
+/// Hears what another page has kept meanwhile.
+fn hear(store: Store) {
+    if let Some(intent) = store.read(storage::heard) {
+        store.send(intent);
+    }
+}
+
+/// True if the browser has not kept the game on the table.
+fn is_loose(session: &Session) -> bool {
+    let mut saves = session.saves.iter();
+    saves.any(|saved| Some(saved.id) == session.id && saved.is_loose)
+}
+
 /// Keeps the game before the page may be gone, and which one is on the table, so
-/// that it is there again when the page is loaded again.
+/// that it is there again when the page is loaded again. What could not be kept before is
+/// tried again.
 pub fn part(store: Store) {
+    if IS_GONE.get() {
+        return;
+    }
     save(store);
+    use_room(store);
     store.read(storage::keep_playing);
 }
 
@@ -90,7 +90,7 @@ pub fn resume(store: Store) {
 
 /// Keeps what could not be kept before, now that there may be room.
 pub fn use_room(store: Store) {
-    if STATE.get().is_loose {
+    if store.read(|session: &Session| session.table.is_some() && is_loose(session)) {
         went_on();
         save(store);
     }
@@ -101,6 +101,9 @@ pub fn use_room(store: Store) {
     });
     for (id, base) in loose {
         write(store, id, base);
+    }
+    for (key, text) in storage::unwritten(|texts| texts.texts()) {
+        storage::write(&key, &text);
     }
 }
 
@@ -114,10 +117,8 @@ pub fn keep_now(store: Store) {
 
 /// Keeps nothing more of what was done so far.
 pub fn forget() {
-    change_state(|state| {
-        state.is_due = false;
-        state.is_loose = false;
-    });
+    IS_DUE.set(false);
+    IS_GONE.set(true);
 }
 
 /// Does what is to be done about a game on the shelf.
@@ -129,13 +130,16 @@ pub fn change(store: Store, change: Change) {
         }
         Change::Remove(id) => storage::remove(&storage::key(id)),
         Change::SetAside(id) => storage::set_aside(id),
+        Change::CopyAside(id) => {
+            storage::copy_aside(id);
+        }
         Change::PutBack(id) => {
             let token = store.read(|session: &Session| {
                 let mut saves = session.saves.iter();
                 saves.find(|saved| saved.id == id).map(|saved| saved.token)
             });
             if !token.is_none_or(|token| write(store, id, token)) {
-                return store.send(SavesIntent::StorageFull);
+                return;
             }
         }
     }
@@ -156,43 +160,22 @@ fn write(store: Store, id: u64, base: u64) -> bool {
     done
 }
 
-/// Says that the game is not kept: once, since the game goes on, and so would
-/// the message; but of every game for which others could make room.
-fn warn(store: Store) {
-    let state = STATE.get();
-    let (screen, is_full) = store.read(|session: &Session| {
-        let is_full = !session.removable().is_empty();
-        (session.revisions.screen, is_full)
-    });
-    if is_full && state.full != Some(screen) {
-        change_state(|state| state.full = Some(screen));
-        store.send(SavesIntent::StorageFull);
-    } else if !is_full && !state.is_told {
-        change_state(|state| state.is_told = true);
-        store.send(SavesIntent::StorageFailed);
-    }
+/// Tells what the browser has not kept, or that nothing is missing any more.
+pub fn tell(store: Store) {
+    let (fails, is_news) = storage::unwritten(|texts| texts.tell());
+    store.send(SavesIntent::Unwritten { fails, is_news });
 }
 
-/// Keeps the example that is being written. That nothing can be kept is said once.
+/// Keeps the example that is being written.
 pub fn keep_work(store: Store) {
     let text =
         store.read(|session: &Session| session.editor.as_ref().map(|editor| editor.work.to_kept()));
-    if text.is_some_and(|text| !storage::keep_work(&text)) && !STATE.get().is_told {
-        change_state(|state| state.is_told = true);
-        store.send(SavesIntent::StorageFailed);
+    if let Some(text) = text {
+        storage::keep_work(&text);
     }
 }
 
-/// Keeps the result of the game on the table, if it has ended. That there is no room
-/// for it is said once.
+/// Keeps the result of the game on the table, if it has ended.
 pub fn keep_result(store: Store) {
-    let id = store.read(|session: &Session| session.id);
-    let state = STATE.get();
-    if store.read(archive::keep_result) == archive::Keeping::Failed
-        && state.without_result != id
-        && !state.is_loose
-    {
-        change_state(|state| state.without_result = id);
-        store.send(SavesIntent::StorageFull);
-    }
+    store.read(archive::keep_result);
 }

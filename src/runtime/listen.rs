@@ -7,7 +7,7 @@ pub use keys::key;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{CustomEvent, Event, KeyboardEvent, StorageEvent};
+use leptos::web_sys::{CustomEvent, Event, KeyboardEvent};
 
 use super::{exchange, keeping};
 use crate::board;
@@ -41,17 +41,8 @@ pub fn listen(store: Store) {
         exchange::paste(store, event.unchecked_ref())
     });
     on("hashchange", move |_| exchange::open_address(store));
-    on("storage", move |event| {
-        let key = event.unchecked_ref::<StorageEvent>().key();
-        keeping::save(store);
-        // Another page may have made room.
-        keeping::use_room(store);
-        if let Some(intent) =
-            store.read(|session: &Session| storage::heard(session, key.as_deref()?))
-        {
-            store.send(intent);
-        }
-    });
+    on("storage", move |_| keeping::hear_soon(store));
+    on(storage::UNWRITTEN, move |_| keeping::tell(store));
     // The page may never come back.
     on("pagehide", move |_| keeping::part(store));
     on("visibilitychange", move |_| keeping::part(store));

@@ -4,13 +4,13 @@
 use bastide_notation::answer::Answer;
 
 use crate::save::{self, SavedGame};
-use crate::session::{Effects, GameIntent, Intent, Later, Session};
+use crate::session::{Effects, GameIntent, Intent, Later, SavesIntent, Session};
 use crate::update::{clock, correspondence, course, example, rematch};
 
 /// All functions of the model that come later.
 pub static LATER: Later = Later {
     open: save::open,
-    resume: SavedGame::table,
+    resume: SavedGame::open,
     answer: Answer::parse,
     clock: clock::with_clock,
     before,
@@ -28,6 +28,7 @@ fn before(session: &mut Session, intent: &Intent) -> Option<Effects> {
         Intent::Game(GameIntent::Load(text)) => correspondence::load(session, text),
         Intent::Game(GameIntent::Rematch(seed)) => Some(rematch::rematch(session, *seed)),
         Intent::Turn(intent) => Some(correspondence::at_table(session, *intent)),
+        Intent::Saves(SavesIntent::Rival(theirs)) => correspondence::meet(session, theirs),
         Intent::Draft(_)
         | Intent::Game(_)
         | Intent::Saves(_)

@@ -46,7 +46,7 @@ pub use example::{
 pub use later::LATER;
 pub use notices::{LoadError, Notice, TurnNews};
 pub use part::Part;
-pub use save::{SaveRevision, SavedGame};
+pub use save::{DamagedLine, SaveRevision, SavedGame};
 pub use session::{
     Change, ChangedSettings, ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Effects,
     GameIntent, Intent, Later, Revisions, SavesIntent, Session, SettingIntent, TableIntent,

@@ -118,24 +118,29 @@ fn is_aimed(session: &mut Session, action: Action) -> bool {
 fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
     let lasts = matches!(
         notice,
-        Some(Notice::Elsewhere | Notice::Copied | Notice::StorageFailed | Notice::StorageFull)
+        Some(
+            Notice::Elsewhere
+                | Notice::Copied
+                | Notice::StorageFailed
+                | Notice::StorageFull
+                | Notice::Unsaved
+        )
     );
     match intent {
         Intent::CloseNotice => true,
         Intent::Game(intent) => *intent == GameIntent::Leave || !lasts,
         Intent::Saves(intent) => match intent {
             SavesIntent::TakeOver => true,
-            SavesIntent::StorageFailed
-            | SavesIntent::StorageFull
+            SavesIntent::Unwritten { .. }
             | SavesIntent::Refresh(_)
             | SavesIntent::Adopt(_)
-            | SavesIntent::Keep(..)
+            | SavesIntent::Keep(_)
+            | SavesIntent::Rival(_)
             | SavesIntent::Written(_)
             | SavesIntent::NotWritten { .. } => false,
             SavesIntent::Continue(_)
             | SavesIntent::Delete(_)
             | SavesIntent::PutBack(_)
-            | SavesIntent::Rival(_)
             | SavesIntent::Copy => !lasts,
         },
         Intent::Table(intent) => !intent.points() && !lasts,
@@ -252,7 +257,7 @@ fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
                 ..Effects::default()
             };
         }
-        SavesIntent::Keep(revision, token) => return session.keep_on(revision, token),
+        SavesIntent::Keep(revision) => return session.keep_on(revision),
         SavesIntent::Written(id) => session.fix(id),
         SavesIntent::NotWritten { id, base } => session.lose(id, base),
         SavesIntent::Adopt(kept) => {
@@ -260,8 +265,7 @@ fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
             saves.push(kept);
             session.refresh(saves);
         }
-        SavesIntent::StorageFailed => session.notice = Some(Notice::StorageFailed),
-        SavesIntent::StorageFull => session.notice = Some(Notice::StorageFull),
+        SavesIntent::Unwritten { fails, is_news } => session.warn(fails, is_news),
     }
     Effects::default()
 }

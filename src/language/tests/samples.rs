@@ -139,6 +139,7 @@ fn value(key: &str, place: &str) -> String {
         "action" => "place 1,0 90".to_owned(),
         "word" => sample_word(key).to_owned(),
         "tower" => at(key),
+        "text" => "%line 12 pas".to_owned(),
         place => words(place),
     }
 }
@@ -172,6 +173,11 @@ fn words(place: &str) -> String {
         "status" => text("status.official").to_owned(),
         "source" => text("page.base").to_owned(),
         "error" => fill("error.empty", &[]),
+        "told" => text("saves.damaged-variation").to_owned(),
+        "lines" => {
+            let values = [("n", "9"), ("told", &words("told")), ("text", "%line 12")];
+            fill("saves.damaged-line", &values)
+        }
         other => panic!("no sample for {{{other}}}"),
     }
 }

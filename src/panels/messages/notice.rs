@@ -1,13 +1,15 @@
 //! The message at the top of the screen.
 
-use bastide_model::{Intent, Notice, SavesIntent, Session, TableIntent};
+use bastide_model::{EDITOR, Intent, Notice, SavesIntent, Session, TableIntent};
 use bastide_rules::{Clause, Refusal};
 use leptos::prelude::*;
 
 use super::turn;
 use crate::language::text;
 use crate::store::{Command, PageAction, Store, When};
-use crate::views::{Button, Icon, button, details, icon_button, late, nothing, painted, paragraph};
+use crate::views::{
+    Button, Icon, all, button, details, icon_button, late, nothing, painted, paragraph, part,
+};
 use crate::words;
 
 /// The place of messages: what is to be known at once, and of a new version.
@@ -55,6 +57,10 @@ pub fn told_at_length(store: Store, session: &Session, notice: &Notice) -> AnyVi
         (Notice::Turn(news), Some(table)) => turn::opened(store, table, *news),
         (Notice::Weaker(who, level), Some(table)) => {
             paragraph("", words::weaker(table, *who, *level))
+        }
+        (Notice::Unsaved, _) if !EDITOR && !session.removable().is_empty() => {
+            let room = button(store, "", text("notice.make-room"), PageAction::MakeRoom);
+            all([paragraph("", words::mistake(notice)), part("actions", room)])
         }
         _ => paragraph("", words::mistake(notice)),
     }

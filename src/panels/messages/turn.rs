@@ -41,21 +41,39 @@ pub fn opened(store: Store, table: &Table, news: TurnNews) -> AnyView {
                 actions(who),
             ])
         }
-        TurnNews::Came(before) => all([said("turn.since"), since(table, before, LINES)]),
+        TurnNews::Came { before, own } => all([
+            self::own(table, own),
+            said("turn.since"),
+            since(table, before, LINES),
+        ]),
         TurnNews::Known => said("turn.known"),
         TurnNews::Old => said("turn.old"),
         TurnNews::Foreign => said("turn.foreign"),
-        TurnNews::Diverged => {
+        TurnNews::Diverged { own } => {
             let last = table.lines().count().saturating_sub(1);
             let go = TableIntent::Switch(last);
             let go = button(store, "", text("turn.go"), go);
-            all([said("turn.diverged"), actions(go)])
+            all([self::own(table, own), said("turn.diverged"), actions(go)])
         }
     }
 }
 
 fn actions(inside: AnyView) -> AnyView {
     view! { <div class="actions">{inside}</div> }.into_any()
+}
+
+/// The players of this device for whom another one has played.
+fn own(table: &Table, own: u8) -> AnyView {
+    let players = table.game().players();
+    let players = players.filter(|player| own >> player.index() & 1 == 1);
+    let names: Vec<String> = players.map(|player| words::player(table, player)).collect();
+    match names.is_empty() {
+        true => nothing(),
+        false => {
+            let names = chain("list.comma", &names);
+            paragraph("", fill("turn.own", &[("players", &names)]))
+        }
+    }
 }
 
 /// Who plays on this device in a game that is new here.

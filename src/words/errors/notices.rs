@@ -5,9 +5,9 @@ use bastide_notation::link::LinkError;
 use super::editor::position_error;
 use super::load_errors::load_error;
 use super::refusals::refusal;
-use crate::language::{chain, fill, member, number, text};
+use crate::language::{chain, count, fill, member, number, text};
 use crate::words::names::player;
-use bastide_model::{Level, Notice, Table, is_editor};
+use bastide_model::{DamagedLine, Level, Notice, Table, is_editor};
 use bastide_rules::Player;
 
 /// A message in words.
@@ -46,6 +46,8 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
         Notice::StorageFull => "notice.full",
         // Told at length where it is shown.
         Notice::Turn(_)
+        | Notice::Damaged(_)
+        | Notice::Unsaved
         | Notice::Weaker(..)
         | Notice::PositionError(_)
         | Notice::Setup(_)
@@ -60,6 +62,8 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
 pub fn mistake(notice: &Notice) -> String {
     let (key, error) = match notice {
         Notice::PositionError(error) if is_editor() => return position_error(error),
+        Notice::Damaged(lines) => return damaged(lines),
+        Notice::Unsaved => return text("saves.unsaved").to_owned(),
         Notice::Setup(error) => ("notice.setup", load_error(error)),
         Notice::BadFile(error) => ("notice.bad-file", load_error(error)),
         Notice::SetAside(error) => ("notice.set-aside", load_error(error)),
@@ -67,6 +71,23 @@ pub fn mistake(notice: &Notice) -> String {
         _ => return String::new(),
     };
     fill(key, &[("error", &error)])
+}
+
+/// Lines of a saved game that are damaged: the first ones, and how many more there are.
+fn damaged(lines: &[DamagedLine]) -> String {
+    const SHOWN: usize = 3;
+    let told = lines.iter().take(SHOWN).map(|line| {
+        let n = number(line.number as i32);
+        let told = text(line.part.key());
+        let values = [("n", &*n), ("told", told), ("text", &*line.text)];
+        fill("saves.damaged-line", &values)
+    });
+    let mut told: Vec<String> = told.collect();
+    match lines.len().saturating_sub(SHOWN) {
+        0 => {}
+        more => told.push(count("saves.damaged-more", more as i32)),
+    }
+    fill("saves.damaged", &[("lines", &chain("list.comma", &told))])
 }
 
 /// The error of a link.

@@ -6,6 +6,7 @@ use bastide_rules::{Player, Refusal};
 use super::load_error::LoadError;
 use super::position_error::PositionError;
 use crate::bots::Level;
+use crate::save::DamagedLine;
 
 /// A message to the players at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +50,8 @@ pub enum Notice {
     UnreadableFile,
     /// The saved game is damaged; it was set aside.
     SetAside(Box<LoadError>),
+    /// Lines of the saved game are damaged and were left out; it was set aside as it was.
+    Damaged(Vec<DamagedLine>),
     /// A part of the program could not be loaded.
     NotLoaded,
     /// The messages of a language could not be loaded.
@@ -57,6 +60,8 @@ pub enum Notice {
     StorageFailed,
     /// The browser has no room for another game; the game goes on.
     StorageFull,
+    /// The browser has not kept something less than a game, such as a result or a setting.
+    Unsaved,
 }
 
 /// The outcome of opening a turn of a game that is here.
@@ -64,15 +69,34 @@ pub enum Notice {
 pub enum TurnNews {
     /// The game is new on this device.
     Joined,
-    /// The game went on, after so many actions.
-    Came(usize),
+    /// The game went on.
+    Came {
+        /// After so many actions.
+        before: usize,
+        /// Seats of this device for which others have played, a bit each.
+        own: u8,
+    },
     /// The turn is here already.
     Known,
     /// More has been played here.
     Old,
     /// The game went on otherwise: that is kept as a variation, the last of
     /// [`Table::lines`](crate::Table::lines).
-    Diverged,
+    Diverged {
+        /// Seats of this device for which others have played, a bit each.
+        own: u8,
+    },
     /// Another game has this number.
     Foreign,
+}
+
+impl TurnNews {
+    /// The same, where all was played on this device.
+    pub(crate) fn of_this_device(self) -> TurnNews {
+        match self {
+            TurnNews::Came { before, .. } => TurnNews::Came { before, own: 0 },
+            TurnNews::Diverged { .. } => TurnNews::Diverged { own: 0 },
+            TurnNews::Joined | TurnNews::Known | TurnNews::Old | TurnNews::Foreign => self,
+        }
+    }
 }

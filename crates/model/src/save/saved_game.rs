@@ -23,10 +23,14 @@ use bastide_notation::{parse_action, print_action};
 use bastide_rules::player::Color;
 use bastide_rules::{Action, Phase};
 
+use super::damage::{DamagedLine, SavedPart};
 use super::record::{read, whole};
 use crate::clock::Timing;
 use crate::notices::LoadError;
 use crate::table::{Correspondence, Table, common};
+
+/// Variations that a saved game has at most.
+const MOST_LINES: usize = 1_000;
 
 /// A game that the browser keeps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,34 +175,32 @@ impl SavedGame {
         Some(Correspondence::parse(value)?.id)
     }
 
-    /// The game on a table, at the moment at which it was left.
+    /// The game on a table, at the moment at which it was left. What is damaged beside the
+    /// record is left out; [`SavedGame::open`] tells it.
     ///
     /// # Errors
     ///
     /// What is wrong with the record, and where.
     pub fn table(&self) -> Result<Table, Box<LoadError>> {
+        self.open().map(|(table, _)| table)
+    }
+
+    /// The same, with the lines that were left out.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the record, and where.
+    pub fn open(&self) -> Result<(Table, Vec<DamagedLine>), Box<LoadError>> {
         let lines = head(&self.text).count();
         let record = self.text.splitn(lines + 1, '\n').last();
         let mut table = read(record.unwrap_or_default())?;
-        for (key, value) in head(&self.text) {
-            match (key, value.parse()) {
-                ("line", _) => {
-                    let line = other(&table, value);
-                    table.others.extend(line);
-                }
-                ("clock", _) => {
-                    let players = table.game().players().count();
-                    table.timing = Timing::parse(value, players);
-                }
-                ("link", _) => table.by_link = Correspondence::parse(value),
-                ("skipped", _) => skipped(&mut table, value),
-                ("at", Ok(ply)) => {
-                    table.go_to(ply);
-                }
-                _ => {}
+        let mut damaged = Vec::new();
+        for (n, (key, value)) in head(&self.text).enumerate() {
+            if let Err(part) = add(&mut table, key, value) {
+                damaged.push(DamagedLine::new(n + 1, part, key, value));
             }
         }
-        Ok(table)
+        Ok((table, damaged))
     }
 }
 
@@ -208,27 +210,54 @@ fn head(text: &str) -> impl Iterator<Item = (&str, &str)> {
     lines.map(|line| line.split_once(' ').unwrap_or((line, "")))
 }
 
-/// Remembers that a decision was made without asking: the number of its ply, and
-/// whose it was.
-fn skipped(table: &mut Table, text: &str) {
-    let (ply, player) = text.split_once(' ').unwrap_or_default();
-    let seat: Option<usize> = player.parse().ok();
-    let player = seat.and_then(|seat| table.game.players().nth(seat));
-    let entry = ply
-        .parse()
-        .ok()
-        .and_then(|ply: usize| table.history.get_mut(ply));
-    if let Some(entry) = entry {
-        entry.skipped = player;
+/// Adds to the game on a table what a line before its record says.
+fn add(table: &mut Table, key: &str, value: &str) -> Result<(), SavedPart> {
+    match key {
+        "line" => {
+            let is_full = table.others.len() >= MOST_LINES;
+            let line = other(table, value).filter(|_| !is_full);
+            table.others.push(line.ok_or(SavedPart::Variation)?);
+        }
+        "clock" => {
+            let players = table.game().players().count();
+            table.timing = Timing::parse(value, players);
+        }
+        "link" => {
+            let game = Correspondence::parse(value);
+            table.by_link = Some(game.ok_or(SavedPart::ByLink)?);
+        }
+        "skipped" => skipped(table, value).ok_or(SavedPart::Skipped)?,
+        "at" => {
+            table.go_to(value.parse().map_err(|_| SavedPart::Moment)?);
+        }
+        _ => {}
     }
+    Ok(())
 }
 
-/// A variation of a game.
+/// Remembers that a decision was made without asking: the number of its ply, and
+/// whose it was.
+fn skipped(table: &mut Table, text: &str) -> Option<()> {
+    let (ply, seat) = text.split_once(' ')?;
+    let player = table.game.players().nth(seat.parse().ok()?)?;
+    let entry = table.history.get_mut(ply.parse::<usize>().ok()?)?;
+    entry.skipped = Some(player);
+    Some(())
+}
+
+/// A variation of a game, if the rules allow it.
 fn other(table: &Table, text: &str) -> Option<Vec<Action>> {
     let (fork, rest) = text.split_once(' ')?;
     let mut line = table.line.get(..fork.parse().ok()?)?.to_vec();
+    let mut game = table.game.clone();
+    while game.plies() > line.len() && game.undo() {}
+    for action in table.line.get(game.plies()..line.len())? {
+        game.play_quiet(*action).ok()?;
+    }
     for action in rest.split(';') {
-        line.push(parse_action(action).ok()?);
+        let action = parse_action(action).ok()?;
+        game.play_quiet(action).ok()?;
+        line.push(action);
     }
     Some(line)
 }

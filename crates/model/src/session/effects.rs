@@ -62,4 +62,6 @@ pub enum Change {
     PutBack(u64),
     /// Its text is damaged and is to be put where it does no harm.
     SetAside(u64),
+    /// A part of its text is damaged: a copy of it is to be put there.
+    CopyAside(u64),
 }

@@ -8,14 +8,13 @@ use crate::notices::Notice;
 use crate::save::{SaveRevision, SavedGame};
 
 impl Session {
-    /// Keeps the game on the table, of which the browser has what `token` tells. If
-    /// another page has kept it since this one did, it goes on as a game of its own.
-    pub(crate) fn keep_on(&mut self, revision: SaveRevision, token: Option<u64>) -> Effects {
+    /// Keeps the game on the table. If another page has kept it since this one did, it
+    /// goes on as a game of its own.
+    pub(crate) fn keep_on(&mut self, revision: SaveRevision) -> Effects {
         if self.table.is_none() {
             return Effects::default();
         }
-        let is_other = token.is_some_and(|token| token != self.base);
-        if self.rival.take().is_some() || is_other {
+        if self.rival.take().is_some() {
             self.id = None;
             self.notice = Some(Notice::Copied);
         }
@@ -42,14 +41,20 @@ impl Session {
     pub(crate) fn resume(&mut self, saved: SavedGame) -> Effects {
         match self.later.map(|later| (later.resume)(&saved)) {
             None => Effects::default(),
-            Some(Ok(table)) => {
+            Some(Ok((table, damaged))) => {
                 let effects = self.seat(table);
                 self.id = Some(saved.id);
                 self.base = saved.token;
                 // It is kept already. A page that has it on the table as well
                 // learns of it only when something is done here.
+                let mut saves = None;
+                if !damaged.is_empty() {
+                    self.notice = Some(Notice::Damaged(damaged));
+                    saves = Some(Change::CopyAside(saved.id));
+                }
                 Effects {
                     save: false,
+                    saves,
                     ..effects
                 }
             }
@@ -108,6 +113,25 @@ impl Session {
         let mut able: Vec<usize> = able.map(|(n, _)| n).collect();
         sort_by_key(&mut able, |&n| self.saves[n].time);
         able
+    }
+
+    /// Tells what the browser has not kept, if that is news. A message that was told and is
+    /// no longer true gives way to what is.
+    pub(crate) fn warn(&mut self, fails: bool, is_news: bool) {
+        let is_told = matches!(
+            self.notice,
+            Some(Notice::StorageFailed | Notice::StorageFull | Notice::Unsaved)
+        );
+        if !is_told && !(fails && is_news) {
+            return;
+        }
+        let is_loose = |saved: &SavedGame| saved.is_loose && !saved.is_deleted;
+        self.notice = match fails {
+            false => None,
+            true if !self.saves.iter().any(is_loose) => Some(Notice::Unsaved),
+            true if self.removable().is_empty() => Some(Notice::StorageFailed),
+            true => Some(Notice::StorageFull),
+        };
     }
 
     /// Puts the games that the browser keeps now into the saves. What was thrown away here

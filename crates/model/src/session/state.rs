@@ -11,7 +11,7 @@ use crate::course::{Course, Progress};
 use crate::editor::{Editor, PositionEdit, Task};
 use crate::example::Example;
 use crate::notices::{LoadError, Notice};
-use crate::save::SavedGame;
+use crate::save::{DamagedLine, SavedGame};
 use crate::start::Draft;
 use crate::table::Table;
 
@@ -66,7 +66,7 @@ pub struct Later {
     /// Opens the text of a game, or a link to one.
     pub(crate) open: fn(&str) -> Result<Table, Notice>,
     /// Opens a game of the saves.
-    pub(crate) resume: fn(&SavedGame) -> Result<Table, Box<LoadError>>,
+    pub(crate) resume: Resume,
     /// Reads what a computer answers.
     pub(crate) answer: Read,
     /// Does something about the clock.
@@ -76,6 +76,9 @@ pub struct Later {
     /// Judges what a reader of an example did, or a learner.
     pub(crate) follow: fn(&mut Session),
 }
+
+/// Opens a game of the saves, and tells what of it is damaged.
+type Resume = fn(&SavedGame) -> Result<(Table, Vec<DamagedLine>), Box<LoadError>>;
 
 impl Session {
     /// A session on the start screen, as long as the rest of the program is not

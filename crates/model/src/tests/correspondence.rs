@@ -50,6 +50,16 @@ fn open(session: &mut Session, link: &str) -> Notice {
     session.notice.clone().unwrap()
 }
 
+/// The game went on after so many actions, all of others.
+fn came(before: usize) -> Notice {
+    Notice::Turn(TurnNews::Came { before, own: 0 })
+}
+
+/// The game went on otherwise, by others.
+fn diverged() -> Notice {
+    Notice::Turn(TurnNews::Diverged { own: 0 })
+}
+
 /// Keeps the game on the table, as the page does.
 fn keep(session: &mut Session, time: u64) {
     let (token, id) = (time, time);
@@ -85,7 +95,7 @@ fn a_game_goes_from_device_to_device() {
     let link = sent(&mut blue);
     let before = plies(&red);
     let screen = red.revisions.screen;
-    assert_eq!(open(&mut red, &link), Notice::Turn(TurnNews::Came(before)));
+    assert_eq!(open(&mut red, &link), came(before));
     assert_eq!(
         red.revisions.screen, screen,
         "it is the same game on the table"
@@ -132,7 +142,10 @@ fn whole_games_are_the_same_on_both_devices() {
             let link = sent(near);
             let news = open(far, &link);
             assert!(
-                matches!(news, Notice::Turn(TurnNews::Came(_) | TurnNews::Joined)),
+                matches!(
+                    news,
+                    Notice::Turn(TurnNews::Came { own: 0, .. } | TurnNews::Joined)
+                ),
                 "{news:?}"
             );
             assert!(table(near).game() == table(far).game(), "{link}");
@@ -238,7 +251,7 @@ fn both_of_two_diverging_turns_are_kept() {
     let there = save::write(table(&third));
     open(&mut red, &one);
     let here = save::write(table(&red));
-    assert_eq!(open(&mut red, &other), Notice::Turn(TurnNews::Diverged));
+    assert_eq!(open(&mut red, &other), diverged());
     assert_eq!(save::write(table(&red)), here, "the game here stays");
     assert_eq!(table(&red).lines().count(), 1);
     assert_eq!(open(&mut red, &other), Notice::Turn(TurnNews::Known));
@@ -253,11 +266,13 @@ fn both_of_two_diverging_turns_are_kept() {
     let on = sent(&mut red);
     assert!(matches!(
         open(&mut third, &on),
-        Notice::Turn(TurnNews::Came(_))
+        Notice::Turn(TurnNews::Came { own: 0, .. })
     ));
-    // The other blue device keeps both, and the variation that has grown is one.
-    assert_eq!(open(&mut blue, &other), Notice::Turn(TurnNews::Diverged));
-    assert_eq!(open(&mut blue, &on), Notice::Turn(TurnNews::Diverged));
+    // The other blue device keeps both, and the variation that has grown is one. Somebody
+    // else plays its seat.
+    let own = Notice::Turn(TurnNews::Diverged { own: 0b10 });
+    assert_eq!(open(&mut blue, &other), own);
+    assert_eq!(open(&mut blue, &on), own);
     assert_eq!(table(&blue).lines().count(), 1);
     assert_eq!(save::write(table(&blue)), here);
 }
@@ -288,7 +303,7 @@ fn a_turn_joins_its_saved_game() {
     assert_eq!((before.id, before.here), (ID, 0b01));
     assert!(matches!(
         open(&mut red, &second),
-        Notice::Turn(TurnNews::Came(_))
+        Notice::Turn(TurnNews::Came { own: 0, .. })
     ));
     assert_eq!(red.id, Some(41), "it is the saved game");
     keep(&mut red, 43);
@@ -388,4 +403,84 @@ fn a_clock_stands_still_for_another_device() {
     play_on(&mut red, 0);
     update(&mut red, ClockIntent::Tick(50_000));
     assert_eq!(thought(&red), own);
+}
+
+#[test]
+fn moves_of_a_seat_of_this_device_are_told() {
+    let mut red = begun(GAME);
+    play_on(&mut red, 0);
+    let first = sent(&mut red);
+    let mut blue = Session::new(2);
+    open(&mut blue, &first);
+    play_on(&mut blue, 0);
+    let second = sent(&mut blue);
+    // Another device plays the seat of Red, too.
+    let red_seat = player(&blue, 0);
+    update(&mut blue, TurnIntent::Seat(red_seat, true));
+    play_on(&mut blue, 0);
+    let third = sent(&mut blue);
+    let before = plies(&red);
+    let own = 0b01;
+    let mut both = red.clone();
+    let came = TurnNews::Came { before, own };
+    assert_eq!(open(&mut both, &third), Notice::Turn(came));
+    // In a variation as well.
+    open(&mut red, &second);
+    play_on(&mut red, 1);
+    let diverged = TurnNews::Diverged { own };
+    assert_eq!(open(&mut red, &third), Notice::Turn(diverged));
+}
+
+/// What a page keeps of the game on its table, which it writes down as `stored` unless
+/// that has come from another page since.
+fn kept_beside(session: &mut Session, stored: &mut Option<SavedGame>, time: u64) {
+    let theirs = stored.clone();
+    let theirs = theirs.filter(|it| Some(it.id) == session.id && it.token != session.base);
+    if let Some(theirs) = theirs {
+        update(session, SavesIntent::Rival(theirs));
+    }
+    let (token, id) = (time, time);
+    update(session, SavesIntent::Keep(SaveRevision { time, token, id }));
+    let saved = session.saves.iter().find(|it| Some(it.id) == session.id);
+    if let (Some(before), Some(saved)) = (&stored, saved) {
+        assert_eq!(before.id, saved.id, "there is one saved game");
+    }
+    *stored = saved.cloned();
+}
+
+#[test]
+fn a_turn_that_is_opened_in_two_tabs_is_one_saved_game() {
+    let mut red = begun(GAME);
+    play_on(&mut red, 0);
+    let link = sent(&mut red);
+    let [mut one, mut two] = [Session::new(2), Session::new(3)];
+    open(&mut one, &link);
+    open(&mut two, &link);
+    let mut stored = None;
+    kept_beside(&mut one, &mut stored, 1);
+    kept_beside(&mut two, &mut stored, 2);
+    assert_eq!(two.notice, Some(Notice::Turn(TurnNews::Joined)));
+    // The other one hears of it, and nothing has happened.
+    let before = one.notice.clone();
+    let effects = update(&mut one, SavesIntent::Rival(stored.clone().unwrap()));
+    assert_eq!((effects.save, &one.notice), (false, &before));
+    // Both go on, each in its way: both are kept as one game.
+    play_on(&mut one, 0);
+    play_on(&mut two, 1);
+    kept_beside(&mut one, &mut stored, 3);
+    kept_beside(&mut two, &mut stored, 4);
+    assert_eq!(table(&two).lines().count(), 1);
+    let theirs = stored.clone().unwrap();
+    let effects = update(&mut one, SavesIntent::Rival(theirs.clone()));
+    assert!(!effects.save, "that is kept already");
+    assert_eq!(table(&one).lines().count(), 1);
+    kept_beside(&mut one, &mut stored, 5);
+    let effects = update(&mut two, SavesIntent::Rival(stored.clone().unwrap()));
+    assert!(!effects.save, "they do not go on keeping for ever");
+    // What is only played further is taken over.
+    let mut three = Session::new(4);
+    open(&mut three, &link);
+    update(&mut three, SavesIntent::Rival(theirs.clone()));
+    let line = |session: &Session| save::write(table(session));
+    assert_eq!(line(&three), line(&two));
 }

@@ -2,9 +2,10 @@
 
 use bastide_notation::link::SentTurn;
 use bastide_notation::{Record, Replay};
+use bastide_rules::Action;
 
 use crate::notices::{Notice, TurnNews, load_error};
-use crate::save;
+use crate::save::{self, SavedGame};
 use crate::session::{Effects, Session, TurnIntent};
 use crate::table::Table;
 
@@ -85,8 +86,47 @@ fn join(session: &mut Session, turn: &SentTurn, record: Record, replay: Replay) 
     let mut table = Table::of(record, replay);
     table.join(turn.game, turn.taken);
     let effects = session.seat(table);
+    // Pages that open the same turn keep it under the same number.
+    let is_free = session.saves.iter().all(|saved| saved.id != turn.game);
+    session.id = Some(turn.game).filter(|_| is_free);
+    session.base = 0;
     session.notice = Some(Notice::Turn(TurnNews::Joined));
     effects
+}
+
+/// Takes in what another page has kept of the game by link on the table: there is one
+/// saved game of each. Nothing if that is another game.
+pub(crate) fn meet(session: &mut Session, theirs: &SavedGame) -> Option<Effects> {
+    let own = session.table.as_mut()?;
+    let game = own.by_link()?.id;
+    let other = theirs.table().ok()?;
+    let taken = other.by_link().filter(|it| it.id == game)?.taken;
+    if session.id != Some(theirs.id) || !begins_alike(own.origin(), other.origin()) {
+        return None;
+    }
+    let mut effects = Effects::default();
+    let is_here = |line: &Vec<Action>| own.has_line(line);
+    if ![&other.line]
+        .into_iter()
+        .chain(other.others.iter())
+        .all(is_here)
+    {
+        let news = own.receive(&other.line, taken).of_this_device();
+        for line in other.others.iter() {
+            if !own.has_line(line) {
+                own.others.push(line.clone());
+            }
+        }
+        if matches!(news, TurnNews::Came { .. } | TurnNews::Diverged { .. }) {
+            session.notice = Some(Notice::Turn(news));
+        }
+    }
+    // Only a page that has more than the other keeps it again.
+    let lines = [&own.line].into_iter().chain(own.others.iter());
+    effects.save = !lines.into_iter().all(|line| other.has_line(line));
+    session.base = theirs.token;
+    session.rival = None;
+    Some(effects)
 }
 
 /// Takes a turn in of the game that is on the table.
@@ -104,12 +144,15 @@ fn receive(
         true => table.receive(&replay.actions, turn.taken),
         false => TurnNews::Foreign,
     };
-    if let TurnNews::Came(_) = news {
+    if let TurnNews::Came { .. } = news {
         effects.reveal = table.last_placed().first().map(|&(_, cell)| cell);
     }
     // The link in the address leads to what is kept from now on.
     effects.save = news != TurnNews::Foreign;
-    session.notice = Some(Notice::Turn(news));
+    // What is damaged in the saved game is not told again.
+    if !matches!(session.notice, Some(Notice::Damaged(_))) {
+        session.notice = Some(Notice::Turn(news));
+    }
     effects
 }
 

@@ -33,7 +33,7 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
         Intent::Draft(intent) => Some(players::set_up(session, intent)),
         Intent::Game(intent) => on_game(session, task, intent),
         Intent::Saves(intent) => match intent {
-            SavesIntent::StorageFailed => None,
+            SavesIntent::Unwritten { .. } => None,
             SavesIntent::Continue(_)
             | SavesIntent::Delete(_)
             | SavesIntent::PutBack(_)
@@ -41,11 +41,10 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
             | SavesIntent::Rival(_)
             | SavesIntent::TakeOver
             | SavesIntent::Copy
-            | SavesIntent::Keep(..)
+            | SavesIntent::Keep(_)
             | SavesIntent::Written(_)
             | SavesIntent::NotWritten { .. }
-            | SavesIntent::Adopt(_)
-            | SavesIntent::StorageFull => pass(task),
+            | SavesIntent::Adopt(_) => pass(task),
         },
         Intent::CloseNotice | Intent::Tell(_) | Intent::Reword => None,
         Intent::Setting(_)

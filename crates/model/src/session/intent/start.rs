@@ -94,8 +94,8 @@ pub enum SavesIntent {
     TakeOver,
     /// Goes on with the game on the table as a game of its own.
     Copy,
-    /// Keeps the game on the table; with the token of what the browser has of it.
-    Keep(SaveRevision, Option<u64>),
+    /// Keeps the game on the table.
+    Keep(SaveRevision),
     /// The browser has written the game with this number down.
     Written(u64),
     /// It has not.
@@ -107,10 +107,13 @@ pub enum SavesIntent {
     },
     /// A game was found that an older version of the program kept elsewhere.
     Adopt(SavedGame),
-    /// The browser does not let the program keep anything.
-    StorageFailed,
-    /// The browser has no room for the game on the table.
-    StorageFull,
+    /// Something that the browser did not keep, or nothing any more.
+    Unwritten {
+        /// True if there is something that it has not kept.
+        fails: bool,
+        /// True if that is to be told.
+        is_news: bool,
+    },
 }
 
 /// A preference of a player.

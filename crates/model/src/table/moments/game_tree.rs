@@ -147,6 +147,12 @@ impl Table {
         }
     }
 
+    /// Tells whether all of a line was played here.
+    pub(crate) fn has_line(&self, line: &[Action]) -> bool {
+        let mut lines = [&self.line].into_iter().chain(self.others.iter());
+        lines.any(|own| own.starts_with(line))
+    }
+
     /// A line that only repeats the beginning of the one on the table says
     /// nothing.
     pub(crate) fn forget_beginnings(&mut self) {

@@ -5,6 +5,7 @@ use bastide_rules::{Action, Player};
 
 use super::by_link::{Correspondence, bit};
 use crate::notices::TurnNews;
+use crate::table::moments::common;
 use crate::table::state::Table;
 
 impl Table {
@@ -94,6 +95,24 @@ impl Table {
         game.is_some_and(|game| game.settled < self.line.len())
     }
 
+    /// The seats of this device that make decisions in the game as another device has it,
+    /// and not in the line here: a bit each.
+    fn own_in(&self, theirs: &[Action]) -> u8 {
+        let fork = common(&self.line, theirs);
+        let mut game = self.game.clone();
+        while game.plies() > fork && game.undo() {}
+        let mut own = 0;
+        for &action in theirs.iter().skip(game.plies()) {
+            let decider = game.decider().filter(|_| game.plies() >= fork);
+            let is_own = |player: &Player| !self.is_away(*player) && self.level(*player).is_none();
+            own |= decider.filter(is_own).map_or(0, bit);
+            if game.play_quiet(action).is_err() {
+                break;
+            }
+        }
+        own
+    }
+
     /// Takes in the game as another device has it: all its actions, which are legal.
     pub(crate) fn receive(&mut self, theirs: &[Action], taken: u8) -> TurnNews {
         if let Some(game) = &mut self.by_link {
@@ -101,6 +120,7 @@ impl Table {
         }
         self.go_to(self.line.len());
         let before = self.line.len();
+        let own = self.own_in(theirs);
         if let Some(rest) = theirs.strip_prefix(&*self.line) {
             if rest.is_empty() {
                 return TurnNews::Known;
@@ -111,7 +131,7 @@ impl Table {
                 }
             }
             self.settle(taken);
-            return TurnNews::Came(before);
+            return TurnNews::Came { before, own };
         }
         if self.line.starts_with(theirs) {
             return TurnNews::Old;
@@ -121,6 +141,6 @@ impl Table {
         }
         self.others.retain(|other| !theirs.starts_with(other));
         self.others.push(theirs.to_vec());
-        TurnNews::Diverged
+        TurnNews::Diverged { own }
     }
 }

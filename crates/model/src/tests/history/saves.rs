@@ -1,6 +1,7 @@
 //! The games that a browser keeps.
 
 use super::*;
+use crate::save::SavedPart;
 
 #[test]
 fn a_kept_game_comes_back_with_its_moment_and_its_lines() {
@@ -86,20 +87,22 @@ fn a_game_for_which_there_is_no_room_stays_in_the_page() {
 #[test]
 fn what_became_of_keeping_comes_back() {
     let mut session = loaded(SHORT);
-    let first = update(&mut session, SavesIntent::Keep(save_revision(1), None));
+    let first = update(&mut session, SavesIntent::Keep(save_revision(1)));
     let written = Change::Write { id: 101, base: 0 };
     assert_eq!(first.saves, Some(written));
     update(&mut session, SavesIntent::Written(101));
     assert_eq!((session.id, session.base), (Some(101), 1));
     // There is no room for the next state of it.
-    let again = SavesIntent::Keep(save_revision(2), Some(1));
+    let again = SavesIntent::Keep(save_revision(2));
     let written = Change::Write { id: 101, base: 1 };
     assert_eq!(update(&mut session, again).saves, Some(written));
     update(&mut session, SavesIntent::NotWritten { id: 101, base: 1 });
     assert!(session.saves[0].is_loose && session.base == 1);
     // Another page has kept it meanwhile: it goes on as a game of its own.
     assert_eq!(session.notice, None);
-    let other = SavesIntent::Keep(save_revision(3), Some(9));
+    let theirs = session.saves[0].clone();
+    update(&mut session, SavesIntent::Rival(theirs));
+    let other = SavesIntent::Keep(save_revision(3));
     assert!(update(&mut session, other).saves.is_some());
     assert_eq!(
         (session.id, &session.notice),
@@ -212,4 +215,109 @@ fn what_another_page_made_of_the_game_is_taken_over_or_left() {
     assert!(update(&mut copy, Intent::Saves(SavesIntent::Copy)).save);
     assert_eq!((copy.id, copy.notice.clone()), (None, Some(Notice::Copied)));
     assert_eq!(table(&copy).game().plies(), 0);
+}
+
+/// A game by link with a variation, as it is kept.
+fn with_variation() -> SavedGame {
+    let mut session = loaded(SHORT);
+    let here = table(&session).first_seats();
+    update(&mut session, TurnIntent::Begin { id: 7, here });
+    update(&mut session, TableIntent::Press(Cell::new(1, 0)));
+    update(&mut session, TableIntent::Confirm);
+    update(&mut session, TableIntent::Decline);
+    update(&mut session, TableIntent::GoTo(1));
+    let mut random = SplitMix64::new(99);
+    decide(&mut session, &mut random);
+    session.keep(save_revision(1)).unwrap().clone()
+}
+
+#[test]
+fn damaged_lines_of_a_saved_game_are_told_and_set_aside() {
+    let saved = with_variation();
+    let (whole, damaged) = saved.open().unwrap();
+    assert!(damaged.is_empty());
+    assert_eq!((whole.others.len(), whole.by_link().unwrap().id), (1, 7));
+    let number = |key: &str| {
+        let lines = &mut saved.text.lines();
+        lines.position(|line| line.starts_with(key)).unwrap() + 1
+    };
+    let cases = [
+        ("%link 7 ", "%link x ", SavedPart::ByLink),
+        ("%at ", "%at -", SavedPart::Moment),
+        ("%line 1 pass", "%line 1 pas", SavedPart::Variation),
+        ("%line 1 pass", "%line 99 pass", SavedPart::Variation),
+        ("%line 1 pass", "%line 1 place 9,9 0", SavedPart::Variation),
+        ("%line 1 pass", "%line", SavedPart::Variation),
+    ];
+    for (from, to, part) in cases {
+        let text = saved.text.replace(from, to);
+        assert_ne!(text, saved.text, "{from}");
+        let broken = SavedGame::read(saved.id, &text).unwrap();
+        let mut session = Session::new(1);
+        update(&mut session, SavesIntent::Refresh(vec![broken]));
+        let effects = update(&mut session, SavesIntent::Continue(0));
+        assert_eq!(effects.saves, Some(Change::CopyAside(saved.id)));
+        let Some(Notice::Damaged(lines)) = &session.notice else {
+            panic!("{to}: {:?}", session.notice);
+        };
+        let key = from.split(' ').next().unwrap();
+        assert_eq!(lines.len(), 1);
+        assert_eq!((lines[0].number, lines[0].part), (number(key), part));
+        assert!(
+            text.lines().any(|line| line.starts_with(&lines[0].text)),
+            "{to}"
+        );
+        assert_eq!(table(&session).line, whole.line, "the game itself is whole");
+    }
+}
+
+#[test]
+fn a_saved_game_has_no_end_of_variations() {
+    let saved = with_variation();
+    let lines: Vec<String> = (0..3_000)
+        .map(|_| "%line 0 place 1,0 0\n".to_owned())
+        .collect();
+    let text = [lines.concat(), saved.text].concat();
+    let (table, damaged) = SavedGame::read(saved.id, &text).unwrap().open().unwrap();
+    assert_eq!(table.others.len() + damaged.len(), 3_001);
+    assert_eq!(table.others.len(), 1_000);
+}
+
+#[test]
+fn a_message_about_storage_is_true_as_long_as_it_stands() {
+    let tell = |session: &mut Session, fails, is_news| {
+        update(session, SavesIntent::Unwritten { fails, is_news });
+        session.notice.clone()
+    };
+    let mut session = loaded(SHORT);
+    session.keep(save_revision(1));
+    let id = session.id.unwrap();
+    update(&mut session, SavesIntent::NotWritten { id, base: 0 });
+    let s = &mut session;
+    assert_eq!(tell(s, true, true), Some(Notice::StorageFailed));
+    // It stands while the game goes on, and comes no second time once it was put away.
+    update(s, TableIntent::Press(Cell::new(1, 0)));
+    assert_eq!(s.notice, Some(Notice::StorageFailed));
+    update(s, Intent::CloseNotice);
+    assert_eq!(tell(s, true, false), None);
+    assert_eq!(tell(s, true, true), Some(Notice::StorageFailed));
+    // The game is kept, a setting still is not; then all is.
+    update(s, SavesIntent::Written(id));
+    assert_eq!(tell(s, true, false), Some(Notice::Unsaved));
+    assert_eq!(tell(s, false, false), None);
+    assert_eq!(
+        tell(s, true, true),
+        Some(Notice::Unsaved),
+        "the next failure"
+    );
+    // Other messages are left alone.
+    update(s, Intent::Tell(Notice::NoLanguage));
+    assert_eq!(tell(s, true, false), Some(Notice::NoLanguage));
+    assert_eq!(tell(s, false, false), Some(Notice::NoLanguage));
+    // Where something could be deleted, that is offered.
+    update(s, GameIntent::Load(SHORT.to_owned()));
+    s.keep(save_revision(2));
+    let id = s.id.unwrap();
+    update(s, SavesIntent::NotWritten { id, base: 0 });
+    assert_eq!(tell(s, true, true), Some(Notice::StorageFull));
 }

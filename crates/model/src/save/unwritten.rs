@@ -1,0 +1,105 @@
+//! Texts that the browser has not kept, until it does.
+
+/// The beginning of the key of a saved game; its number follows.
+pub const GAME: &str = "bastide.game.";
+
+/// Texts that the browser has not kept, by their keys.
+#[derive(Debug, Default)]
+pub struct Unwritten(Vec<Text>);
+
+#[derive(Debug)]
+struct Text {
+    key: String,
+    text: String,
+    is_told: bool,
+}
+
+impl Unwritten {
+    /// None.
+    pub const fn new() -> Unwritten {
+        Unwritten(Vec::new())
+    }
+
+    /// Notes that a text was kept or was not; true if that is to be told.
+    pub fn note(&mut self, key: &str, text: &str, is_kept: bool) -> bool {
+        let before = self.0.iter().position(|it| it.key == key);
+        let is_told = before.map(|at| self.0.swap_remove(at).is_told);
+        if !is_kept {
+            self.0.push(Text {
+                key: key.to_owned(),
+                text: text.to_owned(),
+                is_told: is_told == Some(true),
+            });
+        }
+        is_kept == is_told.is_some()
+    }
+
+    /// The text that should stand under a key.
+    pub fn text(&self, key: &str) -> Option<String> {
+        let text = self.0.iter().find(|it| it.key == key);
+        text.map(|it| it.text.clone())
+    }
+
+    /// The keys and texts but for those of games, which other pages may have kept since.
+    pub fn texts(&self) -> Vec<(String, String)> {
+        let others = self.0.iter().filter(|it| !it.key.starts_with(GAME));
+        others.map(|it| (it.key.clone(), it.text.clone())).collect()
+    }
+
+    /// Tells whether there are any, and whether that is news: where a game is not kept, it
+    /// is none that something less is not.
+    pub fn tell(&mut self) -> (bool, bool) {
+        let is_told = |it: &Text| it.is_told && it.key.starts_with(GAME);
+        let has_told = self.0.iter().any(is_told);
+        let is_news = |it: &Text| !it.is_told && (!has_told || it.key.starts_with(GAME));
+        let news = self.0.iter().any(is_news);
+        self.0.iter_mut().for_each(|it| it.is_told = true);
+        (!self.0.is_empty(), news)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_failure_is_told_once_until_it_is_mended() {
+        let mut unwritten = Unwritten::new();
+        assert!(!unwritten.note("bastide.theme", "dark", true), "as always");
+        assert_eq!(unwritten.tell(), (false, false));
+        assert!(unwritten.note("bastide.theme", "dark", false));
+        assert_eq!(unwritten.tell(), (true, true));
+        assert!(
+            !unwritten.note("bastide.theme", "light", false),
+            "it goes on"
+        );
+        assert_eq!(unwritten.tell(), (true, false));
+        assert_eq!(unwritten.text("bastide.theme").as_deref(), Some("light"));
+        assert!(unwritten.note("bastide.theme", "light", true));
+        assert_eq!(unwritten.tell(), (false, false));
+        assert_eq!(unwritten.text("bastide.theme"), None);
+        assert!(
+            unwritten.note("bastide.theme", "dark", false),
+            "the next one"
+        );
+        assert_eq!(unwritten.tell(), (true, true));
+    }
+
+    #[test]
+    fn every_game_is_told_and_little_things_only_without_one() {
+        let mut unwritten = Unwritten::new();
+        let mut fails = |key: &str| {
+            unwritten.note(key, "", false);
+            unwritten.tell().1
+        };
+        assert!(fails("bastide.theme"));
+        assert!(fails("bastide.pace"));
+        assert!(fails("bastide.game.1"));
+        assert!(!fails("bastide.result.1"), "the game itself is not kept");
+        assert!(fails("bastide.game.2"));
+        let texts = unwritten.texts();
+        let mut keys: Vec<&str> = texts.iter().map(|(key, _)| &**key).collect();
+        keys.sort_unstable();
+        assert_eq!(keys, ["bastide.pace", "bastide.result.1", "bastide.theme"]);
+    }
+}
