@@ -145,6 +145,83 @@ test("an archive can be opened like a game", async ({ page, open }) => {
   await expect(dialog(page).getByRole("status")).toHaveText("1 game was added. 1 result was added.");
 });
 
+/** Imports an archive in the open dialog. */
+const choose = (page, archive) =>
+  dialog(page).locator("input[type=file]").setInputFiles({
+    name: "archive.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify({ format: "bastide-archive/1", ...archive })),
+  });
+
+/** All that the browser keeps. */
+const everything = (page) => page.evaluate(() => ({ ...localStorage }));
+
+/** As many saved games for an archive. */
+const manyGames = (count) =>
+  Array.from({ length: count }, (_, n) => ({
+    id: (n + 1).toString(16),
+    text: `%time ${1_770_000_000_000 + n}\n%token ${n}\n%seat red 0 Player ${n}\n%left 3\n${JSON.stringify(short)}`,
+  }));
+
+test("an import keeps what is known and has room, counts that, and is taken back", async ({ page, open }) => {
+  await open();
+  await finish(page);
+  await openArchive(page);
+  const before = await everything(page);
+  const status = dialog(page).getByRole("status");
+  const settings = { junk: "x".repeat(3_000_000), theme: "x".repeat(3_000), skip: "off" };
+  await choose(page, { settings });
+  await expect(status).toHaveText(
+    "1 setting was added. 2 settings in the file were not taken, because they are unknown here or too long.",
+  );
+  expect(await everything(page)).toEqual({ ...before, "bastide.skip": "off" });
+  await dialog(page).getByRole("button", { name: "Undo the import" }).click();
+  await expect(status).toHaveText("The import was undone. Everything is as it was before.");
+  expect(await everything(page)).toEqual(before);
+  await expect(dialog(page).getByRole("button", { name: "Undo the import" })).toHaveCount(0);
+  // With room for some games only.
+  await page.evaluate(() => {
+    const set = Storage.prototype.setItem;
+    let room = 3;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith("bastide.game.") && --room < 0) {
+        throw new DOMException("full", "QuotaExceededError");
+      }
+      return set.call(this, key, value);
+    };
+  });
+  await choose(page, { games: manyGames(5) });
+  await expect(status).toHaveText(
+    "3 games were added. There was no room for 2 games. Delete some saved games, then import the file again.",
+  );
+  expect((await kept(page)).length).toBe(4);
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole("button", { name: "Undo the import" }).click();
+  await expect(status).toHaveText(/The import was undone/);
+  expect(await everything(page)).toEqual(before);
+});
+
+test("another tab reads many games that are imported a few times, not once for each", async ({ page, open, url }) => {
+  await open();
+  const other = await page.context().newPage();
+  await other.goto(url);
+  await other.getByRole("button", { name: "Start the game" }).waitFor();
+  await other.evaluate(() => {
+    globalThis.reads = 0;
+    const get = Storage.prototype.getItem;
+    Storage.prototype.getItem = function (key) {
+      globalThis.reads += 1;
+      return get.call(this, key);
+    };
+  });
+  await page.getByRole("button", { name: "Statistics and archive" }).click();
+  await choose(page, { games: manyGames(200) });
+  await expect(dialog(page).getByRole("status")).toHaveText("200 games were added.");
+  await other.getByRole("heading", { name: "200 unfinished games" }).waitFor();
+  expect(await other.evaluate(() => globalThis.reads)).toBeLessThan(10 * 200);
+  await other.close();
+});
+
 test("a result for which there is no room is told", async ({ page, open }) => {
   await page.addInitScript(() => {
     const set = Storage.prototype.setItem;

@@ -2,13 +2,13 @@
 
 mod statistics;
 
-use bastide_model::archive::{Finished, ImportError, Merged};
+use bastide_model::archive::{Finished, ImportError, Imported, Kind};
 use bastide_model::{Intent, Level, SavesIntent, Session, TableIntent};
 use leptos::prelude::*;
 use leptos::web_sys::File;
 
 use super::puzzles;
-use crate::browser::archive::{self, Imported};
+use crate::browser::archive;
 use crate::browser::{self, storage};
 use crate::language::{chain, count, date, fill, member, number, text};
 use crate::store::{PageAction, Store};
@@ -36,6 +36,8 @@ struct Archive {
     told: RwSignal<String>,
     /// True if it is asked if all is to be deleted.
     asks: RwSignal<bool>,
+    /// True if the last import can be taken back.
+    can_undo: RwSignal<bool>,
 }
 
 /// The inside of the dialog; the text of an archive is taken in at once.
@@ -50,6 +52,7 @@ pub fn archive(store: Store, text_to_import: Option<String>) -> AnyView {
         shown: RwSignal::new(AT_ONCE),
         told: RwSignal::new(String::new()),
         asks: RwSignal::new(false),
+        can_undo: RwSignal::new(archive::can_undo()),
     };
     if !is_kept {
         archive.told.set(text("archive.unkept").to_owned());
@@ -189,6 +192,10 @@ impl Archive {
                 {paragraph("fine", text("archive.file-note"))}
                 {part("actions", actions)}
                 <p role="status">{move || text_of(self.told.get())}</p>
+                {move || match self.can_undo.get() {
+                    true => self.way_back(),
+                    false => nothing(),
+                }}
                 {move || match self.asks.get() {
                     true => self.question(),
                     false => nothing(),
@@ -234,6 +241,19 @@ impl Archive {
         }));
     }
 
+    /// Takes the last import back.
+    fn way_back(self) -> AnyView {
+        let undo = Button::acting(move |_| {
+            let told = match archive::undo() {
+                0 => text("archive.undone").to_owned(),
+                n => count("archive.undone-but", n as i32),
+            };
+            self.refresh();
+            self.told.set(told);
+        });
+        part("actions", undo.text(self.store, text("archive.undo")))
+    }
+
     fn import(self, text: &str) {
         // What is on the table is to be in storage before it is compared.
         self.store.act(PageAction::Keep.into());
@@ -241,7 +261,6 @@ impl Archive {
         self.told.set(match self.store.read(import) {
             Some(Ok(imported)) => {
                 self.refresh();
-                self.read();
                 report(&imported)
             }
             Some(Err(error)) => why(&error),
@@ -249,8 +268,10 @@ impl Archive {
         });
     }
 
-    /// Shows the games that have come in on the start screen.
+    /// Shows what is kept now, here and on the start screen.
     fn refresh(self) {
+        self.can_undo.set(archive::can_undo());
+        self.read();
         let (games, _) = storage::saves();
         self.store.send(Intent::Saves(SavesIntent::Refresh(games)));
     }
@@ -269,30 +290,36 @@ fn place(session: &Session, id: u64) -> Option<usize> {
 
 /// The outcome of an import, in words.
 fn report(imported: &Imported) -> String {
-    let Merged {
-        added,
-        updated,
-        copied,
-        known,
-        ref results,
-        ..
-    } = imported.merged;
+    let kept = |kind| imported.count(kind, true) as i32;
+    let [added, updated, copied] = [Kind::Added, Kind::Updated, Kind::Copied].map(kept);
+    let [results, settings] = [Kind::Result, Kind::Setting].map(kept);
+    let left = |kinds: &[Kind]| {
+        let counts = kinds.iter().map(|kind| imported.count(*kind, false));
+        counts.sum::<usize>() as i32
+    };
+    let games_left = left(&[Kind::Added, Kind::Updated, Kind::Copied]);
+    let [results_left, settings_left] = [Kind::Result, Kind::Setting].map(|kind| left(&[kind]));
+    let [known, repeated, refused] =
+        [imported.known, imported.repeated, imported.refused].map(|n| n as i32);
     let parts = [
-        (added, count("archive.added", added as i32)),
-        (updated, count("archive.updated", updated as i32)),
-        (copied, count("archive.copied", copied as i32)),
-        (known, count("archive.known", known as i32)),
-        (
-            results.len(),
-            count("archive.results", results.len() as i32),
-        ),
+        (added, count("archive.added", added)),
+        (updated, count("archive.updated", updated)),
+        (copied, count("archive.copied", copied)),
+        (known, count("archive.known", known)),
+        (repeated, count("archive.repeated", repeated)),
+        (results, count("archive.results", results)),
+        (settings, count("archive.settings", settings)),
+        (refused, count("archive.refused", refused)),
+        (games_left, count("archive.left-games", games_left)),
+        (results_left, count("archive.left-results", results_left)),
+        (settings_left, count("archive.left-settings", settings_left)),
     ];
     let parts = parts.into_iter().filter(|(n, _)| *n > 0);
     let mut parts: Vec<String> = parts.map(|(_, words)| words).collect();
     if parts.is_empty() {
         parts.push(text("archive.nothing").to_owned());
     }
-    if !imported.is_whole {
+    if imported.is_cut() {
         parts.push(text("archive.no-room").to_owned());
     }
     parts.join(" ")

@@ -1,6 +1,6 @@
 //! The message at the top of the screen.
 
-use bastide_model::{EDITOR, Intent, Notice, SavesIntent, Session, TableIntent};
+use bastide_model::{Intent, Notice, SavesIntent, Session, TableIntent, is_editor};
 use bastide_rules::{Clause, Refusal};
 use leptos::prelude::*;
 
@@ -58,7 +58,7 @@ pub fn told_at_length(store: Store, session: &Session, notice: &Notice) -> AnyVi
         (Notice::Weaker(who, level), Some(table)) => {
             paragraph("", words::weaker(table, *who, *level))
         }
-        (Notice::Unsaved, _) if !EDITOR && !session.removable().is_empty() => {
+        (Notice::Unsaved, _) if !is_editor() && !session.removable().is_empty() => {
             let room = button(store, "", text("notice.make-room"), PageAction::MakeRoom);
             all([paragraph("", words::mistake(notice)), part("actions", room)])
         }

@@ -2,12 +2,17 @@
 //! that a browser keeps as one file.
 
 mod finished;
+mod import;
+mod known;
 mod merge;
+mod played;
 mod rating;
 mod statistics;
 
 pub use bastide_notation::archive::{Archive, Finished, FinishedSeat, SavedText};
 pub use finished::finished;
-pub use merge::{ImportError, Merged, OwnState, is_archive, is_setting, merge};
+pub use import::{Imported, Texts, Undo};
+pub use known::is_setting;
+pub use merge::{ImportError, Kind, Merged, OwnState, game_name, is_archive, merge, result_name};
 pub use rating::{LEVEL_RATINGS, Rating};
 pub use statistics::{Outcomes, PlayerKind, Statistics, Who};

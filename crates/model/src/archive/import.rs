@@ -1,0 +1,205 @@
+//! Keeping what an archive brings, as far as there is room, and the way back.
+
+use super::merge::{Kind, Merged};
+
+/// Where texts are kept under names.
+pub trait Texts {
+    /// The text under a name.
+    fn read(&self, name: &str) -> Option<String>;
+    /// Keeps a text under a name; whether there was room.
+    fn write(&mut self, name: &str, text: &str) -> bool;
+    /// Takes away what is kept under a name.
+    fn remove(&mut self, name: &str);
+}
+
+/// The outcome of importing an archive.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Imported {
+    /// Of each entry that was new its kind, and whether it is kept.
+    outcomes: Vec<(Kind, bool)>,
+    /// Games that are here already, as they are or further on.
+    pub known: usize,
+    /// Games that go further in the same file.
+    pub repeated: usize,
+    /// Settings that are unknown here or too long.
+    pub refused: usize,
+}
+
+impl Imported {
+    /// How many entries of a kind are kept or, with `false`, are not for want of room.
+    pub fn count(&self, kind: Kind, is_kept: bool) -> usize {
+        let alike = |outcome: &&(Kind, bool)| **outcome == (kind, is_kept);
+        self.outcomes.iter().filter(alike).count()
+    }
+
+    /// True if there was no room for some of it.
+    pub fn is_cut(&self) -> bool {
+        self.outcomes.iter().any(|(_, is_kept)| !is_kept)
+    }
+}
+
+/// The way back to what was kept before an archive was imported.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Undo(Vec<Written>);
+
+/// A text that was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Written {
+    name: String,
+    before: Option<String>,
+    after: String,
+}
+
+impl Merged {
+    /// Keeps each entry, as far as there is room.
+    pub fn keep(self, texts: &mut dyn Texts) -> (Imported, Undo) {
+        let (mut outcomes, mut undo) = (Vec::new(), Undo::default());
+        for entry in self.entries {
+            let before = texts.read(&entry.name);
+            let is_kept = texts.write(&entry.name, &entry.text);
+            outcomes.push((entry.kind, is_kept));
+            if is_kept {
+                undo.0.push(Written {
+                    name: entry.name,
+                    before,
+                    after: entry.text,
+                });
+            }
+        }
+        let imported = Imported {
+            outcomes,
+            known: self.known,
+            repeated: self.repeated,
+            refused: self.refused,
+        };
+        (imported, undo)
+    }
+}
+
+impl Undo {
+    /// True if nothing was written.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Puts everything back as it was, but for what has changed since, such as a game that
+    /// went on: how much that is.
+    pub fn undo(self, texts: &mut dyn Texts) -> usize {
+        let is_same = |it: &Written| texts.read(&it.name).as_deref() == Some(&*it.after);
+        let (same, changed): (Vec<Written>, Vec<Written>) = self.0.into_iter().partition(is_same);
+        // What was not there makes room for what was.
+        for written in same.iter().filter(|it| it.before.is_none()) {
+            texts.remove(&written.name);
+        }
+        let mut failed = 0;
+        for written in &same {
+            if let Some(before) = &written.before {
+                failed += usize::from(!texts.write(&written.name, before));
+            }
+        }
+        changed.len() + failed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::archive::merge::Entry;
+
+    /// Texts for which there is so much room.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    struct Shelf {
+        texts: BTreeMap<String, String>,
+        room: usize,
+    }
+
+    impl Shelf {
+        fn new(texts: &[(&str, &str)], room: usize) -> Shelf {
+            let pair = |(name, text): &(&str, &str)| ((*name).to_owned(), (*text).to_owned());
+            let texts = texts.iter().map(pair).collect();
+            Shelf { texts, room }
+        }
+    }
+
+    impl Texts for Shelf {
+        fn read(&self, name: &str) -> Option<String> {
+            self.texts.get(name).cloned()
+        }
+
+        fn write(&mut self, name: &str, text: &str) -> bool {
+            let others = self.texts.iter().filter(|(other, _)| *other != name);
+            let taken: usize = others.map(|(_, text)| text.len()).sum();
+            let has_room = taken + text.len() <= self.room;
+            if has_room {
+                self.texts.insert(name.to_owned(), text.to_owned());
+            }
+            has_room
+        }
+
+        fn remove(&mut self, name: &str) {
+            self.texts.remove(name);
+        }
+    }
+
+    fn merged() -> Merged {
+        let entry = |kind, name: &str, text: &str| Entry {
+            kind,
+            name: name.to_owned(),
+            text: text.to_owned(),
+        };
+        Merged {
+            entries: vec![
+                entry(Kind::Updated, "game.1", "longer"),
+                entry(Kind::Added, "game.2", "0123456789x"),
+                entry(Kind::Added, "game.3", "345"),
+                entry(Kind::Setting, "theme", "dark"),
+            ],
+            known: 2,
+            repeated: 1,
+            refused: 3,
+        }
+    }
+
+    #[test]
+    fn what_is_counted_is_what_is_kept() {
+        let mut shelf = Shelf::new(&[("game.1", "old"), ("pace", "fast")], 20);
+        let (imported, _) = merged().keep(&mut shelf);
+        let count = |kind| [true, false].map(|is_kept| imported.count(kind, is_kept));
+        assert_eq!(
+            count(Kind::Added),
+            [1, 1],
+            "game 2 does not fit, game 3 does"
+        );
+        assert_eq!(count(Kind::Updated), [1, 0]);
+        assert_eq!(count(Kind::Setting), [1, 0]);
+        assert!(imported.is_cut());
+        assert_eq!(
+            (imported.known, imported.repeated, imported.refused),
+            (2, 1, 3)
+        );
+        assert!(!shelf.texts.contains_key("game.2"));
+    }
+
+    #[test]
+    fn an_import_is_taken_back() {
+        for room in [8, 12, 20, 100] {
+            let before = Shelf::new(&[("game.1", "old"), ("pace", "fast")], room);
+            let mut shelf = before.clone();
+            let (_, undo) = merged().keep(&mut shelf);
+            assert_eq!(undo.is_empty(), shelf == before);
+            assert_eq!(undo.undo(&mut shelf), 0);
+            assert_eq!(shelf, before, "{room}");
+        }
+    }
+
+    #[test]
+    fn what_went_on_since_stays() {
+        let mut shelf = Shelf::new(&[("game.1", "old")], 100);
+        let (_, undo) = merged().keep(&mut shelf);
+        shelf.write("game.1", "longer yet");
+        assert_eq!(undo.undo(&mut shelf), 1);
+        assert_eq!(shelf, Shelf::new(&[("game.1", "longer yet")], 100));
+    }
+}
