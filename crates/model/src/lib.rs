@@ -44,9 +44,9 @@ pub use example::{
     Reply, Wish,
 };
 pub use later::LATER;
-pub use notices::{LoadError, Notice, TurnNews};
+pub use notices::{DamagedLine, LoadError, Notice, SavedPart, TurnNews};
 pub use part::Part;
-pub use save::{DamagedLine, SaveRevision, SavedGame};
+pub use save::{SaveRevision, SavedGame};
 pub use session::{
     Change, ChangedSettings, ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Effects,
     GameIntent, Intent, Later, Revisions, SavesIntent, Session, SettingIntent, TableIntent,

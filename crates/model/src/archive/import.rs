@@ -110,20 +110,20 @@ mod tests {
 
     /// Texts for which there is so much room.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    struct Shelf {
+    struct Cupboard {
         texts: BTreeMap<String, String>,
         room: usize,
     }
 
-    impl Shelf {
-        fn new(texts: &[(&str, &str)], room: usize) -> Shelf {
+    impl Cupboard {
+        fn new(texts: &[(&str, &str)], room: usize) -> Cupboard {
             let pair = |(name, text): &(&str, &str)| ((*name).to_owned(), (*text).to_owned());
             let texts = texts.iter().map(pair).collect();
-            Shelf { texts, room }
+            Cupboard { texts, room }
         }
     }
 
-    impl Texts for Shelf {
+    impl Texts for Cupboard {
         fn read(&self, name: &str) -> Option<String> {
             self.texts.get(name).cloned()
         }
@@ -164,8 +164,8 @@ mod tests {
 
     #[test]
     fn what_is_counted_is_what_is_kept() {
-        let mut shelf = Shelf::new(&[("game.1", "old"), ("pace", "fast")], 20);
-        let (imported, _) = merged().keep(&mut shelf);
+        let mut cupboard = Cupboard::new(&[("game.1", "old"), ("pace", "fast")], 20);
+        let (imported, _) = merged().keep(&mut cupboard);
         let count = |kind| [true, false].map(|is_kept| imported.count(kind, is_kept));
         assert_eq!(
             count(Kind::Added),
@@ -179,27 +179,27 @@ mod tests {
             (imported.known, imported.repeated, imported.refused),
             (2, 1, 3)
         );
-        assert!(!shelf.texts.contains_key("game.2"));
+        assert!(!cupboard.texts.contains_key("game.2"));
     }
 
     #[test]
     fn an_import_is_taken_back() {
         for room in [8, 12, 20, 100] {
-            let before = Shelf::new(&[("game.1", "old"), ("pace", "fast")], room);
-            let mut shelf = before.clone();
-            let (_, undo) = merged().keep(&mut shelf);
-            assert_eq!(undo.is_empty(), shelf == before);
-            assert_eq!(undo.undo(&mut shelf), 0);
-            assert_eq!(shelf, before, "{room}");
+            let before = Cupboard::new(&[("game.1", "old"), ("pace", "fast")], room);
+            let mut cupboard = before.clone();
+            let (_, undo) = merged().keep(&mut cupboard);
+            assert_eq!(undo.is_empty(), cupboard == before);
+            assert_eq!(undo.undo(&mut cupboard), 0);
+            assert_eq!(cupboard, before, "{room}");
         }
     }
 
     #[test]
     fn what_went_on_since_stays() {
-        let mut shelf = Shelf::new(&[("game.1", "old")], 100);
-        let (_, undo) = merged().keep(&mut shelf);
-        shelf.write("game.1", "longer yet");
-        assert_eq!(undo.undo(&mut shelf), 1);
-        assert_eq!(shelf, Shelf::new(&[("game.1", "longer yet")], 100));
+        let mut cupboard = Cupboard::new(&[("game.1", "old")], 100);
+        let (_, undo) = merged().keep(&mut cupboard);
+        cupboard.write("game.1", "longer yet");
+        assert_eq!(undo.undo(&mut cupboard), 1);
+        assert_eq!(cupboard, Cupboard::new(&[("game.1", "longer yet")], 100));
     }
 }

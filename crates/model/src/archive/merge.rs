@@ -45,7 +45,7 @@ pub(super) struct Entry {
     pub text: String,
 }
 
-/// What a text of an archive is to this browser.
+/// The kind of a text of an archive, as seen from this browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A game that was not here.

@@ -3,10 +3,10 @@
 use bastide_notation::link::LinkError;
 use bastide_rules::{Player, Refusal};
 
+use super::damaged_line::DamagedLine;
 use super::load_error::LoadError;
 use super::position_error::PositionError;
 use crate::bots::Level;
-use crate::save::DamagedLine;
 
 /// A message to the players at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]

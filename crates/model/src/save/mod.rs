@@ -1,11 +1,9 @@
 //! Saves: a game as text, and back.
 
-mod damage;
 mod record;
 mod saved_game;
 mod unwritten;
 
-pub use damage::{DamagedLine, SavedPart};
 pub use record::{document, link, onward, open, read, turn, turn_of, write};
 pub use saved_game::{SaveRevision, SavedGame};
 pub use unwritten::{GAME, Unwritten};

@@ -23,10 +23,9 @@ use bastide_notation::{parse_action, print_action};
 use bastide_rules::player::Color;
 use bastide_rules::{Action, Phase};
 
-use super::damage::{DamagedLine, SavedPart};
 use super::record::{read, whole};
 use crate::clock::Timing;
-use crate::notices::LoadError;
+use crate::notices::{DamagedLine, LoadError, SavedPart};
 use crate::table::{Correspondence, Table, common};
 
 /// Variations that a saved game has at most.

@@ -122,7 +122,8 @@ impl Session {
             self.notice,
             Some(Notice::StorageFailed | Notice::StorageFull | Notice::Unsaved)
         );
-        if !is_told && !(fails && is_news) {
+        let is_due = is_told || (fails && is_news);
+        if !is_due {
             return;
         }
         let is_loose = |saved: &SavedGame| saved.is_loose && !saved.is_deleted;

@@ -10,8 +10,8 @@ use crate::bots::{Pace, Read};
 use crate::course::{Course, Progress};
 use crate::editor::{Editor, PositionEdit, Task};
 use crate::example::Example;
-use crate::notices::{LoadError, Notice};
-use crate::save::{DamagedLine, SavedGame};
+use crate::notices::{DamagedLine, LoadError, Notice};
+use crate::save::SavedGame;
 use crate::start::Draft;
 use crate::table::Table;
 

@@ -431,7 +431,7 @@ fn moves_of_a_seat_of_this_device_are_told() {
     assert_eq!(open(&mut red, &third), Notice::Turn(diverged));
 }
 
-/// What a page keeps of the game on its table, which it writes down as `stored` unless
+/// Keeps the game on the table as a page does, which writes it down as `stored` unless
 /// that has come from another page since.
 fn kept_beside(session: &mut Session, stored: &mut Option<SavedGame>, time: u64) {
     let theirs = stored.clone();

@@ -1,7 +1,6 @@
 //! The games that a browser keeps.
 
 use super::*;
-use crate::save::SavedPart;
 
 #[test]
 fn a_kept_game_comes_back_with_its_moment_and_its_lines() {

@@ -1,17 +1,17 @@
-//! What is damaged in a saved game beside its record.
+//! Damage in a saved game beside its record.
 
 /// A line before the record of a saved game that makes no sense, and is left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DamagedLine {
     /// The number of the line, from 1.
     pub number: usize,
-    /// What it would have said.
+    /// The part of the game that it would have told.
     pub part: SavedPart,
     /// The beginning of the line.
     pub text: String,
 }
 
-/// What a line before the record of a saved game says.
+/// A part of a game that is saved before its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SavedPart {
     /// A variation.
@@ -28,7 +28,7 @@ pub enum SavedPart {
 const SHOWN: usize = 40;
 
 impl DamagedLine {
-    pub(super) fn new(number: usize, part: SavedPart, key: &str, value: &str) -> DamagedLine {
+    pub(crate) fn new(number: usize, part: SavedPart, key: &str, value: &str) -> DamagedLine {
         let words = ["%", key, " ", value].into_iter().flat_map(str::chars);
         let text: String = words.take(SHOWN).collect();
         DamagedLine {
