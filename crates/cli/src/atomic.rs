@@ -1,9 +1,22 @@
 //! Atomic writing. A file or folder is written beside its place and renamed
 //! when it is complete: a full disk leaves the earlier one as it was.
+//!
+//! What is written beside its place is called `.bastide-PROCESS-NUMBER` and locked for
+//! as long as the process lives: what has such a name and no lock was left by one that
+//! was killed, see [`sweep`].
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
+
+/// How the name of what is being written begins.
+const STAGED: &str = ".bastide-";
+
+/// The new folder in one that is being written.
+const NEW: &str = "new";
+
+/// Where the earlier folder lies meanwhile, under its name.
+const ASIDE: &str = "aside";
 
 /// The most links in a row that are followed, as on Linux.
 const MOST_LINKS: u32 = 40;
@@ -20,7 +33,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
         Err(error) if error.kind() == ErrorKind::NotFound => None,
         Err(error) => return Err(error),
     };
-    let (beside, mut file) = create_beside(&path, |name| File::create_new(name))?;
+    let (beside, mut file, _held) = create_beside(&path, |name| File::create_new(name))?;
     let fill = || {
         file.write_all(bytes)?;
         if let Some(permissions) = permissions {
@@ -51,9 +64,11 @@ pub fn replace_folder(
         None => path.to_path_buf(),
     };
     fs::create_dir_all(parent(&path))?;
-    let (beside, ()) = create_beside(&path, |name| fs::create_dir(name))?;
-    let (aside, complete) = (beside.join("old"), beside.join("new"));
+    let (beside, (), _held) = create_beside(&path, |name| fs::create_dir(name))?;
+    let (complete, folder) = (beside.join(NEW), beside.join(ASIDE));
+    let aside = folder.join(path.file_name().unwrap_or_default());
     let swap = || {
+        fs::create_dir(&folder)?;
         fs::create_dir(&complete)?;
         fill(&complete)?;
         if let Some(permissions) = permissions.clone() {
@@ -77,13 +92,85 @@ pub fn replace_folder(
         return Err(error);
     }
     if permissions.is_some() {
-        let mut files = old.iter().map(|name| aside.join(name));
-        let removed = files.try_for_each(fs::remove_file);
-        removed
-            .and_then(|()| fs::remove_dir(&aside))
-            .map_err(left)?;
+        remove_folder(&aside, old).map_err(left)?;
     }
+    fs::remove_dir(&folder)?;
     fs::remove_dir(&beside)
+}
+
+/// Removes a folder with these files in it, and no others.
+fn remove_folder(path: &Path, files: &[String]) -> io::Result<()> {
+    let mut files = files.iter().map(|name| path.join(name));
+    files.try_for_each(fs::remove_file)?;
+    fs::remove_dir(path)
+}
+
+/// Sweeps the folder that a file or folder lies in, links followed.
+pub fn sweep_beside(path: &Path, known: impl Fn(&Path) -> Option<Vec<String>>) {
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    sweep(parent(&path), known);
+}
+
+/// Removes what processes that were killed left in a folder. A folder that one had moved
+/// aside goes back to its place if nothing stands there; else it goes, too, if `known`
+/// tells the names of all files in it. What cannot be removed is left.
+pub fn sweep(folder: &Path, known: impl Fn(&Path) -> Option<Vec<String>>) {
+    for entry in entries(folder) {
+        let path = entry.path();
+        let is_plain = entry
+            .file_type()
+            .is_ok_and(|it| it.is_file() || it.is_dir());
+        if !is_plain || !is_staged(&entry.file_name().to_string_lossy()) {
+            continue;
+        }
+        let Ok(_held) = hold(&path) else {
+            continue;
+        };
+        if path.is_file() {
+            let _ = fs::remove_file(&path);
+            continue;
+        }
+        let aside = path.join(ASIDE);
+        for earlier in entries(&aside) {
+            let (from, to) = (earlier.path(), folder.join(earlier.file_name()));
+            let _ = match (fs::symlink_metadata(&to), known(&from)) {
+                (Ok(_), Some(files)) => remove_folder(&from, &files),
+                (Ok(_), None) => continue,
+                (Err(_), _) => fs::rename(&from, &to),
+            };
+        }
+        let _ = fs::remove_dir_all(path.join(NEW));
+        // Neither goes while anything is in it.
+        let _ = fs::remove_dir(aside);
+        let _ = fs::remove_dir(path);
+    }
+}
+
+/// Tells whether a name is one that `create_beside` gives.
+fn is_staged(name: &str) -> bool {
+    let numbers = name.strip_prefix(STAGED).and_then(|it| it.split_once('-'));
+    let is_number = |it: &str| !it.is_empty() && it.bytes().all(|byte| byte.is_ascii_digit());
+    numbers.is_some_and(|(process, number)| is_number(process) && is_number(number))
+}
+
+/// What lies in a folder, as far as it can be read.
+fn entries(folder: &Path) -> impl Iterator<Item = fs::DirEntry> {
+    fs::read_dir(folder).into_iter().flatten().flatten()
+}
+
+/// Locks a file or folder for as long as this process lives. An error if another one
+/// holds it, if it is gone, or where there are no such locks.
+#[cfg(unix)]
+fn hold(path: &Path) -> io::Result<File> {
+    use rustix::fs::{FlockOperation, flock};
+    let file = File::open(path)?;
+    flock(&file, FlockOperation::NonBlockingLockExclusive)?;
+    fs::symlink_metadata(path).map(|_| file)
+}
+
+#[cfg(not(unix))]
+fn hold(_: &Path) -> io::Result<File> {
+    Err(ErrorKind::Unsupported.into())
 }
 
 /// The file that a path leads to through links. Nothing for what cannot be
@@ -107,18 +194,25 @@ fn replaceable(path: &Path) -> Option<PathBuf> {
     None
 }
 
-/// Creates something with a name that nothing else has, beside `path`.
+/// Creates something with a name that nothing else has, beside `path`, and holds it
+/// where that is possible.
 fn create_beside<T>(
     path: &Path,
     create: impl Fn(&Path) -> io::Result<T>,
-) -> io::Result<(PathBuf, T)> {
+) -> io::Result<(PathBuf, T, Option<File>)> {
     let process = std::process::id();
     let mut number = 0;
     loop {
-        let name = parent(path).join(format!(".bastide-{process}-{number}"));
-        match create(&name) {
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => number += 1,
-            created => return created.map(|it| (name, it)),
+        let name = parent(path).join(format!("{STAGED}{process}-{number}"));
+        number += 1;
+        let created = match create(&name) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
+            created => created?,
+        };
+        match hold(&name).map_err(|error| error.kind()) {
+            // Another process swept it away before it was held.
+            Err(ErrorKind::NotFound | ErrorKind::WouldBlock) => {}
+            held => return Ok((name, created, held.ok())),
         }
     }
 }

@@ -1,18 +1,23 @@
 //! Reading records and writing results.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bastide_notation::{Record, Replay};
 
 use crate::atomic;
 use crate::failure::Failure;
 
+/// The largest file that is read to see whether this tool wrote it, in bytes.
+const LARGEST: u64 = 1 << 24;
+
 /// A record with the text that it was read from.
 pub struct Document {
     /// The file's name, for messages.
     pub name: String,
+    /// The file itself, if it is one.
+    pub path: Option<PathBuf>,
     /// The text.
     pub text: String,
     /// Its content.
@@ -34,9 +39,12 @@ impl Document {
             }
         };
         let bytes = bytes.map_err(|error| file_error(&name, error))?;
+        // Where there is such a link, it leads to what standard input was opened from.
+        let path = fs::canonicalize(file.unwrap_or(Path::new("/dev/stdin"))).ok();
         match Record::parse_bytes(&bytes) {
             Ok(record) => Ok(Document {
                 name,
+                path,
                 text: String::from_utf8_lossy(&bytes).into_owned(),
                 record,
             }),
@@ -100,6 +108,53 @@ pub fn print(text: &str) -> Result<(), Failure> {
         io::ErrorKind::BrokenPipe => Failure::NobodyReads,
         _ => file_error("standard output", error),
     })
+}
+
+/// Refuses to replace a file that `command` did not write, of which `is_ours` tells by
+/// its content. One with nothing in it may be replaced, and so may any if `is_forced`.
+pub fn check_replaced(
+    path: &Path,
+    command: &str,
+    is_forced: bool,
+    is_ours: impl Fn(&str) -> bool,
+) -> Result<(), Failure> {
+    let name = path.display().to_string();
+    let is_lasting = fs::metadata(path).is_ok_and(|it| it.is_file() || it.is_dir());
+    if is_forced || !is_lasting {
+        return Ok(());
+    }
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(LARGEST).read_to_end(&mut bytes))
+        .map_err(|error| file_error(&name, error))?;
+    let is_ours = |text| is_ours(text) || bytes.is_empty();
+    match std::str::from_utf8(&bytes).is_ok_and(is_ours) {
+        true => Ok(()),
+        false => Err(refusal(
+            &name,
+            &format!(
+                "not written by bastide {command}, so it is left as it is: choose another name, \
+                 or replace it with --force"
+            ),
+        )),
+    }
+}
+
+/// Refuses to replace an input.
+pub fn check_input(path: &Path, input: Option<&Path>) -> Result<(), Failure> {
+    let place = fs::canonicalize(path).ok();
+    match place.is_some() && place.as_deref() == input {
+        false => Ok(()),
+        true => Err(refusal(
+            &path.display().to_string(),
+            "an input, which is never replaced: choose another name",
+        )),
+    }
+}
+
+/// The reason why a file keeps a command from writing.
+pub fn refusal(name: &str, reason: &str) -> Failure {
+    file_error(name, io::Error::other(reason))
 }
 
 /// Writes a file as a whole or not at all.

@@ -8,6 +8,7 @@ use bastide_rules::game::Turns;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Color, Game, Phase};
 
+use crate::atomic;
 use crate::failure::Failure;
 use crate::files;
 use crate::rules::RulesArgs;
@@ -15,7 +16,8 @@ use crate::rules::RulesArgs;
 /// Plays random games to the end and writes their records.
 ///
 /// The records are called 0001.json, 0002.json and so on. Prints a line with the
-/// scores of each game. The same arguments give the same files.
+/// scores of each game. The same arguments give the same files. A file that is no such
+/// record is not replaced.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -30,6 +32,9 @@ pub struct Args {
     /// The directory of the records, which is made.
     #[arg(short, long, value_name = "DIR")]
     out: PathBuf,
+    /// Replaces any file.
+    #[arg(long)]
+    force: bool,
     #[command(flatten)]
     rules: RulesArgs,
 }
@@ -38,13 +43,17 @@ pub struct Args {
 pub fn run(args: Args) -> Result<(), Failure> {
     files::make_directory(&args.out)?;
     let width = args.games.to_string().len().max(4);
+    let path = |number: u32| args.out.join(format!("{number:0width$}.json"));
+    for number in 1..=args.games {
+        files::check_replaced(&path(number), "random", args.force, is_random)?;
+    }
+    atomic::sweep(&args.out, |_| None);
     let mut seeds = SplitMix64::new(args.rules.seed);
     let mut actions = Vec::new();
     let mut lines = String::new();
     for number in 1..=args.games {
         let mut record = record(&args.rules, seeds.next_u64());
         let mut choices = SplitMix64::new(seeds.next_u64());
-        let name = format!("{number:0width$}.json");
         let game = play(&mut record, &mut choices, &mut actions).map_err(|error| {
             let name = "the games asked for".into();
             Failure::Document {
@@ -52,8 +61,9 @@ pub fn run(args: Args) -> Result<(), Failure> {
                 error: Box::new(error),
             }
         })?;
-        files::write(&args.out.join(&name), &record.to_text())?;
-        lines.push_str(&name);
+        let path = path(number);
+        files::write(&path, &record.to_text())?;
+        lines += &path.file_name().unwrap_or_default().to_string_lossy();
         for player in game.players() {
             // Writing to a string cannot fail.
             let _ = write!(lines, " {} {}", game.color(player), game.seat(player).score);
@@ -95,4 +105,46 @@ fn record(rules: &RulesArgs, seed: u64) -> Record {
         rules.options(),
         seed,
     )
+}
+
+/// Tells whether a text is the record of a random game: the seed of its tiles tells that
+/// of its choices, and they lead to the same text.
+fn is_random(text: &str) -> bool {
+    let Ok(mut record) = Record::parse(text) else {
+        return false;
+    };
+    let Some(seed) = record.seed else {
+        return false;
+    };
+    record.actions.clear();
+    for player in &mut record.players {
+        *player = PlayerEntry::new(player.color);
+    }
+    let mut seeds = SplitMix64::new(state_after(seed));
+    let mut choices = SplitMix64::new(seeds.next_u64());
+    play(&mut record, &mut choices, &mut Vec::new()).is_ok() && record.to_text() == text
+}
+
+/// The state in which the generator has just given this number: a seed that goes on with
+/// the next one.
+fn state_after(number: u64) -> u64 {
+    // The steps of the generator back: each shift and multiplication has an inverse.
+    let mut z = number;
+    z = (z ^ z >> 31 ^ z >> 62).wrapping_mul(0x3196_42b2_d24d_8ec3);
+    z = (z ^ z >> 27 ^ z >> 54).wrapping_mul(0x96de_1b17_3f11_9089);
+    z ^ z >> 30 ^ z >> 60
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_tells_those_that_follow_it() {
+        for seed in [0, 1, 0x9f86_d081_884c_7d65, u64::MAX] {
+            let mut numbers = SplitMix64::new(seed);
+            let mut again = SplitMix64::new(state_after(numbers.next_u64()));
+            assert_eq!(again.next_u64(), numbers.next_u64());
+        }
+    }
 }

@@ -7,6 +7,7 @@ use bastide_notation::scenario::{Show, Signs};
 use bastide_scene::board::{Picture, board_svg};
 use bastide_scene::theme::Theme;
 
+use crate::atomic;
 use crate::failure::Failure;
 use crate::files::{self, Document};
 use crate::overlays::{self, Shows};
@@ -15,7 +16,7 @@ use crate::poster;
 /// Draws the position after a record or scenario as an SVG picture.
 ///
 /// The artwork is that of the browser. A scenario's picture shows the overlays
-/// of its step.
+/// of its step. A file that is no such picture is not replaced.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -29,6 +30,9 @@ pub struct Args {
     /// The picture; - for standard output.
     #[arg(short, long, value_name = "OUT.svg")]
     out: PathBuf,
+    /// Replaces any file but the record.
+    #[arg(long)]
+    force: bool,
     /// The colors: light, dark or print.
     #[arg(long, default_value = "light", value_parser = theme)]
     theme: Theme,
@@ -92,10 +96,21 @@ pub fn run(args: Args) -> Result<(), Failure> {
         }
         false => board_svg(&replay.game, &picture),
     };
-    match args.out == Path::new("-") {
-        true => files::print(&svg),
-        false => files::write(&args.out, &svg),
+    if args.out == Path::new("-") {
+        return files::print(&svg);
     }
+    files::check_input(&args.out, document.path.as_deref())?;
+    files::check_replaced(&args.out, "render", args.force, is_picture)?;
+    atomic::sweep_beside(&args.out, |_| None);
+    files::write(&args.out, &svg)
+}
+
+/// Tells whether a text is a picture or a sheet of ours, by how it begins.
+fn is_picture(text: &str) -> bool {
+    let head =
+        text.strip_prefix("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"");
+    let tag = head.and_then(|rest| rest.split_once('>'));
+    tag.is_some_and(|(_, content)| content.starts_with("<title>"))
 }
 
 impl<'a> Moment<'a> {

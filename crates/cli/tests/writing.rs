@@ -62,6 +62,44 @@ fn without_space(folder: &Path, args: &[&str], name: &str) {
     assert_eq!(output.status.code(), Some(2));
 }
 
+/// Runs the tool where a file that grows beyond `SPACE` is the end of it.
+fn killed(folder: &Path, args: &[&str]) {
+    let script = format!("ulimit -c 0 && ulimit -f {} && exec \"$@\"", SPACE / 512);
+    let output = Command::new("sh")
+        .args(["-c", &script, "sh", env!("CARGO_BIN_EXE_bastide")])
+        .args(args)
+        .current_dir(folder)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), None, "{args:?}");
+}
+
+/// Checks that a run is refused with this message and leaves all as it is.
+fn refused(folder: &Path, args: &[&str], message: &str) {
+    let before = contents(folder);
+    let output = run(folder, args);
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(error, format!("bastide: {message}\n"), "{args:?}");
+    assert_eq!(output.status.code(), Some(2), "{args:?}");
+    assert!(contents(folder) == before, "{args:?}");
+}
+
+fn succeeds(folder: &Path, args: &[&str]) {
+    let output = run(folder, args);
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{args:?}: {error}");
+}
+
+/// The names of what lies in a folder, hidden or not.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
 /// All files below a folder with their text.
 fn contents(folder: &Path) -> BTreeMap<PathBuf, String> {
     let mut all = BTreeMap::new();
@@ -125,11 +163,182 @@ fn examples_are_replaced_as_a_whole_or_not_at_all() {
     assert_eq!(fs::read_dir(&here).unwrap().count(), 2);
 }
 
+const INPUT: &str = "an input, which is never replaced: choose another name";
+const FOREIGN: &str = "not written by bastide COMMAND, so it is left as it is: choose another name, \
+                       or replace it with --force";
+
+#[test]
+fn an_input_is_never_replaced() {
+    let here = directory("write-input");
+    fs::create_dir(here.join("deep")).unwrap();
+    symlink("../game.json", here.join("deep/link.svg")).unwrap();
+    for out in ["game.json", "deep/../game.json", "deep/link.svg"] {
+        for more in [&[][..], &["--force"], &["--poster"]] {
+            let args = [&["render", "game.json", "-o", out], more].concat();
+            refused(&here, &args, &format!("{out}: {INPUT}"));
+        }
+    }
+    // Nor is one that comes by standard input.
+    let mut command = bastide(&here, &["render", "-", "-o", "game.json", "--force"]);
+    let file = File::open(here.join("game.json")).unwrap();
+    let output = command.stdin(file).output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(error, format!("bastide: game.json: {INPUT}\n"));
+    assert_eq!(fs::read_to_string(here.join("game.json")).unwrap(), GAME);
+}
+
+#[test]
+fn a_file_that_is_no_picture_of_ours_is_left() {
+    let here = directory("write-foreign");
+    let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"></svg>";
+    let message = FOREIGN.replace("COMMAND", "render");
+    for text in ["notes", drawing, GAME, "<svg", "\u{feff}"] {
+        fs::write(here.join("out.svg"), text).unwrap();
+        for more in [&[][..], &["--poster"]] {
+            let args = [&["render", "game.json", "-o", "out.svg"], more].concat();
+            refused(&here, &args, &format!("out.svg: {message}"));
+        }
+    }
+    succeeds(&here, &["render", "game.json", "-o", "out.svg", "--force"]);
+    // Our own are replaced, and so is a file with nothing in it.
+    for more in [&["--poster"][..], &["--theme", "dark"], &[]] {
+        let before = contents(&here);
+        succeeds(
+            &here,
+            &[&["render", "game.json", "-o", "out.svg"], more].concat(),
+        );
+        assert!(contents(&here) != before);
+    }
+    fs::write(here.join("empty"), "").unwrap();
+    succeeds(&here, &["render", "game.json", "-o", "empty"]);
+    fs::write(here.join("good.json"), scenario()).unwrap();
+    succeeds(&here, &["examples", "good.json", "-o", "site"]);
+    succeeds(&here, &["render", "game.json", "-o", "site/good-1.svg"]);
+}
+
+#[test]
+fn a_file_that_is_no_random_game_is_left() {
+    let here = directory("write-not-random");
+    let args = ["random", "-o", "games", "--games", "3", "--seed", "5"];
+    succeeds(&here, &args);
+    let game = fs::read_to_string(here.join("games/0002.json")).unwrap();
+    let named = game.replacen("\"red\"", "\"red\", \"name\": \"Anna\"", 1);
+    let (begun, _) = game.rsplit_once(", \"").unwrap();
+    let message = FOREIGN.replace("COMMAND", "random");
+    for text in [
+        "notes",
+        GAME,
+        &named,
+        &format!("{begun}]}}"),
+        &format!("{game} "),
+    ] {
+        assert_ne!(text, game);
+        fs::remove_dir_all(here.join("games")).unwrap();
+        fs::create_dir(here.join("games")).unwrap();
+        fs::write(here.join("games/0002.json"), text).unwrap();
+        refused(&here, &args, &format!("games/0002.json: {message}"));
+    }
+    succeeds(&here, &[&args[..], &["--force"]].concat());
+    assert_eq!(
+        fs::read_to_string(here.join("games/0002.json")).unwrap(),
+        game
+    );
+    // Those of other arguments are random games, too.
+    for more in [
+        &["--players", "6"][..],
+        &["--systems", "none", "--option", "gardens=false"],
+    ] {
+        succeeds(&here, &[&args[..], more].concat());
+    }
+    succeeds(&here, &args);
+    assert_eq!(
+        fs::read_to_string(here.join("games/0002.json")).unwrap(),
+        game
+    );
+}
+
+#[test]
+fn what_a_killed_run_left_is_removed() {
+    let here = directory("write-killed");
+    fs::write(here.join("good.json"), scenario()).unwrap();
+    // Other files with such names are left.
+    fs::create_dir_all(here.join(".bastide-1-0/mine")).unwrap();
+    fs::write(here.join(".bastide-notes"), "notes").unwrap();
+    let left = || {
+        let files = [names(&here), names(&here.join("games"))].concat();
+        files
+            .iter()
+            .filter(|it| it.starts_with(".bastide-"))
+            .count()
+    };
+    fs::create_dir(here.join("games")).unwrap();
+    for args in [
+        &["examples", "good.json", "-o", "site"][..],
+        &["render", "game.json", "-o", "game.svg"],
+        &["random", "-o", "games", "--systems", "inns"],
+    ] {
+        killed(&here, args);
+        assert_eq!(left(), 3, "{args:?}");
+        succeeds(&here, args);
+        assert_eq!(left(), 2, "{args:?}");
+    }
+    assert!(here.join(".bastide-1-0/mine").exists() && here.join(".bastide-notes").exists());
+    assert_eq!(names(&here.join("games")), ["0001.json"]);
+}
+
+#[test]
+fn what_another_run_is_writing_is_left() {
+    let here = directory("write-beside");
+    let staged = here.join(".bastide-1-0");
+    fs::create_dir_all(staged.join("new")).unwrap();
+    let held = File::open(&staged).unwrap();
+    rustix::fs::flock(&held, rustix::fs::FlockOperation::LockExclusive).unwrap();
+    succeeds(&here, &["render", "game.json", "-o", "game.svg"]);
+    assert!(staged.join("new").exists());
+    drop(held);
+    succeeds(&here, &["render", "game.json", "-o", "game.svg"]);
+    assert!(!staged.exists());
+}
+
+#[test]
+fn an_output_that_a_killed_run_moved_aside_comes_back() {
+    let here = directory("write-aside");
+    let args = ["examples", "good.json", "-o", "site"];
+    fs::write(here.join("good.json"), scenario()).unwrap();
+    let aside = here.join(".bastide-1-0/aside");
+    let move_aside = || {
+        succeeds(&here, &args);
+        fs::create_dir_all(&aside).unwrap();
+        fs::rename(here.join("site"), aside.join("site")).unwrap();
+    };
+    // A file that came into it later is not lost with it.
+    move_aside();
+    fs::write(aside.join("site/late"), "late").unwrap();
+    let output = run(&here, &args);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(names(&here), ["game.json", "good.json", "site"]);
+    fs::remove_file(here.join("site/late")).unwrap();
+    // Where the new one stands already, the earlier one goes, but nothing else.
+    move_aside();
+    fs::rename(aside.join("site"), here.join("other")).unwrap();
+    succeeds(&here, &args);
+    fs::create_dir_all(&aside).unwrap();
+    fs::rename(here.join("other"), aside.join("site")).unwrap();
+    fs::write(aside.join("site/late"), "late").unwrap();
+    succeeds(&here, &args);
+    assert!(aside.join("site/late").exists());
+    fs::remove_file(aside.join("site/late")).unwrap();
+    // A list that is gone would not tell any longer which files are ours.
+    fs::remove_file(aside.join("site/good-0.svg")).unwrap();
+    succeeds(&here, &args);
+    assert_eq!(names(&here), ["game.json", "good.json", "site"]);
+}
+
 #[test]
 fn a_file_keeps_its_link_and_its_permissions() {
     let here = directory("write-link");
     let file = here.join("real.svg");
-    fs::write(&file, "old").unwrap();
+    fs::write(&file, "").unwrap();
     fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
     symlink("real.svg", here.join("link.svg")).unwrap();
     symlink("link.svg", here.join("far.svg")).unwrap();

@@ -26,6 +26,7 @@ fn main() {
             _ => Err(io::Error::other(USAGE)),
         },
         ["pick", file, out, most] => match most.parse() {
+            Ok(_) if is_same(file, out) => Err(io::Error::other("FILE and OUT are the same file")),
             Ok(most) => fs::read_to_string(file).and_then(|text| pick(&text, out, most)),
             Err(_) => Err(io::Error::other(USAGE)),
         },
@@ -35,6 +36,12 @@ fn main() {
         eprintln!("{error}");
         std::process::exit(2);
     }
+}
+
+/// Tells whether two names are of one file.
+fn is_same(one: &str, other: &str) -> bool {
+    let place = fs::canonicalize(one).ok();
+    place.is_some() && place == fs::canonicalize(other).ok()
 }
 
 /// Writes the best of those that were found.

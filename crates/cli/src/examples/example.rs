@@ -242,7 +242,12 @@ mod tests {
         [text, bare.to_text()].map(|text| {
             let record = Record::parse(&text).unwrap();
             let name = file.to_owned();
-            let document = Document { name, text, record };
+            let document = Document {
+                name,
+                path: None,
+                text,
+                record,
+            };
             Example::of(document, file).unwrap_or_else(|error| panic!("{file}: {error:?}"))
         })
     }

@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use crate::failure::Failure;
+use crate::files::refusal;
 use crate::{atomic, files};
 
 use example::Example;
@@ -70,6 +71,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
     }
     let folder = args.out.as_path();
     check_inputs(folder, &found)?;
+    atomic::sweep_beside(folder, |earlier| earlier_output(earlier).ok());
     let old = earlier_output(folder)?;
     let books = args.rules.as_deref().map(Books::read).transpose()?;
     let mut examples = read(&found)?;
@@ -105,8 +107,8 @@ fn check_inputs(folder: &Path, inputs: &[String]) -> Result<(), Failure> {
     }
 }
 
-/// The files in a folder, all of which an earlier run wrote. Refuses a folder
-/// with any other file.
+/// The files in a folder, all of which an earlier run wrote; the list last, without which
+/// the others would no longer be known. Refuses a folder with any other file.
 fn earlier_output(folder: &Path) -> Result<Vec<String>, Failure> {
     let fail = |error| files::file_error(&folder.display().to_string(), error);
     let entries = match fs::read_dir(folder) {
@@ -114,7 +116,7 @@ fn earlier_output(folder: &Path) -> Result<Vec<String>, Failure> {
         entries => entries.and_then(Iterator::collect::<io::Result<Vec<_>>>),
     };
     let mut entries = entries.map_err(fail)?;
-    entries.sort_by_key(fs::DirEntry::file_name);
+    entries.sort_by_key(|entry| (entry.file_name() == LIST, entry.file_name()));
     let list = fs::read_to_string(folder.join(LIST)).unwrap_or_default();
     let list = index::entries(&list);
     let is_ours = |name: &str| match &list {
@@ -201,9 +203,4 @@ fn address(text: &str) -> Result<String, String> {
         true => Ok(format!("{}/", text.trim_end_matches('/'))),
         false => Err("it begins with https:// or http:// and has no ?, # or blank".into()),
     }
-}
-
-/// The reason why a file keeps a folder from being written.
-fn refusal(name: &str, reason: &str) -> Failure {
-    files::file_error(name, io::Error::other(reason))
 }
