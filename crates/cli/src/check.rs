@@ -4,6 +4,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use bastide_notation::error::short;
 use bastide_notation::{Scenario, scenario};
 
 use crate::failure::Failure;
@@ -94,7 +95,7 @@ fn misnamed(path: &Path, id: Option<&str>) -> Option<String> {
         return None;
     }
     let expected = whole.file_stem()?.to_str()?;
-    let found = id.unwrap_or("none");
+    let found = short(id.unwrap_or("none"));
     let name = path.display();
     (id != Some(expected)).then(|| format!("{name}: id: expected {expected}, found {found}"))
 }

@@ -1,5 +1,6 @@
 //! The overlays of a picture.
 
+use bastide_notation::error::short;
 use bastide_notation::scenario::Show;
 use bastide_rules::Game;
 use bastide_scene::overlay::Overlay;
@@ -29,7 +30,7 @@ pub fn parse(list: &str) -> Result<Shows, String> {
         .into_iter()
         .map(str::trim)
         .filter(|entry| !matches!(*entry, "" | "none"))
-        .map(|entry| Show::parse(entry).map_err(|error| format!("\"{entry}\": {error}")))
+        .map(|entry| Show::parse(entry).map_err(|error| format!("\"{}\": {error}", short(entry))))
         .collect::<Result<_, _>>()
         .map(Shows)
 }

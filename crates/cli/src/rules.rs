@@ -1,5 +1,6 @@
 //! The arguments that say which games are played.
 
+use bastide_notation::error::short;
 use bastide_notation::{options, parse_seed};
 use bastide_rules::options::{Edition, OptionKey, Options, Value};
 use bastide_rules::{System, Systems, TileSet};
@@ -86,14 +87,14 @@ fn list<T>(text: &str, parse: fn(&str) -> Option<T>) -> Result<Vec<T>, String> {
     }
     let items = text.split(',');
     items
-        .map(|item| parse(item).ok_or_else(|| format!("there is no {item}")))
+        .map(|item| parse(item).ok_or_else(|| format!("there is no {}", short(item))))
         .collect()
 }
 
 fn setting(text: &str) -> Result<Setting, String> {
     let (name, value) = text.split_once('=').unwrap_or((text, ""));
     let Some(key) = OptionKey::parse(name) else {
-        let known = OptionKey::NAMES.join(", ");
+        let (name, known) = (short(name), OptionKey::NAMES.join(", "));
         return Err(format!("there is no option {name}; known: {known}"));
     };
     let items = value.split(',').filter(|item| !item.is_empty());

@@ -416,6 +416,15 @@ fn scenarios_are_checked() {
     assert_eq!((code, error.as_str()), (1, ""));
     assert_eq!(out, expected.join("\n"));
 
+    // A long id is told short.
+    write(
+        "none.json",
+        &good.replace("\"good\"", &format!("\"{}\"", "a".repeat(100_000))),
+    );
+    let (_, out, _) = said(&bastide(&["check", &place("none.json")], b""));
+    let expected = format!(": expected none, found {}\u{2026}\n", "a".repeat(40));
+    assert!(out.contains(&expected), "{} bytes", out.len());
+
     // Outside of a folder of scenarios a file may have any name.
     let other = directory("check-other");
     fs::create_dir_all(&other).unwrap();

@@ -1,5 +1,6 @@
 //! Arguments: documents as text or objects, actions, links and options.
 
+use bastide_notation::error::short;
 use bastide_notation::scenario::Show;
 use bastide_notation::{Record, RecordError, Replay};
 use js_sys::{Array, JSON, Reflect};
@@ -59,6 +60,7 @@ impl Options {
             let key = key.as_string().unwrap_or_default();
             if !OPTIONS.contains(&key.as_str()) {
                 let known = OPTIONS.join(", ");
+                let key = short(&key);
                 return Err(wrong(&format!("no option \"{key}\"; known are {known}")));
             }
         }
@@ -128,7 +130,7 @@ fn overlays(list: &JsValue) -> Result<Vec<Show>, Complaint> {
     for n in 0..length {
         let name = get(n.into())?.as_string().ok_or_else(wrong_list)?;
         let show = Show::parse(&name);
-        shows.push(show.map_err(|error| wrong(&format!("show: \"{name}\": {error}")))?);
+        shows.push(show.map_err(|error| wrong(&format!("show: \"{}\": {error}", short(&name))))?);
     }
     Ok(shows)
 }

@@ -6,8 +6,8 @@ use std::fmt;
 use bastide_rules::SetupError;
 use bastide_rules::event::Unit;
 
-use crate::found::LONGEST;
 pub use crate::found::{Found, short};
+use crate::found::{LONGEST, plain};
 use crate::vocabulary::{FORMAT, PHASES};
 use crate::words::{Expected, TextError, either};
 use bastide_rules::{System, TileSet};
@@ -207,7 +207,6 @@ impl ParseError {
     /// A key that nobody knows may be anything: it is cut short, and a sign
     /// that could play tricks on a terminal is not repeated.
     pub fn in_key(self, key: &str) -> ParseError {
-        let plain = |sign: char| if sign.is_control() { '?' } else { sign };
         self.inside(key.chars().take(LONGEST).map(plain).collect())
     }
 

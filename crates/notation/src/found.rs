@@ -32,10 +32,6 @@ impl Found {
 /// A text as it may be repeated: cut short, on one line, and without a sign
 /// that could play tricks on a terminal.
 pub fn short(text: &str) -> Box<str> {
-    let is_hidden = |sign: char| {
-        sign.is_control() || matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
-    let plain = |sign| if is_hidden(sign) { '?' } else { sign };
     let mut short = String::new();
     for (n, line) in text.lines().enumerate() {
         let line = if n > 0 { line.trim_start() } else { line };
@@ -49,6 +45,15 @@ pub fn short(text: &str) -> Box<str> {
         }
     }
     short.into()
+}
+
+/// The sign, or a question mark for one that could play tricks on a terminal.
+pub(crate) fn plain(sign: char) -> char {
+    match sign {
+        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => '?',
+        sign if sign.is_control() => '?',
+        sign => sign,
+    }
 }
 
 impl fmt::Display for Found {

@@ -3,7 +3,7 @@
 mod common;
 
 use bastide_notation::scenario::Show;
-use bastide_notation::{Record, Scenario, parse_action};
+use bastide_notation::{Record, Scenario, check, parse_action};
 use common::record;
 
 /// The message about a text, by reading or by beginning, without the
@@ -310,6 +310,35 @@ fn what_is_quoted_is_short_and_plain() {
     let list = "[\n  1,\n\n  2\n]";
     let text = format!("{{\"format\": {list}}}");
     assert!(told(&text).ends_with(", found [ 1, 2 ]"), "{}", told(&text));
+}
+
+#[test]
+fn a_key_is_repeated_plain() {
+    let told = told("{\"a\\u202eb\\u001bc\": 1}");
+    assert!(told.starts_with("a?b?c: unknown key"), "{told}");
+}
+
+#[test]
+fn what_a_scenario_expects_is_repeated_short_and_plain() {
+    let long = ["\\u202e", &"a".repeat(100_000)].concat();
+    for step in [
+        r#""do": ["X"]"#,
+        r#""accept": [{"do": ["X"]}]"#,
+        r#""refuse": [{"do": ["X"]}]"#,
+        r#""expect": {"legal": ["X"]}"#,
+        r#""expect": {"legal_exactly": ["X"]}"#,
+        r#""expect": {"not_legal": [{"X": "base-fit"}]}"#,
+    ] {
+        let step = step.replace('X', &long);
+        let text = record(&format!("\"stack\": [\"base.U\"], \"steps\": [{{{step}}}]"));
+        let report = check(&text).unwrap_or_else(|error| panic!("{error}"));
+        let failure = report.failures.first().expect("a failure").to_string();
+        assert!(failure.len() < 500, "{} bytes", failure.len());
+        assert!(
+            failure.contains("\"?aaa") && !failure.contains('\u{202e}'),
+            "{failure}"
+        );
+    }
 }
 
 #[test]

@@ -12,6 +12,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use bastide_notation::error::short;
+
 use crate::failure::Failure;
 use crate::files::refusal;
 use crate::{atomic, files};
@@ -155,7 +157,7 @@ fn read(inputs: &[String]) -> Result<Vec<Example>, Failure> {
         let example = Example::read(file)?;
         for name in example::names(&example.id, example.steps()) {
             if taken.contains(&name) {
-                let reason = format!("the file {name} would be written twice");
+                let reason = format!("the file {} would be written twice", short(&name));
                 return Err(refusal(file, &reason));
             }
             taken.insert(name);

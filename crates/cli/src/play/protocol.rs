@@ -1,6 +1,7 @@
 //! The lines of `bastide play`, without the streams that they come and go through.
 
 use bastide_bots::{Bot, View};
+use bastide_notation::error::short;
 use bastide_notation::{Record, parse_action, print_action};
 use bastide_rules::{Game, Phase};
 
@@ -72,7 +73,10 @@ impl Protocol {
             "undo" => self.undo(),
             "legal" => self.legal(),
             "go" => self.go(),
-            other => Err(format!("unknown command {other:?}, expected {COMMANDS}")),
+            other => {
+                let other = short(other);
+                Err(format!("unknown command \"{other}\", expected {COMMANDS}"))
+            }
         };
         Reply::Line(done.unwrap_or_else(|why| self.error(&why)))
     }
@@ -91,7 +95,8 @@ impl Protocol {
 
     fn set_level(&mut self, name: &str) -> Result<String, String> {
         if !is_level(name) {
-            return Err(format!("unknown level {name:?}, expected {LEVELS}"));
+            let name = short(name);
+            return Err(format!("unknown level \"{name}\", expected {LEVELS}"));
         }
         name.clone_into(&mut self.level);
         Ok(ok(()))
@@ -115,7 +120,7 @@ impl Protocol {
         let game = self.game.as_mut().ok_or(NO_RECORD)?;
         let action = parse_action(text).map_err(|error| error.to_string())?;
         let played = game.play(action);
-        played.map_err(|refusal| format!("{:?} is refused: {}", text, refusal.reason))?;
+        played.map_err(|refusal| format!("\"{}\" is refused: {}", short(text), refusal.reason))?;
         Ok(due(game))
     }
 
@@ -167,7 +172,7 @@ fn due(game: &Game) -> String {
 }
 
 fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
-    let wrong = |_| format!("expected a whole number, found {text:?}");
+    let wrong = |_| format!("expected a whole number, found \"{}\"", short(text));
     text.parse().map_err(wrong)
 }
 
@@ -251,6 +256,29 @@ mod tests {
         assert_eq!(line(&mut protocol, RECORD), begun);
         assert_eq!(protocol.answer("  "), Reply::Silence);
         assert_eq!(protocol.answer("quit"), Reply::End);
+    }
+
+    #[test]
+    fn what_is_repeated_is_short() {
+        let mut protocol = protocol();
+        line(&mut protocol, RECORD);
+        let long = "\u{1b}[2J".to_owned() + &"a".repeat(100_000);
+        for garbage in [
+            "X",
+            "level X",
+            "work X",
+            "seed X",
+            "record X",
+            "record {\"X\": 1}",
+            "record {\"format\": \"X\"}",
+            "play X",
+            "play place X",
+        ] {
+            let said = line(&mut protocol, &garbage.replace('X', &long));
+            assert!(said.starts_with("error line "), "{said}");
+            assert!(said.len() < 500, "{garbage}: {} bytes", said.len());
+            assert!(!said.contains('\u{1b}'), "{garbage}");
+        }
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::compare::compare;
 use super::data::{Reply, Scenario};
 use super::difference::Difference;
 use super::mark::Mark;
-use crate::error::{Place, RecordError};
+use crate::error::{Place, RecordError, short};
 use crate::replay::Replay;
 use crate::seek;
 
@@ -109,7 +109,7 @@ impl Run<'_> {
             if let Some((at, text, why)) = refused {
                 all.push(Difference {
                     key: format!("{key}[{n}].do[{at}]"),
-                    expected: format!("\"{text}\" to be legal"),
+                    expected: format!("\"{}\" to be legal", short(text)),
                     found: why.to_string(),
                 });
             }
@@ -138,7 +138,7 @@ impl Run<'_> {
             if let Err(why) = self.replay.play(text) {
                 return Some(Difference {
                     key: format!("do[{n}]"),
-                    expected: format!("\"{text}\" to be legal"),
+                    expected: format!("\"{}\" to be legal", short(text)),
                     found: why.to_string(),
                 });
             }

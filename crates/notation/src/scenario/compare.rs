@@ -8,6 +8,7 @@ use super::data::Step;
 use super::difference::{Caused, Difference, Differences, list, shown};
 use super::expect::{Expect, NotLegal};
 use crate::action::{parse_action, print_action};
+use crate::error::short;
 use crate::moment::prisoners;
 use crate::position::GOODS_KEYS;
 
@@ -63,7 +64,7 @@ impl Differences<'_> {
         for (n, text) in expect.legal.iter().enumerate() {
             if let Err(why) = self.canonical(text) {
                 let key = format!("expect.legal[{n}]");
-                self.add(key, format_args!("\"{text}\" to be legal"), why);
+                self.add(key, format_args!("\"{}\" to be legal", short(text)), why);
             }
         }
         let Some(texts) = &expect.legal_exactly else {
@@ -82,7 +83,7 @@ impl Differences<'_> {
                 Err(why) => why,
             };
             let key = format!("expect.legal_exactly[{n}]");
-            self.add(key, format_args!("\"{text}\" to be listed"), found);
+            self.add(key, format_args!("\"{}\" to be listed", short(text)), found);
         }
         if !others.is_empty() {
             let others: Vec<_> = others.into_iter().map(print_action).collect();
@@ -106,7 +107,7 @@ impl Differences<'_> {
                 refusal.map(|refusal| (refusal.clause.id(), refusal.to_string()))
             }
         };
-        let (action, clauses) = (&entry.action, entry.clauses.join(" or "));
+        let (action, clauses) = (short(&entry.action), entry.clauses.join(" or "));
         let expected = match clauses.is_empty() {
             true => format!("\"{action}\" to be refused"),
             false => format!("\"{action}\" to be refused by {clauses}"),
