@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use bastide_notation::link::is_turn;
 use bastide_scene::board::{Picture, board_svg};
 use js_sys::Array;
 use leptos::prelude::{Set, WithValue, document, request_animation_frame, window};
@@ -124,7 +125,7 @@ fn load(store: Store, text: String) {
         return editing::open_pasted(store, &text);
     }
     // Another page may have gone on with the game of a turn.
-    if save::turn_of(&text).is_some() {
+    if is_turn(&text) {
         store.send(SavesIntent::Refresh(storage::saves().0));
     }
     store.send(GameIntent::Load(text));

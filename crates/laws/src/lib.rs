@@ -92,15 +92,23 @@ pub fn scenario(bytes: &[u8]) {
     }
 }
 
-/// A link is opened or refused. A turn of a game that is sent on is the same turn.
+/// A link is opened or refused, also after a messenger had it. A turn of a game that is
+/// sent on is the same turn.
 pub fn link(bytes: &[u8]) {
     let Some(bytes) = short(bytes) else {
         return;
     };
     if let Ok(text) = std::str::from_utf8(bytes) {
-        let _ = link::unpack(text);
+        let document = link::unpack(text);
+        let within = link::within(text);
+        assert_eq!(link::within(&within), within, "it is found again");
+        let touched = format!("<https://bastide.example/#{within}>. See you");
+        if document.is_ok() {
+            assert_eq!(link::unpack(&touched), document);
+        }
         if let Ok(turn) = SentTurn::unpack(text) {
             assert!(link::is_turn(text));
+            assert_eq!(SentTurn::unpack(&touched).as_ref(), Ok(&turn));
             send_on(&turn);
         }
     }

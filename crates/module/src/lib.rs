@@ -104,8 +104,7 @@ pub fn pack(document: JsValue) -> Result<String, Complaint> {
 #[wasm_bindgen]
 pub fn unpack(address: JsValue) -> Result<JsValue, Complaint> {
     let address = word(&address, "a link")?;
-    let fragment = address.rsplit('#').next().unwrap_or_default();
-    parsed(&link::unpack(fragment).map_err(Complaint::Link)?)
+    parsed(&link::unpack(&address).map_err(Complaint::Link)?)
 }
 
 /// The position after a record, or after a step of a scenario with what that

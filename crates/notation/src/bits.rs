@@ -106,6 +106,11 @@ pub fn crc32(bytes: &[u8]) -> u32 {
     })
 }
 
+/// Tells whether a sign stands for bits.
+pub fn is_sign(sign: char) -> bool {
+    sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_')
+}
+
 /// Appends bytes as signs, without padding.
 pub fn to_base64(text: &mut String, bytes: &[u8]) {
     for three in bytes.chunks(3) {

@@ -20,10 +20,12 @@
 mod actions;
 mod content;
 mod error;
+mod touched;
 mod turn;
 
 pub use self::content::{compact, one_line};
 pub use self::error::LinkError;
+pub use self::touched::within;
 pub use self::turn::{SentTurn, is_turn};
 
 use self::error::LONGEST;
@@ -45,7 +47,8 @@ pub fn pack_text(text: &str) -> String {
 
 /// The document that a link holds, to be read as any other. It has no stack and
 /// no actions if it names systems of a later version, whose tiles and actions
-/// cannot be unpacked: the reader of the document tells which.
+/// cannot be unpacked: the reader of the document tells which. The link may be a
+/// whole address, and as a messenger hands it on, see [`within`].
 ///
 /// # Errors
 ///
@@ -54,6 +57,10 @@ pub fn unpack(link: &str) -> Result<String, LinkError> {
     if link.len() > LONGEST {
         return Err(LinkError::TooLong(link.len()));
     }
+    open(&within(link))
+}
+
+fn open(link: &str) -> Result<String, LinkError> {
     let first = link.chars().next();
     let body = link
         .strip_prefix(VERSION)

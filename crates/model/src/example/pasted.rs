@@ -65,6 +65,10 @@ impl Pasted {
                 Err(error) => broken = broken.or(Some(error)),
             }
         }
+        // One that a messenger wrote otherwise.
+        if let Ok(document) = link::unpack(&readable) {
+            return Ok(found(PastedExample::Document(document)));
+        }
         if let Some(name) = name(&readable) {
             return Ok(found(PastedExample::Named(name.to_owned())));
         }
@@ -284,6 +288,11 @@ mod tests {
             ),
             format!("[A road](https://site.example/?mode=step#{state})"),
             format!("https://site.example/editor.html#{state}"),
+            format!("https%3A%2F%2Fsite.example%2F%23{state}%2E"),
+            format!(
+                "https://site.example/?mode=step#%31{}&utm_source=chat",
+                &state[1..]
+            ),
             format!("<div data-bastide-source><pre>\n{DOCUMENT}\n</pre></div>"),
             format!("<pre>{escaped}</pre>"),
             format!("{{{{Template|a={{b}}}}}}\n```json\n{DOCUMENT}\n```\n}}"),

@@ -4,6 +4,6 @@ mod record;
 mod saved_game;
 mod unwritten;
 
-pub use record::{document, link, onward, open, read, turn, turn_of, write};
+pub use record::{document, link, onward, open, read, turn, write};
 pub use saved_game::{SaveRevision, SavedGame};
 pub use unwritten::{GAME, Unwritten};

@@ -27,13 +27,6 @@ pub fn turn(table: &Table) -> Option<String> {
     Some(SentTurn::pack(game.id, game.taken, &record))
 }
 
-/// The turn in a text that is a link to one, or its end.
-pub fn turn_of(text: &str) -> Option<&str> {
-    let text = text.trim();
-    let link = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
-    (link::is_turn(link) && !link.contains(char::is_whitespace)).then_some(link)
-}
-
 /// A link to a game of one's own that goes on from the moment of an example. Its
 /// stack is filled up with the tiles of its boxes that are not there yet, in the
 /// order of a seed, as far as what was played stays the same.
@@ -83,11 +76,14 @@ pub fn open(text: &str) -> Result<Table, Notice> {
 /// What is wrong with the link.
 pub fn document(text: &str) -> Result<String, Notice> {
     let text = text.trim();
-    let fragment = text.rsplit_once('#').map(|(_, fragment)| fragment);
-    if text.starts_with('{') || (fragment.is_none() && !text.starts_with('1')) {
+    if text.starts_with('{') {
         return Ok(text.to_owned());
     }
-    link::unpack(fragment.unwrap_or(text)).map_err(Notice::BadLink)
+    match link::unpack(text) {
+        Err(error) if text.contains('#') || text.starts_with('1') => Err(Notice::BadLink(error)),
+        Err(_) => Ok(text.to_owned()),
+        Ok(document) => Ok(document),
+    }
 }
 
 /// The table that a record leads to.

@@ -357,6 +357,37 @@ fn what_is_no_turn_of_a_game_here_changes_nothing() {
 }
 
 #[test]
+fn a_link_that_a_messenger_touched_opens() {
+    let mut red = begun(GAME);
+    play_on(&mut red, 0);
+    let game = ["https://example.org/#", &save::link(table(&red))].concat();
+    let turn = sent(&mut red);
+    let percent = |link: &str| {
+        let signs = link.bytes().map(|sign| format!("%{sign:02X}"));
+        signs.collect::<String>()
+    };
+    for link in [game, turn] {
+        for text in [
+            [&link, "."].concat(),
+            [&link, "&utm_source=chat&utm_medium=link"].concat(),
+            ["<", &link, ">,"].concat(),
+            ["Your turn! (", &link, ")\nSee you"].concat(),
+            link.replace('-', "%2D").replace('_', "%5f"),
+            percent(&link),
+            percent(&percent(&link)),
+        ] {
+            let mut blue = Session::new(2);
+            update(&mut blue, GameIntent::Load(text.clone()));
+            assert_eq!(
+                save::write(table(&blue)),
+                save::write(table(&red)),
+                "{text}"
+            );
+        }
+    }
+}
+
+#[test]
 fn each_device_takes_the_seat_that_is_due() {
     let three = GAME.replace(
         r#"{"color": "blue"}"#,

@@ -1,6 +1,6 @@
 //! Games by link: one is begun, its turns are sent and opened.
 
-use bastide_notation::link::SentTurn;
+use bastide_notation::link::{SentTurn, is_turn};
 use bastide_notation::{Record, Replay};
 use bastide_rules::Action;
 
@@ -14,8 +14,7 @@ pub(crate) fn load(session: &mut Session, text: &str) -> Option<Effects> {
     if session.editor.is_some() {
         return None;
     }
-    let link = save::turn_of(text)?;
-    Some(open(session, link))
+    is_turn(text).then(|| open(session, text))
 }
 
 /// Does what concerns the game by link on the table.

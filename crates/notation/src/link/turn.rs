@@ -18,6 +18,7 @@ use bastide_rules::shuffle::SplitMix64;
 
 use super::content;
 use super::error::{LONGEST, LinkError};
+use super::touched::within;
 use crate::bits::{crc32, from_base64, to_base64};
 use crate::record::Record;
 
@@ -41,8 +42,15 @@ pub struct SentTurn {
     pub document: String,
 }
 
-/// Tells whether a link is meant to be a turn, of whatever version.
-pub fn is_turn(link: &str) -> bool {
+/// Tells whether a text is meant to be a turn, of whatever version, or has a link to one
+/// behind a `#`.
+pub fn is_turn(text: &str) -> bool {
+    let link = within(text);
+    begins(&link) && !link.contains(char::is_whitespace)
+}
+
+/// Tells whether a link begins as turns do.
+pub(super) fn begins(link: &str) -> bool {
     let version = link.strip_prefix(BEGINNING);
     version.is_some_and(|version| version.starts_with(|it: char| it.is_ascii_digit()))
 }
@@ -56,7 +64,8 @@ impl SentTurn {
         seal(bytes)
     }
 
-    /// The turn that a link holds.
+    /// The turn that a link holds. It may be a whole address, and as a messenger hands it
+    /// on, see [`within`].
     ///
     /// # Errors
     ///
@@ -65,6 +74,10 @@ impl SentTurn {
         if link.len() > LONGEST {
             return Err(LinkError::TooLong(link.len()));
         }
+        SentTurn::open(&within(link))
+    }
+
+    pub(super) fn open(link: &str) -> Result<SentTurn, LinkError> {
         let version = link.strip_prefix(BEGINNING);
         let version = version.ok_or(LinkError::Version(link.chars().next()))?;
         let body = version.strip_prefix(VERSION);
