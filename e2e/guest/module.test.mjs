@@ -190,6 +190,74 @@ plain("wrong arguments and broken documents are errors of the module", () => {
   expect(thrown(() => bastide.unpack("")).code).toBe("link");
 });
 
+plain("what options and documents do when they are read breaks no game", () => {
+  const document = { ...begun, systems: [], stack: ["base.E", "base.V"] };
+  const first = "place 0,-1 180";
+  const reads = (act) => {
+    const trap = (name) => new Proxy({}, { [name]: (...values) => { act(); return Reflect[name](...values); } });
+    const list = new Proxy(["fields"], { get: (...values) => { act(); return Reflect.get(...values); } });
+    const { proxy, revoke } = Proxy.revocable(["fields"], { get: (...values) => { act(); revoke(); return Reflect.get(...values); } });
+    return [
+      ...["theme", "coordinates", "step", "show"].map((key) => Object.defineProperty({}, key, { get: act, enumerable: true })),
+      trap("ownKeys"), { show: list }, { show: proxy },
+    ];
+  };
+  /** What is thrown, which only an error of the module may be. */
+  const thrown = (call) => {
+    try {
+      call();
+    } catch (error) {
+      expect(error, `${error}`).toBeInstanceOf(bastide.BastideError);
+      return error.message;
+    }
+    return null;
+  };
+  const acts = {
+    play: (game) => void game.play(game.legal()[0]),
+    undo: (game) => void game.undo(),
+    render: (game) => void game.render(),
+    throw: () => { throw new RangeError("no option"); },
+  };
+  for (const [name, act] of Object.entries(acts)) {
+    for (const n of reads(() => {}).keys()) {
+      const game = new bastide.Game(document);
+      game.play(first);
+      const told = thrown(() => game.render(reads(() => act(game))[n]));
+      expect(told === null || /options can be read|no option|show is/.test(told), `${name} ${n}: ${told}`).toBe(true);
+      // It is a game as before, or after what was done.
+      expect(game.legal().length, `${name} ${n}`).toBeGreaterThan(0);
+      const count = game.record().actions.length;
+      game.play(game.legal()[0]);
+      expect(game.record().actions.length, `${name} ${n}`).toBe(count + 1);
+      thrown(() => bastide.render(document, reads(() => act(game))[n]));
+      game.free();
+    }
+  }
+  for (const n of reads(() => {}).keys()) {
+    const game = new bastide.Game(document);
+    const told = thrown(() => game.render(reads(() => game.free())[n]));
+    expect(told, `free ${n}`).toMatch(/freed|options can be read/);
+    expect(thrown(() => game.legal())).toContain("freed");
+  }
+  // A picture shows what its options have played.
+  const game = new bastide.Game(document);
+  expect(game.render({ get coordinates() { game.play(first); } })).toBe(game.render());
+  expect(game.record().actions).toEqual([first]);
+  // Documents are read before anything is asked, too.
+  const played = { ...document, toJSON: () => { game.undo(); return document; } };
+  expect(new bastide.Game(played).legal()).toContain(first);
+  expect(game.record().actions).toEqual([]);
+  expect(thrown(() => new bastide.Game({ get format() { game.free(); throw new RangeError("no format"); } }))).toContain("document");
+  expect(thrown(() => game.legal())).toContain("freed");
+});
+
+plain("a list of overlays that never ends is refused", () => {
+  const endless = new Proxy([], { get: (_, key) => (key === "length" ? 2 ** 32 - 1 : "fields") });
+  expect(() => bastide.render(example, { show: endless })).toThrow(expect.objectContaining({ code: "argument" }));
+  const message = /no option "a{40}\u2026"/;
+  expect(() => bastide.render(example, { ["a".repeat(100_000)]: 1 })).toThrow(message);
+});
+
 test.describe("in a page", () => {
   test.use({ allow: /404/ });
 
@@ -199,11 +267,12 @@ test.describe("in a page", () => {
       async ([address, example]) => {
         const bastide = await import(address);
         const missing = await bastide.default(`${address}.wasm`).catch(({ name, code }) => `${name} ${code}`);
+        const odd = await bastide.default(Promise.reject(Symbol("odd"))).catch(({ name, code }) => `${name} ${code}`);
         await bastide.default();
-        return { missing, ok: bastide.check(example).ok, svg: bastide.render(example).slice(0, 5) };
+        return { missing, odd, ok: bastide.check(example).ok, svg: bastide.render(example).slice(0, 5) };
       },
       [`${url}module/bastide.js`, example],
     );
-    expect(answers).toEqual({ missing: "BastideError wasm", ok: true, svg: "<svg " });
+    expect(answers).toEqual({ missing: "BastideError wasm", odd: "BastideError wasm", ok: true, svg: "<svg " });
   });
 });

@@ -1,7 +1,7 @@
 // The engine in browsers and for bundlers.
 
 import start, * as engine from "./engine.js";
-import { BastideError } from "./error.js";
+import { BastideError, answer, told } from "./error.js";
 import { Game as LoadedGame } from "./game.js";
 
 export { BastideError };
@@ -15,7 +15,7 @@ export default function init(source) {
   starting ??= load(source).catch((reason) => {
     // The next call tries again.
     starting = undefined;
-    throw new BastideError("wasm", `the WebAssembly could not be loaded: ${reason?.message ?? reason}`);
+    throw new BastideError("wasm", `the WebAssembly could not be loaded: ${told(reason)}`);
   });
   return starting;
 }
@@ -35,7 +35,7 @@ function assertReady() {
 function ready(name) {
   return (...values) => {
     assertReady();
-    return engine[name](...values);
+    return answer(() => engine[name](...values));
   };
 }
 

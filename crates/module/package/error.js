@@ -12,3 +12,24 @@ export class BastideError extends Error {
     }
   }
 }
+
+/** What an error says. Programs can throw anything. */
+export function told(error) {
+  try {
+    return String(error?.message ?? error);
+  } catch {
+    return "an error that says nothing";
+  }
+}
+
+/**
+ * What a call of the engine gives. It throws errors of the module; any other one comes
+ * from below it, as when no memory is left.
+ */
+export function answer(call) {
+  try {
+    return call();
+  } catch (error) {
+    throw error instanceof BastideError ? error : new BastideError("wasm", `the WebAssembly failed: ${told(error)}`);
+  }
+}

@@ -1,14 +1,14 @@
 // A game that is played on, whose calls say what is wrong with them.
 
 import * as engine from "./engine.js";
-import { BastideError } from "./error.js";
+import { BastideError, answer } from "./error.js";
 
 export class Game {
   /** The engine's own game; nothing once it is freed. */
   #held;
 
   constructor(document) {
-    this.#held = new engine.Game(document);
+    this.#held = answer(() => new engine.Game(document));
   }
 
   /** The engine's own game of what a function was called on. */
@@ -22,40 +22,52 @@ export class Game {
     return value.#held;
   }
 
+  /** What the engine's own game answers. */
+  static #ask(value, name, ...values) {
+    const held = Game.#of(value, name);
+    return answer(() => held[name](...values));
+  }
+
   legal() {
-    return Game.#of(this, "legal").legal();
+    return Game.#ask(this, "legal");
   }
 
   whyNot(action) {
-    return Game.#of(this, "whyNot").whyNot(action);
+    return Game.#ask(this, "whyNot", action);
   }
 
   play(action) {
-    return Game.#of(this, "play").play(action);
+    return Game.#ask(this, "play", action);
   }
 
   undo() {
-    return Game.#of(this, "undo").undo();
+    return Game.#ask(this, "undo");
   }
 
   beginning() {
-    return Game.#of(this, "beginning").beginning();
+    return Game.#ask(this, "beginning");
   }
 
   position() {
-    return Game.#of(this, "position").position();
+    return Game.#ask(this, "position");
   }
 
   record() {
-    return Game.#of(this, "record").record();
+    return Game.#ask(this, "record");
   }
 
   pack() {
-    return Game.#of(this, "pack").pack();
+    return Game.#ask(this, "pack");
   }
 
   render(options) {
-    return Game.#of(this, "render").render(options);
+    // The getters of options may play on or free the game: they are read before it is asked.
+    const read = answer(() => new engine.Options(options));
+    try {
+      return Game.#ask(this, "render", read);
+    } finally {
+      read.free();
+    }
   }
 
   free() {

@@ -100,14 +100,10 @@ impl LiveGame {
     ///
     /// # Errors
     ///
-    /// An option without such a value.
-    pub fn render(&self, options: JsValue) -> Result<String, Complaint> {
-        let options = Options::of(options)?;
-        picture(
-            &self.replay,
-            &options,
-            options.show.as_deref().unwrap_or(&[]),
-        )
+    /// An overlay that is not there.
+    pub fn render(&self, options: &Options) -> Result<String, Complaint> {
+        let shows = options.show.as_deref().unwrap_or(&[]);
+        picture(&self.replay, options, shows)
     }
 }
 

@@ -2,9 +2,10 @@
 
 use bastide_notation::error::short;
 use bastide_notation::scenario::Show;
+use bastide_notation::vocabulary::MOST_ENTRIES;
 use bastide_notation::{Record, RecordError, Replay};
-use js_sys::{Array, JSON, Reflect};
-use wasm_bindgen::JsValue;
+use js_sys::{JSON, Reflect};
+use wasm_bindgen::prelude::*;
 
 use crate::error::Complaint;
 
@@ -14,13 +15,15 @@ pub struct Document {
     pub record: Record,
 }
 
-/// How a picture is drawn.
+/// How a picture is drawn. A game is given options that were read before: what a caller
+/// hands over may have getters, which may do anything with the game.
+#[wasm_bindgen]
 #[derive(Default)]
 pub struct Options {
-    pub dark: bool,
-    pub coordinates: bool,
-    pub step: Option<usize>,
-    pub show: Option<Vec<Show>>,
+    pub(crate) dark: bool,
+    pub(crate) coordinates: bool,
+    pub(crate) step: Option<usize>,
+    pub(crate) show: Option<Vec<Show>>,
 }
 
 /// The keys of options.
@@ -44,9 +47,22 @@ impl Document {
     }
 }
 
+#[wasm_bindgen]
+extern "C" {
+    /// As that of `js_sys`, which does not expect that a proxy throws.
+    #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
+    fn is_array(value: &JsValue) -> Result<bool, JsValue>;
+}
+
+#[wasm_bindgen]
 impl Options {
     /// Reads options from an object; those that are not given have their
     /// defaults.
+    ///
+    /// # Errors
+    ///
+    /// An option without such a value, and one that cannot be read.
+    #[wasm_bindgen(constructor)]
     pub fn of(value: JsValue) -> Result<Options, Complaint> {
         let mut options = Options::default();
         if is_nothing(&value) {
@@ -55,7 +71,6 @@ impl Options {
         if !value.is_object() {
             return Err(wrong("options are an object"));
         }
-        // An exception of the caller's must come back here, or the game stays borrowed.
         for key in Reflect::own_keys(&value).map_err(unreadable)? {
             let key = key.as_string().unwrap_or_default();
             if !OPTIONS.contains(&key.as_str()) {
@@ -124,7 +139,8 @@ fn overlays(list: &JsValue) -> Result<Vec<Show>, Complaint> {
     let wrong_list = || wrong("show is a list of texts");
     let get = |key: JsValue| Reflect::get(list, &key).map_err(unreadable);
     let length = get("length".into())?.as_f64();
-    let length = length.filter(|_| Array::is_array(list));
+    let is_list = is_array(list).map_err(unreadable)?;
+    let length = length.filter(|&n| is_list && n <= MOST_ENTRIES as f64);
     let length = length.ok_or_else(wrong_list)? as u32;
     let mut shows = Vec::new();
     for n in 0..length {
