@@ -153,7 +153,7 @@ fn is_staged(name: &str) -> bool {
     numbers.is_some_and(|(process, number)| is_number(process) && is_number(number))
 }
 
-/// What lies in a folder, as far as it can be read.
+/// The entries of a folder, as far as it can be read.
 fn entries(folder: &Path) -> impl Iterator<Item = fs::DirEntry> {
     fs::read_dir(folder).into_iter().flatten().flatten()
 }

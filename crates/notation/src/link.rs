@@ -20,6 +20,7 @@
 mod actions;
 mod content;
 mod error;
+mod sealed;
 mod touched;
 mod turn;
 
@@ -29,20 +30,16 @@ pub use self::touched::within;
 pub use self::turn::{SentTurn, is_turn};
 
 use self::error::LONGEST;
-use crate::bits::{crc32, from_base64, to_base64};
 use crate::record::Record;
-
-/// The version of the format, the first character of a link.
-const VERSION: char = '1';
 
 /// The shortest possible link that holds a record.
 pub fn pack(record: &Record) -> String {
-    seal(content::of_record(record))
+    sealed::of_game(content::of_record(record))
 }
 
 /// A link that holds a document as it is, such as a scenario.
 pub fn pack_text(text: &str) -> String {
-    seal(content::of_text(text))
+    sealed::of_game(content::of_text(text))
 }
 
 /// The document that a link holds, to be read as any other. It has no stack and
@@ -57,32 +54,11 @@ pub fn unpack(link: &str) -> Result<String, LinkError> {
     if link.len() > LONGEST {
         return Err(LinkError::TooLong(link.len()));
     }
-    open(&within(link))
-}
-
-fn open(link: &str) -> Result<String, LinkError> {
-    let first = link.chars().next();
-    let body = link
-        .strip_prefix(VERSION)
-        .ok_or(LinkError::Version(first))?;
-    let bytes = from_base64(body).map_err(|at| LinkError::sign(link, at + 1))?;
-    let (content, sum) = bytes.split_last_chunk::<4>().ok_or(LinkError::Checksum)?;
-    if crc32(content) != u32::from_le_bytes(*sum) {
-        return Err(LinkError::Checksum);
-    }
-    content::read(content)
+    content::read(&sealed::game(&within(link))?)
 }
 
 /// A link with any content and a valid checksum, to try the reader with.
 #[doc(hidden)]
 pub fn sealed(bytes: Vec<u8>) -> String {
-    seal(bytes)
-}
-
-fn seal(mut bytes: Vec<u8>) -> String {
-    let sum = crc32(&bytes);
-    bytes.extend_from_slice(&sum.to_le_bytes());
-    let mut link = String::from(VERSION);
-    to_base64(&mut link, &bytes);
-    link
+    sealed::of_game(bytes)
 }

@@ -37,7 +37,7 @@ fn escaped(text: &str, is_chosen: impl Fn(char) -> bool) -> String {
     text.chars().map(sign).collect()
 }
 
-/// What messengers make of a link.
+/// A link as messengers hand it on.
 fn touched(link: &str) -> Vec<String> {
     let mut all = Vec::new();
     for behind in [

@@ -5,7 +5,7 @@ use bastide_notation::{Record, Replay};
 use bastide_rules::Action;
 
 use crate::notices::{Notice, TurnNews, load_error};
-use crate::save::{self, SavedGame};
+use crate::save::SavedGame;
 use crate::session::{Effects, Session, TurnIntent};
 use crate::table::Table;
 

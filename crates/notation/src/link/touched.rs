@@ -3,7 +3,8 @@
 
 use std::borrow::Cow;
 
-use super::{LinkError, SentTurn, open, turn};
+use super::error::LinkError;
+use super::sealed;
 use crate::bits::is_sign;
 
 /// How often a text may have been written with percent signs. Each further time would
@@ -44,11 +45,11 @@ fn length(text: &str) -> usize {
 
 /// Tells whether the checksum matches, or there is none that could.
 fn is_intact(link: &str) -> bool {
-    let error = match turn::begins(link) {
-        true => SentTurn::open(link).err(),
-        false => open(link).err(),
+    let bytes = match sealed::is_turn(link) {
+        true => sealed::turn(link),
+        false => sealed::game(link),
     };
-    error != Some(LinkError::Checksum)
+    bytes != Err(LinkError::Checksum)
 }
 
 /// The text without percent signs that stand for others; nothing if it has none.
