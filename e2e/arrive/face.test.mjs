@@ -169,12 +169,17 @@ test("the name is drawn and can be read as text", async ({ page, open }) => {
   expect(await name.evaluate((one) => getComputedStyle(one).maskImage)).toBe("none");
 });
 
-test("the credits lead to the license of the face", async ({ page, open }) => {
+test("the credits lead to the licenses of the face and of the libraries", async ({ page, open }) => {
   await open();
   await load(page, short);
   await page.locator(".menu summary").click();
-  const link = page.getByRole("link", { name: "SIL Open Font License" });
-  await expect(link).toBeVisible();
-  const text = await page.evaluate(async (address) => (await fetch(address)).text(), await link.evaluate(({ href }) => href));
-  expect(text).toContain("SIL OPEN FONT LICENSE Version 1.1");
+  for (const [name, words] of [
+    ["SIL Open Font License", "SIL OPEN FONT LICENSE Version 1.1"],
+    ["Licenses of the libraries", "\nleptos "],
+  ]) {
+    const link = page.getByRole("link", { name });
+    await expect(link).toBeVisible();
+    const text = await page.evaluate(async (address) => (await fetch(address)).text(), await link.evaluate(({ href }) => href));
+    expect(text).toContain(words);
+  }
 });

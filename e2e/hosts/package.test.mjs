@@ -62,9 +62,12 @@ const record = {
 
 test("the package holds what it needs, and no more", async ({ packed }) => {
   expect(packed.files.sort()).toEqual([
-    "LICENSE-APACHE", "LICENSE-MIT", "README.md", "bastide.d.ts", "bastide.js", "engine.js", "engine_bg.wasm",
+    "LICENSE-APACHE", "LICENSE-MIT", "README.md", "THIRD-PARTY.txt", "bastide.d.ts", "bastide.js", "engine.js", "engine_bg.wasm",
     "error.js", "game.js", "node.js", "package.json",
   ]);
+  const notices = readFileSync(join(packed.home, "THIRD-PARTY.txt"), "utf8");
+  expect(notices).toMatch(/^serde-wasm-bindgen \d[\s\S]*^Of .*arrayvec \d/m);
+  expect(notices).not.toMatch(/^leptos \d/m);
   const { version } = JSON.parse(readFileSync(join(packed.home, "package.json"), "utf8"));
   const { stdout } = await node(packed.folder, "-e", 'import("bastide").then(({ version }) => console.log(version()))');
   expect(stdout.trim()).toBe(version);

@@ -13,7 +13,7 @@ use crate::hash::Hash;
 use crate::process::{self, done, shell};
 use crate::steps::Steps;
 use crate::suite::{self, Browser, Group, SHARDS};
-use crate::{api, contests, dist, laws, levels, pack, setup, twin, workspace};
+use crate::{api, contests, deny, dist, laws, levels, pack, setup, twin, workspace};
 
 /// A part of the work.
 struct Part {
@@ -68,6 +68,10 @@ const PARTS: &[Part] = &[
     once("native", || every(Group::Native)),
     once("chromium", || every(Group::Browser)),
     once("packages", packages),
+    once("dependencies", || {
+        setup::cargo_deny()?;
+        deny::check()
+    }),
     once("site", || {
         dist::run(dist::Args::default())?;
         suite::browser(Browser::Project("site"))?.print();

@@ -13,6 +13,7 @@ mod bench;
 mod bots;
 mod contests;
 mod csp;
+mod deny;
 mod dist;
 mod examples;
 mod failure;
@@ -21,6 +22,7 @@ mod hash;
 mod integrity;
 mod laws;
 mod levels;
+mod licenses;
 mod look;
 mod make;
 mod manual;
@@ -84,6 +86,7 @@ enum Command {
     Gallery(look::Args),
     /// Draw the icons of the installed site again, from that of the page
     Icons,
+    Deny(deny::Args),
     Laws(laws::Args),
     Matches(matches::Args),
     Puzzles(puzzles::Args),
@@ -115,6 +118,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::BenchBrowsers(args) => look::browsers(args),
         Command::Gallery(args) => look::gallery(args),
         Command::Icons => look::icons(),
+        Command::Deny(args) => deny::run(args),
         Command::Laws(args) => laws::run(args),
         Command::Matches(args) => matches::run(args),
         Command::Puzzles(args) => puzzles::run(args),

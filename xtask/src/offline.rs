@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use crate::failure::Failure;
 use crate::hash;
 use crate::integrity::VERSIONED;
-use crate::workspace;
+use crate::{licenses, workspace};
 
 /// The service worker of the site.
 const WORKER: &str = "sw.js";
@@ -99,7 +99,7 @@ fn when(name: &str) -> Option<When> {
     if ["example.css", "preview.jpg", "robots.txt", "sitemap.xml"].contains(&name) {
         return None;
     }
-    if name.starts_with("manual/") || name == "puzzles.txt" {
+    if name.starts_with("manual/") || ["puzzles.txt", licenses::FILE].contains(&name) {
         return Some(When::Opened);
     }
     let is = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));

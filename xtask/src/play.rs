@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::make::Make;
 use crate::serve::{Pending, Site};
 use crate::steps::Steps;
-use crate::{examples, manual, offline, setup, site, workspace};
+use crate::{examples, licenses, manual, offline, setup, site, workspace};
 
 /// Where the search for a free port begins, unless the command line says.
 const PORT: u16 = 8080;
@@ -40,7 +40,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
     // The game does without the examples, which take as long to draw as it takes to build.
     let examples = Pending::begin(move || match args.release {
         true => Ok(()),
-        false => examples::draw(None),
+        false => examples::draw(None).and_then(|()| licenses::write()),
     });
     let address = format!("http://localhost:{port}/");
     println!("\nBastide is at {address}   (Ctrl+C ends it)");

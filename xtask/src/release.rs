@@ -9,6 +9,7 @@ use xshell::cmd;
 use crate::address::Address;
 use crate::api;
 use crate::archive;
+use crate::deny;
 use crate::dist;
 use crate::failure::Failure;
 use crate::process::{begin, done, shell};
@@ -37,6 +38,7 @@ pub struct Args {
 /// Writes the files of the release into `target/release-VERSION`, with their sums.
 pub fn run(args: Args) -> Result<(), Failure> {
     check()?;
+    deny::run(deny::Args {})?;
     if !args.tested {
         test::run(test::Args::all())?;
     }

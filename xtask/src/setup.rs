@@ -36,6 +36,9 @@ const WASM_SPLIT: Tool = ("wasm_split_cli_support", "0.2.4");
 /// Runs the fuzz targets.
 const CARGO_FUZZ: Tool = ("cargo-fuzz", "0.13.2");
 
+/// Checks licenses, sources and known weaknesses of the dependencies.
+const CARGO_DENY: Tool = ("cargo-deny", "0.20.2");
+
 /// Chromium without its own windows, which opens the pages of tests in four fifths of the
 /// time.
 const SHELL: &str = "chromium-headless-shell";
@@ -154,6 +157,11 @@ pub fn wasm_split() -> Result<(), Failure> {
 /// Installs cargo-fuzz, which builds and runs the fuzz targets.
 pub fn cargo_fuzz() -> Result<(), Failure> {
     cargo_install(CARGO_FUZZ, &[], "0")
+}
+
+/// Installs cargo-deny, which checks the dependencies.
+pub fn cargo_deny() -> Result<(), Failure> {
+    cargo_install(CARGO_DENY, &[], "0")
 }
 
 /// Tells whether Node can be used, for the commands that can do without.

@@ -4,7 +4,7 @@ use crate::address::Address;
 use crate::make::Make;
 use crate::steps::Steps;
 use crate::wasm::{self, Loader, bind, compile};
-use crate::{bots, examples, integrity, module, offline, page, shrink, split, workspace};
+use crate::{bots, examples, integrity, licenses, module, offline, page, shrink, split, workspace};
 
 /// The package of the game and the editor.
 pub const PAGE: &str = "bastide-page";
@@ -102,6 +102,10 @@ pub fn add_pages<'a>(steps: &mut Steps<'a>, address: Option<&'a Address>) {
     steps.add("draw the examples and write the manual", move || {
         examples::build(address)
     });
+    steps.add(
+        "name what is compiled in, with its licenses",
+        licenses::write,
+    );
     steps.add("list the files for use without a connection", || {
         offline::write(&workspace::dist())
     });

@@ -27,7 +27,8 @@ fn credits() -> AnyView {
     view! {
         <p class="fine">
             {text("credits.face")} " "
-            <a href="face/OFL.txt">{text("credits.license")}</a>
+            <a href="face/OFL.txt">{text("credits.license")}</a> " · "
+            <a href="THIRD-PARTY.txt">{text("credits.libraries")}</a>
         </p>
     }
     .into_any()
