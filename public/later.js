@@ -54,15 +54,11 @@ async function fetchWords() {
 export async function __wasm_split_load_later(done, of) {
   const { initSync } = await import(new URL(js, document.baseURI).href);
   const program = initSync();
-  const { classList } = document.body;
   let isThere = true;
   try {
     const [file, words] = await fetchLater();
     await WebAssembly.instantiate(file, { __wasm_split: program });
     document.body.append(words);
-    // What a board was painted without fades in, this once.
-    classList.add("fresh");
-    setTimeout(() => classList.remove("fresh"), 500);
   } catch (error) {
     console.warn(error);
     coming = undefined;

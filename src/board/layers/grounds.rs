@@ -1,23 +1,28 @@
 //! Features and castles that a decision is about, or that are advised: lit as a whole, and
 //! below what stands on them.
 
-use bastide_rules::game::CastlesPhase;
+use bastide_rules::game::{CastlesPhase, TowerPhase};
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Board, Cell, Phase};
 use bastide_scene::overlay::Union;
 
 use super::advised::each_advised;
 use super::targets::is_on;
-use crate::board::svg::{corner, push_attribute};
+use crate::board::svg::{corner, push_attribute, push_cell};
 use bastide_model::Table;
 
-/// The feature and the castles that the decision is about, and the features to choose
-/// from.
+/// The feature, the castles or the tower that the decision is about, and the features to
+/// choose from.
 pub fn decided(table: &Table) -> String {
     let mut text = String::new();
     let board = table.game().board();
-    let Phase::Castles(phase) = table.game().phase() else {
-        return text;
+    let phase = match table.game().phase() {
+        Phase::Castles(phase) => phase,
+        Phase::Tower(TowerPhase::Capture { tower }) => {
+            push_cell(&mut text, "chosen", tower, 0, false);
+            return text;
+        }
+        _ => return text,
     };
     if let CastlesPhase::SmallCity { cell, side, .. } = phase {
         push_feature(&mut text, "feature", board, (cell, Segment::City(side)));

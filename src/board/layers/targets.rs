@@ -1,7 +1,7 @@
 //! Choices on the board, drawn where they would happen.
 
 use bastide_rules::action::Axis;
-use bastide_rules::game::{BridgesPhase, TowerPhase};
+use bastide_rules::game::BridgesPhase;
 use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, FigureKind, Phase};
@@ -100,15 +100,11 @@ fn figure(table: &Table, spot: &Spot, is_alone: bool, text: &mut String) {
     }
 }
 
-/// Frames the tile that the decision is about: the one just placed, or that of a tower.
-/// Features and castles lie below what stands on them (`grounds.rs`).
+/// Frames the tile just placed. What else a decision is about is lit below what stands on
+/// it (`grounds.rs`).
 fn frames(table: &Table, text: &mut String) {
-    let phase = table.game().phase();
-    if let Some(cell) = phase.spot_cell() {
-        return push_cell(text, "chosen", cell, 0, false);
-    }
-    if let Phase::Tower(TowerPhase::Capture { tower }) = phase {
-        push_cell(text, "chosen", tower, 0, false);
+    if let Some(cell) = table.game().phase().spot_cell() {
+        push_cell(text, "chosen", cell, 0, false);
     }
 }
 
