@@ -100,7 +100,7 @@ test("the cell cursor alone tells that the board has the focus, at every decisio
     await expect(grid).toBeFocused();
     await expect(cursor).toBeVisible();
     await expect(cursor).toBeInViewport();
-    const lines = await page.locator(".window, .window > *, .board, .stage").evaluateAll((all) =>
+    const lines = await page.locator(".window, .window > :not(.grid), .board, .stage").evaluateAll((all) =>
       all.map((one) => getComputedStyle(one).outlineStyle).filter((line) => line !== "none"));
     expect(lines).toEqual([]);
   };
@@ -112,11 +112,10 @@ test("the cell cursor alone tells that the board has the focus, at every decisio
   // A figure is decided about, and no tile is drawn.
   await expect(page.locator(".decision")).toHaveAttribute("data-phase", "figure");
   // Where the eye is elsewhere it comes to the cursor.
-  for (let n = 0; n < 6; n++) {
-    await page.keyboard.press("+");
-  }
-  for (let n = 0; n < 8; n++) {
-    await page.keyboard.press("Shift+ArrowRight");
+  for (const key of ["+", "Shift+ArrowLeft"]) {
+    for (let n = 0; n < 12; n++) {
+      await page.keyboard.press(key);
+    }
   }
   await expect(cursor).not.toBeInViewport();
   await page.keyboard.press("Shift+Tab");
