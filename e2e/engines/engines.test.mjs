@@ -267,6 +267,7 @@ for (const name of ["firefox", "webkit"]) {
     });
 
     test("a game starts in the strictest sandbox", async ({ engine }) => {
+      test.skip(name === "webkit", "the 'self' of the strict policy lets no sandboxed page fetch anything in it");
       const site = await serve({ sandboxed: true });
       try {
         await open(engine, `${site.url}?lang=en`);
