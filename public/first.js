@@ -70,11 +70,10 @@ function note(event) {
   const nth = controls(loading).indexOf(target);
   if (type === "focusin") {
     focus = nth;
-  } else if (nth >= 0 && type !== "submit") {
-    // A form is sent again by its button, which was pressed, also by a key.
+  } else if (nth >= 0) {
     const { value, checked, files, open } = target;
     deeds.push({ type, nth, value, checked, files, open });
-    const isPressed = type === "click";
+    const isPressed = type === "click" || type === "submit";
     // Only the program can answer a button.
     loading.classList.toggle("waiting", isPressed);
     // Where nothing was done to the form, the program can leave it out.
@@ -174,6 +173,8 @@ export async function handOver() {
     }
     if (type === "toggle") {
       found.open = open;
+    } else if (type === "submit") {
+      found.requestSubmit();
     } else if (type === "click") {
       found.click();
     } else {
