@@ -130,21 +130,6 @@ test.describe("in the strictest sandbox", () => {
     await expect(page.locator(".menu")).not.toContainText("offline");
   });
 
-  sandboxed("a press of Start in the picture of the start screen is not lost", async ({ page, url }) => {
-    let release;
-    const held = new Promise((resolve) => {
-      release = resolve;
-    });
-    await page.route(/_bg\.wasm$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(url);
-    await page.getByRole("button", { name: "Start the game" }).click();
-    release();
-    await page.locator(".placement-hint").first().waitFor();
-  });
-
   sandboxed("examples, the editor, the lists and the boards of the rules come", async ({ page, open }) => {
     await open("?example=tower-range-2");
     await page.locator(".example-steps").waitFor();

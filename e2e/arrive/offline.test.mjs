@@ -263,8 +263,8 @@ const parts = {
   "its first script": "/boot\\.js$",
   "the script of the start screen": "/first\\.js$",
   "the script that watches": "/watch\\.js$",
-  "the program": "page-[^/]*_bg\\.wasm$",
-  "its own script": "page-[^/]*\\.js$",
+  "the program": "^/bastide-[^/]*_bg\\.wasm$",
+  "its own script": "^/bastide-[^/]*\\.js$",
   "the words": "/languages/en\\.txt$",
   "the styles": "bastide-[^/]*\\.css$",
 };
@@ -287,7 +287,7 @@ test("a kept file that is damaged is fetched again before the page has it", asyn
   await place(page, "1,0");
   await page.locator("button.none").click();
   await page.locator(".decision:not(.bot) .prompt").waitFor();
-  const asked = /^\/(index\.html|boot\.js|bastide-page.*|later\.(js|css)|bots.*|languages\/(later\.)?en\.txt)$/;
+  const asked = /^\/(index\.html|boot\.js|bastide-.*|later\.(js|css)|bots.*|languages\/(later\.)?en\.txt)$/;
   expect((await damaged(page)).filter((name) => asked.test(name))).toEqual([]);
   await page.goto(`${site.url}editor.html`);
   await page.locator(".palette").waitFor();

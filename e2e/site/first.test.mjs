@@ -4,6 +4,7 @@
 import { short } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 import { gone, hold } from "../support/hold.mjs";
+import { serve } from "../support/site.mjs";
 
 /** The elements of a start screen, line by line, without what is different in every page. */
 const plain = (screen) => screen.evaluate((main) => {
@@ -141,4 +142,29 @@ test("a file that is chosen when the program has come is opened", async ({ page,
   const buffer = Buffer.from(JSON.stringify(short));
   await chooser.setFiles({ name: "game.json", mimeType: "application/json", buffer });
   await page.locator("main.table").waitFor();
+});
+
+test.describe("in the strictest sandbox", () => {
+  const sandboxed = test.extend({
+    url: async ({}, use) => {
+      const site = await serve({ sandboxed: true });
+      await use(site.url);
+      await site.close();
+    },
+  });
+
+  sandboxed("a press of Start in the picture of the start screen is not lost", async ({ page, url }) => {
+    let release;
+    const held = new Promise((resolve) => {
+      release = resolve;
+    });
+    await page.route(/_bg\.wasm$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(url);
+    await page.getByRole("button", { name: "Start the game" }).click();
+    release();
+    await page.locator(".placement-hint").first().waitFor();
+  });
 });
