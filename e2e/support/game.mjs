@@ -2,6 +2,7 @@
 // screenshots do with it.
 
 import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
 
 /** Two players, four tiles. Played as below, Anna has 7 points in the end and Blue 4. */
 export const short = {
@@ -193,11 +194,15 @@ export function freeze(page) {
 export async function put(page, cell) {
   const hint = page.locator(`.placement-hint[data-cell="${cell}"]`);
   await hint.waitFor();
-  await still(page);
-  const [x, y] = await middle(hint);
-  await page.mouse.move(x, y);
-  await page.locator(".ghost").waitFor();
-  await page.mouse.click(x, y);
+  // The board may move under the pointer once more when its later layers come.
+  await expect(async () => {
+    await still(page);
+    const [x, y] = await middle(hint);
+    await page.mouse.move(x + 1, y);
+    await page.mouse.move(x, y);
+    await page.locator(".ghost").waitFor({ timeout: 2_000 });
+    await page.mouse.click(x, y);
+  }).toPass({ timeout: 10_000 });
 }
 
 /** Puts the tile on a cell, and waits for what is asked then. */
