@@ -13,7 +13,7 @@ use crate::hash::Hash;
 use crate::process::{self, done, shell};
 use crate::steps::Steps;
 use crate::suite::{self, Browser, Group, SHARDS};
-use crate::{api, contests, deny, dist, laws, levels, pack, setup, twin, workspace};
+use crate::{api, contests, deny, dist, lab, laws, levels, pack, setup, twin, workspace};
 
 /// A part of the work.
 struct Part {
@@ -45,6 +45,9 @@ enum Work {
 /// The sources of everything that plays games.
 const GAMES: &[&str] = &["crates", "fuzz/fuzz_targets"];
 
+/// The sources of the laboratory.
+const LAB: &[&str] = &["crates", "lab", "Cargo.lock", "Cargo.toml"];
+
 /// The sources of the site and of its tests.
 const SITE: &[&str] = &[
     "crates",
@@ -72,6 +75,11 @@ const PARTS: &[Part] = &[
         setup::cargo_deny()?;
         deny::check()
     }),
+    Part {
+        name: "lab",
+        needs: LAB,
+        work: Work::Once(lab::test),
+    },
     once("site", || {
         dist::run(dist::Args::default())?;
         suite::browser(Browser::Project("site"))?.print();

@@ -20,6 +20,7 @@ mod failure;
 mod front;
 mod hash;
 mod integrity;
+mod lab;
 mod laws;
 mod levels;
 mod licenses;
@@ -27,7 +28,6 @@ mod look;
 mod make;
 mod manual;
 mod markdown;
-mod matches;
 mod module;
 mod offline;
 mod pack;
@@ -88,7 +88,10 @@ enum Command {
     Icons,
     Deny(deny::Args),
     Laws(laws::Args),
-    Matches(matches::Args),
+    /// Play the matches of the table of strengths, and go on after an interruption: see
+    /// `cargo xtask matches --help`
+    #[command(disable_help_flag = true)]
+    Matches(lab::Args),
     Puzzles(puzzles::Args),
     Tune(tune::Args),
     Release(release::Args),
@@ -120,7 +123,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Icons => look::icons(),
         Command::Deny(args) => deny::run(args),
         Command::Laws(args) => laws::run(args),
-        Command::Matches(args) => matches::run(args),
+        Command::Matches(args) => lab::experiment("matches", args),
         Command::Puzzles(args) => puzzles::run(args),
         Command::Tune(args) => tune::run(args),
         Command::Release(args) => release::run(args),
@@ -160,7 +163,6 @@ mod tests {
             "play --port 70000",
             "play now",
             "test --again",
-            "matches master",
             "tune three",
             "bench fast",
             "dist --address bastide.example",

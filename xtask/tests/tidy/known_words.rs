@@ -16,7 +16,7 @@ fn project() -> Vec<Breach> {
         (path.to_owned(), text)
     };
     let mut files = Files::from([file("README.md")]);
-    for folder in ["crates", "benches", "xtask", "src"] {
+    for folder in ["crates", "benches", "lab", "xtask", "src"] {
         files.extend(read(folder, ".rs"));
     }
     files.extend(read("docs", ".md"));

@@ -15,7 +15,9 @@ pub fn root() -> PathBuf {
 
 /// The folders with source files of the program: `src` of every package.
 pub fn source_folders() -> Vec<String> {
-    let mut folders: Vec<String> = ["benches/src", "src", "xtask/src"].map(String::from).into();
+    let mut folders: Vec<String> = ["benches/src", "lab/src", "src", "xtask/src"]
+        .map(String::from)
+        .into();
     for entry in fs::read_dir(root().join("crates")).expect("there are crates") {
         let name = entry.expect("an entry can be read").file_name();
         folders.push(format!("crates/{}/src", name.to_string_lossy()));

@@ -1,0 +1,64 @@
+//! The laboratory: experiments with the computer players, and what is found by them.
+//! `cargo xtask` runs its commands.
+
+mod failure;
+mod files;
+mod matches;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use failure::Failure;
+
+/// Experiments with the computer players.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// The experiments, each with its arguments.
+#[derive(Subcommand)]
+enum Command {
+    Matches(matches::Args),
+}
+
+fn main() -> ExitCode {
+    match run(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("lab: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Matches(args) => matches::run(args),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn arguments_are_read_and_nonsense_is_refused() {
+        let read = |line: &str| Cli::try_parse_from(["lab"].into_iter().chain(line.split(' ')));
+        for line in ["matches", "matches master-base --table", "matches --jobs 2"] {
+            assert!(read(line).is_ok(), "{line}");
+        }
+        for line in ["matches master", "matches --jobs 0"] {
+            assert!(read(line).is_err(), "{line}");
+        }
+    }
+}
