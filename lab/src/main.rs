@@ -4,6 +4,7 @@
 mod failure;
 mod files;
 mod matches;
+mod tune;
 
 use std::process::ExitCode;
 
@@ -23,6 +24,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Matches(matches::Args),
+    Tune(tune::Args),
 }
 
 fn main() -> ExitCode {
@@ -38,6 +40,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Matches(args) => matches::run(args),
+        Command::Tune(args) => tune::run(args),
     }
 }
 
@@ -54,10 +57,20 @@ mod tests {
     #[test]
     fn arguments_are_read_and_nonsense_is_refused() {
         let read = |line: &str| Cli::try_parse_from(["lab"].into_iter().chain(line.split(' ')));
-        for line in ["matches", "matches master-base --table", "matches --jobs 2"] {
+        for line in [
+            "matches",
+            "matches master-base --table",
+            "matches --jobs 2",
+            "tune none --rounds 2 --names reach,contest --from contest=0.7",
+        ] {
             assert!(read(line).is_ok(), "{line}");
         }
-        for line in ["matches master", "matches --jobs 0"] {
+        for line in [
+            "matches master",
+            "matches --jobs 0",
+            "tune three",
+            "tune none --names grasp",
+        ] {
             assert!(read(line).is_err(), "{line}");
         }
     }

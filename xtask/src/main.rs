@@ -45,7 +45,6 @@ mod split;
 mod steps;
 mod suite;
 mod test;
-mod tune;
 mod twin;
 mod wasm;
 mod workspace;
@@ -93,7 +92,9 @@ enum Command {
     #[command(disable_help_flag = true)]
     Matches(lab::Args),
     Puzzles(puzzles::Args),
-    Tune(tune::Args),
+    /// Look for better weights of master by playing: see `cargo xtask tune --help`
+    #[command(disable_help_flag = true)]
+    Tune(lab::Args),
     Release(release::Args),
 }
 
@@ -125,7 +126,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Laws(args) => laws::run(args),
         Command::Matches(args) => lab::experiment("matches", args),
         Command::Puzzles(args) => puzzles::run(args),
-        Command::Tune(args) => tune::run(args),
+        Command::Tune(args) => lab::experiment("tune", args),
         Command::Release(args) => release::run(args),
     }
 }
@@ -163,7 +164,6 @@ mod tests {
             "play --port 70000",
             "play now",
             "test --again",
-            "tune three",
             "bench fast",
             "dist --address bastide.example",
         ] {

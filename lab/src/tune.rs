@@ -1,20 +1,23 @@
-//! Looks for better weights by playing. `cargo xtask tune` runs it.
+//! `cargo xtask tune`: looks for better weights by playing.
 //!
-//! `tune LEVEL SYSTEMS ROUNDS GAMES SEED [NAME,...] [NAME=VALUE,...]`: a round plays
-//! GAMES games two by two on the same stack with the seats swapped. The weights are
-//! changed at random, up for one player and down by as much for the other, and in
-//! every fourth pair the other is a searcher with the weights of hard. How the lead
+//! A round plays some games two by two on the same stack with the seats swapped. The
+//! weights are changed at random, up for one player and down by as much for the other,
+//! and in every fourth pair the other is a searcher with the weights of hard. How the lead
 //! goes with every weight is then fitted, and the weights go a step that way, those
-//! further that matter more and for which it is surer; rounds become finer. SYSTEMS is
-//! `none`, `five` or `ten`; NAMEs are the weights that may change, if not all, and
-//! VALUEs what they begin with. In the end the weights that were found play GAMES games
-//! against those that it began with. The same words give the same weights.
+//! further that matter more and for which it is surer; rounds become finer. In the end the
+//! weights that were found play as many games against those that it began with. The same
+//! arguments give the same weights.
+
+use std::process::Command;
 
 use bastide_bots::arena::{Match, Seating, Tally};
 use bastide_bots::{Bot, Level, Weights};
 use bastide_rules::options::Options;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{SetupError, Systems};
+
+use crate::failure::Failure;
+use crate::files;
 
 /// By how much weights are changed to try in the first round, on the
 /// logarithmic scale.
@@ -29,61 +32,108 @@ const SEARCHER: u32 = 4;
 /// The positions that the searcher evaluates.
 const WORK: u32 = 600;
 
-const USAGE: &str = "tune LEVEL SYSTEMS ROUNDS GAMES SEED [NAME,...] [NAME=VALUE,...]";
+/// Look for better weights by playing, and print them with where they come from
+#[derive(clap::Args)]
+pub struct Args {
+    /// The systems that are on
+    systems: Mix,
+    /// The level with which it begins
+    #[arg(long, default_value = "master", value_parser = level)]
+    level: Level,
+    /// Rounds, each finer than the one before
+    #[arg(long, default_value_t = 3)]
+    rounds: u32,
+    /// Games of a round
+    #[arg(long, default_value_t = 1000)]
+    games: u32,
+    /// From which all chance comes
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The weights that may change, with commas; all, unless some are named
+    #[arg(long, value_delimiter = ',', value_parser = place)]
+    names: Vec<usize>,
+    /// NAME=VALUE of weights to begin with, with commas
+    #[arg(long, value_delimiter = ',', value_parser = value)]
+    from: Vec<(usize, f32)>,
+}
 
-fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    match tune(&args) {
-        Some(Ok(())) => {}
-        Some(Err(error)) => eprintln!("{error}"),
-        None => eprintln!("{USAGE}"),
+/// The mixes of systems for which weights are looked for.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Mix {
+    None,
+    Five,
+    Ten,
+}
+
+impl Mix {
+    fn systems(self) -> Systems {
+        match self {
+            Mix::None => Systems::NONE,
+            Mix::Five => Systems::DEFAULT,
+            Mix::Ten => Systems::ALL,
+        }
     }
 }
 
-fn tune(args: &[String]) -> Option<Result<(), SetupError>> {
-    let number = |n: usize| args.get(n)?.parse::<u64>().ok();
-    let level = Level::parse(args.first()?)?;
-    let systems = match args.get(1)?.as_str() {
-        "none" => Systems::NONE,
-        "five" => Systems::DEFAULT,
-        "ten" => Systems::ALL,
-        _ => return None,
-    };
-    let (rounds, games, seed) = (number(2)?, number(3)? as u32, number(4)?);
-    let names: Vec<&str> = words(args.get(5)).collect();
-    let bot = level.bot(1);
+fn level(name: &str) -> Result<Level, String> {
+    Level::parse(name).ok_or_else(|| format!("there is no level {name}"))
+}
+
+/// The place of a weight among all.
+fn place(name: &str) -> Result<usize, String> {
+    let place = Weights::NAMES.iter().position(|known| *known == name);
+    place.ok_or_else(|| format!("there is no weight {name}: {}", Weights::NAMES.join(", ")))
+}
+
+/// Reads `NAME=VALUE`.
+fn value(text: &str) -> Result<(usize, f32), String> {
+    let (name, value) = text.split_once('=').ok_or("expected NAME=VALUE")?;
+    let value = value.parse();
+    Ok((
+        place(name)?,
+        value.map_err(|_| format!("expected a number for {name}"))?,
+    ))
+}
+
+/// Plays the rounds.
+pub fn run(args: Args) -> Result<(), Failure> {
+    // For the place where the weights are written down.
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    println!("{}, at commit {}", words.join(" "), commit());
+    let systems = args.systems.systems();
+    let bot = args.level.bot(1);
     let mut first = match systems.is_empty() {
         true => bot.weights,
         false => bot.with_systems,
     };
-    for word in words(args.get(6)) {
-        let (name, value) = word.split_once('=')?;
-        *first.all_mut().swap_remove(place(name)?) = value.parse().ok()?;
+    for (n, value) in args.from {
+        *first.all_mut()[n] = value;
     }
     let mut of_use = match systems.is_empty() {
         true => first.without_expansions(),
         false => first,
     };
-    let is_free = |n: &usize| names.is_empty() || names.contains(&Weights::NAMES[*n]);
+    let is_free = |n: &usize| args.names.is_empty() || args.names.contains(n);
     let free = (0..Weights::NAMES.len()).filter(|&n| *of_use.all_mut()[n] > 0.0);
     let free = free.filter(is_free);
     let trial = Trial {
         systems,
-        games,
+        games: args.games,
         free: free.filter(|&n| Weights::NAMES[n] != "foresight").collect(),
         spread: SPREAD,
     };
-    Some(trial.run(first, rounds, seed))
+    Ok(trial.run(first, args.rounds, args.seed)?)
 }
 
-/// The words between commas.
-fn words(text: Option<&String>) -> impl Iterator<Item = &str> {
-    let all = text.map_or("", String::as_str).split(',');
-    all.filter(|word| !word.is_empty())
-}
-
-fn place(name: &str) -> Option<usize> {
-    Weights::NAMES.iter().position(|known| *known == name)
+/// The commit of the sources, as Git describes it.
+fn commit() -> String {
+    let git = Command::new("git")
+        .args(["describe", "--always", "--dirty"])
+        .current_dir(files::root())
+        .output();
+    let told = git.ok().filter(|output| output.status.success());
+    let told = told.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
+    told.unwrap_or_else(|| "unknown".to_owned())
 }
 
 /// The games of a round.
@@ -104,7 +154,7 @@ struct Slope {
 }
 
 impl Trial {
-    fn run(mut self, first: Weights, rounds: u64, seed: u64) -> Result<(), SetupError> {
+    fn run(mut self, first: Weights, rounds: u32, seed: u64) -> Result<(), SetupError> {
         let mut random = SplitMix64::new(seed);
         let (mut best, mut longest) = (first, STEP);
         for round in 0..rounds {
@@ -229,4 +279,47 @@ fn moved(n: usize, weight: f32, by: f64) -> f32 {
 fn normal(random: &mut SplitMix64) -> f64 {
     let draw = |random: &mut SplitMix64| f64::from(random.below(10_000)) / 10_000.0;
     (0..12).map(|_| draw(random)).sum::<f64>() - 6.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_are_named_and_given_values() {
+        let reach = place("reach").expect("a weight");
+        assert_eq!(Weights::NAMES[reach], "reach");
+        assert_eq!(value("reach=0.5"), Ok((reach, 0.5)));
+        for nonsense in ["reach", "reach=", "reach=x", "grasp=1"] {
+            assert!(value(nonsense).is_err(), "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn the_same_seed_finds_the_same_slopes() {
+        let trial = Trial {
+            systems: Systems::NONE,
+            games: 4,
+            free: vec![place("reach").expect("a weight")],
+            spread: SPREAD,
+        };
+        let fit = || {
+            let slopes = trial.fit(Level::Hard.bot(1).weights, &mut SplitMix64::new(1));
+            let slopes = slopes.expect("games");
+            slopes
+                .iter()
+                .map(|it| (it.points, it.error))
+                .collect::<Vec<_>>()
+        };
+        let slopes = fit();
+        assert_eq!(slopes.len(), 1);
+        assert_eq!(slopes, fit());
+    }
+
+    #[test]
+    fn weights_move_on_the_logarithmic_scale_and_stay_below_their_most() {
+        let [reach, next] = ["reach", "meeple_next"].map(|name| place(name).expect("a weight"));
+        assert!((moved(reach, 2.0, 0.5f64.ln()) - 1.0).abs() < 1e-6);
+        assert_eq!(moved(next, 0.9, 1.0), 0.98);
+    }
 }
