@@ -4,6 +4,8 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use bastide_notation::RecordError;
+use bastide_notation::puzzle::PuzzleError;
 use bastide_rules::SetupError;
 
 /// Why an experiment stopped, worded for the person who began it.
@@ -11,8 +13,12 @@ use bastide_rules::SetupError;
 pub enum Failure {
     /// A file or folder could not be read or written.
     File { path: PathBuf, error: io::Error },
+    /// A file of puzzles has a line that is none.
+    Puzzles { path: PathBuf, error: PuzzleError },
     /// A game could not begin.
     Setup(SetupError),
+    /// No game could begin from a record.
+    Record(RecordError),
 }
 
 impl Failure {
@@ -31,11 +37,19 @@ impl From<SetupError> for Failure {
     }
 }
 
+impl From<RecordError> for Failure {
+    fn from(error: RecordError) -> Self {
+        Failure::Record(error)
+    }
+}
+
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::File { path, error } => write!(f, "{}: {error}", path.display()),
+            Self::Puzzles { path, error } => write!(f, "{}: {error}", path.display()),
             Self::Setup(error) => error.fmt(f),
+            Self::Record(error) => error.fmt(f),
         }
     }
 }

@@ -4,6 +4,7 @@
 mod failure;
 mod files;
 mod matches;
+mod puzzles;
 mod tune;
 
 use std::process::ExitCode;
@@ -24,6 +25,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Matches(matches::Args),
+    Puzzles(puzzles::Args),
     Tune(tune::Args),
 }
 
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Matches(args) => matches::run(args),
+        Command::Puzzles(args) => puzzles::run(args),
         Command::Tune(args) => tune::run(args),
     }
 }
@@ -61,6 +64,7 @@ mod tests {
             "matches",
             "matches master-base --table",
             "matches --jobs 2",
+            "puzzles --games 400 --most 240",
             "tune none --rounds 2 --names reach,contest --from contest=0.7",
         ] {
             assert!(read(line).is_ok(), "{line}");

@@ -34,7 +34,6 @@ mod pack;
 mod page;
 mod play;
 mod process;
-mod puzzles;
 mod release;
 mod search;
 mod serve;
@@ -91,7 +90,10 @@ enum Command {
     /// `cargo xtask matches --help`
     #[command(disable_help_flag = true)]
     Matches(lab::Args),
-    Puzzles(puzzles::Args),
+    /// Look for puzzles in games of computer players, and choose those of the site: see
+    /// `cargo xtask puzzles --help`
+    #[command(disable_help_flag = true)]
+    Puzzles(lab::Args),
     /// Look for better weights of master by playing: see `cargo xtask tune --help`
     #[command(disable_help_flag = true)]
     Tune(lab::Args),
@@ -125,7 +127,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Deny(args) => deny::run(args),
         Command::Laws(args) => laws::run(args),
         Command::Matches(args) => lab::experiment("matches", args),
-        Command::Puzzles(args) => puzzles::run(args),
+        Command::Puzzles(args) => lab::experiment("puzzles", args),
         Command::Tune(args) => lab::experiment("tune", args),
         Command::Release(args) => release::run(args),
     }

@@ -2,12 +2,12 @@
 
 use bastide_bots::{Bot, View};
 use bastide_notation::replay::Replay;
-use bastide_notation::{PlayerEntry, Puzzle, Record};
+use bastide_notation::{PlayerEntry, Puzzle, Record, RecordError};
 use bastide_rules::options::Options;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Color, Game, System, Systems};
 
-use crate::search::examine;
+use crate::puzzles::search::examine;
 
 /// The player of the games: a quick one, since the moments need not be perfect.
 const PLAYER: &str = "hard@600";
@@ -19,13 +19,13 @@ const MOST: usize = 6;
 const APART: usize = 5;
 
 /// The puzzles of a game.
-pub fn puzzles_of(number: u64) -> Vec<Puzzle> {
+pub fn puzzles_of(number: u64) -> Result<Vec<Puzzle>, RecordError> {
     let mut random = SplitMix64::new(number.wrapping_mul(0x9e37_79b9) ^ 0x20);
-    let (record, mut game) = begin(number, &mut random);
+    let (record, mut game) = begin(number, &mut random)?;
     let mut found: Vec<Puzzle> = Vec::new();
     let (mut actions, mut last) = (Vec::new(), 0);
     let Some(player) = Bot::parse(PLAYER, number) else {
-        return found;
+        return Ok(found);
     };
     while let Some(choice) = player.choose(&View::of(&game)) {
         if found.len() < MOST
@@ -40,12 +40,12 @@ pub fn puzzles_of(number: u64) -> Vec<Puzzle> {
         }
         actions.push(choice.action);
     }
-    found
+    Ok(found)
 }
 
 /// A game of two, now and then of three: one half of the base game, a quarter with some
 /// systems, and a quarter with those that have themes of their own.
-fn begin(number: u64, random: &mut SplitMix64) -> (Record, Game) {
+fn begin(number: u64, random: &mut SplitMix64) -> Result<(Record, Game), RecordError> {
     let players = if number % 5 == 4 { 3 } else { 2 };
     let players = Color::ALL.into_iter().take(players);
     let players = players.map(PlayerEntry::new).collect();
@@ -66,6 +66,6 @@ fn begin(number: u64, random: &mut SplitMix64) -> (Record, Game) {
         Options::default(),
         random.next_u64(),
     );
-    let replay = Replay::begin(&record).expect("a game of the rules");
-    (record, replay.game)
+    let replay = Replay::begin(&record)?;
+    Ok((record, replay.game))
 }

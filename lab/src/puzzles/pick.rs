@@ -53,3 +53,39 @@ pub fn head(text: &str, most: usize) -> String {
          # Made by `cargo xtask puzzles --games {games} --most {most}` (docs/bots.md).\n"
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    const SITE: &str = include_str!("../../../public/puzzles.txt");
+
+    fn site() -> Vec<Puzzle> {
+        Puzzle::parse_all(SITE).expect("the puzzles of the site")
+    }
+
+    #[test]
+    fn of_those_of_the_site_all_are_chosen_in_their_order() {
+        let mut found = site();
+        let chosen = pick(found.clone(), found.len());
+        assert!(SITE.ends_with(&format!("\n{chosen}")));
+        found.reverse();
+        // Found a second time.
+        found.extend(site());
+        assert_eq!(pick(found, SITE.len()), chosen);
+    }
+
+    #[test]
+    fn themes_and_grades_have_equal_shares() {
+        let kinds = |all: &[Puzzle]| -> BTreeSet<_> {
+            all.iter()
+                .map(|puzzle| (puzzle.theme, puzzle.grade))
+                .collect()
+        };
+        let all = kinds(&site());
+        let chosen = Puzzle::parse_all(&pick(site(), all.len())).expect("puzzles");
+        assert_eq!((chosen.len(), kinds(&chosen)), (all.len(), all));
+    }
+}

@@ -1,0 +1,82 @@
+//! `cargo xtask puzzles`: looks for puzzles in games of computer players, and chooses
+//! those of the site. The same arguments find the same puzzles.
+
+mod games;
+mod pick;
+mod search;
+
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::path::Path;
+
+use bastide_notation::Puzzle;
+
+use crate::failure::Failure;
+use crate::files;
+
+/// Look for puzzles in games of computer players, and choose those of the site
+///
+/// What was found is kept in target/puzzles.txt; a run that is interrupted goes on where
+/// it was. After a change of the players, remove the file first. Of every theme and grade
+/// there are as many as there were found, up to an equal share.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The games in which they are looked for
+    #[arg(long, default_value_t = 100)]
+    games: u64,
+    /// The most puzzles of the site
+    #[arg(long, default_value_t = 240)]
+    most: usize,
+}
+
+/// Looks for puzzles, and writes the best of them into the file of the site.
+pub fn run(args: Args) -> Result<(), Failure> {
+    let found = files::target().join("puzzles.txt");
+    let site = files::root().join("public/puzzles.txt");
+    let text = mine(&found, args.games)?;
+    let puzzles = Puzzle::parse_all(&text);
+    let puzzles = puzzles.map_err(|error| Failure::Puzzles { path: found, error })?;
+    let text = pick::head(&text, args.most) + &pick::pick(puzzles, args.most);
+    files::write(&site, &text)?;
+    println!("{} puzzles, {} bytes", text.lines().count(), text.len());
+    Ok(())
+}
+
+/// Plays games from the first on, and adds what is found to a file: a line for each
+/// puzzle, and one after each game. Games that the file has are left out. Returns all
+/// that was found.
+fn mine(file: &Path, games: u64) -> Result<String, Failure> {
+    let mut all = fs::read_to_string(file).unwrap_or_default();
+    let out = OpenOptions::new().create(true).append(true).open(file);
+    let mut out = out.map_err(Failure::file(file))?;
+    for number in 0..games {
+        let mark = format!("{}{number}", pick::GAME);
+        if all.lines().any(|line| line == mark) {
+            continue;
+        }
+        let found = games::puzzles_of(number)?;
+        println!("game {number}: {} puzzles", found.len());
+        let mut lines: Vec<String> = found.iter().map(Puzzle::text).collect();
+        lines.push(mark + "\n");
+        let text = lines.join("\n");
+        out.write_all(text.as_bytes())
+            .map_err(Failure::file(file))?;
+        all += &text;
+    }
+    Ok(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_that_were_looked_through_are_left_out() {
+        let file = std::env::temp_dir().join(format!("bastide-lab-{}", std::process::id()));
+        let text = "# game 0\n# game 1\n";
+        fs::write(&file, text).expect("a file");
+        assert_eq!(mine(&file, 2).expect("what was found"), text);
+        assert_eq!(fs::read_to_string(&file).expect("the file"), text);
+        fs::remove_file(&file).unwrap_or_default();
+    }
+}
