@@ -3,7 +3,9 @@
 
 mod failure;
 mod files;
+mod forecast;
 mod matches;
+mod moments;
 mod puzzles;
 mod tune;
 
@@ -24,6 +26,7 @@ struct Cli {
 /// The experiments, each with its arguments.
 #[derive(Subcommand)]
 enum Command {
+    Forecast(forecast::Args),
     Matches(matches::Args),
     Puzzles(puzzles::Args),
     Tune(tune::Args),
@@ -41,6 +44,7 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> Result<(), Failure> {
     match command {
+        Command::Forecast(args) => forecast::run(args),
         Command::Matches(args) => matches::run(args),
         Command::Puzzles(args) => puzzles::run(args),
         Command::Tune(args) => tune::run(args),
@@ -61,6 +65,7 @@ mod tests {
     fn arguments_are_read_and_nonsense_is_refused() {
         let read = |line: &str| Cli::try_parse_from(["lab"].into_iter().chain(line.split(' ')));
         for line in [
+            "forecast --bots hard@0,medium --systems tower,river --players 3 --endings",
             "matches",
             "matches master-base --table",
             "matches --jobs 2",
@@ -70,6 +75,9 @@ mod tests {
             assert!(read(line).is_ok(), "{line}");
         }
         for line in [
+            "forecast --bots hard",
+            "forecast --bots hard,best",
+            "forecast --systems catapult",
             "matches master",
             "matches --jobs 0",
             "tune three",

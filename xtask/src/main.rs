@@ -85,6 +85,10 @@ enum Command {
     /// Draw the icons of the installed site again, from that of the page
     Icons,
     Deny(deny::Args),
+    /// Tell how well a computer player foretells the end of games: see
+    /// `cargo xtask forecast --help`
+    #[command(disable_help_flag = true)]
+    Forecast(lab::Args),
     Laws(laws::Args),
     /// Play the matches of the table of strengths, and go on after an interruption: see
     /// `cargo xtask matches --help`
@@ -125,6 +129,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Gallery(args) => look::gallery(args),
         Command::Icons => look::icons(),
         Command::Deny(args) => deny::run(args),
+        Command::Forecast(args) => lab::experiment("forecast", args),
         Command::Laws(args) => laws::run(args),
         Command::Matches(args) => lab::experiment("matches", args),
         Command::Puzzles(args) => lab::experiment("puzzles", args),
@@ -152,6 +157,7 @@ mod tests {
             "test --all laws --again",
             "bench-page --runs 3",
             "gallery start",
+            "forecast --bots hard,hard --help",
             "matches master-base --table",
             "puzzles --games 400 --most 240",
             "tune none --rounds 2 --names reach --from contest=0.7",

@@ -8,8 +8,6 @@ use bastide_rules::{
     Action, Color, Event, Game, Phase, Player, Setup, SetupError, Systems, TileSet,
 };
 
-use crate::choice::Choice;
-use crate::forecast::{Expected, Forecasts};
 use crate::player::Bot;
 use crate::view::View;
 
@@ -104,49 +102,36 @@ impl Match {
         })
     }
 
-    /// Plays a game as [`Match::play`] does, and enters how well the first bot
-    /// foretold its end. Equal bots play the same game in both seats. With `endings` a
-    /// second game goes on from each moment with other tiles, to tell how much could be
-    /// foretold at all.
+    /// Plays a game as [`Match::play`] does, and shows an observer every position in which
+    /// a decision is due.
     ///
     /// # Errors
     ///
     /// If such a game cannot be set up.
-    pub fn play_with_forecasts(
+    pub fn play_with(
         &self,
         number: u32,
-        endings: bool,
-        forecasts: &mut Forecasts,
+        mut observer: impl FnMut(&Game),
     ) -> Result<Tally, SetupError> {
-        let mut expected = Expected::default();
-        let mut others = SplitMix64::new(!self.seed ^ u64::from(number) << 20);
-        let tally = self.run(number, |game, side, action| {
-            let first = game.players().find(|&player| side(player) == 0);
-            let is_moment = first.is_some_and(|first| expected.look(game, &self.bots[0], first));
-            if is_moment && endings {
-                let mut other = game.clone();
-                other.shuffle_stack(&mut others);
-                self.finish(&mut other, side, &mut |game, choice| {
-                    game.play_quiet(choice.action).is_ok()
-                });
-                expected.end(lead(sums(&other, side)));
-            }
+        self.run(number, |game, _, action| {
+            observer(game);
             game.play_quiet(action).is_ok()
-        })?;
-        forecasts.enter(&expected, tally.lead);
-        Ok(tally)
+        })
+    }
+
+    /// Plays game number `number` on from a position of it to its end.
+    pub fn play_on(&self, game: Game, number: u32) -> Tally {
+        self.finish(game, number, |game, _, action| {
+            game.play_quiet(action).is_ok()
+        })
     }
 
     fn run(
         &self,
         number: u32,
-        mut play: impl FnMut(&mut Game, &dyn Fn(Player) -> usize, Action) -> bool,
+        play: impl FnMut(&mut Game, &dyn Fn(Player) -> usize, Action) -> bool,
     ) -> Result<Tally, SetupError> {
-        let seats = match self.seating {
-            Seating::InTurn => 2,
-            Seating::Alone => self.players.max(1) as u32,
-        };
-        let mut seeds = SplitMix64::new(self.seed ^ u64::from(number / seats) << 20);
+        let mut seeds = SplitMix64::new(self.seed ^ u64::from(number / self.turns()) << 20);
         let colors = Color::ALL.into_iter().take(self.players).collect();
         let setup = Setup::new(
             colors,
@@ -155,18 +140,41 @@ impl Match {
             self.options,
             seeds.next_u64(),
         );
-        let mut game = Game::new(setup)?;
-        let mut tally = Tally::default();
+        Ok(self.finish(Game::new(setup)?, number, play))
+    }
+
+    /// How many games have the same stack.
+    fn turns(&self) -> u32 {
+        match self.seating {
+            Seating::InTurn => 2,
+            Seating::Alone => self.players.max(1) as u32,
+        }
+    }
+
+    /// Lets the two decide until the game is over, or what they choose is not played.
+    fn finish(
+        &self,
+        mut game: Game,
+        number: u32,
+        mut play: impl FnMut(&mut Game, &dyn Fn(Player) -> usize, Action) -> bool,
+    ) -> Tally {
+        let first = (number % self.turns()) as usize;
         let side = |player: Player| match self.seating {
-            Seating::InTurn => (player.index() + number as usize) % 2,
-            Seating::Alone => usize::from(player.index() != (number % seats) as usize),
+            Seating::InTurn => (player.index() + first) % 2,
+            Seating::Alone => usize::from(player.index() != first),
         };
-        self.finish(&mut game, &side, &mut |game, choice| {
-            let at = game.decider().map_or(0, side);
+        let mut tally = Tally::default();
+        while let Some(player) = game.decider() {
+            let at = side(player);
+            let Some(choice) = self.bots[at].choose(&View::of(&game)) else {
+                break;
+            };
             tally.decisions[at] += 1;
             tally.work[at] += u64::from(choice.work);
-            play(game, &side, choice.action)
-        });
+            if !play(&mut game, &side, choice.action) {
+                break;
+            }
+        }
         debug_assert!(game.phase() == Phase::Over);
         let sums = sums(&game, &side);
         tally.games = 1;
@@ -174,22 +182,7 @@ impl Match {
         tally.draws = u32::from(sums[0].best == sums[1].best);
         tally.lead = lead(sums);
         tally.squares = tally.lead * tally.lead;
-        Ok(tally)
-    }
-
-    /// Lets the two decide until the game is over, or what they choose is not played.
-    fn finish(
-        &self,
-        game: &mut Game,
-        side: &dyn Fn(Player) -> usize,
-        play: &mut dyn FnMut(&mut Game, Choice) -> bool,
-    ) {
-        while let Some(player) = game.decider() {
-            let choice = self.bots[side(player)].choose(&View::of(game));
-            if !choice.is_some_and(|choice| play(game, choice)) {
-                break;
-            }
-        }
+        tally
     }
 }
 

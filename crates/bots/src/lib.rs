@@ -35,7 +35,6 @@ mod endgame;
 mod ending;
 mod evaluation;
 mod evaluator;
-pub mod forecast;
 mod left;
 mod line;
 mod memory;

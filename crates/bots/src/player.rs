@@ -2,12 +2,13 @@
 
 use bastide_rules::game::Turns;
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Action, Game, Phase};
+use bastide_rules::{Action, Game, Phase, Player};
 
 use crate::auction;
 use crate::character::{Level, Way};
 use crate::choice::{Choice, Method};
 use crate::easy;
+use crate::evaluator::Evaluator;
 use crate::order::best_first;
 use crate::plan::Plan;
 use crate::ranking::rank;
@@ -15,6 +16,7 @@ use crate::search::Search;
 use crate::shares::Shares;
 use crate::sums::{ShareSums, SumsError};
 use crate::turn::{self, Eyes};
+use crate::value::lead;
 use crate::view::View;
 use crate::weights::Weights;
 
@@ -122,6 +124,14 @@ impl Bot {
             true => self.weights,
             false => self.with_systems,
         }
+    }
+
+    /// The lead over the others' average with which it expects a player to end, by its
+    /// evaluation of the position alone.
+    pub fn expected_lead(&self, view: &View, player: Player) -> f32 {
+        let game = view.game();
+        let evaluator = Evaluator::new(self.weights_in(game), game);
+        lead(&evaluator.totals(game), player, game.players().len())
     }
 
     /// Thinks to the end.

@@ -2,7 +2,6 @@
 
 use bastide_bots::Bot;
 use bastide_bots::arena::{Match, Seating, Sources, Tally};
-use bastide_bots::forecast::{self, Forecasts};
 
 use crate::failure::Failure;
 use crate::files;
@@ -37,15 +36,6 @@ pub struct Args {
     /// built and so on, on average over the games.
     #[arg(long)]
     sources: bool,
-    /// Tells how well the first one foretells the end: how the lead that it
-    /// expects after every tenth tile goes together with the final one. Equal
-    /// players play every stack once.
-    #[arg(long, conflicts_with = "sources")]
-    forecast: bool,
-    /// Plays a second game on from each of those moments, with other tiles, and prints how
-    /// much could be foretold at all.
-    #[arg(long, requires = "forecast")]
-    endings: bool,
     /// The first one has one seat of the table, the second all the others. The seat
     /// goes round from game to game.
     #[arg(long)]
@@ -53,7 +43,7 @@ pub struct Args {
     /// Prints one line of numbers, for programs that add up the parts of a match: games,
     /// won, drawn, sum of leads and of their squares, and for both players decisions and
     /// positions evaluated.
-    #[arg(long, conflicts_with_all = ["sources", "forecast"])]
+    #[arg(long, conflicts_with = "sources")]
     numbers: bool,
     #[command(flatten)]
     rules: RulesArgs,
@@ -79,16 +69,10 @@ pub fn run(args: Args) -> Result<(), Failure> {
         seed: args.rules.seed,
     };
     let (mut tally, mut sources) = (Tally::default(), Sources::default());
-    let mut forecasts = Forecasts::default();
-    let is_once = args.forecast && names[0] == names[1];
     for number in args.first..args.first + args.games {
-        let game = match (args.sources, args.forecast) {
-            (true, _) => plan.play_with_sources(number, &mut sources),
-            (_, true) => {
-                let number = if is_once { 2 * number } else { number };
-                plan.play_with_forecasts(number, args.endings, &mut forecasts)
-            }
-            _ => plan.play(number),
+        let game = match args.sources {
+            true => plan.play_with_sources(number, &mut sources),
+            false => plan.play(number),
         };
         let game = game.map_err(|error| Failure::usage(error.to_string()))?;
         tally.add(&game);
@@ -97,7 +81,6 @@ pub fn run(args: Args) -> Result<(), Failure> {
         return files::print(&numbers(&tally));
     }
     let mut report = report(names, &tally);
-    report += &foretold(&forecasts);
     for (name, counts) in &sources.all {
         let [first, second] = counts.map(|n| f64::from(n) / f64::from(args.games));
         let difference = first - second;
@@ -153,28 +136,4 @@ fn report([first, second]: &[String; 2], tally: &Tally) -> String {
         each(0),
         each(1),
     )
-}
-
-/// How well the end was foretold, a line for each moment.
-fn foretold(forecasts: &Forecasts) -> String {
-    let mut report = String::new();
-    for (tiles, moment) in (1..).map(|n| n * forecast::APART).zip(&forecasts.moments) {
-        let [low, high] = moment.interval();
-        let [expected, actual] = moment.deviations();
-        report += &format!(
-            "after {tiles:3} tiles: correlation {:.3} (95 %: {low:.3} to {high:.3}) of {} games; \
-             leads spread {expected:.1} expected, {actual:.1} in the end\n",
-            moment.correlation(),
-            moment.games,
-        );
-    }
-    for (tiles, moment) in (1..).map(|n| n * forecast::APART).zip(&forecasts.endings) {
-        let share = |correlation: f64| correlation.max(0.0).sqrt();
-        let [low, high] = moment.interval().map(share);
-        report += &format!(
-            "after {tiles:3} tiles: no forecast can reach more than {:.3} (95 %: {low:.3} to {high:.3})\n",
-            share(moment.correlation()),
-        );
-    }
-    report
 }

@@ -1,24 +1,4 @@
-//! How well the evaluation of a position foretells the end of the game.
-
-use bastide_rules::{Game, Phase, Player};
-
-use crate::evaluator::Evaluator;
-use crate::player::Bot;
-use crate::value::lead;
-
-/// After so many tiles each the position is evaluated.
-pub const APART: usize = 10;
-
-/// Expected and final leads of many games, by how far the games had come.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Forecasts {
-    /// After 10, 20, 30 tiles and so on.
-    pub moments: Vec<Moment>,
-    /// The same with the end of a second game that goes on from there with other tiles in
-    /// place of what was expected. The square root of its correlation is the highest that
-    /// any forecast can reach which knows the position and not the stack.
-    pub endings: Vec<Moment>,
-}
+//! Expected and final leads of many games, by how far the games had come.
 
 /// Expected and final leads at one moment of the games, as sums.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -32,48 +12,12 @@ pub struct Moment {
     products: f64,
 }
 
-/// The leads that are expected in the course of one game.
-#[derive(Clone, Debug, Default)]
-pub struct Expected {
-    leads: Vec<f32>,
-    /// Those with which second games ended.
-    endings: Vec<f32>,
-}
-
-impl Expected {
-    /// Looks at a position in which a decision is due. Returns whether it is one of those
-    /// whose end is foretold.
-    pub fn look(&mut self, game: &Game, bot: &Bot, player: Player) -> bool {
-        let is_next = matches!(game.phase(), Phase::Place { .. })
-            && game.board().tiles().len() > APART * (self.leads.len() + 1);
-        if is_next {
-            let evaluator = Evaluator::new(bot.weights_in(game), game);
-            let totals = evaluator.totals(game);
-            self.leads.push(lead(&totals, player, game.players().len()));
-        }
-        is_next
-    }
-
-    /// Enters the lead with which a second game ended that went on from the position
-    /// which was looked at last.
-    pub fn end(&mut self, lead: f64) {
-        self.endings.push(lead as f32);
-    }
-}
-
-impl Forecasts {
-    /// Enters the leads that were expected in a game and that at its end.
-    pub fn enter(&mut self, expected: &Expected, actual: f64) {
-        enter(&mut self.moments, &expected.leads, actual);
-        enter(&mut self.endings, &expected.endings, actual);
-    }
-}
-
-fn enter(moments: &mut Vec<Moment>, leads: &[f32], actual: f64) {
+/// Enters the leads that were expected at the moments of a game, and that at its end.
+pub fn enter(moments: &mut Vec<Moment>, leads: &[f64], actual: f64) {
     let count = leads.len().max(moments.len());
     moments.resize(count, Moment::default());
     for (moment, &lead) in moments.iter_mut().zip(leads) {
-        moment.enter(f64::from(lead), actual);
+        moment.enter(lead, actual);
     }
 }
 
@@ -139,23 +83,13 @@ mod tests {
 
     #[test]
     fn what_never_changes_tells_nothing() {
-        let mut forecasts = Forecasts::default();
+        let mut moments = Vec::new();
         for actual in [3.0, 4.0, 5.0] {
-            let leads = vec![1.0];
-            let expected = Expected {
-                leads,
-                ..Expected::default()
-            };
-            forecasts.enter(&expected, actual);
+            enter(&mut moments, &[1.0], actual);
         }
-        let leads = vec![1.0, 2.0];
-        let expected = Expected {
-            leads,
-            ..Expected::default()
-        };
-        forecasts.enter(&expected, 5.0);
-        let games: Vec<_> = forecasts.moments.iter().map(|one| one.games).collect();
+        enter(&mut moments, &[1.0, 2.0], 5.0);
+        let games: Vec<_> = moments.iter().map(|one| one.games).collect();
         assert_eq!(games, [4, 1]);
-        assert_eq!(forecasts.moments[0].correlation(), 0.0);
+        assert_eq!(moments[0].correlation(), 0.0);
     }
 }

@@ -1,0 +1,179 @@
+//! `cargo xtask forecast`: how well the evaluation of a position foretells the end of the
+//! game.
+
+use bastide_bots::arena::{Match, Seating, Tally};
+use bastide_bots::{Bot, View};
+use bastide_notation::parse_seed;
+use bastide_rules::options::Options;
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Phase, SetupError, System, Systems};
+
+use crate::failure::Failure;
+use crate::moments::{Moment, enter};
+
+/// After so many tiles each the position is evaluated.
+const APART: usize = 10;
+
+/// Tell how well a computer player foretells the end: how the lead that it expects after
+/// every tenth tile goes together with the final one
+///
+/// Two players play every stack twice, with the seats swapped; equal ones play it once. At
+/// a table of more than two they sit in turn.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The one that foretells, and the other, as `bastide arena` names them: hard@N
+    /// evaluates about N positions for a decision
+    #[arg(long, value_name = "A,B", value_parser = pair, default_value = "hard,hard")]
+    bots: Box<[Bot; 2]>,
+    /// The games
+    #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: u32,
+    /// Play a second game on from each of those moments, with other tiles, and print how
+    /// much could be foretold at all
+    #[arg(long)]
+    endings: bool,
+    /// The systems that are on, with commas, or none
+    #[arg(long, value_parser = systems, default_value = "none")]
+    systems: Systems,
+    /// The players at the table
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=6))]
+    players: u8,
+    /// From which all chance comes: 1 to 16 hexadecimal digits
+    #[arg(long, default_value = "1", value_parser = seed)]
+    seed: u64,
+}
+
+/// Reads `A,B`.
+fn pair(text: &str) -> Result<Box<[Bot; 2]>, String> {
+    let (first, second) = text.split_once(',').ok_or("expected A,B")?;
+    let bot = |name| Bot::parse(name, 0).ok_or(format!("there is no computer player {name}"));
+    Ok(Box::new([bot(first)?, bot(second)?]))
+}
+
+fn systems(text: &str) -> Result<Systems, String> {
+    let names = text.split(',').filter(|&name| name != "none");
+    names
+        .map(|name| System::parse(name).ok_or_else(|| format!("there is no {name}")))
+        .collect()
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    parse_seed(text).ok_or_else(|| "expected 1 to 16 hexadecimal digits".to_owned())
+}
+
+/// Plays the games and prints how well their ends were foretold.
+pub fn run(args: Args) -> Result<(), Failure> {
+    let seed = args.seed;
+    let bots = args.bots.map(|bot| Bot { seed, ..bot });
+    let plan = Match {
+        bots,
+        seating: Seating::InTurn,
+        players: args.players.into(),
+        systems: args.systems,
+        tiles: args.systems.tile_sets(),
+        options: Options::default(),
+        seed,
+    };
+    let mut forecasts = Forecasts::default();
+    // Equal players would play the same game in both seats.
+    let apart = if bots[0] == bots[1] { 2 } else { 1 };
+    for number in (0..args.games).map(|n| apart * n) {
+        forecasts.play(&plan, number, args.endings)?;
+    }
+    print!("{}", forecasts.report());
+    Ok(())
+}
+
+/// Expected and final leads of many games, by how far the games had come.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Forecasts {
+    /// After 10, 20, 30 tiles and so on.
+    moments: Vec<Moment>,
+    /// The same with the end of a second game that goes on from there with other tiles in
+    /// place of what was expected. The square root of its correlation is the highest that
+    /// any forecast can reach which knows the position and not the stack.
+    endings: Vec<Moment>,
+}
+
+impl Forecasts {
+    /// Plays a game, and enters the leads that the first bot expected in it and that at its
+    /// end. With `endings` a second game goes on from each of those moments.
+    fn play(&mut self, plan: &Match, number: u32, endings: bool) -> Result<Tally, SetupError> {
+        let (mut expected, mut ends) = (Vec::new(), Vec::new());
+        let mut others = SplitMix64::new(!plan.seed ^ u64::from(number) << 20);
+        let tally = plan.play_with(number, |game| {
+            let is_next = matches!(game.phase(), Phase::Place { .. })
+                && game.board().tiles().len() > APART * (expected.len() + 1);
+            // The two sit in turn, and swap their seats from game to game.
+            let first = game.players().nth(number as usize % 2);
+            let Some(first) = first.filter(|_| is_next) else {
+                return;
+            };
+            let lead = plan.bots[0].expected_lead(&View::of(game), first);
+            expected.push(f64::from(lead));
+            if endings {
+                let mut other = game.clone();
+                other.shuffle_stack(&mut others);
+                ends.push(plan.play_on(other, number).lead);
+            }
+        })?;
+        enter(&mut self.moments, &expected, tally.lead);
+        enter(&mut self.endings, &ends, tally.lead);
+        Ok(tally)
+    }
+
+    /// How well the ends were foretold, a line for each moment.
+    fn report(&self) -> String {
+        let mut report = String::new();
+        for (tiles, moment) in (1..).map(|n| n * APART).zip(&self.moments) {
+            let [low, high] = moment.interval();
+            let [expected, actual] = moment.deviations();
+            report += &format!(
+                "after {tiles:3} tiles: correlation {:.3} (95 %: {low:.3} to {high:.3}) of {} \
+                 games; leads spread {expected:.1} expected, {actual:.1} in the end\n",
+                moment.correlation(),
+                moment.games,
+            );
+        }
+        for (tiles, moment) in (1..).map(|n| n * APART).zip(&self.endings) {
+            let share = |correlation: f64| correlation.max(0.0).sqrt();
+            let [low, high] = moment.interval().map(share);
+            report += &format!(
+                "after {tiles:3} tiles: no forecast can reach more than {:.3} (95 %: {low:.3} \
+                 to {high:.3})\n",
+                share(moment.correlation()),
+            );
+        }
+        report
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tenth_tile_is_a_moment_with_an_end_of_its_own() {
+        let bots = [Bot::parse("easy", 1), Bot::parse("random", 1)];
+        let plan = Match {
+            bots: bots.map(|bot| bot.expect("a computer player")),
+            seating: Seating::InTurn,
+            players: 2,
+            systems: Systems::NONE,
+            tiles: Systems::NONE.tile_sets(),
+            options: Options::default(),
+            seed: 1,
+        };
+        let mut forecasts = Forecasts::default();
+        for number in 0..2 {
+            let tally = forecasts.play(&plan, number, true).expect("a game");
+            assert_eq!(tally, plan.play(number).expect("the same game"));
+        }
+        // Of 72 tiles a game may pass over some, and so come to 70 or not.
+        let games = |moments: &[Moment]| moments.iter().map(|it| it.games).collect::<Vec<_>>();
+        assert_eq!(games(&forecasts.moments)[..6], [2; 6]);
+        assert_eq!(games(&forecasts.endings), games(&forecasts.moments));
+        let lines = 2 * forecasts.moments.len();
+        assert_eq!(forecasts.report().lines().count(), lines);
+    }
+}
