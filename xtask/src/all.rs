@@ -13,7 +13,7 @@ use crate::hash::Hash;
 use crate::process::{self, done, shell};
 use crate::steps::Steps;
 use crate::suite::{self, Browser, Group, SHARDS};
-use crate::{api, contests, deny, dist, lab, laws, levels, pack, setup, twin, workspace};
+use crate::{api, deny, dist, lab, laws, pack, setup, workspace};
 
 /// A part of the work.
 struct Part {
@@ -44,6 +44,9 @@ enum Work {
 
 /// The sources of everything that plays games.
 const GAMES: &[&str] = &["crates", "fuzz/fuzz_targets"];
+
+/// Combinations of the ten systems.
+const MIXES: u64 = 1024;
 
 /// The sources of the laboratory.
 const LAB: &[&str] = &["crates", "lab", "Cargo.lock", "Cargo.toml"];
@@ -80,6 +83,7 @@ const PARTS: &[Part] = &[
         needs: LAB,
         work: Work::Once(lab::test),
     },
+    part("lab", LAB, lab::test),
     once("site", || {
         dist::run(dist::Args::default())?;
         suite::browser(Browser::Project("site"))?.print();
@@ -125,27 +129,39 @@ const PARTS: &[Part] = &[
     games(
         "twin",
         "games",
-        100 * twin::MIXES,
-        2 * twin::MIXES,
-        twin::build,
-        |_, first, games| twin::play(games, first),
+        100 * MIXES,
+        2 * MIXES,
+        || Ok(()),
+        |_, first, games| {
+            let tests = [(
+                "random_games",
+                "the_engine_agrees_with_its_slow_twin_in_many_games",
+            )];
+            let numbers = [("TWIN_FIRST", first), ("TWIN_GAMES", games)];
+            suite::long("bastide-rules", &tests, &numbers)
+        },
     ),
-    games(
-        "contests",
-        "positions",
-        contests::POSITIONS,
-        contests::POSITIONS,
-        contests::build,
-        |_, _, _| contests::compare(),
-    ),
-    games(
-        "levels",
-        "games of computer players",
-        levels::GAMES,
-        levels::GAMES,
-        levels::build,
-        |_, _, _| levels::play(),
-    ),
+    part("contests", GAMES, || {
+        let tests = [(
+            "lib",
+            "contests_of_ten_thousand_positions_are_worth_what_all_draws_say",
+        )];
+        suite::long("bastide-bots", &tests, &[])
+    }),
+    part("levels", GAMES, || {
+        let tests = [
+            ("lib", "what_is_kept_is_what_would_be_found_in_many_games"),
+            ("endgame", "two_thousand_solved_ends_agree_with_brute_force"),
+            ("mixes", "five_levels_play_a_hundred_games_by_the_rules"),
+            ("play", "every_bot_answers_ten_thousand_decisions_legally"),
+            ("review", "hard_makes_few_mistakes_by_its_own_measure"),
+        ];
+        suite::long("bastide-bots", &tests, &[])
+    }),
+    part("puzzles", &["crates", "public/puzzles.txt"], || {
+        let tests = [("puzzles", "a_search_finds_all_answers_again")];
+        suite::long("bastide-cli", &tests, &[])
+    }),
     fuzz("record"),
     fuzz("action"),
     fuzz("scenario"),
@@ -158,11 +174,17 @@ const PARTS: &[Part] = &[
 
 /// A part that is one thing and depends on everything.
 const fn once(name: &'static str, run: fn() -> Result<(), Failure>) -> Part {
-    Part {
-        name,
-        needs: SITE,
-        work: Work::Once(run),
-    }
+    part(name, SITE, run)
+}
+
+/// A part that is one thing.
+const fn part(
+    name: &'static str,
+    needs: &'static [&'static str],
+    run: fn() -> Result<(), Failure>,
+) -> Part {
+    let work = Work::Once(run);
+    Part { name, needs, work }
 }
 
 /// A part that plays games, or the like.
@@ -386,14 +408,14 @@ fn look_for_breaches(target: &str, _: u64, seconds: u64) -> Result<(), Failure> 
 mod tests {
     use super::*;
 
-    fn part(run: fn(&str, u64, u64) -> Result<(), Failure>) -> Part {
+    fn counted(run: fn(&str, u64, u64) -> Result<(), Failure>) -> Part {
         games("some", "things", 25, 10, || Ok(()), run)
     }
 
     #[test]
     fn an_interrupted_part_goes_on_where_it_was() {
         let file = std::env::temp_dir().join(format!("bastide-all-{}", std::process::id()));
-        let fails = part(|_, first, _| match first {
+        let fails = counted(|_, first, _| match first {
             0 => Ok(()),
             _ => Err(Failure::Unexpected("interrupted".to_owned())),
         });
@@ -405,16 +427,36 @@ mod tests {
                 done: 10
             }
         );
-        let again = part(|_, first, count| match (first, count) {
+        let again = counted(|_, first, count| match (first, count) {
             (10, 10) | (20, 5) => Ok(()),
             _ => Err(Failure::Unexpected(format!("{first} {count}"))),
         });
         assert!(again.go_on(&mut State::read(&file, 7), &file).is_ok());
         assert_eq!(State::read(&file, 7).done, 25);
-        let never = part(|_, _, _| Err(Failure::Unexpected("all was done".to_owned())));
+        let never = counted(|_, _, _| Err(Failure::Unexpected("all was done".to_owned())));
         assert!(never.go_on(&mut State::read(&file, 7), &file).is_ok());
         assert_eq!(State::read(&file, 8).done, 0, "other sources");
         fs::remove_file(&file).unwrap_or_default();
+    }
+
+    #[test]
+    fn every_ignored_test_is_run_by_a_part() {
+        let crates = workspace::root().join("crates");
+        let mut count = 0;
+        for file in workspace::files(&crates, &["rs"]).unwrap() {
+            let text = workspace::read(&file).unwrap();
+            for ignored in text.split("\n#[ignore").skip(1) {
+                let name = ignored
+                    .split("\nfn ")
+                    .nth(1)
+                    .and_then(|it| it.split('(').next());
+                let name = name.expect("the name of a test");
+                let is_run = include_str!("all.rs").contains(&format!("\"{name}\""));
+                assert!(is_run, "{}: {name}", file.display());
+                count += 1;
+            }
+        }
+        assert!(count >= 8, "{count} ignored tests seen");
     }
 
     #[test]

@@ -104,6 +104,37 @@ fn doc_tests() -> Result<Tests, Failure> {
     Ok(counted(&process::run_and_keep(tests)?))
 }
 
+/// Runs tests that every run ignores because they take minutes, built to be fast: each by
+/// its target, `lib` or a file of `tests/`, and its name. The environment gives them numbers.
+pub fn long(
+    package: &str,
+    tests: &[(&'static str, &str)],
+    numbers: &[(&str, u64)],
+) -> Result<(), Failure> {
+    let targets = tests.iter().flat_map(|&(target, _)| match target {
+        "lib" => vec!["--lib"],
+        target => vec!["--test", target],
+    });
+    let names = tests.iter().map(|&(_, name)| name);
+    let shell = shell()?;
+    let command = cmd!(
+        shell,
+        "cargo test --release --quiet --locked --package {package} {targets...} -- --ignored {names...}"
+    );
+    let values = numbers
+        .iter()
+        .map(|(name, number)| (name, number.to_string()));
+    let found = counted(&process::run_and_keep(command.envs(values))?).passed;
+    // A name that no test has would be passed over.
+    match found == tests.len() {
+        true => Ok(()),
+        false => Err(Failure::Unexpected(format!(
+            "{package}: {found} tests ran of {}",
+            tests.len()
+        ))),
+    }
+}
+
 /// Counts the tests in the output of cargo's own runner or of nextest.
 fn counted(lines: &[String]) -> Tests {
     let mut tests = Tests::default();

@@ -90,7 +90,7 @@ fn a_search_finds_the_answers_again() {
 }
 
 #[test]
-#[ignore = "takes minutes; `cargo xtask test --all levels` runs it"]
+#[ignore = "takes minutes; `cargo xtask test --all puzzles` runs it"]
 fn a_search_finds_all_answers_again() {
     for puzzle in &site() {
         proves(puzzle);
