@@ -90,8 +90,8 @@ fn lint_page() -> Result<(), Failure> {
 fn native() -> Result<Tests, Failure> {
     let shell = shell()?;
     let tests = match process::find(&["cargo-nextest"]) {
-        Some(_) => cmd!(shell, "cargo nextest run --status-level pass"),
-        None => cmd!(shell, "cargo test --all-targets"),
+        Some(_) => cmd!(shell, "cargo nextest run --no-fail-fast --status-level pass"),
+        None => cmd!(shell, "cargo test --all-targets --no-fail-fast"),
     };
     let tests = tests.args(["--locked", "--workspace", "--exclude", "bastide-lab"]);
     Ok(counted(&process::run_and_keep(tests)?))
