@@ -90,7 +90,10 @@ fn lint_page() -> Result<(), Failure> {
 fn native() -> Result<Tests, Failure> {
     let shell = shell()?;
     let tests = match process::find(&["cargo-nextest"]) {
-        Some(_) => cmd!(shell, "cargo nextest run --no-fail-fast --status-level pass"),
+        Some(_) => cmd!(
+            shell,
+            "cargo nextest run --no-fail-fast --status-level pass"
+        ),
         None => cmd!(shell, "cargo test --all-targets --no-fail-fast"),
     };
     let tests = tests.args(["--locked", "--workspace", "--exclude", "bastide-lab"]);
