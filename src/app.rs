@@ -4,7 +4,7 @@ use bastide_rules::Phase;
 use leptos::prelude::*;
 
 use crate::language::fill;
-use crate::runtime::{exchange, keeping, listen};
+use crate::runtime::{exchange, listen};
 use crate::store::{Store, When};
 use crate::views::{all, late};
 use crate::{browser, panels, screens, words};
@@ -19,7 +19,9 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
     browser::set_motion(settings.motion);
     browser::set_grid(settings.grid);
     listen::listen(store);
-    keeping::resume(store);
+    if let Some(later) = store.later_now() {
+        (later.resume)(store);
+    }
     exchange::open_address(store);
     if !spoken {
         store.send(Intent::Tell(Notice::NoLanguage));

@@ -126,6 +126,24 @@ test.describe(() => {
     await page.keyboard.press("?");
     await expect(page.locator("dialog h2")).toBeVisible();
   });
+
+  test("a first turn that is not saved is told as soon as the rest is here", async ({ page, open }) => {
+    let isOffline = true;
+    await page.route("**/*_later.wasm", (route) => (isOffline ? route.abort() : route.continue()));
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await open();
+    await page.getByRole("button", { name: "Base game for two", exact: true }).click();
+    await page.locator(".placement-hint").first().waitFor();
+    // What tells it is wanted, and does not come.
+    await expect(page.getByRole("alert")).toContainText("could not be loaded");
+    isOffline = false;
+    await place(page);
+    await expect(page.getByRole("alert")).toContainText("cannot save anything");
+  });
 });
 
 test("before the start screen can be used little is downloaded", async ({ page, url }) => {

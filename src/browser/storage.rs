@@ -133,18 +133,21 @@ pub fn has_games() -> bool {
     keys().iter().any(|key| game_of(key).is_some())
 }
 
-/// The games that the browser keeps, and the text of one that is damaged. Such a
-/// game is set aside, not thrown away.
-pub fn saves() -> (Vec<SavedGame>, Option<String>) {
-    let (mut saves, mut damaged) = (Vec::new(), None);
+/// The games that the browser keeps. Damaged ones are set aside, not thrown away.
+pub fn saves() -> Vec<SavedGame> {
+    let (saves, damaged) = found();
+    damaged.into_iter().for_each(set_aside);
+    saves
+}
+
+/// The same, with the numbers of damaged ones.
+fn found() -> (Vec<SavedGame>, Vec<u64>) {
+    let (mut saves, mut damaged) = (Vec::new(), Vec::new());
     for (key, id) in (keys().into_iter()).filter_map(|key| game_of(&key).map(|id| (key, id))) {
         let Some(text) = read(&key) else { continue };
         match SavedGame::read(id, &text) {
             Some(saved) => saves.push(saved),
-            None => {
-                set_aside(id);
-                damaged = Some(text);
-            }
+            None => damaged.push(id),
         }
     }
     (saves, damaged)
@@ -171,26 +174,30 @@ pub fn copy_aside(id: u64) -> bool {
 
 /// A text that was found in the browser and has to be read at length.
 pub struct Unread {
-    /// A game that is damaged and was set aside.
-    damaged: Option<String>,
+    /// The numbers of games that are damaged.
+    damaged: Vec<u64>,
     /// The game of an older version of the program.
     old: Option<String>,
 }
 
 /// Finds the games that were kept, and seldom something that is still to be read.
 pub fn restore(session: &mut Session) -> Option<Unread> {
-    let (saves, damaged) = saves();
+    let (saves, damaged) = found();
     update(session, SavesIntent::Refresh(saves));
     let old = read(ONLY_GAME);
-    (damaged.is_some() || old.is_some()).then_some(Unread { damaged, old })
+    (!damaged.is_empty() || old.is_some()).then_some(Unread { damaged, old })
 }
 
-/// Reads them: what is wrong with the one, and the other for its place on the shelf.
+/// Reads them: what is wrong with the ones, which are set aside, and the other for its
+/// place on the shelf.
 pub fn settle(unread: Unread) -> Vec<Intent> {
-    let load_error = unread.damaged.and_then(|text| save::read(&text).err());
-    let set_aside = load_error.map(|error| Intent::Tell(Notice::SetAside(error)));
+    let damaged = unread.damaged.into_iter().filter_map(|id| {
+        let error = save::read(&read(&key(id))?).err();
+        set_aside(id);
+        Some(Intent::Tell(Notice::SetAside(error?)))
+    });
     let old = unread.old.map(|text| adopt(&text));
-    set_aside.into_iter().chain(old).collect()
+    damaged.chain(old).collect()
 }
 
 /// The game of an older version of the program, which gets a key of its own.
@@ -240,16 +247,12 @@ pub fn keep_playing(session: &Session) {
     }
 }
 
-/// The changes that another page has made to the games since this one has heard of any.
-pub fn heard(session: &Session) -> Option<Intent> {
-    if session.table.is_none() {
-        return Some(Intent::Saves(SavesIntent::Refresh(saves().0)));
-    }
-    let id = session.id?;
+/// The game on the table as another page has kept it since this one has heard of that.
+pub fn rival(session: &Session) -> Option<SavedGame> {
+    let id = session.id.filter(|_| session.table.is_some())?;
     let saved = SavedGame::read(id, &read(&key(id))?)?;
     let rival = session.rival.as_ref().map(|rival| rival.token);
-    (saved.token != session.base && rival != Some(saved.token))
-        .then_some(Intent::Saves(SavesIntent::Rival(saved)))
+    (saved.token != session.base && rival != Some(saved.token)).then_some(saved)
 }
 
 /// Opens the editor with the example that was being written. One that cannot be

@@ -3,7 +3,7 @@
 use super::keeping;
 use crate::browser::{self, storage};
 use crate::store::Store;
-use bastide_model::{ChangedSettings, Effects, Session, is_editor};
+use bastide_model::{Change, ChangedSettings, Effects, Session, is_editor};
 
 /// Does what an update with these effects asks for, but for what the board shows, which
 /// is the store's.
@@ -21,8 +21,12 @@ pub fn run(store: Store, effects: Effects) {
     if effects.left {
         browser::clear_fragment();
     }
-    if let Some(change) = effects.saves {
-        keeping::change(store, change);
+    match effects.saves {
+        Some(Change::Write { id, base }) => {
+            keeping::write(store, id, base);
+        }
+        Some(change) => store.with_later(move |store, later| (later.change)(store, change)),
+        None => {}
     }
     if let Some(worker_command) = effects.worker_command {
         // Computers think once the board is there, which the page needs the time for.

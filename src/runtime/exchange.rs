@@ -126,7 +126,7 @@ fn load(store: Store, text: String) {
     }
     // Another page may have gone on with the game of a turn.
     if is_turn(&text) {
-        store.send(SavesIntent::Refresh(storage::saves().0));
+        store.send(SavesIntent::Refresh(storage::saves()));
     }
     store.send(GameIntent::Load(text));
 }

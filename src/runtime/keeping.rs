@@ -26,7 +26,9 @@ pub fn save(store: Store) {
     if !IS_DUE.replace(false) {
         return;
     }
-    hear(store);
+    if let Some(rival) = store.read(storage::rival) {
+        store.send(SavesIntent::Rival(rival));
+    }
     IS_DUE.set(false);
     store.report(SavesIntent::Keep(storage::save_revision()));
     if !store.read(is_loose) {
@@ -54,8 +56,10 @@ pub fn hear_soon(store: Store) {
 
 /// Hears what another page has kept meanwhile.
 fn hear(store: Store) {
-    if let Some(intent) = store.read(storage::heard) {
-        store.send(intent);
+    if store.read(|session: &Session| session.table.is_none()) {
+        store.send(SavesIntent::Refresh(storage::saves()));
+    } else if let Some(rival) = store.read(storage::rival) {
+        store.send(SavesIntent::Rival(rival));
     }
 }
 
@@ -73,7 +77,9 @@ pub fn part(store: Store) {
         return;
     }
     save(store);
-    use_room(store);
+    if let Some(later) = store.later_now() {
+        (later.use_room)(store);
+    }
     store.read(storage::keep_playing);
 }
 
@@ -83,7 +89,7 @@ pub fn resume(store: Store) {
         let id = storage::playing()?;
         session.saves.iter().position(|kept| kept.id == id)
     });
-    if let Some(n) = found.filter(|_| store.later_now().is_some()) {
+    if let Some(n) = found {
         store.send(SavesIntent::Continue(n));
     }
 }
@@ -124,10 +130,8 @@ pub fn forget() {
 /// Does what is to be done about a game on the shelf.
 pub fn change(store: Store, change: Change) {
     match change {
-        Change::Write { id, base } => {
-            write(store, id, base);
-            return;
-        }
+        // Done at once.
+        Change::Write { .. } => return,
         Change::Remove(id) => storage::remove(&storage::key(id)),
         Change::SetAside(id) => storage::set_aside(id),
         Change::CopyAside(id) => {
@@ -147,7 +151,7 @@ pub fn change(store: Store, change: Change) {
 }
 
 /// Writes the text of a game down, and tells what became of that.
-fn write(store: Store, id: u64, base: u64) -> bool {
+pub fn write(store: Store, id: u64, base: u64) -> bool {
     let done = store.read(|session: &Session| {
         let mut saves = session.saves.iter();
         let saved = saves.find(|saved| saved.id == id);

@@ -41,8 +41,12 @@ pub fn listen(store: Store) {
         exchange::paste(store, event.unchecked_ref())
     });
     on("hashchange", move |_| exchange::open_address(store));
-    on("storage", move |_| keeping::hear_soon(store));
-    on(storage::UNWRITTEN, move |_| keeping::tell(store));
+    on("storage", move |_| {
+        store.with_later(|store, later| (later.hear)(store))
+    });
+    on(storage::UNWRITTEN, move |_| {
+        store.with_later(|store, later| (later.tell)(store))
+    });
     // The page may never come back.
     on("pagehide", move |_| keeping::part(store));
     on("visibilitychange", move |_| keeping::part(store));

@@ -41,10 +41,14 @@ impl Store {
     /// Does something now, or as soon as the second file is here, which is loaded
     /// then.
     pub fn with_later(self, wish: impl FnOnce(Store, &'static Later) + 'static) {
+        self.wish(Box::new(wish));
+    }
+
+    fn wish(self, wish: Wish) {
         match self.rest.get_untracked() {
             Rest::Here(later) => wish(self, later),
             Rest::Load(_) => {
-                WISHES.with_borrow_mut(|wishes| wishes.push(Box::new(wish)));
+                WISHES.with_borrow_mut(|wishes| wishes.push(wish));
                 self.want_later();
             }
         }

@@ -14,7 +14,7 @@ use crate::browser::Theme;
 use crate::browser::storage::Unread;
 use crate::given::Given;
 use bastide_model::{
-    Bids, Choice, Effects, Intent, Notice, Preview, Refused, Revisions, Session, Table,
+    Bids, Change, Choice, Effects, Intent, Notice, Preview, Refused, Revisions, Session, Table,
     WorkerCommand,
 };
 use bastide_rules::Cell;
@@ -102,6 +102,16 @@ pub struct Later {
     pub(crate) clock: View,
     /// Does what follows once the game on the table is kept.
     pub(crate) kept: fn(Store),
+    /// Does what is to be done about a game on the shelf.
+    pub(crate) change: fn(Store, Change),
+    /// Hears what another page has kept.
+    pub(crate) hear: fn(Store),
+    /// Tells what the browser has not kept.
+    pub(crate) tell: fn(Store),
+    /// Keeps what could not be kept before.
+    pub(crate) use_room: fn(Store),
+    /// Goes on with the game that was on the table before the page was loaded again.
+    pub(crate) resume: fn(Store),
     /// Reads what the browser has kept and the program cannot read at once.
     pub(crate) settle: fn(Unread) -> Vec<Intent>,
     /// Puts the game in the address on the table.

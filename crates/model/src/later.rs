@@ -3,14 +3,13 @@
 
 use bastide_notation::answer::Answer;
 
-use crate::save::{self, SavedGame};
 use crate::session::{Effects, GameIntent, Intent, Later, SavesIntent, Session};
-use crate::update::{clock, correspondence, course, example, rematch};
+use crate::update::{clock, correspondence, course, example, rematch, saves};
 
 /// All functions of the model that come later.
 pub static LATER: Later = Later {
-    open: save::open,
-    resume: SavedGame::open,
+    load: saves::load,
+    saves: saves::update,
     answer: Answer::parse,
     clock: clock::with_clock,
     before,

@@ -12,6 +12,7 @@ pub(crate) mod example;
 mod heard;
 pub(crate) mod rematch;
 mod revisions;
+pub(crate) mod saves;
 
 use bastide_notation::Record;
 use bastide_rules::{Action, Systems};
@@ -24,7 +25,7 @@ use crate::bots::{Level, Read};
 use crate::editor::is_editor;
 use crate::notices::Notice;
 use crate::session::{
-    Change, Effects, GameIntent, Intent, Later, SavesIntent, Session, SettingIntent, TableIntent,
+    Effects, GameIntent, Intent, Later, SavesIntent, Session, SettingIntent, TableIntent,
 };
 use crate::start::SHORT_GAME;
 use crate::table::Table;
@@ -204,20 +205,8 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
         }
         // Comes later, with what is done at the end of a game.
         GameIntent::Rematch(_) => Effects::default(),
-        GameIntent::Load(text) => match session.later.map(|later| (later.open)(&text)) {
-            Some(Ok(table)) => {
-                session.notice = session.table.is_some().then_some(Notice::Opened);
-                // What a link leads to is kept as soon as it is played.
-                let save = !text.starts_with('#');
-                Effects {
-                    save,
-                    ..session.seat(table)
-                }
-            }
-            Some(Err(notice)) => {
-                session.notice = Some(notice);
-                Effects::default()
-            }
+        GameIntent::Load(text) => match session.later {
+            Some(later) => (later.load)(session, &text),
             None => Effects::default(),
         },
         GameIntent::Leave => {
@@ -232,40 +221,30 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
     }
 }
 
-/// Does something with the games that the browser keeps.
+/// Does something with the games that the browser keeps: at once what keeps the one on
+/// the table.
 fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
     match intent {
-        SavesIntent::Continue(n) => return go_on(session, n),
-        SavesIntent::Delete(n) => return throw(session, n, true),
-        SavesIntent::PutBack(n) => return throw(session, n, false),
         SavesIntent::Refresh(kept) => session.refresh(kept),
         SavesIntent::Rival(kept) => {
             session.rival = Some(kept);
             session.notice = Some(Notice::Elsewhere);
         }
-        SavesIntent::TakeOver => {
-            if let Some(kept) = session.rival.take() {
-                return session.resume(kept);
-            }
-        }
-        SavesIntent::Copy => {
-            session.id = None;
-            session.rival = None;
-            session.notice = Some(Notice::Copied);
-            return Effects {
-                save: true,
-                ..Effects::default()
-            };
-        }
         SavesIntent::Keep(revision) => return session.keep_on(revision),
         SavesIntent::Written(id) => session.fix(id),
         SavesIntent::NotWritten { id, base } => session.lose(id, base),
-        SavesIntent::Adopt(kept) => {
-            let mut saves = std::mem::take(&mut session.saves);
-            saves.push(kept);
-            session.refresh(saves);
+        SavesIntent::Continue(_)
+        | SavesIntent::Delete(_)
+        | SavesIntent::PutBack(_)
+        | SavesIntent::TakeOver
+        | SavesIntent::Copy
+        | SavesIntent::Adopt(_)
+        | SavesIntent::Unwritten { .. } => {
+            return match session.later {
+                Some(later) => (later.saves)(session, intent),
+                None => Effects::default(),
+            };
         }
-        SavesIntent::Unwritten { fails, is_news } => session.warn(fails, is_news),
     }
     Effects::default()
 }
@@ -303,27 +282,5 @@ fn start(session: &mut Session, record: Option<Record>) -> Effects {
             session.notice = Some(Notice::BadSeed);
             Effects::default()
         }
-    }
-}
-
-/// Goes on with a game of the saves. A damaged one is set aside.
-fn go_on(session: &mut Session, n: usize) -> Effects {
-    match session.saves.get(n) {
-        Some(kept) => session.resume(kept.clone()),
-        None => Effects::default(),
-    }
-}
-
-fn throw(session: &mut Session, n: usize, away: bool) -> Effects {
-    let Some(kept) = session.saves.get_mut(n) else {
-        return Effects::default();
-    };
-    kept.is_deleted = away;
-    Effects {
-        saves: Some(match away {
-            true => Change::Remove(kept.id),
-            false => Change::PutBack(kept.id),
-        }),
-        ..Effects::default()
     }
 }

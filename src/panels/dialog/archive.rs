@@ -272,7 +272,7 @@ impl Archive {
     fn refresh(self) {
         self.can_undo.set(archive::can_undo());
         self.read();
-        let (games, _) = storage::saves();
+        let games = storage::saves();
         self.store.send(Intent::Saves(SavesIntent::Refresh(games)));
     }
 }

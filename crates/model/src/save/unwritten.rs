@@ -20,7 +20,7 @@ impl Unwritten {
         Unwritten(Vec::new())
     }
 
-    /// Notes that a text was kept or was not; true if that is to be told.
+    /// Notes that a text was kept or was not; true if that is to be told, and was not yet.
     pub fn note(&mut self, key: &str, text: &str, is_kept: bool) -> bool {
         let before = self.0.iter().position(|it| it.key == key);
         let is_told = before.map(|at| self.0.swap_remove(at).is_told);
@@ -31,7 +31,7 @@ impl Unwritten {
                 is_told: is_told == Some(true),
             });
         }
-        is_kept == is_told.is_some()
+        is_told.is_some_and(|is_told| is_told || is_kept) == is_kept
     }
 
     /// The text that should stand under a key.
@@ -68,6 +68,10 @@ mod tests {
         assert!(!unwritten.note("bastide.theme", "dark", true), "as always");
         assert_eq!(unwritten.tell(), (false, false));
         assert!(unwritten.note("bastide.theme", "dark", false));
+        assert!(
+            unwritten.note("bastide.theme", "dark", false),
+            "nobody could tell it"
+        );
         assert_eq!(unwritten.tell(), (true, true));
         assert!(
             !unwritten.note("bastide.theme", "light", false),

@@ -56,7 +56,15 @@ impl Intent {
         matches!(
             self,
             Intent::Game(GameIntent::Load(_))
-                | Intent::Saves(SavesIntent::Continue(_) | SavesIntent::TakeOver)
+                | Intent::Saves(
+                    SavesIntent::Continue(_)
+                        | SavesIntent::Delete(_)
+                        | SavesIntent::PutBack(_)
+                        | SavesIntent::TakeOver
+                        | SavesIntent::Copy
+                        | SavesIntent::Adopt(_)
+                        | SavesIntent::Unwritten { .. }
+                )
                 | Intent::Example(_)
                 | Intent::Course(_)
                 | Intent::Turn(_)

@@ -39,9 +39,8 @@ impl Session {
 
     /// Goes on with a saved game. A damaged one is set aside.
     pub(crate) fn resume(&mut self, saved: SavedGame) -> Effects {
-        match self.later.map(|later| (later.resume)(&saved)) {
-            None => Effects::default(),
-            Some(Ok((table, damaged))) => {
+        match saved.open() {
+            Ok((table, damaged)) => {
                 let effects = self.seat(table);
                 self.id = Some(saved.id);
                 self.base = saved.token;
@@ -58,7 +57,7 @@ impl Session {
                     ..effects
                 }
             }
-            Some(Err(error)) => {
+            Err(error) => {
                 self.saves.retain(|other| other.id != saved.id);
                 self.notice = Some(Notice::SetAside(error));
                 Effects {

@@ -3,14 +3,14 @@
 use bastide_rules::Action;
 
 use super::effects::Effects;
-use super::intent::{ClockIntent, Intent, TableIntent};
+use super::intent::{ClockIntent, Intent, SavesIntent, TableIntent};
 use super::revisions::Revisions;
 use crate::assists::Assists;
 use crate::bots::{Pace, Read};
 use crate::course::{Course, Progress};
 use crate::editor::{Editor, PositionEdit, Task};
 use crate::example::Example;
-use crate::notices::{DamagedLine, LoadError, Notice};
+use crate::notices::Notice;
 use crate::save::SavedGame;
 use crate::start::Draft;
 use crate::table::Table;
@@ -63,10 +63,10 @@ pub struct Session {
 
 /// The functions of the model that come later.
 pub struct Later {
-    /// Opens the text of a game, or a link to one.
-    pub(crate) open: fn(&str) -> Result<Table, Notice>,
-    /// Opens a game of the saves.
-    pub(crate) resume: Resume,
+    /// Puts the game of a text, or of a link, on the table.
+    pub(crate) load: fn(&mut Session, &str) -> Effects,
+    /// Does something with a game that the browser keeps.
+    pub(crate) saves: fn(&mut Session, SavesIntent) -> Effects,
     /// Reads what a computer answers.
     pub(crate) answer: Read,
     /// Does something about the clock.
@@ -76,9 +76,6 @@ pub struct Later {
     /// Judges what a reader of an example did, or a learner.
     pub(crate) follow: fn(&mut Session),
 }
-
-/// Opens a game of the saves, and tells what of it is damaged.
-type Resume = fn(&SavedGame) -> Result<(Table, Vec<DamagedLine>), Box<LoadError>>;
 
 impl Session {
     /// A session on the start screen, as long as the rest of the program is not
