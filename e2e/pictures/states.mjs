@@ -218,7 +218,7 @@ export const states = [
       await keepMany(page, 12, 60);
       await load(page, short);
       await page.locator(".notice").waitFor();
-      await press(page, "notice.make-room");
+      await press(page, "saves.make-room");
       await page.getByRole("dialog").getByRole("listitem").last().getByRole("button").click();
     },
   },

@@ -8,7 +8,7 @@ mod shown;
 mod tests;
 
 pub use errors::{
-    clause, load_error, mistake, notice, origin, refusal, refused_action, told, weaker,
+    clause, load_error, notice, origin, refusal, refused_action, seldom, told, weaker,
 };
 pub use names::{
     axis, on, place, player, seen, sitting, tile, tile_alone, whereabouts, without_places,

@@ -236,7 +236,7 @@ impl Archive {
         browser::spawn(Box::pin(async move {
             match browser::read(&file).await {
                 Some(text) => self.import(&text),
-                None => self.told.set(text("notice.unreadable").to_owned()),
+                None => self.told.set(text("saves.unreadable").to_owned()),
             }
         }));
     }

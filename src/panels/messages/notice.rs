@@ -43,26 +43,46 @@ fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyView {
         <div class="notice">
             {said}
             {rule(store, notice)}
-            {offers(store, session, notice)}
+            {offer(store, session, notice)}
             {icon_button(store, Icon::Close, text("notice.close"), Intent::CloseNotice)}
         </div>
     }
     .into_any()
 }
 
-/// A message that takes more to be told: of a mistake in a text, or of a turn that was
-/// opened.
+/// A message that is told once all words are here, with what it offers.
 pub fn told_at_length(store: Store, session: &Session, notice: &Notice) -> AnyView {
     match (notice, &session.table) {
         (Notice::Turn(news), Some(table)) => turn::opened(store, table, *news),
         (Notice::Weaker(who, level), Some(table)) => {
             paragraph("", words::weaker(table, *who, *level))
         }
-        (Notice::Unsaved, _) if !is_editor() && !session.removable().is_empty() => {
-            let room = button(store, "", text("notice.make-room"), PageAction::MakeRoom);
-            all([paragraph("", words::mistake(notice)), part("actions", room)])
+        _ => {
+            let said = paragraph("", words::seldom(notice));
+            let offers = offers(session, notice).into_iter();
+            let offers: Vec<AnyView> = offers
+                .map(|(label, command)| button(store, "", text(label), command))
+                .collect();
+            match offers.is_empty() {
+                true => said,
+                false => all([said, part("actions", all(offers))]),
+            }
         }
-        _ => paragraph("", words::mistake(notice)),
+    }
+}
+
+/// The actions that such a message offers, with the keys of their names.
+fn offers(session: &Session, notice: &Notice) -> Vec<(&'static str, Command)> {
+    let room = ("saves.make-room", PageAction::MakeRoom.into());
+    match notice {
+        Notice::Elsewhere => vec![
+            ("saves.take-over", SavesIntent::TakeOver.into()),
+            ("saves.copy", SavesIntent::Copy.into()),
+        ],
+        Notice::Learned => vec![("menu.course", PageAction::OpenCourse.into())],
+        Notice::StorageFull => vec![room, ("menu.save", PageAction::SaveFile.into())],
+        Notice::Unsaved if !is_editor() && !session.removable().is_empty() => vec![room],
+        _ => Vec::new(),
     }
 }
 
@@ -115,32 +135,17 @@ pub fn rule_link(store: Store, clause: Clause, about: &str) -> AnyView {
     button.text(store, text("book.rule"))
 }
 
-/// The actions that a notice offers.
-fn offers(store: Store, session: &Session, notice: &Notice) -> AnyView {
-    let offers: Vec<(&str, Command)> = match notice {
-        Notice::Elsewhere => vec![
-            (text("notice.take-over"), SavesIntent::TakeOver.into()),
-            (text("notice.copy"), SavesIntent::Copy.into()),
-        ],
-        Notice::Learned => vec![(text("menu.course"), PageAction::OpenCourse.into())],
-        Notice::NotLoaded => vec![(text("notice.reload"), PageAction::Reload.into())],
-        Notice::StorageFull => vec![
-            (text("notice.make-room"), PageAction::MakeRoom.into()),
-            (text("menu.save"), PageAction::SaveFile.into()),
-        ],
+/// The action that another message offers.
+fn offer(store: Store, session: &Session, notice: &Notice) -> AnyView {
+    let (key, command): (&str, Command) = match notice {
+        Notice::NotLoaded => ("notice.reload", PageAction::Reload.into()),
         Notice::Branched => {
-            let lines = session
-                .table
-                .as_ref()
-                .map_or(0, |table| table.lines().count());
+            let table = session.table.as_ref();
+            let lines = table.map_or(0, |table| table.lines().count());
             let back = TableIntent::Switch(lines.saturating_sub(1));
-            vec![(text("notice.other-line"), back.into())]
+            ("notice.other-line", back.into())
         }
         _ => return nothing(),
     };
-    let buttons = offers.into_iter();
-    let buttons: Vec<AnyView> = buttons
-        .map(|(label, command)| button(store, "", label, command))
-        .collect();
-    view! { <div class="actions">{buttons}</div> }.into_any()
+    part("actions", button(store, "", text(key), command))
 }

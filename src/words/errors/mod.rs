@@ -9,5 +9,5 @@ mod refusals;
 pub use clauses::{clause, origin};
 pub use editor::refused_action;
 pub use load_errors::load_error;
-pub use notices::{mistake, notice, told, weaker};
+pub use notices::{notice, seldom, told, weaker};
 pub use refusals::refusal;

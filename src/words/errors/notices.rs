@@ -10,11 +10,11 @@ use crate::words::names::player;
 use bastide_model::{DamagedLine, Level, Notice, Table, is_editor};
 use bastide_rules::Player;
 
-/// A message in words.
+/// A message in words, without what is offered with it.
 pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
     match (notice, table) {
         (Notice::Weaker(who, level), Some(table)) => weaker(table, *who, *level),
-        _ => told(table, notice).unwrap_or_else(|| mistake(notice)),
+        _ => told(table, notice).unwrap_or_else(|| seldom(notice)),
     }
 }
 
@@ -25,52 +25,67 @@ pub fn weaker(table: &Table, who: Player, level: Level) -> String {
     fill("weaker.level", &[("player", &player), ("level", level)])
 }
 
-/// A message in words, if no mistake in a text is to be told.
+/// A message in words, if it may be told before all words are here.
 pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
     let key = match notice {
         Notice::Refused(refusal) => return Some(self::refusal(table, refusal)),
         Notice::NoUse(key) => key,
-        Notice::Found => "example.found",
-        Notice::NotFound => "example.not-found",
-        Notice::Learned => "course.learned",
-        Notice::Opened => "notice.opened",
         Notice::Branched => "notice.branched",
-        Notice::Elsewhere => "notice.elsewhere",
-        Notice::Copied => "notice.copied",
-        Notice::BadBid => "notice.bad-bid",
         Notice::BadSeed => "notice.bad-seed",
-        Notice::UnreadableFile => "notice.unreadable",
         Notice::NotLoaded => "notice.not-loaded",
         Notice::NoLanguage => "notice.language",
-        Notice::StorageFailed => "notice.storage",
-        Notice::StorageFull => "notice.full",
         // Told at length where it is shown.
-        Notice::Turn(_)
-        | Notice::Damaged(_)
-        | Notice::Unsaved
+        Notice::BadBid
+        | Notice::Found
+        | Notice::NotFound
         | Notice::Weaker(..)
-        | Notice::PositionError(_)
+        | Notice::Learned
         | Notice::Setup(_)
+        | Notice::PositionError(_)
         | Notice::BadFile(_)
         | Notice::BadLink(_)
-        | Notice::SetAside(_) => return None,
+        | Notice::Opened
+        | Notice::Turn(_)
+        | Notice::Elsewhere
+        | Notice::Copied
+        | Notice::UnreadableFile
+        | Notice::SetAside(_)
+        | Notice::Damaged(_)
+        | Notice::StorageFailed
+        | Notice::StorageFull
+        | Notice::Unsaved => return None,
     };
     Some(text(key).to_owned())
 }
 
-/// The message about a mistake in a text; nothing if it is another message.
-pub fn mistake(notice: &Notice) -> String {
-    let (key, error) = match notice {
+/// The message in all other words; nothing if it takes more than words.
+pub fn seldom(notice: &Notice) -> String {
+    let key = match notice {
         Notice::PositionError(error) if is_editor() => return position_error(error),
         Notice::Damaged(lines) => return damaged(lines),
-        Notice::Unsaved => return text("saves.unsaved").to_owned(),
-        Notice::Setup(error) => ("notice.setup", load_error(error)),
-        Notice::BadFile(error) => ("notice.bad-file", load_error(error)),
-        Notice::SetAside(error) => ("notice.set-aside", load_error(error)),
-        Notice::BadLink(error) => ("notice.bad-link", broken(*error)),
+        Notice::Setup(error) => return wrong("saves.setup", &load_error(error)),
+        Notice::BadFile(error) => return wrong("saves.bad-file", &load_error(error)),
+        Notice::SetAside(error) => return wrong("saves.set-aside", &load_error(error)),
+        Notice::BadLink(error) => return wrong("link.bad", &broken(*error)),
+        Notice::BadBid => "bid.bad",
+        Notice::Found => "example.found",
+        Notice::NotFound => "example.not-found",
+        Notice::Learned => "course.learned",
+        Notice::Opened => "saves.opened",
+        Notice::Elsewhere => "saves.elsewhere",
+        Notice::Copied => "saves.copied",
+        Notice::UnreadableFile => "saves.unreadable",
+        Notice::StorageFailed => "saves.storage",
+        Notice::StorageFull => "saves.full",
+        Notice::Unsaved => "saves.unsaved",
         _ => return String::new(),
     };
-    fill(key, &[("error", &error)])
+    text(key).to_owned()
+}
+
+/// A message about a mistake in a text.
+fn wrong(key: &'static str, error: &str) -> String {
+    fill(key, &[("error", error)])
 }
 
 /// Lines of a saved game that are damaged: the first ones, and how many more there are.
