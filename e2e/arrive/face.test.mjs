@@ -104,6 +104,8 @@ test.describe(() => {
 
   test("the face is there at once the next time", async ({ page, open }) => {
     await open();
+    // The page would begin with that when it has rested for some seconds.
+    await page.evaluate(() => import("./offline.js").then(() => {}));
     await page.waitForFunction(() => document.documentElement.dataset.offline?.includes("program=kept"), undefined, { timeout: 30_000 });
     await page.reload();
     await page.locator("#loading").waitFor({ state: "detached" });

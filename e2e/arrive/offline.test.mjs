@@ -370,7 +370,7 @@ test.describe("a site that is taken down", () => {
     await expect(page.locator(".menu")).not.toContainText("offline");
   }
 
-  test("with the file for that leaves browsers, and games stay", async ({ context, page, site, folder }) => {
+  test("with the file for that leaves browsers, and games stay", { tag: "@long" }, async ({ context, page, site, folder }) => {
     await open(page, site.url);
     await load(page, short);
     await play(page, turns[0]);
@@ -393,7 +393,7 @@ test.describe("a site that is taken down", () => {
     expect(await keys(page)).toEqual([]);
   });
 
-  test("with an empty file loads pages from the server", async ({ page, site, folder }) => {
+  test("with an empty file loads pages from the server", { tag: "@long" }, async ({ page, site, folder }) => {
     await open(page, site.url);
     await load(page, short);
     await keep(page);

@@ -4,6 +4,9 @@
 import { load, moment, rest, still } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
+// Layers that come later fade in.
+test.use({ reducedMotion: "reduce" });
+
 /** A moment in which figures of several players stand beside numbers on the board. */
 async function show(page, open) {
   await open();
