@@ -4,8 +4,7 @@
 import { violationsInBothLights } from "../support/axe.mjs";
 import { viewports } from "../support/browser.mjs";
 import { load, place, short, tiles, turns } from "../support/game.mjs";
-import { expect, screens, test } from "../support/harness.mjs";
-import { serve } from "../support/site.mjs";
+import { expect, sandboxed, screens, test } from "../support/harness.mjs";
 
 for (const base of ["/", "/some/sub/path/"]) {
   for (const viewport of Object.keys(viewports)) {
@@ -98,14 +97,6 @@ test.describe(() => {
 });
 
 test.describe("in the strictest sandbox", () => {
-  const sandboxed = test.extend({
-    url: async ({}, use) => {
-      const site = await serve({ sandboxed: true });
-      await use(site.url);
-      await site.close();
-    },
-  });
-
   sandboxed("a game starts and is played, and nothing is said to be kept", async ({ page, open }) => {
     await open();
     expect(await page.evaluate(() => origin)).toBe("null");

@@ -2,9 +2,8 @@
 // given away, whose program comes in two files.
 
 import { short } from "../support/game.mjs";
-import { expect, test } from "../support/harness.mjs";
+import { expect, sandboxed, test } from "../support/harness.mjs";
 import { gone, hold } from "../support/hold.mjs";
-import { serve } from "../support/site.mjs";
 
 /** The elements of a start screen, line by line, without what is different in every page. */
 const plain = (screen) => screen.evaluate((main) => {
@@ -145,14 +144,6 @@ test("a file that is chosen when the program has come is opened", async ({ page,
 });
 
 test.describe("in the strictest sandbox", () => {
-  const sandboxed = test.extend({
-    url: async ({}, use) => {
-      const site = await serve({ sandboxed: true });
-      await use(site.url);
-      await site.close();
-    },
-  });
-
   sandboxed("a press of Start in the picture of the start screen is not lost", async ({ page, url }) => {
     let release;
     const held = new Promise((resolve) => {

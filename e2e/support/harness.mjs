@@ -99,3 +99,12 @@ export const test = base.extend({
     await use((suffix = "") => open(page, url + suffix));
   },
 });
+
+/** The same where every page of the site is in the strictest sandbox and has no origin. */
+export const sandboxed = test.extend({
+  url: async ({}, use) => {
+    const site = await serve({ sandboxed: true });
+    await use(site.url);
+    await site.close();
+  },
+});
