@@ -266,8 +266,9 @@ for (const name of ["firefox", "webkit"]) {
       }
     });
 
-    test("a game starts in the strictest sandbox", async ({ engine }) => {
-      test.skip(name === "webkit", "the 'self' of the strict policy lets no sandboxed page fetch anything in it");
+    // In WebKit the 'self' of the strict policy lets no sandboxed page fetch anything.
+    const inSandbox = name === "webkit" ? test.skip : test;
+    inSandbox("a game starts in the strictest sandbox", async ({ engine }) => {
       const site = await serve({ sandboxed: true });
       try {
         await open(engine, `${site.url}?lang=en`);
