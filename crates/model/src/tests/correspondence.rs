@@ -29,6 +29,18 @@ fn begun(game: &str) -> Session {
     session
 }
 
+/// Two devices after a turn of each, and the first turn as it was sent. The second is not
+/// sent yet.
+fn exchanged() -> (Session, Session, String) {
+    let mut red = begun(GAME);
+    play_on(&mut red, 0);
+    let first = sent(&mut red);
+    let mut blue = Session::new(2);
+    open(&mut blue, &first);
+    play_on(&mut blue, 0);
+    (red, blue, first)
+}
+
 /// Plays a turn without a figure on the opening with this number.
 fn play_on(session: &mut Session, n: usize) {
     let cell = table(session).placement_hints()[n].cell;
@@ -236,12 +248,7 @@ fn a_turn_that_is_not_next_is_refused() {
 
 #[test]
 fn both_of_two_diverging_turns_are_kept() {
-    let mut red = begun(GAME);
-    play_on(&mut red, 0);
-    let first = sent(&mut red);
-    let mut blue = Session::new(2);
-    open(&mut blue, &first);
-    play_on(&mut blue, 0);
+    let (mut red, mut blue, first) = exchanged();
     let one = sent(&mut blue);
     // The same turn is played otherwise on a third device.
     let mut third = Session::new(3);
@@ -438,12 +445,7 @@ fn a_clock_stands_still_for_another_device() {
 
 #[test]
 fn moves_of_a_seat_of_this_device_are_told() {
-    let mut red = begun(GAME);
-    play_on(&mut red, 0);
-    let first = sent(&mut red);
-    let mut blue = Session::new(2);
-    open(&mut blue, &first);
-    play_on(&mut blue, 0);
+    let (mut red, mut blue, _) = exchanged();
     let second = sent(&mut blue);
     // Another device plays the seat of Red, too.
     let red_seat = player(&blue, 0);
