@@ -3,11 +3,10 @@
 //! - [`controls`]: controls are made by the builders of `src/views`.
 //! - [`glossary`]: nothing is called by a word that `docs/glossary.md` replaces.
 //! - [`imports`]: no file imports itself through others.
+//! - [`links`]: links of the documents lead somewhere, and the tour names what is there.
 //! - [`licenses`]: dependencies have known licenses and sources.
 //! - [`pins`]: actions of GitHub are named by their commits, and fuzz targets forbid unsafe
 //!   code.
-//! - [`rooms`]: files import only what stands above them in the tables of
-//!   `docs/architecture.md`.
 //! - [`wildcards`]: `update` names every variant of what is wanted.
 
 mod controls;
@@ -15,10 +14,10 @@ mod glossary;
 mod imports;
 mod known_words;
 mod licenses;
+mod links;
 mod modules;
 mod pins;
 mod prose;
-mod rooms;
 mod source;
 mod tokens;
 mod wildcards;
