@@ -108,8 +108,7 @@ pub(crate) const fn are_roads_or_open(cell: EdgeCode, sides: [Side; 2]) -> bool 
 /// True if roads meet fields at one side, or at two opposite sides, everything else
 /// matches, and a bridge has fields to end on if it must stand on this tile.
 ///
-/// It is asked for every tile and cell when the program starts, so it is made
-/// without branches.
+/// Branchless, because it runs for every tile and cell when the program starts.
 pub(crate) const fn nearly_matches(tile: EdgeCode, cell: EdgeCode) -> bool {
     // A road (2) differs from a field (1) in both bits, a city (3) from
     // either in one.

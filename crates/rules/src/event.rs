@@ -199,7 +199,7 @@ pub struct Award {
 pub enum Subject {
     /// A feature, by its first segment.
     Feature(Cell, Segment),
-    /// A place of its own, such as a fair.
+    /// A place that is not a feature, such as a fair.
     Place(Cell),
     /// A figure, by its place.
     Figure(Cell, Segment, FigureKind),
@@ -241,7 +241,7 @@ pub enum Unit {
     Majority,
 }
 
-/// A receiver of events. An event is made only if it is wanted, so that games
+/// A receiver of events. Events are made only for receivers that watch, so games
 /// without an observer pay nothing.
 pub trait Observer {
     /// True if events are received; if not, ordering them is skipped.

@@ -212,7 +212,7 @@ pub(crate) enum Now<P> {
     Place(TileId),
     /// The turn player acts with the tile on this cell, or passes.
     Figure(Cell),
-    /// One of its own decisions.
+    /// A decision of this expansion.
     Mine(P),
     /// A decision of another expansion, or none after the end of the game.
     Other,
@@ -221,7 +221,7 @@ pub(crate) enum Now<P> {
 /// The continuation of a game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Flow<P> {
-    /// The same decision is due again.
+    /// The decision stays due.
     Stay,
     /// This decision is due.
     Ask(P),
@@ -276,7 +276,7 @@ impl<E: Expansion + ?Sized> Clone for See<'_, E> {
 impl<E: Expansion + ?Sized> Copy for See<'_, E> {}
 
 impl<E: Expansion + ?Sized> Act<'_, E> {
-    /// The same view, read-only.
+    /// A read-only copy of the view.
     pub fn see(&self) -> See<'_, E> {
         See {
             core: self.core,

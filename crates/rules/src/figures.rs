@@ -25,9 +25,9 @@ pub struct FigureFacts {
     pub strength: u8,
     /// The features that it may stand in.
     pub stands_in: FeatureKinds,
-    /// True if it may go on top of a tower (tower-top).
+    /// True if it may be placed on top of a tower (tower-top).
     pub on_towers: bool,
-    /// Who else must, or must not, stand in the feature.
+    /// The figures that must, or must not, be in the feature.
     pub company: Company,
     /// True if the feature is occupied by it, so that no figure may join
     /// (base-meeple).
@@ -212,9 +212,9 @@ pub(crate) const MOST_FIGURES: usize = {
     each * Player::MOST
 };
 
-/// The strengths of all figures of a player must fit four bits, there may be one
-/// keeper at most of each kind of feature, and what has a strength or is a keeper
-/// are the meeples (see [`crate::shape`]).
+/// The strengths of all figures of a player must fit four bits, each kind of feature has
+/// at most one keeper, and exactly the meeples have a strength or are keepers (see
+/// [`crate::shape`]).
 const _: () = {
     let (mut strengths, mut keepers, mut n) = (0, 0, 0);
     while n < FIGURES.len() {
@@ -237,7 +237,7 @@ impl FigureKind {
         &FIGURES[self as usize]
     }
 
-    /// True if a figure of this kind joins a meeple of its own player.
+    /// True if a figure of this kind joins a meeple of the same player.
     #[inline]
     pub const fn needs_company(self) -> bool {
         matches!(self.facts().company, Company::OwnMeeple)
@@ -277,7 +277,7 @@ impl FeatureKinds {
         FeatureKinds(bits)
     }
 
-    /// Tells whether the set holds a kind.
+    /// True if the set has a kind.
     #[inline]
     pub const fn has(self, kind: FeatureKind) -> bool {
         self.0 >> kind as u8 & 1 == 1

@@ -174,7 +174,7 @@ impl Pieces {
             .fold(0, |all, kind| all | has(kind))
     }
 
-    /// True if there is a figure that is no ordinary meeple.
+    /// True if there is a figure other than an ordinary meeple.
     #[inline]
     pub(crate) const fn has_other_figures(self) -> bool {
         self.0 & OTHER_FIGURES != 0

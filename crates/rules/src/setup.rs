@@ -47,15 +47,15 @@ pub struct StartPosition {
     pub bridges: Vec<(Cell, Axis)>,
     /// Castles.
     pub castles: Vec<CastleEntry>,
-    /// Prisoners: whose figure, what it is, and who holds it.
+    /// Prisoners: the owner, the kind, the captor.
     pub prisoners: Vec<(Color, FigureKind, Color)>,
     /// Scores that are not 0, from -[`MOST_SCORE`] to [`MOST_SCORE`].
     pub scores: Vec<(Color, i32)>,
-    /// Supplies of those who do not have all that is left.
+    /// Explicit supplies; other players have all that is not on the board.
     pub supply: Vec<(Color, Supply)>,
-    /// Goods tokens of those who have any.
+    /// Goods tokens, of the players who have any.
     pub goods: Vec<(Color, Goods)>,
-    /// Who begins; the first player if nobody is named.
+    /// The starting player; the first seat by default.
     pub turn: Option<Color>,
 }
 
@@ -69,7 +69,7 @@ pub type Goods = [u16; 3];
 /// A castle of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CastleEntry {
-    /// Who has a lord in it, and its kind; nobody in an empty castle.
+    /// The players with a lord in it, and its kind; empty for an empty castle.
     pub owners: Vec<(Color, FigureKind)>,
     /// A tile of the small city.
     pub cell: Cell,
@@ -77,9 +77,8 @@ pub struct CastleEntry {
     pub side: Side,
 }
 
-/// Pieces that a player has left. What is not given follows from the board:
-/// a full share less what is visibly the player's, and never more than the
-/// box holds.
+/// A player's remaining pieces. By default they follow from the board: a full share less
+/// the player's pieces there, and never more than the box holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Supply([Option<u8>; Piece::ALL.len()]);
 
@@ -139,7 +138,7 @@ impl Supply {
         self.0[piece.index()] = count;
     }
 
-    /// The same with the count of a kind of pieces.
+    /// A copy with the count of a kind of pieces.
     #[must_use]
     pub const fn with(mut self, piece: Piece, count: u8) -> Supply {
         self.set(piece, Some(count));

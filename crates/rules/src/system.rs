@@ -1,4 +1,4 @@
-//! The rule systems of the expansions, each with a switch of its own.
+//! The rule systems of the expansions, each switched separately.
 
 use std::fmt;
 

@@ -1,5 +1,5 @@
-//! The same setup and actions give the same game everywhere. That they do as WebAssembly,
-//! too, `e2e/play/task.test.mjs` tests.
+//! Equal setups and actions give equal games everywhere. `e2e/play/task.test.mjs` tests it
+//! for WebAssembly.
 
 use bastide_rules::options::Options;
 use bastide_rules::shuffle::SplitMix64;

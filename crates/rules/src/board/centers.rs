@@ -1,4 +1,4 @@
-//! Monasteries and gardens: what is completed by the cells around it.
+//! Monasteries and gardens: features that the cells around them complete.
 
 use crate::geometry::Cell;
 use crate::shape::NodeId;
@@ -11,8 +11,8 @@ const SKETCH: usize = 32;
 pub(super) struct Centers {
     all: Vec<(Cell, NodeId)>,
     /// For each row the columns where they lie, as bits, so that a tile far from
-    /// all of them is told from the others at once. Rows and columns that are 32
-    /// apart share a place, which is harmless.
+    /// all of them is found at once. Rows and columns 32 apart share a place, which is
+    /// harmless.
     sketch: [u32; SKETCH],
 }
 
@@ -67,7 +67,7 @@ impl Centers {
         Near { cell, bits }
     }
 
-    /// The same for the cell itself, too.
+    /// The cells where one may lie, of a cell and the eight around it.
     #[inline]
     pub fn near(&self, cell: Cell) -> Near {
         let column = (cell.x as u32).wrapping_sub(1) % SKETCH as u32;

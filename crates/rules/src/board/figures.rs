@@ -48,8 +48,8 @@ impl Board {
         figures.filter(move |(_, figure)| (figure.owner == owner) & (figure.kind == kind))
     }
 
-    /// True if a player has a meeple in a feature: meeples are what the strengths
-    /// of a feature know of.
+    /// True if a player has a meeple in a feature: the strengths of a feature
+    /// count only meeples.
     #[inline]
     pub(crate) fn has_meeple(&self, root: NodeId, player: Player) -> bool {
         self.node(root).strengths().has(player)

@@ -96,7 +96,7 @@ impl Frontier {
         &eights[..self.len.div_ceil(8) % (FRONTIER_CELLS / 8)]
     }
 
-    /// The same in the blocks that are compared with a tile at once.
+    /// The cells as blocks, each compared with a tile at once.
     #[inline]
     pub fn blocks(&self) -> &[[EdgeCode; BLOCK]] {
         let (blocks, _) = self.codes.as_chunks();

@@ -104,8 +104,8 @@ impl Board {
     /// The unoccupied ones of the `len` segments of a tile whose first node is
     /// given, as bits.
     ///
-    /// The same number of nodes is looked at for every tile, and the surplus
-    /// dropped, since the number of segments is unpredictable.
+    /// Every tile reads the maximum number of nodes and drops the surplus, because the
+    /// number of segments is unpredictable.
     #[inline]
     pub(crate) fn free_segments(&self, first: NodeId, len: u8) -> u16 {
         let is_free = |node: &Node| self.node(node.root).strengths().is_none();

@@ -148,7 +148,7 @@ impl Board {
         self.each_match(tile, turns, found);
     }
 
-    /// The same where rivers must match, too.
+    /// [`each_place`](Self::each_place) where rivers must match, too.
     #[cold]
     fn each_place_by_rivers(&self, tile: TileId, turns: u8, found: &mut dyn FnMut(Cell, u8)) {
         self.each_match(tile, turns, |cell, fit| {
@@ -259,7 +259,7 @@ impl Board {
             && (!self.rivers_matter(tile) || self.rivers_match(tile, cell, turn))
     }
 
-    /// The same for all but the rivers.
+    /// [`fits`](Self::fits) without the rivers.
     #[inline(always)]
     pub(crate) fn matches(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
         let fits = |code| self.tables.fits(tile)[usize::from(code)] >> turn as u8 & 1 == 1;

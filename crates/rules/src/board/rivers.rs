@@ -1,7 +1,7 @@
 //! Rivers: their open ends, and the tiles that match them (river-edge).
 //!
 //! In the codes of edges a river is a field. Few tiles have one, so the
-//! difference is looked at only while one of them is in hand or a river is open.
+//! difference matters only while one of them is in hand or a river is open.
 
 use super::state::Board;
 use crate::edge::sides_taken;

@@ -127,7 +127,7 @@ impl Board {
         true
     }
 
-    /// Tells whether a feature has a printed segment on the tile on `cell`.
+    /// True if a feature has a printed segment on the tile on `cell`.
     pub fn is_on(&self, feature: FeatureId, cell: Cell) -> bool {
         self.slot_at(cell).is_some_and(|slot| {
             let first = self.placed(slot).first;
@@ -201,8 +201,8 @@ impl Board {
         }
     }
 
-    /// Tells whether several of some features, whose numbers are among `bits`, end
-    /// at these sides of an empty cell. Of each side the lower bit is given.
+    /// True if several of the features numbered in `bits` end at these sides of an empty
+    /// cell. `sides` has the lower bit of each side.
     fn are_several(&self, cell: Cell, sides: u8, of: &[Option<FeatureId>], bits: u64) -> bool {
         let mut first = None;
         let mut is_another = |node| {
@@ -296,8 +296,7 @@ impl Board {
 }
 
 /// The sides of an empty cell with these edges around it at which features of some
-/// kinds may end that a tile could join, the lower bit of each; 0 if there is no
-/// pair of them.
+/// kinds may end that a tile could join, the lower bit of each; 0 if fewer than two.
 #[inline]
 fn sides_of_interest(around: u8, kinds: u8) -> u8 {
     const LOW: u8 = 0b01_01_01_01;

@@ -93,8 +93,8 @@ impl Core {
             }
             let (_, mut owners) = node.strengths().majority();
             if node.kind == FeatureKind::Castle {
-                // Players who share the majority are equally strong: those who
-                // still score need no new count (castle-shared).
+                // Players with a shared majority are equally strong, so the
+                // others need no new count (castle-shared).
                 owners &= !self.converters(feature);
             }
             let worth = self.worth_completed(feature);

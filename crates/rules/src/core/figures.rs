@@ -33,15 +33,15 @@ impl Core {
         }
     }
 
-    /// The same for a figure that needs no company.
+    /// [`may_stand`](Self::may_stand) for a figure without company.
     #[inline(always)]
     pub fn may_stand_alone(&self, kind: FigureKind, node: NodeId) -> bool {
         let at = self.board.node(self.board.root(node));
         kind.facts().stands_in.has(at.kind) && at.strengths().is_none()
     }
 
-    /// The same for a figure that joins others. A complete feature is about to
-    /// be scored (trade-builder-complete); fields never are.
+    /// [`may_stand`](Self::may_stand) for a figure that joins others. A complete feature is
+    /// about to be scored (trade-builder-complete); fields never are.
     #[inline(never)]
     fn may_join(&self, kind: FigureKind, node: NodeId) -> bool {
         let root = self.board.root(node);

@@ -55,7 +55,7 @@ moments! {
     Again;
     /// The turn goes to the next player.
     Next;
-    /// There is no tile left (base-end).
+    /// The stack is empty (base-end).
     End;
     /// The rest of the board is scored (base-final).
     Last;

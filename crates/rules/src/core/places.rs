@@ -1,5 +1,4 @@
-//! The places of a drawn tile and of a figure on it: what is listed, and what is
-//! refused.
+//! The places of a drawn tile and of a figure on it: listing and refusing.
 
 use super::state::Core;
 use crate::action::Action;
@@ -59,7 +58,7 @@ impl Core {
             && (!board.rivers_matter(tile) || self.fits_rivers(tile, cell, turn))
     }
 
-    /// The same for a placement that all but the rivers match.
+    /// True if a placement that matches but for its rivers fits.
     #[cold]
     #[inline(never)]
     fn fits_rivers(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {

@@ -1,4 +1,4 @@
-//! The decisions of a scoring round, as far as they concern more than castles.
+//! The decisions of a scoring round that concern more than castles.
 
 use crate::tile::SideSet;
 

@@ -105,7 +105,7 @@ impl Worth {
                 Part(Unit::City, counts.cities, 3),
                 Part(Unit::Castle, counts.castles, 4),
             ),
-            // Neither has a worth of its own (castle-final, tower-scoring).
+            // Neither scores by itself (castle-final, tower-scoring).
             (FeatureKind::Castle | FeatureKind::Tower, _) => {
                 (Clause::BaseFinal, Part::NOTHING, Part::NOTHING)
             }

@@ -90,7 +90,7 @@ impl Expansion for Abbot {
         Flow::Done
     }
 
-    /// A completed garden is scored by a clause of its own (abbot-score).
+    /// Scores a completed garden by its own clause (abbot-score).
     fn worth(_: &Options, kind: FeatureKind, is_complete: bool, _: &Counts, worth: &mut Worth) {
         if kind == FeatureKind::Garden && is_complete {
             worth.clause = Clause::AbbotScore;

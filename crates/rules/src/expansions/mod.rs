@@ -383,7 +383,7 @@ macro_rules! expansions {
             })
         }
 
-        /// Adds what the expansions know to a position.
+        /// Adds the expansions' parts to a position.
         pub(crate) fn describe(core: &Core, states: &States, position: &mut StartPosition) {
             $($(#[cfg($cfg)])? <$path>::describe(see(core, states), position);)+
         }
@@ -399,17 +399,17 @@ expansions! {
     castles: Castles(CastlesPhase) = castles::Castles;
     /// A decision in a bazaar.
     bazaars: Bazaars(BazaarsPhase) = bazaars::Bazaars;
-    /// The watchtowers ask for no decision.
+    /// The Watchtowers add no phase.
     watchtowers: Watchtowers(Never) = watchtowers::Watchtowers;
-    /// The Abbot asks for no decision of its own.
+    /// The Abbot adds no phase.
     abbot: Abbot(Never) = abbot::Abbot;
-    /// Inns & Cathedrals asks for no decision of its own.
+    /// Inns & Cathedrals adds no phase.
     inns: Inns(Never) = inns::Inns;
     /// A decision of Traders & Builders.
     traders: Traders(TradersPhase) = traders::Traders;
     /// A decision of The Phantom.
     phantom: Phantom(PhantomPhase) = phantom::Phantom;
-    /// The River asks for no decision.
+    /// The River adds no phase.
     river: River(Never) = river::River;
     /// Only in unit tests.
     trial: Trial(Never) = trial::Trial, when test;

@@ -1,5 +1,5 @@
-//! The Phantom (phantom-*): a second figure after the action of the turn. What it
-//! may do is in its row of figures.
+//! The Phantom (phantom-*): a second figure after the action of the turn. Its
+//! row in the table of figures has its rules.
 
 use crate::action::Action;
 use crate::clause::Clause;

@@ -10,12 +10,12 @@ impl Setup {
     /// Checks that no piece belongs to a system that is off, and that no player
     /// has more floors, bridges and castle tokens than are dealt to one.
     ///
-    /// A game can begin with more than a share, as far as the box goes: whose
-    /// floors and bridges are on the board is not known.
+    /// A game may begin with more than a share, within the box: the owners of floors and
+    /// bridges on the board are unknown.
     ///
     /// # Errors
     ///
-    /// The first piece of which this is not true.
+    /// The first piece that violates this.
     pub fn check_pieces(&self) -> Result<(), SetupError> {
         check_systems(self)?;
         let mut players = self.players.iter();

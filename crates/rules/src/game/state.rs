@@ -12,7 +12,7 @@ use crate::tiles::TileId;
 
 /// A game at one moment, with its undo log back to the beginning.
 ///
-/// The same setup and actions give the same game everywhere.
+/// Equal setups and actions give equal games on every machine.
 #[derive(Clone, Debug)]
 pub struct Game {
     pub(super) core: Core,

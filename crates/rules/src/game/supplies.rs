@@ -116,8 +116,8 @@ fn given(setup: &Setup, color: Color, piece: Piece) -> Option<u8> {
 }
 
 /// The supplies of a kind of piece that all players share from the box. A
-/// player without a given number gets a full share less the pieces visibly
-/// owned, as far as the box allows.
+/// player without a given number gets a full share less the pieces on the board,
+/// within the box.
 fn share_out(setup: &Setup, piece: Piece, on_board: usize, owns: Each) -> Result<Each, SetupError> {
     let in_box = usize::from(piece.most());
     let too_many = |color, count| SetupError::TooManyPieces {

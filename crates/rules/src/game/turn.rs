@@ -135,8 +135,8 @@ impl Game {
         }
     }
 
-    /// The same from the moment when the tile is placed, in a game with systems: that
-    /// nothing but the figure follows takes fewer steps.
+    /// Continues after a tile is placed, in a game with systems: fewer steps in the usual
+    /// case that only the figure follows.
     #[inline]
     pub(super) fn walk_from_tile<O: Observer>(&mut self, observer: &mut O) {
         match self.go_on_from_tile::<true, O>(Moment::Placed, observer) {
@@ -233,7 +233,7 @@ impl Game {
         Flow::Done
     }
 
-    /// Starts a second part of the turn, with a tile of its own.
+    /// Starts a second part of the turn, with its own tile.
     #[inline]
     fn play_again(&mut self, _: &mut impl Observer) -> Flow<Phase> {
         let turn = &mut self.core.state.turn;

@@ -70,7 +70,7 @@ impl Game {
     }
 
     /// This game as if it were the turn of `player`, who has to place `tile`;
-    /// an open bazaar is dropped. `None` if there is no such player or the tile
+    /// an open bazaar is dropped. `None` for an unknown player or a tile that
     /// cannot be placed. A tile on offer is worth the difference that its best
     /// move makes here.
     #[must_use]

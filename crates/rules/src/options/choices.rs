@@ -46,7 +46,7 @@ choice! {
 choice! {
     /// The range of a tower (tower-range, tower-house-short).
     TowerRange {
-        /// As many cells in each direction as it has floors.
+        /// One cell in each direction for every floor.
         #[default]
         Standard = "standard",
         /// One cell less: the first floor reaches only its own tile.

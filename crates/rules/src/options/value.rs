@@ -28,7 +28,7 @@ pub trait OptionValue: Copy + Default + PartialEq {
     /// The possible values.
     const CHOICES: Choices;
 
-    /// Reads a value; `None` if there is no such value.
+    /// Reads a value; `None` if it is invalid.
     fn read(value: &Value) -> Option<Self>;
 
     /// The value in its written form.

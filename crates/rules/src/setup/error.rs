@@ -140,7 +140,7 @@ pub enum PositionPart {
     Scores,
     /// The supplies.
     Supply,
-    /// Who begins.
+    /// The starting player.
     Turn,
     /// The goods.
     Goods,

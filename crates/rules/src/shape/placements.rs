@@ -12,8 +12,8 @@ pub struct Placement(pub(crate) u16);
 
 /// A reusable list of placements.
 ///
-/// Where a tile matches is kept as bits, and only what is asked for is made an
-/// item: a random playout needs one of thirty.
+/// The list keeps placements as bits, and makes an item only when it is read: a random
+/// playout needs one of thirty.
 #[derive(Clone, Debug)]
 pub struct Placements {
     /// The turns in which the tile matches on each cell of the frontier, as bits.
@@ -200,7 +200,7 @@ fn matching(tile: [EdgeCode; 4], turns: u8, codes: &[EdgeCode; BLOCK]) -> [u8; B
     for (fits, &code) in all.iter_mut().zip(codes) {
         let met = sides_met(code);
         let fit = |turn: usize| u8::from(tile[turn] & met == code) << turn;
-        // Past the last cell there are no neighbors.
+        // Cells past the last one have no neighbors.
         let is_cell = if code == 0 { 0 } else { turns };
         *fits = (fit(0) | fit(1) | fit(2) | fit(3)) & is_cell;
     }
@@ -239,7 +239,7 @@ fn nth_cell(block: &[u8; BLOCK], before: u64) -> (usize, usize) {
         counts.wrapping_mul(EACH)
     });
     let high = high + (low >> 56) * EACH;
-    // The top bits of the sums that are no greater than `before`.
+    // The top bits of the sums up to `before`.
     let limit = (before * EACH) | TOP;
     let passed = |sums: u64| ((limit - sums) & TOP) >> 7;
     let cell = ((passed(low) + passed(high)).wrapping_mul(EACH) >> 56) as usize % BLOCK;

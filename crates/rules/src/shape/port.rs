@@ -4,9 +4,8 @@ use super::node::NodeId;
 use crate::edge::Edge;
 
 /// The nodes at one side of a tile, in lanes of sixteen bits: a city, or a
-/// field, or a road or river and the fields at both sides of it; a river is no
-/// node. Those of an unplaced
-/// tile are counted from its first segment.
+/// field, or a road or river and the fields on both sides of it; a river has no
+/// node. Nodes of an unplaced tile are counted from its first segment.
 ///
 /// The highest lane holds their number, and if the first one is a road, bridge
 /// or city.

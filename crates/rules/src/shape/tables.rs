@@ -101,9 +101,8 @@ impl Tables {
     }
 }
 
-/// For every cell the turns for which a tile is suitable, as bits, from what is
-/// suitable for it when it is not turned: turning a tile is the same as turning
-/// the neighbors the other way.
+/// For every cell the turns in which a tile suits it, as bits. `suits` judges the unturned
+/// tile: turning a tile is the same as turning the neighbors the other way.
 fn by_turns(suits: impl Fn(EdgeCode) -> bool) -> [u8; 256] {
     let unturned: [u8; 256] = std::array::from_fn(|code| suits(code as EdgeCode).into());
     std::array::from_fn(|code| match code {

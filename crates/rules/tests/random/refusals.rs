@@ -156,7 +156,7 @@ fn everything_near(game: &Game, random: &mut SplitMix64) -> Vec<Action> {
             actions.push(Action::Take { cell, source });
             let colors = [None, Some(Color::Red), Some(one_of(random, &Color::ALL))];
             for color in colors {
-                // A kind is told with a color only.
+                // A kind needs a color.
                 let kinds = KINDS.map(Some).into_iter().filter(|_| color.is_some());
                 actions.extend(kinds.chain([None]).map(|kind| Action::Capture {
                     cell,

@@ -40,7 +40,7 @@ pub fn may_stand_on(kind: FigureKind, part: Part) -> bool {
     }
 }
 
-/// True if the kind may go on top of a tower, or be a lord.
+/// True if the kind may be placed on top of a tower, or be a lord.
 pub fn may_be_lord(kind: FigureKind) -> bool {
     is_meeple(kind) && kind != FigureKind::Abbot
 }

@@ -118,7 +118,7 @@ impl Twin {
                 let segment = self.name(cell, part);
                 actions.insert(Action::Figure { kind, segment });
             }
-            // The kinds that may be lords may go on towers, too.
+            // Kinds that may be lords may stand on towers, too.
             if may_be_lord(kind) {
                 let named = (kind != FigureKind::Meeple).then_some(kind);
                 let tops = self.tops_to_take(cell).into_iter();

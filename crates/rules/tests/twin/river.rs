@@ -5,8 +5,8 @@ use bastide_rules::{Cell, Side, System, TileId, Turn};
 use super::Twin;
 
 impl Twin {
-    /// True if a tile may lie so as far as the river is concerned
-    /// (river-continue, river-uturn); that its edges match is another matter.
+    /// True if the river allows a placement (river-continue, river-uturn); its edges are
+    /// checked elsewhere.
     pub fn suits_the_river(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
         let own = river_sides(tile, turn);
         if own.is_empty() || !self.systems.has(System::River) {

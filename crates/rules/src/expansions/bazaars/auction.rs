@@ -195,8 +195,7 @@ fn has_tiles(core: &Core) -> bool {
     core.stack().len() >= core.setup.players.len()
 }
 
-/// Draws as many tiles as there are players. Returns where they begin in the order
-/// of drawing.
+/// Draws a tile for each player. Returns the index of the first in the drawing order.
 fn take_tiles(core: &mut Core) -> u16 {
     let first = core.state.drawn;
     core.state.drawn += core.setup.players.len() as u16;

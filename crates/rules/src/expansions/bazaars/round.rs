@@ -79,8 +79,8 @@ pub fn go_on(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPha
     }
 }
 
-/// Tells whether the turn player has a tile of the bazaar in hand; the tile of a
-/// second part is drawn, and another if it is set aside.
+/// True if the turn player has a tile of the bazaar in hand. The tile of a second part is
+/// drawn instead, and replaced if it is set aside.
 pub fn is_of_round(see: See<Bazaars>) -> bool {
     see.own.open.is_some() && see.core.state.turn.part == 1
 }

@@ -114,7 +114,7 @@ impl Delayed {
 /// A bazaar from its opening until the last of its tiles is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bazaar {
-    /// Who placed the bazaar tile.
+    /// The player who placed the bazaar tile.
     pub host: Player,
     /// The turn that it interrupts.
     pub turn: Turn,

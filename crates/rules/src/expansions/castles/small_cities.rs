@@ -79,8 +79,8 @@ pub fn next_decision(core: &Core) -> Option<CastlesPhase> {
     None
 }
 
-/// Performs the decision of the owner of the city that is due. The first owner
-/// who wants a castle makes it one (castle-lord, castle-shared).
+/// Performs the owner's decision about the city. The first owner to ask for a castle
+/// makes it one (castle-lord, castle-shared).
 pub fn decide(
     core: &mut Core,
     phase: CastlesPhase,
@@ -160,7 +160,7 @@ pub fn lay_lords(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
     Ok(())
 }
 
-/// Adds the castles to a position; their lords are no figures of its own.
+/// Adds the castles to a position; their lords are not among its figures.
 pub fn describe(core: &Core, position: &mut StartPosition) {
     for castle in core.board.castles() {
         let parts = castle.cells.into_iter().zip(castle.sides);

@@ -54,7 +54,7 @@ pub(crate) enum Source {
     Castle(u8),
 }
 
-/// Most castles on a board, each with a token of its own.
+/// Most castles on a board: one for each token.
 pub const MOST: usize = CASTLES as usize;
 
 /// Castles as bits.

@@ -42,7 +42,7 @@ fn who_extends_something_else_does_not() {
     let mut game = game(&[], &[], &HELPED, &ROADS);
     play(&mut game, &[place("0,1", 0), Action::Pass]);
     assert_eq!((game.turn_player(), part(&game)), (BLUE, 1));
-    // Another player's helper is no help.
+    // Another player's helper does not help.
     play(&mut game, &[place("1,0", 0), Action::Pass]);
     assert_eq!((game.turn_player(), part(&game)), (RED, 1));
 }
