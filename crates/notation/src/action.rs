@@ -11,11 +11,11 @@ use crate::words::{Expected, TextError, Words};
 /// Reads an action, such as `place 0,1 90` or `meeple road N`.
 ///
 /// Every action of the format is understood, whatever systems are in play.
-/// Words stand one space apart, and letters are written as shown.
+/// Words are separated by one space, and case matters.
 ///
 /// # Errors
 ///
-/// The column of the first word that is wrong, and what was expected there.
+/// The column of the first wrong word, and the expected text.
 pub fn parse_action(text: &str) -> Result<Action, TextError> {
     let mut words = Words::new(text);
     let action = Action::read(&mut words)?;
@@ -80,8 +80,8 @@ macro_rules! text {
     };
 }
 
-/// Tells whether a text begins with the verb of a row; of a row without a verb, with
-/// the kind of a figure.
+/// True if a text begins with the verb of a row or, for a row without a verb, with the kind
+/// of a figure.
 macro_rules! begins {
     ($words:ident) => {
         FigureKind::parse($words.peek()).is_some()
@@ -140,7 +140,7 @@ fields! {
     u16 = |words| number(words, 0..=u16::MAX), |count, line| line.number(count.into());
 }
 
-/// The owner of a figure, where it has to be told.
+/// The owner of a figure, where it must be named.
 impl Text for Option<Color> {
     fn read(words: &mut Words<'_>) -> Result<Option<Color>, TextError> {
         Ok(words.optional(Words::color))
@@ -153,7 +153,7 @@ impl Text for Option<Color> {
     }
 }
 
-/// The kind of a figure, where it has to be told.
+/// The kind of a figure, where it must be named.
 impl Text for Option<FigureKind> {
     fn read(words: &mut Words<'_>) -> Result<Option<FigureKind>, TextError> {
         Ok(words.optional(Words::kind))

@@ -8,10 +8,9 @@
 //! 104 40 3 35 0 -8 22 0 0 0 0 12<TAB>place 2,0 0;pass
 //! ```
 //!
-//! First come the version of these lines and how the answer was found, then [motives]
-//! for the preferred action, then what was compared, a line each: the value, its parts,
-//! the action, and what the same player means to do after it. Numbers are tenths of
-//! points, so that a reader needs no fractions.
+//! First come the version of these lines and the method, then [motives] for the preferred
+//! action, then a line for each action that was compared: the value, its parts, the action,
+//! and the player's planned next actions. Numbers are tenths of points, to avoid fractions.
 //!
 //! [motives]: crate::motive
 
@@ -53,7 +52,7 @@ pub struct Answer {
     pub rated: Vec<Rated>,
 }
 
-/// An action with what it is worth.
+/// An action with its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rated {
     /// The lead over the others' average that is expected at the end of the
@@ -75,13 +74,13 @@ pub enum Method {
     Forced,
     /// By chance.
     Chance,
-    /// By what the turn leads to.
+    /// By the result of the turn.
     Turn,
-    /// By what is likely to follow.
+    /// By playing on from likely continuations.
     Search,
     /// By everything that can follow until the end.
     Exact,
-    /// By what the tiles of a bazaar are worth to each player.
+    /// By the value of the tiles of a bazaar to each player.
     Auction,
 }
 
@@ -137,7 +136,7 @@ impl Answer {
         text
     }
 
-    /// Reads the lines; nothing if they are no answer.
+    /// Reads the lines; `None` if they are not an answer.
     pub fn parse(text: &str) -> Option<Answer> {
         let mut lines = text.split('\n');
         let (version, method) = lines.next()?.split_once(' ')?;

@@ -52,7 +52,7 @@ impl<'a> BitReader<'a> {
         }
     }
 
-    /// Tells whether more was asked for than there is.
+    /// True if more bits were read than there are.
     pub fn has_ended(&self) -> bool {
         self.has_ended
     }
@@ -106,7 +106,7 @@ pub fn crc32(bytes: &[u8]) -> u32 {
     })
 }
 
-/// Tells whether a sign stands for bits.
+/// True if a character encodes bits.
 pub fn is_sign(sign: char) -> bool {
     sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_')
 }

@@ -40,12 +40,12 @@ impl Record {
     /// Reads a record or a scenario, of which the actions of all steps are
     /// kept.
     ///
-    /// What is well formed and yet cannot be, such as a tile beside which
-    /// nothing matches, is found by [`Record::start`].
+    /// [`Record::start`] finds well-formed records that are impossible, such as one with a tile
+    /// that does not match.
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong, with its place.
+    /// The first mistake, with its place.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         let document = document(text);
         document
@@ -68,7 +68,7 @@ impl Scenario {
     ///
     /// # Errors
     ///
-    /// As [`Record::parse`](crate::Record::parse); and a record without steps is no scenario.
+    /// As [`Record::parse`](crate::Record::parse); and a record without steps.
     pub fn parse(text: &str) -> Result<Scenario, RecordError> {
         scenario(text).map_err(|error| error.in_text(text))
     }
@@ -85,8 +85,8 @@ impl Scenario {
 
 /// Reads the whole document; that of a record has no steps.
 ///
-/// A system of a later version is told before any other mistake, since tiles,
-/// options and actions that come with it are unknown too.
+/// Reports a system of a later version before any other mistake, because its tiles,
+/// options and actions are unknown, too.
 fn document(text: &str) -> Result<Scenario, ParseError> {
     whole(text).map_err(|error| later_system(text).unwrap_or(error))
 }
@@ -360,7 +360,7 @@ fn replies(reader: &mut Reader<'_>) -> Result<Vec<Reply>, ParseError> {
     Ok(replies)
 }
 
-/// Reads what is under one of the keys for signs.
+/// Reads the value of one of the keys for signs.
 fn signs(reader: &mut Reader<'_>, key: &str, signs: &mut Signs) -> Result<(), ParseError> {
     reader.lines(&mut |words| {
         match key {

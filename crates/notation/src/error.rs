@@ -38,7 +38,7 @@ pub struct Place {
 /// A problem with an entry of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// Something else should stand there.
+    /// The document has something else there.
     Expected(Json),
     /// The document goes deeper than [`crate::vocabulary::MOST_DEPTH`].
     TooDeep,
@@ -46,7 +46,7 @@ pub enum Problem {
     NotUtf8,
     /// No such key is known; those that are.
     UnknownKey(&'static [&'static str]),
-    /// The key stands there for the second time.
+    /// The key is repeated.
     DoubleKey,
     /// The list names something for the second time.
     Twice,
@@ -60,7 +60,7 @@ pub enum Problem {
     NoStack,
     /// The format is another one.
     Format,
-    /// A text is not what it should be.
+    /// A text is malformed.
     Text(Expected),
     /// The option takes one of these values.
     OptionValue(&'static [&'static str]),
@@ -125,8 +125,7 @@ pub enum Json {
 }
 
 impl Json {
-    /// The words of which one should stand there; none if they cannot be
-    /// counted.
+    /// The words that were expected; none if there are too many.
     pub fn words(self) -> Vec<&'static str> {
         match self {
             Json::Switch => vec!["true", "false"],
@@ -247,7 +246,7 @@ impl ParseError {
 }
 
 impl Problem {
-    /// Tells whether something else should stand there.
+    /// True if something else was expected.
     pub fn is_expectation(&self) -> bool {
         matches!(
             self,
@@ -259,7 +258,7 @@ impl Problem {
         )
     }
 
-    /// Tells whether a value is wrong, and not a key, or a document as a whole.
+    /// True if a value is wrong, not a key or a document as a whole.
     pub(crate) fn is_about_a_value(&self) -> bool {
         let is_other = matches!(
             self,

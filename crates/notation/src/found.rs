@@ -7,7 +7,7 @@ use std::fmt;
 pub enum Found {
     /// A word of a text.
     Word(Box<str>),
-    /// A value, or a sign between values, as it stands in the document.
+    /// A value, or a sign between values, as written in the document.
     Json(Box<str>),
     /// This text ends where a word should stand.
     EndOf(Box<str>),

@@ -6,9 +6,8 @@
 //! byte of everything it meets; it needs no tree of values, no derived code
 //! and a tenth of the download.
 //!
-//! The reader takes what the standard allows and nothing else. Nesting is
-//! limited, so that no document can exhaust the stack, and the time is linear
-//! in the length of the text.
+//! The reader accepts exactly the standard. It limits nesting, so no document can exhaust
+//! the stack, and takes time linear in the length of the text.
 
 use std::borrow::Cow;
 use std::fmt::{self, Write};
@@ -48,7 +47,7 @@ impl<'a> Reader<'a> {
         self.at
     }
 
-    /// The byte behind what was read.
+    /// The byte after the last one read.
     pub fn behind(&self) -> usize {
         self.at
     }
@@ -218,7 +217,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads `null`; whether it was there.
+    /// Reads `null`; false if it is missing.
     pub fn null(&mut self) -> Result<bool, ParseError> {
         let here = self.peek() == Some(b'n');
         if here {
@@ -264,7 +263,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Reads what stands between entries: true if it was the end.
+    /// Reads the separator between entries, or the end; true at the end.
     fn closes(&mut self, sign: u8, expected: Json, first: &mut bool) -> Result<bool, ParseError> {
         if self.accepts(sign) {
             self.depth -= 1;

@@ -1,8 +1,7 @@
 //! Text to game and back: actions, records and positions.
 //!
-//! A record is a JSON document that says what a game began from and what was
-//! done. It carries saved games, shared links, examples and bug reports; the
-//! format is described in `docs/format.md`.
+//! A record is a JSON document with the beginning of a game and its actions. It carries
+//! saved games, shared links, examples and bug reports; `docs/format.md` describes it.
 //!
 //! ```
 //! use bastide_notation::{Record, parse_action, print_action};
@@ -25,9 +24,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The crate reads JSON by itself (see [`mod@json`]): it goes into the browser,
-//! where every kilobyte is waited for, and what it reads is written by hand,
-//! where an error is only as good as the place that it names.
+//! The crate reads JSON by itself (see [`mod@json`]): browsers download it, so every
+//! kilobyte counts, and people write records by hand, so errors must name their place.
 
 pub mod action;
 pub mod answer;

@@ -1,7 +1,7 @@
 //! Writing a line of text word by word, as [`Words`](crate::words::Words) read it.
 
-/// A line that is being written, its words one space apart. It does without `Display`,
-/// which would take most of the time of a list of legal actions.
+/// Writes a line of words, one space apart. It avoids `Display`, which would take most of the
+/// time of a list of legal actions.
 pub struct Line<'a> {
     out: &'a mut String,
     begun: bool,

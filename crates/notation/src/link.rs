@@ -3,7 +3,7 @@
 //! A link is the digit `1` and then bytes in the alphabet of base64 that needs
 //! no escapes in addresses, without padding:
 //!
-//! | bytes | what they hold |
+//! | bytes | content |
 //! |---|---|
 //! | 1 | 0: a document as it is; 1: a record with its actions packed |
 //! | varint, text | the document; of a packed record its JSON without stack and actions |
@@ -11,7 +11,7 @@
 //! | varint, bits | packed: number of actions, then the actions bit by bit |
 //! | 4 | CRC-32 of all bytes before, least byte first |
 //!
-//! A turn of a game by link has a form of its own, see [`SentTurn`].
+//! A turn of a game by link has another form, see [`SentTurn`].
 //!
 //! Nothing in it depends on what is legal, so that old links open for ever:
 //! numbers of actions, tiles and segments never change, new ones

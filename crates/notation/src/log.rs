@@ -1,7 +1,7 @@
 //! The log of a game, a line for each event.
 //!
-//! The lines are for comparing games and for looking for mistakes; they are no
-//! part of the format.
+//! The lines are for comparing games and for finding mistakes; the format does not include
+//! them.
 
 use std::fmt::{self, Write};
 

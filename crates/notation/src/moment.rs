@@ -90,8 +90,7 @@ fn supplies(game: &Game) -> Vec<(Color, Supply)> {
     supplies.collect()
 }
 
-/// Tells whether there are pieces of a kind in the game: those of a system that is
-/// off are not dealt.
+/// True if the game has pieces of a kind: those of a system that is off are not dealt.
 fn is_dealt(game: &Game, piece: Piece) -> bool {
     if let Piece::Figure(kind) = piece {
         return kind.is_dealt(game.systems(), game.options());

@@ -120,7 +120,7 @@ impl Motive {
         [FIRST, self.kind.name(), &numbers.join(" "), &place].join(" ")
     }
 
-    /// Tells whether a line is about a motive, well formed or not.
+    /// True if a line is about a motive, well formed or not.
     pub(crate) fn is_line(line: &str) -> bool {
         line.split(' ').next() == Some(FIRST)
     }

@@ -12,8 +12,7 @@ use crate::words::{Expected, TextError, Words};
 
 /// The table at the beginning, as a record writes it.
 ///
-/// Everything in it is well formed; whether it can be so is found out when a
-/// game begins from it.
+/// Everything in it is well formed; beginning a game from it checks that it is possible.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Position {
     /// The tiles; nothing stands for the start tile alone.
@@ -28,17 +27,17 @@ pub struct Position {
     pub castles: Vec<PlacedCastle>,
     /// Prisoners.
     pub prisoners: Vec<Prisoner>,
-    /// Points of those who do not have 0.
+    /// Points, of the players who have any.
     pub scores: Vec<(Color, i32)>,
-    /// Supplies of those who do not have all that is left.
+    /// Explicit supplies; other players have all that is not on the board.
     pub supply: Vec<(Color, Supply)>,
-    /// Goods tokens of those who have any.
+    /// Goods tokens, of the players who have any.
     pub goods: Vec<(Color, Goods)>,
-    /// Who begins; the first player if nobody is named.
+    /// The starting player; the first seat by default.
     pub turn: Option<Color>,
 }
 
-/// A tile that lies on the table.
+/// A tile on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedTile {
     /// Which tile.
@@ -49,7 +48,7 @@ pub struct PlacedTile {
     pub turn: Turn,
 }
 
-/// A figure that stands on the table.
+/// A figure on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedFigure {
     /// Whose.
@@ -65,7 +64,7 @@ pub struct PlacedFigure {
 /// A small city that is a castle (castle-lord).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlacedCastle {
-    /// Who has a lord in it, and its kind; nobody in an empty castle.
+    /// The players with a lord in it, and its kind; empty for an empty castle.
     pub owners: Vec<(Color, FigureKind)>,
     /// A tile of the city.
     pub cell: Cell,
@@ -80,7 +79,7 @@ pub struct Prisoner {
     pub color: Color,
     /// Its kind.
     pub kind: FigureKind,
-    /// Who holds it.
+    /// The player who holds it.
     pub captor: Color,
 }
 
@@ -215,7 +214,7 @@ fn placed_figure(words: &mut Words<'_>) -> Result<PlacedFigure, TextError> {
     })
 }
 
-/// Tells whether a word should be a cell, and not the kind of a figure.
+/// True if a word is meant as a cell, not as the kind of a figure.
 fn is_cell(word: &str) -> bool {
     word.starts_with(|sign: char| sign == '-' || sign.is_ascii_digit())
 }
@@ -268,7 +267,7 @@ fn owner(word: &str) -> Option<(Color, FigureKind)> {
     }
 }
 
-/// Reads goods; what is not given is open.
+/// Reads goods; missing ones are `None`.
 pub(crate) fn goods(reader: &mut Reader<'_>) -> Result<[Option<u16>; 3], ParseError> {
     let mut counts = [None; 3];
     reader.object(GOODS_KEYS, &mut |reader, key| {

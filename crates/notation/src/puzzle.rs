@@ -5,12 +5,11 @@
 //!   <TAB>place 3,0 90;pass<TAB>47 place 3,0 0;60 place 1,1 90|22 meeple city N<TAB>{…}
 //! ```
 //!
-//! After the number, by which a puzzle is known for ever, come the theme, the grade from
-//! 1 to 3, how many tenths of points the next best turn loses, motives and the answer
-//! with a semicolon between them; then, for each action of the answer with a bar between
-//! them, what else was looked at, with what it loses; and the moment as a record in one
-//! line. Its tiles that are left lie in an order that tells nothing. Lines that begin with
-//! `#` are comments.
+//! The number identifies a puzzle for ever. Then come the theme, the grade from 1 to 3, the
+//! loss of the next best turn in tenths of points, motives and the answer, separated by
+//! semicolons; then, for each action of the answer, the alternatives with their losses,
+//! separated by bars; and the position as a record in one line. Its remaining tiles are in
+//! an order that reveals nothing. Lines that begin with `#` are comments.
 
 mod error;
 mod line;

@@ -40,19 +40,18 @@ pub struct Refused {
 /// Why an action of a record could not be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// The text is no action.
+    /// The text is not an action.
     Syntax(Box<TextError>),
     /// The rules forbid it.
     Rules(Refusal),
 }
 
 impl Record {
-    /// Plays the actions of the record, as far as they are accepted.
+    /// Plays the actions of the record, up to the first refused one.
     ///
     /// # Errors
     ///
-    /// As [`Record::start`]. An action that is refused is no error: it is
-    /// [told](Replay::refused) beside the game that led to it.
+    /// As [`Record::start`]. A refused action is not an error: see [`Replay::refused`].
     pub fn replay(&self) -> Result<Replay, RecordError> {
         let mut replay = Replay::begin(self)?;
         for (index, text) in self.actions.iter().enumerate() {
@@ -65,9 +64,8 @@ impl Record {
         Ok(replay)
     }
 
-    /// A record of this game that begins as late as a position can tell of:
-    /// with the turn that is on the table now, or with the turn that opened
-    /// the bazaar. What was done since then stands there as actions.
+    /// A record of this game that begins as late as possible: with the current turn, or with
+    /// the turn that opened the bazaar. It has the actions since.
     ///
     /// `actions` are all that led to the game, of which the last ones are
     /// needed. When the game is over the record begins with its last turn, so
@@ -109,12 +107,11 @@ impl Replay {
         })
     }
 
-    /// Plays an action, as text; what followed from it.
+    /// Plays an action, given as text. Returns its events.
     ///
     /// # Errors
     ///
-    /// A text that is no action, and an action that the rules forbid. Then nothing has
-    /// changed.
+    /// If the text is not an action, or the rules forbid it. The game is unchanged.
     pub fn play(&mut self, text: &str) -> Result<&[Event], Why> {
         let action = parse_action(text).map_err(|error| Why::Syntax(Box::new(error)))?;
         let action = self.game.canonical(action).map_err(Why::Rules)?;
@@ -124,7 +121,7 @@ impl Replay {
         Ok(self.events.last().map_or(&[], Vec::as_slice))
     }
 
-    /// Takes back the last action that was accepted; whether there was one.
+    /// Takes back the last action; false if there was none.
     pub fn undo(&mut self) -> bool {
         let was_played = self.actions.pop().is_some() && self.game.undo();
         self.events.truncate(self.actions.len());
@@ -141,8 +138,8 @@ impl Refused {
         }
     }
 
-    /// Where in the text of its record the mistake is: the word that is wrong
-    /// in a text that is no action, otherwise the action.
+    /// The place of the mistake in the text of its record: the wrong word of a malformed
+    /// action, otherwise the action.
     pub fn place(&self, record: &Record, text: &str) -> Place {
         let at = crate::seek::find(text, &record.action_path(self.index));
         let mut place = Place::of(text, at);

@@ -1,12 +1,11 @@
-//! The place in a text that an error is about, and the words that stand there.
+//! The place of an error in a text, and the words there.
 
 use crate::error::{ParseError, Place, Problem, RecordError};
 use crate::found::{Found, short};
 use crate::json::Reader;
 
 impl ParseError {
-    /// The error with its place in the text that was read, and with what stands
-    /// there.
+    /// The error with its place in the text, and with the words there.
     pub fn in_text(self, text: &str) -> RecordError {
         let (at, mut error) = self.into_error();
         error.place = Some(Place::of(text, at));
@@ -18,9 +17,8 @@ impl ParseError {
 }
 
 impl RecordError {
-    /// The same error with the place that the entry has in the text that the
-    /// record was read from, and with what stands there. An entry that is not
-    /// there has the place of what it would stand in.
+    /// The error with the place of its entry in the text of the record, and with the words
+    /// there. A missing entry has the place of the object that lacks it.
     #[must_use]
     pub fn in_text(mut self, text: &str) -> RecordError {
         let at = find(text, &self.path);

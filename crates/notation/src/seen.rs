@@ -5,11 +5,10 @@ use bastide_rules::{Action, Game};
 use crate::action::print_action;
 use crate::record::Record;
 
-/// A record in which the tiles that nobody has seen stand in an order that tells
-/// nothing, and no seed tells another one.
+/// A record whose unseen tiles are in an order that reveals nothing, without a seed.
 ///
-/// The only way to make one is [`Seen::of`]. What is to decide without
-/// knowing what comes next is given this and never a [`Record`].
+/// The only way to make one is [`Seen::of`]. Computer players get this and never a
+/// [`Record`], so they cannot know the next tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
     record: Record,

@@ -1,5 +1,5 @@
-//! The vocabulary of documents: the words that stand in more than one kind of
-//! text, and how much may stand in one.
+//! The vocabulary of documents: words of several kinds of texts, and the limits of
+//! documents.
 
 use bastide_rules::{Action, FigureKind};
 

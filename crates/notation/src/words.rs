@@ -14,18 +14,18 @@ use bastide_rules::event::Good;
 use crate::found::{Found, short};
 use crate::vocabulary::{OVERLAYS, verbs};
 
-/// A text is not what it should be.
+/// A malformed text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError {
     /// Where it goes wrong: characters from the beginning, the first is 1.
     pub column: usize,
-    /// The text that should stand there.
+    /// The expected text.
     pub expected: Expected,
-    /// The words that stand there instead.
+    /// The words found instead.
     pub found: Found,
 }
 
-/// The text that should stand at a place.
+/// The text expected at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// One of the actions, by its first word.
@@ -70,8 +70,8 @@ pub enum Expected {
 }
 
 impl Expected {
-    /// The words of which one should stand there; none if there are too many
-    /// to name, or if they are not alike.
+    /// The words that were expected; none if there are too many to name, or if they are not
+    /// alike.
     pub fn words(self) -> Vec<&'static str> {
         match self {
             Expected::Action => verbs(),
@@ -116,7 +116,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// Tells whether all was read.
+    /// True at the end of the text.
     pub fn is_done(&self) -> bool {
         self.at == self.text.len()
     }
@@ -172,7 +172,7 @@ impl<'a> Words<'a> {
         rest.get(..end.unwrap_or(rest.len())).unwrap_or_default()
     }
 
-    /// Goes on only if the next word is this one.
+    /// Reads this word, and fails on any other.
     pub fn literal(&mut self, word: &'static str) -> Result<(), TextError> {
         self.word(Expected::Word(word), |found| (found == word).then_some(()))
     }

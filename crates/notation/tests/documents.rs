@@ -141,7 +141,7 @@ fn the_systems_listed_are_those_of_the_table() {
 }
 
 /// The text on an edition names every option in which it differs from the
-/// default, with its value if that is no switch.
+/// default, with its value unless it is a switch.
 #[test]
 fn the_editions_start_as_is_told() {
     let (_, told) = FORMAT

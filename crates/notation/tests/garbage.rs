@@ -1,4 +1,4 @@
-//! Input that is no record: refused in time, and nothing panics.
+//! Invalid input: refused in time, without a panic.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! All that can be played can be written, and what is written is read.
+//! Every game can be written, and read again.
 
 use bastide_notation::link::{pack, unpack};
 use bastide_notation::{Record, Replay};
@@ -34,7 +34,7 @@ fn a_score_that_is_reached_is_read_back() {
         (99_996, 100_000),
         (99_999, 100_003),
         (MOST_SCORE - 4, MOST_SCORE),
-        // Beyond what can be written no score goes.
+        // No score leaves the range that can be written.
         (MOST_SCORE - 3, MOST_SCORE),
         (MOST_SCORE, MOST_SCORE),
         (-MOST_SCORE, 4 - MOST_SCORE),

@@ -63,7 +63,7 @@ fn a_game_comes_back_from_its_link() {
 const SHORT: usize = 2000;
 const ADDRESS: usize = 200;
 
-/// The longest link of complete games, of which each has at least so many turns.
+/// The longest link of complete games, each with at least a given number of turns.
 fn longest(games: impl Iterator<Item = Record>, turns: usize) -> usize {
     let lengths = games.map(|record| {
         let placed = record.actions.iter().filter(|it| it.starts_with("place"));
@@ -228,7 +228,7 @@ fn a_link_of_a_later_version_says_so() {
 }
 
 /// Links that were sent once must open for ever: each file holds a link, and
-/// beside it what it holds. A new version of the format adds files.
+/// beside it its content. A new version of the format adds files.
 #[test]
 fn old_links_still_open() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/links");

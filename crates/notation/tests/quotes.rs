@@ -1,4 +1,4 @@
-//! Every mistake is told with the words that are refused.
+//! Every error quotes the refused words.
 
 mod common;
 
@@ -74,7 +74,7 @@ fn a_word_that_is_wrong_is_quoted() {
             r#""stack": [""]"#,
             r#"stack[0]: expected a tile such as base.D, found the end of """#,
         ),
-        // An escape is quoted as what it means.
+        // An escape is quoted by its meaning.
         (r#""stack": ["base.\u0041b"]"#, r#"found "base.Ab""#),
         (
             r#""position": {"tiles": ["base.Z 0,0 0"]}"#,

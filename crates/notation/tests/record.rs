@@ -73,7 +73,7 @@ fn a_refused_action_is_told_with_its_place() {
     let refused = replay.refused.unwrap();
     assert_eq!((refused.index, refused.clause()), (1, "syntax"));
     assert!(matches!(&refused.why, Why::Syntax(error) if error.column == 8));
-    // The place is that of the word, not of the text that it stands in.
+    // The place is that of the word, not of the text around it.
     assert_eq!(
         refused.place(&record, &text).to_string(),
         "line 7, column 28"
@@ -142,7 +142,7 @@ fn names_may_hold_any_character() {
     let read = Record::parse(&text).unwrap();
     assert_eq!(read.players[0].name.as_deref(), Some("A\n\ta😀/\\éé"));
     assert_eq!(Record::parse(&read.to_text()).unwrap(), read);
-    // A byte order mark, as some editors write it, is no part of the record.
+    // A byte order mark, as some editors write it, does not belong to the record.
     assert_eq!(Record::parse(&format!("\u{feff}{text}")).unwrap(), read);
     for wrong in [
         r"\ud83d",

@@ -56,7 +56,7 @@ fn play(record: &mut Record) -> (Game, Vec<Action>) {
     let mut actions = Vec::new();
     while game.phase() != Phase::Over {
         let legal = game.legal();
-        // Castles are wanted: they are rare, and their lords' choices rarer.
+        // Prefer castles: they are rare, and their lords' choices rarer.
         // Where tiles lie close together, more is completed at once.
         let wanted = |action: &Action| match action {
             Action::Castle { .. } => 9,

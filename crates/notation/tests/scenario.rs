@@ -1,10 +1,10 @@
-//! Scenarios: what holds is accepted, and whatever is otherwise is told.
+//! Scenarios: true expectations pass, and all others are reported.
 
 use bastide_notation::scenario::{Report, Show, check};
 use bastide_notation::{Place, Record, Scenario};
 use bastide_rules::Clause;
 
-/// A small game: a tower tile and a meeple of blue's lie on the table; red
+/// A small game: a tower tile and a blue meeple are on the table; red
 /// closes a city of three tiles, blue takes the farmer of his own.
 const GAME: &str = r#"{
   "format": "bastide/1",
@@ -351,7 +351,7 @@ fn an_expectation_that_is_none_is_told_with_its_place() {
         let (place, said) = error.split_once("steps[0].expect.").unwrap_or(("", &error));
         assert!(place.starts_with("line 16, column "), "{error}");
         assert!(said.starts_with(expected), "{error}");
-        // Who only replays a scenario is told as well.
+        // Replaying the scenario reports it, too.
         assert_eq!(Record::parse(&text).unwrap_err().to_string(), error);
     }
 }
@@ -404,7 +404,7 @@ fn features_of_the_final_scoring_come_in_any_order() {
     for awards in [[wine, road, city, cloth], [city, road, cloth, wine]] {
         assert_ne!(check(&awards.join(", ")), none, "{awards:?}");
     }
-    // The one that is left is told.
+    // The remaining one is reported.
     let wrong = r#"{"player": "red", "points": 7}"#;
     for (awards, index) in [([wrong, road], 0), ([road, wrong], 1)] {
         let awards = [awards[0], awards[1], wine, cloth].join(", ");

@@ -63,7 +63,7 @@ fn other_answers_are_read_written_and_checked() {
     assert!(scenario.actions_of(1).is_empty() && scenario.actions_of(2).is_empty());
     assert_eq!(Scenario::parse(&scenario.to_text()), Ok(scenario));
     assert_eq!(check(&text).unwrap().failures, []);
-    // They are no part of what is played.
+    // They do not belong to the game.
     assert_eq!(Record::parse(&text).unwrap().actions.len(), 2);
 
     let wrong = PUZZLE.replace("ANSWER", r#"{"do": ["place 0,-1 180", "meeple road W"]}"#);

@@ -6,7 +6,7 @@ use bastide_rules::options::Options;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Color, Phase, Systems};
 
-/// A game of two with everything on, after so many random actions.
+/// A game of two with everything on, after some random actions.
 fn game(actions: usize, has_seed: bool) -> Record {
     let mut players = [Color::Red, Color::Blue].map(PlayerEntry::new);
     players[0].name = Some("Zoë \"\u{1f3f0}\"".to_owned());

@@ -11,7 +11,7 @@ pub trait Bits: Sized {
     /// Writes it; cells as steps from `last`, which moves along.
     fn write(self, bits: &mut BitWriter, last: &mut Cell);
 
-    /// Reads what was written; `None` if the bits make no sense.
+    /// Reads a value; `None` if the bits are invalid.
     fn read(bits: &mut BitReader, last: &mut Cell) -> Option<Self>;
 }
 
@@ -78,7 +78,7 @@ macro_rules! bits {
 
 bastide_rules::actions!(bits);
 
-/// Tells whether they are numbers of actions, and no two the same.
+/// True if they are different numbers of actions.
 const fn are_numbers(numbers: &[u32]) -> bool {
     let mut seen = 1u32 << ESCAPE;
     let mut n = 0;
@@ -115,7 +115,7 @@ numbered! {
     Turn: 2;
 }
 
-/// The owner of a figure in as many bits; 7 for none.
+/// The owner of a figure in the same number of bits; 7 for none.
 impl Bits for Option<Color> {
     fn write(self, bits: &mut BitWriter, _: &mut Cell) {
         bits.put(self.map_or(7, |color| color as u32), 3);

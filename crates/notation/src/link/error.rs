@@ -24,7 +24,7 @@ pub enum LinkError {
         /// The character.
         sign: char,
     },
-    /// It is longer than any link: so many bytes.
+    /// It is longer than any link: its length in bytes.
     TooLong(usize),
     /// The checksum does not match: a part is missing or was changed.
     Checksum,

@@ -12,10 +12,10 @@ const VERSION: char = '1';
 /// The beginning of all turns, whatever their version.
 const TURN: char = 't';
 
-/// The half of the seed that is no checksum: "turn" in ASCII.
+/// The upper half of the seed, beside the checksum: "turn" in ASCII.
 const KEY: u64 = 0x7475_726e_0000_0000;
 
-/// Tells whether a link begins as turns do.
+/// True if a link begins like a turn.
 pub fn is_turn(link: &str) -> bool {
     let version = link.strip_prefix(TURN);
     version.is_some_and(|version| version.starts_with(|it: char| it.is_ascii_digit()))

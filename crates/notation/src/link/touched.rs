@@ -43,7 +43,7 @@ fn length(text: &str) -> usize {
     text.find(|sign| !is_sign(sign)).unwrap_or(text.len())
 }
 
-/// Tells whether the checksum matches, or there is none that could.
+/// True if the checksum matches, or if there is none.
 fn is_intact(link: &str) -> bool {
     let bytes = match sealed::is_turn(link) {
         true => sealed::turn(link),

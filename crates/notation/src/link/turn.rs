@@ -1,8 +1,8 @@
-//! A turn of a game by link: the whole game so far, for the player who goes on.
+//! A turn of a game by link: the whole game so far, for the next player.
 //!
 //! It is the characters `t1` and then bytes as in other links:
 //!
-//! | bytes | what they hold |
+//! | bytes | content |
 //! |---|---|
 //! | 4 | CRC-32 of all bytes after, before they are scrambled, least byte first |
 //! | 8 | the number of the game, least byte first; scrambled as all that follows |
@@ -10,9 +10,8 @@
 //! | rest | the record, as between version and checksum of other links |
 //!
 //! The byte with the number `n` is scrambled by the byte `n % 8` of the number `n / 8`
-//! of the generator of the shuffle, whose seed is the checksum and "turn" in ASCII: a player
-//! who looks at a link cannot read the coming tiles in it. This hides nothing from a
-//! program.
+//! of the generator of the shuffle, whose seed is the checksum and "turn" in ASCII: a link
+//! does not show the coming tiles to people. This hides nothing from a program.
 
 use super::error::{LONGEST, LinkError};
 use super::touched::within;
@@ -30,8 +29,8 @@ pub struct SentTurn {
     pub document: String,
 }
 
-/// Tells whether a text is meant to be a turn, of whatever version, or has a link to one
-/// behind a `#`.
+/// True if a text has the form of a turn, of whatever version, or links to one behind a
+/// `#`.
 pub fn is_turn(text: &str) -> bool {
     let link = within(text);
     sealed::is_turn(&link) && !link.contains(char::is_whitespace)
@@ -51,7 +50,7 @@ impl SentTurn {
     ///
     /// # Errors
     ///
-    /// The link is no turn, of a later version, or damaged.
+    /// The link is not a turn, of a later version, or damaged.
     pub fn unpack(link: &str) -> Result<SentTurn, LinkError> {
         if link.len() > LONGEST {
             return Err(LinkError::TooLong(link.len()));

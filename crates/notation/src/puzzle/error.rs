@@ -29,7 +29,7 @@ pub enum PuzzlePart {
     Motives,
     /// The answer.
     Answer,
-    /// The other choices that were looked at.
+    /// The alternatives.
     Others,
 }
 

@@ -27,7 +27,7 @@ pub struct Puzzle {
     pub moment: String,
 }
 
-/// An action of an answer, with what was looked at beside it.
+/// An action of an answer, with its alternatives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
     /// The action.

@@ -1,4 +1,4 @@
-//! A puzzle as an example in which a reader is asked for the answer.
+//! A puzzle as an example that asks the reader for the answer.
 
 use super::line::Puzzle;
 use crate::action::print_action;
@@ -26,7 +26,7 @@ impl Puzzle {
     ///
     /// # Errors
     ///
-    /// The moment is no record.
+    /// The position is not a valid record.
     pub fn scenario(&self, texts: &PuzzleTexts<'_>) -> Result<(Scenario, usize), RecordError> {
         let mut record = Record::parse(&self.moment)?;
         let before = record.actions.len();

@@ -112,7 +112,7 @@ fn its_answer_is_the_step_that_is_asked_for() {
     ];
     assert_eq!(refused, expected);
 
-    // What was done before in the same turn is a step of its own.
+    // Earlier actions of the same turn are a separate step.
     let moment = MOMENT.replace("\"actions\":[]", "\"actions\":[\"place 0,-1 180\"]");
     let later = Puzzle {
         answer: puzzle().answer[1..].to_vec(),

@@ -93,7 +93,7 @@ impl Record {
         stack.iter().map(|tile| tile.plain()).collect()
     }
 
-    /// A record of the same game that begins and goes on otherwise.
+    /// A record of the same game with another beginning and other actions.
     pub(crate) fn onward(
         &self,
         stack: Vec<TileId>,

@@ -1,4 +1,4 @@
-//! Records: what a game began from, and what was done.
+//! Records: the beginning of a game, and its actions.
 
 mod data;
 #[cfg(test)]

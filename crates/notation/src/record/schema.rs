@@ -1,5 +1,4 @@
-//! The JSON Schema says what the reader does: it knows the same keys, names
-//! and numbers.
+//! The JSON Schema agrees with the reader: same keys, names and numbers.
 
 use bastide_rules::options::{Choices, OptionKey, Options};
 use bastide_rules::{Color, TileSet};

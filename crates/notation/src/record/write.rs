@@ -78,8 +78,7 @@ pub(super) fn record(record: &Record) -> String {
     text
 }
 
-/// Writes what the game begins from: all keys from the players to the
-/// position.
+/// Writes the beginning of the game: all keys from the players to the position.
 pub(crate) fn put_setup(out: &mut String, record: &Record) {
     out.push_str(",\n  \"players\": [");
     let mut players = Joined::new("", ", ");

@@ -1,4 +1,4 @@
-//! Comparing the awards of a step with what it expects.
+//! Comparing the awards of a step with its expectations.
 
 use bastide_rules::event::{Subject, Term};
 use bastide_rules::order::sort_by_key;
@@ -45,8 +45,8 @@ impl Differences<'_> {
         order
     }
 
-    /// An award for each pattern, such that as many as possible fit. The others
-    /// are compared with what is left, in order.
+    /// An award for each pattern, so that the most possible fit. The other patterns get the
+    /// remaining awards, in order.
     fn pairs(&self, patterns: &[AwardPattern], awards: &[Caused<'_>]) -> Vec<usize> {
         let fits: Vec<Vec<bool>> = patterns
             .iter()
@@ -164,8 +164,8 @@ fn find_award(
     false
 }
 
-/// Tells whether the author's name of a place means what an award is of: the same
-/// feature, or for a watchtower the figure's place.
+/// True if the author's name of a place means the subject of an award: the same feature,
+/// or for a watchtower the figure's place.
 fn is_subject(board: &Board, subject: AwardSubject, award: &Award) -> bool {
     let (cell, segment) = match subject {
         AwardSubject::Feature(cell, segment) => (cell, segment),

@@ -1,4 +1,4 @@
-//! Playing a scenario and comparing what it leads to with what it expects.
+//! Playing a scenario and comparing the results with its expectations.
 
 use std::fmt;
 
@@ -49,8 +49,8 @@ impl fmt::Display for Failure {
     }
 }
 
-/// Plays the steps of a scenario, whose text is given, and compares what each
-/// leads to with what it expects. An action that is refused ends the playing.
+/// Plays the steps of a scenario from its text, and compares the result of each with its
+/// expectations. A refused action ends the scenario.
 ///
 /// # Errors
 ///

@@ -12,7 +12,7 @@ use crate::record::Record;
 pub struct Scenario {
     /// The game that is played, with the actions of all steps.
     pub record: Record,
-    /// Its name in links; that of the file that it stands in.
+    /// Its name in links, which is also the name of its file.
     pub id: Option<String>,
     /// The title by language.
     pub title: Vec<(String, String)>,

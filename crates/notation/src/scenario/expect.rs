@@ -63,10 +63,10 @@ impl fmt::Display for AwardSubject {
     }
 }
 
-/// An award that should be given. Only what is given here is compared.
+/// An expected award. Only the given fields are compared.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AwardPattern {
-    /// Who scores.
+    /// The player who scores.
     pub player: Option<Color>,
     /// The points.
     pub points: Option<i32>,
@@ -80,7 +80,7 @@ pub struct AwardPattern {
     pub terms: Option<Vec<TermPattern>>,
 }
 
-/// A term of an award. Only what is given here is compared.
+/// A term of an award. Only the given fields are compared.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TermPattern {
     /// The things that are counted.
@@ -91,7 +91,7 @@ pub struct TermPattern {
     pub each: Option<i32>,
     /// The product.
     pub points: Option<i32>,
-    /// Where the counted things lie, in any order.
+    /// The cells of the counted things, in any order.
     pub cells: Option<Vec<Cell>>,
 }
 
@@ -100,8 +100,8 @@ pub struct TermPattern {
 pub struct NotLegal {
     /// Its text.
     pub action: String,
-    /// The clauses one of which should forbid it, `syntax` for what is no
-    /// action; any clause if none is named.
+    /// The clauses of which one should forbid it, `syntax` for a malformed action; empty for
+    /// any clause.
     pub clauses: Vec<&'static str>,
 }
 

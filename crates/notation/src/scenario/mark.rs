@@ -20,7 +20,7 @@ impl Mark {
     ///
     /// # Errors
     ///
-    /// The column of the first word that is wrong, and what was expected.
+    /// The column of the first wrong word, and the expected text.
     pub fn parse(text: &str) -> Result<Mark, TextError> {
         let mut words = Words::new(text);
         let mark = Mark::read(&mut words)?;
@@ -37,7 +37,7 @@ impl Mark {
         Ok(Mark { cell, segment })
     }
 
-    /// True if the board has what is marked; any cell can be.
+    /// True if the board has the marked feature; any cell can be marked.
     pub fn is_there(self, game: &Game) -> bool {
         let has = |segment| game.board().feature_at(self.cell, segment).is_some();
         self.segment.is_none_or(has)

@@ -34,7 +34,7 @@ impl Show {
     ///
     /// # Errors
     ///
-    /// The column of the first word that is wrong, and what was expected.
+    /// The column of the first wrong word, and the expected text.
     pub fn parse(text: &str) -> Result<Show, TextError> {
         let mut words = Words::new(text);
         let show = Show::read(&mut words)?;
@@ -58,8 +58,8 @@ impl Show {
         })
     }
 
-    /// The thing that should lie there and does not; `None` if there is something to
-    /// show. An overlay of all things of a kind may show none.
+    /// The kind of thing that is missing there; `None` if there is something to show. An
+    /// overlay of all things of a kind may be empty.
     pub fn missing(self, game: &Game) -> Option<&'static str> {
         let board = game.board();
         let (is_there, what) = match self {

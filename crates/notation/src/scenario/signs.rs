@@ -59,7 +59,7 @@ impl Arrow {
     ///
     /// # Errors
     ///
-    /// The column of the first word that is wrong, and what was expected.
+    /// The column of the first wrong word, and the expected text.
     pub fn parse(text: &str) -> Result<Arrow, TextError> {
         let mut words = Words::new(text);
         let arrow = Arrow::read(&mut words)?;
@@ -78,7 +78,7 @@ impl Label {
     ///
     /// # Errors
     ///
-    /// The column of the first word that is wrong, and what was expected.
+    /// The column of the first wrong word, and the expected text.
     pub fn parse(text: &str) -> Result<Label, TextError> {
         let mut words = Words::new(text);
         let label = Label::read(&mut words)?;
