@@ -2,7 +2,7 @@
 //!
 //! - [`controls`]: controls are made by the builders of `src/views`.
 //! - [`glossary`]: nothing is called by a word that `docs/glossary.md` replaces.
-//! - [`imports`]: no file imports itself through others.
+//! - [`imports`]: no file and no folder imports itself through others.
 //! - [`links`]: links of the documents lead somewhere, and the tour names what is there.
 //! - [`licenses`]: dependencies have known licenses and sources.
 //! - [`pins`]: actions of GitHub are named by their commits, and fuzz targets forbid unsafe
