@@ -5,6 +5,7 @@
 //! - [`imports`]: no file and no folder imports itself through others.
 //! - [`links`]: links of the documents lead somewhere, and the tour names what is there.
 //! - [`licenses`]: dependencies have known licenses and sources.
+//! - [`phrases`]: phrases that make a reader stop only become fewer.
 //! - [`pins`]: actions of GitHub are named by their commits, and fuzz targets forbid unsafe
 //!   code.
 //! - [`wildcards`]: `update` names every variant of what is wanted.
@@ -16,6 +17,7 @@ mod known_words;
 mod licenses;
 mod links;
 mod modules;
+mod phrases;
 mod pins;
 mod prose;
 mod source;
