@@ -58,8 +58,11 @@ const ADVICE: &[(&str, &str)] = &[
     ("Could not resolve host", OFFLINE),
     ("failed to download", OFFLINE),
     ("network failure", OFFLINE),
-    ("npm error network", OFFLINE),
+    ("EAI_AGAIN", OFFLINE),
+    ("ENOTFOUND", OFFLINE),
     ("Temporary failure resolving", OFFLINE),
+    ("Temporary failure in name resolution", OFFLINE),
+    ("could not download file", OFFLINE),
 ];
 
 const FULL: &str = "the disk is full: free some 5 GB and run the same command again";
