@@ -33,16 +33,17 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   // A page that hangs must fail its test, not the patience of whoever waits.
   timeout: 240_000,
-  expect: { timeout: 5_000, toPass: { timeout: 5_000, intervals: [25] } },
+  // Long enough for a machine that does other work: only what fails waits so long.
+  expect: { timeout: 20_000, toPass: { timeout: 20_000, intervals: [25] } },
   use: {
     ...screens.laptop,
     // What a service worker answers no test can hold back; one file tests it.
     serviceWorkers: "block",
     // As pages of a visible browser may, after a press.
     permissions: ["clipboard-write"],
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     // The gallery has hundreds of pictures.
-    navigationTimeout: 30_000,
+    navigationTimeout: 60_000,
     launchOptions: testOptions(),
     // Recording takes as long again as the tests: `--trace on` tells of one.
     trace: "off",
