@@ -60,20 +60,20 @@ pub struct FeatureKinds(u8);
 
 /// Makes the kinds from their rows.
 macro_rules! figures {
-    ($($(#[$about:meta])* $kind:ident = $facts:expr $(, when $cfg:meta)?;)+) => {
+    ($($(#[$about:meta])* $kind:ident = $facts:expr;)+) => {
         /// A kind of wooden figure.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u8)]
         pub enum FigureKind {
-            $($(#[$about])* $(#[cfg($cfg)])? $kind,)+
+            $($(#[$about])* $kind,)+
         }
 
-        const FIGURES: &[FigureFacts] = &[$($(#[cfg($cfg)])? $facts,)+];
+        const FIGURES: &[FigureFacts] = &[$($facts,)+];
 
         impl FigureKind {
             /// All kinds, in the order in which actions list them.
             pub const ALL: [FigureKind; FIGURES.len()] =
-                [$($(#[cfg($cfg)])? FigureKind::$kind,)+];
+                [$(FigureKind::$kind,)+];
         }
     };
 }
@@ -174,32 +174,6 @@ figures! {
         place_clause: Clause::TradePigPlace,
         ..SPECIAL
     };
-    /// Only in unit tests: a meeple that counts twice.
-    Giant = FigureFacts {
-        name: "giant",
-        plural: "giants",
-        owned: 1,
-        system: Some(System::Trial),
-        strength: 2,
-        ..MEEPLE
-    }, when test;
-    /// Only in unit tests: a helper on roads and in cities, which counts
-    /// nothing and is never alone.
-    Helper = FigureFacts {
-        name: "helper",
-        plural: "helpers",
-        owned: 1,
-        system: Some(System::Trial),
-        strength: 0,
-        stands_in: FeatureKinds::of(&[FeatureKind::City, FeatureKind::Road]),
-        on_towers: false,
-        company: Company::OwnMeeple,
-        occupies: false,
-        can_be_captured: false,
-        can_be_lord: false,
-        is_meeple: false,
-        ..MEEPLE
-    }, when test;
 }
 
 /// Most figures that can stand on a board.

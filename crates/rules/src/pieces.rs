@@ -28,7 +28,7 @@ pub enum Piece {
 /// A player's number of pieces of each kind, in lanes of one word. A lane is as
 /// wide as the most that a player can have: 3 bits for seven meeples, 1 for
 /// each other figure, 5 for the 30 floors of the box, 4 each for bridges and
-/// castle tokens. That leaves 16 bits for more kinds.
+/// castle tokens. That leaves 11 bits for more kinds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pieces(u32);
 

@@ -7,8 +7,7 @@ use crate::tiles::TileSet;
 macro_rules! systems {
     ($(
         $(#[$note:meta])*
-        $system:ident = $name:literal $(with $set:ident)?, default $default:literal
-            $(, when $cfg:meta)?;
+        $system:ident = $name:literal $(with $set:ident)?, default $default:literal;
     )+) => {
         /// A part of an expansion's rules. Its tiles can be played without it,
         /// and it without its tiles; pieces of a system that is off are not
@@ -16,15 +15,15 @@ macro_rules! systems {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u8)]
         pub enum System {
-            $($(#[$note])* $(#[cfg($cfg)])? $system,)+
+            $($(#[$note])* $system,)+
         }
 
-        const NAMES: &[&str] = &[$($(#[cfg($cfg)])? $name,)+];
+        const NAMES: &[&str] = &[$($name,)+];
 
         impl System {
             /// All systems, in the order in which records name them.
             pub const ALL: [System; NAMES.len()] =
-                [$($(#[cfg($cfg)])? System::$system,)+];
+                [$(System::$system,)+];
 
             /// The name as in records.
             pub const fn name(self) -> &'static str {
@@ -34,13 +33,13 @@ macro_rules! systems {
             /// The tile set that the system comes with.
             pub const fn tiles(self) -> Option<TileSet> {
                 match self {
-                    $($(#[cfg($cfg)])? System::$system => set!($($set)?),)+
+                    $(System::$system => set!($($set)?),)+
                 }
             }
 
             /// True if records that do not name any system have this one.
             const fn is_default(self) -> bool {
-                [$($(#[cfg($cfg)])? $default,)+][self as usize]
+                [$($default,)+][self as usize]
             }
         }
     };
@@ -78,8 +77,6 @@ systems! {
     Phantom = "phantom", default false;
     /// The River: another beginning.
     River = "river" with River, default false;
-    /// Only in unit tests: an expansion with features that no other uses yet.
-    Trial = "trial", default false, when test;
 }
 
 /// A set of rule systems.

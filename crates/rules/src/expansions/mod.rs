@@ -14,9 +14,6 @@ mod tower;
 mod traders;
 mod watchtowers;
 
-#[cfg(test)]
-mod trial;
-
 use crate::action::{Action, Axis};
 use crate::board::Board;
 use crate::core::{Core, Counts, Mended, Moment, Questions, Worth};
@@ -48,7 +45,7 @@ pub(crate) use watchtowers::{points as watchtower_points, worth as watchtower_wo
 /// Makes the list from its rows.
 macro_rules! expansions {
     ($($(#[$about:meta])*
-        $name:ident: $Name:ident($phase:ident) = $path:path $(, when $cfg:meta)?;
+        $name:ident: $Name:ident($phase:ident) = $path:path;
     )+) => {
         /// The decision that is due.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,45 +62,45 @@ macro_rules! expansions {
             },
             /// The game is over, final scoring included.
             Over,
-            $($(#[$about])* $(#[cfg($cfg)])? $Name($phase),)+
+            $($(#[$about])* $Name($phase),)+
         }
 
         /// A legal action of an expansion.
         #[derive(Clone, Copy, Debug)]
         pub(crate) enum Step {
-            $($(#[cfg($cfg)])? $Name(<$path as Expansion>::Step),)+
+            $($Name(<$path as Expansion>::Step),)+
         }
 
         /// The states of the expansions.
         #[derive(Clone, Debug, Default, PartialEq)]
         pub(crate) struct States {
-            $($(#[cfg($cfg)])? pub $name: Memory<<$path as Expansion>::State>,)+
+            $(pub $name: Memory<<$path as Expansion>::State>,)+
         }
 
         impl States {
             /// Marks the start of the action with this number.
             #[inline]
             pub fn begin(&mut self, ply: u32) {
-                $($(#[cfg($cfg)])? self.$name.begin(ply);)+
+                $(self.$name.begin(ply);)+
             }
 
             /// Undoes the action with this number.
             #[inline]
             pub fn undo(&mut self, ply: u32) {
-                $($(#[cfg($cfg)])? self.$name.undo(ply);)+
+                $(self.$name.undo(ply);)+
             }
 
             /// A copy without the undo log.
             pub fn without_past(&self) -> States {
                 States {
-                    $($(#[cfg($cfg)])? $name: self.$name.without_past(),)+
+                    $($name: self.$name.without_past(),)+
                 }
             }
 
             /// Heap bytes of the undo log.
             pub fn heap_bytes(&self) -> usize {
                 let mut bytes = 0;
-                $($(#[cfg($cfg)])? { bytes += self.$name.heap_bytes(); })+
+                $({ bytes += self.$name.heap_bytes(); })+
                 bytes
             }
         }
@@ -116,7 +113,7 @@ macro_rules! expansions {
                     Phase::Place { .. } => "place",
                     Phase::Figure { .. } => "figure",
                     Phase::Over => "over",
-                    $($(#[cfg($cfg)])? Phase::$Name(phase) => <$path>::name(phase),)+
+                    $(Phase::$Name(phase) => <$path>::name(phase),)+
                 }
             }
 
@@ -125,7 +122,7 @@ macro_rules! expansions {
                 match self {
                     Phase::Place { .. } | Phase::Figure { .. } => Some(core.turn_player()),
                     Phase::Over => None,
-                    $($(#[cfg($cfg)])? Phase::$Name(phase) => {
+                    $(Phase::$Name(phase) => {
                         Some(<$path>::decider(core, phase))
                     })+
                 }
@@ -135,12 +132,12 @@ macro_rules! expansions {
             pub(crate) fn system(self) -> Option<System> {
                 match self {
                     Phase::Place { .. } | Phase::Figure { .. } | Phase::Over => None,
-                    $($(#[cfg($cfg)])? Phase::$Name(_) => Some(<$path>::SYSTEM),)+
+                    $(Phase::$Name(_) => Some(<$path>::SYSTEM),)+
                 }
             }
         }
 
-        $($(#[cfg($cfg)])? impl Listed for $path {
+        $(impl Listed for $path {
             #[inline]
             fn own(states: &States) -> &Self::State {
                 &states.$name
@@ -180,7 +177,7 @@ macro_rules! expansions {
             tile: TileId,
             actions: &mut Vec<Action>,
         ) {
-            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+            $(if core.has(System::$Name) {
                 <$path>::list(see(core, states), Now::Place(tile), actions);
             })+
         }
@@ -193,7 +190,7 @@ macro_rules! expansions {
             cell: Cell,
             actions: &mut Vec<Action>,
         ) {
-            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+            $(if core.has(System::$Name) {
                 <$path>::list(see(core, states), Now::Figure(cell), actions);
             })+
         }
@@ -203,7 +200,7 @@ macro_rules! expansions {
         pub(crate) fn list(core: &Core, states: &States, phase: Phase, actions: &mut Vec<Action>) {
             match phase {
                 Phase::Place { .. } | Phase::Figure { .. } | Phase::Over => {}
-                $($(#[cfg($cfg)])? Phase::$Name(phase) => {
+                $(Phase::$Name(phase) => {
                     <$path>::list(see(core, states), Now::Mine(phase), actions);
                 })+
             }
@@ -218,7 +215,7 @@ macro_rules! expansions {
             action: Action,
         ) -> Result<Option<Step>, Refusal> {
             match system {
-                $($(#[cfg($cfg)])? System::$Name => {
+                $(System::$Name => {
                     let step = <$path>::check(see(core, states), <$path>::now(phase), action)?;
                     Ok(step.map(<$path>::step))
                 })+
@@ -234,7 +231,7 @@ macro_rules! expansions {
             observer: &mut O,
         ) -> Flow<Phase> {
             match step {
-                $($(#[cfg($cfg)])? Step::$Name(step) => {
+                $(Step::$Name(step) => {
                     let now = <$path>::now(phase);
                     <$path>::perform(act(core, states), now, step, observer).map(<$path>::phase)
                 })+
@@ -250,7 +247,7 @@ macro_rules! expansions {
             action: Action,
         ) -> Action {
             match step {
-                $($(#[cfg($cfg)])? Step::$Name(step) => {
+                $(Step::$Name(step) => {
                     <$path>::listed(see(core, states), <$path>::now(phase), step, action)
                 })+
             }
@@ -259,13 +256,13 @@ macro_rules! expansions {
         /// The bridge that a step builds together with a placement.
         pub(crate) fn needs(step: Step) -> Option<(Cell, Axis)> {
             match step {
-                $($(#[cfg($cfg)])? Step::$Name(step) => <$path>::needs(step),)+
+                $(Step::$Name(step) => <$path>::needs(step),)+
             }
         }
 
         /// True if the tile in hand may be set aside although it can be placed.
         pub(crate) fn may_set_aside(core: &Core, tile: TileId) -> bool {
-            $($(#[cfg($cfg)])? if core.has(System::$Name) && <$path>::may_set_aside(core, tile) {
+            $(if core.has(System::$Name) && <$path>::may_set_aside(core, tile) {
                 return true;
             })+
             false
@@ -274,7 +271,7 @@ macro_rules! expansions {
         /// Finds the placements that are legal although they do not match.
         #[inline]
         pub(crate) fn mended(core: &Core, tile: TileId, turns: u8, mut found: impl FnMut(Mended)) {
-            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+            $(if core.has(System::$Name) {
                 <$path>::mended(core, tile, turns, &mut found);
             })+
         }
@@ -286,7 +283,7 @@ macro_rules! expansions {
             cell: Cell,
             turn: Turn,
         ) -> Result<Option<Step>, Refusal> {
-            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+            $(if core.has(System::$Name) {
                 if let Some(step) = <$path>::mend(core, tile, cell, turn)? {
                     return Ok(Some(<$path>::step(step)));
                 }
@@ -297,14 +294,14 @@ macro_rules! expansions {
         /// The systems that may confine tiles.
         const CONFINING: Systems = {
             let mut systems = Systems::NONE;
-            $($(#[cfg($cfg)])? if <$path as Expansion>::CONFINES {
+            $(if <$path as Expansion>::CONFINES {
                 systems = systems.with(System::$Name);
             })+
             systems
         };
 
         fn confines(core: &Core, tile: TileId) -> Option<&[(Cell, Side)]> {
-            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+            $(if core.has(System::$Name) {
                 if let Some(cells) = <$path>::confines(core, tile) {
                     return Some(cells);
                 }
@@ -314,14 +311,14 @@ macro_rules! expansions {
 
         fn allowed(core: &Core, tile: TileId, cell: Cell, turns: u8) -> u8 {
             let mut allowed = turns;
-            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+            $(if core.has(System::$Name) {
                 allowed = <$path>::allowed(core, tile, cell, allowed);
             })+
             allowed
         }
 
         fn forbids(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> Option<Refusal> {
-            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+            $(if core.has(System::$Name) {
                 if let Some(refusal) = <$path>::forbids(core, tile, cell, turn) {
                     return Some(refusal);
                 }
@@ -330,7 +327,7 @@ macro_rules! expansions {
         }
 
         fn list_places(core: &Core, kind: FigureKind, actions: &mut Vec<Action>) {
-            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+            $(if core.has(System::$Name) {
                 <$path>::list_places(core, kind, actions);
             })+
         }
@@ -339,7 +336,7 @@ macro_rules! expansions {
             core: &Core,
             action: Action,
         ) -> Result<Option<(FigureKind, NodeId)>, Refusal> {
-            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+            $(if core.has(System::$Name) {
                 if let Some(place) = <$path>::find_place(core, action)? {
                     return Ok(Some(place));
                 }
@@ -355,27 +352,27 @@ macro_rules! expansions {
             counts: &Counts,
             worth: &mut Worth,
         ) {
-            $($(#[cfg($cfg)])? if systems.has(System::$Name) {
+            $(if systems.has(System::$Name) {
                 <$path>::worth(options, kind, is_complete, counts, worth);
             })+
         }
 
         fn worth_to(core: &Core, feature: NodeId, owner: Player, worth: &mut Worth) {
-            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+            $(if core.has(System::$Name) {
                 <$path>::worth_to(core, feature, owner, worth);
             })+
         }
 
         /// Checks and builds the pieces of a position.
         pub(crate) fn build(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
-            $($(#[cfg($cfg)])? <$path>::build(setup, board)?;)+
+            $(<$path>::build(setup, board)?;)+
             Ok(())
         }
 
         /// Checks and lays out the rest of a position.
         pub(crate) fn lay(setup: &Setup, board: &mut Board) -> Result<States, SetupError> {
             Ok(States {
-                $($(#[cfg($cfg)])? $name: {
+                $($name: {
                     let mut own = Default::default();
                     <$path>::lay(setup, board, &mut own)?;
                     Memory::of(own)
@@ -385,7 +382,7 @@ macro_rules! expansions {
 
         /// Adds the expansions' parts to a position.
         pub(crate) fn describe(core: &Core, states: &States, position: &mut StartPosition) {
-            $($(#[cfg($cfg)])? <$path>::describe(see(core, states), position);)+
+            $(<$path>::describe(see(core, states), position);)+
         }
     };
 }
@@ -411,8 +408,6 @@ expansions! {
     phantom: Phantom(PhantomPhase) = phantom::Phantom;
     /// The River adds no phase.
     river: River(Never) = river::River;
-    /// Only in unit tests.
-    trial: Trial(Never) = trial::Trial, when test;
 }
 
 /// An expansion with its place in the list.
@@ -439,8 +434,6 @@ pub(crate) use castles::Castles;
 pub(crate) use phantom::Phantom;
 pub(crate) use tower::Tower;
 pub(crate) use traders::Traders;
-#[cfg(test)]
-pub(crate) use trial::Trial;
 pub(crate) use watchtowers::Watchtowers;
 
 /// The questions of the core, answered by the list.

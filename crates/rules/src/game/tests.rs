@@ -79,10 +79,10 @@ fn a_figure_of_a_position_stands_where_its_row_lets_it() {
     let problem = FigureProblem::WrongPlace;
     let wrong = Err(SetupError::Figure { index: 0, problem });
     let field = Segment::Field(Half::SSW);
-    assert_eq!(begin(FigureKind::Giant, Cell::ORIGIN, field), Ok(()));
-    assert_eq!(begin(FigureKind::Giant, tower, Segment::Tower), Ok(()));
-    assert_eq!(begin(FigureKind::Helper, Cell::ORIGIN, field), wrong);
-    assert_eq!(begin(FigureKind::Helper, tower, Segment::Tower), wrong);
+    assert_eq!(begin(FigureKind::Large, Cell::ORIGIN, field), Ok(()));
+    assert_eq!(begin(FigureKind::Large, tower, Segment::Tower), Ok(()));
+    assert_eq!(begin(FigureKind::Builder, Cell::ORIGIN, field), wrong);
+    assert_eq!(begin(FigureKind::Builder, tower, Segment::Tower), wrong);
 }
 
 #[test]

@@ -7,8 +7,6 @@ use super::state::Game;
 use crate::core::{Moment, Turn};
 use crate::event::{Event, Observer};
 use crate::expansion::{Expansion, Flow};
-#[cfg(test)]
-use crate::expansions::Trial;
 use crate::expansions::{Bazaars, Castles, Phantom, Phase, Tower, Traders, Watchtowers, at};
 
 /// Makes the walk through a turn from its list: at each moment the named
@@ -20,7 +18,7 @@ use crate::expansions::{Bazaars, Castles, Phantom, Phase, Tower, Traders, Watcht
 /// condition is passed over unless it holds.
 macro_rules! turn {
     ($($(#[$how:meta])* $part:ident $(if $due:ident)? {
-        $($moment:ident: $($(#[$cfg:meta])? $expansion:ident)* $(=> $core:ident)?;)+
+        $($moment:ident: $($expansion:ident)* $(=> $core:ident)?;)+
     })+) => {
         /// The list has the moments of a turn, in their order.
         const _: () = {
@@ -41,7 +39,7 @@ macro_rules! turn {
                 observer: &mut O,
             ) -> ControlFlow<Option<Moment>> {
                 $(if from <= Moment::$moment {
-                    $($(#[$cfg])? if SYSTEMS && self.core.has($expansion::SYSTEM) {
+                    $(if SYSTEMS && self.core.has($expansion::SYSTEM) {
                         let (core, states) = (&mut self.core, &mut self.states);
                         let flow = at::<$expansion, O>(core, states, Moment::$moment, observer);
                         match flow {
@@ -85,7 +83,7 @@ turn! {
     }
     #[inline]
     go_on_from_tile {
-        Placed:    Traders #[cfg(test)] Trial;
+        Placed:    Traders;
         Action:    => ask_figure;
     }
     #[inline]
@@ -99,7 +97,7 @@ turn! {
         Cities:    Castles;
         Waited:    Watchtowers;
         Majority:  => score_completed;
-        Goods:     Traders #[cfg(test)] Trial;
+        Goods:     Traders;
         Fiefs:     Castles;
         Return:    => send_home;
         Lords:     Castles;
@@ -115,7 +113,7 @@ turn! {
     end_game {
         End:       Castles;
         Last:      => score_rest;
-        Stock:     Traders #[cfg(test)] Trial;
+        Stock:     Traders;
         Over:      => end;
     }
 }

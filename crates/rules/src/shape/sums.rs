@@ -182,12 +182,12 @@ mod tests {
     }
 
     #[test]
-    fn a_giant_counts_twice_and_a_helper_not_at_all() {
+    fn a_large_meeple_counts_twice_and_a_builder_not_at_all() {
         let [one, other] = [Player(0), Player(1)];
         let mut sums = FeatureSums::of_segment(2, 1, 0);
-        sums += FeatureSums::of_strengths(Strengths::of(one, FigureKind::Giant));
+        sums += FeatureSums::of_strengths(Strengths::of(one, FigureKind::Large));
         sums += FeatureSums::of_strengths(Strengths::of(other, FigureKind::Meeple));
-        sums += FeatureSums::of_strengths(Strengths::of(other, FigureKind::Helper));
+        sums += FeatureSums::of_strengths(Strengths::of(other, FigureKind::Builder));
         assert_eq!(sums.strengths().majority(), (2, 0b01));
         assert_eq!((sums.open(), sums.pennants(), sums.marks()), (2, 1, 0));
     }

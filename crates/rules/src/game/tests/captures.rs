@@ -4,7 +4,7 @@ use super::table::*;
 use crate::System::Tower;
 use crate::event::Event;
 use crate::expansions::TowerPhase;
-use crate::figures::FigureKind::{Giant, Helper, Meeple};
+use crate::figures::FigureKind::{Builder, Large, Meeple};
 use crate::{Action, Color, Game, Phase, Reason};
 
 /// A foundation south of the start tile, and a road east of it.
@@ -26,35 +26,35 @@ fn asks_for_capture(game: &Game) -> bool {
 }
 
 #[test]
-fn a_helper_cannot_be_captured() {
-    let figures = ["red meeple 1,0 road E", "red helper 0,0 road E"];
+fn a_builder_cannot_be_captured() {
+    let figures = ["red meeple 1,0 road E", "red builder 0,0 road E"];
     let game = raised_by_blue(&figures);
-    assert!(!asks_for_capture(&game), "only the helper is in range");
+    assert!(!asks_for_capture(&game), "only the builder is in range");
     let capturable = |kind| {
         let mut figures = game.board().standing();
         let figure = figures.find(|figure| figure.figure == kind);
         figure.map(|figure| game.is_capturable(&figure))
     };
-    assert_eq!(capturable(Helper), Some(false));
+    assert_eq!(capturable(Builder), Some(false));
     assert_eq!(capturable(Meeple), Some(true));
 }
 
 #[test]
-fn a_helper_in_range_of_others_is_safe() {
+fn a_builder_in_range_of_others_is_safe() {
     let figures = [
-        "red helper 0,0 road E",
+        "red builder 0,0 road E",
         "red meeple 1,0 road E",
         "red meeple 0,0 city N",
     ];
     let game = raised_by_blue(&figures);
-    let safe = Reason::Uncapturable(Helper);
+    let safe = Reason::Uncapturable(Builder);
     assert_eq!(refusal(&game, capture("0,0", "road E")).reason, safe);
     assert_eq!(game.legal(), [capture("0,0", "city N"), Action::Spare]);
 }
 
 #[test]
-fn a_helper_goes_home_when_the_last_own_meeple_is_captured() {
-    let figures = ["red meeple 0,0 road E", "red helper 1,0 road E"];
+fn a_builder_goes_home_when_the_last_own_meeple_is_captured() {
+    let figures = ["red meeple 0,0 road E", "red builder 1,0 road E"];
     let mut game = raised_by_blue(&figures);
     let events = play(&mut game, &[capture("0,0", "road E")]);
     let of = |event: &Event| match event {
@@ -63,21 +63,21 @@ fn a_helper_goes_home_when_the_last_own_meeple_is_captured() {
         _ => None,
     };
     let moved: Vec<_> = events.iter().filter_map(of).collect();
-    assert_eq!(moved, [(Meeple, false), (Helper, true)]);
-    assert_eq!(game.seat(RED).figures(Helper), 1);
+    assert_eq!(moved, [(Meeple, false), (Builder, true)]);
+    assert_eq!(game.seat(RED).figures(Builder), 1);
     assert_eq!(game.board().figures(), []);
 }
 
 #[test]
-fn a_helper_stays_while_an_own_meeple_does() {
+fn a_builder_stays_while_an_own_meeple_does() {
     let figures = [
         "red meeple 0,0 road E",
-        "red giant 1,0 road E",
-        "red helper 1,0 road E",
+        "red large 1,0 road E",
+        "red builder 1,0 road E",
     ];
     let mut game = raised_by_blue(&figures);
     play(&mut game, &[capture("0,0", "road E")]);
-    assert_eq!(game.seat(RED).figures(Helper), 0);
+    assert_eq!(game.seat(RED).figures(Builder), 0);
     assert_eq!(game.board().figures().len(), 2);
 }
 
@@ -86,23 +86,23 @@ fn another_players_meeple_is_no_company() {
     let figures = [
         "red meeple 0,0 road E",
         "blue meeple 1,0 road E",
-        "red helper 1,0 road E",
+        "red builder 1,0 road E",
     ];
     let mut game = raised_by_blue(&figures);
     play(&mut game, &[capture("0,0", "road E")]);
-    assert_eq!(game.seat(RED).figures(Helper), 1);
+    assert_eq!(game.seat(RED).figures(Builder), 1);
 }
 
 #[test]
-fn a_giant_is_held_as_a_giant_and_bought_back() {
-    let mut game = raised_by_blue(&["red giant 0,0 road E"]);
+fn a_large_meeple_is_held_as_a_large_meeple_and_bought_back() {
+    let mut game = raised_by_blue(&["red large 0,0 road E"]);
     play(&mut game, &[capture("0,0", "road E")]);
     let held = |game: &Game, kind| game.prisoners(BLUE, RED, kind);
-    assert_eq!((held(&game, Meeple), held(&game, Giant)), (0, 1));
-    assert_eq!(game.seat(RED).figures(Giant), 0);
+    assert_eq!((held(&game, Meeple), held(&game, Large)), (0, 1));
+    assert_eq!(game.seat(RED).figures(Large), 0);
     assert_eq!(
         game.position().prisoners,
-        [(Color::Red, Giant, Color::Blue)]
+        [(Color::Red, Large, Color::Blue)]
     );
     let ransom = Action::Ransom {
         captor: Color::Blue,
@@ -113,18 +113,18 @@ fn a_giant_is_held_as_a_giant_and_bought_back() {
     assert!(matches!(
         events[..],
         [Event::Ransomed {
-            kind: Giant,
+            kind: Large,
             price: 3,
             ..
         }]
     ));
-    assert_eq!((scores(&game), held(&game, Giant)), (vec![0, 3], 0));
+    assert_eq!((scores(&game), held(&game, Large)), (vec![0, 3], 0));
     let seat = game.seat(RED);
-    assert_eq!((seat.figures(Giant), seat.figures(Meeple)), (1, 7));
+    assert_eq!((seat.figures(Large), seat.figures(Meeple)), (1, 7));
 }
 
 #[test]
-fn a_giant_is_exchanged_for_a_meeple() {
+fn a_large_meeple_is_exchanged_for_a_meeple() {
     let mut setup = setup(
         &[Tower],
         &TILES,
@@ -132,17 +132,17 @@ fn a_giant_is_exchanged_for_a_meeple() {
         &["base.U", "base.B"],
     );
     setup.position.turn = Some(Color::Blue);
-    setup.position.prisoners = vec![(Color::Blue, Giant, Color::Red)];
+    setup.position.prisoners = vec![(Color::Blue, Large, Color::Red)];
     let mut game = begin(setup);
-    assert_eq!(game.seat(BLUE).figures(Giant), 0);
+    assert_eq!(game.seat(BLUE).figures(Large), 0);
     let actions = [place("2,0", 0), floor("0,1"), capture("0,0", "road E")];
     let events = play(&mut game, &actions);
     let exchanged = Event::Exchanged {
         between: [BLUE, RED],
-        kinds: [Giant, Meeple],
+        kinds: [Large, Meeple],
     };
     assert!(events.contains(&exchanged));
-    assert_eq!(game.seat(BLUE).figures(Giant), 1);
+    assert_eq!(game.seat(BLUE).figures(Large), 1);
     assert_eq!(game.seat(RED).figures(Meeple), 7);
     assert_eq!(game.position().prisoners, []);
 }

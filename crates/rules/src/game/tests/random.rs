@@ -78,12 +78,12 @@ fn gained(events: &[Event], player: Player) -> i32 {
 
 /// Those figures that need company have it.
 fn assert_company(game: &Game) {
-    for helper in game.board().standing() {
-        if helper.figure == FigureKind::Helper {
+    for companion in game.board().standing() {
+        if companion.figure.needs_company() {
             let mut others = game.board().standing();
             assert!(others.any(|other| {
-                other.owner == helper.owner
-                    && other.feature == helper.feature
+                other.owner == companion.owner
+                    && other.feature == companion.feature
                     && other.figure.facts().is_meeple
             }));
         }
@@ -92,7 +92,7 @@ fn assert_company(game: &Game) {
 
 #[test]
 fn nothing_comes_from_nowhere() {
-    let (mut second, mut goods, mut helpers, mut giants) = (0, 0, 0, 0);
+    let (mut second, mut goods, mut companions, mut large) = (0, 0, 0, 0);
     for (seed, mut random, mut game) in games() {
         while game.phase() != Phase::Over {
             let before = game.clone();
@@ -114,11 +114,11 @@ fn nothing_comes_from_nowhere() {
                         goods += u32::from(matches!(award.of, Subject::Goods(_)));
                     }
                     Event::Returned { kind, .. } => {
-                        helpers += u32::from(*kind == FigureKind::Helper);
+                        companions += u32::from(kind.needs_company());
                     }
                     Event::Captured { kind, .. } => {
-                        giants += u32::from(*kind == FigureKind::Giant);
-                        assert_ne!(*kind, FigureKind::Helper);
+                        large += u32::from(*kind == FigureKind::Large);
+                        assert!(!kind.needs_company());
                     }
                     _ => {}
                 }
@@ -130,7 +130,7 @@ fn nothing_comes_from_nowhere() {
             }
         }
     }
-    let found = [second, goods, helpers, giants];
+    let found = [second, goods, companions, large];
     assert!(found.iter().all(|&found| found > 5), "{found:?}");
 }
 
@@ -213,7 +213,7 @@ fn joint_moves_are_what_a_figure_can_do_after_placing() {
                     next.play_quiet(bridge).expect("the bridge it needs");
                 }
                 let free: Vec<_> = spot.segments(next.board()).collect();
-                for kind in [FigureKind::Meeple, FigureKind::Giant] {
+                for kind in [FigureKind::Meeple, FigureKind::Large] {
                     if next.seat(next.turn_player()).figures(kind) == 0 {
                         continue;
                     }

@@ -3,16 +3,16 @@
 use super::table::*;
 use crate::System::{Bazaars, Bridges, Tower};
 use crate::event::Event;
-use crate::figures::FigureKind::Giant;
+use crate::figures::FigureKind::Large;
 use crate::options::{BazaarBuilder, BazaarUnplaceable, BazaarVariant};
 use crate::{Action, Color, Game, Phase, Player, Setup, System};
 
-/// Both players have a helper: red on the road, blue in the city.
+/// Both players have a builder: red on the road, blue in the city.
 const BOTH: [&str; 4] = [
     "red meeple 0,0 road E",
-    "red helper 0,0 road E",
+    "red builder 0,0 road E",
     "blue meeple 0,0 city N",
-    "blue helper 0,0 city N",
+    "blue builder 0,0 city N",
 ];
 
 /// Red draws a bazaar on a road, two tiles are shown, and these follow.
@@ -79,7 +79,7 @@ fn the_host_plays_the_second_part_after_a_draft() {
 fn a_ransom_before_the_bazaar_counts_in_the_second_part() {
     let mut setup = at_the_bazaar(&[Tower], ["base.U", "base.V"], &["base.U"; 3]);
     setup.position.scores = vec![(Color::Red, 9)];
-    setup.position.prisoners = vec![(Color::Red, Giant, Color::Blue)];
+    setup.position.prisoners = vec![(Color::Red, Large, Color::Blue)];
     let mut game = begin(setup);
     let ransom = Action::Ransom {
         captor: Color::Blue,
@@ -163,9 +163,9 @@ fn the_round_goes_on_where_a_second_part_has_no_tile() {
 fn a_tile_set_aside_in_a_second_part_is_replaced() {
     let figures = [
         "red meeple 0,0 city N",
-        "red helper 0,0 city N",
+        "red builder 0,0 city N",
         "blue meeple 0,0 city S",
-        "blue helper 0,0 city S",
+        "blue builder 0,0 city S",
     ];
     // Where no road is, a crossing fits only with a bridge.
     let stack = ["bcb.K", "base.G", "base.G", "base.X", "base.G", "base.G"];

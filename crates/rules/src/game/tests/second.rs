@@ -4,11 +4,11 @@ use super::table::*;
 use crate::System::{Bridges, Tower};
 use crate::action::Axis;
 use crate::event::Event;
-use crate::figures::FigureKind::{Giant, Meeple};
+use crate::figures::FigureKind::{Large, Meeple};
 use crate::pieces::Piece;
 use crate::{Action, Clause, Color, Game, Phase, Reason, System};
 
-const HELPED: [&str; 2] = ["red meeple 0,0 road E", "red helper 0,0 road E"];
+const WITH_BUILDER: [&str; 2] = ["red meeple 0,0 road E", "red builder 0,0 road E"];
 const ROADS: [&str; 5] = ["base.U"; 5];
 
 fn part(game: &Game) -> u8 {
@@ -16,9 +16,9 @@ fn part(game: &Game) -> u8 {
 }
 
 #[test]
-fn who_extends_a_helped_feature_plays_a_second_part() {
+fn extending_the_road_of_a_builder_gives_a_second_part() {
     for systems in [&[][..], &System::ALL[..5]] {
-        let mut game = game(systems, &[], &HELPED, &ROADS);
+        let mut game = game(systems, &[], &WITH_BUILDER, &ROADS);
         assert!(game.is_turn_start());
         let events = play(&mut game, &[place("1,0", 0), Action::Pass]);
         let drawn = Event::Drawn {
@@ -38,20 +38,20 @@ fn who_extends_a_helped_feature_plays_a_second_part() {
 }
 
 #[test]
-fn who_extends_something_else_does_not() {
-    let mut game = game(&[], &[], &HELPED, &ROADS);
+fn extending_something_else_gives_none() {
+    let mut game = game(&[], &[], &WITH_BUILDER, &ROADS);
     play(&mut game, &[place("0,1", 0), Action::Pass]);
     assert_eq!((game.turn_player(), part(&game)), (BLUE, 1));
-    // Another player's helper does not help.
+    // Another player's builder does not help.
     play(&mut game, &[place("1,0", 0), Action::Pass]);
     assert_eq!((game.turn_player(), part(&game)), (RED, 1));
 }
 
 #[test]
 fn each_part_has_a_figure_of_its_own() {
-    let mut game = game(&[], &[], &HELPED, &ROADS);
+    let mut game = game(&[], &[], &WITH_BUILDER, &ROADS);
     play(&mut game, &[place("1,0", 0), figure(Meeple, "field NNW")]);
-    play(&mut game, &[place("2,0", 0), figure(Giant, "field SSW")]);
+    play(&mut game, &[place("2,0", 0), figure(Large, "field SSW")]);
     assert_eq!(game.turn_player(), BLUE);
     assert_eq!(game.board().figures().len(), 4);
 }
@@ -59,7 +59,7 @@ fn each_part_has_a_figure_of_its_own() {
 #[test]
 fn each_part_has_a_bridge_of_its_own() {
     for systems in [&[Bridges][..], &System::ALL[..5]] {
-        let mut game = game(systems, &[], &HELPED, &ROADS);
+        let mut game = game(systems, &[], &WITH_BUILDER, &ROADS);
         let bridge = |at| Action::Bridge {
             cell: cell(at),
             axis: Axis::Ns,
@@ -82,7 +82,7 @@ fn each_part_has_a_bridge_of_its_own() {
 
 #[test]
 fn a_bridge_is_refused_twice_in_one_part() {
-    let mut game = game(&[Bridges], &[], &HELPED, &ROADS);
+    let mut game = game(&[Bridges], &[], &WITH_BUILDER, &ROADS);
     play(&mut game, &[place("1,0", 0), Action::Pass]);
     play(&mut game, &[place("2,0", 0)]);
     let bridge = |at| Action::Bridge {
@@ -97,11 +97,11 @@ fn a_bridge_is_refused_twice_in_one_part() {
 #[test]
 fn one_ransom_is_for_the_whole_turn() {
     for systems in [&[Tower][..], &System::ALL[..5]] {
-        let mut setup = setup(systems, &[], &HELPED, &ROADS);
+        let mut setup = setup(systems, &[], &WITH_BUILDER, &ROADS);
         setup.position.scores = vec![(Color::Red, 9)];
         setup.position.prisoners = vec![
             (Color::Red, Meeple, Color::Blue),
-            (Color::Red, Giant, Color::Blue),
+            (Color::Red, Large, Color::Blue),
         ];
         let mut game = begin(setup);
         let ransom = Action::Ransom {
@@ -129,26 +129,26 @@ fn one_ransom_is_for_the_whole_turn() {
 
 #[test]
 fn a_ransom_may_wait_for_the_second_part() {
-    let mut setup = setup(&[Tower], &[], &HELPED, &ROADS);
+    let mut setup = setup(&[Tower], &[], &WITH_BUILDER, &ROADS);
     setup.position.scores = vec![(Color::Red, 3)];
-    setup.position.prisoners = vec![(Color::Red, Giant, Color::Blue)];
+    setup.position.prisoners = vec![(Color::Red, Large, Color::Blue)];
     let mut game = begin(setup);
     let ransom = Action::Ransom {
         captor: Color::Blue,
         kind: None,
     };
     play(&mut game, &[place("1,0", 0), Action::Pass, ransom]);
-    play(&mut game, &[place("2,0", 0), figure(Giant, "field NNW")]);
+    play(&mut game, &[place("2,0", 0), figure(Large, "field NNW")]);
     assert_eq!((game.turn_player(), scores(&game)), (BLUE, vec![0, 3]));
 }
 
 #[test]
 fn the_game_ends_where_a_second_part_has_no_tile() {
     for systems in [&[][..], &System::ALL[..5]] {
-        let mut game = game(systems, &[], &HELPED, &["base.U"]);
+        let mut game = game(systems, &[], &WITH_BUILDER, &["base.U"]);
         let events = play(&mut game, &[place("1,0", 0), Action::Pass]);
         assert_eq!(game.phase(), Phase::Over);
-        assert_eq!(awards(&events), ["0 3 0,0 road E"]);
+        assert_eq!(awards(&events), ["0 2 0,0 road E"]);
     }
 }
 
@@ -157,7 +157,7 @@ fn a_misfit_in_a_second_part_is_replaced() {
     // The start tile's city is closed: a tile of nothing but city fits nowhere.
     let closed = ["base.E 0,-1 180"];
     let stack = ["base.U", "base.C", "base.U", "base.U"];
-    let mut game = game(&[], &closed, &HELPED, &stack);
+    let mut game = game(&[], &closed, &WITH_BUILDER, &stack);
     let events = play(&mut game, &[place("1,0", 0), Action::Pass]);
     let discarded = Event::Discarded {
         tile: tile("base.C"),

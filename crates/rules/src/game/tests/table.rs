@@ -1,8 +1,9 @@
-//! Small boards, written as in records: `base.U 1,0 90` for a tile, `red helper
+//! Small boards, written as in records: `base.U 1,0 90` for a tile, `red builder
 //! 1,0 road E` for a figure.
 
 use crate::event::Event;
 use crate::figures::FigureKind;
+use crate::options::{DoubleTurn, Options};
 use crate::setup::{Setup, StartPosition};
 use crate::{Action, Cell, Color, Game, Player, Refusal, Segment, System, Systems, TileId, Turn};
 
@@ -37,17 +38,22 @@ fn standing(text: &str) -> (Color, FigureKind, Cell, Segment) {
     (color, kind, cell(next()), segment(next()))
 }
 
-/// Red and blue at a table with the start tile and some more; red begins. Of
-/// the systems only the trial expansion and those named are on.
+/// Red and blue at a table with the start tile and some more; red begins. Inns &
+/// Cathedrals, Traders & Builders and the systems named are on, and second parts of
+/// turns cannot be declined.
 pub fn setup(systems: &[System], tiles: &[&str], figures: &[&str], stack: &[&str]) -> Setup {
     let systems: Systems = systems.iter().copied().collect();
+    let options = Options {
+        double_turn: DoubleTurn::Always,
+        ..Options::default()
+    };
     let mut position = StartPosition::default();
     position.tiles.extend(tiles.iter().map(|text| placed(text)));
     position.figures = figures.iter().map(|text| standing(text)).collect();
     Setup {
         players: vec![Color::Red, Color::Blue],
-        systems: systems.with(System::Trial),
-        options: Default::default(),
+        systems: systems.with(System::Inns).with(System::Traders),
+        options,
         stack: stack.iter().map(|name| tile(name)).collect(),
         position,
     }
