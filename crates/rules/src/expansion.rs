@@ -8,8 +8,8 @@
 use std::fmt::Debug;
 
 use crate::action::{Action, Axis};
-use crate::board::Board;
-use crate::core::{Core, Counts, Mended, Moment, Worth};
+use crate::board::{Board, Counts};
+use crate::core::{Core, Mended, Moment, Worth};
 use crate::event::Observer;
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side, Turn};

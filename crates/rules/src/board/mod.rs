@@ -6,6 +6,7 @@
 
 mod centers;
 mod complete;
+mod counts;
 mod figures;
 mod frontier;
 mod grid;
@@ -22,6 +23,7 @@ mod view;
 pub use crate::limits::{MOST_EXTENT, MOST_TILES};
 pub use crate::shape::{Placement, Placements};
 pub(crate) use complete::Completed;
+pub use counts::Counts;
 pub(crate) use frontier::Bounds;
 pub(crate) use joint::BRIDGE_BIT;
 pub(crate) use pieces::{BridgeObstacle, fief};

@@ -1,10 +1,11 @@
-//! Awards: who scores what.
+//! The worth of features, and awards: who scores what.
 
 use arrayvec::ArrayVec;
 
 use super::round::PlayerSet;
 use super::state::Core;
 use super::worth::Worth;
+use crate::board::Counts;
 use crate::event::{Award, Event, Observer, Subject, Term};
 use crate::order::sort_by_key;
 use crate::player::Player;
@@ -12,6 +13,45 @@ use crate::segment::FeatureKind;
 use crate::shape::NodeId;
 
 impl Core {
+    /// The worth of a feature of this kind with these counts to its owners.
+    #[inline]
+    pub fn worth(&self, kind: FeatureKind, is_complete: bool, counts: &Counts) -> Worth {
+        let mut worth = Worth::base(kind, is_complete, counts, self.options());
+        if self.has_systems() {
+            let (systems, options) = (self.systems, self.options());
+            (self.questions.worth)(systems, options, kind, is_complete, counts, &mut worth);
+        }
+        worth
+    }
+
+    /// The worth of a feature to one of its owners.
+    #[inline]
+    pub fn worth_to(&self, feature: NodeId, owner: Player, worth: &Worth) -> Worth {
+        let mut worth = *worth;
+        if self.has_systems() {
+            (self.questions.worth_to)(self, feature, owner, &mut worth);
+        }
+        worth
+    }
+
+    /// The worth of a completed feature.
+    pub fn worth_completed(&self, feature: NodeId) -> Worth {
+        let node = self.board.node(feature);
+        let kind = match node.kind {
+            // Owners of a small city that others made a castle score a city
+            // (castle-shared).
+            FeatureKind::Castle => FeatureKind::City,
+            kind => kind,
+        };
+        self.worth(kind, true, &self.board.counts(feature))
+    }
+
+    /// The worth of an incomplete feature at the end.
+    pub fn worth_at_end(&self, feature: NodeId) -> Worth {
+        let kind = self.board.node(feature).kind;
+        self.worth(kind, false, &self.board.counts(feature))
+    }
+
     /// Adds points for any reason: every award passes through here.
     pub fn award(
         &mut self,

@@ -5,7 +5,6 @@
 //! that the list of expansions answers.
 
 mod award;
-mod counting;
 mod figures;
 mod moment;
 mod places;
@@ -23,4 +22,4 @@ pub(crate) use state::Core;
 pub use turn::Seat;
 pub(crate) use turn::{Acted, CoreState, Turn};
 pub(crate) use worth::Part;
-pub use worth::{Counts, Worth};
+pub use worth::Worth;

@@ -1,7 +1,8 @@
 //! The questions that the core asks the expansions.
 
-use super::worth::{Counts, Worth};
+use super::worth::Worth;
 use crate::action::{Action, Axis};
+use crate::board::Counts;
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side, Turn};
 use crate::options::Options;

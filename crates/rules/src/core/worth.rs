@@ -1,30 +1,11 @@
 //! The worth of a feature, as an expression.
 
-use crate::board::{Board, Feature};
+use crate::board::{Board, Counts};
 use crate::clause::Clause;
 use crate::event::{Term, Unit};
-use crate::geometry::Cell;
 use crate::options::{Options, SmallCity};
-use crate::order::sort_by_key;
-use crate::segment::{FeatureKind, Segment};
+use crate::segment::FeatureKind;
 use crate::shape::NodeId;
-
-/// The counts of a feature. The points follow from them, from the kind of
-/// feature and from its being complete or not.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
-    /// Different tiles (base-tile-once); of a monastery its own and those
-    /// around it.
-    pub tiles: u16,
-    /// Coats of arms.
-    pub pennants: u16,
-    /// Inns of a road, cathedrals of a city.
-    pub marks: u16,
-    /// Completed cities beside a field.
-    pub cities: u16,
-    /// Castles beside a field.
-    pub castles: u16,
-}
 
 /// The worth of a feature: a clause and up to three terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,19 +27,6 @@ impl Part {
     #[inline]
     pub fn points(self) -> i32 {
         i32::from(self.1) * i32::from(self.2)
-    }
-}
-
-impl Feature {
-    /// The counts in it.
-    pub fn counts(&self) -> Counts {
-        Counts {
-            tiles: self.tiles.into(),
-            pennants: self.pennants,
-            marks: self.marks.into(),
-            cities: self.cities.len() as u16,
-            castles: self.castles.len() as u16,
-        }
     }
 }
 
@@ -138,48 +106,8 @@ impl Worth {
                 unit,
                 count,
                 each,
-                segments: counted(board, feature, unit),
+                segments: board.counted(feature, unit),
             })
             .collect()
     }
-}
-
-/// The segments that a term counts, ordered by cell.
-fn counted(board: &Board, feature: NodeId, unit: Unit) -> Vec<(Cell, Segment)> {
-    let mut segments: Vec<_> = match unit {
-        Unit::Tile if board.node(feature).kind.is_surrounded() => {
-            let (center, name) = board.name(feature);
-            let around = center
-                .ring()
-                .into_iter()
-                .filter(|&cell| board.is_placed(cell));
-            around.chain([center]).map(|cell| (cell, name)).collect()
-        }
-        Unit::Tile => board.ring(feature).map(|node| board.name(node)).collect(),
-        Unit::Pennant => board
-            .ring(feature)
-            .filter(|&node| {
-                let at = board.node(node);
-                let pennants = board.shape(at.slot).pennants;
-                pennants
-                    .get(usize::from(at.segment))
-                    .is_some_and(|&n| n > 0)
-            })
-            .map(|node| board.name(node))
-            .collect(),
-        Unit::City | Unit::Castle => {
-            let mut cities = Vec::new();
-            board.completed_cities(feature, |city| {
-                let is_castle = board.node(city).kind == FeatureKind::Castle;
-                if is_castle == (unit == Unit::Castle) {
-                    cities.push(board.first_name(city));
-                }
-            });
-            cities
-        }
-        // Only watchtowers and goods count these units.
-        Unit::Meeple | Unit::Monastery | Unit::Majority => Vec::new(),
-    };
-    sort_by_key(&mut segments, |&it| it);
-    segments
 }

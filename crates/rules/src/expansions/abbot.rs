@@ -2,8 +2,9 @@
 //! stands is in its row of figures; gardens are variants of tiles.
 
 use crate::action::Action;
+use crate::board::Counts;
 use crate::clause::Clause;
-use crate::core::{Acted, Core, Counts, Worth};
+use crate::core::{Acted, Core, Worth};
 use crate::event::{Observer, Subject};
 use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
 use crate::figures::FigureKind;

@@ -2,8 +2,9 @@
 //! cathedrals. The large meeple is a row of figures.
 
 use crate::action::Action;
+use crate::board::Counts;
 use crate::clause::Clause;
-use crate::core::{Core, Counts, Worth};
+use crate::core::{Core, Worth};
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
 use crate::options::{OpenWorth, Options};

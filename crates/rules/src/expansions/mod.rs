@@ -15,8 +15,8 @@ mod traders;
 mod watchtowers;
 
 use crate::action::{Action, Axis};
-use crate::board::Board;
-use crate::core::{Core, Counts, Mended, Moment, Questions, Worth};
+use crate::board::{Board, Counts};
+use crate::core::{Core, Mended, Moment, Questions, Worth};
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
 use crate::figures::FigureKind;

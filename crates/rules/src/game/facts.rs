@@ -2,8 +2,8 @@
 //! has its one definition in the core or in an expansion.
 
 use super::state::Game;
-use crate::board::{Feature, FeatureId, PlacedFigure, Standing};
-use crate::core::{Counts, Worth};
+use crate::board::{Counts, Feature, FeatureId, PlacedFigure, Standing};
+use crate::core::Worth;
 use crate::expansions::{
     self, CastlesPhase, LordChoice, PhantomPhase, Phase, Reach, WatchtowerWorth,
 };
@@ -42,7 +42,7 @@ impl Game {
 
     /// The counts of a feature.
     pub fn counts(&self, feature: FeatureId) -> Counts {
-        self.core.counts(feature.node())
+        self.board().counts(feature.node())
     }
 
     /// The worth of a feature of this kind with these counts to its owners

@@ -20,7 +20,8 @@ mod unseen;
 #[cfg(test)]
 mod tests;
 
-pub use crate::core::{Counts, Seat, Worth};
+pub use crate::board::Counts;
+pub use crate::core::{Seat, Worth};
 pub use crate::expansions::{
     BazaarsPhase, BridgesPhase, CastleSource, CastlesPhase, LordChoice, Lot, PhantomPhase, Phase,
     TowerPhase, TradersPhase, WatchtowerWorth,
