@@ -9,7 +9,7 @@ use std::fmt::Debug;
 
 use crate::action::{Action, Axis};
 use crate::board::{Board, Counts};
-use crate::core::{Core, Mended, Moment, Worth};
+use crate::core::{Core, Mended, Moment, Stays, Worth};
 use crate::event::Observer;
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side, Turn};
@@ -159,6 +159,12 @@ pub(crate) trait Expansion {
     fn needs(step: Self::Step) -> Option<(Cell, Axis)> {
         let _ = step;
         None
+    }
+
+    /// Finds the completed features that their owners may keep instead of scoring them,
+    /// whether they have decided in this round or not.
+    fn stays(see: See<Self>, found: &mut Stays) {
+        let _ = (see, found);
     }
 
     /// Changes the worth of a feature.

@@ -20,6 +20,9 @@ pub enum Color {
     Pink,
 }
 
+/// Players as bits.
+pub(crate) type PlayerSet = u8;
+
 /// A seat at the table, numbered in the order of play from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Player(pub(crate) u8);

@@ -2,13 +2,12 @@
 
 use arrayvec::ArrayVec;
 
-use super::round::PlayerSet;
 use super::state::Core;
 use super::worth::Worth;
 use crate::board::Counts;
 use crate::event::{Award, Event, Observer, Subject, Term};
 use crate::order::sort_by_key;
-use crate::player::Player;
+use crate::player::{Player, PlayerSet};
 use crate::segment::FeatureKind;
 use crate::shape::NodeId;
 
@@ -131,12 +130,10 @@ impl Core {
             if node.strengths().is_none() {
                 continue;
             }
-            let (_, mut owners) = node.strengths().majority();
-            if node.kind == FeatureKind::Castle {
-                // Players with a shared majority are equally strong, so the
-                // others need no new count (castle-shared).
-                owners &= !self.converters(feature);
-            }
+            // Players with a shared majority are equally strong, so the others need
+            // no new count.
+            let (_, owners) = node.strengths().majority();
+            let owners = owners & !self.players_who_stay(feature);
             let worth = self.worth_completed(feature);
             self.award_owners(owners, feature, &worth, observer);
         }

@@ -6,7 +6,7 @@ use crate::clause::Clause;
 use crate::event::{Event, Observer};
 use crate::figures::{Company, FigureKind};
 use crate::pieces::Piece;
-use crate::player::Player;
+use crate::player::{Player, PlayerSet};
 use crate::refusal::{Reason, Refusal};
 use crate::segment::FeatureKind;
 use crate::shape::NodeId;
@@ -118,24 +118,24 @@ impl Core {
         }
     }
 
-    /// Returns the figures of completed features (base-return). In a city
-    /// turned into a castle, the meeples of all players who converted it stay:
-    /// all of them are lords (castle-shared).
+    /// Returns the figures of completed features (base-return), except meeples of
+    /// players who let them stay.
     #[inline]
     pub fn send_home(&mut self, observer: &mut impl Observer) {
         for at in 0..self.completed.len() {
             let feature = self.completed[at];
-            let stay = match self.board.node(feature).kind {
-                FeatureKind::Castle => self.converters(feature),
-                _ => 0,
-            };
-            self.return_figures(feature, stay, observer);
+            self.return_figures(feature, self.players_who_stay(feature), observer);
         }
     }
 
     /// Returns the figures of a feature except meeples of the players in
     /// `stay`.
-    pub fn return_figures(&mut self, feature: NodeId, stay: u8, observer: &mut impl Observer) {
+    pub fn return_figures(
+        &mut self,
+        feature: NodeId,
+        stay: PlayerSet,
+        observer: &mut impl Observer,
+    ) {
         if self.board.node(feature).strengths().is_none() {
             return;
         }

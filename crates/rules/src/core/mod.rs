@@ -9,16 +9,13 @@ mod figures;
 mod moment;
 mod places;
 mod questions;
-mod round;
-mod small_cities;
 mod state;
 mod turn;
 mod worth;
 
 pub(crate) use moment::Moment;
 pub(crate) use questions::{Mended, Questions};
-pub(crate) use round::Round;
-pub(crate) use state::Core;
+pub(crate) use state::{Core, Stay, Stays};
 pub use turn::Seat;
 pub(crate) use turn::{Acted, CoreState, Turn};
 pub(crate) use worth::Part;

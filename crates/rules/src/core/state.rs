@@ -2,14 +2,18 @@
 
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
+
+use super::moment::Moment;
 use super::questions::Questions;
 use super::turn::{CoreState, Seat};
 use crate::board::{Board, Completed};
 use crate::event::{Event, Observer};
 use crate::geometry::{Cell, Turn};
 use crate::options::Options;
-use crate::player::{Color, Player};
+use crate::player::{Color, Player, PlayerSet};
 use crate::setup::Setup;
+use crate::shape::NodeId;
 use crate::system::{System, Systems};
 use crate::tiles::TileId;
 
@@ -28,7 +32,21 @@ pub(crate) struct Core {
     /// moment of that name, and again when a round resumes after a decision. At
     /// any other time, use [`Core::completed_now`].
     pub completed: Completed,
+    /// Those of them that owners may keep, asked whenever they are found.
+    pub stays: Stays,
 }
+
+/// A completed feature that its owners may keep instead of scoring it, once they have
+/// decided.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stay {
+    pub feature: NodeId,
+    /// The owners who keep it: they score nothing for it, and their meeples stay.
+    pub players: PlayerSet,
+}
+
+/// The completed features that their owners may keep: one at each side of a tile.
+pub(crate) type Stays = ArrayVec<Stay, 4>;
 
 /// The parts of a core that error messages show.
 impl std::fmt::Debug for Core {
@@ -149,6 +167,20 @@ impl Core {
         let (slot, bridge) = (self.board.last_slot(), self.state.turn.bridge);
         self.board
             .completed_around(slot, bridge, &mut self.completed);
+    }
+
+    /// The players whose meeples stay in a completed feature.
+    #[inline]
+    pub fn players_who_stay(&self, feature: NodeId) -> PlayerSet {
+        let stay = self.stays.iter().find(|stay| stay.feature == feature);
+        stay.map_or(0, |stay| stay.players)
+    }
+
+    /// The cell of the tile placed last, until its scoring round is over.
+    pub fn cell_in_scoring(&self) -> Option<Cell> {
+        let moment = self.state.turn.moment;
+        let is_scored = (Moment::Placed..=Moment::Return).contains(&moment);
+        is_scored.then(|| self.board.placed(self.board.last_slot()).cell)
     }
 
     /// Puts a tile down for the turn player.

@@ -1,7 +1,6 @@
 //! The state of every game beside the board.
 
 use super::moment::Moment;
-use super::round::Round;
 use crate::figures::FigureKind;
 use crate::pieces::{Piece, Pieces};
 use crate::player::Player;
@@ -55,8 +54,6 @@ pub(crate) struct Turn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct CoreState {
     pub turn: Turn,
-    /// The scoring round.
-    pub round: Round,
     /// Number of tiles drawn from the stack.
     pub drawn: u16,
     pub seats: [Seat; Player::MOST],

@@ -16,7 +16,7 @@ mod watchtowers;
 
 use crate::action::{Action, Axis};
 use crate::board::{Board, Counts};
-use crate::core::{Core, Mended, Moment, Questions, Worth};
+use crate::core::{Core, Mended, Moment, Questions, Stays, Worth};
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
 use crate::figures::FigureKind;
@@ -342,6 +342,16 @@ macro_rules! expansions {
                 }
             })+
             Ok(None)
+        }
+
+        /// Finds the completed features that owners may keep.
+        #[inline(never)]
+        pub(crate) fn stays(core: &Core, states: &States) -> Stays {
+            let mut found = Stays::new();
+            $(if core.has(System::$Name) {
+                <$path>::stays(see(core, states), &mut found);
+            })+
+            found
         }
 
         fn worth(

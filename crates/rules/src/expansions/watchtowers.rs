@@ -95,10 +95,13 @@ fn score(core: &mut Core, observer: &mut impl Observer) {
     if core.completed.is_empty() {
         return;
     }
-    let waiting = core.waiting();
+    // With the option, those of a city that may become a castle wait for that
+    // decision (watch-conversion).
+    let at_once = core.options().watchtower_on_conversion;
+    let waits = |feature| core.stays.iter().any(|stay| stay.feature == feature);
     let mut triggers = Vec::new();
     for &feature in &core.completed {
-        if !waiting.iter().any(|&(city, _)| city == feature) {
+        if at_once || !waits(feature) {
             triggers_of(core, feature, &mut triggers);
         }
     }
@@ -108,14 +111,14 @@ fn score(core: &mut Core, observer: &mut impl Observer) {
 /// Scores the watchtowers of small cities that waited for a decision, except
 /// for the players who turned the city into a castle (watch-conversion).
 fn score_waiting(core: &mut Core, observer: &mut impl Observer) {
-    if core.state.round.waits.is_empty() {
+    if core.stays.is_empty() || core.options().watchtower_on_conversion {
         return;
     }
     let mut triggers = Vec::new();
-    for (root, converters) in core.waiting() {
+    for stay in &core.stays {
         let mut all = Vec::new();
-        triggers_of(core, root, &mut all);
-        all.retain(|(figure, _)| converters >> figure.owner.index() & 1 == 0);
+        triggers_of(core, stay.feature, &mut all);
+        all.retain(|(figure, _)| stay.players >> figure.owner.index() & 1 == 0);
         triggers.append(&mut all);
     }
     pay(core, &triggers, observer);
@@ -257,9 +260,10 @@ fn is_old_castle(core: &Core, root: NodeId) -> bool {
     if core.board.node(root).kind != FeatureKind::Castle {
         return false;
     }
-    let is_it = |castle: &Castle| castle.root == root;
-    let at = core.board.castles.iter().position(is_it);
-    at.is_some_and(|at| !core.is_fresh(at))
+    let fresh = core.cell_in_scoring();
+    let is_old = |castle: &&Castle| fresh.is_none_or(|cell| !castle.cells.contains(&cell));
+    let mut old = core.board.castles.iter().filter(is_old);
+    old.any(|castle| castle.root == root)
 }
 
 fn term(core: &Core, slot: Slot, kind: Watchtower, Part(unit, count, each): Part) -> Term {

@@ -6,7 +6,7 @@ use super::check::check_systems;
 use super::state::Game;
 use super::supplies::deal;
 use crate::board::{Board, Bounds, Completed, MOST_TILES};
-use crate::core::{Core, CoreState, Moment, Round, Turn};
+use crate::core::{Core, CoreState, Moment, Stays, Turn};
 use crate::edge::Edge;
 use crate::event::{Nobody, Observer};
 use crate::expansions::{self, Phase, QUESTIONS};
@@ -53,7 +53,6 @@ impl Game {
             core: Core {
                 state: CoreState {
                     turn: Turn::of(player),
-                    round: Round::new(board.castles.len()),
                     drawn: 0,
                     seats,
                 },
@@ -62,6 +61,7 @@ impl Game {
                 may_confine: setup.systems.meets(QUESTIONS.confining),
                 setup: Arc::new(setup),
                 completed: Completed::new(),
+                stays: Stays::new(),
                 board,
             },
             phase: Phase::Over,

@@ -1,7 +1,7 @@
 //! The state of a game, and access to it.
 
 use crate::board::Board;
-use crate::core::{Core, Moment, Round, Seat, Turn};
+use crate::core::{Core, Moment, Seat, Turn};
 use crate::expansions::{Phase, States};
 use crate::figures::FigureKind;
 use crate::options::Options;
@@ -30,7 +30,6 @@ pub struct Game {
 pub(super) struct Frame {
     phase: Phase,
     turn: Turn,
-    round: Round,
     drawn: u16,
     seats: [Seat; Player::MOST],
     mark: u32,
@@ -54,7 +53,6 @@ impl Game {
         self.frames.push(Frame {
             phase: self.phase,
             turn: state.turn,
-            round: state.round,
             drawn: state.drawn,
             seats: state.seats,
             mark: self.core.board.mark(),
@@ -72,7 +70,6 @@ impl Game {
         };
         let state = &mut self.core.state;
         state.turn = frame.turn;
-        state.round = frame.round;
         state.drawn = frame.drawn;
         state.seats = frame.seats;
         self.phase = frame.phase;

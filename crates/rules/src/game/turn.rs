@@ -7,7 +7,7 @@ use super::state::Game;
 use crate::core::{Moment, Turn};
 use crate::event::{Event, Observer};
 use crate::expansion::{Expansion, Flow};
-use crate::expansions::{Bazaars, Castles, Phantom, Phase, Tower, Traders, Watchtowers, at};
+use crate::expansions::{self, Bazaars, Castles, Phantom, Phase, Tower, Traders, Watchtowers, at};
 
 /// Makes the walk through a turn from its list: at each moment the named
 /// expansions act in order, then the core.
@@ -93,7 +93,7 @@ turn! {
     }
     #[inline(never)]
     score_round if has_completed {
-        Watch:     Castles Watchtowers;
+        Watch:     Watchtowers;
         Cities:    Castles;
         Waited:    Watchtowers;
         Majority:  => score_completed;
@@ -147,7 +147,7 @@ impl Game {
     #[inline(never)]
     fn walk_with_systems<O: Observer>(&mut self, from: Moment, observer: &mut O) {
         if from > Moment::Completed && from <= Moment::Lords {
-            self.core.find_completed();
+            self.refresh_completed();
         }
         self.walk_on::<true, O>(from, observer);
     }
@@ -207,9 +207,18 @@ impl Game {
         Flow::Ask(Phase::Figure { cell })
     }
 
+    /// Finds the completed features, and who may stay in them.
+    #[inline]
+    fn refresh_completed(&mut self) {
+        self.core.find_completed();
+        if self.core.has_systems() && self.has_completed() {
+            self.core.stays = expansions::stays(&self.core, &self.states);
+        }
+    }
+
     #[inline]
     fn find_completed(&mut self, observer: &mut impl Observer) -> Flow<Phase> {
-        self.core.find_completed();
+        self.refresh_completed();
         for &feature in &self.core.completed {
             let board = &self.core.board;
             observer.see(|| Event::Completed {

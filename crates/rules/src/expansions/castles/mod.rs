@@ -10,7 +10,7 @@ mod worths;
 
 use crate::action::Action;
 use crate::board::Board;
-use crate::core::{Core, Moment, Round};
+use crate::core::{Core, Moment, Stays};
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::player::Player;
@@ -23,7 +23,7 @@ pub(crate) use names::lord_choice;
 pub use names::{CastleSource, LordChoice};
 pub(crate) use step::Castles;
 pub use step::CastlesPhase;
-use step::{Decisions, Step};
+use step::{Decisions, SmallCity, Step};
 
 impl Expansion for Castles {
     const SYSTEM: System = System::Castles;
@@ -87,7 +87,7 @@ impl Expansion for Castles {
     ) -> Flow<CastlesPhase> {
         match (step, now) {
             (Step::Decide { root, converts }, Now::Mine(phase)) => {
-                small_cities::decide(act.core, phase, root, converts, observer);
+                small_cities::decide(act, phase, root, converts, observer);
             }
             (Step::Take(source), Now::Mine(phase)) => fiefs::choose(act, phase, source),
             _ => {}
@@ -98,9 +98,8 @@ impl Expansion for Castles {
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn at<O: Observer>(act: Act<Castles>, moment: Moment, observer: &mut O) -> Flow<CastlesPhase> {
         match moment {
-            Moment::Watch => small_cities::begin_round(act.core),
             Moment::Cities => {
-                if let Some(phase) = small_cities::next_decision(act.core) {
+                if let Some(phase) = small_cities::next_decision(act.see()) {
                     return Flow::Ask(phase);
                 }
             }
@@ -134,6 +133,11 @@ impl Expansion for Castles {
         }
     }
 
+    #[inline]
+    fn stays(see: See<Castles>, found: &mut Stays) {
+        small_cities::stays(see, found);
+    }
+
     fn build(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
         small_cities::build(setup, board)
     }
@@ -150,7 +154,7 @@ impl Expansion for Castles {
 /// Returns the lords of scored castles, and ends the round (castle-return).
 fn return_lords(act: Act<Castles>, observer: &mut impl Observer) {
     let Act { core, own } = act;
-    let mut any = false;
+    let mut any = own.small_cities != [SmallCity::default(); 4];
     for castle in 0..core.board.castles.len() {
         if own.is_settled(castle) {
             let root = core.board.castles[castle].root;
@@ -162,7 +166,6 @@ fn return_lords(act: Act<Castles>, observer: &mut impl Observer) {
     if any {
         **own = Decisions::default();
     }
-    core.state.round = Round::new(core.board.castles.len());
 }
 
 /// Removes all lords without points, before the final scoring (castle-final).

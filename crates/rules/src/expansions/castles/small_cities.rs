@@ -1,19 +1,20 @@
 //! Small cities: points or a castle.
 
-use super::step::{CastlesPhase, Step};
+use super::step::{Castles, CastlesPhase, Step};
 use crate::action::Action;
 use crate::board::Board;
 use crate::clause::Clause;
-use crate::core::Core;
+use crate::core::{Core, Stay, Stays};
 use crate::event::{Event, Observer};
+use crate::expansion::{Act, See};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side};
 use crate::pieces::Piece;
+use crate::player::{Player, PlayerSet};
 use crate::refusal::{Reason, Refusal};
 use crate::segment::{FeatureKind, Segment};
 use crate::setup::{CastleEntry, PieceProblem, Setup, SetupError, StartPosition};
 use crate::shape::NodeId;
-use crate::tile::SideSet;
 
 /// Checks a decision about the small city at a cell and side; either of its
 /// tiles names it.
@@ -37,39 +38,63 @@ pub fn check(core: &Core, (cell, side): (Cell, Side), action: Action) -> Result<
     }
 }
 
-/// Prepares the decisions of a new scoring round: with the option, the
-/// watchtowers of cities that may become castles wait (watch-conversion).
-pub fn begin_round(core: &mut Core) {
-    if core.options().watchtower_on_conversion || core.completed.is_empty() {
-        return;
-    }
-    let may_decide = |root: NodeId| {
-        let (_, owners) = core.board.node(root).strengths().majority();
-        core.players().any(|player| {
-            owners >> player.index() & 1 == 1 && core.seat(player).pieces(Piece::Castle) > 0
-        })
+/// The small cities that the placed tile completed, by its sides N E S W
+/// (castle-small-city).
+fn completed(core: &Core) -> impl Iterator<Item = (Side, NodeId)> + '_ {
+    let any_two = core.options().castle_any_two_tiles;
+    let small = core.completed.iter().copied();
+    let small = small.filter(move |&root| core.board.is_small_city(root, any_two));
+    small.filter_map(move |root| Some((side_of(core, root)?, root)))
+}
+
+/// The side by which a city leaves the tile placed last.
+fn side_of(core: &Core, city: NodeId) -> Option<Side> {
+    let (board, slot) = (&core.board, core.board.last_slot());
+    let is_at = |&side: &Side| {
+        let node = board.node_at(slot, Segment::City(side));
+        node.is_some_and(|node| board.root(node) == city)
     };
-    let cities = core.completed_small_cities();
-    let waiting = cities.filter(|&(_, root)| may_decide(root));
-    core.state.round.waits = SideSet::of(waiting.map(|(side, _)| side));
+    Side::ALL.into_iter().find(is_at)
+}
+
+/// Finds the completed small cities about which an owner decides or has decided, with
+/// the players who made castles of them (castle-owner, castle-shared).
+#[inline]
+pub fn stays(see: See<Castles>, found: &mut Stays) {
+    for (side, feature) in completed(see.core) {
+        let (_, owners) = see.core.board.node(feature).strengths().majority();
+        if owners & able(see) != 0 {
+            let players = see.own.small_cities[side as usize].converted;
+            // There is room for a city at each side.
+            let _ = found.try_push(Stay { feature, players });
+        }
+    }
+}
+
+/// The players who had a token at the beginning of the round (castle-supply).
+fn able(see: See<Castles>) -> PlayerSet {
+    let has = |player: Player| see.core.seat(player).pieces(Piece::Castle) > 0;
+    let players = see.core.players().filter(|&player| has(player));
+    let left = players.fold(0, |all, player| all | 1 << player.index());
+    let cities = see.own.small_cities.iter();
+    cities.fold(left, |all, city| all | city.converted)
 }
 
 /// The next decision about a small city: clockwise from the turn player, for
 /// one player by sides N E S W (castle-owner, castle-order). Without a token
 /// there is nothing to decide (castle-supply).
-pub fn next_decision(core: &Core) -> Option<CastlesPhase> {
-    if core.completed.is_empty() {
+pub fn next_decision(see: See<Castles>) -> Option<CastlesPhase> {
+    let core = see.core;
+    if core.stays.is_empty() {
         return None;
     }
     let cell = core.board.placed(core.board.last_slot()).cell;
-    let mut cities = core.completed_small_cities().peekable();
-    cities.peek()?;
-    let cities: Vec<_> = cities.collect();
+    let cities: Vec<_> = completed(core).collect();
     let has_token = |&player: &_| core.seat(player).pieces(Piece::Castle) > 0;
     for player in core.clockwise().filter(has_token) {
         for &(side, root) in &cities {
             let (_, owners) = core.board.node(root).strengths().majority();
-            let done = core.state.round.small_cities[side as usize];
+            let done = see.own.small_cities[side as usize];
             let open = owners & !done.converted & !done.scored;
             if open >> player.index() & 1 == 1 {
                 return Some(CastlesPhase::SmallCity { player, cell, side });
@@ -82,7 +107,7 @@ pub fn next_decision(core: &Core) -> Option<CastlesPhase> {
 /// Performs the owner's decision about the city. The first owner to ask for a castle
 /// makes it one (castle-lord, castle-shared).
 pub fn decide(
-    core: &mut Core,
+    act: Act<Castles>,
     phase: CastlesPhase,
     root: NodeId,
     converts: bool,
@@ -91,7 +116,8 @@ pub fn decide(
     let CastlesPhase::SmallCity { player, cell, side } = phase else {
         return;
     };
-    let city = &mut core.state.round.small_cities[side as usize];
+    let Act { core, own } = act;
+    let city = &mut own.small_cities[side as usize];
     let bit = 1 << player.index();
     if !converts {
         city.scored |= bit;

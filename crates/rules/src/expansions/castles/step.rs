@@ -3,7 +3,7 @@
 use crate::board::CastleId;
 use crate::geometry::{Cell, Side};
 use crate::pieces::CASTLES;
-use crate::player::Player;
+use crate::player::{Player, PlayerSet};
 use crate::shape::NodeId;
 
 /// Castles of Bridges, Castles & Bazaars.
@@ -60,9 +60,20 @@ pub const MOST: usize = CASTLES as usize;
 /// Castles as bits.
 pub type CastleSet = u16;
 
+/// The decisions about the small city at one side of the placed tile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct SmallCity {
+    /// The players who turned it into a castle.
+    pub converted: PlayerSet,
+    /// The players who chose to score it.
+    pub scored: PlayerSet,
+}
+
 /// The decisions about castles in this round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Decisions {
+    /// Those about small cities, by the sides of the placed tile.
+    pub small_cities: [SmallCity; 4],
     /// The choice of each lord.
     pub chosen: [Option<Source>; MOST],
     /// The completed feature that gave each castle its points.

@@ -5,7 +5,7 @@
 //! directly or around a ring, form a group: a strongly connected component.
 
 use super::step::{CastleSet, Castles, MOST, Source, bits};
-use crate::board::{Completed, fief};
+use crate::board::{Castle, Completed, fief};
 use crate::core::Core;
 use crate::expansion::See;
 use crate::shape::NodeId;
@@ -25,7 +25,11 @@ impl Triggers {
     /// Finds the castles triggered in this round; `None` if there are none.
     pub fn find(core: &Core, completed: &Completed) -> Option<Triggers> {
         let board = &core.board;
-        let old = usize::from(core.state.round.castles_before).min(MOST);
+        let fresh = core.cell_in_scoring();
+        // The castles of this round, on the tile placed last, are the last ones.
+        let is_fresh = |castle: &Castle| fresh.is_some_and(|cell| castle.cells.contains(&cell));
+        let old = board.castles.iter().position(is_fresh);
+        let old = old.unwrap_or(board.castles.len()).min(MOST);
         let has_lord = |n: usize| !board.node(board.castles[n].root).strengths().is_none();
         if !(0..old).any(has_lord) {
             return None;
