@@ -124,11 +124,12 @@ fn points(game: &Game, kind: FeatureKind, is_complete: bool, counts: Counts) -> 
 mod tests {
     use super::*;
     use bastide_rules::options::{Options, SmallCity};
-    use bastide_rules::{Color, Setup, Systems, TileSet};
+    use bastide_rules::{Color, Setup, System, Systems, TileSet};
 
     fn rates(options: Options) -> Rates {
         let players = vec![Color::Red, Color::Blue];
-        let setup = Setup::new(players, Systems::NONE, &[TileSet::Base], options, 1);
+        let systems = Systems::NONE.with(System::Castles);
+        let setup = Setup::new(players, systems, &[TileSet::Base], options, 1);
         Rates::of(&Game::new(setup).expect("the setup can be played"))
     }
 

@@ -35,13 +35,7 @@ impl Core {
 
     /// The worth of a completed feature.
     pub fn worth_completed(&self, feature: NodeId) -> Worth {
-        let node = self.board.node(feature);
-        let kind = match node.kind {
-            // Owners of a small city that others made a castle score a city
-            // (castle-shared).
-            FeatureKind::Castle => FeatureKind::City,
-            kind => kind,
-        };
+        let kind = self.board.node(feature).kind;
         self.worth(kind, true, &self.board.counts(feature))
     }
 
@@ -159,13 +153,12 @@ impl Core {
         }
     }
 
-    /// The occupied features, each once; towers are left out.
+    /// The occupied features, each once.
     fn occupied(&self) -> Vec<NodeId> {
         let mut roots = Vec::with_capacity(self.board.figures.len());
         for figure in &self.board.figures {
             let root = self.board.root(figure.node);
-            let is_tower = self.board.node(root).kind == FeatureKind::Tower;
-            if !is_tower && !roots.contains(&root) {
+            if !roots.contains(&root) {
                 roots.push(root);
             }
         }

@@ -71,12 +71,10 @@ impl Worth {
             (FeatureKind::Field, _) => (
                 Clause::BaseFinalFields,
                 Part(Unit::City, counts.cities, 3),
-                Part(Unit::Castle, counts.castles, 4),
+                Part::NOTHING,
             ),
-            // Neither scores by itself (castle-final, tower-scoring).
-            (FeatureKind::Castle | FeatureKind::Tower, _) => {
-                (Clause::BaseFinal, Part::NOTHING, Part::NOTHING)
-            }
+            // Other features are worth what an expansion says.
+            _ => (Clause::BaseFinal, Part::NOTHING, Part::NOTHING),
         };
         Worth {
             clause,

@@ -9,10 +9,11 @@ mod triggers;
 mod worths;
 
 use crate::action::Action;
-use crate::board::Board;
-use crate::core::{Core, Moment, Stays};
-use crate::event::Observer;
+use crate::board::{Board, Counts};
+use crate::core::{Core, Moment, Part, Stays, Worth};
+use crate::event::{Observer, Unit};
 use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::options::Options;
 use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::segment::FeatureKind;
@@ -130,6 +131,25 @@ impl Expansion for Castles {
                 names::action_of(see, phase, source).unwrap_or(action)
             }
             _ => action,
+        }
+    }
+
+    /// A field is worth more with castles beside it (castle-fields). Owners of a small
+    /// city that others made a castle score a city (castle-shared).
+    #[inline]
+    fn worth(
+        options: &Options,
+        kind: FeatureKind,
+        is_complete: bool,
+        counts: &Counts,
+        worth: &mut Worth,
+    ) {
+        match kind {
+            FeatureKind::Field => worth.parts[1] = Part(Unit::Castle, counts.castles, 4),
+            FeatureKind::Castle if is_complete => {
+                *worth = Worth::base(FeatureKind::City, true, counts, options);
+            }
+            _ => {}
         }
     }
 
