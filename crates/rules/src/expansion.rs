@@ -17,7 +17,7 @@ use crate::memory::Memory;
 use crate::options::Options;
 use crate::player::Player;
 use crate::refusal::Refusal;
-use crate::segment::FeatureKind;
+use crate::segment::{FeatureKind, Segment};
 use crate::setup::{Setup, SetupError, StartPosition};
 use crate::shape::NodeId;
 use crate::system::System;
@@ -135,6 +135,19 @@ pub(crate) trait Expansion {
     /// [`allowed`](Expansion::allowed).
     fn forbids(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> Option<Refusal> {
         let _ = (core, tile, cell, turn);
+        None
+    }
+
+    /// The refusal of a figure on a segment of the placed tile, if a clause of the
+    /// expansion is the reason. The node is that of the segment, if the
+    /// tile has one. Every expansion is asked, even if the system is off.
+    fn why_not(
+        core: &Core,
+        kind: FigureKind,
+        segment: Segment,
+        node: Option<NodeId>,
+    ) -> Option<Refusal> {
+        let _ = (core, kind, segment, node);
         None
     }
 

@@ -8,7 +8,6 @@ use crate::figures::{Company, FigureKind};
 use crate::pieces::Piece;
 use crate::player::{Player, PlayerSet};
 use crate::refusal::{Reason, Refusal};
-use crate::segment::FeatureKind;
 use crate::shape::NodeId;
 
 /// True if any kind of figure needs company, so that it can lose it.
@@ -40,8 +39,8 @@ impl Core {
         kind.facts().stands_in.has(at.kind) && at.strengths().is_none()
     }
 
-    /// [`may_stand`](Self::may_stand) for a figure that joins others. A complete feature is
-    /// about to be scored (trade-builder-complete); fields never are.
+    /// [`may_stand`](Self::may_stand) for a figure that joins others: not in a complete
+    /// feature, which is about to be scored.
     #[inline(never)]
     fn may_join(&self, kind: FigureKind, node: NodeId) -> bool {
         let root = self.board.root(node);
@@ -61,15 +60,11 @@ impl Core {
         match (facts.company, taken_by) {
             _ if !facts.stands_in.has(at.kind) => {
                 let (_, segment) = self.board.name(node);
-                let clause = match at.kind {
-                    FeatureKind::Garden => Clause::AbbotGardenOnly,
-                    _ => facts.place_clause,
-                };
-                Refusal::new(clause, Reason::WrongPlace { kind, segment })
+                Refusal::new(facts.place_clause, Reason::WrongPlace { kind, segment })
             }
             (Company::OwnMeeple, _) if self.board.is_complete(root) => {
                 let (_, segment) = self.board.name(node);
-                Refusal::new(Clause::TradeBuilderComplete, Reason::Complete { segment })
+                Refusal::new(facts.place_clause, Reason::Complete { segment })
             }
             (Company::Nobody, by) => {
                 let by = by.unwrap_or_default();

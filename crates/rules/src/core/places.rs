@@ -10,7 +10,6 @@ use crate::pieces::{Piece, Pieces};
 use crate::refusal::{Reason, Refusal};
 use crate::segment::{FeatureKind, Segment};
 use crate::shape::{MOST_SEGMENTS, NodeId, Shape};
-use crate::system::System;
 use crate::tiles::TileId;
 
 /// The segments of the placed tile.
@@ -246,7 +245,7 @@ impl Core {
     pub fn check_figure(&self, kind: FigureKind, segment: Segment) -> Result<NodeId, Refusal> {
         let node = self.board.node_at(self.board.last_slot(), segment);
         match node {
-            Some(node) if segment != Segment::Tower && self.may_stand(kind, node) => {
+            Some(node) if self.may_stand(kind, node) => {
                 match self.seat(self.turn_player()).figures(kind) {
                     0 => Err(self.refuse_figure(kind, segment, Some(node))),
                     _ => Ok(node),
@@ -259,31 +258,16 @@ impl Core {
     /// The refusal of a figure.
     #[cold]
     fn refuse_figure(&self, kind: FigureKind, segment: Segment, node: Option<NodeId>) -> Refusal {
-        let slot = self.board.last_slot();
-        let (placed, shape) = (self.board.placed(slot), self.board.shape(slot));
         if !kind.is_dealt(self.systems, self.options()) {
             return Refusal::new(kind.facts().supply_clause, Reason::NoneLeft(kind));
         }
+        if let Some(refusal) = (self.questions.why_not)(self, kind, segment, node) {
+            return refusal;
+        }
         match node {
-            _ if segment == Segment::Tower && shape.foundation => {
-                let reason = Reason::BareFoundation(placed.cell);
-                Refusal::new(Clause::TowerFoundation, reason)
-            }
             Some(node) if !self.may_stand(kind, node) => self.why_not_stand(kind, node),
             Some(_) => Refusal::new(kind.facts().supply_clause, Reason::NoneLeft(kind)),
-            None => {
-                let has_garden = placed.tile.facts().garden;
-                let clause = match segment {
-                    Segment::Bridge if self.has(System::Bridges) => Clause::BridgeMeeple,
-                    Segment::Garden if has_garden && !self.has(System::Abbot) => Clause::BaseGarden,
-                    // Without gardens the others find no feature there.
-                    Segment::Garden if has_garden && kind == FigureKind::Abbot => {
-                        Clause::AbbotGardens
-                    }
-                    _ => Clause::BaseMeeple,
-                };
-                Refusal::new(clause, Reason::NoSegment(segment))
-            }
+            None => Refusal::new(Clause::BaseMeeple, Reason::NoSegment(segment)),
         }
     }
 }

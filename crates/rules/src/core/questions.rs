@@ -8,7 +8,7 @@ use crate::geometry::{Cell, Side, Turn};
 use crate::options::Options;
 use crate::player::Player;
 use crate::refusal::Refusal;
-use crate::segment::FeatureKind;
+use crate::segment::{FeatureKind, Segment};
 use crate::shape::NodeId;
 use crate::system::Systems;
 use crate::tiles::TileId;
@@ -37,6 +37,9 @@ pub(crate) struct Questions<C> {
     pub allowed: fn(&C, TileId, Cell, u8) -> u8,
     /// The refusal of a placement that matches.
     pub forbids: fn(&C, TileId, Cell, Turn) -> Option<Refusal>,
+    /// The refusal of a figure on a segment of the placed tile by a clause of any
+    /// expansion, also of one that is off.
+    pub why_not: fn(&C, FigureKind, Segment, Option<NodeId>) -> Option<Refusal>,
     /// Lists the places of a figure beside the segments of the placed tile.
     pub list_places: fn(&C, FigureKind, &mut Vec<Action>),
     /// Finds the place that an action names for a figure.

@@ -12,7 +12,8 @@ use crate::geometry::Cell;
 use crate::options::Options;
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
-use crate::segment::FeatureKind;
+use crate::segment::{FeatureKind, Segment};
+use crate::shape::NodeId;
 use crate::system::System;
 
 /// The Abbot.
@@ -89,6 +90,34 @@ impl Expansion for Abbot {
         core.take_home(at, observer);
         core.state.turn.acted = Acted::Other;
         Flow::Done
+    }
+
+    /// Only the abbot may occupy a garden, and only where gardens are features
+    /// (abbot-garden-only, abbot-gardens, base-garden).
+    fn why_not(
+        core: &Core,
+        kind: FigureKind,
+        segment: Segment,
+        node: Option<NodeId>,
+    ) -> Option<Refusal> {
+        if segment != Segment::Garden {
+            return None;
+        }
+        let placed = core.board.placed(core.board.last_slot());
+        let stands = kind.facts().stands_in.has(FeatureKind::Garden);
+        let (clause, reason) = match node {
+            Some(_) if stands => return None,
+            Some(_) => (
+                Clause::AbbotGardenOnly,
+                Reason::WrongPlace { kind, segment },
+            ),
+            None if !placed.tile.facts().garden => return None,
+            None if !core.has(System::Abbot) => (Clause::BaseGarden, Reason::NoSegment(segment)),
+            // Without gardens the others find no feature there.
+            None if kind == FigureKind::Abbot => (Clause::AbbotGardens, Reason::NoSegment(segment)),
+            None => return None,
+        };
+        Some(Refusal::new(clause, reason))
     }
 
     /// Scores a completed garden by its own clause (abbot-score).

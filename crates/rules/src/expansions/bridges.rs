@@ -7,12 +7,14 @@ use crate::core::{Core, Mended, Moment};
 use crate::edge::{Edge, EdgeCode, are_fields, are_roads_or_open, first_mismatch};
 use crate::event::{Event, Observer};
 use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side, Turn};
 use crate::pieces::Piece;
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
+use crate::segment::Segment;
 use crate::setup::{PieceProblem, Setup, SetupError, StartPosition};
-use crate::shape::Slot;
+use crate::shape::{NodeId, Slot};
 use crate::system::System;
 use crate::tiles::TileId;
 
@@ -208,6 +210,17 @@ impl Expansion for Bridges {
                 })),
             },
         }
+    }
+
+    fn why_not(
+        core: &Core,
+        _: FigureKind,
+        segment: Segment,
+        node: Option<NodeId>,
+    ) -> Option<Refusal> {
+        let is_missing = segment == Segment::Bridge && node.is_none();
+        (is_missing && core.has(System::Bridges))
+            .then(|| Refusal::new(Clause::BridgeMeeple, Reason::NoSegment(segment)))
     }
 
     fn needs(step: Step) -> Option<(Cell, Axis)> {

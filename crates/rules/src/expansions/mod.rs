@@ -25,7 +25,7 @@ use crate::memory::Memory;
 use crate::options::Options;
 use crate::player::Player;
 use crate::refusal::Refusal;
-use crate::segment::FeatureKind;
+use crate::segment::{FeatureKind, Segment};
 use crate::setup::{Setup, SetupError, StartPosition};
 use crate::shape::NodeId;
 use crate::system::{System, Systems};
@@ -326,6 +326,18 @@ macro_rules! expansions {
             None
         }
 
+        fn why_not(
+            core: &Core,
+            kind: FigureKind,
+            segment: Segment,
+            node: Option<NodeId>,
+        ) -> Option<Refusal> {
+            $(if let Some(refusal) = <$path>::why_not(core, kind, segment, node) {
+                return Some(refusal);
+            })+
+            None
+        }
+
         fn list_places(core: &Core, kind: FigureKind, actions: &mut Vec<Action>) {
             $(if core.has(System::$Name) {
                 <$path>::list_places(core, kind, actions);
@@ -455,6 +467,7 @@ pub(crate) static QUESTIONS: Questions<Core> = Questions {
     confines,
     allowed,
     forbids,
+    why_not,
     list_places,
     find_place,
 };

@@ -12,7 +12,7 @@ use crate::figures::FigureKind;
 use crate::options::DoubleTurn;
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
-use crate::segment::FeatureKind;
+use crate::segment::{FeatureKind, Segment};
 use crate::setup::{
     Goods, MOST_GOODS as MOST_TOKENS, PositionPart, Setup, SetupError, StartPosition,
 };
@@ -106,6 +106,17 @@ impl Expansion for Traders {
             _ => {}
         }
         Flow::Done
+    }
+
+    /// A builder joins no complete feature (trade-builder-complete).
+    fn why_not(core: &Core, kind: FigureKind, _: Segment, node: Option<NodeId>) -> Option<Refusal> {
+        let node = node.filter(|_| kind == FigureKind::Builder)?;
+        let root = core.board.root(node);
+        let may_stand = kind.facts().stands_in.has(core.board.node(root).kind);
+        (may_stand && core.board.is_complete(root)).then(|| {
+            let (_, segment) = core.board.name(node);
+            Refusal::new(Clause::TradeBuilderComplete, Reason::Complete { segment })
+        })
     }
 
     /// A pig makes a field worth more to its owner (trade-pig-score).

@@ -100,6 +100,14 @@ pub fn check_top(core: &Core, cell: Cell, kind: FigureKind) -> Result<NodeId, Re
     Ok(tower.node)
 }
 
+/// The refusal of a figure on the tower of the placed tile, which has no floor yet
+/// (tower-foundation).
+pub fn why_not(core: &Core, segment: Segment, node: Option<NodeId>) -> Option<Refusal> {
+    let is_tower = segment == Segment::Tower && node.is_some();
+    let cell = core.board.placed(core.board.last_slot()).cell;
+    is_tower.then(|| Refusal::new(Clause::TowerFoundation, Reason::BareFoundation(cell)))
+}
+
 /// Adds a floor for the turn player and asks for a capture if a figure is in
 /// range.
 pub fn add(core: &mut Core, tower: usize, observer: &mut impl Observer) -> Flow<TowerPhase> {

@@ -15,6 +15,7 @@ use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::figures::FigureKind;
 use crate::player::Player;
 use crate::refusal::Refusal;
+use crate::segment::Segment;
 use crate::setup::{Setup, SetupError, StartPosition};
 use crate::shape::NodeId;
 use crate::system::System;
@@ -150,6 +151,15 @@ impl Expansion for Tower {
             },
             _ => action,
         }
+    }
+
+    fn why_not(
+        core: &Core,
+        _: FigureKind,
+        segment: Segment,
+        node: Option<NodeId>,
+    ) -> Option<Refusal> {
+        floors::why_not(core, segment, node)
     }
 
     fn list_places(core: &Core, kind: FigureKind, actions: &mut Vec<Action>) {
