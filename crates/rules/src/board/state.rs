@@ -202,6 +202,12 @@ impl Board {
         self.tables.shape(placed.tile, placed.turn)
     }
 
+    /// The node of the bridge on the tile.
+    #[inline]
+    pub(crate) fn built_on(&self, slot: Slot) -> Option<NodeId> {
+        self.placed(slot).bridge.map(|(_, node)| node)
+    }
+
     /// The edge of the tile in `slot` at `side`, its bridge or river included.
     pub(crate) fn edge(&self, slot: Slot, side: Side) -> Edge {
         let placed = self.placed(slot);

@@ -2,13 +2,12 @@
 
 use super::state::Core;
 use crate::action::Action;
-use crate::board::BRIDGE_BIT;
 use crate::clause::Clause;
 use crate::figures::{Company, FigureKind};
 use crate::geometry::{Cell, Side, Turn};
 use crate::pieces::{Piece, Pieces};
 use crate::refusal::{Reason, Refusal};
-use crate::segment::{FeatureKind, Segment};
+use crate::segment::Segment;
 use crate::shape::{MOST_SEGMENTS, NodeId, Shape};
 use crate::tiles::TileId;
 
@@ -16,10 +15,10 @@ use crate::tiles::TileId;
 struct Here {
     /// The node of its first segment; the others follow.
     first: NodeId,
-    /// The node of its bridge.
-    bridge: Option<NodeId>,
+    /// The node of a segment that was built on it.
+    built: Option<NodeId>,
     shape: &'static Shape,
-    /// The segments in unoccupied features, as bits; the bridge is [`BRIDGE_BIT`].
+    /// The printed segments in unoccupied features, as bits.
     free: u16,
 }
 
@@ -49,7 +48,7 @@ impl Core {
         }
     }
 
-    /// True if a tile fits on a cell without a bridge, and no expansion forbids it.
+    /// True if a tile fits on a cell as it is, and no expansion forbids it.
     #[inline(always)]
     pub fn fits(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
         let board = &self.board;
@@ -77,7 +76,7 @@ impl Core {
         !self.is_confined(tile) || (self.questions.allowed)(self, tile, cell, 1 << turn as u8) != 0
     }
 
-    /// Finds the cells where `tile` can be placed without a bridge, with each of
+    /// Finds the cells where `tile` can be placed as it is, with each of
     /// its turns of those in `turns`.
     #[inline]
     pub fn each_place(&self, tile: TileId, turns: u8, mut found: impl FnMut(Cell, Turn)) {
@@ -115,7 +114,7 @@ impl Core {
         }
     }
 
-    /// True if the turn player can place a tile without a bridge.
+    /// True if the turn player can place a tile as it is.
     #[inline]
     pub fn fits_somewhere(&self, tile: TileId) -> bool {
         match self.is_confined(tile) {
@@ -160,9 +159,11 @@ impl Core {
         }
         actions.extend_from_slice(&free);
         actions.truncate(before + count);
-        let bridge = board.placed(slot).bridge.map(|(_, node)| node);
-        if bridge.is_some_and(|bridge| self.may_stand_alone(KIND, bridge)) {
-            actions.push(Action::meeple(Segment::Bridge));
+        if let Some(built) = board.built_on(slot)
+            && self.may_stand_alone(KIND, built)
+        {
+            let (_, segment) = board.name(built);
+            actions.push(Action::meeple(segment));
         }
     }
 
@@ -188,9 +189,9 @@ impl Core {
     /// True if a figure that needs no company may stand on the placed tile.
     pub fn may_stand_somewhere(&self, kind: FigureKind) -> bool {
         let here = self.here();
-        let bridge = u16::from(kind.facts().stands_in.has(FeatureKind::Road)) << BRIDGE_BIT;
-        let stands = u16::from(here.shape.stands[kind as usize]) | bridge;
-        here.free & stands != 0
+        let stands = u16::from(here.shape.stands[kind as usize]);
+        let on_built = |built| self.may_stand_alone(kind, built);
+        here.free & stands != 0 || here.built.is_some_and(on_built)
     }
 
     /// The segments of the placed tile.
@@ -199,14 +200,11 @@ impl Core {
         let board = &self.board;
         let slot = board.last_slot();
         let (placed, shape) = (board.placed(slot), board.shape(slot));
-        let bridge = placed.bridge.map(|(_, node)| node);
-        let is_free = |node| board.node(board.root(node)).strengths().is_none();
-        let on_bridge = u16::from(bridge.is_some_and(is_free)) << BRIDGE_BIT;
         Here {
             first: placed.first,
-            bridge,
+            built: board.built_on(slot),
             shape,
-            free: board.free_segments(placed.first, shape.len) | on_bridge,
+            free: board.free_segments(placed.first, shape.len),
         }
     }
 
@@ -215,6 +213,12 @@ impl Core {
         match kind.facts().company {
             Company::Nobody => list_free(kind, here, actions),
             Company::OwnMeeple => self.list_company(kind, here, actions),
+        }
+        if let Some(built) = here.built
+            && self.may_stand(kind, built)
+        {
+            let (_, segment) = self.board.name(built);
+            actions.push(Action::Figure { kind, segment });
         }
     }
 
@@ -229,13 +233,6 @@ impl Core {
                 let segment = here.shape.names[usize::from(n)];
                 actions.push(Action::Figure { kind, segment });
             }
-        }
-        if here
-            .bridge
-            .is_some_and(|bridge| self.may_stand(kind, bridge))
-        {
-            let segment = Segment::Bridge;
-            actions.push(Action::Figure { kind, segment });
         }
     }
 
@@ -279,10 +276,6 @@ fn list_free(kind: FigureKind, here: &Here, actions: &mut Vec<Action>) {
     while stands != 0 {
         let segment = here.shape.names[stands.trailing_zeros() as usize % MOST_SEGMENTS];
         stands &= stands - 1;
-        actions.push(Action::Figure { kind, segment });
-    }
-    if here.free >> BRIDGE_BIT & 1 == 1 && kind.facts().stands_in.has(FeatureKind::Road) {
-        let segment = Segment::Bridge;
         actions.push(Action::Figure { kind, segment });
     }
 }

@@ -53,6 +53,6 @@ pub(crate) struct Mended {
     pub number: usize,
     pub cell: Cell,
     pub turn: Turn,
-    /// The bridge that it needs (bridge-repair).
-    pub bridge: (Cell, Axis),
+    /// The tile and the direction of the piece that must be built for it.
+    pub needs: (Cell, Axis),
 }

@@ -144,29 +144,29 @@ impl Core {
         Some(tile)
     }
 
-    /// True if the turn player can place a tile anywhere (base-discard), with a
-    /// bridge if need be.
+    /// True if the turn player can place a tile anywhere (base-discard), with what
+    /// an expansion lets the player build for it.
     #[inline]
     pub fn is_placeable(&self, tile: TileId) -> bool {
         self.fits_somewhere(tile) || self.has_systems() && (self.questions.mends)(self, tile)
     }
 
-    /// The features that the placed tile or this turn's bridge completed; also
-    /// a small city that has just become a castle.
+    /// The features that the placed tile, or what was built in this part of the turn,
+    /// completed.
     #[inline]
     pub fn completed_now(&self) -> Completed {
         let mut completed = Completed::new();
-        let (slot, bridge) = (self.board.last_slot(), self.state.turn.bridge);
-        self.board.completed_around(slot, bridge, &mut completed);
+        let (slot, built) = (self.board.last_slot(), self.state.turn.built);
+        self.board.completed_around(slot, built, &mut completed);
         completed
     }
 
     /// Finds the completed features for the rest of a turn.
     #[inline]
     pub fn find_completed(&mut self) {
-        let (slot, bridge) = (self.board.last_slot(), self.state.turn.bridge);
+        let (slot, built) = (self.board.last_slot(), self.state.turn.built);
         self.board
-            .completed_around(slot, bridge, &mut self.completed);
+            .completed_around(slot, built, &mut self.completed);
     }
 
     /// The players whose meeples stay in a completed feature.

@@ -6,6 +6,7 @@ use crate::pieces::{Piece, Pieces};
 use crate::player::Player;
 use crate::setup::MOST_SCORE;
 use crate::shape::NodeId;
+use crate::system::Systems;
 
 /// A player's points and supply.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,11 +42,11 @@ pub(crate) struct Turn {
     pub again: bool,
     /// The action of this part.
     pub acted: Acted,
-    /// A figure was bought back (tower-ransom-once).
-    pub ransomed: bool,
-    /// The bridge that was built (bridge-one).
-    pub bridge: Option<NodeId>,
-    /// The player's points just before the action (tower-ransom-turn).
+    /// The systems whose choice for once in a turn was made.
+    pub once: Systems,
+    /// The segment that was built on a tile in this part.
+    pub built: Option<NodeId>,
+    /// The player's points just before the action.
     pub score_before: i32,
 }
 
@@ -91,8 +92,8 @@ impl Turn {
             from_stack: false,
             again: false,
             acted: Acted::Nothing,
-            ransomed: false,
-            bridge: None,
+            once: Systems::NONE,
+            built: None,
             score_before: 0,
         }
     }
@@ -101,7 +102,7 @@ impl Turn {
     pub const fn second_part(self) -> Turn {
         Turn {
             part: 2,
-            ransomed: self.ransomed,
+            once: self.once,
             ..Turn::of(self.player)
         }
     }

@@ -161,7 +161,7 @@ impl Expansion for Bridges {
                         number,
                         cell,
                         turn,
-                        bridge,
+                        needs: bridge,
                     });
                 }
             });
@@ -320,7 +320,7 @@ fn check_choice(core: &Core, last: Cell, cell: Cell, axis: Axis) -> Result<Step,
         Some(slot) if near => slot,
         _ => return refuse(Clause::BridgeWhen, Reason::Elsewhere(cell)),
     };
-    if core.state.turn.bridge.is_some() || core.board.placed(slot).bridge.is_some() {
+    if core.state.turn.built.is_some() || core.board.placed(slot).bridge.is_some() {
         return refuse(Clause::BridgeOne, Reason::SecondBridge(cell));
     }
     if core.seat(core.turn_player()).pieces(Piece::Bridge) == 0 {
@@ -343,7 +343,7 @@ fn build(core: &mut Core, slot: Slot, axis: Axis, observer: &mut impl Observer) 
     core.board.build_bridge(slot, axis);
     let placed = core.board.placed(slot);
     let (player, cell) = (core.state.turn.player, placed.cell);
-    core.state.turn.bridge = placed.bridge.map(|(_, node)| node);
+    core.state.turn.built = placed.bridge.map(|(_, node)| node);
     core.seat_mut(player).pieces.take(Piece::Bridge);
     observer.see(|| Event::Bridged { player, cell, axis });
 }
@@ -352,7 +352,7 @@ fn build(core: &mut Core, slot: Slot, axis: Axis, observer: &mut impl Observer) 
 #[inline]
 fn can_build(core: &Core) -> bool {
     let turn = &core.state.turn;
-    turn.bridge.is_none() && core.seat(turn.player).pieces(Piece::Bridge) > 0
+    turn.built.is_none() && core.seat(turn.player).pieces(Piece::Bridge) > 0
 }
 
 /// True if the tile fits only with a bridge, so that it may be set aside

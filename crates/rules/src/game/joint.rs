@@ -74,7 +74,7 @@ impl Game {
             .each_place(tile, turns, |cell, turn| add(cell, turn, None));
         if self.core.has_systems() {
             expansions::mended(&self.core, tile, turns, |mended| {
-                add(mended.cell, mended.turn, Some(mended.bridge));
+                add(mended.cell, mended.turn, Some(mended.needs));
             });
         }
         if wanted == 0 {

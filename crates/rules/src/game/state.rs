@@ -125,7 +125,7 @@ impl Game {
         let turn = &self.core.state.turn;
         matches!(self.phase, Phase::Place { .. })
             && *self.states.bazaars == Default::default()
-            && !turn.ransomed
+            && turn.once.is_empty()
             && turn.part == 1
     }
 

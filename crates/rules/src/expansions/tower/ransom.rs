@@ -9,6 +9,7 @@ use crate::figures::FigureKind;
 use crate::pieces::Piece;
 use crate::player::{Color, Player};
 use crate::refusal::{Reason, Refusal};
+use crate::system::System;
 
 /// Points of a ransom (tower-ransom).
 const RANSOM: i32 = 3;
@@ -26,7 +27,7 @@ pub fn list(see: See<Tower>, actions: &mut Vec<Action>) {
 fn list_captors(see: See<Tower>, actions: &mut Vec<Action>) {
     let turn = &see.core.state.turn;
     let score = see.core.seat(turn.player).score;
-    if !see.core.options().ransom || turn.ransomed || !can_pay(see, score) {
+    if !see.core.options().ransom || turn.once.has(System::Tower) || !can_pay(see, score) {
         return;
     }
     for captor in captors(see) {
@@ -59,7 +60,7 @@ pub fn check(see: See<Tower>, captor: Color, kind: Option<FigureKind>) -> Result
     let Some(captor) = core.setup.seat(captor) else {
         return refuse(Clause::TowerRansom, Reason::NoSuchColor);
     };
-    if core.state.turn.ransomed {
+    if core.state.turn.once.has(System::Tower) {
         return refuse(Clause::TowerRansomOnce, Reason::RansomedAlready);
     }
     if captors(see).all(|holder| holder != captor) {
@@ -87,7 +88,7 @@ pub fn check(see: See<Tower>, captor: Color, kind: Option<FigureKind>) -> Result
 pub fn is_late(see: See<Tower>) -> bool {
     let turn = &see.core.state.turn;
     see.core.options().ransom
-        && !turn.ransomed
+        && !turn.once.has(System::Tower)
         && !can_pay(see, turn.score_before)
         && can_pay(see, see.core.seat(turn.player).score)
         && captors(see).next().is_some()
@@ -98,7 +99,8 @@ pub fn pay(act: Act<Tower>, captor: Player, kind: FigureKind, observer: &mut imp
     let Act { core, own } = act;
     let player = core.turn_player();
     own.take(captor, player, kind);
-    core.state.turn.ransomed = true;
+    let once = &mut core.state.turn.once;
+    *once = once.with(System::Tower);
     let seat = core.seat_mut(player);
     seat.pieces.add(Piece::Figure(kind));
     seat.gain(-RANSOM);

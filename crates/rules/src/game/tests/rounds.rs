@@ -88,10 +88,10 @@ fn a_ransom_before_the_bazaar_counts_in_the_second_part() {
     play(&mut game, &[ransom]);
     buy(&mut game, "base.U");
     play(&mut game, &[place("0,1", 0), Action::Pass]);
-    assert!(!game.core.state.turn.ransomed, "a turn of its own");
+    assert!(game.core.state.turn.once.is_empty(), "a turn of its own");
     play(&mut game, &[place("-1,1", 180), Action::Pass]);
     assert_eq!(turn(&game), (RED, 2));
-    assert!(game.core.state.turn.ransomed);
+    assert!(game.core.state.turn.once.has(Tower));
 }
 
 #[test]
