@@ -113,8 +113,8 @@ pub(crate) trait Expansion {
         Ok(None)
     }
 
-    /// True if it may confine tiles ([`confines`](Expansion::confines)). Only tiles
-    /// with a river can be confined, so that no question is asked about others.
+    /// True if it may confine tiles ([`confines`](Expansion::confines)). It is asked
+    /// about those whose shape has a mark for it (`may_be_confined`).
     const CONFINES: bool = false;
 
     /// The cells on which alone a tile may be placed, sorted, each with a side;

@@ -142,7 +142,7 @@ impl Board {
     /// `Turn::ALL[n]`, of those in `turns`.
     #[inline]
     pub(crate) fn each_place(&self, tile: TileId, turns: u8, mut found: impl FnMut(Cell, u8)) {
-        if self.rivers_matter(tile) {
+        if self.is_special(tile) {
             return self.each_place_by_rivers(tile, turns, &mut found);
         }
         self.each_match(tile, turns, found);
@@ -216,7 +216,7 @@ impl Board {
     pub(crate) fn list_places(&self, tile: TileId, turns: u8, list: &mut Placements) {
         let codes = self.tables.codes(tile);
         list.fill(codes, turns, self.frontier.blocks());
-        if !self.bounds.has_room() || self.rivers_matter(tile) {
+        if !self.bounds.has_room() || self.is_special(tile) {
             self.drop_places(tile, list);
         }
     }
@@ -247,7 +247,7 @@ impl Board {
     pub(crate) fn turns_on(&self, tile: TileId, cell: Cell, turns: u8) -> u8 {
         let code = self.code_at(cell).filter(|_| self.reaches(cell));
         let fit = code.map_or(0, |code| self.tables.fits(tile)[usize::from(code)] & turns);
-        match fit != 0 && self.rivers_matter(tile) {
+        match fit != 0 && self.is_special(tile) {
             true => self.river_turns(tile, cell, fit),
             false => fit,
         }
@@ -256,7 +256,7 @@ impl Board {
     /// True if `tile` fits on a cell in a turn (base-fit).
     pub(crate) fn fits(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
         self.matches(tile, cell, turn)
-            && (!self.rivers_matter(tile) || self.rivers_match(tile, cell, turn))
+            && (!self.is_special(tile) || self.rivers_match(tile, cell, turn))
     }
 
     /// [`fits`](Self::fits) without the rivers.
@@ -270,7 +270,7 @@ impl Board {
     #[inline]
     pub(crate) fn is_placeable(&self, tile: TileId) -> bool {
         let fits = self.tables.fits(tile);
-        if !self.bounds.has_room() || self.rivers_matter(tile) {
+        if !self.bounds.has_room() || self.is_special(tile) {
             return self.has_a_place(tile);
         }
         // One branch for eight cells: nearly always one of the first eight will
@@ -283,11 +283,11 @@ impl Board {
 
     #[cold]
     fn has_a_place(&self, tile: TileId) -> bool {
-        let (fits, rivers) = (self.tables.fits(tile), self.rivers_matter(tile));
+        let (fits, is_special) = (self.tables.fits(tile), self.is_special(tile));
         let mut cells = self.frontier.codes().iter().zip(self.frontier.cells());
         cells.any(|(&code, &cell)| {
             let fit = fits[usize::from(code)];
-            let fit = if rivers && fit != 0 {
+            let fit = if is_special && fit != 0 {
                 self.river_turns(tile, cell, fit)
             } else {
                 fit

@@ -10,10 +10,11 @@ use crate::tile::SideSet;
 use crate::tiles::TileId;
 
 impl Board {
-    /// True if rivers decide where a tile fits.
+    /// True if more than the edges may decide where a tile fits: rivers, or an
+    /// expansion that confines it.
     #[inline]
-    pub(crate) fn rivers_matter(&self, tile: TileId) -> bool {
-        !self.open_rivers.is_empty() || self.has_river(tile)
+    pub(crate) fn is_special(&self, tile: TileId) -> bool {
+        !self.open_rivers.is_empty() || self.tables.may_be_confined(tile)
     }
 
     /// True if a river runs across a tile.

@@ -27,7 +27,7 @@ impl Core {
     /// side; `None` if none does so.
     #[inline]
     fn confines(&self, tile: TileId) -> Option<&[(Cell, Side)]> {
-        match self.may_confine && self.board.has_river(tile) {
+        match self.may_confine && self.board.tables.may_be_confined(tile) {
             true => (self.questions.confines)(self, tile),
             false => None,
         }
@@ -53,14 +53,14 @@ impl Core {
     pub fn fits(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
         let board = &self.board;
         board.matches(tile, cell, turn)
-            && (!board.rivers_matter(tile) || self.fits_rivers(tile, cell, turn))
+            && (!board.is_special(tile) || self.fits_specially(tile, cell, turn))
     }
 
-    /// True if a placement that matches but for its rivers fits.
+    /// True if a placement fits where more than the edges may decide.
     #[cold]
     #[inline(never)]
-    fn fits_rivers(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
-        self.board.rivers_match(tile, cell, turn) && self.allows(tile, cell, turn)
+    fn fits_specially(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
+        self.board.fits(tile, cell, turn) && self.allows(tile, cell, turn)
     }
 
     /// True if no expansion keeps a tile off a cell.

@@ -150,7 +150,7 @@ impl Expansion for Bridges {
         if !can_build(core) {
             return;
         }
-        let is_special = core.board.rivers_matter(tile) || core.is_confined(tile);
+        let is_special = core.board.is_special(tile);
         core.board
             .each_near_place(tile, turns, |number, cell, code, turn| {
                 if (!is_special || core.may_lie_on(tile, cell))

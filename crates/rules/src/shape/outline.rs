@@ -53,6 +53,8 @@ pub(crate) struct Shape {
     pub stands: [u8; FigureKind::ALL.len()],
     /// The sides of the river. Its edges are those of fields in `code`.
     pub rivers: SideSet,
+    /// An expansion may confine the tile to some cells; it is asked about no other.
+    pub may_be_confined: bool,
     /// A tower foundation is printed. Its node follows those of the segments.
     pub foundation: bool,
     /// A bazaar is printed.
@@ -79,6 +81,7 @@ impl Shape {
             semicircle: [false; MOST_SEGMENTS],
             stands: [0; FigureKind::ALL.len()],
             rivers: SideSet::of(facts.river.iter().map(|side| side.turned(turn))),
+            may_be_confined: !facts.river.is_empty(),
             foundation: facts.foundation,
             bazaar: facts.bazaar,
         };

@@ -25,6 +25,8 @@ pub(crate) struct Tables {
     nearly_fits: Box<[[u8; 256]; VARIANTS]>,
     /// The sides of the river in each turn of the tile.
     rivers: [[SideSet; 4]; VARIANTS],
+    /// See [`Shape::may_be_confined`].
+    may_be_confined: [bool; VARIANTS],
     /// Bit `n`: no lower turn of the tile looks the same.
     distinct: [u8; VARIANTS],
 }
@@ -72,6 +74,12 @@ impl Tables {
         &self.rivers[tile.index()]
     }
 
+    /// True if an expansion may confine `tile` to some cells.
+    #[inline]
+    pub fn may_be_confined(&self, tile: TileId) -> bool {
+        self.may_be_confined[tile.index()]
+    }
+
     fn build() -> Tables {
         let mut shapes = Vec::with_capacity(VARIANTS);
         let mut codes = [[0; 4]; VARIANTS];
@@ -79,6 +87,7 @@ impl Tables {
         let mut nearly_fits = Box::new([[0; 256]; VARIANTS]);
         let mut distinct = [0; VARIANTS];
         let mut rivers = [[SideSet::default(); 4]; VARIANTS];
+        let mut may_be_confined = [false; VARIANTS];
         for variant in 0..VARIANTS {
             let facts = TileId::from_index(variant).facts();
             let turned = Turn::ALL.map(|turn| Shape::new(facts, turn));
@@ -88,6 +97,7 @@ impl Tables {
             nearly_fits[variant] = by_turns(|code| nearly_matches(own, code));
             distinct[variant] = distinct_turns(&turned);
             rivers[variant] = turned.each_ref().map(|shape| shape.rivers);
+            may_be_confined[variant] = turned[0].may_be_confined;
             shapes.push(turned);
         }
         Tables {
@@ -96,6 +106,7 @@ impl Tables {
             fits,
             nearly_fits,
             rivers,
+            may_be_confined,
             distinct,
         }
     }
