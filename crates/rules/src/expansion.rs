@@ -1,7 +1,7 @@
 //! The trait of expansions: each is a module that answers named questions.
 //!
 //! Every expansion implements [`Expansion`] and is in the list in
-//! `expansions/mod.rs`; `game/turn.rs` lists when it acts in a turn. An
+//! `expansions/mod.rs`; `moment.rs` lists when it acts in a turn. An
 //! expansion sees the core and its own state, never the turn and never another
 //! expansion.
 
@@ -9,11 +9,12 @@ use std::fmt::Debug;
 
 use crate::action::{Action, Axis};
 use crate::board::{Board, Counts};
-use crate::core::{Core, Mended, Moment, Stays, Worth};
+use crate::core::{Core, Mended, Stays, Worth};
 use crate::event::Observer;
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side, Turn};
 use crate::memory::Memory;
+use crate::moment::Moment;
 use crate::options::Options;
 use crate::player::Player;
 use crate::refusal::Refusal;

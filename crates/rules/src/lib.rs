@@ -130,6 +130,7 @@ pub mod game;
 pub mod geometry;
 mod limits;
 mod memory;
+mod moment;
 pub mod options;
 pub mod order;
 pub mod pieces;

@@ -6,14 +6,12 @@
 
 mod award;
 mod figures;
-mod moment;
 mod places;
 mod questions;
 mod state;
 mod turn;
 mod worth;
 
-pub(crate) use moment::Moment;
 pub(crate) use questions::{Mended, Questions};
 pub(crate) use state::{Core, Stay, Stays};
 pub use turn::Seat;

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 
-use super::moment::Moment;
 use super::questions::Questions;
 use super::turn::{CoreState, Seat};
 use crate::board::{Board, Completed};
 use crate::event::{Event, Observer};
 use crate::geometry::{Cell, Turn};
+use crate::moment::Moment;
 use crate::options::Options;
 use crate::player::{Color, Player, PlayerSet};
 use crate::setup::Setup;

@@ -1,7 +1,7 @@
 //! The state of every game beside the board.
 
-use super::moment::Moment;
 use crate::figures::FigureKind;
+use crate::moment::Moment;
 use crate::pieces::{Piece, Pieces};
 use crate::player::Player;
 use crate::setup::MOST_SCORE;

@@ -3,12 +3,13 @@
 use crate::action::{Action, Axis};
 use crate::board::{Board, BridgeObstacle};
 use crate::clause::Clause;
-use crate::core::{Core, Mended, Moment};
+use crate::core::{Core, Mended};
 use crate::edge::{Edge, EdgeCode, are_fields, are_roads_or_open, first_mismatch};
 use crate::event::{Event, Observer};
 use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side, Turn};
+use crate::moment::Moment;
 use crate::pieces::Piece;
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};

@@ -16,12 +16,13 @@ mod watchtowers;
 
 use crate::action::{Action, Axis};
 use crate::board::{Board, Counts};
-use crate::core::{Core, Mended, Moment, Questions, Stays, Worth};
+use crate::core::{Core, Mended, Questions, Stays, Worth};
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side, Turn};
 use crate::memory::Memory;
+use crate::moment::Moment;
 use crate::options::Options;
 use crate::player::Player;
 use crate::refusal::Refusal;

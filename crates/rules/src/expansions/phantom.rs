@@ -3,11 +3,12 @@
 
 use crate::action::Action;
 use crate::clause::Clause;
-use crate::core::{Acted, Core, Moment};
+use crate::core::{Acted, Core};
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::figures::FigureKind;
 use crate::geometry::Cell;
+use crate::moment::Moment;
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
 use crate::shape::NodeId;

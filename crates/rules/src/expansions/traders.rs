@@ -5,10 +5,11 @@
 use crate::action::Action;
 use crate::board::Board;
 use crate::clause::Clause;
-use crate::core::{Core, Moment, Part, Worth};
+use crate::core::{Core, Part, Worth};
 use crate::event::{Event, Good, Observer, Subject, Term, Unit};
 use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::figures::FigureKind;
+use crate::moment::Moment;
 use crate::options::DoubleTurn;
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};

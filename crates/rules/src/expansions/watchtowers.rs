@@ -3,10 +3,11 @@
 use crate::action::Action;
 use crate::board::{Castle, Figure};
 use crate::clause::Clause;
-use crate::core::{Core, Moment, Part, Worth};
+use crate::core::{Core, Part, Worth};
 use crate::event::{Observer, Subject, Term, Unit};
 use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
 use crate::geometry::Cell;
+use crate::moment::Moment;
 use crate::order::sort_by_key;
 use crate::player::Player;
 use crate::refusal::Refusal;

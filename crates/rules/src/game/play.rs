@@ -2,11 +2,11 @@
 
 use super::state::Game;
 use crate::action::Action;
-use crate::core::Moment;
 use crate::event::{Event, Nobody, Observer};
 use crate::expansions::{self, Phase};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Turn};
+use crate::moment::Moment;
 use crate::refusal::Refusal;
 use crate::shape::NodeId;
 use crate::system::System;

@@ -2,10 +2,10 @@
 //! ended now.
 
 use super::state::Game;
-use crate::core::Moment;
 use crate::event::Event;
 use crate::expansions::needed_bridge;
 use crate::geometry::{Cell, Turn};
+use crate::moment::Moment;
 use crate::order::sort_by_key;
 use crate::pieces::Piece;
 use crate::player::Player;

@@ -1,9 +1,10 @@
 //! The state of a game, and access to it.
 
 use crate::board::Board;
-use crate::core::{Core, Moment, Seat, Turn};
+use crate::core::{Core, Seat, Turn};
 use crate::expansions::{Phase, States};
 use crate::figures::FigureKind;
+use crate::moment::Moment;
 use crate::options::Options;
 use crate::player::{Color, Player};
 use crate::setup::{Goods, Setup};

@@ -1,36 +1,25 @@
-//! The order of a turn (base-turn) and of a scoring round (base-order), as one
-//! list.
+//! The walk through a turn, by the table of its moments.
 
 use std::ops::ControlFlow;
 
 use super::state::Game;
-use crate::core::{Moment, Turn};
+use crate::core::Turn;
 use crate::event::{Event, Observer};
 use crate::expansion::{Expansion, Flow};
 use crate::expansions::{self, Bazaars, Castles, Phantom, Phase, Tower, Traders, Watchtowers, at};
+use crate::moment::{Moment, turn};
 
-/// Makes the walk through a turn from its list: at each moment the named
-/// expansions act in order, then the core.
+/// Makes the walk through a turn from its table: at each moment the expansions act in
+/// order, then the core.
 ///
 /// The walk is straight-line code, since a loop over a table of moments takes
 /// three times as long in the base game. It stops where a decision is due; the
-/// cursor is `turn.moment`. Each part of the list is a function; a part with a
+/// cursor is `turn.moment`. Each part of the table is a function; a part with a
 /// condition is passed over unless it holds.
-macro_rules! turn {
+macro_rules! walk {
     ($($(#[$how:meta])* $part:ident $(if $due:ident)? {
-        $($moment:ident: $($expansion:ident)* $(=> $core:ident)?;)+
+        $($(#[$about:meta])+ $moment:ident: $($expansion:ident)* $(=> $core:ident)?;)+
     })+) => {
-        /// The list has the moments of a turn, in their order.
-        const _: () = {
-            let listed = [$($(Moment::$moment),+),+];
-            assert!(listed.len() == Moment::ALL.len());
-            let mut n = 0;
-            while n < listed.len() {
-                assert!(listed[n] as u8 == Moment::ALL[n] as u8);
-                n += 1;
-            }
-        };
-
         impl Game {
             $($(#[$how])*
             fn $part<const SYSTEMS: bool, O: Observer>(
@@ -75,48 +64,7 @@ macro_rules! turn {
     };
 }
 
-turn! {
-    #[inline]
-    begin_part {
-        Aside:     Bazaars;
-        Tile:      => draw;
-    }
-    #[inline]
-    go_on_from_tile {
-        Placed:    Traders;
-        Action:    => ask_figure;
-    }
-    #[inline]
-    complete {
-        Second:    Phantom;
-        Completed: => find_completed;
-    }
-    #[inline(never)]
-    score_round if has_completed {
-        Watch:     Watchtowers;
-        Cities:    Castles;
-        Waited:    Watchtowers;
-        Majority:  => score_completed;
-        Goods:     Traders;
-        Fiefs:     Castles;
-        Return:    => send_home;
-        Lords:     Castles;
-    }
-    #[inline]
-    end_part {
-        Late:      Tower;
-        Bazaar:    Bazaars;
-        Again:     Traders => play_again;
-        Next:      Bazaars => next_player;
-    }
-    #[inline(never)]
-    end_game {
-        End:       Castles;
-        Last:      => score_rest;
-        Stock:     Traders;
-        Over:      => end;
-    }
-}
+turn!(walk);
 
 /// The last moment of a part of the list.
 const fn last_of(moments: &[Moment]) -> Moment {

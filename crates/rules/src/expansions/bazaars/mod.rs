@@ -7,9 +7,10 @@ mod state;
 
 use crate::action::Action;
 use crate::clause::Clause;
-use crate::core::{Core, Moment};
+use crate::core::Core;
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::moment::Moment;
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
 use crate::system::System;

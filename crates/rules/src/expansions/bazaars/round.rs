@@ -1,9 +1,10 @@
 //! The round in which the tiles of a bazaar are played (bazaar-play).
 
 use super::state::{Bazaars, BazaarsPhase};
-use crate::core::{Moment, Turn};
+use crate::core::Turn;
 use crate::event::{Event, Observer};
 use crate::expansion::{Act, Flow, See};
+use crate::moment::Moment;
 use crate::options::{BazaarPlay, BazaarUnplaceable, BazaarVariant};
 use crate::player::Player;
 use crate::tiles::TileId;

@@ -10,9 +10,10 @@ mod worths;
 
 use crate::action::Action;
 use crate::board::{Board, Counts};
-use crate::core::{Core, Moment, Part, Stays, Worth};
+use crate::core::{Core, Part, Stays, Worth};
 use crate::event::{Observer, Unit};
 use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::moment::Moment;
 use crate::options::Options;
 use crate::player::Player;
 use crate::refusal::Refusal;

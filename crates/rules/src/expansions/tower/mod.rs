@@ -9,10 +9,11 @@ mod step;
 
 use crate::action::Action;
 use crate::board::Board;
-use crate::core::{Core, Moment};
+use crate::core::Core;
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::figures::FigureKind;
+use crate::moment::Moment;
 use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::segment::Segment;

@@ -1,0 +1,113 @@
+//! The moments of a turn (base-turn) and of a scoring round (base-order), in one
+//! table.
+
+/// Hands the table of a turn to the macro with the given name.
+///
+/// A row is
+///
+/// ```text
+/// Moment: Expansion Expansion => core;
+/// ```
+///
+/// At that moment the expansions act in this order, then the core does what its
+/// function of that name does. A part of the table becomes a function with the
+/// attributes before it; one with a condition is passed over unless it holds.
+macro_rules! turn {
+    ($name:ident) => {
+        $name! {
+            #[inline]
+            begin_part {
+                /// The tile in hand was set aside; skipped in normal play.
+                Aside: Bazaars;
+                /// A tile is drawn (base-turn, base-discard).
+                Tile: => draw;
+            }
+            #[inline]
+            go_on_from_tile {
+                /// The tile is placed, with the bridge that it needs.
+                Placed: Traders;
+                /// The action of the turn: a figure, or an action of an expansion.
+                Action: => ask_figure;
+            }
+            #[inline]
+            complete {
+                /// A second figure after the action.
+                Second: Phantom;
+                /// The features that the tile completed are found (base-complete).
+                Completed: => find_completed;
+            }
+            #[inline(never)]
+            score_round if has_completed {
+                /// Watchtowers are scored (watch-before).
+                Watch: Watchtowers;
+                /// Owners of small cities decide (castle-owner).
+                Cities: Castles;
+                /// Watchtowers that waited for these decisions (watch-conversion).
+                Waited: Watchtowers;
+                /// Completed features are scored by majority (base-majority).
+                Majority: => score_completed;
+                /// Completed features yield goods.
+                Goods: Traders;
+                /// Castles are scored by completed features around them
+                /// (castle-trigger).
+                Fiefs: Castles;
+                /// Figures of completed features return (base-return).
+                Return: => send_home;
+                /// Lords of scored castles return (castle-return).
+                Lords: Castles;
+            }
+            #[inline]
+            end_part {
+                /// A late ransom (tower-ransom-turn).
+                Late: Tower;
+                /// An auction or a draft (bazaar-start).
+                Bazaar: Bazaars;
+                /// A second part of the turn.
+                Again: Traders => play_again;
+                /// The turn goes to the next player.
+                Next: Bazaars => next_player;
+            }
+            #[inline(never)]
+            end_game {
+                /// The stack is empty (base-end).
+                End: Castles;
+                /// The rest of the board is scored (base-final).
+                Last: => score_rest;
+                /// Pieces and goods beside the board are scored.
+                Stock: Traders;
+                /// The game is over.
+                Over: => end;
+            }
+        }
+    };
+}
+
+pub(crate) use turn;
+
+/// Makes the moments from the rows.
+macro_rules! moments {
+    ($($(#[$how:meta])* $part:ident $(if $due:ident)? {
+        $($(#[$about:meta])+ $moment:ident: $($expansion:ident)* $(=> $core:ident)?;)+
+    })+) => {
+        /// A moment of a turn.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        #[repr(u8)]
+        pub(crate) enum Moment {
+            $($($(#[$about])+ $moment,)+)+
+        }
+
+        /// All moments in their order.
+        const ALL: &[Moment] = &[$($(Moment::$moment,)+)+];
+    };
+}
+
+turn!(moments);
+
+impl Moment {
+    /// The moment after this one.
+    #[inline]
+    pub fn next(self) -> Moment {
+        let next = ALL.get(self as usize + 1);
+        next.copied().unwrap_or(Moment::Over)
+    }
+}
