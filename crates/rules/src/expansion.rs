@@ -197,6 +197,13 @@ pub(crate) trait Expansion {
         let _ = (core, feature, owner, worth);
     }
 
+    /// True if it has nothing that outlasts the turn, so that a position can hold all
+    /// that it knows.
+    fn is_between_turns(see: See<Self>) -> bool {
+        let _ = see;
+        true
+    }
+
     /// Checks the pieces of a position and builds them. Called before figures
     /// are placed, even if the system is off.
     ///

@@ -386,6 +386,11 @@ macro_rules! expansions {
             })+
         }
 
+        /// True if no expansion has anything that outlasts the turn.
+        pub(crate) fn are_between_turns(core: &Core, states: &States) -> bool {
+            $((!core.has(System::$Name) || <$path>::is_between_turns(see(core, states))) &&)+ true
+        }
+
         /// Checks and builds the pieces of a position.
         pub(crate) fn build(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
             $(<$path>::build(setup, board)?;)+

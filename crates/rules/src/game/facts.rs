@@ -7,11 +7,13 @@ use crate::core::Worth;
 use crate::expansions::{
     self, CastlesPhase, LordChoice, PhantomPhase, Phase, Reach, WatchtowerWorth,
 };
+use crate::figures::FigureKind;
 use crate::geometry::Cell;
 use crate::player::Player;
 use crate::segment::FeatureKind;
-use crate::setup::StartPosition;
+use crate::setup::{Goods, StartPosition};
 use crate::system::System;
+use crate::tiles::TileId;
 
 impl Game {
     /// True if a tower on `tower` with `floors` floors reaches a cell, under
@@ -90,6 +92,39 @@ impl Game {
             }
             _ => None,
         }
+    }
+
+    /// A player's goods tokens, in the order of [`Good::ALL`](crate::event::Good::ALL) (trade-goods).
+    pub fn goods(&self, player: Player) -> Goods {
+        self.states.traders[player.index()]
+    }
+
+    /// Number of figures of `owner` that a player holds (tower-prisoner).
+    pub fn prisoners(&self, captor: Player, owner: Player, kind: FigureKind) -> u8 {
+        self.states.tower.count(captor, owner, kind)
+    }
+
+    /// The tiles of the open bazaar not taken yet, in the order of drawing;
+    /// empty if none is open.
+    pub fn bazaar_shown(&self) -> Vec<TileId> {
+        let shown = self
+            .states
+            .bazaars
+            .open
+            .iter()
+            .flat_map(|bazaar| bazaar.shown);
+        shown.flatten().map(TileId::plain).collect()
+    }
+
+    /// The tile that a player got in the open bazaar and has not played yet.
+    pub fn bazaar_hand(&self, player: Player) -> Option<TileId> {
+        let tile = self.states.bazaars.open.as_ref()?.hands[player.index()]?;
+        Some(tile.plain())
+    }
+
+    /// The player whose tile opened the bazaar; `None` if none is open.
+    pub fn bazaar_host(&self) -> Option<Player> {
+        Some(self.states.bazaars.open.as_ref()?.host)
     }
 
     /// The table and the player to move, as a position that a game can

@@ -2,12 +2,11 @@
 
 use crate::board::Board;
 use crate::core::{Core, Seat, Turn};
-use crate::expansions::{Phase, States};
-use crate::figures::FigureKind;
+use crate::expansions::{self, Phase, States};
 use crate::moment::Moment;
 use crate::options::Options;
 use crate::player::{Color, Player};
-use crate::setup::{Goods, Setup};
+use crate::setup::Setup;
 use crate::system::Systems;
 use crate::tiles::TileId;
 
@@ -125,7 +124,7 @@ impl Game {
     pub fn is_turn_start(&self) -> bool {
         let turn = &self.core.state.turn;
         matches!(self.phase, Phase::Place { .. })
-            && *self.states.bazaars == Default::default()
+            && expansions::are_between_turns(&self.core, &self.states)
             && turn.once.is_empty()
             && turn.part == 1
     }
@@ -133,15 +132,11 @@ impl Game {
     /// The part of a double turn: 2 in the decisions of a second part, else 1
     /// (trade-double).
     pub fn part(&self) -> u8 {
-        match self.phase {
-            Phase::Bazaars(_) | Phase::Over => 1,
-            _ => self.core.state.turn.part,
+        let turn = &self.core.state.turn;
+        match turn.moment <= Moment::Late {
+            true => turn.part,
+            false => 1,
         }
-    }
-
-    /// A player's goods tokens, in the order of [`Good::ALL`](crate::event::Good::ALL) (trade-goods).
-    pub fn goods(&self, player: Player) -> Goods {
-        self.states.traders[player.index()]
     }
 
     /// Number of actions played.
@@ -165,37 +160,9 @@ impl Game {
         self.core.seat(player)
     }
 
-    /// Number of figures of `owner` that a player holds (tower-prisoner).
-    pub fn prisoners(&self, captor: Player, owner: Player, kind: FigureKind) -> u8 {
-        self.states.tower.count(captor, owner, kind)
-    }
-
     /// The tiles not yet drawn, in drawing order.
     pub fn stack(&self) -> &[TileId] {
         self.core.stack()
-    }
-
-    /// The tiles of the open bazaar not taken yet, in the order of drawing;
-    /// empty if none is open.
-    pub fn bazaar_shown(&self) -> Vec<TileId> {
-        let shown = self
-            .states
-            .bazaars
-            .open
-            .iter()
-            .flat_map(|bazaar| bazaar.shown);
-        shown.flatten().map(TileId::plain).collect()
-    }
-
-    /// The tile that a player got in the open bazaar and has not played yet.
-    pub fn bazaar_hand(&self, player: Player) -> Option<TileId> {
-        let tile = self.states.bazaars.open.as_ref()?.hands[player.index()]?;
-        Some(tile.plain())
-    }
-
-    /// The player whose tile opened the bazaar; `None` if none is open.
-    pub fn bazaar_host(&self) -> Option<Player> {
-        Some(self.states.bazaars.open.as_ref()?.host)
     }
 
     /// Bytes of memory that a copy of this game takes, without the shared

@@ -94,6 +94,10 @@ impl Expansion for Bazaars {
         }
     }
 
+    fn is_between_turns(see: See<Bazaars>) -> bool {
+        *see.own == State::default()
+    }
+
     fn listed(_: See<Bazaars>, _: Now<BazaarsPhase>, _: Step, action: Action) -> Action {
         match action {
             Action::Offer { tile, bid } => Action::Offer {
