@@ -8,6 +8,7 @@
 //! - [`phrases`]: phrases that make a reader stop only become fewer.
 //! - [`pins`]: actions of GitHub are named by their commits, and fuzz targets forbid unsafe
 //!   code.
+//! - [`systems`]: the core of the rules names no expansion.
 //! - [`wildcards`]: `update` names every variant of what is wanted.
 
 mod controls;
@@ -21,6 +22,7 @@ mod phrases;
 mod pins;
 mod prose;
 mod source;
+mod systems;
 mod tokens;
 mod wildcards;
 mod workspace;
