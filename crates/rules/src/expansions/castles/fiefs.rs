@@ -9,8 +9,7 @@
 
 use super::names::due;
 use super::step::{CastleSet, Castles, CastlesPhase, Source, bits};
-use super::triggers::Triggers;
-use super::worths::{all_alike, origin};
+use super::triggers::{Triggers, all_alike, origin};
 use crate::board::CastleId;
 use crate::clause::Clause;
 use crate::core::{Core, Worth};

@@ -6,7 +6,6 @@ mod names;
 mod small_cities;
 mod step;
 mod triggers;
-mod worths;
 
 use crate::action::Action;
 use crate::board::{Board, Counts};

@@ -1,8 +1,7 @@
 //! The names of a castle's sources, and which of them may be chosen.
 
 use super::step::{CastleSet, Castles, CastlesPhase, Source, Step, bits};
-use super::triggers::Triggers;
-use super::worths::points;
+use super::triggers::{Triggers, points};
 use crate::action::Action;
 use crate::board::{CastleId, PlacedCastle, fief};
 use crate::clause::Clause;

@@ -1,4 +1,4 @@
-//! The castles triggered in a scoring round, and their triggers.
+//! The castles triggered in a scoring round, their triggers, and what those are worth.
 //!
 //! Triggers lead from completed features to castles and from castle to castle
 //! (castle-chain, castle-chain-direction). Castles that trigger each other,
@@ -126,4 +126,25 @@ impl Triggers {
         }
         Some(choices)
     }
+}
+
+/// The completed feature whose points a source gives.
+pub fn origin(see: See<Castles>, source: Source) -> Option<NodeId> {
+    match source {
+        Source::Feature(root) => Some(root),
+        Source::Castle(castle) => see.own.settled[usize::from(castle)],
+    }
+}
+
+/// The points of a source (castle-points).
+pub fn points(see: See<Castles>, source: Source) -> i32 {
+    let worth = |root| see.core.worth_completed(root).points();
+    origin(see, source).map_or(0, worth)
+}
+
+/// True if all sources are worth the same.
+pub fn all_alike(see: See<Castles>, sources: &[Source]) -> bool {
+    let mut values = sources.iter().map(|&source| points(see, source));
+    let first = values.next();
+    values.all(|value| Some(value) == first)
 }
