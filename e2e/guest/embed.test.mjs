@@ -59,7 +59,8 @@ test("a div becomes an example that can be stepped through", async ({ page, url 
     await frame.locator('.example[data-step="1"]').waitFor();
     const full = await frame.getByRole("link", { name: "Open in Bastide" }).getAttribute("href");
     expect(full).toMatch(/example=tower-range-2&mode=step&step=1/);
-    expect(steps.map(({ step }) => step).slice(0, 2)).toEqual([2, 1]);
+    // The frame tells the page, which may be busy.
+    await expect.poll(() => steps.map(({ step }) => step).slice(0, 2)).toEqual([2, 1]);
     expect(steps[0]).toEqual({ step: 2, steps: 2 });
   });
 });
