@@ -59,9 +59,19 @@ for (const [what, address, parts] of [
 }
 
 for (const [what, address] of [["an example", "?example=tower-range-2"], ["the editor", "editor.html"]]) {
-  test(`the largest part of ${what} is painted without the program, and nothing moves when it comes`, async ({ page, url }) => {
+  test(`the largest part of ${what} is painted before the program is asked for, and nothing moves`, async ({ page, url }) => {
     await page.setViewportSize(phone);
     await page.addInitScript(() => {
+      // However slow the machine is, the program waits until the picture is there.
+      const { fetch, setTimeout } = globalThis;
+      globalThis.setTimeout = (act, time) => (time === 1e3 ? 0 : setTimeout(act, time));
+      globalThis.asked = [];
+      globalThis.fetch = (what, ...more) => {
+        if (String(what).endsWith("_bg.wasm")) {
+          globalThis.asked.push(document.querySelector("#loading [inert]") !== null);
+        }
+        return fetch(what, ...more);
+      };
       globalThis.largest = [];
       globalThis.moved = [];
       const watch = (type, act) => new PerformanceObserver((list) => list.getEntries().forEach(act)).observe({ type, buffered: true });
@@ -78,6 +88,7 @@ for (const [what, address] of [["an example", "?example=tower-range-2"], ["the e
     release();
     await gone(page);
     await rest(page);
+    expect(await page.evaluate(() => globalThis.asked), "the picture is there when the program is asked for").toEqual([true]);
     expect(await largest()).toEqual(early);
     expect(await page.evaluate(() => globalThis.moved)).toEqual([]);
   });

@@ -79,7 +79,7 @@ export async function launch() {
 export function watch(page, allow = /(?!)/) {
   const problems = [];
   // Where the machine does other work, the program may start seconds after it was loaded.
-  const usual = /Service Worker registration blocked|preloaded using link preload but not used within a few seconds/;
+  const usual = /Service Worker registration blocked|_bg\.wasm was preloaded using link preload but not used within a few seconds/;
   const note = (text) => {
     if (!allow.test(text) && !usual.test(text)) {
       problems.push(text);
