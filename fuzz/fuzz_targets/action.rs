@@ -1,6 +1,5 @@
 //! Texts of actions.
 
 #![no_main]
-#![forbid(unsafe_code)]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| bastide_laws::action(bytes));

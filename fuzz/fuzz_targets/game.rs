@@ -1,6 +1,5 @@
 //! Games whose setup and actions the bytes choose.
 
 #![no_main]
-#![forbid(unsafe_code)]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| bastide_laws::game(bytes));

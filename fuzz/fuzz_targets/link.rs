@@ -1,6 +1,5 @@
 //! Links: games and turns of games.
 
 #![no_main]
-#![forbid(unsafe_code)]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| bastide_laws::link(bytes));

@@ -1,6 +1,5 @@
 //! Examples in texts that were pasted.
 
 #![no_main]
-#![forbid(unsafe_code)]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| bastide_laws::pasted(bytes));

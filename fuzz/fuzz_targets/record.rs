@@ -1,6 +1,5 @@
 //! Records: reading, writing, playing.
 
 #![no_main]
-#![forbid(unsafe_code)]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| bastide_laws::record(bytes));

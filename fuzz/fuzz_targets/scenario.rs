@@ -1,6 +1,5 @@
 //! Scenarios: reading and checking.
 
 #![no_main]
-#![forbid(unsafe_code)]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| bastide_laws::scenario(bytes));

@@ -6,8 +6,7 @@
 //! - [`links`]: links of the documents lead somewhere, and the tour names what is there.
 //! - [`licenses`]: dependencies have known licenses and sources.
 //! - [`phrases`]: phrases that make a reader stop only become fewer.
-//! - [`pins`]: actions of GitHub are named by their commits, and fuzz targets forbid unsafe
-//!   code.
+//! - [`pins`]: actions of GitHub are named by their commits.
 //! - [`systems`]: the core of the rules names no expansion.
 
 mod controls;
