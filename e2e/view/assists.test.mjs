@@ -16,7 +16,7 @@ test("foreseen scores are explained and lit", async ({ page, open }) => {
   await open();
   await begun(page);
   const projected = page.locator(".projected");
-  await expect(projected).toHaveText(["Projected:\u20092", "Projected:\u20090"]);
+  await expect(projected).toHaveText(["→\u20092", "→\u20090"]);
   await projected.first().click();
   const panel = page.locator(".panel");
   await expect(panel).toHaveText(/If the game ended now[^]*Unfinished roads[^]*Total/);

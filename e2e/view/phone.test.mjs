@@ -46,11 +46,12 @@ test("names below icons are in line, and none is wider than its button", async (
   }
 });
 
-test("the projected score is called so, beside the meeples", async ({ page, open }) => {
+test("the projected score stands beside the meeples, and is called so", async ({ page, open }) => {
   await open();
   await load(page, short);
   const seat = page.locator(".seat").first();
-  await expect(seat.locator(".projected")).toHaveText(/^Projected:\s0$/);
+  await expect(seat.locator(".projected")).toHaveText(/^→\s0$/);
+  await expect(seat.locator(".projected")).toHaveAccessibleName(/^Projected:\s0\. /);
   const [name, other] = await Promise.all((await page.locator(".seat .name").all()).map(top));
   expect(Math.abs(name - other)).toBeLessThan(1);
   const [pieces, projected] = await Promise.all([".pieces", ".projected"].map((part) => seat.locator(part).boundingBox()));

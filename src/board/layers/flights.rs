@@ -90,7 +90,7 @@ fn place_of(player: Player, place: Place) -> Option<[f64; 2]> {
         Place::Score => " .score",
         Place::Captives => " .captives",
     };
-    let selector = [".players .seat:nth-child(", &n, ")", part].concat();
+    let selector = [".players li:nth-child(", &n, ")", part].concat();
     let part = document().query_selector(&selector).ok()??;
     let seen = match place {
         Place::Captives if part.client_height() == 0 => part.previous_element_sibling()?,

@@ -18,13 +18,15 @@ use crate::words;
 pub fn players(store: Store) -> AnyView {
     let seats = store.slice(When::After(Stage::Around), Table::score_board);
     let seats = painted_at_table(store, seats, |store, table, seats| {
-        let lines: Vec<AnyView> = (seats.iter())
-            .map(|seat| line(store, table, seat))
-            .collect();
-        let count = number(seats.len() as i32);
         let has_kinds = seats
             .iter()
             .any(|seat| !seat.figures.is_empty() || seat.goods.is_some());
+        // Three stand beside each other, too, on a phone.
+        let is_short = seats.len() > 4 || has_kinds && seats.len() == 3;
+        let lines: Vec<AnyView> = (seats.iter())
+            .map(|seat| line(store, table, seat, is_short))
+            .collect();
+        let count = number(seats.len() as i32);
         let kinds = has_kinds.then_some("");
         view! { <ol data-players=count data-kinds=kinds>{lines}</ol> }.into_any()
     });
@@ -36,7 +38,8 @@ pub fn players(store: Store) -> AnyView {
     .into_any()
 }
 
-fn line(store: Store, table: &Table, seat: &SeatLine) -> AnyView {
+/// The line of a player; with a number instead of a picture of each meeple if it is short.
+fn line(store: Store, table: &Table, seat: &SeatLine, is_short: bool) -> AnyView {
     let level = seat.level.map_or_else(nothing, |level| {
         let level = member("level", level.name());
         view! {
@@ -61,21 +64,20 @@ fn line(store: Store, table: &Table, seat: &SeatLine) -> AnyView {
         projected(store, &words::player(table, seat.player), total)
     });
     view! {
-        <li
-            class=if seat.is_deciding { "seat on" } else { "seat" }
-            aria-current=seat.is_deciding.then_some("true")
-        >
-            {emblem(seat.color)}
-            <span class="who">
-                <span class="name">{words::player(table, seat.player)} {level} {away}</span>
-                <span class="captives">{prisoners}</span>
-            </span>
-            <span class="score">
-                <b>{number(seat.score)}</b>
-                {hidden(text("players.points"))}
-            </span>
-            {projected}
-            {belongings(seat)}
+        <li aria-current=seat.is_deciding.then_some("true")>
+            <div class=if seat.is_deciding { "seat on" } else { "seat" }>
+                {emblem(seat.color)}
+                <span class="who">
+                    <span class="name">{words::player(table, seat.player)} {level} {away}</span>
+                    <span class="captives">{prisoners}</span>
+                </span>
+                <span class="score">
+                    <b>{number(seat.score)}</b>
+                    {hidden(text("players.points"))}
+                </span>
+                {projected}
+                {belongings(seat, is_short)}
+            </div>
         </li>
     }
     .into_any()
@@ -87,19 +89,27 @@ pub fn emblem(color: Color) -> AnyView {
 }
 
 /// All meeples, with those on the board faded: a glance says more than a
-/// number.
-fn belongings(seat: &SeatLine) -> AnyView {
+/// number, where there is room.
+fn belongings(seat: &SeatLine, is_short: bool) -> AnyView {
     let owned = FigureKind::Meeple.facts().owned;
-    let meeples = (0..owned).map(|n| match n < seat.meeples {
-        true => art(piece(seat.color, "")),
-        false => art(piece(seat.color, "out")),
-    });
-    let mut meeples: Vec<AnyView> = meeples.collect();
-    let others = seat.figures.iter().map(|&(kind, is_left)| {
+    let mut meeples: Vec<AnyView> = match is_short {
+        true => {
+            let count = ["\u{d7}", &number(seat.meeples.into())].concat();
+            let count = view! { <b aria-hidden="true">{count}</b> };
+            vec![art(piece(seat.color, "")), count.into_any()]
+        }
+        false => (0..owned)
+            .map(|n| match n < seat.meeples {
+                true => art(piece(seat.color, "")),
+                false => art(piece(seat.color, "out")),
+            })
+            .collect(),
+    };
+    let others = seat.figures.iter().filter(|(_, is_left)| *is_left || !is_short);
+    meeples.extend(others.map(|&(kind, is_left)| {
         let class = if is_left { "kind" } else { "kind out" };
         art(figure(kind, seat.color, class))
-    });
-    meeples.extend(others);
+    }));
     let left = seat.figures.iter().filter(|figure| figure.1);
     let left: Vec<String> = left
         .map(|(kind, _)| member("figure", kind.name()).to_owned())
@@ -111,7 +121,7 @@ fn belongings(seat: &SeatLine) -> AnyView {
         )));
     }
     let mut supplies: Vec<AnyView> = seat.supplies.iter().map(supply).collect();
-    supplies.extend(seat.goods.as_ref().map(goods));
+    supplies.extend(seat.goods.as_ref().map(|tokens| goods(tokens, is_short)));
     let supplies = match supplies.is_empty() {
         true => nothing(),
         false => view! { <span class="supplies">{supplies}</span> }.into_any(),
@@ -146,14 +156,15 @@ pub fn supply(&(piece, left): &(Piece, u8)) -> AnyView {
     .into_any()
 }
 
-/// The goods that a player has collected.
-pub fn goods(tokens: &Goods) -> AnyView {
+/// The goods that a player has collected, of which a short line shows no zeros.
+pub fn goods(tokens: &Goods, is_short: bool) -> AnyView {
     let kinds = Good::ALL.into_iter().zip(*tokens);
     let words: Vec<String> = (kinds.clone())
         .map(|(good, n)| words::goods(good, n))
         .collect();
     let words = fill("players.goods", &[("list", &chain("list.comma", &words))]);
     let signs: Vec<AnyView> = kinds
+        .filter(|(_, n)| *n > 0 || !is_short)
         .map(|(good, n)| all([art(good_icon(good)), text_of(number(n.into()))]))
         .collect();
     let title = words.clone();
@@ -177,11 +188,9 @@ fn projected(store: Store, player: &str, total: i32) -> AnyView {
     // What is read on a control is part of its name, for players who speak to it.
     let label = [&*word, &*total, ". ", &*sentence].concat();
     let button = Button::new(PageAction::OpenPanel(Panel::Scores)).labelled(label);
-    let sign = view! {
-        <span>{word}</span>
-        {total}
-    };
-    button.class("projected").show(store, sign.into_any())
+    button
+        .class("projected")
+        .text(store, &["\u{2192}\u{2009}", &*total].concat())
 }
 
 /// Which figures of another a player holds.

@@ -60,7 +60,7 @@ fn seat(table: &Table, seat: &SeatBeside) -> AnyView {
         view! { <span class="held" title=title>{figures} {hidden(words)}</span> }.into_any()
     });
     let mut has: Vec<AnyView> = pieces.chain(prisoners).collect();
-    has.extend(seat.goods.as_ref().map(goods));
+    has.extend(seat.goods.as_ref().map(|tokens| goods(tokens, false)));
     let has = match has.is_empty() {
         true => nothing(),
         false => view! { <span class="supplies">{has}</span> }.into_any(),
