@@ -33,6 +33,14 @@ pub fn result(store: Store) -> AnyView {
     let is_open = store.derive(When::Always, move || {
         is_over.with(|is| *is).unwrap_or_default() && store.read(Table::is_result_open)
     });
+    // The board behind it is seen at last.
+    Effect::new(move |was: Option<bool>| {
+        let is = is_open.with(|is| *is).unwrap_or_default();
+        if was == Some(true) && !is && is_over.read(|is| *is) == Some(true) {
+            store.eye.fit();
+        }
+        is
+    });
     let paint = painted_at_table(store, is_open, |store, table, is_open| match is_open {
         true => sheet(store, table),
         false => nothing(),
