@@ -8,11 +8,11 @@ use bastide_rules::{Action, Cell};
 use bastide_scene::camera::{Camera, CellBox};
 use leptos::prelude::*;
 
-use super::layers::{COARSE, FINGER};
+use super::layers::{COARSE, FINGER, NEAR};
 use crate::browser;
-use crate::store::{Store, window_size};
+use crate::store::{Eye, Store};
 use bastide_model::course::Stage;
-use bastide_model::{Session, Table};
+use bastide_model::{Choice, Session, Table};
 
 /// In how many frames it comes and goes.
 const FRAMES: i32 = 12;
@@ -88,14 +88,12 @@ fn is_told(session: &Session) -> bool {
     lesson.is_some_and(|lesson| lesson.stage() == Stage::Told)
 }
 
-/// True if a person chooses from several figures on one tile, and from nothing else
-/// that has a place on the board: a tower or a bridge beside it must stay in reach.
+/// True if a person chooses from several figures on one tile. A tower elsewhere stands in
+/// the list, too.
 fn has_several(table: &Table) -> bool {
     let choices = table.choices();
-    let has_place = |action| !matches!(action, Action::Pass | Action::Ransom { .. });
-    let mut placed = choices.iter().filter(|choice| has_place(choice.action));
-    placed.clone().count() > 1
-        && placed.all(|choice| matches!(choice.action, Action::Figure { .. }))
+    let is_figure = |choice: &&Choice| matches!(choice.action, Action::Figure { .. });
+    choices.iter().filter(is_figure).count() > 1
 }
 
 /// Brings the spaces where the tile fits into view, as far as there is room. Who goes
@@ -114,7 +112,7 @@ fn show_spaces(store: Store) {
         return;
     };
     let goal = Goal::Spaces(spaces);
-    if goal.camera(was) != was {
+    if goal.camera(store.eye, was) != was {
         go(store, goal, store.eye.is_chosen());
     }
 }
@@ -124,7 +122,7 @@ fn come(store: Store) {
     let (Some(cell), Some(was)) = (cell, store.eye.camera()) else {
         return;
     };
-    if was.tile_pixels() >= FINGER {
+    if was.tile_pixels() >= NEAR {
         return;
     }
     APPROACH.with_borrow_mut(|state| {
@@ -147,21 +145,19 @@ fn leave(store: Store) {
 
 impl Goal {
     /// The camera at the goal, seen from another one.
-    fn camera(self, was: Camera) -> Camera {
-        let (width, height) = window_size().unwrap_or_default();
+    fn camera(self, eye: Eye, was: Camera) -> Camera {
+        let Some(room) = eye.room() else {
+            return was;
+        };
         match self {
             Goal::Closer(cell) => {
                 let middle = |n: i16| 1000.0 * f64::from(n) + 500.0;
                 let (x, y) = was.to_window(middle(cell.x), middle(cell.y));
-                let around = CellBox {
-                    from: cell,
-                    to: cell,
-                };
                 let near = was.zoomed(FINGER / was.tile_pixels(), x, y);
-                near.revealing(around.grown(1), width, height, 8.0)
+                room.revealing(near, CellBox::of(cell).grown(1), 8.0)
             }
             Goal::Back(camera) => camera,
-            Goal::Spaces(spaces) => was.revealing_what_fits(spaces, width, height),
+            Goal::Spaces(spaces) => room.revealing_what_fits(was, spaces),
         }
     }
 }
@@ -193,7 +189,7 @@ fn glide(store: Store, trip: Trip, frame: i32) {
         APPROACH.with_borrow_mut(|state| state.before = None);
         return store.eye.moving().set(false);
     };
-    let goal = trip.goal.camera(was);
+    let goal = trip.goal.camera(store.eye, was);
     let is_still =
         !store.settings.get_value().motion || browser::is_media("(prefers-reduced-motion: reduce)");
     if is_still || frame >= FRAMES {

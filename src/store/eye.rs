@@ -20,6 +20,16 @@ const COMFORTABLE: f64 = 150.0;
 /// A tile is not made smaller than this to keep the board in view, in pixels.
 const PLAYABLE: f64 = 46.0;
 
+/// Where tiles are at least as large as this with a cell more on every side, in pixels,
+/// the board has that room to grow.
+const ROOMY: f64 = 72.0;
+
+/// Asks whether there is so little room that the buttons of the board stand beside it.
+const LITTLE: &str = "(max-width: 47.49rem), (min-width: 34rem) and (height < 31.25rem)";
+
+/// The width of a column of buttons over the board otherwise, in pixels.
+const COLUMN: f64 = 60.0;
+
 /// How much closer the button for the whole board looks.
 const CLOSER: f64 = 1.8;
 
@@ -138,9 +148,9 @@ impl Eye {
         self.camera.set(None);
     }
 
-    /// After a move: shows all of the board if it does not fit any more, or brings
-    /// `cell` into view. A tile that was just laid does not wait for that: where the
-    /// scale changes, all tiles are laid out again.
+    /// After a move: if `cell` or a space where the drawn tile fits is out of view, shows
+    /// all of the board, or as much as brings them into view. A tile that was just laid
+    /// does not wait for that: where the scale changes, all tiles are laid out again.
     pub fn follow_play(self, cell: Option<Cell>) {
         match self.camera() {
             Some(_) if !self.is_on_example() => browser::after_frame(move || self.catch_up(cell)),
@@ -168,26 +178,30 @@ impl Eye {
     }
 
     fn settle(self) {
-        let (Some((width, height)), Some(was)) = (window_size(), self.camera()) else {
+        let (Some(room), Some(was)) = (self.room(), self.camera()) else {
             return self.catch_up(None);
         };
-        let (before, _) = (self.size.get_value(), self.size.set_value((width, height)));
+        let (before, _) = (self.size.get_value(), self.size.set_value(room.size));
         let whole = self.whole_board().filter(|_| !self.chosen.get_value());
-        let whole = whole.map(|cells| self.fitting(cells, width, height));
+        let whole = whole.map(|cells| self.fitting(cells, room));
         let least = PLAYABLE.min(0.99 * was.tile_pixels());
         let whole = whole.filter(|it| self.is_on_example() || it.tile_pixels() >= least);
-        let middle = || was.panned((width - before.0) / 2.0, (height - before.1) / 2.0);
-        let camera = whole.unwrap_or_else(middle);
+        let by = |n: f64, m: f64| (n - m) / 2.0;
+        let middle = || was.panned(by(room.size.0, before.0), by(room.size.1, before.1));
+        let mut camera = whole.unwrap_or_else(middle);
+        if let Some(cells) = self.sought(None).filter(|_| !self.is_on_example()) {
+            camera = room.revealing_what_fits(camera, cells);
+        }
         if camera != was {
             self.camera.set(Some(camera));
         }
     }
 
     fn catch_up(self, cell: Option<Cell>) {
-        let Some((width, height)) = window_size() else {
+        let Some(room) = self.room() else {
             return;
         };
-        self.size.set_value((width, height));
+        self.size.set_value(room.size);
         let Some(was) = self.camera() else {
             self.fit();
             return;
@@ -196,36 +210,43 @@ impl Eye {
         if self.is_on_example() && !is_chosen {
             return self.fit();
         }
+        let is_hidden = |cells| room.revealing(was, cells, 0.0) != was;
         let mut camera = was;
-        if let Some(cells) = self.whole_board().filter(|_| !is_chosen) {
-            let (columns, rows) = cells.size();
-            let tile = camera.tile_pixels();
-            let fits = f64::from(columns) * tile <= width
-                && f64::from(rows) * tile <= height
-                && camera.revealing(cells, width, height, 0.0) == camera;
-            if !fits {
-                camera = self.fitting(cells, width, height);
-                camera = enlarged(camera, width, height);
+        if let Some(cells) = self.whole_board().filter(|_| !is_chosen)
+            && self.sought(cell).is_some_and(is_hidden)
+        {
+            let whole = room.enlarged(self.fitting(cells, room));
+            if whole.scale < was.scale {
+                camera = whole;
             }
         }
-        if let Some(cell) = cell {
-            let beside = CellBox {
-                from: cell,
-                to: cell,
-            };
-            camera = camera.revealing(beside.grown(1), width, height, 8.0);
+        if let Some(cell) = cell.map(CellBox::of)
+            && room.revealing(camera, cell, 0.0) != camera
+        {
+            camera = room.revealing(camera, cell.grown(1), 8.0);
         }
         if camera != was {
             self.camera.set(Some(camera));
         }
     }
 
+    /// The cells that are to be seen: one that something happened on, and those where the
+    /// drawn tile fits, or else the tile that is decided about.
+    fn sought(self, cell: Option<Cell>) -> Option<CellBox> {
+        self.session.with_untracked(|session| {
+            let table = session.table.as_ref()?;
+            let hints = table.placement_hints().into_iter().map(|hint| hint.cell);
+            let spot = table.game().phase().spot_cell();
+            CellBox::around(hints.chain(spot).chain(cell))
+        })
+    }
+
     /// Shows the whole board with the cells beside it, and keeps it in view.
     pub fn fit(self) {
         self.chosen.set_value(false);
-        if let (Some(cells), Some((width, height))) = (self.whole_board(), window_size()) {
-            self.size.set_value((width, height));
-            self.camera.set(Some(self.fitting(cells, width, height)));
+        if let (Some(cells), Some(room)) = (self.whole_board(), self.room()) {
+            self.size.set_value(room.size);
+            self.camera.set(Some(self.fitting(cells, room)));
         }
     }
 
@@ -239,13 +260,30 @@ impl Eye {
     }
 
     /// A camera that shows so many cells in a window.
-    fn fitting(self, cells: CellBox, width: f64, height: f64) -> Camera {
-        let (margin, largest) = match self.is_on_example() {
+    fn fitting(self, cells: CellBox, room: Room) -> Camera {
+        if self.is_on_example() {
             // Just like the picture, which has half a tile around.
-            true => (half_a_tile(cells, width, height), f64::MAX),
-            false => (12.0, COMFORTABLE.max(height / 6.0)),
+            return room.fit(cells, half_a_tile(cells, room.size), f64::MAX);
+        }
+        let largest = COMFORTABLE.max(room.size.1 / 6.0);
+        let roomy = room.fit(cells.grown(1), 12.0, largest);
+        match roomy.tile_pixels() >= ROOMY {
+            true => roomy,
+            false => room.fit(cells, 12.0, largest),
+        }
+    }
+
+    /// The part of the window in which nothing lies over the board.
+    pub fn room(self) -> Option<Room> {
+        let (width, height) = window_size()?;
+        let aside = match self.is_on_example() || browser::is_media(LITTLE) {
+            true => 0.0,
+            false => COLUMN,
         };
-        Camera::fit(cells, width, height, margin, largest)
+        Some(Room {
+            aside,
+            size: (width - 2.0 * aside, height),
+        })
     }
 
     /// Zooms around the middle of the window.
@@ -288,26 +326,58 @@ impl Eye {
     }
 }
 
-/// A camera that shows as much of a large board in a small window as can be played
-/// on.
-fn enlarged(camera: Camera, width: f64, height: f64) -> Camera {
-    let factor = PLAYABLE / camera.tile_pixels();
-    match factor > 1.0 {
-        true => camera.zoomed(factor, width / 2.0, height / 2.0),
-        false => camera,
-    }
-}
-
 /// Pixels of half a tile where so many cells and one more fit into a window.
-fn half_a_tile(cells: CellBox, width: f64, height: f64) -> f64 {
+fn half_a_tile(cells: CellBox, (width, height): (f64, f64)) -> f64 {
     let (columns, rows) = cells.size();
     let across = width / f64::from(columns + 1);
     across.min(height / f64::from(rows + 1)) / 2.0
 }
 
 /// Width and height of the board's window in pixels.
-pub fn window_size() -> Option<(f64, f64)> {
+fn window_size() -> Option<(f64, f64)> {
     let element = document().get_element_by_id(WINDOW)?;
     let (width, height) = (element.client_width(), element.client_height());
     (width > 0 && height > 0).then_some((width.into(), height.into()))
+}
+
+/// The part of the board's window that nothing lies over: pixels on both sides that are
+/// none of it, width and height.
+#[derive(Clone, Copy)]
+pub struct Room {
+    aside: f64,
+    size: (f64, f64),
+}
+
+impl Room {
+    /// The camera that shows all of these cells: see [`Camera::fit`].
+    fn fit(self, cells: CellBox, margin: f64, largest: f64) -> Camera {
+        let (width, height) = self.size;
+        Camera::fit(cells, width, height, margin, largest).panned(self.aside, 0.0)
+    }
+
+    /// The camera moved by as little as brings cells into the room.
+    pub fn revealing(self, camera: Camera, cells: CellBox, margin: f64) -> Camera {
+        let (width, height) = self.size;
+        let within = camera.panned(-self.aside, 0.0);
+        let there = within.revealing(cells, width, height, margin);
+        camera.panned(there.x - within.x, there.y - within.y)
+    }
+
+    /// The same across and down, where there is room for that.
+    pub fn revealing_what_fits(self, camera: Camera, cells: CellBox) -> Camera {
+        let (width, height) = self.size;
+        let within = camera.panned(-self.aside, 0.0);
+        let there = within.revealing_what_fits(cells, width, height);
+        camera.panned(there.x - within.x, there.y - within.y)
+    }
+
+    /// A camera that shows as much of a large board as can be played on.
+    fn enlarged(self, camera: Camera) -> Camera {
+        let factor = PLAYABLE / camera.tile_pixels();
+        let (width, height) = self.size;
+        match factor > 1.0 {
+            true => camera.zoomed(factor, self.aside + width / 2.0, height / 2.0),
+            false => camera,
+        }
+    }
 }

@@ -13,7 +13,7 @@ mod state;
 mod waiting;
 
 pub use command::{Command, Dialog, Form, Jump, PageAction, PosterForm, Zoom};
-pub use eye::{Eye, WINDOW, window_size};
+pub use eye::{Eye, WINDOW};
 pub use frames::Stage;
 pub use offline::{Everything, Install, Keeping, Offline, OfflineWish, keep_offer};
 pub use reading::When;

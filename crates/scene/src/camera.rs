@@ -36,6 +36,14 @@ pub const TILE_PIXELS: (f64, f64) = (24.0, 480.0);
 const WHOLE: f64 = 14.0;
 
 impl CellBox {
+    /// The box of one cell.
+    pub fn of(cell: Cell) -> CellBox {
+        CellBox {
+            from: cell,
+            to: cell,
+        }
+    }
+
     /// The least box around some cells; `None` without cells.
     pub fn around(cells: impl IntoIterator<Item = Cell>) -> Option<CellBox> {
         cells.into_iter().fold(None, |seen: Option<CellBox>, cell| {

@@ -28,6 +28,10 @@ const LEAST: f64 = 320.0;
 /// The width of a tile on which a finger finds one of many targets, in pixels.
 pub const FINGER: f64 = 1000.0 * APART[1] / FARTHEST;
 
+/// The width of a tile on which it hardly does any more: they are as near each other as
+/// those for a mouse.
+pub const NEAR: f64 = 1000.0 * APART[0] / FARTHEST;
+
 /// Pulls figures on the tile of a cell apart that would lie on each other where tiles
 /// are so many pixels wide.
 pub fn spread(points: &mut [Point], cell: Cell, pixels: f64) {
