@@ -1,0 +1,144 @@
+// The table stays where it is while a game is played: no part of it moves, and the board
+// only where what is decided about would be out of view, or too small for a finger.
+
+import { choices, dice, due, ended, few, load, middle, rest, still } from "../support/game.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
+
+/** The width of a tile, in pixels, below which a finger's eye comes closer. */
+const near = 65;
+
+/** Where everything is, how the board is seen, and on which cells something is to be decided. */
+function look(page) {
+  return page.evaluate(() => {
+    const box = (it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      return [x, y, width, height].map((n) => Math.round(n)).join(" ");
+    };
+    const parts = [".bar", ".players", ".seat", "#board", ".decision", ".asked"];
+    const all = parts.flatMap((part) => [...document.querySelectorAll(part)].map((it) => `${part} ${box(it)}`));
+    const camera = document.querySelector(".camera");
+    const { width, height } = document.querySelector("#board").getBoundingClientRect();
+    return {
+      parts: all,
+      phase: document.querySelector(".decision").dataset.phase,
+      transform: camera.style.transform,
+      // One pixel is so many units of the board, of which a tile has 1000.
+      tile: 1000 / camera.querySelector("svg").viewBox.baseVal.width,
+      window: [width, height],
+      hints: [...document.querySelectorAll(".placement-hint")].map((hint) => hint.dataset.cell),
+    };
+  });
+}
+
+/** True if a cell is whole in the window, as the board is seen. */
+function isSeen({ transform, tile, window }, cell) {
+  const [x, y] = transform.match(/-?[\d.]+/g).map(Number);
+  const at = cell.split(",").map((n, axis) => [x, y][axis] + n * tile);
+  return at.every((from, axis) => from >= -1 && from + tile <= window[axis] + 1);
+}
+
+/** Makes the decision that is due at random; the cell of a tile that it places. */
+async function decide(page, random, hand) {
+  const phase = await page.locator(".decision").getAttribute("data-phase");
+  if (phase === "place") {
+    const hints = page.locator(".placement-hint");
+    const hint = hints.nth(random(await hints.count()));
+    const cell = await hint.getAttribute("data-cell");
+    await hand(...(await middle(hint)));
+    await page.locator(".ghost-rim").waitFor();
+    await page.locator(".foot button.main").click();
+    return cell;
+  }
+  if (phase === "offer" || phase === "bid") {
+    const last = phase === "bid" && random(2) === 0 ? ".foot .none" : ".foot [type=submit]";
+    await page.locator(last).click();
+    return undefined;
+  }
+  await choices(page).nth(random(await choices(page).count())).click();
+  return undefined;
+}
+
+for (const [name, screen] of [["phone", screens.phone], ["laptop", { viewport: { width: 1366, height: 650 } }]]) {
+  test.describe(() => {
+    test.use({ ...screen, reducedMotion: "reduce" });
+
+    test(`nothing on the table moves while a game is played on a ${name}`, async ({ page, open }) => {
+      const hand = (x, y) => (screen.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.move(x, y));
+      await open();
+      await load(page, {
+        format: "bastide/1",
+        players: [{ color: "red", name: "Anna" }, { color: "blue" }, { color: "yellow" }],
+        systems: ["tower", "bridges", "castles", "bazaars", "watchtowers"],
+        stack: few.slice(0, 14),
+      });
+      await due(page, "place");
+      await page.locator(".placement-hint").first().waitFor();
+      await rest(page);
+      await still(page);
+      const random = dice(3);
+      const first = await look(page);
+      let before = first;
+      let placed = "0,0";
+      const moved = [];
+      for (let n = 0; before.phase !== "over"; n++) {
+        expect(n, "the game does not end").toBeLessThan(400);
+        placed = (await decide(page, random, hand)) ?? placed;
+        await page.mouse.move(0, 0);
+        await rest(page);
+        await page.locator(".placement-hint, .actions button").first().waitFor();
+        await rest(page);
+        await still(page);
+        const now = await look(page);
+        const what = `decision ${n}, ${before.phase} to ${now.phase}`;
+        expect(now.parts, what).toEqual(first.parts);
+        const isClose = screen.hasTouch && now.phase === "figure" && before.tile < near;
+        if (isClose && now.transform !== before.transform) {
+          // It goes back when that is decided.
+          before = { ...before, phase: now.phase };
+          continue;
+        }
+        const cells = now.phase === "place" ? now.hints : [placed];
+        if (cells.every((cell) => isSeen(before, cell))) {
+          expect(now.transform, `${what} at ${cells.join(" ")}`).toBe(before.transform);
+        } else {
+          moved.push(what);
+        }
+        before = now;
+      }
+      await ended(page);
+      expect(moved.length, moved.join("; ")).toBeLessThan(10);
+    });
+  });
+}
+
+test("a game of six computers shifts nothing on the page", async ({ page, open }) => {
+  await page.addInitScript(() => {
+    globalThis.shifts = [];
+    const name = (node) => node?.closest?.("[class]")?.className ?? node?.parentElement?.className ?? "gone";
+    const note = (list) => {
+      for (const { value, sources } of list.getEntries()) {
+        globalThis.shifts.push([value, ...sources.map(({ node, previousRect, currentRect }) =>
+          `${name(node)} ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`)]);
+      }
+    };
+    new PerformanceObserver(note).observe({ type: "layout-shift" });
+  });
+  await open();
+  const colors = ["red", "blue", "green", "yellow", "black", "pink"];
+  await load(page, {
+    format: "bastide/1",
+    players: colors.map((color) => ({ color, bot: "easy" })),
+    systems: ["tower", "bridges", "castles", "bazaars", "watchtowers"],
+    stack: few.slice(0, 20),
+  });
+  await page.locator(".table").waitFor();
+  await rest(page);
+  await page.evaluate(() => {
+    globalThis.shifts = [];
+  });
+  await page.locator(".result").waitFor({ timeout: 120_000 });
+  const shifts = await page.evaluate(() => globalThis.shifts);
+  const sum = shifts.reduce((sum, [value]) => sum + value, 0);
+  const worst = shifts.sort(([a], [b]) => b - a).slice(0, 12);
+  expect(sum, JSON.stringify(worst)).toBeLessThan(0.1);
+});
