@@ -60,7 +60,7 @@ test.describe(() => {
         }
         await page.locator(".decision button.main").click();
       } else if (phase === "offer" || phase === "bid") {
-        await page.locator(".bidding button[type=submit]").click();
+        await page.locator(".foot button[type=submit]").click();
       } else {
         await choices(page).first().click();
       }

@@ -1,10 +1,10 @@
-// Every decision fits every width, and can be made where the system chooses the
-// colors.
+// In every window every decision can be made: what ends it is in view and lies free,
+// whatever is said beside it. And it can be made where the system chooses the colors.
 
 import { phases } from "../support/phases.mjs";
 import { violations } from "../support/axe.mjs";
-import { due, load, market, moment, short } from "../support/game.mjs";
-import { expect, test } from "../support/harness.mjs";
+import { due, isTurn, load, market, moment, played, rest, short } from "../support/game.mjs";
+import { each, expect, test } from "../support/harness.mjs";
 
 /** A moment of every decision, by its name. */
 const decisions = [
@@ -25,48 +25,109 @@ const decisions = [
   ["again", moment("traders/golden-inn-builder", 10)],
 ];
 
-/** What sticks out of the window to the side, or lies where nobody can press it. */
-function astray(page) {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
-    const buttons = [...document.querySelectorAll(".actions button, .bidding button, .tools button, .bar button")];
-    const out = buttons.filter((button) => {
-      const { left, right, width } = button.getBoundingClientRect();
-      return width > 0 && (left < -1 || right > innerWidth + 1);
-    });
-    return [...wide, ...out.map((button) => button.outerHTML.slice(0, 80))];
-  });
+/** The same of six players, from recorded games with everything on. */
+const ofSix = [
+  ["place", played("six-players-ten", 265)],
+  ["figure", played("six-players-ten", 399)],
+  ["figure", played("six-players-ten", 372)],
+  ["capture", played("six-players-ten", 457)],
+  ["castle", played("six-players-ten", 517)],
+  ["lord", played("six-players-draft", 253)],
+  ["phantom", played("six-players-ten", 48)],
+  ["offer", played("six-players-ten", 503)],
+  ["bid", played("six-players-ten", 501)],
+  ["settle", played("six-players-ten", 502)],
+  ["draft", played("six-players-draft", 281)],
+  ["over", played("six-players-draft")],
+];
+
+/** A game that is over, of as few players as possible. */
+const over = {
+  ...short,
+  actions: [
+    "place 1,0 0", "meeple road E", "place 0,-1 180", "meeple city S",
+    "place 0,1 0", "meeple monastery", "place -1,0 0", "pass",
+  ],
+};
+
+/** The same record, whose players have the longest names. */
+function named(record) {
+  const name = (n) => `Wolfmaximiliane-Emm${n + 1}`;
+  return { ...record, players: record.players.map((player, n) => ({ ...player, name: name(n) })) };
 }
 
 /**
- * What of a decision is not seen until it is scrolled, the tile or the first
- * that can be pressed, and what the rule lies on. All of it is measured at one
- * moment, since a panel may still change.
+ * What cannot be pressed as it stands: of the buttons that end a decision or, where there
+ * are none, of the choices; and what of the tile is out of view. All of it is measured at
+ * one moment.
  */
-function hidden(page) {
-  const controls = ".decision .actions :is(button, input)";
-  return page.getByRole("region", { name: "Decision" }).evaluate((region, controls) => {
+function unreachable(page) {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const found = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
     const seen = (selector) => [...document.querySelectorAll(selector)].filter((it) => it.checkVisibility());
-    const card = region.getBoundingClientRect();
-    const bottom = Math.min(card.bottom, innerHeight);
-    const found = [];
-    for (const part of [".decision .tile", controls]) {
-      const first = seen(part)[0]?.getBoundingClientRect();
-      if (first && (first.top < card.top - 1 || first.bottom > bottom + 1)) {
-        found.push(`${part}: ${first.top} to ${first.bottom} px, of ${card.top} to ${bottom} px`);
+    const told = (it) => it.outerHTML.replace(/<svg.*?<\/svg>/g, "").slice(0, 90);
+    const isIn = ({ left, top, right, bottom }, over = 1) =>
+      left >= -over && top >= -over && right <= innerWidth + over && bottom <= innerHeight + over;
+    const result = seen(".result .foot button");
+    let buttons = result.length > 0 ? result : seen(".decision .foot button");
+    if (buttons.length === 0) {
+      buttons = seen(".decision .said button").slice(0, 1);
+    }
+    if (buttons.length === 0) {
+      found.push("there is no button");
+    }
+    for (const button of buttons) {
+      const box = button.getBoundingClientRect();
+      if (!isIn(box)) {
+        found.push(`out of view at ${Math.round(box.top)} to ${Math.round(box.bottom)}: ${told(button)}`);
+        continue;
+      }
+      for (const [x, y] of [[0.5, 0.5], [0.1, 0.2], [0.9, 0.2], [0.1, 0.8], [0.9, 0.8]]) {
+        const at = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height);
+        if (at?.closest("button") !== button) {
+          found.push(`${told(button)} is covered by ${at && told(at)}`);
+          break;
+        }
       }
     }
-    const rule = seen(".rule-box summary")[0]?.getBoundingClientRect();
-    for (const control of rule ? seen(controls) : []) {
-      const { top, bottom } = control.getBoundingClientRect();
-      if (top < rule.bottom - 1 && bottom > rule.top + 1) {
-        found.push(`the rule lies on ${control.outerHTML.slice(0, 80)}`);
+    for (const tile of result.length > 0 ? [] : seen(".hand .tile, .hand button")) {
+      const card = document.querySelector(".decision").getBoundingClientRect();
+      const { top, bottom } = tile.getBoundingClientRect();
+      if (top < card.top - 1 || bottom > card.bottom + 1 || !isIn(tile.getBoundingClientRect())) {
+        found.push(`the tile is cut at ${Math.round(top)} to ${Math.round(bottom)}: ${told(tile)}`);
       }
+    }
+    for (const button of seen(".tools button, .bar button, .decision button")) {
+      const { left, right } = button.getBoundingClientRect();
+      if (left < -1 || right > innerWidth + 1) {
+        found.push(`it sticks out to the side: ${told(button)}`);
+      }
+    }
+    const board = document.querySelector("#board").clientHeight;
+    if (board < Math.min(innerHeight / 5, 160)) {
+      found.push(`the board is ${board} px high`);
     }
     return found;
-  }, controls);
+  });
 }
+
+/** What can be said beside a decision. */
+const besides = {
+  "nothing": async () => {},
+  "a message": async (page) => {
+    await load(page, "{}");
+    await page.locator(".notice").waitFor();
+  },
+  "a hint": async (page) => {
+    if (await page.locator(".hint-switch button").count() > 0) {
+      await page.keyboard.press("Escape");
+      await page.locator(".notice").waitFor({ state: "detached" });
+      await page.keyboard.press("i");
+      await page.locator(".advice .round").waitFor({ timeout: 60_000 });
+    }
+  },
+};
 
 test("no decision is left out", async () => {
   // The names of all phases are those of the rules engine.
@@ -74,40 +135,48 @@ test("no decision is left out", async () => {
   expect(phases().filter((name) => !tried.has(name))).toEqual([]);
 });
 
-/** The narrowest window and the lowest, in which every run looks at every decision. */
-const windows = [[320, 640, 2], [844, 390, 3]];
+/** Windows of phones and tablets, which are touched, and of laptops. */
+const windows = {
+  finger: [[320, 568], [320, 640], [360, 640], [390, 844], [667, 375], [844, 390], [932, 430], [768, 1024]],
+  // 200 % zoom of a window of 1280 px leaves 640 x 400 px.
+  mouse: [[640, 400], [1280, 480], [1280, 650], [1280, 800], [1366, 650], [2560, 1440], [3840, 2160]],
+};
 
-/** The others. 200 % zoom of a window of 1280 px leaves 640 x 400 px of twice the density. */
-const others = [
-  [640, 400, 2], [1280, 480, 1], [3840, 2160, 1], [390, 844, 3], [667, 375, 2], [932, 430, 3],
-  [768, 1024, 1], [1280, 800, 1], [2560, 1440, 1],
-];
+/** Of so many windows in which something is measured one is tried in every run. */
+const turns = 4;
 
-for (const [width, height, deviceScaleFactor] of [...windows, ...others]) {
-  const tag = windows.some(([its]) => its === width) ? [] : "@long";
-  const context = { viewport: { width, height }, deviceScaleFactor, hasTouch: width < 768, reducedMotion: "reduce" };
-  test.describe(() => {
-    test.use(context);
+for (const [hand, sizes] of Object.entries(windows)) {
+  for (const [players, states] of Object.entries({ few: [...decisions, ["over", over]], six: ofSix })) {
+    test.describe(() => {
+      test.use({ hasTouch: hand === "finger", reducedMotion: "reduce" });
 
-    test(`every decision fits into ${width} x ${height}`, { tag }, async ({ page, open }) => {
-      await open();
-      expect(await astray(page), "start").toEqual([]);
-      for (const [phase, record] of decisions) {
-        await load(page, record);
-        await due(page, phase);
-        expect(await astray(page), phase).toEqual([]);
-        const board = await page.locator("#board").boundingBox();
-        expect(board.height, `${phase}: the board is ${board.height} px high`).toBeGreaterThanOrEqual(Math.min(height / 5, 160));
-        if (height < 500) {
-          await expect(async () => expect(await hidden(page), phase).toEqual([])).toPass();
-        }
-        const last = page.locator(".actions button").last();
-        await last.scrollIntoViewIfNeeded();
-        const { y, height: high } = await last.boundingBox();
-        expect(y + high, `${phase}: the last button ends at ${y + high} px`).toBeLessThanOrEqual(height + 1);
-      }
+      test(`every decision of ${players} players can be made in every window by ${hand}`, async ({ page, open }) => {
+        test.setTimeout(600_000);
+        await open();
+        const items = states.map(([phase, record], n) => ({ name: `${phase} ${n}`, phase, record }));
+        await each(items, async ({ name, phase, record }) => {
+          await load(page, named(record));
+          await due(page, phase);
+          await page.locator(phase === "over" ? ".result" : ".table").waitFor();
+          const wrong = [];
+          for (const [what, say] of Object.entries(besides)) {
+            const some = sizes.filter(([width, height]) => isTurn(`${players} ${name} ${what} ${width} ${height}`, 0, turns));
+            if (some.length === 0 || (what === "a hint" && phase === "over")) {
+              continue;
+            }
+            await say(page);
+            for (const [width, height] of some) {
+              await page.setViewportSize({ width, height });
+              await rest(page);
+              const found = await unreachable(page);
+              wrong.push(...found.map((it) => `${width} x ${height}, with ${what}: ${it}`));
+            }
+          }
+          expect(wrong.length, wrong.join("\n")).toBe(0);
+        });
+      });
     });
-  });
+  }
 }
 
 test.describe(() => {

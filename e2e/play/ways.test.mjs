@@ -221,7 +221,7 @@ async function raise(page, hand, more) {
   for (let n = 0; n < more; n++) {
     await hands[hand](page, await reach(page, bidMore(page)));
   }
-  await hands[hand](page, await reach(page, page.locator(".bidding button[type=submit]")));
+  await hands[hand](page, await reach(page, page.locator(".foot button[type=submit]")));
 }
 
 async function raiseByKeys(page, more) {
@@ -229,7 +229,7 @@ async function raiseByKeys(page, more) {
   for (let n = 0; n < more; n++) {
     await page.keyboard.press("Space");
   }
-  await tabTo(page, ".bidding button[type=submit]");
+  await tabTo(page, ".foot button[type=submit]");
   await page.keyboard.press("Space");
 }
 

@@ -34,7 +34,7 @@ async function decide(page, random) {
     await page.getByLabel("Your bid").fill(String(random(5)));
   }
   const bids = phase === "offer" || (phase === "bid" && random(2) === 0);
-  const buttons = bids ? page.locator(".bidding button[type=submit]") : choices(page);
+  const buttons = bids ? page.locator(".foot button[type=submit]") : choices(page);
   await buttons.nth(random(await buttons.count())).click();
   return true;
 }

@@ -149,7 +149,7 @@ test("the tile under the hammer is put on the table", async ({ page, open }) => 
     globalThis.begun = [];
     addEventListener("animationstart", ({ animationName }) => globalThis.begun.push(animationName));
   });
-  await page.locator(".bidding button[type=submit]").click();
+  await page.locator(".foot button[type=submit]").click();
   await due(page, "bid");
   await expect.poll(() => page.evaluate(() => globalThis.begun)).toContain("hammer");
 });

@@ -174,7 +174,7 @@ pub fn mark_choice(choice: Option<usize>) {
         return;
     };
     let _ = button.set_attribute(MARK, "");
-    if let Ok(Some(list)) = button.closest(".list") {
+    if let Ok(Some(list)) = button.closest(".said") {
         let (button_is, list_is) = (
             button.get_bounding_client_rect(),
             list.get_bounding_client_rect(),

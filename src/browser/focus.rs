@@ -19,7 +19,7 @@ const CONTROLS: &str = "button, summary, label, input, a";
 
 /// Where the game is played: the board, and choices that are gone when they are
 /// made.
-const PLAY: &str = ".window, .decision .actions [data-hint]";
+const PLAY: &str = ".window, .decision [data-hint]";
 
 thread_local! {
     /// The control that was clicked last.

@@ -10,7 +10,7 @@ use bastide_scene::meeple::colors;
 use leptos::prelude::*;
 
 pub use bazaar::{BID, bazaar, bidding};
-use choices::choices;
+use choices::{choices, none};
 pub use refused::{refused, tile_on};
 
 use super::messages::rules_at;
@@ -21,12 +21,15 @@ use crate::language::{count, fill, text};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
     Button, Icon, all, art, button, details, icon_button, late, nothing, once, painted_at_table,
-    panel, paragraph, part, seen, unplaced,
+    panel, paragraph, part, seen, submit_of, unplaced,
 };
 use crate::words;
 
 /// The id of the panel with the decision at hand.
 const DECISION: &str = "decision";
+
+/// The id of the part of it that scrolls.
+const SAID: &str = "said";
 
 /// How the panel stands out.
 #[derive(Default, PartialEq)]
@@ -55,7 +58,7 @@ pub fn decision(store: Store) -> AnyView {
     });
     // After the next frame, which lays out the page: it is not laid out for this alone.
     Effect::new(move |_| {
-        moment.with(|_| browser::after_frame(|| browser::scroll_up(DECISION)));
+        moment.with(|_| browser::after_frame(|| browser::scroll_up(SAID)));
     });
     let preview = store.derive(When::Aimed, move || {
         // What is read out names the places: see `aimed` in `app.rs`.
@@ -77,19 +80,27 @@ pub fn decision(store: Store) -> AnyView {
             aria-label=text("decision.label")
         >
             {hand_over(store)}
-            <p class="prompt">{move || prompt()}</p>
-            {computers::hint_button(store)}
-            {computers::progress(store)}
-            {late(store, |later| later.advice)}
-            <p class="note fine">{note.text()}</p>
-            {rule(store)}
+            <div class="asked">
+                <p class="prompt">{move || prompt()}</p>
+                {computers::hint_button(store)}
+            </div>
             <div class="hand">{turn_button(store, false)} {hand(store)} {turn_button(store, true)}</div>
-            {late(store, |later| later.bazaar)}
-            <p class="preview">{preview.text()}</p>
-            {confirm(store)}
-            {late(store, |later| later.turn)}
-            {panel(store, "actions", actions, self::actions)}
-            <p class="stack fine">{stack.text()}</p>
+            <div id=SAID class="said">
+                {computers::progress(store)}
+                {late(store, |later| later.count)}
+                {late(store, |later| later.advice)}
+                <p class="note fine">{note.text()}</p>
+                {rule(store)}
+                {late(store, |later| later.bazaar)}
+                <p class="preview">{preview.text()}</p>
+                {panel(store, "actions", actions, offered)}
+                <p class="stack fine">{stack.text()}</p>
+            </div>
+            <div class="foot">
+                {confirm(store)}
+                {late(store, |later| later.turn)}
+                {panel(store, "actions", actions, self::actions)}
+            </div>
         </section>
     }
     .into_any()
@@ -223,9 +234,25 @@ fn confirm(store: Store) -> AnyView {
     })
 }
 
-/// The buttons of the decision. They do not depend on what is pointed at, so
-/// that they keep the focus. Those of a person are gone with the decision: the
-/// next one must not be made by another press of the same key.
+/// What there is to choose from. It does not depend on what is pointed at, so that
+/// buttons keep the focus. Those of a person are gone with the decision: the next one
+/// must not be made by another press of the same key.
+fn offered(store: Store, table: &Table, decision: &Decision) -> AnyView {
+    let Decision::Person(due) = decision else {
+        return nothing();
+    };
+    let bidding = due.bids.as_ref().map(|bids| match store.later() {
+        Some(later) => (later.bidding)(store, table, bids),
+        None => {
+            store.want_later();
+            nothing()
+        }
+    });
+    once(all([bidding.unwrap_or_else(nothing), choices(store, table, due)]))
+}
+
+/// The buttons that stay in sight, whatever is said and offered: to place, to bid, to do
+/// nothing, and those of computers.
 fn actions(store: Store, table: &Table, decision: &Decision) -> AnyView {
     match decision {
         Decision::Bot(player, bot_status) => {
@@ -248,15 +275,9 @@ fn actions(store: Store, table: &Table, decision: &Decision) -> AnyView {
 
 fn person(store: Store, table: &Table, due: &Due) -> AnyView {
     let first = match &due.bids {
-        Some(bids) => match store.later() {
-            Some(later) => (later.bidding)(store, table, bids),
-            None => {
-                store.want_later();
-                nothing()
-            }
-        },
+        Some(bids) => submit_of(bazaar::BIDDING, "main", text(bazaar::label(bids))),
         None if due.is_placement => button(store, "main", text("hand.place"), TableIntent::Place),
         None => nothing(),
     };
-    all([first, choices(store, table, due)])
+    all([first, none(store, table, due)])
 }

@@ -6,7 +6,7 @@ use crate::browser::focus::GRID;
 use crate::language::number;
 use crate::panels::{self, decision};
 use crate::store::Store;
-use crate::views::{all, late};
+use crate::views::late;
 use crate::{board, browser};
 use bastide_model::Table;
 
@@ -16,10 +16,6 @@ pub fn table(store: Store) -> AnyView {
     // Keys work at once.
     request_animation_frame(|| browser::give_focus(GRID));
     let seats = number(store.read(|table: &Table| table.game().players().count()) as i32);
-    let above = all([
-        late(store, |later| later.count),
-        late(store, |later| later.replay),
-    ]);
     view! {
         <main class="table" data-seats=seats class:log-open=store.log>
             <header class="bar">
@@ -28,7 +24,7 @@ pub fn table(store: Store) -> AnyView {
                 {panels::menu(store)}
             </header>
             {panels::players(store)}
-            {board::board(store, above)}
+            {board::board(store, late(store, |later| later.replay))}
             {decision(store)}
             <div class="end">
                 {panels::notices(store)}

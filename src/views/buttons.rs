@@ -254,6 +254,12 @@ fn round(
     button.allowed(allowed).icon(store, icon)
 }
 
+/// The button that sends the form with this id, which stands elsewhere.
+pub fn submit_of(form: &'static str, class: &'static str, label: &str) -> AnyView {
+    let label = label.to_owned();
+    view! { <button type="submit" form=form class=class>{label}</button> }.into_any()
+}
+
 /// The button that sends the form in which it stands.
 pub fn submit(class: &'static str, label: &str) -> AnyView {
     let label = label.to_owned();

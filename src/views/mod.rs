@@ -10,7 +10,7 @@ mod opened;
 mod parts;
 
 pub use attributes::{Allowed, attribute};
-pub use buttons::{Button, button, icon_button, icon_button_when, named_button, submit};
+pub use buttons::{Button, button, icon_button, icon_button_when, named_button, submit, submit_of};
 pub use choices::{Check, Select, check, select_acting};
 pub use drawing::{Drawing, key_of, layer, leaf, whole_layer};
 pub use fields::{Field, document_taken, file};

@@ -10,11 +10,14 @@ use crate::board::{picture, piece};
 use crate::language::{count, fill, number, text};
 use crate::panels::emblem;
 use crate::store::{PageAction, Store, When};
-use crate::views::{Button, Check, Field, Icon, all, art, icon_button, nothing, panel, submit};
+use crate::views::{Button, Check, Field, Icon, all, art, icon_button, nothing, panel};
 use crate::words;
 
 /// The id of the field that bids are typed into.
 pub const BID: &str = "bid";
+
+/// The id of the form of bids, whose button stands below it.
+pub const BIDDING: &str = "bidding";
 
 /// The tiles of an open bazaar: what is put up, what is not sold, and who has
 /// bought what.
@@ -105,10 +108,6 @@ pub fn bidding(store: Store, table: &Table, bids: &Bids) -> AnyView {
         event.prevent_default();
         store.send(TableIntent::MakeBid);
     });
-    let label = match bids.lots.is_empty() {
-        true => "bid.make",
-        false => "bid.offer",
-    };
     let less = icon_button(
         store,
         Icon::Farther,
@@ -122,16 +121,23 @@ pub fn bidding(store: Store, table: &Table, bids: &Bids) -> AnyView {
         PageAction::StepBid(true),
     );
     view! {
-        <form class="bidding" novalidate on:submit=make>
+        <form id=BIDDING class="bidding" novalidate on:submit=make>
             {lots(store, table, &bids.lots)}
             <div class="field">
                 <label for=BID>{text("bid.label")}</label>
                 <span class="stepper">{less} {bid(store, table, bids.least)} {more}</span>
             </div>
-            {submit("main", text(label))}
         </form>
     }
     .into_any()
+}
+
+/// The key of what its button is called.
+pub fn label(bids: &Bids) -> &'static str {
+    match bids.lots.is_empty() {
+        true => "bid.make",
+        false => "bid.offer",
+    }
 }
 
 fn bid(store: Store, table: &Table, least: u16) -> AnyView {

@@ -1,5 +1,5 @@
-//! The choices of a decision as buttons: the list in groups, what is refused,
-//! and below it to do nothing.
+//! The choices of a decision as buttons: the list in groups, what is refused, and the
+//! one to do nothing.
 
 use bastide_model::{Choice, Due, Table, TableIntent};
 use bastide_rules::game::{BridgesPhase, TowerPhase};
@@ -13,27 +13,33 @@ use crate::store::Store;
 use crate::views::{Button, Icon, all, art, hidden, icon, nothing, text_of, unplaced};
 use crate::words;
 
-/// The list of choices, and the choice of doing nothing.
+/// The list of choices but for that of doing nothing.
 pub fn choices(store: Store, table: &Table, due: &Due) -> AnyView {
-    let is_none = |(_, choice): &(usize, &Choice)| {
-        matches!(choice.action, Action::Pass | Action::Spare | Action::End)
-    };
     let all_of_them = due.choices.iter().enumerate();
-    let (none, some): (Vec<_>, Vec<_>) = all_of_them.partition(is_none);
-    let list = match some.is_empty() && due.refused.is_empty() {
+    let some: Vec<_> = all_of_them.filter(|(_, choice)| !is_none(choice)).collect();
+    match some.is_empty() && due.refused.is_empty() {
         true => nothing(),
         false => {
             let later = store.later().filter(|_| !due.refused.is_empty());
             let refused = later.map(|later| (later.refused)(store, table, &due.refused));
             view! { <div class="list">{list(store, table, &some)} {refused}</div> }.into_any()
         }
-    };
-    let none = none.first().map_or_else(nothing, |&(n, choice)| {
+    }
+}
+
+/// The choice of doing nothing, if there is one.
+pub fn none(store: Store, table: &Table, due: &Due) -> AnyView {
+    let mut choices = due.choices.iter().enumerate();
+    let none = choices.find(|(_, choice)| is_none(choice));
+    none.map_or_else(nothing, |(n, choice)| {
         let button = Button::new(TableIntent::Decline).class("none").hinting(n);
         let key = view! { <kbd>{text("key.none")}</kbd> }.into_any();
         button.show(store, all([key, text_of(words::choice(table, choice))]))
-    });
-    all([list, none])
+    })
+}
+
+fn is_none(choice: &Choice) -> bool {
+    matches!(choice.action, Action::Pass | Action::Spare | Action::End)
 }
 
 fn list(store: Store, table: &Table, choices: &[(usize, &Choice)]) -> Vec<AnyView> {

@@ -35,8 +35,6 @@ pub fn count(store: Store) -> AnyView {
             set_timeout(next, Duration::from_millis(each as u64));
         }
     });
-    let is_there = store.slice(When::Played, |table: &Table| table.counted().is_some());
-    store.eye.follow_change(is_there);
     panel(store, "counting", counted, |store, table, counted| {
         let Some((n, all)) = *counted else {
             return nothing();
