@@ -37,7 +37,7 @@ pub use bots::{
     WorkerError,
 };
 pub use clock::{Clock, ClockRules, Timing};
-pub use decisions::{Choice, MOST_BID, Press, Refused};
+pub use decisions::{Choice, MOST_BID, Place, Press, Refused, Site};
 pub use editor::is_editor;
 pub use example::{
     Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Example, Mode, Pasted, PastedExample,
@@ -54,9 +54,9 @@ pub use session::{
 };
 pub use slices::{
     Advice, BesideView, Bids, ClockTime, ClockView, Decision, Due, ExampleRules, ExampleView,
-    GameTreeView, LessonLine, LessonView, LessonsView, LogLine, LogTurn, MarketPlace, MarketTile,
-    Mistake, NextTurn, OutcomeView, PanelView, Prisoners, Ransom, ReviewView, RulesView, SaveView,
-    SeatBeside, SeatLine, TileSetsView, TurnView, Verdict,
+    GameTreeView, LessonLine, LessonView, LessonsView, LogLine, LogTurn, MainAction, MarketPlace,
+    MarketTile, Mistake, NextTurn, OutcomeView, PanelView, Prisoners, Ransom, ReviewView,
+    RulesView, SaveView, SeatBeside, SeatLine, TileSetsView, TurnView, Verdict,
 };
 pub use start::{Draft, LONGEST_NAME, MOST_START, Rule, SHORT_GAME, Sitter, seed_text};
 pub use table::{

@@ -15,7 +15,7 @@ mod revisions;
 pub(crate) mod saves;
 
 use bastide_notation::Record;
-use bastide_rules::{Action, Systems};
+use bastide_rules::Systems;
 
 use self::begin::begin;
 pub use self::editor::open_editor;
@@ -24,9 +24,7 @@ use self::revisions::Parts;
 use crate::bots::{Level, Read};
 use crate::editor::is_editor;
 use crate::notices::Notice;
-use crate::session::{
-    Effects, GameIntent, Intent, Later, SavesIntent, Session, SettingIntent, TableIntent,
-};
+use crate::session::{Effects, GameIntent, Intent, Later, SavesIntent, Session, SettingIntent};
 use crate::start::SHORT_GAME;
 use crate::table::Table;
 
@@ -48,12 +46,6 @@ pub fn complete(session: &mut Session, later: &'static Later) {
 }
 
 fn act(session: &mut Session, intent: Intent) -> Effects {
-    if let Intent::Table(TableIntent::Spot(action)) = intent {
-        return match is_aimed(session, action) {
-            true => Effects::default(),
-            false => act(session, TableIntent::Play(action).into()),
-        };
-    }
     if is_read(session.notice.as_ref(), &intent) {
         session.notice = None;
     }
@@ -77,9 +69,12 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
         Intent::Game(intent) => on_game(session, intent),
         Intent::Saves(intent) => on_saves(session, intent),
         Intent::Setting(intent) => set(session, intent),
-        Intent::Table(intent) => play(session, |table, notice| {
-            at_table::at_table(table, notice, intent)
-        }),
+        Intent::Table(intent) => {
+            let confirms = session.confirms;
+            play(session, |table, notice| {
+                at_table::at_table(table, notice, intent, confirms)
+            })
+        }
         Intent::Computer(intent) => {
             let read: Read = session.later.map_or(|_| None, |later| later.answer);
             play(session, |table, notice| {
@@ -105,12 +100,6 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
         | Intent::Turn(_)
         | Intent::Edit(_) => Effects::default(),
     }
-}
-
-/// True if a decision pressed on the board is aimed at by that, and not made.
-fn is_aimed(session: &mut Session, action: Action) -> bool {
-    let table = session.table.as_mut().filter(|_| session.confirms);
-    table.is_some_and(|table| table.aim_spot(action))
 }
 
 /// True if the message has been read once this is done. It stands until the next deed,

@@ -4,7 +4,7 @@
 use bastide_rules::action::Axis;
 use bastide_rules::board::PlacedTile;
 use bastide_rules::order::sort_by_key;
-use bastide_rules::{Action, Cell, Phase, Refusal, Side, TileId, Turn};
+use bastide_rules::{Action, Cell, Game, Phase, Refusal, Side, TileId, Turn};
 
 use crate::table::{Aim, Table};
 
@@ -73,6 +73,14 @@ impl Table {
         })
     }
 
+    /// The game after the tile was placed where it is aimed at.
+    pub fn after_placement(&self) -> Option<Game> {
+        let PlacedTile { cell, turn, .. } = self.ghost()?;
+        let mut after = self.game.clone();
+        after.play_quiet(Action::Place { cell, turn }).ok()?;
+        Some(after)
+    }
+
     /// The bridge that the tile needs where it is aimed at (bridge-repair).
     pub fn ghost_bridge(&self) -> Option<(Cell, Axis)> {
         let ghost = self.ghost()?;
@@ -99,6 +107,7 @@ impl Table {
     /// Turns the tile to the next turn: one that fits, if it is aimed
     /// somewhere.
     pub(crate) fn turn_tile(&mut self, clockwise: bool) {
+        self.spot = None;
         let step = match clockwise {
             true => Turn::R90,
             false => Turn::R270,
@@ -140,6 +149,7 @@ impl Table {
     ///
     /// Why the tile fits there in no turn.
     pub(crate) fn aim_at(&mut self, cell: Cell) -> Result<(), Refusal> {
+        self.spot = None;
         if self.turn_for(cell).is_some() {
             self.aim = Some(Aim::at(cell));
             self.cursor = cell;

@@ -61,20 +61,16 @@ impl Table {
         self.spot
     }
 
-    /// Aims at a choice that is to be confirmed; whether it was not aimed at
-    /// before. Only figures are, and what else their decision offers.
-    pub(crate) fn aim_spot(&mut self, action: Action) -> bool {
-        if self.game.phase().spot_cell().is_none() {
-            return false;
-        }
+    /// The number of a choice.
+    pub(crate) fn number_of(&self, action: Action) -> Option<usize> {
         let choices = self.choices();
-        let n = choices.iter().position(|choice| choice.action == action);
-        let is_new = n.is_some() && self.spot != n;
-        if is_new {
-            self.spot = n;
-            self.pointed = n;
-        }
-        is_new
+        choices.iter().position(|choice| choice.action == action)
+    }
+
+    /// Aims at a choice that is to be confirmed.
+    pub(crate) fn aim_spot(&mut self, n: usize) {
+        self.spot = Some(n);
+        self.pointed = Some(n);
     }
 
     /// The decision to do nothing.
@@ -86,6 +82,7 @@ impl Table {
     /// Moves from choice to choice: east and south forward, north and west
     /// back.
     pub(crate) fn walk_choices(&mut self, side: Side) {
+        self.spot = None;
         let count = self.choices().len();
         let next = match (side, self.pointed) {
             (Side::E | Side::S, None) => 0,

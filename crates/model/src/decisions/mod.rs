@@ -3,10 +3,12 @@
 mod aim;
 mod auction;
 mod choices;
+mod places;
 mod press;
 mod refused;
 
 pub use auction::MOST_BID;
 pub use choices::Choice;
+pub use places::{Place, Site};
 pub use press::Press;
 pub use refused::Refused;

@@ -42,7 +42,7 @@ pub struct Session {
     pub assists: Assists,
     /// How fast computers play.
     pub pace: Pace,
-    /// True if a meeple is sent by two presses on the board.
+    /// True if a choice is made by two presses.
     pub confirms: bool,
     /// True if decisions that leave no choice are skipped.
     pub skips: bool,

@@ -1,7 +1,7 @@
 //! The decision on the table: what can be chosen, what cannot, what is advised.
 
 use bastide_notation::answer::Answer;
-use bastide_rules::game::BazaarsPhase;
+use bastide_rules::game::{BazaarsPhase, BridgesPhase};
 use bastide_rules::{Phase, Player, TileId};
 
 use crate::bots::{BotStatus, Purpose, WorkerError};
@@ -64,7 +64,46 @@ pub enum Advice {
     Failed(WorkerError),
 }
 
+/// The main button of a decision.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum MainAction {
+    /// There is none.
+    #[default]
+    None,
+    /// It places the drawn tile.
+    Tile,
+    /// It makes the choice that is aimed at.
+    Choice(Choice),
+    /// It waits for a choice to be aimed at; `true` if a figure may be sent.
+    Wanted(bool),
+}
+
 impl Table {
+    /// The main button of the decision, where choices are confirmed or not.
+    pub fn main_action(&self, confirms: bool) -> MainAction {
+        let aimed = self.aimed_spot();
+        if let Some(choice) = aimed.and_then(|n| self.choices().get(n).copied()) {
+            return MainAction::Choice(choice);
+        }
+        match self.game.phase() {
+            _ if self.is_others() => MainAction::None,
+            Phase::Place { .. } => MainAction::Tile,
+            // It has one outcome, which its button says.
+            Phase::Bridges(BridgesPhase::Needed { .. }) => MainAction::None,
+            phase => match confirms && self.has_choice() {
+                true => MainAction::Wanted(phase.spot_cell().is_some()),
+                false => MainAction::None,
+            },
+        }
+    }
+
+    /// Tells whether there is more to choose than to do nothing.
+    fn has_choice(&self) -> bool {
+        let nothing = self.refusing();
+        let choices = self.choices();
+        choices.iter().any(|choice| Some(choice.action) != nothing)
+    }
+
     /// The decision on the table.
     pub fn decision(&self) -> Decision {
         let Some(decider) = self.game.decider() else {

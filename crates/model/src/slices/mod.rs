@@ -16,7 +16,7 @@ mod turn;
 mod tests;
 
 pub use clock::{ClockTime, ClockView};
-pub use decision::{Advice, Bids, Decision, Due};
+pub use decision::{Advice, Bids, Decision, Due, MainAction};
 pub use example::{BesideView, ExampleRules, ExampleView, OutcomeView, SeatBeside};
 pub use lesson::{LessonLine, LessonView, LessonsView};
 pub use log::{LogLine, LogTurn};

@@ -8,11 +8,12 @@ use crate::notices::Notice;
 use crate::session::{Effects, TableIntent};
 use crate::table::{Highlight, Table};
 
-/// Does what an intent means for the game on the table.
+/// Does what an intent means for the game on the table, where choices are confirmed or not.
 pub(super) fn at_table(
     table: &mut Table,
     notice: &mut Option<Notice>,
     intent: TableIntent,
+    confirms: bool,
 ) -> Effects {
     let mut effects = Effects::default();
     match intent {
@@ -24,10 +25,15 @@ pub(super) fn at_table(
         TableIntent::Tap(cell) => return tap(table, notice, cell),
         TableIntent::Hint(n) => table.pointed = n.filter(|&n| n < table.choices().len()),
         // No other player is helped.
-        TableIntent::Play(_) | TableIntent::Spot(_) if table.is_others() => {}
-        TableIntent::Play(action) | TableIntent::Spot(action) => {
-            return play(table, notice, action);
-        }
+        TableIntent::Play(_)
+        | TableIntent::Spot(_)
+        | TableIntent::Choose(_)
+        | TableIntent::Consider(_)
+            if table.is_others() => {}
+        TableIntent::Play(action) => return play(table, notice, action),
+        TableIntent::Spot(action) => return press_mark(table, notice, action, confirms),
+        TableIntent::Choose(action) => return consider(table, notice, action, confirms),
+        TableIntent::Consider(action) => return consider(table, notice, action, true),
         TableIntent::Decline => return choose(table, notice, table.refusing()),
         TableIntent::ChooseLot(n) => table.choose_lot(n),
         TableIntent::TypeBid(text) => table.type_bid(&text),
@@ -154,6 +160,50 @@ fn walk(table: &mut Table, side: Side) -> Cell {
         _ => table.walk_choices(side),
     }
     table.cursor()
+}
+
+/// Presses the mark of a place: what is aimed at there is done, and a place that several
+/// choices share is aimed at first.
+fn press_mark(
+    table: &mut Table,
+    notice: &mut Option<Notice>,
+    action: Action,
+    confirms: bool,
+) -> Effects {
+    let Some(place) = table.place_of(action) else {
+        return play(table, notice, action);
+    };
+    let aimed = table.aimed_spot();
+    if let Some(n) = aimed.filter(|n| place.choices.contains(n)) {
+        let chosen = table.choices().get(n).map(|choice| choice.action);
+        return choose(table, notice, chosen);
+    }
+    if confirms || place.choices.len() > 1 {
+        table.aim_spot(place.choices.start);
+        return Effects::default();
+    }
+    play(table, notice, action)
+}
+
+/// Makes a decision, or aims at it if it has to be confirmed; where it is then, if it is
+/// not about the tile that was just placed.
+fn consider(
+    table: &mut Table,
+    notice: &mut Option<Notice>,
+    action: Action,
+    confirms: bool,
+) -> Effects {
+    let n = table.number_of(action).filter(|_| confirms);
+    match n.filter(|&n| table.aimed_spot() != Some(n)) {
+        Some(n) => {
+            table.aim_spot(n);
+            Effects {
+                reveal: table.elsewhere(action),
+                ..Effects::default()
+            }
+        }
+        None => play(table, notice, action),
+    }
 }
 
 fn bid(table: &mut Table, notice: &mut Option<Notice>) -> Effects {

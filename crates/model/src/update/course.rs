@@ -85,6 +85,8 @@ fn is_for_learners(lesson: &Lesson, intent: &TableIntent) -> bool {
         | TableIntent::Hint(_)
         | TableIntent::Play(_)
         | TableIntent::Spot(_)
+        | TableIntent::Choose(_)
+        | TableIntent::Consider(_)
         | TableIntent::ChooseLot(_)
         | TableIntent::TypeBid(_)
         | TableIntent::StepBid(_)

@@ -19,9 +19,14 @@ pub enum TableIntent {
     Hint(Option<usize>),
     /// This decision is made.
     Play(Action),
-    /// This decision is pressed on the board: makes it, or aims at it first
-    /// where meeples are confirmed.
+    /// The mark of a place is pressed on the board: makes the decision, or aims at it
+    /// first where choices are confirmed or several share the place.
     Spot(Action),
+    /// This decision is pressed in the list: makes it, or aims at it first where choices
+    /// are confirmed.
+    Choose(Action),
+    /// This decision is pressed where little is said of it: aims at it first.
+    Consider(Action),
     /// The tile with this number is to be put up for auction.
     ChooseLot(usize),
     /// Types a bid.
@@ -88,6 +93,8 @@ impl TableIntent {
             | TableIntent::Tap(_)
             | TableIntent::Play(_)
             | TableIntent::Spot(_)
+            | TableIntent::Choose(_)
+            | TableIntent::Consider(_)
             | TableIntent::ChooseLot(_)
             | TableIntent::StepBid(_)
             | TableIntent::MakeBid

@@ -38,6 +38,8 @@ pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {
         TableIntent::Hint(_)
         | TableIntent::Play(_)
         | TableIntent::Spot(_)
+        | TableIntent::Choose(_)
+        | TableIntent::Consider(_)
         | TableIntent::ChooseLot(_)
         | TableIntent::TypeBid(_)
         | TableIntent::StepBid(_)

@@ -28,6 +28,8 @@ pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Option<Ef
         // What is not played cannot be chosen.
         TableIntent::Hint(_)
         | TableIntent::Spot(_)
+        | TableIntent::Choose(_)
+        | TableIntent::Consider(_)
         | TableIntent::TurnTile(_)
         | TableIntent::TurnInHand(_)
         | TableIntent::Place
