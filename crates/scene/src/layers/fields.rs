@@ -1,7 +1,7 @@
 //! The fields: each has a tone of green and what grows on it, so that it can be
 //! seen which parts of the meadow belong together.
 
-use bastide_rules::board::{Board, FeatureId, PlacedTile};
+use bastide_rules::board::{Board, PlacedTile};
 use bastide_rules::geometry::Cell;
 use bastide_rules::segment::Segment;
 
@@ -9,11 +9,12 @@ use super::at::at_cell;
 use super::crops::{self, Crop, Parcel};
 use super::rims::Rims;
 use super::woods::Woods;
+use crate::area;
 use crate::art::variety_of;
 use crate::faces::Face;
 use crate::parcels::{Fields, LEAST, MOST, clearings};
 use crate::pen::Pen;
-use crate::shape::{Curve, Point};
+use crate::shape::{Curve, Point, SIZE};
 use crate::text::Write;
 use crate::weight::width;
 
@@ -43,7 +44,6 @@ const CARDBOARD: &str = concat!(
 
 /// One field of the board.
 struct Region {
-    id: FeatureId,
     /// The segment next to the first tile, by which a field is known: it stays the
     /// same while the field grows outward.
     first: u32,
@@ -57,22 +57,67 @@ struct Region {
 /// for the tone of each field, two for each of its crops, and a few for what stands
 /// along the rims of all.
 pub fn svg(board: &Board) -> String {
-    let tiles: Vec<PlacedTile> = board.tiles().collect();
-    let mut regions = regions(board, &tiles);
-    color(&mut regions);
     let mut svg = String::from(CARDBOARD);
+    draw(&mut svg, board, None);
+    svg
+}
+
+/// The fields of one tile of a board alone.
+pub(super) fn of_tile(board: &Board, cell: Cell) -> String {
+    let mut svg = String::new();
+    draw(&mut svg, board, Some(cell));
+    svg
+}
+
+/// The fields of a tile as if there were no other.
+pub(super) fn of_lone_tile(placed: PlacedTile) -> String {
+    let mut svg = String::new();
+    let tiles = [placed];
+    let regions = regions(&tiles, |placed, segment| {
+        area::canonical(placed.tile, placed.turn, segment)
+    });
+    draw_regions(&mut svg, &tiles, &regions, None);
+    svg
+}
+
+/// Draws the fields of a board, or of one of its tiles.
+fn draw(svg: &mut String, board: &Board, only: Option<Cell>) {
+    let tiles: Vec<PlacedTile> = board.tiles().collect();
+    let regions = regions(&tiles, |placed, segment| {
+        board.feature_id(placed.cell, segment)
+    });
+    draw_regions(svg, &tiles, &regions, only);
+}
+
+fn draw_regions(svg: &mut String, tiles: &[PlacedTile], regions: &[Region], only: Option<Cell>) {
     let (mut rims, mut woods) = (Rims::default(), Woods::default());
-    let commons = commons(&tiles, &regions);
+    let commons = commons(tiles, regions);
+    let is_shown = |cell: Cell| only.is_none_or(|only| only == cell);
+    // What grows around a corner of the tile.
+    let is_near = |at: Point| {
+        only.map(at_cell).is_none_or(|corner| {
+            (corner.x..=corner.x + SIZE).contains(&at.x)
+                && (corner.y..=corner.y + SIZE).contains(&at.y)
+        })
+    };
     for (n, region) in regions.iter().enumerate() {
         let here = commons.iter().filter(|common| common.region == n);
-        region.draw(&mut svg, &tiles, &here.collect::<Vec<_>>(), &mut woods);
-        for &(tile, face) in &region.faces {
+        let here: Vec<&Common> = here.filter(|common| is_near(common.at)).collect();
+        let faces = region.faces.iter().copied();
+        let faces: Vec<(usize, usize)> = faces
+            .filter(|&(tile, _)| is_shown(tiles[tile].cell))
+            .collect();
+        if faces.is_empty() {
+            continue;
+        }
+        region.draw(svg, (tiles, &faces), &here, &mut woods);
+        for (tile, face) in faces {
             rims.add(&tiles[tile], face, mix(region.first));
         }
     }
-    woods.draw(&mut svg);
-    rims.draw(&mut svg, &tiles);
-    svg
+    woods.draw(svg);
+    let shown = tiles.iter().copied().filter(|placed| is_shown(placed.cell));
+    rims.draw(svg, &shown.collect::<Vec<_>>());
 }
 
 /// The use of the land around a place: large stretches look alike, so that there
@@ -102,8 +147,14 @@ impl Land {
 }
 
 impl Region {
-    /// Draws the area of the field and what is grown on it.
-    fn draw(&self, svg: &mut String, tiles: &[PlacedTile], commons: &[&Common], woods: &mut Woods) {
+    /// Draws the area of the field on these faces and what is grown on them.
+    fn draw(
+        &self,
+        svg: &mut String,
+        (tiles, faces): (&[PlacedTile], &[(usize, usize)]),
+        commons: &[&Common],
+        woods: &mut Woods,
+    ) {
         let mut tone = Pen::default();
         let look = mix(self.first) as usize;
         let tilled = |kind: usize| match kind % crops::TILLED {
@@ -115,7 +166,7 @@ impl Region {
             tilled(look + 1 + look / 8 % 3),
             Crop::of(crops::TILLED),
         ];
-        for &(tile, face) in &self.faces {
+        for &(tile, face) in faces {
             let placed = &tiles[tile];
             let fields = Fields::of(placed.tile);
             let Some(field) = fields.faces.get(face) else {
@@ -254,34 +305,43 @@ fn commons(tiles: &[PlacedTile], regions: &[Region]) -> Vec<Common> {
     tiles.iter().filter_map(common).collect()
 }
 
-/// All fields, those next to the first tile first.
-fn regions(board: &Board, tiles: &[PlacedTile]) -> Vec<Region> {
+/// All fields with their tones, those next to the first tile first. `id` tells which
+/// segments are of one field.
+fn regions<I: PartialEq>(
+    tiles: &[PlacedTile],
+    id: impl Fn(&PlacedTile, Segment) -> Option<I>,
+) -> Vec<Region> {
     let mut regions: Vec<Region> = Vec::new();
+    let mut ids: Vec<I> = Vec::new();
     for (tile, placed) in tiles.iter().enumerate() {
         for (face, field) in Fields::of(placed.tile).faces.iter().enumerate() {
             let segment = match field.segment {
                 Segment::Field(half) => Segment::Field(half.turned(placed.turn)),
                 other => other,
             };
-            let Some(id) = board.feature_id(placed.cell, segment) else {
+            let Some(id) = id(placed, segment) else {
                 continue;
             };
             let first = place(placed, face);
-            match regions.iter_mut().find(|region| region.id == id) {
+            let known = ids.iter().position(|known| *known == id);
+            match known.and_then(|n| regions.get_mut(n)) {
                 Some(region) => {
                     region.first = region.first.min(first);
                     region.faces.push((tile, face));
                 }
-                None => regions.push(Region {
-                    id,
-                    first,
-                    faces: vec![(tile, face)],
-                    tone: TONES.len(),
-                }),
+                None => {
+                    ids.push(id);
+                    regions.push(Region {
+                        first,
+                        faces: vec![(tile, face)],
+                        tone: TONES.len(),
+                    });
+                }
             }
         }
     }
     bastide_rules::order::sort_by_key(&mut regions, |region| region.first);
+    color(&mut regions);
     regions
 }
 

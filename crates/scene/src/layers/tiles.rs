@@ -1,11 +1,11 @@
 //! The tiles, with the grass below them and the bastions over the joints of
 //! their walls.
 
-use bastide_rules::board::Board;
+use bastide_rules::board::{Board, PlacedTile};
 use bastide_rules::geometry::{Cell, Turn};
 use bastide_rules::tiles::TileId;
 
-use super::at::{at_cell, use_at};
+use super::at::{at_cell, group_at, use_at};
 use super::fields;
 use crate::art;
 use crate::shape::{OVERLAP, SIZE};
@@ -81,11 +81,42 @@ const PAPER: &str = concat!(
     <path stroke=\"#fffbe6\" stroke-opacity=\".2\" d=\"m64 62l30 3m52-40l4 20m40 50l-30 6m-130 14l22 10m70-4l10-22m60 50l30 2m-160 8l26 8\"/></pattern>"
 );
 
+/// A tile as it looks on this board, on which it lies, or (without) as it would with no
+/// other, for a picture of its cell: with all that is below and above tiles.
+pub fn whole(board: Option<&Board>, placed: PlacedTile) -> String {
+    let at = at_cell(placed.cell);
+    let mut square = String::from("\"M");
+    square.int(at.x).add(&[" "]).int(at.y);
+    square.push_str("h1000v1000h-1000z\"");
+    let mut svg = String::new();
+    svg.add(&["<path class=\"ground\" d=", &square, "/>"]);
+    svg.push_str(&match board {
+        Some(board) => fields::of_tile(board, placed.cell),
+        None => fields::of_lone_tile(placed),
+    });
+    svg.add(&["<path class=\"evening\" d=", &square, "/>"]);
+    group_at(&mut svg, at);
+    let variety = art::variety_of(placed.cell);
+    svg.push_str(&art::tile_art(placed.tile, placed.turn, variety));
+    svg.push_str("</g>");
+    for sheet in SHEETS {
+        svg.add(&["<path fill=\"url(#", sheet, ")\" d=", &square, "/>"]);
+    }
+    let tiles = std::iter::once((placed.cell, placed.tile, placed.turn));
+    for corner in art::bastions(tiles) {
+        use_at(&mut svg, art::BASTION, at_cell(corner));
+    }
+    svg
+}
+
+/// The sheets of the paper, which [`joints`] defines.
+const SHEETS: [&str; 3] = ["sun", "cloud", "grain"];
+
 /// The layer above all tiles: the paper that they are printed on, the bastions over
 /// the joints of walls.
 pub fn joints(board: &Board) -> String {
     let mut svg = String::from(PAPER);
-    for sheet in ["sun", "cloud", "grain"] {
+    for sheet in SHEETS {
         svg.add(&["<use href=\"#land\" fill=\"url(#", sheet, ")\"/>"]);
     }
     for corner in art::bastions(board.tiles().map(|t| (t.cell, t.tile, t.turn))) {

@@ -7,11 +7,11 @@ use bastide_rules::segment::Segment;
 use bastide_rules::setup::{Setup, StartPosition};
 use bastide_rules::tiles::TileId;
 
-use super::pictures::assert_well_formed;
+use super::pictures::{assert_well_formed, played};
 use super::table::{cell, everything};
 use crate::area::area;
 use crate::board::{Picture, board_svg};
-use crate::layers::{self, bridges, castles, figures, tiles, towers};
+use crate::layers::{self, bridges, castles, fields, figures, tiles, towers};
 use crate::layout;
 use crate::pieces;
 use crate::plan::{Plan, SiteKind};
@@ -158,5 +158,45 @@ fn bridges_hide_nobody_who_can_step_aside() {
                 }
             }
         }
+    }
+}
+
+/// The tones of fields in a drawing, and the trees and crops of it.
+fn tones(svg: &str) -> Vec<&str> {
+    let fills = svg.split("fill=\"").skip(1);
+    let fills = fills.filter_map(|rest| rest.split('"').next());
+    fills.filter(|fill| fields::TONES.contains(fill)).collect()
+}
+
+#[test]
+fn a_tile_beside_the_board_looks_as_it_does_on_it() {
+    // Alone it is the whole board.
+    let game = played(0);
+    let start = game.board().tiles().next().unwrap();
+    let all = fields::svg(game.board());
+    let lone = tiles::whole(None, start);
+    let on_board = tiles::whole(Some(game.board()), start);
+    assert_eq!(lone, on_board);
+    let land = lone.split("d=\"M0 0h1000v1000h-1000z\"/>").nth(1).unwrap();
+    let land = land.split("<path class=\"evening\"").next().unwrap();
+    assert!(!land.is_empty() && all.ends_with(land), "{land}");
+    assert_well_formed(&["<svg>", &lone, "</svg>"].concat());
+    // Among others each tile has the tones that its fields have there.
+    let game = everything();
+    let all = fields::svg(game.board());
+    for placed in game.board().tiles() {
+        let whole = tiles::whole(Some(game.board()), placed);
+        let art = crate::art::tile_art(
+            placed.tile,
+            placed.turn,
+            crate::art::variety_of(placed.cell),
+        );
+        assert!(whole.contains(&art));
+        for tone in tones(&whole) {
+            assert!(tones(&all).contains(&tone));
+        }
+        let fields = crate::parcels::Fields::of(placed.tile).faces.len();
+        assert!(tones(&whole).len() <= fields);
+        assert_eq!(tones(&whole).is_empty(), fields == 0);
     }
 }
