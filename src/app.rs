@@ -123,6 +123,10 @@ fn said(store: Store) -> String {
 
 /// The cell that is aimed at, and the outcome there.
 fn aimed(table: &Table, preview: Option<&Preview>) -> String {
+    let choice = table.pointed_choice();
+    if let Some(choice) = choice.filter(|_| table.pointed() == table.aimed_spot()) {
+        return words::confirm(table, &choice);
+    }
     if let Some(ghost) = table.ghost() {
         let cell = fill(
             "cell.label",
@@ -137,11 +141,7 @@ fn aimed(table: &Table, preview: Option<&Preview>) -> String {
             follows => [cell, follows].join(". "),
         };
     }
-    let Some(choice) = table.pointed_choice() else {
-        return String::new();
-    };
-    match table.aimed_spot() {
-        Some(_) => words::confirm(table, &choice),
-        None => words::choice_with_worth(table, &choice),
-    }
+    choice.map_or_else(String::new, |choice| {
+        words::choice_with_worth(table, &choice)
+    })
 }

@@ -1,5 +1,5 @@
-// A double click places the tile and sends no meeple; meeples that are sent only when they
-// are confirmed; and tiles that are dragged from the hand.
+// A double click places the tile and sends no meeple; choices that count only when they
+// are confirmed, as on phones; and tiles that are dragged from the hand.
 
 import { violations } from "../support/axe.mjs";
 import { due, freeze, kept, load, middle, pass, place, rest, resume, short, still, tiles } from "../support/game.mjs";
@@ -83,10 +83,10 @@ test("a tile that is taken back at once is placed at once", async ({ page, open 
   await due(page, "figure");
 });
 
-test("meeples are confirmed by those who want that", async ({ page, open }) => {
+test("choices are confirmed by those who want that", async ({ page, open }) => {
   await open();
   await load(page, monastery);
-  const option = page.getByRole("checkbox", { name: "Confirm before placing a meeple" });
+  const option = page.getByRole("checkbox", { name: "Confirm each choice" });
   await page.getByLabel("Menu", { exact: true }).click();
   await expect(option).not.toBeChecked();
   await option.check();
@@ -94,8 +94,11 @@ test("meeples are confirmed by those who want that", async ({ page, open }) => {
   await page.keyboard.press("Escape");
   await resume(page);
   await place(page, "0,1");
-  const confirm = buttons(page).filter({ hasText: /^Confirm: Monk/ });
+  const confirm = buttons(page).filter({ hasText: /^Place: Monk/ });
   await expect(confirm).toHaveCount(0);
+  // Before anything is aimed at, the button says so.
+  await buttons(page).filter({ hasText: /^Place$/ }).press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Choose on the board or in the list first");
   const monk = await middle(spot(page, 0));
   await page.mouse.click(...monk);
   await confirm.waitFor();
@@ -104,7 +107,7 @@ test("meeples are confirmed by those who want that", async ({ page, open }) => {
   await page.mouse.move(5, 5);
   await rest(page);
   await page.mouse.click(...(await middle(spot(page, 1))));
-  await buttons(page).filter({ hasText: /^Confirm: Farmer/ }).waitFor();
+  await buttons(page).filter({ hasText: /^Place: Farmer/ }).waitFor();
   await page.mouse.click(...monk);
   await confirm.waitFor();
   expect(await actions(page)).toEqual(["place 0,1 0"]);
@@ -115,7 +118,7 @@ test("meeples are confirmed by those who want that", async ({ page, open }) => {
   await place(page, "1,0");
   const road = await middle(spot(page, 0));
   await page.mouse.click(...road);
-  await buttons(page).filter({ hasText: /^Confirm/ }).waitFor();
+  await buttons(page).filter({ hasText: /^Place: / }).waitFor();
   await page.mouse.click(...road);
   await due(page, "place");
   expect((await actions(page)).length).toBe(4);
@@ -124,15 +127,18 @@ test("meeples are confirmed by those who want that", async ({ page, open }) => {
 test.describe(() => {
   test.use(screens.phone);
 
-  test("what is confirmed on a phone can be reached", async ({ page, open }) => {
-    await page.addInitScript(() => localStorage.setItem("bastide.confirm", "on"));
+  test("what is confirmed on a phone can be reached, and nothing moves for it", async ({ page, open }) => {
     await open();
     await load(page, { ...monastery, actions: ["place 0,1 0"] });
     await due(page, "figure");
     await still(page);
+    const none = page.locator("button.none");
+    const before = await none.boundingBox();
     await page.touchscreen.tap(...(await middle(spot(page, 0))));
-    const confirm = buttons(page).filter({ hasText: /^Confirm/ });
+    const confirm = buttons(page).filter({ hasText: /^Place: / });
     await confirm.waitFor();
+    expect(await actions(page)).toEqual(["place 0,1 0"]);
+    expect(await none.boundingBox()).toEqual(before);
     await rest(page);
     const { y, height } = await confirm.boundingBox();
     expect(height, `${y} ${height}`).toBeGreaterThanOrEqual(44);

@@ -240,7 +240,7 @@ test.describe(() => {
     await expect(ghost).not.toHaveAttribute("href", first);
     expect(await tiles(page)).toBe(1);
     await page.getByRole("button", { name: "Place" }).tap();
-    await page.locator(".actions .spot, .actions .none").first().tap();
+    await page.getByRole("button", { name: "No meeple" }).tap();
     await page.locator(".placement-hint").first().waitFor();
     expect(await tiles(page)).toBe(2);
     const overflow = await page.evaluate(() => {

@@ -14,12 +14,12 @@ const decisions = [
   ["a tile that needs a bridge", "place", moment("bridges/bridge-optional-discard", 2), "place -1,0 0", placing("-1,0", ["ArrowLeft"])],
   ["a tile set aside", "place", moment("bridges/bridge-optional-discard", 2), "discard", choosing(/Set the tile aside/)],
   ["a ransom before a turn", "place", moment("tower/tower-ransom", 0), "ransom blue", choosing(/Buy back/)],
-  ["a ransom on the score board", "place", moment("tower/tower-ransom", 0), "ransom blue", pressing("button.ransom")],
+  ["a ransom on the score board", "place", moment("tower/tower-ransom", 0), "ransom blue", considering("button.ransom")],
   ["the needed bridge", "bridge", moment("bridges/bridge-repair-completes", 1), "bridge 0,0 ew", choosing(/./)],
   ["a meeple", "figure", moment("tower/tower-top", 3), "meeple city E", choosing(/Knight/)],
   ["nobody", "figure", moment("tower/tower-top", 3), "pass", choosing(/./, "none")],
   ["a bridge", "figure", moment("bridges/bridge-when-next-door", 1), "bridge 2,0 ns", choosing(/Bridge on this tile, north to south/)],
-  ["a floor", "figure", moment("tower/tower-range-2", 1), "floor 0,0", choosing(/Add a floor on the start tile: height 1 to 2/)],
+  ["a floor", "figure", moment("tower/tower-range-2", 1), "floor 0,0", choosing(/Build floor 2 on the start tile/)],
   ["a tower's top", "figure", moment("tower/tower-top", 1), "top 1,-1", choosing(/Meeple on the tower/)],
   ["a capture", "capture", moment("tower/tower-range-2", 2), "capture 0,-2 monastery", choosing(/Capture Green’s meeple in the monastery/)],
   ["no capture", "capture", moment("tower/tower-range-2", 2), "spare", choosing(/./, "none")],
@@ -38,7 +38,7 @@ const decisions = [
   ["no phantom", "phantom", moment("phantom/golden-phantom", 3), "pass", choosing(/./, "none")],
   ["a figure exchanged", "exchange", moment("tower/golden-captives", 3), "exchange phantom", choosing(/Get your phantom back/)],
   ["a ransom of one kind", "place", moment("tower/golden-captives", 0), "ransom blue large", choosing(/Buy back your large meeple/)],
-  ["a ransom of one kind on the score board", "place", moment("tower/golden-captives", 0), "ransom blue phantom", pressing("button.ransom >> nth=1")],
+  ["a ransom of one kind on the score board", "place", moment("tower/golden-captives", 0), "ransom blue phantom", considering("button.ransom >> nth=1")],
   ["a second part", "again", moment("traders/golden-inn-builder", 10), "again", choosing(/Draw a second tile/)],
   ["no second part", "again", moment("traders/golden-inn-builder", 10), "end", choosing(/./, "none")],
   ["a river tile", "place", moment("river/golden-river", 2), "place 1,1 180", placing("1,1", ["ArrowRight", "ArrowDown"])],
@@ -117,17 +117,39 @@ function choosing(text, kind = "spot", nth = 0) {
     return all.and(page.getByRole("button", { name: text })).nth(nth);
   };
   const number = (page) => numberOf(page, button(page));
-  const target = async (page) => page.locator(`.choices [data-choice="${await number(page)}"]`).last();
+  // What goes on a place beside an ordinary meeple is chosen after the place is.
+  const others = (page) => button(page).locator("xpath=ancestor::*[contains(@class, 'row')]//button");
   const onBoard = (hand) => async (page) => {
-    const at = await target(page);
+    const n = await number(page);
+    const isShared = (await others(page).count()) > 1;
+    const first = isShared ? await numberOf(page, others(page).first()) : n;
+    const at = page.locator(`.choices [data-choice="${first}"]`).last();
     // Passing, buying and the like have no place on the board.
-    await hands[hand](page, await reach(page, (await at.count()) > 0 ? at : button(page)));
+    if ((await at.count()) === 0) {
+      return inPanel(hand)(page);
+    }
+    await hands[hand](page, await reach(page, at));
+    if (isShared && first !== n) {
+      await main(page).waitFor();
+      return inPanel(hand)(page);
+    }
+    if (isShared || asks(page, hand)) {
+      await confirmed(page, hand);
+    }
   };
+  const inPanel = (hand) => async (page) => {
+    await hands[hand](page, await reach(page, button(page)));
+    if (asks(page, hand)) {
+      await confirmed(page, hand);
+    }
+  };
+  // To do nothing, and what has one outcome, takes one press.
+  const asks = (page, hand) => hand === "finger" && kind !== "none" && text.source !== ".";
   return {
     mouse: onBoard("mouse"),
     finger: onBoard("finger"),
-    "mouse in the panel": async (page) => hands.mouse(page, await reach(page, button(page))),
-    "finger in the panel": async (page) => hands.finger(page, await reach(page, button(page))),
+    "mouse in the panel": inPanel("mouse"),
+    "finger in the panel": inPanel("finger"),
     async arrows(page) {
       const n = await number(page);
       if ((await page.locator(".decision").getAttribute("data-phase")) === "place") {
@@ -157,22 +179,31 @@ function choosing(text, kind = "spot", nth = 0) {
   };
 }
 
-/** A button beside the decision. */
-function pressing(selector) {
-  return {
-    mouse: async (page) => hands.mouse(page, await reach(page, page.locator(selector))),
-    finger: async (page) => hands.finger(page, await reach(page, page.locator(selector))),
-    async tab(page) {
-      await page.locator(selector).waitFor();
-      await tabTo(page, selector);
-      await page.keyboard.press("Enter");
-    },
-    async "tab backwards"(page) {
-      await page.locator(selector).waitFor();
-      await tabTo(page, selector, "Shift+Tab");
-      await page.keyboard.press("Enter");
-    },
+/** The main button of the decision, once it does what is aimed at. */
+const main = (page) => page.locator(".main-box button:not([aria-disabled])").filter({ hasText: ":" });
+
+/** Presses the main button for what is aimed at: until then nothing is decided. */
+async function confirmed(page, hand) {
+  const before = await made(page);
+  await main(page).waitFor();
+  expect(await made(page), "a first press decides nothing").toEqual(before);
+  await hands[hand](page, await reach(page, main(page)));
+}
+
+/** A button beside the decision, of which little is said there. */
+function considering(selector) {
+  const by = (hand) => async (page) => {
+    await hands[hand](page, await reach(page, page.locator(selector)));
+    await confirmed(page, hand);
   };
+  const byKeys = (key) => async (page) => {
+    await page.locator(selector).waitFor();
+    await tabTo(page, selector, key);
+    await page.keyboard.press("Enter");
+    await main(page).waitFor();
+    await page.keyboard.press("Enter");
+  };
+  return { mouse: by("mouse"), finger: by("finger"), tab: byKeys("Tab"), "tab backwards": byKeys("Shift+Tab") };
 }
 
 /** The tile with this number is put up with a bid that is `more` than the least. */

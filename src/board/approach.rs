@@ -1,18 +1,17 @@
 //! The eye moves by itself when a decision begins: to the spaces that are offered, and
-//! closer to a tile on which a finger has several figures to choose from. It goes back
-//! when that is decided.
+//! closer to a tile whose marks are too close together for a finger. It goes back when
+//! that is decided.
 
 use std::cell::RefCell;
 
-use bastide_rules::{Action, Cell};
 use bastide_scene::camera::{Camera, CellBox};
 use leptos::prelude::*;
 
-use super::layers::{COARSE, FINGER, NEAR};
-use crate::browser;
+use super::layers::{FINGER, NEAR, fingered, wide_enough};
+use crate::browser::{self, COARSE};
 use crate::store::{Eye, Store};
 use bastide_model::course::Stage;
-use bastide_model::{Choice, Session, Table};
+use bastide_model::{Session, Table};
 
 /// In how many frames it comes and goes.
 const FRAMES: i32 = 12;
@@ -20,8 +19,8 @@ const FRAMES: i32 = 12;
 /// Where the eye is, and where it was before.
 #[derive(Clone, Copy, Default)]
 struct Approach {
-    /// The tile that the decision is about.
-    cell: Option<Cell>,
+    /// The cells whose marks a finger has to tell apart.
+    cells: Option<CellBox>,
     /// The moment whose spaces were shown last.
     offered: Option<u32>,
     /// Where the eye was before it came closer, and whether the player had chosen that.
@@ -45,8 +44,8 @@ struct Trip {
 
 #[derive(Clone, Copy)]
 enum Goal {
-    /// This tile, for fingers.
-    Closer(Cell),
+    /// These cells, for fingers.
+    Closer(CellBox),
     /// Where the eye was.
     Back(Camera),
     /// As many of these cells as have room.
@@ -60,16 +59,18 @@ thread_local! {
 /// Shows the spaces that are offered, comes closer or goes back, if something else is to
 /// be decided than before.
 pub fn approach(store: Store) {
-    let cell = store.read(|session: &Session| {
+    let cells = store.read(|session: &Session| {
         let table = session.table.as_ref().filter(|_| !is_told(session));
-        table.and_then(|table| table.game().phase().spot_cell())
+        table
+            .and_then(fingered)
+            .filter(|_| browser::is_media(COARSE))
     });
-    let before = APPROACH.with_borrow_mut(|state| std::mem::replace(&mut state.cell, cell));
-    if before != cell {
+    let before = APPROACH.with_borrow_mut(|state| std::mem::replace(&mut state.cells, cells));
+    if before != cells {
         if before.is_some() {
             leave(store);
         }
-        if cell.is_some() && browser::is_media(COARSE) && store.read(has_several) {
+        if cells.is_some() {
             browser::after_frame(move || come(store));
         }
     }
@@ -86,14 +87,6 @@ fn is_told(session: &Session) -> bool {
     let course = session.course.as_deref();
     let lesson = course.and_then(|course| course.lesson.as_ref());
     lesson.is_some_and(|lesson| lesson.stage() == Stage::Told)
-}
-
-/// True if a person chooses from several figures on one tile. A tower elsewhere stands in
-/// the list, too.
-fn has_several(table: &Table) -> bool {
-    let choices = table.choices();
-    let is_figure = |choice: &&Choice| matches!(choice.action, Action::Figure { .. });
-    choices.iter().filter(is_figure).count() > 1
 }
 
 /// Brings the spaces where the tile fits into view, as far as there is room. Who goes
@@ -118,18 +111,18 @@ fn show_spaces(store: Store) {
 }
 
 fn come(store: Store) {
-    let cell = APPROACH.with_borrow(|state| state.cell);
-    let (Some(cell), Some(was)) = (cell, store.eye.camera()) else {
+    let cells = APPROACH.with_borrow(|state| state.cells);
+    let (Some(cells), Some(was)) = (cells, store.eye.camera()) else {
         return;
     };
-    if was.tile_pixels() >= NEAR {
+    if was.tile_pixels() >= store.read(wide_enough).min(NEAR) {
         return;
     }
     APPROACH.with_borrow_mut(|state| {
         state.before = state.before.or(Some((was, store.eye.is_chosen())));
         (_, state.scales) = store.eye.choices();
     });
-    go(store, Goal::Closer(cell), true);
+    go(store, Goal::Closer(cells), true);
 }
 
 /// Goes back, unless the player has chosen another distance.
@@ -150,11 +143,18 @@ impl Goal {
             return was;
         };
         match self {
-            Goal::Closer(cell) => {
-                let middle = |n: i16| 1000.0 * f64::from(n) + 500.0;
-                let (x, y) = was.to_window(middle(cell.x), middle(cell.y));
-                let near = was.zoomed(FINGER / was.tile_pixels(), x, y);
-                room.revealing(near, CellBox::of(cell).grown(1), 8.0)
+            Goal::Closer(cells) => {
+                let size = cells.size();
+                let middle =
+                    |from: i16, count: i32| 1000.0 * f64::from(from) + 500.0 * f64::from(count);
+                let (x, y) = (middle(cells.from.x, size.0), middle(cells.from.y, size.1));
+                let (x, y) = was.to_window(x, y);
+                let wide = FINGER.min(room.widest(cells).max(was.tile_pixels()));
+                let near = was.zoomed(wide / was.tile_pixels(), x, y);
+                match size {
+                    (1, 1) => room.revealing(near, cells.grown(1), 8.0),
+                    _ => room.revealing(near, cells, 0.0),
+                }
             }
             Goal::Back(camera) => camera,
             Goal::Spaces(spaces) => room.revealing_what_fits(was, spaces),

@@ -86,6 +86,16 @@ pub fn has_full_screen() -> bool {
     document().fullscreen_enabled()
 }
 
+/// A key was used: from now on the keys of choices are seen.
+pub fn set_keys() {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("data-keys", "");
+    }
+}
+
+/// Asks whether a finger is the pointer.
+pub const COARSE: &str = "(pointer: coarse)";
+
 /// Tells whether a question of a style sheet is answered by yes, such as `(pointer: coarse)`.
 pub fn is_media(query: &str) -> bool {
     let media = window().match_media(query).ok().flatten();

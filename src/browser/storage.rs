@@ -13,7 +13,7 @@ use leptos::prelude::window;
 use leptos::wasm_bindgen::JsValue;
 use leptos::web_sys::Storage;
 
-use super::page::{self, Theme};
+use super::page::{self, COARSE, Theme, is_media};
 use super::tasks;
 use bastide_model::course::Progress;
 use bastide_model::editor::{self, Work};
@@ -327,12 +327,12 @@ pub fn keep_pace(name: &str) {
     write(PACE, name);
 }
 
-/// True if meeples are confirmed, which they are not at first.
+/// True if choices are confirmed, as they are at first where fingers are used.
 pub fn confirms() -> bool {
-    read(CONFIRM).as_deref() == Some("on")
+    read(CONFIRM).map_or_else(|| is_media(COARSE), |kept| kept == "on")
 }
 
-/// Keeps whether meeples are confirmed.
+/// Keeps whether choices are confirmed.
 pub fn keep_confirms(on: bool) {
     write(CONFIRM, if on { "on" } else { "off" });
 }

@@ -4,8 +4,8 @@ mod bazaar;
 mod choices;
 mod refused;
 
-use bastide_model::{Choice, Decision, Due, GameIntent, Preview, Table, TableIntent};
-use bastide_rules::{Clause, Color, Player, TileId, Turn};
+use bastide_model::{Decision, Due, GameIntent, MainAction, Preview, Session, Table, TableIntent};
+use bastide_rules::{Cell, Clause, Color, Player, TileId, Turn};
 use bastide_scene::meeple::colors;
 use leptos::prelude::*;
 
@@ -20,8 +20,8 @@ use crate::browser;
 use crate::language::{count, fill, text};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
-    Button, Icon, all, art, button, details, icon_button, late, nothing, once, painted_at_table,
-    panel, paragraph, part, seen, submit_of, unplaced,
+    Allowed, Button, Icon, all, button, details, icon_button, late, nothing, once,
+    painted_at_table, panel, paragraph, part, placed, seen, submit_of,
 };
 use crate::words;
 
@@ -44,7 +44,7 @@ struct Look {
 pub fn decision(store: Store) -> AnyView {
     let look = store.slice(When::Always, |table: &Table| Look {
         phase: table.game().phase().name(),
-        is_aimed: table.ghost().is_some(),
+        is_aimed: table.ghost().is_some() || table.aimed_spot().is_some(),
         is_bot: table.is_bot_turn(),
     });
     let see = move |part: fn(&Look) -> &'static str| move || look.with(part);
@@ -97,7 +97,6 @@ pub fn decision(store: Store) -> AnyView {
                 <p class="stack fine">{stack.text()}</p>
             </div>
             <div class="foot">
-                {confirm(store)}
                 {late(store, |later| later.turn)}
                 {panel(store, "actions", actions, self::actions)}
             </div>
@@ -192,18 +191,28 @@ fn rule(store: Store) -> AnyView {
 /// The drawn tile.
 fn hand(store: Store) -> AnyView {
     let tile = store.slice(When::Always, |table: &Table| {
-        let turn = table.ghost().map_or(table.held(), |ghost| ghost.turn);
-        table.drawn().map(|tile| (tile, turn))
+        let ghost = table.ghost();
+        let turn = ghost.map_or(table.held(), |ghost| ghost.turn);
+        table
+            .drawn()
+            .map(|tile| (tile, turn, ghost.map(|it| it.cell)))
     });
-    panel(store, "", tile, |_, _, tile| {
-        let tile: &Option<(TileId, Turn)> = tile;
-        let Some((tile, turn)) = *tile else {
+    panel(store, "", tile, |store, table, tile| {
+        let tile: &Option<(TileId, Turn, Option<Cell>)> = tile;
+        let Some((tile, turn, _)) = *tile else {
             return nothing();
         };
+        let picture = match store.later() {
+            Some(later) => (later.layers.hand)(table),
+            None => picture(tile, turn),
+        };
         view! {
-            <div class="tile" role="img" aria-label=words::tile(tile, turn)>
-                {art(picture(tile, turn))}
-            </div>
+            <div
+                class="tile"
+                role="img"
+                aria-label=words::tile(tile, turn)
+                inner_html=picture
+            ></div>
         }
         .into_any()
     })
@@ -219,18 +228,34 @@ fn turn_button(store: Store, clockwise: bool) -> AnyView {
     part("", icon_button(store, sign, text(label), turn))
 }
 
-/// The button that confirms what was aimed at on the board.
-fn confirm(store: Store) -> AnyView {
-    let aimed = store.slice(When::Always, |table: &Table| {
-        table.choices().get(table.aimed_spot()?).copied()
+/// The main button: it places the tile, or makes the choice that is aimed at. Where
+/// choices are confirmed it is always there, so that nothing moves when one is aimed at.
+fn main_button(store: Store) -> AnyView {
+    let action = store.slice(When::Always, |session: &Session| {
+        let table = session.table.as_ref();
+        table.map(|table| table.main_action(session.confirms))
     });
-    panel(store, "confirm-box", aimed, |store, table, aimed| {
-        let aimed: &Option<Choice> = aimed;
-        aimed.as_ref().map_or_else(nothing, |choice| {
-            let label = || words::confirm(table, choice);
-            let button = Button::new(TableIntent::Play(choice.action)).class("main");
-            button.show(store, unplaced(store, &label))
-        })
+    panel(store, "main-box", action, |store, table, action| {
+        let action: &Option<MainAction> = action;
+        match action {
+            None | Some(MainAction::None) => nothing(),
+            Some(MainAction::Tile) => button(store, "main", text("hand.place"), TableIntent::Place),
+            Some(MainAction::Choice(choice)) => {
+                let seen = words::confirm_briefly(table, choice);
+                let words = placed([words::confirm(table, choice), seen]);
+                let button = Button::new(TableIntent::Play(choice.action)).class("main");
+                button.show(store, words)
+            }
+            Some(MainAction::Wanted(is_figure)) => {
+                let label = match is_figure {
+                    true => "hand.place",
+                    false => "choice.confirm",
+                };
+                let button = Button::new(TableIntent::Place).class("main");
+                let button = button.allowed(Allowed::No("choice.first"));
+                button.text(store, text(label))
+            }
+        }
     })
 }
 
@@ -248,7 +273,10 @@ fn offered(store: Store, table: &Table, decision: &Decision) -> AnyView {
             nothing()
         }
     });
-    once(all([bidding.unwrap_or_else(nothing), choices(store, table, due)]))
+    once(all([
+        bidding.unwrap_or_else(nothing),
+        choices(store, table, due),
+    ]))
 }
 
 /// The buttons that stay in sight, whatever is said and offered: to place, to bid, to do
@@ -276,8 +304,7 @@ fn actions(store: Store, table: &Table, decision: &Decision) -> AnyView {
 fn person(store: Store, table: &Table, due: &Due) -> AnyView {
     let first = match &due.bids {
         Some(bids) => submit_of(bazaar::BIDDING, "main", text(bazaar::label(bids))),
-        None if due.is_placement => button(store, "main", text("hand.place"), TableIntent::Place),
         None => nothing(),
     };
-    all([first, none(store, table, due)])
+    all([first, none(store, table, due), main_button(store)])
 }

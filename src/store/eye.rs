@@ -363,6 +363,12 @@ impl Room {
         camera.panned(there.x - within.x, there.y - within.y)
     }
 
+    /// How wide tiles can be for all of these cells to have room, in pixels.
+    pub fn widest(self, cells: CellBox) -> f64 {
+        let ((width, height), (columns, rows)) = (self.size, cells.size());
+        (width / f64::from(columns)).min(height / f64::from(rows))
+    }
+
     /// The same across and down, where there is room for that.
     pub fn revealing_what_fits(self, camera: Camera, cells: CellBox) -> Camera {
         let (width, height) = self.size;

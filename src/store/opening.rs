@@ -24,7 +24,10 @@ impl Store {
                 }
                 None
             }
-            Some(given) => (rest.here()).and_then(|later| (later.give)(given, &mut session).err()),
+            Some(given) => {
+                session.confirms = storage::confirms();
+                (rest.here()).and_then(|later| (later.give)(given, &mut session).err())
+            }
             None => {
                 session.assists = storage::assists();
                 session.pace = storage::pace();

@@ -127,6 +127,8 @@ fn goes_on(intent: &Intent) -> bool {
                     | TableIntent::Tap(_)
                     | TableIntent::Play(_)
                     | TableIntent::Spot(_)
+                    | TableIntent::Choose(_)
+                    | TableIntent::Consider(_)
                     | TableIntent::Walk(_)
                     | TableIntent::Confirm
                     | TableIntent::Decline

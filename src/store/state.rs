@@ -213,7 +213,9 @@ pub struct Layers {
     pub moved: fn(Store) -> String,
     /// Comes closer to a tile with figures to choose from, and goes back.
     pub approach: fn(Store),
-    /// Pulls figures to choose from apart, on a cell whose tile is so many pixels wide.
+    /// The drawn tile as it would look where it is aimed at.
+    pub hand: fn(&Table) -> String,
+    /// Pulls marks apart, on a cell whose tile is so many pixels wide.
     pub spread: fn(&mut [Point], Cell, f64),
     /// The target of a choice that no first turn has.
     pub targets: fn(&Table, usize, &Choice, &mut String),

@@ -15,8 +15,9 @@ pub use names::{
     worker_error,
 };
 pub use play::{
-    Told, arithmetic, assist, brought, category, choice, choice_with_worth, confirm, dead, deed,
-    event, game_verdict, goods, heading, hint, judged, loss, moment, motives, note, preview,
-    prompt, reasons, report, rule, scored, tracked, turn, winners,
+    Told, arithmetic, assist, brought, category, choice, choice_with_worth, confirm,
+    confirm_briefly, dead, deed, event, floor_briefly, game_verdict, goods, heading, hint, judged,
+    loss, moment, motives, note, preview, prompt, ransom_briefly, reasons, report, rule, scored,
+    tracked, turn, winners,
 };
 pub use shown::{answer, legend, poster, signs, switch, told_signs};

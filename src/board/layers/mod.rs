@@ -18,7 +18,7 @@ mod tiles;
 
 pub use overlays::{BoardOverlays, shown as overlays_of};
 pub use paint::{LAYERS, figure, good_icon, lit, picture, piece, piece_alone};
-pub use seldom::{COARSE, FINGER, NEAR};
+pub use seldom::{FINGER, NEAR, fingered, wide_enough};
 pub use sheets::sheets;
 pub use shown::pictures;
 pub use tiles::tiles;

@@ -2,9 +2,10 @@
 //!
 //! Each function is one layer. Colors and strokes are in the style sheet.
 
+use bastide_rules::board::PlacedTile;
 use bastide_rules::event::Good;
 use bastide_rules::player::Color;
-use bastide_rules::{FigureKind, TileId, Turn};
+use bastide_rules::{Cell, FigureKind, Game, TileId, Turn};
 use bastide_scene::camera::CellBox;
 use bastide_scene::layers::at_cell;
 use bastide_scene::meeple::{colors, meeple_art};
@@ -15,7 +16,7 @@ use super::motion::moved;
 use super::{grounds, pieces, seldom};
 use crate::board::approach::approach;
 use crate::board::svg::{
-    corner, push_area, push_box, push_cell, push_group, push_int, push_tag, push_use,
+    corner, int, push_area, push_box, push_cell, push_group, push_int, push_tag, push_use,
 };
 use crate::store::Layers;
 use bastide_model::{DeadCell, Preview, Table};
@@ -50,6 +51,7 @@ pub const LAYERS: Layers = Layers {
     advised_ground: grounds::advised,
     moved,
     approach,
+    hand,
     spread: seldom::spread,
     targets: seldom::targets,
 };
@@ -89,6 +91,33 @@ pub fn picture(tile: TileId, turn: Turn) -> String {
     push_use(&mut text, &art::symbol_id(tile, turn, 0), [0, 0, 1000], "");
     text.push_str("</svg>");
     text
+}
+
+/// The drawn tile for beside the board, as it would look where it is aimed at.
+fn hand(table: &Table) -> String {
+    let Some(tile) = table.drawn() else {
+        return String::new();
+    };
+    let placed = table.ghost().unwrap_or(PlacedTile {
+        cell: Cell::ORIGIN,
+        tile,
+        turn: table.held(),
+        bridge: None,
+    });
+    let after = table.ghost().and_then(|_| table.after_placement());
+    let (x, y) = corner(placed.cell);
+    let [x, y] = [x, y].map(int);
+    let board = after.as_ref().map(Game::board);
+    let parts = [
+        "<svg viewBox=\"",
+        &x,
+        " ",
+        &y,
+        " 1000 1000\" aria-hidden=\"true\">",
+        &layers::tiles::whole(board, placed),
+        "</svg>",
+    ];
+    parts.concat()
 }
 
 /// The outlines of all tiles in one path, whose stroke is the shadow of the

@@ -4,17 +4,14 @@
 use bastide_rules::action::Axis;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Board, Cell, Color, FigureKind};
+use bastide_scene::camera::CellBox;
 use bastide_scene::layers::{at_cell, figures};
 use bastide_scene::{Point, pieces as art};
 
-use super::targets::{Target, mark};
+use super::targets::{FEET, Target, mark_of, marks, points};
 use crate::board::svg::push_area;
-use crate::browser;
-use crate::language::number;
+use crate::browser::{self, COARSE};
 use bastide_model::{Choice, Table};
-
-/// Asks whether a finger is the pointer.
-pub const COARSE: &str = "(pointer: coarse)";
 
 /// How far targets are apart at least, in pixels: for a mouse, and for a finger.
 const APART: [f64; 2] = [24.0, 44.0];
@@ -22,34 +19,83 @@ const APART: [f64; 2] = [24.0, 44.0];
 /// How far targets are pulled apart at most, in board units: seven have room on a tile.
 const FARTHEST: f64 = 370.0;
 
-/// How far at least: their numbers and points have to be read.
+/// How far at least: the chips below figures have to be read.
 const LEAST: f64 = 320.0;
 
-/// The width of a tile on which a finger finds one of many targets, in pixels.
+/// How wide a tile is made for a finger, in pixels.
 pub const FINGER: f64 = 1000.0 * APART[1] / FARTHEST;
 
-/// The width of a tile on which it hardly does any more: they are as near each other as
-/// those for a mouse.
+/// The width of a tile on which a finger hardly tells marks apart any more, however far
+/// from each other they are shown, in pixels.
 pub const NEAR: f64 = 1000.0 * APART[0] / FARTHEST;
 
-/// Pulls figures on the tile of a cell apart that would lie on each other where tiles
+/// Pulls marks on the tile of a cell apart that would lie on each other where tiles
 /// are so many pixels wide.
 pub fn spread(points: &mut [Point], cell: Cell, pixels: f64) {
-    let apart = match browser::is_media(COARSE) {
-        // The eye comes as close as that.
-        true => FARTHEST,
-        false => APART[0] * 1000.0 / pixels.max(1.0),
+    let apart = APART[usize::from(browser::is_media(COARSE))] * 1000.0 / pixels.max(1.0);
+    pull_apart(
+        points,
+        at_cell(cell),
+        apart.clamp(LEAST, 1000.0 * APART[1] / NEAR),
+    );
+}
+
+/// The cells whose marks a finger has to tell apart, if there are any: the tile just
+/// placed, or those with figures to be captured.
+pub fn fingered(table: &Table) -> Option<CellBox> {
+    let spot = table.game().phase().spot_cell();
+    let choices = table.choices().into_iter();
+    let cells = choices.filter_map(|choice| match choice.action {
+        Action::Capture { cell, .. } => Some(cell),
+        _ => None,
+    });
+    CellBox::around(cells.chain(spot))
+}
+
+/// How wide a tile must be for a finger to tell these marks apart, in pixels.
+pub fn wide_enough(table: &Table) -> f64 {
+    let choices = table.choices();
+    let points = match table.game().phase().spot_cell() {
+        Some(cell) => {
+            let marks = marks(table, &choices, &table.places(&choices)).into_iter();
+            let here = marks.filter(|mark| mark.cell == cell);
+            let mut points: Vec<Point> = here.map(|mark| mark.home).collect();
+            pull_apart(&mut points, at_cell(cell), FARTHEST);
+            points
+        }
+        None => {
+            let rings = choices.iter().map(|choice| match choice.action {
+                Action::Capture {
+                    cell,
+                    segment,
+                    color,
+                    kind,
+                } => captives(table, (cell, segment), color, kind),
+                _ => Vec::new(),
+            });
+            rings.flatten().collect()
+        }
     };
-    pull_apart(points, at_cell(cell), apart.clamp(LEAST, FARTHEST));
+    let near = |n: usize| {
+        let others = points.iter().take(n);
+        let far = others.map(|other| distance(points[n], *other));
+        far.fold(f64::MAX, f64::min)
+    };
+    let nearest = (0..points.len()).map(near).fold(f64::MAX, f64::min);
+    1000.0 * APART[1] / nearest.max(FARTHEST)
+}
+
+fn distance(a: Point, b: Point) -> f64 {
+    f64::from(a.x - b.x).hypot(f64::from(a.y - b.y))
 }
 
 /// Moves points as little as leaves them so far from each other, on the tile with this
-/// corner.
+/// corner, and around it where it is too small for that.
 fn pull_apart(points: &mut [Point], corner: Point, apart: f64) {
     const ROUNDS: usize = 200;
-    const MARGIN: i32 = 70;
+    let margin = 70 - ((apart - FARTHEST) * 1.5).max(0.0) as i32;
     let inside =
-        |value: f64, from: i32| value.clamp((from + MARGIN).into(), (from + 1000 - MARGIN).into());
+        |value: f64, from: i32| value.clamp((from + margin).into(), (from + 1000 - margin).into());
     let mut at: Vec<[f64; 2]> = points.iter().map(|it| [it.x.into(), it.y.into()]).collect();
     for _ in 0..ROUNDS {
         let mut is_done = true;
@@ -95,7 +141,7 @@ fn pull_apart(points: &mut [Point], corner: Point, apart: f64) {
 /// The target of a choice that no first turn has.
 pub fn targets(table: &Table, n: usize, choice: &Choice, text: &mut String) {
     let board = table.game().board();
-    let worth = choice.worth.map(number).unwrap_or_default();
+    let worth = choice.worth.map_or_else(|| "+".to_owned(), points);
     let spot = |cell, segment| figures::spot(board, cell, segment).unwrap_or(at_cell(cell));
     let mut target = Target::new(table, n, text);
     match choice.action {
@@ -104,7 +150,9 @@ pub fn targets(table: &Table, n: usize, choice: &Choice, text: &mut String) {
             let abbot = figures.find(|at| at.cell == cell && at.kind == FigureKind::Abbot);
             let at = abbot.map_or(at_cell(cell), |abbot| spot(cell, abbot.segment));
             target.ring(at);
-            target.tag(at.moved(130, -110), &["+", &worth].concat());
+            if choice.worth.is_some_and(|worth| worth != 0) {
+                target.tag(at.moved(0, FEET), &worth);
+            }
         }
         Action::Capture {
             cell,
@@ -126,14 +174,14 @@ pub fn targets(table: &Table, n: usize, choice: &Choice, text: &mut String) {
         }
         Action::Score { cell, side } => {
             let at = spot(cell, Segment::City(side));
-            target.tag(at.moved(330, 0), &["+", &worth].concat());
+            target.tag(at.moved(330, 0), &worth);
         }
         Action::Take { cell, source } => {
             if let Some(segment) = source {
                 target.feature(board, cell, segment);
             }
             let at = source.map_or(at_cell(cell).moved(500, 500), |at| spot(cell, at));
-            target.tag(at, &["+", &worth].concat());
+            target.tag(at, &worth);
         }
         _ => {}
     }
@@ -170,7 +218,7 @@ impl Target<'_> {
         let feature = board.feature_at(cell, segment);
         for (cell, segment) in feature.into_iter().flat_map(|feature| feature.segments) {
             if let Some(tile) = board.tile_at(cell) {
-                push_area(self.text, "area free", tile, segment, &mark(self.n));
+                push_area(self.text, "area free", tile, segment, &mark_of(self.n));
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Choices on the board, drawn where they would happen.
+//! Choices on the board, drawn where they would happen: one mark for each place.
 
 use bastide_rules::action::Axis;
 use bastide_rules::game::BridgesPhase;
@@ -6,13 +6,18 @@ use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, FigureKind, Phase};
 use bastide_scene::layers::{at_cell, figures, towers};
+use bastide_scene::meeple::colors;
 use bastide_scene::{Point, layout};
 
 use super::pieces;
-use crate::board::svg::{attribute, push_area, push_cell, push_group, push_int, push_tag};
+use crate::board::svg::{attribute, push_area, push_attribute, push_cell, push_group, push_int};
 use crate::language::number;
 use crate::store::Layers;
-use bastide_model::{Choice, Table};
+use crate::views::Icon;
+use bastide_model::{Choice, Place, Site, Table};
+
+/// On a tile of fewer pixels only the chip of what is pointed at can be read.
+const READABLE: f64 = 110.0;
 
 /// The targets of all choices that have a place on the board, whose tiles are so many
 /// pixels wide.
@@ -20,19 +25,30 @@ pub fn targets(table: &Table, later: Option<&Layers>, pixels: f64) -> String {
     let mut text = String::new();
     frames(table, &mut text);
     let choices = table.choices();
-    if let Some(cell) = table.game().phase().spot_cell() {
-        areas(table, &choices, cell, &mut text);
-        let spots = spots(table, &choices, cell);
-        let mut places: Vec<Point> = spots.iter().map(|spot| spot.at).collect();
-        if let Some(later) = later {
-            (later.spread)(&mut places, cell, pixels);
-        }
-        for (spot, &at) in spots.iter().zip(&places) {
-            figure(table, &Spot { at, ..*spot }, spots.len() < 2, &mut text);
+    let places = table.places(&choices);
+    areas(table, &places, &mut text);
+    let mut marks = marks(table, &choices, &places);
+    if let (Some(later), Some(cell)) = (later, table.game().phase().spot_cell()) {
+        let mut here: Vec<&mut Mark> = marks.iter_mut().filter(|it| it.cell == cell).collect();
+        let mut points: Vec<Point> = here.iter().map(|mark| mark.home).collect();
+        (later.spread)(&mut points, cell, pixels);
+        for (mark, at) in here.iter_mut().zip(points) {
+            mark.at = at;
         }
     }
+    for mark in &marks {
+        let mut target = Target::new(table, mark.n, &mut text);
+        let worth = choices.get(mark.n).and_then(|choice| choice.worth);
+        let worth = worth.filter(|_| pixels >= READABLE || target.is_on());
+        target.draw(table, mark, worth, choices.len() > 1);
+    }
     for (n, choice) in choices.iter().enumerate() {
-        target(table, n, choice, &mut text);
+        let phase = table.game().phase();
+        if let (Action::Bridge { cell, axis }, Phase::Bridges(BridgesPhase::Needed { .. })) =
+            (choice.action, phase)
+        {
+            pieces::bridge(&mut text, cell, axis, "choice", &mark_of(n));
+        }
         if let Some(later) = later {
             (later.targets)(table, n, choice, &mut text);
         }
@@ -40,64 +56,69 @@ pub fn targets(table: &Table, later: Option<&Layers>, pixels: f64) -> String {
     text
 }
 
-/// A figure that could be placed.
-struct Spot {
-    /// The number of the choice.
+/// The mark of a place.
+pub struct Mark {
+    /// The number of the choice that it stands for.
     n: usize,
-    kind: FigureKind,
-    segment: Segment,
-    worth: Option<i32>,
-    /// Of several that could stand on the same segment.
-    is_small: bool,
-    /// Where it would stand.
-    home: Point,
+    sign: Sign,
+    /// On which tile.
+    pub cell: Cell,
+    /// Where what it stands for would be.
+    pub home: Point,
     /// Where it is shown.
-    at: Point,
+    pub at: Point,
 }
 
-/// The figures that could be placed on the tile that was just laid.
-fn spots(table: &Table, choices: &[Choice], cell: Cell) -> Vec<Spot> {
-    let figures = choices.iter().enumerate();
-    let figures = figures.filter_map(|(n, choice)| match choice.action {
-        Action::Figure { kind, segment } => Some((n, choice, kind, segment)),
-        _ => None,
-    });
-    let spot = |(n, choice, kind, segment): (usize, &Choice, _, _)| {
-        let (place, of) = place_among(choices, segment, n);
-        let home = figures::spot(table.game().board(), cell, segment).unwrap_or(at_cell(cell));
-        let is_alone_below = of % 2 == 1 && place + 1 == of;
-        let x = if is_alone_below {
-            0
-        } else {
-            180 * (place % 2) - 90
+/// A drawing that says what a choice is.
+enum Sign {
+    Figure(FigureKind, Segment),
+    /// A floor, with the height that the tower has then.
+    Floor(i32),
+    Bridge(Axis),
+}
+
+/// The marks of the places of these choices, each where it says.
+pub fn marks(table: &Table, choices: &[Choice], places: &[Place]) -> Vec<Mark> {
+    let (board, phase) = (table.game().board(), table.game().phase());
+    let spot = |cell, segment| figures::spot(board, cell, segment).unwrap_or(at_cell(cell));
+    let mark = |place: &Place| {
+        let n = table.shown_at(place);
+        let (cell, sign, home) = match choices.get(n)?.action {
+            Action::Figure { kind, segment } => {
+                let cell = phase.spot_cell()?;
+                (cell, Sign::Figure(kind, segment), spot(cell, segment))
+            }
+            Action::Top { cell, kind } => {
+                let sign = Sign::Figure(kind.unwrap_or_default(), Segment::Tower);
+                (cell, sign, spot(cell, Segment::Tower))
+            }
+            Action::Floor { cell } => {
+                let tower = board.tower_at(cell)?;
+                let sign = Sign::Floor(i32::from(tower.floors) + 1);
+                (
+                    cell,
+                    sign,
+                    towers::foundation(board, &tower).moved(-30, FEET),
+                )
+            }
+            Action::Bridge { cell, axis } if !matches!(phase, Phase::Bridges(_)) => {
+                let (x, y) = match axis {
+                    Axis::Ns => (500, 110),
+                    Axis::Ew => (110, 500),
+                };
+                (cell, Sign::Bridge(axis), at_cell(cell).moved(x, y))
+            }
+            _ => return None,
         };
-        let y = if of > 2 { 170 * (place / 2) - 85 } else { 0 };
-        Spot {
+        Some(Mark {
             n,
-            kind,
-            segment,
-            worth: choice.worth,
-            is_small: of > 1,
+            sign,
+            cell,
             home,
-            at: home.moved(x, y),
-        }
+            at: home,
+        })
     };
-    figures.map(spot).collect()
-}
-
-/// A translucent figure with the number that it has in the list, where there are
-/// several.
-fn figure(table: &Table, spot: &Spot, is_alone: bool, text: &mut String) {
-    let mut target = Target::new(table, spot.n, text);
-    target.leash(spot.home, spot.at);
-    let beside = if spot.is_small { 75 } else { 95 };
-    target.figure(table, spot.kind, spot.at, (spot.segment, spot.is_small));
-    if !is_alone && spot.n < 9 {
-        target.cap(spot.at.moved(-beside, -85));
-    }
-    if let Some(worth) = spot.worth {
-        target.tag(spot.at.moved(beside, -85), &["+", &number(worth)].concat());
-    }
+    places.iter().filter_map(mark).collect()
 }
 
 /// Frames the tile just placed. What else a decision is about is lit below what stands on
@@ -108,11 +129,12 @@ fn frames(table: &Table, text: &mut String) {
     }
 }
 
-/// The segments of the tile just placed: those that a meeple can go on are
+/// The segments of the tile just placed: those that a figure can go on are
 /// targets, the others tell why not.
-fn areas(table: &Table, choices: &[Choice], cell: Cell, text: &mut String) {
+fn areas(table: &Table, places: &[Place], text: &mut String) {
     let board = table.game().board();
-    let Some(tile) = board.tile_at(cell) else {
+    let spot_cell = table.game().phase().spot_cell();
+    let Some((cell, tile)) = spot_cell.and_then(|cell| Some((cell, board.tile_at(cell)?))) else {
         return;
     };
     let mut segments: Vec<(usize, Segment)> = board
@@ -128,16 +150,15 @@ fn areas(table: &Table, choices: &[Choice], cell: Cell, text: &mut String) {
         _ => 2,
     });
     for (n, segment) in segments {
-        let choice = choices.iter().position(
-            |choice| matches!(choice.action, Action::Figure { segment: at, .. } if at == segment),
-        );
-        let (class, mark) = match choice {
+        let site = Some(Site::Segment(cell, segment));
+        let place = places.iter().find(|place| place.site == site);
+        let (class, mark) = match place.map(|place| table.shown_at(place)) {
             Some(choice) if table.aimed_spot() == Some(choice) => {
-                ("area free on aimed", mark(choice))
+                ("area free on aimed", mark_of(choice))
             }
-            Some(choice) if table.pointed() == Some(choice) => ("area free on", mark(choice)),
-            Some(choice) => ("area free", mark(choice)),
-            None => ("area", segment_mark(n)),
+            Some(choice) if table.pointed() == Some(choice) => ("area free on", mark_of(choice)),
+            Some(choice) => ("area free", mark_of(choice)),
+            None => ("area", attribute("data-segment", n)),
         };
         push_area(text, class, tile, segment, &mark);
     }
@@ -160,40 +181,9 @@ pub fn extents(table: &Table) -> String {
     text
 }
 
-/// The mark on the target of a choice.
-pub(super) fn mark(n: usize) -> String {
+/// The attribute by which the target of a choice is found.
+pub(super) fn mark_of(n: usize) -> String {
     attribute("data-choice", n)
-}
-
-fn segment_mark(n: usize) -> String {
-    attribute("data-segment", n)
-}
-
-fn target(table: &Table, n: usize, choice: &Choice, text: &mut String) {
-    let board = table.game().board();
-    let mut target = Target::new(table, n, text);
-    match (choice.action, table.game().phase()) {
-        (Action::Bridge { cell, axis }, Phase::Bridges(BridgesPhase::Needed { .. })) => {
-            pieces::bridge(target.text, cell, axis, "choice", &mark(n));
-        }
-        (Action::Bridge { cell, axis }, _) => {
-            if target.is_on() {
-                pieces::bridge(target.text, cell, axis, "ghost", "");
-            }
-            target.plank(cell, axis);
-        }
-        (Action::Floor { cell }, _) => {
-            if let Some(tower) = board.tower_at(cell) {
-                let at = towers::foundation(board, &tower);
-                target.tag(at.moved(-150, 60), "+1");
-            }
-        }
-        (Action::Top { cell, kind }, _) => {
-            let at = figures::spot(board, cell, Segment::Tower).unwrap_or(at_cell(cell));
-            target.figure(table, kind.unwrap_or_default(), at, (Segment::Tower, false));
-        }
-        _ => {}
-    }
 }
 
 /// True for a choice that is pointed at, or that waits to be confirmed.
@@ -201,18 +191,12 @@ pub(super) fn is_on(table: &Table, n: usize) -> bool {
     [table.pointed(), table.aimed_spot()].contains(&Some(n))
 }
 
-/// Which of the figures that could stand on a segment a choice is, and of how many.
-fn place_among(choices: &[Choice], segment: Segment, n: usize) -> (i32, i32) {
-    let is_there = |(_, choice): &(usize, &Choice)| matches!(choice.action, Action::Figure { segment: at, .. } if at == segment);
-    let all = choices.iter().enumerate().filter(is_there);
-    let before = all.clone().filter(|(at, _)| *at < n).count();
-    (before as i32, all.count() as i32)
-}
-
 /// The target of a choice, being drawn.
 pub(super) struct Target<'a> {
     pub class: &'static str,
     pub n: usize,
+    /// The dark color of the player who decides.
+    rim: &'static str,
     pub text: &'a mut String,
 }
 
@@ -222,7 +206,13 @@ impl Target<'_> {
             true => "choice on",
             false => "choice",
         };
-        Target { class, n, text }
+        let [_, rim, _] = colors(table.color(table.game().decider().unwrap_or_default()));
+        Target {
+            class,
+            n,
+            rim,
+            text,
+        }
     }
 
     pub fn is_on(&self) -> bool {
@@ -230,25 +220,99 @@ impl Target<'_> {
     }
 
     pub fn group(&mut self, at: Point, art: &str) {
-        push_group(self.text, self.class, &mark(self.n), at);
+        push_group(self.text, self.class, &mark_of(self.n), at);
         self.text.push_str(art);
         self.text.push_str("</g>");
     }
 
-    /// A translucent figure of the player who decides.
-    fn figure(&mut self, table: &Table, kind: FigureKind, at: Point, on: (Segment, bool)) {
-        let Some(player) = table.game().decider() else {
-            return;
-        };
-        let (segment, is_small) = on;
-        let lies = layout::lies(segment) && !is_small;
-        let mut art = String::from(match is_small {
-            true => "<g transform=\"scale(.66)\">",
-            false => "<g>",
-        });
-        figures::draw(&mut art, kind, table.color(player), lies, Point::default());
-        art.push_str("</g>");
+    /// A mark, with a leader to where what it stands for would be.
+    fn draw(&mut self, table: &Table, mark: &Mark, worth: Option<i32>, has_key: bool) {
+        self.leash(mark.home, mark.at);
+        let mut art = String::from("<circle class=\"reach\"/>");
+        let mut chip = (String::new(), "");
+        let mut below = FEET;
+        match mark.sign {
+            Sign::Figure(kind, segment) => {
+                let color = table.color(table.game().decider().unwrap_or_default());
+                let lies = layout::lies(segment);
+                figures::draw(&mut art, kind, color, lies, Point::default());
+                if let Some(worth) = worth.filter(|&worth| worth != 0) {
+                    chip.0 = points(worth);
+                }
+            }
+            Sign::Floor(height) => {
+                chip = (number(height), Icon::Floor.path());
+                below = 0;
+            }
+            Sign::Bridge(axis) => {
+                if self.is_on() {
+                    pieces::bridge(self.text, mark.cell, axis, "ghost", "");
+                }
+                art.push_str(match axis {
+                    Axis::Ns => ARCH_NS,
+                    Axis::Ew => ARCH_EW,
+                });
+            }
+        }
+        let key = (has_key && self.n < 9).then(|| number(self.n as i32 + 1));
+        self.chip(&mut art, below, chip, key);
+        self.group(mark.at, &art);
+    }
+
+    /// A label below a figure, or in place of one.
+    pub fn tag(&mut self, at: Point, label: &str) {
+        let mut art = String::new();
+        self.chip(&mut art, 0, (label.to_owned(), ""), None);
         self.group(at, &art);
+    }
+
+    /// A chip with a label, a sign before it, and the key on its left, which is seen once
+    /// a key was pressed.
+    fn chip(&self, art: &mut String, y: i32, (label, sign): (String, &str), key: Option<String>) {
+        let room = |text: &str| 70 + 54 * text.chars().count() as i32;
+        let has_chip = !label.is_empty();
+        let before = if sign.is_empty() { 0 } else { 84 };
+        let width = room(&label) + before;
+        if has_chip {
+            self.plate(art, "chip", [-width / 2, y, width], (&label, before));
+            if !sign.is_empty() {
+                art.push_str("<path class=\"chip\" transform=\"translate(");
+                push_int(art, 26 - width / 2);
+                art.push(' ');
+                push_int(art, y - 38);
+                art.push_str(")scale(3.2)\" d=\"");
+                art.push_str(sign);
+                art.push_str("\"/>");
+            }
+        }
+        if let Some(key) = key {
+            let wide = room(&key);
+            let left = if has_chip {
+                -width / 2 - wide + 14
+            } else {
+                -wide / 2
+            };
+            self.plate(art, "cap", [left, y, wide], (&key, 0));
+        }
+    }
+
+    /// A plate with a label around its middle, behind so much room.
+    fn plate(&self, art: &mut String, class: &str, [x, y, width]: [i32; 3], label: (&str, i32)) {
+        art.push_str("<g class=\"");
+        art.push_str(class);
+        art.push_str("\"><rect rx=\"50\"");
+        push_attribute(art, "x", x);
+        push_attribute(art, "y", y - HALF);
+        push_attribute(art, "width", width);
+        push_attribute(art, "height", 2 * HALF);
+        art.push_str(" stroke=\"");
+        art.push_str(self.rim);
+        art.push_str("\"/><text");
+        push_attribute(art, "x", x + (width + label.1) / 2);
+        push_attribute(art, "y", y + 32);
+        art.push('>');
+        art.push_str(label.0);
+        art.push_str("</text></g>");
     }
 
     /// A line to where a figure would stand, if it is shown farther away.
@@ -263,33 +327,24 @@ impl Target<'_> {
         push_int(self.text, at.y - home.y);
         self.text.push_str("\"/></g>");
     }
+}
 
-    /// The number that the choice has in the list.
-    fn cap(&mut self, at: Point) {
-        let mut art = String::from("<g class=\"cap\">");
-        push_tag(&mut art, Point::default(), &number(self.n as i32 + 1), None);
-        art.push_str("</g>");
-        self.group(at, &art);
-    }
-
-    /// A label.
-    pub fn tag(&mut self, at: Point, label: &str) {
-        let mut art = String::new();
-        push_tag(&mut art, Point::default(), label, None);
-        self.group(at, &art);
-    }
-
-    /// The sign of a voluntary bridge, at the edge where it would end.
-    fn plank(&mut self, cell: Cell, axis: Axis) {
-        let (x, y, art) = match axis {
-            Axis::Ns => (500, 110, PLANK_NS),
-            Axis::Ew => (110, 500, PLANK_EW),
-        };
-        self.group(at_cell(cell).moved(x, y), art);
+/// Points that a choice would bring.
+pub(super) fn points(worth: i32) -> String {
+    match worth {
+        0 => number(0),
+        worth => ["+", &number(worth)].concat(),
     }
 }
 
-const PLANK_NS: &str = "<g class=\"plank\"><circle r=\"95\"/>\
-    <path d=\"m-22-60v120M22-60v120M-22-45h44M-22-15h44M-22 15h44M-22 45h44\"/></g>";
-const PLANK_EW: &str = "<g class=\"plank\"><circle r=\"95\"/>\
-    <path d=\"m-60-22h120M-60 22h120M-45-22v44M-15-22v44M15-22v44M45-22v44\"/></g>";
+/// Where chips are below the middle of a figure, and half their height.
+pub(super) const FEET: i32 = 165;
+const HALF: i32 = 54;
+
+/// A bridge seen from the side: two piers below seven planks.
+const ARCH_EW: &str = "<g class=\"plank\"><circle r=\"95\"/><path d=\"m-66-34h132v24h-132z\
+    m19 0v24m19-24v24m18-24v24m19-24v24m19-24v24m19-24v24m-95 0v60m76 0v-60\
+    m-64 60v-8a26 26 0 0 1 52 0v8\"/></g>";
+const ARCH_NS: &str = "<g class=\"plank\"><circle r=\"95\"/><path transform=\"rotate(90)\" d=\"m-66-34h132v24h-132z\
+    m19 0v24m19-24v24m18-24v24m19-24v24m19-24v24m19-24v24m-95 0v60m76 0v-60\
+    m-64 60v-8a26 26 0 0 1 52 0v8\"/></g>";

@@ -1,9 +1,8 @@
 //! The choices of a decision as buttons: the list in groups, what is refused, and the
 //! one to do nothing.
 
-use bastide_model::{Choice, Due, Table, TableIntent};
+use bastide_model::{Choice, Due, Site, Table, TableIntent};
 use bastide_rules::game::{BridgesPhase, TowerPhase};
-use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Phase, Turn};
 use leptos::prelude::*;
 
@@ -15,14 +14,14 @@ use crate::words;
 
 /// The list of choices but for that of doing nothing.
 pub fn choices(store: Store, table: &Table, due: &Due) -> AnyView {
-    let all_of_them = due.choices.iter().enumerate();
-    let some: Vec<_> = all_of_them.filter(|(_, choice)| !is_none(choice)).collect();
+    let none = due.choices.iter().position(is_none);
+    let some = none.map_or(&due.choices[..], |n| due.choices.split_at(n).0);
     match some.is_empty() && due.refused.is_empty() {
         true => nothing(),
         false => {
             let later = store.later().filter(|_| !due.refused.is_empty());
             let refused = later.map(|later| (later.refused)(store, table, &due.refused));
-            view! { <div class="list">{list(store, table, &some)} {refused}</div> }.into_any()
+            view! { <div class="list">{list(store, table, some)} {refused}</div> }.into_any()
         }
     }
 }
@@ -42,65 +41,41 @@ fn is_none(choice: &Choice) -> bool {
     matches!(choice.action, Action::Pass | Action::Spare | Action::End)
 }
 
-fn list(store: Store, table: &Table, choices: &[(usize, &Choice)]) -> Vec<AnyView> {
+fn list(store: Store, table: &Table, choices: &[Choice]) -> Vec<AnyView> {
     let phase = table.game().phase();
     let is_grouped = matches!(phase, Phase::Figure { .. }) && !table.game().systems().is_empty();
     let mut views: Vec<AnyView> = Vec::new();
     let mut group = None;
-    let mut rest = choices;
-    while let [(_, first), ..] = rest {
+    for place in table.places(choices) {
+        let here = place.choices.clone().zip(&choices[place.choices.clone()]);
+        let Some((_, first)) = here.clone().next() else {
+            continue;
+        };
         let heading = words::heading(first.action).filter(|_| is_grouped);
         if heading != group {
             views.push(view! { <h2>{heading.unwrap_or_default()}</h2> }.into_any());
             group = heading;
         }
-        let is_like_first = |(_, choice): &&(usize, &Choice)| {
-            tower_of(choice.action) == tower_of(first.action)
-                && segment_of(choice.action) == segment_of(first.action)
-                && words::heading(choice.action) == words::heading(first.action)
-        };
-        let count = rest.iter().take_while(is_like_first).count();
-        let (now, later) = rest.split_at(count);
-        // Several figures that could stand on one segment share a line.
-        let shared = segment_of(first.action).filter(|_| count > 1);
-        let buttons = now.iter().map(|(n, choice)| match shared {
-            Some(_) => kind_of(store, table, *n, choice),
-            None => self::choice(store, table, *n, choice),
-        });
-        match (shared, tower_of(first.action)) {
-            (Some(segment), _) => {
+        match place.site {
+            // Several figures that could stand on one segment share a line.
+            Some(Site::Segment(_, segment)) if place.choices.len() > 1 => {
+                let buttons = here.map(|(n, choice)| kind_of(store, table, n, choice));
                 let action = Action::meeple(segment);
-                let words = words::choice_with_worth(table, &Choice { action, ..**first });
+                let words = words::choice_with_worth(table, &Choice { action, ..*first });
                 views.push(row("row kinds", text_of(words), buttons.collect()));
             }
-            (None, Some(cell)) => {
+            Some(Site::Tower(cell)) => {
+                let buttons = here.map(|(n, choice)| self::choice(store, table, n, choice));
                 let picture = tile_on(store, cell);
-                let here = phase.spot_cell() == Some(cell);
-                let words = here.then(|| text_of(text("at.here")));
+                let is_here = phase.spot_cell() == Some(cell);
+                let words = is_here.then(|| text_of(text("at.here")));
                 let place = all([picture, words.unwrap_or_else(nothing)]);
                 views.push(row("row at", place, buttons.collect()));
             }
-            (None, None) => views.extend(buttons),
+            _ => views.extend(here.map(|(n, choice)| self::choice(store, table, n, choice))),
         }
-        rest = later;
     }
     views
-}
-
-/// The tower on which something can be done.
-fn tower_of(action: Action) -> Option<Cell> {
-    match action {
-        Action::Floor { cell } | Action::Top { cell, .. } => Some(cell),
-        _ => None,
-    }
-}
-
-/// The segment that a figure would go on.
-fn segment_of(action: Action) -> Option<Segment> {
-    match action {
-        Action::Figure { segment, .. } => Some(segment),
-        _ => None,
-    }
 }
 
 /// The choices at one place, in one line with it.
@@ -126,21 +101,10 @@ fn kind_of(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
     };
     let title = words.clone();
     let picture = view! { <span title=title>{picture} {hidden(words)}</span> };
-    let button = Button::new(TableIntent::Play(choice.action))
+    let button = Button::new(TableIntent::Choose(choice.action))
         .class("spot")
         .hinting(n);
     button.show(store, all([key_of(n), picture.into_any()]))
-}
-
-/// The tile on another cell that a choice is about, if it is about one.
-fn elsewhere(table: &Table, action: Action) -> Option<Cell> {
-    let (Action::Capture { cell, .. } | Action::Take { cell, .. } | Action::Recall { cell }) =
-        action
-    else {
-        return None;
-    };
-    let here = table.game().phase().spot_cell();
-    Some(cell).filter(|&cell| here != Some(cell))
 }
 
 /// A small picture of the tile on a cell, in place of words for where it is.
@@ -165,7 +129,6 @@ fn choice(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
         Action::Draft { .. } => "spot lot",
         // Words enough for a line of their own.
         Action::Figure { .. } | Action::Floor { .. } | Action::Top { .. } => "spot",
-        Action::Ransom { .. } if phase != Phase::Tower(TowerPhase::LateRansom) => "spot",
         _ => "spot wide",
     };
     let mut inside = vec![key_of(n)];
@@ -183,7 +146,7 @@ fn choice(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
             inside.push(brief.into_any());
         }
         (action, None) => {
-            inside.extend(elsewhere(table, action).map(|cell| tile_on(store, cell)));
+            inside.extend(table.elsewhere(action).map(|cell| tile_on(store, cell)));
             let words = unplaced(store, &|| words::choice(table, choice));
             inside.push(view! { <span>{words}</span> }.into_any());
         }
@@ -193,9 +156,11 @@ fn choice(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
             .worth
             .map(|worth| worth_of(&count("points.short", worth))),
     );
-    let button = Button::new(TableIntent::Play(choice.action))
-        .class(class)
-        .hinting(n);
+    let command = match is_needed {
+        true => TableIntent::Play(choice.action),
+        false => TableIntent::Choose(choice.action),
+    };
+    let button = Button::new(command).class(class).hinting(n);
     button.show(store, all(inside))
 }
 
@@ -209,10 +174,8 @@ fn brief(table: &Table, action: Action) -> Option<AnyView> {
     let game = table.game();
     Some(match action {
         Action::Floor { cell } => {
-            let floors = game.board().tower_at(cell).map_or(0, |tower| tower.floors);
-            let [now, next] = [floors.into(), i32::from(floors) + 1].map(number);
-            let change = [&now, "\u{2009}\u{2192}\u{2009}", &next].concat();
-            all([icon(Icon::Floor), text_of(change)])
+            let words = words::floor_briefly(table, cell);
+            all([icon(Icon::Floor), text_of(words)])
         }
         Action::Top { kind, .. } => {
             let me = game.decider()?;
@@ -228,8 +191,7 @@ fn brief(table: &Table, action: Action) -> Option<AnyView> {
             let mine = table.color(game.turn_player());
             all([
                 art(figure(kind.unwrap_or_default(), mine, "")),
-                text_of(words::player(table, seat)),
-                worth_of(text("choice.ransom-brief")),
+                text_of(words::ransom_briefly(table, seat)),
             ])
         }
         _ => return None,

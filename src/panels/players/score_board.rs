@@ -105,7 +105,10 @@ fn belongings(seat: &SeatLine, is_short: bool) -> AnyView {
             })
             .collect(),
     };
-    let others = seat.figures.iter().filter(|(_, is_left)| *is_left || !is_short);
+    let others = seat
+        .figures
+        .iter()
+        .filter(|(_, is_left)| *is_left || !is_short);
     meeples.extend(others.map(|&(kind, is_left)| {
         let class = if is_left { "kind" } else { "kind out" };
         art(figure(kind, seat.color, class))
@@ -228,7 +231,7 @@ fn prisoners(store: Store, table: &Table, captor: Player, held: &Prisoners) -> A
         label.push_str(". ");
         label.push_str(&words::refusal(Some(table), &refusal));
     }
-    let button = Button::new(TableIntent::Play(ransom.action)).labelled(label);
+    let button = Button::new(TableIntent::Consider(ransom.action)).labelled(label);
     let button = button.class("held ransom").allowed(allowed);
     button.show(store, all(pieces))
 }

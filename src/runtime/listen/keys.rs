@@ -24,6 +24,9 @@ pub fn key(store: Store, event: &KeyboardEvent) -> bool {
         return false;
     }
     let key = event.key();
+    if !matches!(&*key, "Shift" | "Control" | "Alt" | "Meta" | "CapsLock") {
+        browser::set_keys();
+    }
     let later = store.later_now();
     if let Some(intent) = later.and_then(|it| (it.example_key)(store, &key, event.target())) {
         store.send(intent);

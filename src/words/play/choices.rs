@@ -155,12 +155,7 @@ pub fn choice(table: &Table, choice: &Choice) -> String {
             &[("at", &*near(table, cell)), ("axis", axis(way))],
         ),
         Action::Floor { cell } => {
-            let floors = game.board().tower_at(cell).map_or(0, |tower| tower.floors);
-            let values = [
-                ("at", &*at(table, cell)),
-                ("from", &*number(floors.into())),
-                ("to", &*number(i32::from(floors) + 1)),
-            ];
+            let values = [("n", &*next_floor(table, cell)), ("at", &*at(table, cell))];
             fill("choice.floor", &values)
         }
         Action::Top { cell, kind } => {
@@ -221,8 +216,41 @@ pub fn choice_with_worth(table: &Table, choice: &Choice) -> String {
 
 /// Asks for a choice to be confirmed.
 pub fn confirm(table: &Table, choice: &Choice) -> String {
-    let choice = choice_with_worth(table, choice);
-    fill("choice.confirm", &[("choice", &choice)])
+    let values = [
+        ("list", &*confirm_briefly(table, choice)),
+        ("next", &*choice_with_worth(table, choice)),
+    ];
+    fill("list.colon", &values)
+}
+
+/// The same on a button, where the rest is seen already.
+pub fn confirm_briefly(table: &Table, choice: &Choice) -> String {
+    match choice.action {
+        Action::Figure { .. } | Action::Top { .. } => text("hand.place").to_owned(),
+        Action::Floor { cell } => floor_briefly(table, cell),
+        Action::Ransom { captor, .. } => {
+            let captor = table.game().setup().seat(captor);
+            ransom_briefly(table, captor.unwrap_or_default())
+        }
+        Action::Discard => text("choice.discard").to_owned(),
+        _ => text("choice.confirm").to_owned(),
+    }
+}
+
+/// The floor that would be built on a tower.
+pub fn floor_briefly(table: &Table, cell: Cell) -> String {
+    fill("choice.floor-brief", &[("n", &next_floor(table, cell))])
+}
+
+fn next_floor(table: &Table, cell: Cell) -> String {
+    let tower = table.game().board().tower_at(cell);
+    let floors = tower.map_or(0, |tower| tower.floors);
+    number(i32::from(floors) + 1)
+}
+
+/// From whom a figure would be bought back.
+pub fn ransom_briefly(table: &Table, captor: Player) -> String {
+    fill("choice.ransom-brief", &[("player", &player(table, captor))])
 }
 
 /// A message about a figure: one for ordinary meeples, and another that names any

@@ -9,7 +9,10 @@ mod points;
 mod preview;
 mod remaining;
 
-pub use choices::{choice, choice_with_worth, confirm, heading, note, prompt, rule};
+pub use choices::{
+    choice, choice_with_worth, confirm, confirm_briefly, floor_briefly, heading, note, prompt,
+    ransom_briefly, rule,
+};
 pub use computers::{deed, game_verdict, hint, judged, loss, reasons};
 pub use events::event;
 pub use game_tree::{moment, report, turn};
