@@ -158,7 +158,7 @@ test("examples are kept, their pictures when they are seen, and all when that is
   await load(page, short);
   await keep(page);
   await menu(page).click();
-  await page.getByRole("button", { name: /^Keep everything \(\d+\.\d MB\)$/ }).click();
+  await page.getByRole("button", { name: /^Download all for offline use \(\d+\.\d MB\)$/ }).click();
   await expect(page.locator(".menu")).toContainText("with all examples", { timeout: 20_000 });
   await site.stop();
   expect(await picture("abbot-final-0")).toBe(true);

@@ -22,7 +22,7 @@ test("what the button of an example gives becomes a board in another page", asyn
   await expect(sheet(page).frameLocator("iframe").locator(".example-steps")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await sheet(page).getByRole("radio", { name: "HTML" }).check();
-  await choice(page, "First step shown").selectOption("Step 1");
+  await choice(page, "Start at").selectOption("Step 1");
   await choice(page, "Language").selectOption("Français");
   const html = await words(page).inputValue();
   expect(html).toContain(`<script src="${url}embed.js" async></script>`);
@@ -41,9 +41,9 @@ test("what the button of an example gives becomes a board in another page", asyn
 test("a puzzle is asked from the beginning, and its picture is at its beginning", async ({ page, open }) => {
   await open("?example=tower-range-2");
   await page.getByRole("button", { name: "Embed" }).click();
-  await choice(page, "First step shown").selectOption("Step 2");
+  await choice(page, "Start at").selectOption("Step 2");
   await choice(page, "Readers can").selectOption("find the next move");
-  await expect(choice(page, "First step shown")).toHaveCount(0);
+  await expect(choice(page, "Start at")).toHaveCount(0);
   await expect(words(page)).toHaveValue(/data-bastide-mode="find">\n\[\[File:Tower-range-2-find\.png/);
   await sheet(page).getByRole("radio", { name: "Picture" }).check();
   await expect(words(page)).toHaveValue(/examples\/tower-range-2-find\.svg$/);

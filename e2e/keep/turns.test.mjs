@@ -81,7 +81,7 @@ test("a turn goes to the share sheet, and a sheet that is closed says nothing", 
   }
   await expect(message(page)).toHaveText("");
   await page.keyboard.press("Escape");
-  await page.locator(".decision").getByText("The others are next").waitFor();
+  await page.locator(".decision").getByText("Waiting for the others").waitFor();
 });
 
 test.describe(() => {
@@ -91,9 +91,9 @@ test.describe(() => {
     await open();
     await begin(page);
     await play(page, turns[0]);
-    expect(await question(page)).toBe("Blue plays on another device");
+    expect(await question(page)).toBe("Waiting for Blue");
     const seats = await page.locator(".seat .name").allInnerTexts();
-    expect(seats.map((name) => name.includes("plays on another device"))).toEqual([false, true]);
+    expect(seats.map((name) => name.includes("on another device"))).toEqual([false, true]);
     await expect(page.locator(".placement-hint")).toHaveCount(0);
     await page.locator(".decision").getByRole("button", { name: "Send the turn" }).click();
     const first = await page.getByLabel("Link to the turn").inputValue();
@@ -105,7 +105,7 @@ test.describe(() => {
     await dialog(page).getByText("Link copied").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
     await page.keyboard.press("Escape");
-    await page.locator(".decision").getByText("The others are next").waitFor();
+    await page.locator(".decision").getByText("Waiting for the others").waitFor();
 
     // The other side: the right decision, and what happened before it.
     const guest = await device(first);
@@ -116,7 +116,7 @@ test.describe(() => {
     expect((await kept(guest)).length).toBe(1);
     await expect(guest, "the game is kept, and the link gone").toHaveURL(url);
     await play(guest, turns[1]);
-    expect(await question(guest)).toBe("Anna plays on another device");
+    expect(await question(guest)).toBe("Waiting for Anna");
     const second = await send(guest);
 
     // Back in the first browser, where another page is open.
@@ -133,7 +133,7 @@ test.describe(() => {
     await play(page, turns[2]);
     expect((await kept(page)).length).toBe(1);
     await resume(page);
-    expect(await question(page), "a reload knows who plays here").toBe("Blue plays on another device");
+    expect(await question(page), "a reload knows who plays here").toBe("Waiting for Blue");
     expect(await tiles(page)).toBe(4);
 
     // To the end, which is sent as well.
@@ -155,7 +155,7 @@ test("a turn that is not next and a broken one are refused, and the game stays",
   await play(guest, turns[1]);
   const second = await send(guest);
   await follow(guest, first);
-  await message(guest).getByText("This turn is not the next one").waitFor();
+  await message(guest).getByText("That link is old").waitFor();
   await follow(guest, second);
   await message(guest).getByText("This turn is here already").waitFor();
   for (const [broken, reason] of [
@@ -166,7 +166,7 @@ test("a turn that is not next and a broken one are refused, and the game stays",
     await follow(guest, broken);
     await message(guest).getByText(reason).waitFor();
     expect(await tiles(guest)).toBe(3);
-    expect(await question(guest)).toBe("Anna plays on another device");
+    expect(await question(guest)).toBe("Waiting for Anna");
   }
   expect((await kept(guest)).length).toBe(1);
 });

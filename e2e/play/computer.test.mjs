@@ -130,9 +130,9 @@ test("one click starts a game against the computer, which loads only then", asyn
 
 test("strengths are chosen on the start screen and stay with the game", async ({ page, open }) => {
   await open();
-  await page.getByLabel("Who plays as player 2").selectOption("hard");
+  await page.getByLabel("Player 2: person or computer").selectOption("hard");
   await page.getByRole("button", { name: "Add a player" }).click();
-  await page.getByLabel("Who plays as player 3").selectOption("easy");
+  await page.getByLabel("Player 3: person or computer").selectOption("easy");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".placement-hint").first().waitFor();
@@ -234,11 +234,11 @@ test("a seat is given to a computer and taken back", async ({ page, open }) => {
   await first(page);
   await page.locator(".placement-hint").first().waitFor();
   await page.locator(".menu summary").click();
-  await page.getByRole("button", { name: "Who plays" }).click();
-  await page.getByLabel("Who plays Blue").selectOption("hard");
+  await page.getByRole("button", { name: "Players", exact: true }).click();
+  await page.getByLabel("Blue: person or computer").selectOption("hard");
   await page.locator(".prompt", { hasText: "Anna" }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel("Who plays Blue").selectOption("person");
+  await page.getByLabel("Blue: person or computer").selectOption("person");
   await expect(page.locator(".seat .name .icon")).toHaveCount(0);
   await page.keyboard.press("Escape");
   const [[x, y]] = await placementHints(page);

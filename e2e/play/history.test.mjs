@@ -144,7 +144,7 @@ test("what is opened over a result closes it, and a new game the replay", async 
   await page.locator(".replay").waitFor();
   await expect(result).toBeVisible();
   await page.locator(".menu summary").click();
-  await page.getByRole("button", { name: "Who plays", exact: true }).click();
+  await page.getByRole("button", { name: "Players", exact: true }).click();
   await page.locator(".panel").waitFor();
   await expect(result).toHaveCount(0);
   await page.locator(".decision").getByRole("button", { name: "Rematch" }).click();

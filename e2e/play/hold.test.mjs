@@ -95,7 +95,7 @@ test("a choice that is gone is not pressed again", async ({ page, open }) => {
 test("the pause of computers is pressed while they play", async ({ page, open }) => {
   await open();
   for (const n of [1, 2]) {
-    await page.getByLabel(`Who plays as player ${n}`).selectOption("easy");
+    await page.getByLabel(`Player ${n}: person or computer`).selectOption("easy");
   }
   await page.getByRole("button", { name: "Base game only" }).last().click();
   await page.getByRole("button", { name: "Start the game" }).click();

@@ -112,7 +112,7 @@ test("a quick start takes what is in the form, also before the program is there"
   await page.goto(url);
   await page.locator("#loading main").waitFor();
   await page.getByRole("textbox", { name: "Name of player 1" }).fill("Ann");
-  await page.getByRole("combobox", { name: "Who plays as player 2" }).selectOption({ label: "Computer, hard" });
+  await page.getByRole("combobox", { name: "Player 2: person or computer" }).selectOption({ label: "Computer, hard" });
   await page.getByRole("button", { name: "Favorites against the computer", exact: true }).click();
   release();
   await page.locator("main.table").waitFor();
@@ -123,7 +123,7 @@ test("a quick start takes what is in the form, also before the program is there"
   await page.getByLabel("Menu", { exact: true }).click();
   await page.getByRole("button", { name: "New game" }).click();
   await expect(page.getByRole("textbox", { name: "Name of player 1" })).toHaveValue("Ann");
-  const level = page.getByRole("combobox", { name: "Who plays as player 2" });
+  const level = page.getByRole("combobox", { name: "Player 2: person or computer" });
   await expect(level).toHaveValue("hard");
   await page.getByRole("button", { name: "Favorites for two", exact: true }).click();
   await players.getByText("Ann").waitFor();

@@ -36,7 +36,7 @@ test("a newcomer is offered the course once, and declines it for good", async ({
   const offer = page.locator(".offer");
   await expect(offer).toContainText("New to Carcassonne?");
   expect(await violations(page)).toEqual([]);
-  await offer.getByRole("button", { name: "Do not offer this again" }).click();
+  await offer.getByRole("button", { name: "Don’t show again" }).click();
   await expect(offer).toBeHidden();
   await open();
   await expect(page.locator(".at-once")).toBeVisible();

@@ -78,7 +78,7 @@ test("a puzzle is found by its theme, solved, told why, ticked and counted", asy
   await expect(page.locator(".example-puzzle")).toBeEmpty();
   expect(await violations(page)).toEqual([]);
   await put(page, plain.cell);
-  await expect(page.locator(".example-say")).toContainText(`Any other choice loses ${points(plain.lost)} points or more.`);
+  await expect(page.locator(".example-say")).toContainText(`Every other move loses at least ${points(plain.lost)} points.`);
   await page.getByRole("button", { name: "Next puzzle" }).waitFor();
   const reasons = page.locator(".example-puzzle .motives li");
   await expect(reasons).toHaveCount(plain.motives === "" ? 0 : plain.motives.split(";").length);
@@ -110,7 +110,7 @@ test("a wrong turn is told what it loses and tried again, and what is shown is n
   await openPuzzle(page, plain);
   const [lost, action] = plain.wrong;
   await put(page, cellOf(action));
-  await expect(page.locator(".example-wrong").first()).toHaveText(`There is better: this loses ${points(lost)} points.`);
+  await expect(page.locator(".example-wrong").first()).toHaveText(`There’s a better move. This one loses ${points(lost)} points.`);
   await due(page, "place");
   await page.getByRole("button", { name: "Show the answer" }).click();
   await page.getByRole("button", { name: "Next puzzle" }).waitFor();

@@ -50,7 +50,7 @@ test("a placement foretells what it kills", async ({ page, open }) => {
   await page.mouse.move(...(await middle(page.locator('.placement-hint[data-cell="0,1"]'))));
   await page.locator(".ghost").waitFor();
   await rest(page);
-  await expect(page.locator(".preview")).toHaveText(/2 more spaces fit no remaining tile/);
+  await expect(page.locator(".preview")).toHaveText(/Leaves 2 more dead spots/);
   await expect.poll(() => page.locator(".ghosts .dead").count()).toBeGreaterThan(0);
   await play(page, { cell: "0,1" });
   await rest(page);
