@@ -143,7 +143,7 @@ test("an owner makes a castle in another's turn", async ({ page, open }) => {
   await load(page, moment("castles/castle-owner", 2));
   await due(page, "castle");
   await expect(page.locator(".prompt")).toHaveText(/^Red, build a castle or score/);
-  await expect(page.locator(".note")).toHaveText(/During Blue’s turn/);
+  await expect(page.locator(".note")).toHaveText(/It is Blue’s turn/);
   // Whether anybody scores the city is what is asked.
   await expect(page.locator("p[role=status]")).toHaveText(/^Red, build a castle or score/);
   // It is lit as one shape, below what stands on it.
@@ -247,7 +247,7 @@ test("an auction is held and its tiles are played", async ({ page, open }) => {
   await page.getByRole("button", { name: "Offer this tile" }).click();
   await due(page, "bid");
   await expect(page.locator(".prompt")).toHaveText(/^Green, bid/);
-  await expect(page.locator(".note")).toHaveText(/Blue opened with 3 points/);
+  await expect(page.locator(".note")).toHaveText(/Blue opened at 3 points \(auction in/);
   await page.getByLabel("Your bid").fill("3");
   await page.getByLabel("Your bid").press("Enter");
   await expect(page.getByRole("alert")).toHaveText(/lowest bid is 4/);

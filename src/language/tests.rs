@@ -178,12 +178,13 @@ fn families_of_the_page(add: &mut dyn FnMut(&str, &[&str])) {
     add("pace", &Pace::ALL.map(Pace::name));
     add("part", &bastide_notation::answer::PARTS);
     use bastide_rules::FeatureKind;
-    for family in ["motive-of", "motive-own"] {
+    for family in ["motive-of", "motive-own", "named"] {
         add(family, &FeatureKind::ALL.map(FeatureKind::name));
     }
     for family in ["motive-big", "motive-own-big"] {
         add(family, &["road", "city", "field"]);
     }
+    add("rank", &["1", "2", "3", "4", "5", "6"]);
     use bastide_notation::puzzle::Theme;
     add("puzzle-theme", &Theme::ALL.map(Theme::name));
     add("puzzle-note", &Theme::ALL.map(Theme::name));

@@ -15,9 +15,9 @@ pub use names::{
     worker_error,
 };
 pub use play::{
-    Told, arithmetic, assist, brought, category, choice, choice_with_worth, confirm,
-    confirm_briefly, dead, deed, event, floor_briefly, game_verdict, goods, heading, hint, judged,
-    loss, moment, motives, note, preview, prompt, ransom_briefly, reasons, report, rule, scored,
-    tracked, turn, winners,
+    Reasoned, Reasons, Told, arithmetic, assist, brought, category, choice, choice_with_worth,
+    confirm, confirm_briefly, dead, deed, event, floor_briefly, game_verdict, goods, heading, hint,
+    judged, last_deed, line, loss, moment, motives, note, preview, prompt, ransom_briefly, reasons,
+    report, rule, scored, tracked, turn, winners,
 };
 pub use shown::{answer, legend, poster, signs, switch, told_signs};

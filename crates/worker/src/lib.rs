@@ -12,7 +12,7 @@ use bastide_bots::{self as bots, Bot, Choice, Level, Part, ShareSums, SumsError,
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
 use bastide_notation::{Motive, MotiveKind, Record, RecordError, TextError, parse_action};
 use bastide_rules::game::Turns;
-use bastide_rules::{Action, Game, Refusal, Turn};
+use bastide_rules::{Action, Game, Phase, Refusal, Turn};
 use wasm_bindgen::prelude::*;
 
 /// Most actions that are told of besides the one that was asked about.
@@ -206,6 +206,12 @@ impl BotTask {
         {
             one.action = asked.action;
         }
+        // Who solves the end compares no plans, but has one.
+        if let (bots::Method::Exact, Some(best)) = (choice.method, all.first_mut())
+            && best.then.is_empty()
+        {
+            best.then = self.rest_of_turn(choice.action);
+        }
         let asked = self.asked.map(|asked| asked.twin);
         let motives = self.bot.motives(&self.view, choice, asked);
         Answer {
@@ -213,6 +219,25 @@ impl BotTask {
             motives: motives.iter().map(motive).collect(),
             rated: all,
         }
+    }
+}
+
+impl BotTask {
+    /// The decisions of the same player that follow in the turn.
+    fn rest_of_turn(&self, action: Action) -> Vec<Action> {
+        let mut game = self.view.game().clone();
+        let (player, mut rest) = (game.decider(), Vec::new());
+        let mut next = Some(action);
+        while let Some(action) = next.filter(|_| game.decider() == player) {
+            if game.play_quiet(action).is_err() || matches!(game.phase(), Phase::Place { .. }) {
+                break;
+            }
+            let is_own = game.decider() == player;
+            let choice = is_own.then(|| self.bot.choose(&View::of(&game))).flatten();
+            next = choice.map(|choice| choice.action);
+            rest.extend(next);
+        }
+        rest
     }
 }
 

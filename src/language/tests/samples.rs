@@ -32,8 +32,11 @@ fn sample_word(key: &str) -> &str {
 fn samples(key: &str, place: &str) -> Vec<String> {
     match (place, special(key, place), names(place)) {
         (_, Some(sample), _) => vec![sample],
-        ("what", ..) if ["choice.take", "legend.feature"].contains(&key) => {
+        ("what", ..) if key == "choice.take" => {
             of_family(("the", &["road", "city", "monastery", "castle"]))
+        }
+        ("what", ..) if ["legend.feature", "legend.free", "legend.completed"].contains(&key) => {
+            of_family(("named", &["road", "city", "field", "monastery"]))
         }
         ("what", ..) if key.starts_with("motive.") => of_family(("motive-of", &["city", "field"])),
         ("own", ..) => of_family(("motive-own", &["city", "field"])),
@@ -129,8 +132,18 @@ fn value(key: &str, place: &str) -> String {
         "now" => count("legend.reached", 2),
         "sum" => format!("{} = 3", count("unit.tile", 3)),
         "levels" => list(&["A 800".to_owned(), "B 1500".to_owned()]),
+        "awards" if key == "preview.completes" => {
+            let points = count("points", 12);
+            fill("preview.points", &[("player", "Anna"), ("points", &points)])
+        }
         "awards" => "Anna 4".to_owned(),
+        "parts" if key.starts_with("legend") => {
+            let sum = format!("{} = 3", count("unit.tile", 3));
+            let parts = [fill("legend.now", &[("sum", &sum)]), count("open.road", 2)];
+            chain("list.comma", &parts)
+        }
         "parts" => format!("{}: Anna 4", text("a.road")),
+        "facts" => count("open.city", 2),
         "key" => "F".to_owned(),
         "code" => "deutsch".to_owned(),
         "language" => "Fran\u{e7}ais".to_owned(),

@@ -2,10 +2,11 @@
 //! they did.
 
 use bastide_model::{Advice, BotStatus, ComputerIntent, Level, Table};
-use bastide_rules::{Action, Cell, Player};
+use bastide_notation::answer::Answer;
+use bastide_rules::{Action, Cell, Game, Player};
 use leptos::prelude::*;
 
-use super::motives::motives;
+use super::motives::reasons;
 use super::score_board::emblem;
 use crate::language::{fill, number, text};
 use crate::panels::menu::before_key;
@@ -14,7 +15,7 @@ use crate::views::{
     Allowed, Icon, Select, all, button, icon_button, named_button, nothing, panel, paragraph,
     unplaced,
 };
-use crate::words;
+use crate::words::{self, Reasoned};
 
 /// Who plays for each seat.
 pub fn seats(store: Store, table: &Table, levels: &[Option<Level>]) -> AnyView {
@@ -115,8 +116,7 @@ pub fn advice(store: Store) -> AnyView {
             Advice::Thinking => paragraph("fine", text("advice.thinking")),
             Advice::Found(answer) => all([
                 headline(unplaced(store, &|| words::hint(table, answer))),
-                motives(store, table, &answer.motives),
-                paragraph("fine", words::reasons(answer, &decider(table)).join(" ")),
+                because(store, table, answer, table.game()),
                 icon_button(
                     store,
                     Icon::Close,
@@ -150,12 +150,6 @@ fn headline(words: AnyView) -> AnyView {
     view! { <p class="headline">{words}</p> }.into_any()
 }
 
-/// The name of the player who decides.
-fn decider(table: &Table) -> String {
-    let decider = table.game().decider();
-    decider.map_or_else(String::new, |decider| words::player(table, decider))
-}
-
 /// Why `who`, a computer, did what a ply tells.
 pub fn why(store: Store, table: &Table, ply_id: u32, who: Player) -> AnyView {
     let who = words::player(table, who);
@@ -165,8 +159,22 @@ pub fn why(store: Store, table: &Table, ply_id: u32, who: Player) -> AnyView {
     if answer.best().is_none() {
         return paragraph("fine", fill("why.changed", &[("player", &who)]));
     }
-    all([
-        motives(store, table, &answer.motives),
-        paragraph("fine", words::reasons(answer, &who).join(" ")),
-    ])
+    let mut plies = table.history().iter();
+    let ply = plies.position(|ply| ply.ply_id == ply_id);
+    // The first is what was there before anything was played.
+    let then = table.at(ply.map_or(0, |n| n.saturating_sub(1)));
+    because(store, table, answer, then.game())
+}
+
+/// The reasons for the best of an answer in the position that it is for.
+fn because(store: Store, table: &Table, answer: &Answer, game: &Game) -> AnyView {
+    let of = Reasoned::of(game, answer.best());
+    let who = words::player(table, of.who());
+    reasons(
+        store,
+        table,
+        &of,
+        &answer.motives,
+        words::reasons(answer, &who),
+    )
 }

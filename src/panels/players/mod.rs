@@ -6,5 +6,5 @@ mod motives;
 mod score_board;
 
 pub use clock::clock;
-pub use motives::motives;
+pub use motives::{item, motives, reasons};
 pub use score_board::{emblem, goods, held_words, players, supply};

@@ -4,13 +4,41 @@ use bastide_model::{Highlight, Table, TableIntent};
 use bastide_notation::Motive;
 use leptos::prelude::*;
 
+use crate::language::text;
 use crate::store::Store;
-use crate::views::{Button, nothing};
-use crate::words::{self, Told};
+use crate::views::{Button, all, details, nothing, paragraph};
+use crate::words::{self, Reasoned, Reasons, Told};
 
-/// Reasons as a list; nothing if there are none.
-pub fn motives(store: Store, table: &Table, motives: &[Motive]) -> AnyView {
-    let told = words::motives(table, motives);
+/// Why a computer prefers what it says first: motives, sentences, and the numbers folded.
+/// Where there is nothing else, the numbers are told.
+pub fn reasons(
+    store: Store,
+    table: &Table,
+    of: &Reasoned,
+    motives: &[Motive],
+    reasons: Reasons,
+) -> AnyView {
+    let Reasons { sentences, numbers } = reasons;
+    let told = words::motives(table, of, motives);
+    let is_bare = told.is_empty() && sentences.is_empty();
+    let said = |sentences: &[String]| match sentences.is_empty() {
+        true => nothing(),
+        false => paragraph("fine", sentences.join(" ")),
+    };
+    let numbers = match (numbers.is_empty(), is_bare) {
+        (true, _) => nothing(),
+        (_, true) => said(&numbers),
+        _ => details("numbers", text("why.numbers"), said(&numbers)),
+    };
+    all([list(store, told), said(&sentences), numbers])
+}
+
+/// Motives as a list; nothing if there are none.
+pub fn motives(store: Store, table: &Table, of: &Reasoned, motives: &[Motive]) -> AnyView {
+    list(store, words::motives(table, of, motives))
+}
+
+fn list(store: Store, told: Vec<Told>) -> AnyView {
     if told.is_empty() {
         return nothing();
     }
@@ -18,7 +46,8 @@ pub fn motives(store: Store, table: &Table, motives: &[Motive]) -> AnyView {
     view! { <ul class="motives">{items}</ul> }.into_any()
 }
 
-fn item(store: Store, told: Told) -> AnyView {
+/// A sentence, which lights up the feature that it speaks of.
+pub fn item(store: Store, told: Told) -> AnyView {
     let Told { words, at } = told;
     let Some((cell, segment)) = at else {
         return view! { <li>{words}</li> }.into_any();

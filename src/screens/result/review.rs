@@ -12,7 +12,7 @@ use crate::store::{Jump, PageAction, Store};
 use crate::views::{
     Allowed, Button, Icon, art, button, details, hidden, icon_button_when, nothing,
 };
-use crate::words;
+use crate::words::{self, Reasoned, Reasons};
 use bastide_model::{
     Account, ComputerIntent, Loss, Mistake, ReviewView, Table, Verdict, WorkerError,
 };
@@ -34,10 +34,7 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
         mistakes,
     } = review
     else {
-        return match review {
-            ReviewView::Offered => offer(store),
-            _ => nothing(),
-        };
+        return nothing();
     };
     let accounts: Vec<AnyView> = accounts.iter().map(|it| account(table, it)).collect();
     view! {
@@ -58,14 +55,17 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
     .into_any()
 }
 
-fn offer(store: Store) -> AnyView {
-    let begin = button(
-        store,
-        "",
-        text("review.begin"),
-        ComputerIntent::Review(true),
-    );
-    view! { <div class="actions">{begin}</div> }.into_any()
+/// The button that begins it.
+pub fn offer(store: Store, _: &Table, review: &ReviewView) -> AnyView {
+    match review {
+        ReviewView::Offered => button(
+            store,
+            "",
+            text("review.begin"),
+            ComputerIntent::Review(true),
+        ),
+        _ => nothing(),
+    }
 }
 
 /// Why it does not go on.
@@ -208,31 +208,28 @@ fn mistake(store: Store, table: &Table, mistake: &Mistake) -> AnyView {
 /// The review's verdict on the moment on the table, and the ways to the mistakes beside
 /// it.
 pub fn verdict(store: Store, table: &Table, verdict: &Verdict) -> AnyView {
-    let said = || {
-        let judged = table.judged();
-        judged.map_or_else(Vec::new, |judged| words::judged(table, judged))
-    };
-    let told = hidden(said().join(" "));
-    let sentences: Vec<String> = (0..said().len())
-        .map(|n| words::without_places(|| said().swap_remove(n)))
-        .collect();
-    let (first, rest) = sentences.split_at(sentences.len().min(2));
-    let is_marked = table.mistake().is_some();
-    let first = first
-        .iter()
-        .zip(["swatch was", "swatch"])
-        .map(|(sentence, class)| {
-            let mark = match is_marked {
-                true => view! { <i class=class></i> }.into_any(),
-                false => nothing(),
+    let judged = table.judged();
+    let said = || judged.map(|judged| words::judged(table, judged));
+    let sentences = |said: Option<Reasons>| said.map_or_else(Vec::new, |said| said.sentences);
+    let told = hidden(sentences(said()).join(" "));
+    let first: Vec<AnyView> = (["swatch was", "swatch"].into_iter().enumerate())
+        .map(|(n, class)| {
+            let sentence = || sentences(said()).into_iter().nth(n).unwrap_or_default();
+            let mark = match table.mistake() {
+                Some(_) => view! { <i class=class></i> }.into_any(),
+                None => nothing(),
             };
-            view! { <p>{mark} {sentence.clone()}</p> }.into_any()
-        });
-    let first: Vec<AnyView> = first.collect();
-    let motives = match table.judged().filter(|judged| judged.is_mistake()) {
-        Some(judged) => panels::motives(store, table, &judged.answer.motives),
-        None => nothing(),
-    };
+            view! { <p>{mark} {words::without_places(sentence)}</p> }.into_any()
+        })
+        .collect();
+    let why = judged.filter(|judged| judged.is_mistake()).map(|judged| {
+        let of = Reasoned::of(table.game(), judged.answer.best());
+        let numbers = Reasons {
+            sentences: Vec::new(),
+            ..words::judged(table, judged)
+        };
+        panels::reasons(store, table, &of, &judged.answer.motives, numbers)
+    });
     let [before, after] = verdict.beside;
     let beside = |icon, ply: Option<usize>, label, why| {
         let there = PageAction::Jump(Jump::To(ply.unwrap_or(0)));
@@ -241,18 +238,11 @@ pub fn verdict(store: Store, table: &Table, verdict: &Verdict) -> AnyView {
     };
     view! {
         <div class="verdict">
-            {told} <div aria-hidden="true">{first} {paragraph("fine", rest)}</div> {motives}
+            {told} <div aria-hidden="true">{first}</div> {why}
             {beside(Icon::Back, before, "review.before", "review.no-before")}
             {beside(Icon::On, after, "review.after", "review.no-after")}
             {button(store, "", text("result.show"), PageAction::Jump(Jump::Result))}
         </div>
     }
     .into_any()
-}
-
-fn paragraph(class: &'static str, sentences: &[String]) -> AnyView {
-    if sentences.is_empty() {
-        return nothing();
-    }
-    view! { <p class=class>{sentences.join(" ")}</p> }.into_any()
 }

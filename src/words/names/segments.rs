@@ -1,5 +1,6 @@
 //! Segments: their kinds, what stands on them, and where they lie on a tile.
 
+use bastide_rules::board::Board;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Cell, Half, Side, TileId, Turn};
 
@@ -44,10 +45,13 @@ pub fn on(segment: Segment) -> &'static str {
 }
 
 /// Which of several segments of a kind on the tile at `cell`: where it lies on
-/// the tile. Nothing where there is only one of the kind, or where it lies all
-/// round.
+/// the tile. Nothing where there is only one of the kind.
 pub fn whereabouts(table: &Table, cell: Cell, segment: Segment) -> String {
-    let board = table.game().board();
+    whereabouts_in(table.game().board(), cell, segment)
+}
+
+/// The same on a board.
+pub fn whereabouts_in(board: &Board, cell: Cell, segment: Segment) -> String {
     match board.tile_at(cell) {
         _ if segment == Segment::Bridge => on(segment).to_owned(),
         Some(placed) => {
@@ -85,7 +89,10 @@ fn whereabouts_on(tile: TileId, turn: Turn, segments: &[Segment], segment: Segme
             let values = [("where", place), ("side", member("side", side))];
             fill("spot.edge", &values)
         }
-        _ => place.to_owned(),
+        _ if !place.is_empty() => place.to_owned(),
+        // It lies on no side more than on others.
+        _ if segment == Segment::InnerField => text("spot.inner").to_owned(),
+        _ => text("spot.around").to_owned(),
     }
 }
 
@@ -148,7 +155,7 @@ mod tests {
         assert_eq!(of("NNW NNE ENE ESE SSE SSW WSW WNW"), "");
     }
 
-    /// No two places on a tile are called the same.
+    /// No two places on a tile are called the same, and of several each says where it is.
     #[test]
     fn every_place_for_a_figure_has_words_of_its_own() {
         for tile in TileId::all() {
@@ -157,6 +164,11 @@ mod tests {
                 let names: Vec<String> = (segments.iter())
                     .map(|&one| [role(one), &whereabouts_on(tile, turn, &segments, one)].join(" "))
                     .collect();
+                for &one in &segments {
+                    let alike = segments.iter().filter(|&&it| role(it) == role(one)).count();
+                    let place = whereabouts_on(tile, turn, &segments, one);
+                    assert_eq!(place.is_empty(), alike < 2, "{tile:?} {turn:?}: {one:?}");
+                }
                 for (n, name) in names.iter().enumerate() {
                     assert!(!names[..n].contains(name), "{tile:?} {turn:?}: {names:?}");
                 }

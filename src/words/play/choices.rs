@@ -94,7 +94,11 @@ pub fn note(table: &Table) -> String {
     }
     let turn = game.turn_player();
     if game.decider().is_some_and(|decider| decider != turn) {
-        parts.push(fill("note.turn", &[("player", &player(table, turn))]));
+        let key = match parts.is_empty() {
+            true => "note.turn",
+            false => "note.auction",
+        };
+        parts.push(fill(key, &[("player", &player(table, turn))]));
     }
     parts.join(" ")
 }
@@ -276,7 +280,7 @@ fn figure(table: &Table, kind: FigureKind, segment: Segment) -> String {
 }
 
 /// The role of a figure on a segment, with the place on the tile where it tells more.
-pub(super) fn of_figure(kind: FigureKind, segment: Segment, place: &str) -> String {
+fn of_figure(kind: FigureKind, segment: Segment, place: &str) -> String {
     if kind.needs_company() || segment == Segment::Garden {
         let values = [
             ("kind", member("figure", kind.name())),
@@ -298,7 +302,7 @@ pub(super) fn of_figure(kind: FigureKind, segment: Segment, place: &str) -> Stri
 }
 
 /// The place of a figure, with the place on the tile where it tells more.
-fn standing(segment: Segment, place: &str) -> String {
+pub(super) fn standing(segment: Segment, place: &str) -> String {
     match place {
         _ if segment == Segment::Bridge => on(segment).to_owned(),
         "" => on(segment).to_owned(),

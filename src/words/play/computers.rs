@@ -2,11 +2,12 @@
 
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
 use bastide_rules::order::sort_by_key;
-use bastide_rules::{Action, Turn};
+use bastide_rules::segment::Segment;
+use bastide_rules::{Action, FigureKind, Game, Phase, Turn};
 
-use super::choices::{choice, of_figure};
+use super::choices::{choice, standing};
 use crate::language::{self, chain, count, count_of, fill, list, member, text};
-use crate::words::names::{at_place, player, tile_alone};
+use crate::words::names::{at_place, player, tile_alone, whereabouts_in};
 use bastide_model::{Choice, GameVerdict, Judged, Table, WeakChoices};
 
 /// The parts of a sum that are spoken of.
@@ -38,6 +39,12 @@ pub fn deed(table: &Table, action: Action) -> String {
             fill("deed.offer", &[("points", &points), ("tile", &tile)])
         }
         Action::Bid { points } => fill("deed.bid", &[("points", &count("points", points.into()))]),
+        Action::Figure { kind, segment } => with_figure(
+            table.game(),
+            ["deed.figure", "deed.figure-kind"],
+            kind,
+            segment,
+        ),
         action => choice(
             table,
             &Choice {
@@ -50,27 +57,87 @@ pub fn deed(table: &Table, action: Action) -> String {
 
 /// A deed with what the same player means to do after it.
 fn plan(table: &Table, rated: &Rated) -> String {
-    let mut parts = vec![deed(table, rated.action)];
+    let first = [rated.action].into_iter();
+    line(table, &first.chain(rated.then.clone()).collect::<Vec<_>>())
+}
+
+/// The last deed in words, at the moment at which it was due.
+pub fn last_deed(table: &Table) -> String {
+    let Some((&last, before)) = table.played().split_last() else {
+        return String::new();
+    };
+    [&*deed(&table.at(before.len()), last), "."].concat()
+}
+
+/// Deeds of a player, the first of which is due.
+pub fn line(table: &Table, actions: &[Action]) -> String {
+    let Some((&first, then)) = actions.split_first() else {
+        return String::new();
+    };
+    let mut parts = vec![deed(table, first)];
     // Later decisions are worded at their own moments.
     let mut game = table.game().clone();
-    let mut last = rated.action;
-    for &action in &rated.then {
+    let mut last = first;
+    let mut keeps = false;
+    for &action in then {
         if game.play_quiet(last).is_err() {
             break;
         }
         last = action;
-        parts.extend(match action {
-            Action::Figure { kind, segment } if game.phase().spot_cell().is_some() => {
-                Some(of_figure(kind, segment, ""))
-            }
-            Action::Bridge { .. } => Some(text("then.bridge").to_owned()),
-            Action::Floor { .. } => Some(text("then.floor").to_owned()),
-            Action::Capture { .. } => Some(text("then.capture").to_owned()),
-            Action::Castle { .. } => Some(text("then.castle").to_owned()),
-            _ => None,
-        });
+        keeps |= action == Action::Pass && matches!(game.phase(), Phase::Figure { .. });
+        parts.extend(follows(&game, action));
     }
-    chain("list.semicolon", &parts)
+    let plan = chain("list.then", &parts);
+    match keeps && parts.len() == 1 {
+        true => chain("list.comma", &[plan, text("then.none").to_owned()]),
+        false => plan,
+    }
+}
+
+/// What follows a placement, within a sentence.
+fn follows(game: &Game, action: Action) -> Option<String> {
+    let key = match action {
+        Action::Figure { kind, segment } => {
+            return Some(with_figure(
+                game,
+                ["then.figure", "then.figure-kind"],
+                kind,
+                segment,
+            ));
+        }
+        Action::Bridge { .. } => "then.bridge",
+        Action::Floor { .. } => "then.floor",
+        Action::Capture { .. } => "then.capture",
+        Action::Castle { .. } => "then.castle",
+        Action::Top { .. } => "then.top",
+        Action::Recall { .. } => "then.recall",
+        Action::Ransom { .. } => "then.ransom",
+        _ => return None,
+    };
+    Some(text(key).to_owned())
+}
+
+/// A message about a figure on the tile just placed: one for meeples, and one for other
+/// kinds.
+fn with_figure(
+    game: &Game,
+    [meeple, other]: [&'static str; 2],
+    kind: FigureKind,
+    segment: Segment,
+) -> String {
+    let key = match kind {
+        FigureKind::Meeple => meeple,
+        _ => other,
+    };
+    let cell = game.phase().spot_cell();
+    let place = cell.map_or(String::new(), |cell| {
+        whereabouts_in(game.board(), cell, segment)
+    });
+    let values = [
+        ("kind", member("kind", kind.name())),
+        ("on", &*standing(segment, &place)),
+    ];
+    fill(key, &values)
 }
 
 /// A number of points with its sign, such as `+12.4`.
@@ -84,48 +151,53 @@ pub fn loss(value: i32) -> String {
     language::tenths(value.abs())
 }
 
-/// Why a computer did, or would do for `who`, what it says first: sentences with the
-/// numbers that it compared.
-pub fn reasons(answer: &Answer, who: &str) -> Vec<String> {
-    let mut sentences = Vec::new();
-    let Some(best) = answer.best() else {
-        return sentences;
-    };
-    let second = match answer.method {
-        Method::Forced => {
-            sentences.push(text("why.forced").to_owned());
-            return sentences;
-        }
-        Method::Chance => {
-            sentences.push(text("why.chance").to_owned());
-            return sentences;
-        }
-        _ => answer.rated.get(1),
-    };
-    if is_guess(answer) {
-        sentences.push(fill("why.guess", &[("player", who)]));
-    } else {
-        let lead = match best.value {
-            0 => "why.level",
-            1.. => "why.ahead",
-            _ => "why.behind",
-        };
-        let value = loss(best.value);
-        sentences.push(fill(lead, &[("player", who), ("value", &value)]));
+/// Why a computer did, or would do for `who`, what it says first.
+#[derive(Debug)]
+pub struct Reasons {
+    /// Sentences beside the motives.
+    pub sentences: Vec<String>,
+    /// The numbers that were compared, in sentences.
+    pub numbers: Vec<String>,
+}
+
+/// Why a computer did, or would do for `who`, what it says first.
+pub fn reasons(answer: &Answer, who: &str) -> Reasons {
+    let (mut sentences, mut numbers) = (Vec::new(), Vec::new());
+    let best = answer.best();
+    match answer.method {
+        _ if best.is_none() => {}
+        Method::Forced => sentences.push(text("why.forced").to_owned()),
+        Method::Chance => sentences.push(text("why.chance").to_owned()),
+        _ if is_guess(answer) => sentences.push(fill("why.guess", &[("player", who)])),
+        _ => numbers.extend(best.map(|best| lead(best.value, who))),
     }
-    if let Some(second) = second {
+    let is_compared = !matches!(answer.method, Method::Forced | Method::Chance);
+    let second = answer.rated.get(1).filter(|_| is_compared);
+    if let Some((best, second)) = best.zip(second) {
         match best.value - second.value {
             0 => sentences.push(text("why.equal").to_owned()),
             less => {
-                sentences.push(fill("why.second", &[("value", &loss(less))]));
-                sentences.extend(differences(best, second));
+                numbers.push(fill("why.second", &[("value", &loss(less))]));
+                numbers.extend(differences(best, second));
             }
         }
     }
     if answer.method == Method::Exact {
-        sentences.push(text("why.exact").to_owned());
+        numbers.push(text("why.exact").to_owned());
     }
-    sentences
+    Reasons { sentences, numbers }
+}
+
+/// How the game should end for `who`, so many tenths of points ahead of the others.
+fn lead(tenths: i32, who: &str) -> String {
+    let points = (tenths.abs() + 5) / 10;
+    let key = match tenths {
+        _ if points == 0 => return text("why.level").to_owned(),
+        1.. => "why.ahead",
+        _ => "why.behind",
+    };
+    let points = count("points", points);
+    fill(key, &[("player", who), ("points", &points)])
 }
 
 /// True if the numbers are an easy player's, who sees its own points only.
@@ -168,8 +240,8 @@ pub fn hint(table: &Table, answer: &Answer) -> String {
     }
 }
 
-/// The review of a decision, at its moment.
-pub fn judged(table: &Table, judged: &Judged) -> Vec<String> {
+/// The review of a decision, at its moment, and the numbers that were compared.
+pub fn judged(table: &Table, judged: &Judged) -> Reasons {
     let name = player(table, judged.player);
     let done = deed(table, judged.action);
     let mut said = fill("review.played", &[("player", &name), ("deed", &done)]);
@@ -188,14 +260,17 @@ pub fn judged(table: &Table, judged: &Judged) -> Vec<String> {
             )
         }
     };
-    let mut sentences = vec![said, verdict];
+    let mut numbers = Vec::new();
     let played = judged.answer.of(judged.action);
     // Reasons in words say more than parts.
     let says_parts = judged.is_mistake() && judged.answer.motives.is_empty();
     if let (true, Some(best), Some(played)) = (says_parts, best, played) {
-        sentences.extend(differences(best, played));
+        numbers.extend(differences(best, played));
     }
-    sentences
+    Reasons {
+        sentences: vec![said, verdict],
+        numbers,
+    }
 }
 
 /// How much the weaker choices of a person had to do with the result of the game.

@@ -3,6 +3,7 @@
 mod choices;
 mod computers;
 mod events;
+mod features;
 mod game_tree;
 mod motives;
 mod points;
@@ -13,10 +14,11 @@ pub use choices::{
     choice, choice_with_worth, confirm, confirm_briefly, floor_briefly, heading, note, prompt,
     ransom_briefly, rule,
 };
-pub use computers::{deed, game_verdict, hint, judged, loss, reasons};
+pub use computers::{Reasons, deed, game_verdict, hint, judged, last_deed, line, loss, reasons};
 pub use events::event;
+pub use features::open;
 pub use game_tree::{moment, report, turn};
-pub use motives::{Told, motives};
+pub use motives::{Reasoned, Told, motives};
 pub use points::{arithmetic, brought, category, counted_parts, goods, scored, winners};
 pub use preview::preview;
 pub use remaining::{assist, dead, tracked};

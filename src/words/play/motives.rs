@@ -1,9 +1,15 @@
 //! Reasons for an action of a computer player, in words.
 
+use bastide_notation::answer::Rated;
 use bastide_notation::{Motive, MotiveKind};
+use bastide_rules::board::Feature;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Cell, FeatureKind};
+use bastide_rules::{Action, Award, Cell, Event, FeatureKind, Game, Player};
 
+use super::features::facts;
+use super::points::by_clause;
+use super::preview::completes;
+use super::remaining::hampers;
 use crate::language::{count, count_of, fill, member, number};
 use crate::words::names::{kind, player};
 use bastide_model::Table;
@@ -19,17 +25,71 @@ pub struct Told {
 /// Tiles from which a road or city is big.
 const BIG: u8 = 5;
 
-/// A gap is not narrow where one tile in so many fits.
-const MANY: i32 = 8;
-
 /// Cities from which a field is big.
 const BIG_FIELD: usize = 3;
 
+/// The player whose reasons they are, and what comes of what they are for.
+pub struct Reasoned {
+    /// Who.
+    who: Player,
+    /// The position after it, which their features are told by.
+    after: Game,
+    /// The awards of it.
+    awards: Vec<Award>,
+}
+
+impl Reasoned {
+    /// The reasons of who decides in a position for what they would do, and mean to do
+    /// after it.
+    pub fn of(game: &Game, rated: Option<&Rated>) -> Reasoned {
+        let line = rated.map(|rated| [&[rated.action], &*rated.then].concat());
+        Reasoned::for_line(game, &line.unwrap_or_default())
+    }
+
+    /// The reasons of who decides in a position for these actions.
+    pub fn for_line(game: &Game, line: &[Action]) -> Reasoned {
+        let (mut after, mut awards) = (game.clone(), Vec::new());
+        for &action in line {
+            // It ends where others have to decide between.
+            let Ok(events) = after.play(action) else {
+                break;
+            };
+            awards.extend(events.into_iter().filter_map(|event| match event {
+                Event::Scored(award) => Some(award),
+                _ => None,
+            }));
+        }
+        Reasoned {
+            who: game.decider().unwrap_or_default(),
+            after,
+            awards,
+        }
+    }
+
+    /// The player whose reasons they are.
+    pub fn who(&self) -> Player {
+        self.who
+    }
+
+    /// Who scores how much for a feature.
+    fn awards_for(&self, (cell, segment): (Cell, Segment)) -> Vec<(Player, i32)> {
+        let board = self.after.board();
+        let id = board.feature_id(cell, segment);
+        let is_for = |award: &&Award| {
+            let of = award.of.segment();
+            let of = of.and_then(|(cell, segment)| board.feature_id(cell, segment));
+            id.is_some() && of == id && by_clause(award.clause).is_none()
+        };
+        let awards = self.awards.iter().filter(is_for);
+        awards.map(|award| (award.player, award.points)).collect()
+    }
+}
+
 /// Reasons in words, in their order.
-pub fn motives(table: &Table, motives: &[Motive]) -> Vec<Told> {
+pub fn motives(table: &Table, of: &Reasoned, motives: &[Motive]) -> Vec<Told> {
     let mut all: Vec<Told> = Vec::new();
     for motive in motives {
-        let words = tell(table, motive);
+        let words = tell(table, of, motive);
         // Two features may be told alike.
         if all.iter().all(|told| told.words != words) {
             let at = motive.at;
@@ -39,36 +99,47 @@ pub fn motives(table: &Table, motives: &[Motive]) -> Vec<Told> {
     all
 }
 
-fn tell(table: &Table, motive: &Motive) -> String {
+fn tell(table: &Table, of: &Reasoned, motive: &Motive) -> String {
     let n = i32::from(motive.count);
-    let points = count("points", n);
+    let feature = motive
+        .at
+        .and_then(|(cell, segment)| of.after.board().feature_at(cell, segment));
+    let feature = feature.as_ref();
+    // Behind whose it is.
+    let own = what(motive, feature, ["motive-own", "motive-own-big"]);
+    let rival = rival(table, motive);
+    let facts = feature.map_or(String::new(), facts);
     let values = [
-        ("what", what(table, motive, ["motive-of", "motive-big"])),
-        // Behind whose it is.
-        ("own", what(table, motive, ["motive-own", "motive-own-big"])),
-        ("player", &*of(table, motive)),
-        ("points", &*points),
+        ("what", what(motive, feature, ["motive-of", "motive-big"])),
+        ("own", own),
+        ("player", &*rival),
+        ("facts", &*facts),
         ("of", &*number(motive.of.into())),
         ("n", &*number(n)),
     ];
+    let [takes, grows] = match facts.is_empty() {
+        true => ["motive.takes", "motive.grows"],
+        false => ["motive.takes-so", "motive.grows-so"],
+    };
     let key = match motive.kind {
+        MotiveKind::Completes => {
+            let kind = motive.at.map_or("", |(_, segment)| kind(segment));
+            let awards = motive.at.map_or(Vec::new(), |at| of.awards_for(at));
+            return match awards.is_empty() {
+                true => completes(table, kind, &[(of.who, n)]),
+                false => completes(table, kind, &awards),
+            };
+        }
         MotiveKind::Saves => return count("motive.saves", n),
         MotiveKind::Keeps if n > 0 => return count_of("motive.keeps-from", n, &values),
         MotiveKind::Opens => return count_of("motive.opens", n, &values),
-        MotiveKind::Blocks if n * MANY > motive.of.into() => {
-            return count_of("motive.hampers", n, &values);
-        }
-        MotiveKind::Blocks if n > 0 => return count_of("motive.blocks", n, &values),
+        MotiveKind::Blocks => return hampers(&rival, own, (n, motive.of.into())),
         MotiveKind::Joins => "motive.joins",
-        MotiveKind::Completes => "motive.completes",
-        MotiveKind::Takes if n > 0 => "motive.takes-worth",
-        MotiveKind::Takes => "motive.takes",
+        MotiveKind::Takes => takes,
         MotiveKind::Shares => "motive.shares",
         MotiveKind::Wins => "motive.wins",
-        MotiveKind::Grows if n > 0 => "motive.grows-by",
-        MotiveKind::Grows => "motive.grows",
+        MotiveKind::Grows => grows,
         MotiveKind::Keeps => "motive.keeps",
-        MotiveKind::Blocks => "motive.blocks-all",
         MotiveKind::Spares => "motive.spares",
         MotiveKind::Helps => "motive.helps",
         MotiveKind::Captures => "motive.captures",
@@ -78,7 +149,7 @@ fn tell(table: &Table, motive: &Motive) -> String {
         MotiveKind::Watchtower => "motive.watchtower",
         MotiveKind::Castle => "motive.castle",
         MotiveKind::Goods => "motive.goods",
-        MotiveKind::SecondTile => "motive.second-tile",
+        MotiveKind::SecondTile => "preview.extends",
         MotiveKind::Bridge => "motive.bridge",
     };
     fill(key, &values)
@@ -86,13 +157,11 @@ fn tell(table: &Table, motive: &Motive) -> String {
 
 /// The feature that a reason is about, from a family for all and one for those that are
 /// big.
-fn what(table: &Table, motive: &Motive, [all, big]: [&'static str; 2]) -> &'static str {
-    let Some((cell, segment)) = motive.at else {
+fn what(motive: &Motive, feature: Option<&Feature>, [all, big]: [&'static str; 2]) -> &'static str {
+    let Some((_, segment)) = motive.at else {
         return "";
     };
-    // It may begin on the tile that is not placed yet.
-    let feature = table.game().board().feature_at(cell, segment);
-    let is_big = feature.as_ref().is_some_and(|it| match it.kind {
+    let is_big = feature.is_some_and(|it| match it.kind {
         FeatureKind::Field => it.cities.len() + it.castles.len() >= BIG_FIELD,
         FeatureKind::City | FeatureKind::Road => it.tiles >= BIG,
         _ => false,
@@ -101,7 +170,7 @@ fn what(table: &Table, motive: &Motive, [all, big]: [&'static str; 2]) -> &'stat
     member(if is_big { big } else { all }, name)
 }
 
-fn of(table: &Table, motive: &Motive) -> String {
+fn rival(table: &Table, motive: &Motive) -> String {
     let other = motive
         .other
         .filter(|other| other.index() < table.game().players().len());

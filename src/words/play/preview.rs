@@ -2,7 +2,7 @@
 
 use super::points::{by_clause, goods};
 use super::remaining::hindrances;
-use crate::language::{chain, fill, list, member, number, text};
+use crate::language::{chain, count, fill, list, member, number, text};
 use crate::words::names::{at, axis, kind, player};
 use bastide_model::{Preview, Table};
 use bastide_rules::Player;
@@ -18,11 +18,7 @@ pub fn preview(table: &Table, preview: &Preview) -> String {
             false => fill("preview.bridge", &values),
         });
     }
-    let completed = completed(table, preview);
-    if !completed.is_empty() {
-        let parts = chain("list.semicolon", &completed);
-        sentences.push(fill("preview.completes", &[("parts", &parts)]));
-    }
+    sentences.extend(completed(table, preview));
     let others = others(table, preview);
     if !others.is_empty() {
         let parts = chain("list.semicolon", &others);
@@ -41,22 +37,36 @@ pub fn preview(table: &Table, preview: &Preview) -> String {
     sentences.join(" ")
 }
 
-/// The features that would be complete, each with its points.
+/// The features that would be complete, a sentence each.
 fn completed(table: &Table, preview: &Preview) -> Vec<String> {
     let completed = preview.completes.iter().map(|completion| {
-        let what = member("a", kind(completion.of.1));
-        let awards = completion.awards.iter();
-        let awards: Vec<String> = awards.map(|&it| award(table, it)).collect();
-        match awards.is_empty() {
-            true if preview.undecided => fill("preview.undecided", &[("what", what)]),
-            true => fill("preview.nobody", &[("what", what)]),
-            false => fill(
-                "preview.scored",
-                &[("what", what), ("awards", &list(&awards))],
-            ),
+        let what = kind(completion.of.1);
+        let points = |points| count("points", points);
+        match (completion.free, preview.undecided) {
+            _ if !completion.awards.is_empty() => completes(table, what, &completion.awards),
+            (Some(free), _) => {
+                let values = [("what", member("a", what)), ("points", &*points(free))];
+                fill("preview.free", &values)
+            }
+            (None, true) => fill("preview.undecided", &[("what", member("a", what))]),
+            (None, false) => fill("preview.nobody", &[("what", member("a", what))]),
         }
     });
     completed.collect()
+}
+
+/// The completion of a feature, with who scores how much.
+pub(super) fn completes(table: &Table, kind: &str, awards: &[(Player, i32)]) -> String {
+    let awards = awards.iter().map(|&(who, points)| {
+        let values = [
+            ("player", &*player(table, who)),
+            ("points", &*count("points", points)),
+        ];
+        fill("preview.points", &values)
+    });
+    let awards = list(&awards.collect::<Vec<_>>());
+    let values = [("what", member("a", kind)), ("awards", &*awards)];
+    fill("preview.completes", &values)
 }
 
 /// The points for anything else.

@@ -1,6 +1,6 @@
 //! Remaining tiles and dead places, in words.
 
-use crate::language::{chain, count, fill, list, member, number};
+use crate::language::{chain, count, count_of, fill, list, member, number};
 use crate::words::names::{place, player, tile_alone};
 use bastide_model::{Assist, DeadCell, Preview, Table, Tracked};
 
@@ -13,24 +13,9 @@ pub fn hindrances(table: &Table, preview: &Preview) -> Vec<String> {
     let mut sentences: Vec<String> = Vec::new();
     for harder in &preview.harder {
         let owners = harder.owners.iter();
-        let names: Vec<String> = owners.map(|&owner| player(table, owner)).collect();
-        let what = member("a", harder.kind.name());
-        let values = [("players", &*list(&names)), ("what", what)];
-        sentences.push(fill("preview.harder", &values));
-        // Where none fits, the sentence below says so.
-        if harder.after > 0 {
-            let place = place(harder.cell);
-            let key = match place.is_empty() {
-                true => "preview.fewer",
-                false => "preview.left",
-            };
-            let values = [
-                ("place", &*place),
-                ("after", &*number(harder.after)),
-                ("before", &*number(harder.before)),
-            ];
-            sentences.push(fill(key, &values));
-        }
+        let owners: Vec<String> = owners.map(|&owner| player(table, owner)).collect();
+        let own = member("motive-own", harder.kind.name());
+        sentences.push(hampers(&list(&owners), own, (harder.fit, harder.of)));
     }
     let (mended, dead): (Vec<DeadCell>, Vec<DeadCell>) =
         preview.dead.iter().partition(|dead| dead.mended);
@@ -51,6 +36,25 @@ pub fn hindrances(table: &Table, preview: &Preview) -> Vec<String> {
         }
     }
     sentences
+}
+
+/// A gap is not narrow where one tile in so many fits.
+const MANY: i32 = 8;
+
+/// The harm to a feature of others: so many tiles, of so many, fit its narrowest gap.
+pub(super) fn hampers(owner: &str, own: &str, (fit, of): (i32, i32)) -> String {
+    let (fits, all) = (number(fit), number(of));
+    let values = [
+        ("player", owner),
+        ("own", own),
+        ("n", &*fits),
+        ("of", &*all),
+    ];
+    match fit {
+        0 => fill("preview.stops", &values),
+        _ if fit * MANY > of => count_of("preview.hampers", fit, &values),
+        _ => count_of("preview.blocks", fit, &values),
+    }
 }
 
 /// A kind of tiles that are left: how many, what is on it, where it fits.

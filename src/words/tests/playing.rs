@@ -3,12 +3,13 @@
 use bastide_model::{
     ComputerIntent, DraftIntent, GameIntent, Level, Session, TableIntent, Thought, save, update,
 };
+use bastide_notation::answer::Answer;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Cell, Phase};
 use bastide_worker::BotTask;
 
 use super::{loaded, started, table};
-use crate::words;
+use crate::words::{self, Reasoned};
 
 /// Three tiles, two players.
 const SHORT: &str = r#"{
@@ -83,7 +84,8 @@ fn remaining_tiles_and_what_a_placement_leads_to_are_told() {
     let mut session = loaded(SHORT);
     update(&mut session, TableIntent::Point(Cell::new(0, 1)));
     let preview = table(&session).preview().unwrap();
-    assert!(words::preview(table(&session), &preview).contains("No remaining tile fits"));
+    let said = words::preview(table(&session), &preview);
+    assert!(said.contains("No remaining tile fits"), "{said}");
 
     let text = r#"{
         "format": "bastide/1",
@@ -99,10 +101,7 @@ fn remaining_tiles_and_what_a_placement_leads_to_are_told() {
     update(&mut session, TableIntent::Point(Cell::new(2, 1)));
     let preview = table(&session).preview().unwrap();
     let said = words::preview(table(&session), &preview);
-    assert!(
-        said.contains("Harder to complete for Anna: a road"),
-        "{said}"
-    );
+    assert!(said.contains("Blocks Anna’s road: no tile fits."), "{said}");
 }
 
 #[test]
@@ -125,10 +124,43 @@ fn what_a_computer_finds_is_told() {
     let ply_id = table(&session).history().last().unwrap().ply_id;
     let reason = table(&session).bots().reason(ply_id).unwrap();
     let said = words::reasons(reason, "Blue");
-    assert!(
-        said.len() >= 2 && said[0].starts_with("Likely result: "),
-        "{said:?}"
+    // Numbers are apart from sentences.
+    let lead = &said.numbers[0];
+    let is_lead = |lead: &String| lead.contains("by about") || lead.contains("about even");
+    assert!(is_lead(lead), "{said:?}");
+    assert!(said.sentences.iter().all(|said| !is_lead(said)), "{said:?}");
+}
+
+/// A city that one tile closes, with no one in it.
+const CITY: &str = r#"{
+    "format": "bastide/1",
+    "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
+    "systems": [],
+    "stack": ["base.E", "base.U", "base.V"],
+    "actions": []
+}"#;
+
+#[test]
+fn a_city_in_which_no_one_is_can_still_be_taken() {
+    let mut session = loaded(CITY);
+    update(&mut session, TableIntent::Press(Cell::new(0, -1)));
+    let preview = table(&session).preview().unwrap();
+    assert_eq!(
+        words::preview(table(&session), &preview),
+        "Completes a city. No one is in it yet: a meeple would score 4 points."
     );
+    // A hint for the same says who gets the points, and names the figure.
+    let text = "2 turn\nfor completes 40 4 0 0 0,-1 city S\nfor takes 20 3 0 0 0,-1 field NNW\n\
+                40 40 0 0 0 0 0 0 0 0 0 0\tplace 0,-1 180;meeple city S";
+    let answer = Answer::parse(text).unwrap();
+    let hint = words::hint(table(&session), &answer);
+    let place = "Hint: Place the tile at 1 north, turned halfway, then place a meeple in the city.";
+    assert_eq!(hint, place);
+    let of = Reasoned::of(table(&session).game(), answer.best());
+    let told = words::motives(table(&session), &of, &answer.motives);
+    let told: Vec<&str> = told.iter().map(|told| &*told.words).collect();
+    let takes = "Takes the field: 1 completed city.";
+    assert_eq!(told, ["Completes a city: 4 points for Anna.", takes]);
 }
 
 #[test]
@@ -150,7 +182,7 @@ fn a_review_says_what_was_better() {
     update(&mut session, TableIntent::GoTo(ply));
     let judged = table(&session).judged().unwrap();
     let said = words::judged(table(&session), judged);
-    let [played, better, ..] = &said[..] else {
+    let [played, better] = &said.sentences[..] else {
         panic!("{said:?}");
     };
     let (_, grade) = played.rsplit_once(". ").unwrap();

@@ -38,6 +38,8 @@ pub struct Completion {
     /// Who would score how much; empty if nobody stands in it, or if nobody
     /// knows yet.
     pub awards: Vec<(Player, i32)>,
+    /// The points of a figure that could still be placed in it; none if none could.
+    pub free: Option<i32>,
 }
 
 /// A feature of others that goes on where fewer tiles would fit.
@@ -47,12 +49,10 @@ pub struct Harder {
     pub kind: FeatureKind,
     /// Who would score it.
     pub owners: Vec<Player>,
-    /// Where it goes on.
-    pub cell: Cell,
-    /// How many tiles of the stack fit there now.
-    pub before: i32,
-    /// How many would fit.
-    pub after: i32,
+    /// How many tiles of the stack would fit the narrowest of its gaps.
+    pub fit: i32,
+    /// How many tiles the stack has.
+    pub of: i32,
 }
 
 impl Preview {
@@ -93,6 +93,7 @@ impl Table {
         if self.assists.shows(Assist::Tiles) {
             preview.harder = hindered(&self.game, &after, ghost.cell);
         }
+        let laid = after.clone();
         let events = after.play(Action::Pass).ok()?;
         // The final scoring may follow at once; it is not the tile's doing.
         let round = events
@@ -103,6 +104,7 @@ impl Table {
                 Event::Completed { of } => preview.completes.push(Completion {
                     of: *of,
                     awards: Vec::new(),
+                    free: free(&laid, *of),
                 }),
                 Event::Scored(award) => {
                     let (player, points) = (award.player, award.points);
@@ -127,6 +129,21 @@ impl Table {
     }
 }
 
+/// The points of a figure that the player who decides could place in a complete feature.
+fn free(game: &Game, (cell, segment): (Cell, Segment)) -> Option<i32> {
+    let board = game.board();
+    let (feature, id) = (
+        board.feature_at(cell, segment)?,
+        board.feature_id(cell, segment),
+    );
+    let spot = game.phase().spot_cell()?;
+    let mut legal = game.legal().into_iter();
+    let is_free = legal.any(|action| {
+        matches!(action, Action::Figure { segment, .. } if board.feature_id(spot, segment) == id)
+    });
+    is_free.then(|| game.feature_worth(&feature).points())
+}
+
 /// The places that no tile would fit any more, and some tile fits now.
 fn killed(before: &Game, after: &Game) -> Vec<DeadCell> {
     let tiles = coming(before);
@@ -144,12 +161,13 @@ fn killed(before: &Game, after: &Game) -> Vec<DeadCell> {
 fn hindered(before: &Game, after: &Game, cell: Cell) -> Vec<Harder> {
     let mut harder: Vec<Harder> = Vec::new();
     let me = before.decider();
+    let all = before.remaining().into_iter();
+    let of = all.map(|(_, count)| i32::from(count)).sum();
     for beside in Side::ALL.map(|side| cell.neighbor(side)) {
         if before.board().edges_around(beside).is_none() {
             continue;
         }
-        let [now, then] = [before, after].map(|game| fitting(game, beside));
-        if now <= then {
+        if fitting(before, beside) <= fitting(after, beside) {
             continue;
         }
         before.board().each_occupied(|feature| {
@@ -162,17 +180,36 @@ fn hindered(before: &Game, after: &Game, cell: Cell) -> Vec<Harder> {
                 board.each_opening(feature.id, |cell, _| goes_on |= cell == beside);
             }
             if goes_on && owners.iter().all(|&owner| Some(owner) != me) {
-                harder.push(Harder {
+                let found = Harder {
                     kind: feature.kind,
                     owners,
-                    cell: beside,
-                    before: now,
-                    after: then,
-                });
+                    fit: narrowest(after, feature.kind, beside),
+                    of,
+                };
+                if !harder.contains(&found) {
+                    harder.push(found);
+                }
             }
         });
     }
     harder
+}
+
+/// How many tiles fit the narrowest gap of the feature of a kind that goes on at a cell.
+fn narrowest(game: &Game, kind: FeatureKind, at: Cell) -> i32 {
+    let board = game.board();
+    let mut least = 0;
+    board.each_occupied(|feature| {
+        let mut cells = Vec::new();
+        if feature.kind == kind {
+            board.each_opening(feature.id, |cell, _| cells.push(cell));
+        }
+        if cells.contains(&at) {
+            let fit = cells.iter().map(|&cell| fitting(game, cell));
+            least = fit.min().unwrap_or(0);
+        }
+    });
+    least
 }
 
 /// True if an award is for the completed feature itself.

@@ -220,8 +220,7 @@ mod tests {
         let preview = table(&session).preview().unwrap();
         assert_eq!(preview.harder.len(), 1);
         let harder = &preview.harder[0];
-        assert_eq!(harder.cell, Cell::new(2, 0));
-        assert_eq!((harder.before, harder.after), (1, 0));
+        assert_eq!((harder.fit, harder.of), (0, 1));
         // Turned, it does no harm.
         update(&mut session, TableIntent::TurnTile(true));
         assert!(table(&session).preview().unwrap().harder.is_empty());
