@@ -1,7 +1,7 @@
 // A game at the table: by mouse, by keys, by finger.
 
-import { violationsInBothLights } from "../support/axe.mjs";
-import { ended, kept, load, middle, place, play, rest, scores, short, still, tiles, turns } from "../support/game.mjs";
+import { violations, violationsInBothLights } from "../support/axe.mjs";
+import { ended, kept, load, middle, place, play, put, rest, scores, short, still, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 async function checkResult(page) {
@@ -130,7 +130,7 @@ test("the ghost promises, turns and is placed", async ({ page, open }) => {
   await play(page, turns[0]);
   await page.mouse.move(...(await middle(page.locator('.placement-hint[data-cell="0,-1"]'))));
   await page.locator(".ghost").waitFor();
-  await expect(page.locator(".preview")).toHaveText(/a city: no one scores/);
+  await expect(page.locator(".preview")).toHaveText(/Completes a city\. No one is in it yet: a meeple would score 4 points\./);
   const turned = await page.locator(".ghost").getAttribute("href");
   expect(turned).toMatch(/-180-/);
 });
@@ -147,14 +147,42 @@ test("another game at the same table begins with an empty board", async ({ page,
   expect(await tiles(page)).toBe(1);
 });
 
+for (const [way, options] of [["mouse", {}], ["finger", screens.phone]]) {
+  test.describe(() => {
+    test.use(options);
+
+    test(`a tile on the board tells by ${way} what lies on it, and the next one is placed`, async ({ page, open }) => {
+      await open();
+      await load(page, short);
+      await page.locator(".placement-hint").first().waitFor();
+      const press = way === "mouse" ? page.mouse.click.bind(page.mouse) : page.touchscreen.tap.bind(page.touchscreen);
+      await still(page);
+      const [east, y] = await middle(page.locator('.placement-hint[data-cell="1,0"]'));
+      const [west] = await middle(page.locator('.placement-hint[data-cell="-1,0"]'));
+      await press((east + west) / 2, y);
+      const answer = page.locator(".answer");
+      // The road in the middle was pressed, so it comes first, and is lit.
+      await expect(answer.locator("li").first()).toHaveText("Unclaimed road: 1 tile = 1 now, 1 when complete, 2 open ends.");
+      await expect(answer.locator("li")).toHaveCount(4);
+      await expect(page.locator(".overlay-marks > g").first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await put(page, "1,0");
+      await expect(answer).toHaveCount(0);
+      expect(await tiles(page)).toBe(2);
+    });
+  });
+}
+
 test("what does not fit is explained with its clause", async ({ page, open }) => {
   await open();
   await load(page, short);
+  // A road does not go above the first tile, which is a city there.
   const [x, y] = await middle(page.locator("#tiles > svg").first());
-  await page.mouse.click(x, y);
+  const { height } = await page.locator("#tiles > svg").first().boundingBox();
+  await page.mouse.click(x, y - height);
   const message = page.getByRole("alert");
   await message.waitFor();
-  await expect(message).toHaveText(/There is already a tile here/);
+  await expect(message).toHaveText(/The tile does not fit here/);
   await message.locator("summary").click();
   await expect(message).toHaveText(/base-fit/);
   // Its place in the rules.

@@ -24,7 +24,7 @@ test("keys ask about the board, and the answer is shown and said", async ({ page
   await page.keyboard.press("Shift+T");
   await expect(answer).toHaveText(/no tower here. Reached by/);
   await page.keyboard.press("x");
-  await expect(answer).toHaveText(/1 north: .*[^]*The road/);
+  await expect(answer).toHaveText(/1 north: .*[^]*Completed road: 3 tiles = 3\./);
   await page.keyboard.press("Escape");
   await answer.waitFor({ state: "detached" });
   // Upper-case letters without Shift switch what is shown, as ever.

@@ -6,6 +6,8 @@ mod fingers;
 mod under;
 
 use bastide_rules::Cell;
+use bastide_rules::board::PlacedTile;
+use bastide_scene::{Point, layout};
 use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::prelude::*;
 
@@ -303,18 +305,37 @@ impl Hands {
             return;
         };
         let (x, y) = position(event.client_x(), event.client_y());
-        let (cell, _) = camera.cell_at(x, y);
+        let (cell, at) = camera.cell_at(x, y);
         let before = self.moment();
-        self.store.send(match event.pointer_type().as_str() {
-            "touch" => TableIntent::Tap(cell),
-            _ => TableIntent::Press(cell),
-        });
+        self.store
+            .send(match (self.tile_at(cell), event.pointer_type().as_str()) {
+                (Some(tile), _) => {
+                    let at = Point { x: at.0, y: at.1 };
+                    let segment = layout::segment_at(tile.tile, tile.turn, tile.bridge, at);
+                    TableIntent::Inspect(cell, segment)
+                }
+                (None, "touch") => TableIntent::Tap(cell),
+                (None, _) => TableIntent::Press(cell),
+            });
         // Nothing else goes on by a press on a cell.
         let (games, plies) = self.moment();
         if (games, plies) != before {
             let placed = Some((press_of(event), games, plies));
             self.state.update_value(|state| state.placed = placed);
         }
+    }
+}
+
+impl Hands {
+    /// The tile on a cell, of which a press asks. An author's press changes it.
+    fn tile_at(self, cell: Cell) -> Option<PlacedTile> {
+        self.store.read(|session: &Session| {
+            let table = session
+                .table
+                .as_ref()
+                .filter(|_| session.editor.is_none())?;
+            table.game().board().tile_at(cell)
+        })
     }
 }
 

@@ -125,6 +125,7 @@ fn goes_on(intent: &Intent) -> bool {
                     | TableIntent::Count(_)
                     | TableIntent::Press(_)
                     | TableIntent::Tap(_)
+                    | TableIntent::Inspect(..)
                     | TableIntent::Play(_)
                     | TableIntent::Spot(_)
                     | TableIntent::Choose(_)

@@ -2,6 +2,7 @@
 
 use bastide_rules::action::Axis;
 use bastide_rules::geometry::Turn;
+use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
@@ -25,6 +26,33 @@ pub fn segment_area(tile: TileId, turn: Turn, segment: Segment) -> String {
         _ => pen.polygon(Ground::of(tile, turn).area(tile, turn, segment)),
     }
     pen.into_text()
+}
+
+/// How far beside a road or a building a finger still means it, in tile units.
+const SLACK: i32 = 50;
+
+/// The segment of a tile at a point, in tile units after turning: a bridge above what it
+/// crosses, and what is narrow before what is broad.
+pub fn segment_at(tile: TileId, turn: Turn, bridge: Option<Axis>, at: Point) -> Option<Segment> {
+    if bridge.is_some_and(|axis| inside(&bridge_polygon(axis), at)) {
+        return Some(Segment::Bridge);
+    }
+    let ground = Ground::of(tile, turn);
+    let mut segments = segments(tile, turn);
+    sort_by_key(&mut segments, |segment| match segment {
+        Segment::Field(_) | Segment::InnerField => 2,
+        Segment::City(_) => 1,
+        _ => 0,
+    });
+    let is_there = |&segment: &Segment| {
+        let area = ground.area(tile, turn, segment);
+        let is_narrow = matches!(
+            segment,
+            Segment::Road(_) | Segment::Monastery | Segment::Garden
+        );
+        inside(area, at) || (is_narrow && !area.is_empty() && to_outline(area, at) < SLACK)
+    };
+    segments.into_iter().find(is_there)
 }
 
 /// The walls of a city on a tile, as path data in tile units; empty if the tile has no

@@ -1,13 +1,14 @@
 //! The switches of the overlays, and the legend.
 
-use bastide_model::{OverlayKind, Reach, Table, TableIntent};
+use bastide_model::{Answer, OverlayKind, Reach, Table, TableIntent};
 use bastide_scene::overlay::Overlay;
 use leptos::prelude::*;
 
 use crate::language::{member, text};
+use crate::panels;
 use crate::store::{Store, When};
-use crate::views::{Button, Icon, icon_button, nothing, panel, placed};
-use crate::words;
+use crate::views::{Button, Icon, all, hidden, icon_button, nothing, panel, placed};
+use crate::words::{self, Told};
 
 /// The switches, one for each kind that the rules in play know.
 pub fn overlays(store: Store) -> AnyView {
@@ -51,19 +52,49 @@ pub fn answer(store: Store) -> AnyView {
         if lines.is_empty() {
             return nothing();
         }
+        if let Some(Answer::Tile(_, found)) = table.answer() {
+            return tile(store, lines, &found);
+        }
         let seen = |n| words::without_places(|| words::answer(table).swap_remove(n));
         let lines: Vec<AnyView> = (lines.iter().enumerate())
             .map(|(n, line)| view! { <p>{placed([line.clone(), seen(n)])}</p> }.into_any())
             .collect();
-        let close = text("panel.close");
-        view! {
-            <div class="answer">
-                {lines}
-                {icon_button(store, Icon::Close, close, TableIntent::Ask(None))}
-            </div>
-        }
-        .into_any()
+        put_away(store, all(lines))
     })
+}
+
+/// What lies on a tile: its edges, which are seen, for screen readers alone, and its
+/// features, which light up.
+fn tile(store: Store, lines: &[String], found: &[Overlay]) -> AnyView {
+    let (edges, features) = lines.split_at(lines.len() - found.len());
+    let features = features.iter().zip(found).map(|(words, overlay)| {
+        let at = match overlay {
+            Overlay::Feature(extent) => extent.feature.segments.first().copied(),
+            _ => None,
+        };
+        let words = words.clone();
+        panels::item(store, Told { words, at })
+    });
+    let features: Vec<AnyView> = features.collect();
+    put_away(
+        store,
+        view! {
+            {hidden(edges.join(" "))}
+            <ul class="motives">{features}</ul>
+        }
+        .into_any(),
+    )
+}
+
+fn put_away(store: Store, inside: AnyView) -> AnyView {
+    let close = text("panel.close");
+    view! {
+        <div class="answer">
+            {inside}
+            {icon_button(store, Icon::Close, close, TableIntent::Ask(None))}
+        </div>
+    }
+    .into_any()
 }
 
 /// A line for each thing that is shown.

@@ -53,6 +53,14 @@ fn gap(gap: &Gap) -> Vec<String> {
     let edges = list(&edges.collect::<Vec<_>>());
     let place = place(gap.cell);
     let mut lines = vec![fill("answer.gap", &[("place", &*place), ("list", &*edges)])];
+    if let Some(dead) = gap.dead {
+        let key = match dead.mended {
+            true => "answer.mended",
+            false => "answer.dead",
+        };
+        lines.insert(0, text(key).to_owned());
+        return lines;
+    }
     lines.extend(gap.drawn.map(|turns| match turns {
         0 => text("answer.fits-nowhere").to_owned(),
         turns => count("answer.fits", turns as i32),

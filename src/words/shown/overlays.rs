@@ -1,11 +1,12 @@
 //! Overlays, in words.
 
+use bastide_rules::board::Feature;
 use bastide_rules::{Cell, Color, FeatureKind, Game};
 use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
 
-use crate::language::{count, fill, list, member, number, text};
+use crate::language::{chain, count, fill, list, member, number, text};
 use crate::words::names::player;
-use crate::words::play::counted_parts;
+use crate::words::play::{counted_parts, open};
 use bastide_model::{OverlayKind, Reach, Table, recomputed};
 
 /// The name of a switch and its state, such as `Fields: all (F)`.
@@ -145,18 +146,44 @@ fn fief_line(table: &Table, game: &Game, fief: &CastleFief) -> String {
 }
 
 fn feature(table: &Table, game: &Game, extent: &FeatureExtent) -> String {
-    let owners = match extent.owners[..] {
-        [] => text("legend.nobody").to_owned(),
-        _ => names(table, game, &extent.owners),
+    let feature = &extent.feature;
+    let sum = counted_parts(extent.worth.parts(), extent.points());
+    let parts = match feature.is_complete() {
+        true => vec![sum],
+        false => {
+            let mut parts = vec![fill("legend.now", &[("sum", &sum)])];
+            parts.extend(completed(game, feature));
+            parts.extend(open(feature));
+            parts
+        }
+    };
+    let key = match (feature.is_complete(), &extent.owners[..]) {
+        (true, _) => "legend.completed",
+        (false, []) => "legend.free",
+        (false, _) => "legend.feature",
     };
     let values = [
-        ("what", member("the", extent.feature.kind.name())),
-        ("players", &*owners),
-        ("sum", &counted_parts(extent.worth.parts(), extent.points())),
+        ("what", member("named", feature.kind.name())),
+        ("players", &*names(table, game, &extent.owners)),
+        ("parts", &chain("list.comma", &parts)),
     ];
-    let mut lines = vec![fill("legend.feature", &values)];
+    let mut lines = vec![fill(key, &values)];
     lines.extend(specials(table, game, extent));
     lines.join(" ")
+}
+
+/// The worth of a feature once it is complete, as large as it is.
+fn completed(game: &Game, feature: &Feature) -> Option<String> {
+    if !feature.kind.can_be_completed() {
+        return None;
+    }
+    let &(cell, segment) = feature.segments.first()?;
+    let mut counts = game.counts(game.board().feature_id(cell, segment)?);
+    if feature.kind.is_surrounded() {
+        counts.tiles += feature.open;
+    }
+    let points = game.worth(feature.kind, true, &counts).points();
+    Some(fill("legend.then", &[("n", &number(points))]))
 }
 
 /// The gains of builders and pigs in a feature for their owners.

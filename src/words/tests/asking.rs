@@ -1,7 +1,8 @@
 //! Questions about the board by keys, and refusals with a reason.
 
 use bastide_notation::Scenario;
-use bastide_rules::{Action, Cell, Clause, FigureKind, Reason, Side};
+use bastide_rules::{Action, Cell, Clause, FeatureKind, FigureKind, Reason, Segment, Side};
+use bastide_scene::overlay::Overlay;
 
 use super::{loaded, started, table};
 use crate::words;
@@ -61,6 +62,56 @@ fn an_answer_stands_until_something_is_done() {
     ask(&mut session, Question::Here);
     update(&mut session, TableIntent::Ask(None));
     assert_eq!(table(&session).asked(), None);
+}
+
+#[test]
+fn a_tile_that_is_clicked_tells_of_its_features() {
+    let mut session = started(7);
+    let city = Segment::City(Side::N);
+    update(&mut session, TableIntent::Inspect(Cell::ORIGIN, Some(city)));
+    let said = words::answer(table(&session));
+    // What was clicked comes first, and is lit.
+    assert_eq!(
+        said[1],
+        "Unclaimed city: 1 tile = 1 now, 2 when complete, 1 gap."
+    );
+    let road = "Unclaimed road: 1 tile = 1 now, 1 when complete, 2 open ends.";
+    assert!(said.contains(&road.to_owned()), "{said:?}");
+    let lit = table(&session).overlays();
+    let [Overlay::Feature(extent)] = &lit[..] else {
+        panic!("{lit:?}");
+    };
+    assert_eq!(extent.feature.kind, FeatureKind::City);
+    // The pointer may go on, and the answer stays.
+    update(&mut session, TableIntent::Point(Cell::new(0, -1)));
+    assert_eq!(words::answer(table(&session)), said);
+    update(&mut session, TableIntent::Ask(None));
+    assert_eq!(words::answer(table(&session)), [""; 0]);
+}
+
+/// Two players, and a place below the first tile that no tile fits.
+const DEAD: &str = r#"{
+    "format": "bastide/1",
+    "players": [{"color": "red"}, {"color": "blue"}],
+    "systems": [],
+    "stack": ["base.U", "base.E", "base.B"],
+    "actions": ["place 1,0 0", "pass"]
+}"#;
+
+#[test]
+fn a_dead_spot_that_is_clicked_says_why() {
+    let mut session = loaded(DEAD);
+    let dead = table(&session).dead_cells()[0].cell;
+    for intent in [TableIntent::Press(dead), TableIntent::Tap(dead)] {
+        update(&mut session, TableIntent::Ask(None));
+        update(&mut session, intent);
+        let said = words::answer(table(&session)).join(" ");
+        assert!(
+            said.starts_with("No remaining tile fits here (✕). "),
+            "{said}"
+        );
+        assert_eq!(session.notice, None);
+    }
 }
 
 #[test]

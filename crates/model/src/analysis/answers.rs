@@ -2,11 +2,11 @@
 
 use bastide_rules::board::PlacedCastle;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Cell, Edge, Side};
+use bastide_rules::{Cell, Edge, FeatureKind, Side};
 use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
 
-use super::remaining::fitting;
-use crate::assists::{Assist, OverlayKind, Question, ShownOverlays};
+use super::remaining::{DeadCell, fitting};
+use crate::assists::{Asked, Assist, OverlayKind, Question, ShownOverlays};
 use crate::table::Table;
 
 /// The answer.
@@ -38,13 +38,15 @@ pub struct Gap {
     /// How many tiles of the stack fit, of how many; `None` if that
     /// assist is off.
     pub left: Option<(i32, i32)>,
+    /// Tells that no tile fits that can still come, if that is so and that assist is on.
+    pub dead: Option<DeadCell>,
 }
 
 /// All that the overlays depend on besides the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wanted {
     shown_overlays: ShownOverlays,
-    asked: Option<Question>,
+    asked: Option<Asked>,
     /// The cell that is pointed at and the number of its segment, where that
     /// matters.
     pointed: Option<(Cell, usize)>,
@@ -53,18 +55,17 @@ pub struct Wanted {
 impl Table {
     /// All that [`overlays`](Table::overlays) depends on besides the game.
     pub fn wanted(&self) -> Wanted {
-        let asked = self.asked();
-        let is_aimed = asked.is_some() || self.shown_overlays.is_pointing();
+        let is_aimed = self.shown_overlays.is_pointing();
         Wanted {
             shown_overlays: self.shown_overlays,
-            asked,
+            asked: self.asked,
             pointed: is_aimed.then(|| (self.over(), self.examined)),
         }
     }
 
     /// The last question, until something is done.
     pub fn asked(&self) -> Option<Question> {
-        self.asked
+        self.asked.map(|asked| asked.question)
     }
 
     /// Asks something about the cell that is pointed at.
@@ -78,14 +79,28 @@ impl Table {
             self.cursor = self.over();
         }
         self.over = None;
-        self.asked = Some(question).filter(|_| known);
+        let asked = Asked {
+            question,
+            cell: self.cursor,
+            segment: None,
+        };
+        self.asked = Some(asked).filter(|_| known);
+    }
+
+    /// Asks what lies on a cell, and first about a segment there.
+    pub(crate) fn inspect(&mut self, cell: Cell, segment: Option<Segment>) {
+        self.asked = Some(Asked {
+            question: Question::Here,
+            cell,
+            segment,
+        });
     }
 
     /// Moves the cursor to the tile placed last; from there to the one that
     /// the player before placed, and so on.
     fn go_to_last(&mut self) {
         let last = self.last_placed();
-        let here = (self.asked == Some(Question::Last))
+        let here = (self.asked() == Some(Question::Last))
             .then(|| last.iter().position(|&(_, cell)| cell == self.cursor));
         let next = here.flatten().map_or(0, |at| at + 1);
         if let Some(&(_, cell)) = last.get(next).or(last.first()) {
@@ -96,15 +111,18 @@ impl Table {
 
     /// The answer to what was asked.
     pub fn answer(&self) -> Option<Answer> {
-        let question = self.asked?;
-        let cell = self.over();
+        let Asked {
+            question,
+            cell,
+            segment,
+        } = self.asked?;
         Some(match question {
             Question::Last => {
                 let mut last = self.last_placed().into_iter();
                 let found = last.find(|&(_, at)| at == cell);
                 found.map_or(Answer::Nothing, |(player, cell)| Answer::Last(player, cell))
             }
-            Question::Here => self.here(cell),
+            Question::Here => self.here(cell, segment),
             Question::Towers | Question::Watchtowers | Question::Fiefs => {
                 self.concerned(question, cell)
             }
@@ -116,18 +134,30 @@ impl Table {
         match self.answer() {
             Some(Answer::Is(overlay)) => vec![overlay],
             Some(Answer::Concerned(_, _, all)) => all.into_iter().map(|(_, one)| one).collect(),
+            // What was pointed at comes first.
+            Some(Answer::Tile(_, mut found))
+                if self.asked.is_some_and(|it| it.segment.is_some()) =>
+            {
+                found.truncate(1);
+                found
+            }
             _ => Vec::new(),
         }
     }
 
-    fn here(&self, cell: Cell) -> Answer {
+    /// What lies on a cell; the feature of a segment first.
+    fn here(&self, cell: Cell, first: Option<Segment>) -> Answer {
         let board = self.game.board();
         if let Some(placed) = board.tile_at(cell) {
             let bridge = placed.bridge.map(|_| Segment::Bridge);
             let segments = board.segments_at(cell).iter().copied().chain(bridge);
+            let segments = first.into_iter().chain(segments);
             let mut found: Vec<Overlay> = Vec::new();
             for segment in segments {
-                let extent = FeatureExtent::of(&self.game, cell, segment).map(Overlay::Feature);
+                // A castle is told of below, with its fief.
+                let extent = FeatureExtent::of(&self.game, cell, segment)
+                    .filter(|extent| extent.feature.kind != FeatureKind::Castle)
+                    .map(Overlay::Feature);
                 found.extend(extent.filter(|extent| !found.contains(extent)));
             }
             let game = &self.game;
@@ -145,8 +175,10 @@ impl Table {
             3 => Some((side, Edge::City)),
             _ => None,
         };
+        let mut dead = self.dead_cells().into_iter();
         Answer::Gap(Gap {
             cell,
+            dead: dead.find(|dead| dead.cell == cell),
             edges: Side::ALL.into_iter().filter_map(edge).collect(),
             drawn: self.drawn().map(|_| self.game.turns_at(cell).len()),
             left: self.assists.shows(Assist::Tiles).then(|| {

@@ -8,4 +8,4 @@ mod question;
 pub use assist::{Assist, Assists};
 pub use overlays::{OverlayKind, Reach, ShownOverlays};
 pub use panel::Panel;
-pub use question::Question;
+pub use question::{Asked, Question};

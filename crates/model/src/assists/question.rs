@@ -1,6 +1,8 @@
 //! Questions about the board that a key asks, about the cell that the cursor
 //! or the pointer is on.
 
+use bastide_rules::{Cell, Segment};
+
 use super::overlays::OverlayKind;
 
 /// A question about a cell.
@@ -29,4 +31,15 @@ impl Question {
             Question::Last | Question::Here => None,
         }
     }
+}
+
+/// A question, and what it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// What is asked.
+    pub question: Question,
+    /// The cell that it is about.
+    pub cell: Cell,
+    /// The segment that was pointed at.
+    pub segment: Option<Segment>,
 }

@@ -8,7 +8,7 @@ use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Segment, Ti
 use super::bidding::Bidding;
 use super::points::Category;
 use super::seats::Correspondence;
-use crate::assists::{Assists, Panel, Question, ShownOverlays};
+use crate::assists::{Asked, Assists, Panel, ShownOverlays};
 use crate::bots::Bots;
 use crate::clock::{Clock, ClockRules, Timing};
 use crate::part::Part;
@@ -103,7 +103,7 @@ pub struct Table {
     /// The number of the segment there that is looked at.
     pub(crate) examined: usize,
     /// The last question.
-    pub(crate) asked: Option<Question>,
+    pub(crate) asked: Option<Asked>,
     pub(crate) assists: Assists,
     pub(crate) open_panel: Option<Panel>,
     pub(crate) result_open: bool,

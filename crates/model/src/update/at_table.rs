@@ -23,6 +23,7 @@ pub(super) fn at_table(
         TableIntent::Examine(n) => table.examined = n,
         TableIntent::Press(cell) => return press(table, notice, cell),
         TableIntent::Tap(cell) => return tap(table, notice, cell),
+        TableIntent::Inspect(cell, segment) => table.inspect(cell, segment),
         TableIntent::Hint(n) => table.pointed = n.filter(|&n| n < table.choices().len()),
         // No other player is helped.
         TableIntent::Play(_)
@@ -121,8 +122,7 @@ fn step(table: &mut Table, step: fn(&mut Table) -> bool) -> Effects {
 fn press(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
     match (table.game().phase(), table.ghost()) {
         (Phase::Place { .. }, Some(ghost)) if ghost.cell == cell => confirm(table, notice),
-        (Phase::Place { .. }, _) => aim(table, notice, cell),
-        _ => Effects::default(),
+        _ => aim(table, notice, cell),
     }
 }
 
@@ -135,8 +135,15 @@ fn tap(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
     Effects::default()
 }
 
+/// Aims at a cell, or tells that no tile can be placed there any more.
 fn aim(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
-    match table.drawn().is_some().then(|| table.aim_at(cell)) {
+    table.asked = None;
+    let aimed = table.drawn().map(|_| table.aim_at(cell));
+    if aimed != Some(Ok(())) && table.dead_cells().iter().any(|dead| dead.cell == cell) {
+        table.inspect(cell, None);
+        return Effects::default();
+    }
+    match aimed {
         Some(Err(refusal)) => refuse(notice, refusal),
         _ => Effects::default(),
     }

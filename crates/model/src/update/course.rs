@@ -68,6 +68,8 @@ fn is_for_learners(lesson: &Lesson, intent: &TableIntent) -> bool {
         TableIntent::Look(_)
         | TableIntent::Show(_)
         | TableIntent::Glance(_)
+        | TableIntent::Inspect(..)
+        | TableIntent::Ask(None)
         | TableIntent::Examine(_) => true,
         TableIntent::Undo
         | TableIntent::Redo
@@ -76,7 +78,7 @@ fn is_for_learners(lesson: &Lesson, intent: &TableIntent) -> bool {
         | TableIntent::Settle
         | TableIntent::Explain(_)
         | TableIntent::Count(_)
-        | TableIntent::Ask(_)
+        | TableIntent::Ask(Some(_))
         | TableIntent::Open(_)
         | TableIntent::ShowResult(_) => false,
         TableIntent::Point(_)

@@ -115,6 +115,18 @@ fn figures_stand_inside_their_own_segment_only() {
     }
 }
 
+/// A press on a figure's place means its segment.
+#[test]
+fn a_press_finds_the_segment_of_a_figure() {
+    for (tile, turn) in all() {
+        for segment in layout::segments(tile, turn) {
+            let at = layout::spot(tile, turn, segment);
+            let found = layout::segment_at(tile, turn, None, at);
+            assert_eq!(found, Some(segment), "{tile:?} {turn:?}");
+        }
+    }
+}
+
 #[test]
 fn figures_do_not_hide_one_another() {
     for (tile, turn) in all() {

@@ -1,6 +1,6 @@
 //! Intents at the table: decisions, and what is looked at.
 
-use bastide_rules::{Action, Cell, Side};
+use bastide_rules::{Action, Cell, Segment, Side};
 
 use crate::assists::{OverlayKind, Panel, Question};
 use crate::table::Highlight;
@@ -15,6 +15,9 @@ pub enum TableIntent {
     Press(Cell),
     /// A cell is tapped with a finger: aims at it first, then turns.
     Tap(Cell),
+    /// A tile on the board is clicked or tapped, perhaps on this segment of it: tells what
+    /// lies there.
+    Inspect(Cell, Option<Segment>),
     /// The pointer is over the choice with this number, or over none.
     Hint(Option<usize>),
     /// This decision is made.
@@ -113,6 +116,7 @@ impl TableIntent {
             | TableIntent::Explain(_)
             | TableIntent::Count(_)
             | TableIntent::Ask(_)
+            | TableIntent::Inspect(..)
             | TableIntent::Look(_)
             | TableIntent::Open(_)
             | TableIntent::ShowResult(_) => false,

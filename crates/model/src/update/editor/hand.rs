@@ -56,6 +56,7 @@ pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {
         | TableIntent::Explain(_)
         | TableIntent::Count(_)
         | TableIntent::Ask(_)
+        | TableIntent::Inspect(..)
         | TableIntent::Look(_)
         | TableIntent::Examine(_)
         | TableIntent::Open(_)

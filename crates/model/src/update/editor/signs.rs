@@ -49,6 +49,7 @@ pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Option<Ef
         | TableIntent::Explain(_)
         | TableIntent::Count(_)
         | TableIntent::Ask(_)
+        | TableIntent::Inspect(..)
         | TableIntent::Look(_)
         | TableIntent::Examine(_)
         | TableIntent::Open(_)
