@@ -132,6 +132,23 @@ test("a lesson goes on where it was left, also after a reload", async ({ page, o
   await expect(card(page)).toContainText("Make the road longer");
 });
 
+test("a prisoner is seen beside the board, and the lesson counts its steps", async ({ page, open }) => {
+  await open();
+  await openCourse(page);
+  await page.getByRole("button", { name: /^Floors and prisoners/ }).click();
+  const progress = page.locator(".lesson-head output");
+  for (let step = 1; step <= 3; step++) {
+    await expect(progress).toHaveText(`Step ${step} of 3`);
+    await expect(page.locator(".example-scores .held")).toHaveCount(0);
+    await page.getByRole("button", { name: "Show me" }).click();
+    if (step < 3) {
+      await next(page);
+    }
+  }
+  await expect(page.locator(".example-scores .held")).toHaveText("holds 1 of Blue’s meeples");
+  expect(await violations(page)).toEqual([]);
+});
+
 test("another language says the lesson that is open", async ({ page, open }) => {
   await open("?lang=fr");
   await openCourse(page, "Apprendre à jouer");
@@ -139,7 +156,7 @@ test("another language says the lesson that is open", async ({ page, open }) => 
   await page.locator("#language").selectOption("en");
   await expect(page.locator(".lessons-list").first()).toContainText("Roads");
   await page.getByRole("button", { name: /^Roads/ }).click();
-  await expect(card(page)).toContainText("This road begins at the crossing");
+  await expect(card(page)).toContainText("This road begins at the village");
 });
 
 test("after the lessons on the base game comes a first game", async ({ page, open }) => {

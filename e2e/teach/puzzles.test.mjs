@@ -112,9 +112,23 @@ test("a wrong turn is told what it loses and tried again, and what is shown is n
   await put(page, cellOf(action));
   await expect(page.locator(".example-wrong").first()).toHaveText(`There’s a better move. This one loses ${points(lost)} points.`);
   await due(page, "place");
+  await expect(page.locator(".ghost"), "the tile stays where it was tried").toHaveCount(1);
   await page.getByRole("button", { name: "Show the answer" }).click();
   await page.getByRole("button", { name: "Next puzzle" }).waitFor();
   expect(await solved(page)).toBe(null);
+});
+
+test("an answer is shown move by move, each said", async ({ page, open }) => {
+  const [puzzle] = all.filter(({ answer }) => answer.length === 2 && answer[0].startsWith("place") && answer[1].startsWith("meeple"));
+  await open("#puzzles/");
+  await list(page).locator("li button").first().waitFor();
+  await openPuzzle(page, puzzle);
+  await page.getByRole("button", { name: "Show the answer" }).click();
+  await expect(page.locator(".example-steps output")).toHaveText("Move 1 of 2");
+  await expect(page.locator(".example-say")).toContainText(/Place the tile/);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(page.locator(".example-puzzle .headline")).toHaveText(/^Place the tile.*, then place a meeple (in|on) the .*\.$/);
 });
 
 test("a damaged file is told of with the line", async ({ page, open }) => {

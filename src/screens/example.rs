@@ -7,23 +7,23 @@ mod puzzle;
 mod rules;
 mod said;
 
-use bastide_rules::{Event, Player};
+use bastide_rules::Event;
 use leptos::prelude::*;
 use leptos::web_sys::EventTarget;
 
-use crate::board::piece;
 use crate::browser::{self, visited};
 use crate::given::Given;
 use crate::language::{fill, number, text};
 use crate::store::{PageAction, Slice, Store, When};
 use crate::views::{
-    Allowed, Button, all, art, boxed, button, nothing, painted, panel, part, repainted, soon,
+    Allowed, Button, all, boxed, button, nothing, painted, panel, part, repainted, soon,
 };
 use crate::{board, panels, words};
 use asked::given;
 use bastide_model::{
     EventId, Example, ExampleView, Highlight, Intent, Mode, Session, Table, TableIntent, Wish,
 };
+pub use beside::seats;
 use beside::{beside, hand};
 use neighbors::neighbors;
 use puzzle::puzzle;
@@ -211,11 +211,15 @@ fn walk(store: Store, view: &ExampleView) -> AnyView {
         },
     );
     let (reset, reset_label) = button(Wish::Reset, "", "example.reset");
-    let [n, of] = [view.step, view.count].map(|n| number(n as i32));
+    let (key, (n, of)) = match view.part {
+        Some(part) => ("example.move", part),
+        None => ("example.progress", (view.step, view.count)),
+    };
+    let [n, of] = [n, of].map(|n| number(n as i32));
     let can_try = !view.is_asking && (view.mode != Mode::Find || view.can_go_on());
     view! {
         {back.text(store, back_label)}
-        <output>{fill("example.progress", &[("n", &n), ("of", &of)])}</output>
+        <output>{fill(key, &[("n", &n), ("of", &of)])}</output>
         {on.text(store, on_label)}
         {can_try.then(|| try_out.text(store, try_label))}
         {reset.text(store, reset_label)}
@@ -257,32 +261,6 @@ fn full(store: Store, step: usize) -> AnyView {
         <a target="_blank" rel="noopener" href=address>
             {text("example.full")}
         </a>
-    }
-    .into_any()
-}
-
-/// The players with their points.
-pub fn scores(store: Store) -> AnyView {
-    let scores = store.slice(When::Always, |table: &Table| -> Vec<(Player, i32)> {
-        let game = table.game();
-        let players = game.players();
-        players.map(|who| (who, game.seat(who).score)).collect()
-    });
-    panel(store, "example-scores", scores, |_, table, scores| {
-        let seats: Vec<AnyView> = (scores.iter())
-            .map(|&(who, score)| seat(table, who, score))
-            .collect();
-        all(seats)
-    })
-}
-
-fn seat(table: &Table, who: Player, score: i32) -> AnyView {
-    view! {
-        <span>
-            {art(piece(table.color(who), ""))}
-            {[&*words::player(table, who), " "].concat()}
-            <b>{number(score)}</b>
-        </span>
     }
     .into_any()
 }

@@ -4,12 +4,12 @@ use leptos::prelude::*;
 
 use crate::browser::focus::GRID;
 use crate::language::{fill, number, text};
-use crate::screens::example::scores;
+use crate::screens::example::seats;
 use crate::store::{PageAction, Store, When};
 use crate::views::{Allowed, Button, button, hidden, nothing, once, painted, paragraph, part};
 use crate::{board, browser, panels};
 use bastide_model::course::{Reply, Stage};
-use bastide_model::{CourseIntent, LessonView, Session};
+use bastide_model::{CourseIntent, LessonView, SeatBeside, Session};
 
 /// The id of the button that goes on.
 const NEXT: &str = "lesson-next";
@@ -48,12 +48,20 @@ pub fn lesson(store: Store) -> AnyView {
                     {move || said()}
                 </div>
                 <div class="lesson-ways">{move || ways()}</div>
-                {scores(store)}
+                {seats(store, belongings)}
             </section>
             {panels::decision(store)}
         </main>
     }
     .into_any()
+}
+
+fn belongings(session: &Session) -> Vec<SeatBeside> {
+    let lesson = session.course.as_deref().and_then(|it| it.lesson.as_ref());
+    let both = lesson.zip(session.table.as_ref());
+    both.map_or_else(Vec::new, |(lesson, table)| {
+        SeatBeside::all(lesson.beside(), table)
+    })
 }
 
 fn view_of(session: &Session) -> LessonView {
@@ -65,8 +73,8 @@ fn view_of(session: &Session) -> LessonView {
 
 /// The title, how far the learner is, and the way back to the list.
 fn head(store: Store, view: &LessonView) -> AnyView {
-    let [done, of] = [view.tasks.0, view.tasks.1].map(|n| number(n as i32));
-    let progress = fill("lesson.progress", &[("n", &*done), ("of", &*of)]);
+    let [page, of] = [view.pages.0, view.pages.1].map(|n| number(n as i32));
+    let progress = fill("lesson.progress", &[("n", &*page), ("of", &*of)]);
     view! {
         <h1>{view.title.clone()}</h1>
         <output class="fine">{progress}</output>

@@ -15,11 +15,16 @@ use crate::words;
 
 /// The players, with what the example is about.
 pub fn beside(store: Store) -> AnyView {
-    let view = store.slice(When::Always, view_of);
-    let seats = painted(store, view, |_, session, view| {
+    seats(store, |session| view_of(session).seats)
+}
+
+/// The players, with some of their belongings.
+pub fn seats(store: Store, seats: fn(&Session) -> Vec<SeatBeside>) -> AnyView {
+    let seats = store.slice(When::Always, seats);
+    let seats = painted(store, seats, |_, session, seats: &Vec<SeatBeside>| {
         let table = session.table.as_ref();
         table.map_or_else(nothing, |table| {
-            let seats = view.seats.iter().map(|it| seat(table, it));
+            let seats = seats.iter().map(|it| seat(table, it));
             all(seats.collect::<Vec<_>>())
         })
     });

@@ -3,6 +3,7 @@
 use bastide_model::library::next_puzzle;
 use bastide_model::{ExampleView, Reply, Session};
 use bastide_notation::Puzzle;
+use bastide_rules::Action;
 use leptos::prelude::*;
 
 use super::asked::given;
@@ -12,6 +13,7 @@ use crate::panels;
 use crate::puzzles::{self, PUZZLES};
 use crate::store::{Slice, Store};
 use crate::views::{Button, nothing, paragraph};
+use crate::words::{self, Reasoned};
 
 /// The reasons, once the answer is shown, and the ways to other puzzles; nothing for
 /// another example.
@@ -63,9 +65,19 @@ fn note(view: Slice<ExampleView>, name: String) {
 }
 
 fn told(store: Store, all: &[Puzzle], puzzle: &Puzzle) -> AnyView {
+    let answer: Vec<Action> = puzzle.answer.iter().map(|asked| asked.action).collect();
     let motives = store.read(|session: &Session| {
         let table = session.table.as_ref();
-        table.map(|table| panels::motives(store, table, &puzzle.motives))
+        table.map(|table| {
+            // Whose turn it was before the answer, which is said as a whole.
+            let plies = table.played().len().saturating_sub(answer.len());
+            let before = table.at(plies);
+            let of = Reasoned::for_line(before.game(), &answer);
+            let said = || [&*words::line(&before, &answer), "."].concat();
+            let answer = paragraph("headline", words::without_places(said));
+            let motives = panels::motives(store, table, &of, &puzzle.motives);
+            view! { {answer} {motives} }.into_any()
+        })
     });
     let motives = motives.unwrap_or_else(nothing);
     let solved = visited::PUZZLES.names();

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::asked::given;
 use crate::language::{chain, choice, fill, text};
 use crate::store::Store;
-use crate::views::{attribute, hidden, nothing};
+use crate::views::{attribute, hidden, nothing, unplaced};
 use crate::{browser, words};
 
 /// The title, and the text of the step.
@@ -44,10 +44,17 @@ pub fn said(store: Store, session: &Session) -> AnyView {
         Some(prompt) => own(prompt),
         None => example.caption(&language),
     };
+    let caption = match example.part() {
+        Some(_) => view! { <p>{unplaced(store, &|| words::last_deed(table))}</p> }.into_any(),
+        None => {
+            let words = caption.text.to_owned();
+            view! { <p {..in_its_language(caption)}>{words}</p> }.into_any()
+        }
+    };
     view! {
         <strong {..in_its_language(title)}>{title.text.to_owned()}</strong>
         {task}
-        <p {..in_its_language(caption)}>{caption.text.to_owned()}</p>
+        {caption}
         {pointed}
         {wrong}
         {led}

@@ -7,7 +7,7 @@ use bastide_scene::board::extent;
 use bastide_scene::camera::CellBox;
 use bastide_scene::overlay::Overlay;
 
-use crate::example::{Reply, judge};
+use crate::example::{Beside, Reply, judge};
 use crate::notices::LoadError;
 use crate::part::Part;
 use crate::table::Table;
@@ -28,6 +28,8 @@ pub struct Lesson {
     reply: Part<Reply>,
     /// The cells that the steps need, so that the view need not move.
     cells: CellBox,
+    /// The belongings of players that it is about.
+    beside: Beside,
 }
 
 /// Who is to act.
@@ -55,6 +57,7 @@ impl Lesson {
             .record
             .replay()
             .map_err(|error| Box::new(LoadError::Record(error)))?;
+        let beside = Beside::of(&scenario.record, &scenario.steps, &replay);
         let mut record = scenario.record.clone();
         record.actions.clear();
         let mut table = Table::begin(record).map_err(|error| Box::new(LoadError::Record(error)))?;
@@ -68,6 +71,7 @@ impl Lesson {
             stage: Stage::Asked,
             reply: Part::default(),
             cells,
+            beside,
         };
         lesson.go(&mut table, step);
         Ok((lesson, table))
@@ -99,6 +103,11 @@ impl Lesson {
         self.cells
     }
 
+    /// The belongings of players that it is about.
+    pub fn beside(&self) -> &Beside {
+        &self.beside
+    }
+
     /// True if all steps are done.
     pub fn is_over(&self) -> bool {
         self.step >= self.scenario.steps.len()
@@ -109,12 +118,17 @@ impl Lesson {
         self.step > 0 || !table.played().is_empty()
     }
 
-    /// How many tasks are done, and how many there are.
-    pub fn tasks(&self) -> (usize, usize) {
-        let count = |steps: &[scenario::Step]| steps.iter().filter(|it| asks(it)).count();
+    /// The page that is open, counted from 1, and how many there are: one for each step
+    /// that says or asks something.
+    pub fn pages(&self) -> (usize, usize) {
+        let count = |steps: &[scenario::Step]| steps.iter().filter(|it| !is_silent(it)).count();
         let steps = &self.scenario.steps;
-        let done = steps.get(..self.step).unwrap_or_default();
-        (count(done), count(steps))
+        let done = count(steps.get(..self.step).unwrap_or_default());
+        let page = match self.stage {
+            Stage::Asked => done + 1,
+            Stage::Told => done.max(1),
+        };
+        (page, count(steps))
     }
 
     /// The task.
@@ -180,7 +194,9 @@ impl Lesson {
     /// Shows the moment after so many steps, and asks what comes next.
     pub(crate) fn go(&mut self, table: &mut Table, step: usize) {
         self.step = step.min(self.scenario.steps.len());
-        self.told = self.step;
+        let done = self.scenario.steps.iter().take(self.step);
+        let told = done.enumerate().rfind(|(_, step)| !is_silent(step));
+        self.told = told.map_or(0, |(n, _)| n + 1);
         self.reply = Part::default();
         self.stage = match self.next() {
             Some(next) if asks(next) => Stage::Asked,

@@ -125,6 +125,22 @@ fn every_lesson_can_be_done_by_what_it_asks() {
             );
         }
         assert!(session.progress.is_done(&entry.id), "{}", entry.id);
+        let (page, of) = lesson(&session).pages();
+        assert_eq!(page, of, "{}", entry.id);
+    }
+}
+
+#[test]
+fn a_lesson_that_goes_on_says_or_asks_something() {
+    let lessons = english();
+    for entry in lessons.entries().filter(|entry| !entry.is_game) {
+        let mut scenario = Scenario::parse(&text(&entry.id)).unwrap();
+        assert_eq!(lessons.fill(entry, &mut scenario), Ok(()));
+        for step in 0..scenario.steps.len() {
+            let (lesson, _) = Lesson::begin(&entry.id, scenario.clone(), step).unwrap();
+            let says = [lesson.text(), lesson.ask()].concat();
+            assert!(!says.is_empty(), "{} after {step} steps", entry.id);
+        }
     }
 }
 
@@ -158,7 +174,7 @@ fn a_learner_is_told_how_each_answer_was() {
     assert!(lies_at(&session, -1) && !lies_at(&session, 1));
     update(&mut session, CourseIntent::Next);
     assert!(!lies_at(&session, -1) && lies_at(&session, 1));
-    assert_eq!(lesson(&session).tasks(), (1, 3));
+    assert_eq!(lesson(&session).pages(), (2, 5));
     // Nothing can be played while something is read.
     let plies = session.table.as_ref().unwrap().played().len();
     update(&mut session, place(-1, 0, Turn::R270));
@@ -167,7 +183,7 @@ fn a_learner_is_told_how_each_answer_was() {
     update(&mut session, place(-1, 0, Turn::R270));
     assert_eq!(**lesson(&session).reply(), Reply::Right);
     update(&mut session, CourseIntent::Back);
-    assert_eq!(lesson(&session).tasks(), (1, 3));
+    assert_eq!(lesson(&session).pages(), (3, 5));
     assert_eq!(lesson(&session).stage(), Stage::Asked);
 }
 
@@ -185,9 +201,9 @@ fn a_lesson_goes_on_where_it_was_left() {
     update(&mut session, CourseIntent::Open(Box::new(english())));
     let (id, text) = ("place".to_owned(), text("place"));
     update(&mut session, CourseIntent::Begin { id, text });
-    assert_eq!(lesson(&session).tasks(), (1, 3));
+    assert_eq!(lesson(&session).pages(), (1, 5));
     update(&mut session, CourseIntent::Again);
-    assert_eq!(lesson(&session).tasks(), (0, 3));
+    assert_eq!(lesson(&session).pages(), (1, 5));
     update(&mut session, CourseIntent::Close);
     assert!(session.table.is_none() && session.course.is_none());
 }

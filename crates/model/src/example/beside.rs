@@ -20,7 +20,7 @@ pub struct Beside {
 impl Beside {
     /// The belongings that the actions of an example change, those that its author laid
     /// out by hand, and those that its steps expect.
-    pub(super) fn of(record: &Record, steps: &[Step], replay: &Replay) -> Beside {
+    pub(crate) fn of(record: &Record, steps: &[Step], replay: &Replay) -> Beside {
         let mut beside = Beside::default();
         for event in replay.events.iter().flatten() {
             beside.see(event);

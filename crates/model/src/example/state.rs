@@ -34,6 +34,9 @@ pub struct Example {
     pub(super) line: Vec<Action>,
     /// How many steps are done.
     pub(super) step: usize,
+    /// How many actions of the next step are shown, while the answer is shown action by
+    /// action.
+    pub(super) part: usize,
     /// The mode in which the reader sees it.
     pub mode: Mode,
     /// True if the reader is trying something.
@@ -163,6 +166,7 @@ impl Example {
             given: record.options,
             line: replay.actions.clone(),
             step: 0,
+            part: 0,
             mode,
             trying: false,
             reply: Reply::None,
@@ -239,6 +243,13 @@ impl Example {
     /// How many steps are done.
     pub fn step(&self) -> usize {
         self.step
+    }
+
+    /// How many actions of the next step are shown, and how many it has; nothing unless
+    /// its answer is being shown.
+    pub fn part(&self) -> Option<(usize, usize)> {
+        let next = self.steps.get(self.step).filter(|_| self.part > 0)?;
+        Some((self.part, next.actions))
     }
 
     /// How many steps there are.
@@ -332,10 +343,17 @@ impl Example {
 
     /// Shows the position after so many steps.
     pub(super) fn go(&mut self, table: &mut Table, step: usize) {
+        self.show(table, step, 0);
+    }
+
+    /// Shows the position after so many steps, and so many actions of the next.
+    pub(super) fn show(&mut self, table: &mut Table, step: usize, part: usize) {
         self.step = step.min(self.steps.len());
+        self.part = part;
         self.trying = false;
         self.reply = Reply::None;
-        let wanted = &self.line[..self.plies(self.step)];
+        let plies = self.plies(self.step) + part;
+        let wanted = &self.line[..plies.min(self.line.len())];
         let same = table.played().iter().zip(wanted);
         let same = same.take_while(|(a, b)| a == b).count();
         while table.played().len() > same && table.undo() {}

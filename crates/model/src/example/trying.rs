@@ -1,6 +1,7 @@
 //! Wishes of the reader of an example: steps, moves and other rules.
 
 use bastide_notation::{RecordError, Why};
+use bastide_rules::Action;
 use bastide_rules::options::{Edition, Options};
 
 use super::judge::{self, Reply};
@@ -38,7 +39,9 @@ impl Example {
     pub(crate) fn obey(&mut self, table: &mut Table, wish: Wish) -> Result<(), RecordError> {
         match wish {
             Wish::Step(step) => self.go(table, step),
-            Wish::Forward => self.go(table, self.step + 1),
+            Wish::Forward => self.forward(table),
+            Wish::Back if self.part == 1 => self.ask_again(table),
+            Wish::Back if self.part > 1 => self.show(table, self.step, self.part - 1),
             // What was tried is taken back first, and the task stays.
             Wish::Back if self.is_asking() && self.has_tried(table) => self.ask_again(table),
             Wish::Back if self.trying && !self.is_asking() => self.go(table, self.step),
@@ -59,6 +62,16 @@ impl Example {
             Wish::Overlays => self.overlays = !self.overlays,
         }
         Ok(())
+    }
+
+    /// Shows the next step; an answer that was to be found action by action.
+    fn forward(&mut self, table: &mut Table) {
+        let next = self.steps.get(self.step).map_or(0, |step| step.actions);
+        let is_answer = self.is_asking() || self.part > 0;
+        match is_answer && self.part + 1 < next {
+            true => self.show(table, self.step, self.part + 1),
+            false => self.go(table, self.step + 1),
+        }
     }
 
     /// Tries the rules of an edition; what only says which tiles are meant stays.
@@ -113,7 +126,14 @@ impl Example {
                 self.step += 1;
                 self.trying = false;
             }
-            _ => self.ask_again(table),
+            _ => {
+                let tried = table.played().get(plies).copied();
+                self.ask_again(table);
+                // It stays to be seen where it was tried.
+                if let Some(Action::Place { cell, turn }) = tried {
+                    table.try_again(cell, turn);
+                }
+            }
         }
         self.reply = reply;
         Some(reply)

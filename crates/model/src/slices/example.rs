@@ -6,7 +6,7 @@ use bastide_rules::{Clause, Color, Player, Refusal, TileId};
 use bastide_scene::board::picture_size;
 
 use super::score_board::Prisoners;
-use crate::example::{Example, Mode, Reply, texts};
+use crate::example::{Beside, Example, Mode, Reply, texts};
 use crate::start::Rule;
 use crate::table::Table;
 
@@ -15,6 +15,8 @@ use crate::table::Table;
 pub struct ExampleView {
     /// How many steps are done.
     pub step: usize,
+    /// How many actions of the next step are shown as its answer, and how many it has.
+    pub part: Option<(usize, usize)>,
     /// How many steps there are.
     pub count: usize,
     /// The mode in which the reader sees it.
@@ -93,6 +95,7 @@ impl ExampleView {
         let (width, height) = picture_size(example.cells);
         ExampleView {
             step: example.step(),
+            part: example.part(),
             count: example.count(),
             mode: example.mode,
             is_trying: example.is_trying(),
@@ -110,7 +113,8 @@ impl ExampleView {
 
     /// True if there is a step before, or something that was tried to leave.
     pub fn can_go_back(&self) -> bool {
-        self.step > 0 || self.has_tried || (self.is_trying && !self.is_asking)
+        let is_away = self.has_tried || (self.is_trying && !self.is_asking);
+        self.step > 0 || self.part.is_some() || is_away
     }
 
     /// True if there is a step after.
@@ -122,9 +126,26 @@ impl ExampleView {
 impl BesideView {
     /// The parts beside the board of this example.
     pub fn of(example: &Example, table: &Table) -> BesideView {
-        let (game, beside) = (table.game(), &example.beside);
+        let game = table.game();
+        // What is drawn after the last step is no part of the example.
+        let is_over = example.step() == example.count();
+        let tiles = match (example.is_trying() || is_over, table.drawn()) {
+            (true, _) => Vec::new(),
+            (false, Some(drawn)) => vec![drawn],
+            (false, None) => game.bazaar_shown(),
+        };
+        BesideView {
+            tiles,
+            seats: SeatBeside::all(&example.beside, table),
+        }
+    }
+}
+
+impl SeatBeside {
+    /// The players of a table, with what is shown of their belongings.
+    pub fn all(beside: &Beside, table: &Table) -> Vec<SeatBeside> {
         let seats = table.score_board().into_iter().map(|line| {
-            let seat = game.seat(line.player);
+            let seat = table.game().seat(line.player);
             let pieces = beside.pieces.iter();
             SeatBeside {
                 player: line.player,
@@ -138,17 +159,7 @@ impl BesideView {
                 goods: line.goods.filter(|_| beside.goods),
             }
         });
-        // What is drawn after the last step is no part of the example.
-        let is_over = example.step() == example.count();
-        let tiles = match (example.is_trying() || is_over, table.drawn()) {
-            (true, _) => Vec::new(),
-            (false, Some(drawn)) => vec![drawn],
-            (false, None) => game.bazaar_shown(),
-        };
-        BesideView {
-            tiles,
-            seats: seats.collect(),
-        }
+        seats.collect()
     }
 }
 

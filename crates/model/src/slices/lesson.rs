@@ -49,8 +49,8 @@ pub struct LessonView {
     pub wrong: String,
     /// How the last answer was.
     pub reply: Part<Reply>,
-    /// How many tasks are done, and how many there are.
-    pub tasks: (usize, usize),
+    /// The page that is open, and how many there are.
+    pub pages: (usize, usize),
     /// True if all steps are done.
     pub is_over: bool,
     /// True if there is something to go back to.
@@ -102,7 +102,7 @@ impl LessonView {
             is_marked: !lesson.marks().is_empty(),
             wrong: lesson.wrong().to_owned(),
             reply: lesson.reply().clone(),
-            tasks: lesson.tasks(),
+            pages: lesson.pages(),
             is_over: lesson.is_over(),
             can_go_back: lesson.can_go_back(table),
             after: after.map(|entry| entry.id.clone()),

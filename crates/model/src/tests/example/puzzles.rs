@@ -124,8 +124,22 @@ fn a_puzzle_begins_before_its_first_move_with_its_task() {
     assert_eq!(example(&session).caption("en").text, "Red has a road.");
     assert_eq!(example(&session).signs().unwrap().marks.len(), 1);
     assert!(example(&session).shows().is_empty());
-    // Shown the answer, there is nothing more to be asked.
+    // Shown the answer, move by move, there is nothing more to be asked.
     wish(&mut session, Wish::Forward);
+    assert_eq!(example(&session).part(), Some((1, 2)));
+    assert_eq!(
+        (example(&session).step(), table(&session).played().len()),
+        (0, 1)
+    );
+    wish(&mut session, Wish::Back);
+    assert!(example(&session).is_asking() && table(&session).played().is_empty());
+    wish(&mut session, Wish::Forward);
+    assert!(!example(&session).is_asking());
+    wish(&mut session, Wish::Forward);
+    assert_eq!(
+        (example(&session).step(), example(&session).part()),
+        (1, None)
+    );
     assert_eq!(example(&session).ask("en"), None);
     assert_eq!(example(&session).caption("en").text, "Well done.");
     wish(&mut session, Wish::Reset);
@@ -155,6 +169,9 @@ fn each_answer_to_a_puzzle_has_its_sentence() {
     assert_eq!(example(&wrong).wrong("en").text, "Now nobody owns it.");
     assert_eq!(example(&wrong).answers(), 1);
     assert!(example(&wrong).is_asking() && table(&wrong).played().is_empty());
+    // The tile stays to be seen where it was tried.
+    let ghost = table(&wrong).ghost().unwrap();
+    assert_eq!(ghost.cell, Cell::new(1, 0));
     let mut silent = answered(&["place 1,0 0", "meeple field NNW"]);
     assert_eq!(silent.notice, Some(Notice::NotFound));
     assert_eq!(example(&silent).wrong("en").text, "");
