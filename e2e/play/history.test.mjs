@@ -116,10 +116,27 @@ test.describe(() => {
     expect(scrollWidth).toBe(clientWidth);
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Replay (H)" }).tap();
-    await expect(slider(page), "it stays while one looks back").toBeVisible();
-    await page.getByRole("button", { name: "To the latest move" }).tap();
     await slider(page).waitFor({ state: "hidden" });
+    expect(await tiles(page), "back at the latest move").toBe(2);
   });
+});
+
+test("H and Escape leave the replay, and return to the latest move", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await play(page, turns[0]);
+  for (const key of ["h", "Escape"]) {
+    await page.keyboard.press("h");
+    await expect(page.locator(".replay")).toHaveText(/^Latest move · turn 2/);
+    await page.keyboard.press(key);
+    await expect(page.locator(".replay")).toHaveCount(0);
+    await page.keyboard.press("h");
+    await page.getByRole("button", { name: "To the start" }).click();
+    await expect.poll(() => tiles(page)).toBe(1);
+    await page.keyboard.press(key);
+    await expect(page.locator(".replay")).toHaveCount(0);
+    expect(await tiles(page)).toBe(2);
+  }
 });
 
 test("a number of the result tells what it came from", async ({ page, open }) => {
@@ -129,7 +146,7 @@ test("a number of the result tells what it came from", async ({ page, open }) =>
   await expect(result.locator(".gains")).toHaveText(/^Choose a number/);
   const number = result.locator("td button").first();
   await number.click();
-  await expect(result.locator(".gains")).toContainText("lit up on the board");
+  await expect(result.locator(".gains")).toContainText("Highlighted on the board");
   const lines = await result.locator(".gains div p").allTextContents();
   const points = lines.map((line) => Number(line.match(/ scored (\d+) points? for /)[1]));
   expect(points.reduce((sum, some) => sum + some)).toBe(Number(await number.innerText()));
@@ -144,7 +161,7 @@ test("what is opened over a result closes it, and a new game the replay", async 
   await page.locator(".replay").waitFor();
   await expect(result).toBeVisible();
   await page.locator(".menu summary").click();
-  await page.getByRole("button", { name: "Players", exact: true }).click();
+  await page.getByRole("button", { name: "Change players", exact: true }).click();
   await page.locator(".panel").waitFor();
   await expect(result).toHaveCount(0);
   await page.locator(".decision").getByRole("button", { name: "Rematch" }).click();

@@ -54,7 +54,7 @@ pub fn act_later(store: Store, action: PageAction) {
             store.send(TableIntent::Open(None));
         }
         PageAction::SwitchScores => store.scores.update(|on| *on = !*on),
-        PageAction::SwitchReplay => store.replay.update(|open| *open = !*open),
+        PageAction::SwitchReplay => switch_replay(store),
         PageAction::Jump(to) => jump(store, to),
         PageAction::StepBid(up) => step_bid(store, up),
         PageAction::MakeRoom => exchange::show(store, Dialog::Room),
@@ -162,6 +162,17 @@ fn jump(store: Store, to: Jump) {
     store.send(TableIntent::Settle);
     if to == Jump::Result {
         store.send(TableIntent::ShowResult(true));
+    }
+}
+
+/// Opens the replay, or closes it and goes back to the latest move.
+fn switch_replay(store: Store) {
+    let is_back = store.read(Table::is_browsing);
+    let is_open = is_back || store.replay.get_untracked();
+    store.replay.set(!is_open);
+    store.plays.set(false);
+    if is_back {
+        jump(store, Jump::Last);
     }
 }
 

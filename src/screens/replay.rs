@@ -90,15 +90,16 @@ fn panel(store: Store, table: &Table, (tree, verdict): &Parts) -> AnyView {
 
 /// Which moment is on the table.
 fn moment(table: &Table, is_back: bool) -> AnyView {
-    let (title, note) = match is_back {
-        true => ("replay.back", note()),
-        false => ("replay.now", nothing()),
+    let (title, turn, note) = match is_back {
+        true => ("replay.back", words::turn(table), note()),
+        false => ("replay.latest", String::new(), nothing()),
     };
+    let now = number(table.moment().turn as i32);
     view! {
         <p>
-            <b>{text(title)}</b>
+            <b>{fill(title, &[("n", &now)])}</b>
             " "
-            {words::turn(table)}
+            {turn}
         </p>
         {note}
     }

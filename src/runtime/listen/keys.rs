@@ -67,6 +67,11 @@ pub fn key(store: Store, event: &KeyboardEvent) -> bool {
 }
 
 fn escape(store: Store) -> Command {
+    if store.log.get_untracked() {
+        return PageAction::SwitchLog.into();
+    }
+    let is_replay = store.replay.get_untracked() || store.read(Table::is_browsing);
+    let has_notice = store.read(|session: &Session| session.notice.is_some());
     let open = |table: &Table| {
         let has_panel = table.open_panel().is_some();
         let is_lit = table.is_lit();
@@ -85,6 +90,7 @@ fn escape(store: Store) -> Command {
         (_, _, true, ..) => Intent::Table(TableIntent::Show(None)),
         (_, _, _, true, _) => Intent::Table(TableIntent::ShowResult(false)),
         (.., true) => return PageAction::ClosePanel.into(),
+        _ if is_replay && !has_notice => return PageAction::SwitchReplay.into(),
         _ => Intent::CloseNotice,
     };
     intent.into()
