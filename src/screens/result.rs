@@ -11,7 +11,7 @@ pub use self::count::count;
 
 use self::chart::chart;
 use crate::board::piece;
-use crate::language::{chain, fill, member, number, text};
+use crate::language::{chain, member, number, text};
 use crate::store::{PageAction, PosterForm, Stage, Store, When};
 use crate::views::{
     Button, art, boxed, button, nothing, painted_at_table, panel, paragraph, repainted,
@@ -22,6 +22,9 @@ use bastide_model::{Category, GameIntent, Highlight, ReviewView, Table, TableInt
 
 /// The id of the element that has the focus when the game is over.
 const RESULT: &str = "result";
+
+/// The names of the places of players in messages.
+const RANKS: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
 
 /// The final table with what can be done after the game, while it is open.
 pub fn result(store: Store) -> AnyView {
@@ -60,6 +63,7 @@ fn sheet(store: Store, table: &Table) -> AnyView {
         }
         is
     });
+    let offer = painted_at_table(store, review, review::offer);
     let review = painted_at_table(store, review, review::review);
     view! {
         <section id=RESULT class="result" tabindex="-1" aria-label=text("result.label")>
@@ -69,6 +73,7 @@ fn sheet(store: Store, table: &Table) -> AnyView {
                 {panels::turn(store)}
                 {button(store, "main", text("result.rematch"), PageAction::Rematch)}
                 {button(store, "", text("menu.new"), GameIntent::Leave)}
+                {move || offer()}
                 {button(store, "", text("poster.title"), PageAction::Poster(PosterForm::Shown))}
                 {button(store, "", text("result.board"), TableIntent::ShowResult(false))}
             </div>
@@ -159,7 +164,7 @@ fn brought(table: &Table) -> AnyView {
 
 fn head(table: &Table, tally: &Tally) -> AnyView {
     let class = if tally.place == 1 { "first" } else { "" };
-    let place = fill("result.place", &[("n", &number(tally.place as i32))]);
+    let place = member("rank", RANKS[tally.place.clamp(1, RANKS.len()) - 1]);
     view! {
         <th scope="col" class=class>
             <span class="emblem">{art(piece(table.color(tally.player), ""))}</span>
