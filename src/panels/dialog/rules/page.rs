@@ -59,7 +59,8 @@ impl Page<'_> {
             Shape::Heading(words) => view! { <h5>{self.words(words)}</h5> }.into_any(),
             Shape::Paragraph(sentences) => {
                 let text = self.sentences(sentences);
-                all([view! { <p>{text}</p> }.into_any(), self.sources(block)])
+                let sources = self.sources(block);
+                view! { <div class="told"><p>{text}</p> {sources}</div> }.into_any()
             }
             Shape::List(items) => {
                 let items: Vec<AnyView> = (items.iter())
