@@ -425,7 +425,7 @@ export const states = [
     },
   },
 
-  table("Computers", "seats", "Players", () => short, "place", async (page) => {
+  table("Computers", "seats", "Change players", () => short, "place", async (page) => {
     await page.locator(".menu summary").click();
     await press(page, "seat.title");
     await page.locator(".panel .seats").waitFor();

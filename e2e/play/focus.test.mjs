@@ -47,7 +47,7 @@ for (const [how, close] of Object.entries(ways)) {
     for (const press of ["click", "Enter"]) {
       for (const [from, opens] of [
         [item(page, "Remaining tiles (L)"), undefined],
-        [menu(page), "Players"],
+        [menu(page), "Change players"],
       ]) {
         if (press === "click") {
           await from.click();

@@ -37,7 +37,12 @@ struct Look {
     phase: &'static str,
     is_aimed: bool,
     is_bot: bool,
+    /// True once a player has seen how a tile is placed.
+    is_known: bool,
 }
+
+/// So many actions of each player are three turns.
+const KNOWN: usize = 6;
 
 /// The decision at hand. Its buttons stay while what they act on changes, so
 /// that they keep the focus.
@@ -46,6 +51,7 @@ pub fn decision(store: Store) -> AnyView {
         phase: table.game().phase().name(),
         is_aimed: table.ghost().is_some() || table.aimed_spot().is_some(),
         is_bot: table.is_bot_turn(),
+        is_known: table.game().plies() > KNOWN * table.game().players().len(),
     });
     let see = move |part: fn(&Look) -> &'static str| move || look.with(part);
     let pointed = store.slice(When::Always, |table: &Table| {
@@ -77,6 +83,7 @@ pub fn decision(store: Store) -> AnyView {
             data-phase=see(|look| look.phase)
             // Without an aim the button to place does not ask to be pressed.
             data-aimed=see(|look| if look.is_aimed { "yes" } else { "no" })
+            data-known=see(|look| if look.is_known { "yes" } else { "no" })
             aria-label=text("decision.label")
         >
             {hand_over(store)}
