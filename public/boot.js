@@ -11,7 +11,7 @@
 //
 // `editor.html` is the same page with the mark `data-editor`.
 
-import { handOver, hasGames, resumes, show, spoken, whenPainted } from "./first.js";
+import { handOver, isKnown, resumes, show, spoken, whenPainted } from "./first.js";
 
 const own = document.querySelector("script[data-js][data-wasm]");
 const loading = document.getElementById("loading");
@@ -102,7 +102,7 @@ async function lay() {
   const given = document.createElement("pre");
   given.id = "given";
   given.hidden = true;
-  for (const name of ["step", "mode", "lang", "overlays", "controls", "theme", "puzzle"]) {
+  for (const name of ["step", "mode", "lang", "overlays", "controls", "theme", "puzzle", "day"]) {
     given.dataset[name] = query.get(name) ?? "";
   }
   // What the reader had tried, in a board that comes back.
@@ -197,7 +197,7 @@ try {
   let early;
   if (editing || (wanted && !embedded)) {
     early = import("./picture.js").then(({ picture }) => picture(given, styled));
-  } else if (isParted && !wanted && state === "" && !hasGames()) {
+  } else if (isParted && !wanted && state === "" && !isKnown()) {
     // Where the program is one file its start screen has more parts than the picture.
     early = show(() => isReady);
   }
@@ -219,7 +219,7 @@ try {
   const frame = embedded && !editing ? import("./frame.js") : undefined;
   const more = editing ? import("./editor.js") : undefined;
   const loader = isParted ? import("./later.js") : undefined;
-  const later = wanted || state !== "" || hasGames() ? loader?.then(({ fetchLater }) => fetchLater()) : undefined;
+  const later = wanted || state !== "" || isKnown() ? loader?.then(({ fetchLater }) => fetchLater()) : undefined;
   // Who waits for it is told; who does not, asks again.
   later?.catch(() => {});
   // Where the program is one file, what `later.js` brings with the rest comes at once.

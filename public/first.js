@@ -1,6 +1,6 @@
-// Shows the start screen as a picture of itself before the program is there, so
-// that nobody waits for a download to read, choose and press. What is done
-// meanwhile is written down and done again when the program has taken over.
+// Shows newcomers a picture of the start screen until the program is there, so that they
+// can read, choose and press during the download. The choices and the last press are handed
+// over to the program: each control is known by its name.
 //
 // The pictures, `first/en.html` and its like, are written by a test of the
 // program (src/screens/first.rs).
@@ -11,49 +11,31 @@ const languages = ["en", "fr"];
 const loading = document.getElementById("loading");
 const query = new URLSearchParams(location.search);
 
-/** What was done: the number of the control, the event, and its new state. */
-const deeds = [];
+/** The choices in the picture, what was pressed last, and what has the focus. */
+let choices = [];
+let pressed;
+let focus;
 
-/** Whether the program has taken over. A dialog for files may have been opened before. */
-let taken = false;
-
-/** The number of the control that has the focus. */
-let focus = -1;
-
-/** The program's own controls, each with the number of the one in the picture. */
-let own = [];
-
-/** All controls of a screen, in their order. */
-function controls(screen) {
-  return [...screen.querySelectorAll("a, button, form, input, select, details")];
+/** What storage says; nothing where the browser allows none. */
+function ask(question) {
+  try {
+    return question();
+  } catch {
+    return undefined;
+  }
 }
 
 /** What the browser has kept under a name. */
-function kept(name) {
-  try {
-    return localStorage.getItem(`bastide.${name}`) ?? "";
-  } catch {
-    return "";
-  }
-}
+const kept = (name) => ask(() => localStorage.getItem(`bastide.${name}`)) ?? "";
 
-/** Whether the program will have a game to continue, above the rest. */
-export function hasGames() {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith("bastide.game"));
-  } catch {
-    return false;
-  }
+/** True for a visitor who has done something here before and has another start screen. */
+export function isKnown() {
+  const done = /^bastide\.(game|result|course|setup|puzzles|streak)/;
+  return ask(() => Object.keys(localStorage).some((key) => done.test(key))) ?? false;
 }
 
 /** Whether the program will resume the game that was on the table, and show no start screen. */
-export function resumes() {
-  try {
-    return sessionStorage.getItem("bastide.playing") !== null;
-  } catch {
-    return false;
-  }
-}
+export const resumes = () => Boolean(ask(() => sessionStorage.getItem("bastide.playing")));
 
 /** The language in which the program will speak; it decides in the same order. */
 export function spoken() {
@@ -62,30 +44,14 @@ export function spoken() {
   return codes.find((code) => languages.includes(code)) ?? "en";
 }
 
+/** Notes what is pressed in the picture: only the program can answer it. */
 function note(event) {
-  goOn();
-  const { type } = event;
-  // What is inside a button is pressed with it; other clicks are told as changes.
-  const target = type === "click" ? event.target.closest("button, [aria-disabled]") : event.target;
-  const nth = controls(loading).indexOf(target);
-  if (type === "focusin") {
-    focus = nth;
-  } else if (nth >= 0) {
-    const { value, checked, files, open } = target;
-    deeds.push({ type, nth, value, checked, files, open });
-    const isPressed = type === "click" || type === "submit";
-    // Only the program can answer a button.
-    loading.classList.toggle("waiting", isPressed);
-    // Where nothing was done to the form, the program can leave it out.
-    const form = controls(loading).findIndex((control) => control.closest("form"));
-    loading.classList.toggle("leaving", isPressed && deeds.every((deed) => deed.nth < form));
-  }
-  // A box that cannot be unchecked stays checked.
-  if (type === "submit" || (type === "click" && target?.ariaDisabled === "true")) {
+  const target = event.target.closest("button, details");
+  if (target) {
     event.preventDefault();
-  }
-  if (taken) {
-    handOver();
+    pressed = target;
+    loading.classList.add("waiting");
+    goOn();
   }
 }
 
@@ -138,54 +104,49 @@ export async function show(isReady, name = "") {
   }
   const screen = document.createElement("div");
   screen.innerHTML = picture;
-  if (kept("course")) {
-    screen.querySelector(".offer")?.remove();
-  }
-  screen.querySelector("#language").value = language;
+  screen.querySelector("[name=language]").value = language;
   screen.querySelector("[name=theme]").value = theme;
   loading.querySelector("#loading-text").textContent = screen.querySelector("main").dataset.wait;
   loading.prepend(screen);
   loading.className = "early";
-  if (name) {
-    // Only what the start screen hears is done again.
-    screen.inert = true;
-  } else {
-    for (const type of ["click", "change", "input", "submit", "focusin"]) {
-      loading.addEventListener(type, note);
-    }
-    // This one does not rise to those around.
-    loading.addEventListener("toggle", note, true);
+  // What is not named only the program can do.
+  const inert = name ? [screen] : screen.querySelectorAll(".open");
+  inert.forEach((part) => Object.assign(part, { inert: true }));
+  if (!name) {
+    choices = [...screen.querySelectorAll("select, input[name]")];
+    screen.addEventListener("click", note);
+    screen.addEventListener("focusin", ({ target }) => (focus = target));
   }
   painted = Promise.race([isSeen(), new Promise((resolve) => (goOn = resolve))]);
   await painted;
 }
 
-/** Does again what was done, now that the program hears it. */
+/** The program's own control for one of the picture. */
+function own({ localName, name, type, value }) {
+  const which = type === "radio" ? `[value="${value}"]` : "";
+  return name && document.querySelector(`body > main ${localName}[name="${name}"]${which}`);
+}
+
+/** Does what was chosen and pressed, now that the program hears it. */
 export async function handOver() {
-  if (!taken) {
-    own = controls(document.querySelector("main"));
-  }
-  taken = true;
-  for (const { type, nth, open, ...state } of deeds.splice(0)) {
-    const found = own[nth];
-    if (!found?.isConnected) {
-      continue;
+  for (const choice of choices) {
+    const found = own(choice);
+    const { checked, type, value } = choice;
+    const isSame = type === "radio" && !checked;
+    if (found && !isSame && (found.checked !== checked || found.value !== value)) {
+      Object.assign(found, { checked, value });
+      found.dispatchEvent(new Event("change", { bubbles: true }));
+      // The program draws what follows from it before the next.
+      await new Promise((resolve) => setTimeout(resolve));
     }
-    if (type === "toggle") {
-      found.open = open;
-    } else if (type === "submit") {
-      found.requestSubmit();
-    } else if (type === "click") {
-      found.click();
-    } else {
-      const what = found.type === "file" ? "files" : found.type === "checkbox" ? "checked" : "value";
-      found[what] = state[what];
-      found.dispatchEvent(new Event(type, { bubbles: true }));
-    }
-    // The program draws what follows from it before the next.
-    await new Promise((resolve) => setTimeout(resolve));
   }
-  if (document.activeElement === document.body) {
-    own[focus]?.focus();
+  const control = pressed && own(pressed);
+  if (pressed?.localName === "details") {
+    control.open = true;
+  } else {
+    control?.click();
+  }
+  if (focus && document.activeElement === document.body) {
+    own(focus)?.focus();
   }
 }

@@ -25,6 +25,8 @@ pub struct Given {
     name: String,
     /// The number of the puzzle; empty if it is none.
     puzzle: String,
+    /// The day of which it is the puzzle.
+    day: Option<usize>,
     mode: Mode,
     step: Option<usize>,
     overlays: bool,
@@ -53,6 +55,7 @@ impl Given {
             state: get("data-state"),
             name: get("data-example"),
             puzzle: get("data-puzzle"),
+            day: get("data-day").parse().ok(),
             mode: Mode::parse(&get("data-mode")),
             step: get("data-step").parse().ok(),
             overlays: get("data-overlays") != "off",
@@ -101,6 +104,11 @@ impl Given {
     /// The number of the puzzle; empty if it is none.
     pub fn puzzle(&self) -> &str {
         &self.puzzle
+    }
+
+    /// The day of which it is the puzzle, if it is.
+    pub fn day(&self) -> Option<usize> {
+        self.day
     }
 
     /// The address that shows the same on a page of its own, at a step. What it is

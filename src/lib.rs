@@ -30,8 +30,8 @@ pub fn start(rest: Rest) {
     // The first picture is in the right language already.
     let spoken = language::choice::begin();
     match rest {
-        // An example cannot be shown without it, nor can games that go on.
-        Rest::Load(load) if given::is_there() || browser::storage::has_games() => {
+        // An example cannot be shown without it, nor the next steps of a visitor who has been here.
+        Rest::Load(load) if given::is_there() || browser::storage::knows_person() => {
             browser::spawn(Box::pin(async move {
                 let rest = load().await.map_or(rest, Rest::Here);
                 language::choice::complete();
@@ -78,17 +78,12 @@ impl Opened {
 fn mount(Opened { owner, store }: Opened, spoken: bool) {
     // What stands in for a screen covers it until all of its parts are there.
     let is_covered = browser::is_covered();
-    // The start screen asks whether it is left at once.
-    let is_leaving = browser::is_leaving();
-    if !is_covered && !is_leaving {
+    if !is_covered {
         browser::end_loading();
     }
     // The store lives as long as the page.
     std::mem::forget(owner.clone());
     leptos::mount::mount_to_body(move || owner.with(|| app::app(store, spoken)));
-    if is_leaving {
-        browser::end_loading();
-    }
     if is_covered {
         // Parts have parts.
         browser::soon(|| browser::soon(browser::end_loading));

@@ -1,11 +1,16 @@
 //! The file of puzzles, and the pages on which they are solved.
 
+use std::time::Duration;
+
 use bastide_notation::link::{compact, pack_text};
 use bastide_notation::puzzle::PuzzleTexts;
 use bastide_notation::{Puzzle, Record};
+use bastide_rules::Systems;
 
-use crate::browser;
+use crate::browser::{self, archive};
 use crate::language::{choice, fill, member, number, tenths, text};
+use crate::store::Store;
+use bastide_model::Session;
 
 /// How the fragment begins that opens the puzzles.
 pub const PUZZLES: &str = "puzzles/";
@@ -45,6 +50,34 @@ pub fn today() -> usize {
     let now = js_sys::Date::new_0();
     let minutes = now.get_time() / 60_000.0 - now.get_timezone_offset();
     (minutes / 1_440.0) as usize
+}
+
+/// The time until the next day begins where the reader lives.
+pub fn until_tomorrow() -> Duration {
+    let now = js_sys::Date::new_0();
+    let minutes = f64::from(now.get_hours() * 60 + now.get_minutes());
+    // A few seconds later, since clocks of timers differ.
+    let seconds = (1_440.0 - minutes) * 60.0 - f64::from(now.get_seconds()) + 2.0;
+    Duration::from_secs_f64(seconds.max(2.0))
+}
+
+/// The expansions that a person has played, of which the puzzle of the day may have some.
+pub fn known(store: Store) -> Systems {
+    let mut known = store.read(|session: &Session| session.draft.known);
+    for result in archive::results().0 {
+        for system in result.systems.iter() {
+            known = known.with(system);
+        }
+    }
+    known
+}
+
+/// Opens the page of the puzzle of a day.
+pub fn open_of_day(puzzle: &Puzzle, day: usize) {
+    if let Some(address) = address(puzzle) {
+        let day = ["./?day=", &day.to_string(), "&"].concat();
+        browser::go(&address.replacen("./?", &day, 1));
+    }
 }
 
 /// Opens the page of a puzzle. Going back from there leads to the puzzles again.

@@ -1,6 +1,6 @@
 // What is seen of examples and of the editor before the program is there.
 
-import { rest } from "../support/game.mjs";
+import { begin, rest } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 import { gone, hold } from "../support/hold.mjs";
 
@@ -111,7 +111,7 @@ test.describe(() => {
 
 test("with a game to continue there is no picture", async ({ page, url, open }) => {
   await open();
-  await page.getByRole("button", { name: "Favorites for two", exact: true }).click();
+  await begin(page, "favorites");
   await page.locator("main.table").waitFor();
   const release = await hold(page);
   await page.goto(url);

@@ -38,7 +38,7 @@ test.describe(() => {
   test("the browser asks for French", async ({ page, open }) => {
     await open();
     expect(await language(page)).toBe("fr");
-    await page.getByRole("button", { name: "Commencer la partie" }).waitFor();
+    await page.getByRole("button", { name: "Jouer : Première partie" }).waitFor();
   });
 });
 
@@ -48,15 +48,15 @@ test.describe(() => {
   test("the address has precedence, from any folder", async ({ page, open }) => {
     await open("?lang=fr");
     expect(await language(page)).toBe("fr");
-    await page.getByRole("button", { name: "Commencer la partie" }).waitFor();
+    await page.getByRole("button", { name: "Jouer : Première partie" }).waitFor();
     await page.locator("#language").selectOption("en");
-    await page.getByRole("button", { name: "Start the game" }).waitFor();
+    await page.locator("main.start").waitFor();
     expect(await language(page)).toBe("en");
     // The control is another one now, but still the one that keys go to.
     await page.locator("#language:focus").waitFor();
     await page.waitForURL(/\?lang=en$/);
     await page.reload();
-    await page.getByRole("button", { name: "Start the game" }).waitFor();
+    await page.locator("main.start").waitFor();
   });
 });
 
@@ -66,9 +66,9 @@ test.describe(() => {
   test("the choice is kept", async ({ page, open }) => {
     await open();
     await page.locator("#language").selectOption("en");
-    await page.getByRole("button", { name: "Start the game" }).waitFor();
+    await page.locator("main.start").waitFor();
     await page.reload();
-    await page.getByRole("button", { name: "Start the game" }).waitFor();
+    await page.locator("main.start").waitFor();
     expect(await language(page)).toBe("en");
   });
 });
@@ -170,7 +170,7 @@ for (const answer of ["nothing", "a page"]) {
       await expect(page.locator("#language")).toHaveValue("en");
       await page.unroute("**/languages/fr.txt?*");
       await page.locator("#language").selectOption("fr");
-      await page.getByRole("button", { name: "Commencer la partie" }).waitFor();
+      await page.getByRole("button", { name: "Jouer : Première partie" }).waitFor();
       expect(await language(page)).toBe("fr");
     });
   });

@@ -3,7 +3,7 @@
 
 import { violationsInBothLights } from "../support/axe.mjs";
 import { viewports } from "../support/browser.mjs";
-import { load, place, short, tiles, turns } from "../support/game.mjs";
+import { begin, load, place, short, tiles, turns } from "../support/game.mjs";
 import { expect, sandboxed, screens, test } from "../support/harness.mjs";
 
 for (const base of ["/", "/some/sub/path/"]) {
@@ -106,7 +106,7 @@ test.describe("in the strictest sandbox", () => {
     await page.getByRole("button", { name: "How to play" }).first().click();
     await expect(page.getByText("this browser cannot save your progress")).toBeVisible();
     await open();
-    await page.getByRole("button", { name: "Start the game" }).click();
+    await begin(page);
     await page.locator(".placement-hint").first().waitFor();
     await expect(page.getByRole("alert")).toContainText("cannot save anything for this page");
     await open();

@@ -234,7 +234,7 @@ for (const name of ["firefox", "webkit"]) {
       // What is wrong is told when the second file is there.
       await until(engine, () => document.querySelector("[role=alert]")?.innerText.includes("saved game is damaged"));
       expect(await engine.evaluate(() => localStorage.getItem("bastide.damaged"))).toBe(damaged);
-      await pressButton(engine, "Start the game");
+      await pressButton(engine, "Play: First game");
       await untilThere(engine, ".placement-hint");
     });
 
@@ -273,7 +273,7 @@ for (const name of ["firefox", "webkit"]) {
       try {
         await open(engine, `${site.url}?lang=en`);
         expect(await engine.evaluate(() => origin)).toBe("null");
-        await pressButton(engine, "Start the game");
+        await pressButton(engine, "Play: First game");
         await untilThere(engine, ".placement-hint");
       } finally {
         site.close();

@@ -104,7 +104,7 @@ test("everything goes into a file and comes back, and nothing newer is replaced"
   expect(await kept(page)).toEqual(before);
   await dialog(page).getByRole("button", { name: "Delete everything", exact: true }).click();
   await page.getByRole("button", { name: "Yes, delete everything" }).click();
-  await page.getByRole("button", { name: "Start the game" }).waitFor();
+  await page.locator("main.start").waitFor();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("bastide")))).toEqual([]);
   // From the start screen of a browser that has nothing.
   await page.getByRole("button", { name: "Statistics and archive" }).click();
@@ -139,7 +139,7 @@ test("an archive can be opened like a game", async ({ page, open }) => {
   const text = await exported(page);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await page.getByRole("button", { name: "Start the game" }).waitFor();
+  await page.locator("main.start").waitFor();
   await load(page, text);
   await dialog(page).waitFor();
   await expect(dialog(page).getByRole("status")).toHaveText("1 game was added. 1 result was added.");
@@ -205,7 +205,7 @@ test("another tab reads many games that are imported a few times, not once for e
   await open();
   const other = await page.context().newPage();
   await other.goto(url);
-  await other.getByRole("button", { name: "Start the game" }).waitFor();
+  await other.locator("main.start").waitFor();
   await other.evaluate(() => {
     globalThis.reads = 0;
     const get = Storage.prototype.getItem;

@@ -1,7 +1,7 @@
 // Games that come and go as links, files and pasted texts.
 
 import { violationsInBothLights } from "../support/axe.mjs";
-import { kept, load, market, moment, play, question, resume, scores, short, tiles, turns } from "../support/game.mjs";
+import { customize, kept, load, market, moment, play, question, resume, scores, short, tiles, turns } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 import { phases } from "../support/phases.mjs";
 
@@ -63,7 +63,7 @@ test("an opened link is among the saved games once something is played, and not 
   const guest = await (await browser.newContext()).newPage();
   const leave = async () => {
     await menu(guest, "New game");
-    await guest.getByRole("button", { name: "Start the game" }).waitFor();
+    await guest.locator("main.start").waitFor();
   };
   const look = async () => {
     await guest.goto("about:blank");
@@ -75,7 +75,7 @@ test("an opened link is among the saved games once something is played, and not 
   await expect(guest.locator(".saves .miniature")).toHaveCount(0);
   expect(await kept(guest)).toEqual([]);
   await guest.goto(url);
-  await guest.getByRole("button", { name: "Start the game" }).waitFor();
+  await guest.locator("main.start").waitFor();
   await expect(guest.locator(".saves .miniature")).toHaveCount(0);
   await look();
   await play(guest, turns[1]);
@@ -217,8 +217,10 @@ test("what is wrong is said in the language of the page, and the running game st
 
 test("a game is pasted into the field of the start screen", async ({ page, open }) => {
   await open();
+  await customize(page);
   await paste(page, JSON.stringify(short), ".sitter input");
   await expect(page.getByRole("button", { name: "Start the game" })).toBeVisible();
+  await page.getByText("Open a game", { exact: true }).click();
   const field = page.getByLabel("Or paste a game or a link here");
   await field.fill("{");
   await field.press("Tab");

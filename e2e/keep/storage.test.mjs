@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { violations } from "../support/axe.mjs";
-import { keepMany, kept, load, play, played, resume, scores, short, tiles, turns } from "../support/game.mjs";
+import { begin, keepMany, kept, load, play, played, resume, scores, short, tiles, turns } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
 for (const base of ["/", "/wiki/games/bastide/"]) {
@@ -37,7 +37,7 @@ test("a damaged game is set aside, and the program starts", async ({ page, open 
     localStorage.getItem("bastide.game"),
   ]);
   expect(kept).toEqual([damaged, null]);
-  await page.getByRole("button", { name: "Start the game" }).click();
+  await begin(page);
   await page.locator(".placement-hint").first().waitFor();
 });
 
@@ -180,9 +180,9 @@ test("every game is kept, and all can be reached", async ({ page, open }) => {
   const seen = await games.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
   expect(seen, `${seen} games are seen at first`).toBeGreaterThanOrEqual(3);
   expect(seen, `${seen} games are seen at first`).toBeLessThanOrEqual(10);
-  const start = await page.getByRole("button", { name: "Favorites against the computer", exact: true }).boundingBox();
+  const start = await page.getByRole("button", { name: "Play: Our favorites" }).boundingBox();
   expect(start.y, `a game can be begun ${start.y} px further down`).toBeLessThan(1_000);
-  await page.getByText("55 older games").click();
+  await page.getByText("57 older games").click();
   expect(await violations(page)).toEqual([]);
   await expect(games).toHaveCount(60);
   await page.getByRole("button", { name: "Delete: Player 3 12, Blue 3" }).click();
@@ -319,7 +319,7 @@ test("damaged games are set aside when they are found or opened", async ({ page,
   await expect(page.locator(".saves")).toHaveCount(0);
   const keys = await page.evaluate(() => Object.keys({ ...localStorage }).sort());
   expect(keys).toEqual(["bastide.damaged.1", "bastide.damaged.2"]);
-  await page.getByRole("button", { name: "Start the game" }).click();
+  await begin(page);
   await page.locator(".placement-hint").first().waitFor();
 });
 

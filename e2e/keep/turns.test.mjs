@@ -122,7 +122,7 @@ test.describe(() => {
     // Back in the first browser, where another page is open.
     await page.locator(".menu summary").click();
     await page.getByRole("button", { name: "New game" }).click();
-    await page.getByRole("button", { name: "Start the game" }).waitFor();
+    await page.locator("main.start").waitFor();
     await follow(page, second);
     await expect(message(page)).toContainText("Since your last turn:");
     await expect(message(page)).toContainText("Blue placed");

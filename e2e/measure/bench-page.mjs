@@ -175,7 +175,7 @@ async function measureLoading(kept) {
     );
     note(key, time);
   };
-  const opened = { press: "Favorites for two", shown: ".placement-hint" };
+  const opened = { press: "Play: Our favorites", shown: ".placement-hint" };
   const published = await compressed(site.url);
   try {
     // Compresses the files.

@@ -9,7 +9,7 @@
 // Playwright page and brings it into the state, in any language. What is `alone`
 // leaves a page behind in which no other state can be shown.
 
-import { choices, drawn, due, keepMany, load, market, middle, moment, placementHints, place, play, played, short, still, turns } from "../support/game.mjs";
+import { begin, choices, customize, drawn, due, keepMany, load, market, middle, moment, placementHints, place, play, played, short, still, turns } from "../support/game.mjs";
 import { named } from "../support/words.mjs";
 
 /** Presses the button on which this message stands, such as `menu.new`. */
@@ -104,12 +104,34 @@ async function openLesson(page, n) {
 }
 
 export const states = [
-  { group: "Beginning", name: "start", caption: "The start screen" },
+  { group: "Beginning", name: "start", caption: "The start screen of somebody new" },
+  {
+    group: "Beginning",
+    name: "welcome",
+    caption: "The start screen of somebody who has been here before",
+    async prepare(page) {
+      await begin(page);
+      await play(page, { cell: await page.locator(".placement-hint.held").first().getAttribute("data-cell") });
+      await page.evaluate(() => localStorage.setItem("bastide.course", "seen done:place done:road done:city"));
+      await page.locator(".menu summary").click();
+      await press(page, "menu.new");
+      await page.reload();
+      await page.locator(".today .miniature").waitFor();
+    },
+  },
+  {
+    group: "Beginning",
+    name: "custom",
+    caption: "The next game in every detail",
+    prepare: customize,
+  },
   {
     group: "Beginning",
     name: "rules",
     caption: "Boxes, editions and house rules",
     async prepare(page) {
+      await customize(page);
+      await press(page, "start.favorites");
       await page.locator(".rules summary").first().click();
       await page.locator("form > .rules > summary").click();
       await page.locator("#edition").evaluate((element) => element.scrollIntoView());
@@ -142,8 +164,9 @@ export const states = [
     name: "six",
     caption: "Six players, one with a long name",
     async prepare(page) {
+      await customize(page);
       for (let n = 0; n < 4; n++) {
-        await press(page, "start.add");
+        await press(page, "form.add");
       }
       await page.locator(".sitter input").first().fill("Maximiliane-Konstantine von W");
     },
@@ -183,7 +206,8 @@ export const states = [
     name: "clock-wanted",
     caption: "Clock, length and points at the start",
     async prepare(page) {
-      await press(page, "start.extras");
+      await customize(page);
+      await press(page, "form.extras");
       await page.locator("dialog select").first().selectOption({ index: 2 });
     },
   },
@@ -192,10 +216,11 @@ export const states = [
     name: "clock",
     caption: "Time passes for the player who thinks",
     async prepare(page) {
-      await press(page, "start.extras");
+      await customize(page);
+      await press(page, "form.extras");
       await page.locator("dialog select").first().selectOption({ index: 2 });
       await press(page, "clock.done");
-      await press(page, "start.base-only");
+      await press(page, "form.start");
       await page.locator(".clock time").first().waitFor();
       await page.locator(".placement-hint").first().waitFor();
     },
@@ -228,6 +253,7 @@ export const states = [
     name: "no-use",
     caption: "A button that is of no use says why",
     async prepare(page) {
+      await customize(page);
       await page.locator(".sitter").first().getByRole("button").last().dispatchEvent("click");
       await page.locator(".notice").waitFor();
     },

@@ -1,18 +1,19 @@
 // The clock and the points at the start.
 
 import { violations } from "../support/axe.mjs";
-import { kept, placementHints, rest, scores } from "../support/game.mjs";
+import { customize, kept, placementHints, rest, scores } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 /** Begins a base game for two with a clock, from the start screen. */
 async function begin(page, { time = "5 minutes each", end = "The player loses" } = {}) {
+  await customize(page);
   await page.getByRole("button", { name: "Clock, length, handicap" }).click();
   await page.getByRole("dialog").getByRole("combobox").first().selectOption({ label: time });
   if (time.endsWith("each")) {
     await page.getByLabel("When time runs out").selectOption({ label: end });
   }
   await page.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("button", { name: "Base game for two", exact: true }).click();
+  await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".placement-hint").first().waitFor();
 }
 
@@ -107,6 +108,7 @@ test("the clock is kept with the game, and a damaged one costs nothing else", as
 
 test("time can be shown alone, and points be given at the start", async ({ page, open }) => {
   await open();
+  await customize(page);
   await page.getByRole("button", { name: "Clock, length, handicap" }).click();
   await page.getByLabel("Starting points for Blue").selectOption({ label: "15 points" });
   expect(await violations(page)).toEqual([]);

@@ -1,7 +1,7 @@
 // Computer players: games against them, watching them, hints, the review.
 
 import { violations } from "../support/axe.mjs";
-import { choices, due, ended, kept, load, middle, placementHints, played, rest, resume, tiles } from "../support/game.mjs";
+import { begin, choices, customize, due, ended, kept, load, middle, placementHints, played, rest, resume, tiles } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { duel, first, pace, persons, watched } from "./duel.mjs";
 
@@ -107,12 +107,12 @@ test("one click starts a game against the computer, which loads only then", asyn
   page.on("request", (request) => loads.push(new URL(request.url()).pathname));
   const bots = () => loads.filter((path) => path.includes("/bots-"));
   await open();
-  await page.getByRole("button", { name: "Favorites for two", exact: true }).click();
+  await begin(page, "favorites");
   await page.locator(".placement-hint").first().waitFor();
   expect(bots()).toEqual([]);
   await page.locator(".menu summary").click();
   await page.getByRole("button", { name: "New game" }).click();
-  await page.getByRole("button", { name: "Base game against the computer" }).click();
+  await begin(page, "first", "computer");
   await page.locator(".placement-hint").first().waitFor();
   await expect(page.locator(".seat").nth(1)).toHaveText(/Blue\s+easy/);
   await page.locator(".placement-hint").first().hover({ force: true });
@@ -130,6 +130,7 @@ test("one click starts a game against the computer, which loads only then", asyn
 
 test("strengths are chosen on the start screen and stay with the game", async ({ page, open }) => {
   await open();
+  await customize(page);
   await page.getByLabel("Player 2: person or computer").selectOption("hard");
   await page.getByRole("button", { name: "Add a player" }).click();
   await page.getByLabel("Player 3: person or computer").selectOption("easy");

@@ -1,7 +1,7 @@
 // Controls that are painted again while they are used: a press is a press, and the
 // focus stays where it was.
 
-import { choices, drawn, due, load, middle, moment, play, rest, short, still, tiles, turns } from "../support/game.mjs";
+import { choices, customize, drawn, due, load, middle, moment, play, rest, short, still, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { tabTo } from "../support/ways.mjs";
 
@@ -94,6 +94,7 @@ test("a choice that is gone is not pressed again", async ({ page, open }) => {
 
 test("the pause of computers is pressed while they play", async ({ page, open }) => {
   await open();
+  await customize(page);
   for (const n of [1, 2]) {
     await page.getByLabel(`Player ${n}: person or computer`).selectOption("easy");
   }

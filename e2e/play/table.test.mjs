@@ -1,7 +1,7 @@
 // A game at the table: by mouse, by keys, by finger.
 
-import { violations, violationsInBothLights } from "../support/axe.mjs";
-import { ended, kept, load, middle, place, play, put, rest, scores, short, still, tiles, turns } from "../support/game.mjs";
+import { violationsInBothLights } from "../support/axe.mjs";
+import { begin, customize, ended, kept, load, middle, place, play, rest, scores, short, still, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 async function checkResult(page) {
@@ -39,10 +39,10 @@ test("the same game is played by keys alone", async ({ page, open }) => {
   expect(said).toMatch(/Anna wins with 7 points/);
 });
 
-for (const [name, left] of [["Favorites for two", 112], ["Start the game", 112], ["Base game for two", 70]]) {
+for (const [name, left] of [["favorites", 112], ["all", 165], ["first", 70]]) {
   test(`"${name}" starts a game`, async ({ page, open }) => {
     await open();
-    await page.getByRole("button", { name }).first().click();
+    await begin(page, name);
     await page.locator(".placement-hint").first().waitFor();
     await expect(page.locator(".stack")).toHaveText(new RegExp(`^${left} tiles left`));
     expect(await tiles(page)).toBe(1);
@@ -50,8 +50,23 @@ for (const [name, left] of [["Favorites for two", 112], ["Start the game", 112],
   });
 }
 
+test("a short game is short, and a game with the form's choices is as long as they say", async ({ page, open }) => {
+  await open();
+  await page.getByRole("checkbox", { name: "Short game: 24 tiles" }).check();
+  await begin(page);
+  await expect(page.locator(".stack")).toHaveText(/^23 tiles left/);
+  await page.locator(".menu summary").click();
+  await page.getByRole("button", { name: "New game" }).click();
+  await customize(page);
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await expect(page.locator(".stack")).toHaveText(/^70 tiles left/);
+});
+
 test("systems, boxes and rules are chosen", async ({ page, open }) => {
   await open();
+  await customize(page);
+  // Nobody has chosen any yet.
+  await page.getByRole("button", { name: "Our favorites", exact: true }).click();
   // The systems come before the rules that begin with the same words.
   const control = (name) => page.getByLabel(name).first();
   const boxes = () =>
@@ -87,6 +102,7 @@ test("systems, boxes and rules are chosen", async ({ page, open }) => {
 
 test("players, tiles and seed are chosen", async ({ page, open }) => {
   await open();
+  await customize(page);
   await page.getByRole("button", { name: "Add a player" }).click();
   await page.getByLabel("Name of player 1").fill("<b>Zoë & Co");
   await page.getByLabel("Color of player 1").selectOption("green");

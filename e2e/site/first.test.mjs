@@ -1,13 +1,13 @@
 // The start screen before the program is there, and what is done in it: of the site as it is
 // given away, whose program comes in two files.
 
-import { short } from "../support/game.mjs";
+import { load, short } from "../support/game.mjs";
 import { expect, sandboxed, test } from "../support/harness.mjs";
 import { gone, hold } from "../support/hold.mjs";
 
 /** The elements of a start screen, line by line, without what is different in every page. */
 const plain = (screen) => screen.evaluate((main) => {
-  const passed = new Set(["data-wait", "open", "checked", "selected", "value"]);
+  const passed = new Set(["data-wait", "open", "checked", "selected", "value", "inert"]);
   const write = (node) => {
     if (node.nodeType === Node.TEXT_NODE) {
       return [node.data];
@@ -21,7 +21,7 @@ const plain = (screen) => screen.evaluate((main) => {
   return write(main);
 });
 
-for (const [language, word] of [["en", "Players"], ["fr", "Joueurs"]]) {
+for (const [language, word] of [["en", "First game"], ["fr", "Première partie"]]) {
   test(`the picture of the start screen is like it: ${language}`, async ({ page, url }) => {
     const release = await hold(page);
     await page.goto(`${url}?lang=${language}`);
@@ -55,93 +55,89 @@ test("a program that is there first needs no picture", async ({ page, url }) => 
   expect(await page.evaluate(() => globalThis.pictures)).toBe(0);
 });
 
-test("what is done before the program is there is done", async ({ page, url }) => {
+test("what is chosen before the program is there is chosen", async ({ page, url }) => {
   const release = await hold(page);
   await page.goto(url);
   await page.locator("#loading main").waitFor();
-  await page.getByRole("textbox", { name: /name/i }).first().fill("Ann");
-  await page.getByRole("checkbox", { name: /^Towers/ }).uncheck();
-  await page.getByText("Add a player").click();
-  await page.getByText("Opening the box").waitFor();
-  await page.locator("details.rules > summary").last().click();
-  await page.locator("#edition").focus();
-  await page.locator("#edition").selectOption({ index: 1 });
-  const edition = await page.locator("#edition").inputValue();
+  await page.getByRole("combobox", { name: "Computer" }).selectOption("hard");
+  await page.getByRole("checkbox", { name: "Short game: 24 tiles" }).check();
+  await page.getByRole("radio", { name: "By link" }).check();
+  await page.getByRole("radio", { name: "Computer" }).check();
+  await page.getByRole("combobox", { name: "Theme" }).selectOption("dark");
+  await page.getByRole("combobox", { name: "Computer" }).focus();
   release();
   await gone(page);
-  await page.locator(".sitter").nth(2).waitFor();
-  await expect(page.getByRole("textbox", { name: /name/i }).first()).toHaveValue("Ann");
-  await expect(page.getByRole("checkbox", { name: /^Towers/ })).not.toBeChecked();
-  await expect(page.locator("#edition")).toHaveValue(edition);
-  await page.waitForFunction(() => document.activeElement.id === "edition");
-  expect(await page.locator("#seed").inputValue()).toMatch(/./);
-  await page.locator("form button[type=submit]").click();
-  await page.locator(".players").getByText("Ann").waitFor();
+  await page.waitForFunction(() => document.activeElement.name === "level");
+  await expect(page.getByRole("combobox", { name: "Computer" })).toHaveValue("hard");
+  await expect(page.getByRole("radio", { name: "Computer" })).toBeChecked();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: "Play: First game" }).click();
+  await expect(page.locator(".stack")).toHaveText(/^23 tiles left/);
+  await expect(page.locator(".seat").nth(1)).toHaveText(/Blue\s+hard/);
 });
 
-test("a game can be begun before the program is there", async ({ page, url }) => {
+test("a game can be begun before the program is there, with what was chosen", async ({ page, url }) => {
   const release = await hold(page);
   await page.goto(url);
-  await page.locator("#loading").getByRole("button", { name: "Favorites for two", exact: true }).click();
+  const early = page.locator("#loading");
+  await early.getByRole("radio", { name: "Two players" }).check();
+  await early.getByRole("button", { name: "Play: Our favorites" }).click();
   await page.getByText("Opening the box").waitFor();
   release();
   await page.locator("main.table").waitFor();
+  await expect(page.locator(".seat")).toHaveText([/^Red/, /^Blue(?!\s+easy)/]);
+  await expect(page.locator(".stack")).toHaveText(/^112 tiles left/);
 });
 
-test("who presses a quick start at once waits for no form", async ({ page, url }) => {
-  await page.addInitScript(() => {
-    const look = () => {
-      globalThis.hadForm ||= document.querySelector("body > main form") !== null;
-    };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+for (const [what, press, there] of [
+  ["the lessons", (early) => early.getByRole("button", { name: "How to play" }).first(), "#lessons"],
+  ["the puzzles", (early) => early.getByRole("button", { name: "Puzzles" }), "dialog .puzzles"],
+  ["the form of a custom game", (early) => early.getByText("Custom game", { exact: true }), ".custom form"],
+  ["the statistics", (early) => early.getByRole("button", { name: "Statistics and archive" }), "dialog[open] #share-title"],
+]) {
+  test(`${what} can be opened before the program is there`, async ({ page, url }) => {
+    const release = await hold(page);
+    await page.goto(url);
+    await press(page.locator("#loading")).click();
+    release();
+    await page.locator(there).waitFor();
   });
-  const release = await hold(page);
-  await page.goto(url);
-  await page.locator("#loading").getByRole("button", { name: "Base game for two" }).click();
-  release();
-  await page.locator(".placement-hint").first().waitFor();
-  expect(await page.evaluate(() => globalThis.hadForm), "the form was built").toBe(false);
-  // Who goes back finds it.
-  await page.getByLabel("Menu", { exact: true }).click();
-  await page.getByRole("button", { name: "New game" }).click();
-  await expect(page.locator("main form")).toBeVisible();
-});
+}
 
-test("a quick start takes what is in the form, also before the program is there", async ({ page, url }) => {
+test("what only the program can do is out of reach until it is there", async ({ page, url }) => {
   const release = await hold(page);
   await page.goto(url);
   await page.locator("#loading main").waitFor();
-  await page.getByRole("textbox", { name: "Name of player 1" }).fill("Ann");
-  await page.getByRole("combobox", { name: "Player 2: person or computer" }).selectOption({ label: "Computer, hard" });
-  await page.getByRole("button", { name: "Favorites against the computer", exact: true }).click();
+  await expect(page.locator("#loading .open")).toHaveJSProperty("inert", true);
   release();
+  await gone(page);
+  await expect(page.locator("main .open")).toHaveJSProperty("inert", false);
+  await load(page, short);
   await page.locator("main.table").waitFor();
-  const players = page.getByRole("region", { name: "Players" });
-  await players.getByText("Ann").waitFor();
-  await players.getByText(/hard/).waitFor();
-  // And leaves it there.
-  await page.getByLabel("Menu", { exact: true }).click();
-  await page.getByRole("button", { name: "New game" }).click();
-  await expect(page.getByRole("textbox", { name: "Name of player 1" })).toHaveValue("Ann");
-  const level = page.getByRole("combobox", { name: "Player 2: person or computer" });
-  await expect(level).toHaveValue("hard");
-  await page.getByRole("button", { name: "Favorites for two", exact: true }).click();
-  await players.getByText("Ann").waitFor();
 });
 
-test("a file that is chosen when the program has come is opened", async ({ page, url }) => {
-  const release = await hold(page);
-  await page.goto(url);
-  const dialog = page.waitForEvent("filechooser");
-  await page.locator("#loading label", { has: page.locator("input[type=file]") }).click();
-  const chooser = await dialog;
-  release();
-  await page.locator("main").getByRole("button", { name: "Favorites for two", exact: true }).waitFor();
-  await gone(page);
-  const buffer = Buffer.from(JSON.stringify(short));
-  await chooser.setFiles({ name: "game.json", mimeType: "application/json", buffer });
-  await page.locator("main.table").waitFor();
-});
+for (const [what, key, text] of [
+  ["a setup", "setup", "%quick two easy"],
+  ["progress in the lessons", "course", "seen done:place"],
+  ["a solved puzzle", "puzzles", "fb39cb5e"],
+]) {
+  test(`somebody of whom there is ${what} sees no picture of another's screen`, async ({ page, url }) => {
+    await page.goto(`${url}?lang=en`);
+    await gone(page);
+    await page.evaluate(([key, text]) => localStorage.setItem(`bastide.${key}`, text), [key, text]);
+    await page.addInitScript(() => {
+      globalThis.pictures = 0;
+      new MutationObserver(() => {
+        globalThis.pictures += document.querySelectorAll("#loading main").length;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("about:blank");
+    await page.goto(url);
+    await gone(page);
+    await page.locator("main.start").waitFor();
+    expect(await page.evaluate(() => globalThis.pictures)).toBe(0);
+  });
+}
 
 test.describe("in the strictest sandbox", () => {
   sandboxed("a press of Start in the picture of the start screen is not lost", async ({ page, url }) => {
@@ -154,7 +150,7 @@ test.describe("in the strictest sandbox", () => {
       await route.continue();
     });
     await page.goto(url);
-    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.getByRole("button", { name: "Play: First game" }).click();
     release();
     await page.locator(".placement-hint").first().waitFor();
   });

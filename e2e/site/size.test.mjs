@@ -4,7 +4,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliSize } from "../measure/sizes.mjs";
-import { placementHints } from "../support/game.mjs";
+import { begin, placementHints } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 import { dist } from "../support/site.mjs";
 
@@ -70,7 +70,7 @@ test("the board and the first turn are downloaded within their budgets", async (
     await route.continue();
   });
   await open();
-  await page.getByRole("button", { name: "Base game for two", exact: true }).click();
+  await begin(page);
   await page.locator(".placement-hint").first().waitFor();
   const board = await sizes();
   expect([...board.keys()].some((name) => name.endsWith("_bg.wasm"))).toBeTruthy();
@@ -83,7 +83,7 @@ test("the board and the first turn are downloaded within their budgets", async (
 
 test("a newcomer's board is whole before anything is done", async ({ page, open }) => {
   await open();
-  await page.getByRole("button", { name: "Base game for two", exact: true }).click();
+  await begin(page);
   await page.locator(".placement-hint").first().waitFor();
   // The tones of fields, and the paper with the bastions of walls.
   await expect(page.locator(".fields > *").first()).toBeAttached();
@@ -112,7 +112,7 @@ test.describe(() => {
     await page.route("**/*_later.wasm", (route) => (isOffline ? route.abort() : route.continue()));
     await open();
     const failed = page.waitForEvent("requestfailed");
-    await page.getByRole("button", { name: "Base game for two", exact: true }).click();
+    await begin(page);
     await page.locator(".placement-hint").first().waitFor();
     // What would have come by itself is missed by nobody.
     await failed;
@@ -136,7 +136,7 @@ test.describe(() => {
       };
     });
     await open();
-    await page.getByRole("button", { name: "Base game for two", exact: true }).click();
+    await begin(page);
     await page.locator(".placement-hint").first().waitFor();
     // What tells it is wanted, and does not come.
     await expect(page.getByRole("alert")).toContainText("could not be loaded");
@@ -158,7 +158,7 @@ test("before the start screen can be used little is downloaded", async ({ page, 
   await page.route(/bastide-[^/]*\.(js|wasm)$|\/languages\//, () => {});
   await page.goto(url, { waitUntil: "commit" });
   await page.locator("#loading main").waitFor();
-  await page.locator("#loading").getByRole("button", { name: "Favorites for two", exact: true }).click();
+  await page.locator("#loading").getByRole("button", { name: "Play: Our favorites" }).click();
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const list = JSON.stringify(Object.fromEntries(sizes));
   expect(total, `${total} bytes: ${list}`).toBeGreaterThan(5_000);

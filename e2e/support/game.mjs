@@ -67,6 +67,23 @@ export async function load(page, record) {
 }
 
 /**
+ * Begins a quick game from the start screen, of these in any language: `first`,
+ * `favorites`, `all`, with `computer`, `two` or `link`.
+ */
+export async function begin(page, game = "first", company = "two") {
+  await page.locator(`[name=company][value=${company}]`).check();
+  await page.locator(`button[name=${game}]`).click();
+}
+
+/** Opens the form of the next game on the start screen, unless it is open. */
+export async function customize(page) {
+  if (!(await page.locator("details.custom").evaluate(({ open }) => open))) {
+    await page.locator("details.custom > summary").click();
+  }
+  await page.locator(".custom form").waitFor();
+}
+
+/**
  * Waits until the program has done what it puts off until it has shown what was
  * done: it writes the log, counts what can come, keeps the game. In a frame,
  * `page` is something in it.

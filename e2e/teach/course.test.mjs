@@ -1,7 +1,7 @@
 // The course: from the start screen into the first lesson, by mouse, finger and keys.
 
 import { violations } from "../support/axe.mjs";
-import { kept, middle, rest, still } from "../support/game.mjs";
+import { begin, kept, middle, rest, still } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 // What is inaccessible is looked for while nothing moves.
@@ -31,18 +31,27 @@ async function place(page, cell) {
 
 const next = (page) => page.getByRole("button", { name: "Next", exact: true }).click();
 
-test("a newcomer is offered the course once, and declines it for good", async ({ page, open }) => {
+test("a newcomer is offered the course, and a learner its next lesson", async ({ page, open }) => {
   await open();
   const offer = page.locator(".offer");
   await expect(offer).toContainText("New to Carcassonne?");
   expect(await violations(page)).toEqual([]);
-  await offer.getByRole("button", { name: "Don’t show again" }).click();
-  await expect(offer).toBeHidden();
+  await page.evaluate(() => localStorage.setItem("bastide.course", "seen done:place done:road done:city"));
   await open();
-  await expect(page.locator(".at-once")).toBeVisible();
-  await expect(offer).toBeHidden();
-  // It stays where it can be asked for.
-  await page.locator(".at-once").getByRole("button", { name: "How to play" }).click();
+  await expect(offer).toContainText("Continue the lessons Monasteries, 4 of 8");
+  expect(await violations(page)).toEqual([]);
+  await offer.getByRole("button", { name: "Continue" }).click();
+  await page.locator(".lesson-card").waitFor();
+  await expect(card(page)).toContainText("monastery");
+  // Who has played is offered nothing, and finds the lessons where they are.
+  await page.evaluate(() => localStorage.removeItem("bastide.course"));
+  await open();
+  await begin(page);
+  await page.getByLabel("Menu", { exact: true }).click();
+  await page.getByRole("button", { name: "New game" }).click();
+  await expect(page.locator(".doors")).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await page.locator(".doors").getByRole("button", { name: "How to play" }).click();
   await expect(page.locator("#lessons")).toBeVisible();
 });
 
@@ -124,8 +133,8 @@ test("a lesson goes on where it was left, also after a reload", async ({ page, o
   await next(page);
   await expect(card(page)).toContainText("This road has a bend");
   await open();
-  await expect(page.locator(".offer")).toBeHidden();
-  await page.locator(".at-once").getByRole("button", { name: "How to play" }).click();
+  await expect(page.locator(".offer")).toContainText("Continue the lessons");
+  await page.locator(".doors").getByRole("button", { name: "How to play" }).click();
   await page.getByRole("button", { name: "Continue: Place, fit and turn" }).click();
   await expect(card(page)).toContainText("This road has a bend");
   await page.getByRole("button", { name: "Back", exact: true }).click();
@@ -164,7 +173,7 @@ test("after the lessons on the base game comes a first game", async ({ page, ope
   const base = ["place", "road", "city", "monastery", "field", "majority", "home", "game"];
   await page.evaluate((text) => localStorage.setItem("bastide.course", text), `seen ${base.map((id) => `done:${id}`).join(" ")}`);
   await open();
-  await page.locator(".at-once").getByRole("button", { name: "How to play" }).click();
+  await page.locator(".doors").getByRole("button", { name: "How to play" }).click();
   await expect(page.locator(".lessons-next")).toContainText("You know the base game");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Play your first game" }).click();
@@ -233,7 +242,7 @@ test.describe("on a phone", () => {
     expect(await shown()).toMatch(/counter/);
     await page.evaluate(() => localStorage.setItem("bastide.course", "seen done:place"));
     await open();
-    await page.locator(".at-once").getByRole("button", { name: "How to play" }).click();
+    await page.locator(".doors").getByRole("button", { name: "How to play" }).click();
     await expect(first).toHaveText("✓");
     expect(await shown()).toBe("none");
   });

@@ -84,7 +84,7 @@ test("a line says how the editor is used, and a way leads back", async ({ page, 
   await expect(page.getByText("Set up a position, play the steps on the board")).toBeVisible();
   await page.getByRole("link", { name: "Start screen" }).click();
   await expect(page).toHaveURL(url);
-  await expect(page.getByRole("button", { name: "Base game for two", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Play: First game" })).toBeVisible();
 });
 
 test("a damaged draft is set aside, not thrown away", async ({ page, open, url }) => {

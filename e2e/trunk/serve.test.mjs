@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import { open } from "../support/browser.mjs";
-import { placementHints } from "../support/game.mjs";
+import { begin, placementHints } from "../support/game.mjs";
 import { test } from "../support/harness.mjs";
 import { root } from "../support/site.mjs";
 
@@ -38,7 +38,7 @@ test("trunk serve builds and serves the game", async ({ page }) => {
       trunk.on("error", reject);
     });
     await open(page, `http://127.0.0.1:${port}/`);
-    await page.getByRole("button", { name: "Base game for two", exact: true }).click();
+    await begin(page);
     const [[x, y]] = await placementHints(page);
     await page.mouse.click(x, y);
     await page.locator(".actions .none").waitFor();

@@ -1,6 +1,6 @@
 // Small things that once stood in a player's way.
 
-import { due, drawn, freeze, kept, load, market, middle, moment, place, play, played, rest, short, still, tiles, turns } from "../support/game.mjs";
+import { customize, drawn, due, freeze, kept, load, market, middle, moment, place, play, played, rest, short, still, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 /** The lines of the whole short game. */
@@ -115,7 +115,7 @@ test("a reload goes on with the game, and leaving it stays on the start screen",
   await page.getByRole("button", { name: "New game" }).click();
   await page.locator(".saves .miniature").waitFor();
   await page.reload();
-  await page.getByRole("button", { name: "Start the game" }).waitFor();
+  await page.locator("main.start").waitFor();
   expect((await kept(page)).length).toBe(1);
 });
 
@@ -180,6 +180,8 @@ test("whose auction it is stands above its tiles", async ({ page, open }) => {
 
 test("the source of a rule is behind an (i), below the name of its expansion", async ({ page, open }) => {
   await open();
+  await customize(page);
+  await page.getByRole("button", { name: "Our favorites", exact: true }).click();
   await page.locator("summary", { hasText: "Rules and seed" }).click();
   const rule = page.locator(".ruled.of-tower").first();
   await expect(rule.locator(".source p")).toBeHidden();

@@ -10,10 +10,8 @@ use bastide_model::archive::{
 use bastide_model::course::is_short;
 use bastide_model::{SavedGame, Session};
 
-use super::storage;
+use super::storage::{self, OURS};
 
-/// The beginning of all keys.
-const OURS: &str = "bastide.";
 /// The beginning of the key of a result; the number of its game follows.
 const RESULT: &str = "bastide.result.";
 
@@ -215,6 +213,6 @@ mod tests {
                 }
             }
         }
-        assert_eq!(count, 15);
+        assert_eq!(count, 17);
     }
 }

@@ -128,14 +128,6 @@ pub fn is_awaited() -> bool {
     matches!(waiting, Ok(Some(_)))
 }
 
-/// True if such a button leads away from the start screen, in whose form nothing was
-/// changed.
-pub fn is_leaving() -> bool {
-    // Tests write the start screen where there is no page.
-    cfg!(target_arch = "wasm32")
-        && matches!(document().query_selector("#loading.leaving"), Ok(Some(_)))
-}
-
 /// True if a picture covers the page that nobody can press: of an example, or of the
 /// editor.
 pub fn is_covered() -> bool {

@@ -17,9 +17,10 @@ use super::page::{self, COARSE, Theme, is_media};
 use super::tasks;
 use bastide_model::course::Progress;
 use bastide_model::editor::{self, Work};
+use bastide_model::library::Streak;
 use bastide_model::{
-    Assists, Intent, Notice, Pace, SaveRevision, SavedGame, SavesIntent, Session, open_editor,
-    save, update,
+    Absent, Assists, Draft, Intent, Notice, Pace, SaveRevision, SavedGame, SavesIntent, Session,
+    open_editor, save, update,
 };
 use save::{GAME, Unwritten};
 
@@ -31,6 +32,8 @@ thread_local! {
     static TEXTS: RefCell<Unwritten> = const { RefCell::new(Unwritten::new()) };
 }
 
+/// The beginning of all keys.
+pub(super) const OURS: &str = "bastide.";
 /// The one game that was kept before there were saves, as a record.
 const ONLY_GAME: &str = "bastide.game";
 /// The beginning of the key of a game that could not be read.
@@ -47,6 +50,11 @@ const MOTION: &str = "bastide.motion";
 /// The number of the game that this tab had on the table when it was left.
 const PLAYING: &str = "bastide.playing";
 const COURSE: &str = "bastide.course";
+const SETUP: &str = "bastide.setup";
+const STREAK: &str = "bastide.streak";
+/// The beginnings of the keys that are there once a person has done something.
+/// `first.js` knows them, too.
+pub(crate) const DONE: [&str; 6] = ["game", "result", "course", "setup", "puzzles", "streak"];
 /// The example that is being written.
 const WORK: &str = "bastide.editor";
 
@@ -128,9 +136,11 @@ pub fn keys() -> Vec<String> {
     keys.iter().filter_map(|key| key.as_string()).collect()
 }
 
-/// Tells whether the browser keeps a game.
-pub fn has_games() -> bool {
-    keys().iter().any(|key| game_of(key).is_some())
+/// True if the person has done something here before.
+pub fn knows_person() -> bool {
+    let is_done = |key: &str| DONE.iter().any(|done| key.starts_with(done));
+    let mut names = keys().into_iter();
+    names.any(|key| key.strip_prefix(OURS).is_some_and(is_done))
 }
 
 /// The games that the browser keeps. Damaged ones are set aside, not thrown away.
@@ -308,12 +318,59 @@ pub fn keep_assists(assists: Assists) {
 
 /// How far a learner is in the course.
 pub fn progress() -> Progress {
-    Progress::of(read(COURSE).unwrap_or_default())
+    let progress = read(COURSE).and_then(|text| Progress::parse(&text));
+    progress.unwrap_or_default()
 }
 
 /// Keeps how far a learner is in the course.
 pub fn keep_progress(progress: &Progress) {
     write(COURSE, progress.text());
+}
+
+/// Keeps the next game as the start screen has it.
+pub fn keep_setup(draft: &Draft) {
+    write(SETUP, &draft.setup());
+}
+
+/// The days in a row on which the puzzle of the day was solved.
+pub fn streak() -> Option<Streak> {
+    let unwritten = unwritten(|texts| texts.text(STREAK));
+    Streak::parse(&unwritten.or_else(|| read(STREAK))?)
+}
+
+/// Keeps them.
+pub fn keep_streak(streak: Streak) {
+    write(STREAK, &streak.text());
+}
+
+/// Restores the next game. Damaged texts beside games, this one among them, are set aside
+/// with a notice.
+pub fn restore_setup(session: &mut Session) {
+    let mut absent = Vec::new();
+    let mut find = |key: &str, kind, is_whole: &mut dyn FnMut(&str) -> bool| {
+        if let Some(text) = read(key).filter(|text| !is_whole(text)) {
+            let name = key.strip_prefix(OURS).unwrap_or(key);
+            if write(&[DAMAGED, ".", name].concat(), &text) {
+                remove(key);
+            }
+            absent.push(kind);
+        }
+    };
+    find(SETUP, Absent::Setup, &mut |text| {
+        let draft = session.draft.with_setup(text);
+        let is_whole = draft.is_some();
+        session.draft = draft.unwrap_or_else(|| session.draft.clone());
+        is_whole
+    });
+    find(COURSE, Absent::Progress, &mut |text| {
+        Progress::parse(text).is_some()
+    });
+    find(STREAK, Absent::Streak, &mut |text| {
+        Streak::parse(text).is_some()
+    });
+    if !absent.is_empty() {
+        session.notice = Some(Notice::Absent(absent));
+    }
 }
 
 /// How fast computers play.

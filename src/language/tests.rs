@@ -17,7 +17,7 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Words that are the same in both languages. What has no letter outside of its
 /// braces need not stand here.
-const SAME: [&str; 30] = [
+const SAME: [&str; 31] = [
     "embed.forms",
     "short.fiefs",
     "app.name",
@@ -38,6 +38,7 @@ const SAME: [&str; 30] = [
     "pieces.meeples",
     "group.meeple",
     "key.none",
+    "seat.style",
     "menu.label",
     "entry.motion",
     "pace.normal",
@@ -159,7 +160,7 @@ fn families_of_rules(add: &mut dyn FnMut(&str, &[&str])) {
 /// Those whose names the page knows.
 fn families_of_the_page(add: &mut dyn FnMut(&str, &[&str])) {
     use bastide_model::editor::SignTool;
-    use bastide_model::{Assist, EmbedForm, Grade, Level, Mode, OverlayKind, Pace, Reach};
+    use bastide_model::{Assist, Company, EmbedForm, Grade, Level, Mode, OverlayKind, Pace, Reach};
     add("assist", &Assist::ALL.map(Assist::name));
     add("overlay", &OverlayKind::ALL.map(OverlayKind::name));
     add("short", &OverlayKind::ALL.map(OverlayKind::name));
@@ -175,6 +176,9 @@ fn families_of_the_page(add: &mut dyn FnMut(&str, &[&str])) {
     add("reach", &reaches.map(Reach::name));
     add("level", &Level::ALL.map(Level::name));
     add("level-note", &Level::ALL.map(Level::name));
+    add("company", &Company::ALL.map(Company::name));
+    let others = [Company::Two, Company::Link];
+    add("company-note", &others.map(Company::name));
     add("pace", &Pace::ALL.map(Pace::name));
     add("part", &bastide_notation::answer::PARTS);
     use bastide_rules::FeatureKind;

@@ -6,13 +6,15 @@ use bastide_rules::{Color, Systems};
 use bastide_scene::board;
 use leptos::prelude::*;
 
-use crate::language::{chain, count, date, fill, member, number, text};
+use crate::language::{chain, count, date, fill, list, member, number, text};
 use crate::store::{Command, PageAction, Store, When};
-use crate::views::{Button, Icon, all, art, boxed, details, icon_button, nothing, painted};
-use bastide_model::{Level, SaveView, SavedGame, SavesIntent, Session};
+use crate::views::{
+    Button, Icon, all, art, boxed, details, icon_button, nothing, painted, paragraph,
+};
+use bastide_model::{Level, SaveView, SavedGame, SavesIntent, Session, Table};
 
 /// Games that are shown before the older ones are asked for.
-const AT_ONCE: usize = 5;
+const AT_ONCE: usize = 3;
 
 /// The games that can be continued, the latest first.
 pub fn saves(store: Store) -> AnyView {
@@ -28,7 +30,9 @@ pub fn saves(store: Store) -> AnyView {
 
 /// Those that go on, and those that are over.
 fn sheet(store: Store, saves: &[SaveView]) -> AnyView {
-    let (over, going): (Vec<_>, Vec<_>) = saves.iter().enumerate().partition(|(_, it)| it.is_over);
+    // In the others nothing was done yet.
+    let games = saves.iter().enumerate().filter(|(_, it)| !it.is_untouched);
+    let (over, going): (Vec<_>, Vec<_>) = games.partition(|(_, it)| it.is_over);
     all([
         part_of(store, count("saves.saved", going.len() as i32), &going),
         part_of(store, count("saves.finished", over.len() as i32), &over),
@@ -102,16 +106,20 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, at: usize) -> A
         picture,
         systems,
         levels,
+        by_link,
     }) = glance
     else {
         return item(players, progress(save, is_dated), save.is_deleted, buttons);
     };
+    let turn = by_link.filter(|_| !save.is_over && !save.is_deleted);
+    let turn = turn.map(|turn| paragraph("whose", self::turn(&save.seats, &turn)));
     let values = [
         ("left", &*about(&save.seats, systems, &levels)),
         ("date", &*progress(save, is_dated)),
     ];
     let told = fill("saves.summary", &values);
-    item(players, told, save.is_deleted, all([art(picture), buttons]))
+    let own = all([art(picture), buttons]);
+    item_of(players, turn, told, save.is_deleted, own)
 }
 
 /// A saved game at a glance.
@@ -122,6 +130,17 @@ struct Glance {
     systems: Systems,
     /// The seats of computers, with their levels.
     levels: Vec<(usize, Level)>,
+    /// The turn in a game by link.
+    by_link: Option<LinkTurn>,
+}
+
+/// The turn in a game by link, by the numbers of seats.
+#[derive(Clone)]
+enum LinkTurn {
+    /// It is the turn of this device, against these.
+    Here(Vec<usize>),
+    /// This one plays on another device.
+    Elsewhere(usize),
 }
 
 /// A saved game at a glance, for which it is played once; nothing if it is damaged.
@@ -139,10 +158,45 @@ fn glance(saved: &SavedGame) -> Option<Glance> {
             levels: (table.game().players())
                 .filter_map(|player| Some((player.index(), table.level(player)?)))
                 .collect(),
+            by_link: link_turn(&table),
         });
         KNOWN.with_borrow_mut(|known| known.push((saved.id, saved.token, glance.clone())));
         glance
     })
+}
+
+/// The turn, if the game is played by link.
+fn link_turn(table: &Table) -> Option<LinkTurn> {
+    table.by_link()?;
+    let decider = table.game().decider()?;
+    let players = table.game().players();
+    Some(match table.is_away(decider) {
+        true => LinkTurn::Elsewhere(decider.index()),
+        false => LinkTurn::Here(
+            players
+                .filter(|&player| table.is_away(player))
+                .map(|player| player.index())
+                .collect(),
+        ),
+    })
+}
+
+/// That in words.
+fn turn(seats: &[(Color, i32, String)], turn: &LinkTurn) -> String {
+    let name = |&seat: &usize| {
+        let seat = seats.get(seat);
+        seat.map_or_else(String::new, |(color, _, name)| {
+            called(*color, name).to_owned()
+        })
+    };
+    match turn {
+        LinkTurn::Here(others) if others.is_empty() => text("saves.own-turn").to_owned(),
+        LinkTurn::Here(others) => {
+            let others: Vec<String> = others.iter().map(name).collect();
+            fill("saves.your-turn", &[("players", &list(&others))])
+        }
+        LinkTurn::Elsewhere(who) => fill("saves.waiting", &[("player", &name(who))]),
+    }
 }
 
 /// How many expansions there are in a saved game, and which levels of the computer.
@@ -215,10 +269,22 @@ fn deletable(store: Store, n: usize, save: &SaveView) -> AnyView {
 }
 
 fn item(players: String, told: String, is_deleted: bool, buttons: AnyView) -> AnyView {
+    item_of(players, None, told, is_deleted, buttons)
+}
+
+/// An item with the turn in a game by link.
+fn item_of(
+    players: String,
+    turn: Option<AnyView>,
+    told: String,
+    is_deleted: bool,
+    buttons: AnyView,
+) -> AnyView {
     let class = if is_deleted { "deleted" } else { "" };
     view! {
         <li class=class>
             <div>
+                {turn}
                 <p class="who">{players}</p>
                 <p class="fine">{told}</p>
             </div>

@@ -2,8 +2,8 @@
 
 use super::keeping;
 use crate::browser::{self, storage};
-use crate::store::Store;
-use bastide_model::{Change, ChangedSettings, Effects, Session, is_editor};
+use crate::store::{PageAction, Store};
+use bastide_model::{Change, ChangedSettings, DraftIntent, Effects, Session, is_editor};
 
 /// Does what an update with these effects asks for, but for what the board shows, which
 /// is the store's.
@@ -15,11 +15,19 @@ pub fn run(store: Store, effects: Effects) {
     if effects.settings != ChangedSettings::default() {
         store.read(|session: &Session| keep_settings(session, effects.settings));
     }
+    if effects.setup {
+        store.read(|session: &Session| storage::keep_setup(&session.draft));
+    }
     if is_editor() && effects.work {
         keeping::keep_work(store);
     }
     if effects.left {
         browser::clear_fragment();
+        // Another game has other tiles.
+        store.send(DraftIntent::NewSeed(browser::random()));
+    }
+    if effects.by_link {
+        store.act(PageAction::PlayByLink.into());
     }
     match effects.saves {
         Some(Change::Write { id, base }) => {

@@ -12,9 +12,8 @@ use crate::store::{PageAction, Store, When};
 use crate::views::{Button, button, hidden, nothing, painted, paragraph};
 use bastide_model::course::Lessons;
 use bastide_model::{
-    CourseIntent, GameIntent, Intent, LessonLine, LessonsView, Level, Notice, Session,
+    CourseIntent, GameIntent, Intent, LessonLine, LessonsView, Notice, Quick, QuickGame, Session,
 };
-use bastide_rules::Systems;
 
 /// The id of the heading above the list.
 const HEADING: &str = "lessons";
@@ -30,18 +29,35 @@ pub fn course(store: Store) -> AnyView {
 /// Fetches the words of the lessons, and shows the list of them or says an open lesson
 /// in these words.
 pub fn open(store: Store) {
-    browser::add_style("lessons.css");
+    browser::spawn(Box::pin(async move { show(store, fetch().await) }));
+}
+
+/// Opens a lesson from the start screen.
+pub fn go_on(store: Store, id: String) {
     browser::spawn(Box::pin(async move {
-        let code = choice::current();
-        let text = choice::lessons().await;
-        let lessons = text.and_then(|text| Lessons::parse(code, &text).ok());
-        // Some hosts answer with a page where there is no file.
-        let lessons = lessons.filter(|lessons| !lessons.groups.is_empty());
-        store.send(match lessons {
-            Some(lessons) => Intent::Course(CourseIntent::Open(Box::new(lessons))),
-            None => Intent::Tell(Notice::NotLoaded),
-        });
+        let lessons = fetch().await;
+        let is_there = lessons.is_some();
+        show(store, lessons);
+        if is_there {
+            begin(store, id);
+        }
     }));
+}
+
+/// The words of the lessons; nothing if they cannot be had.
+pub async fn fetch() -> Option<Lessons> {
+    let code = choice::current();
+    let lessons = Lessons::parse(code, &choice::lessons().await?).ok();
+    // Some hosts answer with a page where there is no file.
+    lessons.filter(|lessons| !lessons.groups.is_empty())
+}
+
+fn show(store: Store, lessons: Option<Lessons>) {
+    browser::add_style("lessons.css");
+    store.send(match lessons {
+        Some(lessons) => Intent::Course(CourseIntent::Open(Box::new(lessons))),
+        None => Intent::Tell(Notice::NotLoaded),
+    });
 }
 
 /// Fetches a lesson and puts it on the table. One is a game.
@@ -100,7 +116,7 @@ fn groups(store: Store, view: &LessonsView) -> AnyView {
 
 /// The next part: a lesson, or a game of one's own after those on the base game.
 fn first(store: Store, view: &LessonsView) -> AnyView {
-    let game = GameIntent::PlayAtOnce(Systems::NONE, Some(Level::Easy));
+    let game = GameIntent::Play(QuickGame::First, Some(Quick::default()));
     let end = view.knows_base.then(|| {
         view! {
             <h2>{text("course.end")}</h2>

@@ -15,7 +15,9 @@ use crate::language::plain::speak_as;
 use crate::language::{LANGUAGES, text};
 use crate::store::{Rest, Settings, Store};
 use bastide_model::editor::Work;
-use bastide_model::{Session, open_editor};
+use bastide_model::{QuickGame, Session, open_editor};
+use bastide_notation::Record;
+use bastide_scene::board::{Picture, board_svg};
 
 /// The folder of this project.
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
@@ -107,6 +109,72 @@ fn the_pictures_of_the_editor_are_up_to_date() {
         speak_as(code, texts.concat());
         expect_file![file(&format!("first/editor.{code}.html"))].assert_eq(&editor_picture());
     }
+}
+
+/// The tiles on the cards of the quick games, in a row.
+const CARDS: [(QuickGame, &str); 3] = [
+    (
+        QuickGame::First,
+        r#""tiles": ["base.V 0,0 270", "base.L 1,0 0", "base.A 2,0 90"],
+        "figures": ["red meeple 1,0 city N", "blue meeple 2,0 monastery"]"#,
+    ),
+    (
+        QuickGame::Favorites,
+        r#""tiles": ["base.E 0,0 90", "base.E 1,0 270", "tower.I 2,0 0"],
+        "figures": ["blue meeple 1,0 field ENE"],
+        "castles": ["red 0,0 E"], "floors": ["2,0 4"]"#,
+    ),
+    (
+        QuickGame::Everything,
+        r#""tiles": ["inns.K 0,0 0", "base.E 1,0 270", "river.J 2,0 180"],
+        "figures": ["blue large 0,0 city N"]"#,
+    ),
+];
+
+/// The picture of a card, without the table around the tiles.
+fn card(game: QuickGame, position: &str) -> String {
+    let systems: Vec<String> = (game.systems().iter())
+        .map(|system| format!("{:?}", system.name()))
+        .collect();
+    let systems = systems.join(", ");
+    let record = format!(
+        r#"{{"format": "bastide/1", "players": [{{"color": "red"}}, {{"color": "blue"}}],
+        "systems": [{systems}], "stack": ["base.X"], "position": {{{position}}}, "actions": []}}"#
+    );
+    let record = Record::parse(&record).expect("a record");
+    let game = record.replay().expect("a game").game;
+    let picture = Picture {
+        adapts: true,
+        title: Some(""),
+        description: Some(""),
+        ..Picture::default()
+    };
+    let svg = board_svg(&game, &picture);
+    let (from, rest) = svg.split_once("viewBox=\"").expect("a box");
+    let (_, rest) = rest.split_once("height=\"").expect("a size");
+    let (_, rest) = rest.split_once('"').expect("a size");
+    [
+        from,
+        "viewBox=\"0 0 3000 1000\" width=\"360\" height=\"120\"",
+        rest,
+        "\n",
+    ]
+    .concat()
+}
+
+#[test]
+fn the_cards_of_the_quick_games_are_up_to_date() {
+    for (game, position) in CARDS {
+        let name = format!("cards/{}.svg", game.name());
+        expect_file![file(&name)].assert_eq(&card(game, position));
+    }
+}
+
+#[test]
+fn the_script_knows_who_has_been_here() {
+    let script = fs::read_to_string(file("first.js")).expect("first.js");
+    let names = crate::browser::storage::DONE.join("|");
+    assert!(script.contains(&format!("/^bastide\\.({names})/")));
 }
 
 #[test]

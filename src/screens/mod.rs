@@ -15,5 +15,5 @@ pub use editor::{OUT, editor};
 pub use example::{example, key as example_key};
 pub use replay::replay;
 pub use result::{count, result};
-pub use start::{options::rules as options, start};
+pub use start::{custom::custom, start, welcome};
 pub use table::table;

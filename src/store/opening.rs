@@ -36,6 +36,9 @@ impl Store {
                 session.counts = storage::motion();
                 session.progress = storage::progress();
                 unread = storage::restore(&mut session);
+                if let Some(later) = rest.here() {
+                    (later.restore)(&mut session);
+                }
                 None
             }
         };

@@ -112,6 +112,8 @@ pub struct Later {
     pub(crate) use_room: fn(Store),
     /// Goes on with the game that was on the table before the page was loaded again.
     pub(crate) resume: fn(Store),
+    /// Restores the next game and the progress of a visitor who has been here before.
+    pub(crate) restore: fn(&mut Session),
     /// Reads what the browser has kept and the program cannot read at once.
     pub(crate) settle: fn(Unread) -> Vec<Intent>,
     /// Puts the game in the address on the table.
@@ -124,8 +126,8 @@ pub struct Later {
     pub(crate) course: View,
     /// The final table.
     pub(crate) result: View,
-    /// The games that can be continued.
-    pub(crate) saves: View,
+    /// The next steps of a visitor who has been here before.
+    pub(crate) welcome: View,
     /// The turn of a game by link that is to be sent.
     pub(crate) turn: View,
     /// The tiles of an open bazaar.
@@ -166,8 +168,8 @@ pub struct Later {
     pub(crate) legend: fn(&Table, &[Overlay]) -> AnyView,
     /// The overlays of a step of an example.
     pub(crate) shown: fn(&Session) -> [String; 2],
-    /// The choices of rules for the next game.
-    pub(crate) options: View,
+    /// The next game in every detail.
+    pub(crate) custom: View,
     /// The message about use without a connection.
     pub(crate) offline: View,
     /// The content of the menu.

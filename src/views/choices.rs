@@ -165,6 +165,15 @@ impl Select {
         self
     }
 
+    /// With the choices from this one on in a group of this name.
+    pub fn grouped(mut self, from: usize, label: &str) -> Select {
+        let group = self.options.split_off(from.min(self.options.len()));
+        let label = label.to_owned();
+        let group = view! { <optgroup label=label>{group}</optgroup> };
+        self.options.push(group.into_any());
+        self
+    }
+
     /// The same for a choice that is named in a language of its own.
     pub fn option_in(
         mut self,

@@ -5,8 +5,8 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use super::attributes::attribute;
-use super::{Icon, Paint, all, icon, text_of};
-use crate::store::Store;
+use super::{Icon, Paint, all, icon, late, nothing, repainted, text_of};
+use crate::store::{Later, Store, View};
 
 /// Something that can be opened, of which the rest is being put together.
 #[derive(Default)]
@@ -58,12 +58,26 @@ pub fn details(class: &'static str, summary: &str, inside: AnyView) -> AnyView {
     Details::new(class).show(summary, inside)
 }
 
-/// The same with parts that come later, and are wanted once it is opened.
-pub fn opening(store: Store, class: &'static str, summary: &str, inside: AnyView) -> AnyView {
-    let want: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.want_later());
+/// Something that can be opened, with a text to be pressed and a part that comes later:
+/// opening it loads and makes that part.
+pub fn opening(
+    store: Store,
+    class: &'static str,
+    summary: &str,
+    inside: fn(&Later) -> View,
+) -> AnyView {
+    let is_open = RwSignal::new(false);
+    let open: Box<dyn FnMut(ev::Event)> = Box::new(move |_| {
+        store.want_later();
+        is_open.set(true);
+    });
+    let inside = repainted(Box::new(move || match is_open.get() {
+        true => late(store, inside),
+        false => nothing(),
+    }));
     let summary = text_of(summary);
     view! {
-        <details class=class on:toggle=want>
+        <details class=class name="later" on:toggle=open>
             <summary>{summary}</summary>
             {inside}
         </details>

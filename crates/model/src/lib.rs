@@ -44,7 +44,7 @@ pub use example::{
     Reply, Wish,
 };
 pub use later::LATER;
-pub use notices::{DamagedLine, LoadError, Notice, SavedPart, TurnNews};
+pub use notices::{Absent, DamagedLine, LoadError, Notice, SavedPart, TurnNews};
 pub use part::Part;
 pub use save::{SaveRevision, SavedGame};
 pub use session::{
@@ -58,7 +58,10 @@ pub use slices::{
     MarketTile, Mistake, NextTurn, OutcomeView, PanelView, Prisoners, Ransom, ReviewView,
     RulesView, SaveView, SeatBeside, SeatLine, TileSetsView, TurnView, Verdict,
 };
-pub use start::{Draft, LONGEST_NAME, MOST_START, Rule, SHORT_GAME, Sitter, seed_text};
+pub use start::{
+    Begun, Company, Draft, LONGEST_NAME, MOST_START, Quick, QuickGame, Rule, SHORT_GAME, Sitter,
+    seed_text,
+};
 pub use table::{
     Brought, Category, Correspondence, EventId, GameVerdict, Highlight, Line, Moment, Table, Tally,
     WeakChoices,

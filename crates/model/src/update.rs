@@ -14,18 +14,17 @@ pub(crate) mod rematch;
 mod revisions;
 pub(crate) mod saves;
 
-use bastide_notation::Record;
-use bastide_rules::Systems;
-
 use self::begin::begin;
 pub use self::editor::open_editor;
 pub use self::example::open_example;
 use self::revisions::Parts;
-use crate::bots::{Level, Read};
+use crate::bots::Read;
 use crate::editor::is_editor;
 use crate::notices::Notice;
-use crate::session::{Effects, GameIntent, Intent, Later, SavesIntent, Session, SettingIntent};
-use crate::start::SHORT_GAME;
+use crate::session::{
+    Change, DraftIntent, Effects, GameIntent, Intent, Later, SavesIntent, Session, SettingIntent,
+};
+use crate::start::{Begun, Company, Draft};
 use crate::table::Table;
 
 /// Does what is wanted, as far as the rules allow it.
@@ -62,7 +61,12 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
     match intent {
         Intent::Draft(intent) => {
             if session.table.is_none() {
+                let setup = !matches!(intent, DraftIntent::TypeSeed(_) | DraftIntent::NewSeed(_));
                 at_start::at_start(&mut session.draft, intent);
+                return Effects {
+                    setup,
+                    ..Effects::default()
+                };
             }
             Effects::default()
         }
@@ -180,17 +184,22 @@ fn play(
 fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
     match intent {
         GameIntent::Start => {
-            let record = session.draft.record();
-            start(session, record)
+            let draft = session.draft.clone();
+            start(session, &draft, Begun::Custom)
         }
-        GameIntent::PlayAtOnce(systems, level) => {
-            let record = session.draft.at_once(systems, level).record();
-            start(session, record)
+        GameIntent::Play(game, quick) => {
+            let quick = quick.unwrap_or(session.draft.quick);
+            let draft = session.draft.quickly(game, quick);
+            start(session, &draft, Begun::Quick(game, quick))
         }
-        GameIntent::PlayShort => {
-            let mut draft = session.draft.at_once(Systems::NONE, Some(Level::Easy));
-            draft.length = Some(SHORT_GAME);
-            start(session, draft.record())
+        GameIntent::Again => {
+            let begun = session.draft.last.unwrap_or(Begun::Custom);
+            let draft = session.draft.again();
+            start(session, &draft, begun)
+        }
+        GameIntent::Challenge(level) => {
+            session.draft.challenge(level);
+            on_game(session, GameIntent::Again)
         }
         // Comes later, with what is done at the end of a game.
         GameIntent::Rematch(_) => Effects::default(),
@@ -199,11 +208,13 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
             None => Effects::default(),
         },
         GameIntent::Leave => {
+            let untouched = session.drop_untouched();
             session.table = None;
             session.course = None;
             session.rival = None;
             Effects {
                 left: true,
+                saves: untouched.map(Change::Remove),
                 ..Effects::default()
             }
         }
@@ -260,16 +271,20 @@ fn set(session: &mut Session, intent: SettingIntent) -> Effects {
     Effects::default()
 }
 
-/// Begins from a record, which is missing if what was typed is no seed.
-fn start(session: &mut Session, record: Option<Record>) -> Effects {
-    match record {
-        Some(record) => {
-            let rules = session.draft.clock;
-            begin(session, record, rules)
-        }
-        None => {
-            session.notice = Some(Notice::BadSeed);
-            Effects::default()
-        }
+/// Begins the game of a draft, whose seed may be none.
+fn start(session: &mut Session, draft: &Draft, begun: Begun) -> Effects {
+    let Some(record) = draft.record() else {
+        session.notice = Some(Notice::BadSeed);
+        return Effects::default();
+    };
+    let effects = begin(session, record, draft.clock);
+    if !effects.save {
+        return effects;
+    }
+    session.draft.note(begun, draft.systems);
+    Effects {
+        setup: true,
+        by_link: matches!(begun, Begun::Quick(_, quick) if quick.company == Company::Link),
+        ..effects
     }
 }

@@ -174,6 +174,7 @@ fn words(place: &str) -> String {
             list(&parts)
         }
         "winner" => "Bob".to_owned(),
+        "game" => text("start.favorites").to_owned(),
         "lesson" | "title" => text("a.city").to_owned(),
         "turn" => fill("replay.turn", &[("n", "2"), ("all", "5")]),
         "prompt" => fill("decision.place", &[("player", "Anna")]),

@@ -29,7 +29,7 @@ pub fn extras(store: Store) -> AnyView {
     let starts = painted(store, sitters, |store, _, sitters| starts(store, sitters));
     view! {
         <h2 id="share-title" tabindex="-1" autofocus>
-            {text("start.extras")}
+            {text("form.extras")}
         </h2>
         {repainted(painted(store, clock, self::clock))}
         {repainted(painted(store, length, self::length))}

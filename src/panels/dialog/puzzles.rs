@@ -51,8 +51,9 @@ pub fn puzzles(store: Store) -> AnyView {
 /// The puzzle of the day, and those of all themes or of one.
 fn list(store: Store, puzzles: &Puzzles) -> AnyView {
     let solved = visited::PUZZLES.names();
-    let today = puzzle_of_day(puzzles, puzzles::today());
-    let today = today.map_or_else(nothing, |it| of_day(store, it, solved.has(&it.name())));
+    let day = puzzles::today();
+    let today = puzzle_of_day(puzzles, day, puzzles::known(store));
+    let today = today.map_or_else(nothing, |it| of_day(store, it, day, solved.has(&it.name())));
     let has = |theme: &Theme| puzzles.iter().any(|puzzle| puzzle.theme == *theme);
     let themes: Vec<Theme> = Theme::ALL.into_iter().filter(has).collect();
     let names = themes
@@ -78,11 +79,12 @@ fn list(store: Store, puzzles: &Puzzles) -> AnyView {
     .into_any()
 }
 
-fn of_day(store: Store, puzzle: &Puzzle, is_solved: bool) -> AnyView {
+fn of_day(store: Store, puzzle: &Puzzle, day: usize, is_solved: bool) -> AnyView {
     let theme = member("puzzle-theme", puzzle.theme.name());
     let label = fill("puzzles.today", &[("theme", theme)]);
     let tick = is_solved.then(tick);
-    let button = opening(puzzle)
+    let puzzle = puzzle.clone();
+    let button = Button::acting(move |_| puzzles::open_of_day(&puzzle, day))
         .class("main")
         .show(store, view! { {label} {tick} }.into_any());
     view! { <p class="puzzles-today">{button}</p> }.into_any()

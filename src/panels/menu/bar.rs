@@ -92,7 +92,7 @@ fn frame(toggle: Box<dyn FnMut(ev::Event)>, inside: AnyView) -> AnyView {
 /// The choice of the language. Each calls itself by its own name.
 pub fn language(store: Store) -> AnyView {
     let spoken = choice::current();
-    let mut choice = Select::new().with("id", LANGUAGE);
+    let mut choice = Select::new().with("id", LANGUAGE).with("name", LANGUAGE);
     for (code, name) in LANGUAGES {
         choice = choice.option_in(code, name, code == spoken, PageAction::Speak(code));
     }

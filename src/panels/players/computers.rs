@@ -46,12 +46,16 @@ pub fn sitting(
     command: impl Fn(Option<Level>) -> Command,
 ) -> AnyView {
     let mut choice = Select::new().labelled(label);
-    for level in [None].into_iter().chain(Level::ALL.map(Some)) {
+    let levels = Level::LADDER.into_iter().chain(Level::STYLES);
+    for level in [None].into_iter().chain(levels.map(Some)) {
         let name = level.map_or("person", Level::name);
         let label = words::sitting(level);
         choice = choice.option(name, label, level == chosen, command(level));
     }
-    choice.show(store)
+    // Beside a person.
+    choice
+        .grouped(1 + Level::LADDER.len(), text("seat.style"))
+        .show(store)
 }
 
 /// The controls while a bot has to decide.

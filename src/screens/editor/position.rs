@@ -6,7 +6,7 @@ mod counts;
 use bastide_rules::{TileId, TileSet, Turn};
 use leptos::prelude::*;
 
-use super::super::start::{self, options};
+use super::super::start::{custom, options};
 use super::parts::turns;
 use crate::board::picture;
 use crate::browser;
@@ -44,11 +44,11 @@ pub fn position(store: Store) -> AnyView {
             {soon(Box::new(move || tiles(store)))}
             {soon(Box::new(move || drawn_tiles(store)))}
             {soon(Box::new(move || {
-                let players = start::players(store, false);
+                let players = custom::players(store, false);
                 details("rules", text("editor.players"), all([players, counts::counts(store)]))
             }))}
             {soon(Box::new(move || {
-                let rules = [start::boxes(store), options::edition(store, false), options::rules(store)];
+                let rules = [custom::boxes(store), options::edition(store, false), options::rules(store)];
                 details("rules", text("editor.rules"), all(rules))
             }))}
         </section>

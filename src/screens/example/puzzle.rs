@@ -1,13 +1,14 @@
 //! The parts that only puzzles have: reasons for its answer, and a next one.
 
-use bastide_model::library::next_puzzle;
+use bastide_model::library::{Streak, next_puzzle};
 use bastide_model::{ExampleView, Reply, Session};
 use bastide_notation::Puzzle;
 use bastide_rules::Action;
 use leptos::prelude::*;
 
 use super::asked::given;
-use crate::browser::{self, visited};
+use crate::browser::{self, storage, visited};
+use crate::given::Given;
 use crate::language::text;
 use crate::panels;
 use crate::puzzles::{self, PUZZLES};
@@ -28,7 +29,10 @@ pub fn puzzle(store: Store, view: Slice<ExampleView>) -> AnyView {
         // The page may be gone meanwhile.
         let _ = all.try_set(found.unwrap_or_default());
     }));
-    note(view, name.clone());
+    let day = store
+        .given
+        .with_value(|given| given.as_ref().and_then(Given::day));
+    note(view, name.clone(), day);
     let inside = move || {
         let state = view.with(|view| {
             let reply = view.answer.as_ref().map(|(reply, _)| *reply);
@@ -52,7 +56,7 @@ pub fn puzzle(store: Store, view: Slice<ExampleView>) -> AnyView {
 }
 
 /// Notes that it was solved, once it is. To be shown the answer is not to solve it.
-fn note(view: Slice<ExampleView>, name: String) {
+fn note(view: Slice<ExampleView>, name: String, day: Option<usize>) {
     Effect::new(move |_| {
         let is_right = view.with(|view| {
             let reply = view.answer.as_ref().map(|(reply, _)| *reply);
@@ -60,6 +64,10 @@ fn note(view: Slice<ExampleView>, name: String) {
         });
         if is_right == Some(true) && !browser::is_embedded() {
             visited::PUZZLES.note(&name);
+            if let Some(day) = day {
+                let solved = Streak::solved(storage::streak(), day, puzzles::today());
+                solved.into_iter().for_each(storage::keep_streak);
+            }
         }
     });
 }

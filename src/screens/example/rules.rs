@@ -58,7 +58,7 @@ fn edition(store: Store, rules: &ExampleRules) -> AnyView {
         );
     }
     view! {
-        <label for="edition">{text("start.edition")}</label>
+        <label for="edition">{text("form.edition")}</label>
         {select.show(store)}
     }
     .into_any()

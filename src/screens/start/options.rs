@@ -57,7 +57,7 @@ fn editions(store: Store, rules: &RulesView) -> AnyView {
     }
     view! {
         <div class="field">
-            <label for="edition">{text("start.edition")}</label>
+            <label for="edition">{text("form.edition")}</label>
             {select.show(store)}
         </div>
     }
@@ -67,8 +67,8 @@ fn editions(store: Store, rules: &RulesView) -> AnyView {
 /// How far the rules are from those of the edition.
 fn changes(rules: &RulesView) -> AnyView {
     let words = match rules.changes {
-        0 => text("start.edition-printed").to_owned(),
-        n => count("start.edition-changed", n as i32),
+        0 => text("form.edition-printed").to_owned(),
+        n => count("form.edition-changed", n as i32),
     };
     view! { <p class="fine">{words}</p> }.into_any()
 }

@@ -7,7 +7,7 @@ use super::load_errors::load_error;
 use super::refusals::refusal;
 use crate::language::{chain, count, fill, member, number, text};
 use crate::words::names::player;
-use bastide_model::{DamagedLine, Level, Notice, Table, is_editor};
+use bastide_model::{Absent, DamagedLine, Level, Notice, Table, is_editor};
 use bastide_rules::Player;
 
 /// A message in words, without what is offered with it.
@@ -49,6 +49,7 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
         | Notice::Elsewhere
         | Notice::Copied
         | Notice::UnreadableFile
+        | Notice::Absent(_)
         | Notice::SetAside(_)
         | Notice::Damaged(_)
         | Notice::StorageFailed
@@ -63,6 +64,7 @@ pub fn seldom(notice: &Notice) -> String {
     let key = match notice {
         Notice::PositionError(error) if is_editor() => return position_error(error),
         Notice::Damaged(lines) => return damaged(lines),
+        Notice::Absent(absent) => return self::absent(absent),
         Notice::Setup(error) => return wrong("saves.setup", &load_error(error)),
         Notice::BadFile(error) => return wrong("saves.bad-file", &load_error(error)),
         Notice::SetAside(error) => return wrong("saves.set-aside", &load_error(error)),
@@ -103,6 +105,16 @@ fn damaged(lines: &[DamagedLine]) -> String {
         more => told.push(count("saves.damaged-more", more as i32)),
     }
     fill("saves.damaged", &[("lines", &chain("list.comma", &told))])
+}
+
+/// The texts beside games that are damaged and count as absent.
+fn absent(absent: &[Absent]) -> String {
+    let told = absent.iter().map(|absent| match absent {
+        Absent::Setup => text("absent.setup"),
+        Absent::Progress => text("absent.progress"),
+        Absent::Streak => text("absent.streak"),
+    });
+    told.collect::<Vec<_>>().join(" ")
 }
 
 /// The error of a link.

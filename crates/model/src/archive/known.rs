@@ -2,7 +2,7 @@
 
 /// The names of these texts, each with the most bytes that it has. A longer one was not
 /// written by this program, and would leave no room for games.
-const KNOWN: [(&str, usize); 15] = [
+const KNOWN: [(&str, usize); 17] = [
     ("aids", 400),
     ("confirm", 20),
     ("course", 20_000),
@@ -14,8 +14,10 @@ const KNOWN: [(&str, usize); 15] = [
     ("motion", 20),
     ("pace", 20),
     ("puzzles", 40_000),
+    ("setup", 20_000),
     ("skip", 20),
     ("sound", 20),
+    ("streak", 40),
     ("theme", 20),
     ("vibration", 20),
 ];

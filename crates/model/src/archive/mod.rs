@@ -1,6 +1,7 @@
 //! The archive: results of finished games, what follows from them, and everything
 //! that a browser keeps as one file.
 
+mod challenge;
 mod finished;
 mod import;
 mod known;
@@ -10,6 +11,7 @@ mod rating;
 mod statistics;
 
 pub use bastide_notation::archive::{Archive, Finished, FinishedSeat, SavedText};
+pub use challenge::Challenge;
 pub use finished::finished;
 pub use import::{Imported, Texts, Undo};
 pub use known::is_setting;

@@ -63,6 +63,19 @@ impl Level {
         }
     }
 
+    /// The levels by how well they play, without those that differ in style, the weakest
+    /// first.
+    pub const LADDER: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
+
+    /// The levels that differ in style.
+    pub const STYLES: [Level; 3] = [Level::Farmer, Level::Careful, Level::Raider];
+
+    /// The next level above that plays clearly better; nothing above the strongest.
+    pub(crate) fn higher(self) -> Option<Level> {
+        let mut ladder = Level::LADDER.into_iter();
+        ladder.find(|&level| level as u8 > self as u8)
+    }
+
     /// The level with this name.
     pub fn parse(name: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.name() == name)
@@ -114,6 +127,18 @@ mod tests {
             assert_eq!(Level::parse(name), Some(level));
         }
         assert_eq!(Level::parse("random"), None);
+    }
+
+    #[test]
+    fn every_level_is_a_rung_or_a_style() {
+        let mut all = [&Level::LADDER[..], &Level::STYLES].concat();
+        all.sort_by_key(|&level| level as u8);
+        assert_eq!(all, Level::ALL);
+        let higher = Level::ALL.map(Level::higher);
+        use Level::{Hard, Master, Medium};
+        let expected = [Medium, Medium, Medium, Hard, Hard, Master].map(Some);
+        assert_eq!(higher[..6], expected);
+        assert_eq!(higher[6], None);
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub use crate::example::Reply;
 pub use game::is_short;
 pub use lesson::{Lesson, Stage};
 pub use lessons::{Entry, Group, Lessons, Misfit, Words};
-pub use progress::Progress;
+pub use progress::{BASE, Progress};
 pub use read::{LessonsError, Mistake};
 pub use state::Course;
 

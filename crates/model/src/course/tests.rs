@@ -196,7 +196,7 @@ fn a_lesson_goes_on_where_it_was_left() {
     assert!(session.table.is_none() && session.course.is_some());
     let kept = session.progress.text().to_owned();
     let mut session = Session::new(2);
-    session.progress = Progress::of(kept);
+    session.progress = Progress::parse(&kept).unwrap();
     assert!(!session.is_newcomer());
     update(&mut session, CourseIntent::Open(Box::new(english())));
     let (id, text) = ("place".to_owned(), text("place"));

@@ -3,6 +3,7 @@
 mod order;
 mod puzzles;
 mod sections;
+mod streak;
 
 #[cfg(test)]
 mod tests;
@@ -10,3 +11,4 @@ mod tests;
 pub use order::Order;
 pub use puzzles::{Names, next_puzzle, puzzle_of_day};
 pub use sections::{Item, Library, Section, neighbors};
+pub use streak::Streak;

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use bastide_notation::Puzzle;
+use bastide_rules::Systems;
 
 /// The names that a browser keeps as words, of what was seen or solved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,11 +27,13 @@ impl Names {
     }
 }
 
-/// The puzzle of a day, counted from any other; none if there are no puzzles. In as many
-/// days as there are puzzles each has its day.
-pub fn puzzle_of_day(puzzles: &[Puzzle], day: usize) -> Option<&Puzzle> {
+/// The puzzle of a day, counted from any other, for somebody who knows these expansions;
+/// none if there is none. Each such puzzle has its day before one comes back.
+pub fn puzzle_of_day(puzzles: &[Puzzle], day: usize, known: Systems) -> Option<&Puzzle> {
+    let is_known = |puzzle: &&Puzzle| puzzle.systems().iter().all(|it| known.has(it));
+    let puzzles: Vec<&Puzzle> = puzzles.iter().filter(is_known).collect();
     let at = day.checked_rem(puzzles.len())? * stride(puzzles.len());
-    puzzles.get(at % puzzles.len())
+    puzzles.get(at % puzzles.len()).copied()
 }
 
 /// Between the puzzles of two days lie so many of the file, where neighbors are alike:
@@ -73,7 +76,9 @@ pub fn next_puzzle(
 
 #[cfg(test)]
 mod tests {
+    use bastide_notation::Record;
     use bastide_notation::puzzle::Theme;
+    use bastide_rules::System;
 
     use super::*;
 
@@ -86,7 +91,7 @@ mod tests {
             lost: 30,
             motives: Vec::new(),
             answer: Vec::new(),
-            moment: String::new(),
+            moment: r#"{"systems":[]}"#.to_owned(),
         };
         themes.map(puzzle).collect()
     }
@@ -96,7 +101,7 @@ mod tests {
         for count in [1, 2, 12, 200, 240] {
             let puzzles = puzzles(&vec![Theme::Join; count]);
             let mut days: Vec<u32> = (20_000..20_000 + count)
-                .filter_map(|day| Some(puzzle_of_day(&puzzles, day)?.id))
+                .filter_map(|day| Some(puzzle_of_day(&puzzles, day, Systems::NONE)?.id))
                 .collect();
             if count > 2 {
                 assert!(days[0].abs_diff(days[1]) > 2, "{count}");
@@ -104,7 +109,30 @@ mod tests {
             days.sort_unstable();
             assert_eq!(days, (0..count as u32).collect::<Vec<u32>>());
         }
-        assert_eq!(puzzle_of_day(&[], 3), None);
+        assert_eq!(puzzle_of_day(&[], 3, Systems::ALL), None);
+    }
+
+    #[test]
+    fn the_puzzle_of_a_day_has_only_known_expansions() {
+        let file = include_str!("../../../../public/puzzles.txt");
+        let puzzles = Puzzle::parse_all(file).unwrap();
+        for puzzle in &puzzles {
+            let record = Record::parse(&puzzle.moment).unwrap();
+            assert_eq!(puzzle.systems(), record.systems);
+        }
+        let none = Systems::NONE;
+        let some = none.with(System::Tower).with(System::River);
+        let days = 20_000..20_000 + puzzles.len();
+        let mut base: Vec<u32> = Vec::new();
+        for day in days {
+            let puzzle = |known| puzzle_of_day(&puzzles, day, known).unwrap();
+            assert!(puzzle(none).systems().is_empty());
+            assert!(puzzle(some).systems().iter().all(|it| some.has(it)));
+            base.push(puzzle(none).id);
+        }
+        base.sort_unstable();
+        base.dedup();
+        assert!(base.len() >= 30, "{} puzzles of the base game", base.len());
     }
 
     /// To look through the whole text for each puzzle would take minutes.

@@ -7,5 +7,5 @@ mod position_error;
 
 pub use damaged_line::{DamagedLine, SavedPart};
 pub use load_error::LoadError;
-pub use notice::{Notice, TurnNews};
+pub use notice::{Absent, Notice, TurnNews};
 pub use position_error::PositionError;

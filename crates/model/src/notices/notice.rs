@@ -52,6 +52,8 @@ pub enum Notice {
     SetAside(Box<LoadError>),
     /// Lines of the saved game are damaged and were left out; it was set aside as it was.
     Damaged(Vec<DamagedLine>),
+    /// Texts beside games that the browser keeps are damaged, and count as absent.
+    Absent(Vec<Absent>),
     /// A part of the program could not be loaded.
     NotLoaded,
     /// The messages of a language could not be loaded.
@@ -62,6 +64,17 @@ pub enum Notice {
     StorageFull,
     /// The browser has not kept something less than a game, such as a result or a setting.
     Unsaved,
+}
+
+/// A text beside games that a browser keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Absent {
+    /// The next game.
+    Setup,
+    /// How far a learner is in the course.
+    Progress,
+    /// The days in a row on which the puzzle of the day was solved.
+    Streak,
 }
 
 /// The outcome of opening a turn of a game that is here.

@@ -174,6 +174,13 @@ impl SavedGame {
         Some(Correspondence::parse(value)?.id)
     }
 
+    /// True if it was begun on the start screen, where a seed is drawn, and nothing has
+    /// been done in it since.
+    pub fn is_untouched(&self) -> bool {
+        let is_begun = head(&self.text).any(|line| line == ("played", "0"));
+        is_begun && self.text.contains("\n  \"seed\": ") && self.by_link().is_none()
+    }
+
     /// The game on a table, at the moment at which it was left. What is damaged beside the
     /// record is left out; [`SavedGame::open`] tells it.
     ///

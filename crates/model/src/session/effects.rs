@@ -25,6 +25,10 @@ pub struct Effects {
     pub settings: ChangedSettings,
     /// The example that is being written is another: it is to be kept.
     pub work: bool,
+    /// The next game, or how the last one was begun, is another: it is to be kept.
+    pub setup: bool,
+    /// The game that has begun is to be played by link.
+    pub by_link: bool,
     /// The game was left: the address leads to it no longer.
     pub left: bool,
     /// The command for the worker in which bots think.

@@ -37,6 +37,15 @@ impl Session {
         self.saves.first()
     }
 
+    /// Drops the game on the table from the saves if nothing was done in it since it was
+    /// begun here; its number.
+    pub(crate) fn drop_untouched(&mut self) -> Option<u64> {
+        let table = self.table.as_ref().filter(|table| table.is_untouched());
+        let id = table.and(self.id).filter(|_| self.is_game())?;
+        self.saves.retain(|saved| saved.id != id);
+        Some(id)
+    }
+
     /// Goes on with a saved game. A damaged one is set aside.
     pub(crate) fn resume(&mut self, saved: SavedGame) -> Effects {
         match saved.open() {

@@ -134,10 +134,12 @@ impl Session {
         course.is_some_and(|course| course.lesson.is_some())
     }
 
-    /// True if the course is to be offered: to a player who has neither played nor been
-    /// asked.
+    /// True if nothing is known of the person: no game, no lesson, nothing on the start
+    /// screen.
     pub fn is_newcomer(&self) -> bool {
-        self.saves.is_empty() && self.progress.is_new()
+        let is_untouched = |saved: &SavedGame| saved.is_untouched();
+        let has_played = self.draft.last.is_some() || !self.saves.iter().all(is_untouched);
+        !has_played && self.progress.is_new()
     }
 
     /// The intent of the choice with this number, counted from 0 as the board and the

@@ -48,6 +48,8 @@ pub struct SaveView {
     pub is_deleted: bool,
     /// True if only this page has it: the browser had no room.
     pub is_loose: bool,
+    /// True if nothing was done in it yet.
+    pub is_untouched: bool,
 }
 
 /// The game tree, with the moment on the table.
@@ -147,6 +149,7 @@ impl SaveView {
             is_over: kept.is_over,
             is_deleted: kept.is_deleted,
             is_loose: kept.is_loose,
+            is_untouched: kept.is_untouched(),
         }
     }
 }

@@ -1,12 +1,12 @@
 //! The slices of games that are played by intents.
 
 use bastide_rules::pieces::Piece;
-use bastide_rules::{Cell, Event, TileId};
+use bastide_rules::{Cell, Event, Systems, TileId};
 
 use super::*;
 use crate::{
-    BotStatus, ComputerIntent, GameIntent, Highlight, Intent, Level, OverlayKind, Panel, Reach,
-    Session, Table, TableIntent, update,
+    BotStatus, ComputerIntent, DraftIntent, GameIntent, Highlight, Intent, Level, OverlayKind,
+    Panel, Reach, Session, Table, TableIntent, update,
 };
 
 /// Three tiles, two players: a monastery, a road, a city.
@@ -66,6 +66,7 @@ fn the_score_board_says_who_decides_and_what_is_left() {
 #[test]
 fn supplies_are_those_of_the_systems() {
     let mut session = Session::new(1);
+    update(&mut session, DraftIntent::SwitchTo(Systems::DEFAULT));
     update(&mut session, GameIntent::Start);
     let seats = table(&session).score_board();
     let pieces: Vec<Piece> = seats[0].supplies.iter().map(|&(piece, _)| piece).collect();

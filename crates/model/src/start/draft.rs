@@ -6,6 +6,7 @@ use bastide_rules::order::sort_by_key;
 use bastide_rules::player::Color;
 use bastide_rules::{Player, System, Systems, TileId, TileSet};
 
+use super::quick::{Begun, Company, Quick, QuickGame};
 use super::rules::Rule;
 use crate::bots::Level;
 use crate::clock::ClockRules;
@@ -53,10 +54,16 @@ pub struct Draft {
     pub clock: Option<ClockRules>,
     /// How many tiles are drawn at most, beside those of the river; nothing for all.
     pub length: Option<u16>,
+    /// The choices above the quick games.
+    pub quick: Quick,
+    /// How the last game was begun.
+    pub last: Option<Begun>,
+    /// The expansions of all games that were begun.
+    pub known: Systems,
 }
 
 impl Draft {
-    /// Two players, everything on, and a seed.
+    /// Two players, the base game, and a seed.
     pub fn new(seed: u64) -> Draft {
         let sitter = |color| Sitter {
             name: String::new(),
@@ -66,14 +73,17 @@ impl Draft {
         };
         Draft {
             players: vec![sitter(Color::Red), sitter(Color::Blue)],
-            systems: Systems::DEFAULT,
-            sets: Systems::DEFAULT.tile_sets(),
+            systems: Systems::NONE,
+            sets: Systems::NONE.tile_sets(),
             own_sets: false,
             edition: Edition::default(),
             options: Options::default(),
             seed: seed_text(seed),
             clock: None,
             length: None,
+            quick: Quick::default(),
+            last: None,
+            known: Systems::NONE,
         }
     }
 
@@ -85,6 +95,17 @@ impl Draft {
 
     /// The record that the game begins from; `None` without a seed.
     pub fn record(&self) -> Option<Record> {
+        let mut record = self.with_seed(self.seed()?);
+        if let (Some(length), Some(stack)) = (self.length, &mut record.stack) {
+            let is_river = |tile: &&TileId| tile.set() == TileSet::River;
+            let river = stack.iter().filter(is_river).count();
+            stack.truncate(river + usize::from(length));
+        }
+        Some(record)
+    }
+
+    /// The record of the whole game with this seed.
+    pub(super) fn with_seed(&self, seed: u64) -> Record {
         let entry = |sitter: &Sitter| {
             let name = sitter.name.trim();
             PlayerEntry {
@@ -96,15 +117,10 @@ impl Draft {
         let players = self.players.iter().map(entry).collect();
         let sets = self.sets.clone();
         let (systems, options) = (self.systems, self.options);
-        let mut record = Record::new(players, systems, sets, options, self.seed()?);
-        if let (Some(length), Some(stack)) = (self.length, &mut record.stack) {
-            let is_river = |tile: &&TileId| tile.set() == TileSet::River;
-            let river = stack.iter().filter(is_river).count();
-            stack.truncate(river + usize::from(length));
-        }
+        let mut record = Record::new(players, systems, sets, options, seed);
         let favored = self.players.iter().filter(|sitter| sitter.start != 0);
         record.position.scores = favored.map(|it| (it.color, it.start)).collect();
-        Some(record)
+        record
     }
 
     /// How many of the choices of rules differ from those of the edition that
@@ -123,22 +139,65 @@ impl Draft {
                 .sum::<usize>()
     }
 
-    /// The draft of a game that begins at once with these systems. Everything else
-    /// is as it is here: all players against a computer, of which there is one at
-    /// least, and otherwise the first two.
+    /// The draft of a game that begins at once with these systems: of a person against a
+    /// computer of this level, or of the first two. Names, colors and rules are as they
+    /// are here.
     pub(crate) fn at_once(&self, systems: Systems, level: Option<Level>) -> Draft {
         let mut draft = self.clone();
         draft.switch_to(systems);
-        match level {
-            None => draft.players.truncate(2),
-            Some(_) if draft.players.iter().any(|sitter| sitter.level.is_some()) => {}
-            Some(_) => {
-                let is_free = |sitter: &Sitter| sitter.name.trim().is_empty();
-                let free = draft.players.iter().rposition(is_free);
-                draft.hire(free.unwrap_or(draft.players.len() - 1), level);
-            }
+        (draft.clock, draft.length) = (None, None);
+        draft.players.truncate(2);
+        let is_free = |sitter: &Sitter| sitter.name.trim().is_empty();
+        let computer = (draft.players.iter())
+            .rposition(|sitter| sitter.level.is_some())
+            .or_else(|| draft.players.iter().rposition(is_free))
+            .unwrap_or(1);
+        for (at, sitter) in draft.players.iter_mut().enumerate() {
+            sitter.level = level.filter(|_| at == computer);
+            sitter.start = 0;
         }
         draft
+    }
+
+    /// The draft of a quick game with these choices.
+    pub(crate) fn quickly(&self, game: QuickGame, quick: Quick) -> Draft {
+        let draft = self.at_once(game.systems(), quick.bot());
+        let is_short = quick.is_short && game == QuickGame::First;
+        Draft {
+            length: is_short.then_some(SHORT_GAME),
+            ..draft
+        }
+    }
+
+    /// The draft of a game that begins as the last one did.
+    pub(crate) fn again(&self) -> Draft {
+        match self.last {
+            Some(Begun::Quick(game, quick)) => self.quickly(game, quick),
+            Some(Begun::Custom) | None => self.clone(),
+        }
+    }
+
+    /// Has computers play at this level in games like the last one.
+    pub(crate) fn challenge(&mut self, level: Level) {
+        self.quick.company = Company::Computer;
+        self.quick.level = level;
+        let game = match self.last {
+            Some(Begun::Custom) if self.players.iter().any(|it| it.level.is_some()) => {
+                let hired = self.players.iter_mut().filter(|it| it.level.is_some());
+                return hired.for_each(|it| it.level = Some(level));
+            }
+            Some(Begun::Quick(game, _)) => game,
+            Some(Begun::Custom) | None => QuickGame::First,
+        };
+        self.last = Some(Begun::Quick(game, self.quick));
+    }
+
+    /// Notes how a game was begun from this, with these systems.
+    pub(crate) fn note(&mut self, begun: Begun, systems: Systems) {
+        self.last = Some(begun);
+        for system in systems.iter() {
+            self.known = self.known.with(system);
+        }
     }
 
     pub(crate) fn add_player(&mut self) {
@@ -323,6 +382,8 @@ mod tests {
     #[test]
     fn the_boxes_follow_the_systems_until_they_are_chosen() {
         let mut draft = Draft::new(1);
+        assert_eq!(draft.sets, [TileSet::Base]);
+        draft.switch_to(Systems::DEFAULT);
         assert_eq!(draft.sets, Systems::DEFAULT.tile_sets());
         draft.toggle_system(System::Watchtowers);
         draft.toggle_system(System::Castles);

@@ -74,6 +74,8 @@ pub struct Table {
     pub(super) next_ply_id: u32,
     /// True if the moment was gone to by undo and redo, not along the game.
     pub(crate) is_undone: bool,
+    /// True if the game was begun here, and not opened.
+    pub(crate) is_new: bool,
     /// How the drawn tile is held.
     pub(crate) held: Turn,
     /// Where the tile would be placed.
@@ -138,6 +140,11 @@ impl Table {
         Ok(Table::of(record, replay))
     }
 
+    /// True if nothing was done in the game since it was begun here.
+    pub(crate) fn is_untouched(&self) -> bool {
+        self.is_new && self.line.is_empty() && self.others.is_empty() && self.by_link.is_none()
+    }
+
     /// The table after all actions of a record.
     ///
     /// # Errors
@@ -168,6 +175,7 @@ impl Table {
             line: replay.actions,
             next_ply_id: history.len() as u32,
             is_undone: false,
+            is_new: false,
             history,
             others: Part::default(),
             held: Turn::R0,

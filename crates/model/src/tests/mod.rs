@@ -3,7 +3,7 @@
 use bastide_rules::game::{BazaarsPhase, BridgesPhase, CastlesPhase};
 use bastide_rules::refusal::Reason;
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Cell, Clause, Phase, Side, Turn};
+use bastide_rules::{Cell, Clause, Phase, Side, Systems, Turn};
 
 use super::*;
 
@@ -38,8 +38,13 @@ fn started(seed: u64) -> Session {
 /// A game that begins after these changes on the start screen.
 fn started_with(seed: u64, changes: &[Intent]) -> Session {
     let mut session = Session::new(seed);
-    for change in changes {
-        assert_eq!(update(&mut session, change.clone()), Effects::default());
+    let all = Intent::Draft(DraftIntent::SwitchTo(Systems::DEFAULT));
+    for change in [&all].into_iter().chain(changes) {
+        let kept = Effects {
+            setup: true,
+            ..Effects::default()
+        };
+        assert_eq!(update(&mut session, change.clone()), kept);
     }
     let effects = update(&mut session, GameIntent::Start);
     assert!(effects.save && effects.fit);

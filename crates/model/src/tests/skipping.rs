@@ -7,6 +7,7 @@ use super::*;
 fn skipping(decisions: usize) -> Session {
     let mut session = Session::new(7);
     update(&mut session, SettingIntent::SwitchSkip);
+    update(&mut session, DraftIntent::SwitchTo(Systems::DEFAULT));
     update(&mut session, GameIntent::Start);
     let mut random = SplitMix64::new(7);
     for _ in 0..decisions {
@@ -97,8 +98,7 @@ fn what_was_skipped_is_told_and_kept() {
 
 #[test]
 fn one_who_wants_to_decide_everything_is_asked() {
-    let mut session = Session::new(7);
-    update(&mut session, GameIntent::Start);
+    let mut session = started(7);
     let mut random = SplitMix64::new(7);
     for _ in 0..150 {
         act(&mut session, &mut random);

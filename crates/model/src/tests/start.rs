@@ -4,6 +4,8 @@ use bastide_rules::options::Edition;
 use bastide_rules::player::Color;
 use bastide_rules::{Player, Systems, TileId, TileSet};
 
+use crate::course::Progress;
+
 use super::*;
 
 /// Names and levels of the players of the game on the table.
@@ -23,36 +25,60 @@ fn filled(deeds: &[Intent]) -> Session {
     session
 }
 
-/// Starts a game at once, leaves it, and finds the form as it was.
-fn quick(session: &mut Session, systems: Systems, level: Option<Level>) -> Session {
+/// A quick game against a computer of this level, or for two.
+fn with(level: Option<Level>) -> Quick {
+    Quick {
+        company: level.map_or(Company::Two, |_| Company::Computer),
+        level: level.unwrap_or(Level::Easy),
+        is_short: false,
+    }
+}
+
+/// Begins a quick game, leaves it, and finds the form as it was.
+fn quick(session: &mut Session, game: QuickGame, quick: Quick) -> Session {
     let form = session.draft.clone();
-    assert!(update(session, GameIntent::PlayAtOnce(systems, level)).save);
+    let effects = update(session, GameIntent::Play(game, Some(quick)));
+    assert!(effects.save && effects.setup);
     let playing = session.clone();
     update(session, GameIntent::Leave);
-    assert_eq!(session.draft, form, "the form was written into");
+    assert_eq!(session.draft.last, Some(Begun::Quick(game, quick)));
+    let left = Draft {
+        last: form.last,
+        known: form.known,
+        ..session.draft.clone()
+    };
+    assert_eq!(left, form, "the form was written into");
     playing
 }
 
 #[test]
-fn a_quick_start_takes_what_is_in_the_form() {
+fn a_quick_game_has_names_colors_and_rules_of_the_form() {
     let mut session = filled(&[
         Intent::Draft(DraftIntent::Rename(0, "Ann".to_owned())),
         Intent::Draft(DraftIntent::Recolor(0, Color::Green)),
         Intent::Draft(DraftIntent::Hire(1, Some(Level::Hard))),
         Intent::Draft(DraftIntent::StartFrom(Edition::Zmg)),
         Intent::Draft(DraftIntent::TypeSeed("abc".to_owned())),
+        Intent::Draft(DraftIntent::Favor(0, 20)),
+        Intent::Draft(DraftIntent::ChooseLength(Some(36))),
     ]);
-    let playing = quick(&mut session, Systems::ALL, Some(Level::Medium));
-    let ann = |level| vec![("Ann".to_owned(), None), (String::new(), Some(level))];
-    assert_eq!(seated(&playing), ann(Level::Hard));
+    let playing = quick(
+        &mut session,
+        QuickGame::Everything,
+        with(Some(Level::Medium)),
+    );
+    let ann = |level| vec![("Ann".to_owned(), None), (String::new(), level)];
+    assert_eq!(seated(&playing), ann(Some(Level::Medium)));
     let table = table(&playing);
     assert_eq!(table.color(Player::new(0).unwrap()), Color::Green);
     assert_eq!(table.origin().seed, Some(0xabc));
     assert_eq!(*table.game().options(), Edition::Zmg.options());
     assert_eq!(table.game().systems(), Systems::ALL);
-    // Without expansions, whatever the form says of them.
-    let playing = quick(&mut session, Systems::NONE, Some(Level::Easy));
-    assert_eq!(seated(&playing), ann(Level::Hard));
+    assert!(table.game().stack().len() > 150);
+    assert_eq!(table.origin().position.scores, []);
+    // Without expansions, whatever the form says of them, and without the computer.
+    let playing = quick(&mut session, QuickGame::First, with(None));
+    assert_eq!(seated(&playing), ann(None));
     assert!(super::table(&playing).game().systems().is_empty());
 }
 
@@ -64,7 +90,8 @@ fn against_the_computer_one_plays_whom_the_form_does_not_name() {
     };
     let against = |deeds: &[Intent]| {
         let mut session = filled(deeds);
-        levels(&quick(&mut session, Systems::NONE, Some(Level::Easy)))
+        let easy = with(Some(Level::Easy));
+        levels(&quick(&mut session, QuickGame::First, easy))
     };
     let name = |at, name: &str| Intent::Draft(DraftIntent::Rename(at, name.to_owned()));
     assert_eq!(against(&[]), [false, true]);
@@ -72,8 +99,8 @@ fn against_the_computer_one_plays_whom_the_form_does_not_name() {
     assert_eq!(against(&[name(1, "Ann")]), [true, false]);
     let both = [name(0, "Ann"), name(1, "Ben")];
     assert_eq!(against(&both), [false, true]);
-    let three = [Intent::Draft(DraftIntent::AddPlayer), name(2, "Cleo")];
-    assert_eq!(against(&three), [false, true, false]);
+    let hired = Intent::Draft(DraftIntent::Hire(0, Some(Level::Hard)));
+    assert_eq!(against(&[hired, name(0, "Robot")]), [true, false]);
 }
 
 #[test]
@@ -83,17 +110,38 @@ fn a_quick_game_for_two_seats_the_first_two() {
         Intent::Draft(DraftIntent::Rename(1, "Ben".to_owned())),
         Intent::Draft(DraftIntent::Rename(2, "Cleo".to_owned())),
     ]);
-    let playing = quick(&mut session, Systems::ALL, None);
+    let playing = quick(&mut session, QuickGame::Everything, with(None));
     let two = [(String::new(), None), ("Ben".to_owned(), None)];
     assert_eq!(seated(&playing), two);
     assert_eq!(session.draft.players.len(), 3);
 }
 
 #[test]
-fn a_quick_start_says_that_a_seed_is_none() {
+fn a_quick_game_begins_with_the_choices_above_it() {
+    let mut session = filled(&[
+        Intent::Draft(DraftIntent::ChooseLevel(Level::Hard)),
+        Intent::Draft(DraftIntent::SwitchShort),
+    ]);
+    update(&mut session, GameIntent::Play(QuickGame::First, None));
+    assert_eq!(seated(&session)[1].1, Some(Level::Hard));
+    let length = table(&session).origin().draw_order().len();
+    assert_eq!(length, usize::from(SHORT_GAME));
+    update(&mut session, GameIntent::Leave);
+    // Only the first game can be short.
+    let company = DraftIntent::ChooseCompany(Company::Link);
+    update(&mut session, company);
+    let begun = update(&mut session, GameIntent::Play(QuickGame::Favorites, None));
+    assert!(begun.by_link);
+    assert!(table(&session).game().stack().len() > 100);
+    assert_eq!(seated(&session)[1].1, None);
+}
+
+#[test]
+fn a_quick_game_says_that_a_seed_is_none() {
     let mut session = filled(&[Intent::Draft(DraftIntent::TypeSeed("no seed".to_owned()))]);
-    update(&mut session, GameIntent::PlayAtOnce(Systems::DEFAULT, None));
-    assert!(session.table.is_none());
+    let effects = update(&mut session, GameIntent::Play(QuickGame::Favorites, None));
+    assert!(session.table.is_none() && !effects.setup);
+    assert_eq!(session.draft.last, None);
     assert_eq!(session.notice, Some(Notice::BadSeed));
 }
 
@@ -101,11 +149,18 @@ fn a_quick_start_says_that_a_seed_is_none() {
 fn a_short_game_draws_fewer_tiles_of_the_same_boxes() {
     let mut session = filled(&[Intent::Draft(DraftIntent::TypeSeed("abc".to_owned()))]);
     let stack = |session: &Session| table(session).origin().draw_order();
-    update(&mut session, GameIntent::PlayAtOnce(Systems::NONE, None));
+    let long = with(None);
+    let short = Quick {
+        is_short: true,
+        ..long
+    };
+    update(&mut session, GameIntent::Play(QuickGame::First, Some(long)));
     let whole = stack(&session);
-    update(&mut session, GameIntent::PlayShort);
+    update(
+        &mut session,
+        GameIntent::Play(QuickGame::First, Some(short)),
+    );
     assert_eq!(stack(&session), whole[..usize::from(SHORT_GAME)]);
-    assert_eq!(seated(&session)[1].1, Some(Level::Easy));
     // Another one has as many, and not the same.
     update(&mut session, GameIntent::Rematch(5));
     let again = stack(&session);
@@ -116,6 +171,180 @@ fn a_short_game_draws_fewer_tiles_of_the_same_boxes() {
     };
     let before = whole[..usize::from(SHORT_GAME)].to_vec();
     assert_ne!(sorted(again), sorted(before));
+}
+
+#[test]
+fn the_last_game_is_begun_again_as_it_was() {
+    let mut session = filled(&[
+        Intent::Draft(DraftIntent::Rename(0, "Ann".to_owned())),
+        Intent::Draft(DraftIntent::ChooseLevel(Level::Hard)),
+    ]);
+    update(&mut session, GameIntent::Play(QuickGame::Everything, None));
+    update(&mut session, GameIntent::Leave);
+    // Other choices are for other games.
+    let company = DraftIntent::ChooseCompany(Company::Two);
+    update(&mut session, company);
+    update(&mut session, GameIntent::Again);
+    let hard = [("Ann".to_owned(), None), (String::new(), Some(Level::Hard))];
+    assert_eq!(seated(&session), hard);
+    assert_eq!(table(&session).game().systems(), Systems::ALL);
+    update(&mut session, GameIntent::Leave);
+    update(&mut session, GameIntent::Challenge(Level::Master));
+    assert_eq!(seated(&session)[1].1, Some(Level::Master));
+    assert_eq!(table(&session).game().systems(), Systems::ALL);
+    update(&mut session, GameIntent::Leave);
+    for change in [
+        DraftIntent::AddPlayer,
+        DraftIntent::Hire(2, Some(Level::Easy)),
+        DraftIntent::SwitchTo(Systems::NONE),
+    ] {
+        update(&mut session, change);
+    }
+    update(&mut session, GameIntent::Start);
+    update(&mut session, GameIntent::Leave);
+    update(&mut session, GameIntent::Again);
+    assert_eq!(seated(&session).len(), 3);
+    update(&mut session, GameIntent::Leave);
+    update(&mut session, GameIntent::Challenge(Level::Medium));
+    let levels = seated(&session).into_iter().map(|(_, level)| level);
+    assert!(levels.eq([None, None, Some(Level::Medium)]));
+    assert_eq!(session.draft.known, Systems::ALL);
+}
+
+#[test]
+fn the_setup_is_read_as_it_was_written() {
+    let mut session = filled(&[
+        Intent::Draft(DraftIntent::Rename(0, "Zoë \"Z\" <b>".to_owned())),
+        Intent::Draft(DraftIntent::Recolor(0, Color::Pink)),
+        Intent::Draft(DraftIntent::AddPlayer),
+        Intent::Draft(DraftIntent::Hire(2, Some(Level::Raider))),
+        Intent::Draft(DraftIntent::Favor(2, 15)),
+        Intent::Draft(DraftIntent::SwitchTo(Systems::ALL)),
+        Intent::Draft(DraftIntent::ToggleSet(TileSet::Tower)),
+        Intent::Draft(DraftIntent::StartFrom(Edition::Zmg)),
+        Intent::Draft(DraftIntent::ToggleRule(Rule::Diagonal)),
+        Intent::Draft(DraftIntent::ChooseLength(Some(48))),
+        Intent::Draft(DraftIntent::ChooseClock(Some(ClockRules {
+            seconds: Some(600),
+            increment: 5,
+            loses: true,
+        }))),
+        Intent::Draft(DraftIntent::ChooseCompany(Company::Link)),
+        Intent::Draft(DraftIntent::ChooseLevel(Level::Master)),
+        Intent::Draft(DraftIntent::SwitchShort),
+        Intent::Game(GameIntent::Start),
+        Intent::Game(GameIntent::Leave),
+    ]);
+    session.draft.players[1].name = "Ben".to_owned();
+    let other = Session::new(8).draft;
+    let read = other.with_setup(&session.draft.setup());
+    let expected = Draft {
+        seed: other.seed.clone(),
+        ..session.draft.clone()
+    };
+    assert_eq!(read, Some(expected));
+    let fresh = Draft::new(3);
+    assert_eq!(fresh.with_setup(&fresh.setup()), Some(fresh));
+}
+
+#[test]
+fn a_damaged_setup_counts_as_none() {
+    let draft = filled(&[
+        Intent::Draft(DraftIntent::ChooseLength(Some(48))),
+        Intent::Draft(DraftIntent::Favor(0, 15)),
+        Intent::Draft(DraftIntent::Hire(0, Some(Level::Hard))),
+        Intent::Game(GameIntent::Start),
+        Intent::Game(GameIntent::Leave),
+    ])
+    .draft;
+    let text = draft.setup();
+    assert!(draft.with_setup(&text).is_some());
+    for (from, to) in [
+        ("%quick computer", "%quick cat"),
+        ("%last custom", "%last year"),
+        ("%edition C2", "%edition C9"),
+        ("%length 48", "%length many"),
+        ("%length 48", "%length 0"),
+        ("\"hard\"", "\"harder\""),
+        ("\"blue\"", "\"red\""),
+        (": 15", ": 1500"),
+        ("players", "player"),
+        ("}\n", ""),
+    ] {
+        assert!(text.contains(from), "{from} in {text}");
+        let damaged = text.replacen(from, to, 1);
+        assert_eq!(draft.with_setup(&damaged), None, "{from} {to}");
+    }
+    let long = draft.setup().replacen(
+        "\"red\"",
+        "\"red\", \"name\": \"abcdefghijklmnopqrstuv\"",
+        1,
+    );
+    for damaged in [
+        "",
+        "{}",
+        "%",
+        "\u{fffd}%quick",
+        &long,
+        &text[..text.len() / 2],
+    ] {
+        assert_eq!(draft.with_setup(damaged), None, "{damaged}");
+    }
+    // A newer version may keep more.
+    let newer = format!("%weather fine\n{text}");
+    assert_eq!(draft.with_setup(&newer), Some(draft.clone()));
+}
+
+#[test]
+fn a_game_in_which_nothing_was_done_is_dropped() {
+    let revision = |id| SaveRevision {
+        time: 5,
+        token: 6,
+        id,
+    };
+    let mut session = filled(&[Intent::Game(GameIntent::Play(QuickGame::First, None))]);
+    update(&mut session, SavesIntent::Keep(revision(7)));
+    assert!(session.saves[0].is_untouched());
+    let effects = update(&mut session, GameIntent::Leave);
+    assert_eq!(effects.saves, Some(Change::Remove(7)));
+    assert!(session.saves.is_empty());
+    // One in which a tile was placed stays.
+    update(&mut session, GameIntent::Again);
+    let cell = table(&session).placement_hints()[0].cell;
+    update(&mut session, TableIntent::Point(cell));
+    update(&mut session, TableIntent::Press(cell));
+    update(&mut session, SavesIntent::Keep(revision(8)));
+    assert!(!session.saves[0].is_untouched());
+    assert_eq!(update(&mut session, GameIntent::Leave).saves, None);
+    assert_eq!(session.saves.len(), 1);
+    // So does one that others may know.
+    update(
+        &mut session,
+        GameIntent::Play(QuickGame::First, Some(with(None))),
+    );
+    update(&mut session, TurnIntent::Begin { id: 9, here: 1 });
+    update(&mut session, SavesIntent::Keep(revision(10)));
+    assert!(!session.saves[0].is_untouched());
+    assert_eq!(update(&mut session, GameIntent::Leave).saves, None);
+    // And one that was opened.
+    let mut session = loaded(SHORT);
+    update(&mut session, SavesIntent::Keep(revision(11)));
+    assert_eq!(update(&mut session, GameIntent::Leave).saves, None);
+    assert!(!session.saves[0].is_untouched());
+}
+
+#[test]
+fn a_newcomer_is_who_has_done_nothing() {
+    assert!(Session::new(1).is_newcomer());
+    // A choice begins nothing.
+    let chosen = filled(&[Intent::Draft(DraftIntent::ChooseLevel(Level::Hard))]);
+    assert!(chosen.is_newcomer());
+    let mut begun = filled(&[Intent::Game(GameIntent::Play(QuickGame::First, None))]);
+    update(&mut begun, GameIntent::Leave);
+    assert!(!begun.is_newcomer());
+    let mut learner = Session::new(1);
+    learner.progress = Progress::parse("seen done:place").unwrap();
+    assert!(!learner.is_newcomer());
 }
 
 #[test]

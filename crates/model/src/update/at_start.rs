@@ -25,6 +25,9 @@ pub(super) fn at_start(draft: &mut Draft, intent: DraftIntent) {
         DraftIntent::ChooseVariant(variant) => draft.options.bazaar_variant = variant,
         DraftIntent::ToggleMerged(tile) => draft.toggle_merged(tile),
         DraftIntent::TypeSeed(text) => draft.seed = text,
+        DraftIntent::ChooseCompany(company) => draft.quick.company = company,
+        DraftIntent::ChooseLevel(level) => draft.quick.level = level,
+        DraftIntent::SwitchShort => draft.quick.is_short = !draft.quick.is_short,
         DraftIntent::NewSeed(seed) => draft.seed = seed_text(seed),
     }
 }

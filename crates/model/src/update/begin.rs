@@ -10,7 +10,11 @@ use crate::table::Table;
 /// Begins the game of a record, with a clock or without.
 pub(super) fn begin(session: &mut Session, record: Record, rules: Option<ClockRules>) -> Effects {
     match Table::begin(record) {
-        Ok(table) => session.seat(table.with_clock(rules)),
+        Ok(table) => {
+            let mut table = table.with_clock(rules);
+            table.is_new = true;
+            session.seat(table)
+        }
         Err(error) => {
             session.notice = Some(Notice::Setup(error.into()));
             Effects::default()

@@ -104,7 +104,6 @@ fn is_for_learners(lesson: &Lesson, intent: &TableIntent) -> bool {
 
 fn obey(session: &mut Session, intent: &CourseIntent) -> Effects {
     match intent {
-        CourseIntent::Decline => session.progress.see(),
         CourseIntent::Open(lessons) => return open(session, lessons),
         CourseIntent::Begin { id, text } => return begin(session, id, text),
         CourseIntent::List => return leave(session),

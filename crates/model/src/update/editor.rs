@@ -28,7 +28,12 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
         // drawn.
         Intent::Computer(_)
         | Intent::Draft(
-            DraftIntent::Hire(..) | DraftIntent::TypeSeed(_) | DraftIntent::NewSeed(_),
+            DraftIntent::Hire(..)
+            | DraftIntent::TypeSeed(_)
+            | DraftIntent::NewSeed(_)
+            | DraftIntent::ChooseCompany(_)
+            | DraftIntent::ChooseLevel(_)
+            | DraftIntent::SwitchShort,
         ) => Some(Effects::default()),
         Intent::Draft(intent) => Some(players::set_up(session, intent)),
         Intent::Game(intent) => on_game(session, task, intent),
@@ -101,7 +106,9 @@ fn on_game(session: &mut Session, task: Task, intent: &GameIntent) -> Option<Eff
     match intent {
         GameIntent::Load(text) => Some(edit::open(session, text, None)),
         GameIntent::Leave | GameIntent::Rematch(_) => Some(Effects::default()),
-        GameIntent::Start | GameIntent::PlayAtOnce(..) | GameIntent::PlayShort => pass(task),
+        GameIntent::Start | GameIntent::Play(..) | GameIntent::Again | GameIntent::Challenge(_) => {
+            pass(task)
+        }
     }
 }
 

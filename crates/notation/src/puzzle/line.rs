@@ -1,6 +1,6 @@
 //! A puzzle as it is in a file.
 
-use bastide_rules::Action;
+use bastide_rules::{Action, System, Systems};
 
 use super::error::{PuzzleError, PuzzlePart};
 use crate::action::{parse_action, print_action};
@@ -98,6 +98,15 @@ impl Puzzle {
     /// The actions of the answer.
     pub fn actions(&self) -> impl Iterator<Item = Action> + '_ {
         self.answer.iter().map(|asked| asked.action)
+    }
+
+    /// The systems that are on in its moment.
+    pub fn systems(&self) -> Systems {
+        let list = self.moment.split_once("\"systems\":[");
+        let list = list.and_then(|(_, rest)| rest.split_once(']'));
+        let names = list.map_or("", |(names, _)| names).split(',');
+        let systems = names.filter_map(|name| System::parse(name.trim_matches('"')));
+        systems.fold(Systems::NONE, Systems::with)
     }
 
     /// The line.

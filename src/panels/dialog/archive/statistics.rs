@@ -211,7 +211,7 @@ fn player_kind(kind: PlayerKind) -> String {
 
 fn system_name(system: Option<System>) -> String {
     match system {
-        None => text("start.all-off").to_owned(),
+        None => text("form.all-off").to_owned(),
         Some(system) => member("system", system.name()).to_owned(),
     }
 }

@@ -240,5 +240,8 @@ pub(crate) fn draft(work: &Work, before: &Draft) -> Draft {
         seed: before.seed.clone(),
         clock: None,
         length: None,
+        quick: before.quick,
+        last: before.last,
+        known: before.known,
     }
 }

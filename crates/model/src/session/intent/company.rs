@@ -63,8 +63,6 @@ pub enum TurnIntent {
 pub enum CourseIntent {
     /// Shows the list of lessons in this language, or says all in it.
     Open(Box<Lessons>),
-    /// The course need not be offered any more.
-    Decline,
     /// Opens a lesson.
     Begin {
         /// The name of its file.

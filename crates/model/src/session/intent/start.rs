@@ -9,7 +9,7 @@ use crate::assists::Assist;
 use crate::bots::{Level, Pace};
 use crate::clock::ClockRules;
 use crate::save::{SaveRevision, SavedGame};
-use crate::start::Rule;
+use crate::start::{Company, Quick, QuickGame, Rule};
 
 /// Something about the next game, or about the position that an author sets up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,6 +54,12 @@ pub enum DraftIntent {
     ChooseClock(Option<ClockRules>),
     /// Chooses how many tiles are drawn at most; nothing for all.
     ChooseLength(Option<u16>),
+    /// Chooses with whom quick games are played.
+    ChooseCompany(Company),
+    /// Chooses how well the computer plays in them.
+    ChooseLevel(Level),
+    /// Switches whether the first of them is short.
+    SwitchShort,
 }
 
 /// Which game is on the table.
@@ -61,13 +67,12 @@ pub enum DraftIntent {
 pub enum GameIntent {
     /// Begins a game with what the start screen shows.
     Start,
-    /// Begins a game at once with the players of the start screen and these
-    /// systems; against a computer of this level,
-    /// unless one was chosen, or as a game of the first two.
-    PlayAtOnce(Systems, Option<Level>),
-    /// Begins a short base game at once, against a computer of the first level unless
-    /// one was chosen.
-    PlayShort,
+    /// Begins a quick game, with these choices or with those above it.
+    Play(QuickGame, Option<Quick>),
+    /// Begins a game as the last one was begun.
+    Again,
+    /// Begins it so against computers of this level.
+    Challenge(Level),
     /// Reads a record or a link that the player chose.
     Load(String),
     /// Goes to the start screen; the game can be continued.

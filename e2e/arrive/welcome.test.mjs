@@ -1,0 +1,158 @@
+// The start screen by who comes: somebody new, somebody who learns, somebody who plays.
+
+import { violationsInBothLights } from "../support/axe.mjs";
+import { begin, customize, load, play, rest, short, turns } from "../support/game.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
+
+/** Puts texts into the storage of the browser, and comes again. */
+async function come(page, open, texts) {
+  await page.evaluate((texts) => Object.entries(texts).forEach(([key, text]) => localStorage.setItem(`bastide.${key}`, text)), texts);
+  await open();
+}
+
+/** Leaves the game on the table for the start screen. */
+async function leave(page) {
+  await page.locator(".menu summary").click();
+  await page.locator(".menu").getByRole("button", { name: "New game" }).click();
+  await page.locator("main.start").waitFor();
+}
+
+/** The controls that are seen. */
+const controls = (page) => page.locator("main :is(a, button, select, input, summary)").evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+
+/** The number of today, as the program counts days. */
+const today = (page) => page.evaluate(() => Math.floor(Date.now() / 86_400_000 - new Date().getTimezoneOffset() / 1_440));
+
+test("somebody new is offered lessons and games, and nothing else", async ({ page, open }) => {
+  await open();
+  await expect(page.locator(".offer")).toContainText("New to Carcassonne?");
+  await expect(page.locator(".welcome section")).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: "Computer" })).toBeChecked();
+  await expect(page.getByRole("combobox", { name: "Computer" })).toHaveValue("easy");
+  expect(await controls(page)).toBeLessThanOrEqual(20);
+  await customize(page);
+  for (const box of await page.locator(".boxes [name^=system-]").all()) {
+    await expect(box).not.toBeChecked();
+  }
+});
+
+for (const size of [{ width: 1280, height: 720 }, { width: 1366, height: 650 }, { width: 1280, height: 800 }]) {
+  test(`every game can be begun without scrolling at ${size.width} x ${size.height}`, async ({ page, open }) => {
+    await page.setViewportSize(size);
+    await open();
+    for (const play of await page.locator(".card .main").all()) {
+      const { y, height } = await play.boundingBox();
+      expect(y + height).toBeLessThanOrEqual(Math.min(size.height, 720));
+    }
+    const title = await page.locator(".title").boundingBox();
+    expect(title.height).toBeLessThanOrEqual(0.34 * size.height);
+    const lines = await page.locator(".footer > :not(:empty)").evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+    expect(Math.max(...lines) - Math.min(...lines), "the footer is one line").toBeLessThan(24);
+  });
+}
+
+test("on a phone the way to every game is short", async ({ browser, url }) => {
+  const page = await (await browser.newContext(screens.phone)).newPage();
+  await page.goto(url);
+  await page.locator("body > main.start").waitFor();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThan(1_700);
+  await page.context().close();
+});
+
+test("with a friend is said at the front, and a game by link begins with its link", async ({ page, open }) => {
+  await open();
+  await page.getByRole("radio", { name: "Two players" }).check();
+  await expect(page.getByText("Take turns on this device.")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Computer" })).toBeHidden();
+  await page.getByRole("radio", { name: "By link" }).check();
+  await expect(page.getByText("A friend plays on another device")).toBeVisible();
+  await page.getByRole("button", { name: "Play: First game" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Who plays on this device?");
+  await page.getByRole("dialog").getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await leave(page);
+  // Nobody else may drop it.
+  await expect(page.locator(".saves li")).toHaveText(/^Your turn against Blue/);
+});
+
+test("somebody who plays goes on at once: with the game, the last setup, a stronger computer, the puzzle", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await play(page, turns[0]);
+  await leave(page);
+  await expect(page.locator(".saves .miniature")).toBeVisible();
+  await begin(page, "all", "computer");
+  await page.locator(".placement-hint").first().waitFor();
+  await leave(page);
+  // Nothing was done in it.
+  await expect(page.locator(".saves li")).toHaveCount(1);
+  const again = page.locator(".again");
+  await expect(again).toContainText("Everything: Computer, easy");
+  expect(await violationsInBothLights(page)).toEqual([]);
+  await again.getByRole("button", { name: "Play again" }).click();
+  await expect(page.locator(".stack")).toHaveText(/^165 tiles left/);
+  await expect(page.locator(".seat").nth(1)).toHaveText(/Blue\s+easy/);
+});
+
+test("who has beaten a level is shown the next one", async ({ page, open }) => {
+  await open();
+  await begin(page, "first", "computer");
+  await page.locator(".placement-hint").first().waitFor();
+  await leave(page);
+  // The end of a game against the easy computer, which has no meeple to come home.
+  const end = { ...short, players: [{ color: "red", name: "Anna" }, { color: "blue", bot: "easy" }], stack: ["base.U"] };
+  await load(page, end);
+  await play(page, { cell: "1,0", choice: 0 });
+  await rest(page);
+  if ((await page.locator(".count button").count()) > 0) {
+    await page.keyboard.press("Escape");
+  }
+  await page.locator(".result").waitFor();
+  await rest(page);
+  // Something may lie over it until the result is scrolled.
+  await page.getByRole("button", { name: "New game" }).first().press("Enter");
+  const again = page.locator(".again");
+  await expect(again).toContainText(/You beat easy by \d points?\./);
+  await again.getByRole("button", { name: "Try medium" }).click();
+  await expect(page.locator(".seat").nth(1)).toHaveText(/Blue\s+medium/);
+});
+
+test("the puzzle of the day is there with its board, and counts days in a row", async ({ page, open, url }) => {
+  await open();
+  const day = await today(page);
+  await come(page, open, { course: "seen", streak: `${day - 1} 3` });
+  const card = page.locator(".today");
+  await expect(card.locator(".miniature")).toBeVisible();
+  // Nobody who has not played them gets expansions.
+  await expect(card).toContainText("Base game");
+  await expect(card).toContainText("3 days in a row");
+  await card.getByRole("button", { name: "Solve" }).click();
+  await page.locator(".example").waitFor();
+  expect(new URL(page.url()).searchParams.get("day")).toBe(`${day}`);
+  // The answer stands in the file.
+  const name = new URL(page.url()).searchParams.get("puzzle");
+  const file = await (await page.request.get(`${url}puzzles.txt`)).text();
+  const line = file.split("\n").find((line) => line.startsWith(name));
+  expect(line).toContain('"systems":[]');
+  await page.evaluate(([day]) => localStorage.setItem("bastide.streak", `${day} 4`), [day]);
+  await open();
+  await expect(card).toContainText("4 days in a row");
+  await expect(card.getByRole("button", { name: "Solved. Look again" })).toBeVisible();
+});
+
+test("the puzzle of the day is another one after midnight, on a page that is open", async ({ page, open }) => {
+  await page.clock.install({ time: new Date("2026-03-01T23:59:00") });
+  await open();
+  const day = await today(page);
+  await come(page, open, { course: "seen", streak: `${day} 3` });
+  await page.clock.runFor(2_000);
+  const card = page.locator(".today");
+  await expect(card.getByRole("button", { name: "Solved. Look again" })).toBeVisible();
+  await page.clock.runFor(120_000);
+  await expect(card.getByRole("button", { name: "Solve", exact: true })).toBeVisible();
+  await expect(card).toContainText("3 days in a row");
+  await page.clock.runFor(86_400_000);
+  await expect(card.locator(".streak")).toHaveCount(0);
+});

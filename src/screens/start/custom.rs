@@ -1,0 +1,229 @@
+//! The next game in every detail: who plays, with which tiles, by which rules.
+
+use bastide_rules::player::Color;
+use bastide_rules::{Player, System, Systems, TileSet};
+use leptos::ev;
+use leptos::prelude::*;
+
+use super::options::{self, edition, noted};
+use crate::board::piece_alone;
+use crate::language::{fill, member, number, text};
+use crate::panels;
+use crate::store::{PageAction, Store, When};
+use crate::views::{
+    Allowed, Button, Check, Details, Field, Icon, Select, all, art, boxed, button, details, icon,
+    icon_button, icon_button_when, painted, paragraph, part, repainted, submit,
+};
+use bastide_model::{DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter, TileSetsView};
+
+/// The form of the next game.
+pub fn custom(store: Store) -> AnyView {
+    let submit_form: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
+        event.prevent_default();
+        store.send(GameIntent::Start);
+    });
+    let in_detail = all([edition(store, true), options::rules(store), seed(store)]);
+    view! {
+        <form on:submit=submit_form>
+            {players(store, true)}
+            {boxes(store)}
+            {button(store, "", text("form.extras"), PageAction::OpenExtras)}
+            {details("rules", text("form.rules"), in_detail)}
+            {paragraph("fine", text("form.note"))}
+            {part("actions", submit("main large", text("form.start")))}
+        </form>
+    }
+    .into_any()
+}
+
+/// The players of the next game, of whom some may be computers.
+pub fn players(store: Store, with_computers: bool) -> AnyView {
+    let sitters = store.slice(When::Always, |session: &Session| {
+        session.draft.players.clone()
+    });
+    let paint = match with_computers {
+        true => painted(store, sitters, |store, _, sitters| {
+            seats(store, sitters, true)
+        }),
+        false => painted(store, sitters, |store, _, sitters| {
+            seats(store, sitters, false)
+        }),
+    };
+    view! { <fieldset class="sitters">{move || paint()}</fieldset> }.into_any()
+}
+
+fn seats(store: Store, sitters: &[Sitter], with_computers: bool) -> AnyView {
+    let many = sitters.len();
+    let rows: Vec<AnyView> = (sitters.iter().enumerate())
+        .map(|(at, sitter)| seat(store, at, many, sitter, with_computers))
+        .collect();
+    let allowed = Allowed::when(many < Player::MOST, "form.no-add");
+    let add = Button::new(DraftIntent::AddPlayer)
+        .class("add")
+        .allowed(allowed);
+    let notes = with_computers.then(levels);
+    view! {
+        <legend>{text("form.players")}</legend>
+        {rows}
+        {add.text(store, text("form.add"))}
+        {notes}
+    }
+    .into_any()
+}
+
+/// How each level of the computer plays.
+fn levels() -> AnyView {
+    let notes = Level::ALL.map(|level| member("level-note", level.name()));
+    let notes = paragraph("fine", notes.join(" "));
+    details("levels", text("form.levels"), notes)
+}
+
+fn seat(store: Store, at: usize, many: usize, sitter: &Sitter, with_computers: bool) -> AnyView {
+    let n = number(at as i32 + 1);
+    let label = |key| fill(key, &[("n", &n)]);
+    let name = Field::typed(store, move |name| DraftIntent::Rename(at, name).into());
+    let name = (name.labelled(label("form.name")))
+        .with("maxlength", number(LONGEST_NAME as i32))
+        .with("placeholder", member("color", sitter.color.name()))
+        .value(&*sitter.name);
+    let mut color = Select::new().labelled(label("form.color"));
+    for other in Color::ALL {
+        let (name, recolor) = (other.name(), DraftIntent::Recolor(at, other));
+        color = color.option(name, member("color", name), other == sitter.color, recolor);
+    }
+    let who = with_computers.then(|| {
+        let hire = move |level| DraftIntent::Hire(at, level).into();
+        panels::sitting(store, &label("form.who"), sitter.level, hire)
+    });
+    let up = Allowed::when(at > 0, "form.no-earlier");
+    let remove = Allowed::when(many > 2, "form.no-remove");
+    view! {
+        <div class="sitter">
+            <span class="emblem">{art(piece_alone(sitter.color))}</span>
+            {name.line()}
+            {color.show(store)}
+            {who}
+            {icon_button_when(store, Icon::Up, &label("form.earlier"), DraftIntent::MoveUp(at), up)}
+            {icon_button_when(store, Icon::Close, &label("form.remove"), DraftIntent::RemovePlayer(at), remove)}
+        </div>
+    }
+    .into_any()
+}
+
+/// The rule systems and the tile sets.
+pub fn boxes(store: Store) -> AnyView {
+    let boxes = store.slice(When::Always, |session: &Session| {
+        TileSetsView::of(&session.draft, session.revisions.controls)
+    });
+    let has_own_sets = store.read(|session: &Session| session.draft.own_sets);
+    let own_sets = all([
+        paragraph("fine", text("form.boxes-note")),
+        repainted(painted(store, boxes, sets)),
+        button(
+            store,
+            "",
+            text("form.boxes-follow"),
+            DraftIntent::FollowSystems,
+        ),
+    ]);
+    // What was opened stays open while its inside is painted again.
+    let opened = Details::new("rules").open(has_own_sets);
+    view! {
+        <div class="systems">
+            {repainted(painted(store, boxes, systems))}
+            {opened.show(text("form.boxes"), own_sets)}
+        </div>
+    }
+    .into_any()
+}
+
+fn systems(store: Store, _: &Session, view: &TileSetsView) -> AnyView {
+    let systems = Systems::ALL.iter().map(|system| {
+        let name = system.name();
+        let check = Check::new(view.systems.has(system), DraftIntent::ToggleSystem(system));
+        let check = check.with("name", ["system-", name].concat());
+        let label = view! {
+            <span>
+                {icon(sign_of(system))}
+                <b>{member("system", name)}</b>
+                <span class="fine">
+                    {[member("system-note", name), " "].concat()} <i>{member("system-box", name)}</i>
+                </span>
+            </span>
+        };
+        check.label(store, label.into_any())
+    });
+    let switch = |label, systems| button(store, "", text(label), DraftIntent::SwitchTo(systems));
+    view! {
+        <fieldset class="boxes">
+            <legend>{text("form.systems")}</legend>
+            {systems.collect::<Vec<_>>()}
+            <div class="actions">
+                {switch("form.all-on", Systems::ALL)}
+                {switch("start.favorites", Systems::DEFAULT)}
+                {switch("form.all-off", Systems::NONE)}
+            </div>
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// The sign of a system.
+fn sign_of(system: System) -> Icon {
+    match system {
+        System::Tower => Icon::Floor,
+        System::Bridges => Icon::Bridge,
+        System::Castles => Icon::Castle,
+        System::Bazaars => Icon::Stall,
+        System::Watchtowers => Icon::Watchtower,
+        System::Abbot => Icon::Cross,
+        System::Inns => Icon::Inn,
+        System::Traders => Icon::Barrel,
+        System::Phantom => Icon::Phantom,
+        System::River => Icon::River,
+    }
+}
+
+fn sets(store: Store, _: &Session, view: &TileSetsView) -> AnyView {
+    let sets = TileSet::ALL.map(|set| {
+        let name = set.name();
+        let check = Check::new(view.sets.contains(&set), DraftIntent::ToggleSet(set));
+        let allowed = Allowed::when(set != TileSet::Base, "set-note.base");
+        let check = check.with("name", ["set-", name].concat()).allowed(allowed);
+        check.label(store, noted(member("set", name), member("set-note", name)))
+    });
+    view! {
+        <fieldset class="boxes">
+            <legend class="hidden">{text("form.boxes")}</legend>
+            {sets.into_iter().collect::<Vec<_>>()}
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// The seed.
+fn seed(store: Store) -> AnyView {
+    let seed = store.slice(When::Always, |session: &Session| session.draft.seed.clone());
+    boxed(
+        "",
+        painted(store, seed, |store, _, seed| {
+            let field = Field::typed(store, |seed| DraftIntent::TypeSeed(seed).into());
+            let field = field.unspelled().with("id", "seed").value(&**seed);
+            let reseed = icon_button(
+                store,
+                Icon::TurnRight,
+                text("form.reseed"),
+                PageAction::Reseed,
+            );
+            view! {
+                <div class="field">
+                    <label for="seed">{text("form.seed")}</label>
+                    {field.with("aria-describedby", "seed-note").line()}
+                    {reseed}
+                </div>
+                <p class="fine" id="seed-note">{text("form.seed-note")}</p>
+            }
+            .into_any()
+        }),
+    )
+}
