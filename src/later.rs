@@ -52,6 +52,7 @@ pub static LATER: Later = Later {
     custom: screens::custom,
     offline: panels::offline,
     menu: panels::entries,
+    views: panels::switches,
     update: panels::update,
     lit: board::lit,
     layers: board::LAYERS,

@@ -28,7 +28,7 @@ async function crash(page, button) {
 
 /** Crashes at the table. */
 async function crashPlaying(page) {
-  await page.locator(".menu summary").click();
+  await page.locator("#menu > summary").click();
   await crash(page, "New game");
 }
 

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { load, rest, short } from "../support/game.mjs";
+import { load, openMenu, rest, short } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { root } from "../support/site.mjs";
 
@@ -182,7 +182,7 @@ test("the name is drawn and can be read as text", async ({ page, open }) => {
 test("the credits lead to the licenses of the face and of the libraries", async ({ page, open }) => {
   await open();
   await load(page, short);
-  await page.locator(".menu summary").click();
+  await openMenu(page, "Tools");
   for (const [name, words] of [
     ["SIL Open Font License", "SIL OPEN FONT LICENSE Version 1.1"],
     ["Licenses of the libraries", "\nleptos "],

@@ -16,8 +16,9 @@ function language(page) {
 
 /** Chooses a language in the menu of the table. */
 async function choose(page, code) {
-  await page.locator(".menu summary").click();
-  await page.locator(".menu #language").selectOption(code);
+  await page.locator("#menu > summary").click();
+  await page.locator("#menu .group", { has: page.locator("#language") }).locator("summary").click();
+  await page.locator("#menu #language").selectOption(code);
   await page.locator(`html[lang="${code}"]`).waitFor({ state: "attached" });
 }
 

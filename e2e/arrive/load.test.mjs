@@ -118,7 +118,7 @@ test.describe("in the strictest sandbox", () => {
     await page.locator(".placement-hint").first().waitFor();
     expect(await tiles(page)).toBe(2);
     await page.getByLabel("Menu", { exact: true }).click();
-    await expect(page.locator(".menu")).not.toContainText("offline");
+    await expect(page.locator("#menu")).not.toContainText("offline");
   });
 
   sandboxed("examples, the editor, the lists and the boards of the rules come", async ({ page, open }) => {

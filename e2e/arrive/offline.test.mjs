@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { violations } from "../support/axe.mjs";
-import { kept, load, place, play, resume, short, tiles, turns } from "../support/game.mjs";
+import { kept, load, openMenu, place, play, resume, short, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test as base } from "../support/harness.mjs";
 import { host } from "../support/host.mjs";
 import { dist, serve, xtask } from "../support/site.mjs";
@@ -128,7 +128,7 @@ test("a game goes on without a server, and so do the next visits", async ({ page
   expect(await tiles(page)).toBe(3);
   await keep(page);
   await menu(page).click();
-  await expect(page.locator(".menu")).toContainText("Works offline: yes");
+  await expect(page.locator("#menu")).toContainText("Works offline: yes");
   expect(await violations(page)).toEqual([]);
   await open(page, `${site.url}?lang=fr`);
   await expect(page.locator(".prompt")).toContainText("posez");
@@ -157,9 +157,9 @@ test("examples are kept, their pictures when they are seen, and all when that is
   await open(page, site.url);
   await load(page, short);
   await keep(page);
-  await menu(page).click();
+  await openMenu(page, "Settings");
   await page.getByRole("button", { name: /^Download all for offline use \(\d+\.\d MB\)$/ }).click();
-  await expect(page.locator(".menu")).toContainText("with all examples", { timeout: 20_000 });
+  await expect(page.locator("#menu")).toContainText("with all examples", { timeout: 20_000 });
   await site.stop();
   expect(await picture("abbot-final-0")).toBe(true);
 });
@@ -367,7 +367,7 @@ test.describe("a site that is taken down", () => {
     await told(page, "program=keeping");
     await page.locator('html[data-offline*="program= "]').waitFor({ state: "attached" });
     await menu(page).click();
-    await expect(page.locator(".menu")).not.toContainText("offline");
+    await expect(page.locator("#menu")).not.toContainText("offline");
   }
 
   test("with the file for that leaves browsers, and games stay", { tag: "@long" }, async ({ context, page, site, folder }) => {
@@ -431,13 +431,13 @@ test("a device without room says so, and a browser without service workers nothi
   await page.evaluate(() => void import("./offline.js"));
   await told(page, "program=full");
   await menu(page).click();
-  await expect(page.locator(".menu")).toContainText("not enough room");
+  await expect(page.locator("#menu")).toContainText("not enough room");
   await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
   await open(page, site.url);
   await load(page, short);
   await page.evaluate(() => import("./offline.js").then(() => {}));
   await menu(page).click();
-  await expect(page.locator(".menu")).not.toContainText("offline");
+  await expect(page.locator("#menu")).not.toContainText("offline");
 });
 
 test("the menu installs the site where the browser offers it", async ({ page, site }) => {
@@ -451,7 +451,7 @@ test("the menu installs the site where the browser offers it", async ({ page, si
     dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }));
   });
   await keep(page);
-  await menu(page).click();
+  await openMenu(page, "Settings");
   const install = page.getByRole("button", { name: "Install", exact: true });
   await install.click();
   await expect(page).toHaveTitle("asked");

@@ -38,7 +38,7 @@ async function openArchive(page) {
     await close.click();
   }
   await page.keyboard.press("Escape");
-  await page.locator(".menu summary").click();
+  await page.locator("#menu > summary").click();
   await page.getByRole("button", { name: "Statistics and archive" }).click();
   await page.getByRole("dialog").getByRole("heading", { level: 2 }).waitFor();
 }

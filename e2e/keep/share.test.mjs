@@ -6,7 +6,7 @@ import { expect, test } from "../support/harness.mjs";
 import { phases } from "../support/phases.mjs";
 
 async function menu(page, name) {
-  await page.locator(".menu summary").click();
+  await page.locator("#menu > summary").click();
   await page.getByRole("button", { name }).click();
 }
 

@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { violations } from "../support/axe.mjs";
-import { begin, keepMany, kept, load, play, played, resume, scores, short, tiles, turns } from "../support/game.mjs";
+import { begin, keepMany, kept, load, openMenu, play, played, resume, scores, short, tiles, turns } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
 for (const base of ["/", "/wiki/games/bastide/"]) {
@@ -77,14 +77,14 @@ test("a game is saved as a file that can be loaded", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
-  await page.locator(".menu summary").click();
+  await page.locator("#menu > summary").click();
   const downloaded = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save to a file" }).click();
   const file = await (await downloaded).path();
   const record = JSON.parse(await readFile(file, "utf8"));
   expect(record.stack).toEqual(short.stack);
   expect(record.actions).toEqual(["place 1,0 0", "meeple road E"]);
-  await page.locator(".menu summary").click();
+  await page.locator("#menu > summary").click();
   await page.getByRole("button", { name: "New game" }).click();
   await load(page, JSON.stringify(record));
   await page.locator("#grid:focus").waitFor({ state: "attached" });
@@ -95,7 +95,7 @@ test("a file that is no record leaves the table as it was", async ({ page, open 
   await open();
   await load(page, short);
   await play(page, turns[0]);
-  await page.locator(".menu summary").click();
+  await page.locator("#menu > summary").click();
   await load(page, { ...short, stack: ["base.U", "base.Z"] });
   const message = page.getByRole("alert");
   await message.waitFor();
@@ -105,7 +105,7 @@ test("a file that is no record leaves the table as it was", async ({ page, open 
 
 /** Goes to the start screen by way of the menu. */
 async function leave(page) {
-  await page.locator(".menu summary").click();
+  await page.locator("#menu > summary").click();
   await page.getByRole("button", { name: "New game" }).click();
 }
 
@@ -385,7 +385,7 @@ test("what was not saved is tried again when the page goes", async ({ page, open
   await play(page, turns[1]);
   await message.getByText("cannot save anything").waitFor();
   // A setting is not worth a message beside that; by itself it is.
-  await page.locator(".menu summary").click();
+  await openMenu(page, "Settings");
   await page.getByRole("checkbox", { name: "Single-key shortcuts" }).click();
   await page.keyboard.press("Escape");
   await fill(page, false);
@@ -394,7 +394,7 @@ test("what was not saved is tried again when the page goes", async ({ page, open
   expect((await kept(page))[0].actions.length).toBe(4);
   expect(await page.evaluate(() => localStorage.getItem("bastide.letters"))).toBe("off");
   await fill(page, true);
-  await page.locator(".menu summary").click();
+  await openMenu(page, "Settings");
   await page.getByRole("checkbox", { name: "Single-key shortcuts" }).click();
   await message.getByText("could not save your last change").waitFor();
   expect(await violations(page)).toEqual([]);

@@ -31,7 +31,7 @@ const message = (page) => page.getByRole("alert");
 async function begin(page) {
   await load(page, short);
   await page.locator(".placement-hint").first().waitFor();
-  await page.locator(".menu summary").click();
+  await page.locator("#menu > summary").click();
   await page.getByRole("button", { name: "Play by link" }).click();
   await expect(dialog(page).getByLabel("Anna")).toBeChecked();
   await expect(dialog(page).getByLabel("Blue")).not.toBeChecked();
@@ -120,7 +120,7 @@ test.describe(() => {
     const second = await send(guest);
 
     // Back in the first browser, where another page is open.
-    await page.locator(".menu summary").click();
+    await page.locator("#menu > summary").click();
     await page.getByRole("button", { name: "New game" }).click();
     await page.locator("main.start").waitFor();
     await follow(page, second);
@@ -225,7 +225,7 @@ for (const [name, screen] of Object.entries(screens)) {
     test(`the dialog is accessible and fits, ${name}`, async ({ page, open }) => {
       await open();
       await load(page, short);
-      await page.locator(".menu summary").click();
+      await page.locator("#menu > summary").click();
       await page.getByRole("button", { name: "Play by link" }).click();
       expect(await violationsInBothLights(page)).toEqual([]);
       await dialog(page).getByLabel("Blue").check();

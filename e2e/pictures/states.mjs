@@ -179,7 +179,7 @@ export const states = [
       for (const record of [short, market({}, 2), played("six-players-draft", 200)]) {
         await load(page, record);
         await page.locator("#tiles > svg").first().waitFor();
-        await page.locator(".menu summary").click();
+        await page.locator("#menu > summary").click();
         await press(page, "menu.new");
         await page.locator(".saves").waitFor();
       }
@@ -386,19 +386,19 @@ export const states = [
     await page.locator("button.none").click();
     await page.locator(".notice").waitFor();
   }),
-  table("The course", "menu", "The menu", () => short, "place", (page) => page.locator(".menu summary").click()),
+  table("The course", "menu", "The menu", () => short, "place", (page) => page.locator("#menu > summary").click()),
   table("The course", "share", "A link of the game", three(24), "place", async (page) => {
-    await page.locator(".menu summary").click();
+    await page.locator("#menu > summary").click();
     await press(page, "share.title");
     await page.locator("#share[open]").waitFor();
   }),
   table("The course", "by-link", "A game by link is begun", () => short, "place", async (page) => {
-    await page.locator(".menu summary").click();
+    await page.locator("#menu > summary").click();
     await press(page, "turn.title");
     await page.locator("#share[open]").waitFor();
   }),
   table("The course", "turn-sent", "The link of a turn", () => short, "place", async (page) => {
-    await page.locator(".menu summary").click();
+    await page.locator("#menu > summary").click();
     await press(page, "turn.title");
     await press(page, "turn.begin");
     await press(page, "turn.play");
@@ -452,7 +452,7 @@ export const states = [
   },
 
   table("Computers", "seats", "Change players", () => short, "place", async (page) => {
-    await page.locator(".menu summary").click();
+    await page.locator("#menu > summary").click();
     await press(page, "seat.title");
     await page.locator(".panel .seats").waitFor();
   }),

@@ -1,7 +1,7 @@
 // Computer players: games against them, watching them, hints, the review.
 
 import { violations } from "../support/axe.mjs";
-import { begin, choices, customize, due, ended, kept, load, middle, placementHints, played, rest, resume, tiles } from "../support/game.mjs";
+import { begin, choices, customize, due, ended, kept, load, middle, openMenu, placementHints, played, rest, resume, tiles } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { duel, first, pace, persons, watched } from "./duel.mjs";
 
@@ -110,7 +110,7 @@ test("one click starts a game against the computer, which loads only then", asyn
   await begin(page, "favorites");
   await page.locator(".placement-hint").first().waitFor();
   expect(bots()).toEqual([]);
-  await page.locator(".menu summary").click();
+  await page.locator("#menu > summary").click();
   await page.getByRole("button", { name: "New game" }).click();
   await begin(page, "first", "computer");
   await page.locator(".placement-hint").first().waitFor();
@@ -123,7 +123,7 @@ test("one click starts a game against the computer, which loads only then", asyn
   expect(bots().length, bots().join(" ")).toBe(3);
   const [game] = await kept(page);
   expect(game.players[1].bot).toBe("easy");
-  await page.locator(".menu summary").click();
+  await page.locator("#menu > summary").click();
   await page.getByRole("button", { name: "New game" }).click();
   await expect(page.locator(".saves li").first()).toContainText("Base game, Blue: easy");
 });
@@ -178,7 +178,7 @@ test("computers alone are watched, paused and stepped", async ({ page, open }) =
   await page.waitForFunction((n) => Number(document.getElementById("moment").value) === n + 1, before);
   await page.getByText(/paused$/).first().waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.locator(".menu summary").click();
+  await openMenu(page, "Settings");
   await page.getByLabel("Computer speed").selectOption("fast");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Resume", exact: true }).click();
@@ -236,7 +236,7 @@ test("a seat is given to a computer and taken back", async ({ page, open }) => {
   await load(page, { ...duel, players: [{ color: "red", name: "Anna" }, { color: "blue" }] });
   await first(page);
   await page.locator(".placement-hint").first().waitFor();
-  await page.locator(".menu summary").click();
+  await page.locator("#menu > summary").click();
   await page.getByRole("button", { name: "Change players" }).click();
   await page.getByLabel("Blue: person or computer").selectOption("hard");
   await page.locator(".prompt", { hasText: "Anna" }).waitFor();

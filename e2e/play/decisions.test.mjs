@@ -7,6 +7,7 @@ import {
   market,
   middle,
   moment,
+  openMenu,
   pressTarget,
   rest,
   resume,
@@ -43,7 +44,7 @@ test("a placement that needs a bridge shows it, and builds it unless it is to be
   await due(page, "figure");
   await logged(page, /Blue built a bridge/);
   await expect(page.locator(".bridges use")).toHaveCount(1);
-  await page.locator(".menu summary").click();
+  await openMenu(page, "Settings");
   await page.getByLabel("Skip decisions with only one option").uncheck();
   await page.keyboard.press("Escape");
   await load(page, moment("bridges/bridge-optional-discard", 2));

@@ -3,7 +3,7 @@
 
 import { phases } from "../support/phases.mjs";
 import { violations } from "../support/axe.mjs";
-import { due, isTurn, load, market, moment, played, rest, short } from "../support/game.mjs";
+import { due, isTurn, load, market, moment, openViews, played, rest, short } from "../support/game.mjs";
 import { each, expect, test } from "../support/harness.mjs";
 
 /** A moment of every decision, by its name. */
@@ -192,6 +192,7 @@ test.describe(() => {
         return [borderTopWidth, borderTopStyle, borderTopColor].join(" ");
       });
     expect(await border(".seat.on")).not.toBe(await border(".seat:not(.on)"));
+    await openViews(page);
     const overlay = page.locator(".overlay-switches [aria-pressed]").first();
     const before = await border(".overlay-switches [aria-pressed]");
     await overlay.click();

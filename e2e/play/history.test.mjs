@@ -160,7 +160,7 @@ test("what is opened over a result closes it, and a new game the replay", async 
   await page.getByRole("button", { name: /^Replay/ }).click();
   await page.locator(".replay").waitFor();
   await expect(result).toBeVisible();
-  await page.locator(".menu summary").click();
+  await page.locator("#menu > summary").click();
   await page.getByRole("button", { name: "Change players", exact: true }).click();
   await page.locator(".panel").waitFor();
   await expect(result).toHaveCount(0);

@@ -61,7 +61,7 @@ test("a press within the frames after an action counts", async ({ page, open }) 
   await due(page, "place");
   await still(page);
   // The score board is drawn a frame after the tile, what is hidden a frame later.
-  for (const [selector, opened] of [[".projected", ".panel"], [".menu summary", ".menu[open]"]]) {
+  for (const [selector, opened] of [[".projected", ".panel"], ["#menu > summary", ".menu[open]"]]) {
     for (const frames of [0, 1, 2, 3]) {
       const [x, y] = await middle(page.locator(selector).first());
       await page.mouse.move(x, y);

@@ -66,6 +66,20 @@ export async function load(page, record) {
   });
 }
 
+/** Opens the menu, and the group of it that is called so. */
+export async function openMenu(page, group) {
+  await page.locator("#menu > summary").click();
+  if (group !== undefined) {
+    await page.locator("#menu .group > summary", { hasText: group }).click();
+  }
+}
+
+/** Opens the switches of what is shown over the board. */
+export async function openViews(page) {
+  await page.locator("#views > summary").click();
+  await page.locator(".overlay-switches").waitFor();
+}
+
 /**
  * Begins a quick game from the start screen, of these in any language: `first`,
  * `favorites`, `all`, with `computer`, `two` or `link`.

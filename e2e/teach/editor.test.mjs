@@ -3,7 +3,7 @@
 
 import { choose, copied, downloaded, inBox, lay, take, write, written } from "../support/author.mjs";
 import { violations, violationsInBothLights } from "../support/axe.mjs";
-import { load, middle, rest, short, still } from "../support/game.mjs";
+import { load, middle, openMenu, rest, short, still } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { host } from "../support/host.mjs";
 
@@ -239,7 +239,7 @@ test("any moment of a game becomes an example, a report, or a game from an examp
   await open();
   await load(page, { ...short, actions: ["place 1,0 0", "meeple road W"] });
   await page.locator(".table").waitFor();
-  await page.locator(".menu summary").click();
+  await openMenu(page, "Tools");
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),
     page.getByRole("button", { name: "Edit as an example" }).click(),
@@ -252,7 +252,7 @@ test("any moment of a game becomes an example, a report, or a game from an examp
   expect(scenario.position.figures).toEqual(["red meeple 1,0 road E"]);
   await popup.close();
 
-  await page.locator(".menu summary").click();
+  await openMenu(page, "Tools");
   await page.getByRole("button", { name: "Report this position" }).click();
   const text = await page.locator("#link").inputValue();
   expect(text).toMatch(/^Anna 0 and Blue 0\. Blue, .*\nhttp:\S+#1[\w-]+$/);

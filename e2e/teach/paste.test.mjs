@@ -15,7 +15,7 @@ const scenario = JSON.stringify({
 
 /** Pastes a text into the field of the editor's menu. */
 async function paste(page, text) {
-  await page.locator(".menu summary").click();
+  await page.locator("#menu > summary").click();
   await page.locator("textarea[name=pasted]").fill(text);
   await page.getByRole("button", { name: "Open the example" }).click();
   await rest(page);

@@ -1,7 +1,7 @@
 // What keys ask about the board, and controls that say why they are of no use.
 
 import { violations } from "../support/axe.mjs";
-import { due, load, market, moment, scores, short } from "../support/game.mjs";
+import { due, load, market, moment, openMenu, scores, short } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
 /** What is said to those who do not see the board. */
@@ -29,7 +29,7 @@ test("keys ask about the board, and the answer is shown and said", async ({ page
   await answer.waitFor({ state: "detached" });
   // Upper-case letters without Shift switch what is shown, as ever.
   await page.keyboard.press("t");
-  await page.locator('[data-reach="all"]').waitFor();
+  await page.locator(".overlay-box.on").waitFor();
 });
 
 test("the sheet of keys opens and closes, and letters can be switched off", async ({ page, open }) => {
@@ -44,7 +44,7 @@ test("the sheet of keys opens and closes, and letters can be switched off", asyn
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
-  await page.locator(".menu summary").click();
+  await openMenu(page, "Settings");
   await page.getByLabel("Single-key shortcuts").uncheck();
   await page.keyboard.press("Escape");
   await page.locator("#grid").focus();

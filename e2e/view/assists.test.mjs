@@ -2,7 +2,7 @@
 // how the scores came about.
 
 import { violations, violationsInBothLights } from "../support/axe.mjs";
-import { ended, load, middle, play, rest, resume, short, turns } from "../support/game.mjs";
+import { ended, load, middle, openMenu, play, rest, resume, short, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 /** The short game after Anna's first turn: she has a road of two tiles. */
@@ -62,7 +62,7 @@ test("a placement foretells what it kills", async ({ page, open }) => {
 test("purists see none of it, the next time neither", async ({ page, open }) => {
   await open();
   await begun(page);
-  await page.locator(".menu summary").click();
+  await openMenu(page, "Assistance");
   await page.getByLabel("Remaining tiles", { exact: true }).uncheck();
   await page.getByRole("button", { name: "Remaining tiles (L)" }).waitFor({ state: "hidden" });
   await page.getByLabel("Purist: all off").check();
@@ -70,7 +70,7 @@ test("purists see none of it, the next time neither", async ({ page, open }) => 
   await resume(page);
   await page.locator(".placement-hint").first().waitFor();
   await expect(page.locator(".projected")).toHaveCount(0);
-  await page.locator(".menu summary").click();
+  await openMenu(page, "Assistance");
   await expect(page.getByLabel("Purist: all off")).toBeChecked();
   await page.getByLabel("Purist: all off").uncheck();
   await page.locator(".projected").first().waitFor();
@@ -113,7 +113,7 @@ for (const viewport of ["laptop", "phone"]) {
       }
       const board = await page.locator("#board").boundingBox();
       expect(board.height, `the board is ${board.height} px high`).toBeGreaterThan(200);
-      await page.locator(".menu summary").click();
+      await page.locator("#menu > summary").click();
       expect(await violationsInBothLights(page)).toEqual([]);
     });
   });

@@ -1,7 +1,7 @@
 // Where the system chooses the colors, the board tells what it tells in its own, and
 // each control shows where it is.
 
-import { load, moment, rest, still } from "../support/game.mjs";
+import { load, moment, openViews, rest, still } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
 // Layers that come later fade in.
@@ -69,6 +69,7 @@ test("notes over the board have a frame, and switches tell how much they show", 
     return { borderTopWidth, borderTopStyle, isSeen: borderTopColor !== getComputedStyle(document.body).backgroundColor };
   });
   expect(found).toEqual({ borderTopWidth: "1px", borderTopStyle: "solid", isSeen: true });
+  await openViews(page);
   const bar = await page.locator(".overlay-switches [data-reach=all]").evaluate((button) => {
     const ground = getComputedStyle(button).backgroundColor;
     return getComputedStyle(button, "::after").backgroundColor !== ground;

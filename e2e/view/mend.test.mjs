@@ -1,6 +1,6 @@
 // Small things that once stood in a player's way.
 
-import { customize, drawn, due, freeze, kept, load, market, middle, moment, place, play, played, rest, short, still, tiles, turns } from "../support/game.mjs";
+import { customize, drawn, due, freeze, kept, load, market, middle, moment, openMenu, place, play, played, rest, short, still, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 /** The lines of the whole short game. */
@@ -111,7 +111,7 @@ test("a reload goes on with the game, and leaving it stays on the start screen",
   await page.reload();
   await page.locator(".table").waitFor();
   expect(await tiles(page)).toBe(2);
-  await page.locator(".menu summary").click();
+  await page.locator("#menu > summary").click();
   await page.getByRole("button", { name: "New game" }).click();
   await page.locator(".saves .miniature").waitFor();
   await page.reload();
@@ -124,7 +124,7 @@ test("a press on the board leaves the focus there", async ({ page, open }) => {
   await load(page, short);
   await place(page, "1,0");
   await freeze(page);
-  await page.locator(".menu summary").focus();
+  await page.locator("#menu > summary").focus();
   await page.mouse.click(...(await middle(page.locator('.choice[data-choice="0"] use'))));
   await due(page, "place");
   await page.keyboard.press("Control+z");
@@ -135,9 +135,9 @@ test("a press on the board leaves the focus there", async ({ page, open }) => {
 test("the menu is in groups, draws lines and saves a picture", async ({ page, open }) => {
   await open();
   await load(page, short);
-  const summary = page.locator(".menu summary");
-  await summary.click();
-  await expect(page.locator(".menu legend")).toHaveText(["Game", "Share", "Settings", "Assistance"]);
+  await openMenu(page, "Settings");
+  await expect(page.locator("#menu legend")).toHaveText(["Game", "Learn", "Share"]);
+  await expect(page.locator("#menu .group > summary")).toHaveText(["Assistance", "Settings", "Tools"]);
   const lines = page.locator("path.cell-lines");
   await expect(lines).toBeHidden();
   await page.getByLabel("Lines between the spaces").check();
@@ -145,7 +145,8 @@ test("the menu is in groups, draws lines and saves a picture", async ({ page, op
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save a picture" }).click();
   expect((await saved).suggestedFilename()).toBe("bastide.png");
-  await summary.click();
+  await openMenu(page);
+  await page.getByRole("searchbox").fill("maximize");
   await page.getByRole("button", { name: "Full screen" }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
 });
@@ -158,7 +159,7 @@ test.describe(() => {
     await load(page, drawn("six-players-draft", -5));
     await still(page);
     const board = await box(page, "#board");
-    for (const button of await page.locator(".tools button:visible, .overlay-switches button:visible").all()) {
+    for (const button of await page.locator(".tools button:visible, #views > summary:visible").all()) {
       const { y, width, height } = await button.boundingBox();
       expect(y).toBeGreaterThanOrEqual(board.y + board.height - 1);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -195,8 +196,8 @@ test("finished games are apart from those that go on", async ({ page, open }) =>
     await load(page, record);
     await page.locator(".table").waitFor();
     await rest(page);
-    await page.locator(".menu summary").click();
-    await page.locator(".menu").getByRole("button", { name: "New game" }).click();
+    await page.locator("#menu > summary").click();
+    await page.locator("#menu").getByRole("button", { name: "New game" }).click();
   }
   await expect(page.getByRole("heading", { name: "1 unfinished game" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "1 finished game", exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 // What moves on the board, and that it can be kept still.
 
-import { choices, due, load, market, moment, place, play, rest, short, turns } from "../support/game.mjs";
+import { choices, due, load, market, moment, openMenu, place, play, rest, short, turns } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
 /** What is moved over the board now, by its classes. */
@@ -170,7 +170,7 @@ test.describe(() => {
 test("motion is switched off in the menu and stays off", async ({ page, open }) => {
   await open();
   await load(page, short);
-  await page.locator(".menu summary").click();
+  await openMenu(page, "Settings");
   await page.getByLabel("Animations").uncheck();
   await page.keyboard.press("Escape");
   await play(page, turns[0]);

@@ -1,7 +1,7 @@
 // What is shown over the board: by buttons, by keys, under the pointer.
 
 import { violations } from "../support/axe.mjs";
-import { load, middle, moment, still } from "../support/game.mjs";
+import { load, middle, moment, openViews, still } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 /** Opens a moment of a scenario and waits for its board. */
@@ -19,7 +19,7 @@ async function pointAt(page, n) {
 
 const legend = (page) => page.locator(".legend");
 const watchtowers = (page, reach) =>
-  expect(page.getByRole("button", { name: `Watchtower areas: ${reach}` })).toBeVisible();
+  expect(page.locator(".overlay-switches button", { hasText: `Watchtower areas: ${reach}` })).toHaveCount(1);
 
 test("all watchtowers are shown at once, and each says what it counts", async ({ page, open }) => {
   await show(page, open, "watchtowers/watch-example-1", 0);
@@ -83,12 +83,18 @@ test.describe(() => {
 
   test("on a phone the buttons do the same", async ({ page, open }) => {
     await show(page, open, "watchtowers/watch-example-1", 0);
+    await openViews(page);
     const button = page.getByRole("button", { name: /^Watchtower areas: off/ });
     const { width, height } = await button.boundingBox();
     expect(width).toBeGreaterThanOrEqual(44);
     expect(height).toBeGreaterThanOrEqual(44);
     await button.tap();
     await watchtowers(page, "all");
+    // Most switches are pressed more than once.
+    await expect(page.getByRole("button", { name: /^Watchtower areas: all/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".overlay-switches")).toBeHidden();
+    await expect(page.locator("#views > summary")).toBeFocused();
     await page.locator(".overlay-marks > *").first().waitFor({ state: "attached" });
   });
 });

@@ -130,8 +130,8 @@ test("a saved game has the width for its players, and says when it was", async (
     await load(page, record);
     await page.locator(".table").waitFor();
     await rest(page);
-    await page.locator(".menu summary").press("Enter");
-    await page.locator(".menu").getByRole("button", { name: "New game" }).press("Enter");
+    await page.locator("#menu > summary").press("Enter");
+    await page.locator("#menu").getByRole("button", { name: "New game" }).press("Enter");
     await page.locator(".saves .miniature").first().waitFor();
   }
   const games = page.locator(".saves li");

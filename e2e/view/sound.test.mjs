@@ -1,6 +1,6 @@
 // Sound and vibration: off until wanted, and never while the page is hidden.
 
-import { load, play, rest, short, turns } from "../support/game.mjs";
+import { load, openMenu, play, rest, short, turns } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
 /** Counts the tones that are scheduled, and what is felt. */
@@ -37,7 +37,7 @@ async function taken(page) {
 }
 
 async function withMenu(page, act) {
-  await page.locator(".menu summary").click();
+  await openMenu(page, "Settings");
   await act();
   await page.keyboard.press("Escape");
 }

@@ -68,13 +68,16 @@ pub fn catch_focus(id: &str) {
 /// Closes the open menu; whether there was one. The button of the menu gets the
 /// focus that was inside, and so gets it back from what the menu has opened.
 pub fn close_menu() -> bool {
-    let menu = document().get_element_by_id("menu");
-    let Some(menu) = menu.filter(|menu| menu.has_attribute("open")) else {
+    // Found by their ids: to look for an open one would be to go through all tiles.
+    let menus = ["menu", "views"].into_iter();
+    let mut menus = menus.filter_map(|id| document().get_element_by_id(id));
+    let Some(menu) = menus.find(|menu| menu.has_attribute("open")) else {
         return false;
     };
-    let _ = menu.remove_attribute("open");
     // Not every browser gives the focus to a button that is clicked.
-    if is_focus_in("#menu")
+    let had_focus = is_focus_in(".menu[open]");
+    let _ = menu.remove_attribute("open");
+    if had_focus
         && let Ok(Some(button)) = menu.query_selector("summary")
         && let Ok(button) = button.dyn_into::<HtmlElement>()
     {
@@ -136,7 +139,7 @@ pub fn select_all(id: &str) {
 pub fn is_typing(target: Option<EventTarget>) -> bool {
     is(
         target,
-        "input[type=text], input[type=number], input[type=radio], select, textarea",
+        "input[type=text], input[type=search], input[type=number], input[type=radio], select, textarea",
     )
 }
 

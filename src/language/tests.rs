@@ -19,7 +19,6 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 /// braces need not stand here.
 const SAME: [&str; 31] = [
     "embed.forms",
-    "short.fiefs",
     "app.name",
     "poster.date",
     "language.plurals",
@@ -163,7 +162,6 @@ fn families_of_the_page(add: &mut dyn FnMut(&str, &[&str])) {
     use bastide_model::{Assist, Company, EmbedForm, Grade, Level, Mode, OverlayKind, Pace, Reach};
     add("assist", &Assist::ALL.map(Assist::name));
     add("overlay", &OverlayKind::ALL.map(OverlayKind::name));
-    add("short", &OverlayKind::ALL.map(OverlayKind::name));
     add("legend-of", &OverlayKind::ALL.map(OverlayKind::name));
     let standing = [
         OverlayKind::Towers,

@@ -4,7 +4,9 @@ mod bazaar;
 mod choices;
 mod refused;
 
-use bastide_model::{Decision, Due, GameIntent, MainAction, Preview, Session, Table, TableIntent};
+use bastide_model::{
+    Decision, Due, GameIntent, MainAction, Preview, Session, Table, TableIntent, is_editor,
+};
 use bastide_rules::{Cell, Clause, Color, Player, TileId, Turn};
 use bastide_scene::meeple::colors;
 use leptos::prelude::*;
@@ -21,7 +23,7 @@ use crate::language::{count, fill, text};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
     Allowed, Button, Icon, all, button, details, icon_button, late, nothing, once,
-    painted_at_table, panel, paragraph, part, placed, seen, submit_of,
+    painted_at_table, panel, paragraph, part, placed, repainted, seen, submit_of,
 };
 use crate::words;
 
@@ -295,17 +297,30 @@ fn actions(store: Store, table: &Table, decision: &Decision) -> AnyView {
         }
         Decision::Elsewhere | Decision::Counting => nothing(),
         Decision::Person(due) => once(person(store, table, due)),
-        Decision::Over => once(all([
-            button(
-                store,
-                "main",
-                text("result.show"),
-                TableIntent::ShowResult(true),
-            ),
-            button(store, "", text("result.rematch"), PageAction::Rematch),
-            button(store, "", text("menu.new"), GameIntent::Leave),
-        ])),
+        Decision::Over => once(over(store)),
     }
+}
+
+/// The ways on after the game, which the result has itself while it is open.
+fn over(store: Store) -> AnyView {
+    let is_open = store.slice(When::Always, Table::is_result_open);
+    repainted(painted_at_table(
+        store,
+        is_open,
+        |store, _, &is_open| match is_open || is_editor() {
+            true => nothing(),
+            false => all([
+                button(
+                    store,
+                    "main",
+                    text("result.show"),
+                    TableIntent::ShowResult(true),
+                ),
+                button(store, "", text("result.rematch"), PageAction::Rematch),
+                button(store, "", text("menu.new"), GameIntent::Leave),
+            ]),
+        },
+    ))
 }
 
 fn person(store: Store, table: &Table, due: &Due) -> AnyView {

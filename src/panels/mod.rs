@@ -8,7 +8,7 @@ mod messages;
 mod players;
 mod saves;
 
-pub use above::{answer, legend, open_panel, overlays, tracker_button};
+pub use above::{answer, legend, open_panel, overlays, switches, tracker_button};
 pub use decision::{BID, bazaar, bidding, decision, refused, tile_on};
 pub use dialog::{COPIED, DIALOG, LINK, dialog, inside};
 pub use menu::{LANGUAGE, entries, history, language, menu, name};

@@ -174,6 +174,8 @@ pub struct Later {
     pub(crate) offline: View,
     /// The content of the menu.
     pub(crate) menu: View,
+    /// The switches of the overlays.
+    pub(crate) views: View,
     /// The message that a new version is ready.
     pub(crate) update: View,
     /// The highlighted places.

@@ -8,6 +8,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{File, HtmlInputElement};
 
 use super::attributes::attribute;
+use super::{Icon, all, icon, text_of};
 use crate::language::text;
 use crate::store::{Command, PageAction, Store};
 
@@ -114,17 +115,30 @@ fn take(mut act: Box<dyn FnMut(String)>) -> Box<dyn FnMut(ev::Event)> {
 
 /// A button that opens a file as the game, example or archive that it is.
 pub fn file(store: Store) -> AnyView {
-    file_taken(text("menu.load"), FILES_AND_TEXTS, move |file| {
-        store.act(PageAction::OpenFile(file).into());
-    })
+    file_opened(store, "button file", text_of(text("menu.load")))
+}
+
+/// The same as a row of the menu.
+pub fn file_row(store: Store) -> AnyView {
+    let inside = all([icon(Icon::Open), text_of(text("menu.load"))]);
+    file_opened(store, "row file", inside)
+}
+
+fn file_opened(store: Store, class: &'static str, inside: AnyView) -> AnyView {
+    let open = move |file| store.act(PageAction::OpenFile(file).into());
+    file_taken((class, inside), FILES_AND_TEXTS, open)
 }
 
 /// A button that chooses a document for the view in which it stands.
 pub fn document_taken(label: &str, act: impl FnMut(File) + 'static) -> AnyView {
-    file_taken(label, FILES, act)
+    file_taken(("button file", text_of(label)), FILES, act)
 }
 
-fn file_taken(label: &str, kinds: &'static str, mut act: impl FnMut(File) + 'static) -> AnyView {
+fn file_taken(
+    (class, inside): (&'static str, AnyView),
+    kinds: &'static str,
+    mut act: impl FnMut(File) + 'static,
+) -> AnyView {
     let change: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
         let target = event.target();
         let input = target.and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
@@ -135,10 +149,9 @@ fn file_taken(label: &str, kinds: &'static str, mut act: impl FnMut(File) + 'sta
             act(file);
         }
     });
-    let label = label.to_owned();
     view! {
-        <label class="button file">
-            {label}
+        <label class=class>
+            {inside}
             <input type="file" accept=kinds on:change=change />
         </label>
     }

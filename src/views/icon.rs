@@ -71,6 +71,30 @@ pub enum Icon {
     Phantom,
     /// Two waves between banks.
     River,
+    /// Two sheets, one above the other.
+    Views,
+    /// Two heads.
+    Players,
+    /// An arrow down into a tray.
+    Save,
+    /// An arrow up out of a tray.
+    Open,
+    /// Three bars.
+    Bars,
+    /// An open book.
+    Book,
+    /// Two links of a chain.
+    Link,
+    /// A landscape in a frame.
+    Picture,
+    /// A flag.
+    Report,
+    /// A pencil.
+    Edit,
+    /// Angle brackets.
+    Embed,
+    /// A keyboard.
+    Keys,
 }
 
 impl Icon {
@@ -124,6 +148,22 @@ impl Icon {
             Icon::Device => {
                 "M8.5 2.5h7a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM11 5.3h2M12 18.2v.1"
             }
+            Icon::Views => "M12 4 3 9l9 5 9-5zM3 14l9 5 9-5",
+            Icon::Players => {
+                "M9 11a3.5 3.5 0 1 0-.01 0M3 20c0-7 12-7 12 0M16 4.5a3.5 3.5 0 0 1 0 6M18 14c2 1 3 3 3 6"
+            }
+            Icon::Save => "M12 4v11M7 10l5 5 5-5M4 20h16",
+            Icon::Open => "M12 15V4M7 9l5-5 5 5M4 20h16",
+            Icon::Bars => "M5 20v-7M12 20V4M19 20V9",
+            Icon::Book => "M12 6c-3-2-6-2-9-1v13c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v13",
+            Icon::Link => {
+                "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1"
+            }
+            Icon::Picture => "M4 5h16v14H4zM4 16l5-5 5 5 2-2 4 4",
+            Icon::Report => "M6 21V4h12l-3 4 3 4H6",
+            Icon::Edit => "M4 20l1-5L16 4l4 4L9 19zM13 7l4 4",
+            Icon::Embed => "M8 7l-5 5 5 5M16 7l5 5-5 5",
+            Icon::Keys => "M3 6h18v12H3zM7 10h1M12 10h1M17 10h1M8 14h8",
             Icon::Look => {
                 "M12 3.5a8.5 8.5 0 1 0 .01 0M9.3 9.6a2.7 2.7 0 1 1 4 2.4c-.9.5-1.3 1-1.3 2M12 16.8v.2"
             }

@@ -13,7 +13,7 @@ pub use attributes::{Allowed, attribute};
 pub use buttons::{Button, button, icon_button, icon_button_when, named_button, submit, submit_of};
 pub use choices::{Check, Select, check, select_acting};
 pub use drawing::{Drawing, key_of, layer, leaf, whole_layer};
-pub use fields::{Field, document_taken, file};
+pub use fields::{Field, document_taken, file, file_row};
 pub use icon::Icon;
 pub use opened::{Details, details, dialog, menu, opening};
 pub use parts::{

@@ -88,14 +88,15 @@ pub fn opening(
 /// A menu under a round button, which does something when it is opened or closed.
 pub fn menu(
     id: &'static str,
-    label: &'static str,
+    (sign, label): (Icon, &'static str),
     toggle: Box<dyn FnMut(ev::Event)>,
     inside: AnyView,
 ) -> AnyView {
     view! {
-        <details id=id class="menu" on:toggle=toggle>
+        // Of those of a name the browser has one open.
+        <details id=id class="menu" name="menu" on:toggle=toggle>
             <summary class="round" title=label aria-label=label data-short=label>
-                {icon(Icon::Menu)}
+                {icon(sign)}
             </summary>
             <div class="sheet">{inside}</div>
         </details>

@@ -16,6 +16,7 @@ pub mod editor;
 mod example;
 mod later;
 pub mod library;
+pub mod names;
 mod notices;
 mod part;
 pub mod rulebook;

@@ -1,19 +1,39 @@
-//! The switches of the overlays, and the legend.
+//! The switches of the overlays in a menu of their own, and the legend.
 
 use bastide_model::{Answer, OverlayKind, Reach, Table, TableIntent};
 use bastide_scene::overlay::Overlay;
+use leptos::ev;
 use leptos::prelude::*;
 
 use crate::language::{member, text};
 use crate::panels;
 use crate::store::{Store, When};
-use crate::views::{Button, Icon, all, hidden, icon_button, nothing, panel, placed};
+use crate::views::{
+    self, Button, Icon, all, hidden, icon, icon_button, late, nothing, painted_at_table, panel,
+    placed, repainted, text_of,
+};
 use crate::words::{self, Told};
 
-/// The switches, one for each kind that the rules in play know.
+/// The button under which the switches are, marked while one of them is on.
 pub fn overlays(store: Store) -> AnyView {
+    let is_on = store.slice(When::Always, |table: &Table| {
+        let known = table.known_overlays();
+        known.iter().any(|(_, reach)| *reach != Reach::Off)
+    });
+    let class = move || match is_on.with(|is_on| *is_on) {
+        Some(true) => "overlay-box on",
+        _ => "overlay-box",
+    };
+    let want: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.want_later());
+    let inside = late(store, |later| later.views);
+    let sign = (Icon::Views, text("short.views"));
+    view! { <div class=class>{views::menu("views", sign, want, inside)}</div> }.into_any()
+}
+
+/// The switches, one for each kind that the rules in play know.
+pub fn switches(store: Store) -> AnyView {
     let known = store.slice(When::Always, Table::known_overlays);
-    panel(store, "overlay-box", known, |store, _, known| {
+    repainted(painted_at_table(store, known, |store, _, known| {
         let switches: Vec<AnyView> = (known.iter())
             .map(|&(kind, reach)| switch(store, kind, reach))
             .collect();
@@ -23,7 +43,7 @@ pub fn overlays(store: Store) -> AnyView {
             </div>
         }
         .into_any()
-    })
+    }))
 }
 
 fn switch(store: Store, kind: OverlayKind, reach: Reach) -> AnyView {
@@ -32,17 +52,21 @@ fn switch(store: Store, kind: OverlayKind, reach: Reach) -> AnyView {
         Reach::Pointed => "mixed",
         Reach::All => "true",
     };
-    let button = Button::new(TableIntent::Look(kind)).class("round");
-    let button = button.labelled(words::switch(kind, reach));
-    let sign = match kind {
+    // The menu stays open: most switches are pressed more than once.
+    let button = Button::acting(move |_| store.send(TableIntent::Look(kind))).class("row");
+    let inside = all([icon(sign_of(kind)), text_of(words::switch(kind, reach))]);
+    button.reaching(pressed, reach.name()).show(store, inside)
+}
+
+/// The sign of a kind of overlays.
+pub fn sign_of(kind: OverlayKind) -> Icon {
+    match kind {
         OverlayKind::Watchtowers => Icon::Watchtower,
         OverlayKind::Towers => Icon::Floor,
         OverlayKind::Fiefs => Icon::Castle,
         OverlayKind::Fields => Icon::Field,
         OverlayKind::Features => Icon::Look,
-    };
-    let button = button.short(member("short", kind.name()));
-    button.reaching(pressed, reach.name()).icon(store, sign)
+    }
 }
 
 /// The answer to what was asked about the board.

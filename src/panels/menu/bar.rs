@@ -86,7 +86,10 @@ pub fn sheet(entries: Vec<AnyView>) -> AnyView {
 
 /// A menu with this inside, which does something when it is opened or closed.
 fn frame(toggle: Box<dyn FnMut(ev::Event)>, inside: AnyView) -> AnyView {
-    part("", views::menu("menu", text("menu.label"), toggle, inside))
+    part(
+        "",
+        views::menu("menu", (Icon::Menu, text("menu.label")), toggle, inside),
+    )
 }
 
 /// The choice of the language. Each calls itself by its own name.

@@ -1,25 +1,207 @@
-//! The menu in groups: the game, ways to share it, settings and assistance.
+//! The menu: rows in groups, and a field that finds each of them by its words.
 
-use bastide_model::{Assist, GameIntent, Pace, Panel, Session, SettingIntent};
+use bastide_model::names::is_named;
+use bastide_model::{Assist, GameIntent, Pace, Panel, Session, SettingIntent, Table, TableIntent};
 use leptos::prelude::*;
 
 use super::bar::{language, theme};
 use super::sound::sounds;
 use crate::browser;
-use crate::language::{member, text};
+use crate::language::{count, member, text};
+use crate::panels::above::sign_of;
 use crate::store::{Command, PageAction, Store};
-use crate::views::{Select, all, button, check, field, file, late, nothing, text_of};
+use crate::views::{
+    Button, Field, Icon, Select, all, check, details, field, file_row, icon, late, part, repainted,
+    text_of,
+};
 use crate::words;
 
-/// The groups of the menu.
+/// Something in the menu.
+struct Entry {
+    label: &'static str,
+    /// Other words under which it is found.
+    also: &'static str,
+    control: AnyView,
+}
+
+/// The menu.
 pub fn entries(store: Store) -> AnyView {
+    let typed = RwSignal::new(String::new());
+    let search = Field::acting(move |words| typed.set(words.trim().to_owned()));
+    let label = text("entry.search");
+    let search = search.with("placeholder", label).labelled(label);
+    let rows = repainted(Box::new(move || match typed.read().as_str() {
+        "" => groups(store),
+        typed => found(store, typed),
+    }));
+    all([part("menu-search", search.kind("search")), rows])
+}
+
+/// Everything in groups; what is seldom wanted is folded.
+fn groups(store: Store) -> AnyView {
+    let tools = all([controls(tools(store)), credits()]);
     all([
         group("entry.game", game(store)),
+        group("entry.learn", learn(store)),
         group("entry.share", share(store)),
-        group("entry.settings", settings(store)),
-        group("assist.label", assists(store)),
-        credits(),
+        details("group", text("assist.label"), controls(assists(store))),
+        details("group", text("entry.settings"), controls(settings(store))),
+        details("group", text("entry.tools"), tools),
     ])
+}
+
+fn group(title: &'static str, entries: Vec<Entry>) -> AnyView {
+    view! {
+        <fieldset class="group">
+            <legend>{text(title)}</legend>
+            {controls(entries)}
+        </fieldset>
+    }
+    .into_any()
+}
+
+fn controls(entries: Vec<Entry>) -> AnyView {
+    let controls = entries.into_iter().map(|entry| entry.control);
+    all(controls.collect::<Vec<_>>())
+}
+
+/// Whatever has the words that are typed, also what stands beside the board.
+fn found(store: Store, typed: &str) -> AnyView {
+    let parts = [game, learn, share, assists, settings, tools, beside];
+    let entries = parts.into_iter().flat_map(|part| part(store));
+    let is_found = |entry: &Entry| is_named(&[entry.label, entry.also], typed);
+    let found: Vec<Entry> = entries.filter(is_found).collect();
+    let told = count("entry.found", found.len() as i32);
+    view! {
+        <p class="fine" role="status">{told}</p>
+        <div class="group">{controls(found)}</div>
+    }
+    .into_any()
+}
+
+/// A row: an icon and what is done.
+fn row(
+    store: Store,
+    (sign, label): (Icon, &'static str),
+    also: &'static str,
+    command: impl Into<Command>,
+) -> Entry {
+    let button = Button::new(command).class("row");
+    let inside = all([icon(sign), text_of(text(label))]);
+    of(label, also, button.show(store, inside))
+}
+
+/// The same, named by its keys.
+fn of(label: &'static str, also: &'static str, control: AnyView) -> Entry {
+    Entry {
+        label: text(label),
+        also: text(also),
+        control,
+    }
+}
+
+/// Another game, the players of this one, and files.
+fn game(store: Store) -> Vec<Entry> {
+    let seats = PageAction::OpenPanel(Panel::Seats);
+    let archive = PageAction::OpenArchive;
+    vec![
+        row(
+            store,
+            (Icon::Closer, "menu.new"),
+            "find.new",
+            GameIntent::Leave,
+        ),
+        row(store, (Icon::Players, "seat.title"), "find.seats", seats),
+        row(
+            store,
+            (Icon::Save, "menu.save"),
+            "find.save",
+            PageAction::SaveFile,
+        ),
+        of("menu.load", "find.load", file_row(store)),
+        row(store, (Icon::Bars, "menu.archive"), "find.archive", archive),
+    ]
+}
+
+/// The rules, and what teaches them.
+fn learn(store: Store) -> Vec<Entry> {
+    let rules = PageAction::OpenRules(None);
+    let library = PageAction::OpenLibrary;
+    let puzzles = PageAction::OpenPuzzles;
+    vec![
+        row(store, (Icon::Book, "entry.rules"), "find.rules", rules),
+        row(
+            store,
+            (Icon::Hint, "menu.course"),
+            "find.course",
+            PageAction::OpenCourse,
+        ),
+        row(
+            store,
+            (Icon::Tiles, "entry.library"),
+            "find.library",
+            library,
+        ),
+        row(
+            store,
+            (Icon::Look, "puzzles.title"),
+            "find.puzzles",
+            puzzles,
+        ),
+    ]
+}
+
+/// The ways to give a game to others.
+fn share(store: Store) -> Vec<Entry> {
+    let by_link = PageAction::PlayByLink;
+    let picture = PageAction::SavePicture;
+    vec![
+        row(
+            store,
+            (Icon::Link, "share.title"),
+            "find.share",
+            PageAction::Share,
+        ),
+        row(store, (Icon::Device, "turn.title"), "find.turn", by_link),
+        row(
+            store,
+            (Icon::Picture, "entry.picture"),
+            "find.picture",
+            picture,
+        ),
+    ]
+}
+
+/// Tools for authors and for reports.
+fn tools(store: Store) -> Vec<Entry> {
+    let example = PageAction::MakeExample;
+    let manual = view! {
+        <a class="row" href="manual/" hreflang="en" target="_blank">
+            {icon(Icon::Book)}
+            {text("entry.manual")}
+        </a>
+    };
+    vec![
+        row(
+            store,
+            (Icon::Report, "entry.report"),
+            "find.report",
+            PageAction::Report,
+        ),
+        row(
+            store,
+            (Icon::Edit, "entry.example"),
+            "find.example",
+            example,
+        ),
+        row(
+            store,
+            (Icon::Embed, "embed.title"),
+            "find.embed",
+            PageAction::Embed,
+        ),
+        of("entry.manual", "find.manual", manual.into_any()),
+    ]
 }
 
 /// Whose work is in the program that is not its own.
@@ -34,87 +216,55 @@ fn credits() -> AnyView {
     .into_any()
 }
 
-fn group(title: &'static str, inside: AnyView) -> AnyView {
-    view! {
-        <fieldset class="group">
-            <legend>{text(title)}</legend>
-            {inside}
-        </fieldset>
-    }
-    .into_any()
-}
-
-/// Another game, the players and the rules of this one, and files.
-fn game(store: Store) -> AnyView {
-    all([
-        entry(store, "menu.new", GameIntent::Leave),
-        entry(store, "seat.title", PageAction::OpenPanel(Panel::Seats)),
-        entry(store, "menu.course", PageAction::OpenCourse),
-        entry(store, "entry.library", PageAction::OpenLibrary),
-        entry(store, "puzzles.title", PageAction::OpenPuzzles),
-        entry(store, "entry.rules", PageAction::OpenRules(None)),
-        entry(store, "menu.save", PageAction::SaveFile),
-        file(store),
-        entry(store, "menu.archive", PageAction::OpenArchive),
-    ])
-}
-
-/// The ways to share a game.
-fn share(store: Store) -> AnyView {
-    all([
-        entry(store, "share.title", PageAction::Share),
-        entry(store, "turn.title", PageAction::PlayByLink),
-        entry(store, "embed.title", PageAction::Embed),
-        entry(store, "entry.picture", PageAction::SavePicture),
-        entry(store, "entry.report", PageAction::Report),
-        entry(store, "entry.example", PageAction::MakeExample),
-        view! { <a href="manual/" hreflang="en" target="_blank">{text("entry.manual")}</a> }
-            .into_any(),
-    ])
-}
-
-fn entry(store: Store, label: &'static str, command: impl Into<Command>) -> AnyView {
-    button(store, "", text(label), command)
-}
-
 /// How the program plays and looks.
-fn settings(store: Store) -> AnyView {
+fn settings(store: Store) -> Vec<Entry> {
     let (confirms, skips) = store.read(|session: &Session| (session.confirms, session.skips));
     let settings = store.settings.get_value();
-    let switches: [(bool, &str, Command); 5] = [
-        (
-            confirms,
-            "entry.confirm",
-            SettingIntent::SwitchConfirm.into(),
+    let switch = |is_on, label, also, command: Command| {
+        of(
+            label,
+            also,
+            check(store, is_on, text_of(text(label)), command),
+        )
+    };
+    let confirm = SettingIntent::SwitchConfirm.into();
+    let skip = SettingIntent::SwitchSkip.into();
+    let letters = PageAction::SwitchLetters.into();
+    let motion = PageAction::SwitchMotion.into();
+    let mut entries = vec![
+        of("pace.label", "find.pace", pace(store)),
+        of("menu.language", "find.language", language(store)),
+        of("menu.theme", "find.theme", theme(store)),
+        switch(confirms, "entry.confirm", "find.confirm", confirm),
+        switch(skips, "entry.skip", "find.skip", skip),
+        switch(settings.letters, "entry.letters", "find.letters", letters),
+        switch(
+            settings.grid,
+            "entry.grid",
+            "find.grid",
+            PageAction::SwitchGrid.into(),
         ),
-        (skips, "entry.skip", SettingIntent::SwitchSkip.into()),
-        (
-            settings.letters,
-            "entry.letters",
-            PageAction::SwitchLetters.into(),
-        ),
-        (settings.grid, "entry.grid", PageAction::SwitchGrid.into()),
-        (
-            settings.motion,
-            "entry.motion",
-            PageAction::SwitchMotion.into(),
+        switch(settings.motion, "entry.motion", "find.motion", motion),
+        of("sound.on", "find.sound", sounds(store)),
+        row(
+            store,
+            (Icon::Keys, "entry.keys"),
+            "find.keys",
+            PageAction::ShowKeys,
         ),
     ];
-    let switches =
-        switches.map(|(is_on, label, command)| check(store, is_on, text_of(text(label)), command));
-    all([
-        pace(store),
-        language(store),
-        theme(store),
-        all(switches),
-        sounds(store),
-        entry(store, "entry.keys", PageAction::ShowKeys),
-        match browser::has_full_screen() {
-            true => entry(store, "entry.full-screen", PageAction::SwitchFullScreen),
-            false => nothing(),
-        },
-        late(store, |later| later.offline),
-    ])
+    if browser::has_full_screen() {
+        let full = PageAction::SwitchFullScreen;
+        entries.push(row(
+            store,
+            (Icon::Fit, "entry.full-screen"),
+            "find.full",
+            full,
+        ));
+    }
+    let offline = late(store, |later| later.offline);
+    entries.push(of("offline.everything", "find.offline", offline));
+    entries
 }
 
 /// How fast computers play.
@@ -130,23 +280,51 @@ fn pace(store: Store) -> AnyView {
 }
 
 /// The switches of the assists.
-fn assists(store: Store) -> AnyView {
+fn assists(store: Store) -> Vec<Entry> {
     let assists = store.read(|session: &Session| session.assists);
-    let purist = text_of(text("assist.purist"));
-    let switches = Assist::ALL.map(|assist| {
-        let label = text_of(words::assist(assist));
-        check(
-            store,
-            assists.is_chosen(assist),
-            label,
-            SettingIntent::SwitchAssist(assist),
-        )
+    let switch = |is_on, label: &'static str, intent| Entry {
+        label,
+        also: text("find.assist"),
+        control: check(store, is_on, text_of(label), intent),
+    };
+    let purist = SettingIntent::SwitchPurist;
+    let purist = switch(assists.is_purist(), text("assist.purist"), purist);
+    let others = Assist::ALL.map(|assist| {
+        let intent = SettingIntent::SwitchAssist(assist);
+        switch(assists.is_chosen(assist), words::assist(assist), intent)
     });
-    let purist = check(
-        store,
-        assists.is_purist(),
-        purist,
-        SettingIntent::SwitchPurist,
-    );
-    all([purist, all(switches)])
+    [purist].into_iter().chain(others).collect()
+}
+
+/// Entries that have a button beside the board as well.
+fn beside(store: Store) -> Vec<Entry> {
+    let [tiles, scores] = [Panel::Tiles, Panel::Scores].map(PageAction::OpenPanel);
+    let replay = PageAction::SwitchReplay;
+    let mut entries = vec![
+        row(store, (Icon::Replay, "menu.replay"), "find.replay", replay),
+        row(
+            store,
+            (Icon::Tiles, "remaining.open-tiles"),
+            "find.tiles",
+            tiles,
+        ),
+        row(
+            store,
+            (Icon::Bars, "projection.scores"),
+            "find.scores",
+            scores,
+        ),
+    ];
+    let known = store.read(|table: &Table| Some(table.known_overlays()));
+    entries.extend(known.into_iter().flatten().map(|(kind, _)| {
+        let label = member("overlay", kind.name());
+        let button = Button::new(TableIntent::Look(kind)).class("row");
+        let inside = all([icon(sign_of(kind)), text_of(label)]);
+        Entry {
+            label,
+            also: text("find.overlay"),
+            control: button.show(store, inside),
+        }
+    }));
+    entries
 }

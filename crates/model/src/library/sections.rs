@@ -5,7 +5,8 @@ use bastide_notation::scenario::in_language;
 use bastide_rules::Clause;
 
 use super::order::Order;
-use crate::rulebook::{Rulebook, folded_text};
+use crate::names::folded_text;
+use crate::rulebook::Rulebook;
 
 /// The examples of a site.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,5 +1,7 @@
 //! Searching the book.
 
+use crate::names::folded;
+
 /// The number of times that a text has the words, whatever their case and accents.
 pub fn matches(text: &str, words: &str) -> usize {
     parted(text, words).iter().filter(|(_, is)| *is).count()
@@ -29,11 +31,6 @@ pub fn parted<'a>(text: &'a str, words: &str) -> Vec<(&'a str, bool)> {
     parts
 }
 
-/// A text without case and accents, to be searched.
-pub fn folded_text(text: &str) -> String {
-    text.chars().map(folded).collect()
-}
-
 /// Where the words end if a text begins with them.
 fn end_of(text: &str, words: &[char]) -> Option<usize> {
     let mut length = 0;
@@ -43,19 +40,4 @@ fn end_of(text: &str, words: &[char]) -> Option<usize> {
         length += next.len_utf8();
     }
     (length > 0).then_some(length)
-}
-
-/// A letter without case and accent.
-fn folded(letter: char) -> char {
-    match letter.to_lowercase().next().unwrap_or(letter) {
-        'à' | 'â' | 'ä' | 'á' => 'a',
-        'ç' => 'c',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'î' | 'ï' | 'í' => 'i',
-        'ô' | 'ö' | 'ó' => 'o',
-        'ù' | 'û' | 'ü' | 'ú' => 'u',
-        '\u{2019}' => '\'',
-        '\u{a0}' | '\u{202f}' => ' ',
-        other => other,
-    }
 }

@@ -9,5 +9,5 @@ mod read;
 mod tests;
 
 pub use book::{Block, Chapter, Piece, Rulebook, Sentence, Shape, When};
-pub use find::{folded_text, matches, parted};
+pub use find::{matches, parted};
 pub use read::{BookError, Problem};
