@@ -44,16 +44,25 @@ function newest(beginning) {
   }
 }
 
-/** The record that a player would lose, without the lines about it. */
-function record() {
+/** What a player or an author would lose: a record, with lines about it before. */
+function kept() {
   const editing = document.documentElement.dataset.editor !== undefined;
-  return newest(editing ? "bastide.editor" : "bastide.game")?.replace(/^(%.*\n)*/, "");
+  return newest(editing ? "bastide.editor" : "bastide.game");
+}
+
+/** A name for a file with this: who plays, and the day. */
+function nameOf(text) {
+  const plain = (name) => name.normalize("NFD").replace(/[^a-z\d]/gi, "").toLowerCase();
+  const seats = [...text.matchAll(/^%seat (\S+) \S+ ?(.*)$/gm)];
+  const players = seats.map(([, color, name]) => plain(name) || color);
+  // As the clock of the device has it, in the order in which names are sorted.
+  return ["bastide", ...players, new Date().toLocaleDateString("sv")].join("-");
 }
 
 function save(text) {
   const link = document.createElement("a");
-  link.href = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
-  link.download = "bastide.json";
+  link.href = `data:application/json;charset=utf-8,${encodeURIComponent(text.replace(/^(%.*\n)*([a-z].*\n)?/, ""))}`;
+  link.download = `${nameOf(text)}.json`;
   link.click();
 }
 
@@ -77,7 +86,7 @@ export function show() {
     addEventListener(name, pass, true);
     page.addEventListener(name, (event) => event.stopPropagation());
   }
-  const text = record();
+  const text = kept();
   const said = words[document.documentElement.lang] ?? words[spoken()];
   const alert = element("div", "", { role: "alert" });
   alert.append(

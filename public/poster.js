@@ -99,7 +99,7 @@ async function print() {
   await paper.decode();
   const { title } = document;
   // The name of the file that a printer of PDF proposes.
-  document.title = "bastide-poster";
+  document.title = fileName();
   addEventListener("afterprint", () => {
     document.title = title;
     paper.remove();
@@ -110,10 +110,13 @@ async function print() {
 function save(ending, file) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
-  link.download = `bastide-poster.${ending}`;
+  link.download = `${fileName()}.${ending}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
+
+/** The name of the file without its ending. */
+const fileName = () => document.getElementById("poster").dataset.name;
 
 function tell(words = "") {
   const element = document.getElementById("poster-told");

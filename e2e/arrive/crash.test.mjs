@@ -65,7 +65,9 @@ test.describe(() => {
     await crashPlaying(page);
     const downloaded = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save the game to a file" }).click();
-    const record = JSON.parse(await readFile(await (await downloaded).path(), "utf8"));
+    const file = await downloaded;
+    expect(file.suggestedFilename()).toMatch(/^bastide-anna-blue-\d{4}-\d\d-\d\d\.json$/);
+    const record = JSON.parse(await readFile(await file.path(), "utf8"));
     expect(record.actions).toEqual(["place 1,0 0", "meeple road E"]);
     await page.getByRole("button", { name: "Reload" }).click();
     await load(page, JSON.stringify(record));

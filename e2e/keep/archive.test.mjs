@@ -49,7 +49,9 @@ const dialog = (page) => page.getByRole("dialog");
 async function exported(page) {
   const downloaded = page.waitForEvent("download");
   await dialog(page).getByRole("button", { name: "Export everything" }).click();
-  return readFile(await (await downloaded).path(), "utf8");
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toMatch(/^bastide-archive-\d{4}-\d\d-\d\d\.json$/);
+  return readFile(await file.path(), "utf8");
 }
 
 test("a result is kept once, and its game can be replayed", async ({ page, open }) => {

@@ -26,7 +26,7 @@ mod tests;
 
 #[cfg(test)]
 pub use forms::plain;
-pub use forms::{date, day};
+pub use forms::{date, day, day_in_numbers};
 pub use naming::language_name;
 pub use spoken::{
     LANGUAGES, chain, count, count_of, either, fill, list, member, number, tenths, text,

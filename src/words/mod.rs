@@ -11,8 +11,8 @@ pub use errors::{
     clause, load_error, notice, origin, refusal, refused_action, seldom, told, weaker,
 };
 pub use names::{
-    axis, on, place, player, seen, sitting, tile, tile_alone, whereabouts, without_places,
-    worker_error,
+    axis, file_name, on, place, player, seen, sitting, tile, tile_alone, whereabouts,
+    without_places, worker_error,
 };
 pub use play::{
     Reasoned, Reasons, Told, arithmetic, assist, brought, category, choice, choice_with_worth,

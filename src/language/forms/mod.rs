@@ -8,4 +8,4 @@ pub mod plain;
 #[cfg(test)]
 mod promises;
 
-pub use date::{date, day};
+pub use date::{date, day, day_in_numbers};

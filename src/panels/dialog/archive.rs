@@ -4,13 +4,14 @@ mod statistics;
 
 use bastide_model::archive::{Finished, ImportError, Imported, Kind};
 use bastide_model::{Intent, Level, SavesIntent, Session, TableIntent};
+use js_sys::Date;
 use leptos::prelude::*;
 use leptos::web_sys::File;
 
 use super::puzzles;
 use crate::browser::archive;
 use crate::browser::{self, storage};
-use crate::language::{chain, count, date, fill, member, number, text};
+use crate::language::{chain, count, date, day_in_numbers, fill, member, number, text};
 use crate::store::{PageAction, Store};
 use crate::views::{
     Button, Icon, all, button, document_taken, icon_button, nothing, paragraph, part, text_of,
@@ -178,13 +179,15 @@ impl Archive {
     fn file(self) -> AnyView {
         let export = Button::acting(move |_| {
             let text = self.store.read(archive::export);
-            browser::download("bastide-archive.json", &text);
+            let today = day_in_numbers(Date::now() as u64);
+            let name = ["bastide-archive-", &today, ".json"].concat();
+            browser::download(&name, &text);
         });
         let ask = Button::acting(move |_| self.ask(true));
         let actions = all([
             export.text(self.store, text("archive.export")),
             document_taken(text("archive.import"), move |file| self.open(file)),
-            ask.text(self.store, text("archive.delete")),
+            ask.class("delete").text(self.store, text("archive.delete")),
         ]);
         view! {
             <section>

@@ -3,7 +3,7 @@
 use bastide_rules::Player;
 
 use crate::language::{fill, member, text};
-use bastide_model::{BotStatus, Level, Table, WorkerError};
+use bastide_model::{BotStatus, Level, Table, WorkerError, names};
 
 /// A player's name, or the color of a player without one.
 pub fn player(table: &Table, player: Player) -> String {
@@ -11,6 +11,15 @@ pub fn player(table: &Table, player: Player) -> String {
         "" => member("color", table.color(player).name()).to_owned(),
         name => name.to_owned(),
     }
+}
+
+/// The name of a file about a game, without its kind.
+pub fn file_name(what: &str, table: &Table, day: &str) -> String {
+    let players = table.game().players().map(|who| {
+        let color = member("color", table.color(who).name());
+        [player(table, who), color.to_owned()]
+    });
+    names::file_name(what, &players.collect::<Vec<_>>(), day)
 }
 
 /// A player with the strength of the computer that decides.

@@ -4,7 +4,7 @@ use js_sys::Date;
 use leptos::prelude::*;
 
 use crate::browser::{archive, sharing};
-use crate::language::{day, fill, text};
+use crate::language::{day, day_in_numbers, fill, text};
 use crate::store::{PageAction, PosterForm, Store};
 use crate::views::{Icon, all, button, icon_button};
 use crate::words;
@@ -17,6 +17,8 @@ pub fn poster(store: Store) -> AnyView {
     let finished = id.and_then(archive::result);
     let time = finished.map_or_else(|| Date::now() as u64, |game| game.time);
     let svg = store.read(|table: &Table| words::poster(table, day(time)));
+    let name = store
+        .read(|table: &Table| words::file_name("bastide-poster", table, &day_in_numbers(time)));
     let is_across = svg.contains("width=\"420mm\"");
     request_animation_frame(move || sharing::hand_poster(&svg, PosterForm::Shown.name()));
     let forms = [
@@ -39,6 +41,7 @@ pub fn poster(store: Store) -> AnyView {
         <div
             id="poster"
             class=if is_across { "poster across" } else { "poster" }
+            data-name=name
             data-alt=store.read(words::winners)
             data-saved=saved
             data-smaller=smaller
