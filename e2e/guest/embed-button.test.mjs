@@ -1,5 +1,6 @@
 // The button "Embed": from an example of the site to the text for a page.
 
+import { readFile } from "node:fs/promises";
 import { violations } from "../support/axe.mjs";
 import { expect, test } from "../support/harness.mjs";
 import { host } from "../support/host.mjs";
@@ -50,14 +51,27 @@ test("a puzzle is asked from the beginning, and its picture is at its beginning"
   await expect(sheet(page).getByRole("img", { name: "Preview" })).toBeVisible();
 });
 
-test("every example of the library can be embedded, and the way back leads to it", async ({ page, open }) => {
+test("an example is embedded from where it is open, with a picture in the form that is chosen", async ({ page, open }) => {
   await open();
   await page.getByRole("button", { name: "Learn by example" }).click();
-  await page.getByRole("button", { name: "Embed: Two floors: nine tiles" }).click();
-  await expect(words(page)).toHaveValue(/data-bastide-example="tower-range-2"/);
-  const download = page.waitForEvent("download");
-  await sheet(page).getByRole("button", { name: "Save the picture" }).click();
-  expect((await download).suggestedFilename()).toBe("tower-range-2-0.png");
-  await sheet(page).getByRole("button", { name: "Back to the examples" }).click();
-  await expect(page.locator("#example-tower-range-2")).toBeFocused({ timeout: 20_000 });
+  await page.locator("#example-tower-range-2").waitFor();
+  await expect(page.getByRole("button", { name: /^Embed/ })).toHaveCount(0);
+  await page.locator("#example-tower-range-2").click();
+  await page.getByRole("button", { name: "Embed" }).click();
+  await expect(words(page)).toHaveValue(/data-bastide-example="tower-range-2"[^]*\[\[File:Tower-range-2-0\.png\|/);
+  const saved = async () => {
+    const download = page.waitForEvent("download");
+    await sheet(page).getByRole("button", { name: "Save the picture" }).click();
+    const file = await download;
+    return [file.suggestedFilename(), await readFile(await file.path())];
+  };
+  for (const [form, width] of [["PNG, 800 pixels wide", 800], ["PNG, 1600 pixels wide", 1600]]) {
+    await choice(page, "Picture").selectOption(form);
+    const [name, bytes] = await saved();
+    expect([name, bytes.readUInt32BE(16)]).toEqual(["tower-range-2-0.png", width]);
+  }
+  await choice(page, "Picture").selectOption("SVG, sharp at any size");
+  await expect(words(page)).toHaveValue(/\[\[File:Tower-range-2-0\.svg\|/);
+  const [name, bytes] = await saved();
+  expect([name, bytes.subarray(0, 4).toString()]).toEqual(["tower-range-2-0.svg", "<svg"]);
 });

@@ -72,8 +72,8 @@ test.describe("with scripts", () => {
 test("the page of an example has the texts that embed it", async ({ page, url }) => {
   await page.goto(`${url}examples/`);
   const card = page.getByRole("listitem").filter({ hasText: "Two floors: nine tiles" });
-  await card.getByRole("link", { name: "Embed" }).click();
-  await expect(page.getByRole("heading", { name: "Embed in a page" })).toBeInViewport();
+  await card.getByRole("link", { name: "As text" }).click();
+  await expect(page.getByRole("heading", { name: "Embed in a page" })).toBeVisible();
   const html = page.locator("#embed pre").first();
   await expect(html).toContainText(`<script src="${url}embed.js" async></script>`);
   await expect(html).toContainText('<div data-bastide-example="tower-range-2" data-bastide-step="0">');

@@ -6,7 +6,7 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copied, downloaded, write } from "../support/author.mjs";
+import { copied, downloaded, pictured, write } from "../support/author.mjs";
 import { install as installed } from "./debian.mjs";
 import { middle, rest } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
@@ -154,16 +154,24 @@ function unmoved(locator) {
   );
 }
 
+/** The example as an author writes it into a page of the wiki as text. */
+async function readable(page, settings, picture) {
+  const json = (await copied(page, "json")).replaceAll("<", "\\u003c").replaceAll("&", "\\u0026");
+  return `<div data-bastide-source ${settings}>\n${picture}\n<pre>\n${json}</pre>\n</div>`;
+}
+
 test("a wiki is installed as the guide says, with what an author takes from the editor", async ({ page, url }) => {
   await page.goto(`${url}examples/`);
   const picture = await page.locator(`img[src^="${example}-"]`).first().screenshot();
   // What an author has made from nothing and takes from the editor.
   await page.goto(`${url}editor.html`);
   await write(page);
+  await page.getByLabel("Start at").selectOption("Step 1");
+  const picture1 = "[[File:First-the-watchtower-1.png|600px|alt=First the watchtower]]";
   const own = {
     text: await copied(page, "wikitext"),
-    readable: await copied(page, "readable-wikitext"),
-    picture: await downloaded(page, "Save the picture (PNG)"),
+    readable: await readable(page, `data-bastide-mode="step" data-bastide-step="1"`, picture1),
+    picture: await pictured(page, "large"),
   };
   // The same as a puzzle.
   await page.getByRole("button", { name: "Steps", exact: true }).click();
@@ -172,7 +180,7 @@ test("a wiki is installed as the guide says, with what an author takes from the 
   await page.getByLabel("What readers are to do (English)").fill("Close the cty.");
   await page.getByRole("button", { name: "Publish" }).click();
   await page.getByLabel("Readers can").selectOption("find the move");
-  own.asked = await copied(page, "readable-wikitext");
+  own.asked = await readable(page, `data-bastide-mode="find"`, "");
   // And what the button "Embed" gives.
   await page.goto(`${url}?example=${example}`);
   await page.getByRole("button", { name: "Embed" }).click();

@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { violations } from "../support/axe.mjs";
-import { begin, keepMany, kept, load, openMenu, play, played, resume, scores, short, tiles, turns } from "../support/game.mjs";
+import { begin, due, keepMany, kept, load, openMenu, play, played, resume, scores, short, tiles, turns } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
 for (const base of ["/", "/wiki/games/bastide/"]) {
@@ -80,8 +80,9 @@ test("a game is saved as a file that can be loaded", async ({ page, open }) => {
   await page.locator("#menu > summary").click();
   const downloaded = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save to a file" }).click();
-  const file = await (await downloaded).path();
-  const record = JSON.parse(await readFile(file, "utf8"));
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toMatch(/^bastide-anna-blue-\d{4}-\d\d-\d\d\.json$/);
+  const record = JSON.parse(await readFile(await file.path(), "utf8"));
   expect(record.stack).toEqual(short.stack);
   expect(record.actions).toEqual(["place 1,0 0", "meeple road E"]);
   await page.locator("#menu > summary").click();
@@ -89,6 +90,19 @@ test("a game is saved as a file that can be loaded", async ({ page, open }) => {
   await load(page, JSON.stringify(record));
   await page.locator("#grid:focus").waitFor({ state: "attached" });
   expect(await tiles(page)).toBe(2);
+});
+
+test("a file without the variations of the game says so", async ({ page, open }) => {
+  await open();
+  await load(page, { ...short, actions: ["place 1,0 0", "meeple road E"] });
+  await page.keyboard.press("Control+z");
+  await due(page, "figure");
+  await page.locator("button.none").click();
+  await page.locator("#menu > summary").click();
+  const downloaded = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save to a file" }).click();
+  await downloaded;
+  await expect(page.locator(".notice")).toContainText("without variations");
 });
 
 test("a file that is no record leaves the table as it was", async ({ page, open }) => {

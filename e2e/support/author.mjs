@@ -81,6 +81,12 @@ export async function choose(page, cell) {
   await page.locator(".editing .chosen").waitFor();
 }
 
+/** Saves the picture in this form: `large` or `small`, in pixels, or `svg`. */
+export async function pictured(page, form) {
+  await page.getByLabel("Picture", { exact: true }).selectOption(form);
+  return downloaded(page, "Save the picture");
+}
+
 /** Saves a file as the button of this name does. */
 export async function downloaded(page, label) {
   const waiting = page.waitForEvent("download");

@@ -1,33 +1,49 @@
 // The editor: an author builds an example by hand, takes it away, and readers
 // of another page go through it.
 
-import { choose, copied, downloaded, inBox, lay, take, write, written } from "../support/author.mjs";
+import { choose, copied, downloaded, inBox, lay, pictured, take, write, written } from "../support/author.mjs";
 import { violations, violationsInBothLights } from "../support/axe.mjs";
 import { load, middle, openMenu, rest, short, still } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { host } from "../support/host.mjs";
+import { message } from "../support/words.mjs";
 
 const address = "editor.html";
 
 test("an author builds an example, and readers of another page go through it", async ({ page, open, url }) => {
   await open(address);
   await write(page);
+  expect(await copied(page, "wikitext"), "readers start at the beginning").toMatch(/data-bastide-step="0">\n/);
+  await page.getByLabel("Start at").selectOption("Step 1");
   const wikitext = await copied(page, "wikitext");
   expect(wikitext).toMatch(/^<div data-bastide-state="1[\w-]+" data-bastide-mode="step" data-bastide-step="1">\n/);
   expect(wikitext).toMatch(/\[\[File:First-the-watchtower-1\.png\|600px\|alt=First the watchtower\]\]\n<\/div>\n$/);
   await page.getByText("Copied.").waitFor();
   const html = await copied(page, "html");
-  const svg = await downloaded(page, "Save the picture (SVG)");
+  const svg = await pictured(page, "svg");
   expect(svg.name).toMatch(/^first-the-watchtower-1\.svg$/);
   expect(svg.text).toMatch(/^<svg[\s\S]*<title>First the watchtower<\/title>/);
-  const png = await downloaded(page, "Save the picture (PNG)");
-  expect(png.name).toBe("first-the-watchtower-1.png");
-  expect([...png.bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
-  const size = [png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)];
+  expect(await copied(page, "wikitext"), "the file that is saved is the one that is named").toContain("[[File:First-the-watchtower-1.svg|");
   const [, width, height] = html.match(/width="(\d+)" height="(\d+)"/).map(Number);
-  expect(size).toEqual([2 * width, 2 * height]);
+  for (const [form, wide] of [["small", 800], ["large", 1600]]) {
+    const png = await pictured(page, form);
+    expect(png.name).toBe("first-the-watchtower-1.png");
+    expect([...png.bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+    const size = [png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)];
+    expect(size).toEqual([wide, Math.round((wide * height) / width)]);
+  }
   const file = JSON.parse((await downloaded(page, "Save the file")).text);
   expect(file.steps.map((step) => step.do)).toEqual([["place 2,-2 270"], ["pass"]]);
+
+  // HTML needs no file beside it.
+  const alone = await host(html.replace(/<script.*/, ""));
+  try {
+    await page.goto(alone.url);
+    const image = page.getByRole("img", { name: "First the watchtower" });
+    await expect.poll(() => image.evaluate(({ naturalWidth }) => naturalWidth)).toBe(width);
+  } finally {
+    alone.close();
+  }
 
   // A wiki makes an image of the picture and leaves the rest as it is.
   const image = `<img alt="A" src="data:image/svg+xml,${encodeURIComponent(svg.text)}">`;
@@ -114,6 +130,46 @@ test("any language is added, and an empty title warns", async ({ page, open }) =
   await title.fill("מגדל");
   await expect(warning).toHaveCount(0);
   expect((await written(page)).title).toEqual({ he: "מגדל" });
+});
+
+test("an author sees fields for the own language, and the other when it is asked for", async ({ page, open }) => {
+  await open(address);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.locator(".fields input[lang]")).toHaveCount(1);
+  await page.getByRole("button", { name: "Add French" }).click();
+  await page.getByLabel("Title (Français)").fill("Une tour");
+  await expect(page.getByRole("button", { name: "Add French" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Steps", exact: true }).click();
+  await expect(page.getByLabel("Text of this step (Français)")).toBeVisible();
+  expect((await written(page)).title).toEqual({ fr: "Une tour" });
+});
+
+test("every part of the editor opens at its beginning", async ({ page, open }) => {
+  await open(address);
+  const panel = page.locator("#panel");
+  for (const name of ["Position", "Steps", "Publish", "Steps"]) {
+    await panel.evaluate((panel) => (panel.scrollTop = panel.scrollHeight));
+    await page.getByRole("button", { name, exact: true }).click();
+    if (name !== "Position") {
+      await expect.poll(() => panel.evaluate(({ scrollTop }) => scrollTop), name).toBe(0);
+    }
+  }
+});
+
+test("where the stack is empty any tile can be drawn, and the game is not over", async ({ page, open }) => {
+  await open(address);
+  await page.getByRole("button", { name: "Steps", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Draw any tile" })).toBeVisible();
+  for (const name of ["Result", "Rematch", "New game"]) {
+    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: message("set.watch"), exact: true }).click();
+  await inBox(page, "watch.A").click();
+  await expect(page.getByRole("heading", { name: "Draw any tile" })).toHaveCount(0);
+  await page.locator(".placement-hints .placement-hint").first().waitFor();
+  const { stack, systems } = await written(page);
+  expect([stack, systems], "with the tile comes its expansion, and no other").toEqual([["watch.A"], ["watchtowers"]]);
 });
 
 test("undo and redo take back and do again, over everything", async ({ page, open }) => {

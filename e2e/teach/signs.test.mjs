@@ -1,7 +1,7 @@
 // Marks, arrows and labels: drawn in the editor with the pointer, with fingers and by
 // keys, and seen by readers.
 
-import { cellOf, copied, downloaded } from "../support/author.mjs";
+import { cellOf, copied, pictured } from "../support/author.mjs";
 import { violations } from "../support/axe.mjs";
 import { rest } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
@@ -62,7 +62,8 @@ test("an author draws signs with the pointer, takes one away, and readers see th
   await page.getByRole("button", { name: "Publish" }).click();
   const { steps } = JSON.parse(await copied(page, "json"));
   expect(steps[0]).toMatchObject({ marks: ["0,0"], arrows: ["0,0 1,-1"], labels: ["1,0 A", "0,0 12"] });
-  const { text } = await downloaded(page, "Save the picture (SVG)");
+  await page.getByLabel("Start at").selectOption("Step 1");
+  const { text } = await pictured(page, "svg");
   expect(text).toMatch(/>12<\/text>/);
   expect(text).toMatch(/<desc>[^<]*Marked: start tile\. Arrow from/);
   const link = await copied(page, "link");

@@ -144,7 +144,7 @@ test("the menu is in groups, draws lines and saves a picture", async ({ page, op
   await expect(lines).toHaveCSS("display", "inline");
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save a picture" }).click();
-  expect((await saved).suggestedFilename()).toBe("bastide.png");
+  expect((await saved).suggestedFilename()).toMatch(/^bastide-anna-blue-\d{4}-\d\d-\d\d\.png$/);
   await openMenu(page);
   await page.getByRole("searchbox").fill("maximize");
   await page.getByRole("button", { name: "Full screen" }).click();

@@ -30,6 +30,15 @@ pub fn hand_poster(svg: &str, deed: &str) {
     page::tell("bastide-picture", &detail);
 }
 
+/// Hands a picture to `editor.js`, which saves it as a file: in pixels if its name asks for
+/// that, as wide as is wanted or twice as large as it is shown.
+pub fn hand_picture(name: &str, svg: &str, width: Option<u16>) {
+    let [name, svg] = [name, svg].map(JsValue::from);
+    let width = JsValue::from(width.unwrap_or(0));
+    let detail = Array::of4(&name, &svg, &JsValue::NULL, &width);
+    page::tell("bastide-picture", &detail);
+}
+
 /// Tells whether the device has a share sheet.
 pub fn can_share() -> bool {
     cfg!(target_arch = "wasm32")

@@ -159,7 +159,9 @@ fn families_of_rules(add: &mut dyn FnMut(&str, &[&str])) {
 /// Those whose names the page knows.
 fn families_of_the_page(add: &mut dyn FnMut(&str, &[&str])) {
     use bastide_model::editor::SignTool;
-    use bastide_model::{Assist, Company, EmbedForm, Grade, Level, Mode, OverlayKind, Pace, Reach};
+    use bastide_model::{
+        Assist, Company, EmbedForm, Grade, Level, Mode, OverlayKind, Pace, PictureForm, Reach,
+    };
     add("assist", &Assist::ALL.map(Assist::name));
     add("overlay", &OverlayKind::ALL.map(OverlayKind::name));
     add("legend-of", &OverlayKind::ALL.map(OverlayKind::name));
@@ -200,6 +202,8 @@ fn families_of_the_page(add: &mut dyn FnMut(&str, &[&str])) {
     let modes = [Mode::View, Mode::Step, Mode::Play, Mode::Find];
     add("embed.mode", &modes.map(Mode::name));
     add("embed.theme", &["auto", "light", "dark"]);
+    add("picture", &PictureForm::ALL.map(PictureForm::name));
+    add("editor.add-known", &LANGUAGES.map(|(code, _)| code));
 }
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {

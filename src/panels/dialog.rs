@@ -55,10 +55,7 @@ pub fn inside(store: Store, dialog: Dialog) -> AnyView {
         Dialog::Extras => once(extras::extras(store)),
         Dialog::Archive(text) => once(archive::archive(store, text)),
         Dialog::Poster => once(poster::poster(store)),
-        Dialog::Embed {
-            example,
-            is_from_library,
-        } => once(embed::embed(store, (*example).clone(), is_from_library)),
+        Dialog::Embed(example) => once(embed::embed(store, (*example).clone())),
         Dialog::Room => {
             let room = store.slice(When::Always, saves::shown_in_room);
             repainted(painted(store, room, |store, session, _| {

@@ -1,7 +1,7 @@
 //! Actions of controls on the page beside the model, in one place.
 
 use bastide_model::{
-    DraftIntent, GameIntent, Intent, Notice, Session, Table, TableIntent, is_editor, save,
+    DraftIntent, GameIntent, Intent, Notice, Session, Table, TableIntent, is_editor,
 };
 use leptos::prelude::*;
 
@@ -78,7 +78,7 @@ pub fn act_later(store: Store, action: PageAction) {
         PageAction::Copy(form) => example(|| editing::copy(store, form)),
         PageAction::Save(form) => example(|| editing::save(store, form)),
         PageAction::TryOut => example(|| editing::try_out(store)),
-        PageAction::SaveFile => browser::download("bastide.json", &store.read(save::write)),
+        PageAction::SaveFile => exchange::save_file(store),
         PageAction::OpenFile(file) => {
             browser::close_menu();
             exchange::open_file(store, &file);

@@ -3,9 +3,7 @@
 
 use bastide_scene::board::{Picture, board_svg, picture_size};
 use bastide_scene::overlay::Overlay;
-use js_sys::Array;
 use leptos::prelude::{document, window};
-use leptos::wasm_bindgen::JsValue;
 use leptos::web_sys::EventTarget;
 
 use crate::browser::{self, sharing};
@@ -16,7 +14,9 @@ use crate::words;
 use bastide_model::editor::{
     DocumentEdit, Files, HandEdit, PositionEdit, SignEdit, SignTool, Task, Work,
 };
-use bastide_model::{GameIntent, Intent, Notice, Part, Pasted, PastedExample, Session};
+use bastide_model::{
+    GameIntent, Intent, Notice, Part, Pasted, PastedExample, PictureForm, Session,
+};
 
 /// The id of what is said about copying.
 const TOLD: &str = "told";
@@ -36,16 +36,20 @@ pub fn open_fragment(store: Store, fragment: &str) {
 /// Opens the example that a text contains. What is wrong otherwise is told, and what is
 /// written stays.
 pub fn open_pasted(store: Store, text: &str) {
-    let Pasted { example, mode, .. } = match Pasted::find(text) {
+    let Pasted {
+        example,
+        mode,
+        step,
+    } = match Pasted::find(text) {
         Ok(pasted) => pasted,
         Err(notice) => return store.send(Intent::Tell(notice)),
     };
     match example {
-        PastedExample::Document(text) => store.send(DocumentEdit::Open(text, mode)),
+        PastedExample::Document(text) => store.send(DocumentEdit::Open(text, mode, step)),
         PastedExample::Named(name) => browser::spawn(Box::pin(async move {
             let text = browser::fetch(&["examples/", &name, ".json"].concat()).await;
             store.send(match text {
-                Some(text) => DocumentEdit::Open(text, mode).into(),
+                Some(text) => DocumentEdit::Open(text, mode, step).into(),
                 None => Intent::Tell(Notice::NoUse("paste.unknown")),
             });
         })),
@@ -98,11 +102,11 @@ fn sign_key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
     true
 }
 
-/// The example with the step that is shown, as it is taken away.
+/// The example as it is taken away.
 fn files(store: Store) -> Option<Files> {
     store.read(|session: &Session| {
         let editor = session.editor.as_ref()?;
-        Some(editor.work.files(editor.step, choice::current()))
+        Some(editor.work.files(choice::current()))
     })
 }
 
@@ -113,17 +117,12 @@ pub fn copy(store: Store, form: Form) {
     };
     let out = match form {
         Form::Link => files.link(&sharing::site()),
-        Form::Wikitext => files.wikitext(),
+        Form::Wikitext => files.wikitext(&picture_file(store)),
         Form::Html => {
-            let size = picture(store).map_or((600, 400), |(_, size)| size);
-            files.html(size, &sharing::site())
+            let (svg, (width, height)) = picture(store).unwrap_or_default();
+            files.html((&svg, [width, height]), &sharing::site())
         }
-        Form::ReadableWikitext => files.readable_wikitext(),
-        Form::ReadableHtml => {
-            let size = picture(store).map_or((600, 400), |(_, size)| size);
-            files.readable_html(size, &sharing::site())
-        }
-        Form::Json | Form::Png | Form::Svg => files.text,
+        Form::Json | Form::Picture => files.text,
     };
     browser::set_value(OUT, &out);
     browser::copy(out, |done| {
@@ -156,28 +155,42 @@ pub fn save(store: Store, form: Form) {
     let Some(files) = files(store) else {
         return;
     };
-    let end = match form {
-        Form::Png => ".png",
-        Form::Svg => ".svg",
-        Form::Link
-        | Form::Wikitext
-        | Form::ReadableWikitext
-        | Form::Html
-        | Form::ReadableHtml
-        | Form::Json => {
-            return hand_out(&[&*files.name, ".json"].concat(), &files.text);
+    match form {
+        Form::Picture => {
+            if let Some((svg, _)) = picture(store) {
+                let form = picture_form(store);
+                sharing::hand_picture(&picture_file(store), &svg, form.width());
+            }
         }
-    };
-    if let Some((svg, _)) = picture(store) {
-        hand_out(&[&*files.picture(), end].concat(), &svg);
+        Form::Link | Form::Wikitext | Form::Html | Form::Json => {
+            browser::download(&[&*files.name, ".json"].concat(), &files.text);
+        }
     }
 }
 
-/// The picture of the step that readers see first, and its size.
+/// The form in which the picture is saved.
+fn picture_form(store: Store) -> PictureForm {
+    store.read(|session: &Session| {
+        let editor = session.editor.as_ref();
+        editor.map_or(PictureForm::default(), |editor| editor.picture)
+    })
+}
+
+/// The name of the file with the picture.
+fn picture_file(store: Store) -> String {
+    store
+        .read(|session: &Session| {
+            let editor = session.editor.as_ref()?;
+            Some(editor.work.picture_file(editor.picture))
+        })
+        .unwrap_or_default()
+}
+
+/// The picture of where readers start, and its size.
 fn picture(store: Store) -> Option<(String, (i32, i32))> {
     store.read(|session: &Session| {
         let editor = session.editor.as_ref()?;
-        let files = editor.work.files(editor.step, choice::current());
+        let files = editor.work.files(choice::current());
         let (example, table) = editor.work.example(files.step).ok()?;
         let shows = example.shows().iter();
         let named = shows.filter_map(|&show| Overlay::named(table.game(), show));
@@ -197,11 +210,4 @@ fn picture(store: Store) -> Option<(String, (i32, i32))> {
         let svg = board_svg(table.game(), &picture);
         Some((svg, picture_size(example.cells)))
     })
-}
-
-/// Hands a file to editor.js, which turns a picture into pixels where its name
-/// asks for that, and saves it.
-fn hand_out(name: &str, content: &str) {
-    let detail = Array::of2(&JsValue::from_str(name), &JsValue::from_str(content));
-    browser::tell("bastide-file", &detail);
 }

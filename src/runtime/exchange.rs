@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bastide_notation::link::is_turn;
 use bastide_scene::board::{Picture, board_svg};
-use js_sys::Array;
+use js_sys::Date;
 use leptos::prelude::{Set, WithValue, document, request_animation_frame, window};
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{ClipboardEvent, DataTransfer, DragEvent, File, HtmlDialogElement};
@@ -13,7 +13,7 @@ use leptos::web_sys::{ClipboardEvent, DataTransfer, DragEvent, File, HtmlDialogE
 use super::editing;
 use crate::browser::{self, sharing, storage};
 use crate::given::LIBRARY;
-use crate::language::text;
+use crate::language::{day_in_numbers, text};
 use crate::panels::{COPIED, DIALOG, LINK};
 use crate::puzzles::PUZZLES;
 use crate::store::{Command, Dialog, PageAction, Store};
@@ -151,14 +151,7 @@ pub fn embed(store: Store) {
         size: [0, 0],
         find_size: [0, 0],
     });
-    let example = Arc::new(example);
-    show(
-        store,
-        Dialog::Embed {
-            example,
-            is_from_library: false,
-        },
-    );
+    show(store, Dialog::Embed(Arc::new(example)));
 }
 
 /// Shows a text that tells others what is on the table, with the link.
@@ -191,11 +184,27 @@ pub fn send_turn(store: Store, shares: bool) {
     store.send(TurnIntent::Sent);
 }
 
+/// Saves the game on the table as a file.
+pub fn save_file(store: Store) {
+    let name = [&*file_name(store), ".json"].concat();
+    browser::download(&name, &store.read(save::write));
+    let is_part = |table: &Table| table.is_looking_back() || table.lines().next().is_some();
+    if store.read(is_part) {
+        store.send(Intent::Tell(Notice::NoUse("saves.file-part")));
+    }
+}
+
 /// Saves a picture of the board in pixels, which `boot.js` sees to.
 pub fn save_picture(store: Store) {
     let svg = store.read(|table: &Table| board_svg(table.game(), &Picture::default()));
-    let detail = Array::of2(&"bastide.png".into(), &svg.into());
-    browser::tell("bastide-picture", &detail);
+    let name = [&*file_name(store), ".png"].concat();
+    sharing::hand_picture(&name, &svg, None);
+}
+
+/// The name of a file about the game on the table, without its kind.
+fn file_name(store: Store) -> String {
+    let today = day_in_numbers(Date::now() as u64);
+    store.read(|table: &Table| words::file_name("bastide", table, &today))
 }
 
 /// Opens the moment on the table in the editor.

@@ -159,12 +159,7 @@ pub enum Dialog {
     /// The board as a poster.
     Poster,
     /// An example or a game for other pages.
-    Embed {
-        /// The example that is to be shown there.
-        example: Arc<Embeddable>,
-        /// Tells whether it was chosen in the library.
-        is_from_library: bool,
-    },
+    Embed(Arc<Embeddable>),
 }
 
 /// A form in which a poster is seen or taken away.
@@ -187,18 +182,12 @@ pub enum Form {
     Link,
     /// Text for a wiki.
     Wikitext,
-    /// The same with the example as text that people can read.
-    ReadableWikitext,
     /// Markup for a page.
     Html,
-    /// The same with the example as text that people can read.
-    ReadableHtml,
     /// The document itself.
     Json,
-    /// A picture in pixels.
-    Png,
-    /// A picture in lines.
-    Svg,
+    /// The picture.
+    Picture,
 }
 
 impl PosterForm {

@@ -74,6 +74,7 @@ const LATER_WORDS: &[&str] = &[
     "pace",
     "part",
     "paste",
+    "picture",
     "poster",
     "puzzle-note",
     "puzzle-theme",

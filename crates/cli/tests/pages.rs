@@ -187,7 +187,11 @@ fn a_page_shows_the_steps_with_their_words_and_the_ways_on() {
     assert!(last.contains("rel=\"prev\"") && !last.contains("rel=\"next\""));
     // The gallery leads there without scripts.
     let gallery = read(&folder, "index.html");
-    assert!(gallery.contains("<a href=\"b-road.html#embed\">Embed</a>"));
+    assert!(gallery.contains("<a href=\"b-road.html\">As text</a>"));
+    assert!(
+        !gallery.contains("#embed"),
+        "it is on the page of the example"
+    );
     assert!(gallery.contains("<a href=\"b-road.html\" data-board=\"../?example=b-road\">"));
 }
 

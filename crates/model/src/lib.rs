@@ -42,7 +42,7 @@ pub use decisions::{Choice, MOST_BID, Place, Press, Refused, Site};
 pub use editor::is_editor;
 pub use example::{
     Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Example, Mode, Pasted, PastedExample,
-    Reply, Wish,
+    PictureForm, Reply, Wish,
 };
 pub use later::LATER;
 pub use notices::{Absent, DamagedLine, LoadError, Notice, SavedPart, TurnNews};

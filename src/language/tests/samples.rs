@@ -146,6 +146,7 @@ fn value(key: &str, place: &str) -> String {
         "facts" => count("open.city", 2),
         "key" => "F".to_owned(),
         "code" => "deutsch".to_owned(),
+        "file" => "a-road-0.png".to_owned(),
         "language" => "Fran\u{e7}ais".to_owned(),
         "date" => "2026".to_owned(),
         "id" => "base-fit".to_owned(),

@@ -3,12 +3,10 @@
 
 mod paste;
 
-use std::sync::Arc;
-
 use bastide_model::course::Lessons;
 use bastide_model::library::{Item, Library, Names, Section};
 use bastide_model::rulebook::Rulebook;
-use bastide_model::{CourseIntent, EmbedSource, Embeddable, Intent, Session};
+use bastide_model::{CourseIntent, Intent, Session};
 use bastide_notation::catalog::Entry;
 use leptos::ev;
 use leptos::prelude::*;
@@ -16,7 +14,7 @@ use leptos::prelude::*;
 use crate::browser::{self, visited};
 use crate::given::LIBRARY;
 use crate::language::{choice, count, fill, number, text};
-use crate::store::{Dialog, PageAction, Store};
+use crate::store::{PageAction, Store};
 use crate::views::{
     Button, Field, Icon, all, hidden, icon_button, nothing, paragraph, repainted, select_acting,
 };
@@ -323,24 +321,6 @@ fn item(reading: Reading, [n, at]: [usize; 2], item: &Item, is_seen: bool) -> An
     };
     let fragment = [LIBRARY, &item.id].concat();
     let leave: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| browser::set_fragment(&fragment));
-    let embeddable = Embeddable {
-        source: EmbedSource::Named(item.id.clone()),
-        title: item.title.clone(),
-        steps: item.steps,
-        size: item.size,
-        find_size: item.find_size,
-    };
-    let embed = Button::acting(move |_| {
-        let example = Arc::new(embeddable.clone());
-        let is_from_library = true;
-        // The dialog is open.
-        reading.store.dialog.set(Some(Dialog::Embed {
-            example,
-            is_from_library,
-        }));
-    });
-    let of = fill("embed.of", &[("title", &item.title)]);
-    let embed = embed.class("link library-embed").called(of);
     let picture = [
         "examples/",
         &item.id,
@@ -367,7 +347,6 @@ fn item(reading: Reading, [n, at]: [usize; 2], item: &Item, is_seen: bool) -> An
                 </span>
                 <span>{item.title.clone()} " " {seen}</span>
             </a>
-            {embed.text(reading.store, text("embed.open"))}
         </li>
     }
     .into_any()

@@ -3,12 +3,12 @@
 
 use leptos::prelude::*;
 
-use crate::language::{LANGUAGES, fill, language_name, text};
+use crate::language::{LANGUAGES, choice, fill, language_name, member, text};
 use crate::store::{Command, Store, When};
-use crate::views::{Button, Field, all, boxed, nothing, painted, text_of};
+use crate::views::{Button, Field, all, boxed, button, nothing, painted, text_of};
 use bastide_model::editor::{HandEdit, LanguagesView, is_rtl};
 
-/// A field for each language: one line, or so many.
+/// A field for each language of the author and the example: one line, or so many.
 pub fn texts(
     store: Store,
     (label, lines): (&'static str, Option<&'static str>),
@@ -16,9 +16,9 @@ pub fn texts(
     said: &[(String, String)],
     write: impl Fn(String, String) -> Command + Clone + 'static,
 ) -> AnyView {
-    let own = LANGUAGES.map(|(code, _)| code.to_owned());
-    let more = more.iter().filter(|code| !own.contains(code)).cloned();
-    let fields: Vec<AnyView> = (own.iter().cloned().chain(more))
+    let own = choice::current();
+    let more = more.iter().filter(|code| *code != own).cloned();
+    let fields: Vec<AnyView> = ([own.to_owned()].into_iter().chain(more))
         .map(|code| {
             let (write, language) = (write.clone(), code.clone());
             let field = Field::typed(store, move |words| write(language.clone(), words));
@@ -57,6 +57,16 @@ pub fn adding(store: Store) -> AnyView {
         let field = field.with("maxlength", "40").with("dir", "ltr");
         let field = field.with("placeholder", "de, pt-BR, zh-Hant");
         let field = field.with("aria-describedby", "language-wrong");
+        let known = LANGUAGES.map(|(code, _)| {
+            let is_there = code == choice::current() || view.languages.iter().any(|it| it == code);
+            match is_there {
+                true => nothing(),
+                false => {
+                    let add = HandEdit::AddLanguage(code.to_owned());
+                    button(store, "", member("editor.add-known", code), add)
+                }
+            }
+        });
         // The field has told what is in it when it lost the focus to the button.
         let add = Button::new(HandEdit::AddLanguage(String::new()));
         let wrong = match &view.wrong {
@@ -64,6 +74,7 @@ pub fn adding(store: Store) -> AnyView {
             None => nothing(),
         };
         view! {
+            {all(known)}
             <label>{text("editor.add-language")} {field.value(view.typed()).line()}</label>
             {add.text(store, text("editor.add"))}
             <p id="language-wrong" role="alert">

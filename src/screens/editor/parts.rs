@@ -1,15 +1,18 @@
 //! Parts that panels of the editor have in common.
 
-use bastide_rules::{Cell, Color, FigureKind, Segment};
+use bastide_rules::{Cell, Color, FigureKind, Segment, TileId, TileSet, Turn};
 use leptos::prelude::*;
 
 use crate::board;
-use crate::language::{fill, text};
+use crate::language::{fill, member, text};
 use crate::store::Store;
 use crate::views::{Button, Icon, all, art, icon_button, paragraph};
 use crate::words;
 use bastide_model::editor::{HandEdit, PositionEdit};
 use bastide_model::{Session, TableIntent};
+
+/// The id of the panel.
+pub const PANEL: &str = "panel";
 
 /// The buttons that turn the tile in hand, or the chosen one.
 pub fn turns(store: Store) -> AnyView {
@@ -38,6 +41,33 @@ pub fn line(
         </li>
     }
     .into_any()
+}
+
+/// The boxes of which one is open, and its tiles, each with what it does.
+pub fn boxes(store: Store, open: TileSet, tile: impl Fn(TileId) -> AnyView) -> [AnyView; 2] {
+    let tabs: Vec<AnyView> = (TileSet::ALL.into_iter())
+        .map(|set| {
+            let tab = Button::new(HandEdit::Box(set)).pressed(set == open);
+            tab.text(store, member("set", set.name()))
+        })
+        .collect();
+    let tabs = view! {
+        <div class="tabs" role="group" aria-label=text("editor.boxes")>
+            {tabs}
+        </div>
+    };
+    let tiles = TileId::all().filter(|tile| tile.set() == open);
+    let tiles: Vec<AnyView> = tiles.map(tile).collect();
+    [
+        tabs.into_any(),
+        view! { <div class="tiles">{tiles}</div> }.into_any(),
+    ]
+}
+
+/// A tile by its letter and what is on it.
+pub fn named(tile: TileId, turn: Turn) -> String {
+    let values = [("id", tile.name()), ("tile", &*words::tile(tile, turn))];
+    fill("editor.tile", &values)
 }
 
 /// The players' pieces as switches, of which one is on.

@@ -3,28 +3,28 @@
 mod chosen;
 mod counts;
 
-use bastide_rules::{TileId, TileSet, Turn};
+use bastide_rules::{TileId, Turn};
 use leptos::prelude::*;
 
 use super::super::start::{custom, options};
-use super::parts::turns;
+use super::parts::{PANEL, boxes, named, turns};
 use crate::board::picture;
 use crate::browser;
-use crate::language::{count, fill, member, text};
+use crate::language::{count, fill, text};
 use crate::store::{Store, When};
 use crate::views::{
     Allowed, Button, Icon, all, art, boxed, button, details, icon_button, icon_button_when,
     nothing, painted, paragraph, soon,
 };
-use crate::words;
 use bastide_model::editor::{Editor, HandEdit, PaletteView, PositionEdit, Task};
 
-/// The id of the panel.
-const PANEL: &str = "panel";
-
-/// Shows the beginning of the panel when a tile was chosen on the board: what can be put
-/// on it is shown there.
+/// Shows the beginning of the panel when another one opens, and when a tile was chosen on
+/// the board: what can be put on it is shown there.
 pub fn follow(store: Store) {
+    let task = store.slice(When::Edited, |editor: &Editor| editor.task);
+    Effect::new(move |_| {
+        task.with(|_| browser::after_frame(|| browser::scroll_up(PANEL)));
+    });
     let place = store.slice(When::Edited, |editor: &Editor| {
         let is_here = editor.task == Task::Position && editor.brush.is_none();
         editor.chosen.filter(|_| is_here)
@@ -48,7 +48,9 @@ pub fn position(store: Store) -> AnyView {
                 details("rules", text("editor.players"), all([players, counts::counts(store)]))
             }))}
             {soon(Box::new(move || {
-                let rules = [custom::boxes(store), options::edition(store, false), options::rules(store)];
+                let note = paragraph("fine", text("editor.rules-note"));
+                let edition = options::edition(store, false);
+                let rules = [note, custom::boxes(store), edition, options::rules(store)];
                 details("rules", text("editor.rules"), all(rules))
             }))}
         </section>
@@ -78,36 +80,25 @@ fn drawn_tiles(store: Store) -> AnyView {
 
 /// A tile to be taken in hand, set by set.
 fn palette(store: Store, view: &PaletteView) -> AnyView {
-    let tabs: Vec<AnyView> = (TileSet::ALL.into_iter())
-        .map(|set| {
-            let tab = Button::new(HandEdit::Box(set)).pressed(set == view.set);
-            tab.text(store, member("set", set.name()))
-        })
-        .collect();
-    let tiles = TileId::all().filter(|tile| tile.set() == view.set);
-    let tiles: Vec<AnyView> = tiles
-        .map(|tile| {
-            let is_on = view.brush == Some(tile);
-            let turn = if is_on { view.held } else { Turn::R0 };
-            let button = Button::new(HandEdit::Brush(tile))
-                .class("tile")
-                .pressed(is_on);
-            let button = button.labelled(named(tile, turn));
-            button.show(store, art(picture(tile, turn)))
-        })
-        .collect();
+    let [tabs, tiles] = boxes(store, view.set, |tile| {
+        let is_on = view.brush == Some(tile);
+        let turn = if is_on { view.held } else { Turn::R0 };
+        let button = Button::new(HandEdit::Brush(tile))
+            .class("tile")
+            .pressed(is_on);
+        let button = button.labelled(named(tile, turn));
+        button.show(store, art(picture(tile, turn)))
+    });
     let (hint, actions) = match view.brush {
         Some(_) => ("editor.hint-brush", brush(store, view.is_chosen)),
         None => ("editor.hint-palette", nothing()),
     };
     view! {
         <h2>{text("editor.tiles")}</h2>
-        <div class="tabs" role="group" aria-label=text("editor.boxes")>
-            {tabs}
-        </div>
+        {tabs}
         {actions}
         {paragraph("fine", text(hint))}
-        <div class="tiles">{tiles}</div>
+        {tiles}
     }
     .into_any()
 }
@@ -122,12 +113,6 @@ fn brush(store: Store, is_chosen: bool) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// A tile by its letter and what is on it.
-fn named(tile: TileId, turn: Turn) -> String {
-    let values = [("id", tile.name()), ("tile", &*words::tile(tile, turn))];
-    fill("editor.tile", &values)
 }
 
 /// The tiles that are drawn, in order.

@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use super::languages::{self, texts};
-use super::parts::crowded;
+use super::parts::{PANEL, crowded};
 use super::steps;
-use crate::language::{fill, number, text};
+use crate::language::{fill, member, number, text};
 use crate::store::{Form, PageAction, Store, When};
 use crate::views::{Allowed, Button, Field, Select, all, boxed, nothing, painted, paragraph};
-use bastide_model::Mode;
 use bastide_model::editor::{HandEdit, PublishEdit, PublishView, TitlesView};
+use bastide_model::{Mode, PictureForm};
 
 /// The id of the field with what was copied last.
 pub const OUT: &str = "out";
@@ -26,7 +26,7 @@ pub fn publish(store: Store) -> AnyView {
         .labelled(text("editor.out"))
         .with("placeholder", text("editor.out-empty"));
     view! {
-        <section class="editor-panel" aria-label=text("editor.publish")>
+        <section id=PANEL class="editor-panel" aria-label=text("editor.publish")>
             {steps::step_error(store)}
             {boxed("fields", titles)}
             {languages::adding(store)}
@@ -98,10 +98,21 @@ fn takes(store: Store, view: &PublishView) -> AnyView {
             0 => text("editor.beginning").to_owned(),
             _ => fill("editor.step", &[("n", &*value)]),
         };
-        first = first.option(value, label, n == view.step, HandEdit::Step(n));
+        first = first.option(value, label, n == view.first, PublishEdit::First(n));
+    }
+    // Where readers are to find the move, they start at the beginning.
+    let first = match view.mode {
+        Mode::Find => nothing(),
+        _ => labelled(text("editor.first-step"), first.show(store)),
+    };
+    let mut picture = Select::new();
+    for form in PictureForm::ALL {
+        let label = member("picture", form.name());
+        let command = HandEdit::Picture(form);
+        picture = picture.option(form.name(), label, form == view.picture, command);
     }
     let allowed = Allowed::when(view.is_playable, "editor.step-error-note");
-    let group = |title, note, buttons: &[(PageAction, &'static str)]| {
+    let group = |title, note: String, buttons: &[(PageAction, &'static str)]| {
         let buttons: Vec<AnyView> = (buttons.iter())
             .map(|(action, label)| {
                 let button = Button::new(action.clone()).allowed(allowed);
@@ -110,37 +121,31 @@ fn takes(store: Store, view: &PublishView) -> AnyView {
             .collect();
         view! {
             <h2>{text(title)}</h2>
-            {paragraph("fine", text(note))}
+            {paragraph("fine", note)}
             <div class="actions">{buttons}</div>
         }
         .into_any()
     };
     let wiki = [
+        (PageAction::Save(Form::Picture), "editor.save-picture"),
         (PageAction::Copy(Form::Wikitext), "editor.copy-wikitext"),
-        (
-            PageAction::Copy(Form::ReadableWikitext),
-            "editor.copy-readable-wikitext",
-        ),
-        (PageAction::Save(Form::Png), "editor.save-png"),
     ];
     let page = [
         (PageAction::Copy(Form::Link), "editor.copy-link"),
         (PageAction::TryOut, "editor.try"),
         (PageAction::Copy(Form::Html), "editor.copy-html"),
-        (
-            PageAction::Copy(Form::ReadableHtml),
-            "editor.copy-readable-html",
-        ),
-        (PageAction::Save(Form::Svg), "editor.save-svg"),
     ];
     let file = [
         (PageAction::Save(Form::Json), "editor.save-json"),
         (PageAction::Copy(Form::Json), "editor.copy-json"),
     ];
+    let wiki_note = fill("editor.wiki-note", &[("file", &*view.file)]);
+    let note = |key| text(key).to_owned();
     all([
-        labelled(text("editor.first-step"), first.show(store)),
-        group("editor.wiki", "editor.wiki-note", &wiki),
-        group("editor.page", "editor.page-note", &page),
-        group("editor.file", "editor.file-note", &file),
+        first,
+        labelled(text("picture.label"), picture.show(store)),
+        group("editor.wiki", wiki_note, &wiki),
+        group("editor.page", note("editor.page-note"), &page),
+        group("editor.file", note("editor.file-note"), &file),
     ])
 }

@@ -1,19 +1,22 @@
 //! The steps: what is played, what is said about it, what is shown.
 
+use bastide_rules::Turn;
 use leptos::prelude::*;
 
 use super::answers;
 use super::languages::{self, texts};
 use super::overlays::overlays;
+use super::parts::{PANEL, boxes, named};
 use super::signs::signs;
+use crate::board::picture;
 use crate::language::{fill, number, text};
 use crate::store::{Store, When};
-use crate::views::{Button, all, boxed, button, details, nothing, painted, paragraph};
+use crate::views::{Button, art, boxed, button, details, nothing, painted, paragraph};
 use crate::{panels, words};
 use bastide_model::Table;
 use bastide_model::editor::{
-    AnswerKind, AnswersView, Editor, HandEdit, MovesView, SaidView, StepEdit, StepErrorView,
-    TextEdit,
+    AnswerKind, AnswersView, DrawView, Editor, HandEdit, MovesView, SaidView, StepEdit,
+    StepErrorView, TextEdit,
 };
 
 /// The panel.
@@ -38,11 +41,17 @@ pub fn steps(store: Store) -> AnyView {
             answers::answers(store, editor, view)
         })
     });
+    let drawing = store.slice(When::Edited, DrawView::of);
+    let drawing = painted(store, drawing, |store, _, view| {
+        view.as_ref()
+            .map_or_else(nothing, |view| draw(store, *view))
+    });
     view! {
-        <section class="editor-panel" aria-label=text("editor.steps")>
+        <section id=PANEL class="editor-panel" aria-label=text("editor.steps")>
             {step_error(store)}
             {boxed("steps-list", list)}
             {boxed("moves", moves)}
+            {boxed("palette", drawing)}
             {panels::decision(store)}
             {boxed("fields", said)}
             {languages::adding(store)}
@@ -60,7 +69,7 @@ pub fn step_error(store: Store) -> AnyView {
     boxed(
         "trouble",
         painted(store, step_error, |_, session, view| {
-            let step_error = view.step_error.as_ref().map_or_else(nothing, |step_error| {
+            view.step_error.as_ref().map_or_else(nothing, |step_error| {
                 let why = words::refused_action(session.table.as_ref(), &step_error.refused);
                 let step = number(step_error.step as i32);
                 let choice = &*step_error.refused.action;
@@ -72,14 +81,26 @@ pub fn step_error(store: Store) -> AnyView {
                     </div>
                 }
                 .into_any()
-            });
-            let stack = match view.has_stack {
-                true => nothing(),
-                false => paragraph("", text("editor.no-stack")),
-            };
-            all([step_error, stack])
+            })
         }),
     )
+}
+
+/// Tiles of which any can be drawn next, where there is none to play.
+fn draw(store: Store, view: DrawView) -> AnyView {
+    let [tabs, tiles] = boxes(store, view.set, |tile| {
+        let button = Button::new(StepEdit::Draw(tile)).class("tile");
+        let button = button.labelled(named(tile, Turn::R0));
+        button.show(store, art(picture(tile, Turn::R0)))
+    });
+    let note = paragraph("fine", text("editor.draw-note"));
+    view! {
+        <h2>{text("editor.draw")}</h2>
+        {note}
+        {tabs}
+        {tiles}
+    }
+    .into_any()
 }
 
 /// The steps to choose from.

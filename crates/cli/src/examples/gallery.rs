@@ -17,7 +17,6 @@ struct Words {
     all: &'static str,
     seen: &'static str,
     text: &'static str,
-    embed: &'static str,
     play: &'static str,
     write: &'static str,
     manual: &'static str,
@@ -33,7 +32,6 @@ const ENGLISH: Words = Words {
     all: "All expansions",
     seen: "seen",
     text: "As text",
-    embed: "Embed",
     play: "Play Bastide",
     write: "Create your own example",
     manual: "Examples in your own pages",
@@ -49,7 +47,6 @@ const FRENCH: Words = Words {
     all: "Toutes les extensions",
     seen: "vu",
     text: "En texte",
-    embed: "Intégrer",
     play: "Jouer à Bastide",
     write: "Créer votre propre exemple",
     manual: "Des exemples dans vos pages",
@@ -189,13 +186,11 @@ fn write_card(
         out,
         "<li data-parts=\"{}\"><a href=\"{page}\" data-board=\"../?example={id}{more}\">\
          <img src=\"{id}-{steps}.svg\" alt=\"\" loading=\"lazy\" width=\"{width}\" \
-         height=\"{height}\">{}</a> <small>{}: {steps}. <a href=\"{page}\">{}</a> \
-         <a href=\"{page}#embed\">{}</a>",
+         height=\"{height}\">{}</a> <small>{}: {steps}. <a href=\"{page}\">{}</a>",
         escaped(&parts.join("|")),
         spoken("b", example.title(language), language),
         words.steps,
-        words.text,
-        words.embed
+        words.text
     )?;
     for clause in &example.scenario.clauses {
         write!(out, " <a href=\"#{clause}\">{clause}</a>")?;

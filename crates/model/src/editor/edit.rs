@@ -8,7 +8,7 @@ use bastide_rules::{Cell, Color, FigureKind, TileId, TileSet};
 use super::board::SignTool;
 use super::played::AnswerKind;
 use super::state::Task;
-use crate::example::Mode;
+use crate::example::{Mode, PictureForm};
 
 /// A wish of the author of an example, by where it can occur.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,8 +39,9 @@ pub enum Edit {
 pub enum DocumentEdit {
     /// Begins another example.
     New,
-    /// Opens a document in place of this example, and lets its readers do this.
-    Open(String, Option<Mode>),
+    /// Opens a document in place of this example, lets its readers do this, and start
+    /// there.
+    Open(String, Option<Mode>, Option<usize>),
 }
 
 /// A tool, a place or a field that the author takes, which leaves the example as it
@@ -59,6 +60,8 @@ pub enum HandEdit {
     Kind(FigureKind),
     /// Shows the moment after so many steps.
     Step(usize),
+    /// Saves the picture in this form.
+    Picture(PictureForm),
     /// Lights a place on the board up while what speaks of it is pointed at, or none.
     Glance(Option<Cell>),
     /// Offers fields for another language, named by its code; nothing without one.
@@ -120,6 +123,8 @@ pub enum StepEdit {
     TakeBack,
     /// Shows something over the board at the step, or does not.
     Show(Show),
+    /// Lets this tile be drawn after all others.
+    Draw(TileId),
     /// Begins to play an answer of this kind, or ends it.
     Answer(AnswerKind),
     /// Takes the listed answer with this number away.
@@ -135,6 +140,8 @@ pub enum PublishEdit {
     Name(String),
     /// Lets readers do this.
     Mode(Mode),
+    /// Lets readers start after so many steps.
+    First(usize),
 }
 
 /// Words and signs of the step that is shown, or of the beginning, as they are

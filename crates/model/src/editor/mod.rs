@@ -12,6 +12,7 @@ mod state;
 #[cfg(test)]
 mod tests;
 mod texts;
+mod used;
 mod views;
 mod work;
 
@@ -27,7 +28,7 @@ pub use state::{Editor, StepError, Task, is_editor, play_only};
 pub(crate) use texts::files;
 pub use texts::{Files, begin, is_rtl, language_code};
 pub use views::{
-    AnswersView, ChosenView, CountsView, LanguagesView, MovesView, OverlaysView, PaletteView,
-    Played, PublishView, SaidView, SeatCounts, StepErrorView, TitlesView,
+    AnswersView, ChosenView, CountsView, DrawView, LanguagesView, MovesView, OverlaysView,
+    PaletteView, Played, PublishView, SaidView, SeatCounts, StepErrorView, TitlesView,
 };
 pub use work::Work;

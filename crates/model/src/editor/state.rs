@@ -10,6 +10,7 @@ use bastide_rules::{Action, Cell, Color, FigureKind, TileId, TileSet, Turn};
 use super::board::SignTools;
 use super::played::AnswerKind;
 use super::work::Work;
+use crate::example::PictureForm;
 use crate::part::Part;
 
 /// True in a program that can be the editor of examples. Players download one that
@@ -75,6 +76,10 @@ pub struct Editor {
     pub glance: Option<Cell>,
     /// Why the steps cannot be played to their end.
     pub step_error: Option<StepError>,
+    /// The form in which the picture is saved.
+    pub picture: PictureForm,
+    /// True if the steps go on as soon as there is a tile to draw.
+    pub(crate) wants_tile: bool,
 }
 
 /// A task of an author.
@@ -133,6 +138,8 @@ impl Editor {
             tools: SignTools::default(),
             glance: None,
             step_error: None,
+            picture: PictureForm::default(),
+            wants_tile: false,
         }
     }
 
@@ -155,9 +162,17 @@ impl Editor {
         !self.future.is_empty()
     }
 
+    /// How many steps are done on the board: where readers start, as it is published.
+    pub fn at(&self) -> usize {
+        match self.task {
+            Task::Publish => self.work.first(),
+            Task::Position | Task::Steps => self.step,
+        }
+    }
+
     /// The step that is shown; none for the beginning.
     pub fn shown_step(&self) -> Option<&Step> {
-        self.work.scenario.steps.get(self.step.checked_sub(1)?)
+        self.work.scenario.steps.get(self.at().checked_sub(1)?)
     }
 
     /// All languages for which there are fields beside those of the page.
@@ -186,11 +201,13 @@ impl Editor {
 
     /// Looks of tiles that the view needs beside those on the board.
     pub fn looks(&self) -> Vec<(TileId, Turn)> {
+        let set = || {
+            let tiles = TileId::all().filter(|tile| tile.set() == self.set);
+            tiles.map(|tile| (tile, Turn::R0)).collect()
+        };
         let mut looks: Vec<_> = match self.task {
-            Task::Position => {
-                let tiles = TileId::all().filter(|tile| tile.set() == self.set);
-                tiles.map(|tile| (tile, Turn::R0)).collect()
-            }
+            Task::Position => set(),
+            Task::Steps if self.wants_tile => set(),
             _ => Vec::new(),
         };
         looks.extend(self.work.stack().iter().map(|&tile| (tile, Turn::R0)));

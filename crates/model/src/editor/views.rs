@@ -10,7 +10,7 @@ use super::board::Offer;
 use super::played::AnswerKind;
 use super::state::{Editor, StepError};
 use super::work::Work;
-use crate::example::Mode;
+use crate::example::{Mode, PictureForm};
 use crate::part::Part;
 
 /// The tiles to be taken in hand.
@@ -96,8 +96,13 @@ pub struct SeatCounts {
 pub struct StepErrorView {
     /// The step, and what is wrong with it.
     pub step_error: Option<StepError>,
-    /// True if there are tiles to draw.
-    pub has_stack: bool,
+}
+
+/// The tiles of which any can be drawn next, where the stack is empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrawView {
+    /// The set whose tiles are shown.
+    pub set: TileSet,
 }
 
 /// The moves that are played on the board of the editor.
@@ -185,8 +190,12 @@ pub struct PublishView {
     pub name: String,
     /// The name that files have without one.
     pub usual_name: String,
-    /// The step that readers see first.
-    pub step: usize,
+    /// The step at which readers start.
+    pub first: usize,
+    /// The form in which the picture is saved.
+    pub picture: PictureForm,
+    /// The name of the file with the picture.
+    pub file: String,
     /// How many steps there are.
     pub count: usize,
     /// True if the example can be played to its end.
@@ -242,7 +251,7 @@ impl CountsView {
     pub fn of(editor: &Editor, controls: u32) -> CountsView {
         let record = &editor.work.scenario.record;
         let position = &record.position;
-        let (systems, options) = (record.systems, &record.options);
+        let (systems, options) = (editor.work.offered(), &record.options);
         let is_dealt = |piece: &Piece| match piece {
             Piece::Figure(kind) => kind.is_dealt(systems, options),
             piece => piece.system().is_none_or(|it| systems.has(it)),
@@ -271,7 +280,7 @@ impl CountsView {
             played: Played::of(editor),
             controls,
             seats: seats.collect(),
-            has_prisoners: record.systems.has(System::Tower),
+            has_prisoners: systems.has(System::Tower),
             prisoners: prisoners.copied().collect(),
             kind: editor.kind,
             has_goods,
@@ -295,8 +304,14 @@ impl StepErrorView {
     pub fn of(editor: &Editor) -> StepErrorView {
         StepErrorView {
             step_error: editor.step_error.clone(),
-            has_stack: !editor.work.stack().is_empty(),
         }
+    }
+}
+
+impl DrawView {
+    /// The tiles of the set that is shown; none while there is something to play.
+    pub fn of(editor: &Editor) -> Option<DrawView> {
+        editor.wants_tile.then_some(DrawView { set: editor.set })
     }
 }
 
@@ -388,8 +403,10 @@ impl PublishView {
         PublishView {
             mode: work.mode,
             name: work.scenario.id.clone().unwrap_or_default(),
-            usual_name: work.files(1, "en").name,
-            step: editor.step,
+            usual_name: work.file_name(),
+            first: work.first(),
+            picture: editor.picture,
+            file: work.picture_file(editor.picture),
             count: work.scenario.steps.len(),
             is_playable: editor.step_error.is_none(),
             crowded: editor.crowded(),

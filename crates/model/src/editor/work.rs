@@ -6,6 +6,7 @@ use bastide_notation::{Record, RecordError, Scenario};
 use bastide_rules::setup::StartPosition;
 use bastide_rules::{Color, Game, Systems, TileId};
 
+use super::used;
 use crate::example::Mode;
 
 /// An example that is being written.
@@ -15,6 +16,10 @@ pub struct Work {
     pub scenario: Scenario,
     /// The mode in which readers see it.
     pub mode: Mode,
+    /// The step at which readers start.
+    pub(crate) first: usize,
+    /// True if the author has chosen the expansions. Otherwise they follow what is used.
+    pub(crate) has_own_rules: bool,
 }
 
 impl Default for Work {
@@ -24,13 +29,13 @@ impl Default for Work {
 }
 
 impl Work {
-    /// The start tile, two players, everything on, and one step.
+    /// The start tile, two players, the base game, and one step.
     pub fn new() -> Work {
         let players = [Color::Red, Color::Blue].map(bastide_notation::PlayerEntry::new);
         let mut record = Record::new(
             players.into(),
-            Systems::DEFAULT,
-            Systems::DEFAULT.tile_sets(),
+            Systems::NONE,
+            Systems::NONE.tile_sets(),
             Default::default(),
             0,
         );
@@ -48,6 +53,8 @@ impl Work {
                 steps: vec![Step::default()],
             },
             mode: Mode::Step,
+            first: 0,
+            has_own_rules: false,
         };
         work.settle();
         work
@@ -88,6 +95,36 @@ impl Work {
     /// What cannot be so.
     pub fn start(&self) -> Result<Game, RecordError> {
         self.scenario.record.start()
+    }
+
+    /// The step at which readers start: the beginning, where they are to find the move.
+    pub fn first(&self) -> usize {
+        match self.mode {
+            Mode::Find => 0,
+            _ => self.first.min(self.scenario.steps.len()),
+        }
+    }
+
+    /// The expansions of which something can be used.
+    pub fn offered(&self) -> Systems {
+        let systems = self.scenario.record.systems;
+        match self.has_own_rules {
+            true => systems,
+            false => (Systems::DEFAULT.iter()).fold(systems, Systems::with),
+        }
+    }
+
+    /// True if the expansions are those of which something is used.
+    pub(super) fn goes_by_use(&self) -> bool {
+        self.scenario.record.systems == used::systems(&self.scenario)
+    }
+
+    /// Switches those expansions on of which something is used, unless the author has
+    /// chosen them.
+    pub(super) fn follow_use(&mut self) {
+        if !self.has_own_rules {
+            self.scenario.record.systems = used::systems(&self.scenario);
+        }
     }
 
     /// How many actions so many steps do.

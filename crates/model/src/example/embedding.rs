@@ -37,6 +37,40 @@ pub struct EmbedChoice {
     pub language: Option<&'static str>,
     /// The colors; none for those of the page.
     pub theme: Option<&'static str>,
+    /// The form in which the picture is saved for a wiki.
+    pub picture: PictureForm,
+}
+
+/// A form in which the picture of an example is saved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PictureForm {
+    /// In lines. Many wikis take no such files.
+    Svg,
+    /// In pixels, 800 wide.
+    Small,
+    /// In pixels, 1600 wide.
+    #[default]
+    Large,
+}
+
+impl PictureForm {
+    /// All forms, in the order in which they are offered.
+    pub const ALL: [PictureForm; 3] = [PictureForm::Large, PictureForm::Small, PictureForm::Svg];
+
+    /// The name in messages.
+    pub const fn name(self) -> &'static str {
+        ["svg", "small", "large"][self as usize]
+    }
+
+    /// The kind at the end of the file's name.
+    pub const fn kind(self) -> &'static str {
+        ["svg", "png", "png"][self as usize]
+    }
+
+    /// The width in pixels; none for lines, which have any.
+    pub const fn width(self) -> Option<u16> {
+        [None, Some(800), Some(1600)][self as usize]
+    }
 }
 
 /// A form in which an example gets into a page.
@@ -111,6 +145,11 @@ impl Embeddable {
         address
     }
 
+    /// True if the site has pictures of it.
+    pub fn has_picture(&self) -> bool {
+        matches!(self.source, EmbedSource::Named(_))
+    }
+
     /// The address of the picture, if the site has one.
     pub fn picture(&self, choice: EmbedChoice, site: &str) -> Option<String> {
         Some([site, "examples/", &self.file(choice)?, ".svg"].concat())
@@ -129,7 +168,10 @@ impl Embeddable {
     fn wikitext(&self, choice: EmbedChoice, site: &str) -> String {
         let mut text = self.opening(choice);
         match self.file(choice) {
-            Some(file) => push_wiki_picture(&mut text, &file, &self.title),
+            Some(file) => {
+                let file = [&*file, ".", choice.picture.kind()].concat();
+                push_wiki_picture(&mut text, &file, &self.title);
+            }
             None => {
                 text.extend(["[", &self.address(choice, site, false), " "]);
                 push_wiki(&mut text, &self.title);
@@ -241,14 +283,14 @@ pub(crate) fn push_script(text: &mut String, site: &str) {
     text.push_str("embed.js\" async></script>\n");
 }
 
-/// Writes a picture of a wiki, whose name without its kind is given.
+/// Writes a picture of a wiki, whose name is given.
 pub(crate) fn push_wiki_picture(text: &mut String, file: &str, title: &str) {
     let mut file = file.to_owned();
     // Wikis write the first letter of a file's name large.
     if let Some(first) = file.get_mut(..1) {
         first.make_ascii_uppercase();
     }
-    text.extend(["[[File:", &file, ".png|600px|alt="]);
+    text.extend(["[[File:", &file, "|600px|alt="]);
     push_wiki(text, title);
     text.push_str("]]");
 }

@@ -10,7 +10,7 @@ mod told;
 mod trying;
 
 pub use beside::Beside;
-pub use embedding::{EmbedChoice, EmbedForm, EmbedSource, Embeddable};
+pub use embedding::{EmbedChoice, EmbedForm, EmbedSource, Embeddable, PictureForm};
 pub use judge::Reply;
 pub use pasted::{Pasted, PastedExample};
 pub use state::{Example, Mode, Wish};

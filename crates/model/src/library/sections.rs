@@ -45,8 +45,6 @@ pub struct Item {
     pub steps: usize,
     /// Width and height of its pictures.
     pub size: [i32; 2],
-    /// Those of the picture of its beginning, where the next move is to be found.
-    pub find_size: [i32; 2],
     /// The numbers of the parts that its clauses belong to.
     parts: Vec<usize>,
     /// The words by which it is found, without case and accents.
@@ -140,7 +138,6 @@ impl Library {
             clauses: entry.clauses,
             steps: entry.steps,
             size: entry.size,
-            find_size: entry.find_size,
             parts,
         };
         match self.sections.last_mut() {

@@ -104,7 +104,7 @@ fn step_back(session: &mut Session, is_back: bool) {
 /// There is one game, that of the example.
 fn on_game(session: &mut Session, task: Task, intent: &GameIntent) -> Option<Effects> {
     match intent {
-        GameIntent::Load(text) => Some(edit::open(session, text, None)),
+        GameIntent::Load(text) => Some(edit::open(session, text, (None, None))),
         GameIntent::Leave | GameIntent::Rematch(_) => Some(Effects::default()),
         GameIntent::Start | GameIntent::Play(..) | GameIntent::Again | GameIntent::Challenge(_) => {
             pass(task)

@@ -1,13 +1,11 @@
 //! The texts with which an example gets into other pages, and how it will look there.
 
-use bastide_model::{EmbedChoice, EmbedForm, EmbedSource, Embeddable, Mode};
-use js_sys::Array;
+use bastide_model::{EmbedChoice, EmbedForm, Embeddable, Mode, PictureForm};
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsValue;
 
 use crate::browser::{self, sharing};
 use crate::language::{LANGUAGES, choice, fill, member, number, text};
-use crate::store::{Dialog, PageAction, Store};
+use crate::store::{PageAction, Store};
 use crate::views::{
     Button, Check, Field, Icon, all, field, icon_button, nothing, once, paragraph, repainted,
     select_acting, text_of,
@@ -33,7 +31,7 @@ struct Choosing {
 }
 
 /// The inside of the dialog.
-pub fn embed(store: Store, example: Embeddable, is_from_library: bool) -> AnyView {
+pub fn embed(store: Store, example: Embeddable) -> AnyView {
     browser::add_style("embed.css");
     let is_game = example.size == [0, 0];
     let choosing = Choosing {
@@ -46,14 +44,6 @@ pub fn embed(store: Store, example: Embeddable, is_from_library: bool) -> AnyVie
         }),
         example: StoredValue::new(example),
     };
-    let back = match is_from_library {
-        true => {
-            // The button that had it is gone.
-            browser::after_frame(|| browser::give_focus("share-title"));
-            choosing.back()
-        }
-        false => nothing(),
-    };
     view! {
         <div class="embed">
             <header>
@@ -61,7 +51,6 @@ pub fn embed(store: Store, example: Embeddable, is_from_library: bool) -> AnyVie
                     {text("embed.title")}
                 </h2>
                 {paragraph("fine", choosing.example.with_value(|example| example.title.clone()))}
-                {back}
             </header>
             <div class="embed-take">
                 {choosing.choices()}
@@ -96,18 +85,6 @@ impl Choosing {
         self.example.with_value(|example| example.file(choice))
     }
 
-    /// The way back to the library.
-    fn back(self) -> AnyView {
-        let back = Button::acting(move |_| {
-            let name = self.example.with_value(|example| match &example.source {
-                EmbedSource::Named(name) => name.clone(),
-                EmbedSource::Linked(_) => String::new(),
-            });
-            self.store.dialog.set(Some(Dialog::Library(name)));
-        });
-        back.class("link").text(self.store, text("embed.back"))
-    }
-
     /// How the example is shown: what readers may do, from where, in which language
     /// and colors.
     fn choices(self) -> AnyView {
@@ -134,9 +111,33 @@ impl Choosing {
                 {self.first_step()}
                 {field(text("embed.language"), language)}
                 {field(text("embed.colors"), theme)}
+                {self.pictures()}
             </div>
         }
         .into_any()
+    }
+
+    /// The form in which the picture is saved, where the text needs its file.
+    fn pictures(self) -> AnyView {
+        repainted(Box::new(move || {
+            if !self.needs_file() {
+                return nothing();
+            }
+            let labels = PictureForm::ALL.map(|form| member("picture", form.name()).to_owned());
+            let chosen = self.choice.get_untracked().picture;
+            let chosen = PictureForm::ALL.iter().position(|form| *form == chosen);
+            let forms = select_acting(labels, chosen.unwrap_or_default(), move |n| {
+                let form = PictureForm::ALL.get(n).copied().unwrap_or_default();
+                self.change(|choice| choice.picture = form);
+            });
+            field(text("picture.label"), forms)
+        }))
+    }
+
+    /// Tells whether the text needs a file with the picture, and there is one.
+    fn needs_file(self) -> bool {
+        let has_picture = self.example.with_value(Embeddable::has_picture);
+        has_picture && matches!(self.form.get(), EmbedForm::Wikitext | EmbedForm::Picture)
     }
 
     /// The step that is shown first; where the next move is to be found, it is the
@@ -162,12 +163,7 @@ impl Choosing {
 
     /// The forms, of which one is chosen.
     fn forms(self) -> AnyView {
-        let has_picture = self.example.with_value(|example| {
-            let EmbedSource::Named(_) = example.source else {
-                return false;
-            };
-            true
-        });
+        let has_picture = self.example.with_value(Embeddable::has_picture);
         let forms = EmbedForm::ALL.into_iter();
         let forms = forms.filter(|form| has_picture || *form != EmbedForm::Picture);
         let forms = forms.map(|form| {
@@ -202,9 +198,9 @@ impl Choosing {
             browser::copy(words.unwrap_or_default(), told);
         });
         let save = repainted(Box::new(move || {
-            let needs_file = matches!(self.form.get(), EmbedForm::Wikitext | EmbedForm::Picture);
+            let needs_file = self.needs_file();
             match self.file().filter(|_| needs_file) {
-                Some(file) => save(self.store, file),
+                Some(file) => save(self.store, file, self.choice.get().picture),
                 None => nothing(),
             }
         }));
@@ -262,17 +258,16 @@ impl Choosing {
     }
 }
 
-/// The button that saves a picture of the site in pixels.
-fn save(store: Store, file: String) -> AnyView {
+/// The button that saves a picture of the site.
+fn save(store: Store, file: String, form: PictureForm) -> AnyView {
     let save = Button::acting(move |_| {
         let file = file.clone();
         browser::spawn(Box::pin(async move {
             let svg = browser::fetch(&["examples/", &file, ".svg"].concat()).await;
             match svg {
                 Some(svg) => {
-                    let name = [&*file, ".png"].concat();
-                    let detail = Array::of2(&JsValue::from_str(&name), &JsValue::from_str(&svg));
-                    browser::tell("bastide-picture", &detail);
+                    let name = [&*file, ".", form.kind()].concat();
+                    sharing::hand_picture(&name, &svg, form.width());
                 }
                 None => tell(text("embed.no-picture")),
             }

@@ -36,6 +36,7 @@ impl Work {
     pub(crate) fn with(&self, change: impl FnOnce(&mut Work)) -> Result<Work, PositionError> {
         let mut work = self.clone();
         change(&mut work);
+        work.follow_use();
         match work.start() {
             Ok(_) => Ok(work),
             Err(error) => Err(PositionError {
@@ -252,7 +253,7 @@ impl Editor {
         let Some(tile) = board.tile_at(cell) else {
             return Vec::new();
         };
-        let systems = self.work.scenario.record.systems;
+        let systems = self.work.offered();
         let printed = board.segments_at(cell).iter().copied();
         let built = tile.bridge.map(|_| Segment::Bridge);
         let tower = (self.work.floors(cell) > 0).then_some(Segment::Tower);
@@ -302,8 +303,8 @@ impl Editor {
 
     /// The kinds of figures that are dealt.
     pub fn kinds(&self) -> Vec<FigureKind> {
-        let record = &self.work.scenario.record;
-        let is_dealt = |kind: &FigureKind| kind.is_dealt(record.systems, &record.options);
+        let (systems, options) = (self.work.offered(), &self.work.scenario.record.options);
+        let is_dealt = |kind: &FigureKind| kind.is_dealt(systems, options);
         FigureKind::ALL.into_iter().filter(is_dealt).collect()
     }
 

@@ -29,12 +29,17 @@ pub(crate) fn shown(editor: &Editor) -> Record {
     record
 }
 
+/// Notes whether the board waits for a tile.
+pub(crate) fn follow(editor: &mut Editor, table: &Table) {
+    editor.wants_tile = editor.task == Task::Steps && table.game().decider().is_none();
+}
+
 /// How many actions of the steps are done on the board.
 fn base(editor: &Editor) -> usize {
     // An answer takes the place of the whole step.
     let steps = match editor.answer {
-        Some(_) => editor.step.saturating_sub(1),
-        None => editor.step,
+        Some(_) => editor.at().saturating_sub(1),
+        None => editor.at(),
     };
     editor.work.plies(steps)
 }
@@ -57,6 +62,7 @@ pub(crate) fn check_steps(editor: &mut Editor) {
 
 /// Takes what was played on the board into the step or the answer.
 pub(crate) fn record(editor: &mut Editor, table: &Table) {
+    follow(editor, table);
     let base = base(editor);
     let played: Vec<String> = (table.played().iter().skip(base))
         .map(|&action| print_action(action))

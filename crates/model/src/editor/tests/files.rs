@@ -6,7 +6,8 @@ use bastide_notation::scenario::check;
 use super::{author, edit, editor, tile, watchtower};
 use crate::editor::{DocumentEdit, PublishEdit, Work, begin};
 use crate::{
-    DraftIntent, GameIntent, Level, Mode, Notice, Pasted, PastedExample, TableIntent, update,
+    DraftIntent, GameIntent, Level, Mode, Notice, Pasted, PastedExample, PictureForm, TableIntent,
+    update,
 };
 
 #[test]
@@ -32,7 +33,7 @@ fn garbage_is_refused_and_nothing_is_lost() {
     }
     assert!(begin("find\ngarbage").is_err());
     // What is opened takes the place of the work, which can be had back.
-    let link = work.files(1, "en").link("https://example.org/");
+    let link = work.files("en").link("https://example.org/");
     edit(&mut session, DocumentEdit::New);
     assert_ne!(editor(&session).work.to_kept(), before);
     update(&mut session, GameIntent::Load(link));
@@ -92,7 +93,7 @@ fn every_scenario_of_the_project_can_be_edited_and_keeps_what_it_expects() {
                 path.display()
             );
             assert_eq!(editor(&session).step_error, None, "{}", path.display());
-            let files = editor(&session).work.files(1, "en");
+            let files = editor(&session).work.files("en");
             assert_eq!(
                 check(&files.text).unwrap().failures,
                 [],
@@ -114,16 +115,23 @@ fn texts_for_pages_cannot_break_out_of_their_places() {
         PublishEdit::Title("en".into(), "A|B]] {{C}} <script>\"'&".into()),
     );
     edit(s, PublishEdit::Name("../My file?<b>".into()));
-    let files = editor(s).work.files(1, "en");
+    let files = editor(s).work.files("en");
     assert_eq!(files.name, "My-fileb");
-    let wikitext = files.wikitext();
+    let file = editor(s).work.picture_file(PictureForm::Large);
+    let wikitext = files.wikitext(&file);
     let picture = wikitext.lines().nth(1).unwrap();
     let alt = picture
-        .strip_prefix("[[File:My-fileb-1.png|600px|alt=")
+        .strip_prefix("[[File:My-fileb-0.png|600px|alt=")
         .unwrap();
     let alt = alt.strip_suffix("]]").unwrap();
     assert!(!alt.contains(['|', '[', ']', '{', '}', '<', '>']), "{alt}");
-    let html = files.html((600, 400), "https://site.example/a&b/");
+    let svg = "<svg title=\"50% #1 & {{x}}\">\n\u{e9}</svg>";
+    let html = files.html((svg, [600, 400]), "https://site.example/a&b/");
+    // The picture is in the text, so that there is no file to upload.
+    assert!(html.contains(
+        "<img src=\"data:image/svg+xml,%3Csvg title=%2250%25 %231 %26 %7B%7Bx%7D%7D%22%3E \u{e9}%3C/svg%3E\" \
+         width=\"600\" height=\"400\" alt="
+    ), "{html}");
     assert!(
         html.contains("alt=\"A|B]] {{C}} &lt;script>&quot;'&amp;\""),
         "{html}"
@@ -132,13 +140,13 @@ fn texts_for_pages_cannot_break_out_of_their_places() {
     let rest = html.strip_prefix(script).unwrap();
     assert!(rest.starts_with("<div data-bastide-state=\"1"), "{html}");
     edit(s, PublishEdit::Name(String::new()));
-    assert_eq!(editor(s).work.files(1, "en").name, "a-b-c-script");
+    assert_eq!(editor(s).work.files("en").name, "a-b-c-script");
     edit(s, PublishEdit::Title("en".into(), String::new()));
-    assert_eq!(editor(s).work.files(1, "en").name, "example");
+    assert_eq!(editor(s).work.files("en").name, "example");
 }
 
 #[test]
-fn readable_texts_hold_the_example_and_can_be_pasted_again() {
+fn texts_hold_the_example_and_can_be_pasted_again() {
     let mut session = author();
     let s = &mut session;
     edit(
@@ -147,12 +155,15 @@ fn readable_texts_hold_the_example_and_can_be_pasted_again() {
     );
     edit(s, PublishEdit::Mode(Mode::Find));
     let work = editor(s).work.clone();
-    let files = work.files(0, "en");
+    let files = work.files("en");
+    // An author may write `<` and `&` so.
+    let readable = files.text.replace('<', "\\u003c").replace('&', "\\u0026");
     for text in [
-        files.readable_wikitext(),
-        files.readable_html((600, 400), "https://site.example/"),
-        files.wikitext(),
-        files.html((600, 400), ""),
+        format!(
+            "<div data-bastide-source data-bastide-mode=\"find\">\n<pre>\n{readable}</pre></div>"
+        ),
+        files.wikitext("a-0.png"),
+        files.html(("<svg>{\"format\": \"bastide/1\"}</svg>", [600, 400]), ""),
         files.link("https://site.example/"),
         files.text.clone(),
     ] {
@@ -160,7 +171,7 @@ fn readable_texts_hold_the_example_and_can_be_pasted_again() {
         let Ok(Pasted {
             example: PastedExample::Document(found),
             mode,
-            ..
+            step,
         }) = Pasted::find(&text)
         else {
             panic!("no example in {text}");
@@ -168,19 +179,14 @@ fn readable_texts_hold_the_example_and_can_be_pasted_again() {
         let mut other = author();
         edit(
             &mut other,
-            DocumentEdit::Open(found, mode.or(Some(Mode::Find))),
+            DocumentEdit::Open(found, mode.or(Some(Mode::Find)), step),
         );
         assert_eq!(editor(&other).work.to_kept(), work.to_kept(), "{text}");
         // It can be taken back, and what cannot be read changes nothing.
-        edit(&mut other, DocumentEdit::Open("{}".into(), None));
+        edit(&mut other, DocumentEdit::Open("{}".into(), None, None));
         assert_eq!(editor(&other).work.to_kept(), work.to_kept());
         assert!(other.notice.is_some());
         update(&mut other, TableIntent::Undo);
         assert_eq!(editor(&other).work.to_kept(), Work::new().to_kept());
     }
-    assert!(
-        files
-            .readable_wikitext()
-            .starts_with("<div data-bastide-source data-bastide-mode=\"find\"")
-    );
 }

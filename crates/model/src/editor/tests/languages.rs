@@ -76,15 +76,15 @@ fn any_language_can_be_added_and_nothing_of_it_is_lost() {
     edit(s, PublishEdit::Title("pt-BR".into(), "Torre".into()));
     edit(s, HandEdit::Task(Task::Steps));
     edit(s, TextEdit::Say("ja".into(), "塔".into()));
-    let text = editor(s).work.files(1, "pt-BR").text;
-    assert_eq!(editor(s).work.files(1, "pt-BR").title, "Torre");
+    let text = editor(s).work.files("pt-BR").text;
+    assert_eq!(editor(s).work.files("pt-BR").title, "Torre");
     // An author who opens it has the fields, and it is written again as it was.
     let mut session = author();
     let s = &mut session;
     update(s, Intent::Game(GameIntent::Load(text.clone())));
     let view = TitlesView::of(editor(s));
     assert_eq!(view.languages, ["pt-BR", "ja"]);
-    assert_eq!(editor(s).work.files(1, "en").text, text);
+    assert_eq!(editor(s).work.files("en").text, text);
     update(s, Intent::Table(TableIntent::Undo));
     assert_eq!(editor(s).languages(), Vec::<String>::new());
 }

@@ -9,7 +9,7 @@ use bastide_rules::{Cell, Color, FigureKind, Player, Segment, Side, System, Syst
 
 use super::{author, edit, editor, lay, press, put, tile};
 use crate::editor::{ChosenView, CountEdit, CountsView, HandEdit, Offer, PositionEdit};
-use crate::{DraftIntent, Intent, Notice, Session, TableIntent, TileSetsView, update};
+use crate::{DraftIntent, GameIntent, Intent, Notice, Session, TableIntent, TileSetsView, update};
 
 #[test]
 fn what_cannot_be_is_refused_with_its_place_and_changes_nothing() {
@@ -240,4 +240,53 @@ fn figures_that_crowd_a_segment_are_named() {
     assert_eq!(editor(s).crowded().len(), 1);
     edit(s, PositionEdit::Drop(2));
     assert_eq!(editor(s).crowded(), []);
+}
+
+#[test]
+fn expansions_follow_what_is_used_until_the_author_chooses_them() {
+    let mut session = author();
+    let s = &mut session;
+    let systems = |session: &Session| {
+        let systems = editor(session).work.scenario.record.systems;
+        systems.iter().map(System::name).collect::<Vec<_>>()
+    };
+    lay(s, "base.V", 1, 0, Turn::R90);
+    assert!(
+        systems(s).is_empty(),
+        "readers of a base position see no other marks"
+    );
+    // All the same there is everything to use.
+    press(s, 0, 0);
+    let kinds = CountsView::of(editor(s), 0).pieces;
+    assert!(kinds.contains(&Piece::Bridge) && kinds.contains(&Piece::Floor));
+    lay(s, "tower.K", 0, 1, Turn::R90);
+    assert_eq!(systems(s), ["tower"]);
+    assert!(s.draft.systems.has(System::Tower));
+    lay(s, "base.E", 0, -1, Turn::R180);
+    put(s, (0, -1), Offer::Castle(Side::S, false));
+    edit(s, CountEdit::Supply(Color::Red, Piece::Bridge, "1".into()));
+    edit(s, HandEdit::Brush(tile("watch.A")));
+    edit(s, PositionEdit::Push);
+    assert_eq!(systems(s), ["tower", "bridges", "castles", "watchtowers"]);
+    edit(s, PositionEdit::Pull(0));
+    edit(
+        s,
+        CountEdit::Supply(Color::Red, Piece::Bridge, String::new()),
+    );
+    press(s, 0, -1);
+    edit(s, PositionEdit::Raze(0));
+    assert_eq!(systems(s), ["tower"]);
+    // What was opened so goes on so; and what the author chooses stays.
+    let text = editor(s).work.scenario.to_text();
+    update(s, GameIntent::Load(text));
+    press(s, 0, 1);
+    edit(s, PositionEdit::Lift);
+    assert!(systems(s).is_empty());
+    update(s, Intent::Draft(DraftIntent::ToggleSystem(System::Castles)));
+    lay(s, "tower.K", 0, 1, Turn::R90);
+    assert_eq!(systems(s), ["castles"]);
+    update(s, Intent::Table(TableIntent::Undo));
+    update(s, Intent::Table(TableIntent::Undo));
+    lay(s, "tower.K", 0, 1, Turn::R90);
+    assert_eq!(systems(s), ["tower"]);
 }

@@ -34,7 +34,7 @@ fn arrows_and_labels_are_written_shown_and_taken_back() {
     edit(s, TextEdit::Labels("0,0 A; 1,0 long".into()));
     let signs = editor(s).signs().unwrap();
     assert_eq!((signs.arrows.len(), signs.labels.len()), (2, 1));
-    let text = editor(s).work.files(1, "en").text;
+    let text = editor(s).work.files("en").text;
     assert!(
         text.contains(r#""arrows": ["0,0 1,0", "1,0 0,0"]"#),
         "{text}"

@@ -4,12 +4,12 @@ use bastide_notation::Scenario;
 use bastide_notation::scenario::{Show, check};
 use bastide_rules::{Cell, Phase, Turn};
 
-use super::{author, edit, editor, place, play, watchtower};
+use super::{author, edit, editor, place, play, tile, watchtower};
 use crate::editor::{
-    AnswerKind, AnswersView, HandEdit, MovesView, PositionEdit, PublishEdit, PublishView, StepEdit,
-    Task, TextEdit, begin,
+    AnswerKind, AnswersView, DrawView, HandEdit, MovesView, PositionEdit, PublishEdit, PublishView,
+    StepEdit, Task, TextEdit, begin,
 };
-use crate::{Intent, Mode, Session, TableIntent, update};
+use crate::{Intent, Mode, PictureForm, Session, TableIntent, update};
 
 #[test]
 fn the_watchtower_example_is_built_by_hand_and_scores_as_the_page_says() {
@@ -29,7 +29,7 @@ fn the_watchtower_example_is_built_by_hand_and_scores_as_the_page_says() {
         s,
         TextEdit::Say("fr".into(), "D’abord la tour de guet.".into()),
     );
-    let files = editor(s).work.files(1, "en");
+    let files = editor(s).work.files("en");
     let scenario = Scenario::parse(&files.text).unwrap();
     assert_eq!(scenario.actions_of(0), ["place 2,-2 270"]);
     assert_eq!(scenario.actions_of(1), ["pass"]);
@@ -217,7 +217,7 @@ fn the_picture_of_a_puzzle_shows_nothing_of_its_answer() {
     edit(s, TextEdit::Say("en".into(), "Secret.".into()));
     edit(s, PublishEdit::Mode(Mode::Find));
     let work = &editor(s).work;
-    let files = work.files(1, "en");
+    let files = work.files("en");
     assert_eq!(files.step, 0);
     let (example, table) = work.example(files.step).unwrap();
     assert!(table.played().is_empty() && example.shows().is_empty());
@@ -229,5 +229,75 @@ fn the_picture_of_a_puzzle_shows_nothing_of_its_answer() {
     for (cell, (x, y)) in beside {
         assert!(example.cells.contains(Cell::new(cell.x + x, cell.y + y)));
     }
-    assert!(!files.html((1, 1), "").contains("Secret"));
+    assert!(!files.html(("<svg/>", [1, 1]), "").contains("Secret"));
+}
+
+#[test]
+fn readers_start_at_the_beginning_unless_the_author_chooses_a_step() {
+    let mut session = watchtower();
+    let s = &mut session;
+    edit(s, HandEdit::Task(Task::Steps));
+    place(s, 2, -2, Turn::R270);
+    edit(s, StepEdit::Add);
+    play(s, "pass");
+    let plies = |session: &Session| session.table.as_ref().unwrap().game().plies();
+    assert_eq!((editor(s).work.first(), plies(s)), (0, 2));
+    // The board shows what readers see.
+    edit(s, HandEdit::Task(Task::Publish));
+    assert_eq!((PublishView::of(editor(s)).first, plies(s)), (0, 0));
+    edit(s, PublishEdit::First(1));
+    assert_eq!((PublishView::of(editor(s)).first, plies(s)), (1, 1));
+    let files = editor(s).work.files("en");
+    assert!(files.link("").starts_with("?mode=step&step=1#"));
+    assert!(files.wikitext("a").contains("data-bastide-step=\"1\""));
+    assert_eq!(PublishView::of(editor(s)).file, "example-1.png");
+    edit(s, HandEdit::Picture(PictureForm::Svg));
+    assert_eq!(PublishView::of(editor(s)).file, "example-1.svg");
+    // It is kept, and taken back like any change.
+    let kept = editor(s).work.to_kept();
+    assert_eq!(begin(&kept).unwrap().to_kept(), kept);
+    assert_eq!(
+        begin(kept.split_once(' ').map_or("", |it| it.1))
+            .unwrap()
+            .first(),
+        0
+    );
+    update(s, Intent::Table(TableIntent::Undo));
+    assert_eq!(editor(s).work.first(), 0);
+    update(s, Intent::Table(TableIntent::Redo));
+    // A step that is removed is none to start at.
+    edit(s, PublishEdit::First(2));
+    edit(s, HandEdit::Task(Task::Steps));
+    edit(s, HandEdit::Step(2));
+    edit(s, StepEdit::Remove);
+    assert_eq!(editor(s).work.first(), 1);
+    edit(s, PublishEdit::Mode(Mode::Find));
+    assert_eq!(editor(s).work.first(), 0);
+}
+
+#[test]
+fn where_the_stack_is_empty_any_tile_can_be_drawn() {
+    let mut session = author();
+    let s = &mut session;
+    assert_eq!(DrawView::of(editor(s)), None);
+    edit(s, HandEdit::Task(Task::Steps));
+    assert!(DrawView::of(editor(s)).is_some());
+    let looks = editor(s).looks();
+    edit(s, StepEdit::Draw(tile("base.U")));
+    assert_eq!(DrawView::of(editor(s)), None);
+    assert!(looks.contains(&(tile("base.U"), Turn::R0)));
+    assert_eq!(editor(s).work.stack(), [tile("base.U")]);
+    place(s, 1, 0, Turn::R0);
+    assert_eq!(DrawView::of(editor(s)), None, "the meeple");
+    play(s, "pass");
+    assert!(DrawView::of(editor(s)).is_some(), "the tiles are played");
+    // The example goes on with what was played.
+    edit(s, StepEdit::Draw(tile("tower.K")));
+    assert_eq!(editor(s).work.plies(1), 2);
+    assert_eq!(
+        (DrawView::of(editor(s)), &editor(s).step_error),
+        (None, &None)
+    );
+    update(s, Intent::Table(TableIntent::Undo));
+    assert!(DrawView::of(editor(s)).is_some());
 }

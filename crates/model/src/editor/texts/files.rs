@@ -5,7 +5,8 @@ use bastide_notation::scenario::{Step, in_language};
 use bastide_notation::{PlayerEntry, Record, Scenario};
 
 use crate::editor::work::Work;
-use crate::example::{Example, Mode, embedding};
+use crate::example::{Example, Mode, PictureForm, embedding};
+use crate::names;
 use crate::notices::{LoadError, Notice};
 use crate::save;
 use crate::start::{Draft, Sitter};
@@ -17,7 +18,7 @@ pub struct Files {
     pub state: String,
     /// The name of the files.
     pub name: String,
-    /// The step that is shown first.
+    /// The step at which readers start.
     pub step: usize,
     /// The mode in which readers see it.
     pub mode: Mode,
@@ -33,29 +34,36 @@ pub struct Files {
 ///
 /// What is wrong with it.
 pub fn begin(kept: &str) -> Result<Work, Box<LoadError>> {
-    let (mode, text) = kept.split_once('\n').unwrap_or(("", kept));
+    let (head, text) = kept.split_once('\n').unwrap_or(("", kept));
+    let mut head = head.split(' ');
     let mut work = from_text(text)?;
-    work.mode = Mode::parse(mode);
+    work.mode = Mode::parse(head.next().unwrap_or_default());
+    work.first = head.next().and_then(|step| step.parse().ok()).unwrap_or(0);
     Ok(work)
 }
 
 impl Work {
     /// The text that is kept.
     pub fn to_kept(&self) -> String {
-        [self.mode.name(), "\n", &self.scenario.to_text()].concat()
+        let first = self.first.to_string();
+        [
+            self.mode.name(),
+            " ",
+            &first,
+            "\n",
+            &self.scenario.to_text(),
+        ]
+        .concat()
     }
 
-    /// The files for an author who looks at a step.
-    pub fn files(&self, step: usize, language: &str) -> Files {
+    /// The files for an author who speaks a language.
+    pub fn files(&self, language: &str) -> Files {
         let text = self.scenario.to_text();
         let title = in_language(&self.scenario.title, language);
         Files {
             state: pack_text(&link::compact(&text)),
             name: self.file_name(),
-            step: match self.mode {
-                Mode::Find => 0,
-                _ => step.min(self.scenario.steps.len()),
-            },
+            step: self.first(),
             mode: self.mode,
             title: title.to_owned(),
             text,
@@ -63,21 +71,20 @@ impl Work {
     }
 
     /// The name of the files: the name, or the title as far as it can be one.
-    fn file_name(&self) -> String {
+    pub(crate) fn file_name(&self) -> String {
         if let Some(id) = &self.scenario.id {
             return id.clone();
         }
-        let mut name = String::new();
-        for sign in in_language(&self.scenario.title, "en").chars() {
-            match sign.to_ascii_lowercase() {
-                sign if sign.is_ascii_alphanumeric() => name.push(sign),
-                _ if name.is_empty() || name.ends_with('-') => {}
-                _ => name.push('-'),
-            }
-        }
+        let mut name = names::plain(in_language(&self.scenario.title, "en"));
         name.truncate(60);
         let name = name.trim_end_matches('-');
         (if name.is_empty() { "example" } else { name }).to_owned()
+    }
+
+    /// The name of the file with the picture of where readers start.
+    pub fn picture_file(&self, form: PictureForm) -> String {
+        let step = self.first().to_string();
+        [&*self.file_name(), "-", &step, ".", form.kind()].concat()
     }
 
     /// The example as readers get it, at a step.
@@ -101,65 +108,27 @@ impl Files {
         link
     }
 
-    /// The name of the picture, without its kind.
-    pub fn picture(&self) -> String {
-        [&*self.name, "-", &self.step.to_string()].concat()
-    }
-
-    /// The text for a page of a wiki.
-    pub fn wikitext(&self) -> String {
+    /// The text for a page of a wiki, which has a picture of this name.
+    pub fn wikitext(&self, picture: &str) -> String {
         let mut text = self.opening();
-        embedding::push_wiki_picture(&mut text, &self.picture(), &self.title);
+        embedding::push_wiki_picture(&mut text, picture, &self.title);
         text.push_str("\n</div>\n");
         text
     }
 
-    /// The same with the example as text that people can read and correct.
-    pub fn readable_wikitext(&self) -> String {
-        let mut text = self.readable_opening();
-        embedding::push_wiki_picture(&mut text, &self.picture(), &self.title);
-        text.extend(["\n<pre>\n", &self.readable(), "</pre>\n</div>\n"]);
-        text
-    }
-
-    /// The same for a page that is written in HTML.
-    pub fn readable_html(&self, size: (i32, i32), site: &str) -> String {
-        let mut text = String::new();
-        embedding::push_script(&mut text, site);
-        text.push_str(&self.readable_opening());
-        self.push_picture(&mut text, size);
-        text.push_str("\n<script type=\"application/json\">\n");
-        text.extend([&*self.readable(), "</script>\n</div>\n"]);
-        text
-    }
-
-    /// The text for a page that is written in HTML, given the size of the picture and
-    /// the address of the site, which ends in a slash.
-    pub fn html(&self, size: (i32, i32), site: &str) -> String {
+    /// The text for a page that is written in HTML, with the picture in it; given are its
+    /// size and the address of the site, which ends in a slash.
+    pub fn html(&self, (svg, [width, height]): (&str, [i32; 2]), site: &str) -> String {
         let mut text = String::new();
         embedding::push_script(&mut text, site);
         text.push_str(&self.opening());
-        self.push_picture(&mut text, size);
-        text.push_str("\n</div>\n");
-        text
-    }
-
-    fn push_picture(&self, text: &mut String, (width, height): (i32, i32)) {
-        text.extend(["  <img src=\"", &self.picture(), ".svg\" width=\""]);
-        text.extend([&*width.to_string(), "\" height=\"", &height.to_string()]);
+        text.push_str("  <img src=\"data:image/svg+xml,");
+        push_data(&mut text, svg);
+        let [width, height] = [width, height].map(|pixels| pixels.to_string());
+        text.extend(["\" width=\"", &*width, "\" height=\"", &*height]);
         text.push_str("\" alt=\"");
-        embedding::push_html(text, &self.title);
-        text.push_str("\">");
-    }
-
-    /// The text of the scenario without what means something in HTML or a wiki.
-    fn readable(&self) -> String {
-        self.text.replace('<', "\\u003c").replace('&', "\\u0026")
-    }
-
-    fn readable_opening(&self) -> String {
-        let mut text = "<div data-bastide-source".to_owned();
-        self.push_settings(&mut text);
+        embedding::push_html(&mut text, &self.title);
+        text.push_str("\">\n</div>\n");
         text
     }
 
@@ -172,6 +141,26 @@ impl Files {
     fn push_settings(&self, text: &mut String) {
         text.extend([" data-bastide-mode=\"", self.mode.name(), "\""]);
         text.extend([" data-bastide-step=\"", &self.step.to_string(), "\">\n"]);
+    }
+}
+
+/// Writes a text so that it can stand in an address in quotes.
+fn push_data(text: &mut String, data: &str) {
+    for sign in data.chars() {
+        match sign {
+            '%' => text.push_str("%25"),
+            '#' => text.push_str("%23"),
+            '"' => text.push_str("%22"),
+            '&' => text.push_str("%26"),
+            '<' => text.push_str("%3C"),
+            '>' => text.push_str("%3E"),
+            // Wikis and blogs make paragraphs of empty lines.
+            '\n' | '\r' | '\t' => text.push(' '),
+            // What begins a template or a tag of a site builder.
+            '{' => text.push_str("%7B"),
+            '}' => text.push_str("%7D"),
+            sign => text.push(sign),
+        }
     }
 }
 
@@ -197,8 +186,11 @@ fn from_text(text: &str) -> Result<Work, Box<LoadError>> {
     let mut work = Work {
         scenario,
         mode: if has_answers { Mode::Find } else { Mode::Step },
+        first: 0,
+        has_own_rules: false,
     };
     work.settle();
+    work.has_own_rules = !work.goes_by_use();
     work.start().map_err(|error| error.in_text(text))?;
     Ok(work)
 }

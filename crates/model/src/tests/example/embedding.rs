@@ -33,6 +33,18 @@ fn an_example_of_the_site_comes_with_its_picture() {
         "<div data-bastide-example=\"tower-range-2\" data-bastide-step=\"1\">\n\
          [[File:Tower-range-2-1.png|600px|alt=Two floors]]\n</div>\n"
     );
+    // The file that is uploaded is the one that is named.
+    let choice_of = |picture| EmbedChoice { picture, ..choice };
+    for (picture, file) in PictureForm::ALL
+        .into_iter()
+        .zip(["1.png", "1.png", "1.svg"])
+    {
+        let text = named("Two floors").text(EmbedForm::Wikitext, choice_of(picture), SITE);
+        assert!(
+            text.contains(&["[[File:Tower-range-2-", file, "|"].concat()),
+            "{text}"
+        );
+    }
     assert_eq!(
         text(EmbedForm::Html),
         "<script src=\"https://site.example/a&amp;b/embed.js\" async></script>\n\
@@ -62,6 +74,7 @@ fn a_puzzle_shows_nothing_of_its_solution() {
         step: 2,
         language: Some("fr"),
         theme: Some("dark"),
+        ..EmbedChoice::default()
     };
     for form in EmbedForm::ALL {
         let text = named("Find it").text(form, choice, SITE);

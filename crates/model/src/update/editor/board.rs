@@ -26,6 +26,7 @@ pub(super) fn show(session: &mut Session) {
         table.cursor = before.cursor;
     }
     table.result_open = false;
+    steps::follow(editor, &table);
     table.is_set_up = editor.task == Task::Position;
     session.table = Some(table);
 }

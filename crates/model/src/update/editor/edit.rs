@@ -4,7 +4,8 @@ use super::board::show;
 use super::{counts, position, signs, steps, words};
 use crate::editor::steps::forget_expectations;
 use crate::editor::{
-    CountEdit, DocumentEdit, Edit, Editor, HandEdit, SignTools, Task, Work, files, language_code,
+    CountEdit, DocumentEdit, Edit, Editor, HandEdit, PublishEdit, SignTools, StepEdit, Task, Work,
+    files, language_code,
 };
 use crate::example::Mode;
 use crate::notices::{Notice, PositionError};
@@ -34,10 +35,20 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
             let work = editor.work.with(|work| counts::change(work, edit));
             effects.unchanged = !accept(editor, &mut session.notice, work, Some(key(edit)));
         }
+        Edit::Step(StepEdit::Draw(tile)) => {
+            let work = editor.work.with(|work| {
+                let stack = &mut work.scenario.record.stack;
+                stack.get_or_insert_default().push(*tile);
+            });
+            effects.unchanged = !accept(editor, &mut session.notice, work, None);
+        }
         Edit::Step(edit) => steps::change(editor, edit),
         Edit::Publish(edit) => {
             words::publish(editor, edit);
-            return effects;
+            // The board shows where readers start.
+            if !matches!(edit, PublishEdit::First(_) | PublishEdit::Mode(_)) {
+                return effects;
+            }
         }
         Edit::Text(edit) => {
             words::write(editor, edit);
@@ -57,7 +68,7 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
 /// Puts another example in the editor.
 fn document(session: &mut Session, edit: &DocumentEdit) -> Effects {
     match edit {
-        DocumentEdit::Open(text, mode) => open(session, text, *mode),
+        DocumentEdit::Open(text, mode, first) => open(session, text, (*mode, *first)),
         DocumentEdit::New => {
             if let Some(editor) = &mut session.editor {
                 editor.replace(Work::new());
@@ -71,13 +82,18 @@ fn document(session: &mut Session, edit: &DocumentEdit) -> Effects {
 
 /// Opens a document in place of the example, which can be taken back; what cannot be
 /// read changes nothing.
-pub(super) fn open(session: &mut Session, text: &str, mode: Option<Mode>) -> Effects {
+pub(super) fn open(
+    session: &mut Session,
+    text: &str,
+    (mode, first): (Option<Mode>, Option<usize>),
+) -> Effects {
     let Some(editor) = &mut session.editor else {
         return Effects::default();
     };
     match files::read(text) {
         Ok(mut work) => {
             work.mode = mode.unwrap_or(work.mode);
+            work.first = first.unwrap_or(work.first);
             editor.replace(work);
             editor.step = 0;
             shown_whole(session)
@@ -114,6 +130,10 @@ fn take(editor: &mut Editor, edit: &HandEdit) -> bool {
             editor.answer = None;
             editor.tools.from = None;
             editor.step = (*step).min(editor.work.scenario.steps.len());
+        }
+        HandEdit::Picture(form) => {
+            editor.picture = *form;
+            return false;
         }
         HandEdit::AddLanguage(text) => {
             add_language(editor, text);
@@ -170,7 +190,7 @@ fn go_about(editor: &mut Editor, task: Task) {
         editor.ghost = None;
         editor.answer = None;
         editor.tools = SignTools::default();
-        // The first step is what an author goes on with, and readers see first.
+        // The first step is what an author goes on with.
         if task != Task::Position && editor.step == 0 {
             editor.step = editor.work.scenario.steps.len().min(1);
         }

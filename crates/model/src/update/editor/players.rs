@@ -8,6 +8,7 @@ use super::board::show;
 use crate::editor::{Work, steps};
 use crate::notices::Notice;
 use crate::session::{DraftIntent, Effects, Session};
+use crate::start::Draft;
 use crate::update::at_start::at_start;
 
 /// Changes players or rules as the start screen does.
@@ -25,6 +26,8 @@ pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) -> Effects {
             let before = player.color;
             repaint(work, before, *color);
         }
+        let rules = |draft: &Draft| (draft.systems, draft.options, draft.sets.clone());
+        work.has_own_rules |= rules(&draft) != rules(&session.draft);
         let record = &mut work.scenario.record;
         record.players = (draft.players.iter())
             .map(|sitter| {

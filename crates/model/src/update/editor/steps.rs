@@ -33,6 +33,8 @@ pub(super) fn change(editor: &mut Editor, edit: &StepEdit) {
                 }
             }
         }
+        // It changes what the example begins from.
+        StepEdit::Draw(_) => {}
         StepEdit::RemoveAnswer(kind, n) => {
             editor.remember(None);
             if let Some(step) = shown_step(editor)

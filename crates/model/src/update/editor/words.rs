@@ -14,6 +14,7 @@ pub(super) fn publish(editor: &mut Editor, edit: &PublishEdit) {
         PublishEdit::Title(language, _) => ["title", language].concat(),
         PublishEdit::Name(_) => "name".to_owned(),
         PublishEdit::Mode(_) => "mode".to_owned(),
+        PublishEdit::First(_) => "first".to_owned(),
     };
     editor.remember(Some(key));
     let work = &mut editor.work;
@@ -26,6 +27,7 @@ pub(super) fn publish(editor: &mut Editor, edit: &PublishEdit) {
             work.scenario.id = Some(name).filter(|name| !name.is_empty());
         }
         PublishEdit::Mode(mode) => work.mode = *mode,
+        PublishEdit::First(step) => work.first = *step,
     }
 }
 
