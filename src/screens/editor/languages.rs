@@ -74,7 +74,7 @@ pub fn adding(store: Store) -> AnyView {
             None => nothing(),
         };
         view! {
-            {all(known)}
+            <div class="known">{all(known)}</div>
             <label>{text("editor.add-language")} {field.value(view.typed()).line()}</label>
             {add.text(store, text("editor.add"))}
             <p id="language-wrong" role="alert">
