@@ -171,7 +171,7 @@ fn what_is_otherwise_is_told() {
         (
             1,
             r#""legal": ["plaice"]"#,
-            "step 1, expect.legal[0]: expected \"plaice\" to be legal, found syntax: column 1: expected an action",
+            "step 1, expect.legal[0]: expected \"plaice\" to be legal, found that it is refused at column 1: expected an action: discard,",
         ),
         (
             1,
@@ -253,6 +253,33 @@ fn a_failure_has_its_place_in_the_text() {
         column: 14,
     };
     assert_eq!(report.failures[0].place, place);
+}
+
+#[test]
+fn a_mistake_in_an_action_is_told_with_its_place() {
+    for (entry, action, key) in [
+        (
+            r#""legal": ["pass", "meeple rode N"]"#,
+            "",
+            "expect.legal[1]",
+        ),
+        ("", "meeple rode N", "do[0]"),
+    ] {
+        let text = match action {
+            "" => scenario(1, entry),
+            action => scenario(3, r#""phase": "place""#).replace("meeple city S", action),
+        };
+        let failure = check(&text).unwrap().failures.remove(0);
+        let Place { line, column } = failure.place;
+        let line = text.lines().nth(line - 1).unwrap();
+        assert!(line[column - 1..].starts_with("rode N"), "{line}");
+        let told = failure.to_string();
+        let expected = format!(
+            "{key}: expected \"meeple rode N\" to be legal, found that it is refused at column 8: expected a feature: "
+        );
+        assert!(told.contains(&expected), "{told}");
+        assert_eq!(told.matches("found").count(), 1, "{told}");
+    }
 }
 
 #[test]

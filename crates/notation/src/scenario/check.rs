@@ -6,9 +6,9 @@ use bastide_rules::{Award, Event};
 
 use super::compare::compare;
 use super::data::{Reply, Scenario};
-use super::difference::Difference;
+use super::difference::{Difference, legal};
 use super::mark::Mark;
-use crate::error::{Place, RecordError, short};
+use crate::error::{Place, RecordError};
 use crate::replay::Replay;
 use crate::seek;
 
@@ -107,11 +107,8 @@ impl Run<'_> {
             let mut actions = reply.actions.iter().enumerate();
             let refused = actions.find_map(|(at, text)| Some((at, text, replay.play(text).err()?)));
             if let Some((at, text, why)) = refused {
-                all.push(Difference {
-                    key: format!("{key}[{n}].do[{at}]"),
-                    expected: format!("\"{}\" to be legal", short(text)),
-                    found: why.to_string(),
-                });
+                let key = format!("{key}[{n}].do[{at}]");
+                all.push(Difference::refused(key, legal(text), &why));
             }
         }
         all
@@ -128,6 +125,7 @@ impl Run<'_> {
             key: format!("marks[{n}]"),
             expected: format!("\"{mark}\" to be there"),
             found: "none".to_owned(),
+            column: 0,
         });
         told.collect()
     }
@@ -136,11 +134,7 @@ impl Run<'_> {
     fn play<'b>(&mut self, actions: impl Iterator<Item = &'b String>) -> Option<Difference> {
         for (n, text) in actions.enumerate() {
             if let Err(why) = self.replay.play(text) {
-                return Some(Difference {
-                    key: format!("do[{n}]"),
-                    expected: format!("\"{}\" to be legal", short(text)),
-                    found: why.to_string(),
-                });
+                return Some(Difference::refused(format!("do[{n}]"), legal(text), &why));
             }
         }
         None
@@ -170,9 +164,12 @@ impl Run<'_> {
             Some(n) => format!("steps[{n}].{}", difference.key),
             None => difference.key.clone(),
         };
+        let mut place = Place::of(self.text, seek::find(self.text, &path));
+        // The quote takes the place of column 0.
+        place.column += difference.column;
         self.report.failures.push(Failure {
             step,
-            place: Place::of(self.text, seek::find(self.text, &path)),
+            place,
             key: difference.key,
             expected: difference.expected,
             found: difference.found,

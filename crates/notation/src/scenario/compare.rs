@@ -5,12 +5,13 @@ use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::{Action, Color, Game, Player};
 
 use super::data::Step;
-use super::difference::{Caused, Difference, Differences, list, shown};
+use super::difference::{Caused, Difference, Differences, legal, list, shown};
 use super::expect::{Expect, NotLegal};
 use crate::action::{parse_action, print_action};
 use crate::error::short;
 use crate::moment::prisoners;
 use crate::position::GOODS_KEYS;
+use crate::replay::Why;
 
 /// The differences between the game after a step and its expectations.
 pub(super) fn compare(step: &Step, game: &Game, awards: &[Caused<'_>]) -> Vec<Difference> {
@@ -63,8 +64,7 @@ impl Differences<'_> {
     fn in_legal(&mut self, expect: &Expect) {
         for (n, text) in expect.legal.iter().enumerate() {
             if let Err(why) = self.canonical(text) {
-                let key = format!("expect.legal[{n}]");
-                self.add(key, format_args!("\"{}\" to be legal", short(text)), why);
+                self.add_refused(format!("expect.legal[{n}]"), legal(text), &why);
             }
         }
         let Some(texts) = &expect.legal_exactly else {
@@ -74,16 +74,15 @@ impl Differences<'_> {
         sort_by_key(&mut others, |&action| action);
         let listed = others.clone();
         for (n, text) in texts.iter().enumerate() {
-            let found = match self.canonical(text) {
+            let key = format!("expect.legal_exactly[{n}]");
+            let expected = format!("\"{}\" to be listed", short(text));
+            match self.canonical(text) {
                 Ok(action) if listed.contains(&action) => {
                     others.retain(|&other| other != action);
-                    continue;
                 }
-                Ok(_) => "that it is legal, but not listed".into(),
-                Err(why) => why,
-            };
-            let key = format!("expect.legal_exactly[{n}]");
-            self.add(key, format_args!("\"{}\" to be listed", short(text)), found);
+                Ok(_) => self.add(key, expected, "that it is legal, but not listed"),
+                Err(why) => self.add_refused(key, expected, &why),
+            }
         }
         if !others.is_empty() {
             let others: Vec<_> = others.into_iter().map(print_action).collect();
@@ -93,18 +92,17 @@ impl Differences<'_> {
     }
 
     /// An action by its listed name, or why it is refused.
-    fn canonical(&self, text: &str) -> Result<Action, String> {
-        let action = parse_action(text).map_err(|error| format!("syntax: {error}"))?;
-        let canonical = self.game.canonical(action);
-        canonical.map_err(|refusal| refusal.to_string())
+    fn canonical(&self, text: &str) -> Result<Action, Why> {
+        let action = parse_action(text).map_err(|error| Why::Syntax(Box::new(error)))?;
+        self.game.canonical(action).map_err(Why::Rules)
     }
 
     fn in_not_legal(&mut self, n: usize, entry: &NotLegal) {
         let why = match parse_action(&entry.action) {
-            Err(error) => Some(("syntax", format!("syntax: {error}"))),
+            Err(error) => Some(("syntax", Why::Syntax(Box::new(error)))),
             Ok(action) => {
                 let refusal = self.game.why_not(action);
-                refusal.map(|refusal| (refusal.clause.id(), refusal.to_string()))
+                refusal.map(|refusal| (refusal.clause.id(), Why::Rules(refusal)))
             }
         };
         let (action, clauses) = (short(&entry.action), entry.clauses.join(" or "));
@@ -116,7 +114,12 @@ impl Differences<'_> {
         match why {
             None => self.add(key, expected, "that it is legal"),
             Some((clause, why)) if !clauses.is_empty() && !entry.clauses.contains(&clause) => {
-                self.add(key, expected, why);
+                let refused = Difference::refused(key, expected, &why);
+                // The entry may be an object, in which the action is a key.
+                self.list.push(Difference {
+                    column: 0,
+                    ..refused
+                });
             }
             Some(_) => {}
         }

@@ -4,6 +4,9 @@ use std::fmt::Display;
 
 use bastide_rules::{Award, Game};
 
+use crate::found::short;
+use crate::replay::Why;
+
 /// An award with the action that caused it.
 pub type Caused<'a> = (Option<usize>, &'a Award);
 
@@ -13,6 +16,9 @@ pub struct Difference {
     pub key: String,
     pub expected: String,
     pub found: String,
+    /// Where in the text of the entry the mistake is; the first character is 1, and 0 is
+    /// all of it.
+    pub column: usize,
 }
 
 /// The differences that were found so far.
@@ -27,8 +33,40 @@ impl Differences<'_> {
             key: key.to_string(),
             expected: expected.to_string(),
             found: found.to_string(),
+            column: 0,
         });
     }
+
+    /// Adds an action that is refused, and why.
+    pub fn add_refused(&mut self, key: String, expected: impl Display, why: &Why) {
+        self.list.push(Difference::refused(key, expected, why));
+    }
+}
+
+impl Difference {
+    /// An action is refused that should not be.
+    pub fn refused(key: String, expected: impl Display, why: &Why) -> Difference {
+        let expected = expected.to_string();
+        match why {
+            Why::Rules(refusal) => Difference {
+                key,
+                expected,
+                found: refusal.to_string(),
+                column: 0,
+            },
+            Why::Syntax(error) => Difference {
+                key,
+                expected,
+                found: format!("that it is refused at column {}: {why}", error.column),
+                column: error.column,
+            },
+        }
+    }
+}
+
+/// The expectation of an action that it is legal.
+pub fn legal(action: &str) -> String {
+    format!("\"{}\" to be legal", short(action))
 }
 
 pub fn shown<T: Display>(value: Option<T>) -> String {
