@@ -200,8 +200,8 @@ impl<'a> Reader<'a> {
             Some(b'-' | b'0'..=b'9') => self.any_number()?,
             _ => return Err(expected()),
         }
-        match self.part(start).parse() {
-            Ok(number) if (least..=most).contains(&number) => Ok(number),
+        match whole(self.part(start)) {
+            Some(number) if (least..=most).contains(&number) => Ok(number),
             _ => Err(expected()),
         }
     }
@@ -353,6 +353,22 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// The value of a number that is whole, in whatever way JSON writes it: `3`, `3.0` or
+/// `30e-1`.
+fn whole(text: &str) -> Option<i32> {
+    let (digits, power) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let (before, after) = digits.split_once('.').unwrap_or((digits, ""));
+    let digits = [before, after].concat();
+    let kept = digits.trim_end_matches('0');
+    if kept.trim_start_matches('-').is_empty() {
+        return Some(0);
+    }
+    let zeros = (digits.len() - kept.len()) as i64 - after.len() as i64;
+    let zeros = zeros.checked_add(power.parse().ok()?)?;
+    let unit = 10_i32.checked_pow(u32::try_from(zeros).ok()?)?;
+    kept.parse::<i32>().ok()?.checked_mul(unit)
+}
+
 /// Writes text in quotes.
 ///
 /// # Errors
@@ -370,4 +386,43 @@ pub fn write_string(out: &mut impl Write, text: &str) -> fmt::Result {
         }
     }
     out.write_char('"')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::whole;
+
+    #[test]
+    fn a_whole_number_has_many_spellings() {
+        for (text, number) in [
+            ("0", 0),
+            ("-0", 0),
+            ("0.0", 0),
+            ("0e7", 0),
+            ("-0.00E-99999999999999999999", 0),
+            ("3", 3),
+            ("3.0", 3),
+            ("-3.000", -3),
+            ("30e-1", 3),
+            ("0.3e1", 3),
+            ("3E+2", 300),
+            ("1.25e2", 125),
+            ("2147483647.0", i32::MAX),
+            ("-2147483648", i32::MIN),
+        ] {
+            assert_eq!(whole(text), Some(number), "{text}");
+        }
+        for none in [
+            "3.5",
+            "3e-1",
+            "0.1",
+            "1.25e1",
+            "2147483648",
+            "1e10",
+            "1e999",
+            "1e99999999999999999999",
+        ] {
+            assert_eq!(whole(none), None, "{none}");
+        }
+    }
 }

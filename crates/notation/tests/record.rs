@@ -233,3 +233,17 @@ fn what_is_not_given_follows_from_the_board() {
     let prisoners = supplies(r#", "prisoners": ["blue by red", "blue by red"]"#);
     assert_eq!(prisoners[..2], [[7, 7, 3, 3], [5, 7, 3, 3]]);
 }
+
+#[test]
+fn a_whole_number_may_have_a_fraction_of_zero() {
+    let text = |four, zero| {
+        record(&format!(
+            "\"options\": {{\"small_city\": {four}}}, \"stack\": [], \"position\": {{\"scores\": {{\"red\": {zero}}}}}"
+        ))
+    };
+    let expected = Record::parse(&text("4", "70"));
+    assert!(expected.is_ok(), "{expected:?}");
+    for (four, zero) in [("4.0", "70.0"), ("0.4e1", "7e1"), ("400e-2", "7.0E+1")] {
+        assert_eq!(Record::parse(&text(four, zero)), expected, "{four} {zero}");
+    }
+}

@@ -156,7 +156,7 @@ fn an_entry_that_is_wrong_is_told_with_its_place() {
             "line 5, column 29: options.small_city: expected 2 or 4",
         ),
         (
-            r#""options": {"small_city": 2.0}"#,
+            r#""options": {"small_city": 2.5}"#,
             "line 5, column 29: options.small_city: expected a whole number",
         ),
         (
