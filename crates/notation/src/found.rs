@@ -29,15 +29,20 @@ impl Found {
     }
 }
 
-/// A text as it may be repeated: cut short, on one line, and without a sign
-/// that could play tricks on a terminal.
+/// A text as it may be repeated: cut short, on one line, without a sign that could play
+/// tricks on a terminal, and with the names of signs that are not seen.
 pub fn short(text: &str) -> Box<str> {
     let mut short = String::new();
     for (n, line) in text.lines().enumerate() {
         let line = if n > 0 { line.trim_start() } else { line };
         let is_blank = n == 0 || line.is_empty();
         short.push_str(if is_blank { "" } else { " " });
-        short.extend(line.chars().take(LONGEST + 1).map(plain));
+        for sign in line.chars().take(LONGEST + 1) {
+            match is_unseen(sign) {
+                true => short.extend(["[", &*name(sign), "]"]),
+                false => short.push(plain(sign)),
+            }
+        }
         if let Some((end, _)) = short.char_indices().nth(LONGEST) {
             short.truncate(end);
             short.push('\u{2026}');
@@ -54,6 +59,21 @@ pub(crate) fn plain(sign: char) -> char {
         sign if sign.is_control() => '?',
         sign => sign,
     }
+}
+
+/// True for a sign that looks like a space, or like nothing, and is no space.
+pub(crate) fn is_unseen(sign: char) -> bool {
+    let is_blank = !sign.is_ascii() && sign.is_whitespace();
+    is_blank
+        || matches!(
+            sign,
+            '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}'
+        )
+}
+
+/// The name of a sign, such as `U+00A0`.
+pub(crate) fn name(sign: char) -> String {
+    format!("U+{:04X}", u32::from(sign))
 }
 
 impl fmt::Display for Found {

@@ -6,13 +6,15 @@
 //! byte of everything it meets; it needs no tree of values, no derived code
 //! and a tenth of the download.
 //!
-//! The reader accepts exactly the standard. It limits nesting, so no document can exhaust
-//! the stack, and takes time linear in the length of the text.
+//! The reader takes what the standard allows and, between values, the blanks of editors and
+//! wikis that look like spaces. It limits nesting, so no document can exhaust the stack, and
+//! takes time linear in the length of the text.
 
 use std::borrow::Cow;
 use std::fmt::{self, Write};
 
 use crate::error::{Json, ParseError, Problem};
+use crate::found::is_unseen;
 use crate::vocabulary::{MOST_DEPTH, MOST_ENTRIES};
 use crate::words::{TextError, Words};
 
@@ -40,11 +42,25 @@ impl<'a> Reader<'a> {
 
     /// The byte at which the next value or sign begins.
     pub fn place(&mut self) -> usize {
-        let bytes = self.text.as_bytes();
-        while matches!(bytes.get(self.at), Some(b' ' | b'\t' | b'\n' | b'\r')) {
-            self.at += 1;
+        loop {
+            self.at += match self.text.as_bytes().get(self.at) {
+                Some(b' ' | b'\t' | b'\n' | b'\r') => 1,
+                Some(0x80..) => match self.unseen() {
+                    0 => return self.at,
+                    length => length,
+                },
+                _ => return self.at,
+            };
         }
-        self.at
+    }
+
+    /// The bytes of the sign that comes next, if it is a blank that is no space, such as
+    /// the one that keeps lines together.
+    #[cold]
+    fn unseen(&self) -> usize {
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        let next = rest.chars().next().filter(|&sign| is_unseen(sign));
+        next.map_or(0, char::len_utf8)
     }
 
     /// The byte after the last one read.

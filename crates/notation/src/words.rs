@@ -11,7 +11,7 @@ use bastide_rules::{Cell, Color, FigureKind, Half, Segment, Side, TileId, Turn};
 use bastide_rules::action::Axis;
 use bastide_rules::event::Good;
 
-use crate::found::{Found, short};
+use crate::found::{Found, is_unseen, name, short};
 use crate::vocabulary::{OVERLAYS, verbs};
 
 /// A malformed text.
@@ -65,6 +65,8 @@ pub enum Expected {
     },
     /// This very word.
     Word(&'static str),
+    /// A space, and not one of the signs that look like it.
+    Space,
     /// Nothing more.
     End,
 }
@@ -93,6 +95,7 @@ impl Expected {
             | Expected::Feature
             | Expected::Number { .. }
             | Expected::Word(_)
+            | Expected::Space
             | Expected::End => Vec::new(),
         }
     }
@@ -268,11 +271,24 @@ impl<'a> Words<'a> {
     }
 
     fn error(&self, at: usize, expected: Expected) -> TextError {
-        let before = self.text.get(..at).unwrap_or(self.text);
-        TextError {
-            column: before.chars().count() + 1,
-            expected,
-            found: Found::word(self.text, at),
+        let column = |at| self.text.get(..at).unwrap_or(self.text).chars().count() + 1;
+        let rest = self.text.get(at..).unwrap_or_default();
+        let word = rest.trim_start_matches(' ').split(' ').next();
+        let unseen = word.and_then(|word| word.chars().find(|&sign| is_unseen(sign)));
+        match unseen.and_then(|sign| Some((sign, rest.find(sign)?))) {
+            Some((sign, before)) if expected != Expected::Label => TextError {
+                column: column(at + before),
+                expected: match expected {
+                    Expected::End => Expected::End,
+                    _ => Expected::Space,
+                },
+                found: Found::Json(name(sign).into()),
+            },
+            _ => TextError {
+                column: column(at),
+                expected,
+                found: Found::word(self.text, at),
+            },
         }
     }
 }
@@ -311,6 +327,7 @@ impl fmt::Display for Expected {
                 return write!(f, "a number from {least} to {most}");
             }
             Expected::Word(word) => return write!(f, "the word {word}"),
+            Expected::Space => "a space",
             Expected::End => "the end of the text",
         })?;
         either(f, &self.words())

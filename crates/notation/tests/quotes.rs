@@ -2,6 +2,7 @@
 
 mod common;
 
+use bastide_notation::link::compact;
 use bastide_notation::scenario::Show;
 use bastide_notation::{Record, Scenario, check, parse_action};
 use common::record;
@@ -356,4 +357,58 @@ fn a_text_alone_is_quoted_too() {
     );
     let error = Show::parse("towr 0,0").expect_err("no overlay");
     assert!(error.to_string().ends_with(", found \"towr\""), "{error}");
+}
+
+/// Signs that look like a space, or like nothing.
+const UNSEEN: [(char, &str); 6] = [
+    ('\u{a0}', "U+00A0"),
+    ('\u{202f}', "U+202F"),
+    ('\u{2009}', "U+2009"),
+    ('\u{200b}', "U+200B"),
+    ('\u{2060}', "U+2060"),
+    ('\u{feff}', "U+FEFF"),
+];
+
+#[test]
+fn blanks_that_are_no_spaces_are_blanks_between_values() {
+    let plain = record("\"stack\": [\"base.U\", \"base.E\"], \"actions\": [\"place 1,0 0\"]");
+    let expected = Record::parse(&plain).unwrap();
+    for (sign, name) in UNSEEN {
+        let text = plain.replace("\": ", &format!("\"{sign}:{sign}"));
+        let text = text.replace("\", ", &format!("\"{sign},\n{sign} "));
+        let text = format!("{sign}\n{text}{sign}");
+        assert_eq!(Record::parse(&text).as_ref(), Ok(&expected), "{name}");
+        assert_eq!(compact(&text), compact(&plain), "{name}");
+    }
+}
+
+#[test]
+fn a_sign_that_is_not_seen_is_named_at_its_place() {
+    for (sign, name) in UNSEEN {
+        let action = format!("place 1,0{sign}0");
+        let error = parse_action(&action).unwrap_err();
+        let expected = format!("column 10: expected a space, found {name}");
+        assert_eq!(error.to_string(), expected);
+        let error = parse_action(&format!("pass{sign}")).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            format!("column 5: expected a space, found {name}")
+        );
+        let error = parse_action(&format!("place 1,0 90 {sign}")).unwrap_err();
+        let expected = format!("column 14: expected the end of the text, found {name}");
+        assert_eq!(error.to_string(), expected);
+        let text = record(&format!("\n\"stack\": [\"base.U\",\n \"base.E{sign}\"]"));
+        let error = Record::parse(&text).unwrap_err().to_string();
+        assert!(error.starts_with("line 5, column 9: "), "{error}");
+        assert!(
+            error.ends_with(&format!("expected a space, found {name}")),
+            "{error}"
+        );
+        let text = record(&format!("\"tiles\": [\"ba{sign}se\"], \"stack\": []"));
+        let error = Record::parse(&text).unwrap_err().to_string();
+        assert!(
+            error.ends_with(&format!("found \"ba[{name}]se\"")),
+            "{error}"
+        );
+    }
 }

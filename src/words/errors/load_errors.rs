@@ -161,6 +161,7 @@ fn of_words(expected: Expected) -> String {
         Expected::Axis => return either(&expected.words()),
         Expected::Number { least, most } => return range("expected.range", least, most),
         Expected::Word(word) => return of_word("expected.word", word),
+        Expected::Space => "expected.space",
         Expected::End => "expected.nothing",
     };
     fill(key, &[("list", &either(&expected.words()))])

@@ -76,7 +76,8 @@ pub fn open(text: &str) -> Result<Table, Notice> {
 /// What is wrong with the link.
 pub fn document(text: &str) -> Result<String, Notice> {
     let text = text.trim();
-    if text.starts_with('{') {
+    // Signs that nobody sees may stand before it.
+    if (text.trim_start_matches(|sign: char| !sign.is_ascii())).starts_with('{') {
         return Ok(text.to_owned());
     }
     match link::unpack(text) {

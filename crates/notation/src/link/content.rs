@@ -8,6 +8,7 @@ use super::error::LinkError;
 use crate::action::{parse_action, print_action};
 use crate::bits::{BitReader, BitWriter, varint, write_varint};
 use crate::error::Problem;
+use crate::found::is_unseen;
 use crate::json::write_string;
 use crate::record::Record;
 
@@ -82,7 +83,7 @@ pub fn one_line(text: &str) -> String {
     let mut short = String::new();
     let (mut quoted, mut escaped) = (false, false);
     for sign in text.chars() {
-        if quoted || !sign.is_ascii_whitespace() {
+        if quoted || !(sign.is_ascii_whitespace() || is_unseen(sign)) {
             short.push(sign);
         }
         match sign {

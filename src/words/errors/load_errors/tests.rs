@@ -60,6 +60,7 @@ fn all_of_words() -> Vec<Expected> {
             most: 999,
         },
         Expected::Word("city"),
+        Expected::Space,
         Expected::End,
     ]
 }
