@@ -38,6 +38,13 @@ const longest = 100_000;
 /** The marks of MediaWiki's Translate extension, which a wiki without it shows. */
 const marks = /<\/?translate(\s[^<>]*)?>|<!--T:\d+-->|<tvar[^<>]*>|<\/tvar>|<\/>/g;
 
+/** Signs that look like a space, or like nothing, and are no space. */
+const unseen = /[^\S \t\r\n]|[\u00ad\u200b-\u200f\u2060]/g;
+
+/** A text with a space for each of them between values, where editors of wikis put them. */
+const spaced = (text) =>
+  text.replace(new RegExp(`"(?:[^"\\\\]|\\\\.)*"|${unseen.source}`, "gs"), (found) => (found[0] === '"' ? found : " "));
+
 /** The elements that were read, well or not. */
 const seen = new WeakSet();
 
@@ -83,7 +90,7 @@ export async function settle(host, read, base) {
 function written(host, language, isPuzzle) {
   const element = host.querySelector('script[type="application/json"], pre');
   // The lines stay, so that what is wrong is found where it stands.
-  const text = element.textContent.replace(marks, "").trimEnd();
+  const text = spaced(element.textContent.replace(marks, "").trimEnd());
   let scenario;
   try {
     scenario = JSON.parse(text);
@@ -208,13 +215,15 @@ function tell(host, { code, values }, language) {
 function flaw(text) {
   const at = stop(text);
   const before = text.slice(0, at).split("\n");
-  const values = { line: before.length, column: before.at(-1).length + 1, text: text.slice(at, at + 20).split("\n")[0] };
-  return [values.text ? "json" : "end", values];
+  const rest = text.slice(at, at + 20).split("\n")[0];
+  const name = (sign) => `[U+${sign.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}]`;
+  const values = { line: before.length, column: before.at(-1).length + 1, text: rest.replace(unseen, name) };
+  return [rest ? "json" : "end", values];
 }
 
 /** How far a text is JSON. */
 function stop(text) {
-  const space = /(?:\s|<\/?translate(?:\s[^<>]*)?>|<!--T:\d+-->)*/y;
+  const space = /(?:[\s\u00ad\u200b-\u200f\u2060]|<\/?translate(?:\s[^<>]*)?>|<!--T:\d+-->)*/y;
   const token = /[[\]{},:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null/iy;
   // The brackets that are open, and what may come next: a value, a key, or what follows.
   const open = [];

@@ -65,6 +65,15 @@ test("the marks of translators are no part of the text", async ({ page, url }) =
   });
 });
 
+test("blanks that editors put between values are spaces", async ({ page, url }) => {
+  const blanks = ["\u00a0", "\u202f", "\u2009", "\u200b", "\u2060", "\ufeff"];
+  const json = text(scenario).replace(/(?<=\n *) |(?<=: ?) /g, (_, at) => blanks[at % blanks.length]);
+  await within(page, url, `<div data-bastide-source data-bastide-step="1"><pre>${blanks.join("")}${json}</pre></div>`, async () => {
+    await shown(page, 1).waitFor({ timeout: 60_000 });
+    await expect(page.frameLocator("iframe").locator(".example-say")).toHaveText(/A road\s*Red goes on with the road\./);
+  });
+});
+
 test("a puzzle as text keeps its answer to itself", async ({ page, url }) => {
   const puzzle = { ...scenario, say: "Red is to move." };
   const body = `<div data-bastide-source data-bastide-mode="find"><pre>${text(puzzle)}</pre></div>`;
@@ -99,6 +108,8 @@ test("a list in the page gives an example its captions", async ({ page, url }) =
 const mistakes = [
   ["<div data-bastide-source><pre>{\n  \"format\": \"bastide/1\",\n  \"steps\": [,]\n}</pre></div>", "Line 3, column 13: this is not JSON: ,]"],
   ["<div data-bastide-source><pre>{\"a\": [1, {\"b\": \"c</pre></div>", "Line 1, column 17: this is not JSON: \"c"],
+  ["<div data-bastide-source><pre>{\"a\":\u00a0[\n tr\u00a0ue]}</pre></div>", "Line 2, column 2: this is not JSON: tr[U+00A0]ue]}"],
+  ["<div data-bastide-source><pre>{\"a\":\u200b[\n1,\u00a0</pre></div>", "Line 2, column 4: the JSON ends too early."],
   ["<div data-bastide-source><pre>{\"a\": 1</pre></div>", "Line 1, column 8: the JSON ends too early."],
   [`<div data-bastide-source><pre>${"[".repeat(100_000)}</pre></div>`, "Line 1, column 100001: the JSON ends too early."],
   [`<div data-bastide-source><pre>{"steps": [], "x": "${"a".repeat(100_000)}"}</pre></div>`, "The example is too long."],
