@@ -40,7 +40,6 @@
 
   /** The longest setting: the state of a link. */
   const longest = 1e5;
-  const flag = /^(on|off)$/;
   /** What can be set, with the values that make sense. */
   const settings = {
     example: /^[a-z\d-]{1,80}$/i,
@@ -49,14 +48,11 @@
     mode: /^(view|step|play|find)$/,
     theme: /^(light|dark|auto)$/,
     lang: /^[a-z]{2,3}(-[a-z\d]+)*$/i,
-    overlays: flag,
-    controls: flag,
+    overlays: /^(on|off)$/,
+    controls: /^(on|off)$/,
     wheel: /^(page|board)$/,
   };
   const names = Object.keys(settings);
-
-  /** What tells a language; the names of a form are those that its fields give it. */
-  const speaking = "[lang]:not(form)";
 
   /** The settings that an element heeds whenever they change. */
   const live = names.slice(0, 6);
@@ -85,32 +81,24 @@
   /** Whether a part of a message is a whole number, or a text or a list of texts. */
   function isSound(name, value) {
     const isText = (text) => typeof text === "string" && text.length < 4e3;
-    return /^(height|steps?)$/.test(name) ? Number.isInteger(value) && value >= 0 : [value].flat().every(isText);
+    return /^(height|steps?)$/.test(name) ? value >>> 0 === value : [value].flat().every(isText);
   }
-
-  /** How long the site may be silent, and then its program, in milliseconds. */
-  const patience = 8e3;
-  const longer = 2e4;
 
   // The panel below the board is as high in the frame as before, so that the
   // page does not jump. Line ends are left out of what is sent.
   const style = new CSSStyleSheet();
   style.replaceSync(`:host{display:block;container-type:inline-size;margin:1em 0}\
-:host::before,:host::after{display:none!important}\
-:host([hidden]){display:none}\
+:host::before,:host::after,:host([hidden]){display:none!important}\
 div{position:relative;border:1px solid #94401f80;border-radius:var(--bastide-radius,10px);overflow:hidden}\
 ::slotted(:is(img,svg)){display:block;width:100%;height:auto;max-height:520px;object-fit:contain;background:light-dark(#e9dfc8,#191510)}\
 ::slotted(img:not([height])){aspect-ratio:var(--bastide-ratio,1)}\
 footer{display:flex;align-items:center;gap:12px;min-height:232px;padding:8px 16px;font:15px/1.4 system-ui,sans-serif;flex-wrap:wrap;overflow-wrap:anywhere}\
 button{min-height:44px;padding:8px 16px;border:0;border-radius:10px;font:inherit;background:var(--bastide-accent,#94401f);color:#fff;cursor:pointer}\
-iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidden}\
-.live iframe{position:static;display:block;visibility:visible}\
+iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidden}\
+.live iframe{position:static;visibility:visible}\
 .live :is(slot,footer){display:none}\
 @container (min-width:560px){footer{min-height:168px}}\
 @media print{div{min-height:0!important}iframe,footer{display:none!important}.live slot{display:contents}}`);
-
-  /** What in an element can be an example as text. */
-  const written = 'script[type="application/json"],pre';
 
   /** The boards of the page by their elements. */
   const boards = new Map();
@@ -126,7 +114,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
     const prefix = host.localName === "bastide-example" ? "" : "data-bastide-";
     const read = (name) => host.getAttribute(prefix + name)?.trim() ?? "";
     // Text in the page first becomes an example in a link.
-    if (read("captions") || (!read("example") && !read("state") && host.querySelector(written))) {
+    if (read("captions") || (!read("example") && !read("state") && host.querySelector('script[type="application/json"],pre'))) {
       loadSource()
         .then(({ settle }) => settle(host, read, base))
         .then((done) => done && upgrade(host))
@@ -155,7 +143,8 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
       return chosen[name] !== before;
     }
 
-    const language = () => (chosen.lang ?? host.closest(speaking)?.lang ?? "").toLowerCase();
+    // The names of a form are those that its fields give it.
+    const language = () => (chosen.lang ?? host.closest("[lang]:not(form)")?.lang ?? "").toLowerCase();
     const spoken = () => words[language().split("-")[0]] ?? words.en;
 
     const make = (name, part, more) => Object.assign(document.createElement(name), { part, ...more });
@@ -168,25 +157,6 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
     function emit(type, detail) {
       host.dispatchEvent(new CustomEvent(type, { detail }));
       host.dispatchEvent(new CustomEvent(`bastide-${type}`, { detail, bubbles: true }));
-    }
-
-    /** The picture, unless the page has one, and the button. */
-    function paint() {
-      const { example, mode, step } = chosen;
-      button.textContent = spoken()[0];
-      footer.replaceChildren(button);
-      if (!example) {
-        image?.remove();
-      } else if (!host.querySelector("img,svg")) {
-        image = new Image();
-        host.prepend(image);
-      }
-      if (image && example) {
-        image.crossOrigin = crossOriginIsolated ? "" : null;
-        image.alt = host.ariaLabel ?? "";
-        image.onerror = () => image.remove();
-        image.src = new URL(`examples/${example}-${mode === "find" ? mode : step || 0}.svg`, base);
-      }
     }
 
     /** The address of the frame, or of the full program. */
@@ -213,21 +183,37 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
       });
       frame.src = address(true);
       box.append(frame);
-      wait(patience);
+      wait(8e3);
     }
 
-    const wait = (time) => {
+    /** How long the site may be silent, and then its program, in milliseconds. */
+    function wait(time) {
       clearTimeout(timer);
-      timer = setTimeout(() => fail("slow"), time);
-    };
+      timer = setTimeout(fail, time, "slow");
+    }
 
-    /** Takes the frame away. The picture stands at its height. */
+    /** Takes the frame away. The picture stands at its height, and the button. */
     function drop() {
       clearTimeout(timer);
       box.style.minHeight = `${height}px`;
       frame?.remove();
       frame = height = undefined;
       box.className = "";
+      const { example, mode, step } = chosen;
+      button.textContent = spoken()[0];
+      footer.replaceChildren(button);
+      if (!example) {
+        image?.remove();
+      } else if (!host.querySelector("img,svg")) {
+        image = new Image();
+        host.prepend(image);
+      }
+      if (image && example) {
+        image.crossOrigin = crossOriginIsolated ? "" : null;
+        image.alt = host.ariaLabel ?? "";
+        image.onerror = () => image.remove();
+        image.src = new URL(`examples/${example}-${mode === "find" ? mode : step ?? 0}.svg`, base);
+      }
     }
 
     function fail(code, message = "") {
@@ -248,7 +234,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
         return;
       }
       if (type === "loading") {
-        wait(longer);
+        wait(2e4);
       } else if (detail.height) {
         fit(Math.min(Math.max(detail.height, 120), 4e3));
       } else if (type === "state") {
@@ -288,11 +274,10 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
       if (!choose(name)) {
         return;
       }
-      const value = chosen[name] ?? (name === "theme" ? scheme(host) : 0);
       if (height && /step|theme/.test(name)) {
-        const message = { bastide: 1, type: name, [name]: name === "step" ? +value : value };
-        // The frame's own origin may be opaque.
-        frame.contentWindow.postMessage(message, foreign ? base.origin : "*");
+        const value = name === "theme" ? (chosen.theme ?? scheme(host)) : +(chosen.step ?? 0);
+        // It is no secret, and the frame's own origin may be opaque.
+        frame.contentWindow.postMessage({ bastide: 1, type: name, [name]: value }, "*");
         return;
       }
       // A reader stays where they are in another language.
@@ -303,7 +288,6 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
       changed ??= Promise.resolve().then(() => {
         const isWanted = frame;
         changed = undefined;
-        drop();
         begin();
         if (isWanted) {
           load();
@@ -312,7 +296,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
     }
 
     function begin() {
-      paint();
+      drop();
       far.observe(host);
       near.unobserve(host);
       // Whoever saves data loads nothing that was not asked for.
@@ -334,7 +318,6 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
       unload() {
         if (frame && document.activeElement !== host) {
           drop();
-          paint();
         }
       },
       hear: (source, data) => frame && source === frame.contentWindow && hear(data),
@@ -350,7 +333,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
 
   const watch = (act, isIn, rootMargin) =>
     new IntersectionObserver(
-      (entries) => entries.forEach(({ target, isIntersecting }) => isIntersecting === isIn && boards.get(target)[act]()),
+      (entries) => entries.forEach((entry) => entry.isIntersecting === isIn && boards.get(entry.target)[act]()),
       { rootMargin },
     );
   const near = watch("load", true, "250px");
@@ -405,8 +388,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
 
   /** Upgrades all that is in the page and was not upgraded before. */
   function scan() {
-    const hosts = "bastide-example,[data-bastide-example],[data-bastide-state],[data-bastide-source]";
-    for (const host of document.querySelectorAll(hosts)) {
+    for (const host of document.querySelectorAll("bastide-example,[data-bastide-example],[data-bastide-state],[data-bastide-source]")) {
       try {
         upgrade(host);
       } catch (error) {
