@@ -21,15 +21,19 @@
   });
   // With `<a id="bastide">` that element is `bastide`, too, but no property of its own.
   const given = { ...(Object.hasOwn(globalThis, "bastide") && globalThis.bastide) };
-  const own = [document.currentScript, document.querySelector("script[src*=embed]")].find(
+  // A module is not the current script, and others may have such a name: the stack tells
+  // which this is.
+  const here = new Error().stack.match(/https?:\S+\/embed[-\d]*\.js.*?(?=:\d+:\d)/)?.[0];
+  const own = [[...document.scripts].find(({ src }) => src === here), document.currentScript].find(
     (element) => element instanceof HTMLScriptElement,
   );
+  const from = own?.src || here;
   const named = typeof given.base === "string" ? given.base : own?.dataset.base;
-  if (typeof given.scan === "function" || !(own?.src || named)) {
+  if (typeof given.scan === "function" || !(from || named)) {
     return;
   }
   /** The address of the site, which may be another than that of this script. */
-  const base = new URL(named ?? ".", own?.src || location);
+  const base = new URL(named ?? ".", from || location);
   if (!/^https?:/.test(base)) {
     return;
   }
@@ -104,7 +108,7 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
   const boards = new Map();
 
   /** The script for examples as text, which `embed-1.js` has in itself. */
-  const loadSource = () => import(new URL("source.js", own?.src || base));
+  const loadSource = () => import(new URL("source.js", base));
 
   /** Gives an element its picture, its button and, when it is near, its frame. */
   function upgrade(host) {

@@ -173,6 +173,32 @@ test("a wiki keeps the script itself, and the boards come from the site", async 
   }
 });
 
+/** Ways to load the script in which it is not the page's current one. */
+const hidden = {
+  "as a module": (address) => `<script type="module" src="${address}"></script>`,
+  "by a loader of modules": (address) => `<script>setTimeout(() => import("${address}"))</script>`,
+  "by a delaying loader": (address) => `<script type="lazy" src="${address}"></script><script>
+    addEventListener("load", () => {
+      const [lazy] = document.querySelectorAll("script[type=lazy]");
+      lazy.replaceWith(Object.assign(document.createElement("script"), { src: lazy.src, type: "module" }));
+    });
+  </script>`,
+};
+
+for (const [way, line] of Object.entries(hidden)) {
+  test(`the script finds its site ${way} beside another one of its name`, async ({ page, url }) => {
+    await page.route("**/widgets/embed.js", (route) => route.fulfill({ contentType: "text/javascript", body: "window.other = true;" }));
+    const other = '<script src="/widgets/embed.js"></script>';
+    for (const name of ["embed.js", "embed-1.js?version=2"]) {
+      await within(page, `${other}${element('step="1"')}${line(`${url}${name}`)}`, async () => {
+        await running(page, 1);
+        expect(await page.evaluate(() => window.other)).toBe(true);
+        await expect(page.locator("bastide-example img")).toHaveAttribute("src", `${url}examples/${example}-1.svg`);
+      });
+    }
+  });
+}
+
 test.describe(() => {
   test.use({ allow: /integrity/ });
 

@@ -21,7 +21,7 @@ pub const VERSIONED: &str = "embed-1.js";
 pub const PLACE: &str = "sha384-HASH";
 
 /// The line by which the script loads the other one.
-const LOAD: &str = "  const loadSource = () => import(new URL(\"source.js\", own?.src || base));\n";
+const LOAD: &str = "  const loadSource = () => import(new URL(\"source.js\", base));\n";
 
 /// How the other one says what it has for the script.
 const EXPORT: &str = "export async function settle(";
