@@ -104,8 +104,8 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
 @container (min-width:560px){footer{min-height:168px}}\
 @media print{div{min-height:0!important}iframe,footer{display:none!important}.live slot{display:contents}}`);
 
-  /** The boards of the page by their elements. */
-  const boards = new Map();
+  /** The boards by their elements, which are let go when the page lets them go. */
+  const boards = new WeakMap();
 
   /** The script for examples as text, which `embed-1.js` has in itself. */
   const loadSource = () => import(new URL("source.js", base));
@@ -187,6 +187,7 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
       });
       frame.src = address(true);
       box.append(frame);
+      addEventListener("message", hear);
       wait(8e3);
     }
 
@@ -199,6 +200,7 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
     /** Takes the frame away. The picture stands at its height, and the button. */
     function drop() {
       clearTimeout(timer);
+      removeEventListener("message", hear);
       box.style.minHeight = `${height}px`;
       frame?.remove();
       frame = height = undefined;
@@ -232,9 +234,15 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
       emit("error", { code, message: message || failed });
     }
 
-    /** Something that the frame says. */
-    function hear({ bastide, type, ...detail }) {
-      if (!messages[type]?.split(" ").every((name) => isSound(name, detail[name]))) {
+    /** Something that is said: by the frame, or it is not heeded. */
+    function hear({ source, origin, data }) {
+      const { bastide, type, ...detail } = Object(data);
+      if (
+        bastide !== 1 ||
+        source !== frame.contentWindow ||
+        origin !== (foreign ? base.origin : "null") ||
+        !messages[type]?.split(" ").every((name) => isSound(name, detail[name]))
+      ) {
         return;
       }
       if (type === "loading") {
@@ -324,7 +332,6 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
           drop();
         }
       },
-      hear: (source, data) => frame && source === frame.contentWindow && hear(data),
     });
     root.adoptedStyleSheets = [style];
     root.append(box);
@@ -351,12 +358,6 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
     }
     return !scheme.includes("dark") ? "light" : scheme.includes("light") ? "auto" : "dark";
   }
-
-  addEventListener("message", ({ source, origin, data }) => {
-    if (data?.bastide === 1 && origin === (foreign ? base.origin : "null")) {
-      boards.forEach((board) => board.hear(source, data));
-    }
-  });
 
   class Example extends HTMLElement {
     static observedAttributes = live;

@@ -170,6 +170,23 @@ test("a board far away is unloaded, and comes back as it was", async ({ page, ur
   });
 });
 
+test("elements that are taken out of the page are let go", async ({ page, url }) => {
+  await within(page, `${element()}${element('step="1"')}${script(url)}`, async () => {
+    await running(page);
+    const session = await page.context().newCDPSession(page);
+    const left = async () => {
+      await session.send("HeapProfiler.collectGarbage");
+      return page.evaluate(() => window.gone.filter((element) => element.deref()).length);
+    };
+    await page.evaluate(() => {
+      window.gone = [...document.querySelectorAll("bastide-example")].map((element) => new WeakRef(element));
+    });
+    expect(await left()).toBe(2);
+    await page.evaluate(() => document.querySelectorAll("bastide-example").forEach((element) => element.remove()));
+    await expect.poll(left).toBe(0);
+  });
+});
+
 test.describe(() => {
   // What is unloaded has not fetched all.
   test.use({ allow: /ERR_ABORTED/ });
