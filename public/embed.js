@@ -93,7 +93,7 @@
   const style = new CSSStyleSheet();
   style.replaceSync(`:host{display:block;container-type:inline-size;margin:1em 0}\
 :host::before,:host::after,:host([hidden]){display:none!important}\
-div{position:relative;border:1px solid #94401f80;border-radius:var(--bastide-radius,10px);overflow:hidden}\
+div{position:relative;caret-color:light-dark(#000,#fff);transition:caret-color 1ms;border:1px solid #94401f80;border-radius:var(--bastide-radius,10px);overflow:hidden}\
 ::slotted(:is(img,svg)){display:block;width:100%;height:auto;max-height:520px;object-fit:contain;background:light-dark(#e9dfc8,#191510)}\
 ::slotted(img:not([height])){aspect-ratio:var(--bastide-ratio,1)}\
 footer{display:flex;align-items:center;gap:12px;min-height:232px;padding:8px 16px;font:15px/1.4 system-ui,sans-serif;flex-wrap:wrap;overflow-wrap:anywhere}\
@@ -154,8 +154,11 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
     const make = (name, part, more) => Object.assign(document.createElement(name), { part, ...more });
     const button = make("button", "button", { onclick: () => load(true) });
     const footer = make("footer", "bar");
-    const box = make("div", "box");
+    // The page may turn dark, in whatever way.
+    const box = make("div", "box", { ontransitionend: () => heed("theme") });
     box.append(make("slot", ""), footer);
+    /** The scheme that the page has where the example stands, which a color tells. */
+    const scheme = () => (getComputedStyle(box).caretColor > "rgb(1" ? "dark" : "light");
 
     /** Tells the page what happened. */
     function emit(type, detail) {
@@ -166,7 +169,7 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
     /** The address of the frame, or of the full program. */
     function address(isFramed) {
       const { state = "", ...rest } = chosen;
-      const own = isFramed && { theme: scheme(host), ...rest, ...at, embed: 1, origin };
+      const own = isFramed && { theme: scheme(), ...rest, ...at, embed: 1, origin };
       const url = new URL(base);
       url.search = new URLSearchParams({ lang: language(), ...(own || rest) });
       url.hash = state;
@@ -277,19 +280,22 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
         frame.focus({ preventScroll: true });
       }
       if (isFirst) {
+        heed("theme");
         emit("ready");
       }
     }
 
     /** Heeds a setting that has changed: by a message where that is enough. */
     function heed(name) {
-      if (!choose(name)) {
-        return;
-      }
-      if (height && /step|theme/.test(name)) {
-        const value = name === "theme" ? (chosen.theme ?? scheme(host)) : +(chosen.step ?? 0);
+      const isTheme = name === "theme";
+      const isOther = choose(name);
+      if (height && (isTheme || (isOther && name === "step"))) {
+        const value = isTheme ? (chosen.theme ?? scheme()) : +(chosen.step ?? 0);
         // It is no secret, and the frame's own origin may be opaque.
         frame.contentWindow.postMessage({ bastide: 1, type: name, [name]: value }, "*");
+        return;
+      }
+      if (!isOther) {
         return;
       }
       // A reader stays where they are in another language.
@@ -349,15 +355,6 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
     );
   const near = watch("load", true, "250px");
   const far = watch("unload", false, "600px");
-
-  /** The scheme that the page has where the example stands. */
-  function scheme(host) {
-    let scheme = getComputedStyle(host).colorScheme;
-    if (scheme === "normal") {
-      scheme = document.querySelector("meta[name=color-scheme]")?.content ?? "";
-    }
-    return !scheme.includes("dark") ? "light" : scheme.includes("light") ? "auto" : "dark";
-  }
 
   class Example extends HTMLElement {
     static observedAttributes = live;

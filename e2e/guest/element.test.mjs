@@ -170,6 +170,33 @@ test("a board far away is unloaded, and comes back as it was", async ({ page, ur
   });
 });
 
+for (const [name, style, turn] of [
+  ["by a class", ":root { color-scheme: light } :root.night { color-scheme: dark }", (page, is) => page.evaluate((is) => document.documentElement.classList.toggle("night", is), is)],
+  ["with the system", ":root { color-scheme: light dark }", (page, is) => page.emulateMedia({ colorScheme: is ? "dark" : "light" })],
+  ["around the board alone", "", (page, is) => page.evaluate((is) => (document.querySelector("main").style.colorScheme = is ? "dark" : ""), is)],
+]) {
+  test(`boards follow a page that turns dark later ${name}, unless they have a theme`, async ({ page, url }) => {
+    const body = `<style>${style}</style><main>${element('step="1"')}${element('theme="light"')}</main>${script(url)}`;
+    await within(page, body, async () => {
+      await running(page, 1);
+      const other = page.locator("iframe").nth(1);
+      await other.scrollIntoViewIfNeeded();
+      await other.contentFrame().locator(".example-steps").waitFor({ timeout: 60_000 });
+      const theme = (light) => frame(page).locator(`html[data-theme="${light}"]`);
+      await theme("light").waitFor();
+      const sources = await page.locator("iframe").evaluateAll((frames) => frames.map(({ src }) => src));
+      await turn(page, true);
+      await theme("dark").waitFor();
+      await turn(page, false);
+      await theme("light").waitFor();
+      await turn(page, true);
+      await theme("dark").waitFor();
+      await expect(other.contentFrame().locator("html")).toHaveAttribute("data-theme", "light");
+      expect(await page.locator("iframe").evaluateAll((frames) => frames.map(({ src }) => src))).toEqual(sources);
+    });
+  });
+}
+
 test("elements that are taken out of the page are let go", async ({ page, url }) => {
   await within(page, `${element()}${element('step="1"')}${script(url)}`, async () => {
     await running(page);
