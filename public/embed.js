@@ -249,6 +249,11 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
         return;
       }
       if (type === "loading") {
+        // What is moved in the page begins again, at the address that it was given first.
+        const { href } = address(true);
+        if (frame.src !== href) {
+          frame.src = href;
+        }
         wait(2e4);
       } else if (detail.height) {
         fit(Math.min(Math.max(detail.height, 120), 4e3));

@@ -170,6 +170,29 @@ test("a board far away is unloaded, and comes back as it was", async ({ page, ur
   });
 });
 
+test("a board that is moved in its page stays as it is, also while a reader tries", async ({ page, url }) => {
+  await within(page, `${notes}${element('step="1" mode="step"')}<section></section>${script(url)}`, async () => {
+    await running(page, 1);
+    await frame(page).getByRole("button", { name: "Next" }).click();
+    await running(page, 2);
+    await board(page).evaluate((element) => document.querySelector("section").append(element));
+    await running(page, 2);
+    await frame(page).getByRole("button", { name: "Back" }).click();
+    await frame(page).getByRole("button", { name: "Try another move" }).click();
+    await frame(page).locator(".decision button.none").click();
+    await frame(page).locator('.example.trying[data-tried="spare"]').waitFor();
+    await board(page).evaluate((element) => {
+      const around = document.createElement("div");
+      element.replaceWith(around);
+      around.append(element);
+    });
+    await frame(page).locator('.example.trying[data-tried="spare"]').waitFor({ timeout: 60_000 });
+    // What the page was told last is so.
+    expect((await heard(page, "step")).at(-1)).toEqual({ step: 1, steps: 2 });
+    expect(await heard(page, "ready")).toEqual([null]);
+  });
+});
+
 for (const [name, style, turn] of [
   ["by a class", ":root { color-scheme: light } :root.night { color-scheme: dark }", (page, is) => page.evaluate((is) => document.documentElement.classList.toggle("night", is), is)],
   ["with the system", ":root { color-scheme: light dark }", (page, is) => page.emulateMedia({ colorScheme: is ? "dark" : "light" })],
