@@ -97,7 +97,7 @@ div{position:relative;caret-color:light-dark(#000,#fff);transition:caret-color 1
 ::slotted(:is(img,svg)){display:block;width:100%;height:auto;max-height:520px;object-fit:contain;background:light-dark(#e9dfc8,#191510)}\
 ::slotted(img:not([height])){aspect-ratio:var(--bastide-ratio,1)}\
 footer{display:flex;align-items:center;gap:12px;min-height:232px;padding:8px 16px;font:15px/1.4 system-ui,sans-serif;flex-wrap:wrap;overflow-wrap:anywhere}\
-button{min-height:44px;padding:8px 16px;border:0;border-radius:10px;font:inherit;background:var(--bastide-accent,#94401f);color:#fff;cursor:pointer}\
+button{min-height:44px;border:1px solid #0000;padding:7px 15px;border-radius:10px;font:inherit;background:var(--bastide-accent,#94401f);color:#fff;cursor:pointer}\
 iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidden}\
 .live iframe{position:static;visibility:visible}\
 .live :is(slot,footer){display:none}\

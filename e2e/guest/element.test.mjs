@@ -238,6 +238,25 @@ test("elements that are taken out of the page are let go", async ({ page, url })
 });
 
 test.describe(() => {
+  test.use({ forcedColors: "active" });
+
+  test("where the system chooses the colors, the button has a border", async ({ page, url }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
+    });
+    await within(page, `${element()}${script(url)}`, async () => {
+      const border = await page.getByRole("button").evaluate((button) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(button);
+        return [borderTopWidth, borderTopStyle, borderTopColor];
+      });
+      expect(border.slice(0, 2)).toEqual(["1px", "solid"]);
+      // Nothing of it shines through.
+      expect(border[2]).toMatch(/^rgb\(/);
+    });
+  });
+});
+
+test.describe(() => {
   // What is unloaded has not fetched all.
   test.use({ allow: /ERR_ABORTED/ });
 
