@@ -35,6 +35,9 @@ if (!wanted && !editing && state === "" && !resumes()) {
   addLink("name.svg", "preload", "image", "");
 }
 
+// Nothing waits for it, and without it the page is the same in its own language.
+import("./translated.js").catch(() => {});
+
 /** Whether the browser keeps the site. */
 let isKept = false;
 try {

@@ -1,0 +1,120 @@
+// A page that the browser translates: an element stands where a text of the program was,
+// and what is said stays true.
+
+import { due, ended, load, play, rest, short, turns } from "../support/game.mjs";
+import { expect, test } from "../support/harness.mjs";
+import { element, frame, script, within } from "../guest/embedded.mjs";
+
+/** Puts translations in the place of all texts, as browsers do; each says so. */
+const translate = (page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) {
+      const { parentElement: around, data } = walker.currentNode;
+      if (/\S/.test(data) && !around.closest("script, style, textarea, font")) {
+        texts.push(walker.currentNode);
+      }
+    }
+    for (const text of texts) {
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      inner.textContent = `«${text.data}»`;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+    return texts.length;
+  });
+
+/** What is said without the marks of the translation. */
+const said = async (locator) => (await locator.innerText()).replace(/[«»]/g, "").replace(/\s+/g, " ").trim();
+
+/** What a player reads. */
+const read = async (page) => ({
+  question: await said(page.locator(".prompt")),
+  left: await said(page.locator(".stack.fine")),
+  players: await said(page.locator(".players")),
+  choices: await said(page.locator(".actions")),
+  log: await said(page.locator(".log")),
+  status: (await page.locator("p[role=status]").textContent()).replace(/[«»]/g, ""),
+});
+
+test("a game goes on in a page that is translated", async ({ page, context, url, open }) => {
+  const other = await context.newPage();
+  await other.goto(url);
+  await other.locator("#loading").waitFor({ state: "detached" });
+  await open();
+  for (const one of [other, page]) {
+    await load(one, short);
+    await due(one, "place");
+    await rest(one);
+  }
+  for (const turn of turns.slice(0, 3)) {
+    expect(await translate(page)).toBeGreaterThan(10);
+    await expect(page.locator(".prompt")).toContainText("«");
+    await other.bringToFront();
+    await play(other, turn);
+    await page.bringToFront();
+    await play(page, turn);
+    expect(await read(page)).toEqual(await read(other));
+    // What is new is translated again.
+    await expect(page.locator(".prompt")).not.toContainText("«");
+  }
+  await translate(page);
+  await page.getByLabel("Menu", { exact: true }).click();
+  await page.keyboard.press("Escape");
+  await play(page, turns[3]);
+  await ended(page);
+  await expect(page.locator(".result h2")).toHaveText(/^«?Anna wins with 7 points»?$/);
+  expect(await read(page)).toMatchObject({ players: expect.stringMatching(/7.*4/) });
+});
+
+test("a translation that is taken back leaves the page as it was", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await due(page, "place");
+  await rest(page);
+  const before = await page.locator("main").innerText();
+  await page.evaluate(() => {
+    const [text] = [...document.querySelector(".prompt span:last-child").childNodes].filter((node) => node instanceof Text);
+    const font = document.createElement("font");
+    font.textContent = "Other words";
+    text.replaceWith(font);
+    window.translated = [text, font];
+  });
+  await expect(page.locator(".prompt")).toContainText("Other words");
+  // In other words again.
+  await page.evaluate(() => {
+    const font = document.createElement("font");
+    font.textContent = "Third words";
+    window.translated[1].replaceWith(font);
+    window.translated[1] = font;
+  });
+  expect(await said(page.locator(".prompt"))).toBe("Third words");
+  await page.evaluate(() => window.translated[1].replaceWith(window.translated[0]));
+  expect(await page.locator("main").innerText()).toBe(before);
+  await play(page, turns[0]);
+  await expect(page.locator(".prompt")).toHaveText(/^Blue, place this tile/);
+});
+
+test("an example in a page that is translated is stepped through", async ({ page, url }) => {
+  const steps = async (translated) => {
+    const captions = [];
+    await within(page, `${element('step="0"')}${script(url)}`, async () => {
+      await frame(page).locator(".example-steps").waitFor({ timeout: 60_000 });
+      const inside = page.frames().find((one) => one !== page.mainFrame());
+      for (const step of [1, 2, 1, 0]) {
+        if (translated) {
+          expect(await translate(inside)).toBeGreaterThan(3);
+        }
+        const name = step > Number(await frame(page).locator(".example").getAttribute("data-step")) ? /Next/ : /Back/;
+        await frame(page).getByRole("button", { name }).click();
+        await frame(page).locator(`.example[data-step="${step}"]`).waitFor();
+        captions.push(await said(frame(page).locator(".example-panel")));
+      }
+    });
+    return captions;
+  };
+  const expected = await steps(false);
+  expect(new Set(expected).size).toBe(3);
+  expect(await steps(true)).toEqual(expected);
+});
