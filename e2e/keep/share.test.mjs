@@ -1,7 +1,7 @@
 // Games that come and go as links, files and pasted texts.
 
 import { violationsInBothLights } from "../support/axe.mjs";
-import { customize, kept, load, market, moment, play, question, resume, scores, short, tiles, turns } from "../support/game.mjs";
+import { customize, kept, load, market, moment, play, question, rest, resume, scores, short, tiles, turns } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 import { phases } from "../support/phases.mjs";
 
@@ -222,12 +222,38 @@ test("a game is pasted into the field of the start screen", async ({ page, open 
   await expect(page.getByRole("button", { name: "Start the game" })).toBeVisible();
   await page.getByText("Open a game", { exact: true }).click();
   const field = page.getByLabel("Or paste a game or a link here");
-  await field.fill("{");
+  // What is typed is opened by Enter, and nothing else is.
+  await field.pressSequentially("{ ]");
+  await expect(page.getByRole("alert")).toHaveText("");
   await field.press("Tab");
+  await expect(page.getByRole("alert")).toHaveText("");
+  await field.press("Enter");
   await page.getByRole("alert").getByText(/cannot be opened/).waitFor();
+  await rest(page);
+  await expect(page.getByRole("button", { name: "Start the game" })).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+  // What is pasted is opened at once.
   await field.fill(JSON.stringify(short));
-  await field.press("Tab");
   await page.locator(".placement-hint").first().waitFor();
+  expect((await kept(page)).length).toBe(1);
+});
+
+test("Enter in the field opens what it holds, and begins no other game", async ({ page, open }) => {
+  await open();
+  await page.getByText("Open a game", { exact: true }).click();
+  const field = page.getByLabel("Or paste a game or a link here");
+  await field.focus();
+  // A browser that tells of no paste: letter by letter.
+  await field.evaluate((input, text) => {
+    for (let n = 1; n <= text.length; n += 1) {
+      input.value = text.slice(0, n);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }, JSON.stringify(short));
+  await expect(page.getByRole("button", { name: "Start the game" })).toBeVisible();
+  await field.press("Enter");
+  await page.locator(".placement-hint").first().waitFor();
+  expect((await kept(page)).map(({ stack }) => stack)).toEqual([short.stack]);
 });
 
 const moments = {

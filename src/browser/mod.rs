@@ -18,6 +18,7 @@ pub use address::{
 pub use elements::{
     area, carry, catch_focus, close_menu, command, fetch_picture, give_focus, is_control, is_in,
     is_slider, is_typing, mark_choice, reveal, scroll_home, scroll_up, select_all, set_value, take,
+    value,
 };
 pub use files::{copy, download, fetch, read};
 pub use page::{

@@ -5,10 +5,11 @@ pub mod custom;
 pub mod options;
 mod welcome;
 
+use leptos::ev;
 use leptos::prelude::*;
 
 use crate::language::{fill, member, text};
-use crate::panels;
+use crate::{browser, panels};
 use crate::store::{PageAction, Store, When};
 use crate::views::{
     Button, Check, Field, Icon, Select, all, details, file, icon, late, nothing, opening, painted,
@@ -16,6 +17,12 @@ use crate::views::{
 };
 use bastide_model::{Company, DraftIntent, GameIntent, Level, Quick, QuickGame, Session};
 pub use welcome::welcome;
+
+/// The id of the field for a text with a game.
+const PASTED: &str = "pasted";
+
+/// More bytes than a key types at once.
+const MOST_TYPED: usize = 8;
 
 /// The start screen.
 pub fn start(store: Store) -> AnyView {
@@ -163,16 +170,37 @@ fn doors(store: Store) -> AnyView {
     .into_any()
 }
 
-/// Where a game or a link is pasted.
-pub fn pasted(store: Store, label: &'static str) -> AnyView {
-    let field = Field::whole(store, |text| PageAction::OpenText(text).into());
+/// The form of the field for a text: Enter there opens the text, and begins no new game.
+const PASTE: &str = "paste";
+
+/// Where a game or a link is pasted. What comes at once is opened at once.
+fn pasted(store: Store) -> AnyView {
+    let typed = StoredValue::new(0);
+    let field = Field::acting(move |text| {
+        let before = typed.get_value();
+        let length = text.len();
+        typed.set_value(length);
+        if length > before + MOST_TYPED {
+            store.act(PageAction::OpenText(text).into());
+        }
+    });
+    let field = field.unspelled().with("id", PASTED).with("name", "pasted");
     view! {
         <label class="field">
-            {text(label)}
-            {field.unspelled().with("name", "pasted").line()}
+            {text("start.paste")}
+            {field.with("form", PASTE).line()}
         </label>
     }
     .into_any()
+}
+
+/// The form in which Enter opens what was pasted or typed.
+fn paste(store: Store) -> AnyView {
+    let submit: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
+        event.prevent_default();
+        store.act(PageAction::OpenText(browser::value(PASTED)).into());
+    });
+    view! { <form id=PASTE on:submit=submit></form> }.into_any()
 }
 
 /// The footer: settings, words about the site, and games from elsewhere.
@@ -181,7 +209,7 @@ fn footer(store: Store) -> AnyView {
         let button = Button::new(action).class("link").name(name);
         button.text(store, text(label))
     };
-    let open = all([file(store), pasted(store, "start.paste")]);
+    let open = all([file(store), pasted(store), paste(store)]);
     view! {
         {panels::theme(store)}
         {link("rules", "start.book", PageAction::OpenRules(None))}
