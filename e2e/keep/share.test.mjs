@@ -256,6 +256,22 @@ test("Enter in the field opens what it holds, and begins no other game", async (
   expect((await kept(page)).map(({ stack }) => stack)).toEqual([short.stack]);
 });
 
+for (const [name, encoding, text] of [
+  ["Latin-1", "latin1", "Zo\u00eb \u00c9"],
+  ["UTF-8 with a mark", "utf8", "Zo\u00eb \u00c9"],
+]) {
+  test(`a file in ${name} has its names`, async ({ page, open }) => {
+    await open();
+    const record = JSON.stringify({ ...short, players: [{ color: "red", name: text }, { color: "blue" }] });
+    const mark = encoding === "utf8" ? "\ufeff" : "";
+    await page.locator("input[type=file]").first().setInputFiles({
+      name: "game.json", mimeType: "application/json", buffer: Buffer.from(mark + record, encoding),
+    });
+    await page.locator(".placement-hint").first().waitFor();
+    await expect(page.locator(".seat .name").first()).toHaveText(text);
+  });
+}
+
 const moments = {
   figure: ["tower/tower-range-2", 1],
   "a conflict of lords": ["castles/castle-chain-conflict", 2, "lord"],

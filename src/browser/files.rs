@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use js_sys::Array;
+use js_sys::{Array, Uint8Array};
 use leptos::prelude::{document, set_timeout, window};
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys::{Blob, BlobPropertyBag, File, HtmlElement, Response, Url};
+use leptos::web_sys::{Blob, BlobPropertyBag, File, HtmlElement, Response, TextDecoder, Url};
 
 use super::tasks::{kept, spawn};
 
@@ -34,9 +34,17 @@ pub fn download(name: &str, text: &str) {
     set_timeout(free, Duration::from_secs(60));
 }
 
-/// The text of a file; nothing if it cannot be read.
+/// The text of a file; nothing if it cannot be read. One that is not UTF-8 was written by
+/// an old editor of the system, which many call Latin-1.
 pub async fn read(file: &File) -> Option<String> {
-    kept(file.text()).await?.as_string()
+    let bytes = Uint8Array::new(&kept(file.array_buffer()).await?).to_vec();
+    match String::from_utf8(bytes) {
+        Ok(text) => Some(text.trim_start_matches('\u{feff}').to_owned()),
+        Err(error) => {
+            let old = TextDecoder::new_with_label("windows-1252").ok()?;
+            old.decode_with_u8_array(error.as_bytes()).ok()
+        }
+    }
 }
 
 /// The text of a file of the site; nothing if it cannot be had.
