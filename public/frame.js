@@ -23,7 +23,9 @@ let timer;
  */
 export function talk(origin) {
   const board = document.querySelector(".window");
-  board?.addEventListener("pointerdown", () => activate(true));
+  board?.addEventListener("pointerdown", ({ pointerType }) => pointerType === "touch" || activate(true));
+  // A finger that comes down may be about to scroll the page; one that taps is not.
+  board?.addEventListener("click", () => activate(true));
   addEventListener("blur", () => activate(false));
   addEventListener("keydown", ({ key }) => key === "Escape" && activate(false), true);
   addEventListener("wheel", pass, { capture: true, passive: true });

@@ -300,6 +300,50 @@ test("the wheel scrolls the page until the board is touched", async ({ page, url
   });
 });
 
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a finger that swipes over a board scrolls the page, and one that taps has the board", async ({ page, url }) => {
+    await within(page, `${written(url)}${text.repeat(20)}${script(url)}`, async () => {
+      const frame = await running(page);
+      await page.evaluate(() => document.querySelector("[data-bastide-example]").scrollIntoView());
+      const session = await page.context().newCDPSession(page);
+      const camera = frame.locator(".camera");
+      const before = await camera.getAttribute("style");
+      const scrolled = () => page.evaluate(() => scrollY);
+      const swipe = async (distance) => {
+        const box = await page.locator("iframe").boundingBox();
+        const [x, y] = [box.x + 150, Math.max(box.y, 0) + 200];
+        const touch = (type, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+        await touch("touchStart", { x, y });
+        for (let part = 1; part <= 10; part += 1) {
+          await touch("touchMove", { x, y: y + (distance * part) / 10 });
+        }
+        await touch("touchEnd");
+      };
+      const start = await scrolled();
+      await swipe(-100);
+      await expect.poll(scrolled).toBeGreaterThan(start + 50);
+      const first = await scrolled();
+      await swipe(-60);
+      await expect.poll(scrolled).toBeGreaterThan(first + 30);
+      await swipe(160);
+      await expect(frame.locator("html")).toHaveAttribute("data-embed", "");
+      expect(await camera.getAttribute("style"), "the board stays").toBe(before);
+      // A tap while the page still moves stops that, and is no more.
+      await expect(async () => {
+        const { x, y } = await page.locator("iframe").boundingBox();
+        await page.touchscreen.tap(x + 150, y + 200);
+        await expect(frame.locator("html")).toHaveAttribute("data-embed", "active", { timeout: 500 });
+      }).toPass({ timeout: 10_000 });
+      const tapped = await scrolled();
+      await swipe(-100);
+      await expect.poll(() => camera.getAttribute("style")).not.toBe(before);
+      expect(await scrolled()).toBe(tapped);
+    });
+  });
+});
+
 for (const [name, address] of [
   ["an unknown example", "?example=no-such-example&embed=1"],
   ["a name with markup", "?example=%3Cb%3Ex&embed=1"],

@@ -23,6 +23,9 @@ use bastide_model::{Press, Session, Table, TableIntent, is_editor};
 /// A pointer that moves less than this while it is down is a press, in pixels.
 const SLACK: f64 = 6.0;
 
+/// A frame in another page whose board was not tapped yet.
+const INERT: &str = "[data-embed='']";
+
 /// The drawn tile beside the board.
 const HAND: &str = ".hand .tile";
 
@@ -121,6 +124,9 @@ impl Hands {
             return;
         };
         let draws = self.draws_arrow();
+        // What scrolls the page around a frame does not move the board (`public/frame.js`).
+        let stays =
+            draws || event.pointer_type() == "touch" && browser::is_in(event.target(), INERT);
         let (mut begins, mut drags) = (false, false);
         self.state.update_value(|state| {
             let before = Span::of(&state.down);
@@ -132,7 +138,7 @@ impl Hands {
                     state.dragging |= far;
                 }
             }
-            if state.dragging && !draws {
+            if state.dragging && !stays {
                 let after = Span::of(&state.down);
                 let moved = camera.panned(after.x - before.x, after.y - before.y);
                 let factor = match before.length > 0.0 {
@@ -144,7 +150,7 @@ impl Hands {
             }
         });
         if begins {
-            self.store.eye.moving().set(!draws);
+            self.store.eye.moving().set(!stays);
             capture(event);
         }
         if draws {
