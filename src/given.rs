@@ -111,8 +111,8 @@ impl Given {
         self.day
     }
 
-    /// The address that shows the same on a page of its own, at a step. What it is
-    /// made of was read from an address.
+    /// The address that shows the same on a page of its own, at a step and in the same
+    /// colors. What it is made of was read from an address.
     pub fn address(&self, step: usize) -> String {
         let step = number(step as i32);
         let rest = [
@@ -120,6 +120,7 @@ impl Given {
             self.mode.name(),
             "&step=",
             &step,
+            &self.asked_theme(),
             &browser::asked_language(),
         ]
         .concat();
@@ -150,9 +151,18 @@ impl Given {
         })
     }
 
-    /// The address of another example in the same language.
+    /// The colors that the address asks for, as a part of another one.
+    fn asked_theme(&self) -> String {
+        match self.theme {
+            Theme::System => String::new(),
+            theme => ["&theme=", theme.name()].concat(),
+        }
+    }
+
+    /// The address of another example in the same language and colors.
     pub fn address_of(&self, name: &str) -> String {
-        ["./?example=", name, &browser::asked_language()].concat()
+        let asked = [self.asked_theme(), browser::asked_language()].concat();
+        ["./?example=", name, &asked].concat()
     }
 
     /// The address of the library, at this example.

@@ -344,6 +344,22 @@ test.describe(() => {
   });
 });
 
+test("the full program has the colors of the board", async ({ page, url }) => {
+  await within(page, `<bastide-example example="${example}" theme="dark" step="1"></bastide-example>${script(url)}`, async () => {
+    const frame = await running(page);
+    const opened = page.context().waitForEvent("page");
+    await frame.getByRole("link", { name: "Open in Bastide" }).click();
+    const full = await opened;
+    await full.locator('html[data-theme="dark"] .example[data-step="1"]').waitFor({ timeout: 60_000 });
+    // It stays so from example to example.
+    await full.getByRole("link", { name: /→$/ }).click();
+    await full.locator('html[data-theme="dark"] .example').waitFor({ timeout: 60_000 });
+  });
+  await page.goto(`${url}?example=${example}`);
+  await page.locator(".example-steps").waitFor();
+  expect(await page.locator(".example a[href*='example=']").evaluateAll((links) => links.filter(({ href }) => /theme/.test(href)).length)).toBe(0);
+});
+
 for (const [name, address] of [
   ["an unknown example", "?example=no-such-example&embed=1"],
   ["a name with markup", "?example=%3Cb%3Ex&embed=1"],
