@@ -2,7 +2,7 @@
 // another.
 
 import { violations, violationsInBothLights } from "../support/axe.mjs";
-import { rest } from "../support/game.mjs";
+import { load, rest, short } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 import { host, text } from "../support/host.mjs";
 import { serve } from "../support/site.mjs";
@@ -358,6 +358,35 @@ test("the full program has the colors of the board", async ({ page, url }) => {
   await page.goto(`${url}?example=${example}`);
   await page.locator(".example-steps").waitFor();
   expect(await page.locator(".example a[href*='example=']").evaluateAll((links) => links.filter(({ href }) => /theme/.test(href)).length)).toBe(0);
+});
+
+test.describe(() => {
+  test.use({ allow: /404/ });
+
+  test("a board in a page of the same site leaves the game of the tab as it is", async ({ page, open, url }) => {
+    await open();
+    await load(page, short);
+    await page.locator(".placement-hint").first().waitFor();
+    await rest(page);
+    const mark = () => page.evaluate(() => sessionStorage.getItem("bastide.playing"));
+    const before = await mark();
+    expect(before).toMatch(/^\d+$/);
+    // A frame of the game's own page, and examples that are opened and left in the tab.
+    await page.evaluate((address) => {
+      const frame = Object.assign(document.createElement("iframe"), { src: address, width: 400, height: 400 });
+      document.body.append(frame);
+    }, `?example=${example}&embed=1`);
+    await page.locator("iframe").contentFrame().locator(".example-steps").waitFor({ timeout: 60_000 });
+    await page.locator("iframe").evaluate((frame) => frame.remove());
+    expect(await mark()).toBe(before);
+    for (const address of [`?example=${example}`, "?example=no-such-example", "editor.html"]) {
+      await page.goto(url + address);
+      await page.locator("#loading").waitFor({ state: "detached" });
+      expect(await mark(), address).toBe(before);
+    }
+    await page.goto(url);
+    await page.locator(".table .placement-hint").first().waitFor();
+  });
 });
 
 for (const [name, address] of [

@@ -248,9 +248,8 @@ pub fn playing() -> Option<u64> {
 
 /// Keeps the number of the game on the table until the page is loaded again.
 pub fn keep_playing(session: &Session) {
-    let is_playing = session.table.is_some() && session.example.is_none();
     if let Some(tab) = tab() {
-        let _ = match session.id.filter(|_| is_playing) {
+        let _ = match session.id.filter(|_| session.table.is_some()) {
             Some(id) => tab.set_item(PLAYING, &id.to_string()),
             None => tab.remove_item(PLAYING),
         };

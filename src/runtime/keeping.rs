@@ -3,9 +3,11 @@
 
 use std::cell::Cell;
 
+use leptos::prelude::WithValue;
+
 use crate::browser::{self, archive, storage};
 use crate::store::Store;
-use bastide_model::{Change, SavesIntent, Session};
+use bastide_model::{Change, SavesIntent, Session, is_editor};
 
 thread_local! {
     /// The game went on since it was kept.
@@ -33,7 +35,7 @@ pub fn save(store: Store) {
     store.report(SavesIntent::Keep(storage::save_revision()));
     if !store.read(is_loose) {
         browser::clear_fragment();
-        store.read(storage::keep_playing);
+        keep_playing(store);
     }
     if let Some(later) = store.later_now() {
         (later.kept)(store);
@@ -80,7 +82,16 @@ pub fn part(store: Store) {
     if let Some(later) = store.later_now() {
         (later.use_room)(store);
     }
-    store.read(storage::keep_playing);
+    keep_playing(store);
+}
+
+/// Keeps the number of the game on the table until the page is loaded again. A page of the
+/// same tab that shows an example, or the editor, leaves that of the game as it is: it may
+/// be in a frame of the game's page, or before the way back to it.
+fn keep_playing(store: Store) {
+    if !is_editor() && store.given.with_value(Option::is_none) {
+        store.read(storage::keep_playing);
+    }
 }
 
 /// Goes on with the game that was on the table before the page was loaded again.
