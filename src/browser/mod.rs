@@ -26,4 +26,4 @@ pub use page::{
     is_embedded, is_media, random, set_grid, set_keys, set_language, set_motion, set_theme,
     switch_full_screen, tell,
 };
-pub use tasks::{after_frame, soon, spawn, when_idle};
+pub use tasks::{after_frame, now, soon, spawn, when_idle};

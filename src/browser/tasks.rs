@@ -7,9 +7,14 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use js_sys::Promise;
-use leptos::prelude::{request_animation_frame, request_idle_callback, set_timeout};
+use leptos::prelude::{request_animation_frame, request_idle_callback, set_timeout, window};
 use leptos::wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
+
+/// The time as events have it, in milliseconds.
+pub fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}
 
 /// Calls `act` when the next frame has been painted, or soon where none is:
 /// pages that are not seen get no frames.

@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use super::super::{editing, exchange};
+use super::super::{editing, exchange, follow};
 use crate::store::{Command, PageAction, Store, Zoom};
 use crate::{board, browser};
 use bastide_model::{
@@ -38,7 +38,11 @@ pub fn key(store: Store, event: &KeyboardEvent) -> bool {
     if browser::is_slider(event.target()) && key.len() > 1 && key != "Escape" {
         return false;
     }
-    if event.ctrl_key() || event.meta_key() {
+    let has_modifier = event.ctrl_key() || event.meta_key();
+    if !has_modifier && decides(&key) && (event.repeat() || follow::is_early(event.time_stamp())) {
+        return true;
+    }
+    if has_modifier {
         let intent = match (key.as_str(), event.shift_key()) {
             ("z" | "Z", false) => Intent::Table(TableIntent::Undo),
             ("z" | "Z", true) | ("y" | "Y", _) => Intent::Table(TableIntent::Redo),
@@ -97,6 +101,13 @@ fn escape(store: Store) -> Command {
         _ => Intent::CloseNotice,
     };
     intent.into()
+}
+
+/// True for a key that decides: held, it does so once; and what has just been asked was not
+/// read by the one who was about to press it.
+fn decides(key: &str) -> bool {
+    let is_digit = key.len() == 1 && key.bytes().all(|sign| sign.is_ascii_digit());
+    is_digit || matches!(key, "Enter" | " " | "n" | "N")
 }
 
 /// The digit on a key of the upper row. Some keyboards, the French one among
