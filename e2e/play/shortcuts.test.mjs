@@ -1,7 +1,14 @@
-// Keys that decide.
+// Keys that decide, and the letters of other keyboards.
 
-import { due, freeze, load, made, market, pass, question, rest, short } from "../support/game.mjs";
+import { choices, due, freeze, load, made, market, middle, pass, question, rest, short } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
+
+/** Presses a key as a keyboard with other letters tells of it. */
+const press = (page, key, code, more = {}) =>
+  page.evaluate(([key, code, more]) => {
+    const options = { key, code, bubbles: true, cancelable: true, ...more };
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", options));
+  }, [key, code, more]);
 
 /** A bazaar in which Green is asked for a bid, and then Anna. */
 const bids = market({}, 1);
@@ -61,4 +68,62 @@ test("own decisions follow one another as fast as they are pressed", async ({ pa
     await rest(page);
   }
   expect(await made(page)).toEqual(["place 1,0 0", "meeple road E"]);
+});
+
+/** The keys of R, U, Y, N, W and Z with what keyboards write. */
+const keyboards = {
+  Cyrillic: { KeyR: "к", KeyU: "г", KeyN: "т", KeyE: "у", KeyZ: "я", KeyY: "н" },
+  Greek: { KeyR: "ρ", KeyU: "θ", KeyN: "ν", KeyE: "ε", KeyZ: "ζ", KeyY: "υ" },
+  Hebrew: { KeyR: "ר", KeyU: "ו", KeyN: "מ", KeyE: "ק", KeyZ: "ז", KeyY: "ט" },
+};
+
+for (const [name, keys] of Object.entries(keyboards)) {
+  test(`shortcuts are where they are on a Latin keyboard: ${name}`, async ({ page, open }) => {
+    await open();
+    await load(page, short);
+    await due(page, "place");
+    const type = (code, more) => press(page, keys[code], code, more);
+    const turned = page.locator(".hand .tile").first();
+    const before = await turned.getAttribute("aria-label");
+    await type("KeyR");
+    await expect(turned).not.toHaveAttribute("aria-label", before);
+    await press(page, keys.KeyR.toUpperCase(), "KeyR", { shiftKey: true });
+    await expect(turned).toHaveAttribute("aria-label", before);
+    const features = page.getByRole("button", { name: /^Features: / });
+    const state = await features.getAttribute("aria-pressed");
+    await type("KeyE");
+    await expect(features).not.toHaveAttribute("aria-pressed", state);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await due(page, "figure");
+    await pass(page);
+    await type("KeyN");
+    await due(page, "place");
+    expect(await made(page)).toEqual(["place 1,0 0", "pass"]);
+    for (const [code, more, count] of [
+      ["KeyZ", { ctrlKey: true }, 1], ["KeyZ", { ctrlKey: true, shiftKey: true }, 2],
+      ["KeyU", {}, 1], ["KeyY", {}, 2], ["KeyZ", { metaKey: true }, 1],
+    ]) {
+      await type(code, more);
+      await expect.poll(async () => (await made(page)).length, code).toBe(count);
+    }
+  });
+}
+
+test("letters that are written on the keys count where they are", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await due(page, "place");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await due(page, "figure");
+  const before = await choices(page).count();
+  // On a French keyboard the key of W has a Z, and that of M a comma.
+  await press(page, "w", "KeyZ", { ctrlKey: true });
+  await press(page, ",", "KeyN");
+  await rest(page);
+  await expect(choices(page)).toHaveCount(before);
+  await press(page, "z", "KeyW", { ctrlKey: true });
+  await due(page, "place");
+  expect(await middle(page.locator(".placement-hint").first())).toHaveLength(2);
 });

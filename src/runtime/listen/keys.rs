@@ -26,7 +26,7 @@ pub fn key(store: Store, event: &KeyboardEvent) -> bool {
     if !playing || event.alt_key() || browser::is_typing(event.target()) || exchange::is_open() {
         return false;
     }
-    let key = event.key();
+    let key = sign(event);
     if !matches!(&*key, "Shift" | "Control" | "Alt" | "Meta" | "CapsLock") {
         browser::set_keys();
     }
@@ -110,6 +110,28 @@ fn decides(key: &str) -> bool {
     is_digit || matches!(key, "Enter" | " " | "n" | "N")
 }
 
+/// The key as commands know it: where the keyboard has other letters, that of the key on a
+/// Latin one.
+fn sign(event: &KeyboardEvent) -> String {
+    latin(event.key(), &event.code(), event.shift_key())
+}
+
+fn latin(key: String, code: &str, shift: bool) -> String {
+    let mut signs = key.chars();
+    let (Some(sign), None, Some(letter)) = (signs.next(), signs.next(), code.strip_prefix("Key"))
+    else {
+        return key;
+    };
+    // These stand on keys of letters where there are Latin ones, too: Dvorak, French.
+    if sign.is_ascii_alphanumeric() || matches!(sign, ',' | '.' | ';') {
+        return key;
+    }
+    match shift {
+        true => letter.to_owned(),
+        false => letter.to_ascii_lowercase(),
+    }
+}
+
 /// The digit on a key of the upper row. Some keyboards, the French one among
 /// them, need Shift for digits, and a choice should not.
 fn digit(event: &KeyboardEvent) -> Option<String> {
@@ -157,4 +179,33 @@ fn choice(store: Store, key: &str) -> Option<Command> {
     let n = digit?.checked_sub(1)?;
     let intent = store.read(|session: &Session| session.choice(n, TableIntent::Play))?;
     Some(intent.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::latin;
+
+    #[test]
+    fn keys_of_other_letters_are_those_of_a_latin_keyboard() {
+        for (key, code, shift, sign) in [
+            ("к", "KeyR", false, "r"),
+            ("К", "KeyR", true, "R"),
+            ("ρ", "KeyR", false, "r"),
+            ("ר", "KeyR", false, "r"),
+            ("'", "KeyW", false, "w"),
+            ("/", "KeyQ", false, "q"),
+            ("ı", "KeyI", false, "i"),
+            // Where there are Latin letters they are what is written on the key.
+            ("z", "KeyY", false, "z"),
+            ("A", "KeyQ", true, "A"),
+            (",", "KeyM", false, ","),
+            ("Enter", "Enter", false, "Enter"),
+            ("?", "Digit7", true, "?"),
+            ("ю", "Period", false, "ю"),
+            ("1", "Digit1", false, "1"),
+            ("Process", "KeyN", false, "Process"),
+        ] {
+            assert_eq!(latin(key.to_owned(), code, shift), sign, "{key} {code}");
+        }
+    }
 }
