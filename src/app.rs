@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::language::fill;
 use crate::runtime::{exchange, listen};
 use crate::store::{Store, When};
-use crate::views::{all, late};
+use crate::views::{all, late, once, text_of};
 use crate::{browser, panels, screens, words};
 use bastide_model::course::Stage;
 use bastide_model::editor::Task;
@@ -33,15 +33,18 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
     });
     let said = store.derive(When::Tracked, move || {
         store.rests().track();
+        // What is asked again is answered again.
+        let asked = store.read(|session: &Session| session.revisions.asked);
         match store.read(is_quiet) {
-            true => String::new(),
+            true => (String::new(), asked),
             false => {
                 let later = store.later();
                 let rare = later.and_then(|later| store.read(later.said));
-                rare.unwrap_or_else(|| said(store))
+                (rare.unwrap_or_else(|| said(store)), asked)
             }
         }
     });
+    let said = move || said.with(|(said, _)| once(text_of(said.clone())));
     let screen = move || {
         let is_playing = game.with(|(_, is_playing)| *is_playing);
         // Another screen is not to be read from its middle.
@@ -65,7 +68,7 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
     view! {
         {screen}
         {panels::dialog(store)}
-        <p class="hidden" role="status" aria-live="polite">{said.text()}</p>
+        <p class="hidden" role="status" aria-live="polite">{said}</p>
     }
 }
 

@@ -32,6 +32,55 @@ test("keys ask about the board, and the answer is shown and said", async ({ page
   await page.locator(".overlay-box.on").waitFor();
 });
 
+/** Notes the texts that come into what `selector` finds, as screen readers do. */
+const hear = (page, selector) =>
+  page.evaluate((selector) => {
+    window.heard = [];
+    const note = (records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      window.heard.push(...added.map((node) => node.textContent.trim()).filter((text) => text !== ""));
+    };
+    const options = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(note).observe(document.querySelector(selector), options);
+  }, selector);
+
+test("a refusal and an answer are said again when they are asked for again", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await due(page, "place");
+  await hear(page, ".notices [role=alert]");
+  await page.locator("#grid").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  // Enter on a tile.
+  const count = () => page.evaluate(() => window.heard.length);
+  for (const n of [1, 2, 3]) {
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
+    await expect.poll(count).toBe(n);
+  }
+  expect(new Set(await page.evaluate(() => window.heard)).size).toBe(1);
+  await page.keyboard.press("Escape");
+  await hear(page, "p[role=status]");
+  for (const n of [1, 2, 3]) {
+    await page.keyboard.press("x");
+    await expect.poll(() => page.evaluate(() => window.heard.filter((text) => /Start tile|The road/i.test(text)).length)).toBe(n);
+  }
+});
+
+test("what the library says of a text is said again", async ({ page, open }) => {
+  await open();
+  await page.getByRole("button", { name: "Learn by example", exact: true }).click();
+  const paste = page.locator(".library-paste");
+  await paste.locator("summary").click();
+  await paste.locator("textarea").fill("a shopping list");
+  await hear(page, ".library-paste [role=alert]");
+  for (const n of [1, 2]) {
+    await paste.getByRole("button").click();
+    await expect.poll(() => page.evaluate(() => window.heard.length)).toBe(n);
+  }
+});
+
 test("the sheet of keys opens and closes, and letters can be switched off", async ({ page, open }) => {
   await open();
   await load(page, short);

@@ -22,7 +22,8 @@ use crate::bots::Read;
 use crate::editor::is_editor;
 use crate::notices::Notice;
 use crate::session::{
-    Change, DraftIntent, Effects, GameIntent, Intent, Later, SavesIntent, Session, SettingIntent,
+    Change, DraftIntent, Effects, GameIntent, Intent, Later, Revisions, SavesIntent, Session,
+    SettingIntent, TableIntent,
 };
 use crate::start::{Begun, Company, Draft};
 use crate::table::Table;
@@ -45,9 +46,22 @@ pub fn complete(session: &mut Session, later: &'static Later) {
 }
 
 fn act(session: &mut Session, intent: Intent) -> Effects {
-    if is_read(session.notice.as_ref(), &intent) {
-        session.notice = None;
-    }
+    let read = match is_read(session.notice.as_ref(), &intent) {
+        true => session.notice.take(),
+        false => None,
+    };
+    let is_question = matches!(intent, Intent::Table(TableIntent::Ask(Some(_))));
+    let effects = carry_out(session, intent);
+    // Screen readers hear again what is said again.
+    let again = read.is_some() && session.notice == read;
+    let Revisions { told, asked, .. } = &mut session.revisions;
+    *told = told.wrapping_add(u32::from(again));
+    *asked = asked.wrapping_add(u32::from(is_question));
+    effects
+}
+
+/// Does it, once what was told before is read.
+fn carry_out(session: &mut Session, intent: Intent) -> Effects {
     if let Some(later) = session.later
         && let Some(effects) = (later.before)(session, &intent)
     {

@@ -14,7 +14,7 @@ use crate::browser::{self, storage};
 use crate::language::{chain, count, date, day_in_numbers, fill, member, number, text};
 use crate::store::{PageAction, Store};
 use crate::views::{
-    Button, Icon, all, button, document_taken, icon_button, nothing, paragraph, part, text_of,
+    Button, Icon, all, button, document_taken, icon_button, nothing, once, paragraph, part, text_of,
 };
 use crate::words;
 
@@ -194,7 +194,7 @@ impl Archive {
                 <h3>{text("archive.file")}</h3>
                 {paragraph("fine", text("archive.file-note"))}
                 {part("actions", actions)}
-                <p role="status">{move || text_of(self.told.get())}</p>
+                <p role="status">{move || once(text_of(self.told.get()))}</p>
                 {move || match self.can_undo.get() {
                     true => self.way_back(),
                     false => nothing(),

@@ -8,13 +8,15 @@ use super::turn;
 use crate::language::text;
 use crate::store::{Command, PageAction, Store, When};
 use crate::views::{
-    Button, Icon, all, button, details, icon_button, late, nothing, painted, paragraph, part,
+    Button, Icon, all, button, details, icon_button, late, nothing, once, painted, paragraph, part,
 };
 use crate::words;
 
 /// The place of messages: what is to be known at once, and of a new version.
 pub fn notices(store: Store) -> AnyView {
-    let notice = store.slice(When::Always, |session: &Session| session.notice.clone());
+    let notice = store.slice(When::Always, |session: &Session| {
+        (session.notice.clone(), session.revisions.told)
+    });
     let notice = painted(store, notice, self::notice);
     view! {
         <div class="notices">
@@ -25,8 +27,9 @@ pub fn notices(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The message, while there is one.
-fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyView {
+/// The message, while there is one. It is made again when it is told again, so that it is
+/// heard again.
+fn notice(store: Store, session: &Session, (notice, _): &(Option<Notice>, u32)) -> AnyView {
     let Some(notice) = notice else {
         return nothing();
     };
@@ -39,15 +42,15 @@ fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyView {
             nothing()
         }
     };
-    view! {
+    let told = view! {
         <div class="notice">
             {said}
             {rule(store, notice)}
             {offer(store, session, notice)}
             {icon_button(store, Icon::Close, text("notice.close"), Intent::CloseNotice)}
         </div>
-    }
-    .into_any()
+    };
+    once(told.into_any())
 }
 
 /// A message that is told once all words are here, with what it offers.

@@ -19,11 +19,20 @@ pub struct Revisions {
     pub controls: u32,
     /// Where the drawn tile is aimed at.
     pub aim: u32,
+    /// The messages that were told again, the same as before.
+    pub told: u32,
+    /// The questions that were asked about the board.
+    pub asked: u32,
 }
 
 impl Revisions {
-    /// The same for any aim.
+    /// The same for any aim, and however often something was said.
     pub fn without_aim(self) -> Revisions {
-        Revisions { aim: 0, ..self }
+        Revisions {
+            aim: 0,
+            told: 0,
+            asked: 0,
+            ..self
+        }
     }
 }

@@ -110,8 +110,8 @@ impl Parts {
 mod tests {
     use crate::editor::{CountEdit, HandEdit, PublishEdit, Work};
     use crate::{
-        ComputerIntent, DraftIntent, GameIntent, Intent, Panel, Revisions, Session, TableIntent,
-        open_editor, update,
+        ComputerIntent, DraftIntent, GameIntent, Intent, Panel, Question, Revisions, Session,
+        TableIntent, open_editor, update,
     };
     use bastide_rules::{Cell, Color, TileId};
 
@@ -126,6 +126,8 @@ mod tests {
                 screen,
                 controls,
                 aim,
+                told,
+                asked,
             } = session.revisions;
             [
                 ("game", game),
@@ -135,6 +137,8 @@ mod tests {
                 ("screen", screen),
                 ("controls", controls),
                 ("aim", aim),
+                ("told", told),
+                ("asked", asked),
             ]
         };
         let before = counts(session);
@@ -164,6 +168,29 @@ mod tests {
         raised(s, TableIntent::Point(cell));
         assert!(raised(s, TableIntent::Press(cell)).contains(&"game"));
         assert!(raised(s, TableIntent::Undo).contains(&"game"));
+    }
+
+    #[test]
+    fn what_is_said_again_counts() {
+        let mut session = Session::new(1);
+        let s = &mut session;
+        update(s, GameIntent::Start);
+        let far = TableIntent::Press(Cell::new(9, 9));
+        assert!(!raised(s, far.clone()).contains(&"told"));
+        let refused = s.notice.clone();
+        assert!(refused.is_some());
+        for _ in 0..2 {
+            assert_eq!(raised(s, far.clone()), ["told"]);
+            assert_eq!(s.notice, refused);
+        }
+        // Another message is none that is said again.
+        assert_eq!(raised(s, Intent::CloseNotice), [""; 0]);
+        assert!(!raised(s, far).contains(&"told"));
+        let ask = TableIntent::Ask(Some(Question::Here));
+        for _ in 0..2 {
+            assert_eq!(raised(s, ask.clone()), ["asked"]);
+        }
+        assert_eq!(raised(s, TableIntent::Ask(None)), [""; 0]);
     }
 
     #[test]

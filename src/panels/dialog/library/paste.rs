@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::language::text;
 use crate::store::Store;
-use crate::views::{Button, Field, details};
+use crate::views::{Button, Field, details, once, text_of};
 use crate::{browser, words};
 
 /// The field, the button, and what is wrong with what was pasted. `is_known` tells
@@ -25,7 +25,7 @@ pub fn paste(store: Store, is_known: impl Fn(&str) -> bool + 'static) -> AnyView
     let inside = view! {
         <label>{text("paste.note")} {typed}</label>
         {open.text(store, text("paste.open"))}
-        <p role="alert">{move || told.get()}</p>
+        <p role="alert">{move || once(text_of(told.get()))}</p>
     };
     details("library-paste", text("paste.title"), inside.into_any())
 }

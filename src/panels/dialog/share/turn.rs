@@ -72,7 +72,7 @@ impl Choosing {
         view! {
             <p>{text("turn.intro")}</p>
             {seats(self.store, table, choose)}
-            <p role="status">{move || text_of(self.told.get())}</p>
+            <p role="status">{move || once(text_of(self.told.get()))}</p>
             {honest()}
             {part("actions", begin.text(self.store, text("turn.begin")))}
         }
