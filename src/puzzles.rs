@@ -6,6 +6,7 @@ use bastide_notation::link::{compact, pack_text};
 use bastide_notation::puzzle::PuzzleTexts;
 use bastide_notation::{Puzzle, Record};
 use bastide_rules::Systems;
+use leptos::prelude::*;
 
 use crate::browser::{self, archive};
 use crate::language::{choice, fill, member, number, tenths, text};
@@ -46,7 +47,7 @@ pub async fn load() -> Result<Vec<Puzzle>, NoPuzzles> {
 }
 
 /// The day, counted from one long ago, where the reader lives.
-pub fn today() -> usize {
+fn today() -> usize {
     let now = js_sys::Date::new_0();
     let minutes = now.get_time() / 60_000.0 - now.get_timezone_offset();
     (minutes / 1_440.0) as usize
@@ -78,6 +79,23 @@ pub fn open_of_day(puzzle: &Puzzle, day: usize) {
         let day = ["./?day=", &day.to_string(), "&"].concat();
         browser::go(&address.replacen("./?", &day, 1));
     }
+/// The day, which goes on while it is shown: a dialog may stay open over midnight.
+pub fn day() -> RwSignal<usize> {
+    const LOOK: Duration = Duration::from_secs(20);
+    let day = RwSignal::new(today());
+    let look = move || {
+        let today = today();
+        if day
+            .try_get_untracked()
+            .is_some_and(|before| before != today)
+        {
+            day.set(today);
+        }
+    };
+    if let Ok(interval) = set_interval_with_handle(look, LOOK) {
+        on_cleanup(move || interval.clear());
+    }
+    day
 }
 
 /// Opens the page of a puzzle. Going back from there leads to the puzzles again.

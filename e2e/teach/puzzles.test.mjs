@@ -63,6 +63,30 @@ const plain = all
 /** The names of the solved puzzles. */
 const solved = (page) => page.evaluate(() => localStorage.getItem("bastide.puzzles"));
 
+test("the puzzle of the day is another one after midnight, also in a dialog that stays open", async ({ page, open }) => {
+  await page.clock.install({ time: new Date(2026, 4, 3, 12) });
+  /** The puzzle of the day in a dialog that was opened at `time` so many milliseconds ago. */
+  const today = async (time, passed = 0) => {
+    await page.clock.setSystemTime(time);
+    await open();
+    await page.getByRole("button", { name: "Puzzles", exact: true }).click();
+    const button = list(page).locator(".puzzles-today button");
+    await button.waitFor();
+    await page.clock.runFor(passed);
+    await button.click();
+    await page.waitForURL(/puzzle=/);
+    const name = new URL(page.url()).searchParams.get("puzzle");
+    await page.goto("about:blank");
+    return name;
+  };
+  const evening = new Date(2026, 4, 3, 23, 58);
+  const before = await today(evening);
+  const after = await today(new Date(2026, 4, 4, 0, 2));
+  expect(after).not.toBe(before);
+  expect(await today(evening, 60_000)).toBe(before);
+  expect(await today(evening, 180_000)).toBe(after);
+});
+
 test("a puzzle is found by its theme, solved, told why, ticked and counted", async ({ page, open }) => {
   await open();
   await page.getByRole("button", { name: "Puzzles", exact: true }).click();

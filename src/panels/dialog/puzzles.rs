@@ -13,7 +13,7 @@ use crate::language::{count, fill, member, number, text};
 use crate::puzzles::{self, NoPuzzles};
 use crate::store::{PageAction, Store};
 use crate::views::{
-    Button, Icon, all, field, hidden, icon_button, nothing, paragraph, select_acting,
+    Button, Icon, all, field, hidden, icon_button, nothing, once, paragraph, select_acting,
 };
 
 /// All puzzles.
@@ -51,9 +51,15 @@ pub fn puzzles(store: Store) -> AnyView {
 /// The puzzle of the day, and those of all themes or of one.
 fn list(store: Store, puzzles: &Puzzles) -> AnyView {
     let solved = visited::PUZZLES.names();
-    let day = puzzles::today();
-    let today = puzzle_of_day(puzzles, day, puzzles::known(store));
-    let today = today.map_or_else(nothing, |it| of_day(store, it, day, solved.has(&it.name())));
+    let day = puzzles::day();
+    let known = puzzles::known(store);
+    let (all_puzzles, all_solved) = (puzzles.clone(), solved.clone());
+    let today = move || {
+        let day = day.get();
+        let today = puzzle_of_day(&all_puzzles, day, known);
+        let today = today.map(|it| of_day(store, it, day, all_solved.has(&it.name())));
+        once(today.unwrap_or_else(nothing))
+    };
     let has = |theme: &Theme| puzzles.iter().any(|puzzle| puzzle.theme == *theme);
     let themes: Vec<Theme> = Theme::ALL.into_iter().filter(has).collect();
     let names = themes
