@@ -79,6 +79,8 @@ pub fn open_of_day(puzzle: &Puzzle, day: usize) {
         let day = ["./?day=", &day.to_string(), "&"].concat();
         browser::go(&address.replacen("./?", &day, 1));
     }
+}
+
 /// The day, which goes on while it is shown: a dialog may stay open over midnight.
 pub fn day() -> RwSignal<usize> {
     const LOOK: Duration = Duration::from_secs(20);

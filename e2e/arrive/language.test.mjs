@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { violations } from "../support/axe.mjs";
-import { ended, due, load, market, moment, play, scores, short, tiles, turns } from "../support/game.mjs";
+import { drawn, ended, due, load, market, moment, play, played, rest, scores, short, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { root } from "../support/site.mjs";
 
@@ -92,6 +92,59 @@ test("the language changes in the middle of a game", async ({ page, open }) => {
   await expect(page.locator(".result h2")).toHaveText("Anna gagne avec 7 points");
   expect(await scores(page)).toEqual([7, 4]);
   expect(await violations(page)).toEqual([]);
+});
+
+/** Names that are written from right to left, one of which ends what is around it. */
+const rightToLeft = ["\u05e9\u05e8\u05d4", "\u0644\u064a\u0644\u0649 2", "\u2069Ann\u202e"];
+
+/** Where one of them stands in a sentence, or in a label, and is not isolated. */
+const loose = (page) =>
+  page.evaluate((names) => {
+    const texts = [];
+    for (const element of document.body.querySelectorAll("*")) {
+      const labels = ["aria-label", "title", "alt"].map((name) => element.getAttribute(name) ?? "");
+      const own = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data);
+      texts.push(...labels, ...own);
+    }
+    const found = texts.filter((text) => names.some((name) => text.includes(name)));
+    const isLoose = (text) => names.some((name) => text.replaceAll(`\u2068${name}\u2069`, "").includes(name));
+    return [found.length, found.filter(isLoose)];
+  }, rightToLeft.map((name) => name.replaceAll("\u2069", "")));
+
+test("names that are written from right to left change the order of no words", async ({ page, open }) => {
+  await open();
+  const named = (record) => ({
+    ...record,
+    players: record.players.map((player, n) => ({ ...player, name: rightToLeft[n % rightToLeft.length] })),
+  });
+  const three = drawn("three-players", -2);
+  for (const [record, phase] of [[three, "place"], [market({}, 1), "bid"], [moment("tower/tower-range-2", 2), "capture"]]) {
+    await load(page, named(record));
+    await due(page, phase);
+    await rest(page);
+    const [found, wrong] = await loose(page);
+    expect(found, phase).toBeGreaterThan(2);
+    expect(wrong, phase).toEqual([]);
+  }
+  await load(page, named(played("three-players")));
+  await ended(page);
+  for (const name of ["Review the game", "Game", "Points"]) {
+    const tab = page.getByRole("button", { name }).first();
+    if (await tab.isVisible()) {
+      await tab.click();
+    }
+    await rest(page);
+    const [found, wrong] = await loose(page);
+    expect(found, name).toBeGreaterThan(2);
+    expect(wrong, name).toEqual([]);
+  }
+  // The start screen has the saved games, and the archive its results.
+  await page.goto("about:blank");
+  await open();
+  await page.locator(".saves").first().waitFor();
+  expect((await loose(page))[1]).toEqual([]);
+  expect((await loose(page))[0]).toBeGreaterThan(2);
+  await expect(page.locator(".sitter input").first()).toHaveAttribute("dir", "auto");
 });
 
 test("a bid that is made up outlives a change of the language", async ({ page, open }) => {

@@ -11,6 +11,7 @@ use crate::store::{Command, PageAction, Store, When};
 use crate::views::{
     Button, Icon, all, art, boxed, details, icon_button, nothing, painted, paragraph,
 };
+use crate::words;
 use bastide_model::{Level, SaveView, SavedGame, SavesIntent, Session, Table};
 
 /// Games that are shown before the older ones are asked for.
@@ -208,10 +209,7 @@ fn about(seats: &[(Color, i32, String)], systems: Systems, levels: &[(usize, Lev
     parts.extend(levels.iter().filter_map(|&(seat, level)| {
         let (color, _, name) = seats.get(seat)?;
         let level = member("level", level.name()).to_owned();
-        Some(chain(
-            "list.colon",
-            &[called(*color, name).to_owned(), level],
-        ))
+        Some(chain("list.colon", &[words::called(name, *color), level]))
     }));
     chain("list.comma", &parts)
 }
@@ -310,19 +308,11 @@ fn named(
 fn players(seats: &[(Color, i32, String)]) -> String {
     let players: Vec<String> = (seats.iter())
         .map(|(color, points, name)| {
-            let (name, points) = (called(*color, name), number(*points));
-            fill("preview.award", &[("player", name), ("points", &points)])
+            let (name, points) = (words::called(name, *color), number(*points));
+            fill("preview.award", &[("player", &*name), ("points", &points)])
         })
         .collect();
     chain("list.comma", &players)
-}
-
-/// The name of a player, or else that of the color.
-fn called(color: Color, name: &str) -> &str {
-    match name.trim() {
-        "" => member("color", color.name()),
-        name => name,
-    }
 }
 
 /// How far a saved game has come; with the time when it was saved if `is_dated`.

@@ -11,7 +11,8 @@ pub use errors::{
     clause, load_error, notice, origin, refusal, refused_action, seldom, told, weaker,
 };
 pub use names::{
-    axis, file_name, on, place, player, seen, sitting, tile, tile_alone, whereabouts,
+    axis, called, file_name, isolated, on, place, player, seen, sitting, tile, tile_alone,
+    whereabouts,
     without_places, worker_error,
 };
 pub use play::{

@@ -122,10 +122,7 @@ impl Archive {
     /// A finished game, which can be replayed as long as it is saved.
     fn game(self, result: &Finished) -> AnyView {
         let seats = result.seats.iter().map(|seat| {
-            let name = match &*seat.name {
-                "" => member("color", seat.color.name()).to_owned(),
-                name => name.to_owned(),
-            };
+            let name = words::called(&seat.name, seat.color);
             let name = match seat.bot.as_deref().and_then(level) {
                 Some(level) => fill("bot.name", &[("player", &*name), ("level", level)]),
                 None => name,

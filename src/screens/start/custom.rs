@@ -85,6 +85,7 @@ fn seat(store: Store, at: usize, many: usize, sitter: &Sitter, with_computers: b
     let name = (name.labelled(label("form.name")))
         .with("maxlength", number(LONGEST_NAME as i32))
         .with("placeholder", member("color", sitter.color.name()))
+        .with("dir", "auto")
         .value(&*sitter.name);
     let mut color = Select::new().labelled(label("form.color"));
     for other in Color::ALL {

@@ -13,8 +13,8 @@ use bastide_rules::setup::{FigureProblem, PieceProblem, SetupError, TileProblem}
 use bastide_rules::{Color, Player, Side, System};
 
 use super::refusals::{mismatch, reason};
-use crate::language::{chain, count, either, fill, member, number, text};
-use crate::words::names::at_place;
+use crate::language::{chain, count, either, fill, number, text};
+use crate::words::names::{at_place, called};
 use bastide_model::LoadError;
 
 /// The error, and its place.
@@ -284,10 +284,7 @@ fn why_refused(refused: &Refused, players: &[PlayerEntry]) -> String {
         Why::Rules(refusal) => *refusal,
     };
     let who = |by: Player| match players.get(by.index()) {
-        Some(PlayerEntry {
-            name: Some(name), ..
-        }) => name.clone(),
-        Some(entry) => member("color", entry.color.name()).to_owned(),
+        Some(entry) => called(entry.name.as_deref().unwrap_or_default(), entry.color),
         None => String::new(),
     };
     let why = match refusal.reason {

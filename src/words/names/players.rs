@@ -1,15 +1,47 @@
 //! Players: their names, who plays for them, and what a computer is doing.
 
-use bastide_rules::Player;
+use bastide_rules::{Color, Player};
 
 use crate::language::{fill, member, text};
 use bastide_model::{BotStatus, Level, Table, WorkerError, names};
 
 /// A player's name, or the color of a player without one.
 pub fn player(table: &Table, player: Player) -> String {
-    match table.name(player).trim() {
-        "" => member("color", table.color(player).name()).to_owned(),
-        name => name.to_owned(),
+    called(table.name(player), table.color(player))
+}
+
+/// The name of a player, or else that of the color: the one way in which names get into
+/// sentences.
+pub fn called(name: &str, color: Color) -> String {
+    match name.trim() {
+        "" => member("color", color.name()).to_owned(),
+        name => isolated(name),
+    }
+}
+
+/// A name that changes the order of no words around it. Letters that are written from
+/// right to left would, and signs that say how to write.
+pub fn isolated(name: &str) -> String {
+    let turns = |sign: char| {
+        matches!(
+            sign,
+            '\u{590}'..='\u{8ff}'
+                | '\u{200e}' | '\u{200f}'
+                | '\u{202a}'..='\u{202e}'
+                | '\u{2066}'..='\u{2069}'
+                | '\u{fb1d}'..='\u{fdff}'
+                | '\u{fe70}'..='\u{feff}'
+                | '\u{10800}'..='\u{10fff}'
+                | '\u{1e800}'..='\u{1efff}'
+        )
+    };
+    match name.contains(turns) {
+        false => name.to_owned(),
+        true => {
+            // An end within the name would be that of the whole.
+            let name = name.replace(['\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}'], "");
+            ["\u{2068}", &*name, "\u{2069}"].concat()
+        }
     }
 }
 

@@ -69,7 +69,7 @@ fn choice(people: &[Who], chosen: RwSignal<usize>) -> AnyView {
 
 fn name(who: &Who) -> String {
     match who {
-        Who::Named(name) => name.clone(),
+        Who::Named(name) => words::isolated(name),
         Who::Color(color) => member("color", color.name()).to_owned(),
     }
 }
