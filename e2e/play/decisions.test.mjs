@@ -8,6 +8,7 @@ import {
   middle,
   moment,
   openMenu,
+  pass,
   pressTarget,
   rest,
   resume,
@@ -268,6 +269,7 @@ test("an auction is held and its tiles are played", async ({ page, open }) => {
   await expect(page.getByRole("button", { name: /Blue bought/ })).toHaveCount(1);
   await page.getByRole("button", { name: "Offer this tile" }).click();
   await due(page, "bid");
+  await pass(page);
   await page.keyboard.press("n");
   await due(page, "place");
   await expect(page.locator(".prompt")).toHaveText(/^Blue, place your tile from the bazaar/);

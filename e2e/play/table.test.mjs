@@ -1,7 +1,7 @@
 // A game at the table: by mouse, by keys, by finger.
 
 import { violationsInBothLights } from "../support/axe.mjs";
-import { begin, customize, ended, kept, load, middle, place, play, rest, scores, short, still, tiles, turns } from "../support/game.mjs";
+import { begin, customize, ended, kept, load, middle, pass, place, play, rest, scores, short, still, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 async function checkResult(page) {
@@ -29,6 +29,7 @@ test("the same game is played by keys alone", async ({ page, open }) => {
   await page.locator(".placement-hint").first().waitFor();
   await page.locator("#grid:focus").waitFor({ state: "attached" });
   for (const { keys } of turns) {
+    await pass(page);
     for (const key of keys) {
       await page.keyboard.press(key);
     }
@@ -310,6 +311,7 @@ for (const viewport of ["laptop", "phone"]) {
       expect(await violationsInBothLights(page)).toEqual([]);
       await page.keyboard.press("1");
       for (const { keys } of turns.slice(1)) {
+        await pass(page);
         for (const key of keys) {
           await page.keyboard.press(key);
         }

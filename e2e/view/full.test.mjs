@@ -6,7 +6,7 @@
 
 import { join } from "node:path";
 import { violations } from "../support/axe.mjs";
-import { choices, dice, ended, few, load, middle, tilesOf, whole } from "../support/game.mjs";
+import { choices, dice, ended, few, load, middle, pass, tilesOf, whole } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { tabTo } from "../support/ways.mjs";
 
@@ -130,6 +130,7 @@ test("a game with everything on is played to its end by keys alone", { tag: "@lo
   const random = dice(3);
   for (let n = 0; ; n++) {
     expect(n, "the game does not end").toBeLessThan(whole ? 2_000 : 400);
+    await pass(page);
     if (photos && n % 40 === 0) {
       await page.screenshot({ path: join(photos, `keys-${n}.png`) });
     }

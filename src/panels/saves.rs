@@ -187,7 +187,7 @@ fn turn(seats: &[(Color, i32, String)], turn: &LinkTurn) -> String {
     let name = |&seat: &usize| {
         let seat = seats.get(seat);
         seat.map_or_else(String::new, |(color, _, name)| {
-            called(*color, name).to_owned()
+            words::called(name, *color)
         })
     };
     match turn {

@@ -6,7 +6,7 @@ use super::ticking;
 use crate::browser::{self, sound};
 use crate::store::Store;
 use bastide_model::sounds::Heard;
-use bastide_model::{Effects, Session, Table};
+use bastide_model::{Effects, Session};
 use bastide_rules::Player;
 
 /// How long what is asked of another player has to be seen before keys answer it, in
@@ -14,9 +14,9 @@ use bastide_rules::Player;
 const SEEN: f64 = 300.0;
 
 thread_local! {
-    /// Who decides, and since when.
-    static ASKED: Cell<(Option<Player>, f64)> =
-        const { Cell::new((None, f64::NEG_INFINITY)) };
+    /// On which screen who decides, and since when.
+    static ASKED: Cell<((u32, Option<Player>), f64)> =
+        const { Cell::new(((0, None), f64::NEG_INFINITY)) };
     /// The moment that was heard last.
     static HEARD: Cell<Option<Heard>> = const { Cell::new(None) };
 }
@@ -24,13 +24,7 @@ thread_local! {
 /// Does what follows from an update with these effects.
 pub fn follow(store: Store, effects: Effects) {
     ticking::follow(store);
-    let decider = store.read(|table: &Table| table.game().decider());
-    match ASKED.get().0 {
-        before if before == decider => {}
-        // A game that begins takes no player by surprise.
-        None => ASKED.set((decider, f64::NEG_INFINITY)),
-        Some(_) => ASKED.set((decider, browser::now())),
-    }
+    ask(store);
     if let Some(later) = store.later_now() {
         (later.layers.approach)(store);
     }
@@ -38,6 +32,26 @@ pub fn follow(store: Store, effects: Effects) {
     let before = HEARD.replace(Some(now));
     if let Some(before) = before {
         sound::play(&store.read(|session: &Session| before.since(session, effects)));
+    }
+}
+
+/// Notes since when the player who decides is asked.
+fn ask(store: Store) {
+    let asked = store.read(|session: &Session| {
+        let table = session.table.as_ref();
+        let decider = table.and_then(|table| table.game().decider());
+        (session.revisions.screen, decider)
+    });
+    let before = ASKED.get().0;
+    if before != asked {
+        // A game that has just come takes no player by surprise.
+        let is_new = before.0 != asked.0 || before.1.is_none();
+        let time = if is_new {
+            f64::NEG_INFINITY
+        } else {
+            browser::now()
+        };
+        ASKED.set((asked, time));
     }
 }
 

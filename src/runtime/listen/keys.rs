@@ -2,6 +2,7 @@
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use leptos::web_sys::EventTarget;
 
 use super::super::{editing, exchange, follow};
 use crate::store::{Command, PageAction, Store, Zoom};
@@ -12,6 +13,9 @@ use bastide_model::{
 
 /// The key that opens the rules from everywhere.
 pub(super) const RULES: &str = "F1";
+
+/// The panel whose buttons decide.
+const DECISION: &str = "#decision";
 
 /// Does what a key stands for; whether it stands for anything.
 pub fn key(store: Store, event: &KeyboardEvent) -> bool {
@@ -39,7 +43,10 @@ pub fn key(store: Store, event: &KeyboardEvent) -> bool {
         return false;
     }
     let has_modifier = event.ctrl_key() || event.meta_key();
-    if !has_modifier && decides(&key) && (event.repeat() || follow::is_early(event.time_stamp())) {
+    if !has_modifier
+        && decides(&key, event.target())
+        && (event.repeat() || follow::is_early(event.time_stamp()))
+    {
         return true;
     }
     if has_modifier {
@@ -105,9 +112,12 @@ fn escape(store: Store) -> Command {
 
 /// True for a key that decides: held, it does so once; and what has just been asked was not
 /// read by the one who was about to press it.
-fn decides(key: &str) -> bool {
+fn decides(key: &str, target: Option<EventTarget>) -> bool {
     let is_digit = key.len() == 1 && key.bytes().all(|sign| sign.is_ascii_digit());
-    is_digit || matches!(key, "Enter" | " " | "n" | "N")
+    match key {
+        "Enter" | " " => !browser::is_control(target.clone()) || browser::is_in(target, DECISION),
+        key => is_digit || matches!(key, "n" | "N"),
+    }
 }
 
 /// The key as commands know it: where the keyboard has other letters, that of the key on a
