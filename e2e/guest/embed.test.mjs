@@ -353,7 +353,7 @@ test("the full program has the colors of the board", async ({ page, url }) => {
     await full.locator('html[data-theme="dark"] .example[data-step="1"]').waitFor({ timeout: 60_000 });
     // It stays so from example to example.
     await full.getByRole("link", { name: /→$/ }).click();
-    await full.locator('html[data-theme="dark"] .example').waitFor({ timeout: 60_000 });
+    await full.locator('html[data-theme="dark"] main.example').waitFor({ timeout: 60_000 });
   });
   await page.goto(`${url}?example=${example}`);
   await page.locator(".example-steps").waitFor();
