@@ -47,19 +47,10 @@ pub async fn load() -> Result<Vec<Puzzle>, NoPuzzles> {
 }
 
 /// The day, counted from one long ago, where the reader lives.
-fn today() -> usize {
+pub fn today() -> usize {
     let now = js_sys::Date::new_0();
     let minutes = now.get_time() / 60_000.0 - now.get_timezone_offset();
     (minutes / 1_440.0) as usize
-}
-
-/// The time until the next day begins where the reader lives.
-pub fn until_tomorrow() -> Duration {
-    let now = js_sys::Date::new_0();
-    let minutes = f64::from(now.get_hours() * 60 + now.get_minutes());
-    // A few seconds later, since clocks of timers differ.
-    let seconds = (1_440.0 - minutes) * 60.0 - f64::from(now.get_seconds()) + 2.0;
-    Duration::from_secs_f64(seconds.max(2.0))
 }
 
 /// The expansions that a person has played, of which the puzzle of the day may have some.

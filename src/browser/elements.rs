@@ -122,7 +122,7 @@ pub fn set_value(id: &str, value: &str) {
     }
 }
 
-/// What is typed into an input.
+/// The text of an input.
 pub fn value(id: &str) -> String {
     let input = document().get_element_by_id(id);
     let input = input.and_then(|input| input.dyn_into::<HtmlInputElement>().ok());

@@ -268,7 +268,7 @@ fn main_button(store: Store) -> AnyView {
     })
 }
 
-/// What there is to choose from. It does not depend on what is pointed at, so that
+/// The choices. They do not depend on what is pointed at, so that
 /// buttons keep the focus. Those of a person are gone with the decision: the next one
 /// must not be made by another press of the same key.
 fn offered(store: Store, table: &Table, decision: &Decision) -> AnyView {

@@ -186,9 +186,7 @@ fn link_turn(table: &Table) -> Option<LinkTurn> {
 fn turn(seats: &[(Color, i32, String)], turn: &LinkTurn) -> String {
     let name = |&seat: &usize| {
         let seat = seats.get(seat);
-        seat.map_or_else(String::new, |(color, _, name)| {
-            words::called(name, *color)
-        })
+        seat.map_or_else(String::new, |(color, _, name)| words::called(name, *color))
     };
     match turn {
         LinkTurn::Here(others) if others.is_empty() => text("saves.own-turn").to_owned(),

@@ -9,12 +9,12 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::language::{fill, member, text};
-use crate::{browser, panels};
 use crate::store::{PageAction, Store, When};
 use crate::views::{
     Button, Check, Field, Icon, Select, all, details, file, icon, late, nothing, opening, painted,
     paragraph, part, repainted, text_of,
 };
+use crate::{browser, panels};
 use bastide_model::{Company, DraftIntent, GameIntent, Level, Quick, QuickGame, Session};
 pub use welcome::welcome;
 

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use bastide_model::{EmbedChoice, EmbedForm, EmbedSource, Embeddable, Mode};
+use bastide_model::{EmbedChoice, EmbedForm, EmbedSource, Embeddable, Mode, PictureForm};
 use bastide_notation::Scenario;
 use bastide_notation::scenario::in_language;
 
@@ -50,6 +50,7 @@ fn the_texts_that_embed_a_puzzle_say_nothing_of_its_answer() {
                 step: count,
                 language,
                 theme: None,
+                picture: PictureForm::default(),
             };
             for form in EmbedForm::ALL {
                 let text = embeddable.text(form, choice, SITE);

@@ -399,7 +399,7 @@ fn a_sign_that_is_not_seen_is_named_at_its_place() {
         assert_eq!(error.to_string(), expected);
         let text = record(&format!("\n\"stack\": [\"base.U\",\n \"base.E{sign}\"]"));
         let error = Record::parse(&text).unwrap_err().to_string();
-        assert!(error.starts_with("line 5, column 9: "), "{error}");
+        assert!(error.starts_with("line 7, column 9: "), "{error}");
         assert!(
             error.ends_with(&format!("expected a space, found {name}")),
             "{error}"

@@ -171,7 +171,7 @@ fn what_is_otherwise_is_told() {
         (
             1,
             r#""legal": ["plaice"]"#,
-            "step 1, expect.legal[0]: expected \"plaice\" to be legal, found that it is refused at column 1: expected an action: discard,",
+            "step 1, expect.legal[0]: expected \"plaice\" to be legal, found that it is refused at column 1: expected an action: place,",
         ),
         (
             1,

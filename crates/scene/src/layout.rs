@@ -2,7 +2,6 @@
 
 use bastide_rules::action::Axis;
 use bastide_rules::geometry::Turn;
-use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
@@ -38,21 +37,24 @@ pub fn segment_at(tile: TileId, turn: Turn, bridge: Option<Axis>, at: Point) -> 
         return Some(Segment::Bridge);
     }
     let ground = Ground::of(tile, turn);
-    let mut segments = segments(tile, turn);
-    sort_by_key(&mut segments, |segment| match segment {
-        Segment::Field(_) | Segment::InnerField => 2,
-        Segment::City(_) => 1,
-        _ => 0,
-    });
-    let is_there = |&segment: &Segment| {
+    let rank = |&segment: &Segment| {
         let area = ground.area(tile, turn, segment);
-        let is_narrow = matches!(
-            segment,
-            Segment::Road(_) | Segment::Monastery | Segment::Garden
-        );
-        inside(area, at) || (is_narrow && !area.is_empty() && to_outline(area, at) < SLACK)
+        let is_in = inside(area, at);
+        match segment {
+            Segment::Road(_) | Segment::Monastery | Segment::Garden if is_in => Some(0),
+            Segment::Road(_) | Segment::Monastery | Segment::Garden => {
+                (!area.is_empty() && to_outline(area, at) < SLACK).then_some(1)
+            }
+            Segment::City(_) => is_in.then_some(2),
+            _ => is_in.then_some(3),
+        }
     };
-    segments.into_iter().find(is_there)
+    let found = segments(tile, turn)
+        .into_iter()
+        .filter_map(|segment| Some((rank(&segment)?, segment)));
+    found
+        .min_by_key(|&(rank, _)| rank)
+        .map(|(_, segment)| segment)
 }
 
 /// The walls of a city on a tile, as path data in tile units; empty if the tile has no

@@ -5,8 +5,8 @@ use bastide_scene::overlay::Overlay;
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::language::{member, text};
-use crate::panels;
+use crate::language::text;
+use crate::panels::players;
 use crate::store::{Store, When};
 use crate::views::{
     self, Button, Icon, all, hidden, icon, icon_button, late, nothing, painted_at_table, panel,
@@ -87,8 +87,8 @@ pub fn answer(store: Store) -> AnyView {
     })
 }
 
-/// What lies on a tile: its edges, which are seen, for screen readers alone, and its
-/// features, which light up.
+/// The answer for a tile: its features, which light up, and its edges for screen readers
+/// alone.
 fn tile(store: Store, lines: &[String], found: &[Overlay]) -> AnyView {
     let (edges, features) = lines.split_at(lines.len() - found.len());
     let features = features.iter().zip(found).map(|(words, overlay)| {
@@ -97,7 +97,7 @@ fn tile(store: Store, lines: &[String], found: &[Overlay]) -> AnyView {
             _ => None,
         };
         let words = words.clone();
-        panels::item(store, Told { words, at })
+        players::item(store, Told { words, at })
     });
     let features: Vec<AnyView> = features.collect();
     put_away(

@@ -157,8 +157,7 @@ fn stronger(store: Store, challenge: Challenge) -> AnyView {
 /// The puzzle of the day, once the page has time for it.
 fn today(store: Store) -> AnyView {
     let puzzles: RwSignal<Option<Arc<Vec<Puzzle>>>> = RwSignal::new(None);
-    let day = RwSignal::new(puzzles::today());
-    follow_days(day);
+    let day = puzzles::day();
     browser::when_idle(move || {
         browser::spawn(Box::pin(async move {
             // Without them there is none today.
@@ -176,18 +175,6 @@ fn today(store: Store) -> AnyView {
         })
     };
     boxed("", Box::new(move || inside().unwrap_or_else(nothing)))
-}
-
-/// Sets the day again after each midnight, as long as the screen is there.
-fn follow_days(day: RwSignal<usize>) {
-    set_timeout(
-        move || {
-            if day.try_set(puzzles::today()).is_none() {
-                follow_days(day);
-            }
-        },
-        puzzles::until_tomorrow(),
-    );
 }
 
 /// The puzzle of a day with its board, and the days in a row.

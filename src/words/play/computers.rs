@@ -94,7 +94,7 @@ pub fn line(table: &Table, actions: &[Action]) -> String {
     }
 }
 
-/// What follows a placement, within a sentence.
+/// The consequence of a placement, within a sentence.
 fn follows(game: &Game, action: Action) -> Option<String> {
     let key = match action {
         Action::Figure { kind, segment } => {

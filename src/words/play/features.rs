@@ -19,7 +19,7 @@ pub fn facts(feature: &Feature) -> String {
     chain("list.comma", &parts)
 }
 
-/// What a feature lacks to be complete.
+/// The parts that a feature lacks to be complete.
 pub fn open(feature: &Feature) -> Option<String> {
     let n = i32::from(feature.open);
     match feature.kind {

@@ -145,7 +145,7 @@ impl Table {
         }
     }
 
-    /// What lies on a cell; the feature of a segment first.
+    /// The features of a cell, that of a segment first.
     fn here(&self, cell: Cell, first: Option<Segment>) -> Answer {
         let board = self.game.board();
         if let Some(placed) = board.tile_at(cell) {

@@ -36,7 +36,7 @@ impl Question {
 /// A question, and what it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// What is asked.
+    /// The question.
     pub question: Question,
     /// The cell that it is about.
     pub cell: Cell,
