@@ -16,7 +16,7 @@ use crate::view::View;
 pub struct Match {
     /// The two players.
     pub bots: [Bot; 2],
-    /// Who sits where at a table of more than two.
+    /// The seating of the two at a table of more than two.
     pub seating: Seating,
     /// Seats at the table, 2 to 6.
     pub players: usize,
@@ -26,11 +26,11 @@ pub struct Match {
     pub tiles: Vec<TileSet>,
     /// The choices of rules.
     pub options: Options,
-    /// From which the stacks are shuffled.
+    /// The seed of the shuffled stacks.
     pub seed: u64,
 }
 
-/// Who sits where.
+/// The seating of the two players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Seating {
     /// The two players sit in turn.
@@ -45,17 +45,16 @@ pub enum Seating {
 pub struct Tally {
     /// Games played.
     pub games: u32,
-    /// Games that the first player won: a seat of its own has the most points
-    /// and none of the other's as many.
+    /// Games that the first player won: its best seat has more points than any seat of the
+    /// other player.
     pub wins: u32,
     /// Games that neither won.
     pub draws: u32,
-    /// By how many points the first player's seats are ahead on average,
-    /// summed over the games.
+    /// The first player's average lead, summed over the games.
     pub lead: f64,
-    /// The squares of those.
+    /// Squared leads, for the standard error.
     pub squares: f64,
-    /// Decisions of the first and of the second player.
+    /// Decisions of the first and the second player.
     pub decisions: [u64; 2],
     /// Positions that they evaluated.
     pub work: [u64; 2],
@@ -70,9 +69,9 @@ pub struct Sources {
 }
 
 impl Match {
-    /// Plays game number `number`. Games 0 and 1 have the same stack and
-    /// swapped seats, and so have 2 and 3, and so on. If the first player sits alone,
-    /// as many games have the same stack as there are seats, and it goes through them.
+    /// Plays game `number`. Games 0 and 1 have the same stack with swapped seats, and so
+    /// have 2 and 3. If the first player sits alone, one stack serves as many games as
+    /// there are seats, one for each seat.
     ///
     /// # Errors
     ///
@@ -81,7 +80,7 @@ impl Match {
         self.run(number, |game, _, action| game.play_quiet(action).is_ok())
     }
 
-    /// Plays a game as [`Match::play`] does, and enters what happens in it.
+    /// Plays a game like [`Match::play`] and records its sources.
     ///
     /// # Errors
     ///
@@ -102,8 +101,8 @@ impl Match {
         })
     }
 
-    /// Plays a game as [`Match::play`] does, and shows an observer every position in which
-    /// a decision is due.
+    /// Plays a game like [`Match::play`]; the observer sees every position in which a
+    /// decision is due.
     ///
     /// # Errors
     ///
@@ -119,7 +118,7 @@ impl Match {
         })
     }
 
-    /// Plays game number `number` on from a position of it to its end.
+    /// Plays game `number` to its end from one of its positions.
     pub fn play_on(&self, game: Game, number: u32) -> Tally {
         self.finish(game, number, |game, _, action| {
             game.play_quiet(action).is_ok()
@@ -143,7 +142,7 @@ impl Match {
         Ok(self.finish(Game::new(setup)?, number, play))
     }
 
-    /// How many games have the same stack.
+    /// The number of games with the same stack.
     fn turns(&self) -> u32 {
         match self.seating {
             Seating::InTurn => 2,
@@ -151,7 +150,7 @@ impl Match {
         }
     }
 
-    /// Lets the two decide until the game is over, or what they choose is not played.
+    /// Lets the two decide until the game is over or their choice is rejected.
     fn finish(
         &self,
         mut game: Game,
@@ -186,7 +185,7 @@ impl Match {
     }
 }
 
-/// The points and the number of the seats of one side.
+/// The points and the number of seats of one side.
 #[derive(Clone, Copy)]
 struct Sum {
     points: f64,
@@ -212,7 +211,7 @@ fn sums(game: &Game, side: &dyn Fn(Player) -> usize) -> [Sum; 2] {
     sums
 }
 
-/// By how many points the first side's seats are ahead on average.
+/// The first side's average lead.
 fn lead([first, second]: [Sum; 2]) -> f64 {
     first.points / first.seats - second.points / second.seats
 }
@@ -281,7 +280,7 @@ mod tests {
     use crate::character::Level;
 
     #[test]
-    fn one_against_three_goes_through_the_seats() {
+    fn one_against_three_takes_every_seat() {
         let plan = Match {
             bots: [Level::Easy.bot(1), Level::Random.bot(1)],
             seating: Seating::Alone,
@@ -295,22 +294,22 @@ mod tests {
         for number in 0..8 {
             tally.add(&plan.play(number).expect("a game"));
         }
-        // Of 72 tiles one lies on the table, and one player in four has 18 of the rest at
-        // most, with two decisions or one for each.
+        // Of 72 tiles one is on the table, and one player in four places at most 18 of the
+        // rest, with one or two decisions each.
         assert_eq!((tally.games, tally.wins), (8, 8));
         let [alone, others] = tally.decisions;
         assert!(alone <= 8 * 36 && others > 2 * alone, "{alone} {others}");
     }
 
     #[test]
-    fn the_interval_is_wilsons() {
+    fn interval_matches_wilsons() {
         let tally = Tally {
             games: 200,
             wins: 174,
             draws: 1,
             ..Tally::default()
         };
-        // As published for 87.3 % over 200 games.
+        // The published interval for 87.3 % over 200 games.
         let [low, high] = tally.interval();
         assert!((low - 0.819).abs() < 0.001, "{low}");
         assert!((high - 0.912).abs() < 0.001, "{high}");

@@ -1,10 +1,9 @@
-//! Bazaars: what the tiles are worth to each player, and what to bid.
+//! Bazaars: valuing the tiles for each player, and bidding.
 //!
-//! A bid is decided by going through the auction to its end. What it comes to
-//! is the sum of the points that change hands and of what the tiles are worth
-//! where they end up; everybody is taken to want the greatest lead. Of two
-//! players the two ways to share the tiles are played out one move deep each;
-//! at a greater table every tile counts for itself.
+//! A bid is decided by searching the auction to its end. Its value is the sum of the points
+//! that change hands and the values of the tiles to their final owners; each player
+//! maximizes its own lead. With two players, both ways to share the tiles are played out
+//! one move deep; at larger tables each tile is valued by itself.
 
 mod bazaar;
 mod deal;
@@ -32,7 +31,7 @@ pub use values::Care;
 pub fn choose(view: &View, player: Player, weights: Weights, care: Care) -> Option<Choice> {
     let game = view.game();
     let mut explorer = Explorer::new(Evaluator::new(weights, game));
-    // Those that nobody has yet, in the order of drawing.
+    // The tiles without an owner, in drawing order.
     let tiles = game.bazaar_shown();
     let of_deals = DealValues::find(game, &tiles, &mut explorer, care);
     let auction = Auction::new(game, of_deals);
@@ -68,7 +67,7 @@ pub fn choose(view: &View, player: Player, weights: Weights, care: Care) -> Opti
             parts: [0.0; Part::ALL.len()],
         })
         .collect();
-    // What comes first among equals is the least bid.
+    // Among equals, the lowest bid comes first.
     best_first(&mut ranked, |one| one.value);
     Some(Choice {
         action: ranked.first()?.action,
@@ -83,7 +82,7 @@ fn index_of(tiles: &[TileId], tile: TileId) -> Option<usize> {
     tiles.iter().position(|shown| *shown == tile.plain())
 }
 
-/// The offers, each type of tile once, its lowest bid first.
+/// The offers: each type of tile once, lowest bid first.
 fn offers(auction: &Auction, tiles: &[TileId], auctioneer: Player) -> Vec<(Action, Totals)> {
     let mut offers = Vec::new();
     for (at, &tile) in tiles.iter().enumerate() {

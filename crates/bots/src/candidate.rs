@@ -1,30 +1,30 @@
-//! The lines that are played on, and what their playouts came to.
+//! Candidates: lines chosen for playouts, with their results.
 
 use crate::line::Line;
 
-/// A line that is played on.
+/// A line chosen for playouts.
 #[derive(Clone, Copy, Debug)]
 pub struct Candidate {
     /// The line.
     pub line: Line,
     sum: f32,
     count: f32,
-    /// Its value after all.
+    /// Its value, from the evaluation and the playouts.
     pub value: f32,
-    /// Its place among the candidates at the beginning.
+    /// Its index among the candidates at the start.
     pub at: usize,
-    /// The values of its playouts in whole parts, which add up to the same in any
-    /// order.
+    /// The sum of its playouts in fixed point, so that the order of addition does not
+    /// matter.
     pub whole: i64,
     /// Its playouts.
     pub tries: u32,
-    /// The value of the last one.
+    /// The value of its last playout.
     pub last: f32,
-    /// Tells whether it was played on to the end.
+    /// True if it survived every round.
     pub stayed: bool,
 }
 
-/// The differences between the last two candidates.
+/// Statistics of the difference between the last two candidates.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Gap {
     count: f32,
@@ -33,10 +33,10 @@ pub struct Gap {
 }
 
 impl Candidate {
-    /// Parts of a point in which whole numbers count.
+    /// Fixed-point units per point.
     pub const PARTS: f32 = 1024.0;
 
-    /// A candidate that was not played on yet.
+    /// A candidate without playouts.
     pub fn of(at: usize, line: Line, trust: f32) -> Candidate {
         Candidate {
             line,
@@ -64,7 +64,7 @@ impl Candidate {
 }
 
 impl Gap {
-    /// Differences below which nothing is clear.
+    /// The fewest differences that can be conclusive.
     const FEWEST: f32 = 24.0;
 
     /// Enters a difference.
@@ -74,13 +74,13 @@ impl Gap {
         self.squares += difference * difference;
     }
 
-    /// Tells whether the mean is so many standard errors from 0.
+    /// True if the mean is more than `sure` standard errors from 0.
     pub fn is_clear(&self, sure: f32) -> bool {
         let (mean, variance) = self.moments();
         self.count >= Gap::FEWEST && mean * mean * self.count > sure * sure * variance
     }
 
-    /// Tells whether the mean is clearly below a number: by two standard errors.
+    /// True if the mean is below `number` by more than two standard errors.
     pub fn is_below(&self, number: f32) -> bool {
         let (mean, variance) = self.moments();
         let room = number - mean;

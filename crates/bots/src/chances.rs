@@ -1,27 +1,25 @@
-//! How likely the tiles that are left fill a gap.
+//! The chances that the remaining tiles fill a gap.
 
 use std::cell::RefCell;
 
 use bastide_rules::{Cell, Edge, Game, Side, TileId, Turn};
 
-/// The tiles that can still come, and what they can fill.
+/// The remaining tiles, and the gaps that they can fill.
 ///
-/// Each chance is worked out once and kept. The remaining tiles are counted at
-/// the beginning; a search that draws a few of them goes on with the same
-/// counts.
+/// Each chance is computed once and cached. The remaining tiles are counted at the start; a
+/// search that draws a few of them keeps using these counts.
 #[derive(Clone, Debug)]
 pub struct Chances {
-    /// The types that are left with their numbers.
+    /// The remaining types with their counts.
     tiles: Vec<(Edges, f32)>,
     total: f32,
-    /// By the edges around a cell, if asked before.
+    /// Cached results by the edges around a cell.
     known: RefCell<Box<[Option<Fill>; 256]>>,
-    /// Shares of the tiles that join two features, with what they were asked by.
+    /// Cached shares of the tiles that join two features, with their keys.
     joins: RefCell<Box<[(u64, f32); JOINS]>>,
 }
 
-/// Shares of tiles that are kept. Another one takes the place of one that was
-/// asked for before.
+/// The number of cached shares. New ones overwrite old ones.
 const JOINS: usize = 256;
 
 /// Two roads, cities or fields that end at an empty cell.
@@ -29,41 +27,40 @@ const JOINS: usize = 256;
 pub struct Ends {
     /// The edges around the cell.
     pub around: u8,
-    /// Tells whether they are fields.
+    /// True if they are fields.
     pub are_fields: bool,
-    /// Where they end, as bits: the sides of the cell or, for fields, the halves
-    /// of its sides.
+    /// The places where they end, as bits: sides of the cell, or halves of sides for
+    /// fields.
     pub at: [u8; 2],
-    /// Where further features end that do so at several places, and may join the
-    /// two through themselves.
+    /// The places where other features end that have several ends here, and so may join the
+    /// two.
     pub others: [u8; 3],
 }
 
-/// Shares of the tiles that are left which fill a cell.
+/// Shares of the remaining tiles that fill a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Fill {
-    /// That fit at all.
+    /// Those that fit.
     pub fits: f32,
-    /// That fit and lead no road any further.
+    /// Those that fit and extend no road.
     pub ends_roads: f32,
-    /// That fit and lead no city any further.
+    /// Those that fit and extend no city.
     pub ends_cities: f32,
 }
 
-/// The edges of a tile in each of its turns.
+/// The edges of a tile in each rotation.
 #[derive(Clone, Copy, Debug)]
 struct Edges {
-    /// Two bits a side, as those around a cell.
+    /// Two bits a side, like those around a cell.
     codes: [u8; 4],
-    /// For each turn and side the sides that belong to the same road or city.
+    /// For each rotation and side, the sides of the same road or city.
     together: [[u8; 4]; 4],
-    /// For each turn the fields, by the halves of sides that belong to them.
+    /// For each rotation, the fields as half-sides.
     fields: [[u8; 8]; 4],
 }
 
 impl Chances {
-    /// The chances of a game as it stands. Tiles of an open bazaar count as
-    /// left.
+    /// The chances in a game. Tiles of an open bazaar count as remaining.
     pub fn of(game: &Game) -> Chances {
         let mut counts: Vec<(TileId, u32)> = Vec::new();
         let shown = game.bazaar_shown();
@@ -85,10 +82,9 @@ impl Chances {
         }
     }
 
-    /// The share of the tiles that fit a cell in some turn in which they join two
-    /// features that end there.
+    /// The share of the tiles that fit a cell in some rotation and join two features there.
     pub fn joins(&self, ends: Ends) -> f32 {
-        // Each feature ends somewhere, so no key is 0.
+        // Each feature ends at some side, so no key is 0.
         let [one, other] = ends.at;
         let [a, b, c] = ends.others;
         let is_field = u8::from(ends.are_fields);
@@ -104,8 +100,8 @@ impl Chances {
         share
     }
 
-    /// The chance that one of a share of the tiles comes in so many draws, none of
-    /// which is put back; between two numbers of draws it is in proportion.
+    /// The chance to draw one of a share of the tiles in `draws` draws without replacement,
+    /// interpolated for fractions.
     pub fn in_draws(&self, share: f32, draws: f32) -> f32 {
         let (mut not, mut left, mut total) = (1.0, draws, self.total);
         let wanted = share * total;
@@ -118,17 +114,17 @@ impl Chances {
         1.0 - not
     }
 
-    /// The number of tiles that are left.
+    /// The number of remaining tiles.
     pub fn tiles(&self) -> u16 {
         self.total as u16
     }
 
-    /// The number of tiles that are a share of those that are left.
+    /// The number of remaining tiles in a share.
     pub fn tiles_of(&self, share: f32) -> u16 {
         (share * self.total).round() as u16
     }
 
-    /// The number of tiles that join two features at any of the cells where they end.
+    /// The number of tiles that join two features at any of the cells where both end.
     pub fn joining(&self, at: &[Ends]) -> u16 {
         let joins = |edges: &Edges| at.iter().any(|&ends| edges.join(ends));
         let joining = self.tiles.iter().filter(|(edges, _)| joins(edges));
@@ -153,8 +149,7 @@ impl Chances {
         fill
     }
 
-    /// The tiles that fill a cell of the board; a cell beside no tile takes
-    /// them all.
+    /// The tiles that fill a cell of the board; all tiles for a cell without neighbors.
     pub fn fill_at(&self, game: &Game, cell: Cell) -> Fill {
         let around = game.board().edges_around(cell);
         self.fill(around.unwrap_or(0))
@@ -196,7 +191,7 @@ impl Edges {
         }
     }
 
-    /// Tells whether the tile fits in some turn in which it joins two features.
+    /// True if the tile fits in some rotation and joins two features.
     fn join(&self, ends: Ends) -> bool {
         let mask = sides_met(ends.around);
         let [one, other] = ends.at;
@@ -223,8 +218,8 @@ impl Edges {
         })
     }
 
-    /// Tells whether the tile fits in some turn, and in some turn ends the roads and
-    /// the cities around.
+    /// True if the tile fits in some rotation; if one of these ends the roads; and the
+    /// cities.
     fn fills(&self, around: u8) -> [bool; 3] {
         let mask = sides_met(around);
         let mut found = [false; 3];
@@ -255,7 +250,7 @@ fn sides_met(around: u8) -> u8 {
     present | present << 1
 }
 
-/// The chance that something with chance `once` happens in so many tries.
+/// The chance that an event of chance `once` happens in `tries` tries.
 pub fn in_tries(once: f32, tries: u32) -> f32 {
     let (mut not, mut base, mut left) = (1.0, 1.0 - once.clamp(0.0, 1.0), tries);
     while left > 0 {
@@ -301,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn tries_add_up() {
+    fn chances_add_up_over_tries() {
         assert_eq!(in_tries(0.5, 0), 0.0);
         assert_eq!(in_tries(0.5, 3), 0.875);
         assert_eq!(in_tries(1.0, 1), 1.0);

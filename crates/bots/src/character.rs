@@ -1,5 +1,4 @@
-//! The computer players, a row for each level: what each values, how wrong it may be,
-//! what it leaves alone and how it thinks.
+//! The computer players, one row per level: values, errors, taboos and search.
 
 use bastide_rules::Action;
 
@@ -8,65 +7,63 @@ use crate::easy::is_unkind;
 use crate::plan::Plan;
 use crate::weights::Weights;
 
-/// How well a bot plays, and how.
+/// The levels, by strength and style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
     /// Any legal action, for comparison.
     Random,
-    /// Plausible and kind: sees its own points, roughly, and harms nobody on
-    /// purpose.
+    /// Plausible and kind: sees roughly its own points and does no deliberate harm.
     Easy,
-    /// Likes fields, and misjudges much.
+    /// Prefers fields and misjudges a lot.
     Farmer,
-    /// Keeps its figures together and takes no prisoners.
+    /// Saves its figures and takes no prisoners.
     Careful,
-    /// Takes what gives the best projected final score, and saves figures.
+    /// Takes the best projected final score and saves figures.
     Medium,
-    /// Attacks: joins what others build, and captures.
+    /// Attacks: joins others' features and captures.
     Raider,
-    /// Looks ahead, knows chances, and solves the end.
+    /// Looks ahead, knows the chances and solves the endgame.
     Hard,
-    /// Looks further, at more, and takes its time.
+    /// Searches deeper and wider, and takes its time.
     Master,
 }
 
-/// The way in which a level plays.
+/// The playing style of a level.
 #[derive(Clone, Copy, Debug)]
 pub struct Character {
-    /// The word for the level.
+    /// The name of the level.
     pub name: &'static str,
-    /// How it chooses.
+    /// Its way of choosing.
     pub way: Way,
-    /// The values of things to it in the base game.
+    /// Its weights in the base game.
     pub weights: Weights,
-    /// The values in a game with systems.
+    /// Its weights in a game with systems.
     pub with_systems: Weights,
-    /// By how many points it may be wrong, either way: in the base game, and with
-    /// systems.
+    /// The greatest error in points, either way: in the base game, and with systems.
     pub blur: [f32; 2],
-    /// The actions that it never takes if there are others.
+    /// True for actions that it takes only if there are no others.
     pub avoids: fn(Action) -> bool,
-    /// How it searches.
+    /// Its search plan.
     pub plan: Plan,
 }
 
-/// How a level chooses.
+/// Ways to choose an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// By chance.
+    /// At random.
     Chance,
-    /// By its own points after each action, kindly.
+    /// By its own points after each action, avoiding harm.
     Points,
     /// By the lead at the end of the turn.
     Turn,
-    /// By a search.
+    /// By search.
     Search,
-    /// By a search in parts that several workers may do.
+    /// By a search in shares that several workers can do.
     Shares,
 }
 
 impl Way {
-    /// How much thought an auction gets.
+    /// The effort spent on auctions.
     pub fn care(self) -> Care {
         match self {
             Way::Search | Way::Shares => Care::Great,
@@ -76,7 +73,7 @@ impl Way {
 }
 
 impl Level {
-    /// All levels, the weakest first.
+    /// All levels, weakest first.
     pub const ALL: [Level; 8] = [
         Level::Random,
         Level::Easy,
@@ -88,7 +85,7 @@ impl Level {
         Level::Master,
     ];
 
-    /// The word for it, such as `medium`.
+    /// The name in texts, such as `medium`.
     pub fn name(self) -> &'static str {
         self.character().name
     }
@@ -121,7 +118,7 @@ impl Level {
     }
 }
 
-/// Thinks that fields are worth much more than they are.
+/// Greatly overvalues fields.
 const FARMER: Character = Character {
     name: "farmer",
     weights: Weights::FARMER,
@@ -131,7 +128,7 @@ const FARMER: Character = Character {
     ..MEDIUM
 };
 
-/// Keeps its meeples together and attacks nobody.
+/// Saves its meeples and never attacks.
 const CAREFUL: Character = Character {
     name: "careful",
     weights: Weights::CAREFUL,
@@ -141,7 +138,7 @@ const CAREFUL: Character = Character {
     ..MEDIUM
 };
 
-/// Takes what gives the best projected final score, and saves figures.
+/// Takes the best projected final score and saves figures.
 const MEDIUM: Character = Character {
     name: "medium",
     way: Way::Turn,
@@ -152,7 +149,7 @@ const MEDIUM: Character = Character {
     plan: Plan::DEFAULT,
 };
 
-/// Knows chances, joins what others build, and captures.
+/// Knows the chances, joins others' features and captures.
 const RAIDER: Character = Character {
     name: "raider",
     blur: [0.8, 1.5],
@@ -161,7 +158,7 @@ const RAIDER: Character = Character {
     ..MEDIUM
 };
 
-/// Looks ahead, knows chances, and solves the end.
+/// Looks ahead, knows the chances and solves the endgame.
 const HARD: Character = Character {
     name: "hard",
     way: Way::Search,
@@ -170,7 +167,7 @@ const HARD: Character = Character {
     ..MEDIUM
 };
 
-/// Takes its time.
+/// Searches longest.
 const MASTER: Character = Character {
     name: "master",
     way: Way::Shares,
@@ -193,12 +190,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_level_has_a_row_of_its_own() {
+    fn every_level_has_one_row() {
         for (at, level) in Level::ALL.into_iter().enumerate() {
             let name = level.character().name;
             let others = Level::ALL[..at].iter();
             assert!(others.clone().all(|other| other.character().name != name));
-            // The page and the worker write levels so.
+            // The page and the worker write level names like this.
             assert!((1..=9).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_lowercase()));
             assert_eq!(Level::parse(name), Some(level));
         }

@@ -1,65 +1,64 @@
-//! The decision of a computer player, and its reasons.
+//! Decisions of computer players, with their reasons.
 
 use bastide_rules::Action;
 
 use crate::order::best_first;
 use crate::value::Part;
 
-/// A decision with what was compared.
+/// A decision with the actions that were compared.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// The action that is chosen.
+    /// The chosen action.
     pub action: Action,
-    /// The actions that were compared, the best first; at least the chosen one.
+    /// The compared actions, best first, the chosen one included.
     pub ranked: Vec<Ranked>,
-    /// How it was found.
+    /// The way it was found.
     pub method: Method,
-    /// Positions that were evaluated.
+    /// Positions evaluated.
     pub work: u32,
-    /// How often the game was played on for some turns.
+    /// Playouts done.
     pub playouts: u32,
 }
 
-/// An action with what it leads to.
+/// An action with its expected result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ranked {
     /// The action.
     pub action: Action,
-    /// The next actions that the same player plans in this turn.
+    /// The player's planned actions after it in this turn.
     pub then: Vec<Action>,
-    /// The lead over the others' average that is expected at the end of the
-    /// game, in points.
+    /// The expected final lead over the others' average, in points.
     pub value: f32,
     /// The parts of the lead at the end of this turn, by [`Part::ALL`].
     pub parts: [f32; Part::ALL.len()],
 }
 
-/// How a choice was found.
+/// Ways to find a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// There was only one legal action.
     Forced,
-    /// By chance.
+    /// At random.
     Chance,
-    /// By what the turn leads to.
+    /// By the position at the end of the turn.
     Turn,
-    /// By what is likely to follow.
+    /// By search.
     Search,
-    /// By everything that can follow until the end.
+    /// By an exhaustive search to the end.
     Exact,
-    /// By what the tiles of a bazaar are worth to each player.
+    /// By the values of a bazaar's tiles to each player.
     Auction,
 }
 
-/// Why an action was preferred to the next best.
+/// The comparison of an action with the next best.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reason<'a> {
     /// The action.
     pub best: &'a Ranked,
     /// The next best; none if there was no other.
     pub second: Option<&'a Ranked>,
-    /// In what the two differ, the greatest difference first: what the best
-    /// has more, or less if negative.
+    /// The parts in which the two differ, greatest difference first; negative where the
+    /// best has less.
     pub differs: Vec<(Part, f32)>,
 }
 
@@ -80,7 +79,7 @@ impl Choice {
         }
     }
 
-    /// Why the action was preferred.
+    /// The comparison of the chosen action with the next best.
     pub fn reason(&self) -> Option<Reason<'_>> {
         let best = self.ranked.iter().find(|one| one.action == self.action)?;
         let second = self.ranked.iter().find(|one| one.action != self.action);
@@ -100,8 +99,8 @@ impl Choice {
         })
     }
 
-    /// The points that are lost by another action: how much less it is worth
-    /// than the best that was found. `None` if it was not looked at.
+    /// The expected points lost by another action, against the best. `None` if it was not
+    /// evaluated.
     pub fn lost_by(&self, action: Action) -> Option<f32> {
         let best = self.ranked.first()?;
         let played = self.ranked.iter().find(|one| one.action == action)?;

@@ -1,8 +1,7 @@
-//! The best candidate and the one that was asked about, compared once more.
+//! The best candidate and a given one, compared again.
 //!
-//! The best of many candidates is also the luckiest of them: the shuffles that made it
-//! the best say too much of it. So what a decision cost is measured with shuffles that
-//! have chosen nothing, the same for both.
+//! The best of many candidates is usually also the luckiest: the shuffles that selected it
+//! overrate it. So the cost of a decision is measured with new shuffles, the same for both.
 
 use bastide_rules::Action;
 
@@ -10,12 +9,12 @@ use crate::candidate::{Candidate, Gap};
 use crate::line::Line;
 use crate::order::best_first;
 
-/// Two lines and what their new playouts came to.
+/// Two lines and the results of their new playouts.
 #[derive(Clone, Debug)]
 pub struct Comparison {
-    /// The best line and the one that was asked about.
+    /// The best line and the given one.
     pub lines: [Line; 2],
-    /// The action that was asked about.
+    /// The given action.
     asked: Action,
     sums: [f32; 2],
     gap: Gap,
@@ -27,17 +26,17 @@ impl Comparison {
     /// The most shuffles.
     const MOST: u32 = 96;
 
-    /// Standard errors at which a difference is certain before all shuffles were played.
+    /// Standard errors at which a difference is conclusive before all shuffles are played.
     const CERTAIN: f32 = 3.5;
 
     /// Standard errors below which two lines count as equal.
     const EQUAL: f32 = 1.5;
 
-    /// Points that nobody misses.
+    /// A negligible difference in points.
     const SLIGHT: f32 = 0.5;
 
-    /// Begins to compare the first of some candidates with that of the action that is asked
-    /// about, unless they are one.
+    /// Starts comparing the first candidate with the one of the given action; `None` if
+    /// they are the same.
     pub fn begin(candidates: &[Candidate], asked: Action) -> Option<Comparison> {
         let mut lines = candidates.iter().map(|one| one.line);
         let best = lines.next().filter(|line| !begins(line, asked))?;
@@ -64,15 +63,15 @@ impl Comparison {
         self.shuffles += 1;
     }
 
-    /// Tells whether more shuffles would change little.
+    /// True if more shuffles would change little.
     pub fn is_done(&self) -> bool {
         self.shuffles >= Comparison::MOST
             || self.gap.is_clear(Comparison::CERTAIN)
             || self.gap.is_below(Comparison::SLIGHT)
     }
 
-    /// Gives both candidates the values that were found. The others were measured by the
-    /// lucky shuffles, and are not better than these.
+    /// Gives both candidates their new values, and caps the others, measured by lucky
+    /// shuffles, at the better of these.
     pub fn settle(&self, candidates: &mut [Candidate]) {
         let values = self.values();
         for one in &mut *candidates {
@@ -85,7 +84,7 @@ impl Comparison {
         best_first(candidates, |one| one.value);
     }
 
-    /// The values of both lines; what is not clearly apart is equal.
+    /// The values of both lines; equal if the difference is not clear.
     fn values(&self) -> [f32; 2] {
         let [best, asked] = self.sums.map(|sum| sum / self.shuffles.max(1) as f32);
         match self.gap.is_clear(Comparison::EQUAL) {
@@ -116,8 +115,8 @@ mod tests {
     }
 
     #[test]
-    fn chance_makes_no_difference() {
-        // Ten points better or worse in turn, and half a point on the whole.
+    fn noise_counts_as_equal() {
+        // Alternately ten points better and worse, plus half a point.
         let noise = (0..).map(|n| if n % 2 == 0 { 10.5 } else { -9.5 });
         let comparison = compared(noise);
         assert_eq!(comparison.shuffles, Comparison::MOST);
@@ -126,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_certain_is_found_soon_and_told_as_it_is() {
+    fn clear_difference_is_found_early_and_kept() {
         let clear = (0..).map(|n| if n % 2 == 0 { 6.0 } else { 4.0 });
         let comparison = compared(clear);
         assert!(comparison.shuffles < 30, "{}", comparison.shuffles);
@@ -137,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_asked_about_may_turn_out_to_be_better() {
+    fn given_action_can_beat_the_best() {
         let worse = (0..).map(|n| if n % 2 == 0 { -3.0 } else { -1.0 });
         let [best, asked] = compared(worse).values();
         assert!(best < asked, "{best} {asked}");

@@ -1,8 +1,7 @@
 //! Features of different owners that a tile may join.
 //!
-//! Where the ends of two features meet at an empty cell, the majority of both
-//! together takes what the other has, or shares it. Features with equal
-//! owners contest nothing.
+//! Where two features end at the same empty cell, a majority in the joined feature takes
+//! over the other one or shares it. Features with the same owners have no contest.
 
 #[cfg(test)]
 mod tests;
@@ -12,10 +11,10 @@ use bastide_rules::{Cell, FeatureKind, Player};
 
 use crate::chances::{Chances, Ends};
 
-/// Most occupied features that are looked at.
+/// The most occupied features to consider.
 const MOST: usize = 48;
 
-/// Most pairs of features that may be joined.
+/// The most pairs of features to consider.
 const MOST_CONTESTS: usize = 16;
 
 /// An occupied road, city or field with its value.
@@ -25,7 +24,7 @@ pub struct Claim {
     pub id: FeatureId,
     /// Its kind.
     pub kind: FeatureKind,
-    /// The value to each of its owners.
+    /// Its value to each of its owners.
     pub value: f32,
     owners: u8,
     strengths: [u8; Player::MOST],
@@ -42,13 +41,13 @@ pub struct Claims {
 pub struct Contest {
     /// The features.
     pub claims: [Claim; 2],
-    /// Where they end there.
+    /// The places where they end.
     pub ends: Ends,
     /// The share of the remaining tiles that join them.
     pub share: f32,
 }
 
-/// The pairs of features of a position that may be joined, at one cell or at several.
+/// The pairs of features of a position that may be joined, at one cell or several.
 #[derive(Default)]
 pub struct Pairs {
     list: [Option<Pair>; MOST_CONTESTS],
@@ -61,9 +60,9 @@ pub struct Pair {
     pub ids: [FeatureId; 2],
     /// Their kind.
     pub kind: FeatureKind,
-    /// The gain of each player if they are.
+    /// Each player's gain if they are joined.
     pub gains: [f32; Player::MOST],
-    /// The chance that they are.
+    /// The chance of that.
     pub chance: f32,
 }
 
@@ -93,8 +92,8 @@ impl Claims {
         }
     }
 
-    /// Finds the contests: two features of one kind with different owners at each
-    /// empty cell where both end, if some tile joins them.
+    /// Visits the contests: two features of one kind with different owners at an empty cell
+    /// where both end, if some tile joins them.
     pub fn each_contest(
         &self,
         board: &Board,
@@ -118,7 +117,7 @@ impl Claims {
         });
     }
 
-    /// The kinds of which features have different owners, as bits.
+    /// The kinds whose features have different owners, as bits.
     fn kinds_with_rivals(&self) -> u8 {
         let mut first = [0; FeatureKind::ALL.len()];
         let mut kinds = 0;
@@ -185,13 +184,13 @@ impl Claims {
     }
 }
 
-/// Where a feature ends among the ends at a cell, as bits.
+/// The places of a feature among the ends at a cell, as bits.
 fn places(ends: &[Option<FeatureId>], id: FeatureId) -> u8 {
     let here = (0..).zip(ends).filter(|(_, end)| **end == Some(id));
     here.fold(0, |all, (n, _)| all | 1 << n)
 }
 
-/// Where each other feature ends that ends at several places.
+/// The places of every other feature that has several ends here.
 fn others(ends: &[Option<FeatureId>], claims: &[Claim; 2]) -> [u8; 3] {
     let mut others = [0; 3];
     let mut free = others.iter_mut();
@@ -209,7 +208,7 @@ fn others(ends: &[Option<FeatureId>], claims: &[Claim; 2]) -> [u8; 3] {
 }
 
 impl Pairs {
-    /// Adds a contest that is decided with this chance.
+    /// Adds a contest that is decided with chance `chance`.
     pub fn add(&mut self, contest: &Contest, gains: [f32; Player::MOST], chance: f32) {
         let ids = contest.claims.map(|claim| claim.id);
         for place in &mut self.list {
@@ -235,8 +234,8 @@ impl Pairs {
     }
 }
 
-/// The gain of each player if two features are joined. `shared` is what both of
-/// them count and the whole counts once.
+/// Each player's gain if two features are joined. `shared` is the value that both of them
+/// count and the joined feature counts once.
 pub fn gains([one, other]: &[Claim; 2], shared: f32, players: usize) -> [f32; Player::MOST] {
     let mut gains = [0.0; Player::MOST];
     let together = |player: usize| one.strengths[player] + other.strengths[player];
@@ -250,13 +249,13 @@ pub fn gains([one, other]: &[Claim; 2], shared: f32, players: usize) -> [f32; Pl
     gains
 }
 
-/// Tells whether a player gains more than the others do on average.
+/// True if a player gains more than the others do on average.
 pub fn wants(gains: &[f32; Player::MOST], player: usize, players: usize) -> bool {
     let all: f32 = gains[..players].iter().sum();
     gains[player] * players as f32 > all + 1e-4
 }
 
-/// The sum of what cities count that touch both of two fields.
+/// The value of the cities that touch both of two fields.
 pub fn shared(
     board: &Board,
     one: FeatureId,

@@ -11,10 +11,10 @@ use crate::value::Part;
 use crate::view::View;
 use crate::weights::Weights;
 
-/// By how many points it may be wrong, either way.
+/// The greatest error in points, either way.
 const BLUR: u32 = 5;
 
-/// It looks at its own points only, sees them blurred, and takes no prisoners.
+/// Chooses by its own points only, with errors, and takes no prisoners.
 pub fn choose(view: &View, player: Player, legal: &[Action], seed: u64) -> Option<Choice> {
     let mut random = SplitMix64::new(seed);
     let mut game = view.game().clone();
@@ -25,7 +25,7 @@ pub fn choose(view: &View, player: Player, legal: &[Action], seed: u64) -> Optio
         if is_unkind(action) {
             continue;
         }
-        // What may follow the placement is thought about when it is due.
+        // The actions after the placement are chosen when they are due.
         lines.clear();
         let value = match game.phase() {
             Phase::Place { .. } => {
@@ -56,7 +56,7 @@ pub fn choose(view: &View, player: Player, legal: &[Action], seed: u64) -> Optio
     })
 }
 
-/// Tells whether an action harms another player on purpose, or is too clever.
+/// True if an action deliberately harms another player or is too clever.
 pub fn is_unkind(action: Action) -> bool {
     matches!(
         action,

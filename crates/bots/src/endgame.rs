@@ -1,29 +1,28 @@
-//! The end of the game, solved: every way to play it, and every order of the
-//! tiles that are left.
+//! Exact endgames: every continuation and every order of the remaining tiles.
 
 use bastide_rules::game::Turns;
 use bastide_rules::{Action, Game, Player, TileId};
 
 use crate::value::{Totals, lead};
 
-/// Most tiles in the stack with which it is tried.
+/// The most tiles in the stack for which a solution is tried.
 pub const MOST_TILES: usize = 3;
 
-/// A solver that gives up when it has looked at too many ends.
+/// A solver that gives up after too many positions.
 ///
-/// Everybody plays for the greatest expected lead over the others' average.
+/// Every player maximizes its expected lead over the others' average.
 #[derive(Clone, Debug)]
 pub struct Solver {
-    /// Ends looked at.
+    /// Final positions reached.
     pub work: u32,
-    /// How many it may look at.
+    /// The most that it may reach.
     most: u32,
-    /// Lists that were made before and can be filled again.
+    /// Empty lists to reuse.
     spare: Vec<Vec<Action>>,
 }
 
 impl Solver {
-    /// A solver that looks at so many ends at most.
+    /// A solver limited to `most` final positions.
     pub fn new(most: u32) -> Solver {
         Solver {
             work: 0,
@@ -32,8 +31,8 @@ impl Solver {
         }
     }
 
-    /// The scores that an action leads to, on average over the tiles that it
-    /// may reveal; `None` if there is too much to look at.
+    /// The expected scores after an action, averaged over the tiles that it may reveal;
+    /// `None` if the limit is reached.
     pub fn after(&mut self, game: &mut Game, action: Action) -> Option<Totals> {
         let before = game.stack().len();
         game.play_quiet(action).ok()?;
@@ -47,12 +46,12 @@ impl Solver {
         self.over_orders(game, action)
     }
 
-    /// The scores that a position leads to.
+    /// The expected scores of a position.
     fn value(&mut self, game: &mut Game) -> Option<Totals> {
         let Some(decider) = game.decider() else {
             return self.end(game);
         };
-        // Tiles that lie face down are revealed when nobody draws.
+        // Tiles that lie face down are revealed when no tile is drawn.
         if game.unseen_places().count() > game.stack().len() {
             return None;
         }
@@ -71,8 +70,8 @@ impl Solver {
         best.map(|(_, scores)| scores)
     }
 
-    /// The average over the orders of the stack. The order of those that stay
-    /// hidden does not matter.
+    /// The average over the orders of the stack, ignoring the order of tiles that stay
+    /// hidden.
     fn over_orders(&mut self, game: &mut Game, action: Action) -> Option<Totals> {
         let tiles = game.stack().to_vec();
         let mut sum = [0.0; Player::MOST];
@@ -122,7 +121,7 @@ fn add(sum: &mut Totals, scores: &Totals, times: f32) {
     }
 }
 
-/// Lists all orders of `tiles` from the place `at` on.
+/// Lists all orders of `tiles` from index `at`.
 pub fn permute(tiles: &mut [TileId], at: usize, orders: &mut Vec<Vec<TileId>>) {
     if at + 1 >= tiles.len() {
         return orders.push(tiles.to_vec());

@@ -1,5 +1,4 @@
-//! The end of a game of two, solved with bounds: what one player can no longer get is
-//! not looked at any further.
+//! Exact endgames of two players, with alpha-beta bounds.
 
 use bastide_rules::game::Turns;
 use bastide_rules::{Action, Game, Player, TileId};
@@ -7,26 +6,26 @@ use bastide_rules::{Action, Game, Player, TileId};
 use crate::endgame::permute;
 use crate::value::lead;
 
-/// Decisions deep for which the best answers are remembered.
+/// Depth in decisions up to which best answers are remembered.
 const DEEP: usize = 32;
 
-/// A solver for two players that gives up when it has looked at too many ends.
+/// A solver for two players that gives up after too many positions.
 ///
-/// Everybody plays for the greatest expected lead.
+/// Both maximize their expected lead.
 #[derive(Clone, Debug)]
 pub struct Ending {
-    /// Ends looked at.
+    /// Final positions reached.
     pub work: u32,
     most: u32,
-    /// Who wants the lead to be great.
+    /// The maximizing player.
     player: Player,
-    /// The answer that was best at each depth, which is tried first.
+    /// The best answer found at each depth, tried first.
     best: [Option<Action>; DEEP],
-    /// Lists that were made before and can be filled again.
+    /// Empty lists to reuse.
     spare: Vec<Vec<Action>>,
 }
 
-/// The leads that are still of interest to the two players.
+/// The bounds of the leads that can still matter.
 #[derive(Clone, Copy)]
 struct Window {
     least: f32,
@@ -41,7 +40,7 @@ impl Window {
 }
 
 impl Ending {
-    /// A solver that looks at so many ends at most.
+    /// A solver limited to `most` final positions.
     pub fn new(most: u32, player: Player) -> Ending {
         Ending {
             work: 0,
@@ -52,21 +51,21 @@ impl Ending {
         }
     }
 
-    /// Tells whether the ends of a game are few enough to be worth a try.
+    /// True if the tree is small enough to try.
     pub fn is_near(&self, game: &Game) -> bool {
         let mut legal = Vec::new();
         game.legal_into(Turns::Distinct, &mut legal);
         let (mut ends, tiles) = (legal.len() as f32, game.stack().len() as u32);
         for left in 1..=tiles {
-            // Every tile can come next; bounds save about one turn of all.
+            // Every tile can come next; bounds save about a turn's worth.
             let each = if left == 1 { 1.0 } else { left as f32 };
             ends *= each * (legal.len() as f32).min(30.0);
         }
         game.players().len() == 2 && ends < 4.0 * self.most as f32 * legal.len().max(1) as f32
     }
 
-    /// The lead that an action leads to, on average over the tiles that it may reveal;
-    /// `None` if there is too much to look at.
+    /// The expected lead after an action, averaged over the tiles that it may reveal;
+    /// `None` if the limit is reached.
     pub fn after(&mut self, game: &mut Game, action: Action) -> Option<f32> {
         self.follow(game, action, Window::WHOLE, 0)
     }
@@ -98,13 +97,12 @@ impl Ending {
         Some(sum)
     }
 
-    /// The lead that a position leads to; at most the least or at least the most that is
-    /// of interest if it is out of the window.
+    /// The expected lead of a position; a bound if it is outside the window.
     fn value(&mut self, game: &mut Game, mut window: Window, depth: usize) -> Option<f32> {
         let Some(decider) = game.decider() else {
             return self.end(game);
         };
-        // Tiles that lie face down are revealed when nobody draws.
+        // Tiles that lie face down are revealed when no tile is drawn.
         if game.unseen_places().count() > game.stack().len() {
             return None;
         }
@@ -138,7 +136,7 @@ impl Ending {
         best
     }
 
-    /// Puts the answer that was best elsewhere first.
+    /// Moves the remembered best answer to the front.
     fn put_first(&self, actions: &mut [Action], depth: usize) {
         let known = self.best.get(depth).copied().flatten();
         if let Some(at) = actions.iter().position(|&action| Some(action) == known) {
@@ -159,8 +157,8 @@ impl Ending {
     }
 }
 
-/// The orders of the stack that an action may meet, with their chances. The order of
-/// those that stay hidden does not matter.
+/// The orders of the stack that matter to an action, with their chances, ignoring the order
+/// of tiles that stay hidden.
 fn orders(game: &mut Game, action: Action) -> Option<Vec<(Vec<TileId>, f32)>> {
     let tiles = game.stack().to_vec();
     let mut all = Vec::new();

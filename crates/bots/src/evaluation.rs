@@ -14,22 +14,21 @@ use crate::threats::Threats;
 use crate::value::{Book, Ledger, Part, Totals};
 use crate::weights::Weights;
 
-/// The evaluation of one position, with what is the same for all of its parts.
+/// The evaluation of one position, with the facts that its parts share.
 pub struct Evaluation<'a> {
     evaluator: &'a Evaluator,
     weights: &'a Weights,
     chances: &'a Chances,
     game: &'a Game,
     players: usize,
-    /// Tiles that will still be placed.
+    /// Tiles still to be placed.
     left: u32,
     prospects: Prospects<'a>,
-    /// How much of the game is left for meeples and pieces to be of use, from
-    /// 0 to 1.
+    /// The share of the game left in which meeples and pieces can be used, from 0 to 1.
     early: f32,
-    /// Expected returns of each player's figures.
+    /// The expected number of returning figures of each player.
     back: [f32; Player::MOST],
-    /// The loss of each player by the worst capture that threatens.
+    /// Each player's loss by the worst threatened capture.
     worst: [f32; Player::MOST],
     specials: Specials<'a>,
 }
@@ -42,14 +41,14 @@ impl Evaluator {
         totals
     }
 
-    /// The same, part by part.
+    /// The value of the position to each player, part by part.
     pub fn book(&self, game: &Game) -> Book {
         let mut book = [[0.0; Part::ALL.len()]; Player::MOST];
         self.enter(game, &mut book);
         book
     }
 
-    /// Enters what the position is worth.
+    /// Enters the values of the position.
     pub fn enter(&self, game: &Game, ledger: &mut impl Ledger) {
         for player in game.players() {
             let score = game.seat(player).score as f32;
@@ -83,7 +82,7 @@ impl<'a> Evaluation<'a> {
         }
     }
 
-    /// Enters what everything is worth, the score aside.
+    /// Enters all values but the score.
     pub fn enter(&mut self, ledger: &mut impl Ledger) {
         let (game, weights) = (self.game, self.weights);
         let threats = {
@@ -108,7 +107,7 @@ impl<'a> Evaluation<'a> {
         self.specials.enter(ledger);
     }
 
-    /// Enters a feature; what it is worth to each of its owners.
+    /// Enters a feature; returns its value to each of its owners.
     fn enter_feature(
         &mut self,
         feature: &Summary,
@@ -125,7 +124,7 @@ impl<'a> Evaluation<'a> {
             FeatureKind::Tower => return 0.0,
             kind => {
                 let prospect = self.prospects.of(feature);
-                // An abbot comes home when he is called.
+                // An abbot can be recalled.
                 let back = match kind {
                     FeatureKind::Garden => prospect.soon.max(0.5),
                     _ => prospect.soon,
@@ -153,7 +152,7 @@ impl<'a> Evaluation<'a> {
         value
     }
 
-    /// Enters what players may gain and lose where features of theirs meet.
+    /// Enters the expected gains and losses where rival features meet.
     fn enter_contests(&mut self, claims: &Claims, ledger: &mut impl Ledger) {
         let (game, chances, weights) = (self.game, self.chances, self.weights);
         let mut pairs = Pairs::default();

@@ -1,4 +1,4 @@
-//! How positions are evaluated.
+//! The evaluator: weights, chances and rates of one decision.
 
 use std::cell::RefCell;
 
@@ -9,22 +9,22 @@ use crate::memory::Memory;
 use crate::rates::Rates;
 use crate::weights::Weights;
 
-/// Evaluates positions: the weights, and the tiles that were left when
-/// the thinking began.
+/// Evaluates positions with fixed weights and the tiles that remained when the decision
+/// began.
 #[derive(Clone, Debug)]
 pub struct Evaluator {
-    /// The values of things.
+    /// The weights.
     pub weights: Weights,
-    /// The chances that the remaining tiles fill a cell.
+    /// The chances that remaining tiles fill a cell.
     pub chances: Chances,
     /// The points of features.
     pub rates: Rates,
-    /// The worth of features while the ways to play a turn are compared.
+    /// Cached values of features while the lines of a turn are compared.
     pub memory: RefCell<Memory>,
 }
 
 impl Evaluator {
-    /// An evaluator of what may follow from this game.
+    /// An evaluator for positions that follow from this game.
     pub fn new(weights: Weights, game: &Game) -> Evaluator {
         Evaluator {
             weights,

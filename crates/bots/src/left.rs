@@ -1,11 +1,10 @@
-//! The tiles that are left, and who draws them.
+//! The remaining tiles and their expected owners.
 
 use bastide_rules::{Game, Phase, Player};
 
 use crate::weights::Weights;
 
-/// The tiles that will still be placed: the stack, the tile in hand and those
-/// of a bazaar.
+/// The tiles still to be placed: the stack, the tile in hand and those of a bazaar.
 pub fn tiles_left(game: &Game) -> u32 {
     let mut left = game.unseen_places().count() as u32;
     left += u32::from(matches!(game.phase(), Phase::Place { .. }));
@@ -17,7 +16,7 @@ pub fn tiles_left(game: &Game) -> u32 {
     left
 }
 
-/// The tiles that a player draws and may use to join two features.
+/// The expected draws of a player that may join two features.
 pub fn draws(weights: &Weights, game: &Game, left: u32, player: Player) -> f32 {
     let players = game.players().len();
     let wait = (player.index() + players - game.turn_player().index()) % players;

@@ -1,9 +1,9 @@
 //! Computer players for every decision of every phase.
 //!
-//! A [`Bot`] is given a [`View`], which holds no hidden order, and gives a
-//! [`Choice`] with its reasons. [`Level::bot`] makes one; how they think
-//! is told in `docs/bots.md`. Nothing here reads a clock: work is counted
-//! in positions evaluated, and a [`Thought`] can be stepped in slices.
+//! A [`Bot`] gets a [`View`], which hides the order of the stack, and returns a [`Choice`]
+//! with its reasons. [`Level::bot`] makes one; `docs/bots.md` explains how they think.
+//! Nothing here reads a clock: work is counted in evaluated positions, and a [`Thought`]
+//! runs in slices.
 //!
 //! ```
 //! use bastide_bots::{Level, View};
@@ -68,7 +68,7 @@ pub use value::Part;
 pub use view::View;
 pub use weights::Weights;
 
-/// The examples of the README, as tests.
+/// The examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! The ways in which a turn can be played to its end.
+//! Lines: ways to play a turn to its end.
 
 use bastide_rules::game::{BazaarsPhase, Seat, Turns};
 use bastide_rules::{Action, FigureKind, Game, Phase, Player, System};
@@ -6,8 +6,8 @@ use bastide_rules::{Action, FigureKind, Game, Phase, Player, System};
 use crate::evaluator::Evaluator;
 use crate::value::lead;
 
-/// Most decisions of one player in a turn that a line holds. Those beyond are
-/// found again when they are due.
+/// The most decisions of one player that a line holds. Later ones are searched again when
+/// they are due.
 const MOST_STEPS: usize = 8;
 
 /// The decisions of one player up to the end of a turn.
@@ -15,29 +15,29 @@ const MOST_STEPS: usize = 8;
 pub struct Line {
     steps: [Action; MOST_STEPS],
     len: u8,
-    /// Its value to the player whose decisions they are.
+    /// Its value to its player.
     pub value: f32,
 }
 
-/// How many ways are looked at.
+/// The breadth of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// A common figure or nothing.
+    /// A common figure, or none.
     Figures,
-    /// Towers, every kind of figure, and a second one besides.
+    /// Also towers, every kind of figure, and a second figure.
     Towers,
-    /// Bridges and ransoms, too.
+    /// Also bridges and ransoms.
     Everything,
 }
 
-/// Looks at lines, and counts the positions that it evaluates.
+/// Generates lines and counts the evaluated positions.
 #[derive(Clone, Debug)]
 pub struct Explorer {
-    /// How positions are evaluated.
+    /// The evaluator.
     pub evaluator: Evaluator,
     /// Positions evaluated so far.
     pub work: u32,
-    /// Lists that were made before and can be filled again.
+    /// Empty lists to reuse.
     spare: Vec<Vec<Action>>,
 }
 
@@ -62,8 +62,8 @@ impl Line {
         &self.steps[..usize::from(self.len)]
     }
 
-    /// Plays the decisions of `player`, with the answers of others between
-    /// them; how many actions that were.
+    /// Plays the decisions of `player`, with others' answers in between; returns the number
+    /// of actions.
     pub fn play(&self, game: &mut Game, player: Player, explorer: &mut Explorer) -> Option<u32> {
         let before = game.plies();
         for &step in self.steps() {
@@ -101,7 +101,7 @@ impl Explorer {
         lead(&self.evaluator.totals(game), player, game.players().len())
     }
 
-    /// Finds the lines from the decision that is due, which is the player's.
+    /// Finds the lines from the current decision, which is the player's.
     pub fn lines(&mut self, game: &mut Game, player: Player, scope: Scope, found: &mut Vec<Line>) {
         self.comparing(|explorer| explorer.branch(game, player, scope, Line::EMPTY, found));
     }
@@ -123,8 +123,7 @@ impl Explorer {
         });
     }
 
-    /// Looks at lines without contests, which take as long as everything else
-    /// together.
+    /// Runs `look` without contests, which cost as much as the rest of the evaluation.
     pub fn without_contests<T>(&mut self, look: impl FnOnce(&mut Explorer) -> T) -> T {
         let contest = std::mem::take(&mut self.evaluator.weights.contest);
         let found = look(self);
@@ -132,9 +131,9 @@ impl Explorer {
         found
     }
 
-    /// The best line from the decision that is due: first a figure or none for
-    /// every placement, then towers for the best one and for the best one
-    /// without a figure, since a floor is built instead of it.
+    /// The best line from the current decision: first a figure or none for every placement,
+    /// then towers for the best placement and for the best one without a figure, since a
+    /// floor replaces the figure.
     pub fn best(&mut self, game: &mut Game, player: Player, found: &mut Vec<Line>) -> Option<Line> {
         found.clear();
         self.lines(game, player, Scope::Figures, found);
@@ -184,14 +183,14 @@ impl Explorer {
         self.spare.push(actions);
     }
 
-    /// Compares what can follow from a position, with a memory of its features.
+    /// Runs `look` while values of features are cached.
     fn comparing(&mut self, look: impl FnOnce(&mut Explorer)) {
         let before = self.evaluator.memory.get_mut().begin();
         look(self);
         self.evaluator.memory.get_mut().back(before);
     }
 
-    /// Looks at what follows an action that can be played, and takes it back.
+    /// Plays an action, explores, and undoes it.
     fn after(
         &mut self,
         game: &mut Game,
@@ -206,7 +205,7 @@ impl Explorer {
         }
     }
 
-    /// Goes on after an action.
+    /// Explores after an action.
     fn follow(
         &mut self,
         game: &mut Game,
@@ -227,8 +226,8 @@ impl Explorer {
         }
     }
 
-    /// The decision of the player whose decision is due in another player's turn,
-    /// for example about a castle.
+    /// The answer of a player who decides in another player's turn, for example about a
+    /// castle.
     pub fn answer(&mut self, game: &mut Game) -> Option<Action> {
         let player = game.decider()?;
         let mut lines = Vec::new();
@@ -237,15 +236,15 @@ impl Explorer {
     }
 }
 
-/// Tells whether the turn player has figures in the supply, or on the board, that
-/// only a wider look considers.
+/// True if the turn player has figures in the supply or on the board that only a wider
+/// scope considers.
 fn has_more_kinds(game: &Game) -> bool {
     let seat = seat_of_turn(game);
     seat.figures(FigureKind::Large) + seat.figures(FigureKind::Phantom) > 0
         || game.systems().has(System::Abbot) && seat.figures(FigureKind::Abbot) == 0
 }
 
-/// The line of greatest value, the first of several.
+/// The line of greatest value; the first of equals.
 pub fn best_of(lines: &[Line]) -> Option<Line> {
     let mut best: Option<&Line> = None;
     for line in lines {
@@ -256,7 +255,7 @@ pub fn best_of(lines: &[Line]) -> Option<Line> {
     best.copied()
 }
 
-/// How the best line begins in which no figure is placed.
+/// The first action of the best line without a figure.
 fn without_figure(lines: &[Line]) -> Option<&Action> {
     let without = lines
         .iter()
@@ -268,8 +267,8 @@ fn without_figure(lines: &[Line]) -> Option<&Action> {
     best?.steps().first()
 }
 
-/// Tells whether a phase belongs to no turn that has begun: a player draws, bids,
-/// may draw again, or the game is over.
+/// True if no turn is in progress: a player draws, bids, may draw again, or the game is
+/// over.
 pub fn ends_turn(phase: Phase) -> bool {
     matches!(
         phase,
@@ -283,8 +282,8 @@ pub fn ends_turn(phase: Phase) -> bool {
     )
 }
 
-/// A bridge makes so many lines possible that only figures are looked at after
-/// it.
+/// The scope after an action: bridges allow so many lines that only figures are considered
+/// after one.
 fn narrowed(scope: Scope, action: Action) -> Scope {
     match (scope, action) {
         (Scope::Everything, Action::Bridge { .. }) => Scope::Figures,
@@ -294,8 +293,8 @@ fn narrowed(scope: Scope, action: Action) -> Scope {
     }
 }
 
-/// Lists the actions that are looked at. A ransom is paid after placing, when
-/// more is known.
+/// Lists the actions to consider. Ransoms wait until after the placement, when more is
+/// known.
 fn list(game: &Game, scope: Scope, actions: &mut Vec<Action>) {
     game.legal_into(Turns::Distinct, actions);
     match game.phase() {
@@ -331,8 +330,7 @@ fn seat_of_turn(game: &Game) -> &Seat {
     game.seat(game.turn_player())
 }
 
-/// Tells whether a figure of this kind is looked at wherever a figure is: the ones
-/// that are rarely better than a meeple are not.
+/// True for kinds in every scope; the others are rarely better than a meeple.
 fn is_common(kind: FigureKind) -> bool {
     !matches!(kind, FigureKind::Large | FigureKind::Phantom)
 }

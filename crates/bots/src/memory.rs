@@ -1,8 +1,8 @@
-//! The worth of features, kept while the ways to play a turn are compared.
+//! A cache of values of features while the lines of a turn are compared.
 //!
-//! A tile changes the features that end at its cell and the chances of those that end
-//! beside it; all others are worth the same after each of the ways. So each is worked out
-//! once for all of them, and those that the tile changes once for all figures on it.
+//! A tile changes the features that end at its cell, and the chances of those that end
+//! beside it; all others keep their value whichever line is played. These are computed once
+//! for all lines, and those that the tile changes once for all figures on it.
 
 #[cfg(test)]
 mod tests;
@@ -14,75 +14,74 @@ use bastide_rules::{Action, Cell, Side};
 
 use crate::threats::Captures;
 
-/// The worth of features, as far as it is known.
+/// The cached values of features.
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
-    /// Where the comparison is; `None` while nothing is compared.
+    /// The current point of the comparison; `None` outside one.
     now: Option<Moment>,
-    /// The last number that was given away.
+    /// The last position number used.
     last: u32,
-    /// Prospects of roads, cities and what is surrounded.
+    /// Prospects of roads, cities and surrounded features.
     pub prospects: Kept<Prospect, 128>,
-    /// Points of fields.
+    /// Values of fields.
     pub fields: Kept<f32, 64>,
-    /// Points that the lords of castles may still score.
+    /// Points that lords of castles may still score.
     pub lords: Kept<f32, 16>,
-    /// Cells that towers could capture on.
+    /// Cells where towers could capture.
     pub captures: Captures,
 }
 
-/// A moment of a comparison.
+/// A point of a comparison.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
-    /// The number of the position from which the ways begin.
+    /// The number of the position where the lines begin.
     begin: u32,
-    /// The number of the position since the last change.
+    /// The number of the position after the last change.
     since: u32,
     change: Change,
-    /// Tiles that will still be placed.
+    /// Tiles still to be placed.
     left: u32,
 }
 
-/// A change since the ways began.
+/// A change since the start of the line.
 #[derive(Clone, Copy, Debug)]
 enum Change {
     Nothing,
-    /// A tile came to this cell.
+    /// A tile was placed on this cell.
     Tile(Cell),
     Anything,
 }
 
-/// The prospects of a road or city, or of what is surrounded.
+/// The prospects of a road, city or surrounded feature.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Prospect {
-    /// The chance that it is completed.
+    /// The chance of completion.
     pub done: f32,
-    /// The chance that it is completed before long.
+    /// The chance of completion in time to reuse its meeples.
     pub soon: f32,
-    /// Its points at the end if it is not completed.
+    /// Its final points if it is not completed.
     pub now: f32,
-    /// Its points if it is.
+    /// Its points if it is completed.
     pub then: f32,
 }
 
-/// The cells where a tile would change what is known of a feature, maybe with some more:
-/// cells sixteen apart are not told apart.
+/// The cells where a tile would change a feature's cached value, and perhaps others: cells
+/// sixteen apart share a bit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reach([u64; 4]);
 
-/// A value for each of some features, by their numbers. One takes the place of another
-/// with which it shares a place.
+/// Cached values by feature number. Features that share a slot overwrite each other.
 #[derive(Clone, Debug)]
 pub struct Kept<T, const N: usize> {
-    /// Those that hold where the ways begin.
+    /// Values at the start of the lines.
     before: Box<[Known<T>; N]>,
-    /// Those that hold since the last change.
+    /// Values since the last change.
     after: Box<[Known<T>; N]>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Known<T> {
-    /// The number of the position where it was found. No position has the number 0.
+    /// The number of the position of the value, never 0.
     at: u32,
     left: u32,
     id: Option<FeatureId>,
@@ -91,14 +90,13 @@ struct Known<T> {
 }
 
 impl Memory {
-    /// Begins to compare what can follow from a position; what [`Memory::back`] goes
-    /// back to.
+    /// Starts a comparison; returns the state for [`Memory::back`].
     pub fn begin(&mut self) -> Option<Moment> {
         let moment = self.fresh();
         self.now.replace(moment)
     }
 
-    /// Goes on after an action; what [`Memory::back`] goes back to when it is undone.
+    /// Follows an action; returns the state for [`Memory::back`].
     pub fn follow(&mut self, action: Action) -> Option<Moment> {
         let before = self.now;
         if let Some(now) = &mut self.now
@@ -114,19 +112,18 @@ impl Memory {
         before
     }
 
-    /// Goes back to an earlier moment.
+    /// Returns to an earlier state.
     pub fn back(&mut self, before: Option<Moment>) {
         self.now = before;
     }
 
-    /// The moment of a position that is evaluated, after which so many tiles will still
-    /// be placed.
+    /// The moment of a position to evaluate, with `left` tiles still to be placed.
     pub fn moment(&mut self, left: u32) -> Moment {
         let now = self.now.unwrap_or_else(|| self.fresh());
         Moment { left, ..now }
     }
 
-    /// A moment at which nothing is known.
+    /// A moment with an empty cache.
     fn fresh(&mut self) -> Moment {
         self.last = self.last.wrapping_add(1);
         Moment {
@@ -139,8 +136,8 @@ impl Memory {
 }
 
 impl Moment {
-    /// The cell of the one tile that was placed since the ways began, if nothing else was
-    /// changed.
+    /// The cell of the only tile placed since the start of the lines; `None` after other
+    /// changes.
     pub fn tile(&self) -> Option<Cell> {
         match self.change {
             Change::Tile(cell) => Some(cell),
@@ -158,7 +155,7 @@ impl Moment {
 }
 
 impl Change {
-    /// The change by an action; `None` if all tiles, bridges and castles stay as they are.
+    /// The change made by an action; `None` if tiles, bridges and castles stay the same.
     fn by(action: Action) -> Option<Change> {
         match action {
             Action::Place { cell, .. } => Some(Change::Tile(cell)),
@@ -184,13 +181,12 @@ impl Prospect {
 }
 
 impl Reach {
-    /// Adds a cell.
     pub fn add(&mut self, cell: Cell) {
         let (word, bit) = Reach::place(cell);
         self.0[word] |= 1 << bit;
     }
 
-    /// Adds a cell and those beside it.
+    /// Adds a cell and its neighbors.
     pub fn add_around(&mut self, cell: Cell) {
         self.add(cell);
         for side in Side::ALL {
@@ -198,7 +194,6 @@ impl Reach {
         }
     }
 
-    /// Adds all cells of another one.
     pub fn add_all(&mut self, other: &Reach) {
         for (word, more) in self.0.iter_mut().zip(other.0) {
             *word |= more;
@@ -217,7 +212,7 @@ impl Reach {
 }
 
 impl<T: Copy + Default, const N: usize> Kept<T, N> {
-    /// The value of a feature, and where a tile would change it.
+    /// The cached value of a feature, and the cells that affect it.
     #[inline]
     pub fn get(&self, moment: &Moment, id: FeatureId) -> Option<(&T, &Reach)> {
         let place = id.index() % N;
@@ -232,7 +227,7 @@ impl<T: Copy + Default, const N: usize> Kept<T, N> {
         holds.then_some((&before.what, &before.reach))
     }
 
-    /// Keeps what was found.
+    /// Caches a value.
     pub fn keep(&mut self, moment: &Moment, id: FeatureId, what: T, reach: Reach) {
         let place = id.index() % N;
         let (known, at) = match moment.changes(&reach) {

@@ -1,8 +1,7 @@
-//! Reasons for an action and against it, as values that can be put into words.
+//! Reasons for and against an action, as values to put into words.
 //!
-//! Two lines are played to the end of the turn, and what the evaluation enters for
-//! each feature is compared. A motive is a feature, or a thing beside the board, for
-//! which the two differ clearly.
+//! Two lines are played to the end of the turn, and their evaluations are compared feature
+//! by feature. A motive is a feature or an item of a supply with a clear difference.
 
 mod beside;
 mod compare;
@@ -30,19 +29,19 @@ use crate::weights::Weights;
 /// The most motives of an action.
 const MOST: usize = 3;
 
-/// The share of the greatest difference that others must have.
+/// The least share of the greatest difference.
 const SHARE: f32 = 0.2;
 
-/// Points from which two actions are not worth the same.
+/// Points below which two actions are equal.
 const NEAR: f32 = 0.7;
 
 impl Bot {
-    /// Finds what speaks for the chosen action, the strongest first. It is compared with
-    /// `other`, or with the next best action, and if nothing tells them apart with the
-    /// position as it is. There are none where the evaluation of a turn decides nothing.
+    /// Finds the motives for the chosen action, strongest first. It is compared with
+    /// `other` or the next best action, and with the current position if the two are equal.
+    /// There are none where no turn is evaluated.
     ///
-    /// The points are those of this bot's evaluation; who searches is taken to see
-    /// contests, which playouts tell of where the evaluation does not.
+    /// The points are those of this bot's evaluation; for levels that search, contests
+    /// count as well, because playouts see them.
     pub fn motives(&self, view: &View, choice: &Choice, other: Option<Action>) -> Vec<Motive> {
         let (game, way) = (view.game(), self.level.character().way);
         let is_turn = matches!(game.phase(), Phase::Place { .. }) || !ends_turn(game.phase());
@@ -59,7 +58,7 @@ impl Bot {
             _ => one.action != choice.action,
         });
         let second = second.filter(|second| other.is_some() || best.value - second.value >= NEAR);
-        // What is worth the points is seen when a tile is placed, too.
+        // A later placement shows whether a ransom pays.
         if ![Some(best), second].into_iter().flatten().all(is_whole) {
             return Vec::new();
         }
@@ -74,7 +73,7 @@ impl Bot {
         found
     }
 
-    /// The values of things, with contests for who searches.
+    /// The weights, with contests for levels that search.
     fn weights_that_see(&self, game: &Game) -> Weights {
         let mut weights = self.weights_in(game);
         let searches = matches!(self.level.character().way, Way::Search | Way::Shares);
@@ -85,14 +84,14 @@ impl Bot {
     }
 }
 
-/// True unless it is a ransom before a tile is placed, and the plan places none.
+/// False for a ransom before the placement if the plan has no placement.
 fn is_whole(ranked: &Ranked) -> bool {
     let places = |action: &Action| matches!(action, Action::Place { .. });
     let is_ransom = matches!(ranked.action, Action::Ransom { .. });
     !is_ransom || ranked.then.iter().any(places)
 }
 
-/// The motives for an action compared with another one, or with none.
+/// The motives for an action, compared with another or with no action.
 fn compare(
     game: &Game,
     explorer: &mut Explorer,
@@ -118,8 +117,7 @@ fn compare(
     strongest(comparison.motives())
 }
 
-/// The few that are worth words: those that speak for the action, and one at most that
-/// speaks against it.
+/// The motives worth words: those for the action, and at most one against it.
 fn strongest(mut motives: Vec<Motive>) -> Vec<Motive> {
     motives.retain(|motive| motive.by.abs() >= CLEAR);
     best_first(&mut motives, |motive| motive.by.abs());

@@ -1,18 +1,16 @@
-//! Putting what was evaluated in order.
+//! Sorting by value.
 //!
-//! The library's sort is compiled again for every type that is sorted, which
-//! made up a tenth of the program that is downloaded. Here only numbers are
-//! sorted, and what belongs to them is moved after them.
+//! The library's sort is compiled for every type, which took a tenth of the download. Here
+//! only numbers are sorted, and their items are moved accordingly.
 
-/// Sorts by a value, the greatest first; what is worth the same keeps its order.
+/// Sorts by descending value; stable.
 pub fn best_first<T>(items: &mut [T], value: impl Fn(&T) -> f32) {
     let keys = items.iter().zip(0..);
     let mut keys: Vec<u64> = keys.map(|(item, at)| key(value(item), at)).collect();
     keys.sort_unstable();
     let place = |at: usize| keys[at] as u32 as usize;
     for at in 0..items.len() {
-        // What lay in a place that is filled already went where that place's
-        // new content came from.
+        // The item of a filled place has already moved to where its new item came from.
         let mut from = place(at);
         while from < at {
             from = place(from);
@@ -21,11 +19,10 @@ pub fn best_first<T>(items: &mut [T], value: impl Fn(&T) -> f32) {
     }
 }
 
-/// A number that is the less, the greater the value; then the less, the
-/// further in front the item stands.
+/// A sort key: smaller for greater values, then for earlier items.
 fn key(value: f32, at: u32) -> u64 {
     let bits = value.to_bits();
-    // Among negative floating-point numbers, more bits mean less.
+    // For negative floats, larger bits mean smaller numbers.
     let rising = match bits >> 31 {
         0 => bits | 1 << 31,
         _ => !bits,
@@ -40,7 +37,7 @@ mod tests {
     use super::best_first;
 
     #[test]
-    fn the_order_is_that_of_a_stable_sort() {
+    fn order_matches_a_stable_sort() {
         let mut random = SplitMix64::new(5);
         let values = [
             -0.0,

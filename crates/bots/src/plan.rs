@@ -1,31 +1,31 @@
-//! How a search spends its work.
+//! The work budget of a search.
 
 use crate::endgame;
 
-/// How a search spends its work.
+/// The work budget of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {
-    /// Positions to be evaluated, about.
+    /// Positions to evaluate, approximately.
     pub work: u32,
-    /// Placements for which towers and bridges are looked at.
+    /// Placements for which towers and bridges are considered.
     pub wide: usize,
-    /// Candidates that are played on.
+    /// Candidates for playouts.
     pub candidates: usize,
-    /// Turns that are played on.
+    /// Turns in a playout.
     pub depth: u32,
-    /// How many playouts the evaluation of the position counts for.
+    /// Playouts that equal the weight of the evaluation.
     pub trust: f32,
-    /// Further candidates of each kind: that join, block, farm, capture, recall.
+    /// Extra candidates of each kind: join, block, farm, capture, recall.
     pub kinds: usize,
-    /// At how many standard errors between the last two the search stops early; 0 if
+    /// Standard errors between the last two candidates at which the search stops; 0 for
     /// never.
     pub sure: f32,
-    /// Most tiles in the stack with which the end is searched.
+    /// The most tiles in the stack for an exact endgame.
     pub ends: usize,
 }
 
 impl Plan {
-    /// The plan for what a person is made to wait for: about 30 ms.
+    /// The plan of interactive play: about 30 ms.
     pub const DEFAULT: Plan = Plan {
         work: 12_000,
         wide: 4,
@@ -37,7 +37,7 @@ impl Plan {
         ends: endgame::MOST_TILES,
     };
 
-    /// The plan for who takes time, about half a second.
+    /// The plan of the slowest level: about half a second.
     pub const MASTER: Plan = Plan {
         work: 120_000,
         wide: 6,

@@ -20,25 +20,24 @@ use crate::value::lead;
 use crate::view::View;
 use crate::weights::Weights;
 
-/// A computer player. It sees a [`View`] only, and decides alike in equal views.
+/// A computer player. It sees only a [`View`], and decides the same in equal views.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bot {
-    /// How it plays.
+    /// Its level.
     pub level: Level,
-    /// The values of things to it in the base game.
+    /// Its weights in the base game.
     pub weights: Weights,
-    /// The values in a game with systems.
+    /// Its weights in a game with systems.
     pub with_systems: Weights,
-    /// By how many points it may be wrong, either way: in the base game, and with
-    /// systems.
+    /// The greatest error in points, either way: in the base game, and with systems.
     pub blur: [f32; 2],
-    /// How it searches.
+    /// Its search plan.
     pub plan: Plan,
-    /// Where its chance comes from.
+    /// The seed of its random numbers.
     pub seed: u64,
 }
 
-/// A decision on the way. It holds all that it needs: to cancel it, drop it.
+/// A decision in progress. It owns everything that it needs: to cancel it, drop it.
 #[derive(Clone, Debug)]
 pub struct Thought {
     state: State,
@@ -67,15 +66,14 @@ impl Level {
 }
 
 impl Bot {
-    /// Begins to think about the decision that is due; `None` if the game is
-    /// over.
+    /// Starts thinking about the current decision; `None` if the game is over.
     pub fn think(&self, view: &View) -> Option<Thought> {
         let all: Vec<u8> = (0..Shares::COUNT).collect();
         self.think_shares(view, &all)
     }
 
-    /// Begins to think about some of the [`Shares::COUNT`] shares of a decision. A
-    /// decision that is not shared is thought about as a whole.
+    /// Starts thinking about some of the [`Shares::COUNT`] shares of a decision. A decision
+    /// without shares is done as a whole.
     pub fn think_shares(&self, view: &View, shares: &[u8]) -> Option<Thought> {
         let player = view.decider()?;
         let mut legal = Vec::new();
@@ -118,7 +116,7 @@ impl Bot {
         Some(Thought { state })
     }
 
-    /// The values of things to it in a game.
+    /// Its weights in a game.
     pub fn weights_in(&self, game: &Game) -> Weights {
         match game.systems().is_empty() {
             true => self.weights,
@@ -126,8 +124,8 @@ impl Bot {
         }
     }
 
-    /// The lead over the others' average with which it expects a player to end, by its
-    /// evaluation of the position alone.
+    /// A player's expected final lead over the others' average, by evaluation of the
+    /// position alone.
     pub fn expected_lead(&self, view: &View, player: Player) -> f32 {
         let game = view.game();
         let evaluator = Evaluator::new(self.weights_in(game), game);
@@ -141,10 +139,9 @@ impl Bot {
         thought.choice()
     }
 
-    /// A bot from its description: a level's name, or `blind` for hard without its
-    /// knowledge of the expansions; then, if wanted, `@` and the number of positions
-    /// that it evaluates, and `:NAME=VALUE` for every weight or part of the plan that
-    /// is to be another.
+    /// Parses a bot: the name of a level, or `blind` for hard without its knowledge of the
+    /// expansions; then optionally `@` and the number of positions to evaluate, and
+    /// `:NAME=VALUE` for each weight or part of the plan to change.
     pub fn parse(text: &str, seed: u64) -> Option<Bot> {
         let mut words = text.split(':');
         let first = words.next()?;
@@ -180,8 +177,7 @@ impl Bot {
         Some(bot)
     }
 
-    /// Changes a part of the plan, or the blur; whether there is such a part, and the
-    /// value one for it.
+    /// Changes a part of the plan, or the blur; false for an unknown name or a bad value.
     fn set(&mut self, name: &str, value: &str) -> bool {
         fn put<T: std::str::FromStr>(place: &mut T, value: &str) -> bool {
             value.parse().map(|value| *place = value).is_ok()
@@ -200,9 +196,8 @@ impl Bot {
         }
     }
 
-    /// Begins to think about what the decision that is due is worth with each
-    /// action, among them `asked`, which a player did or might do. For hints
-    /// and reviews.
+    /// Starts evaluating all actions of the current decision, including `asked`, an action
+    /// taken or considered by a player. For hints and reviews.
     pub fn think_about(&self, view: &View, asked: Action) -> Option<Thought> {
         let mut thought = self.think(view)?;
         thought.ask(asked);
@@ -211,8 +206,8 @@ impl Bot {
 }
 
 impl Thought {
-    /// Has an action among those that are played on. Before the first step. Unless the
-    /// decision is shared, it is compared with the best by shuffles of their own.
+    /// Adds an action to the candidates, before the first step. Unless the decision has
+    /// shares, the action is compared with the best by new shuffles.
     pub fn ask(&mut self, asked: Action) {
         match &mut self.state {
             State::Searching(search) => {
@@ -224,9 +219,8 @@ impl Thought {
         }
     }
 
-    /// Goes on until about so many more positions are evaluated; whether the
-    /// decision is made, or its shares are done. A step of 1,000 takes a few
-    /// milliseconds.
+    /// Evaluates about `work` more positions; true when the decision is made or its shares
+    /// are done. A step of 1,000 takes a few milliseconds.
     pub fn step(&mut self, work: u32) -> bool {
         match &mut self.state {
             State::Done(_) => true,
@@ -241,7 +235,7 @@ impl Thought {
         }
     }
 
-    /// How far it is, from 0 to 1.
+    /// The progress, from 0 to 1.
     pub fn progress(&self) -> f32 {
         match &self.state {
             State::Done(_) => 1.0,
@@ -259,8 +253,8 @@ impl Thought {
         }
     }
 
-    /// The sums of the shares that were thought about, when they are done. `None`
-    /// also for a decision that is not shared, whose choice is made as it is.
+    /// The sums of the shares once they are done. `None` also for a decision without
+    /// shares, which has its choice.
     pub fn sums(&self) -> Option<&[ShareSums]> {
         match &self.state {
             State::Sharing(shares) => shares.sums(),
@@ -268,11 +262,11 @@ impl Thought {
         }
     }
 
-    /// The choice by all shares of the decision, wherever they were thought about.
+    /// The choice by all shares of the decision, from any workers.
     ///
     /// # Errors
     ///
-    /// If they are of another decision.
+    /// If they belong to another decision.
     pub fn merge(&self, all: &[ShareSums]) -> Result<Choice, SumsError> {
         let merged = match &self.state {
             State::Sharing(shares) => shares.merged(all),
@@ -288,8 +282,7 @@ fn done(choice: Choice) -> State {
     State::Done(Box::new(choice))
 }
 
-/// The choice that a search found so far. Lines that were not played on count
-/// less than those that were.
+/// The best choice of a search so far. Lines without playouts rank below those with.
 fn result(search: &Search) -> Option<Choice> {
     let mut values: Vec<_> = search
         .candidates

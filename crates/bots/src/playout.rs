@@ -1,12 +1,12 @@
-//! Playing on for a few turns, as it seems best to everybody at the moment.
+//! Playouts: a few turns of greedy play by all players.
 
 use bastide_rules::game::BazaarsPhase;
 use bastide_rules::{Action, Game, Phase, Player};
 
 use crate::line::{Explorer, Line, ends_turn};
 
-/// The value of a line to a player after `depth` more turns, with the stack as it
-/// lies. It leaves the game somewhere on the way.
+/// The value of a line to a player after `depth` more turns with the current stack. Leaves
+/// the game changed.
 pub fn play_on(
     explorer: &mut Explorer,
     game: &mut Game,
@@ -42,8 +42,7 @@ pub fn play_on(
     explorer.value(game, player)
 }
 
-/// Plays what seems best at the moment: a whole turn, or one decision
-/// outside one.
+/// Plays a whole turn greedily, or one decision outside a turn.
 fn play_turn(
     explorer: &mut Explorer,
     game: &mut Game,
@@ -57,7 +56,7 @@ fn play_turn(
                 return false;
             };
             for &step in best.steps() {
-                // Somebody else's decision may come between.
+                // Another player's decision may come in between.
                 if game.decider() != Some(decider) || game.play_quiet(step).is_err() {
                     break;
                 }
@@ -70,8 +69,7 @@ fn play_turn(
     action.is_some_and(|action| game.play_quiet(action).is_ok())
 }
 
-/// A bazaar in passing: nobody bids, everybody gets some tile. Second parts are
-/// played.
+/// Skips through a bazaar: no player bids, and each gets a tile. Second parts are played.
 fn quick_deal(game: &Game) -> Option<Action> {
     let tile = game.bazaar_shown().first().copied();
     match game.phase() {

@@ -1,4 +1,4 @@
-//! The prospects of features: their chances, and the points that they may come to.
+//! The prospects of features: their chances and expected points.
 
 use std::cell::Ref;
 
@@ -10,7 +10,7 @@ use crate::evaluator::Evaluator;
 use crate::memory::{Memory, Moment, Prospect, Reach};
 use crate::rates::Rates;
 
-/// Most gaps of a feature that are looked at.
+/// The most gaps of a feature to consider.
 const MOST_GAPS: usize = 12;
 
 /// The prospects of the features of one position.
@@ -18,27 +18,27 @@ pub struct Prospects<'a> {
     evaluator: &'a Evaluator,
     game: &'a Game,
     moment: Moment,
-    /// Tiles that will still be placed.
+    /// Tiles still to be placed.
     left: u32,
-    /// Turns that each player still has.
+    /// Turns left for each player.
     turns: u32,
 }
 
 /// The chances of a feature.
 #[derive(Clone, Copy, Default)]
 struct Hope {
-    /// The chance that it is completed.
+    /// The chance of completion.
     done: f32,
-    /// The chance that it is completed before long.
+    /// The chance of completion in time to reuse its meeples.
     soon: f32,
-    /// Different cells that must be filled.
+    /// The number of empty cells to fill.
     gaps: f32,
-    /// How many of them are likely to be filled.
+    /// The expected number of filled ones.
     filled: f32,
 }
 
 impl<'a> Prospects<'a> {
-    /// The prospects in a position with so many tiles and turns left.
+    /// The prospects in a position with `left` tiles and `turns` turns left.
     pub fn new(evaluator: &'a Evaluator, game: &'a Game, left: u32, turns: u32) -> Prospects<'a> {
         Prospects {
             evaluator,
@@ -49,12 +49,12 @@ impl<'a> Prospects<'a> {
         }
     }
 
-    /// The prospects of a road or city, or of what is surrounded.
+    /// The prospects of a road, city or surrounded feature.
     pub fn of(&self, feature: &Summary) -> Prospect {
         self.reaching(feature).0
     }
 
-    /// The points that a field may come to.
+    /// The expected points of a field.
     pub fn of_field(&self, field: &Summary) -> f32 {
         if let Some((points, _)) = self.memory().fields.get(&self.moment, field.id) {
             return *points;
@@ -123,7 +123,7 @@ impl<'a> Prospects<'a> {
         points
     }
 
-    /// The prospects of a feature, and where a tile would change them.
+    /// The prospects of a feature, and the cells where a tile would change them.
     fn reaching(&self, feature: &Summary) -> (Prospect, Reach) {
         if feature.open == 0 {
             let done = Hope {
@@ -151,7 +151,7 @@ impl<'a> Prospects<'a> {
         (prospect, reach)
     }
 
-    /// The cell of the tile that was placed, if the feature is on it and was another one,
+    /// The cell of the placed tile, if the feature includes it and was a different feature,
     /// or none, before.
     fn begun_by(&self, feature: FeatureId) -> Reach {
         let mut reach = Reach::default();
@@ -261,8 +261,8 @@ impl<'a> Prospects<'a> {
                 open += 1;
             }
         }
-        // Tiles fall near a monastery as they fall anywhere, and its owner
-        // helps; each fills one cell.
+        // Tiles are placed near a monastery as often as elsewhere, and more by its owner;
+        // each fills one cell.
         let tries = self.left as f32 * weights.around / (1.0 + open as f32 * 0.5);
         for fill in &fills[..open] {
             let chance = in_tries(*fill, (tries + 0.5) as u32);
@@ -271,7 +271,7 @@ impl<'a> Prospects<'a> {
         }
         hope.gaps = open as f32;
         hope.soon = hope.done * (weights.before_long / (weights.before_long + open as f32));
-        // What is not completed at the end was filled in part.
+        // An incomplete feature was partly filled.
         hope.filled *= 1.0 - hope.done;
         hope
     }

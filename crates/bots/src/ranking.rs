@@ -1,4 +1,4 @@
-//! The values of actions by the lines that they begin.
+//! The values of actions by their best lines.
 
 use bastide_rules::{Game, Player};
 
@@ -7,7 +7,7 @@ use crate::evaluator::Evaluator;
 use crate::line::Line;
 use crate::value::Part;
 
-/// The best line of every first action, the best first.
+/// The best line of each first action, best first.
 pub fn rank(
     game: &Game,
     player: Player,

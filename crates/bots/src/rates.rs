@@ -1,11 +1,11 @@
-//! The points of features by what they count, as the rules in use say.
+//! The points of features per tile, by the rules in use.
 
 use bastide_rules::game::Counts;
 use bastide_rules::{FeatureKind, Game};
 
-/// The points that each tile, coat of arms or city adds to a feature. The engine
-/// is asked once for a search, since its answer comes in terms, which takes
-/// longer to add up than an evaluation may.
+/// The points that each tile, coat of arms or city adds to a feature. The engine is asked
+/// once per search, because its answer is a list of terms, too slow to add up in every
+/// evaluation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rates {
     /// An incomplete road.
@@ -26,17 +26,17 @@ pub struct Rates {
     pub cathedral: Rate,
     /// A completed city with a cathedral.
     pub cathedral_done: Rate,
-    /// An incomplete monastery, by the tiles on it and around it.
+    /// An incomplete monastery, per tile on it and around it.
     pub monastery: Rate,
     /// A completed monastery.
     pub monastery_done: f32,
-    /// A field, for each completed city.
+    /// A field, per completed city.
     pub field_city: f32,
-    /// A field, for each castle.
+    /// A field, per castle.
     pub field_castle: f32,
 }
 
-/// The points of a feature for each thing that it counts.
+/// The points of a feature per counted item.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
     tile: f32,
@@ -44,7 +44,7 @@ pub struct Rate {
 }
 
 impl Rates {
-    /// Tiles of a monastery that is complete.
+    /// Tiles of a completed monastery.
     pub const RING: f32 = 9.0;
 
     /// The rates of a game.
@@ -79,7 +79,7 @@ impl Rates {
         }
     }
 
-    /// The rate of a completed city of so many tiles (city-small).
+    /// The rate of a completed city of `tiles` tiles (city-small).
     #[inline]
     pub fn city_done(&self, tiles: f32) -> Rate {
         match tiles <= 2.0 {
@@ -90,7 +90,7 @@ impl Rates {
 }
 
 impl Rate {
-    /// The rate of a feature of so many tiles, with so many inns or cathedrals.
+    /// The rate of a feature with `tiles` tiles and `marks` inns or cathedrals.
     fn of(game: &Game, kind: FeatureKind, is_complete: bool, tiles: u16, marks: u16) -> Rate {
         let counts = Counts {
             tiles,
@@ -108,8 +108,7 @@ impl Rate {
         }
     }
 
-    /// The points of so many tiles, which may be expected ones, and coats of
-    /// arms.
+    /// The points for a number of tiles, possibly an expectation, and coats of arms.
     #[inline]
     pub fn points(self, tiles: f32, pennants: f32) -> f32 {
         self.tile * tiles + self.pennant * pennants
@@ -134,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn rates_are_the_points_of_the_rules() {
+    fn rates_match_the_points_of_the_rules() {
         let rates = rates(Options::default());
         assert_eq!(rates.road.points(3.0, 0.0), 3.0);
         assert_eq!(rates.road_done.points(3.0, 0.0), 3.0);

@@ -1,9 +1,8 @@
-//! A search in four shares, which one worker does or up to four.
+//! A search in four shares for one to four workers.
 //!
-//! Every share plays the same candidates on with shuffles of its own and drops the
-//! worse ones by what it sees itself. What the playouts come to is counted in whole
-//! numbers, so that the shares add up to the same sums in any order, wherever they were
-//! done.
+//! Every share plays out the same candidates with its own shuffles and drops the worse ones
+//! by its own results. Results are whole numbers, so that the sums of the shares do not
+//! depend on the order or on the workers.
 
 use bastide_rules::{Action, Phase};
 
@@ -14,12 +13,12 @@ use crate::sums::{OfCandidate, ShareSums};
 /// A search in shares.
 #[derive(Clone, Debug)]
 pub struct Shares {
-    /// The search up to the candidates, which every share begins with.
+    /// The search up to the candidates, common to all shares.
     start: Search,
     is_prepared: bool,
-    /// The shares that are to be done.
+    /// The shares to do.
     wanted: Vec<u8>,
-    /// The one that is being done.
+    /// The current one.
     running: Option<(u8, Box<Search>)>,
     done: Vec<ShareSums>,
 }
@@ -28,7 +27,7 @@ impl Shares {
     /// The number of shares of a decision.
     pub const COUNT: u8 = ShareSums::SHARES;
 
-    /// Some shares of a search, whose work is a quarter of the whole for each.
+    /// Some shares of a search, each with a quarter of its work.
     pub fn new(start: Search, wanted: &[u8]) -> Shares {
         let mut wanted: Vec<u8> = wanted.to_vec();
         wanted.retain(|&index| index < Shares::COUNT);
@@ -43,13 +42,12 @@ impl Shares {
         }
     }
 
-    /// Has an action among the candidates, whatever it is worth.
+    /// Adds an action to the candidates, whatever its value.
     pub fn ask(&mut self, action: Action) {
         self.start.ask(action);
     }
 
-    /// Goes on until about so many more positions are evaluated; whether the shares
-    /// are done.
+    /// Evaluates about `work` more positions; true when the shares are done.
     pub fn step(&mut self, work: u32) -> bool {
         if !self.is_prepared {
             self.is_prepared = self.start.prepare(work);
@@ -71,7 +69,7 @@ impl Shares {
         self.next().is_none()
     }
 
-    /// How far they are, from 0 to 1.
+    /// The progress, from 0 to 1.
     pub fn progress(&self) -> f32 {
         if self.is_whole() || self.is_prepared && self.next().is_none() {
             return 1.0;
@@ -84,20 +82,18 @@ impl Shares {
         (before as f32 + done) / (before as f32 + all).max(1.0)
     }
 
-    /// Tells whether the decision was made without playouts, so that no share is
-    /// needed.
+    /// True if the decision was made without playouts, so that shares are unnecessary.
     pub fn is_whole(&self) -> bool {
         self.is_prepared && self.start.is_done()
     }
 
-    /// The sums of the shares that were wanted, when they are done, unless no share is
-    /// needed.
+    /// The sums of the requested shares once they are done, unless shares are unnecessary.
     pub fn sums(&self) -> Option<&[ShareSums]> {
         let is_done = self.is_prepared && self.next().is_none() && !self.is_whole();
         is_done.then_some(&self.done[..])
     }
 
-    /// The search with what it knows so far; `None` if no line is known yet.
+    /// The search with the results so far; `None` before the first line.
     pub fn so_far(&self) -> Option<Search> {
         if !self.is_prepared || self.is_whole() {
             return Some(self.start.clone());
@@ -109,7 +105,7 @@ impl Shares {
         self.merged(&all)
     }
 
-    /// The search with the sums of some shares; `None` if they are of another search.
+    /// The search with the sums of some shares; `None` if they belong to another search.
     pub fn merged(&self, all: &[ShareSums]) -> Option<Search> {
         let mut merged = self.start.clone();
         let count = merged.candidates.len();
@@ -127,7 +123,7 @@ impl Shares {
                 least = least.min(one.value);
             }
         }
-        // Those that fell out everywhere were worth less than those that stayed.
+        // Candidates dropped everywhere rank below the surviving ones.
         for one in merged.candidates.iter_mut().filter(|one| !one.stayed) {
             one.value = one.value.min(least);
         }
@@ -140,13 +136,13 @@ impl Shares {
         Some(merged)
     }
 
-    /// The next share that is wanted and not done.
+    /// The next requested share that is not done.
     fn next(&self) -> Option<u8> {
         let is_new = |index: &&u8| self.done.iter().all(|sums| sums.index != **index);
         self.wanted.iter().find(is_new).copied()
     }
 
-    /// Positions for each share. What follows a placement was thought about with it.
+    /// The budget of each share. Actions after the placement were searched with it.
     fn work_of_share(&self) -> u32 {
         let work = self.start.plan().work / u32::from(Shares::COUNT);
         match self.start.game().phase() {

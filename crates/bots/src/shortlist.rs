@@ -1,4 +1,4 @@
-//! Further candidates, of kinds that the evaluation of a turn is slow to like.
+//! Extra candidates of kinds that the evaluation of a turn underrates.
 
 use bastide_rules::{Action, Game, Player, Segment};
 
@@ -6,30 +6,30 @@ use crate::line::{Explorer, Line};
 use crate::order::best_first;
 use crate::value::lead;
 
-/// The best lines by evaluation among which the kinds are looked for.
+/// The number of best lines in which the kinds are searched.
 const LOOKED_AT: usize = 60;
 
-/// How surely contests count where lines that join are looked for.
+/// The weight of contests when lines that join are searched.
 const CONTEST: f32 = 1.0;
 
-/// Looks for lines of each kind.
+/// Finds lines of each kind.
 pub struct Shortlist<'a> {
     game: &'a mut Game,
     player: Player,
     explorer: &'a mut Explorer,
 }
 
-/// A line with what makes it one of a kind.
+/// A line with the facts that decide its kind.
 struct Seen {
     line: Line,
-    /// The gain where features meet.
+    /// The gain from joining features.
     joins: f32,
-    /// The value to the others after it.
+    /// The others' value after it.
     others: f32,
 }
 
 impl<'a> Shortlist<'a> {
-    /// A shortlist for a player whose decision is due.
+    /// A shortlist for the deciding player.
     pub fn new(game: &'a mut Game, player: Player, explorer: &'a mut Explorer) -> Shortlist<'a> {
         Shortlist {
             game,
@@ -38,8 +38,8 @@ impl<'a> Shortlist<'a> {
         }
     }
 
-    /// Adds up to `each` lines of each kind to those that are chosen. `lines` are
-    /// sorted, the best first.
+    /// Adds up to `each` lines of each kind to the chosen ones. `lines` are sorted best
+    /// first.
     pub fn add(&mut self, lines: &[Line], each: usize, chosen: &mut Vec<Line>) {
         let best = &lines[..lines.len().min(LOOKED_AT)];
         let mut seen: Vec<Seen> = Vec::new();
@@ -57,7 +57,7 @@ impl<'a> Shortlist<'a> {
         }
     }
 
-    /// Plays a line, looks, and takes it back.
+    /// Plays a line, inspects the position, and undoes it.
     fn look(&mut self, line: &Line) -> Option<Seen> {
         let (game, player) = (&mut *self.game, self.player);
         let before = game.plies();
@@ -79,7 +79,7 @@ impl<'a> Shortlist<'a> {
     }
 }
 
-/// Adds those of the first few lines that are not there yet.
+/// Adds those of the first `most` lines that are missing.
 fn take<'a>(lines: impl Iterator<Item = &'a Line>, most: usize, chosen: &mut Vec<Line>) {
     for line in lines.take(most) {
         if !chosen.iter().any(|one| one.steps() == line.steps()) {

@@ -1,4 +1,4 @@
-//! The value of goods, of builders and pigs, and of other figures in the supply.
+//! The values of goods, builders, pigs and other figures in the supply.
 
 use bastide_rules::board::{FeatureId, Summary};
 use bastide_rules::{FeatureKind, FigureKind, Game, Phase, Player, System};
@@ -7,20 +7,20 @@ use crate::chances::Chances;
 use crate::value::{Ledger, Part};
 use crate::weights::Weights;
 
-/// The value of goods and of the kinds of figures beside meeples in a position.
+/// The value of goods and of figures other than meeples in a position.
 pub struct Specials<'a> {
     weights: &'a Weights,
     chances: &'a Chances,
     game: &'a Game,
-    /// Tiles that will still be placed.
+    /// Tiles still to be placed.
     left: f32,
-    /// Turns that each player still has.
+    /// Turns left for each player.
     turns: f32,
-    /// Tells whether Traders & Builders is on.
+    /// True if Traders & Builders is on.
     has_traders: bool,
-    /// Tells whether there are other kinds of meeples.
+    /// True if there are figures other than meeples.
     has_kinds: bool,
-    /// The field in which each player has a pig.
+    /// The field of each player's pig.
     pigs: [Option<FeatureId>; Player::MOST],
 }
 
@@ -56,7 +56,7 @@ impl<'a> Specials<'a> {
         }
     }
 
-    /// The gain by the pig of an owner of a field; 0 for other features.
+    /// An owner's gain from a pig on a field; 0 for other features.
     pub fn pig(&self, field: &Summary, owner: usize) -> f32 {
         if field.kind != FeatureKind::Field || self.pigs[owner] != Some(field.id) {
             return 0.0;
@@ -70,7 +70,7 @@ impl<'a> Specials<'a> {
         (with_pig.points() - worth.points()) as f32 + self.weights.pig * self.turns
     }
 
-    /// The figures of a player in the supply, as so many meeples.
+    /// A player's figures in the supply, in meeples.
     pub fn supply(&self, player: Player) -> f32 {
         let seat = self.game.seat(player);
         let mut meeples = f32::from(seat.figures(FigureKind::Meeple));
@@ -86,7 +86,7 @@ impl<'a> Specials<'a> {
         meeples
     }
 
-    /// Enters builders, goods, and a second part of the turn that is due.
+    /// Enters builders, goods and a pending second part of the turn.
     pub fn enter(&self, ledger: &mut impl Ledger) {
         if !self.has_traders {
             return;
@@ -118,7 +118,7 @@ impl<'a> Specials<'a> {
         self.enter_goods(ledger);
     }
 
-    /// How many of a player's next tiles extend a feature.
+    /// The expected number of a player's next tiles that extend a feature.
     fn extensions(&self, feature: FeatureId) -> f32 {
         let mut none_fits = 1.0;
         self.game.board().each_opening(feature, |_, around| {
@@ -127,7 +127,7 @@ impl<'a> Specials<'a> {
         self.turns.min(self.weights.builder_turns) * (1.0 - none_fits)
     }
 
-    /// The most of each kind of goods, as likely as a lead is to last.
+    /// Enters the majorities of goods, weighted by the chance that a lead lasts.
     fn enter_goods(&self, ledger: &mut impl Ledger) {
         let game = self.game;
         let spread = 0.7 + self.left / 25.0;

@@ -1,4 +1,4 @@
-//! The sums of the playouts of a share, also as text.
+//! The sums of the playouts of a share, and their text form.
 
 use std::error::Error;
 use std::fmt;
@@ -8,9 +8,9 @@ use crate::candidate::Candidate;
 /// The sums of the playouts of one share.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShareSums {
-    /// The number of the share, from 0 on.
+    /// The number of the share, from 0.
     pub index: u8,
-    /// Positions that it evaluated.
+    /// Positions evaluated.
     pub work: u32,
     /// Its candidates.
     pub candidates: Vec<OfCandidate>,
@@ -19,26 +19,26 @@ pub struct ShareSums {
 /// The sums of the playouts of one candidate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OfCandidate {
-    /// Their values, in parts of a point.
+    /// The sum of their values in fixed point.
     pub whole: i64,
     /// Their number.
     pub tries: u32,
-    /// Tells whether the candidate was played on to the end.
+    /// True if the candidate survived every round.
     pub stayed: bool,
 }
 
-/// A text that is no sums.
+/// The errors of a text of sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SumsError {
-    /// A line does not have the form of sums.
+    /// The line is not in the form of sums.
     Form,
     /// There is no such share.
     Share,
-    /// A value is out of reach.
+    /// A value is out of range.
     Range,
-    /// A share is missing, or there twice.
+    /// A share is missing or repeated.
     Missing,
-    /// They are of another decision.
+    /// The sums belong to another decision.
     Other,
 }
 
@@ -49,11 +49,11 @@ impl ShareSums {
     /// Most candidates of a search.
     const MOST: usize = 256;
 
-    /// Most parts of a point that one playout can be worth.
+    /// The greatest value of one playout, in fixed point.
     const GREATEST: i64 = 1 << 30;
 
-    /// The sums on one line: the number of the share and its work; then for every
-    /// candidate the sum, the number of playouts and whether it stayed.
+    /// The sums as one line: the number of the share and its work; then for every candidate
+    /// the sum, the number of playouts and a 1 if it stayed.
     ///
     /// ```
     /// use bastide_bots::ShareSums;
@@ -72,11 +72,11 @@ impl ShareSums {
         text
     }
 
-    /// The sums of a line.
+    /// Parses the sums of a line.
     ///
     /// # Errors
     ///
-    /// What is wrong with the text.
+    /// If the text is malformed or a value is out of range.
     pub fn parse(text: &str) -> Result<ShareSums, SumsError> {
         let mut parts = text.split("; ");
         let [index, work] = numbers(parts.next().unwrap_or_default())?;
@@ -107,11 +107,11 @@ impl ShareSums {
         })
     }
 
-    /// The sums of every share, from a line for each in any order.
+    /// Parses the sums of every share, one line each, in any order.
     ///
     /// # Errors
     ///
-    /// What is wrong with the text, also if a share is missing.
+    /// If a line is invalid, or a share is missing or repeated.
     pub fn parse_all(text: &str) -> Result<Vec<ShareSums>, SumsError> {
         let lines = text.lines().filter(|line| !line.is_empty());
         let mut all = Vec::new();
@@ -125,14 +125,14 @@ impl ShareSums {
         }
     }
 
-    /// The candidates that were played on to the end.
+    /// The candidates that survived every round.
     pub(crate) fn stayed(&self) -> impl Iterator<Item = &OfCandidate> {
         self.candidates.iter().filter(|of| of.stayed)
     }
 }
 
 impl OfCandidate {
-    /// Both together.
+    /// The sums of both.
     #[must_use]
     pub fn with(self, other: &OfCandidate) -> OfCandidate {
         OfCandidate {
@@ -142,8 +142,8 @@ impl OfCandidate {
         }
     }
 
-    /// The mean of the playouts and of the evaluation of the line, which counts for
-    /// `trust` of them.
+    /// The mean of the playouts and the line's evaluation, which has the weight of `trust`
+    /// playouts.
     pub fn mean(&self, line: f32, trust: f32) -> f32 {
         let sum =
             f64::from(trust) * f64::from(line) + self.whole as f64 / f64::from(Candidate::PARTS);
@@ -169,7 +169,7 @@ impl fmt::Display for SumsError {
 
 impl Error for SumsError {}
 
-/// The whole numbers of a part, each written in the only way.
+/// Parses the whole numbers of a part, in canonical form only.
 fn numbers<const N: usize>(text: &str) -> Result<[i64; N], SumsError> {
     let mut numbers = [0; N];
     let mut words = text.split(' ');
@@ -191,7 +191,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn garbage_is_no_sums() {
+    fn malformed_sums_are_rejected() {
         for (text, error) in [
             ("", SumsError::Form),
             ("0", SumsError::Form),

@@ -6,26 +6,26 @@ use bastide_rules::{Cell, Game, Player, System};
 
 use crate::weights::Weights;
 
-/// Most figures that are looked at.
+/// The most figures to consider.
 const MOST: usize = 42;
 
-/// The features in which a player has a figure that another player could
-/// capture with the next floor.
+/// The features in which a player has a figure that another player could capture with the
+/// next floor.
 pub struct Threats {
     found: [(Option<FeatureId>, u8); MOST],
     count: usize,
 }
 
-/// Cells that some towers would reach with one floor more, as far as they were asked for.
+/// Cells that a tower would reach with one more floor, cached.
 #[derive(Clone, Debug)]
 pub struct Captures {
-    /// The towers without a figure on top, with their floors after one more.
+    /// The towers without a figure on top, with their heights after one more floor.
     towers: Vec<(Cell, u8)>,
     known: [Option<(Cell, bool)>; 64],
 }
 
 impl Threats {
-    /// Finds them.
+    /// Finds the threats.
     pub fn find(game: &Game, weights: &Weights, captures: &mut Captures) -> Threats {
         let mut threats = Threats {
             found: [(None, 0); MOST],
@@ -38,7 +38,7 @@ impl Threats {
         let open = board.towers().filter(|tower| tower.top.is_none());
         captures.begin(open.map(|tower| (tower.cell, tower.floors.saturating_add(1))));
         if !game.options().tower_over_gaps {
-            // What a tower reaches then depends on all tiles.
+            // The reach of a tower then depends on all tiles.
             captures.forget();
         }
         let owners = endangered(game);
@@ -58,7 +58,7 @@ impl Threats {
         threats
     }
 
-    /// Tells whether a player has such a figure in a feature.
+    /// True if a player has a threatened figure on a feature.
     pub fn on(&self, feature: FeatureId, player: usize) -> bool {
         let wanted = (Some(feature), player as u8);
         self.found[..self.count].contains(&wanted)
@@ -66,7 +66,7 @@ impl Threats {
 }
 
 impl Captures {
-    /// Tells whether some of the towers reach a cell; `reaches` tells it for one of them.
+    /// True if a tower reaches a cell; `reaches` decides it for one tower.
     pub fn reach(&mut self, cell: Cell, reaches: impl Fn(Cell, u8) -> bool) -> bool {
         let place = (cell.x as usize % 8) * 8 + cell.y as usize % 8;
         match self.known[place] {
@@ -82,7 +82,7 @@ impl Captures {
         }
     }
 
-    /// Goes on with these towers.
+    /// Starts with these towers.
     pub fn begin(&mut self, towers: impl Iterator<Item = (Cell, u8)> + Clone) {
         if !self.towers.iter().copied().eq(towers.clone()) {
             self.towers.clear();
@@ -91,7 +91,7 @@ impl Captures {
         }
     }
 
-    /// Forgets what cells were reached.
+    /// Clears the cache.
     pub fn forget(&mut self) {
         self.known = [None; 64];
     }
@@ -106,7 +106,7 @@ impl Default for Captures {
     }
 }
 
-/// The players of whom another one has a floor.
+/// The players who have an opponent with a floor.
 fn endangered(game: &Game) -> [bool; Player::MOST] {
     let mut owners = [false; Player::MOST];
     for player in game.players() {
@@ -125,8 +125,8 @@ mod tests {
 
     use super::*;
 
-    /// A foundation on 0,0 and red's monk on 2,0, with nothing between them but
-    /// a way round over the row to the south.
+    /// A foundation on 0,0 and red's monk on 2,0, with a gap between them and a path around
+    /// it along the row to the south.
     fn game(options: Options, floors: u8) -> Game {
         let fields = TileId::parse("base.B").expect("a tile");
         let round = [(0, 1), (1, 1), (2, 1), (2, 0)];
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_next_floor_reaches_the_rules_say() {
+    fn threats_match_the_reach_of_the_next_floor() {
         let changed = |tower_over_gaps, tower_diagonal, tower_range| Options {
             tower_over_gaps,
             tower_diagonal,
@@ -166,10 +166,10 @@ mod tests {
             (changed(true, false, Standard), 1, true),
             (changed(true, false, NoSurprises), 1, false),
             (changed(true, false, NoSurprises), 2, true),
-            // No floor is high enough to see across the gap.
+            // No floor is high enough to reach across the gap.
             (changed(false, false, Standard), 1, false),
             (changed(false, false, Standard), 9, false),
-            // Round it, the monk is four steps away.
+            // Around the gap, the monk is four steps away.
             (changed(true, true, Standard), 1, true),
             (changed(false, true, Standard), 2, false),
             (changed(false, true, Standard), 3, true),

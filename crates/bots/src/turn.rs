@@ -1,4 +1,4 @@
-//! Players who look at their turn and no further.
+//! Players who search only the current turn.
 
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Phase, Player};
@@ -11,18 +11,18 @@ use crate::search::sort;
 use crate::view::View;
 use crate::weights::Weights;
 
-/// How clearly a player sees, and what it leaves alone.
+/// The errors and taboos of a player.
 #[derive(Clone, Copy, Debug)]
 pub struct Eyes {
-    /// By how many points it may be wrong, either way.
+    /// The greatest error in points, either way.
     pub blur: f32,
-    /// The actions that it never takes if there are others.
+    /// True for actions that it takes only if there are no others.
     pub avoids: fn(Action) -> bool,
-    /// Where its chance comes from.
+    /// The seed of its random numbers.
     pub seed: u64,
 }
 
-/// The choice of the best line as it stands when the turn is over.
+/// Chooses the best line by the position at the end of the turn.
 pub fn choose(view: &View, player: Player, weights: Weights, eyes: Eyes) -> Option<Choice> {
     let mut game = view.game().clone();
     let mut explorer = Explorer::new(Evaluator::new(weights, &game));
@@ -46,7 +46,7 @@ pub fn choose(view: &View, player: Player, weights: Weights, eyes: Eyes) -> Opti
 }
 
 impl Eyes {
-    /// Leaves out what the player leaves alone, and blurs the rest.
+    /// Removes avoided actions and blurs the other values.
     fn look(&self, lines: &mut Vec<Line>) {
         let is_left_alone = |line: &Line| line.steps().iter().any(|&step| (self.avoids)(step));
         if !lines.iter().all(is_left_alone) {

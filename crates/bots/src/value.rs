@@ -1,9 +1,8 @@
 //! The value of a position to each player.
 //!
-//! The measure is the score expected at the end of the game. What is scored
-//! counts in full; a feature counts by what it would score now and by the
-//! chance that it is completed; figures, floors, bridges, castles and prisoners
-//! count by what they may still bring.
+//! The unit is the score expected at the end of the game. Scored points count in full;
+//! features count by their present points and their chance of completion; figures, floors,
+//! bridges, castles and prisoners by their expected returns.
 
 use bastide_rules::board::FeatureId;
 use bastide_rules::{FeatureKind, Player};
@@ -14,7 +13,7 @@ use crate::contests::{Contest, Pair};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Part {
-    /// Points that are scored already.
+    /// Points already scored.
     Score,
     /// Roads.
     Roads,
@@ -24,40 +23,40 @@ pub enum Part {
     Monasteries,
     /// Fields.
     Fields,
-    /// Meeples in the supply, and those that will come back.
+    /// Meeples in the supply, and those expected back.
     Meeples,
-    /// Watchtowers that will be scored.
+    /// Watchtowers not yet scored.
     Watchtowers,
-    /// Castles with a lord, and tokens for more.
+    /// Castles with a lord, and tokens in the supply.
     Castles,
-    /// Prisoners, floors, and what towers threaten.
+    /// Prisoners, floors and threats by towers.
     Towers,
     /// Bridges in the supply.
     Bridges,
-    /// Goods, and what builders bring.
+    /// Goods and builders.
     Goods,
 }
 
 /// The value of a position to each seat.
 pub type Totals = [f32; Player::MOST];
 
-/// The parts of what a position is worth to each seat.
+/// The parts of a position's value to each seat.
 pub type Book = [[f32; Part::ALL.len()]; Player::MOST];
 
-/// Where values are entered.
+/// A receiver of values.
 pub trait Ledger {
-    /// Adds to what a player has.
+    /// Adds a value of a player.
     fn add(&mut self, player: usize, part: Part, value: f32);
 
-    /// Tells which feature the next values are of. Sums do not keep that.
+    /// Sets the feature of the following values. Sums ignore it.
     #[inline]
     fn about(&mut self, _feature: Option<FeatureId>) {}
 
-    /// Tells of a cell where two features may be joined.
+    /// Receives a cell where two features may be joined.
     #[inline]
     fn meet(&mut self, _contest: &Contest) {}
 
-    /// Adds to what a player has where two features may be joined.
+    /// Adds a player's value of a pair of features that may be joined.
     #[inline]
     fn add_contest(&mut self, player: usize, pair: &Pair, value: f32) {
         self.add(player, Part::of(pair.kind), value);
@@ -80,7 +79,7 @@ impl Part {
         Part::Goods,
     ];
 
-    /// Where the value of a feature that can be scored belongs.
+    /// The part of a feature's value.
     pub(crate) const fn of(kind: FeatureKind) -> Part {
         match kind {
             FeatureKind::Road => Part::Roads,
@@ -104,7 +103,7 @@ impl Ledger for Book {
     }
 }
 
-/// The lead of one of the players over the others' average.
+/// A player's lead over the others' average.
 pub fn lead(totals: &Totals, player: Player, players: usize) -> f32 {
     let all: f32 = totals[..players].iter().sum();
     let own = totals[player.index()];

@@ -4,9 +4,9 @@ use bastide_rules::{Game, Player};
 
 /// A game as a player at the table sees it.
 ///
-/// The only way to make one is [`View::of`], which keeps the tiles of the stack
-/// but forgets their order and the way that the game took. A bot is given a
-/// view and never a game, so that it cannot look at the next tile.
+/// The only way to make one is [`View::of`], which keeps the tiles of the stack but hides
+/// their order and the history of the game. A bot gets a view and never a game, so that it
+/// cannot look at the next tile.
 ///
 /// ```
 /// use bastide_bots::View;
@@ -28,25 +28,24 @@ pub struct View {
 }
 
 impl View {
-    /// The part of a game that can be seen.
+    /// The visible part of a game.
     pub fn of(game: &Game) -> View {
         View {
             game: game.with_stack_sorted(),
         }
     }
 
-    /// The game, with a stack in an order that tells nothing.
+    /// The game, with its stack in a neutral order.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Whose decision is due; nobody's when the game is over.
+    /// The player who decides; `None` if the game is over.
     pub fn decider(&self) -> Option<Player> {
         self.game.decider()
     }
 
-    /// A number that tells positions of one game apart, from which chance is
-    /// drawn.
+    /// A number that differs between positions of a game, used as a seed.
     pub(crate) fn fingerprint(&self) -> u64 {
         let game = &self.game;
         let mut all = game.board().tiles().len() as u64;

@@ -1,17 +1,16 @@
-//! The numbers that a computer player weighs positions by.
+//! The weights of an evaluation.
 
 macro_rules! weights {
     ($($(#[$about:meta])* $name:ident = $value:expr,)*) => {
-        /// The values of things to a computer player, in points. Those that
-        /// play with [`Weights::TUNED`] play best; the others are for
-        /// comparison.
+        /// The values of things to a computer player, in points. [`Weights::TUNED`] plays
+        /// best; the others are for comparison.
         #[derive(Clone, Copy, Debug, PartialEq)]
         pub struct Weights {
             $($(#[$about])* pub $name: f32,)*
         }
 
         impl Weights {
-            /// As found by playing against medium; `docs/bots.md` tells how.
+            /// Tuned by play against medium; see `docs/bots.md`.
             pub const TUNED: Weights = Weights { $($name: $value,)* };
 
             /// The names of all weights.
@@ -28,53 +27,52 @@ macro_rules! weights {
 weights! {
     /// The value of the first meeple in the supply early in the game.
     meeple_first = 7.600,
-    /// The value of each further one, as a share of the one before it.
+    /// The value of each further one, as a share of the previous one.
     meeple_next = 0.600,
-    /// In how many own turns before the end meeples begin to lose worth.
+    /// Own turns before the end at which meeples begin to lose value.
     meeple_late = 9.460,
-    /// How surely a meeple that is likely to come back counts as in the supply.
+    /// The weight of a meeple that is likely to return, against one in the supply.
     meeple_back = 0.249,
-    /// In how many own turns a feature must be completed to give its meeples
-    /// back before long.
+    /// Own turns within which a feature must be completed to return its meeples in time.
     before_long = 6.650,
-    /// Chances count at all: 1, or 0 for who looks at the present only.
+    /// The weight of chances: 1, or 0 to evaluate only the present.
     foresight = 1.0,
     /// The share of a player's draws that go into one gap.
     reach = 0.213,
-    /// How much several gaps of one feature are in each other's way.
+    /// The mutual hindrance of several gaps of one feature.
     crowding = 1.077,
-    /// How far a tile that fills a gap without ending the feature helps.
+    /// The value of a tile that fills a gap without ending the feature.
     extends = 0.168,
-    /// Tiles that a gap adds at the end of the game, if it can be filled.
+    /// Tiles that a gap adds by the end of the game if it can be filled.
     growth = 0.285,
-    /// The share of all draws that go near a monastery.
+    /// The share of all draws placed near a monastery.
     around = 0.530,
-    /// The gain of a field per own turn left, for its owner.
+    /// The owner's gain from a field per own turn left.
     field_growth = 0.010,
-    /// The gain of a field for each of its tiles while many turns are left, for
-    /// its owner: a large one meets more cities.
+    /// The owner's gain from a field per tile of it while many turns are left: a large
+    /// field meets more cities.
     field_size = 0.093,
-    /// How surely an unfinished city beside a field counts.
+    /// The weight of an unfinished city beside a field.
     field_city = 0.275,
-    /// How surely what a tile may join counts for the player who gains by it, and
-    /// against the others. Hard plays without it until it is shown to be stronger.
+    /// The weight of contests, for the player who gains and against the others. Hard keeps
+    /// 0 until it is shown to be stronger.
     contest = 0.0,
-    /// How likely the player who draws next joins what can be joined.
+    /// The chance that the player who draws next joins two features if possible.
     contest_next = 0.5,
-    /// The share of a player's later draws that could join two features.
+    /// The share of a player's later draws that can join two features.
     contest_reach = 0.07,
-    /// How surely a triggered watchtower counts.
+    /// The weight of a triggered watchtower.
     watchtower = 0.7,
-    /// The part of a figure's feature that is lost to a tower that could grow.
+    /// The share of a figure's feature lost to a threatening tower.
     threat = 0.08,
-    /// The part that the most valuable of a player's threatened figures is
-    /// worth less besides: one turn captures one figure.
+    /// The additional share for a player's most valuable threatened figure: one turn
+    /// captures one figure.
     threat_most = 0.0,
-    /// The value that the figure itself then loses.
+    /// The value of the threatened figure itself.
     threat_figure = 0.4,
     /// The value of a prisoner to the captor early in the game.
     prisoner = 1.5,
-    /// How surely a figure that can be bought back counts as in the supply.
+    /// The weight of a captured figure that can be bought back, against one in the supply.
     captive = 0.3,
     /// The value of a floor in the supply early in the game.
     floor = 0.1,
@@ -82,10 +80,9 @@ weights! {
     bridge = 0.8,
     /// The value of a castle token in the supply early in the game.
     token = 0.5,
-    /// The gain of a lord per own turn left and empty cell of the fief.
+    /// The gain of a lord per own turn left and per empty cell of the fief.
     lord_growth = 0.12,
-    /// How surely a feature in a fief that is likely to be completed counts
-    /// for the lord.
+    /// The lord's weight of a feature in the fief that is likely to be completed.
     lord = 0.6,
     /// A large meeple in the supply, in meeples.
     large = 1.15,
@@ -93,23 +90,22 @@ weights! {
     phantom = 1.2,
     /// An abbot in the supply, in meeples.
     abbot = 0.9,
-    /// The value of a builder for each of the next tiles that extends its feature.
+    /// The value of a builder per expected tile that extends its feature.
     builder = 1.3,
-    /// For how many own turns a builder is of use.
+    /// Own turns for which a builder is useful.
     builder_turns = 4.0,
-    /// The value of a second part of the turn that is due.
+    /// The value of a pending second part of the turn.
     second_part = 3.5,
     /// The value of a builder or pig in the supply early in the game.
     spare = 1.0,
     /// The gain of a pig per own turn left.
     pig = 0.08,
-    /// The value of the most goods of a kind.
+    /// The value of a majority of one kind of goods.
     goods = 10.0,
 }
 
 impl Weights {
-    /// The same for games with systems, whose many tiles and prisoners make
-    /// other things matter.
+    /// Tuned for games with systems, whose many tiles and prisoners change the balance.
     pub const TUNED_WITH_SYSTEMS: Weights = Weights {
         meeple_first: 8.373,
         meeple_next: 0.678,
@@ -138,8 +134,8 @@ impl Weights {
         ..Weights::TUNED
     };
 
-    /// The present projected final score, and something for every meeple in
-    /// the supply and every ransom that may be asked for.
+    /// The current projected final score, plus a little for each meeple in the supply and
+    /// each possible ransom.
     pub const GREEDY: Weights = Weights {
         meeple_first: 4.0,
         meeple_next: 0.8,
@@ -152,7 +148,7 @@ impl Weights {
         ..Weights::TUNED.without_foresight()
     };
 
-    /// Fields before anything else.
+    /// Values fields above all else.
     pub const FARMER: Weights = Weights {
         field_growth: 0.095,
         field_size: 0.385,
@@ -161,7 +157,7 @@ impl Weights {
         ..Weights::GREEDY
     };
 
-    /// The same with systems, which leave it less time for fields.
+    /// Farmer with systems, which leave less time for fields.
     pub const FARMER_WITH_SYSTEMS: Weights = Weights {
         field_growth: 0.055,
         field_size: 0.22,
@@ -169,27 +165,27 @@ impl Weights {
         ..Weights::FARMER
     };
 
-    /// Meeples are dear.
+    /// Values meeples highly.
     pub const CAREFUL: Weights = Weights {
         meeple_first: 6.0,
         meeple_next: 0.9,
         ..Weights::GREEDY
     };
 
-    /// The same with systems, which bring figures home sooner.
+    /// Careful with systems, which return figures sooner.
     pub const CAREFUL_WITH_SYSTEMS: Weights = Weights {
         meeple_first: 4.5,
         meeple_next: 0.85,
         ..Weights::GREEDY
     };
 
-    /// The features of others are there to be joined.
+    /// Joins the features of others.
     pub const RAIDER: Weights = Weights {
         contest: 1.0,
         ..Weights::TUNED
     };
 
-    /// The same with systems: prisoners, too.
+    /// Raider with systems: also values prisoners.
     pub const RAIDER_WITH_SYSTEMS: Weights = Weights {
         contest: 1.0,
         prisoner: 4.0,
@@ -197,10 +193,10 @@ impl Weights {
         ..Weights::TUNED_WITH_SYSTEMS
     };
 
-    /// As found by playing against themselves and a searcher, who contest what medium
-    /// leaves alone: meeples are dearer. `cargo xtask tune none --rounds 3 --games 1000
-    /// --seed 2 --from contest=0.7,meeple_first=9` at ca58e20, rounded; `docs/bots.md`
-    /// tells what they gain.
+    /// Tuned by play against itself and a searching player, who contest what medium leaves
+    /// alone: meeples are worth more. `cargo xtask tune none --rounds 3 --games 1000 --seed
+    /// 2 --from contest=0.7,meeple_first=9` at ca58e20, rounded; `docs/bots.md` has the
+    /// gain.
     pub const MASTER: Weights = Weights {
         meeple_first: 12.0,
         meeple_back: 0.28,
@@ -208,14 +204,14 @@ impl Weights {
         ..Weights::TUNED
     };
 
-    /// The same changes in about the same proportion for games with systems.
+    /// The changes of master, in about the same proportion, for games with systems.
     pub const MASTER_WITH_SYSTEMS: Weights = Weights {
         meeple_first: 11.0,
         contest: 0.7,
         ..Weights::TUNED_WITH_SYSTEMS
     };
 
-    /// These weights without what they know of the expansions.
+    /// The weights without knowledge of the expansions.
     #[must_use]
     pub const fn without_expansions(self) -> Weights {
         Weights {
@@ -242,8 +238,8 @@ impl Weights {
         }
     }
 
-    /// The value of so many meeples in the supply early in the game: each less
-    /// than the one before it.
+    /// The value of `meeples` meeples in the supply early in the game, each worth less than
+    /// the previous one.
     pub(crate) fn supply(&self, meeples: f32) -> f32 {
         let (mut value, mut each, mut left) = (0.0, self.meeple_first, meeples);
         while left > 0.0 {
@@ -254,7 +250,7 @@ impl Weights {
         value
     }
 
-    /// These weights without chances: what is on the table counts.
+    /// The weights without chances, for the present position only.
     #[must_use]
     const fn without_foresight(self) -> Weights {
         Weights {

@@ -11,11 +11,10 @@ use bastide_rules::options::{BazaarNext, BazaarPlay, BazaarUnplaceable, Options}
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Color, Game, Phase, Setup, System, Systems, TileId};
 
-/// No tile of such a short game is worth more.
+/// Above the value of any tile of such a short game.
 const MOST_BID: u16 = 40;
 
-/// A game whose last two tiles come to auction if the one before them has a
-/// bazaar.
+/// A game whose last two tiles are auctioned if the tile before them has a bazaar.
 fn begin(random: &mut SplitMix64) -> Game {
     let options = Options {
         bazaar_next: [BazaarNext::Auctioneer, BazaarNext::Buyer][random.below(2) as usize],
@@ -38,11 +37,11 @@ fn begin(random: &mut SplitMix64) -> Game {
     Game::new(setup).expect("a game")
 }
 
-/// Who plays first, and which tile the first player has.
+/// The first player to play, and the first player's tile.
 type Known = (usize, Option<TileId>);
 
-/// By how much the first player is ahead at the end. What the placements bring
-/// depends on who has which tile and plays first only, and is worked out once for each.
+/// The first player's final lead. The result of the placements depends only on the owners
+/// of the tiles and on who plays first, and is cached by these.
 fn brute(game: &mut Game, known: &mut BTreeMap<Known, i32>) -> i32 {
     let scores: Vec<_> = game.players().map(|p| game.seat(p).score).collect();
     let ahead = scores[0] - scores[1];
@@ -65,7 +64,7 @@ fn brute(game: &mut Game, known: &mut BTreeMap<Known, i32>) -> i32 {
         }
         _ => None,
     };
-    // Only the first placement of the round tells who has what.
+    // Only the first placement of the round shows who has which tile.
     let begins = game.players().any(|p| game.bazaar_hand(p).is_some());
     if let Some(key) = key.filter(|_| begins)
         && let Some(gain) = known.get(&key)
@@ -95,7 +94,7 @@ fn brute(game: &mut Game, known: &mut BTreeMap<Known, i32>) -> i32 {
     best
 }
 
-/// The legal actions with all bids, not only those that are listed.
+/// The legal actions with all bids, including unlisted ones.
 fn actions(game: &Game) -> Vec<Action> {
     match game.phase() {
         Phase::Bazaars(BazaarsPhase::Offer { .. }) => {
@@ -114,7 +113,7 @@ fn actions(game: &Game) -> Vec<Action> {
 }
 
 #[test]
-fn offers_and_bids_agree_with_exact_expectation() {
+fn offers_and_bids_match_exhaustive_search() {
     let hard = Level::Hard.bot(1);
     let mut random = SplitMix64::new(9);
     let (mut offers, mut bids) = (0, 0);

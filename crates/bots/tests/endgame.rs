@@ -1,5 +1,4 @@
-//! The solved end of the game agrees with brute force, which shares no code
-//! with it but the rules.
+//! The solved endgame agrees with brute force, which shares only the rules with it.
 
 mod common;
 
@@ -39,8 +38,7 @@ fn orders(tiles: &[TileId]) -> Vec<Vec<TileId>> {
     all
 }
 
-/// By how much the first player is ahead at the end; `None` if that takes too
-/// long to find out.
+/// The first player's expected final lead; `None` if that takes too long.
 fn brute(game: &Game, work: &mut u32) -> Option<f64> {
     if game.phase() == Phase::Over {
         *work += 1;
@@ -59,7 +57,7 @@ fn brute(game: &Game, work: &mut u32) -> Option<f64> {
     best
 }
 
-/// The average over all orders of what nobody has seen.
+/// The average over all orders of the unseen tiles.
 fn brute_after(game: &Game, action: Action, work: &mut u32) -> Option<f64> {
     let orders = orders(game.stack());
     let mut sum = 0.0;
@@ -94,7 +92,7 @@ fn solved_ends_agree(level: Level, positions: usize) {
                 continue;
             }
             let choice = bot.choose(&view).expect("a choice");
-            // Turns that play alike may leave no choice.
+            // If all turns play the same, there is no choice.
             if matches!(choice.method, Method::Auction | Method::Forced) {
                 continue;
             }
@@ -103,7 +101,7 @@ fn solved_ends_agree(level: Level, positions: usize) {
             for action in game.legal() {
                 let value = sign * brute_after(&game, action, &mut 0).expect("a value");
                 best = best.max(value);
-                // Turns that play alike are listed once.
+                // Turns that play the same are listed once.
                 if let Some(one) = choice.ranked.iter().find(|one| one.action == action) {
                     assert!((f64::from(one.value) - value).abs() < 1e-3, "{action:?}");
                 }

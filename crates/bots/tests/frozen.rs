@@ -1,7 +1,7 @@
-//! The levels that records name go on playing as they did.
+//! Levels named in records keep playing the same.
 //!
-//! A record that says `hard` means the player of that time. The numbers change only
-//! with the rules or the random games of the tests, never with a bot.
+//! A record that says `hard` means the player of that time. These numbers may change only
+//! with the rules or with the random games of the tests, never with a bot.
 
 mod common;
 mod games;
@@ -10,10 +10,11 @@ use bastide_bots::{Level, View};
 use bastide_rules::Game;
 use bastide_rules::shuffle::SplitMix64;
 
-/// Positions that are looked at, of games with all kinds of rules.
+/// Positions to visit, of games with all kinds of rules.
 const POSITIONS: usize = 200;
 
-/// Hard thinks about one of so many: it takes as long as all the others together.
+/// Hard decides only at every third position, because it is as slow as all the others
+/// together.
 const OF_HARD: usize = 3;
 
 /// Visits positions of random games.
@@ -32,7 +33,7 @@ fn visit(mut look: impl FnMut(usize, &Game)) {
     }
 }
 
-/// Mixes a text into a number.
+/// Hashes a text into a number.
 fn mix(number: u64, text: &str) -> u64 {
     text.bytes().fold(number, |number, byte| {
         (number ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
@@ -40,7 +41,7 @@ fn mix(number: u64, text: &str) -> u64 {
 }
 
 #[test]
-fn easy_medium_and_hard_choose_what_they_chose() {
+fn easy_medium_and_hard_keep_their_choices() {
     let levels = [Level::Easy, Level::Medium, Level::Hard];
     let mut chosen = [0; 3];
     visit(|at, game| {

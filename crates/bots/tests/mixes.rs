@@ -6,7 +6,7 @@ use bastide_bots::{Bot, Level, Plan, View};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Game, Phase};
 
-/// The levels that play with each other.
+/// The levels that play each other.
 const LEVELS: [Level; 5] = [
     Level::Easy,
     Level::Careful,
@@ -15,7 +15,7 @@ const LEVELS: [Level; 5] = [
     Level::Master,
 ];
 
-/// A decision that takes more positions than this would be a time-out.
+/// A decision above this many positions would time out.
 const MOST_WORK: u32 = 400_000;
 
 /// A bot of a level that searches briefly.
@@ -48,7 +48,7 @@ fn play(game: &mut Game, first: usize) {
     assert!(game.plies() > before);
 }
 
-/// Plays so many games.
+/// Plays `games` games.
 fn play_all(games: u64, seed: u64) {
     let mut random = SplitMix64::new(seed);
     for number in 0..games {

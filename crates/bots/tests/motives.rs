@@ -1,4 +1,4 @@
-//! A reason for an action is true of the position after it.
+//! A reason for an action is true in the position after it.
 
 mod common;
 mod games;
@@ -21,7 +21,7 @@ fn ranked(actions: &[Action], value: f32) -> Ranked {
     }
 }
 
-/// A choice of the first line instead of the second, which is five points worse.
+/// A choice of the first line over the second, which is five points worse.
 fn choice(one: &[Action], other: &[Action]) -> Choice {
     Choice {
         action: one[0],
@@ -32,7 +32,7 @@ fn choice(one: &[Action], other: &[Action]) -> Choice {
     }
 }
 
-/// A game of two in which these tiles are drawn, the first one at once.
+/// A game of two players with this stack; the first tile is drawn at once.
 fn game(stack: &[&str], position: StartPosition) -> Game {
     let tile = |name: &&str| TileId::parse(name).expect("a tile");
     let setup = Setup {
@@ -75,7 +75,7 @@ fn a_claim_is_a_reason() {
     assert_eq!(first.kind, MotiveKind::Takes);
     assert_eq!(first.at, Some((Cell::new(0, 1), Segment::Monastery)));
     assert!(first.by > 2.0, "{first:?}");
-    // What it is worth, which is less than nine points as long as tiles must come.
+    // Its value, which is below nine points as long as tiles must come.
     assert!((2..9).contains(&first.count), "{first:?}");
     // One of seven meeples in the supply is not worth words.
     assert_eq!(motives(&game, &[Action::Pass], &[claim]), []);
@@ -94,7 +94,7 @@ fn a_completed_city_is_a_reason() {
 }
 
 #[test]
-fn a_ransom_is_compared_with_nothing_before_a_tile_is_placed() {
+fn ransom_before_placement_has_no_reasons() {
     let position = StartPosition {
         prisoners: vec![(Color::Red, FigureKind::Meeple, Color::Blue)],
         scores: vec![(Color::Red, 10)],
@@ -118,8 +118,7 @@ fn a_ransom_is_compared_with_nothing_before_a_tile_is_placed() {
     assert_ne!(motives(&game, &both, &[tile, Action::Pass]), []);
 }
 
-/// The position after a line, the others' decisions within it left out, and its events;
-/// nothing if others decide within it.
+/// The position and the events after a line; `None` if others decide within it.
 fn after(game: &Game, one: &Ranked) -> Option<(Game, Vec<Event>)> {
     let (mut game, mut events) = (game.clone(), Vec::new());
     for &action in [one.action].iter().chain(&one.then) {
@@ -134,7 +133,7 @@ fn feature(game: &Game, motive: &Motive) -> Option<Feature> {
     game.board().feature_at(cell, segment)
 }
 
-/// Checks that a reason is true.
+/// Asserts that a reason is true.
 fn check(before: &Game, choice: &Choice, motive: &Motive) {
     let best = choice.ranked.iter().find(|one| one.action == choice.action);
     let Some((game, events)) = after(before, best.expect("the best")) else {

@@ -1,5 +1,4 @@
-//! Every computer player, at random positions of games with all kinds of
-//! options.
+//! Every computer player, at random positions of games with all kinds of options.
 
 mod common;
 mod games;
@@ -30,8 +29,7 @@ fn quick() -> Vec<Bot> {
     bots
 }
 
-/// Visits random positions; `rare` phases are visited always, the others now
-/// and then.
+/// Visits random positions: always those of `rare` phases, the others occasionally.
 fn visit(seed: u64, positions: usize, mut look: impl FnMut(&Game)) {
     let mut random = SplitMix64::new(seed);
     let mut seen = 0;
@@ -114,7 +112,7 @@ fn the_order_of_the_stack_changes_no_choice() {
 }
 
 #[test]
-fn slices_change_no_choice_and_leave_nothing_behind() {
+fn slices_change_no_choice_and_leave_no_trace() {
     let mut random = SplitMix64::new(4);
     let bots = quick();
     visit(3, 40, |game| {
@@ -144,7 +142,7 @@ fn slices_change_no_choice_and_leave_nothing_behind() {
 }
 
 #[test]
-fn an_action_that_is_asked_for_is_valued() {
+fn given_action_gets_a_value() {
     let bots = quick();
     let searching = |bot: &&Bot| matches!(bot.level, Level::Hard | Level::Master);
     visit(4, 20, |game| {

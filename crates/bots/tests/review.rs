@@ -1,13 +1,13 @@
-//! The review of a player who is as good as it is.
+//! The review of a player as strong as the reviewer.
 
 use bastide_bots::{Bot, Level, Plan, View};
 use bastide_rules::options::Options;
 use bastide_rules::{Color, Game, Setup, Systems, TileSet};
 
-/// Points from which a decision counts as a mistake, as the review has it.
+/// Points from which the review counts a mistake.
 const MISTAKE: f32 = 2.0;
 
-/// Decisions of a bot in a game against itself that one with other shuffles evaluates, and
+/// Decisions of a bot in a game against itself, evaluated by one with other shuffles, and
 /// the mistakes among them.
 fn reviewed(bot: Bot, seed: u64) -> (u32, u32) {
     let colors = Color::ALL.into_iter().take(2).collect();

@@ -33,8 +33,8 @@ fn visit(positions: usize, mut look: impl FnMut(&Game)) {
     }
 }
 
-/// The choice of workers who each do some of the shares, and the sums as text
-/// unless the decision is not shared.
+/// The choice of workers that each do some of the shares, and the sums as text unless the
+/// decision has no shares.
 fn by_workers(bot: &Bot, view: &View, parts: &[&[u8]]) -> (Choice, Option<String>) {
     let mut texts = Vec::new();
     let mut last = None;

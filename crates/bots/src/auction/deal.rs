@@ -1,8 +1,8 @@
-//! Who gets what in a bazaar.
+//! The distribution of a bazaar's tiles.
 
 use bastide_rules::Player;
 
-/// Who has which tile, by the tiles' numbers.
+/// The owner of each tile, by tile number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Deal {
     tiles: [Option<u8>; Player::MOST],
@@ -10,7 +10,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The deal with one tile more.
+    /// Adds a tile.
     #[must_use]
     pub fn with(mut self, player: Player, tile: usize) -> Deal {
         self.tiles[player.index()] = Some(tile as u8);
@@ -23,12 +23,12 @@ impl Deal {
         self.tiles.get(player)?.map(usize::from)
     }
 
-    /// Who got a tile first, by number; the first player if nobody did.
+    /// The player who got a tile first, by number; the first player if no tile is sold.
     pub fn first_buyer(&self) -> usize {
         self.first.map_or(0, Player::index)
     }
 
-    /// Tells whether a player has the tile.
+    /// True if a player has the tile.
     pub fn has(&self, tile: usize) -> bool {
         self.tiles.contains(&Some(tile as u8))
     }

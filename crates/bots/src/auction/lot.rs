@@ -1,4 +1,4 @@
-//! The auction of one tile after the other, gone through to the end.
+//! The auctions of the tiles, one after another, searched to the end.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -11,38 +11,38 @@ use super::deal::Deal;
 use super::values::DealValues;
 use crate::value::{Totals, lead};
 
-/// Players at a table where every auction that follows is gone through; at a
-/// greater one the rest is dealt to those who like it best.
+/// Players at the largest table where all later auctions are searched; at larger ones the
+/// remaining tiles go to the players who value them most.
 const MOST_PLAYERS: usize = 4;
 
-/// Above this nobody opens or raises.
+/// No player opens or raises above this.
 const MOST_BID: u16 = 30;
 
-/// Places for every bid.
+/// The number of possible bids.
 const BIDS: usize = MOST_BID as usize + 1;
 
 /// An auction in progress.
 #[derive(Debug)]
 pub struct Auction {
     players: usize,
-    /// Number of tiles that nobody has.
+    /// Number of tiles without an owner.
     tiles: usize,
-    /// Who had a tile before the decision that is due.
+    /// Players who had a tile before the current decision.
     served: [bool; Player::MOST],
     next: BazaarNext,
     values: DealValues,
     most: u16,
-    /// The results of offers, by the deal so far and the auctioneer.
+    /// Cached results of offers, by deal and auctioneer.
     known: RefCell<BTreeMap<(Deal, Player), Totals>>,
 }
 
-/// The auction of one tile, with what was found out about its bids.
+/// The auction of one tile, with cached results of its bids.
 #[derive(Debug)]
 pub struct Lot {
     deal: Deal,
     tile: usize,
     auctioneer: Player,
-    /// By who is to bid, who has bid most, and how much.
+    /// Cached results by next bidder, highest bidder and bid.
     known: Vec<Option<Totals>>,
 }
 
@@ -59,7 +59,7 @@ impl Lot {
 }
 
 impl Auction {
-    /// The auction that goes on in a game.
+    /// The current auction of a game.
     pub fn new(game: &Game, values: DealValues) -> Auction {
         let players = game.players().len();
         let mut served = [false; Player::MOST];
@@ -80,18 +80,17 @@ impl Auction {
         }
     }
 
-    /// The highest bid that is thought of.
+    /// The highest bid to consider.
     pub fn most_bid(&self) -> u16 {
         self.most
     }
 
-    /// The result when `player` has made a bid or has passed, so that
-    /// `bidder` has the highest bid.
+    /// The result after `player` has bid or passed and `bidder` has the highest bid.
     pub fn after_bid(&self, lot: &mut Lot, player: Player, bid: u16, bidder: Player) -> Totals {
         self.go_on(lot, player, bid, bidder)
     }
 
-    /// The results when the auctioneer sells, and when it buys.
+    /// The results if the auctioneer sells, and if it buys.
     pub fn settled(
         &self,
         tile: usize,
@@ -102,8 +101,8 @@ impl Auction {
         self.settle(Deal::default(), tile, auctioneer, bid, bidder)
     }
 
-    /// The value of a deal when everybody without a tile takes the one of
-    /// the rest that suits best, in turn after `player`.
+    /// The value of a deal if, in turn after `player`, each player without a tile takes the
+    /// remaining one that it values most.
     pub fn dealt(&self, mut deal: Deal, player: Player) -> Totals {
         let mut last = player;
         while let Some(next) = self.next_unserved(deal, last) {
@@ -122,7 +121,7 @@ impl Auction {
         self.values.of(deal)
     }
 
-    /// The result of the rest of a lot once `player` has made a bid or passed.
+    /// The result of a lot after `player` has bid or passed.
     fn go_on(&self, lot: &mut Lot, player: Player, bid: u16, bidder: Player) -> Totals {
         let next = self
             .clockwise_after(player)
@@ -132,7 +131,7 @@ impl Auction {
             let [sell, buy] = self.settle(lot.deal, lot.tile, lot.auctioneer, bid, bidder);
             return self.better(sell, buy, lot.auctioneer);
         };
-        // A person may bid more than there is a place for.
+        // People may bid more than the table of bids holds.
         let place = match usize::from(bid) {
             bid if bid < BIDS => (next.index() * Player::MOST + bidder.index()) * BIDS + bid,
             _ => usize::MAX,
@@ -174,7 +173,7 @@ impl Auction {
         })
     }
 
-    /// The result of the auctions that follow; the last tile is free.
+    /// The result of the remaining auctions; the last tile is free.
     fn after_sale(&self, deal: Deal, previous: Player) -> Totals {
         let Some(auctioneer) = self.next_unserved(deal, previous) else {
             return self.values.of(deal);
@@ -209,7 +208,7 @@ impl Auction {
         best
     }
 
-    /// Which of two results a player prefers; the first if it does not mind.
+    /// The result that a player prefers; the first of equals.
     fn better(&self, one: Totals, other: Totals, player: Player) -> Totals {
         match self.lead_of(&other, player) > self.lead_of(&one, player) {
             true => other,
@@ -225,7 +224,7 @@ impl Auction {
         self.served[player.index()] || deal.tile_of(player.index()).is_some()
     }
 
-    /// The others, clockwise from the left of a player.
+    /// The other players, clockwise from a player's left.
     fn clockwise_after(&self, player: Player) -> impl Iterator<Item = Player> + use<> {
         let players = self.players;
         (1..players).filter_map(move |n| Player::new((player.index() + n) % players))

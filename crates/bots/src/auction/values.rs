@@ -9,34 +9,34 @@ use super::deal::Deal;
 use crate::line::{Explorer, Scope, best_of};
 use crate::value::{Totals, lead};
 
-/// Most tiles that a bazaar shows.
+/// The most tiles in a bazaar.
 const MOST_TILES: usize = Player::MOST;
 
-/// Pairs of lines that may be looked at to play the tiles of two players out.
+/// The most pairs of lines to evaluate when two players' tiles are played out.
 const MOST_LINES: usize = 25_000;
 
-/// How tiles are valued.
+/// The effort spent on valuing tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Care {
-    /// Each for itself.
+    /// Each by itself.
     Little,
-    /// With the answers to it, where that is possible.
+    /// With the opponent's answers if possible.
     Great,
 }
 
 /// The value of each deal to every player.
 #[derive(Clone, Debug)]
 pub enum DealValues {
-    /// The two ways to share two tiles: the first tile for the first player,
-    /// and for the second; each for either player as the first buyer, which
-    /// may play first (bazaar-play).
+    /// The two ways to share two tiles: the first tile to the first player, or to the
+    /// second; each with either player as the first buyer, who may play first
+    /// (bazaar-play).
     Pair([[Totals; 2]; 2]),
     /// The value of each tile in the hands of each player.
     Each(Box<[[Totals; MOST_TILES]; Player::MOST]>),
 }
 
 impl DealValues {
-    /// Evaluates the tiles.
+    /// Values the tiles.
     pub fn find(game: &Game, tiles: &[TileId], explorer: &mut Explorer, care: Care) -> DealValues {
         let whole = match (game.players().len(), tiles) {
             (2, [_, _]) if care == Care::Great && !is_draft(game) => pair(game, tiles, explorer),
@@ -66,7 +66,7 @@ impl DealValues {
         }
     }
 
-    /// The greatest difference that a tile makes to anybody's lead.
+    /// The greatest difference that a tile makes to a player's lead.
     pub fn greatest(&self, players: usize) -> f32 {
         let leads = |totals: &Totals| {
             let all = (0..players).filter_map(Player::new);
@@ -103,7 +103,7 @@ fn pair(game: &Game, tiles: &[TileId], explorer: &mut Explorer) -> Option<[[Tota
         for (buyer, totals) in by_buyer.iter_mut().enumerate().take(orders) {
             let mut after = game.clone();
             give(&mut after, tiles, [owner, Player::new(buyer)?], way)?;
-            // What was paid on the way here is none of the tiles' worth.
+            // Points paid before now are not part of a tile's value.
             let score = |game: &Game, player| game.seat(player).score as f32;
             let paid = |player| score(game, player) - score(&after, player);
             let paid: Vec<_> = game.players().map(paid).collect();
@@ -119,8 +119,8 @@ fn pair(game: &Game, tiles: &[TileId], explorer: &mut Explorer) -> Option<[[Tota
     Some(ways)
 }
 
-/// Ends the auction so that `owner` has tile number `at`, and `buyer` buys
-/// the first tile if that is still open.
+/// Ends the auction so that `owner` gets tile `at` and `buyer` buys the first tile if it is
+/// still unsold.
 fn give(game: &mut Game, tiles: &[TileId], [owner, buyer]: [Player; 2], at: usize) -> Option<()> {
     let tile_of = |player| tiles[if player == owner { at } else { 1 - at }].plain();
     let gets = |player, lot: Lot| match tiles[0] == tiles[1] {
@@ -148,9 +148,8 @@ fn give(game: &mut Game, tiles: &[TileId], [owner, buyer]: [Player; 2], at: usiz
     Some(())
 }
 
-/// The result of the turns of a bazaar with two tiles if everybody plays for
-/// the lead and foresees the other's answer; `None` if there is too much to
-/// look at.
+/// The result of a bazaar's turns with two tiles if both players play for the lead and
+/// foresee the answer; `None` if there are too many lines.
 fn best_turns(game: &mut Game, explorer: &mut Explorer, turns: u32) -> Option<Totals> {
     let places = matches!(game.phase(), Phase::Place { .. });
     // When the last tile of the bazaar is played, another is drawn.
@@ -183,7 +182,7 @@ fn best_turns(game: &mut Game, explorer: &mut Explorer, turns: u32) -> Option<To
     best.map(|(_, totals)| totals)
 }
 
-/// The value of every tile to every player who would have to play it now.
+/// The value of each tile to each player if played now.
 fn each(game: &Game, tiles: &[TileId], explorer: &mut Explorer) -> DealValues {
     let mut all = Box::new([[[0.0; Player::MOST]; MOST_TILES]; Player::MOST]);
     let mut lines = Vec::new();

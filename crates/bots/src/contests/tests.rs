@@ -1,5 +1,5 @@
-//! Contests are compared with all tiles that may be drawn, laid by the rules, and
-//! with majorities counted figure by figure.
+//! Contests are compared with a slow count: every drawable tile is placed by the rules, and
+//! majorities are counted figure by figure.
 
 use std::collections::BTreeSet;
 
@@ -15,18 +15,18 @@ use super::{Claims, gains, shared, wants};
 use crate::chances::Chances;
 use crate::rates::Rates;
 
-/// The gain of each player by two features.
+/// Each player's gain from two features.
 type Gains = [f32; Player::MOST];
 
-/// Where two features end, and what they bring: by the draw of the first player,
-/// and by that and the draw of the next.
+/// The ends of two features and the expected gains: after the first player's draw, and
+/// after the next player's draw as well.
 struct Found {
     cell: Cell,
     ids: [FeatureId; 2],
     expected: [Gains; 2],
 }
 
-/// A game without rivers, which the evaluation takes for fields.
+/// A game without rivers, because the evaluation treats rivers as fields.
 fn begin(random: &mut SplitMix64) -> Game {
     let systems = System::ALL.into_iter();
     let systems: Systems = systems
@@ -46,14 +46,14 @@ fn begin(random: &mut SplitMix64) -> Game {
     Game::new(setup).expect("a game")
 }
 
-/// The first two to draw.
+/// The next two players to draw.
 fn drawers(game: &Game) -> [Player; 2] {
     let count = game.players().len();
     let next = (game.turn_player().index() + 1) % count;
     [game.turn_player(), Player::new(next).expect("a player")]
 }
 
-/// The contests that the evaluation finds.
+/// The contests by the evaluation.
 fn fast(game: &Game) -> Vec<Found> {
     let (chances, rates, board) = (Chances::of(game), Rates::of(game), game.board());
     let players = game.players().len();
@@ -93,7 +93,7 @@ fn fast(game: &Game) -> Vec<Found> {
     found.collect()
 }
 
-/// The features that end at an empty cell, each by a name.
+/// The features that end at an empty cell, each by a segment.
 fn ends(game: &Game, cell: Cell) -> Vec<(FeatureId, Cell, Segment)> {
     let board = game.board();
     let mut all: Vec<(FeatureId, Cell, Segment)> = Vec::new();
@@ -122,7 +122,7 @@ fn ends(game: &Game, cell: Cell) -> Vec<(FeatureId, Cell, Segment)> {
     all
 }
 
-/// The strength of each player's figures in some features together.
+/// The strength of each player's figures in several features together.
 fn strengths(game: &Game, features: &[&Feature]) -> [u32; Player::MOST] {
     let mut strengths = [0; Player::MOST];
     for figure in game.board().figures() {
@@ -134,8 +134,7 @@ fn strengths(game: &Game, features: &[&Feature]) -> [u32; Player::MOST] {
     strengths
 }
 
-/// The points that some features bring each player, as one whole, to all who have
-/// as much strength there as any.
+/// Each player's points for several features scored as one.
 fn brings(game: &Game, features: &[&Feature]) -> Gains {
     let strengths = strengths(game, features);
     let most = strengths.into_iter().max().unwrap_or(0);
@@ -165,7 +164,7 @@ fn brings(game: &Game, features: &[&Feature]) -> Gains {
     })
 }
 
-/// The same by trying every tile, or two, in every order.
+/// Expected gains by trying every tile, or every two, in every order.
 fn slow(game: &Game, cell: Cell, [one, other]: [(Cell, Segment); 2]) -> [Gains; 2] {
     let board = game.board();
     let features = [one, other].map(|(cell, at)| board.feature_at(cell, at).expect("a feature"));
@@ -215,7 +214,7 @@ fn slow(game: &Game, cell: Cell, [one, other]: [(Cell, Segment); 2]) -> [Gains; 
     [once, twice].map(|times| gains.map(|gain| gain * (times / draws) as f32))
 }
 
-/// Compares the contests of so many positions, all pairs of all cells of each.
+/// Compares every pair at every cell of `positions` positions.
 fn compare(positions: usize) {
     let mut random = SplitMix64::new(11);
     let (mut seen, mut decided) = (0, [0; 3]);
@@ -261,7 +260,7 @@ fn compare(positions: usize) {
     assert!(decided.iter().all(|&count| count > least), "{decided:?}");
 }
 
-/// Plays a random action; whether the game goes on.
+/// Plays a random action; true if the game continues.
 fn step(game: &mut Game, random: &mut SplitMix64) -> bool {
     let legal = game.legal();
     if let Some(&action) = legal.get(random.below(legal.len().max(1) as u32) as usize) {
@@ -270,7 +269,7 @@ fn step(game: &mut Game, random: &mut SplitMix64) -> bool {
     game.phase() != bastide_rules::Phase::Over
 }
 
-/// The kind of two features if it is the same, and different players own them.
+/// The kind of two features of the same kind with different owners.
 fn are_rivals(
     game: &Game,
     one: &(FeatureId, Cell, Segment),
@@ -288,7 +287,7 @@ fn are_rivals(
 }
 
 #[test]
-fn contests_are_worth_what_all_draws_say() {
+fn contests_match_all_draws() {
     compare(250);
 }
 

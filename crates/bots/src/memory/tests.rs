@@ -1,4 +1,4 @@
-//! Values that were kept are compared with those found again.
+//! Cached values are compared with recomputed ones.
 
 #[path = "../../tests/games/mod.rs"]
 mod games;
@@ -12,8 +12,8 @@ use crate::line::{Explorer, Scope, ends_turn};
 use crate::value::lead;
 use crate::weights::Weights;
 
-/// Compares the value of each way to play a turn with that of the position it leads to,
-/// of which nothing is known; how many that were.
+/// Compares the value of every line of a turn with an evaluation by an empty cache; returns
+/// the number of lines.
 fn compare(game: &mut Game, player: Player, scope: Scope) -> usize {
     let weights = Weights::MASTER_WITH_SYSTEMS;
     let mut explorer = Explorer::new(Evaluator::new(weights, game));
@@ -42,7 +42,8 @@ fn compare(game: &mut Game, player: Player, scope: Scope) -> usize {
     lines.len()
 }
 
-/// Plays a random game and compares at every so many decisions; how many ways that were.
+/// Plays a random game and compares at every `every`th decision; returns the number of
+/// lines.
 fn play(random: &mut SplitMix64, every: u32) -> usize {
     let (mut game, mut legal, mut compared) = (games::begin(random), Vec::new(), 0);
     while let Some(player) = game.decider() {
@@ -60,7 +61,7 @@ fn play(random: &mut SplitMix64, every: u32) -> usize {
 }
 
 #[test]
-fn what_is_kept_is_what_would_be_found() {
+fn cached_values_equal_recomputed_ones() {
     let mut random = SplitMix64::new(22);
     let compared: usize = (0..24).map(|_| play(&mut random, 12)).sum();
     assert!(compared > 15_000, "{compared}");

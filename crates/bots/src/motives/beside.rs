@@ -1,4 +1,4 @@
-//! Differences of two positions beside the features of the board.
+//! Differences of two positions outside the features of the board.
 
 use bastide_rules::{Event, FigureKind};
 
@@ -66,7 +66,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// How much more of a part the player has.
+    /// The player's surplus in a part.
     fn by_part(&self, part: Part) -> f32 {
         let me = self.player.index();
         self.one.part(me, part) - self.two.part(me, part)

@@ -8,21 +8,21 @@ use super::scene::Scene;
 use super::worth::Worth;
 use crate::chances::Chances;
 
-/// A comparison of a position after a line with one after another.
+/// A comparison of the positions after two lines.
 pub struct Comparison<'a> {
-    /// Who decides.
+    /// The deciding player.
     pub player: Player,
-    /// The tiles that are left.
+    /// The remaining tiles.
     pub chances: &'a Chances,
     /// The position before.
     pub before: &'a Scene,
-    /// After the line that is spoken of.
+    /// The position after the line to explain.
     pub one: &'a Scene,
-    /// After the other one, or the position before.
+    /// The position after the other line, or before both.
     pub two: &'a Scene,
 }
 
-/// A group of features, and its worth before and after both lines.
+/// A group of features, and its value before and after both lines.
 struct Compared {
     group: usize,
     anchor: Anchor,
@@ -31,11 +31,11 @@ struct Compared {
     two: Worth,
 }
 
-/// A change of value from which a feature is worth more than before.
+/// The least increase that counts as growth.
 const GROWN: f32 = 0.4;
 
 impl Comparison<'_> {
-    /// All that tells the two positions apart.
+    /// All motives from the difference of the two positions.
     pub fn motives(&self) -> Vec<Motive> {
         let groups = self.groups();
         let mut found = Vec::new();
@@ -81,13 +81,13 @@ impl Comparison<'_> {
         groups
     }
 
-    /// The motive for what the group is worth to the player.
+    /// The motive for the group's value to the player.
     fn own(&self, compared: &Compared, groups: &Groups) -> Option<Motive> {
         let Compared {
             before, one, two, ..
         } = compared;
         let me = self.player.index();
-        // Points of this turn are told although another action would get them later.
+        // Points of this turn count even if another action would get them later.
         let scores = one.scored[me] > 0.0 && two.scored[me] == 0.0;
         let by = match one.values[me] - two.values[me] {
             by if scores && by > -CLEAR => by.max(CLEAR),
@@ -118,7 +118,7 @@ impl Comparison<'_> {
         })
     }
 
-    /// The rival whose feature it was, how the player has come by it, and its name.
+    /// The rival who owned the feature, the kind of takeover, and the feature's name.
     fn shared_with(&self, group: usize, groups: &Groups) -> Option<(MotiveKind, Player, Anchor)> {
         let owns = |owners: u8, player: Player| owners >> player.index() & 1 == 1;
         groups.anchors(group).find_map(|anchor| {
@@ -133,7 +133,7 @@ impl Comparison<'_> {
         })
     }
 
-    /// The segment that names the feature of a player in a group.
+    /// The segment that names a player's feature in a group.
     fn anchor_of(&self, player: Player, compared: &Compared, groups: &Groups) -> Anchor {
         let owns = |scene: &Scene, anchor| scene.owners(anchor) >> player.index() & 1 == 1;
         let find = |scene: &Scene| {
@@ -144,7 +144,7 @@ impl Comparison<'_> {
         found.unwrap_or(compared.anchor)
     }
 
-    /// The motive for what the group is worth to the others.
+    /// The motive for the group's value to the others.
     fn of_rival(&self, compared: &Compared, groups: &Groups) -> Option<Motive> {
         let Compared {
             before, one, two, ..
@@ -162,7 +162,7 @@ impl Comparison<'_> {
             (true, ..) if two.values[at] > before.values[at] + GROWN => MotiveKind::Spares,
             _ => return None,
         };
-        // What was taken over is told as that.
+        // A takeover has its own motive.
         if kind == MotiveKind::Blocks && self.shared_with(compared.group, groups).is_some() {
             return None;
         }
@@ -181,8 +181,7 @@ impl Comparison<'_> {
         })
     }
 
-    /// The tiles that fit the narrowest gap of a group after the line; `None` for a group
-    /// without gaps.
+    /// The tiles that fit the narrowest gap of a group after the line; `None` without gaps.
     fn narrowest(&self, groups: &Groups, group: usize) -> Option<u16> {
         let board = self.one.game.board();
         let mut least: Option<u16> = None;
@@ -195,7 +194,7 @@ impl Comparison<'_> {
         least
     }
 
-    /// Motives for towers that threaten and watchtowers.
+    /// Finds the motives for threatening towers and watchtowers.
     fn beside_value(&self, compared: &Compared, found: &mut Vec<Motive>) {
         let Compared { one, two, .. } = compared;
         let me = self.player.index();
@@ -215,19 +214,18 @@ impl Comparison<'_> {
         }
     }
 
-    /// The other players.
     pub fn rivals(&self) -> impl Iterator<Item = Player> {
         let players = self.before.game.players();
         players.filter(|&player| player != self.player)
     }
 
-    /// The average of the others.
+    /// The others' average.
     pub fn others(&self, values: &[f32; Player::MOST]) -> f32 {
         let all: f32 = self.rivals().map(|other| values[other.index()]).sum();
         all / self.rivals().count().max(1) as f32
     }
 
-    /// The other player to whom the lines make the greatest difference.
+    /// The rival whom the choice of line affects most.
     fn rival_in(&self, compared: &Compared) -> Option<Player> {
         let stake = |player: Player| {
             let at = player.index();

@@ -1,25 +1,25 @@
 //! The features of several positions, each named by one of its segments.
 //!
-//! What is one feature in some of the positions is one group in all of them, so that
-//! features that a tile joins are compared with the whole that they become.
+//! Segments of one feature in some position form one group in all positions, so that joined
+//! features are compared with the whole that they become.
 
 use bastide_rules::board::{Board, FeatureId};
 use bastide_rules::{Cell, Segment};
 
-/// A segment, which names a feature in every position.
+/// A segment that names a feature in every position.
 pub type Anchor = (Cell, Segment);
 
 /// The groups of features.
 #[derive(Default)]
 pub struct Groups {
     anchors: Vec<Anchor>,
-    /// For each anchor the number of its group.
+    /// The number of each anchor's group.
     group: Vec<usize>,
 }
 
 impl Groups {
-    /// Adds a feature of a board. It is named by a segment that the board before has,
-    /// too, if there is one.
+    /// Adds a feature of a board, named by a segment that the earlier board has, if there
+    /// is one.
     pub fn add(&mut self, before: &Board, board: &Board, id: FeatureId) {
         if let Some(anchor) = anchor_of(before, board, id)
             && !self.anchors.contains(&anchor)
@@ -29,7 +29,7 @@ impl Groups {
         }
     }
 
-    /// Puts together what is one feature on a board.
+    /// Joins the groups that are one feature on a board.
     pub fn unite(&mut self, board: &Board) {
         let ids: Vec<_> = self.ids(board).collect();
         for one in 0..ids.len() {
@@ -44,7 +44,7 @@ impl Groups {
         }
     }
 
-    /// The groups, each with the first segment that names it.
+    /// The groups, each with its first anchor.
     pub fn each(&self) -> impl Iterator<Item = (usize, Anchor)> {
         let all = self.group.iter().enumerate();
         let first = all.filter(|(at, group)| at == *group);
@@ -83,7 +83,7 @@ impl Groups {
     }
 }
 
-/// A segment of a feature, on a tile that the board before has if there is one.
+/// A segment of a feature, if possible on a tile of the earlier board.
 pub fn anchor_of(before: &Board, board: &Board, id: FeatureId) -> Option<Anchor> {
     let mut first = None;
     for tile in board.tiles() {

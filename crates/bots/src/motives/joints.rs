@@ -7,14 +7,14 @@ use super::groups::{Groups, anchor_of};
 use super::kind::{Motive, MotiveKind};
 use super::scene::{Joint, Scene};
 
-/// Two groups that may be joined in a position, and how.
+/// Two groups that may be joined in a position.
 struct Pair<'a> {
     groups: [usize; 2],
     joint: &'a Joint,
 }
 
 impl Comparison<'_> {
-    /// Finds the motives for what features may become when a tile joins them.
+    /// Finds the motives for features that a tile may join.
     pub fn compare_contests(&self, groups: &Groups, found: &mut Vec<Motive>) {
         let [one, two] = [self.one, self.two].map(|scene| pairs(scene, groups));
         let mut done: Vec<[usize; 2]> = Vec::new();
@@ -29,7 +29,7 @@ impl Comparison<'_> {
             };
             let (here, there) = (of_pair(&one), of_pair(&two));
             let by = here - there;
-            // What is spoken of is gained or lost by this line, or by the other one.
+            // The gain or loss comes from this line or from the other one.
             let (scene, pairs) = match by > 0.0 {
                 true if here <= 0.0 => (self.two, &two),
                 _ => (self.one, &one),
@@ -39,12 +39,12 @@ impl Comparison<'_> {
         }
     }
 
-    /// The gain of the player over the average of the others.
+    /// The player's gain over the others' average.
     fn lead(&self, joint: &Joint) -> f32 {
         joint.gains[self.player.index()] - self.others(&joint.gains)
     }
 
-    /// The motive for a difference in what two features may become.
+    /// The motive for a difference in a contest.
     fn contest(&self, scene: &Scene, joint: &Joint, by: f32) -> Option<Motive> {
         let board = scene.game.board();
         let before = self.before.game.board();

@@ -5,21 +5,20 @@ use bastide_rules::{Cell, Player, Segment};
 /// Points of the lead from which a difference is worth words.
 pub const CLEAR: f32 = 0.8;
 
-/// Something that speaks for an action, or against it.
+/// A reason for or against an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Motive {
     /// Its kind.
     pub kind: MotiveKind,
-    /// The feature that it is about, by one of its segments.
+    /// A segment of its feature.
     pub at: Option<(Cell, Segment)>,
-    /// The other player whom it concerns.
+    /// The other player involved.
     pub other: Option<Player>,
-    /// Points, tiles, meeples or per cent.
+    /// Points, tiles, meeples or percent.
     pub count: u16,
-    /// The tiles that are left, where `count` is some of them; otherwise 0.
+    /// The remaining tiles if `count` is some of them; otherwise 0.
     pub of: u16,
-    /// By how many points of the lead it speaks for the action, or against it if
-    /// negative.
+    /// Points of the lead; negative if it speaks against the action.
     pub by: f32,
 }
 
@@ -29,43 +28,43 @@ pub struct Motive {
 pub enum MotiveKind {
     /// Completes a feature and scores `count` points.
     Completes,
-    /// Claims a feature that was free, worth about `count` points to the player.
+    /// Claims a free feature, worth about `count` points to the player.
     Takes,
     /// Gets a share in a feature of the other player.
     Shares,
     /// Takes a feature from the other player.
     Wins,
-    /// Makes an own feature worth more, by about `count` points.
+    /// Increases an own feature by about `count` points.
     Grows,
-    /// Keeps an own feature from being joined by `count` of the tiles that are left, or
-    /// from being worth less, as another action would make it, if there are none.
+    /// Keeps an own feature from being joined by `count` of the remaining tiles, or, if 0,
+    /// from losing value as it would by another action.
     Keeps,
-    /// May join the other player's feature, with a chance of `count` per cent.
+    /// May join the other player's feature, with a chance of `count` percent.
     Joins,
-    /// Leaves an own feature open to be joined by `count` of the tiles that are left.
+    /// Leaves an own feature open to be joined by `count` of the remaining tiles.
     Opens,
-    /// Makes the other player's feature worth less: `count` of the tiles that are left
-    /// fit its narrowest gap.
+    /// Reduces the other player's feature: `count` of the remaining tiles fit its narrowest
+    /// gap.
     Blocks,
-    /// Does not make the other player's feature worth more, as another action would.
+    /// Does not increase the other player's feature, as another action would.
     Spares,
-    /// Makes the other player's feature worth more.
+    /// Increases the other player's feature.
     Helps,
     /// Captures a figure of the other player.
     Captures,
-    /// Keeps a figure out of the reach of towers.
+    /// Keeps a figure out of reach of towers.
     Guards,
-    /// Puts a figure of the other player within the reach of a tower.
+    /// Puts a figure of the other player within reach of a tower.
     Threatens,
-    /// Has `count` more figures in the supply.
+    /// Keeps `count` more figures in the supply.
     Saves,
-    /// Has meeples back sooner.
+    /// Gets meeples back sooner.
     Returns,
-    /// Has a watchtower scored.
+    /// Scores a watchtower.
     Watchtower,
     /// Turns a small city into a castle.
     Castle,
-    /// Gains goods or their builder.
+    /// Gains goods or a builder's bonus.
     Goods,
     /// Gains a second part of the turn.
     SecondTile,
@@ -99,7 +98,7 @@ impl MotiveKind {
         MotiveKind::Bridge,
     ];
 
-    /// Tells whether it is about the player's own points alone.
+    /// True if it concerns only the player's own points.
     pub(super) const fn is_own(self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! A position with everything that the evaluation enters for it, by the feature.
+//! A position with its evaluation, feature by feature.
 
 use bastide_rules::board::FeatureId;
 use bastide_rules::{Action, Event, Game, Player};
@@ -10,17 +10,17 @@ use crate::contests::{Contest, Pair};
 use crate::line::{Explorer, ends_turn};
 use crate::value::{Ledger, Part};
 
-/// A position, how it came about, and its values.
+/// A position, its history and its values.
 pub struct Scene {
     /// The position.
     pub game: Game,
-    /// The events of the line that led to it.
+    /// The events of the line before it.
     pub events: Vec<Event>,
-    /// Everything that was entered.
+    /// Its evaluation in detail.
     pub details: Details,
 }
 
-/// Everything that an evaluation enters.
+/// The entries of an evaluation.
 #[derive(Default)]
 pub struct Details {
     /// The values, each once.
@@ -33,11 +33,11 @@ pub struct Details {
 /// A value of a player.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    /// The feature that it is about.
+    /// Its feature.
     pub about: Option<FeatureId>,
-    /// Whose it is.
+    /// Its player.
     pub player: usize,
-    /// Where it belongs.
+    /// Its part.
     pub part: Part,
     /// In points.
     pub value: f32,
@@ -52,7 +52,7 @@ pub struct Joint {
     pub chance: f32,
     /// The expected gain of each player.
     pub gains: [f32; Player::MOST],
-    /// Where they end beside each other.
+    /// The cells where both end.
     pub ends: Vec<Ends>,
 }
 
@@ -68,8 +68,8 @@ impl Scene {
         }
     }
 
-    /// The position after an action and what its player plans to do after it, with the
-    /// answers of others between; `None` if the line cannot be played.
+    /// The position after an action and its player's plan, with others' answers in between;
+    /// `None` if the line is illegal.
     pub fn after(game: &Game, explorer: &mut Explorer, ranked: &Ranked) -> Option<Scene> {
         let mut game = game.clone();
         let player = game.decider();
@@ -86,7 +86,7 @@ impl Scene {
                 break;
             }
         }
-        // What is left of the turn is played as it seems best.
+        // The rest of the turn is played greedily.
         while !ends_turn(game.phase()) {
             answer(&mut game, explorer, &mut events)?;
         }
@@ -94,7 +94,7 @@ impl Scene {
         Some(Scene { events, ..scene })
     }
 
-    /// The seats with the majority in a feature, as bits.
+    /// The seats with a majority in a feature, as bits.
     pub fn owners(&self, (cell, segment): Anchor) -> u8 {
         let board = self.game.board();
         let Some(id) = board.feature_id(cell, segment) else {
@@ -109,7 +109,7 @@ impl Scene {
         owners
     }
 
-    /// The sum of what a player has beside the board, or on it, of a part.
+    /// The sum of a player's values of a part, on the board and off it.
     pub fn part(&self, player: usize, part: Part) -> f32 {
         let entries = self.details.entries.iter();
         let of_part = entries.filter(|one| one.part == part && one.player == player);

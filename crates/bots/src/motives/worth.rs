@@ -9,17 +9,17 @@ use crate::value::Part;
 /// The value of a group of features in a position.
 #[derive(Clone, Copy, Default)]
 pub struct Worth {
-    /// To each player, what towers threaten aside.
+    /// The value to each player, without threats.
     pub values: [f32; Player::MOST],
-    /// The loss of each player by towers that threaten.
+    /// Each player's loss by threatening towers.
     pub threats: [f32; Player::MOST],
-    /// The value of the watchtowers on it to each player.
+    /// The value of its watchtowers to each player.
     pub watchtowers: [f32; Player::MOST],
-    /// The points that were scored for it in this turn.
+    /// The points scored for it in this turn.
     pub scored: [f32; Player::MOST],
-    /// The seats with the majority, as bits.
+    /// The seats with a majority, as bits.
     pub owners: u8,
-    /// The seats with a figure in it, as bits.
+    /// The seats with a figure on it, as bits.
     pub present: u8,
 }
 

@@ -1,10 +1,9 @@
 //! The search of the strongest player.
 //!
-//! An end that is near enough is solved. Otherwise all ways to play the turn are
-//! evaluated as they stand; the best ones are then
-//! played on: the stack is shuffled, everybody plays a few turns as it seems
-//! best at the moment, and the result is evaluated. The same shuffles serve all
-//! candidates, and half of them fall out in every round.
+//! An endgame that is near enough is solved. Otherwise all lines of the turn are evaluated,
+//! and the best ones get playouts: the stack is shuffled, all players play a few turns
+//! greedily, and the result is evaluated. All candidates get the same shuffles, and every
+//! round drops half of them.
 
 mod rounds;
 mod state;

@@ -1,4 +1,4 @@
-//! The rounds in which candidates are played on, with the same shuffles for all.
+//! Rounds of playouts, with the same shuffles for all candidates.
 
 use bastide_rules::shuffle::SplitMix64;
 
@@ -9,7 +9,7 @@ use crate::order::best_first;
 use crate::playout::play_on;
 
 impl Search {
-    /// Plays one candidate on with the shuffle that is due.
+    /// Plays out one candidate with the current shuffle.
     pub(super) fn play_out(&mut self, at: usize) {
         if at < self.alive {
             let value = self.playout(self.candidates[at].line, self.shuffles);
@@ -30,8 +30,8 @@ impl Search {
         self.stage = Stage::Playouts(0);
     }
 
-    /// Tells whether more playouts would change nothing: those that are left begin
-    /// alike, or the better of two is clearly so.
+    /// True if more playouts would change nothing: the remaining candidates begin with the
+    /// same action, or the better of two is clear.
     fn is_sure(&mut self) -> bool {
         let sure = self.plan.sure;
         if sure == 0.0 || self.asked.is_some() {
@@ -54,8 +54,7 @@ impl Search {
         best_first(&mut self.candidates[..self.alive], |one| one.value);
     }
 
-    /// Those that fell out were worth less than those that stayed, whatever
-    /// few playouts said.
+    /// Ranks dropped candidates below the surviving ones, whatever their few playouts gave.
     fn finish(&mut self) {
         self.rank();
         let mut least = f32::MAX;
@@ -75,13 +74,13 @@ impl Search {
         };
     }
 
-    /// Plays both lines of the comparison on with one shuffle.
+    /// Plays out both lines of the comparison with one shuffle.
     pub(super) fn compare_once(&mut self) {
         let Some(mut comparison) = self.comparison.take() else {
             self.stage = Stage::Done;
             return;
         };
-        // Other shuffles than those before, which are counted from 0.
+        // Shuffles not used before, which count up from 0.
         let shuffle = !comparison.shuffles;
         comparison.enter(comparison.lines.map(|line| self.playout(line, shuffle)));
         if comparison.is_done() {

@@ -1,4 +1,4 @@
-//! The state of a search, and its steps up to the candidates.
+//! The state of a search, and its steps before the playouts.
 
 use bastide_rules::game::Turns;
 use bastide_rules::shuffle::SplitMix64;
@@ -18,39 +18,39 @@ use crate::value::lead;
 use crate::view::View;
 use crate::weights::Weights;
 
-/// A search that can be stopped and gone on with.
+/// A search that can be paused and resumed.
 #[derive(Clone, Debug)]
 pub struct Search {
     pub(super) game: Game,
     pub(super) player: Player,
     pub(super) explorer: Explorer,
     pub(super) solver: Solver,
-    /// The solver for who looks at longer ends.
+    /// The solver of plans with longer endgames.
     pub(super) ending: Option<Ending>,
     pub(super) plan: Plan,
     pub(super) seed: u64,
     pub(super) stage: Stage,
-    /// The end of the game was reached by all lines.
+    /// True if all lines reached the end of the game.
     pub(super) is_exact: bool,
-    /// Placements for which everything is looked at.
+    /// Placements to search in full.
     pub(super) firsts: Vec<Action>,
-    /// All lines that were evaluated, the best first in the end.
+    /// All evaluated lines, sorted best first at the end.
     pub lines: Vec<Line>,
-    /// Those that are played on.
+    /// The lines with playouts.
     pub candidates: Vec<Candidate>,
-    /// How many of the candidates are still in.
+    /// The number of candidates still in.
     pub(super) alive: usize,
     /// Shuffles so far.
     pub(super) shuffles: u32,
-    /// Playouts so far, one for each candidate that was in and each shuffle.
+    /// Playouts so far: one per shuffle and candidate still in.
     pub playouts: u32,
-    /// Shuffles at which the next candidates fall out.
+    /// The shuffle at which candidates are dropped next.
     pub(super) halve_at: u32,
-    /// How the last two differ.
+    /// The difference of the last two.
     pub(super) gap: Gap,
-    /// An action that must be among the candidates.
+    /// An action to keep among the candidates.
     pub(super) asked: Option<Action>,
-    /// Tells whether it is compared with the best once more.
+    /// True if it is compared with the best once more.
     pub(super) compares: bool,
     pub(super) comparison: Option<Comparison>,
 }
@@ -61,11 +61,11 @@ pub(super) enum Stage {
     Exact(usize),
     /// Lines with figures only.
     Figures,
-    /// Towers and bridges for one of the best placements.
+    /// Towers and bridges after one of the best placements.
     Wide(usize),
-    /// The next candidate with the shuffle that is due.
+    /// The next candidate with the current shuffle.
     Playouts(usize),
-    /// The best and the one that was asked about, with another shuffle.
+    /// The best line and the given one, with another shuffle.
     Comparison,
     Done,
 }
@@ -103,13 +103,13 @@ impl Search {
         }
     }
 
-    /// Has an action among the candidates, whatever it is worth.
+    /// Adds an action to the candidates, whatever its value.
     pub fn ask(&mut self, action: Action) {
         self.asked = Some(action);
     }
 
-    /// Measures what the action that is asked about is worth beside the best, by
-    /// shuffles that did not choose the best.
+    /// Has the given action compared with the best by shuffles that did not select the
+    /// best.
     pub fn compare(&mut self) {
         self.compares = true;
     }
@@ -120,22 +120,22 @@ impl Search {
         self.explorer.work + self.solver.work + ending
     }
 
-    /// The game that is thought about.
+    /// The game of the search.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// How it spends its work.
+    /// The plan.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// Who thinks.
+    /// The deciding player.
     pub fn player(&self) -> Player {
         self.player
     }
 
-    /// How the result was found.
+    /// The way the result was found.
     pub fn method(&self) -> Method {
         match (self.is_exact, self.shuffles) {
             (true, _) => Method::Exact,
@@ -144,12 +144,12 @@ impl Search {
         }
     }
 
-    /// The evaluator that the search began with.
+    /// The evaluator at the start of the search.
     pub fn evaluator(&self) -> &Evaluator {
         &self.explorer.evaluator
     }
 
-    /// How far the search is, from 0 to 1.
+    /// The progress, from 0 to 1.
     pub fn progress(&self) -> f32 {
         match self.stage {
             Stage::Done => 1.0,
@@ -157,8 +157,8 @@ impl Search {
         }
     }
 
-    /// Goes on as [`Search::step`] does, but not to the playouts; whether the
-    /// candidates are known, or the search is done.
+    /// Works like [`Search::step`], but stops before the playouts; true if the candidates
+    /// are known or the search is done.
     pub fn prepare(&mut self, work: u32) -> bool {
         let until = self.work().saturating_add(work.max(1));
         while !matches!(self.stage, Stage::Done | Stage::Playouts(_)) && self.work() < until {
@@ -167,12 +167,12 @@ impl Search {
         matches!(self.stage, Stage::Done | Stage::Playouts(_))
     }
 
-    /// Tells whether there is nothing more to do.
+    /// True if the search is done.
     pub fn is_done(&self) -> bool {
         self.stage == Stage::Done
     }
 
-    /// The playouts of one share, with shuffles of its own and so much work.
+    /// The playouts of one share, with its own shuffles and a budget of `work`.
     pub fn share(&self, index: u8, work: u32) -> Search {
         let mut share = self.clone();
         let mut seeds = SplitMix64::new(self.seed.wrapping_add(u64::from(index)));
@@ -181,7 +181,7 @@ impl Search {
         share
     }
 
-    /// Ends the search with what playouts elsewhere came to.
+    /// Ends the search with the results of playouts done elsewhere.
     pub fn settle(&mut self, shuffles: u32, playouts: u32, work: u32) {
         best_first(&mut self.candidates, |one| one.value);
         self.shuffles = shuffles;
@@ -190,8 +190,7 @@ impl Search {
         self.stage = Stage::Done;
     }
 
-    /// Goes on until about so many more positions are evaluated; whether the
-    /// search is done.
+    /// Evaluates about `work` more positions; true when the search is done.
     pub fn step(&mut self, work: u32) -> bool {
         let until = self.work().saturating_add(work.max(1));
         while self.stage != Stage::Done && self.work() < until {
@@ -211,8 +210,8 @@ impl Search {
         }
     }
 
-    /// Finds the exact value of one action; all is left to the search if there
-    /// is too much to look at.
+    /// Finds the exact value of one action; falls back to the search if there are too many
+    /// positions.
     fn solve(&mut self, at: usize) {
         let mut legal = Vec::new();
         self.game.legal_into(Turns::Distinct, &mut legal);
@@ -254,8 +253,7 @@ impl Search {
         if scope == Scope::Everything || self.game.systems().is_empty() {
             return self.choose_candidates();
         }
-        // A floor is built instead of a figure: what is best without one
-        // counts as well.
+        // A floor replaces a figure, so the best placement without a figure counts as well.
         let without = |line: &&Line| line.steps().last() == Some(&Action::Pass);
         let without: Vec<_> = self.lines.iter().filter(without).collect();
         let mut wanted: Vec<_> = self.asked.into_iter().collect();
@@ -272,7 +270,7 @@ impl Search {
         self.stage = Stage::Wide(0);
     }
 
-    /// Looks at everything that can follow one of the best placements.
+    /// Explores all lines after one of the best placements.
     fn widen(&mut self, at: usize) {
         let Some(&first) = self.firsts.get(at) else {
             sort(&mut self.lines);
@@ -317,7 +315,7 @@ impl Search {
     }
 }
 
-/// Tells whether the end of the game is near enough to be searched.
+/// True if the end of the game is near enough to solve.
 fn is_near(game: &Game, plan: &Plan, ending: Option<&Ending>) -> bool {
     match ending {
         Some(ending) => game.stack().len() <= plan.ends && ending.is_near(game),
@@ -325,7 +323,7 @@ fn is_near(game: &Game, plan: &Plan, ending: Option<&Ending>) -> bool {
     }
 }
 
-/// The best first; what is worth the same keeps its order.
+/// Sorts best first; stable.
 pub fn sort(lines: &mut [Line]) {
     best_first(lines, |line| line.value);
 }

@@ -3,7 +3,7 @@
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Game, Phase};
 
-/// Plays a random action; whether the game goes on.
+/// Plays a random action; true if the game continues.
 pub fn step(game: &mut Game, random: &mut SplitMix64) -> bool {
     let legal = game.legal();
     let choice = random.below(legal.len() as u32) as usize;

@@ -1,5 +1,4 @@
-//! The beginnings of random games: every number of players, any systems, boxes and
-//! options.
+//! Starts of random games: every number of players; any systems, tile sets and options.
 
 use bastide_rules::options::{
     BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, C3Fields, DoubleTurn,
