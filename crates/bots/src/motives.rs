@@ -58,7 +58,7 @@ impl Bot {
             _ => one.action != choice.action,
         });
         let second = second.filter(|second| other.is_some() || best.value - second.value >= NEAR);
-        // A later placement shows whether a ransom pays.
+        // Whether a ransom pays shows only in plans that place a tile.
         if ![Some(best), second].into_iter().flatten().all(is_whole) {
             return Vec::new();
         }

@@ -1,4 +1,4 @@
-//! The laws of a game, whose setup and actions are chosen by bytes.
+//! The laws of a game; bytes select its setup and actions.
 
 use bastide_notation::position::{PlacedTile, Position};
 use bastide_notation::{PlayerEntry, Record, print_action};
@@ -10,7 +10,7 @@ use bastide_rules::{
 
 use crate::odd::odd_action;
 
-/// Bytes that are read one by one; after the last there are none.
+/// Bytes to consume one by one; `None` after the last.
 struct Bytes<'a>(&'a [u8]);
 
 impl Bytes<'_> {
@@ -24,7 +24,7 @@ impl Bytes<'_> {
         self.next().unwrap_or(0)
     }
 
-    /// Some of the items, by a bit for each.
+    /// A subset of the items, by one bit for each.
     fn some<T: Copy>(&mut self, items: &[T]) -> Vec<T> {
         let mut some = Vec::new();
         for eight in items.chunks(8) {
@@ -43,17 +43,16 @@ impl Bytes<'_> {
     }
 }
 
-/// Plays a game and checks after every action that
+/// Plays a game and asserts after every action that
 ///
-/// - something is legal unless the game is over, and what is legal is accepted
-///   by its own name,
-/// - another action is refused and changes nothing, or is legal by another name,
+/// - an action is legal unless the game is over, and every listed action is accepted as
+/// listed,
+/// - any other action is refused without effect, or is legal under its listed name,
 /// - undo restores the exact state,
-/// - pieces of every kind are conserved, and scores and goods change by what is
-///   told,
+/// - pieces of every kind are conserved, and scores and goods change only as events say,
 ///
-/// and at the end that its record leads to the same game, and so does the
-/// record of the moment that was reached.
+/// and at the end that its record leads to the same game, and so does the record of its
+/// last position.
 pub fn game(bytes: &[u8]) {
     let mut bytes = Bytes(bytes);
     let mut record = setup(&mut bytes);
@@ -102,7 +101,7 @@ pub fn game(bytes: &[u8]) {
     assert_eq!(seen(&again(&moment)), seen(&game), "{}", moment.to_text());
 }
 
-/// The game of a record that is written and read again.
+/// The game of a record after writing and reading.
 fn again(record: &Record) -> Game {
     let text = record.to_text();
     let again = Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -113,7 +112,7 @@ fn again(record: &Record) -> Game {
     again.game
 }
 
-/// The part of a game that players see beside the board, and their actions.
+/// The part of a game that players see off the board, and their actions.
 pub fn seen(game: &Game) -> impl PartialEq + std::fmt::Debug {
     let seats: Vec<_> = game.players().map(|player| *game.seat(player)).collect();
     let mut legal: Vec<_> = game.legal().into_iter().map(print_action).collect();
@@ -121,8 +120,8 @@ pub fn seen(game: &Game) -> impl PartialEq + std::fmt::Debug {
     (game.phase().name(), game.decider(), seats, legal)
 }
 
-/// Any setup: players, systems, boxes, options, the length of the stack, and
-/// for every other first byte a position.
+/// A setup: players, systems, tile sets, options, the length of the stack, and a position
+/// for every second first byte.
 fn setup(bytes: &mut Bytes<'_>) -> Record {
     let first = bytes.byte();
     let players = Color::ALL.into_iter().take(2 + usize::from(first % 5));
@@ -151,8 +150,7 @@ fn setup(bytes: &mut Bytes<'_>) -> Record {
     record
 }
 
-/// A tile somewhere on the board, most often near its edge, and scores near
-/// the ends of what can be written.
+/// A tile on the board, usually near its edge, and scores near their limits.
 fn position(bytes: &mut Bytes<'_>, record: &Record) -> Position {
     const COORDINATES: [i16; 8] = [-999, -998, -990, 0, 1, 985, 998, 999];
     let mut any = || COORDINATES[usize::from(bytes.byte()) % COORDINATES.len()];
@@ -210,9 +208,9 @@ fn other_value(options: &Options, key: OptionKey) -> Value {
     }
 }
 
-/// An action is refused and changes nothing, or it is accepted by the name
-/// under which it is listed; only bids may be higher than those listed, and
-/// sources of a castle of the same worth others.
+/// Asserts that an action is refused without effect, or accepted under its listed name;
+/// only bids may exceed the listed ones, and equal sources of a castle may replace each
+/// other.
 fn refuse_or_know(game: &mut Game, action: Action) {
     match game.canonical(action) {
         Ok(Action::Offer { .. } | Action::Bid { .. } | Action::Take { .. }) => {}
@@ -226,8 +224,8 @@ fn refuse_or_know(game: &mut Game, action: Action) {
     }
 }
 
-/// Pieces of a kind on the board, in supplies and with others together;
-/// `tokens` is how many castle tokens were given up.
+/// Pieces of a kind on the board, in supplies and held by others; `tokens` is the number of
+/// castle tokens spent.
 fn count(game: &Game, piece: Piece, tokens: usize) -> usize {
     let board = game.board();
     let supplies = game.players().map(|player| game.seat(player).pieces(piece));
@@ -251,13 +249,13 @@ fn count(game: &Game, piece: Piece, tokens: usize) -> usize {
     supplies.map(usize::from).sum::<usize>() + elsewhere
 }
 
-/// A score stays within what can be written.
+/// Adds points within the limits of a score.
 fn gain(scores: &mut [i32], player: Player, points: i32) {
     let score = &mut scores[player.index()];
     *score = (*score + points).clamp(-MOST_SCORE, MOST_SCORE);
 }
 
-/// Scores change by awards, ransoms and sales, and by nothing else.
+/// Asserts that scores change only by awards, ransoms and sales.
 fn assert_points(before: &Game, after: &Game, events: &[Event]) {
     let mut scores: Vec<i32> = before
         .players()
@@ -301,7 +299,7 @@ fn assert_points(before: &Game, after: &Game, events: &[Event]) {
     assert_eq!(found, scores, "scores change by what is told");
 }
 
-/// Goods are taken as is told, up to the most that can be written.
+/// Asserts that goods change as events say, up to their limit.
 fn assert_goods(before: &Game, after: &Game, events: &[Event]) {
     for seat in after.players() {
         let mut goods = before.goods(seat);

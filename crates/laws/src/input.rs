@@ -1,9 +1,9 @@
-//! Inputs of a size that is worth looking at.
+//! Limits on the size of inputs.
 
-/// Longest input that is looked at: longer ones find nothing new.
+/// The longest useful input: longer ones find nothing new.
 pub const LONGEST: usize = 1 << 16;
 
-/// The input, if it is not too long.
+/// The input, unless it is too long.
 pub fn short(bytes: &[u8]) -> Option<&[u8]> {
     (bytes.len() <= LONGEST).then_some(bytes)
 }

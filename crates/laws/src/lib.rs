@@ -1,10 +1,9 @@
-//! Laws that hold for any input whatever.
+//! Laws that hold for every input.
 //!
-//! Each function takes bytes, does with them what a program of the project
-//! does, and panics where something does not hold that always should. The fuzz
-//! targets in the folder `fuzz` call these functions with inputs that look for
-//! new ways through the code; the tests of this crate call them with the inputs
-//! that are kept in `fuzz/corpus`, and with noise.
+//! Each function takes bytes, does with them what a program of the project does, and panics
+//! if an invariant is broken. The fuzz targets in `fuzz` call these functions with
+//! generated inputs; the tests of this crate call them with the inputs in `fuzz/corpus` and
+//! with noise.
 
 mod game;
 mod input;
@@ -22,7 +21,7 @@ pub use page::{archive, pasted};
 
 use input::short;
 
-/// A law: it takes any bytes and panics if it is broken.
+/// A law: takes any bytes and panics if it is broken.
 pub type Law = fn(&[u8]);
 
 /// The laws, by the names of the fuzz targets.
@@ -36,8 +35,8 @@ pub const LAWS: [(&str, Law); 7] = [
     ("pasted", pasted),
 ];
 
-/// A record is read, written, played and told of; what was written is read as
-/// the same; any moment can be written down and leads to the same decision.
+/// Reads, writes and plays a record, and puts its events into words; reading it back gives
+/// the same record, and every position of it can be written and has the same decision.
 pub fn record(bytes: &[u8]) {
     let Some(record) = short(bytes).and_then(|bytes| Record::parse_bytes(bytes).ok()) else {
         return;
@@ -48,7 +47,7 @@ pub fn record(bytes: &[u8]) {
     let replay = match record.replay() {
         Ok(replay) => replay,
         Err(error) => {
-            // A place is found for every mistake.
+            // Every error has a place.
             let text = String::from_utf8_lossy(bytes);
             assert!(error.in_text(&text).place.is_some());
             return;
@@ -67,7 +66,7 @@ pub fn record(bytes: &[u8]) {
     assert_eq!(scores(&moment), scores(&replay));
 }
 
-/// An action is read and written alike.
+/// Reads an action and writes it back.
 pub fn action(bytes: &[u8]) {
     let Some(Ok(text)) = short(bytes).map(std::str::from_utf8) else {
         return;
@@ -78,7 +77,7 @@ pub fn action(bytes: &[u8]) {
     }
 }
 
-/// A scenario is checked; what fails has its place.
+/// Checks a scenario; every failure has a place.
 pub fn scenario(bytes: &[u8]) {
     let Some(Ok(text)) = short(bytes).map(std::str::from_utf8) else {
         return;
@@ -92,8 +91,8 @@ pub fn scenario(bytes: &[u8]) {
     }
 }
 
-/// A link is opened or refused, also after a messenger had it. A turn of a game that is
-/// sent on is the same turn.
+/// Reads a link or refuses it, also after a messenger altered it. The turn in a link
+/// survives.
 pub fn link(bytes: &[u8]) {
     let Some(bytes) = short(bytes) else {
         return;
@@ -112,7 +111,7 @@ pub fn link(bytes: &[u8]) {
             send_on(&turn);
         }
     }
-    // With a valid checksum they reach more of the reader.
+    // With a valid checksum they get further into the reader.
     let _ = link::unpack(&link::sealed(bytes.to_vec()));
     if let Ok(turn) = SentTurn::unpack(&SentTurn::sealed(bytes.to_vec())) {
         send_on(&turn);
@@ -138,7 +137,7 @@ fn scores(replay: &Replay) -> Vec<i32> {
         .collect()
 }
 
-/// Two replays of the same actions tell the same.
+/// Asserts that two replays of the same actions are the same.
 fn assert_alike(one: &Replay, other: &Replay) {
     assert!(one.game == other.game, "a replay gives the same game");
     assert_eq!(report(one), report(other));

@@ -1,4 +1,4 @@
-//! Actions that have nothing to do with what is due.
+//! Actions unrelated to the current decision.
 
 use bastide_rules::action::Axis;
 use bastide_rules::{Action, Cell, Color, FigureKind, Game, Segment, Side, Turn};

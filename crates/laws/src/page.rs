@@ -1,5 +1,5 @@
-//! Laws of what the page reads besides records: archives, saved games, results,
-//! answers of computer players, lists of examples, and whatever is pasted.
+//! Laws of the other inputs of the page: archives, saved games, results, answers of
+//! computer players, lists of examples and pasted text.
 
 use bastide_model::{Pasted, PastedExample, SavedGame};
 use bastide_notation::Answer;
@@ -8,8 +8,8 @@ use bastide_notation::catalog::Entry;
 
 use crate::input::short;
 
-/// An archive, a result and an answer are read again as they are written; a saved
-/// game is opened or refused.
+/// Archives, results and answers survive writing and reading; a saved game is opened or
+/// refused.
 pub fn archive(bytes: &[u8]) {
     let Some(Ok(text)) = short(bytes).map(std::str::from_utf8) else {
         return;
@@ -42,8 +42,8 @@ fn open(id: u64, text: &str) {
     }
 }
 
-/// An example is found in a text, or not. One that can be shown is found again in
-/// its address.
+/// Finds an example in a text or does not. One that can be shown is found again in its
+/// address.
 pub fn pasted(bytes: &[u8]) {
     let Some(Ok(text)) = short(bytes).map(std::str::from_utf8) else {
         return;

@@ -1,4 +1,4 @@
-//! The laws hold for every input that is kept, and for noise.
+//! The laws hold for every input in the corpus, and for noise.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-fn the_laws_hold_for_every_input_that_is_kept() {
+fn laws_hold_for_the_corpus() {
     for (name, law) in LAWS {
         let inputs = files(&root().join("fuzz/corpus").join(name));
         assert!(inputs.len() >= 4, "{name}");
@@ -35,13 +35,13 @@ fn the_laws_hold_for_every_input_that_is_kept() {
 }
 
 #[test]
-fn the_laws_hold_for_scenarios_cut_and_spoiled() {
+fn laws_hold_for_damaged_scenarios() {
     let mut random = SplitMix64::new(1);
     for file in files(&root().join("scenarios")) {
         let whole = fs::read(file).unwrap();
         for (name, law) in LAWS {
             law(&whole);
-            // What is pasted is played from its start to its end, which takes longer.
+            // Pasted text is played from start to end, which takes longer.
             let times = if name == "pasted" { 0 } else { 2 };
             for _ in 0..times {
                 let mut spoiled = whole.clone();
@@ -56,7 +56,7 @@ fn the_laws_hold_for_scenarios_cut_and_spoiled() {
 }
 
 #[test]
-fn the_laws_hold_for_noise() {
+fn laws_hold_for_noise() {
     let mut random = SplitMix64::new(2);
     for _ in 0..150 {
         let length = random.below(700) as usize;
@@ -64,7 +64,7 @@ fn the_laws_hold_for_noise() {
         for (_, law) in LAWS {
             law(&noise);
         }
-        // All systems, boxes and tiles, without options.
+        // All systems, tile sets and tiles, without options.
         let mut whole = noise;
         let start = [random.below(5) as u8, 0, 0, 0, 0, 0, 0, 255];
         whole.splice(..whole.len().min(8), start);

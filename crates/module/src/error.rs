@@ -1,4 +1,4 @@
-//! Complaints of a call, each a `BastideError` of the package.
+//! Errors of a call, each a `BastideError` in the package.
 
 use bastide_notation::error::short;
 use bastide_notation::link::LinkError;
@@ -6,31 +6,31 @@ use bastide_notation::{RecordError, Refused, TextError, Why};
 use bastide_rules::Refusal;
 use wasm_bindgen::prelude::*;
 
-/// Why a call gave nothing. Each variant has its `code` in JavaScript.
+/// The reasons for a failed call. Each variant has its `code` in JavaScript.
 pub enum Complaint {
     /// `argument`: a value of the wrong type, or an unknown option.
     Argument(String),
-    /// `document`: it cannot be read, or no game begins from it.
+    /// `document`: it is invalid, or its game cannot begin.
     Document(RecordError),
-    /// `action`: the text is no action.
+    /// `action`: the text is malformed.
     Action {
         /// The text.
         action: String,
-        /// Its entry in a document; empty for an action that came alone.
+        /// Its entry in a document; empty for a separate action.
         path: String,
-        /// The mistake in it.
+        /// The error in it.
         error: TextError,
     },
     /// `refused`: the rules forbid the action.
     Refused {
         /// The text.
         action: String,
-        /// Its entry in a document; empty for an action that came alone.
+        /// Its entry in a document; empty for a separate action.
         path: String,
-        /// Who forbids it, and why.
+        /// The player and the reason.
         refusal: Refusal,
     },
-    /// `link`: it cannot be opened.
+    /// `link`: it cannot be read.
     Link(LinkError),
 }
 
@@ -51,7 +51,7 @@ extern "C" {
 }
 
 impl Complaint {
-    /// An action of a document that was not played.
+    /// A refused action of a document.
     pub fn refused(refused: Refused, path: String) -> Complaint {
         let action = refused.action;
         match refused.why {
@@ -101,7 +101,7 @@ impl Complaint {
         (!path.is_empty()).then(|| path.clone())
     }
 
-    /// Line and column in the text, where they are known.
+    /// Line and column in the text, if known.
     fn place(&self) -> (Option<u32>, Option<u32>) {
         match self {
             Complaint::Document(error) => error.place.map_or((None, None), |place| {

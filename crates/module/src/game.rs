@@ -1,4 +1,4 @@
-//! A game that is played on, action by action.
+//! A game in progress, played action by action.
 
 use bastide_notation::{Record, Replay, link};
 use js_sys::Array;
@@ -9,21 +9,21 @@ use crate::input::{Document, Options, word};
 use crate::output::{Position, Refused, give, legal_of, parsed, told};
 use crate::picture::picture;
 
-/// A game that is played on: an action does not play the game again.
+/// A game in progress: playing an action does not replay the game.
 #[wasm_bindgen(js_name = Game)]
 pub struct LiveGame {
-    /// The beginning, without actions.
+    /// The record of the start, without actions.
     record: Record,
     replay: Replay,
 }
 
 #[wasm_bindgen(js_class = Game)]
 impl LiveGame {
-    /// The game that a record or scenario leads to.
+    /// The game after a record or scenario.
     ///
     /// # Errors
     ///
-    /// A document that cannot be read or begun, or an action of it that is refused.
+    /// If the document is invalid or one of its actions is refused.
     #[wasm_bindgen(constructor)]
     pub fn new(document: JsValue) -> Result<LiveGame, Complaint> {
         let mut document = Document::of(document)?;
@@ -44,18 +44,17 @@ impl LiveGame {
         legal_of(&self.replay.game)
     }
 
-    /// Why an action is not legal; `null` if it is.
+    /// The reason why an action is illegal; `null` if it is legal.
     #[wasm_bindgen(js_name = whyNot)]
     pub fn why_not(&self, action: JsValue) -> Result<JsValue, Complaint> {
         give(&Refused::of(&self.replay.game, &word(&action, "action")?))
     }
 
-    /// Plays an action; what followed from it.
+    /// Plays an action and returns its events.
     ///
     /// # Errors
     ///
-    /// A text that is no action, and an action that the rules forbid. Then nothing has
-    /// changed.
+    /// If the action is malformed or illegal; the game is then unchanged.
     pub fn play(&mut self, action: JsValue) -> Result<JsValue, Complaint> {
         let action = word(&action, "action")?;
         let index = self.replay.actions.len();
@@ -71,12 +70,12 @@ impl LiveGame {
         }
     }
 
-    /// Takes back the last action; whether there was one.
+    /// Undoes the last action; false if there is none.
     pub fn undo(&mut self) -> bool {
         self.replay.undo()
     }
 
-    /// The position now.
+    /// The current position.
     pub fn position(&self) -> Result<JsValue, Complaint> {
         give(&Position::of(&self.replay))
     }
@@ -91,16 +90,16 @@ impl LiveGame {
         parsed(&self.written().to_text())
     }
 
-    /// The part of a link after `#`, with the game so far.
+    /// The part of a link after `#`, for the game so far.
     pub fn pack(&self) -> String {
         link::pack(&self.written())
     }
 
-    /// A picture of the position, an SVG document.
+    /// A picture of the position as an SVG document.
     ///
     /// # Errors
     ///
-    /// An overlay that is not there.
+    /// If an overlay does not exist.
     pub fn render(&self, options: &Options) -> Result<String, Complaint> {
         let shows = options.show.as_deref().unwrap_or(&[]);
         picture(&self.replay, options, shows)

@@ -9,14 +9,14 @@ use wasm_bindgen::prelude::*;
 
 use crate::error::Complaint;
 
-/// A record or scenario with its text.
+/// A record or scenario and its text.
 pub struct Document {
     pub text: String,
     pub record: Record,
 }
 
-/// How a picture is drawn. A game is given options that were read before: what a caller
-/// hands over may have getters, which may do anything with the game.
+/// Options of a picture, read before a game is borrowed: a caller's object may have getters
+/// that use the game.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Options {
@@ -26,11 +26,11 @@ pub struct Options {
     pub(crate) show: Option<Vec<Show>>,
 }
 
-/// The keys of options.
+/// The names of the options.
 const OPTIONS: [&str; 4] = ["theme", "coordinates", "step", "show"];
 
 impl Document {
-    /// The document that a value stands for.
+    /// The document in a value.
     pub fn of(value: JsValue) -> Result<Document, Complaint> {
         let text = match value.as_string() {
             Some(text) => text,
@@ -49,19 +49,18 @@ impl Document {
 
 #[wasm_bindgen]
 extern "C" {
-    /// As that of `js_sys`, which does not expect that a proxy throws.
+    /// Like that of `js_sys`, which ignores that a proxy may throw.
     #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
     fn is_array(value: &JsValue) -> Result<bool, JsValue>;
 }
 
 #[wasm_bindgen]
 impl Options {
-    /// Reads options from an object; those that are not given have their
-    /// defaults.
+    /// Reads options from an object; missing ones have their defaults.
     ///
     /// # Errors
     ///
-    /// An option without such a value, and one that cannot be read.
+    /// If an option has an invalid value or throws when it is read.
     #[wasm_bindgen(constructor)]
     pub fn of(value: JsValue) -> Result<Options, Complaint> {
         let mut options = Options::default();
@@ -101,14 +100,14 @@ impl Options {
     }
 }
 
-/// An argument that is a text; `what` names it.
+/// A text argument; `what` names it in the error.
 pub fn word(value: &JsValue, what: &str) -> Result<String, Complaint> {
     value
         .as_string()
         .ok_or_else(|| wrong(&format!("{what} is a text")))
 }
 
-/// A complaint about an argument.
+/// An error about an argument.
 pub fn wrong(message: &str) -> Complaint {
     Complaint::Argument(message.into())
 }
@@ -117,8 +116,8 @@ fn is_nothing(value: &JsValue) -> bool {
     value.is_undefined() || value.is_null()
 }
 
-/// The text of an object. What is nothing in JSON, such as `undefined`, has none, and
-/// neither has what contains itself.
+/// The JSON of an object. Fails for values that JSON does not have, such as `undefined`,
+/// and for cycles.
 fn json(value: &JsValue) -> Result<String, Complaint> {
     let text = match value.is_object() {
         true => JSON::stringify(value)
@@ -129,12 +128,12 @@ fn json(value: &JsValue) -> Result<String, Complaint> {
     text.ok_or_else(|| wrong("a document is a text or an object"))
 }
 
-/// A complaint about options that throw when they are read.
+/// An error about options that throw when they are read.
 fn unreadable(_: JsValue) -> Complaint {
     wrong("options can be read")
 }
 
-/// The overlays that a list of texts names.
+/// The overlays in a list of texts.
 fn overlays(list: &JsValue) -> Result<Vec<Show>, Complaint> {
     let wrong_list = || wrong("show is a list of texts");
     let get = |key: JsValue| Reflect::get(list, &key).map_err(unreadable);

@@ -1,10 +1,9 @@
-//! The engine as a JavaScript module without a user interface: for wiki tools,
-//! editors and referees. The folder `package` has what else its package for npm
-//! consists of, `docs/module.md` its manual.
+//! The engine as a JavaScript module without a user interface: for wiki tools, editors and
+//! referees. The folder `package` has the other files of its npm package, `docs/module.md`
+//! its manual.
 //!
-//! Documents are records and scenarios in the public format, as text or as the
-//! object that the text stands for; results are plain objects. What cannot be done
-//! is thrown as a `BastideError`.
+//! Documents are records and scenarios in the public format, as text or as parsed objects;
+//! results are plain objects. Errors are thrown as a `BastideError`.
 
 mod error;
 mod game;
@@ -30,11 +29,11 @@ pub fn version() -> String {
     env!("CARGO_PKG_VERSION").into()
 }
 
-/// Plays a record, as far as its actions are accepted.
+/// Plays a record up to its first refused action.
 ///
 /// # Errors
 ///
-/// A document that cannot be read or begun.
+/// If the document is invalid or its game cannot begin.
 #[wasm_bindgen]
 pub fn replay(document: JsValue) -> Result<JsValue, Complaint> {
     give(&Position::of(&Document::of(document)?.replay()?))
@@ -44,17 +43,17 @@ pub fn replay(document: JsValue) -> Result<JsValue, Complaint> {
 ///
 /// # Errors
 ///
-/// A document that cannot be read or begun.
+/// If the document is invalid or its game cannot begin.
 #[wasm_bindgen]
 pub fn legal(document: JsValue) -> Result<Array, Complaint> {
     Ok(legal_of(&Document::of(document)?.replay()?.game))
 }
 
-/// Why an action is not legal after a record; `null` if it is.
+/// The reason why an action is illegal after a record; `null` if it is legal.
 ///
 /// # Errors
 ///
-/// A document that cannot be read or begun.
+/// If the document is invalid or its game cannot begin.
 #[wasm_bindgen(js_name = whyNot)]
 pub fn why_not(document: JsValue, action: JsValue) -> Result<JsValue, Complaint> {
     let action = word(&action, "action")?;
@@ -62,12 +61,11 @@ pub fn why_not(document: JsValue, action: JsValue) -> Result<JsValue, Complaint>
     give(&Refused::of(&replay.game, &action))
 }
 
-/// Plays a scenario and compares what each step leads to with what it
-/// expects.
+/// Plays a scenario and compares every step with its expectations.
 ///
 /// # Errors
 ///
-/// A document that cannot be read or begun.
+/// If the document is invalid or its game cannot begin.
 #[wasm_bindgen]
 pub fn check(document: JsValue) -> Result<JsValue, Complaint> {
     let document = Document::of(document)?;
@@ -81,11 +79,11 @@ pub fn check(document: JsValue) -> Result<JsValue, Complaint> {
     })
 }
 
-/// The part of a link after `#`, with a record or scenario in it.
+/// The part of a link after `#`, for a record or scenario.
 ///
 /// # Errors
 ///
-/// A document that cannot be read.
+/// If the document is invalid.
 #[wasm_bindgen]
 pub fn pack(document: JsValue) -> Result<String, Complaint> {
     let document = Document::of(document)?;
@@ -100,19 +98,19 @@ pub fn pack(document: JsValue) -> Result<String, Complaint> {
 ///
 /// # Errors
 ///
-/// A link that cannot be opened.
+/// If the link cannot be read.
 #[wasm_bindgen]
 pub fn unpack(address: JsValue) -> Result<JsValue, Complaint> {
     let address = word(&address, "a link")?;
     parsed(&link::unpack(&address).map_err(Complaint::Link)?)
 }
 
-/// The position after a record, or after a step of a scenario with what that
-/// step shows, as an SVG document.
+/// The position after a record or after a step of a scenario, with the overlays of that
+/// step, as an SVG document.
 ///
 /// # Errors
 ///
-/// A document that cannot be read or begun, and an option without such a value.
+/// If the document is invalid, its game cannot begin, or an option has an invalid value.
 #[wasm_bindgen]
 pub fn render(document: JsValue, options: JsValue) -> Result<String, Complaint> {
     let mut document = Document::of(document)?;

@@ -1,9 +1,8 @@
 //! The computer players as a module for a web worker.
 //!
-//! A [`BotTask`] thinks about one decision in slices, so that the worker hears in
-//! between that nobody wants to know any more. It is given a record and gives
-//! an [`Answer`] as text; what a record cannot be played or decided about is an
-//! error that says why. `worker.js` lies beside it on the site.
+//! A [`BotTask`] thinks about one decision in slices, so that the worker can be cancelled
+//! in between. It takes a record and returns an [`Answer`] as text, or an error if the
+//! record cannot be played or has no decision. The site serves `worker.js` next to it.
 
 use std::error::Error;
 use std::fmt;
@@ -15,7 +14,7 @@ use bastide_rules::game::Turns;
 use bastide_rules::{Action, Game, Phase, Refusal, Turn};
 use wasm_bindgen::prelude::*;
 
-/// Most actions that are told of besides the one that was asked about.
+/// The most actions in an answer, not counting the given one.
 const TOLD: usize = 4;
 
 /// A decision for a bot to think about.
@@ -26,51 +25,50 @@ pub struct BotTask {
     view: View,
     thought: Thought,
     asked: Option<Asked>,
-    /// Not all shares of the decision are thought about.
+    /// True if it covers only some shares of the decision.
     is_part: bool,
 }
 
-/// An action that is asked about.
+/// An action to rate in any case.
 #[derive(Clone, Copy, Debug)]
 struct Asked {
     action: Action,
-    /// The one that is thought about in its place, because it looks the same.
+    /// The action searched in its place, because it looks the same.
     twin: Action,
 }
 
-/// Why a task cannot begin.
+/// The reasons why a task cannot start.
 #[derive(Debug)]
 pub enum TaskError {
-    /// The record cannot be read or begun.
+    /// The record is invalid or its game cannot begin.
     Record(RecordError),
-    /// The rules forbid one of its actions.
+    /// One of its actions is illegal.
     Refused(String),
-    /// There is no such level.
+    /// The level is unknown.
     Level,
-    /// The text that was asked about is no action.
+    /// The given action is malformed.
     Asked(TextError),
-    /// The action that was asked about is not legal.
+    /// The given action is illegal.
     Illegal(Refusal),
     /// The game is over.
     Over,
-    /// The shares that are asked for are none.
+    /// The list of shares is invalid.
     Shares,
-    /// The sums of shares cannot be put together.
+    /// The sums of the shares cannot be merged.
     Merge(SumsError),
 }
 
 #[wasm_bindgen]
 impl BotTask {
-    /// Begins to think about the decision that is due after a record.
+    /// Starts thinking about the decision after a record.
     ///
-    /// `level` is the name of a level. An action that is `asked` about is among those
-    /// that are told of; an empty text asks about none. `shares` are the digits of the
-    /// shares of the decision that are to be thought about, from 0 to 3, each once; an
-    /// empty text means all of them.
+    /// `level` is the name of a level. `asked` is an action to include in the answer, or
+    /// empty. `shares` lists the shares of the decision to do, as different digits from 0
+    /// to 3; empty for all of them.
     ///
     /// # Errors
     ///
-    /// Why the task cannot begin.
+    /// If the task cannot start.
     #[wasm_bindgen(constructor)]
     pub fn new(
         record: &str,
@@ -82,25 +80,24 @@ impl BotTask {
         BotTask::begin_shares(record, level, seed, asked, shares).map_err(JsError::from)
     }
 
-    /// Goes on until about so many more positions are evaluated; whether the
-    /// decision is made.
+    /// Evaluates about `work` more positions; true when the decision is made.
     pub fn step(&mut self, work: u32) -> bool {
         self.thought.step(work)
     }
 
-    /// How far it is, from 0 to 1.
+    /// The progress, from 0 to 1.
     pub fn progress(&self) -> f32 {
         self.thought.progress()
     }
 
-    /// The best so far, as text; nothing before the first step.
+    /// The best answer so far, as text; `None` before the first step.
     pub fn answer(&self) -> Option<String> {
         Some(self.answered()?.text())
     }
 
-    /// The sums of the shares that were thought about, a line for each; nothing if
-    /// they are not done, if they are all there are, or if the decision is not shared,
-    /// so that the answer is one.
+    /// The sums of the requested shares, one line each; `None` if they are not done, if all
+    /// shares were requested, or if the decision has no shares. In the last two cases the
+    /// answer is complete.
     pub fn sums(&self) -> Option<String> {
         if !self.is_part {
             return None;
@@ -109,31 +106,31 @@ impl BotTask {
         Some(lines.collect::<Vec<_>>().join("\n"))
     }
 
-    /// The answer by the sums of all shares, a line for each in any order.
+    /// The answer by the sums of all shares, one line each in any order.
     ///
     /// # Errors
     ///
-    /// What is wrong with the sums.
+    /// If the sums are invalid.
     pub fn merge(&self, sums: &str) -> Result<String, JsError> {
         Ok(self.merged(sums).map_err(JsError::from)?.text())
     }
 }
 
 impl BotTask {
-    /// Begins to think about all of a decision, as [`BotTask::new`] does.
+    /// Starts thinking about a whole decision, like [`BotTask::new`].
     ///
     /// # Errors
     ///
-    /// Why the task cannot begin.
+    /// If the task cannot start.
     pub fn begin(record: &str, level: &str, seed: u32, asked: &str) -> Result<BotTask, TaskError> {
         BotTask::begin_shares(record, level, seed, asked, "")
     }
 
-    /// As [`BotTask::new`], with the error as it is.
+    /// Works like [`BotTask::new`], with a typed error.
     ///
     /// # Errors
     ///
-    /// Why the task cannot begin.
+    /// If the task cannot start.
     pub fn begin_shares(
         record: &str,
         level: &str,
@@ -174,18 +171,18 @@ impl BotTask {
         })
     }
 
-    /// As [`BotTask::merge`], with the error as it is.
+    /// Works like [`BotTask::merge`], with a typed error.
     ///
     /// # Errors
     ///
-    /// What is wrong with the sums.
+    /// If the sums are invalid.
     pub fn merged(&self, sums: &str) -> Result<Answer, TaskError> {
         let all = ShareSums::parse_all(sums).map_err(TaskError::Merge)?;
         let choice = self.thought.merge(&all).map_err(TaskError::Merge)?;
         Ok(self.answer_of(&choice))
     }
 
-    /// The best so far; nothing before the first step.
+    /// The best answer so far; `None` before the first step.
     pub fn answered(&self) -> Option<Answer> {
         Some(self.answer_of(&self.thought.choice()?))
     }
@@ -241,8 +238,7 @@ impl BotTask {
     }
 }
 
-/// The shares with these digits, all for an empty text; `None` if a digit is twice
-/// there or none of a share.
+/// Parses digits of shares, all for an empty text; `None` for repeated or invalid digits.
 fn parse_shares(text: &str) -> Option<Vec<u8>> {
     let all = 0..bots::Shares::COUNT;
     if text.is_empty() {
@@ -256,8 +252,8 @@ fn parse_shares(text: &str) -> Option<Vec<u8>> {
 }
 
 impl Asked {
-    /// Of the turns in which a tile looks the same only the first is thought
-    /// about. A tile looks the same after half a turn or after every quarter.
+    /// Of the rotations in which a tile looks the same, only the first is searched. A tile
+    /// may look the same after a half turn or every quarter turn.
     fn of(action: Action, game: &Game) -> Asked {
         let mut twin = action;
         if let Action::Place { cell, turn } = action {
@@ -295,7 +291,7 @@ fn motive(motive: &bots::Motive) -> Motive {
     }
 }
 
-/// An action about which nothing is known.
+/// An action without a rating.
 fn unrated(action: Action) -> Rated {
     Rated {
         value: 0,
@@ -306,7 +302,7 @@ fn unrated(action: Action) -> Rated {
 }
 
 fn tenths(points: f32) -> i32 {
-    // What is too great for the type is cut; what is no number is 0.
+    // Saturates; NaN becomes 0.
     (points * 10.0).round() as i32
 }
 
@@ -343,7 +339,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_parts_have_the_names_that_the_format_gives_them() {
+    fn parts_have_the_names_of_the_format() {
         let names = Part::ALL.map(|part| format!("{part:?}").to_lowercase());
         assert_eq!(names, PARTS);
         let kinds = bots::MotiveKind::ALL.map(|kind| format!("{kind:?}"));
@@ -370,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn two_workers_find_what_one_finds() {
+    fn two_workers_match_one() {
         let whole = done("");
         assert_eq!(whole.sums(), None);
         let parts = [done("03"), done("12")];

@@ -1,4 +1,4 @@
-//! The record that a worker is given holds no hidden order and loses nothing else.
+//! The record for a worker hides the order of the stack and loses nothing else.
 
 use bastide_bots::View;
 use bastide_notation::{PlayerEntry, Record, Scenario, Seen, print_action};
@@ -6,7 +6,7 @@ use bastide_rules::options::Options;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Color, Game, Systems, TileSet};
 
-/// Plays games at random and looks at some moments of each.
+/// Visits several positions of random games.
 fn moments(look: impl Fn(&Record, &Game, &[Action])) {
     for seed in 0..12 {
         let players = Color::ALL.into_iter().take(2 + seed as usize % 5);
@@ -30,7 +30,7 @@ fn moments(look: impl Fn(&Record, &Game, &[Action])) {
 }
 
 #[test]
-fn another_order_of_the_unseen_tiles_is_told_in_the_same_words() {
+fn order_of_unseen_tiles_does_not_change_the_record() {
     moments(|record, game, actions| {
         let told = Seen::of(record, game, actions).text();
         let mut stack = record.draw_order();
@@ -49,7 +49,7 @@ fn another_order_of_the_unseen_tiles_is_told_in_the_same_words() {
 }
 
 #[test]
-fn a_player_sees_the_same_in_what_is_told_as_at_the_table() {
+fn record_shows_the_same_view_as_the_game() {
     moments(|record, game, actions| {
         let told = Seen::of(record, game, actions).text();
         let replay = Record::parse(&told).unwrap().replay().unwrap();
@@ -59,7 +59,7 @@ fn a_player_sees_the_same_in_what_is_told_as_at_the_table() {
 }
 
 #[test]
-fn later_actions_are_not_told() {
+fn later_actions_are_left_out() {
     moments(|record, game, actions| {
         let mut more = actions.to_vec();
         more.push(game.legal()[0]);
@@ -69,7 +69,7 @@ fn later_actions_are_not_told() {
 }
 
 #[test]
-fn tiles_that_lie_face_down_for_an_auction_are_told_to_nobody() {
+fn tiles_face_down_for_an_auction_stay_hidden() {
     let path = "../../scenarios/bazaars/golden-builder-first.json";
     let text = std::fs::read_to_string(path).unwrap();
     let mut record = Scenario::parse(&text).unwrap().record;
@@ -78,7 +78,7 @@ fn tiles_that_lie_face_down_for_an_auction_are_told_to_nobody() {
         assert_eq!(replay.refused, None);
         replay.game
     };
-    // The builder's second part is due; two tiles have been taken from the stack.
+    // The builder's second part is due; two tiles have been drawn.
     let actions = ["place 2,0 90", "pass"];
     record.actions = actions.map(String::from).to_vec();
     let game = game_of(&record);

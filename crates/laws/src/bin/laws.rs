@@ -1,10 +1,9 @@
-//! `laws [GAMES [FIRST]]`: plays random games of all mixes of rules and checks
-//! what must hold in every one: there is always something to decide until the
-//! game is over, what is listed is accepted, pieces and points come from
-//! somewhere, every game ends, and undo leads back to its beginning. One game in
-//! three goes on from a position that was written down and read again.
+//! `laws [GAMES [FIRST]]`: plays random games of all mixes of rules and checks invariants:
+//! there is a decision until the game is over, listed actions are accepted, pieces and
+//! points are conserved, every game ends, and undo leads back to the start. Every third
+//! game continues from a position that was written and read again.
 //!
-//! `FIRST` is the number of the first game; the same number is the same game.
+//! `FIRST` is the number of the first game; a number always means the same game.
 
 #[path = "../../../rules/tests/random/setups.rs"]
 mod setups;
@@ -23,16 +22,16 @@ use bastide_rules::pieces::Piece;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Event, FigureKind, Game, Phase, Refusal, Setup, SetupError};
 
-/// The number of games without an argument.
+/// The default number of games.
 const GAMES: u64 = 100_000;
 
-/// In one game of so many the play goes on from a position.
+/// One in this many games continues from a position.
 const FROM_POSITION: u64 = 3;
 
-/// In one game of so many the events are watched.
+/// One in this many games has its events checked.
 const WATCHED: u64 = 8;
 
-/// A law that did not hold.
+/// A broken law.
 #[derive(Debug)]
 enum Breach {
     Setup(SetupError),
@@ -45,7 +44,7 @@ enum Breach {
     Undo,
 }
 
-/// A breach, and in which game.
+/// A breach and its game.
 struct Broken {
     seed: u64,
     ply: usize,
@@ -85,7 +84,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Plays the games on all processors; how many actions they had.
+/// Plays the games on all processors; returns the number of actions.
 fn play_all(games: Range<u64>) -> Result<u64, Broken> {
     let workers = thread::available_parallelism().map_or(1, usize::from) as u64;
     let next = AtomicU64::new(games.start);
@@ -112,7 +111,7 @@ fn play_all(games: Range<u64>) -> Result<u64, Broken> {
     })
 }
 
-/// Plays one game; how many actions it had.
+/// Plays one game; returns its number of actions.
 fn play(seed: u64) -> Result<u64, Broken> {
     let mut random = SplitMix64::new(seed);
     let setup = setups::random_setup(&mut random, setups::systems_of(seed));
@@ -120,7 +119,7 @@ fn play(seed: u64) -> Result<u64, Broken> {
     let record = record_of(&setup);
     let mut game = Game::new(setup).map_err(|error| broken(0, Breach::Setup(error)))?;
     let mut first = game.clone();
-    // A turn has a few actions, and a tile of a bazaar a dozen bids.
+    // A turn has a few actions, and a tile of a bazaar about a dozen bids.
     let most = 100 + 60 * game.stack().len();
     let mut play_on = |game: &mut Game, until: usize| {
         let played = play_on(game, seed, until.min(most), &mut random);
@@ -148,8 +147,8 @@ fn play(seed: u64) -> Result<u64, Broken> {
     Ok(actions)
 }
 
-/// Chooses one game of so many, of every mix of rules alike: [`setups::MIXES`]
-/// games that follow each other have all mixes.
+/// Selects one in `games` games, evenly among the mixes of rules: [`setups::MIXES`]
+/// consecutive games have all mixes.
 fn is_one_in(games: u64, seed: u64) -> bool {
     (seed / setups::MIXES).is_multiple_of(games)
 }
@@ -176,7 +175,7 @@ fn record_of(setup: &Setup) -> Record {
     record
 }
 
-/// The game as it goes on from its position, written and read again.
+/// The game continued from its position, written and read again.
 fn from_position(record: &Record, game: &Game, played: &[Action]) -> Result<Game, String> {
     let text = record.moment(game, played).to_text();
     let again = Record::parse(&text).map_err(|error| format!("{error}\n{text}"))?;
@@ -190,7 +189,7 @@ fn from_position(record: &Record, game: &Game, played: &[Action]) -> Result<Game
     Ok(again.game)
 }
 
-/// Plays until the game is over or has so many actions; the actions.
+/// Plays until the game is over or has `most` actions; returns the actions.
 fn play_on(
     game: &mut Game,
     seed: u64,
@@ -259,8 +258,8 @@ fn points(game: &Game) -> i32 {
     game.players().map(|player| game.seat(player).score).sum()
 }
 
-/// The points that an event adds to the sum of all scores: a ransom, and a tile
-/// that is paid to a player, add nothing.
+/// The change that an event makes to the sum of all scores; 0 for a ransom and for a tile
+/// bought from a player.
 fn gain(event: &Event) -> i32 {
     match event {
         Event::Scored(award) => award.points,
@@ -294,7 +293,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_mix_of_rules_is_watched_and_goes_on_from_a_position() {
+    fn every_mix_is_checked_and_continued_from_a_position() {
         for games in [WATCHED, FROM_POSITION] {
             let all = 0..setups::MIXES * games;
             let chosen = all.filter(|&seed| is_one_in(games, seed));
@@ -308,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn a_few_games_keep_the_laws() {
+    fn laws_hold_in_a_few_games() {
         assert!(play_all(90..100).is_ok());
     }
 }

@@ -12,7 +12,7 @@ pub struct Checked {
     pub failures: Vec<Failed>,
 }
 
-/// Something that is otherwise than a scenario says.
+/// An expectation of a scenario that failed.
 #[derive(Serialize)]
 pub struct Failed {
     step: usize,

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::sentence::sentence;
 
-/// An event: its kind, a sentence, and those of the fields that it has.
+/// An event: its kind, a sentence, and the fields of that kind.
 #[derive(Serialize, Default)]
 pub struct EventEntry {
     kind: &'static str,
@@ -38,14 +38,15 @@ pub struct EventEntry {
     award: Option<AwardEntry>,
 }
 
-/// An award, as an expression.
+/// An award with its arithmetic.
 #[derive(Serialize)]
 pub struct AwardEntry {
     player: &'static str,
     points: i32,
     clause: &'static str,
     of: String,
-    /// The action that caused it, in a list of all awards: `null` before the first one.
+    /// The index of the action that caused it, in a list of all awards: `null` before the
+    /// first one.
     #[serde(skip_serializing_if = "Option::is_none")]
     action: Option<Option<usize>>,
     terms: Vec<TermEntry>,
@@ -60,7 +61,7 @@ struct TermEntry {
     cells: Vec<String>,
 }
 
-/// Events as data and in words.
+/// Events with their sentences.
 pub fn told(game: &Game, events: &[Event]) -> Vec<EventEntry> {
     let entry = |event| EventEntry {
         text: sentence(game, event),

@@ -28,7 +28,7 @@ pub fn give(value: &impl Serialize) -> Result<JsValue, Complaint> {
     given.map_err(|error| Complaint::Argument(error.to_string()))
 }
 
-/// The legal actions of a game as text, sorted. They cross the border in one text,
+/// The legal actions of a game as text, sorted. They are passed to JavaScript as one text,
 /// which takes a quarter of the time.
 pub fn legal_of(game: &Game) -> Array {
     let mut actions: Vec<String> = game.legal().into_iter().map(print_action).collect();
@@ -39,7 +39,7 @@ pub fn legal_of(game: &Game) -> Array {
     JsString::from(actions.join("\n")).split("\n")
 }
 
-/// The object that a JSON text of ours stands for.
+/// Parses JSON text of our own.
 pub fn parsed(text: &str) -> Result<JsValue, Complaint> {
     JSON::parse(text).map_err(|_| wrong("the document holds no JSON"))
 }

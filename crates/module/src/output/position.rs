@@ -1,4 +1,4 @@
-//! Positions: everything that lies on the table.
+//! Positions: everything on the table.
 
 use std::collections::BTreeMap;
 
@@ -11,14 +11,14 @@ use serde::Serialize;
 use super::event::AwardEntry;
 use super::refused::Refused;
 
-/// The things that one player has, by their plural names in records.
+/// A player's counts, by plural names as in records.
 type Counts = BTreeMap<&'static str, u16>;
 
-/// The game that a record leads to.
+/// The position after a record.
 #[derive(Serialize)]
 pub struct Position {
     phase: &'static str,
-    /// The player who decides; nobody when the game is over.
+    /// The player who decides; `None` if the game is over.
     decider: Option<&'static str>,
     /// The player whose turn it is.
     turn: &'static str,
@@ -153,7 +153,7 @@ fn bridges(game: &Game) -> Vec<BridgeEntry> {
     bridges.map(entry).collect()
 }
 
-/// The tiles of the bazaar that is going on.
+/// The tiles of the current bazaar.
 fn bazaar(game: &Game) -> Option<Bazaar> {
     let host = game.color(game.bazaar_host()?).name();
     let hand = |p| Some((game.color(p).name(), game.bazaar_hand(p)?.name()));
@@ -164,7 +164,7 @@ fn bazaar(game: &Game) -> Option<Bazaar> {
     })
 }
 
-/// The pieces that a player has before them; kinds that nobody was dealt are left out.
+/// A player's supply, without kinds that are not in the game.
 fn supply(game: &Game, player: Player) -> Counts {
     let seat = game.seat(player);
     let counts = Piece::ALL.into_iter();
@@ -179,7 +179,7 @@ fn goods(game: &Game, player: Player) -> Counts {
     tokens.map(|(good, count)| (good.name(), count)).collect()
 }
 
-/// Each prisoner as in a position of a record: `red meeple by blue`.
+/// Every prisoner as in a record's position: `red meeple by blue`.
 fn prisoners(game: &Game) -> Vec<String> {
     let mut all = Vec::new();
     for captor in game.players() {

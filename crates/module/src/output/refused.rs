@@ -1,10 +1,10 @@
-//! Actions that are not legal.
+//! Illegal actions.
 
 use bastide_notation::{Why, parse_action};
 use bastide_rules::Game;
 use serde::Serialize;
 
-/// An action that is not legal.
+/// An illegal action.
 #[derive(Serialize)]
 pub struct Refused {
     action: String,
@@ -15,7 +15,7 @@ pub struct Refused {
 }
 
 impl Refused {
-    /// Why an action is not legal now; `None` if it is.
+    /// The reason why an action is illegal now; `None` if it is legal.
     pub fn of(game: &Game, action: &str) -> Option<Refused> {
         let why = match parse_action(action) {
             Err(error) => Why::Syntax(Box::new(error)),
@@ -24,7 +24,7 @@ impl Refused {
         Some(Refused::new(action, None, &why))
     }
 
-    /// The action of a document that was refused.
+    /// The refused action of a document.
     pub fn of_document(refused: &bastide_notation::Refused) -> Refused {
         Refused::new(&refused.action, Some(refused.index), &refused.why)
     }
