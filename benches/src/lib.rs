@@ -1,17 +1,16 @@
 //! Speed of the rules engine, by the protocol of random playouts.
 //!
-//! The start tile lies first, the other 71 are shuffled, two players. Each turn
-//! the tile is drawn (one that fits nowhere is set aside), all legal placements
-//! in distinct turns are listed and one is chosen, each equally likely; then
-//! all figure choices on that tile with "none", and one is chosen; then
-//! scoring. At the end fields are scored. In joint mode the list of placements
-//! times figures is built at every turn as well.
+//! The start tile is placed, the other 71 are shuffled, and two players play. In each turn
+//! the tile is drawn (one that fits nowhere is set aside), all legal placements in distinct
+//! rotations are listed and one is chosen at random; then all figure choices on that tile,
+//! "none" included, and one is chosen; then features are scored. Fields are scored at the
+//! end. Joint mode also lists placements times figures in every turn.
 //!
-//! With all rule systems the 114 tiles of all boxes are shuffled, all legal
-//! actions of every decision are listed and one is chosen.
+//! With all rule systems the 114 tiles of all sets are shuffled; all legal actions of every
+//! decision are listed and one is chosen.
 //!
-//! Beside these, single operations are measured, and how much the strongest
-//! computer player looks at in a second.
+//! Single operations are measured as well, and the work per second of the strongest
+//! computer player.
 //!
 //! Nothing here reads a clock: the callers do, natively and in WebAssembly.
 

@@ -1,6 +1,6 @@
 //! Measures the engine natively and prints the results as a table.
 //!
-//! `bastide-bench [SECONDS]`: how long each of the three seeds plays.
+//! `bastide-bench [SECONDS]`: the time for each of the three seeds.
 
 use std::time::{Duration, Instant};
 
@@ -42,7 +42,7 @@ fn measure_moments(rules: Rules, time: Duration) {
     );
 }
 
-/// How much the computer players that search do in a second.
+/// Measures the work per second of the computer players that search.
 fn measure_thinking(rules: Rules, time: Duration) {
     for level in [Level::Hard, Level::Master] {
         measure_level(rules, level, time);
@@ -106,7 +106,7 @@ fn measure_playouts(rules: Rules, mode: Mode, time: Duration) {
     );
 }
 
-/// Nanoseconds that each of the things takes that `call` does several of.
+/// Nanoseconds per item; `call` returns the number of its items.
 fn per_call(time: Duration, mut call: impl FnMut() -> u32) -> f64 {
     call();
     let start = Clock::start();
@@ -121,8 +121,7 @@ fn row(name: &str, unit: &str, value: f64) {
     println!("{name:30} {value:12.0} {unit}");
 }
 
-/// Time that this thread has computed. Where the system does not tell, the
-/// time on the wall.
+/// The CPU time of this thread, or wall time where the system does not report it.
 struct Clock {
     wall: Instant,
     computed: Option<Duration>,

@@ -1,11 +1,11 @@
-//! Single operations at many moments of random games.
+//! Single operations at many positions of random games.
 
 use bastide_rules::game::{Game, Spots};
 use bastide_rules::{Action, Phase};
 
 use crate::{Playouts, Rules};
 
-/// Games in the middle, each with a tile to place.
+/// Unfinished games, each with a tile to place.
 #[derive(Debug)]
 pub struct Moments {
     games: Vec<Game>,
@@ -13,7 +13,7 @@ pub struct Moments {
 }
 
 impl Moments {
-    /// Moments spread evenly over the turns of random games.
+    /// Positions spread evenly over the turns of random games.
     pub fn new(seed: u64, rules: Rules) -> Moments {
         let mut playouts = Playouts::new(seed, rules);
         let mut games = Vec::new();
@@ -38,7 +38,7 @@ impl Moments {
         }
     }
 
-    /// Lists all joint moves at every moment; the number of lists.
+    /// Lists all joint moves at every position; returns the number of lists.
     pub fn list_joint(&mut self) -> u32 {
         for game in &self.games {
             game.joint_into(&mut self.spots);
@@ -46,8 +46,8 @@ impl Moments {
         self.games.len() as u32
     }
 
-    /// Makes and unmakes a whole turn, placement and figure, for every
-    /// distinct placement at every moment; the number of turns.
+    /// Makes and unmakes a whole turn, placement and figure, for every distinct placement
+    /// at every position; returns the number of turns.
     pub fn make_and_unmake(&mut self) -> u32 {
         let mut turns = 0;
         for game in &mut self.games {
@@ -82,7 +82,7 @@ impl Moments {
         turns
     }
 
-    /// Copies the game at every moment; the number of copies.
+    /// Copies the game at every position; returns the number of copies.
     pub fn copy(&mut self) -> u32 {
         for game in &self.games {
             std::hint::black_box(game.clone());
@@ -90,7 +90,7 @@ impl Moments {
         self.games.len() as u32
     }
 
-    /// Bytes of a game, on average.
+    /// The average size of a game in bytes.
     pub fn state_bytes(&self) -> usize {
         let sum: usize = self.games.iter().map(Game::state_bytes).sum();
         sum / self.games.len().max(1)

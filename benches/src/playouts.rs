@@ -1,4 +1,4 @@
-//! Random games from beginning to end.
+//! Random games from start to end.
 
 use bastide_rules::board::Placements;
 use bastide_rules::game::{Game, Spots, Turns};
@@ -7,23 +7,23 @@ use bastide_rules::setup::{Setup, StartPosition, full_stack, shuffled_stack};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Color, Phase, Systems, TileId};
 
-/// The actions that are listed before choosing.
+/// The actions listed before each choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// Placements, then figures.
     Plain,
-    /// Placements times figures at every turn, too.
+    /// Also placements times figures in every turn.
     Joint,
 }
 
-/// The rules that are played.
+/// The rules of the games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rules {
     /// The base game, 72 tiles.
     Base,
     /// The five systems that a record has by default, 114 tiles.
     Five,
-    /// All ten systems, 168 tiles but the start tile, the river first.
+    /// All ten systems, 168 tiles without the start tile, river first.
     Ten,
 }
 
@@ -36,7 +36,7 @@ pub struct Statistics {
     pub turns: u64,
     /// Decisions made.
     pub decisions: u64,
-    /// Legal actions listed at all of them.
+    /// Legal actions listed, over all decisions.
     pub actions: u64,
     /// Placements listed.
     pub placements: u64,
@@ -46,7 +46,7 @@ pub struct Statistics {
     pub joint: u64,
     /// Tiles set aside.
     pub discards: u64,
-    /// Points of the first and of the second player.
+    /// Points of the first and the second player.
     pub scores: [i64; 2],
 }
 
@@ -56,7 +56,7 @@ pub struct Playouts {
     rules: Rules,
     random: SplitMix64,
     stack: Vec<TileId>,
-    /// The number of tiles of the river that lie on top, without the lake.
+    /// The number of river tiles on top of the stack, without the lake.
     river: usize,
     actions: Vec<Action>,
     spots: Vec<Spots>,
@@ -66,7 +66,7 @@ pub struct Playouts {
 }
 
 impl Playouts {
-    /// Playouts that begin from this seed.
+    /// Playouts from this seed.
     pub fn new(seed: u64, rules: Rules) -> Playouts {
         let (systems, options) = (rules.systems(), Options::default());
         let sets = systems.tile_sets();
@@ -86,12 +86,12 @@ impl Playouts {
         }
     }
 
-    /// The rules that are played.
+    /// The rules.
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// Plays so many games to the end.
+    /// Plays `games` games to the end.
     pub fn run(&mut self, games: u32, mode: Mode) {
         for _ in 0..games {
             if let Some(mut game) = self.begin() {
@@ -127,8 +127,8 @@ impl Playouts {
         Game::new(setup).ok()
     }
 
-    /// Lists what may be done and does one of it. The base game has nothing to
-    /// do beside placing a tile.
+    /// Lists the legal actions and plays one at random. In the base game only placements
+    /// have a figure choice.
     pub(crate) fn step(&mut self, game: &mut Game) {
         let is_place = matches!(game.phase(), Phase::Place { .. });
         if is_place {
@@ -188,7 +188,7 @@ impl Rules {
 }
 
 impl Statistics {
-    /// Means that tell games with expansions apart.
+    /// Means to compare games with expansions by.
     pub fn means_with_systems(&self) -> Vec<(&'static str, f64)> {
         let (games, decisions) = (self.games as f64, self.decisions as f64);
         vec![
@@ -200,7 +200,7 @@ impl Statistics {
         ]
     }
 
-    /// Means by the names under which engines of the base game are compared.
+    /// Means to compare engines of the base game by, with their usual names.
     pub fn means(&self, mode: Mode) -> Vec<(&'static str, f64)> {
         let (games, turns) = (self.games as f64, self.turns as f64);
         let mut means = vec![
@@ -222,10 +222,9 @@ impl Statistics {
 mod tests {
     use super::*;
 
-    /// The statistics that every correct engine reproduces, with five standard errors of
-    /// 3,000 games on either side (those of a game: 0.14 turns, 2.5
-    /// placements, 0.09 figure choices, 3.9 joint moves, 0.14 discards, 11
-    /// points).
+    /// The statistics of every correct engine, within five standard errors of 3,000 games
+    /// (standard deviations per game: 0.14 turns, 2.5 placements, 0.09 figure choices, 3.9
+    /// joint moves, 0.14 discards, 11 points).
     #[test]
     fn the_protocol_gives_the_known_statistics() {
         let games = 3000;

@@ -1,33 +1,31 @@
-//! Computer players at work.
+//! Computer players deciding.
 
 use bastide_bots::{Level, View};
 use bastide_rules::Phase;
 
 use crate::{Playouts, Rules};
 
-/// Tiles that must be left at a moment: where fewer are, the end is solved
-/// instead of played out.
+/// The fewest tiles left at a position: with fewer, the end is solved instead of played
+/// out.
 const LEFT: usize = 10;
 
-/// Turns from one moment to the next.
+/// Turns between two positions.
 const APART: u64 = 7;
 
-/// Positions for a player to think about.
+/// Positions for a player to decide.
 #[derive(Debug)]
 pub struct Thinking {
     level: Level,
     views: Vec<View>,
     next: usize,
-    /// Positions that were evaluated, each after making and before unmaking what
-    /// leads there.
+    /// Evaluated positions; each was made and unmade.
     pub positions: u64,
-    /// How often the game was played on for some turns of everybody and evaluated
-    /// then.
+    /// Playouts done.
     pub playouts: u64,
 }
 
 impl Thinking {
-    /// Moments spread evenly over the turns of random games, for a player of a level.
+    /// Positions spread evenly over the turns of random games, for a player of a level.
     pub fn new(seed: u64, rules: Rules, level: Level) -> Thinking {
         let mut playouts = Playouts::new(seed, rules);
         let mut views = Vec::new();
@@ -55,7 +53,7 @@ impl Thinking {
         }
     }
 
-    /// Finds the best action at the next moment, with all that the player does for it.
+    /// Decides the next position, including all preparation.
     pub fn think(&mut self) {
         let Some(view) = self.views.get(self.next) else {
             return;

@@ -1,4 +1,4 @@
-//! The measurements as seen from JavaScript.
+//! The measurements, exported to JavaScript.
 
 use bastide_bots::Level;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -9,25 +9,24 @@ use crate::{Mode, Moments, Playouts, Rules, Thinking};
 #[wasm_bindgen]
 pub struct WasmPlayouts(Playouts, Mode);
 
-/// A computer player at work.
+/// A computer player deciding.
 #[wasm_bindgen]
 pub struct WasmThinking(Thinking);
 
-/// Single operations at many moments.
+/// Single operations at many positions.
 #[wasm_bindgen]
 pub struct WasmMoments(Moments);
 
 #[wasm_bindgen]
 impl WasmPlayouts {
-    /// Playouts that begin from this seed, in joint mode or plain, with none, five
-    /// or ten systems.
+    /// Playouts from this seed, in joint or plain mode, with no, five or ten systems.
     #[wasm_bindgen(constructor)]
     pub fn new(seed: u32, joint: bool, systems: u32) -> WasmPlayouts {
         let mode = if joint { Mode::Joint } else { Mode::Plain };
         WasmPlayouts(Playouts::new(seed.into(), rules(systems)), mode)
     }
 
-    /// Plays so many games.
+    /// Plays `games` games.
     pub fn run(&mut self, games: u32) {
         self.0.run(games, self.1);
     }
@@ -57,7 +56,7 @@ impl WasmPlayouts {
 
 #[wasm_bindgen]
 impl WasmMoments {
-    /// Moments of games from this seed.
+    /// Positions of games from this seed.
     #[wasm_bindgen(constructor)]
     pub fn new(seed: u32, systems: u32) -> WasmMoments {
         WasmMoments(Moments::new(seed.into(), rules(systems)))
@@ -86,8 +85,8 @@ impl WasmMoments {
 
 #[wasm_bindgen]
 impl WasmThinking {
-    /// Moments of games from this seed, for the level with this name; for hard, if there
-    /// is none.
+    /// Positions of games from this seed, for the named level; hard if there is no such
+    /// level.
     #[wasm_bindgen(constructor)]
     pub fn new(seed: u32, systems: u32, level: &str) -> WasmThinking {
         let level = Level::parse(level).unwrap_or(Level::Hard);

@@ -1,4 +1,4 @@
-//! Games whose setup and actions the bytes choose.
+//! Games; the bytes select setup and actions.
 
 #![no_main]
 #![forbid(unsafe_code)]

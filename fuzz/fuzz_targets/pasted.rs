@@ -1,4 +1,4 @@
-//! Examples in texts that were pasted.
+//! Examples in pasted text.
 
 #![no_main]
 #![forbid(unsafe_code)]

@@ -1,4 +1,4 @@
-//! Why an experiment stopped.
+//! Failures of an experiment.
 
 use std::fmt;
 use std::io;
@@ -8,12 +8,12 @@ use bastide_notation::RecordError;
 use bastide_notation::puzzle::PuzzleError;
 use bastide_rules::SetupError;
 
-/// Why an experiment stopped, worded for the person who began it.
+/// The reasons why an experiment stops, in words for its user.
 #[derive(Debug)]
 pub enum Failure {
     /// A file or folder could not be read or written.
     File { path: PathBuf, error: io::Error },
-    /// A file of puzzles has a line that is none.
+    /// A file of puzzles has an invalid line.
     Puzzles { path: PathBuf, error: PuzzleError },
     /// A game could not begin.
     Setup(SetupError),

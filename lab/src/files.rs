@@ -1,4 +1,4 @@
-//! Where things are, and files that an interruption leaves whole.
+//! Paths, and atomic writing.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,13 +12,13 @@ pub fn root() -> &'static Path {
     here.parent().unwrap_or(here)
 }
 
-/// The folder that Cargo builds into, in which results are kept.
+/// The build folder of Cargo, which also keeps results.
 pub fn target() -> PathBuf {
     let chosen = std::env::var_os("CARGO_TARGET_DIR");
     root().join(chosen.map_or("target".into(), PathBuf::from))
 }
 
-/// All Rust files below `folder`, in the order of their names.
+/// All Rust files below `folder`, sorted by name.
 pub fn sources(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).map_err(Failure::file(folder))? {
@@ -33,7 +33,7 @@ pub fn sources(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     Ok(found)
 }
 
-/// Writes a file, so that an interruption leaves the old one or the new one.
+/// Writes a file atomically: an interruption leaves the old content or the new.
 pub fn write(file: &Path, text: &str) -> Result<(), Failure> {
     let new = file.with_extension("new");
     fs::write(&new, text).map_err(Failure::file(&new))?;

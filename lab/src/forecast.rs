@@ -1,5 +1,4 @@
-//! `cargo xtask forecast`: how well the evaluation of a position foretells the end of the
-//! game.
+//! `cargo xtask forecast`: how well the evaluation of a position predicts the final lead.
 
 use bastide_bots::arena::{Match, Seating, Tally};
 use bastide_bots::{Bot, View};
@@ -11,7 +10,7 @@ use bastide_rules::{Phase, SetupError, System, Systems};
 use crate::failure::Failure;
 use crate::moments::{Moment, enter};
 
-/// After so many tiles each the position is evaluated.
+/// Tiles between two evaluations.
 const APART: usize = 10;
 
 /// Tell how well a computer player foretells the end: how the lead that it expects after
@@ -61,7 +60,7 @@ fn seed(text: &str) -> Result<u64, String> {
     parse_seed(text).ok_or_else(|| "expected 1 to 16 hexadecimal digits".to_owned())
 }
 
-/// Plays the games and prints how well their ends were foretold.
+/// Plays the games and prints the correlations.
 pub fn run(args: Args) -> Result<(), Failure> {
     let seed = args.seed;
     let bots = args.bots.map(|bot| Bot { seed, ..bot });
@@ -84,27 +83,27 @@ pub fn run(args: Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Expected and final leads of many games, by how far the games had come.
+/// Expected and final leads of many games, by the number of tiles played.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Forecasts {
     /// After 10, 20, 30 tiles and so on.
     moments: Vec<Moment>,
-    /// The same with the end of a second game that goes on from there with other tiles in
-    /// place of what was expected. The square root of its correlation is the highest that
-    /// any forecast can reach which knows the position and not the stack.
+    /// The final lead of a second game, played on from there with other tiles, in place of
+    /// the expected one. The square root of this correlation is the highest that a forecast
+    /// can reach if it knows the position but not the stack.
     endings: Vec<Moment>,
 }
 
 impl Forecasts {
-    /// Plays a game, and enters the leads that the first bot expected in it and that at its
-    /// end. With `endings` a second game goes on from each of those moments.
+    /// Plays a game; records the first bot's expected leads and its final lead. With
+    /// `endings`, a second game continues from each of those positions.
     fn play(&mut self, plan: &Match, number: u32, endings: bool) -> Result<Tally, SetupError> {
         let (mut expected, mut ends) = (Vec::new(), Vec::new());
         let mut others = SplitMix64::new(!plan.seed ^ u64::from(number) << 20);
         let tally = plan.play_with(number, |game| {
             let is_next = matches!(game.phase(), Phase::Place { .. })
                 && game.board().tiles().len() > APART * (expected.len() + 1);
-            // The two sit in turn, and swap their seats from game to game.
+            // The two sit in turn and swap seats from game to game.
             let first = game.players().nth(number as usize % 2);
             let Some(first) = first.filter(|_| is_next) else {
                 return;
@@ -122,7 +121,7 @@ impl Forecasts {
         Ok(tally)
     }
 
-    /// How well the ends were foretold, a line for each moment.
+    /// The correlations, one line per number of tiles.
     fn report(&self) -> String {
         let mut report = String::new();
         for (tiles, moment) in (1..).map(|n| n * APART).zip(&self.moments) {
@@ -153,7 +152,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_tenth_tile_is_a_moment_with_an_end_of_its_own() {
+    fn every_tenth_tile_has_its_own_ending() {
         let bots = [Bot::parse("easy", 1), Bot::parse("random", 1)];
         let plan = Match {
             bots: bots.map(|bot| bot.expect("a computer player")),
@@ -169,7 +168,7 @@ mod tests {
             let tally = forecasts.play(&plan, number, true).expect("a game");
             assert_eq!(tally, plan.play(number).expect("the same game"));
         }
-        // Of 72 tiles a game may pass over some, and so come to 70 or not.
+        // Of 72 tiles a few may be discarded, so a game may or may not reach 70.
         let games = |moments: &[Moment]| moments.iter().map(|it| it.games).collect::<Vec<_>>();
         assert_eq!(games(&forecasts.moments)[..6], [2; 6]);
         assert_eq!(games(&forecasts.endings), games(&forecasts.moments));

@@ -1,5 +1,4 @@
-//! The laboratory: experiments with the computer players, and what is found by them.
-//! `cargo xtask` runs its commands.
+//! The laboratory: experiments with the computer players. `cargo xtask` runs its commands.
 
 mod failure;
 mod files;
@@ -57,12 +56,12 @@ mod tests {
     use clap::CommandFactory;
 
     #[test]
-    fn the_command_line_is_sound() {
+    fn command_line_is_valid() {
         Cli::command().debug_assert();
     }
 
     #[test]
-    fn arguments_are_read_and_nonsense_is_refused() {
+    fn arguments_are_parsed_and_nonsense_is_refused() {
         let read = |line: &str| Cli::try_parse_from(["lab"].into_iter().chain(line.split(' ')));
         for line in [
             "forecast --bots hard@0,medium --systems tower,river --players 3 --endings",

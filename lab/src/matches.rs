@@ -1,5 +1,5 @@
-//! `cargo xtask matches`: the table of strengths in docs/opponents.md. It takes hours;
-//! a run that is interrupted goes on where it was.
+//! `cargo xtask matches`: the table of strengths in docs/opponents.md. It takes hours; an
+//! interrupted run resumes.
 
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 use crate::failure::Failure;
 use crate::files;
 
-/// From which all chance comes.
+/// The seed of all chance.
 const SEED: u64 = 1;
 
 /// A match of the table.
@@ -23,10 +23,10 @@ struct Row {
     name: &'static str,
     /// The two players.
     bots: [Level; 2],
-    /// The game that is played.
+    /// The kind of game.
     game: Table,
     games: u32,
-    /// Games of a step, after which the state is written down.
+    /// Games per step; the state is saved after each step.
     step: u32,
 }
 
@@ -41,7 +41,7 @@ enum Table {
     Four,
 }
 
-/// The rows of the table, the short ones first.
+/// The rows of the table, short ones first.
 const ROWS: &[Row] = {
     use Level::{Careful, Easy, Farmer, Hard, Master, Medium, Raider};
     &[
@@ -89,7 +89,7 @@ pub struct Args {
     jobs: Option<u32>,
 }
 
-/// Plays the matches that are named, or all, and prints the table.
+/// Plays the named matches, or all, and prints the table.
 pub fn run(args: Args) -> Result<(), Failure> {
     let is_wanted =
         |row: &&Row| args.rows.is_empty() || args.rows.iter().any(|name| name == row.name);
@@ -117,8 +117,8 @@ fn row_names() -> PossibleValuesParser {
     names.collect::<Vec<_>>().into()
 }
 
-/// A number for the sources of the players and the rules: with others, what was played
-/// is played again. Motives say why a player did something, and decide nothing.
+/// A hash of the sources of the players and the rules: if it changes, matches are played
+/// again. Motives are excluded, because they explain decisions but make none.
 fn sources() -> Result<u64, Failure> {
     let mut hash = Sha256::new();
     for folder in ["crates/bots/src", "crates/rules/src"] {
@@ -135,12 +135,12 @@ fn sources() -> Result<u64, Failure> {
 }
 
 impl Row {
-    /// Where its state is kept.
+    /// The file with its state.
     fn file(&self, folder: &Path) -> PathBuf {
         folder.join(format!("{}.txt", self.name))
     }
 
-    /// Plays the games that are left, so many steps at a time.
+    /// Plays the remaining games, several steps at a time.
     fn go_on(&self, jobs: u32, state: &mut State, file: &Path) -> Result<(), Failure> {
         while state.tally.games < self.games {
             let firsts = iter::successors(Some(state.tally.games), |first| Some(first + self.step));
@@ -222,7 +222,7 @@ impl Table {
     }
 }
 
-/// The table of what was played so far.
+/// The table of the results so far.
 fn table(folder: &Path) -> String {
     let mut table = "| match | game | games | share of the first | 95 % | mean lead (error) |\n\
         |---|---|---|---|---|---|\n"
@@ -238,7 +238,7 @@ fn table(folder: &Path) -> String {
     table
 }
 
-/// The results of a match, with the sources as they were.
+/// The results of a match, with the hash of the sources.
 #[derive(Debug, PartialEq)]
 struct State {
     sources: u64,
@@ -246,7 +246,7 @@ struct State {
 }
 
 impl State {
-    /// The state that was written down for these sources; otherwise nothing is played.
+    /// The saved state for these sources; an empty one if there is none.
     fn read(file: &Path, sources: u64) -> State {
         let text = fs::read_to_string(file).unwrap_or_default();
         let found = State::parse(&text).filter(|state| state.sources == sources);
@@ -279,7 +279,7 @@ fn numbers(tally: &Tally) -> String {
     )
 }
 
-/// Reads the numbers of a tally.
+/// Parses the numbers of a tally.
 fn read_numbers(text: &str) -> Option<Tally> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let [
@@ -312,7 +312,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn states_are_read_as_they_were_written() {
+    fn states_survive_writing_and_reading() {
         let text = "00000000000000a7 4 2 1 10.5 -3.25 1 2 3 4";
         let state = State::parse(text).expect("a state");
         assert_eq!((state.sources, state.tally.games), (0xa7, 4));

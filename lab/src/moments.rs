@@ -1,9 +1,9 @@
-//! Expected and final leads of many games, by how far the games had come.
+//! Expected and final leads of many games, by the number of tiles played.
 
-/// Expected and final leads at one moment of the games, as sums.
+/// Sums of expected and final leads after a number of tiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Moment {
-    /// Games that came so far.
+    /// Games that got this far.
     pub games: u32,
     expected: f64,
     actual: f64,
@@ -12,7 +12,7 @@ pub struct Moment {
     products: f64,
 }
 
-/// Enters the leads that were expected at the moments of a game, and that at its end.
+/// Adds a game's expected leads and its final lead.
 pub fn enter(moments: &mut Vec<Moment>, leads: &[f64], actual: f64) {
     let count = leads.len().max(moments.len());
     moments.resize(count, Moment::default());
@@ -41,8 +41,8 @@ impl Moment {
         ]
     }
 
-    /// How the expected lead and the final one go together, from -1 to 1; 0 if one
-    /// of them is always the same.
+    /// Pearson's correlation of expected and final lead, from -1 to 1; 0 if one of them is
+    /// constant.
     pub fn correlation(&self) -> f64 {
         let n = f64::from(self.games.max(1));
         let [one, other] = self.deviations();
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_correlation_is_pearsons() {
+    fn correlation_matches_pearsons() {
         let mut moment = Moment::default();
         let pairs = [(1.0, 2.0), (2.0, 1.0), (3.0, 4.0), (4.0, 3.0), (5.0, 5.0)];
         for (expected, actual) in pairs {
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn what_never_changes_tells_nothing() {
+    fn constant_leads_have_no_correlation() {
         let mut moments = Vec::new();
         for actual in [3.0, 4.0, 5.0] {
             enter(&mut moments, &[1.0], actual);

@@ -1,5 +1,5 @@
-//! `cargo xtask puzzles`: looks for puzzles in games of computer players, and chooses
-//! those of the site. The same arguments find the same puzzles.
+//! `cargo xtask puzzles`: finds puzzles in games of computer players and selects those of
+//! the site. The same arguments find the same puzzles.
 
 mod games;
 mod pick;
@@ -29,7 +29,7 @@ pub struct Args {
     most: usize,
 }
 
-/// Looks for puzzles, and writes the best of them into the file of the site.
+/// Finds puzzles and writes the best of them into the file of the site.
 pub fn run(args: Args) -> Result<(), Failure> {
     let found = files::target().join("puzzles.txt");
     let site = files::root().join("public/puzzles.txt");
@@ -42,9 +42,8 @@ pub fn run(args: Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Plays games from the first on, and adds what is found to a file: a line for each
-/// puzzle, and one after each game. Games that the file has are left out. Returns all
-/// that was found.
+/// Plays games in order and appends to a file: a line for each puzzle, and one after each
+/// game. Skips games that are in the file. Returns all puzzles found.
 fn mine(file: &Path, games: u64) -> Result<String, Failure> {
     let mut all = fs::read_to_string(file).unwrap_or_default();
     let out = OpenOptions::new().create(true).append(true).open(file);
@@ -71,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn games_that_were_looked_through_are_left_out() {
+    fn searched_games_are_skipped() {
         let file = std::env::temp_dir().join(format!("bastide-lab-{}", std::process::id()));
         let text = "# game 0\n# game 1\n";
         fs::write(&file, text).expect("a file");

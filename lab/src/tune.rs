@@ -1,12 +1,12 @@
-//! `cargo xtask tune`: looks for better weights by playing.
+//! `cargo xtask tune`: searches for better weights by playing.
 //!
-//! A round plays some games two by two on the same stack with the seats swapped. The
-//! weights are changed at random, up for one player and down by as much for the other,
-//! and in every fourth pair the other is a searcher with the weights of hard. How the lead
-//! goes with every weight is then fitted, and the weights go a step that way, those
-//! further that matter more and for which it is surer; rounds become finer. In the end the
-//! weights that were found play as many games against those that it began with. The same
-//! arguments give the same weights.
+//! A round plays pairs of games on the same stack with swapped seats. The weights are
+//! changed at random, up for one player and down by as much for the other; in every fourth
+//! pair the opponent is a searching player with the weights of hard. The lead is then
+//! fitted to every weight, and the weights take a step along the slope, longer for weights
+//! with steeper and surer slopes; later rounds take smaller steps. At the end the tuned
+//! weights play as many games against the initial ones. The same arguments give the same
+//! weights.
 
 use std::process::Command;
 
@@ -19,15 +19,13 @@ use bastide_rules::{SetupError, Systems};
 use crate::failure::Failure;
 use crate::files;
 
-/// By how much weights are changed to try in the first round, on the
-/// logarithmic scale.
+/// The random change of weights in the first round, on the logarithmic scale.
 const SPREAD: f64 = 0.3;
-/// The step of the weight that matters most in the first round, on the same
-/// scale.
+/// The step of the most important weight in the first round, on the same scale.
 const STEP: f64 = 0.25;
-/// Spread and step of a round as a share of those of the round before.
+/// The factor from one round's spread and step to the next.
 const FINER: f64 = 0.8;
-/// Every so many pairs one is played against a searcher.
+/// One in this many pairs is against a searching player.
 const SEARCHER: u32 = 4;
 /// The positions that the searcher evaluates.
 const WORK: u32 = 600;
@@ -57,7 +55,7 @@ pub struct Args {
     from: Vec<(usize, f32)>,
 }
 
-/// The mixes of systems for which weights are looked for.
+/// The mixes of systems that have weights.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 enum Mix {
     None,
@@ -79,7 +77,7 @@ fn level(name: &str) -> Result<Level, String> {
     Level::parse(name).ok_or_else(|| format!("there is no level {name}"))
 }
 
-/// The place of a weight among all.
+/// The index of a weight.
 fn place(name: &str) -> Result<usize, String> {
     let place = Weights::NAMES.iter().position(|known| *known == name);
     place.ok_or_else(|| format!("there is no weight {name}: {}", Weights::NAMES.join(", ")))
@@ -97,7 +95,7 @@ fn value(text: &str) -> Result<(usize, f32), String> {
 
 /// Plays the rounds.
 pub fn run(args: Args) -> Result<(), Failure> {
-    // For the place where the weights are written down.
+    // For the file where the weights are recorded.
     let words: Vec<String> = std::env::args().skip(1).collect();
     println!("{}, at commit {}", words.join(" "), commit());
     let systems = args.systems.systems();
@@ -145,8 +143,8 @@ struct Trial {
     spread: f64,
 }
 
-/// How the lead goes with a weight: points for each unit on the logarithmic scale, and
-/// the standard error.
+/// The slope of the lead by a weight: points per unit on the logarithmic scale, and the
+/// standard error.
 #[derive(Clone, Copy)]
 struct Slope {
     points: f64,
@@ -164,7 +162,7 @@ impl Trial {
             let steepest = steepest.fold(1.0, f64::max);
             for (&n, slope) in self.free.iter().zip(&slopes) {
                 let Slope { points, error } = *slope;
-                // What is not sure counts less: a slope of one error half.
+                // Uncertain slopes count less: a slope of one standard error counts half.
                 let sure = points * points / (points * points + error * error);
                 let step = longest * sure * points / steepest;
                 let mut all = best.all_mut();
@@ -193,7 +191,7 @@ impl Trial {
         Ok(())
     }
 
-    /// Fits how the lead goes with every weight.
+    /// Fits the lead to every weight.
     fn fit(&self, weights: Weights, random: &mut SplitMix64) -> Result<Vec<Slope>, SetupError> {
         let spread = self.spread;
         let mut sums = vec![[0.0; 2]; self.free.len()];
@@ -202,7 +200,8 @@ impl Trial {
             let seed = random.next_u64();
             let changes: Vec<f64> = self.free.iter().map(|_| spread * normal(random)).collect();
             let [up, down] = [1.0, -1.0].map(|way| short(self.changed(weights, &changes, way)));
-            // Against the searcher one of the two plays, so that half as much changes.
+            // Against the searching player only one of the two plays, so half as much
+            // changes.
             let (bots, apart) = match (number % SEARCHER, number / SEARCHER % 2) {
                 (0, 0) => ([up, searcher()], 1.0),
                 (0, _) => ([down, searcher()], -1.0),
@@ -251,7 +250,7 @@ impl Trial {
     }
 }
 
-/// A bot that looks at the turn and no further.
+/// A bot that searches only the current turn.
 fn short(weights: Weights) -> Bot {
     let mut bot = Level::Hard.bot(1);
     (bot.weights, bot.with_systems) = (weights, weights);
@@ -266,7 +265,7 @@ fn searcher() -> Bot {
     bot
 }
 
-/// A weight moved on the logarithmic scale.
+/// A weight changed by `by` on the logarithmic scale.
 fn moved(n: usize, weight: f32, by: f64) -> f32 {
     let weight = weight * by.exp() as f32;
     match Weights::NAMES[n] {
@@ -275,7 +274,7 @@ fn moved(n: usize, weight: f32, by: f64) -> f32 {
     }
 }
 
-/// About normal: the sum of twelve even draws.
+/// An approximately normal number: the sum of twelve uniform draws.
 fn normal(random: &mut SplitMix64) -> f64 {
     let draw = |random: &mut SplitMix64| f64::from(random.below(10_000)) / 10_000.0;
     (0..12).map(|_| draw(random)).sum::<f64>() - 6.0
@@ -286,7 +285,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn weights_are_named_and_given_values() {
+    fn weights_are_parsed_by_name() {
         let reach = place("reach").expect("a weight");
         assert_eq!(Weights::NAMES[reach], "reach");
         assert_eq!(value("reach=0.5"), Ok((reach, 0.5)));
@@ -317,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_move_on_the_logarithmic_scale_and_stay_below_their_most() {
+    fn weights_move_logarithmically_up_to_their_limit() {
         let [reach, next] = ["reach", "meeple_next"].map(|name| place(name).expect("a weight"));
         assert!((moved(reach, 2.0, 0.5f64.ln()) - 1.0).abs() < 1e-6);
         assert_eq!(moved(next, 0.9, 1.0), 0.98);

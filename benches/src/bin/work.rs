@@ -1,8 +1,8 @@
 //! Plays a fixed number of games, for profilers and for counting instructions.
 //!
-//! `work base|joint|five|ten|turns|five-turns|ten-turns GAMES`: the last three
-//! make and unmake turns at many moments, so many times. `work think|five-think|ten-think
-//! DECISIONS` has hard decide at so many moments.
+//! `work base|joint|five|ten|turns|five-turns|ten-turns GAMES`: the last three make and
+//! unmake turns at `GAMES` sets of positions. `work think|five-think|ten-think DECISIONS`
+//! has hard decide at that many positions.
 
 use bastide_bench::{Mode, Moments, Playouts, Rules, Thinking};
 use bastide_bots::Level;

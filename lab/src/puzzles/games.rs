@@ -1,4 +1,4 @@
-//! The games in which puzzles are looked for.
+//! The games that are searched for puzzles.
 
 use bastide_bots::{Bot, View};
 use bastide_notation::replay::Replay;
@@ -9,7 +9,7 @@ use bastide_rules::{Color, Game, System, Systems};
 
 use crate::puzzles::search::examine;
 
-/// The player of the games: a quick one, since the moments need not be perfect.
+/// The player of the games: a fast one, since play need not be perfect.
 const PLAYER: &str = "hard@600";
 
 /// The most puzzles of a game.
@@ -43,8 +43,8 @@ pub fn puzzles_of(number: u64) -> Result<Vec<Puzzle>, RecordError> {
     Ok(found)
 }
 
-/// A game of two, now and then of three: one half of the base game, a quarter with some
-/// systems, and a quarter with those that have themes of their own.
+/// A game of two, occasionally three: half of them base games, a quarter with random
+/// systems, and a quarter with the systems that have their own themes.
 fn begin(number: u64, random: &mut SplitMix64) -> Result<(Record, Game), RecordError> {
     let players = if number % 5 == 4 { 3 } else { 2 };
     let players = Color::ALL.into_iter().take(players);

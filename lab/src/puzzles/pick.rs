@@ -1,15 +1,15 @@
-//! The choice among the puzzles that were found.
+//! Selecting puzzles for the site.
 
 use std::collections::BTreeMap;
 
 use bastide_notation::Puzzle;
 
-/// The beginning of the line after a game that was looked through; its number follows,
-/// from which all chance of it comes.
+/// The start of the line after a searched game; the game's number follows, which seeds the
+/// game.
 pub const GAME: &str = "# game ";
 
-/// The file of the site: the clearest puzzles, of every theme and grade as many as there
-/// are up to an equal share, ordered by theme and grade.
+/// The file of the site: the clearest puzzles, up to an equal share of every theme and
+/// grade, sorted by theme and grade.
 pub fn pick(found: Vec<Puzzle>, most: usize) -> String {
     let mut by_kind: BTreeMap<_, Vec<Puzzle>> = BTreeMap::new();
     for puzzle in found {
@@ -23,7 +23,7 @@ pub fn pick(found: Vec<Puzzle>, most: usize) -> String {
     }
     let mut chosen = 0;
     let mut shares: BTreeMap<_, usize> = by_kind.keys().map(|&kind| (kind, 0)).collect();
-    // One of each kind after the other, until there are enough.
+    // One of each kind in turn, until there are enough.
     while chosen < most {
         let before = chosen;
         for (kind, of_kind) in &by_kind {
@@ -45,7 +45,7 @@ pub fn pick(found: Vec<Puzzle>, most: usize) -> String {
     lines.join("\n") + "\n"
 }
 
-/// The lines above the puzzles, which tell where they come from.
+/// The lines above the puzzles, which say how they were found.
 pub fn head(text: &str, most: usize) -> String {
     let games = text.lines().filter(|line| line.starts_with(GAME)).count();
     format!(
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn of_those_of_the_site_all_are_chosen_in_their_order() {
+    fn puzzles_of_the_site_are_all_picked_in_order() {
         let mut found = site();
         let chosen = pick(found.clone(), found.len());
         assert!(SITE.ends_with(&format!("\n{chosen}")));

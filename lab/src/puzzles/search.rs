@@ -1,4 +1,4 @@
-//! The proof that one turn is clearly the best.
+//! The proof that one turn is clearly best.
 
 use bastide_bots::{Bot, Choice, Level, Method, Motive, MotiveKind, View};
 use bastide_notation::motive::{self, Motive as Told};
@@ -6,32 +6,32 @@ use bastide_notation::puzzle::{Asked, Theme};
 use bastide_notation::{Puzzle, Record};
 use bastide_rules::{Action, Game, Phase, Segment};
 
-/// Who looks first, at a fraction of the work.
+/// The player of the first look, at a fraction of the work.
 const SCOUT: &str = "hard@3000";
 
-/// Points by which the best action must be ahead for the scout.
+/// The lead in points that the scout must see for the best action.
 const LIKELY: f32 = 2.0;
 
-/// Points by which it must be ahead for master, with each seed.
+/// The lead that master must see with each seed.
 const CLEAR: f32 = 3.0;
 
-/// Points by which what follows in the same turn must be ahead to be asked for, too.
+/// The lead that later actions of the turn need to be part of the answer.
 const ALSO: f32 = 1.5;
 
 /// The seeds of master.
 const SEEDS: [u64; 2] = [1, 2];
 
-/// Points by which an action of an auction must be ahead. Its search is exact but for
-/// what the tiles are worth, on which two levels must agree.
+/// The lead that an action of an auction needs. Its search is exact except for the values
+/// of the tiles, on which two levels must agree.
 const DEAL: f32 = 1.5;
 
-/// Tiles that lie on the board at least.
+/// The fewest tiles on the board.
 const LAID: usize = 6;
 
-/// Other actions of a decision that are told of, with what they lose.
+/// The most other actions listed for a decision, each with its loss.
 const OTHERS: usize = 12;
 
-/// The puzzle that a moment is, if it is one.
+/// The puzzle at a position, if there is one.
 pub fn examine(record: &Record, game: &Game, actions: &[Action]) -> Option<Puzzle> {
     let is_auction = matches!(game.phase(), Phase::Bazaars(_));
     let asks = is_auction || matches!(game.phase(), Phase::Place { .. } | Phase::Figure { .. });
@@ -42,7 +42,7 @@ pub fn examine(record: &Record, game: &Game, actions: &[Action]) -> Option<Puzzl
     if ahead(&scout) < LIKELY || finds(Level::Easy, game, &line_of(&scout)) {
         return None;
     }
-    // The proof is of what is told, not of the game that led to it.
+    // Proves the published position, not its history.
     let moment = told_moment(record, game, actions);
     let game = &moment.replay().ok().filter(|it| it.refused.is_none())?.game;
     let first = prove(game, if is_auction { DEAL } else { CLEAR })?;
@@ -66,7 +66,7 @@ pub fn examine(record: &Record, game: &Game, actions: &[Action]) -> Option<Puzzl
     })
 }
 
-/// The moment with the tiles that nobody has seen in an order that tells nothing.
+/// The position with its unseen tiles in a neutral order.
 fn told_moment(record: &Record, game: &Game, actions: &[Action]) -> Record {
     let mut moment = record.moment(game, actions);
     let hidden = game.with_stack_sorted();
@@ -77,8 +77,8 @@ fn told_moment(record: &Record, game: &Game, actions: &[Action]) -> Record {
     moment
 }
 
-/// The proved action, and those that follow it in the same turn as long as one of them
-/// is ahead, too.
+/// The proved action and the following ones of the same turn, as long as one of them is
+/// clearly ahead.
 fn whole_turn(game: &Game, first: Proof) -> Option<Vec<Asked>> {
     let mut turn = vec![asked(&first.choice)];
     let mut after = game.clone();
@@ -101,7 +101,7 @@ fn whole_turn(game: &Game, first: Proof) -> Option<Vec<Asked>> {
     Some(turn)
 }
 
-/// The chosen action, and what others lose.
+/// The chosen action and the losses of others.
 fn asked(choice: &Choice) -> Asked {
     let others = choice.ranked.iter().filter(|it| it.action != choice.action);
     let lost = |action| tenths(choice.lost_by(action).unwrap_or_default());
@@ -118,13 +118,13 @@ fn tenths(points: f32) -> i32 {
     (points * 10.0).round() as i32
 }
 
-/// Tells whether the turn that was due goes on.
+/// True if the same turn is still in progress.
 fn is_same_turn(after: &Game, before: &Game) -> bool {
     after.turn_player() == before.turn_player()
         && !matches!(after.phase(), Phase::Place { .. } | Phase::Over)
 }
 
-/// By how many points the best action is ahead of the second.
+/// The lead of the best action over the second, in points.
 fn ahead(choice: &Choice) -> f32 {
     match &choice.ranked[..] {
         [best, second, ..] if best.action == choice.action => best.value - second.value,
@@ -132,14 +132,14 @@ fn ahead(choice: &Choice) -> f32 {
     }
 }
 
-/// A choice, and by how many points it is ahead at least.
+/// A choice and its least lead in points.
 struct Proof {
     choice: Choice,
     lost: f32,
 }
 
-/// The action that is clearly best with master's full work, with each seed; in an
-/// auction, where chance has no part, for hard, too.
+/// The action that is clearly best with master's full work and each seed; in an auction,
+/// which has no chance, also for hard.
 fn prove(game: &Game, clear: f32) -> Option<Proof> {
     let view = View::of(game);
     let other = match game.phase() {
@@ -196,7 +196,7 @@ fn is_farmer(action: &Action) -> bool {
     matches!(action, Action::Figure { segment, .. } if is_field(*segment))
 }
 
-/// How hard it is; `None` for what is too plain.
+/// The grade; `None` if the answer is too obvious.
 fn grade(game: &Game, answer: &[Action], theme: Theme) -> Option<u8> {
     if finds(Level::Easy, game, answer) {
         return None;
@@ -210,7 +210,7 @@ fn grade(game: &Game, answer: &[Action], theme: Theme) -> Option<u8> {
     }
 }
 
-/// Tells whether a level plays all of these actions.
+/// True if a level plays all of these actions.
 fn finds(level: Level, game: &Game, actions: &[Action]) -> bool {
     let mut game = game.clone();
     actions.iter().all(|&action| {
@@ -219,7 +219,7 @@ fn finds(level: Level, game: &Game, actions: &[Action]) -> bool {
     })
 }
 
-/// The turn that a choice plans.
+/// The planned turn of a choice.
 fn line_of(choice: &Choice) -> Vec<Action> {
     let planned = choice.ranked.iter().find(|it| it.action == choice.action);
     let then = planned.map(|it| it.then.clone()).unwrap_or_default();
