@@ -127,8 +127,8 @@ impl Playouts {
         Game::new(setup).ok()
     }
 
-    /// Lists the legal actions and plays one at random. In the base game only placements
-    /// have a figure choice.
+    /// Lists the legal actions and plays one at random. Before a placement, the base game
+    /// has no other actions to list.
     pub(crate) fn step(&mut self, game: &mut Game) {
         let is_place = matches!(game.phase(), Phase::Place { .. });
         if is_place {

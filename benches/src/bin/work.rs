@@ -1,8 +1,8 @@
 //! Plays a fixed number of games, for profilers and for counting instructions.
 //!
 //! `work base|joint|five|ten|turns|five-turns|ten-turns GAMES`: the last three make and
-//! unmake turns at `GAMES` sets of positions. `work think|five-think|ten-think DECISIONS`
-//! has hard decide at that many positions.
+//! unmake turns at many positions, `GAMES` times. `work think|five-think|ten-think
+//! DECISIONS` has hard decide at `DECISIONS` positions.
 
 use bastide_bench::{Mode, Moments, Playouts, Rules, Thinking};
 use bastide_bots::Level;

@@ -1,5 +1,4 @@
-//! All that `docs/format.md` says is so: its examples are played, its known
-//! answers are checked.
+//! Checks every claim of `docs/format.md`: plays its examples and tests its known answers.
 
 use std::collections::BTreeSet;
 
@@ -13,18 +12,18 @@ use bastide_rules::{Action, System, TileSet};
 
 const FORMAT: &str = include_str!("../../../docs/format.md");
 
-/// The cells of a line of a table.
+/// The cells of a table row.
 fn cells(line: &str) -> Vec<&str> {
     line.trim_matches('|').split('|').map(str::trim).collect()
 }
 
-/// The texts between backticks.
+/// The texts in backticks.
 fn quoted(text: &str) -> Vec<&str> {
     text.split('`').skip(1).step_by(2).collect()
 }
 
 #[test]
-fn the_examples_are_records_that_can_be_played() {
+fn examples_are_playable_records() {
     let blocks = FORMAT.split("```json\n").skip(1);
     let examples: Vec<_> = blocks
         .filter_map(|block| block.split("```").next())
@@ -43,7 +42,7 @@ fn the_examples_are_records_that_can_be_played() {
 }
 
 #[test]
-fn the_output_shown_is_that_of_the_scenario_shown() {
+fn output_shown_matches_its_scenario() {
     let scenario = FORMAT.split("```json\n").nth(3).unwrap();
     let scenario = scenario
         .split("```")
@@ -89,7 +88,7 @@ fn listed_actions() -> Vec<(&'static str, Action)> {
 }
 
 #[test]
-fn the_actions_listed_are_those_of_the_table() {
+fn listed_actions_match_the_table() {
     let listed = listed_actions();
     assert_eq!(listed.len(), 41);
     let named = listed.iter().filter_map(|(text, _)| text.split(' ').next());
@@ -98,7 +97,7 @@ fn the_actions_listed_are_those_of_the_table() {
 }
 
 #[test]
-fn the_clauses_of_another_phase_are_those_of_the_table() {
+fn clauses_of_wrong_phases_match_the_table() {
     let (_, told) = FORMAT.split_once("speaks of when it may be done:").unwrap();
     let (told, _) = told.split_once(". ").unwrap();
     let listed = listed_actions();
@@ -110,7 +109,7 @@ fn the_clauses_of_another_phase_are_those_of_the_table() {
 }
 
 #[test]
-fn the_options_listed_are_those_of_the_table() {
+fn listed_options_match_the_table() {
     let rows = rows("### Options");
     let keys: Vec<_> = rows.iter().map(|row| quoted(row[0])[0]).collect();
     assert_eq!(keys, OptionKey::NAMES);
@@ -130,7 +129,7 @@ fn the_options_listed_are_those_of_the_table() {
 }
 
 #[test]
-fn the_systems_listed_are_those_of_the_table() {
+fn listed_systems_match_the_table() {
     let rows = rows("## A record");
     let row = rows.iter().find(|row| row[0] == "`systems`");
     let row = row.expect("a record has systems");
@@ -140,10 +139,10 @@ fn the_systems_listed_are_those_of_the_table() {
     assert_eq!(quoted(row[2]), TileSet::ALL.map(TileSet::name));
 }
 
-/// The text on an edition names every option in which it differs from the
-/// default, with its value unless it is a switch.
+/// The text about an edition names every option that differs from the default, with its
+/// value unless it is a switch.
 #[test]
-fn the_editions_start_as_is_told() {
+fn editions_start_as_documented() {
     let (_, told) = FORMAT
         .split_once("The editions start from these: ")
         .unwrap();
@@ -168,7 +167,7 @@ fn the_editions_start_as_is_told() {
 }
 
 #[test]
-fn the_shuffle_has_the_known_answers() {
+fn shuffle_gives_known_answers() {
     let mut random = SplitMix64::new(parse_seed("12d687").unwrap());
     let numbers = format!("{}, then\n  {}.", random.next_u64(), random.next_u64());
     assert!(FORMAT.contains(&numbers), "{numbers}");
@@ -190,7 +189,7 @@ fn the_shuffle_has_the_known_answers() {
 }
 
 #[test]
-fn the_shuffle_with_a_river_has_the_known_answers() {
+fn shuffle_with_a_river_gives_known_answers() {
     let table = FORMAT.split("| seed | tiles |").nth(2).unwrap();
     let rows = rows_of(table);
     for row in &rows {
@@ -202,14 +201,14 @@ fn the_shuffle_with_a_river_has_the_known_answers() {
     assert_eq!(rows.len(), 4);
 }
 
-/// The rows of the table whose head was cut off.
+/// The rows of a table whose head was removed.
 fn rows_of(table: &str) -> Vec<Vec<&str>> {
     let lines = table.lines().skip(2);
     let rows = lines.take_while(|line| line.starts_with('|'));
     rows.map(cells).collect()
 }
 
-/// A record whose seed shuffles these tiles.
+/// A record whose seed shuffles this stack.
 fn shuffled(seed: &str, tiles: &str, rules: &str) -> Record {
     let (seed, tiles) = (quoted(seed)[0], quoted(tiles).join("\", \""));
     let record = Record::parse(&format!(
@@ -219,7 +218,7 @@ fn shuffled(seed: &str, tiles: &str, rules: &str) -> Record {
     record.unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The tiles that are drawn first and last.
+/// Asserts the first and the last tiles drawn.
 fn assert_drawn(record: &Record, first: &str, last: &str) {
     let stack = record.draw_order();
     let names: Vec<_> = stack.iter().map(|tile| tile.name()).collect();

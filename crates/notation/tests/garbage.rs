@@ -1,4 +1,4 @@
-//! Invalid input: refused in time, without a panic.
+//! Invalid input is refused within a second and without a panic.
 
 use std::time::{Duration, Instant};
 
@@ -7,15 +7,14 @@ use bastide_rules::shuffle::SplitMix64;
 
 const MANY: usize = 5_000_000;
 
-/// Reads the bytes, which must be refused.
+/// Reads the bytes and asserts that they are refused.
 fn refuse(bytes: &[u8]) -> Problem {
     let start = Instant::now();
     let begun = Record::parse_bytes(bytes).and_then(|record| record.start());
     let Err(error) = begun else {
         panic!("garbage was taken for a record");
     };
-    // A second is the promise. A build for debugging, on a machine that runs
-    // other tests beside it, gets some more.
+    // A second is the promise. A debug build next to other tests gets more.
     let most = Duration::from_secs(if cfg!(debug_assertions) { 5 } else { 1 });
     assert!(start.elapsed() < most, "{:?}", start.elapsed());
     error.problem
@@ -81,7 +80,7 @@ fn a_record_with_too_many_tiles_is_refused_in_a_second() {
 }
 
 #[test]
-fn spoiled_records_never_panic() {
+fn damaged_records_never_panic() {
     let seedling = include_str!("spoiled.json");
     assert!(Record::parse(seedling).is_ok());
     let pieces: Vec<&str> = seedling.split_inclusive([' ', ',', '"']).collect();
@@ -127,7 +126,7 @@ fn spoiled_records_never_panic() {
 }
 
 #[test]
-fn spoiled_actions_never_panic() {
+fn damaged_actions_never_panic() {
     let words = [
         "place", "meeple", "capture", "take", "offer", "0,1", "-999,999", "90", "road", "N",
         "field", "inner", "castle", "city", "base.D", "red", "10", "é", "",

@@ -1,5 +1,5 @@
-//! Figures, goods and supplies that a position may not hold: each is an error
-//! that names the entry and quotes the word.
+//! Figures, goods and supplies that a position may not have: each error names the entry and
+//! quotes the word.
 
 mod common;
 
@@ -9,12 +9,12 @@ use common::record;
 /// All ten systems.
 const ALL: &str = r#"["tower", "bridges", "castles", "bazaars", "watchtowers", "abbot", "inns", "traders", "phantom", "river"]"#;
 
-/// A start tile with a city and a road, a small city in the north, a monastery,
-/// a garden beside the road, a tower of one floor.
+/// A start tile with a city and a road, a small city to the north, a monastery, a garden
+/// beside the road, and a tower of one floor.
 const BOARD: &str = r#""tiles": ["base.D 0,0 0", "base.E 0,-1 180", "base.U 1,0 0",
     "base.B 0,1 0", "base.Eg 1,1 180", "tower.K -1,1 270"], "floors": ["-1,1 1"]"#;
 
-/// The message about such a position, without the place in the text.
+/// The error of a position, without its place in the text.
 fn told(systems: &str, options: &str, position: &str) -> String {
     let text = record(&format!(
         "\"options\": {{{options}}}, \"stack\": [], \"position\": {{{position}}}"
@@ -31,7 +31,7 @@ fn told(systems: &str, options: &str, position: &str) -> String {
     told.to_owned()
 }
 
-/// The message about pieces on the board with everything on.
+/// The error for pieces on the board with everything on.
 fn on_board(pieces: &str) -> String {
     told(ALL, "", &format!("{BOARD}, {pieces}"))
 }
@@ -46,7 +46,7 @@ const WRONG_PLACE: &str = "this kind of figure cannot be there";
 const NO_COMPANY: &str = "its player has no meeple in the feature";
 
 #[test]
-fn what_stands_right_is_no_mistake() {
+fn valid_positions_are_accepted() {
     let text = record(&format!(
         "\"stack\": [], \"position\": {{{BOARD}, \"figures\": [\"red abbot 0,1 monastery\", \
          \"blue abbot 1,1 garden\", \"red large 0,0 road E\", \"red builder 1,0 road W\", \
@@ -69,7 +69,7 @@ fn an_abbot_stands_on_a_monastery_or_garden() {
 }
 
 #[test]
-fn nobody_else_stands_on_a_garden() {
+fn only_an_abbot_stands_on_a_garden() {
     for kind in ["meeple", "large", "phantom", "builder", "pig"] {
         let figure = format!("red {kind} 1,1 garden");
         assert_figure(&format!("\"{figure}\""), 0, WRONG_PLACE, &figure);
@@ -107,7 +107,7 @@ fn a_pig_stands_beside_an_own_farmer() {
 }
 
 #[test]
-fn nobody_stands_on_a_completed_garden() {
+fn no_figure_stands_on_a_completed_garden() {
     let tiles = r#""tiles": ["tower.I 0,0 0", "base.B 0,-1 0", "base.B 1,-1 0", "base.B -1,-1 0",
         "base.B -1,0 0", "bcb.A -1,1 0", "tower.J 0,1 0", "base.E 1,0 180", "base.E 1,1 0"]"#;
     let figures = r#""figures": ["red abbot 0,0 garden"]"#;
@@ -167,7 +167,7 @@ fn there_is_one_of_each_new_kind() {
 }
 
 #[test]
-fn what_is_elsewhere_is_not_in_the_supply_too() {
+fn figures_on_the_board_are_not_in_the_supply() {
     for elsewhere in [
         r#""figures": ["red large 0,0 road E"]"#,
         r#""castles": ["red:large 0,0 N"]"#,
@@ -246,7 +246,7 @@ fn a_figure_whose_option_is_off_is_refused() {
 }
 
 #[test]
-fn without_gardens_nobody_stands_on_one() {
+fn without_gardens_no_figure_stands_on_one() {
     let position = format!("{BOARD}, \"figures\": [\"red abbot 1,1 garden\"]");
     assert_eq!(
         told(ALL, "\"gardens\": false", &position),
@@ -270,7 +270,7 @@ fn goods_need_their_system() {
 }
 
 #[test]
-fn without_goods_nobody_has_any() {
+fn without_goods_no_player_has_any() {
     let said = told(
         ALL,
         "\"goods\": false",
@@ -295,7 +295,7 @@ fn goods_are_counted_from_0_to_999() {
 }
 
 #[test]
-fn a_kind_that_is_unknown_is_named() {
+fn unknown_kind_is_named() {
     let kinds = "expected a kind of figure: meeple, large, phantom, abbot, builder or pig";
     for (entry, path) in [
         (r#""figures": ["red knight 0,0 road E"]"#, "figures[0]"),

@@ -1,10 +1,10 @@
-//! Every game can be written, and read again.
+//! Every game can be written and read back.
 
 use bastide_notation::link::{pack, unpack};
 use bastide_notation::{Record, Replay};
 use bastide_rules::setup::MOST_SCORE;
 
-/// Red completes a city of two tiles, which is worth four points.
+/// A record in which red completes a city of two tiles, worth four points.
 fn record(scores: &str) -> String {
     format!(
         r#"{{"format": "bastide/1", "players": [{{"color": "red"}}, {{"color": "blue"}}],
@@ -29,12 +29,12 @@ fn scores(replay: &Replay) -> Vec<i32> {
 }
 
 #[test]
-fn a_score_that_is_reached_is_read_back() {
+fn reached_scores_are_read_back() {
     for (before, after) in [
         (99_996, 100_000),
         (99_999, 100_003),
         (MOST_SCORE - 4, MOST_SCORE),
-        // No score leaves the range that can be written.
+        // No score leaves the range of the format.
         (MOST_SCORE - 3, MOST_SCORE),
         (MOST_SCORE, MOST_SCORE),
         (-MOST_SCORE, 4 - MOST_SCORE),
@@ -52,7 +52,7 @@ fn a_score_that_is_reached_is_read_back() {
 }
 
 #[test]
-fn a_score_that_cannot_be_reached_is_refused() {
+fn unreachable_scores_are_refused() {
     let text = record(r#""red": 10000000"#);
     let error = Record::parse(&text)
         .expect_err("it is too high")

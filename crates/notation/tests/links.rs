@@ -23,7 +23,7 @@ fn random_game_of(systems: Systems, seed: u64, players: usize, with_seed: bool) 
         ..Options::default()
     };
     if systems.has(System::River) {
-        // No tile is left out.
+        // Keep every tile.
         options.river_start_tile = RiverStartTile::After;
     }
     let tiles = systems.tile_sets();
@@ -43,7 +43,7 @@ fn random_game_of(systems: Systems, seed: u64, players: usize, with_seed: bool) 
 }
 
 #[test]
-fn a_game_comes_back_from_its_link() {
+fn games_survive_links() {
     for seed in 0..12 {
         let record = random_game(seed, 2 + seed as usize % 5, seed % 2 == 0);
         let link = link::pack(&record);
@@ -58,8 +58,8 @@ fn a_game_comes_back_from_its_link() {
     }
 }
 
-/// Signs that the whole address of a link may have, and those that its part
-/// before the `#` may need.
+/// The most characters of a link's whole address, and those reserved for its part before
+/// the `#`.
 const SHORT: usize = 2000;
 const ADDRESS: usize = 200;
 
@@ -91,7 +91,7 @@ fn a_full_game_of_two_is_short_enough_to_send() {
     }
 }
 
-/// A game of 168 tiles and six players with their names may take a little more.
+/// A game of 168 tiles and six named players may take a little more.
 #[test]
 fn a_full_game_of_six_makes_a_link_of_known_length() {
     for with_seed in [true, false] {
@@ -111,7 +111,7 @@ fn the_recorded_game_of_two_is_short_enough_to_send() {
 }
 
 #[test]
-fn a_document_comes_back_as_it_was() {
+fn documents_survive_links() {
     for text in [
         "",
         "{}",
@@ -127,13 +127,13 @@ fn a_document_comes_back_as_it_was() {
 }
 
 #[test]
-fn every_change_is_noticed() {
+fn every_altered_link_is_refused() {
     let link = link::pack(&random_game(3, 2, true));
     for (at, sign) in link.char_indices() {
         let other = if sign == 'A' { 'B' } else { 'A' };
         let spoiled = format!("{}{other}{}", &link[..at], &link[at + 1..]);
         let cut = &link[..at];
-        // The last sign may hold bits that mean nothing.
+        // The last character may hold unused bits.
         if at + 1 < link.len() {
             assert!(link::unpack(&spoiled).is_err(), "sign {at}");
         }
@@ -171,7 +171,7 @@ fn every_change_is_noticed() {
 }
 
 #[test]
-fn no_link_makes_it_panic() {
+fn links_never_panic() {
     let mut random = SplitMix64::new(5);
     for _ in 0..2000 {
         let bytes = (0..random.below(80)).map(|_| random.next_u64() as u8);
@@ -179,7 +179,7 @@ fn no_link_makes_it_panic() {
     }
 }
 
-/// A packed record as a later version may write it.
+/// A packed record as a later version might write it.
 fn later_link(systems: &str, tile: u8, action: u8) -> String {
     let head = format!(
         "{{\"format\":\"bastide/1\",\"players\":[{{\"color\":\"red\"}},\
@@ -192,12 +192,12 @@ fn later_link(systems: &str, tile: u8, action: u8) -> String {
 }
 
 #[test]
-fn a_link_of_a_later_version_says_so() {
+fn links_of_later_versions_say_so() {
     let (tile, unknown_tile) = (0, 255);
     let (pass, unknown_action) = (7, 31);
     let unpack = |systems, tile, action| link::unpack(&later_link(systems, tile, action));
     assert!(unpack("", tile, pass).unwrap().contains("\"pass\""));
-    // The system that is unknown is named.
+    // The unknown system is named.
     for (tile, action) in [
         (tile, pass),
         (unknown_tile, pass),
@@ -221,14 +221,14 @@ fn a_link_of_a_later_version_says_so() {
         link::unpack(&link::sealed(vec![2, 0])),
         Err(LinkError::NewerContent)
     );
-    // What ends too early is damaged.
+    // A truncated link is damaged.
     for bytes in [vec![], vec![1], vec![1, 0, 1], vec![1, 0, 0, 1]] {
         assert_eq!(link::unpack(&link::sealed(bytes)), Err(LinkError::Content));
     }
 }
 
-/// Links that were sent once must open for ever: each file holds a link, and
-/// beside it its content. A new version of the format adds files.
+/// Old links must open forever: each file holds a link, next to its content. A new version
+/// of the format adds files.
 #[test]
 fn old_links_still_open() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/links");
@@ -253,7 +253,7 @@ fn old_links_still_open() {
     assert!(count >= 3);
 }
 
-/// Every action in every form that it has, cells near the last one and far.
+/// Every action in every form, with cells near the last one and far away.
 const ACTIONS: [&str; 43] = [
     "place 0,1 0",
     "place -999,999 270",
@@ -318,7 +318,7 @@ zIiwid2F0Y2h0b3dlcnMiXSwic2VlZCI6IjAwMDAwMDAwMDAwMDAwMDEiACsAjIAZOP9ADIEaCKBBQ\
 HQUIAANECYABIUAETwCSBAJJMEsHjQgPAiU4giEJwiEswiE8kmRDwXCFwhdIIyB8GAgHBkINQcAgDs\
 6_wXwzodRfkgQuSN5APgadUM";
 
-/// The actions of the systems that came later, in every form.
+/// The actions of later systems, in every form.
 const LATER_ACTIONS: [&str; 32] = [
     "large road N",
     "large city W",

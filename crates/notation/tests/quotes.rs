@@ -7,8 +7,7 @@ use bastide_notation::scenario::Show;
 use bastide_notation::{Record, Scenario, check, parse_action};
 use common::record;
 
-/// The message about a text, by reading or by beginning, without the
-/// place.
+/// The error of a text, from reading or from setup, without the place.
 fn told(text: &str) -> String {
     let read = Scenario::parse(text).map(|scenario| scenario.record);
     let read = match text.contains("\"steps\"") {
@@ -25,7 +24,7 @@ fn told(text: &str) -> String {
 }
 
 #[test]
-fn a_sign_that_is_wrong_is_quoted() {
+fn invalid_characters_are_quoted() {
     for (text, expected) in [
         ("", "expected an object { }"),
         ("[]", "expected an object { }, found []"),
@@ -57,7 +56,7 @@ fn a_sign_that_is_wrong_is_quoted() {
 }
 
 #[test]
-fn a_word_that_is_wrong_is_quoted() {
+fn invalid_words_are_quoted() {
     for (entry, expected) in [
         (
             r#""stack": ["base.A", "base.Z"]"#,
@@ -135,7 +134,7 @@ fn a_word_that_is_wrong_is_quoted() {
 }
 
 #[test]
-fn a_value_that_is_wrong_is_quoted() {
+fn invalid_values_are_quoted() {
     for (entry, expected) in [
         (
             r#""seed": "0x1""#,
@@ -211,7 +210,7 @@ fn a_value_that_is_wrong_is_quoted() {
 }
 
 #[test]
-fn a_player_that_is_wrong_is_quoted() {
+fn invalid_players_are_quoted() {
     let with = |players: &str| {
         let text = record("\"stack\": []");
         let (start, rest) = text.split_once("[{").expect("the players");
@@ -250,7 +249,7 @@ fn a_player_that_is_wrong_is_quoted() {
 }
 
 #[test]
-fn what_cannot_lie_there_is_quoted() {
+fn impossible_pieces_are_quoted() {
     for (position, expected) in [
         (
             r#""tiles": ["base.D 0,0 0", "base.D 1,0 90"]"#,
@@ -300,7 +299,7 @@ fn what_cannot_lie_there_is_quoted() {
 }
 
 #[test]
-fn what_is_quoted_is_short_and_plain() {
+fn quotes_are_short_and_escaped() {
     let long = ["\u{1b}[2J", &"a".repeat(100)].concat();
     let text = record(&format!(
         r#""stack": ["{}"]"#,
@@ -314,13 +313,13 @@ fn what_is_quoted_is_short_and_plain() {
 }
 
 #[test]
-fn a_key_is_repeated_plain() {
+fn keys_are_quoted_escaped() {
     let told = told("{\"a\\u202eb\\u001bc\": 1}");
     assert!(told.starts_with("a?b?c: unknown key"), "{told}");
 }
 
 #[test]
-fn what_a_scenario_expects_is_repeated_short_and_plain() {
+fn expectations_are_quoted_short_and_escaped() {
     let long = ["\\u202e", &"a".repeat(100_000)].concat();
     for step in [
         r#""do": ["X"]"#,
@@ -343,7 +342,7 @@ fn what_a_scenario_expects_is_repeated_short_and_plain() {
 }
 
 #[test]
-fn a_text_alone_is_quoted_too() {
+fn separate_texts_are_quoted() {
     let error = parse_action("place 1,0 45").expect_err("no turn");
     let expected = "column 11: expected a turn: 0, 90, 180 or 270, found \"45\"";
     assert_eq!(error.to_string(), expected);

@@ -64,7 +64,7 @@ fn the_text_of_a_record_is_laid_out_for_readers() {
 }
 
 #[test]
-fn a_refused_action_is_told_with_its_place() {
+fn refused_actions_are_reported_with_place() {
     let text = record(
         "\"stack\": [\"base.U\", \"base.U\"],\n  \"actions\": [\n    \"place 1,0 0\", \"meeple rode W\"]",
     );
@@ -73,7 +73,7 @@ fn a_refused_action_is_told_with_its_place() {
     let refused = replay.refused.unwrap();
     assert_eq!((refused.index, refused.clause()), (1, "syntax"));
     assert!(matches!(&refused.why, Why::Syntax(error) if error.column == 8));
-    // The place is that of the word, not of the text around it.
+    // The place is that of the word, not of the whole text.
     assert_eq!(
         refused.place(&record, &text).to_string(),
         "line 7, column 28"
@@ -113,7 +113,7 @@ fn the_steps_of_a_scenario_are_played_in_order() {
     let refused = record.replay().unwrap().refused.unwrap();
     assert_eq!(refused.index, 3);
     assert_eq!(refused.place(&record, &text).line, 11);
-    // A scenario that plays nothing needs no stack.
+    // A scenario without actions needs no stack.
     let still = text
         .replace("\"stack\": [\"base.U\", \"base.U\"],", "")
         .replace("\"do\": [\"place 1,0 0\", \"pass\"], ", "");
@@ -142,7 +142,7 @@ fn names_may_hold_any_character() {
     let read = Record::parse(&text).unwrap();
     assert_eq!(read.players[0].name.as_deref(), Some("A\n\ta😀/\\éé"));
     assert_eq!(Record::parse(&read.to_text()).unwrap(), read);
-    // A byte order mark, as some editors write it, does not belong to the record.
+    // A byte order mark, as some editors write it, is not part of the record.
     assert_eq!(Record::parse(&format!("\u{feff}{text}")).unwrap(), read);
     for wrong in [
         r"\ud83d",
@@ -158,7 +158,7 @@ fn names_may_hold_any_character() {
     }
 }
 
-/// A record of a game of four with all systems on and these further entries.
+/// A record of a game of four with all systems on and additional entries.
 fn of_four(entries: &str) -> Record {
     let players = ["red", "blue", "green", "black"];
     let players = players.map(|color| format!("{{\"color\": \"{color}\"}}"));
@@ -191,7 +191,7 @@ fn all_systems_are_on_unless_they_are_named() {
 }
 
 #[test]
-fn what_is_not_given_follows_from_the_board() {
+fn missing_supplies_follow_from_the_board() {
     let supplies = |entries: &str| {
         let position = format!(
             r#", "position": {{"tiles": ["base.D 0,0 0", "base.E 0,-1 180", "base.B 1,-1 0",
@@ -210,15 +210,15 @@ fn what_is_not_given_follows_from_the_board() {
         }))
     };
     assert_eq!(supplies(""), [[7, 7, 3, 3]; 4]);
-    // Two castles of red's: all others have their three tokens.
+    // Red has two castles; all others have their three tokens.
     let castles = supplies(r#", "castles": ["red 0,0 N", "red 2,0 N"]"#);
     assert_eq!(
         castles,
         [[5, 7, 3, 1], [7, 7, 3, 3], [7, 7, 3, 3], [7, 7, 3, 3]]
     );
-    // An empty castle was somebody's; the box has eleven tokens left for four.
+    // An empty castle used up a token; the set has eleven left for four.
     assert_eq!(supplies(r#", "castles": ["- 0,0 N"]"#), [[7, 7, 3, 2]; 4]);
-    // Five floors stand, and 25 are left.
+    // Five floors are built, and 25 are left.
     assert_eq!(supplies(r#", "floors": ["0,1 5"]"#), [[7, 6, 3, 3]; 4]);
     let given = supplies(r#", "floors": ["0,1 5"], "supply": {"blue": {"floors": 1}}"#);
     assert_eq!(

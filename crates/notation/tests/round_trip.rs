@@ -1,4 +1,4 @@
-//! Random games are written and read again, whole and from any moment on.
+//! Random games are written and read back, whole and from any position.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use bastide_rules::options::{Choices, OptionKey, Options, Value};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Color, Game, Phase, Segment, System, Systems, TileId, TileSet};
 
-/// A record without actions, in one of many ways to play.
+/// A record without actions; the seed selects its rules.
 fn variety(seed: u64) -> Record {
     let mut random = SplitMix64::new(seed);
     let count = 2 + seed as usize % 5;
@@ -56,8 +56,8 @@ fn play(record: &mut Record) -> (Game, Vec<Action>) {
     let mut actions = Vec::new();
     while game.phase() != Phase::Over {
         let legal = game.legal();
-        // Prefer castles: they are rare, and their lords' choices rarer.
-        // Where tiles lie close together, more is completed at once.
+        // Prefer castles, which are rare, and choices of lords, which are rarer. Prefer
+        // dense boards, where more is completed at once.
         let wanted = |action: &Action| match action {
             Action::Castle { .. } => 9,
             Action::Place { cell, .. } => {
@@ -76,8 +76,8 @@ fn play(record: &mut Record) -> (Game, Vec<Action>) {
     (game, actions)
 }
 
-/// All that can be seen of a game. A position does not say in which half of a
-/// castle its lord stands.
+/// The visible part of a game. A position does not say in which half of a castle its lord
+/// stands.
 fn looks(game: &Game) -> impl PartialEq + std::fmt::Debug {
     let board = game.board();
     let mut tiles: Vec<_> = board
@@ -129,7 +129,7 @@ fn replay(text: &str) -> Replay {
 }
 
 #[test]
-fn a_game_is_read_as_it_was_written() {
+fn games_survive_writing_and_reading() {
     for seed in 0..60 {
         let mut record = variety(seed);
         let (game, actions) = play(&mut record);
@@ -144,7 +144,7 @@ fn a_game_is_read_as_it_was_written() {
 }
 
 #[test]
-fn a_seed_gives_the_stack_that_an_export_writes() {
+fn seed_gives_the_exported_stack() {
     for seed in 0..20 {
         let mut record = variety(seed);
         let names = |record: &Record| {
@@ -159,7 +159,7 @@ fn a_seed_gives_the_stack_that_an_export_writes() {
 }
 
 #[test]
-fn any_moment_can_be_written_as_a_beginning() {
+fn any_position_can_be_written_as_a_start() {
     let mut phases = BTreeSet::new();
     for seed in 0..60 {
         let mut record = variety(seed);
@@ -179,13 +179,13 @@ fn any_moment_can_be_written_as_a_beginning() {
             phases.insert(game.phase().name());
             game.play(*action).unwrap();
         }
-        // The last turn is there, so that the end is scored once.
+        // The last turn is included, so that the end is scored once.
         let last = record.moment(&game, &actions);
         assert!(!last.actions.is_empty());
         assert_eq!(looks(&replay(&last.to_text()).game), looks(&game));
     }
-    // All but the end and the choices of lords, which are looked at apart, and
-    // exchanges, which hardly come up by chance.
+    // All but the end and the choices of lords, which have their own tests, and exchanges,
+    // which hardly ever come up by chance.
     let rare = ["over", "lord", "exchange"];
     phases.retain(|name| !rare.contains(name));
     let others = PHASES.into_iter().filter(|name| !rare.contains(name));
@@ -193,7 +193,7 @@ fn any_moment_can_be_written_as_a_beginning() {
 }
 
 #[test]
-fn a_choice_of_a_lord_can_be_written_as_a_beginning() {
+fn choices_of_lords_can_be_written_as_a_start() {
     let mut choices = 0;
     for seed in 0..400 {
         let players = [Color::Red, Color::Blue].map(PlayerEntry::new).to_vec();
@@ -214,7 +214,7 @@ fn a_choice_of_a_lord_can_be_written_as_a_beginning() {
 }
 
 #[test]
-fn a_game_that_is_over_at_once_is_written_as_it_began() {
+fn game_over_at_once_is_written_as_its_start() {
     let mut record = variety(0);
     record.stack = Some(Vec::new());
     let game = record.start().unwrap();

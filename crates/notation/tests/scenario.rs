@@ -4,8 +4,8 @@ use bastide_notation::scenario::{Report, Show, check};
 use bastide_notation::{Place, Record, Scenario};
 use bastide_rules::Clause;
 
-/// A small game: a tower tile and a blue meeple are on the table; red
-/// closes a city of three tiles, blue takes the farmer of his own.
+/// A small game: a tower tile and a blue meeple are on the table; red closes a city of
+/// three tiles, blue takes its farmer.
 const GAME: &str = r#"{
   "format": "bastide/1",
   "id": "small",
@@ -42,14 +42,14 @@ fn run(step: usize, expect: &str) -> Report {
     check(&text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// The complaints of the checker about expectations after a step.
+/// The failures of expectations after a step.
 fn told(step: usize, expect: &str) -> Vec<String> {
     let failures = run(step, expect).failures.into_iter();
     failures.map(|failure| failure.to_string()).collect()
 }
 
 #[test]
-fn a_scenario_is_read_with_everything_in_it() {
+fn every_entry_of_a_scenario_is_read() {
     let scenario = Scenario::parse(&scenario(1, r#""phase": "figure""#)).unwrap();
     assert_eq!(scenario.id.as_deref(), Some("small"));
     assert_eq!(scenario.title[1], ("fr".into(), "Petit".into()));
@@ -68,7 +68,7 @@ fn a_scenario_is_read_with_everything_in_it() {
 }
 
 #[test]
-fn what_holds_is_accepted() {
+fn true_expectations_are_accepted() {
     for (step, expect) in [
         (
             1,
@@ -116,7 +116,7 @@ fn what_holds_is_accepted() {
 }
 
 #[test]
-fn what_is_otherwise_is_told() {
+fn false_expectations_are_reported() {
     for (step, expect, expected) in [
         (
             1,
@@ -283,7 +283,7 @@ fn a_mistake_in_an_action_is_told_with_its_place() {
 }
 
 #[test]
-fn an_action_that_is_refused_ends_the_scenario() {
+fn refused_action_ends_the_scenario() {
     let text = scenario(3, r#""phase": "place""#).replace("\"meeple city S\"", "\"meeple road N\"");
     let report = check(&text).unwrap();
     assert_eq!(report.steps, 2);
@@ -316,7 +316,7 @@ fn an_overlay_needs_what_it_shows() {
 }
 
 #[test]
-fn an_expectation_that_is_none_is_told_with_its_place() {
+fn malformed_expectations_are_reported_with_place() {
     for (expect, expected) in [
         (
             r#""score": {}"#,
@@ -378,7 +378,7 @@ fn an_expectation_that_is_none_is_told_with_its_place() {
         let (place, said) = error.split_once("steps[0].expect.").unwrap_or(("", &error));
         assert!(place.starts_with("line 16, column "), "{error}");
         assert!(said.starts_with(expected), "{error}");
-        // Replaying the scenario reports it, too.
+        // Replaying the scenario reports it as well.
         assert_eq!(Record::parse(&text).unwrap_err().to_string(), error);
     }
 }
@@ -427,7 +427,7 @@ fn features_of_the_final_scoring_come_in_any_order() {
     ] {
         assert_eq!(check(&awards.join(", ")), none, "{awards:?}");
     }
-    // Goods come last, and in their order.
+    // Goods come last, in their order.
     for awards in [[wine, road, city, cloth], [city, road, cloth, wine]] {
         assert_ne!(check(&awards.join(", ")), none, "{awards:?}");
     }

@@ -1,4 +1,4 @@
-//! Scenarios that are written again are the same.
+//! Scenarios survive writing and reading.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 #[test]
-fn every_scenario_of_the_project_is_the_same_after_it_was_written() {
+fn every_scenario_survives_writing() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios");
     let mut found = Vec::new();
     files(&folder, &mut found);
@@ -63,7 +63,7 @@ fn other_answers_are_read_written_and_checked() {
     assert!(scenario.actions_of(1).is_empty() && scenario.actions_of(2).is_empty());
     assert_eq!(Scenario::parse(&scenario.to_text()), Ok(scenario));
     assert_eq!(check(&text).unwrap().failures, []);
-    // They do not belong to the game.
+    // They are not part of the game.
     assert_eq!(Record::parse(&text).unwrap().actions.len(), 2);
 
     let wrong = PUZZLE.replace("ANSWER", r#"{"do": ["place 0,-1 180", "meeple road W"]}"#);
@@ -145,7 +145,7 @@ fn arrows_and_labels_are_read_written_and_refused_by_name() {
     for (wrong, path) in [
         (more.replace("12b", "long"), "steps[0].labels[1]"),
         (more.replace("0,0 0,-1", "0,0"), "steps[0].arrows[0]"),
-        // A reader that does not know a key names it.
+        // A reader names unknown keys.
         (more.replace("\"arrows\"", "\"circles\""), "steps[0]"),
     ] {
         let error = Scenario::parse(&wrong).unwrap_err();
@@ -174,7 +174,7 @@ fn one_text_alone_is_for_all_readers() {
     assert!(written.contains("\"title\": \"Ein Turm\""), "{written}");
     assert!(written.contains("\"say\": \"Ja.\""), "{written}");
     assert_eq!(Scenario::parse(&written).unwrap(), scenario);
-    // A text is known by its language, else by English, else by the first.
+    // A text is selected by language, else English, else the first.
     let texts = [("de", "Ja"), ("en", "Yes")].map(|(code, text)| (code.into(), text.into()));
     for (asked, language) in [("de-AT", "de"), ("fr", "en"), ("en", "en")] {
         assert_eq!(spoken(&texts, asked).language, language);

@@ -1,4 +1,4 @@
-//! Links that a messenger has touched.
+//! Links altered by messengers.
 
 mod common;
 
@@ -6,7 +6,7 @@ use bastide_notation::link::{self, LinkError, SentTurn};
 use bastide_notation::{Record, link::is_turn};
 use common::record;
 
-/// A link to a game, and one to a turn. Both have signs that some escape.
+/// A link to a game and one to a turn. Both have characters that some messengers escape.
 fn links() -> [String; 2] {
     let text = record(r#""stack": ["base.U", "base.V"], "actions": ["place 1,0 0"]"#);
     let record = Record::parse(&text).unwrap();
@@ -28,7 +28,7 @@ fn opened(link: &str) -> Result<String, LinkError> {
     }
 }
 
-/// Percent signs for all characters of a text, or for those that `is_chosen`.
+/// Percent-encodes all characters of a text that `is_chosen` accepts.
 fn escaped(text: &str, is_chosen: impl Fn(char) -> bool) -> String {
     let sign = |sign: char| match is_chosen(sign) {
         true => format!("%{:02X}", sign as u32),
@@ -37,7 +37,7 @@ fn escaped(text: &str, is_chosen: impl Fn(char) -> bool) -> String {
     text.chars().map(sign).collect()
 }
 
-/// A link as messengers hand it on.
+/// A link in the forms that messengers pass on.
 fn touched(link: &str) -> Vec<String> {
     let mut all = Vec::new();
     for behind in [
@@ -85,7 +85,7 @@ fn touched(link: &str) -> Vec<String> {
             "<https://bastide.example/#",
             "Your turn (https://bastide.example/#",
         ] {
-            // Words behind a link that stands alone could be anything.
+            // Words after a bare link could be anything.
             if before.is_empty() && behind.contains([' ', '\n']) {
                 continue;
             }
@@ -109,7 +109,7 @@ fn touched(link: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_link_that_a_messenger_touched_opens() {
+fn links_altered_by_messengers_open() {
     for link in links() {
         let whole = opened(&link);
         assert!(whole.is_ok());
@@ -121,7 +121,7 @@ fn a_link_that_a_messenger_touched_opens() {
 }
 
 #[test]
-fn a_damaged_link_is_refused_however_it_is_touched() {
+fn damaged_links_are_refused_in_every_form() {
     for link in links() {
         let middle = link.len() / 2;
         for damaged in [
@@ -142,7 +142,7 @@ fn a_damaged_link_is_refused_however_it_is_touched() {
 }
 
 #[test]
-fn what_is_wrong_with_a_damaged_link_is_told() {
+fn damaged_links_get_the_right_error() {
     for link in links() {
         let error = |text: &str| opened(text).unwrap_err();
         let cut = &link[..link.len() - 4];
@@ -156,7 +156,7 @@ fn what_is_wrong_with_a_damaged_link_is_told() {
 }
 
 #[test]
-fn texts_that_are_no_turns_stay_none() {
+fn other_texts_are_not_turns() {
     for text in [
         "t1 is a good move",
         "t",

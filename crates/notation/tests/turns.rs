@@ -1,4 +1,4 @@
-//! Turns of games by link.
+//! Turns of games as links.
 
 use bastide_notation::link::{self, LinkError, SentTurn};
 use bastide_notation::{PlayerEntry, Record, print_action};
@@ -32,11 +32,11 @@ fn game(actions: usize, has_seed: bool) -> Record {
     record
 }
 
-/// A number of a game that uses all its bits.
+/// The number of a game, using all bits.
 const GAME: u64 = 0xfedc_ba98_7654_3210;
 
 #[test]
-fn a_turn_comes_back_from_its_link() {
+fn turns_survive_links() {
     for (actions, has_seed) in [(0, true), (1, false), (40, true), (40, false), (9999, true)] {
         let record = game(actions, has_seed);
         let link = SentTurn::pack(GAME, 0b101, &record);
@@ -49,7 +49,7 @@ fn a_turn_comes_back_from_its_link() {
         assert_eq!(back.players, record.players);
         assert_eq!(SentTurn::pack(GAME, 0b101, &back), link);
     }
-    // What cannot be packed is sent as it is, and refused where it is played.
+    // Unpackable records are sent as text, and refused when they are played.
     let mut record = game(3, true);
     record.actions.push("no action".to_owned());
     let turn = SentTurn::unpack(&SentTurn::pack(GAME, 1, &record)).unwrap();
@@ -60,13 +60,13 @@ fn a_turn_comes_back_from_its_link() {
 }
 
 #[test]
-fn every_change_is_noticed() {
+fn every_altered_turn_is_refused() {
     let link = SentTurn::pack(GAME, 3, &game(20, false));
     let last = link.len() - 1;
     for (at, sign) in link.char_indices() {
         let other = if sign == 'A' { 'B' } else { 'A' };
         let spoiled = [&link[..at], &other.to_string(), &link[at + 1..]].concat();
-        // The last character may hold bits that mean nothing.
+        // The last character may hold unused bits.
         assert!(
             at == last || SentTurn::unpack(&spoiled).is_err(),
             "character {at}"
@@ -77,7 +77,7 @@ fn every_change_is_noticed() {
 }
 
 #[test]
-fn a_link_that_is_no_turn_says_why() {
+fn links_without_a_turn_say_why() {
     let told = |link: &str| SentTurn::unpack(link).map_err(|error| (error, error.to_string()));
     for (link, error, message) in [
         ("", LinkError::Version(None), "the link is empty"),
@@ -117,7 +117,7 @@ fn a_link_that_is_no_turn_says_why() {
     ] {
         assert_eq!(told(link), Err((error, message.to_owned())));
     }
-    // Programs that know no turns refuse them as well.
+    // Readers that do not know turns refuse them as well.
     let turn = SentTurn::pack(GAME, 1, &game(2, true));
     assert_eq!(link::unpack(&turn), Err(LinkError::Version(Some('t'))));
     assert!(!link::is_turn(&link::pack(&game(2, true))));
@@ -143,10 +143,10 @@ fn content_that_makes_no_sense_is_refused() {
     }
 }
 
-/// Reading base64 does not show the coming tiles, or anything else; neither does what
-/// two links have in common.
+/// Decoding base64 shows neither the coming tiles nor anything else; neither does the
+/// common part of two links.
 #[test]
-fn nothing_of_a_game_is_read_in_its_link() {
+fn turn_links_reveal_nothing() {
     let record = game(20, true);
     let (open, hidden) = (link::pack(&record), SentTurn::pack(GAME, 1, &record));
     let run = 8;
@@ -161,7 +161,7 @@ fn nothing_of_a_game_is_read_in_its_link() {
     assert!(!holds(&hidden, &SentTurn::pack(GAME, 1, &game(21, true))));
 }
 
-/// Turns that were sent once must open for ever.
+/// Old turns must open forever.
 #[test]
 fn old_turns_still_open() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/links/turns");

@@ -168,8 +168,8 @@ fn base_meeple_only_on_an_unoccupied_feature_of_the_placed_tile() {
 
 #[test]
 fn base_meeple_needs_one_in_the_supply_before_scoring() {
-    // All of red's meeples are on the board. One returns from the city that is
-    // closed now, but too late for this turn.
+    // All of red's meeples are on the board. One returns from the city that is closed now,
+    // too late for this turn.
     let mut setup = setup(&[START], &["red 0,0 city N"], &["base.E", NEXT]);
     let none = Supply::default().with(Piece::MEEPLE, 0);
     setup.position.supply = vec![(Color::Red, none)];
@@ -359,7 +359,7 @@ fn base_turn_comes_before_what_belongs_to_another_phase() {
 }
 
 #[test]
-fn a_position_that_cannot_be_is_refused_where_it_is_wrong() {
+fn impossible_position_is_refused_with_its_place() {
     let error = |tiles: &[&str], figures: &[&str]| {
         Game::new(setup(tiles, figures, &[])).expect_err("it cannot be")
     };

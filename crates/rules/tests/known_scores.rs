@@ -1,5 +1,5 @@
-//! Equal setups and actions give equal games everywhere. `e2e/play/task.test.mjs` tests it
-//! for WebAssembly.
+//! Equal setups and actions give equal games on every platform; `e2e/play/task.test.mjs`
+//! checks WebAssembly.
 
 use bastide_rules::options::Options;
 use bastide_rules::shuffle::SplitMix64;
@@ -34,7 +34,7 @@ fn random_game(players: usize, systems: Systems) -> Game {
     let mut random = SplitMix64::new(seed);
     while game.phase() != Phase::Over {
         let mut actions = game.legal();
-        // The listed order of actions should not matter here.
+        // The order of the listed actions must not matter here.
         actions.sort();
         let action = actions[random.below(actions.len() as u32) as usize];
         game.play(action).expect("what is listed is legal");
@@ -59,7 +59,7 @@ fn random_games_end_with_known_scores() {
 }
 
 #[test]
-fn every_action_is_undone() {
+fn undo_restores_the_start() {
     for (players, systems) in (2..=6).flat_map(|n| [(n, Systems::NONE), (n, Systems::DEFAULT)]) {
         let mut game = random_game(players, systems);
         while game.undo() {}

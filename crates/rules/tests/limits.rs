@@ -1,5 +1,5 @@
-//! The limits of the format, which the engine keeps: cells within the edge of
-//! the board, and scores within their range.
+//! The engine keeps the limits of the format: cells within the edge of the board, and
+//! scores within their range.
 
 use bastide_rules::setup::{MOST_SCORE, StartPosition, TileProblem};
 use bastide_rules::*;
@@ -27,7 +27,7 @@ fn game(x: i16, y: i16, systems: Systems, stack: &[&str]) -> Game {
     Game::new(setup(x, y, systems, stack)).expect("a sound position")
 }
 
-/// The cells on which the drawn tile may lie.
+/// The cells where the drawn tile can be placed.
 fn cells(game: &Game) -> Vec<Cell> {
     let mut cells: Vec<Cell> = (game.legal().into_iter())
         .filter_map(|action| match action {
@@ -67,7 +67,7 @@ fn no_tile_is_placed_beyond_the_edge() {
 }
 
 #[test]
-fn a_tile_that_fits_beyond_the_edge_alone_is_discarded() {
+fn tile_that_fits_only_beyond_the_edge_is_discarded() {
     // The monastery's road leads south, where the board ends.
     let mut setup = setup(0, 999, Systems::NONE, &["base.X", "base.U", "base.B"]);
     setup.position.tiles[0].0 = tile("base.A");
@@ -86,7 +86,7 @@ fn a_tile_that_fits_beyond_the_edge_alone_is_discarded() {
 }
 
 #[test]
-fn a_board_ends_where_it_began_again_after_undo() {
+fn undo_restores_the_extent_of_the_board() {
     let mut game = game(998, 0, Systems::NONE, &["base.U", "base.B", "base.U"]);
     let before = game.clone();
     let place = |x| Action::Place {

@@ -1,4 +1,4 @@
-//! Queries for search: features in numbers, and other orders of the stack.
+//! Queries for search: features by number, and other orders of the stack.
 
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{
@@ -28,7 +28,7 @@ fn random_game(seed: u64, mut look: impl FnMut(&Game)) {
 }
 
 #[test]
-fn numbers_agree_with_names() {
+fn queries_by_number_match_those_by_name() {
     random_game(1, |game| {
         let board = game.board();
         let mut occupied: Vec<_> = board
@@ -113,7 +113,7 @@ fn the_edges_around_a_cell_are_those_of_its_neighbors() {
 }
 
 #[test]
-fn another_order_of_the_stack_keeps_the_tiles_and_the_way_back() {
+fn shuffling_the_stack_keeps_its_tiles_and_undo() {
     let mut random = SplitMix64::new(3);
     random_game(3, |game| {
         let sorted = game.with_stack_sorted();
@@ -147,7 +147,7 @@ fn another_order_of_the_stack_keeps_the_tiles_and_the_way_back() {
 }
 
 #[test]
-fn another_hand_can_be_imagined() {
+fn tile_in_hand_can_be_replaced() {
     random_game(4, |game| {
         for &tile in game.stack().iter().take(3) {
             let player = Player::new(2).expect("a seat");

@@ -15,7 +15,7 @@ use expect_test::expect_file;
 use tables::{depth_and_count, row, tables};
 
 #[test]
-fn counts_of_all_sequences_are_those_of_the_tables() {
+fn counts_match_the_tables() {
     let tables = tables();
     assert!(tables.len() >= 22, "every expansion has its tables");
     for table in tables {

@@ -1,6 +1,6 @@
-//! Helpers for several tests.
+//! Shared helpers.
 
-/// A record with these further entries.
+/// A record with additional entries.
 pub fn record(entries: &str) -> String {
     format!(
         r#"{{

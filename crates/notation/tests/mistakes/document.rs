@@ -4,7 +4,7 @@ use crate::common::record;
 use crate::complaint;
 
 #[test]
-fn a_shape_that_is_wrong_is_told_with_its_place() {
+fn malformed_documents_are_reported_with_place() {
     for (text, expected) in [
         ("", "line 1, column 1: expected an object { }"),
         ("[]", "line 1, column 1: expected an object { }"),
@@ -88,7 +88,7 @@ fn a_shape_that_is_wrong_is_told_with_its_place() {
 }
 
 #[test]
-fn an_entry_that_is_wrong_is_told_with_its_place() {
+fn invalid_entries_are_reported_with_place() {
     let stack = r#""stack": ["base.U"]"#;
     for (entries, expected) in [
         (
@@ -199,7 +199,7 @@ fn an_entry_that_is_wrong_is_told_with_its_place() {
 }
 
 #[test]
-fn a_strange_key_is_not_repeated_as_it_is() {
+fn unknown_keys_are_quoted_escaped() {
     let key = ["\\u001b[2J", &"a".repeat(100)].concat();
     let said = complaint(&format!("{{\"{key}\": 1}}"));
     let expected = format!("line 1, column 2: ?[2J{}: unknown key;", "a".repeat(36));

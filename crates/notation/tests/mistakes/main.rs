@@ -1,4 +1,4 @@
-//! The messages to authors of records about mistakes.
+//! Error messages for authors of records.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -8,7 +8,7 @@ mod setup;
 
 use bastide_notation::{Record, RecordError};
 
-/// The message about a text, from reading or from beginning.
+/// The error of a text, from reading or from setup.
 fn complaint(text: &str) -> String {
     let begun = Record::parse(text).and_then(|record| record.start());
     begun

@@ -1,10 +1,10 @@
-//! Tiles, figures and pieces of a position that cannot be.
+//! Impossible tiles, figures and pieces of a position.
 
 use crate::common::record;
 use crate::complaint;
 
 #[test]
-fn a_position_that_cannot_be_is_told_with_its_place() {
+fn invalid_positions_are_reported_with_place() {
     for (position, expected) in [
         (
             r#""tiles": []"#,
@@ -87,8 +87,8 @@ fn a_position_that_cannot_be_is_told_with_its_place() {
     }
 }
 
-/// The message about a position with all systems on, beside a small city with
-/// a road to the west and east and a tower.
+/// The error of a position with all systems on, next to a small city, a road to the west
+/// and east, and a tower.
 fn told(position: &str) -> String {
     let text = record(&format!(
         "\"stack\": [\"base.U\"], \"position\": {{\n  \"tiles\": [\"base.D 0,0 0\", \
@@ -98,7 +98,7 @@ fn told(position: &str) -> String {
 }
 
 #[test]
-fn pieces_that_cannot_be_are_told_with_their_place() {
+fn invalid_pieces_are_reported_with_place() {
     for (position, expected) in [
         (
             r#""floors": ["0,1 1", "5,5 1"]"#,

@@ -26,15 +26,15 @@ fn players_are_two_to_six_of_different_colors() {
 }
 
 #[test]
-fn a_system_that_is_none_is_refused() {
+fn unknown_systems_are_refused() {
     let explicit = record(r#""stack": []"#).replace("\"systems\": []", "\"systems\": [\"tower\"]");
     let unknown = explicit.replace("tower", "dragon");
     assert_unknown_system(&unknown, "line 4, column 15: systems[0]");
 }
 
-/// Tiles, options and phases that come with a later system are unknown, too.
+/// Tiles, options and phases of a later system are unknown as well.
 #[test]
-fn a_later_system_is_told_before_all_that_comes_with_it() {
+fn later_systems_are_reported_first() {
     let later = r#""systems": ["tower", "dragon"]"#;
     for entries in [
         r#""tiles": ["base", "dragon"], "seed": "1""#,
@@ -49,7 +49,7 @@ fn a_later_system_is_told_before_all_that_comes_with_it() {
         let said = complaint(&text);
         assert!(said.contains("systems[1]: unknown system"), "{said}");
     }
-    // A mistake without one is told as before.
+    // Without a later system, errors are reported as before.
     let text = record(r#""stack": ["dragon.A"]"#);
     assert!(complaint(&text).contains("stack[0]: expected a tile"));
 }

@@ -148,7 +148,7 @@ fn the_engine_agrees_with_its_slow_twin_from_crowded_positions() {
     ]);
 }
 
-/// Six players have lords everywhere and complete several features at once.
+/// Six players have lords in many castles and complete several features at once.
 #[test]
 fn the_engine_agrees_with_its_slow_twin_where_castles_stand_close() {
     let mut tally = Tally::default();
@@ -176,7 +176,7 @@ fn the_engine_agrees_with_its_slow_twin_where_castles_stand_close() {
     ]);
 }
 
-/// Castles, and all that changes who is a lord and what a feature is worth.
+/// Castles, and the systems that change lords or values of features.
 fn castles_and_kinds() -> Systems {
     let others = [
         System::Abbot,
@@ -207,7 +207,7 @@ fn the_engine_agrees_with_its_slow_twin_in_towns_of_castles() {
     ]);
 }
 
-/// Many tiles drawn or bought fit only with a bridge, or not at all.
+/// Many tiles drawn or bought fit only with a bridge or nowhere.
 #[test]
 fn the_engine_agrees_with_its_slow_twin_where_little_fits() {
     let mut tally = Tally::default();

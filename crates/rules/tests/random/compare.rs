@@ -7,7 +7,7 @@ use bastide_rules::{Action, Cell, FeatureKind, FigureKind, Game, Phase, Player, 
 
 use crate::twin::{Castle, KINDS, Part, Source, Step, Twin, fief, strength as strength_of};
 
-/// The decision that is due and its actions.
+/// Compares the current decision and its actions.
 pub fn assert_same_decision(game: &Game, twin: &Twin) {
     let decider = game.decider().map(Player::index);
     assert_eq!((game.phase().name(), decider), twin.phase());
@@ -32,7 +32,7 @@ pub fn assert_same_decision(game: &Game, twin: &Twin) {
     assert_same_choice(game, twin);
 }
 
-/// The values among which a lord or the turn player chooses.
+/// Compares the values among which a lord or the turn player chooses.
 fn assert_same_choice(game: &Game, twin: &Twin) {
     let Step::Lord(choice) = &twin.step else {
         assert_eq!(game.lord_choice(), None);
@@ -53,7 +53,7 @@ fn assert_same_choice(game: &Game, twin: &Twin) {
     assert_eq!(named, game.legal().into_iter().collect());
 }
 
-/// The pieces and points of the players.
+/// Compares the pieces and points of the players.
 pub fn assert_same_seats(game: &Game, twin: &Twin) {
     for player in game.players() {
         let n = player.index();
@@ -81,7 +81,7 @@ pub fn assert_same_seats(game: &Game, twin: &Twin) {
     assert_eq!(stack, left);
 }
 
-/// The pieces on the board.
+/// Compares the pieces on the board.
 pub fn assert_same_board(game: &Game, twin: &Twin) {
     let board = game.board();
     let tiles = board
@@ -137,7 +137,7 @@ fn assert_same_castles(game: &Game, twin: &Twin) {
     }
 }
 
-/// The features of the board.
+/// Compares the features of the board.
 pub fn assert_same_features(game: &Game, twin: &Twin) {
     let mut seen = BTreeSet::new();
     for feature in game.board().features() {
@@ -183,7 +183,7 @@ pub fn assert_same_features(game: &Game, twin: &Twin) {
     );
 }
 
-/// The owners of the features with figures, and their worth to each of them.
+/// Compares the owners of features with figures, and the values to each of them.
 pub fn assert_same_owners(game: &Game, twin: &Twin) {
     let board = game.board();
     for figure in &twin.figures {
@@ -206,7 +206,7 @@ pub fn assert_same_owners(game: &Game, twin: &Twin) {
     }
 }
 
-/// The views of watchtowers and towers.
+/// Compares the areas of watchtowers and towers.
 pub fn assert_same_views(game: &Game, twin: &Twin) {
     for &cell in twin.tiles.keys() {
         let worth = game.watchtower_worth(cell).map(|worth| worth.points);

@@ -1,4 +1,4 @@
-//! Conservation laws: every piece and point comes from somewhere.
+//! Conservation laws for pieces and points.
 
 use std::collections::BTreeMap;
 
@@ -97,7 +97,7 @@ fn gains(events: &[Event]) -> BTreeMap<Player, i32> {
     gains
 }
 
-/// Tokens are taken as the events tell.
+/// Asserts that tokens are taken as events say.
 fn assert_goods(before: &Game, after: &Game, events: &[Event]) {
     for player in after.players() {
         let mut goods = before.goods(player);
@@ -117,7 +117,7 @@ fn assert_goods(before: &Game, after: &Game, events: &[Event]) {
 }
 
 #[test]
-fn nothing_comes_from_nowhere() {
+fn pieces_and_points_are_conserved() {
     for seed in 8000..8096 {
         let _seed = Seed(seed);
         let mut random = SplitMix64::new(seed);

@@ -1,8 +1,8 @@
 //! Engine and twin in every combination of the ten systems.
 //!
-//! Every run of the tests plays one short game of each; `cargo xtask test --all`
-//! plays a hundred whole games of each by the ignored test, and says by
-//! `TWIN_FIRST` and `TWIN_GAMES` which.
+//! Every test run plays one short game of each; `cargo xtask test --all` runs the ignored
+//! test, which plays a hundred whole games of each, in parts given by `TWIN_FIRST` and
+//! `TWIN_GAMES`.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -25,8 +25,7 @@ const TASTES: [Taste; 5] = [
     Taste::Extending,
 ];
 
-/// The game with this number; any [`MIXES`] that follow each other have all
-/// mixes of systems.
+/// The game with this number; any [`MIXES`] consecutive games have all mixes of systems.
 fn game(number: u64, tiles: usize, tally: &mut Tally) {
     let _seed = Seed(number);
     let mut random = SplitMix64::new(number);

@@ -1,4 +1,4 @@
-//! The slow twin counts the sequences of the tables in `tests/perft` again.
+//! The slow twin recounts the sequences of the tables in `tests/perft`.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::twin::{Step, Twin};
 const MOST: u64 = 5_000;
 
 #[test]
-fn the_slow_twin_counts_the_sequences_of_the_tables() {
+fn slow_twin_matches_the_tables() {
     for table in tables() {
         let twin = Twin::new(&table.setup());
         for told in &table.rows {
@@ -29,7 +29,7 @@ fn count(twin: &Twin, depth: usize, ends: &mut BTreeMap<&'static str, u64>) {
         return;
     }
     if let Step::Lord(choice) = &twin.step {
-        // A conflict has one listed name for each worth, and the twin more.
+        // In a conflict the engine lists one name for each value, and the twin more.
         assert!(!choice.is_conflict, "this table needs the engine's names");
     }
     for action in twin.legal() {

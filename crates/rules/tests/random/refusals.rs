@@ -14,7 +14,7 @@ use super::towns::random_town;
 use crate::twin::{KINDS, Step, Twin};
 
 #[test]
-fn what_is_not_listed_is_refused_and_changes_nothing() {
+fn unlisted_actions_are_refused_without_effect() {
     for seed in 9000..9064 {
         let _seed = Seed(seed);
         let mut random = SplitMix64::new(seed);
@@ -41,7 +41,7 @@ fn what_is_not_listed_is_refused_and_changes_nothing() {
 
 /// Choices of lords, and of the turn player between them, occur in towns.
 #[test]
-fn what_no_lord_may_take_is_refused() {
+fn forbidden_sources_of_lords_are_refused() {
     for seed in 10_000..10_350 {
         let _seed = Seed(seed);
         let mut random = SplitMix64::new(seed);

@@ -122,9 +122,8 @@ fn near_the_edge(random: &mut SplitMix64) -> Cell {
     Cell::new(one_of(random, &coordinates), one_of(random, &coordinates))
 }
 
-/// Places a crossing first and tiles mostly without roads after it: many fit
-/// only with a bridge, or not at all. Tiles with three cities and a road keep
-/// it so when they are placed.
+/// Places a crossing first, and then mostly tiles without roads: many fit only with a
+/// bridge or nowhere. Tiles with three cities and a road keep it so once placed.
 pub fn make_awkward(random: &mut SplitMix64, setup: &mut Setup) {
     let tile = |name| TileId::parse(name).expect("the tile is in a box");
     setup.position.tiles[0].0 = tile("base.X");
@@ -141,8 +140,8 @@ pub fn make_awkward(random: &mut SplitMix64, setup: &mut Setup) {
     }
 }
 
-/// A stack of whole tile sets, the beginning of one, or one in which some kind
-/// of tile recurs. With The River most begin with its tiles.
+/// A stack of whole tile sets, the beginning of one, or one in which some kind of tile
+/// recurs. With The River it usually begins with the river's tiles.
 fn random_stack(random: &mut SplitMix64, systems: Systems, options: &Options) -> Vec<TileId> {
     let chosen = random.below(1 << TileSet::ALL.len());
     let sets = TileSet::ALL.into_iter();

@@ -1,5 +1,5 @@
-//! Towns of castles: boards on which castles stand in each other's fiefs, in
-//! chains and in rings, around cells whose tile completes several things.
+//! Towns of castles: boards with castles in each other's fiefs, in chains and rings, around
+//! cells whose tile completes several features.
 
 use std::collections::{BTreeMap, BTreeSet};
 

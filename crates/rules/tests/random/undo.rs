@@ -40,7 +40,7 @@ fn undo_restores_the_exact_state() {
 }
 
 #[test]
-fn the_quiet_way_is_the_same_way() {
+fn quiet_play_leads_to_the_same_game() {
     for seed in 7000..7032 {
         let _seed = Seed(seed);
         let mut random = SplitMix64::new(seed);

@@ -1,5 +1,4 @@
-//! Recall (abbot-recall): the abbot goes home for the points of the place as it
-//! lies.
+//! Recall (abbot-recall): the abbot goes home and scores its place as it is.
 
 use bastide_rules::{Cell, FigureKind};
 

@@ -222,8 +222,8 @@ impl Twin {
         self.try_in_round(next);
     }
 
-    /// Sets the turn player's tile aside: a drawn one is replaced from the
-    /// stack, a bought one as the round has it.
+    /// Sets the turn player's tile aside: a drawn one is replaced from the stack, a bought
+    /// one by the rules of the round.
     pub fn discard(&mut self) {
         if self.bazaar.is_some() && !self.now.is_second {
             self.replace();

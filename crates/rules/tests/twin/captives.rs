@@ -21,7 +21,7 @@ impl Twin {
         targets
     }
 
-    /// The captures of a tower with as few words as tell them apart.
+    /// The captures of a tower, each in the fewest words that identify it.
     pub fn legal_captures(&self, tower: Cell) -> BTreeSet<Action> {
         let mut actions = BTreeSet::from([Action::Spare]);
         for ((cell, part), figures) in self.targets(tower) {
@@ -41,7 +41,7 @@ impl Twin {
         actions
     }
 
-    /// The figures that a capture may mean: one, or it is not clear enough.
+    /// The figures that a capture may mean; more than one if it is ambiguous.
     pub fn captured(&self, tower: Cell, action: Action) -> Vec<Figure> {
         let Action::Capture {
             cell,
@@ -61,7 +61,7 @@ impl Twin {
         meant
     }
 
-    /// Captures a figure for the turn player, with all that it brings.
+    /// Captures a figure for the turn player, with all consequences.
     pub fn capture(&mut self, figure: Figure) {
         let (captor, owner) = (self.turn, figure.owner);
         self.lift(figure);

@@ -102,8 +102,7 @@ impl Twin {
         None
     }
 
-    /// Decides for the owner who is asked. The first owner who wants a castle
-    /// makes the city one.
+    /// Decides for the current owner. The first owner who wants a castle converts the city.
     pub fn answer(&mut self, converts: bool) {
         let (player, small) = self.next_owner().expect("an owner was asked");
         let city = small.city.clone();
@@ -133,9 +132,9 @@ impl Twin {
             .collect()
     }
 
-    /// Scores the completed features, and takes the goods. A small city that is now a castle pays
-    /// the owners who did not convert it, and is not a source for castles; all
-    /// others are.
+    /// Scores the completed features and takes the goods. A small city that is now a castle
+    /// pays the owners who did not convert it and is not a source for castles; all others
+    /// are.
     pub fn score_completed(&mut self) {
         for feature in self.round.completed.clone() {
             let converters = self.converters(&feature);
@@ -156,7 +155,7 @@ impl Twin {
         }
     }
 
-    /// Moves the converters' meeples onto the new castles, all others home.
+    /// Moves the converters' meeples onto the new castles, and all others home.
     pub fn enthrone(&mut self) {
         for n in 0..self.castles.len() {
             if !std::mem::take(&mut self.castles[n].fresh) {

@@ -15,7 +15,7 @@ pub enum Source {
     Castle(usize),
 }
 
-/// A choice that is due.
+/// A pending choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     pub player: usize,
@@ -221,7 +221,7 @@ impl Twin {
         None
     }
 
-    /// The one of some sources that `take` names.
+    /// The source that `action` names.
     pub fn source_named(&self, action: Action, sources: &BTreeSet<Source>) -> Option<Source> {
         let Action::Take { cell, source } = action else {
             return None;
@@ -264,7 +264,7 @@ impl Twin {
         }
     }
 
-    /// Performs a choice; the choice that is due is `choice`.
+    /// Performs the pending choice `choice`.
     pub fn take(&mut self, choice: &Choice, action: Action) {
         let source = self.source_named(action, &self.choosable(choice));
         let source = source.expect("a listed source");
@@ -277,8 +277,8 @@ impl Twin {
         }
     }
 
-    /// All sources that may be named in a choice: in a conflict all that a
-    /// member could have taken and that is worth as much as one chosen.
+    /// All sources that may be named in a choice: in a conflict, each that a member could
+    /// have taken and whose value equals a chosen one's.
     pub fn choosable(&self, choice: &Choice) -> BTreeSet<Source> {
         if !choice.is_conflict {
             return choice.sources.clone();

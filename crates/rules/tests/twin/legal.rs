@@ -34,7 +34,7 @@ impl Twin {
         }
     }
 
-    /// The part of a double turn as reports tell it.
+    /// The part of a double turn as reports say it.
     pub fn part_told(&self) -> u8 {
         let is_turn = !matches!(
             self.step,
@@ -147,7 +147,7 @@ impl Twin {
         names
     }
 
-    /// The worths among which the turn player decides a conflict.
+    /// The values among which the turn player decides a conflict.
     pub fn worths(&self, choice: &Choice, names: &[Action]) -> BTreeSet<i32> {
         let all = self.choosable(choice);
         let named = names

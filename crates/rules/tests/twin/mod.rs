@@ -1,7 +1,6 @@
-//! The slow twin: the same game played from the bare facts, in the most obvious
-//! way. It keeps only the pieces on the table and recomputes everything else
-//! from the printed facts of the tiles, which are all it shares with the
-//! engine.
+//! The slow twin: the same game, played in the most obvious way. It keeps only the pieces
+//! on the table and recomputes everything else from the printed facts of the tiles, the
+//! only data that it shares with the engine.
 
 mod abbot;
 mod bazaar;
@@ -34,7 +33,7 @@ pub use castles::Castle;
 pub use fiefs::{Choice, Source, fief};
 pub use kinds::{KINDS, is_meeple, may_be_lord, may_stand_on, strength};
 
-/// The whole table, and the decision that is due.
+/// The whole table, and the current decision.
 #[derive(Clone, Debug)]
 pub struct Twin {
     pub players: usize,
@@ -44,7 +43,7 @@ pub struct Twin {
     pub tiles: BTreeMap<Cell, (TileId, Turn)>,
     pub bridges: BTreeMap<Cell, Axis>,
     pub floors: BTreeMap<Cell, u8>,
-    /// Those on castles are not among them.
+    /// All figures except those on castles.
     pub figures: Vec<Figure>,
     pub castles: Vec<Castle>,
     /// By captor, owner and kind.
@@ -80,7 +79,7 @@ pub struct Supplies {
     pub castles: u8,
 }
 
-/// The decision that is due.
+/// The current decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     Place(TileId),

@@ -7,8 +7,8 @@ use bastide_rules::{System, TileId};
 use super::{Now, Step, Twin};
 
 impl Twin {
-    /// Settles whether the tile just placed, with the bridge that it needed,
-    /// gives a double turn; a second part gives no third.
+    /// Decides whether the placed tile, with its bridge, gives a double turn; a second part
+    /// gives no third.
     pub fn settle_double_turn(&mut self) {
         self.now.again = !self.now.is_second
             && self.systems.has(System::Traders)
@@ -46,13 +46,13 @@ impl Twin {
         self.now.again && !self.stack.is_empty()
     }
 
-    /// Continues after everything in a part but its bazaar.
+    /// Continues after a part, except for its bazaar.
     pub fn end_part(&mut self) {
         let (tile, _) = self.tiles[&self.placed()];
         let builder_first = self.options.bazaar_builder == BazaarBuilder::BuilderFirst;
         if self.starts_a_bazaar(tile) {
             if builder_first && self.now.is_second {
-                // Wherever it was: later, when nothing else is going on.
+                // In every case it waits until nothing else is in progress.
                 self.waiting.hosts.push_back(self.turn);
             } else if self.bazaar.is_none() && self.stack.len() >= self.players {
                 let tiles = self.tiles_for_a_bazaar();

@@ -27,7 +27,7 @@ impl Twin {
         actions
     }
 
-    /// Continues after the action of the turn, which was not the phantom.
+    /// Continues after the main action of the turn, unless it was the phantom.
     pub fn after_action(&mut self) {
         if self.legal_phantoms().is_empty() {
             self.begin_round();
@@ -36,7 +36,7 @@ impl Twin {
         }
     }
 
-    /// Puts down a figure of any kind.
+    /// Places a figure of any kind.
     pub fn put_down(&mut self, action: Action) {
         let owner = self.turn;
         let figure = match action {

@@ -97,9 +97,9 @@ impl Twin {
         places
     }
 
-    /// The parts of the tile on `cell` on which the turn player may place a
-    /// figure of this kind: a meeple where nothing is occupied, a builder or a
-    /// pig beside an own meeple, and a builder on nothing complete.
+    /// The parts of the tile on `cell` where the turn player may place a figure of this
+    /// kind: a meeple on unoccupied features, a builder or a pig beside an own meeple, and
+    /// a builder only on incomplete features.
     pub fn parts_for(&self, kind: FigureKind, cell: Cell) -> Vec<Part> {
         let mut parts = self.parts(cell);
         parts.retain(|&part| may_stand_on(kind, part));

@@ -5,8 +5,7 @@ use bastide_rules::{Cell, Side, System, TileId, Turn};
 use super::Twin;
 
 impl Twin {
-    /// True if the river allows a placement (river-continue, river-uturn); its edges are
-    /// checked elsewhere.
+    /// True if the river allows a placement (river-continue, river-uturn), edges aside.
     pub fn suits_the_river(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
         let own = river_sides(tile, turn);
         if own.is_empty() || !self.systems.has(System::River) {
@@ -32,7 +31,7 @@ impl Twin {
     }
 }
 
-/// The sides at which the river leaves a tile as it lies.
+/// The sides at which the river leaves a turned tile.
 pub fn river_sides(tile: TileId, turn: Turn) -> Vec<Side> {
     let printed = tile.facts().river;
     let lies = |side: &Side| printed.contains(side.turned(turn.inverse()));

@@ -10,7 +10,7 @@ impl Twin {
         self.now.placed.expect("a tile was placed")
     }
 
-    /// Performs a decision, and everything that follows without one.
+    /// Performs a decision and all automatic consequences.
     pub fn follow(&mut self, action: Action) {
         match (self.step.clone(), action) {
             (Step::Place(tile), Action::Place { cell, turn }) => {
@@ -73,7 +73,7 @@ impl Twin {
         self.supplies[self.turn].bridges -= 1;
     }
 
-    /// The tile and the bridge that it needs lie.
+    /// Starts the figure phase: the tile and its bridge are placed.
     fn begin_figures(&mut self) {
         self.settle_double_turn();
         self.step = Step::Figure;
@@ -110,7 +110,7 @@ impl Twin {
         }
     }
 
-    /// The phantom as the action of the turn is not followed by itself.
+    /// Continues after a figure: a phantom as the main action is not followed by another.
     fn after_figure(&mut self, kind: FigureKind) {
         if kind == FigureKind::Phantom {
             self.begin_round();

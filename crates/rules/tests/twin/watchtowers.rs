@@ -8,7 +8,7 @@ use bastide_rules::{Cell, System};
 use super::{Castle, Part, Parts, Twin, is_meeple};
 
 impl Twin {
-    /// The worth of the watchtower on `cell` now.
+    /// The current value of the watchtower on `cell`.
     pub fn watchtower(&self, cell: Cell) -> Option<i32> {
         let kind = self.tiles.get(&cell)?.0.facts().watchtower?;
         if !self.systems.has(System::Watchtowers) {
@@ -42,8 +42,8 @@ impl Twin {
         })
     }
 
-    /// True if it was a castle before this scoring round: watchtowers see the
-    /// board as the placed tile has left it.
+    /// True if it was a castle before this scoring round: watchtowers see the board as of
+    /// the placement.
     fn was_castle(&self, city: &Parts) -> bool {
         let is_it = |castle: &Castle| castle.city == *city && !castle.fresh;
         self.castles.iter().any(is_it)

@@ -84,8 +84,7 @@ impl Twin {
         self.points(feature) + if has_pig { cities as i32 } else { 0 }
     }
 
-    /// True if the road has an inn or the city a cathedral, and they work
-    /// (inn-segment).
+    /// True if the road has an inn or the city a cathedral that counts (inn-segment).
     pub fn has_working_mark(&self, feature: &Parts) -> bool {
         let options = &self.options;
         let has_mark = |&(cell, part): &(Cell, Part)| {
