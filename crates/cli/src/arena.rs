@@ -89,7 +89,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
     files::print(&report)
 }
 
-/// The results on a line.
+/// The results as one line of numbers.
 fn numbers(tally: &Tally) -> String {
     let ([first, second], [work, other]) = (tally.decisions, tally.work);
     format!(
@@ -98,7 +98,7 @@ fn numbers(tally: &Tally) -> String {
     )
 }
 
-/// Reads `A,B`.
+/// Parses `A,B`.
 fn names(text: &str) -> Result<Names, String> {
     let wrong = || {
         "expected two of random, easy, farmer, careful, medium, raider, hard, master, blind"

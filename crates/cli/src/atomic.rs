@@ -1,33 +1,31 @@
-//! Atomic writing. A file or folder is written beside its place and renamed
-//! when it is complete: a full disk leaves the earlier one as it was.
+//! Atomic writing: a file or folder is written next to its destination and renamed when it
+//! is complete, so that a full disk leaves the old one unchanged.
 //!
-//! What is written beside its place is called `.bastide-PROCESS-NUMBER` and locked for
-//! as long as the process lives: what has such a name and no lock was left by one that
-//! was killed, see [`sweep`].
+//! The temporary one is called `.bastide-PROCESS-NUMBER` and locked while its process
+//! lives; one without a lock was left by a killed process, see [`sweep`].
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// How the name of what is being written begins.
+/// The prefix of temporary names.
 const STAGED: &str = ".bastide-";
 
-/// The new folder in one that is being written.
+/// The new folder inside a temporary one.
 const NEW: &str = "new";
 
-/// Where the earlier folder lies meanwhile, under its name.
+/// Holds the old folder meanwhile, under its name.
 const ASIDE: &str = "aside";
 
-/// The most links in a row that are followed, as on Linux.
+/// The most symbolic links in a row to follow, as on Linux.
 const MOST_LINKS: u32 = 40;
 
-/// Replaces a file, or writes into a device or pipe. Links to the file and its
-/// permissions stay.
+/// Replaces a file, or writes into a device or pipe. Keeps symbolic links and permissions.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let Some(path) = replaceable(path) else {
         return fs::write(path, bytes);
     };
-    // A file that may not be written may not be replaced, either.
+    // A read-only file may not be replaced either.
     let permissions = match OpenOptions::new().write(true).open(&path) {
         Ok(old) => Some(old.metadata()?.permissions()),
         Err(error) if error.kind() == ErrorKind::NotFound => None,
@@ -39,15 +37,15 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
         if let Some(permissions) = permissions {
             file.set_permissions(permissions)?;
         }
-        // Not all systems rename an open file.
+        // Some systems cannot rename an open file.
         drop(file);
         fs::rename(&beside, &path)
     };
     fill().inspect_err(|_| drop(fs::remove_file(&beside)))
 }
 
-/// Replaces a folder, whose files have the names `old`, by one that `fill`
-/// writes. Any other file that turns up in it is left, and is an error.
+/// Replaces a folder that has the files `old` by one that `fill` writes. Keeps any other
+/// file that appears in it, and fails.
 pub fn replace_folder(
     path: &Path,
     old: &[String],
@@ -59,7 +57,7 @@ pub fn replace_folder(
         Err(error) => return Err(error),
     };
     let path = match permissions {
-        // Not a link to it, nor a name like `.`, can be renamed.
+        // A symbolic link or a name like `.` cannot be renamed.
         Some(_) => fs::canonicalize(path)?,
         None => path.to_path_buf(),
     };
@@ -98,22 +96,22 @@ pub fn replace_folder(
     fs::remove_dir(&beside)
 }
 
-/// Removes a folder with these files in it, and no others.
+/// Removes a folder with these files; fails if it has others.
 fn remove_folder(path: &Path, files: &[String]) -> io::Result<()> {
     let mut files = files.iter().map(|name| path.join(name));
     files.try_for_each(fs::remove_file)?;
     fs::remove_dir(path)
 }
 
-/// Sweeps the folder that a file or folder lies in, links followed.
+/// Sweeps the folder of a file or folder, following links.
 pub fn sweep_beside(path: &Path, known: impl Fn(&Path) -> Option<Vec<String>>) {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     sweep(parent(&path), known);
 }
 
-/// Removes what processes that were killed left in a folder. A folder that one had moved
-/// aside goes back to its place if nothing stands there; else it goes, too, if `known`
-/// tells the names of all files in it. What cannot be removed is left.
+/// Removes the temporary files of killed processes from a folder. Moves a folder that such
+/// a process had set aside back if its place is free; otherwise removes it if `known` lists
+/// all of its files. Leaves the rest.
 pub fn sweep(folder: &Path, known: impl Fn(&Path) -> Option<Vec<String>>) {
     for entry in entries(folder) {
         let path = entry.path();
@@ -140,26 +138,26 @@ pub fn sweep(folder: &Path, known: impl Fn(&Path) -> Option<Vec<String>>) {
             };
         }
         let _ = fs::remove_dir_all(path.join(NEW));
-        // Neither goes while anything is in it.
+        // Folders that are not empty stay.
         let _ = fs::remove_dir(aside);
         let _ = fs::remove_dir(path);
     }
 }
 
-/// Tells whether a name is one that `create_beside` gives.
+/// True for a name from `create_beside`.
 fn is_staged(name: &str) -> bool {
     let numbers = name.strip_prefix(STAGED).and_then(|it| it.split_once('-'));
     let is_number = |it: &str| !it.is_empty() && it.bytes().all(|byte| byte.is_ascii_digit());
     numbers.is_some_and(|(process, number)| is_number(process) && is_number(number))
 }
 
-/// The entries of a folder, as far as it can be read.
+/// The readable entries of a folder.
 fn entries(folder: &Path) -> impl Iterator<Item = fs::DirEntry> {
     fs::read_dir(folder).into_iter().flatten().flatten()
 }
 
-/// Locks a file or folder for as long as this process lives. An error if another one
-/// holds it, if it is gone, or where there are no such locks.
+/// Locks a file or folder for the life of this process. Fails if another process holds it,
+/// if it is gone, or where locks are not supported.
 #[cfg(unix)]
 fn hold(path: &Path) -> io::Result<File> {
     use rustix::fs::{FlockOperation, flock};
@@ -173,9 +171,8 @@ fn hold(_: &Path) -> io::Result<File> {
     Err(ErrorKind::Unsupported.into())
 }
 
-/// The file that a path leads to through links. Nothing for what cannot be
-/// replaced: a device, a pipe, and a file that is named by its number in a
-/// process, as by `/dev/stdout`.
+/// The file at the end of a path's links. `None` for anything that cannot be replaced: a
+/// device, a pipe, or a file descriptor such as `/dev/stdout`.
 fn replaceable(path: &Path) -> Option<PathBuf> {
     if fs::metadata(path).is_ok_and(|it| !it.is_file()) {
         return None;
@@ -194,8 +191,7 @@ fn replaceable(path: &Path) -> Option<PathBuf> {
     None
 }
 
-/// Creates something with a name that nothing else has, beside `path`, and holds it
-/// where that is possible.
+/// Creates an item with an unused name next to `path`, and locks it where possible.
 fn create_beside<T>(
     path: &Path,
     create: impl Fn(&Path) -> io::Result<T>,
@@ -210,14 +206,14 @@ fn create_beside<T>(
             created => created?,
         };
         match hold(&name).map_err(|error| error.kind()) {
-            // Another process swept it away before it was held.
+            // Another process swept it before it was locked.
             Err(ErrorKind::NotFound | ErrorKind::WouldBlock) => {}
             held => return Ok((name, created, held.ok())),
         }
     }
 }
 
-/// The folder that a file or folder lies in.
+/// The folder of a file or folder.
 fn parent(path: &Path) -> &Path {
     let parent = path.parent().unwrap_or(path);
     match parent.as_os_str().is_empty() {
@@ -232,7 +228,7 @@ mod tests {
     use std::fs;
 
     #[test]
-    fn a_file_that_turns_up_in_a_folder_is_not_lost() {
+    fn file_that_appears_in_a_folder_is_kept() {
         let here = std::env::temp_dir().join(format!("bastide-atomic-{}", std::process::id()));
         let folder = here.join("site");
         fs::create_dir_all(&folder).unwrap();

@@ -37,11 +37,11 @@ struct Summary {
     expectations: usize,
     /// The differences, a line each.
     failures: Vec<String>,
-    /// How many scenarios had failures.
+    /// The number of scenarios with failures.
     failed: usize,
 }
 
-/// Runs scenarios and tells what is otherwise than they expect.
+/// Runs scenarios and prints every failed expectation.
 pub fn run(args: Args) -> Result<(), Failure> {
     let mut found = Vec::new();
     for path in &args.files {
@@ -64,7 +64,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
     }
 }
 
-/// Runs a scenario: a line for everything that is otherwise.
+/// Runs a scenario; returns a line for every failure.
 fn check(name: &str, summary: &mut Summary) -> Result<Vec<String>, Failure> {
     let bytes = fs::read(name).map_err(|error| files::file_error(name, error))?;
     let text = String::from_utf8_lossy(&bytes);
@@ -86,8 +86,7 @@ fn check(name: &str, summary: &mut Summary) -> Result<Vec<String>, Failure> {
     Ok(lines)
 }
 
-/// A complaint if a file below a directory `scenarios` has another name than
-/// its scenario.
+/// An error if a file below a directory `scenarios` is not named after its scenario.
 fn misnamed(path: &Path, id: Option<&str>) -> Option<String> {
     let whole = std::path::absolute(path).ok()?;
     let mut folders = whole.parent()?.components();

@@ -1,16 +1,16 @@
-//! The ways to fail, and the messages and exit codes for them.
+//! Failures, their messages and exit codes.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use bastide_notation::{Place, RecordError, Refused};
 
-/// The reason why a command did not succeed.
+/// The reasons why a command fails.
 #[derive(Debug)]
 pub enum Failure {
-    /// The command line is wrong, as clap explains.
+    /// The command line is wrong; clap explains how.
     CommandLine(Box<clap::Error>),
-    /// The arguments do not fit each other, or the files.
+    /// The arguments do not fit each other or the files.
     Usage(String),
     /// A file cannot be read or written.
     File {
@@ -19,36 +19,36 @@ pub enum Failure {
         /// The error of the operating system.
         error: io::Error,
     },
-    /// A document is no record, or no game can begin from it.
+    /// A document is not a record, or its game cannot begin.
     Document {
         /// The file's name.
         name: String,
-        /// The mistake and its place.
+        /// The error and its place.
         error: Box<RecordError>,
     },
     /// An action of a record was refused.
     Refused {
         /// The file's name.
         name: String,
-        /// Where the action stands.
+        /// The place of the action.
         place: Place,
-        /// Which action, and why.
+        /// The action and the reason.
         refused: Refused,
     },
-    /// The printed result tells of a mistake.
+    /// The printed result already reports an error.
     Told,
-    /// The reader of the output has closed it.
+    /// The reader of the output closed it.
     NobodyReads,
 }
 
 impl Failure {
-    /// A mistake in the command line.
+    /// An error in the command line.
     pub fn usage(text: impl Into<String>) -> Failure {
         Failure::Usage(text.into())
     }
 
-    /// Tells what went wrong on standard error; the exit code is 1 for a
-    /// refused action or a scenario that fails, and 2 for everything else.
+    /// Reports the failure on standard error. The exit code is 1 for a refused action or a
+    /// failed scenario, and 2 for everything else.
     pub fn tell(self) -> ExitCode {
         let (text, code) = match self {
             Failure::Usage(text) => (format!("{text}\nTry: bastide --help"), 2),
@@ -69,7 +69,7 @@ impl Failure {
             Failure::Told => return ExitCode::from(1),
             Failure::NobodyReads => return ExitCode::SUCCESS,
         };
-        // If standard error takes nothing, the exit code still tells.
+        // If standard error fails, the exit code remains.
         let _ = writeln!(io::stderr(), "bastide: {text}");
         ExitCode::from(code)
     }

@@ -9,14 +9,14 @@ use bastide_notation::{Record, Replay};
 use crate::atomic;
 use crate::failure::Failure;
 
-/// The largest file that is read to see whether this tool wrote it, in bytes.
+/// The largest file to inspect for being this tool's output, in bytes.
 const LARGEST: u64 = 1 << 24;
 
-/// A record with the text that it was read from.
+/// A record and its text.
 pub struct Document {
     /// The file's name, for messages.
     pub name: String,
-    /// The file itself, if it is one.
+    /// The path, if it is a file.
     pub path: Option<PathBuf>,
     /// The text.
     pub text: String,
@@ -25,8 +25,7 @@ pub struct Document {
 }
 
 impl Document {
-    /// Reads a record from a file; from standard input if the name is `-` or
-    /// missing.
+    /// Reads a record from a file, or from standard input if the name is `-` or missing.
     pub fn read(file: Option<&Path>) -> Result<Document, Failure> {
         let file = file.filter(|path| *path != Path::new("-"));
         let name = file.map_or("standard input".into(), |path| path.display().to_string());
@@ -39,7 +38,7 @@ impl Document {
             }
         };
         let bytes = bytes.map_err(|error| file_error(&name, error))?;
-        // Where there is such a link, it leads to what standard input was opened from.
+        // This link, if it exists, leads to the file behind standard input.
         let path = fs::canonicalize(file.unwrap_or(Path::new("/dev/stdin"))).ok();
         match Record::parse_bytes(&bytes) {
             Ok(record) => Ok(Document {
@@ -55,7 +54,7 @@ impl Document {
         }
     }
 
-    /// Plays the record, as far as its actions are accepted.
+    /// Plays the record up to its first refused action.
     pub fn replay(&self) -> Result<Replay, Failure> {
         self.record.replay().map_err(|error| Failure::Document {
             name: self.name.clone(),
@@ -63,7 +62,7 @@ impl Document {
         })
     }
 
-    /// An error if an action was refused.
+    /// Fails if an action was refused.
     pub fn check(&self, replay: &Replay) -> Result<(), Failure> {
         match &replay.refused {
             None => Ok(()),
@@ -76,8 +75,8 @@ impl Document {
     }
 }
 
-/// Lists a file, or the scenarios in a directory and those below it. Linked
-/// directories below it are skipped, since they may lead back to it.
+/// Lists a file, or the scenarios below a directory. Skips linked directories below it,
+/// since they may lead back.
 pub fn find(path: &Path, found: &mut Vec<String>) -> Result<(), Failure> {
     let name = path.display().to_string();
     if !path.is_dir() {
@@ -110,8 +109,8 @@ pub fn print(text: &str) -> Result<(), Failure> {
     })
 }
 
-/// Refuses to replace a file that `command` did not write, of which `is_ours` tells by
-/// its content. One with nothing in it may be replaced, and so may any if `is_forced`.
+/// Refuses to replace a file that `command` did not write, as `is_ours` decides by its
+/// content. Empty files may be replaced, and any file if `is_forced`.
 pub fn check_replaced(
     path: &Path,
     command: &str,
@@ -152,23 +151,23 @@ pub fn check_input(path: &Path, input: Option<&Path>) -> Result<(), Failure> {
     }
 }
 
-/// The reason why a file keeps a command from writing.
+/// The failure to write because of a file.
 pub fn refusal(name: &str, reason: &str) -> Failure {
     file_error(name, io::Error::other(reason))
 }
 
-/// Writes a file as a whole or not at all.
+/// Writes a file atomically.
 pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
     let written = atomic::write(path, text.as_bytes());
     written.map_err(|error| file_error(&path.display().to_string(), error))
 }
 
-/// Makes a directory and those above it.
+/// Creates a directory and its parents.
 pub fn make_directory(path: &Path) -> Result<(), Failure> {
     fs::create_dir_all(path).map_err(|error| file_error(&path.display().to_string(), error))
 }
 
-/// An error of the operating system with a file.
+/// The failure of an operation on a file.
 pub fn file_error(name: &str, error: io::Error) -> Failure {
     Failure::File {
         name: name.into(),

@@ -56,7 +56,7 @@ fn main() -> ExitCode {
     let done = match Cli::try_parse() {
         Ok(cli) => run(cli.command),
         Err(error) if error.use_stderr() => Err(Failure::CommandLine(Box::new(error))),
-        // Help and the version, which were asked for.
+        // Requested help or version.
         Err(error) => files::print(&format!("{}\n", error.render().to_string().trim_end())),
     };
     match done {
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_command_line_is_well_formed() {
+    fn command_line_is_valid() {
         Cli::command().debug_assert();
     }
 }

@@ -7,12 +7,12 @@ use bastide_scene::overlay::Overlay;
 
 use crate::failure::Failure;
 
-/// The overlays that one argument names.
+/// The overlays in one argument.
 #[derive(Clone, Debug)]
 pub struct Shows(pub Vec<Show>);
 
-/// Reads a list such as `tower 1,0; all-fiefs`. A comma separates, too, where
-/// a word follows it and not the second half of a cell; `none` is no overlay.
+/// Parses a list such as `tower 1,0; all-fiefs`. A comma also separates, if a word follows
+/// and not the second half of a cell; `none` is the empty list.
 pub fn parse(list: &str) -> Result<Shows, String> {
     let mut entries = Vec::new();
     for part in list.split(';') {
@@ -35,7 +35,7 @@ pub fn parse(list: &str) -> Result<Shows, String> {
         .map(Shows)
 }
 
-/// The overlays of this position; an error if one is not there.
+/// The overlays of this position; fails if one does not exist.
 pub fn find(game: &Game, shows: &[Show]) -> Result<Vec<Overlay>, Failure> {
     let mut overlays = Vec::new();
     for &show in shows {
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn entries_are_told_apart_from_cells() {
+    fn entries_are_distinguished_from_cells() {
         let list =
             |text| parse(text).map(|Shows(shows)| shows.iter().map(Show::to_string).collect());
         let expected: Vec<String> = ["tower 1,0", "fief -3,-1", "fields"]

@@ -6,10 +6,10 @@ use bastide_rules::game::{Game, Phase};
 use bastide_rules::system::System;
 use bastide_scene::poster::{Note, Owner, Poster, poster_svg};
 
-/// The face of the site's headings, so that a poster looks alike everywhere.
+/// The face of the site's headings, so that a poster looks the same everywhere.
 const FACE: &[u8] = include_bytes!("../../../public/face/alegreya.woff2");
 
-/// The position of a game as an A3 sheet, with a title and a date if there are any.
+/// The position of a game as an A3 sheet, optionally with a title and a date.
 pub fn draw(game: &Game, record: &Record, title: Option<&str>, date: Option<&str>) -> String {
     let owners = owners(game, record);
     let note = |label: &str, text: String| Note {
@@ -33,7 +33,7 @@ pub fn draw(game: &Game, record: &Record, title: Option<&str>, date: Option<&str
     )
 }
 
-/// The players, from the first place to the last.
+/// The players, first place first.
 fn owners(game: &Game, record: &Record) -> Vec<Owner> {
     let mut players: Vec<Player> = game.players().collect();
     players.sort_by_key(|&player| -game.seat(player).score);
@@ -53,7 +53,7 @@ fn owners(game: &Game, record: &Record) -> Vec<Owner> {
     players.into_iter().map(owner).collect()
 }
 
-/// Who has won or, while the game goes on, leads with nothing yet decided.
+/// The winner or, during the game, the leader, with nothing decided yet.
 fn line(game: &Game, owners: &[Owner]) -> String {
     let Some(first) = owners.first() else {
         return String::new();
@@ -99,7 +99,7 @@ fn capitalized(word: &str) -> String {
     first.into_iter().chain(signs).collect()
 }
 
-/// Bytes as the text in which addresses carry data.
+/// Bytes in base64, for data URLs.
 fn base64(bytes: &[u8]) -> String {
     const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bytes_become_text_as_everywhere() {
+    fn base64_matches_the_standard() {
         for (bytes, text) in [
             (&b""[..], ""),
             (b"f", "Zg=="),

@@ -73,7 +73,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
     files::print(&lines)
 }
 
-/// Plays a random game to the end, with the actions in the record.
+/// Plays a random game to the end and adds the actions to the record.
 fn play(
     record: &mut Record,
     choices: &mut SplitMix64,
@@ -94,7 +94,7 @@ fn play(
     Ok(game)
 }
 
-/// The record of a game that has not begun.
+/// The record of a game without actions.
 fn record(rules: &RulesArgs, seed: u64) -> Record {
     let colors = Color::ALL.into_iter().take(rules.players.into());
     let players = colors.map(PlayerEntry::new).collect();
@@ -107,8 +107,8 @@ fn record(rules: &RulesArgs, seed: u64) -> Record {
     )
 }
 
-/// Tells whether a text is the record of a random game: the seed of its tiles tells that
-/// of its choices, and they lead to the same text.
+/// True for the record of a random game: the seed of its tiles determines the seed of its
+/// choices, and replaying those gives the same text.
 fn is_random(text: &str) -> bool {
     let Ok(mut record) = Record::parse(text) else {
         return false;
@@ -125,10 +125,10 @@ fn is_random(text: &str) -> bool {
     play(&mut record, &mut choices, &mut Vec::new()).is_ok() && record.to_text() == text
 }
 
-/// The state in which the generator has just given this number: a seed that goes on with
+/// The state of the generator after it has returned this number: a seed that continues with
 /// the next one.
 fn state_after(number: u64) -> u64 {
-    // The steps of the generator back: each shift and multiplication has an inverse.
+    // Inverts the generator: each shift and multiplication has an inverse.
     let mut z = number;
     z = (z ^ z >> 31 ^ z >> 62).wrapping_mul(0x3196_42b2_d24d_8ec3);
     z = (z ^ z >> 27 ^ z >> 54).wrapping_mul(0x96de_1b17_3f11_9089);
@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_tells_those_that_follow_it() {
+    fn number_determines_the_following_ones() {
         for seed in [0, 1, 0x9f86_d081_884c_7d65, u64::MAX] {
             let mut numbers = SplitMix64::new(seed);
             let mut again = SplitMix64::new(state_after(numbers.next_u64()));

@@ -60,11 +60,11 @@ pub struct Args {
     date: Option<String>,
 }
 
-/// A moment of a record or scenario.
+/// A position of a record or scenario.
 struct Moment<'a> {
-    /// How many actions lead there.
+    /// The number of actions up to it.
     actions: usize,
-    /// The overlays that are shown unless the command line names others.
+    /// The overlays to show unless the command line names others.
     show: &'a [Show],
     /// The marks, arrows and labels.
     signs: Option<&'a Signs>,
@@ -73,7 +73,7 @@ struct Moment<'a> {
 /// Draws the position after a record or scenario.
 pub fn run(args: Args) -> Result<(), Failure> {
     let mut document = Document::read(args.file.as_deref())?;
-    // What is no record was refused above, so the rest are plain records.
+    // Invalid documents were refused above, so the rest are plain records.
     let scenario = Scenario::parse(&document.text).ok();
     let moment = Moment::of(&document, scenario.as_ref(), args.step)?;
     document.record.actions.truncate(moment.actions);
@@ -105,7 +105,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
     files::write(&args.out, &svg)
 }
 
-/// Tells whether a text is a picture or a sheet of ours, by how it begins.
+/// True for a picture or poster of ours, by its beginning.
 fn is_picture(text: &str) -> bool {
     let head =
         text.strip_prefix("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"");
@@ -114,8 +114,8 @@ fn is_picture(text: &str) -> bool {
 }
 
 impl<'a> Moment<'a> {
-    /// The moment after so many actions of a record or steps of a scenario;
-    /// its end if no step is given.
+    /// The position after a number of actions of a record or steps of a scenario; the last
+    /// one by default.
     fn of(
         document: &Document,
         scenario: Option<&'a Scenario>,
@@ -151,7 +151,7 @@ impl<'a> Moment<'a> {
     }
 }
 
-/// The title of a scenario, in English if there is one.
+/// The title of a scenario, if possible in English.
 fn title(scenario: &Scenario) -> Option<&str> {
     let titles = &scenario.title;
     let english = titles.iter().find(|(language, _)| language == "en");

@@ -1,4 +1,4 @@
-//! The arguments that say which games are played.
+//! The arguments that select the rules of games.
 
 use bastide_notation::error::short;
 use bastide_notation::{options, parse_seed};
@@ -29,11 +29,11 @@ pub struct RulesArgs {
     option: Vec<Setting>,
 }
 
-/// The tile sets of one argument. A plain list would mean an argument each.
+/// The tile sets of one argument. A plain list would take one argument each.
 #[derive(Clone)]
 struct TileSets(Vec<TileSet>);
 
-/// A rule option with a value that it takes.
+/// A rule option with a valid value.
 #[derive(Clone)]
 struct Setting(OptionKey, Value);
 
@@ -54,7 +54,7 @@ impl RulesArgs {
     pub fn options(&self) -> Options {
         let mut chosen = self.edition.options();
         for Setting(key, value) in &self.option {
-            // The value was tried when it was read.
+            // The value was validated when it was parsed.
             let _ = chosen.set(*key, value);
         }
         chosen
@@ -65,7 +65,7 @@ fn seed(text: &str) -> Result<u64, String> {
     parse_seed(text).ok_or_else(|| "expected 1 to 16 hexadecimal digits".to_owned())
 }
 
-/// The edition of one of the names that clap lets pass.
+/// The edition of a name that clap accepted.
 fn edition(name: String) -> Edition {
     let mut editions = Edition::ALL.into_iter();
     let edition = editions.find(|edition| edition.name() == name);
@@ -80,7 +80,7 @@ fn tile_sets(text: &str) -> Result<TileSets, String> {
     list(text, TileSet::parse).map(TileSets)
 }
 
-/// Reads names with commas between them; `none` for no name.
+/// Parses names separated by commas; `none` is the empty list.
 fn list<T>(text: &str, parse: fn(&str) -> Option<T>) -> Result<Vec<T>, String> {
     if text.is_empty() || text == "none" {
         return Ok(Vec::new());

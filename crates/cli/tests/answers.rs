@@ -1,5 +1,5 @@
-//! The texts that embed a puzzle tell nothing of its answer, with every example of the
-//! project as one. Pictures are looked at in `e2e/guest/pages.test.mjs`.
+//! Texts for embedding a puzzle do not reveal its answer; tests every example of the
+//! project as a puzzle. `e2e/guest/pages.test.mjs` tests pictures.
 
 use std::fs;
 use std::path::Path;
@@ -22,8 +22,8 @@ fn examples() -> Vec<Scenario> {
     found
 }
 
-/// The sentences that tell the answer: those of the steps, but for what the title or the
-/// beginning says as well.
+/// The sentences that reveal the answer: those of the steps, except for words of the title
+/// or the start.
 fn secrets(example: &Scenario) -> Vec<&str> {
     let open: Vec<_> = example.title.iter().chain(&example.say).collect();
     let said = example.steps.iter().flat_map(|step| &step.say);
@@ -33,7 +33,7 @@ fn secrets(example: &Scenario) -> Vec<&str> {
 }
 
 #[test]
-fn the_texts_that_embed_a_puzzle_say_nothing_of_its_answer() {
+fn texts_for_embedding_hide_the_answer() {
     for example in examples() {
         let id = example.id.clone().unwrap();
         let (secrets, count) = (secrets(&example), example.steps.len());
@@ -58,7 +58,7 @@ fn the_texts_that_embed_a_puzzle_say_nothing_of_its_answer() {
                 for secret in &secrets {
                     assert!(!text.contains(secret), "{secret} in {text}");
                 }
-                // Wikis write the first letter large.
+                // Wikis capitalize the first letter.
                 let pictures = text.matches(&format!("{}-", &id[1..])).count();
                 let beginnings = text.matches(&format!("{}-find.", &id[1..])).count();
                 assert_eq!(pictures, beginnings, "{text}");
@@ -68,8 +68,8 @@ fn the_texts_that_embed_a_puzzle_say_nothing_of_its_answer() {
     }
 }
 
-/// Pages of examples, their previews and the answers for programs that embed them show
-/// every step with its words.
+/// Pages of examples, their previews and their oEmbed answers show every step with its
+/// caption.
 #[test]
 fn no_example_with_a_page_of_its_own_asks() {
     for example in examples() {

@@ -32,7 +32,7 @@ const SCENARIO: &str = r#"{
   ]
 }"#;
 
-/// The scenario with steps that the rules allow.
+/// The scenario with legal steps.
 fn legal() -> String {
     SCENARIO
         .replace("place 1,0 90", "place 1,0 0")
@@ -46,7 +46,7 @@ fn an_example_is_written_with_its_pictures() {
     fs::create_dir_all(&from).unwrap();
     fs::write(from.join("a-road.json"), legal()).unwrap();
     let to = directory("examples-to");
-    // The files of an example that is gone go, too.
+    // The files of a removed example are removed as well.
     let gone = directory("examples-gone").join("gone.json");
     fs::write(&gone, legal().replace("a-road", "gone")).unwrap();
     let output = examples(&[gone.to_str().unwrap(), "-o", to.to_str().unwrap()]);
@@ -75,8 +75,7 @@ fn an_example_is_written_with_its_pictures() {
     ];
     assert_eq!(names, expected);
     let read = |name: &str| fs::read_to_string(to.join(name)).unwrap();
-    // Every picture has the size that the last step needs: three tiles and a
-    // margin.
+    // Every picture has the size that the last step needs: three tiles and a margin.
     for step in 0..=2 {
         let svg = read(&format!("a-road-{step}.svg"));
         assert!(svg.contains("viewBox=\"-500 -500 4000 2000\" width=\"800\" height=\"400\""));
@@ -93,7 +92,7 @@ fn an_example_is_written_with_its_pictures() {
     assert!(
         read("index.html").contains("<b dir=\"auto\">A &lt;b&gt;road&lt;/b&gt; &amp; more</b>")
     );
-    // The scenario stays what it was.
+    // The scenario is unchanged.
     assert!(read("a-road.json").starts_with(r#"{"format":"bastide/1","id":"a-road","#));
     let check = Command::new(env!("CARGO_BIN_EXE_bastide"))
         .args(["check", to.join("a-road.json").to_str().unwrap()])
@@ -103,7 +102,7 @@ fn an_example_is_written_with_its_pictures() {
 }
 
 #[test]
-fn with_the_rules_examples_stand_by_chapters() {
+fn with_the_rules_examples_are_sorted_by_chapter() {
     let from = directory("examples-chapters").join("base");
     fs::create_dir_all(&from).unwrap();
     let one = legal().replace("a-road", "z-turn");
@@ -118,7 +117,7 @@ fn with_the_rules_examples_stand_by_chapters() {
     let [from, folder] = [&from, &to].map(|path| path.to_str().unwrap());
     let output = examples(&[from, "--rules", rules, "-o", folder]);
     assert!(output.status.success(), "{output:?}");
-    // A turn comes before roads.
+    // A turn is explained before roads.
     let list = fs::read_to_string(to.join("index.json")).unwrap();
     let places = ["z-turn", "a-road"].map(|id| list.find(id).unwrap());
     assert!(places.is_sorted() && list.contains(r#""chapter":"turn","steps":2"#));
@@ -128,7 +127,7 @@ fn with_the_rules_examples_stand_by_chapters() {
         "{page}"
     );
     assert!(page.contains("<li data-parts=\"La Tour|Le jeu de base\">"));
-    // It can be written again over itself, and not without rules that can be read.
+    // It can be overwritten, but only with readable rules.
     assert!(
         examples(&[from, "--rules", rules, "-o", folder])
             .status
@@ -139,13 +138,13 @@ fn with_the_rules_examples_stand_by_chapters() {
 }
 
 #[test]
-fn what_cannot_be_shown_is_refused() {
+fn invalid_examples_are_refused() {
     let from = directory("examples-wrong");
     let to = directory("examples-wrong-to");
     let file = from.join("a-road.json");
     let run = || examples(&[file.to_str().unwrap(), "-o", to.to_str().unwrap()]);
     for (text, code) in [
-        // Against the rules: there is no tile beside that cell.
+        // Illegal: no tile is next to that cell.
         (SCENARIO.to_owned(), 1),
         (legal().replace("\"a-road\"", "\"../a-road\""), 2),
         (legal().replace("\"id\": \"a-road\",", ""), 2),
@@ -160,7 +159,7 @@ fn what_cannot_be_shown_is_refused() {
     assert_eq!(examples(&[]).status.code(), Some(2));
 }
 
-/// All files in a folder with their text.
+/// All files in a folder with their content.
 fn contents(folder: &Path) -> BTreeMap<String, String> {
     let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
     entries
@@ -171,7 +170,7 @@ fn contents(folder: &Path) -> BTreeMap<String, String> {
         .collect()
 }
 
-/// Runs the command in a folder, and checks that it refuses with a message.
+/// Runs the command in a folder and asserts that it refuses with a message.
 fn refused(folder: &Path, args: &[&str], message: &str) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bastide"));
     command.arg("examples").args(args).current_dir(folder);
@@ -204,7 +203,7 @@ fn a_folder_with_other_files_is_left_as_it_is() {
         refused(&here, &["a.json", "-o", "v"], &message);
         assert_eq!(contents(&folder), [(name.into(), text.into())].into());
     }
-    // Nor is an output replaced that something else was put into.
+    // An output with an added file is not replaced either.
     let site = here.join("site");
     let draw = || {
         examples(&[
@@ -233,7 +232,7 @@ fn a_folder_with_other_files_is_left_as_it_is() {
         &format!("site/a-road-2.svg: {FOREIGN}"),
     );
     fs::remove_dir(site.join("a-road-2.svg")).unwrap();
-    // A file that is missing is no obstacle.
+    // Missing files do no harm.
     assert!(draw().status.success() && site.join("a-road-2.svg").exists());
     let message = "file: Not a directory (os error 20)";
     refused(&here, &["a.json", "-o", "file"], message);
@@ -251,7 +250,7 @@ fn an_input_is_never_replaced() {
     refused(&here, &["v3", "-o", "v3"], message);
     refused(&here, &["v3", "-o", "v3/../v3/"], message);
     assert_eq!(contents(&folder), before);
-    // Not even one that an earlier output left there.
+    // Not even one left there by an earlier output.
     let args = ["v3", "-o", "site"].map(|name| here.join(name));
     let args = [args[0].to_str().unwrap(), "-o", args[2].to_str().unwrap()];
     assert!(examples(&args).status.success());
@@ -292,7 +291,7 @@ fn a_failed_run_leaves_the_earlier_output() {
     let draw = || examples(&[from.to_str().unwrap(), "-o", site.to_str().unwrap()]);
     assert!(draw().status.success());
     let before = contents(&site);
-    // The first input is right, and the second is not.
+    // The first input is valid, the second is not.
     fs::write(from.join("b.json"), "{bad").unwrap();
     assert_eq!(draw().status.code(), Some(2));
     assert_eq!(contents(&site), before);

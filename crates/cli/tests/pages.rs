@@ -1,4 +1,4 @@
-//! The pages of examples, read as search engines and the previews of links read them.
+//! The pages of examples, read like search engines and link previews do.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::process::Command;
 
 const SITE: &str = "https://bastide.example/a&b/";
 
-/// An example whose words would end the attributes and elements that they stand in.
+/// An example whose texts would end the attributes and elements around them.
 fn scenario(id: &str) -> String {
     let evil = r#"\"><b onload='x'>A & B</title><script>"#;
     let text = r#"{
@@ -54,7 +54,7 @@ fn read(folder: &Path, name: &str) -> String {
     fs::read_to_string(folder.join(name)).unwrap()
 }
 
-/// The tags of the head with their attributes, as a reader of HTML finds them.
+/// The tags of the head with their attributes, as an HTML parser sees them.
 fn tags(page: &str) -> Vec<Vec<(String, String)>> {
     let (head, _) = page.split_once("</head>").unwrap();
     let mut found = Vec::new();
@@ -81,7 +81,7 @@ fn unescaped(text: &str) -> String {
         .replace("&amp;", "&")
 }
 
-/// The one value of a tag that has these attributes.
+/// The only value of a tag with these attributes.
 fn one(page: &str, wanted: &[(&str, &str)], value: &str) -> String {
     let is = |tag: &Vec<(String, String)>| {
         let has =
@@ -104,7 +104,7 @@ fn named(page: &str, name: &str) -> String {
 }
 
 #[test]
-fn a_page_says_what_previews_of_links_read() {
+fn page_has_the_tags_for_link_previews() {
     let folder = site("pages-tags", &["--address", "https://bastide.example/a&b"]);
     let page = read(&folder, "b-road.html");
     let title = "\"><b onload='x'>A & B</title><script>";
@@ -145,7 +145,7 @@ fn a_page_says_what_previews_of_links_read() {
 }
 
 #[test]
-fn a_page_shows_the_steps_with_their_words_and_the_ways_on() {
+fn page_shows_steps_captions_and_links() {
     let folder = site("pages-text", &[]);
     let page = read(&folder, "b-road.html");
     let evil = "&quot;&gt;&lt;b onload='x'&gt;A &amp; B&lt;/title&gt;&lt;script&gt;";
@@ -168,7 +168,7 @@ fn a_page_shows_the_steps_with_their_words_and_the_ways_on() {
     ] {
         assert!(page.contains(text), "{text} in {page}");
     }
-    // The one script fills in and copies the texts for other pages.
+    // The only script fills in and copies the texts for embedding.
     assert_eq!(page.matches("<script").count(), 1);
     assert!(page.contains("<script type=\"module\" src=\"../manual/manual.js\"></script>"));
     let french = read(&folder, "b-road.fr.html");
@@ -185,7 +185,7 @@ fn a_page_shows_the_steps_with_their_words_and_the_ways_on() {
     let [first, last] = ["a-road.html", "c-road.html"].map(|name| read(&folder, name));
     assert!(!first.contains("rel=\"prev\"") && first.contains("rel=\"next\""));
     assert!(last.contains("rel=\"prev\"") && !last.contains("rel=\"next\""));
-    // The gallery leads there without scripts.
+    // The gallery links there without scripts.
     let gallery = read(&folder, "index.html");
     assert!(gallery.contains("<a href=\"b-road.html\">As text</a>"));
     assert!(
@@ -196,7 +196,7 @@ fn a_page_shows_the_steps_with_their_words_and_the_ways_on() {
 }
 
 #[test]
-fn texts_have_the_language_that_they_are_in() {
+fn texts_are_marked_with_their_language() {
     let folder = site("pages-languages", &[]);
     let from = folder.with_file_name("base");
     let text = scenario("b-road").replace(", \"fr\": \"Une route\"", "");
@@ -221,7 +221,7 @@ fn texts_have_the_language_that_they_are_in() {
 }
 
 #[test]
-fn without_an_address_nothing_is_said_that_needs_one() {
+fn without_an_address_its_tags_are_left_out() {
     let folder = site("pages-plain", &[]);
     for name in ["b-road.html", "b-road.fr.html", "index.html", "fr.html"] {
         let page = read(&folder, name);
@@ -258,19 +258,19 @@ fn programs_that_embed_a_page_get_a_frame() {
          \"thumbnail_height\":400,\"width\":720,\"height\":700,\"html\":\"{frame}\"}}\n"
     );
     assert_eq!(answer, expected);
-    // No title breaks out of the frame.
+    // A title cannot break out of the frame.
     let english = read(&folder, "b-road.oembed.json");
     assert!(english.contains(
         "title=\\\"&quot;&gt;&lt;b onload='x'&gt;A &amp; B&lt;/title&gt;&lt;script&gt;\\\""
     ));
-    // Without the address they go.
+    // Without an address they are removed.
     let from = folder.with_file_name("base");
     draw(&from, &folder, &[]);
     assert!(!folder.join("b-road.oembed.json").exists());
 }
 
 #[test]
-fn what_is_no_address_is_refused() {
+fn invalid_addresses_are_refused() {
     for address in [
         "bastide.example",
         "https://a.example/?b",
@@ -287,7 +287,7 @@ fn what_is_no_address_is_refused() {
 }
 
 #[test]
-fn a_page_has_the_texts_that_embed_it_elsewhere() {
+fn page_has_the_texts_for_embedding() {
     let folder = site("pages-copy", &["--address", SITE]);
     let shown = |name| {
         let page = read(&folder, name);

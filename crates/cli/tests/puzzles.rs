@@ -9,7 +9,7 @@ use bastide_rules::{Game, Phase};
 
 const SITE: &str = include_str!("../../../public/puzzles.txt");
 
-/// Of so many puzzles one is searched again.
+/// One in this many puzzles is searched again.
 const PROVED: usize = 30;
 
 fn texts() -> PuzzleTexts<'static> {
@@ -34,7 +34,7 @@ fn there_are_puzzles_of_all_themes_and_grades() {
     assert_eq!(ids.len(), all.len());
     for theme in Theme::ALL {
         let of_theme = all.iter().filter(|puzzle| puzzle.theme == theme);
-        // Auctions in which one bid is clearly the best are rare.
+        // Auctions with one clearly best bid are rare.
         let least = if theme == Theme::Auction { 2 } else { 5 };
         assert!(of_theme.count() >= least, "{}", theme.name());
     }
@@ -65,7 +65,7 @@ fn the_answers_of_the_site_are_legal_and_every_other_choice_loses() {
 }
 
 #[test]
-fn the_moments_of_the_site_tell_nothing_of_the_stack() {
+fn positions_of_puzzles_hide_the_stack() {
     for puzzle in site() {
         let game = game_of(&puzzle);
         let sorted = game.with_stack_sorted();
@@ -73,7 +73,7 @@ fn the_moments_of_the_site_tell_nothing_of_the_stack() {
     }
 }
 
-/// The game at the moment of a puzzle.
+/// The game at the position of a puzzle.
 fn game_of(puzzle: &Puzzle) -> Game {
     let name = puzzle.name();
     let record = Record::parse(&puzzle.moment).expect(&name);
@@ -97,7 +97,7 @@ fn a_search_finds_all_answers_again() {
     }
 }
 
-/// Searches again as the program does that found the puzzle.
+/// Repeats the search that found the puzzle.
 fn proves(puzzle: &Puzzle) {
     let name = puzzle.name();
     let game = game_of(puzzle);

@@ -1,10 +1,9 @@
-//! Every record in `records/` is played and gives what stands beside it: what
-//! `bastide replay` prints, and what `bastide legal` prints if it is asked.
-//! Whole games with everything on are in `games/`, with all that happens in
-//! them, as `bastide replay --log` prints it.
+//! Every record in `records/` gives the output next to it: that of `bastide replay`, and
+//! that of `bastide legal` if it has one. Whole games with everything on are in `games/`,
+//! with all their events as printed by `bastide replay --log`.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p bastide-cli` writes the results of a change, to
-//! be read before they are committed.
+//! `UPDATE_EXPECT=1 cargo test -p bastide-cli` writes new output after a change, to be read
+//! before it is committed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,7 +37,7 @@ fn records(folder: &str) -> Vec<PathBuf> {
 }
 
 #[test]
-fn every_record_gives_what_is_kept() {
+fn records_give_their_stored_output() {
     for record in records("records") {
         let (found, code) = bastide(&["replay"], &record);
         let refused = found.contains("\"refused\"");
@@ -52,7 +51,7 @@ fn every_record_gives_what_is_kept() {
 }
 
 #[test]
-fn every_game_goes_as_is_kept() {
+fn games_give_their_stored_logs() {
     let games = records("games");
     assert_eq!(games.len(), 5);
     for game in games {
@@ -63,7 +62,7 @@ fn every_game_goes_as_is_kept() {
 }
 
 #[test]
-fn the_games_show_what_the_systems_do() {
+fn games_show_every_system() {
     let kept: String = records("games")
         .iter()
         .map(|game| fs::read_to_string(game.with_extension("log")).unwrap())
@@ -102,7 +101,7 @@ fn the_games_show_what_the_systems_do() {
 }
 
 #[test]
-fn every_clause_that_refuses_or_scores_in_the_base_game_is_shown() {
+fn records_show_every_base_clause() {
     let kept: String = records("records")
         .iter()
         .map(|record| fs::read_to_string(record.with_extension("replay")).unwrap())

@@ -1,6 +1,5 @@
-//! `docs/rules.md` is made from the one list of clauses, their sentences in
-//! the language file, the options and the scenarios, so that none of them can
-//! drift from the others.
+//! `docs/rules.md` is generated from the list of clauses, their sentences in the language
+//! file, the options and the scenarios, so that it cannot drift from them.
 //!
 //! `UPDATE_EXPECT=1 cargo test -p bastide-cli --test rules_page` writes it.
 
@@ -47,7 +46,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The sentences of the language file by the ids of the clauses.
+/// The sentences of the language file by clause id.
 fn sentences() -> BTreeMap<String, String> {
     let text = fs::read_to_string(root().join("src/language/en.txt")).unwrap();
     let entries = text.lines().filter_map(|line| line.split_once(" = "));
@@ -155,6 +154,6 @@ fn rules_page() -> String {
 }
 
 #[test]
-fn the_page_is_what_the_code_says() {
+fn page_is_up_to_date() {
     expect_file![root().join("docs/rules.md")].assert_eq(&rules_page());
 }

@@ -1,5 +1,5 @@
-//! Every scenario below `scenarios/` holds, and together they leave out no
-//! clause and no setting of a rule option.
+//! Every scenario below `scenarios/` holds, and together they cover every clause and every
+//! setting of a rule option.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,7 +10,7 @@ use bastide_notation::{Scenario, check};
 use bastide_rules::Clause;
 use bastide_rules::options::{Choices, OptionKey, Options};
 
-/// The languages that every text comes in.
+/// The languages of every text.
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 
 /// A scenario with its file.
@@ -37,7 +37,7 @@ impl Case {
         self.path.file_stem().unwrap().to_str().unwrap()
     }
 
-    /// The promises of an author to the readers that are not kept.
+    /// The author's unkept promises to readers.
     fn complaints(&self) -> Vec<String> {
         let mut wrong = Vec::new();
         let scenario = &self.scenario;
@@ -131,7 +131,7 @@ fn every_setting_has_a_scenario() {
                 let missing = others.filter(|&&word| !shown.contains(word));
                 left_out.extend(missing.map(|word| format!("{}: {word}", key.name())));
             }
-            // Of lists of tiles one will do.
+            // One list of tiles is enough.
             Choices::Tiles(_) if shown.is_empty() => left_out.push(key.name().into()),
             Choices::Tiles(_) => {}
         }
@@ -139,8 +139,8 @@ fn every_setting_has_a_scenario() {
     assert_none(&left_out);
 }
 
-/// Under the default rules something else happens, or the scenario would not
-/// show what its options change.
+/// The default rules lead to another result; otherwise the scenario would not show the
+/// effect of its options.
 #[test]
 fn every_setting_makes_a_difference() {
     let mut wrong = Vec::new();

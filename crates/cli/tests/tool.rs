@@ -1,4 +1,4 @@
-//! The tool as a stranger meets it: exit codes, messages, random games.
+//! The tool as a user meets it: exit codes, messages, random games.
 
 use std::fs;
 use std::io::Write;
@@ -16,7 +16,7 @@ fn bastide(args: &[&str], input: &[u8]) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A tool that does not want its input may close it before all is written.
+    // A tool that ignores its input may close it before all is written.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap()
 }
@@ -60,12 +60,12 @@ fn a_replay_prints_one_object() {
 }
 "#
     );
-    // Without a file the record comes from standard input, too.
+    // Without a file the record comes from standard input.
     assert_eq!(said(&bastide(&["replay"], GAME.as_bytes())).1, out);
 }
 
 #[test]
-fn a_refused_action_is_told_with_its_place() {
+fn refused_action_is_reported_with_place() {
     let spoiled = GAME.replace("road W", "rode W");
     let (code, out, error) = said(&bastide(&["replay", "-"], spoiled.as_bytes()));
     assert_eq!(code, 1);
@@ -82,7 +82,7 @@ fn a_refused_action_is_told_with_its_place() {
 }
 
 #[test]
-fn a_document_that_is_no_record_is_told_with_its_place() {
+fn invalid_document_is_reported_with_place() {
     for (input, place) in [
         (
             GAME.replace("base.U", "base.Z"),
@@ -121,7 +121,7 @@ fn a_document_that_is_no_record_is_told_with_its_place() {
 }
 
 #[test]
-fn a_command_line_without_sense_is_told() {
+fn invalid_command_line_is_reported() {
     for (args, message) in [
         (&["jump"][..], "unrecognized subcommand 'jump'"),
         (&["play", "--level", "best"], "expected random, easy"),
@@ -230,7 +230,7 @@ const COMMANDS: [&str; 7] = [
 ];
 
 #[test]
-fn help_is_given() {
+fn help_is_printed() {
     for args in [&["--help"][..], &["help"], &["-h"]] {
         let (code, out, _) = said(&bastide(args, b""));
         assert_eq!(code, 0);
@@ -253,8 +253,8 @@ fn help_is_given() {
     assert_eq!(out, format!("bastide {}\n", env!("CARGO_PKG_VERSION")));
 }
 
-/// Plays random games and checks that each record leads to the scores that the
-/// tool told of, by its own words and by the library.
+/// Plays random games and asserts that each record leads to the reported scores, by the
+/// tool and by the library.
 fn random_games(name: &str, args: &[&str]) -> Vec<String> {
     let folder = directory(name);
     let out_arg = folder.to_str().unwrap();
@@ -324,7 +324,7 @@ fn the_same_seed_gives_the_same_games() {
     );
 }
 
-/// A scenario whose steps show different things.
+/// A scenario whose steps have different overlays.
 const SCENARIO: &str = r#"{
     "format": "bastide/1",
     "id": "tower-drawn",
@@ -339,7 +339,7 @@ const SCENARIO: &str = r#"{
 }"#;
 
 #[test]
-fn a_step_of_a_scenario_is_drawn_with_what_it_shows() {
+fn step_of_a_scenario_is_drawn_with_its_overlays() {
     let draw = |args: &[&str]| {
         let args = [&["render", "-", "-o", "-"], args].concat();
         let (code, svg, error) = said(&bastide(&args, SCENARIO.as_bytes()));
@@ -416,7 +416,7 @@ fn scenarios_are_checked() {
     assert_eq!((code, error.as_str()), (1, ""));
     assert_eq!(out, expected.join("\n"));
 
-    // A long id is told short.
+    // A long id is shortened.
     write(
         "none.json",
         &good.replace("\"good\"", &format!("\"{}\"", "a".repeat(100_000))),
@@ -425,7 +425,7 @@ fn scenarios_are_checked() {
     let expected = format!(": expected none, found {}\u{2026}\n", "a".repeat(40));
     assert!(out.contains(&expected), "{} bytes", out.len());
 
-    // Outside of a folder of scenarios a file may have any name.
+    // Outside a folder of scenarios a file may have any name.
     let other = directory("check-other");
     fs::create_dir_all(&other).unwrap();
     let file = other.join("any.json");
@@ -452,7 +452,7 @@ fn a_position_is_drawn() {
         assert_eq!((code, error.as_str()), (0, ""));
         fs::read_to_string(file).unwrap()
     };
-    // The start tile, the tile beside it, and what stands on it.
+    // The start tile, the tile next to it, and the pieces on it.
     let pieces = |svg: &str| svg.matches("<use ").count();
     let whole = draw(&[]);
     assert!(whole.starts_with("<svg") && whole.ends_with("</svg>"));
@@ -475,7 +475,7 @@ fn a_position_is_drawn() {
 }
 
 #[test]
-fn other_programs_play_by_lines_as_the_manual_says() {
+fn protocol_works_as_the_manual_says() {
     let manual = include_str!("../../../docs/opponents.md");
     let (_, rest) = manual.split_once("$ bastide play --level hard\n").unwrap();
     let (told, _) = rest.split_once("```").unwrap();
@@ -490,7 +490,7 @@ fn other_programs_play_by_lines_as_the_manual_says() {
 }
 
 #[test]
-fn what_is_no_line_of_text_is_answered_too() {
+fn invalid_utf8_is_answered() {
     let input = b"\xff\xfe\n\nhello\r\nquit\nhello\n";
     let (code, out, error) = said(&bastide(&["play"], input));
     assert_eq!((code, &*error), (0, ""));

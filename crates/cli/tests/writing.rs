@@ -1,4 +1,4 @@
-//! Full disks, closed pipes and links: what is written is written as a whole.
+//! Full disks, closed pipes and links: files are written atomically.
 
 #![cfg(unix)]
 
@@ -40,12 +40,12 @@ fn run(folder: &Path, args: &[&str]) -> Output {
     bastide(folder, args).output().unwrap()
 }
 
-/// The most bytes that a file may have in `without_space`.
+/// The largest file in `without_space`, in bytes.
 const SPACE: u64 = 2048;
 
-/// Runs the tool where no file can grow beyond `SPACE`, and checks that it
-/// fails because of that. To it this is a full disk: a file takes a few bytes
-/// and then no more. The shell counts in blocks of 512 bytes.
+/// Runs the tool where no file can grow beyond `SPACE`, and asserts that it fails for that
+/// reason. This simulates a full disk: a file takes a few bytes and then no more. The shell
+/// counts in blocks of 512 bytes.
 fn without_space(folder: &Path, args: &[&str], name: &str) {
     let script = format!("trap '' XFSZ && ulimit -f {} && exec \"$@\"", SPACE / 512);
     let output = Command::new("sh")
@@ -62,7 +62,7 @@ fn without_space(folder: &Path, args: &[&str], name: &str) {
     assert_eq!(output.status.code(), Some(2));
 }
 
-/// Runs the tool where a file that grows beyond `SPACE` is the end of it.
+/// Runs the tool where growing a file beyond `SPACE` kills it.
 fn killed(folder: &Path, args: &[&str]) {
     let script = format!("ulimit -c 0 && ulimit -f {} && exec \"$@\"", SPACE / 512);
     let output = Command::new("sh")
@@ -74,7 +74,7 @@ fn killed(folder: &Path, args: &[&str]) {
     assert_eq!(output.status.code(), None, "{args:?}");
 }
 
-/// Checks that a run is refused with this message and leaves all as it is.
+/// Asserts that a run is refused with this message and changes nothing.
 fn refused(folder: &Path, args: &[&str], message: &str) {
     let before = contents(folder);
     let output = run(folder, args);
@@ -90,7 +90,7 @@ fn succeeds(folder: &Path, args: &[&str]) {
     assert!(output.status.success(), "{args:?}: {error}");
 }
 
-/// The names of what lies in a folder, hidden or not.
+/// The names in a folder, hidden ones included.
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
     let mut names: Vec<String> = entries
@@ -100,7 +100,7 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// All files below a folder with their text.
+/// All files below a folder with their content.
 fn contents(folder: &Path) -> BTreeMap<PathBuf, String> {
     let mut all = BTreeMap::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -188,7 +188,7 @@ fn an_input_is_never_replaced() {
 }
 
 #[test]
-fn a_file_that_is_no_picture_of_ours_is_left() {
+fn other_files_are_not_replaced_by_pictures() {
     let here = directory("write-foreign");
     let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"></svg>";
     let message = FOREIGN.replace("COMMAND", "render");
@@ -200,7 +200,7 @@ fn a_file_that_is_no_picture_of_ours_is_left() {
         }
     }
     succeeds(&here, &["render", "game.json", "-o", "out.svg", "--force"]);
-    // Our own are replaced, and so is a file with nothing in it.
+    // Our own are replaced, and so are empty files.
     for more in [&["--poster"][..], &["--theme", "dark"], &[]] {
         let before = contents(&here);
         succeeds(
@@ -217,7 +217,7 @@ fn a_file_that_is_no_picture_of_ours_is_left() {
 }
 
 #[test]
-fn a_file_that_is_no_random_game_is_left() {
+fn other_files_are_not_replaced_by_random_games() {
     let here = directory("write-not-random");
     let args = ["random", "-o", "games", "--games", "3", "--seed", "5"];
     succeeds(&here, &args);
@@ -243,7 +243,7 @@ fn a_file_that_is_no_random_game_is_left() {
         fs::read_to_string(here.join("games/0002.json")).unwrap(),
         game
     );
-    // Those of other arguments are random games, too.
+    // Those of other arguments are random games as well.
     for more in [
         &["--players", "6"][..],
         &["--systems", "none", "--option", "gardens=false"],
@@ -258,10 +258,10 @@ fn a_file_that_is_no_random_game_is_left() {
 }
 
 #[test]
-fn what_a_killed_run_left_is_removed() {
+fn leftovers_of_killed_runs_are_removed() {
     let here = directory("write-killed");
     fs::write(here.join("good.json"), scenario()).unwrap();
-    // Other files with such names are left.
+    // Other files with such names are kept.
     fs::create_dir_all(here.join(".bastide-1-0/mine")).unwrap();
     fs::write(here.join(".bastide-notes"), "notes").unwrap();
     let left = || {
@@ -287,7 +287,7 @@ fn what_a_killed_run_left_is_removed() {
 }
 
 #[test]
-fn what_another_run_is_writing_is_left() {
+fn files_of_running_writers_are_kept() {
     let here = directory("write-beside");
     let staged = here.join(".bastide-1-0");
     fs::create_dir_all(staged.join("new")).unwrap();
@@ -311,14 +311,14 @@ fn an_output_that_a_killed_run_moved_aside_comes_back() {
         fs::create_dir_all(&aside).unwrap();
         fs::rename(here.join("site"), aside.join("site")).unwrap();
     };
-    // A file that came into it later is not lost with it.
+    // A file added to it later is kept.
     move_aside();
     fs::write(aside.join("site/late"), "late").unwrap();
     let output = run(&here, &args);
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(names(&here), ["game.json", "good.json", "site"]);
     fs::remove_file(here.join("site/late")).unwrap();
-    // Where the new one stands already, the earlier one goes, but nothing else.
+    // If the new one is in place, the old one is removed, but nothing else.
     move_aside();
     fs::rename(aside.join("site"), here.join("other")).unwrap();
     succeeds(&here, &args);
@@ -328,7 +328,7 @@ fn an_output_that_a_killed_run_moved_aside_comes_back() {
     succeeds(&here, &args);
     assert!(aside.join("site/late").exists());
     fs::remove_file(aside.join("site/late")).unwrap();
-    // A list that is gone would not tell any longer which files are ours.
+    // Without the list our files can no longer be identified.
     fs::remove_file(aside.join("site/good-0.svg")).unwrap();
     succeeds(&here, &args);
     assert_eq!(names(&here), ["game.json", "good.json", "site"]);
@@ -350,7 +350,7 @@ fn a_file_keeps_its_link_and_its_permissions() {
     assert!(here.join("far.svg").is_symlink() && here.join("link.svg").is_symlink());
     assert!(fs::read_to_string(&file).unwrap().starts_with("<svg"));
     assert_eq!(file.metadata().unwrap().mode() & 0o777, 0o640);
-    // A link whose file is missing leads to a new file.
+    // A link to a missing file creates the file.
     symlink("new.svg", here.join("empty.svg")).unwrap();
     assert!(
         run(&here, &["render", "game.json", "-o", "empty.svg"])
@@ -358,12 +358,12 @@ fn a_file_keeps_its_link_and_its_permissions() {
             .success()
     );
     assert!(here.join("empty.svg").is_symlink() && here.join("new.svg").is_file());
-    // A link that leads to itself leads nowhere.
+    // A link to itself leads nowhere.
     symlink("loop.svg", here.join("loop.svg")).unwrap();
     let output = run(&here, &["render", "game.json", "-o", "loop.svg"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(here.join("loop.svg").is_symlink());
-    // The folder of examples may be a link, too.
+    // The folder of examples may be a link as well.
     fs::write(here.join("game.json"), scenario()).unwrap();
     fs::create_dir(here.join("site")).unwrap();
     symlink("site", here.join("link")).unwrap();
@@ -418,7 +418,7 @@ fn an_open_file_is_written_into() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn an_output_that_takes_nothing_is_an_exit_code() {
+fn failing_output_gives_an_exit_code() {
     let here = directory("write-full");
     fs::write(here.join("good.json"), scenario()).unwrap();
     let begin = GAME
@@ -474,7 +474,7 @@ fn linked_folders_are_skipped() {
         text.split_once(' ').unwrap().0.parse::<usize>().unwrap()
     };
     assert_eq!(checked(&["a"]), 1);
-    // A file may be linked, and so may a folder that the caller names.
+    // A file may be linked, and so may a folder named by the caller.
     symlink("../b/other.json", here.join("a/file.json")).unwrap();
     assert_eq!(checked(&["a"]), 2);
     assert_eq!(checked(&["a/deep/linked.json"]), 1);

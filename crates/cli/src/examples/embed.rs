@@ -1,4 +1,4 @@
-//! The texts with which an example gets into other pages, on its own page.
+//! The section of an example's page with texts for embedding it.
 
 use std::fmt::{self, Write};
 
@@ -7,7 +7,7 @@ use bastide_model::{EmbedChoice, EmbedForm, EmbedSource, Embeddable};
 use super::example::Example;
 use super::tags::escaped;
 
-/// The place for an address that is not known; the script of the manual fills it in.
+/// The placeholder for an unknown address; the script of the manual fills it in.
 const PLACE: &str = "https://SITE/";
 
 /// The words of the section in one language.
@@ -37,7 +37,7 @@ const FRENCH: Words = Words {
     manual: "Tous les réglages et d’autres moyens : le manuel (en anglais)",
 };
 
-/// Writes the section of an example, with the address of the site if that is known.
+/// Writes the section of an example, with the address of the site if known.
 pub fn write(
     out: &mut String,
     example: &Example,
@@ -55,7 +55,7 @@ pub fn write(
         size: example.size().into(),
         find_size: example.find_size().into(),
     };
-    // The page around decides the language of what is in English.
+    // English texts leave the language to the surrounding page.
     let choice = EmbedChoice {
         language: (language != "en").then_some(language),
         ..EmbedChoice::default()

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::files::Document;
 use crate::overlays;
 
-/// How the names of the files end that an example has one of.
+/// The endings of the files of which an example has one each.
 const ENDINGS: [&str; 6] = [
     ".json",
     ".html",
@@ -24,21 +24,21 @@ const ENDINGS: [&str; 6] = [
     "-find.svg",
 ];
 
-/// A scenario that a site shows.
+/// A scenario to show on a site.
 pub struct Example {
     pub scenario: Scenario,
     /// Its name in addresses and files.
     pub id: String,
-    /// The folder that it lies in.
+    /// Its folder.
     pub group: String,
-    /// Without spaces between its parts.
+    /// Minified JSON.
     text: String,
     moments: Vec<Moment>,
-    /// The cells that all of its pictures show.
+    /// The cells shown in all of its pictures.
     cells: CellBox,
 }
 
-/// The beginning, or the end of a step.
+/// The start, or the position after a step.
 struct Moment {
     game: Game,
     overlays: Vec<Overlay>,
@@ -46,12 +46,12 @@ struct Moment {
 }
 
 impl Example {
-    /// Reads and plays a scenario, which must have an id.
+    /// Reads and plays a scenario; it must have an id.
     pub fn read(file: &str) -> Result<Example, Failure> {
         Example::of(Document::read(Some(Path::new(file)))?, file)
     }
 
-    /// Plays a scenario that was read from a file.
+    /// Plays a scenario read from a file.
     fn of(mut document: Document, file: &str) -> Result<Example, Failure> {
         let fail = |error| Failure::Document {
             name: file.into(),
@@ -114,7 +114,7 @@ impl Example {
         fs::write(path("-find.svg"), self.picture(0, self.find_cells()))
     }
 
-    /// The picture of a step, with these cells.
+    /// The picture of a step, showing these cells.
     fn picture(&self, step: usize, cells: CellBox) -> String {
         let moment = &self.moments[step];
         let caption = [self.caption(step, "en").text, &*tell_signs(&moment.signs)].join(" ");
@@ -131,7 +131,7 @@ impl Example {
         board_svg(&moment.game, &picture)
     }
 
-    /// The cells of the picture of the beginning where the next move is to be found.
+    /// The cells in the picture of a puzzle, before its answer.
     fn find_cells(&self) -> CellBox {
         puzzle_extent(&self.moments[0].game)
     }
@@ -141,15 +141,14 @@ impl Example {
         spoken(&self.scenario.title, language)
     }
 
-    /// The text of a step in a language, or in English; that of 0 is about the
-    /// beginning.
+    /// The text of a step in a language, or in English; step 0 is the start.
     pub fn caption(&self, step: usize, language: &str) -> Spoken<'_> {
         let step = step.checked_sub(1);
         let step = step.and_then(|step| self.scenario.steps.get(step));
         spoken(step.map_or(&self.scenario.say, |step| &step.say), language)
     }
 
-    /// The number of steps, one less than there are pictures.
+    /// The number of steps; there is one more picture.
     pub fn steps(&self) -> usize {
         self.scenario.steps.len()
     }
@@ -165,8 +164,8 @@ impl Example {
     }
 }
 
-/// The files of an example: the scenario, its pages, each with the answer for programs
-/// that embed it, and its pictures.
+/// The files of an example: the scenario, its pages, each with its oEmbed answer, and its
+/// pictures.
 pub fn names(id: &str, steps: usize) -> impl Iterator<Item = String> {
     let pictures = (0..=steps).map(move |step| format!("{id}-{step}.svg"));
     let rest = ENDINGS.map(|ending| [id, ending].concat());
@@ -180,19 +179,19 @@ pub fn is_name(name: &str, id: &str, steps: usize) -> bool {
         .strip_prefix('-')
         .and_then(|it| it.strip_suffix(".svg"));
     match step.map(str::parse::<usize>) {
-        // A sign or a zero more is another name.
+        // Signs and leading zeros make other names.
         Some(Ok(step)) => step <= steps && rest == format!("-{step}.svg"),
         _ => ENDINGS.contains(&rest),
     }
 }
 
-/// True for a text that can stand in addresses and names of files.
+/// True for a text that may be part of addresses and file names.
 pub fn is_id(text: &str) -> bool {
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
     !text.is_empty() && text.chars().all(plain)
 }
 
-/// A JSON text without spaces and line ends between its parts.
+/// JSON text without white space between its tokens.
 fn minified(text: &str) -> String {
     let mut out = String::new();
     let (mut quoted, mut escaped) = (false, false);
@@ -216,7 +215,7 @@ mod tests {
     use std::fs;
 
     #[test]
-    fn an_example_knows_its_files() {
+    fn example_lists_its_files() {
         assert!(names("a-1", 12).all(|name| is_name(&name, "a-1", 12)));
         for other in [
             "a-1",
@@ -233,7 +232,7 @@ mod tests {
         }
     }
 
-    /// The scenario of a file as an example, and as one that has the beginning alone.
+    /// The scenario of a file as an example, and its start alone as another.
     fn with_and_without_answer(file: &str) -> [Example; 2] {
         let text = fs::read_to_string(file).unwrap();
         let mut bare = Scenario::parse(&text).unwrap();
@@ -253,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_of_a_puzzle_is_the_same_whatever_its_answer_is() {
+    fn picture_of_a_puzzle_does_not_depend_on_its_answer() {
         let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios");
         let mut files = Vec::new();
         crate::files::find(root.as_ref(), &mut files).unwrap();
@@ -268,14 +267,14 @@ mod tests {
                     assert!(cells.contains(cell), "{file}: {cell}");
                 }
             }
-            // The pictures of the steps would tell.
+            // The pictures of the steps would differ.
             hints += usize::from(picture != example.picture(0, example.cells));
         }
         assert!(files.len() > 150 && hints > 100, "{hints}");
     }
 
     #[test]
-    fn only_what_stands_between_parts_is_left_out() {
+    fn only_space_between_tokens_is_removed() {
         let text = "{\n  \"a b\": [1, 2],\r\n\t\"c\": \"d \\\" \\\\\", \"e\": \" f\" }\n";
         let short = "{\"a b\":[1,2],\"c\":\"d \\\" \\\\\",\"e\":\" f\"}";
         assert_eq!(minified(text), short);

@@ -53,7 +53,7 @@ const FRENCH: Words = Words {
     steps: "Étapes",
 };
 
-/// The page in a language, which names its own address if that is known.
+/// The page in a language, with its own address if known.
 pub fn page(sections: &[Section<'_>], language: &str, address: Option<&str>) -> String {
     let words = match language {
         "fr" => &FRENCH,
@@ -72,7 +72,7 @@ fn write_head(
     words: &Words,
     address: Option<&str>,
 ) -> fmt::Result {
-    // The address of a folder is that of its first page.
+    // The address of a folder is the one of its first page.
     let names = LANGUAGES.map(|(language, page)| {
         let name = page.strip_prefix("index.html").unwrap_or(page);
         (language, name.to_owned())
@@ -146,8 +146,7 @@ fn write_page(
     out.write_str("</main>\n</body>\n</html>\n")
 }
 
-/// The field for words and the choice of a part. The script shows them: without it
-/// nothing could be searched.
+/// Writes the search field and the choice of a part, hidden until the script shows them.
 fn write_search(out: &mut String, parts: &[&str], words: &Words) -> fmt::Result {
     write!(
         out,
@@ -181,7 +180,7 @@ fn write_card(
     let steps = example.steps();
     let more = if language == "en" { "" } else { "&amp;lang=fr" };
     let page = page::name(id, language);
-    // With scripts, the card leads to the board.
+    // With scripts, the card links to the board.
     write!(
         out,
         "<li data-parts=\"{}\"><a href=\"{page}\" data-board=\"../?example={id}{more}\">\

@@ -1,4 +1,4 @@
-//! The list of examples, for programs.
+//! The list of examples, for other programs.
 
 use std::fmt::{self, Write};
 
@@ -7,7 +7,7 @@ use bastide_notation::json::write_string;
 use super::example::{Example, is_id};
 use super::sections::Books;
 
-/// The list as JSON, an example on a line.
+/// The list as JSON, one example a line.
 pub fn index(examples: &[Example], books: Option<&Books>) -> String {
     let mut out = String::from("[");
     for (n, example) in examples.iter().enumerate() {
@@ -20,8 +20,7 @@ pub fn index(examples: &[Example], books: Option<&Books>) -> String {
     out
 }
 
-/// The ids in a list that this tool wrote, each with its number of steps;
-/// nothing for any other text.
+/// The ids and numbers of steps in a list written by this tool; `None` for any other text.
 pub fn entries(text: &str) -> Option<Vec<(&str, usize)>> {
     let lines = text.strip_prefix("[\n")?.strip_suffix("\n]\n")?;
     lines.split(",\n").map(entry).collect()

@@ -21,8 +21,7 @@ use crate::{atomic, files};
 use example::Example;
 use sections::{Books, LANGUAGES};
 
-/// The name of the list of examples. It also tells which files of a folder are
-/// an earlier output.
+/// The name of the list of examples, which also identifies the files of an earlier output.
 const LIST: &str = "index.json";
 
 /// Writes what a site needs to show scenarios into a folder.
@@ -61,8 +60,8 @@ pub struct Args {
     out: PathBuf,
 }
 
-/// Writes scenarios, their pictures, a list of them and a gallery. All inputs
-/// are read, and all files are complete, before an earlier output is replaced.
+/// Writes scenarios, their pictures, a list of them and a gallery. Reads all inputs and
+/// completes all files before it replaces an earlier output.
 pub fn run(args: Args) -> Result<(), Failure> {
     let mut found = Vec::new();
     for path in &args.files {
@@ -94,7 +93,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
     ))
 }
 
-/// Refuses inputs that lie in the folder to be written.
+/// Refuses inputs in the output folder.
 fn check_inputs(folder: &Path, inputs: &[String]) -> Result<(), Failure> {
     let Ok(folder) = fs::canonicalize(folder) else {
         return Ok(());
@@ -109,8 +108,8 @@ fn check_inputs(folder: &Path, inputs: &[String]) -> Result<(), Failure> {
     }
 }
 
-/// The files in a folder, all of which an earlier run wrote; the list last, without which
-/// the others would no longer be known. Refuses a folder with any other file.
+/// The files in a folder, all written by an earlier run; the list last, because it
+/// identifies the others. Refuses a folder with any other file.
 fn earlier_output(folder: &Path) -> Result<Vec<String>, Failure> {
     let fail = |error| files::file_error(&folder.display().to_string(), error);
     let entries = match fs::read_dir(folder) {
@@ -144,12 +143,12 @@ fn earlier_output(folder: &Path) -> Result<Vec<String>, Failure> {
     Ok(names)
 }
 
-/// The files that belong to no single example.
+/// The files common to all examples.
 fn pages() -> impl Iterator<Item = &'static str> {
     LANGUAGES.into_iter().map(|(_, page)| page).chain([LIST])
 }
 
-/// Reads all inputs, no two of which may lead to the same file.
+/// Reads all inputs; refuses two that would write the same file.
 fn read(inputs: &[String]) -> Result<Vec<Example>, Failure> {
     let mut taken: BTreeSet<String> = pages().map(String::from).collect();
     let mut examples = Vec::new();
@@ -167,7 +166,7 @@ fn read(inputs: &[String]) -> Result<Vec<Example>, Failure> {
     Ok(examples)
 }
 
-/// All that is written.
+/// All output.
 struct Site<'a> {
     examples: &'a [Example],
     books: Option<&'a Books>,

@@ -1,5 +1,5 @@
-//! The page of an example: its pictures with what is said about them, for readers
-//! without scripts, search engines and the previews of links.
+//! The page of an example: its pictures with captions, for readers without scripts, search
+//! engines and link previews.
 
 use std::fmt::{self, Write};
 
@@ -13,10 +13,10 @@ use super::tags::{Picture, Tags, escaped, spoken};
 /// The longest description in bytes.
 const LONGEST: usize = 200;
 
-/// The longer side of a picture in pixels, as `e2e/pictures/photograph.mjs` makes it.
+/// The longer side of a picture in pixels, as in `e2e/pictures/photograph.mjs`.
 const LONGER_SIDE: f64 = 1000.0;
 
-/// The width and height of a frame that shows an example.
+/// The width and height of an embedded frame.
 const FRAME: (u32, u32) = (720, 700);
 
 /// The words of the page in one language.
@@ -68,7 +68,7 @@ const FRENCH: Words = Words {
     after: "Exemple suivant",
 };
 
-/// An example among the others, in a language.
+/// An example and its neighbors, in a language.
 #[derive(Clone, Copy)]
 pub struct Page<'a> {
     example: &'a Example,
@@ -78,7 +78,7 @@ pub struct Page<'a> {
     language: &'static str,
 }
 
-/// The pages of all examples, in the order of the sections.
+/// The pages of all examples, in the order of their sections.
 pub fn all<'a>(sections: &'a [Section<'a>], language: &'static str) -> Vec<Page<'a>> {
     let listed = sections.iter().flat_map(|section| {
         let examples = section.examples.iter();
@@ -98,12 +98,12 @@ pub fn all<'a>(sections: &'a [Section<'a>], language: &'static str) -> Vec<Page<
 }
 
 impl Page<'_> {
-    /// The name of its file.
+    /// The name of the file.
     pub fn name(&self) -> String {
         name(&self.example.id, self.language)
     }
 
-    /// The page, whose clauses have sentences if the rules are at hand.
+    /// The page; with `books`, clauses have their sentences.
     pub fn html(&self, books: Option<&Books>, address: Option<&str>) -> String {
         let mut out = String::new();
         // Writing to a string cannot fail.
@@ -111,12 +111,12 @@ impl Page<'_> {
         out
     }
 
-    /// The name of the answer for programs that embed the page.
+    /// The name of the oEmbed answer of the page.
     pub fn embed_name(&self) -> String {
         self.name().replace(".html", ".oembed.json")
     }
 
-    /// That answer: a frame with the board, in the format oEmbed 1.0.
+    /// The oEmbed 1.0 answer: a frame with the board.
     pub fn embed(&self, address: &str) -> String {
         let mut out = String::new();
         // Writing to a string cannot fail.
@@ -217,7 +217,7 @@ impl Page<'_> {
         out.write_str("</nav>\n</header>\n")
     }
 
-    /// The pictures with what is said about them.
+    /// Writes the pictures with captions.
     fn write_steps(&self, out: &mut String, words: &Words) -> fmt::Result {
         let (width, height) = self.example.size();
         out.write_str("<div class=\"steps\">\n")?;
@@ -229,7 +229,7 @@ impl Page<'_> {
                     format!("{} {step}", words.board_after),
                 ),
             };
-            // What is seen at first is not waited for.
+            // The first pictures are visible at once and load eagerly.
             let loading = if step < 2 { "" } else { " loading=\"lazy\"" };
             write!(
                 out,
@@ -246,7 +246,7 @@ impl Page<'_> {
         out.write_str("</div>\n")
     }
 
-    /// The clauses that it shows, in words.
+    /// Writes the clauses of the example, in words.
     fn write_clauses(&self, out: &mut String, books: Option<&Books>, words: &Words) -> fmt::Result {
         if self.example.scenario.clauses.is_empty() {
             return Ok(());
@@ -268,7 +268,7 @@ impl Page<'_> {
         out.write_str("</dl>\n</section>\n")
     }
 
-    /// The ways to the examples beside it.
+    /// Writes the links to the neighboring examples.
     fn write_ways(&self, out: &mut String, words: &Words) -> fmt::Result {
         writeln!(out, "<nav class=\"ways\" aria-label=\"{}\">", words.around)?;
         let ways = [
@@ -288,7 +288,7 @@ impl Page<'_> {
         out.write_str("</nav>\n")
     }
 
-    /// The text that is said first.
+    /// The first text: the description.
     fn about(&self) -> String {
         let mut steps = 0..=self.example.steps();
         let text = steps.find_map(|step| {
@@ -298,7 +298,7 @@ impl Page<'_> {
         shortened(text.unwrap_or_default())
     }
 
-    /// The picture of the last step, which the gallery shows, too.
+    /// The picture of the last step, which the gallery shows as well.
     fn picture<'w>(&self, words: &'w str) -> Picture<'w> {
         let (width, height) = self.example.size();
         let scale = (LONGER_SIDE / f64::from(width.max(height))).min(1.0);
@@ -310,7 +310,7 @@ impl Page<'_> {
         }
     }
 
-    /// The end of the address of a page of the program in this language.
+    /// The query of a page of the app in this language.
     fn query(&self) -> &'static str {
         match self.language {
             "fr" => "&amp;lang=fr",
@@ -327,7 +327,7 @@ pub fn name(id: &str, language: &str) -> String {
     }
 }
 
-/// As much of a text as stands in a description, in whole words.
+/// The start of a text, cut to the length of a description at a word.
 fn shortened(text: &str) -> String {
     if text.len() <= LONGEST {
         return text.to_owned();

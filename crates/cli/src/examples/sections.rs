@@ -1,5 +1,5 @@
-//! The sections of the gallery: the chapters of the rules, or else the folders that
-//! the examples lie in.
+//! The sections of the gallery: the chapters of the rules, or else the folders of the
+//! examples.
 
 use std::fs;
 use std::path::Path;
@@ -12,13 +12,13 @@ use super::example::Example;
 use crate::failure::Failure;
 use crate::files;
 
-/// The languages that the gallery comes in, with the names of its pages.
+/// The languages of the gallery, with the names of its pages.
 pub const LANGUAGES: [(&str, &str); 2] = [("en", "index.html"), ("fr", "fr.html")];
 
 /// The rules in every language of the gallery.
 pub struct Books(Vec<Book>);
 
-/// The rules in one language: as chapters, and clause by clause.
+/// The rules in one language, by chapter and by clause.
 struct Book {
     language: &'static str,
     chapters: Rulebook,
@@ -29,10 +29,10 @@ struct Book {
 pub struct Section<'a> {
     /// Its name in addresses.
     pub id: &'a str,
-    /// The title of the part that it belongs to; empty if it belongs to none.
+    /// The title of its part; empty if it has none.
     pub part: &'a str,
     pub title: &'a str,
-    /// Its examples, each with the titles of the parts that its clauses belong to.
+    /// Its examples, each with the titles of its clauses' parts.
     pub examples: Vec<(&'a Example, Vec<&'a str>)>,
 }
 
@@ -58,7 +58,7 @@ impl Books {
         Ok(Books(books.collect::<Result<_, Failure>>()?))
     }
 
-    /// Puts examples in the order in which the rules are learned.
+    /// Sorts examples in the order of the rules.
     pub fn sort(&self, examples: &mut [Example]) {
         if let Some(book) = self.0.first() {
             let order = Order::of(&book.chapters);
@@ -69,14 +69,14 @@ impl Books {
         }
     }
 
-    /// The chapter that an example belongs to.
+    /// The chapter of an example.
     pub fn chapter(&self, example: &Example) -> Option<&str> {
         let book = self.0.first()?;
         let chapter = Order::of(&book.chapters).chapter(&example.id, &example.scenario.clauses)?;
         Some(&chapter.id)
     }
 
-    /// The sentence that says a clause.
+    /// The sentence of a clause.
     pub fn sentence(&self, clause: Clause, language: &str) -> Option<&str> {
         let start = format!("clause.{clause} = ");
         let mut lines = self.book(language)?.clauses.lines();
@@ -89,7 +89,7 @@ impl Books {
     }
 }
 
-/// The sections in which examples are shown, in a language.
+/// The sections in a language.
 pub fn of<'a>(
     examples: &'a [Example],
     books: Option<&'a Books>,

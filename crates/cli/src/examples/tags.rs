@@ -1,4 +1,4 @@
-//! The head of a page: what browsers, search engines and the previews of links read.
+//! The head of a page, for browsers, search engines and link previews.
 
 use std::fmt::{self, Write};
 
@@ -10,10 +10,10 @@ pub struct Tags<'a> {
     /// A sentence or two about it.
     pub about: &'a str,
     pub language: &'a str,
-    /// Its names below `examples/` in every language, the first for all other readers.
+    /// Its names below `examples/` in every language, the default first.
     pub names: &'a [(&'a str, String)],
     pub picture: Option<Picture<'a>>,
-    /// The answer for programs that embed it.
+    /// The oEmbed answer for it.
     pub embed: Option<&'a str>,
     /// Its style sheets and scripts.
     pub rest: &'a str,
@@ -28,7 +28,7 @@ pub struct Picture<'a> {
 }
 
 impl Tags<'_> {
-    /// Writes the page up to its body. What names the page itself needs the address of
+    /// Writes the page up to its body. Tags with the page's own address need the address of
     /// the site.
     pub fn write(&self, out: &mut String, address: Option<&str>) -> fmt::Result {
         let (title, about) = (escaped(self.title), escaped(self.about));
@@ -53,7 +53,7 @@ impl Tags<'_> {
         )
     }
 
-    /// Where the page is, in this language and in others.
+    /// Writes the addresses of the page in all languages.
     fn write_addresses(&self, out: &mut String, site: &str) -> fmt::Result {
         let own = self.own();
         writeln!(out, "<link rel=\"canonical\" href=\"{site}{own}\">")?;
@@ -80,7 +80,7 @@ impl Tags<'_> {
         }
     }
 
-    /// How the page is shown where it is linked to.
+    /// Writes the tags for link previews.
     fn write_preview(&self, out: &mut String, site: &str) -> fmt::Result {
         let (title, about) = (escaped(self.title), escaped(self.about));
         let own = self.own();
@@ -129,7 +129,7 @@ impl Tags<'_> {
     }
 }
 
-/// A language with a country, which previews ask for.
+/// The locale for link previews.
 fn locale(language: &str) -> &'static str {
     match language {
         "fr" => "fr_FR",
@@ -137,8 +137,8 @@ fn locale(language: &str) -> &'static str {
     }
 }
 
-/// An element with an author's text on a page in a language: in the direction and, if it
-/// is another one, in the language that the text has.
+/// An element with an author's text, with its direction and, if it differs from the page's,
+/// its language.
 pub fn spoken(element: &str, spoken: Spoken<'_>, page: &str) -> String {
     let language = match spoken.language == page {
         true => String::new(),
@@ -148,7 +148,7 @@ pub fn spoken(element: &str, spoken: Spoken<'_>, page: &str) -> String {
     format!("<{element} dir=\"auto\"{language}>{text}</{element}>")
 }
 
-/// Text with the signs replaced that mean something in HTML.
+/// Text with the special characters of HTML escaped.
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::files;
 use protocol::{Protocol, Reply};
 
-/// A line may have so many bytes; a record of 168 tiles has a ten-thousandth.
+/// The most bytes of a line; a record of 168 tiles has a ten-thousandth of that.
 const LONGEST: u64 = 1 << 26;
 
 /// Plays through a line protocol, for other programs.
@@ -32,7 +32,7 @@ pub struct Args {
     seed: u64,
 }
 
-/// Answers lines until there are no more, or until it is told to stop.
+/// Answers lines until the input ends or a line says quit.
 pub fn run(args: Args) -> Result<(), Failure> {
     let mut protocol = Protocol::new(args.level, args.work, args.seed);
     let mut input = io::stdin().lock();
@@ -50,8 +50,8 @@ pub fn run(args: Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The next line; an error in words if it is no text or has no end in sight, and
-/// nothing after the last.
+/// The next line; an error in words if it is not UTF-8 or too long, and `None` after the
+/// last.
 fn next_line(input: &mut impl BufRead) -> Result<Option<Result<String, &'static str>>, Failure> {
     let fail = |error| files::file_error("standard input", error);
     let mut bytes = Vec::new();
@@ -68,7 +68,7 @@ fn next_line(input: &mut impl BufRead) -> Result<Option<Result<String, &'static 
     ))
 }
 
-/// A level, as its name.
+/// Checks the name of a level.
 fn level(text: &str) -> Result<String, String> {
     match protocol::is_level(text) {
         true => Ok(text.to_owned()),

@@ -1,12 +1,12 @@
-//! The lines of `bastide play`, without the streams that they come and go through.
+//! The protocol of `bastide play`, without input and output.
 
 use bastide_bots::{Bot, View};
 use bastide_notation::error::short;
 use bastide_notation::{Record, parse_action, print_action};
 use bastide_rules::{Game, Phase};
 
-/// The version of the protocol: raised when a program that was written for it would
-/// no longer understand the answers.
+/// The version of the protocol; raised when existing programs would no longer understand
+/// the answers.
 const VERSION: u32 = 1;
 
 /// The names of the levels.
@@ -15,7 +15,7 @@ pub const LEVELS: &str = "random, easy, farmer, careful, medium, raider, hard, m
 /// Every command.
 const COMMANDS: &str = "hello, level, work, seed, record, play, undo, legal, go, or quit";
 
-/// Tells whether there is a level of this name.
+/// True if there is a level of this name.
 pub fn is_level(name: &str) -> bool {
     name.bytes().all(|byte| byte.is_ascii_lowercase()) && Bot::parse(name, 0).is_some()
 }
@@ -26,24 +26,23 @@ pub struct Protocol {
     work: Option<u32>,
     seed: u64,
     game: Option<Game>,
-    /// Lines heard so far.
+    /// Lines read so far.
     lines: u64,
 }
 
 /// The answer to a line.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// Nothing, to an empty line.
+    /// No answer, for an empty line.
     Silence,
     /// One line, without its end.
     Line(String),
-    /// Nothing more.
+    /// The end of the conversation.
     End,
 }
 
 impl Protocol {
-    /// A conversation in which a level plays, with the work that it does by itself
-    /// unless `work` is given.
+    /// A conversation with a level, which does its usual work unless `work` is given.
     pub fn new(level: String, work: Option<u32>, seed: u64) -> Protocol {
         Protocol {
             level,
@@ -54,8 +53,8 @@ impl Protocol {
         }
     }
 
-    /// The answer to a line. One that cannot be done changes nothing, and the
-    /// answer says why.
+    /// The answer to a line. An invalid line has no effect, and the answer gives the
+    /// reason.
     pub fn answer(&mut self, line: &str) -> Reply {
         self.lines += 1;
         let line = line.trim();
@@ -81,14 +80,14 @@ impl Protocol {
         Reply::Line(done.unwrap_or_else(|why| self.error(&why)))
     }
 
-    /// The answer to what is no line of text.
+    /// The answer to a line that is not text.
     pub fn refuse(&mut self, why: &str) -> Reply {
         self.lines += 1;
         Reply::Line(self.error(why))
     }
 
     fn error(&self, why: &str) -> String {
-        // An answer is one line, whatever it quotes.
+        // An answer is one line, even if it quotes several.
         let why = why.replace(['\n', '\r'], " ");
         format!("error line {}: {why}", self.lines)
     }
@@ -102,7 +101,7 @@ impl Protocol {
         Ok(ok(()))
     }
 
-    /// Begins a game, or one that goes on after the actions of its record.
+    /// Starts a game, or continues one after the actions of its record.
     fn begin(&mut self, text: &str) -> Result<String, String> {
         let record = Record::parse(text).map_err(|error| error.to_string())?;
         let replay = record.replay();
@@ -139,7 +138,7 @@ impl Protocol {
         Ok(["legal ", &texts.join("; ")].concat().trim_end().to_owned())
     }
 
-    /// The action that the level chooses, which is not played yet: that takes a `play`.
+    /// The action that the level chooses; it is not played until a `play`.
     fn go(&self) -> Result<String, String> {
         let game = self.game.as_ref().ok_or(NO_RECORD)?;
         let mut name = self.level.clone();
@@ -163,7 +162,7 @@ fn ok((): ()) -> String {
     "ok".to_owned()
 }
 
-/// Whose decision is due, and which.
+/// The deciding player and the decision.
 fn due(game: &Game) -> String {
     match (game.phase(), game.decider()) {
         (Phase::Over, _) | (_, None) => "ok over".to_owned(),
@@ -259,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_repeated_is_short() {
+    fn quotes_are_short() {
         let mut protocol = protocol();
         line(&mut protocol, RECORD);
         let long = "\u{1b}[2J".to_owned() + &"a".repeat(100_000);
