@@ -1,4 +1,4 @@
-//! The segments of a turned tile and the areas that they cover.
+//! The segments of a turned tile and their areas.
 
 use bastide_rules::action::Axis;
 use bastide_rules::geometry::{Half, Side, Turn};

@@ -5,7 +5,7 @@ use bastide_rules::player::Color;
 use crate::meeple::colors;
 use crate::text::Write;
 
-/// The drawing's size, and the room to the left of the bars for the numbers.
+/// The drawing's size, and the space to the left of the bars for numbers.
 const SIZE: [i32; 2] = [480, 120];
 const LEFT: i32 = 40;
 const TOP: i32 = 12;
@@ -14,10 +14,10 @@ const BOTTOM: i32 = 8;
 /// The widest bar, in a short game.
 const WIDEST: i32 = 24;
 
-/// The least that the height of the drawing stands for, in tenths of points.
+/// The least value range of the axis, in tenths of points.
 const LEAST: i32 = 20;
 
-/// Bars for the turns of a game, in their order.
+/// Bars for the turns of a game, in order.
 pub struct Bars<'a> {
     /// The color of the player of each turn, and its cost in tenths of points.
     pub turns: &'a [(Color, i32)],
@@ -28,14 +28,14 @@ pub struct Bars<'a> {
 }
 
 impl Bars<'_> {
-    /// The drawing, an `<svg>` of its own.
+    /// The drawing as an `<svg>` element.
     pub fn svg(&self) -> String {
         let mut svg = String::from("<svg viewBox=\"0 0 480 120\" role=\"img\" aria-label=\"");
         svg.escaped(self.label).add(&["\">"]);
         let most = self.turns.iter().map(|turn| turn.1).max().unwrap_or(0);
         let most = most.max(LEAST);
         let [ground, height] = [SIZE[1] - BOTTOM, SIZE[1] - TOP - BOTTOM];
-        // Whole points, so that what the line stands for is written short.
+        // Whole points, so that the axis label is short.
         let top = most / 10;
         for points in [0, top] {
             let y = ground - height * points * 10 / most;

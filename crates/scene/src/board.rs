@@ -22,8 +22,8 @@ use crate::weight::width;
 pub struct Picture<'a> {
     /// The surroundings.
     pub theme: Theme,
-    /// The surroundings are those of the page that shows the picture: dark
-    /// where the page is, white on paper, and `theme` where styles are off.
+    /// True to follow the page that shows the picture: dark if the page is, white on paper,
+    /// and `theme` if styles are off.
     pub adapts: bool,
     /// Writes each tile's cell in its corner.
     pub coordinates: bool,
@@ -31,18 +31,17 @@ pub struct Picture<'a> {
     pub overlays: &'a [Overlay],
     /// The marks, arrows and labels.
     pub signs: Option<&'a Signs>,
-    /// The title that screen readers announce; one in English by default.
+    /// The title for screen readers; an English one by default.
     pub title: Option<&'a str>,
     /// The longer description; by default scores, buildings, figures and
     /// overlays in English.
     pub description: Option<&'a str>,
-    /// Cells that the picture shows in any case, so that pictures of several
-    /// moments can have the same size.
+    /// Cells to show in any case, so that pictures of several positions can have the same
+    /// size.
     pub cells: Option<CellBox>,
 }
 
-/// The cells that a picture of the position shows: all tiles, and what the
-/// overlays speak of.
+/// The cells in a picture of the position: all tiles, and the subjects of the overlays.
 pub fn extent(game: &Game, overlays: &[Overlay]) -> CellBox {
     let tiles = game.board().tiles().map(|placed| placed.cell);
     let shown = overlay::extent(game, overlays);
@@ -53,23 +52,23 @@ pub fn extent(game: &Game, overlays: &[Overlay]) -> CellBox {
     })
 }
 
-/// The cells that a picture of a puzzle shows: all tiles and a ring around them, in which
-/// every next placement lies. Where the answer lies is not seen from its edges.
+/// The cells in a picture of a puzzle: all tiles and a ring around them, which includes
+/// every next placement. So its edges do not reveal the answer.
 pub fn puzzle_extent(game: &Game) -> CellBox {
     extent(game, &[]).grown(1)
 }
 
-/// The size in pixels of a picture that shows these cells.
+/// The size in pixels of a picture of these cells.
 pub fn picture_size(cells: CellBox) -> (i32, i32) {
     let (columns, rows) = cells.size();
     ((columns + 1) * SIZE / UNITS, (rows + 1) * SIZE / UNITS)
 }
 
-/// Board units to a pixel, unless the page says otherwise.
+/// Board units per pixel, unless the page scales the picture.
 const UNITS: i32 = 5;
 
-/// The position of a game as an SVG document, cropped to the board with a
-/// margin of half a tile; overlays may need more.
+/// The position of a game as an SVG document, cropped to the board with a margin of half a
+/// tile, or more for overlays.
 pub fn board_svg(game: &Game, picture: &Picture) -> String {
     let cells = extent(game, picture.overlays);
     let pointed = picture
@@ -137,8 +136,8 @@ pub(crate) fn contents(svg: &mut String, game: &Game, picture: &Picture) {
     }
 }
 
-/// The board in so little room that only the colors of its tiles can be told: a
-/// meadow for each, with its cities and roads.
+/// A board so small that only the colors of its tiles are visible: a meadow for each, with
+/// its cities and roads.
 pub fn miniature(board: &Board) -> String {
     let Some(cells) = CellBox::around(board.tiles().map(|placed| placed.cell)) else {
         return String::new();
@@ -186,8 +185,8 @@ pub fn miniature(board: &Board) -> String {
     .concat()
 }
 
-/// All tiles of one box, or of all boxes, with their names and numbers of
-/// copies, as an SVG document.
+/// All tiles of one set, or of all sets, with their names and numbers of copies, as an SVG
+/// document.
 pub fn contact_sheet(set: Option<TileSet>, theme: Theme) -> String {
     const GAP: i32 = 80;
     const LINE: i32 = 150;
@@ -250,13 +249,13 @@ fn head(svg: &mut String, from: Point, size: Point) {
     svg.push_str("\">");
 }
 
-/// The table below everything. It follows the title, which must come first.
+/// Draws the table below everything, after the title, which must come first.
 fn table(svg: &mut String, from: Point, size: Point, theme: Theme) {
     begin_rect(svg, from, size);
     svg.add(&["\" fill=\"", theme.table(), "\"/>"]);
 }
 
-/// The linen that lies on the table: threads over and under each other.
+/// Draws the linen on the table: threads over and under each other.
 fn linen(svg: &mut String, from: Point, size: Point) {
     svg.push_str(LINEN);
     begin_rect(svg, from, size);
@@ -274,7 +273,7 @@ const LINEN: &str = concat!(
 const SHADOW: &str = "<use href=\"#land\" x=\"30\" y=\"46\" fill=\"none\" stroke=\"#1f1404\" \
     stroke-opacity=\".11\" stroke-width=\"120\" stroke-linejoin=\"round\"/>";
 
-/// The style by which a picture follows the page around it.
+/// Adds the style that lets a picture follow the surrounding page.
 fn adapt(svg: &mut String, drawn: &str) {
     svg.push_str("<style>");
     for (theme, media) in [
@@ -298,9 +297,8 @@ fn adapt(svg: &mut String, drawn: &str) {
     svg.push_str("</style>");
 }
 
-/// The style of the evening: the colors that it changes, windows with the light that
-/// falls out of them, and the moon instead of the sun. What is not drawn has no style,
-/// which counts in small pictures.
+/// Adds the style of the evening: the changed colors, lit windows, and moonlight instead of
+/// sunlight. Only for content of `drawn`, which matters for small pictures.
 fn lamps(svg: &mut String, drawn: &str) {
     const LARGE: usize = 1 << 17;
     let [day, lit] = WINDOW;
@@ -322,7 +320,7 @@ fn lamps(svg: &mut String, drawn: &str) {
     }
 }
 
-/// A rectangle up to the attributes that say how it looks.
+/// Opens a rectangle before its style attributes.
 fn begin_rect(svg: &mut String, from: Point, size: Point) {
     svg.add(&["<rect x=\""])
         .int(from.x)
@@ -361,7 +359,7 @@ fn describe(svg: &mut String, game: &Game, picture: &Picture) {
     svg.push_str("</desc>");
 }
 
-/// The dusk over the meadows.
+/// Draws the dusk over the meadows.
 fn tone(svg: &mut String, picture: &Picture) {
     match (picture.theme.tone(), picture.adapts) {
         ("", false) => {}

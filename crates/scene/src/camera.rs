@@ -1,4 +1,4 @@
-//! The camera: which part of the board the window shows, as a pure affine map.
+//! The camera: the visible part of the board, as a pure affine map.
 //!
 //! Board units are tile units over the whole board: cell `x,y` covers the
 //! square from `1000 x, 1000 y`. Window units are CSS pixels from the upper
@@ -29,10 +29,10 @@ pub struct CellBox {
     pub to: Cell,
 }
 
-/// Pixels a tile's edge may have at the least and at the most.
+/// The least and greatest edge of a tile in pixels.
 pub const TILE_PIXELS: (f64, f64) = (24.0, 480.0);
 
-/// Pixels it has at the least where all of a board is to be seen.
+/// The least edge of a tile when a whole board must be visible.
 const WHOLE: f64 = 14.0;
 
 impl CellBox {
@@ -44,7 +44,7 @@ impl CellBox {
         }
     }
 
-    /// The least box around some cells; `None` without cells.
+    /// The smallest box around some cells; `None` without cells.
     pub fn around(cells: impl IntoIterator<Item = Cell>) -> Option<CellBox> {
         cells.into_iter().fold(None, |seen: Option<CellBox>, cell| {
             let seen = seen.unwrap_or(CellBox {
@@ -58,7 +58,7 @@ impl CellBox {
         })
     }
 
-    /// The box with `cells` more on every side.
+    /// The box extended by `cells` on every side.
     pub fn grown(self, cells: i16) -> CellBox {
         let CellBox { from, to } = self;
         CellBox {
@@ -67,12 +67,12 @@ impl CellBox {
         }
     }
 
-    /// The least box around this one and another.
+    /// The smallest box around this one and another.
     pub fn with(self, other: CellBox) -> CellBox {
         CellBox::around([self.from, self.to, other.from, other.to]).unwrap_or(self)
     }
 
-    /// Tells whether a cell is in the box.
+    /// True if a cell is in the box.
     pub fn contains(self, cell: Cell) -> bool {
         (self.from.x..=self.to.x).contains(&cell.x) && (self.from.y..=self.to.y).contains(&cell.y)
     }
@@ -87,16 +87,14 @@ impl CellBox {
 }
 
 impl Camera {
-    /// The camera that shows all of `cells`, centered, with `margin` pixels
-    /// around, in a window of `width` x `height` pixels. A tile never gets
-    /// larger than `largest` pixels.
+    /// The camera that shows all of `cells`, centered, with a margin of `margin` pixels, in
+    /// a window of `width` x `height` pixels. A tile is at most `largest` pixels wide.
     pub fn fit(cells: CellBox, width: f64, height: f64, margin: f64, largest: f64) -> Camera {
         let (columns, rows) = cells.size();
         let (w, h) = (f64::from(columns) * CELL, f64::from(rows) * CELL);
         let room = |window: f64| (window - 2.0 * margin).max(1.0);
         let scale = (room(width) / w).min(room(height) / h);
-        // Not `clamp`, which panics, and prints floats when it does: that alone
-        // would be 13 KB of program.
+        // Not `clamp`, which may panic and then formats floats: that alone would add 13 KB.
         let scale = scale.min(largest.min(TILE_PIXELS.1) / CELL);
         let scale = scale.max(WHOLE / CELL);
         let middle_x = f64::from(cells.from.x) * CELL + w / 2.0;
@@ -108,12 +106,12 @@ impl Camera {
         }
     }
 
-    /// Pixels of a tile's edge.
+    /// The edge of a tile in pixels.
     pub fn tile_pixels(self) -> f64 {
         self.scale * CELL
     }
 
-    /// The camera after dragging by so many pixels.
+    /// The camera after dragging by a number of pixels.
     pub fn panned(self, dx: f64, dy: f64) -> Camera {
         Camera {
             x: self.x + dx,
@@ -122,8 +120,8 @@ impl Camera {
         }
     }
 
-    /// The camera zoomed by `factor` within [`TILE_PIXELS`], or from where it is; the
-    /// window pixel `x, y` shows the same point of the board before and after.
+    /// The camera zoomed by `factor`, limited to [`TILE_PIXELS`] or the current scale; the
+    /// point of the board at window pixel `x, y` stays there.
     pub fn zoomed(self, factor: f64, x: f64, y: f64) -> Camera {
         let (least, most) = ((TILE_PIXELS.0 / CELL).min(self.scale), TILE_PIXELS.1 / CELL);
         let scale = (self.scale * factor).clamp(least, most);
@@ -148,7 +146,7 @@ impl Camera {
     /// The cell under a window pixel and the tile units within it.
     pub fn cell_at(self, x: f64, y: f64) -> (Cell, (i32, i32)) {
         let (x, y) = self.to_board(x, y);
-        // `as` saturates, which is as far as any board reaches.
+        // `as` saturates, beyond the reach of any board.
         let cell = Cell::new((x / CELL).floor() as i16, (y / CELL).floor() as i16);
         let within = (
             (x - f64::from(cell.x) * CELL) as i32,
@@ -157,8 +155,8 @@ impl Camera {
         (cell, within)
     }
 
-    /// The camera moved by as little as brings `cells` into the window with
-    /// `margin` pixels around; if they do not fit, their middle is shown.
+    /// The camera moved as little as possible to show `cells` with a margin of `margin`
+    /// pixels; centered on them if they do not fit.
     pub fn revealing(self, cells: CellBox, width: f64, height: f64, margin: f64) -> Camera {
         let (left, top) = self.to_window(
             f64::from(cells.from.x) * CELL,
@@ -183,8 +181,8 @@ impl Camera {
         )
     }
 
-    /// The camera moved by as little as brings `cells` into the window; across or down,
-    /// where they do not fit, it stays where it is.
+    /// The camera moved as little as possible to show `cells`; unmoved in a direction in
+    /// which they do not fit.
     pub fn revealing_what_fits(self, cells: CellBox, width: f64, height: f64) -> Camera {
         let (columns, rows) = cells.size();
         let tile = self.tile_pixels();
@@ -204,8 +202,8 @@ impl Camera {
         }
     }
 
-    /// The camera after one step of an arrow key: an eighth of the window, but
-    /// at most one tile, toward `dx, dy` of -1, 0 or 1 (1 looks east or south).
+    /// The camera after an arrow key: moved by an eighth of the window, at most one tile,
+    /// toward `dx, dy` of -1, 0 or 1 (1 is east or south).
     pub fn stepped(self, dx: i8, dy: i8, width: f64, height: f64) -> Camera {
         let tile = self.tile_pixels();
         let step = |window: f64| (window / 8.0).min(tile);
@@ -288,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_moves_nothing() {
+    fn cells_that_do_not_fit_move_nothing() {
         let camera = Camera {
             scale: 0.1,
             x: 0.0,

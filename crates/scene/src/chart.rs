@@ -8,30 +8,30 @@ use crate::layers::figures;
 use crate::meeple::colors;
 use crate::text::Write;
 
-/// The drawing's size, and the room around the lines for the numbers.
+/// The drawing's size, and the space around the lines for numbers.
 const SIZE: [i32; 2] = [480, 240];
 const LEFT: i32 = 40;
 const RIGHT: i32 = 72;
 const TOP: i32 = 14;
 const BOTTOM: i32 = 26;
 
-/// The scores of a game, and the words beside them.
+/// The scores of a game and the texts around them.
 pub struct Chart<'a> {
     /// The players' colors.
     pub colors: &'a [Color],
-    /// The scores of all players after each turn, from the beginning.
+    /// The scores of all players after each turn, from the start.
     pub course: &'a [Vec<i32>],
     /// The description of the drawing.
     pub label: &'a str,
-    /// The name of the axis to the right.
+    /// The label of the axis to the right.
     pub turn: &'a str,
-    /// The name of the end of that axis.
+    /// The label of that axis' end.
     pub end: &'a str,
     /// Writes a number.
     pub number: fn(i32) -> String,
 }
 
-/// Maps turns and points to places in the drawing.
+/// Maps turns and points to the drawing.
 struct Scale {
     turns: i32,
     least: i32,
@@ -41,7 +41,7 @@ struct Scale {
 }
 
 impl Chart<'_> {
-    /// The drawing, an `<svg>` of its own. A course of one moment has no lines.
+    /// The drawing as an `<svg>` element. A single moment has no lines.
     pub fn svg(&self) -> String {
         let mut svg = String::from("<svg viewBox=\"0 0 480 240\" role=\"img\" aria-label=\"");
         svg.escaped(self.label).add(&["\">"]);
@@ -72,7 +72,7 @@ impl Chart<'_> {
         label(svg, "middle", scale.x(last / 2), y, self.turn);
     }
 
-    /// A player's line, with a rim so that bright colors stand out from paper.
+    /// Draws a player's line, with a rim that separates bright colors from paper.
     fn line(&self, svg: &mut String, seat: usize, color: Color, scale: &Scale) {
         let mut path = String::new();
         for (turn, scores) in self.course.iter().enumerate() {
@@ -87,8 +87,8 @@ impl Chart<'_> {
         }
     }
 
-    /// At the end of each line its player's figure and score, one below the
-    /// other where lines end close together.
+    /// Draws the players' figures and scores at the ends of their lines, stacked where
+    /// lines end close together.
     fn ends(&self, svg: &mut String, scale: &Scale) {
         const HEIGHT: i32 = 20;
         let last = self.course.last().map_or(&[][..], |scores| scores);
@@ -99,7 +99,7 @@ impl Chart<'_> {
         let count = order.len() as i32;
         let mut lowest = 0;
         for (n, (points, color)) in (0..).zip(order) {
-            // Room is left for those that come below.
+            // Leave space for those below.
             let floor = SIZE[1] - (count - n) * HEIGHT;
             let y = (scale.y(points) - HEIGHT / 2).clamp(lowest, floor.max(lowest));
             lowest = y + HEIGHT;

@@ -1,4 +1,4 @@
-//! A position in words, for readers who do not see the picture.
+//! A position in words, for readers who cannot see the picture.
 
 use bastide_rules::board::PlacedFigure;
 use bastide_rules::game::Game;
@@ -10,8 +10,8 @@ use bastide_rules::{Color, FigureKind, Player};
 use crate::layers::castles;
 use crate::text::Write;
 
-/// Scores, prisoners, what is built and who stands where, as English
-/// sentences. A page has words of its own in its reader's language.
+/// Describes scores, prisoners, buildings and figures in English sentences. A page uses its
+/// own words in the reader's language.
 pub(crate) fn position(text: &mut String, game: &Game) {
     for player in game.players() {
         text.add(&[game.color(player).name(), " "]);
@@ -24,7 +24,7 @@ pub(crate) fn position(text: &mut String, game: &Game) {
     buildings(text, game);
     let castles = game.board().castles();
     for figure in game.board().figures() {
-        // Lords are told with their castles.
+        // Lords are described with their castles.
         if castles::of_lord(&castles, &figure).is_none() {
             stands(text, game, &figure);
         }
@@ -114,7 +114,7 @@ pub(crate) fn cell(text: &mut String, cell: Cell) {
     text.int(cell.x.into()).add(&[","]).int(cell.y.into());
 }
 
-/// Ends a sentence with whose its subject is.
+/// Ends a sentence with the owners of its subject.
 pub(crate) fn owners(text: &mut String, owners: &[Color]) {
     if owners.is_empty() {
         text.push_str(", nobody's");

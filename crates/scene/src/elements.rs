@@ -1,8 +1,7 @@
-//! The elements of SVG text, one by one: a page that keeps those which look the
-//! same has less to draw.
+//! Splits SVG text into elements: a page that keeps the unchanged ones has less to draw.
 
-/// The elements that stand side by side in SVG text as this crate writes it,
-/// without any text between them. All of it is one where that is not so.
+/// The sibling elements of SVG text written by this crate, without text between them. Any
+/// other text is returned whole.
 pub fn elements(svg: &str) -> Vec<&str> {
     split(svg).unwrap_or_else(|| vec![svg])
 }
@@ -35,7 +34,7 @@ fn split(svg: &str) -> Option<Vec<&str>> {
     (depth == 0).then_some(elements)
 }
 
-/// Where the tag ends that a text begins with.
+/// The end of the tag at the start of a text.
 fn tag_end(svg: &str) -> usize {
     let mut is_quoted = false;
     for (at, byte) in svg.bytes().enumerate() {
@@ -53,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn elements_side_by_side_are_told_apart() {
+    fn sibling_elements_are_separated() {
         let svg = "<g a=\"x>y\"><path/>t<b>u</b></g><path d=\"m1 1\"/><text>1 &lt; 2</text>";
         let expected = [
             "<g a=\"x>y\"><path/>t<b>u</b></g>",

@@ -1,8 +1,8 @@
 //! Areas of segments, by walking around the faces of the ground plan.
 //!
-//! The lines of a [`Plan`] divide the tile; each face of that division is one
-//! city or one field. Walking along a line with the face on the right and
-//! turning right as sharply as possible at its end goes round the face.
+//! The lines of a [`Plan`] divide the tile; each face of that division is one city or one
+//! field. Walking along a line with the face on the right, and turning right as sharply as
+//! possible at its end, goes around the face.
 
 use bastide_rules::geometry::{Half, Side};
 use bastide_rules::segment::Segment;
@@ -49,8 +49,8 @@ pub(crate) fn faces(plan: &Plan) -> Vec<Face> {
 }
 
 impl Face {
-    /// The exact outline as path data, along the middle of walls and roads and
-    /// a little beyond the tile's border, so that no seam shows there.
+    /// The exact outline as path data, along the middle of walls and roads and slightly
+    /// beyond the tile's border, so that no seam shows.
     pub(crate) fn draw(&self, pen: &mut Pen) {
         let Some((_, first)) = self.around.first() else {
             return;
@@ -73,7 +73,7 @@ impl Face {
         pen.close();
     }
 
-    /// The outline without walls and roads, as a polygon.
+    /// The outline inside walls and roads, as a polygon.
     pub(crate) fn polygon(&self) -> Vec<Point> {
         let mut parts: Vec<Vec<Point>> = Vec::new();
         for (n, (kind, curve)) in self.around.iter().enumerate() {
@@ -101,14 +101,14 @@ impl Face {
     }
 }
 
-/// A polygon along both sides of a line.
+/// A polygon around a line, `half_width` to both sides.
 pub(crate) fn band(curve: &Curve, half_width: i32) -> Vec<Point> {
     let mut points = beside(curve, half_width);
     points.extend(beside(&curve.reversed(), half_width));
     points
 }
 
-/// Every line in each direction that has a face of the tile on its right.
+/// Every line in each direction with a face of the tile on its right.
 fn directed(plan: &Plan) -> Vec<(LineKind, Curve)> {
     let mut steps = Vec::new();
     for line in &plan.lines {
@@ -126,11 +126,11 @@ fn next(steps: &[(LineKind, Curve)], at: usize) -> usize {
     let back = heading(&steps[at].1.reversed());
     let mut best = (f32::MAX, at);
     for (n, (_, curve)) in steps.iter().enumerate() {
-        // Nodes are joined where curves were cut, which may round.
+        // Nodes are joined at cuts, which may round.
         if curve.first().distance(here) > 2 {
             continue;
         }
-        // Counterclockwise from where we came; straight back comes last.
+        // Counterclockwise from the reverse direction; straight back comes last.
         let mut by = back - heading(curve);
         if by < 0.0 {
             by += 4.0;
@@ -144,10 +144,10 @@ fn next(steps: &[(LineKind, Curve)], at: usize) -> usize {
     best.1
 }
 
-/// The direction in which a line sets out, clockwise from east, 0 to 4.
+/// The direction at the start of a line, clockwise from east, 0 to 4.
 ///
-/// Lines that touch leave in nearly the same direction, therefore the point
-/// that is looked at lies a little further on.
+/// Lines that touch start in nearly the same direction, so it is measured slightly further
+/// on.
 fn heading(curve: &Curve) -> f32 {
     let (from, to) = (curve.first(), curve.at(100));
     let (x, y) = ((to.x - from.x) as f32, (to.y - from.y) as f32);
@@ -159,7 +159,7 @@ fn heading(curve: &Curve) -> f32 {
     }
 }
 
-/// The segment of the face with this outline, by the halves of the edge on it.
+/// The segment of the face with this outline, by the half-edges on it.
 fn segment_of(plan: &Plan, around: &[(LineKind, Curve)]) -> Option<Segment> {
     let facts = plan.facts();
     let back = plan.turn.inverse();
@@ -193,7 +193,7 @@ fn segment_of(plan: &Plan, around: &[(LineKind, Curve)]) -> Option<Segment> {
     }
 }
 
-/// A polyline to the right of the line at a distance.
+/// A polyline at a distance to the right of the line.
 fn beside(curve: &Curve, by: i32) -> Vec<Point> {
     let points = curve.flat(8);
     let last = points.len() - 1;
@@ -206,7 +206,7 @@ fn beside(curve: &Curve, by: i32) -> Vec<Point> {
         .collect()
 }
 
-/// The way round a pool at the end of the line, with the pool on the left.
+/// The path around a pool at the end of the line, with the pool on the left.
 fn shore(curve: &Curve, radius: i32) -> Vec<Point> {
     /// Cosines and sines of a quarter of the angles.
     const QUARTER: [(i32, i32); 4] = [(1004, 200), (851, 569), (569, 851), (200, 1004)];
@@ -229,8 +229,8 @@ fn shore(curve: &Curve, radius: i32) -> Vec<Point> {
     points
 }
 
-/// A point beside the end of a line, on the same edge of the tile if the line ends
-/// in the middle of one.
+/// A point beside the end of a line, on the same edge of the tile if the line ends in the
+/// middle of an edge.
 fn along_edge(end: Point, beside: Point) -> Point {
     let on_edge = |n: i32| n == 0 || n == SIZE;
     match (on_edge(end.x), on_edge(end.y)) {
@@ -240,7 +240,7 @@ fn along_edge(end: Point, beside: Point) -> Point {
     }
 }
 
-/// Cuts two polylines that follow each other where they cross.
+/// Cuts two consecutive polylines where they cross.
 fn trim(parts: &mut [Vec<Point>], n: usize, after: usize) {
     let (a, b) = (&parts[n], &parts[after]);
     for i in (1..a.len()).rev() {
@@ -255,9 +255,9 @@ fn trim(parts: &mut [Vec<Point>], n: usize, after: usize) {
     }
 }
 
-/// Where two stretches cross.
+/// The crossing of two line segments.
 fn crossing(a: Point, b: Point, c: Point, d: Point) -> Option<Point> {
-    // Most are far from each other; what is cut off below may lie a unit beyond an end.
+    // Most are far apart; a cut may be a unit beyond an end.
     let are_apart =
         |a: i32, b: i32, c: i32, d: i32| a.min(b) > c.max(d) + 2 || c.min(d) > a.max(b) + 2;
     if are_apart(a.x, b.x, c.x, d.x) || are_apart(a.y, b.y, c.y, d.y) {

@@ -1,5 +1,4 @@
-//! The areas and buildings of a printed tile as it is turned: worked out of its
-//! ground plan once, and kept.
+//! The areas and buildings of a turned tile, computed from its ground plan once and cached.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -12,15 +11,15 @@ use crate::area;
 use crate::plan::{Plan, Site, SiteKind};
 use crate::shape::Point;
 
-/// The places of things on a turned tile.
+/// The areas and buildings of a turned tile.
 pub(crate) struct Ground {
-    /// The segments by their canonical names, with their areas.
+    /// The segments by canonical name, with their areas.
     areas: Vec<(Segment, Vec<Point>)>,
     sites: Vec<Site>,
 }
 
 thread_local! {
-    /// The grounds that are known so far, in the order of tiles and turns.
+    /// The cached grounds, by tile and rotation.
     static KNOWN: RefCell<Vec<Option<Rc<Ground>>>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -40,8 +39,8 @@ impl Ground {
         })
     }
 
-    /// The area of a segment as a polygon, by any of the segment's names; empty
-    /// if the tile has no such segment.
+    /// The area of a segment as a polygon, by any name of the segment; empty if the tile
+    /// has no such segment.
     pub(crate) fn area(&self, tile: TileId, turn: Turn, segment: Segment) -> &[Point] {
         let name = area::canonical(tile, turn, segment);
         let found = (self.areas.iter()).find(|(segment, _)| Some(*segment) == name);

@@ -1,4 +1,4 @@
-//! Where the segments of a placed tile are: areas and places for figures.
+//! Areas of a placed tile's segments, and places for figures on them.
 
 use bastide_rules::action::Axis;
 use bastide_rules::geometry::Turn;
@@ -14,10 +14,9 @@ use crate::spots::{GRID, SPOTS};
 
 pub use crate::area::{canonical, segments};
 
-/// The area of a segment as path data in tile units, for highlights and for
-/// the pointer; empty if the tile has no such segment. Any name of the
-/// segment will do. The area of a bridge is its deck from north to south;
-/// see [`bridge_area`].
+/// The area of a segment as path data in tile units, for highlights and hit tests; empty if
+/// the tile has no such segment. Takes any name of the segment. The area of a bridge is its
+/// deck from north to south; see [`bridge_area`].
 pub fn segment_area(tile: TileId, turn: Turn, segment: Segment) -> String {
     let mut pen = Pen::default();
     match segment {
@@ -57,8 +56,8 @@ pub fn segment_at(tile: TileId, turn: Turn, bridge: Option<Axis>, at: Point) -> 
         .map(|(_, segment)| segment)
 }
 
-/// The walls of a city on a tile, as path data in tile units; empty if the tile has no
-/// such city.
+/// The walls of a city on a tile, as path data in tile units; empty if the tile has no such
+/// city.
 pub fn city_wall(tile: TileId, turn: Turn, segment: Segment) -> String {
     let mut pen = Pen::default();
     if let Segment::City(side) = segment {
@@ -83,10 +82,10 @@ pub fn bridge_area(axis: Axis) -> String {
     pen.into_text()
 }
 
-/// The middle of a figure on the segment, in tile units after turning. The
-/// middle of the tile if it has no such segment.
+/// The middle of a figure on the segment, in tile units after rotation; the middle of the
+/// tile if it has no such segment.
 pub fn spot(tile: TileId, turn: Turn, segment: Segment) -> Point {
-    // Written down for the unturned tile, so that a figure turns with its tile.
+    // Stored for the unturned tile, so that a figure turns with its tile.
     let back = turn.inverse();
     let printed = match segment {
         Segment::Road(side) => Segment::Road(side.turned(back)),
@@ -99,10 +98,10 @@ pub fn spot(tile: TileId, turn: Turn, segment: Segment) -> Point {
     found.map_or(p(500, 500), |(_, at)| at.turned(turn))
 }
 
-/// As [`spot`], but for a tile that a bridge crosses: where there is room, a
-/// figure steps aside so that the deck does not hide it.
+/// Like [`spot`], but for a tile with a bridge: if possible, the figure stands beside the
+/// deck, which would hide it.
 pub fn spot_under_bridge(tile: TileId, turn: Turn, segment: Segment, axis: Axis) -> Point {
-    /// Between the places that are tried.
+    /// The distance of the tried places.
     const STEP: usize = 25;
     let at = spot(tile, turn, segment);
     if hidden(at, axis) == 0 {
@@ -110,7 +109,7 @@ pub fn spot_under_bridge(tile: TileId, turn: Turn, segment: Segment, axis: Axis)
     }
     let ground = Ground::of(tile, turn);
     let polygon = ground.area(tile, turn, segment);
-    // A building is smaller than the deck, so a monk may leave it a little.
+    // A building is smaller than the deck, so a monk may leave it slightly.
     let fits = |place: Point| match segment {
         Segment::Monastery | Segment::Garden => place.distance(at) < 200,
         _ => inside(polygon, place) && to_outline(polygon, place) >= 30,
@@ -135,12 +134,12 @@ pub fn spot_under_bridge(tile: TileId, turn: Turn, segment: Segment, axis: Axis)
     best.1
 }
 
-/// How much further from a bridge a figure would have to stand to be seen and
-/// to leave room for one on the bridge.
+/// The distance that a figure is short of being visible beside a bridge and of leaving
+/// space for one on it.
 fn hidden(at: Point, axis: Axis) -> i32 {
     match axis {
         Axis::Ns => (185 - (at.x - 500).abs()).max(0),
-        // The arch and who stands on it reach further north than south.
+        // The arch and a figure on it reach further north than south.
         Axis::Ew => (200 - (at.y - 460).abs()).max(0),
     }
 }
@@ -164,7 +163,7 @@ fn garden(tile: TileId) -> Option<Point> {
     Some(ground.site(|kind| kind == SiteKind::Garden)?.at)
 }
 
-/// Tells whether a figure on this segment lies down, as a farmer does.
+/// True if a figure on this segment lies down, like a farmer.
 pub const fn lies(segment: Segment) -> bool {
     matches!(segment, Segment::Field(_) | Segment::InnerField)
 }

@@ -1,8 +1,8 @@
 //! Pictures: tile artwork, board layers and SVG.
 //!
-//! Everything is drawn by code from the facts of `bastide-rules`, so that the
-//! picture and the rules cannot disagree. Nothing here knows a browser: art is
-//! text, places are points, the camera is a map.
+//! Everything is drawn by code from the facts of `bastide-rules`, so that picture and rules
+//! cannot disagree. Nothing here depends on a browser: artwork is text, places are points,
+//! the camera is a map.
 //!
 //! - [`art`]: the artwork of a tile, as a symbol to be used at a cell.
 //! - [`layout`]: the area of each segment and where a figure stands on it.
@@ -12,9 +12,9 @@
 //! - [`camera`]: which part of the board a window shows.
 //! - [`board`] and [`poster`]: whole pictures, such as that of a game's position.
 //!
-//! A tile is 1000 x 1000 units; board units are the same, with the start
-//! tile's cell from `0,0` to `1000,1000`. Text is presentation attributes and
-//! integers only, so that it works under a strict content security policy.
+//! A tile is 1000 x 1000 units; board units are the same, with the start tile's cell from
+//! `0,0` to `1000,1000`. SVG text has only presentation attributes and integers, so that it
+//! works under a strict content security policy.
 //!
 //! ```
 //! use bastide_rules::{geometry::Turn, segment::Segment, tiles::TileId};
@@ -65,7 +65,7 @@ pub use shape::{OVERLAP, Point, SIZE};
 #[cfg(test)]
 mod tests;
 
-/// The examples of the README, as tests.
+/// The examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

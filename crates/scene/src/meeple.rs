@@ -9,13 +9,12 @@ use crate::weight::width;
 /// Height of a standing figure and width of a lying one, in tile units.
 pub const MEEPLE: i32 = 250;
 
-/// Half the side of a square around the middle of a figure that holds all of
-/// its drawing.
+/// Half the side of a square that holds a figure's whole drawing, with the figure's middle
+/// at its center.
 pub const REACH: i32 = 150;
 
-/// Fill, rim and emblem color of a player, after Okabe and Ito, which people
-/// who do not tell red from green apart can tell apart. Words in the emblem's
-/// color can be read on the fill.
+/// Fill, rim and emblem color of a player, after Okabe and Ito, distinguishable with
+/// red-green color blindness. Text in the emblem's color is readable on the fill.
 pub fn colors(color: Color) -> [&'static str; 3] {
     match color {
         Color::Red => ["#d5402b", "#560e07", "#ffffff"],
@@ -30,16 +29,16 @@ pub fn colors(color: Color) -> [&'static str; 3] {
 /// The light line around every figure.
 pub(crate) const HALO: &str = "#fffaf0";
 
-/// An ordinary meeple, drawn as by [`figure_art`].
+/// An ordinary meeple, drawn like by [`figure_art`].
 pub fn meeple_art(color: Color, lying: bool) -> String {
     figure_art(FigureKind::Meeple, color, lying)
 }
 
-/// A figure with its middle at the origin, [`MEEPLE`] units high, standing as
-/// on roads, in cities and monasteries, or `lying` as in fields. A pig never
-/// lies, and a phantom is seen through.
+/// A figure with its middle at the origin, [`MEEPLE`] units high, standing as on roads, in
+/// cities and monasteries, or `lying` as in fields. A pig never lies, and a phantom is
+/// translucent.
 ///
-/// Every kind has a silhouette of its own, and every color an emblem on it.
+/// Every kind has a different silhouette, and every color a different emblem.
 pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
     let look = look(kind);
     let lying = lying && look.lies;
@@ -49,7 +48,7 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
         false => ["1", "1"],
     };
     let mut text = String::from("<g stroke-linejoin=\"round\" transform=\"");
-    // The shadow falls to the lower right, however the figure lies.
+    // The shadow falls to the lower right, standing or lying.
     let [turn, shadow, bevel] = match lying {
         true => ["rotate(-90)scale(1.13)", "-15 13", "4 -3"],
         false => ["scale(1.13)", "13 15", "-3 -4"],
@@ -62,21 +61,21 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
         look.body,
     ]);
     text.push_str("\" stroke=\"#20140a\" stroke-width=\"20\" opacity=\".28\"/>");
-    // A light halo sets the figure off from roofs of its own color.
+    // A light halo separates the figure from roofs of the same color.
     text.add(&[
         "<path d=\"",
         look.body,
         "\" fill=\"none\" stroke=\"",
         HALO,
         "\" stroke-width=\"",
-        // What is dark itself needs more of it in the evening.
+        // A dark figure needs more of it in the evening.
         if color == Color::Black { "38" } else { "30" },
         "\" opacity=\".9\"/>",
     ]);
     text.add(&["<path d=\"", look.body, "\" fill=\"", rim]);
     text.add(&["\" fill-opacity=\"", side, "\" stroke=\"", rim]);
     text.add(&["\" ", width!(silhouette), "/>"]);
-    // The face is a little smaller than the piece, whose far side is seen below it.
+    // The face is slightly smaller than the piece, whose far side shows below it.
     text.add(&[
         "<path transform=\"translate(",
         bevel,
@@ -84,7 +83,7 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
         look.body,
     ]);
     text.add(&["\" fill=\"", fill, "\" fill-opacity=\"", face, "\"/>"]);
-    // Light comes from the upper left: of a lying figure that is its other side.
+    // Light comes from the upper left: the other side of a lying figure.
     text.add(&["<path d=\"", look.light, "\" fill=\"#fff\" opacity=\".5\""]);
     text.push_str(if lying {
         " transform=\"scale(-1 1)\""
@@ -92,7 +91,7 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
         ""
     });
     text.add(&[
-        // As large as the chest allows: on a small board it is a few pixels.
+        // As large as the chest allows: on a small board it has only a few pixels.
         "/><path transform=\"",
         look.emblem,
         "\" d=\"",
@@ -104,14 +103,14 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
     text
 }
 
-/// The silhouette of a kind of figure, for the inside of an element with the
-/// view box of [`figure_art`]; it has the color of the text around it.
+/// The silhouette of a kind of figure, for an element with the view box of [`figure_art`];
+/// it has the color of the surrounding text.
 pub fn silhouette(kind: FigureKind) -> String {
     let parts = ["<path transform=\"scale(1.13)\" d=\"", look(kind).body];
     [&parts.concat(), "\" fill=\"currentColor\"/>"].concat()
 }
 
-/// Tells whether a figure of this kind lies down in a field.
+/// True if a figure of this kind lies down in a field.
 pub(crate) const fn lies(kind: FigureKind) -> bool {
     look(kind).lies
 }
@@ -121,17 +120,17 @@ pub(crate) const fn emblem(color: Color) -> &'static str {
     EMBLEMS[color as usize]
 }
 
-/// How a kind of figure looks.
+/// The shapes of a kind of figure.
 struct Look {
     /// The silhouette as path data.
     body: &'static str,
     /// Light from the upper left, as path data.
     light: &'static str,
-    /// Where the emblem is put, and how large.
+    /// The transform of the emblem.
     emblem: &'static str,
-    /// It lies down in fields.
+    /// True if it lies down in fields.
     lies: bool,
-    /// The ground behind it can be seen.
+    /// True if it is translucent.
     seen_through: bool,
 }
 
@@ -194,7 +193,7 @@ c0-14 2-24 8-32z",
         lies: false,
         seen_through: false,
     },
-    // A pig from its side.
+    // A pig in profile.
     Look {
         body: "m-90-14c12-40 52-54 98-52 20 0 32 2 44 6l26-26 6 40c6 6 10 14 12 24l16 2c5 0 7 4 7 8v24\
 c0 5-3 8-7 8l-15 3c-9 19-19 29-31 35v36h-40v-26c-22 4-44 4-62 0v26h-40v-44\

@@ -1,5 +1,5 @@
-//! The fields of a printed tile, worked out once for each type and kept, and the
-//! parcels in them that are left open for crops.
+//! The fields of a tile, computed once for each type and cached, and the parcels in them
+//! that stay free for crops.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -12,17 +12,17 @@ use crate::faces::{Face, RIVER, ROAD, WALL, faces};
 use crate::plan::{LineKind, Plan, Site, SiteKind};
 use crate::shape::{Curve, Point, inside, is_clear_of, p, to_outline};
 
-/// The radius of the smallest parcel, and of the largest.
+/// The least radius of a parcel, and the greatest.
 pub(crate) const LEAST: i32 = 84;
 pub(crate) const MOST: i32 = 238;
 
-/// The farthest that a parcel around a corner may reach.
+/// The greatest radius of a parcel around a corner.
 const WIDEST: i32 = 430;
 
 /// The corners of a tile, clockwise.
 const CORNERS: [Point; 4] = [p(0, 0), p(1000, 0), p(1000, 1000), p(0, 1000)];
 
-/// The two places of a tile of this look where no trees grow, after turning.
+/// The two places without trees on a tile of this variety, after rotation.
 pub(crate) const fn clearings(look: u8) -> [Point; 2] {
     let n = look as i32;
     let (x, y) = (270 + n % 3 * 30, 250 + n % 4 * 25);
@@ -50,7 +50,7 @@ pub(crate) enum Rim {
 }
 
 thread_local! {
-    /// The fields that are known so far, in the order of tiles.
+    /// The cached fields, by tile.
     static KNOWN: RefCell<Vec<Option<Rc<Fields>>>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -90,13 +90,13 @@ impl Fields {
         fields
     }
 
-    /// Stretches along the roads and the river on a field's rim, clear of all else.
+    /// Stretches along the roads and the river on a field's rim, clear of other objects.
     pub(crate) fn rims(&self, field: usize) -> &[(Rim, Curve)] {
         self.rims.get(field).map_or(&[], Vec::as_slice)
     }
 
-    /// The field in a corner, of four clockwise from the north-west, with how far a parcel
-    /// around the corner may reach on this tile.
+    /// The field in a corner, one of four clockwise from the north-west, with the greatest
+    /// radius of a parcel around the corner on this tile.
     pub(crate) fn corner(&self, corner: usize) -> Option<(usize, i32)> {
         self.corners.get(corner).copied().flatten()
     }
@@ -119,9 +119,9 @@ impl Fields {
         rims
     }
 
-    /// The longest stretch beside a line that is clear of everything else.
+    /// The longest stretch beside a line that is clear of other objects.
     fn clear(&self, field: usize, curve: &Curve, by: i32) -> Option<Curve> {
-        /// Steps to a curve.
+        /// Steps per curve.
         const STEPS: i32 = 10;
         let polygon = self.polygons.get(field)?;
         let line = curve.beside(by);
@@ -140,7 +140,7 @@ impl Fields {
             *longest.last()? * 1024 / STEPS,
         );
         let (before, _) = line.split(to);
-        // The piece that is cut is shorter than before.
+        // The cut piece is shorter than before.
         let start = to - to % 1024;
         let from_here = match from > start {
             true => start + (from - start) * 1024 / (to - start),
@@ -151,7 +151,7 @@ impl Fields {
     }
 
     fn around(&self, corner: Point) -> Option<(usize, i32)> {
-        /// Steps to a curve.
+        /// Steps per curve.
         const STEPS: i32 = 8;
         let within = corner.toward(p(500, 500), 20);
         let field = (self.polygons.iter()).position(|polygon| inside(polygon, within))?;
@@ -161,7 +161,7 @@ impl Fields {
                 LineKind::Border(_) => continue,
                 LineKind::Road(_) => ROAD,
                 LineKind::River(_) => RIVER,
-                // Below a wall lies its shadow.
+                // A wall's shadow falls below it.
                 _ => WALL + 30,
             };
             for piece in curve.flat(STEPS).windows(2) {
@@ -187,8 +187,8 @@ impl Fields {
         })
     }
 
-    /// How far a parcel with this middle may reach in the field; `None` if that is
-    /// too little.
+    /// The greatest radius of a parcel with this middle in the field; `None` if it is too
+    /// small.
     pub(crate) fn radius(&self, field: usize, at: Point) -> Option<i32> {
         let polygon = self.polygons.get(field)?;
         if !inside(polygon, at) {

@@ -8,9 +8,9 @@ pub(crate) struct Pen {
     text: String,
     at: Point,
     start: Point,
-    /// Where the pen is does not follow from `at`, because of a stamp.
+    /// True if `at` is not the pen's position, because of a stamp.
     lost: bool,
-    /// The command that more numbers would go on with.
+    /// The command that further numbers would continue.
     last: u8,
 }
 
@@ -59,21 +59,21 @@ impl Pen {
         self.at = self.start;
     }
 
-    /// Continues along a chain whose first point is where the pen is.
+    /// Continues along a chain that starts at the pen's position.
     pub(crate) fn follow(&mut self, curve: &Curve) {
         for piece in curve.0.windows(4).step_by(3) {
             self.curve(piece[1], piece[2], piece[3]);
         }
     }
 
-    /// Draws a chain as an outline of its own.
+    /// Draws a chain as a separate outline.
     pub(crate) fn chain(&mut self, curve: &Curve) {
         self.to(curve.first());
         self.follow(curve);
     }
 
-    /// Draws a band along a chain. Ends at the tile's border are prolonged
-    /// beyond it, so that the band's own outline is not seen there.
+    /// Draws a band along a chain. Ends at the tile's border are extended beyond it, to
+    /// hide the band's own outline there.
     pub(crate) fn band(&mut self, curve: &Curve, half_width: i32) {
         // Clockwise like an ellipse, so that overlapping outlines unite.
         let (right, left) = (
@@ -133,7 +133,7 @@ impl Pen {
         self.last = b'z';
     }
 
-    /// Draws closed outlines written beforehand, relative to `at`.
+    /// Draws prepared closed outlines, relative to `at`.
     pub(crate) fn stamp(&mut self, at: Point, path: &str) {
         self.to(at);
         self.text.push_str(path);
@@ -150,7 +150,7 @@ impl Pen {
         self.at = points.last().copied().unwrap_or(self.at);
     }
 
-    /// A command with its numbers; its letter only if it is not the last one.
+    /// Writes a command with its numbers; omits the letter if it repeats.
     fn step(&mut self, letter: u8, numbers: &[i32]) {
         // Numbers after a move would be lines.
         if letter != self.last || letter.eq_ignore_ascii_case(&b'm') {

@@ -1,15 +1,14 @@
 //! Points, curves and polygons in tile units.
 //!
-//! A tile is 1000 x 1000 units, x growing east and y growing south. Everything
-//! that is printed is an integer, so that no float formatting is needed.
+//! A tile is 1000 x 1000 units, x growing east and y growing south. All output is integers,
+//! so that no float formatting is needed.
 
 use bastide_rules::geometry::Turn;
 
 /// Length of a tile's edge.
 pub const SIZE: i32 = 1000;
 
-/// How far a tile is drawn over its neighbors, so that no hair of the table
-/// shines through between them, in tile units.
+/// The overlap of a tile with its neighbors in tile units, so that no gap shows the table.
 pub const OVERLAP: i32 = 3;
 
 /// A point in tile units.
@@ -31,7 +30,7 @@ pub(crate) const fn p(x: i32, y: i32) -> Point {
 }
 
 impl Point {
-    /// Where this point of an unturned tile lies after `turn`.
+    /// This point of an unturned tile after `turn`.
     pub const fn turned(self, turn: Turn) -> Point {
         match turn {
             Turn::R0 => self,
@@ -41,7 +40,7 @@ impl Point {
         }
     }
 
-    /// The point so much further east and south.
+    /// The point moved by `dx` east and `dy` south.
     pub const fn moved(self, dx: i32, dy: i32) -> Point {
         p(self.x + dx, self.y + dy)
     }
@@ -60,14 +59,13 @@ impl Point {
         )
     }
 
-    /// Tells whether `other` is at most so far away, as [`distance`](Self::distance) has
-    /// it.
+    /// True if `other` is at most `by` away, as [`distance`](Self::distance) measures it.
     pub(crate) const fn is_within(self, other: Point, by: i32) -> bool {
         let (dx, dy) = (self.x - other.x, self.y - other.y);
         by >= 0 && dx * dx + dy * dy < (by + 1) * (by + 1)
     }
 
-    /// A step of length `by` to the right of the way to `other`.
+    /// A vector of length `by` to the right of the direction to `other`.
     pub(crate) fn across(self, other: Point, by: i32) -> Point {
         let (dx, dy) = ((other.x - self.x) as f32, (other.y - self.y) as f32);
         let length = (dx * dx + dy * dy).sqrt().max(1.0);
@@ -75,7 +73,7 @@ impl Point {
         p((-dy * by) as i32, (dx * by) as i32)
     }
 
-    /// Distance to the stretch from `a` to `b`, rounded down.
+    /// Distance to the line segment from `a` to `b`, rounded down.
     pub(crate) fn distance_to_line(self, a: Point, b: Point) -> i32 {
         let (dx, dy) = ((b.x - a.x) as f32, (b.y - a.y) as f32);
         let length = dx * dx + dy * dy;
@@ -135,7 +133,7 @@ impl Curve {
         };
         let t = t - piece as i32 * 1024;
         if t == 0 && piece > 0 {
-            // Between two curves; a cut would leave a piece without length.
+            // Between two curves, where a cut would leave an empty piece.
             let (before, after) = (&self.0[..piece * 3 + 1], &self.0[piece * 3..]);
             return (Curve(before.to_vec()), Curve(after.to_vec()));
         }
@@ -157,7 +155,7 @@ impl Curve {
             .unwrap_or(0)
     }
 
-    /// Tells whether the chain goes through a point and on beyond it.
+    /// True if the chain goes through a point that is not its end.
     pub(crate) fn passes(&self, at: Point) -> bool {
         let is_near = |point: Point, by: i32| point.distance(at) < by;
         is_near(self.at(self.nearest(at)), 20)
@@ -165,7 +163,7 @@ impl Curve {
             && !is_near(self.last(), 60)
     }
 
-    /// The chain moved to its right, as far as cubic curves allow.
+    /// The chain moved to its right, as precisely as cubic curves allow.
     pub(crate) fn beside(&self, by: i32) -> Curve {
         let mut moved = self.0.clone();
         for (n, piece) in self.0.windows(4).enumerate().step_by(3) {
@@ -179,7 +177,7 @@ impl Curve {
         Curve(moved)
     }
 
-    /// Points along the chain, `steps` to a curve, both ends included.
+    /// Points along the chain, `steps` per curve, both ends included.
     pub(crate) fn flat(&self, steps: i32) -> Vec<Point> {
         let mut points = vec![self.first()];
         for piece in self.0.windows(4).step_by(3) {
@@ -196,7 +194,7 @@ const fn cubic([a, b, c, d]: [Point; 4], t: i32) -> Point {
     ab.toward(bc, t).toward(bc.toward(cd, t), t)
 }
 
-/// Tells whether `point` lies inside the polygon, by the even-odd rule.
+/// True if `point` is inside the polygon, by the even-odd rule.
 pub(crate) fn inside(polygon: &[Point], point: Point) -> bool {
     let mut odd = false;
     let mut last = match polygon.last() {
@@ -216,7 +214,7 @@ pub(crate) fn inside(polygon: &[Point], point: Point) -> bool {
     odd
 }
 
-/// Tells whether a point is further than `by` from the polygon's outline.
+/// True if a point is further than `by` from the polygon's outline.
 pub(crate) fn is_clear_of(polygon: &[Point], point: Point, by: i32) -> bool {
     let Some(mut last) = polygon.last().copied() else {
         return false;

@@ -1,11 +1,11 @@
-//! Where figures stand: a table that a test finds and checks.
+//! Places for figures: a table that a test computes and checks.
 
-/// Tile units to a step of the table.
+/// Tile units per unit of the table.
 pub(crate) const GRID: i32 = 5;
 
-/// For each type, and then for each variant with merged fields, the places on its
-/// segments, in the order of [`segments`](crate::area::segments) of the unturned
-/// tile. Variants with a garden have those of their types.
+/// The places on the segments of each type, then of each variant with merged fields, in the
+/// order of [`segments`](crate::area::segments) of the unturned tile. Variants with a
+/// garden use those of their types.
 #[rustfmt::skip]
 pub(crate) static SPOTS: &[&[(u8, u8)]] = &[
     &[(100, 155), (44, 44), (100, 94)],

@@ -1,14 +1,14 @@
-//! Writing SVG text without the machinery of `fmt`.
+//! Writing SVG text without `fmt`, which is large.
 
 use crate::pen::push_int;
 
 /// Appends to SVG text.
 pub(crate) trait Write {
-    /// Appends the parts as they are.
+    /// Appends the parts unescaped.
     fn add(&mut self, parts: &[&str]) -> &mut Self;
     /// Appends a number.
     fn int(&mut self, n: i32) -> &mut Self;
-    /// Appends text in which `<`, `&` and quotes are escaped.
+    /// Appends text with `<`, `&` and quotes escaped.
     fn escaped(&mut self, text: &str) -> &mut Self;
 }
 
@@ -32,7 +32,7 @@ impl Write for String {
                 '>' => self.push_str("&gt;"),
                 '&' => self.push_str("&amp;"),
                 '"' => self.push_str("&quot;"),
-                // Not allowed in XML at all.
+                // Not allowed in XML.
                 '\0'..='\u{8}'
                 | '\u{b}'
                 | '\u{c}'

@@ -6,7 +6,7 @@ pub enum Theme {
     /// Parchment.
     #[default]
     Light,
-    /// A table in the evening: meadows lie in blue light, cities in that of lamps.
+    /// A table in the evening: meadows in blue light, cities in lamplight.
     Dark,
     /// White paper.
     Print,
@@ -36,26 +36,25 @@ impl Theme {
         ["#4a3a24", "#d8cbb0", "#000000"][self as usize]
     }
 
-    /// How much of the evening's blue lies over the meadows, as an opacity; empty
-    /// for none.
+    /// The opacity of the evening's blue over the meadows; empty for none.
     pub(crate) const fn tone(self) -> &'static str {
         ["", ".4", ""][self as usize]
     }
 }
 
-/// The blue of the evening over the meadows.
+/// The evening's blue over the meadows.
 pub(crate) const DUSK: &str = "#0a1a5a";
 
-/// The light that falls from above in the evening.
+/// The moonlight of the evening.
 pub(crate) const MOON: &str = "#a8c0ff";
 
-/// Windows, by day and in the evening, when light falls out of them.
+/// Windows, by day and lit in the evening.
 pub(crate) const WINDOW: [&str; 2] = ["#66371f", "#ffe08a"];
 pub(crate) const LAMPLIGHT: &str = "#ff9f3a";
 
-/// The colors of the evening. Lamps light cities from within, so their ground is
-/// warm and their walls are dark against it; meadows have colors that dusk still leaves
-/// apart. The style sheets of the page say the same.
+/// The colors of the evening. Lamps light cities from inside, so their ground is warm and
+/// their walls are dark against it; meadows have colors that stay distinct below the dusk.
+/// The style sheets of the page have the same.
 #[rustfmt::skip]
 pub(crate) const EVENING: [(&str, &str, &str); 41] = [
     ("fill", "#dfbd85", "#aa7c4c"),

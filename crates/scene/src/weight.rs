@@ -1,8 +1,8 @@
 //! The weights of lines.
 
-/// The width of a line by its importance, as an attribute: around what divides the
-/// tile or is to be found at a glance, around things, and within them. A stroke that
-/// is broader is no line but a brush, which paints a thing.
+/// The width of a line as an attribute, by importance: for borders on the tile and things
+/// to find at a glance, for outlines of objects, and for details. A broader stroke is not a
+/// line but paints an object.
 macro_rules! width {
     (silhouette) => {
         "stroke-width=\"16\""

@@ -1,5 +1,4 @@
-//! The gallery: ten boards that show what the artwork has come to, and all tiles
-//! with all their looks.
+//! The gallery: ten boards that show off the artwork, and all tiles in all varieties.
 
 use std::error::Error;
 use std::fmt::Write;
@@ -36,7 +35,7 @@ const BOARDS: [Board; 10] = [
     ("10-all", 6, &System::ALL, 20),
 ];
 
-/// Writes every board, light and dark, and the sheet of all looks.
+/// Writes every board, light and dark, and the sheet of varieties.
 pub fn write(directory: &Path) -> Result<(), Box<dyn Error>> {
     for (name, players, systems, seed) in BOARDS {
         let systems: Systems = systems.iter().copied().collect();
@@ -54,7 +53,7 @@ pub fn write(directory: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// All types of tiles, each with all of its looks in a row.
+/// All types of tiles, one row of varieties each.
 fn looks() -> Result<String, std::fmt::Error> {
     const GAP: usize = 1060;
     const TYPES_IN_ROW: usize = 3;

@@ -1,4 +1,4 @@
-//! Games that are played at random but laid out closely.
+//! Games played at random, but with a compact board.
 
 use std::error::Error;
 
@@ -9,7 +9,7 @@ use bastide_rules::player::Color;
 use bastide_rules::setup::Setup;
 use bastide_rules::system::Systems;
 
-/// A game in which every tile goes where it has most neighbors.
+/// A game in which every tile is placed where it has the most neighbors.
 pub fn closely_played(
     players: usize,
     systems: Systems,

@@ -1,6 +1,5 @@
-//! Writes pictures for looking at: the contact sheet of every box, all figures
-//! and goods, and the board of a game that was played at random but laid out
-//! closely, with its poster; or the gallery.
+//! Writes pictures to inspect: the contact sheet of every set, all figures and goods, and
+//! the board of a random but compact game with its poster; or the gallery.
 //!
 //! `cargo run -p bastide-scene --example pictures -- DIRECTORY [SEED] [THEME] [TILES]`
 //! `cargo run -p bastide-scene --example pictures -- DIRECTORY gallery`
@@ -53,7 +52,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// The game as a sheet for the wall.
+/// The game as a poster.
 fn poster(game: &Game) -> String {
     let mut players: Vec<Player> = game.players().collect();
     players.sort_by_key(|&player| -game.seat(player).score);

@@ -3,7 +3,7 @@
 use crate::pen::Pen;
 use crate::weight::width;
 
-/// A style; everything in it becomes one path. The order is that of painting.
+/// A style; everything in it becomes one path. Variants are in painting order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Layer {
     /// The ground of cities.
@@ -19,7 +19,7 @@ pub(crate) enum Layer {
     Plaza,
     /// The tracks of carts.
     Rut,
-    /// Cast on the ground; also wear of roads.
+    /// Shadows on the ground; also the wear of roads.
     Shadow,
     Wall,
     Merlon,
@@ -33,7 +33,7 @@ pub(crate) enum Layer {
     Cloth,
     /// Light masonry and plaster.
     Cream,
-    /// Signs, which are read by lamplight too.
+    /// Signs, which stay readable by lamplight.
     Sign,
     Red,
     /// Roofs of older tiles.
@@ -41,9 +41,9 @@ pub(crate) enum Layer {
     Blue,
     /// Coats of arms, which are bluer than any roof.
     Arms,
-    /// The sides that are turned away from the light.
+    /// Sides facing away from the light.
     Shade,
-    /// The sides that are turned to it.
+    /// Sides facing the light.
     Glow,
     /// Rows of roof tiles and other texture.
     Line,
@@ -143,7 +143,7 @@ impl Canvas {
         &mut self.pens[layer as usize]
     }
 
-    /// One path element for each layer that something was drawn in.
+    /// One path element for each layer with content.
     pub(crate) fn into_svg(self) -> String {
         let mut svg = String::new();
         for (pen, style) in self.pens.iter().zip(STYLES) {

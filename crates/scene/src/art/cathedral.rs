@@ -3,7 +3,7 @@
 use super::canvas::{Canvas, Layer};
 use crate::shape::Point;
 
-/// A front between two towers with tall spires, before the roof of the nave.
+/// Draws a front between two towers with tall spires, and the roof of the nave behind it.
 pub(super) fn draw(at: Point, canvas: &mut Canvas) {
     let mut on = |layer, path| canvas.on(layer).stamp(at, path);
     on(
@@ -27,7 +27,7 @@ pub(super) fn draw(at: Point, canvas: &mut Canvas) {
          m-98 160h26v280h-26zm256 0h26v280h-26zm28 92l28 34v150h-28z",
     );
     on(Layer::Glow, "m-184-76h18v276h-18zm256 0h18v276h-18z");
-    // The rose and the bells, which are lit in the evening.
+    // The rose window and the belfry openings, lit in the evening.
     on(
         Layer::Window,
         "m-38 26a38 38 0 0 1 76 0a38 38 0 0 1-76 0zm-108 8v-76c0-26 36-26 36 0v76zm256 0v-76c0-26 36-26 36 0v76z",

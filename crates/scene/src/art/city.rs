@@ -60,14 +60,14 @@ fn draw_wall(wall: &Curve, canvas: &mut Canvas) {
     shadow.chain(wall);
     shadow.follow(&moved(wall, 40, 44).reversed());
     shadow.close();
-    // The wall is thicker than high: its foot and its top make its whole face.
+    // The wall is thicker than high: its foot and top cover its whole face.
     canvas.on(Layer::Wall).band(wall, 21);
     canvas.on(Layer::Wall).band(&raised, 21);
     canvas.on(Layer::Merlon).chain(&raised);
     canvas.on(Layer::WallTop).chain(&raised);
 }
 
-/// The wall moved, but for its ends, where it meets that of another tile.
+/// The wall moved, except for its ends, which meet those of other tiles.
 fn moved(wall: &Curve, dx: i32, dy: i32) -> Curve {
     let last = wall.0.len() - 1;
     let at_border = |point: Point| [point.x, point.y].iter().any(|&n| n <= 0 || n >= 1000);
@@ -78,7 +78,7 @@ fn moved(wall: &Curve, dx: i32, dy: i32) -> Curve {
     Curve(points.collect())
 }
 
-/// Where round towers strengthen the walls.
+/// The places of round towers along the walls.
 fn towers(scape: &Scape) -> Vec<Point> {
     let mut built: Vec<Point> = Vec::new();
     for (_, wall) in &scape.plan.walls {
@@ -97,7 +97,7 @@ fn towers(scape: &Scape) -> Vec<Point> {
     built
 }
 
-/// A round tower with its foot around `at`, below a roof or with battlements.
+/// Draws a round tower with its foot around `at`, with a roof or with battlements.
 fn tower(at: Point, is_open: bool, canvas: &mut Canvas) {
     let mut on = |layer, path| canvas.on(layer).stamp(at, path);
     on(Layer::Shadow, "m30-70l64 74-10 22h-68z");
@@ -118,8 +118,8 @@ fn tower(at: Point, is_open: bool, canvas: &mut Canvas) {
     on(Layer::Window, "m-16-36h9v24h-9z");
 }
 
-/// A broad round bastion around the origin, below a low roof of slate, where the walls
-/// of tiles meet.
+/// A broad round bastion around the origin, with a low slate roof, where walls of different
+/// tiles meet.
 pub(super) const BASTION: &str = concat!(
     "<ellipse cx=\"24\" cy=\"14\" rx=\"50\" ry=\"36\" fill=\"#4a3a1c\" fill-opacity=\".27\"/>\
     <path d=\"m-40-28v26c0 44 80 44 80 0v-26z\" fill=\"#efe4c8\" stroke=\"#5f4d33\" ",
@@ -131,7 +131,7 @@ pub(super) const BASTION: &str = concat!(
     fill=\"#3a1c10\" fill-opacity=\".3\"/>"
 );
 
-/// The hall of a large city, with its belfry on the ridge.
+/// Draws the hall of a large city, with its belfry on the ridge.
 fn hall(at: Point, canvas: &mut Canvas) {
     let mut on = |layer, path| canvas.on(layer).stamp(at, path);
     on(Layer::Shadow, "m90-40l50 56-6 70h-194l-30-16z");
@@ -149,7 +149,7 @@ fn hall(at: Point, canvas: &mut Canvas) {
     );
 }
 
-/// A gatehouse where a road meets the wall.
+/// Draws a gatehouse where a road meets the wall.
 pub(crate) fn gate(at: Point, canvas: &mut Canvas) {
     let mut on = |layer, path| canvas.on(layer).stamp(at, path);
     on(Layer::Shadow, "m40-40l80 40-16 34-104-4z");

@@ -1,6 +1,6 @@
-//! Where a tree stands: the same numbers for the same tile, always.
+//! Reproducible random numbers for each tile's decoration.
 
-/// A small generator of numbers that look random.
+/// A small pseudorandom generator.
 pub(crate) struct Dice(u32);
 
 impl Dice {

@@ -1,4 +1,4 @@
-//! Trade goods: one picture for tiles and for text.
+//! Trade goods: the same symbol for tiles and for text.
 
 use bastide_rules::tile::Good;
 
@@ -9,8 +9,8 @@ use crate::text::Write;
 /// Half the width of a goods symbol with its rim.
 pub(super) const GOOD: i32 = 98;
 
-/// A goods symbol as an element of its own, for text and panels: a disc in the
-/// color of the goods with their picture.
+/// A goods symbol as a separate element, for text and panels: a picture on a disc in the
+/// color of the goods.
 pub fn good_icon(svg: &mut String, good: Good, attributes: &str) {
     svg.add(&["<svg viewBox=\"-100 -100 200 200\" aria-hidden=\"true\""]);
     svg.add(&[attributes, ">"]);
@@ -51,14 +51,14 @@ pub(super) fn draw(at: Point, good: Good, canvas: &mut Canvas) {
     }
 }
 
-/// A stalk with a leaf to its right.
+/// A stalk with a leaf on its right.
 const LEAF: &str = "m-6-36v-32h12v8c10-16 30-20 50-14-6 22-28 32-50 26v12z";
 
-/// An ear of wheat on its straw: a grain at its tip, the others in pairs.
+/// An ear of wheat on its straw: one grain at the tip, the others in pairs.
 const EAR: &str = "m-5 72v-42c-20 0-36-12-40-34 20 0 34 8 40 20v-16c-20 0-36-12-40-34 20 0 34 8 40 20v-10\
     c-12-14-12-28 5-46 17 18 17 32 5 46v10c6-12 20-20 40-20-4 22-20 34-40 34v16c6-12 20-20 40-20-4 22-20 34-40 34v42z";
 
-/// A tunic, which is told from afar as no bolt of cloth is.
+/// A tunic, easier to recognize from afar than a bolt of cloth.
 const TUNIC: &str = "m-26-60c6 18 46 18 52 0l46 22-18 42-22-8v66h-64v-66l-22 8-18-42z";
 
 /// Its belt, and the side in shade.

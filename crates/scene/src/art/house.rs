@@ -4,7 +4,7 @@ use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
 use crate::shape::Point;
 
-/// How far in the city a place is.
+/// The position of a place within the city.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Quarter {
     /// Near a wall.
@@ -14,21 +14,19 @@ pub(super) enum Quarter {
     Heart,
 }
 
-/// A house seen from the south and a little from above.
+/// A house seen from the south and slightly from above.
 #[derive(Clone, Copy)]
 pub(crate) struct House {
     pub(crate) width: i32,
     /// Height of the front up to the eaves.
     wall: i32,
-    /// Height of the roof above the eaves on the picture.
+    /// Height of the roof above the eaves in the picture.
     roof: i32,
-    /// How far the ends of the ridge lie inside; `None` if the gable is turned to
-    /// the viewer.
+    /// The inset of the ridge's ends; `None` if the gable faces the viewer.
     hip: Option<i32>,
 }
 
-/// Few models: what looks the same in many places weighs little when a picture is
-/// compressed.
+/// Only a few models: repeated shapes compress well.
 const MODELS: [House; 7] = [
     house(74, 38, 70, None),
     house(94, 38, 54, Some(5)),
@@ -39,7 +37,7 @@ const MODELS: [House; 7] = [
     house(90, 56, 50, Some(5)),
 ];
 
-/// Houses further in, where land is dear.
+/// Houses further in, where land is expensive.
 const TALL: [House; 6] = [
     house(128, 58, 64, Some(5)),
     house(96, 66, 72, None),
@@ -49,7 +47,7 @@ const TALL: [House; 6] = [
     house(140, 68, 56, Some(5)),
 ];
 
-/// Houses of those who own the city, in its middle.
+/// Houses of the rich, in the middle of a city.
 const GREAT: [House; 5] = [
     house(176, 82, 70, Some(26)),
     house(108, 90, 84, None),
@@ -66,7 +64,7 @@ const _: () = {
     }
 };
 
-/// From this height on a front has two rows of windows.
+/// The height from which a front has two rows of windows.
 const TWO_FLOORS: i32 = 70;
 
 const fn house(width: i32, wall: i32, roof: i32, hip: Option<i32>) -> House {
@@ -79,10 +77,10 @@ const fn house(width: i32, wall: i32, roof: i32, hip: Option<i32>) -> House {
 }
 
 impl House {
-    /// None is higher.
+    /// The greatest height of a house.
     pub(super) const HIGHEST: i32 = 180;
 
-    /// A house of a quarter: the further in, the larger.
+    /// A random house for a quarter, larger further in.
     pub(super) fn rolled(quarter: Quarter, dice: &mut Dice) -> House {
         let models: &[House] = match quarter {
             Quarter::Rim => &MODELS,
@@ -92,7 +90,7 @@ impl House {
         models[dice.roll(models.len() as i32) as usize]
     }
 
-    /// The narrowest of all.
+    /// The narrowest house.
     pub(crate) fn narrow() -> House {
         house(62, 46, 60, None)
     }
@@ -107,7 +105,7 @@ impl House {
         house(158, 62, 64, Some(5))
     }
 
-    /// A small house with its gable to the viewer.
+    /// A small house with its gable toward the viewer.
     pub(crate) fn cottage() -> House {
         house(78, 40, 72, None)
     }
@@ -116,7 +114,7 @@ impl House {
         self.wall + self.roof
     }
 
-    /// Draws the house with the middle of its front's foot at `at`.
+    /// Draws the house with the middle of its base at `at`.
     pub(crate) fn draw(&self, at: Point, hue: i32, canvas: &mut Canvas) {
         let (w, h, r) = (self.width / 2, self.wall, self.roof);
         let to = |x: i32, y: i32| at.moved(x, y);
@@ -194,7 +192,7 @@ impl House {
             return;
         };
         canvas.on(Layer::Cream).polygon(&box_of(-w, w, -h, 0));
-        // Below the eaves, and the end that is turned away from the light.
+        // Below the eaves, and the end facing away from the light.
         canvas.on(Layer::Shade).polygon(&box_of(-w, w, -h, -h + 10));
         let (eaves, ridge) = (-h + 3, -h - r);
         cover(
@@ -220,8 +218,7 @@ impl House {
     }
 }
 
-/// Covers a roof: tiles new and old, each also in the sun or weathered, and slate of
-/// two kinds.
+/// Colors a roof: new and old tiles, each bright or weathered, and two kinds of slate.
 pub(crate) fn cover(roof: &[Point], hue: i32, canvas: &mut Canvas) {
     let tiles = match hue {
         0 | 2 => Layer::Red,

@@ -28,7 +28,7 @@ pub(crate) fn blob(at: Point, rx: i32, ry: i32, pen: &mut Pen) {
     outline(at, rx, ry, &BLOB, pen);
 }
 
-/// A closed chain of curves around a point, in hundredths of two radii.
+/// Draws a closed chain of curves around a point, in hundredths of two radii.
 fn outline(at: Point, rx: i32, ry: i32, points: &[(i8, i8)], pen: &mut Pen) {
     let to = |&(x, y): &(i8, i8)| at.moved(i32::from(x) * rx / 100, i32::from(y) * ry / 100);
     let [first, rest @ ..] = points else {
@@ -58,7 +58,7 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
     let away = |at: Point, room: i32| {
         !(scape.plan.sites.iter()).any(|site| site.at.is_within(at, site.radius + room))
     };
-    // Many together or one alone, and nothing in between: a meadow is calm.
+    // Several together or a single one, nothing in between: a meadow is calm.
     let most = if look % 3 == 2 { 3 } else { 1 };
     let mut grown: Vec<(Point, i32)> = Vec::new();
     for _ in 0..60 {
@@ -72,7 +72,7 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
             6 => (&[], 80),
             _ => (&[(0, 0, 38)], 46),
         };
-        // What is found out soonest comes first.
+        // Cheapest check first.
         let free = (grown.first()).is_none_or(|(first, _)| first.is_within(at, 339))
             && !clearings.iter().any(|open| open.is_within(at, MOST))
             && !(grown.iter()).any(|(other, far)| other.is_within(at, room + far))
@@ -100,7 +100,7 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
     }
 }
 
-/// Trees that stand together, from back to front: where, and how large.
+/// A group of trees, from back to front: place and size.
 const GROVE: [(i8, i8, i8); 5] = [
     (-26, -46, 30),
     (34, -40, 30),
@@ -109,7 +109,7 @@ const GROVE: [(i8, i8, i8); 5] = [
     (66, 4, 30),
 ];
 const COPSE: [(i8, i8, i8); 3] = [(-48, -2, 30), (8, -32, 30), (46, 10, 38)];
-/// Poplars that stand together: where, and whether they are high.
+/// Groups of poplars: place, and true for tall ones.
 const POPLARS: [&[(i8, i8, bool)]; 3] = [
     &[(-46, 6, false), (0, 0, true), (44, 8, false)],
     &[(-24, 0, true), (26, 10, false)],
@@ -160,7 +160,7 @@ pub(crate) fn crown(at: Point, r: i32, pen: &mut Pen) {
     outline(at.moved(0, -r), r, r, &CROWN, pen);
 }
 
-/// The part of a crown that is turned away from the light.
+/// The shaded part of a crown.
 pub(crate) fn crown_shade(at: Point, r: i32, pen: &mut Pen) {
     outline(at.moved(0, -r), r, r, &CROWN_SHADE, pen);
 }

@@ -27,12 +27,12 @@ use scape::Scape;
 pub use goods::{good_art, good_icon};
 pub(crate) use signs::{extent, sign};
 
-/// Number of looks that a tile can have; see [`variety_of`].
+/// Number of varieties of a tile; see [`variety_of`].
 pub const VARIETIES: u8 = 7;
 
-/// The look of the tile on this cell, below [`VARIETIES`]. It follows from the cell
-/// alone, so a board is the same whenever it is drawn, and differs from the looks on
-/// the eight cells around it.
+/// The variety of the tile on this cell, below [`VARIETIES`]. It depends on the cell only,
+/// so that a board always looks the same, and differs from those of the eight cells around
+/// it.
 pub const fn variety_of(cell: Cell) -> u8 {
     (cell.x as i32 + 3 * cell.y as i32).rem_euclid(VARIETIES as i32) as u8
 }
@@ -48,24 +48,24 @@ pub fn symbol_id(tile: TileId, turn: Turn, variety: u8) -> String {
     id
 }
 
-/// The view box of a tile's symbol: the tile and [`OVERLAP`](crate::OVERLAP)
-/// around it. A tile on the board is used [`OVERLAP`](crate::OVERLAP) to the
-/// left of and above its cell, 1006 units wide and high; then roads and cities
-/// run on under the neighbors' edges and no seam is seen at any scale.
+/// The view box of a tile's symbol: the tile and [`OVERLAP`](crate::OVERLAP) around it. On
+/// the board, a symbol is placed [`OVERLAP`](crate::OVERLAP) to the left of and above its
+/// cell, 1006 units wide and high; roads and cities then continue under the neighbors'
+/// edges, and no seam shows at any scale.
 pub const VIEW_BOX: &str = "-3 -3 1006 1006";
 
-/// A tile's `<symbol>`, with the id of [`symbol_id`] and [`VIEW_BOX`]: a tile by
-/// itself, with its meadow.
+/// A tile's `<symbol>`, with the id of [`symbol_id`] and [`VIEW_BOX`]: a single tile with
+/// its meadow.
 pub fn symbol(tile: TileId, turn: Turn, variety: u8) -> String {
     symbol_of(tile, turn, variety, MEADOW)
 }
 
-/// The `<symbol>` of a tile that lies on [`ground`](crate::layers::tiles::ground).
+/// The `<symbol>` of a tile that is drawn over [`ground`](crate::layers::tiles::ground).
 pub(crate) fn symbol_on_ground(tile: TileId, turn: Turn, variety: u8) -> String {
     symbol_of(tile, turn, variety, "")
 }
 
-/// The meadow below a tile that does not lie on any.
+/// The meadow below a single tile.
 const MEADOW: &str = "<path d=\"m-3-3h1006v1006h-1006z\" fill=\"#b3c578\"/>";
 
 fn symbol_of(tile: TileId, turn: Turn, variety: u8, below: &str) -> String {
@@ -85,15 +85,14 @@ fn symbol_of(tile: TileId, turn: Turn, variety: u8, below: &str) -> String {
 /// The id of the round bastion among [`defs`].
 pub const BASTION: &str = "bastion";
 
-/// Definitions that all boards share, for the inside of `<defs>`: the
-/// bastion, which covers the joint of walls at a corner of tiles. It is drawn
-/// around the origin; see [`bastions`].
+/// Definitions for all boards, for the inside of `<defs>`: the bastion, which covers the
+/// joint of walls at a corner of tiles, drawn around the origin; see [`bastions`].
 pub fn defs() -> String {
     ["<g id=\"", BASTION, "\">", city::BASTION, "</g>"].concat()
 }
 
-/// The corners of cells where walls meet, to be covered by bastions above the
-/// tiles: a cell stands for its upper left corner. Ordered, each corner once.
+/// The corners of cells where walls meet and bastions cover them, above the tiles: a cell
+/// means its upper left corner. Sorted, each corner once.
 pub fn bastions(tiles: impl Iterator<Item = (Cell, TileId, Turn)>) -> Vec<Cell> {
     let mut corners: Vec<Cell> = Vec::new();
     for (cell, tile, turn) in tiles {
@@ -110,9 +109,9 @@ pub fn bastions(tiles: impl Iterator<Item = (Cell, TileId, Turn)>) -> Vec<Cell> 
     corners
 }
 
-/// The artwork of a tile above its meadow: the inside of an SVG element with a view
-/// box of 1000 x 1000 units. Light comes from the upper left and buildings stand
-/// upright in every turn.
+/// The artwork of a tile above its meadow: the content of an SVG element with a view box of
+/// 1000 x 1000 units. Light comes from the upper left, and buildings are upright in every
+/// rotation.
 pub fn tile_art(tile: TileId, turn: Turn, variety: u8) -> String {
     let plan = Plan::of(tile, turn);
     let scape = Scape::new(&plan);

@@ -1,4 +1,4 @@
-//! The river: its banks, where it springs and ends, and the bridges over it.
+//! The river: its banks, source and lake, and the bridges over it.
 
 use bastide_rules::geometry::Turn;
 
@@ -11,14 +11,14 @@ use crate::shape::{Curve, Point};
 
 /// Half the width of the water.
 const WATER: i32 = 66;
-/// From the middle of the water to that of a bank, which is as broad as its stroke.
+/// From the middle of the water to the middle of a bank; also the bank's stroke width.
 const BANK: i32 = 78;
 
 pub(super) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
     let Some(river) = &scape.plan.river else {
         return;
     };
-    // No bank lies below the water: at the edge of a tile it would shine through.
+    // Do not draw banks below the water: they would show through at the edge of a tile.
     for by in [-BANK, BANK] {
         canvas.on(Layer::Bank).chain(&river.beside(by));
     }
@@ -73,7 +73,7 @@ fn ripples(river: &Curve, canvas: &mut Canvas, dice: &mut Dice) {
     }
 }
 
-/// Boulders behind the spring, or before it where the river leaves to the north.
+/// Draws boulders behind the spring, or in front of it if the river flows north.
 pub(super) fn spring(at: Point, plan: &Plan, canvas: &mut Canvas) {
     let leaves_north = (plan.river.iter()).any(|river| river.first().y == 0);
     let at = at.moved(0, if leaves_north { 96 } else { 0 });
@@ -99,12 +99,12 @@ pub(super) fn lake(at: Point, canvas: &mut Canvas) {
     }
 }
 
-/// The stone bridge of a road over the river or another road.
+/// Draws the stone bridge of a road over the river or another road.
 pub(super) fn arch(at: Point, upright: bool, plan: &Plan, canvas: &mut Canvas) {
     let is_turned = matches!(plan.turn, Turn::R90 | Turn::R270);
     let mut on = |layer, path| canvas.on(layer).stamp(at, path);
     if upright != is_turned {
-        // It leans west where it is high; on its eastern side the water comes out.
+        // Its high part leans west; the water flows out on its eastern side.
         on(Layer::Shadow, "m60-136l58 44v190l-58 40z");
         on(
             Layer::Cream,
@@ -116,7 +116,7 @@ pub(super) fn arch(at: Point, upright: bool, plan: &Plan, canvas: &mut Canvas) {
             "m58-150c-12 90-12 210 0 300h26v-62c-30-50-50-150 0-160v-78z",
         );
     } else {
-        // Through the arch is seen what goes below.
+        // The arch shows the river or road below.
         on(Layer::Shadow, "m-110 110h120l80-44h90l-24 56-30 20h-200z");
         on(
             Layer::Cream,

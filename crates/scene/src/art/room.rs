@@ -1,4 +1,4 @@
-//! Where houses stand in a city.
+//! The places of houses in a city.
 
 use super::canvas::Canvas;
 use super::dice::Dice;
@@ -8,13 +8,13 @@ use super::scape::{Area, Scape};
 use super::streets::Streets;
 use crate::shape::{Point, SIZE, p};
 
-/// How far below its front a house keeps others away.
+/// The free space below a house's front.
 const BELOW: i32 = 10;
 
-/// How far the top of a wall is above its foot on the picture.
+/// The height of a wall in the picture.
 pub(super) const HEIGHT: i32 = 34;
 
-/// The part of the picture that something upright covers.
+/// The part of the picture that an upright object covers.
 #[derive(Clone, Copy)]
 pub(super) struct Block {
     left: i32,
@@ -24,7 +24,7 @@ pub(super) struct Block {
 }
 
 impl Block {
-    /// The block that reaches `side` to both sides, `up` and `down` of `at`.
+    /// The block that extends `side` to both sides, `up` and `down` from `at`.
     pub(super) fn of(at: Point, side: i32, up: i32, down: i32) -> Block {
         Block {
             left: at.x - side,
@@ -34,7 +34,7 @@ impl Block {
         }
     }
 
-    /// The row where it stands on the ground, of the height of a wall before it.
+    /// The ground line, a wall's height further down.
     fn foot(&self) -> i32 {
         self.bottom + HEIGHT - 4
     }
@@ -46,7 +46,7 @@ impl Block {
             && other.top < self.bottom
     }
 
-    /// Tells whether a point is at most so far away.
+    /// True if a point is at most `by` away.
     pub(super) fn is_within(&self, point: Point, by: i32) -> bool {
         let x = point.x.clamp(self.left, self.right);
         let y = point.y.clamp(self.top, self.bottom);
@@ -54,7 +54,7 @@ impl Block {
     }
 }
 
-/// Where houses of one city may stand.
+/// The space for the houses of one city.
 pub(super) struct Room<'a> {
     scape: &'a Scape<'a>,
     streets: &'a Streets,
@@ -72,21 +72,20 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// Houses wherever there is room, from the back to the front: larger and closer
-    /// together in the middle of the city, with gardens where it ends.
+    /// Draws houses wherever there is space, from back to front: larger and denser in the
+    /// middle of the city, with gardens near its end.
     pub(super) fn houses(&mut self, taken: &mut Vec<Block>, canvas: &mut Canvas, dice: &mut Dice) {
         let open = 4 - i32::from(self.streets.sides.min(3));
-        // Most houses of a quarter were covered in the same years.
+        // Most houses of a quarter were roofed in the same years.
         let years = dice.roll(QUARTERS.len() as i32);
-        // In a small city narrow houses fill the gaps between the others.
+        // In a small city narrow houses fill the gaps.
         for narrow in [false, true] {
             if narrow && self.streets.sides > 1 {
                 break;
             }
             let mut y = 84;
             while y < 1000 {
-                // What is the same for a whole row is found out once: only these blocks can
-                // be in the way.
+                // Computed once per row: only these blocks can be in the way.
                 let row = Block::of(p(SIZE / 2, y), SIZE, House::HIGHEST, BELOW);
                 let near = taken.iter().copied().filter(|other| row.meets(other));
                 let mut near: Vec<Block> = near.collect();
@@ -126,7 +125,7 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// A church where there is room for one.
+    /// Draws a church where there is space for one.
     pub(super) fn church(&mut self, taken: &mut Vec<Block>, canvas: &mut Canvas, dice: &mut Dice) {
         for _ in 0..24 {
             let at = p(150 + 10 * dice.roll(71), 230 + 10 * dice.roll(70));
@@ -139,7 +138,7 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// Tells whether something stands clear of walls, roads and other things.
+    /// True if a block is clear of walls, roads and other objects.
     fn fits(&mut self, block: &Block) -> bool {
         let &Block {
             left,
@@ -152,7 +151,7 @@ impl<'a> Room<'a> {
         }
         let (middle, foot) = ((left + right) / 2, block.foot());
         let scape = self.scape;
-        // What is found out soonest comes first.
+        // Cheapest check first.
         self.rows.holds(middle, foot)
             && self.rows.holds(middle, top - 6)
             && !(scape.plan.sites.iter()).any(|site| block.is_within(site.at, site.radius + 14))
@@ -166,16 +165,16 @@ impl<'a> Room<'a> {
     }
 }
 
-/// How far in the city the squares of a tile are.
+/// The quarters of the squares of a tile.
 struct Quarters([[Quarter; Quarters::SIDE]; Quarters::SIDE]);
 
 impl Quarters {
-    /// Squares to a side of the tile.
+    /// Squares per side of the tile.
     const SIDE: usize = 10;
     /// The length of a square's side.
     const SQUARE: i32 = SIZE / Quarters::SIDE as i32;
 
-    /// The quarters of a city with so many of the tile's sides.
+    /// The quarters of a city that has `sides` of the tile's sides.
     fn of(scape: &Scape, sides: u8) -> Quarters {
         let mut quarters = [[Quarter::Rim; Quarters::SIDE]; Quarters::SIDE];
         let walls = scape.plan.walls.iter();
@@ -185,7 +184,7 @@ impl Quarters {
             for (x, quarter) in row.iter_mut().enumerate() {
                 let at = p(middle(x), middle(y));
                 let is_far = |by: i32| !walls.iter().any(|wall| wall.is_within(at, by));
-                // Where there is no wall, the middle is the heart.
+                // Without walls, the middle is the heart.
                 let is_heart = !walls.is_empty() || at.is_within(p(500, 500), 330);
                 *quarter = match (is_far(210), is_far(430) && is_heart) {
                     (_, true) => Quarter::Heart,
@@ -197,21 +196,21 @@ impl Quarters {
         Quarters(quarters)
     }
 
-    /// The quarters from west to east at this height of the tile.
+    /// The quarters from west to east at this `y` of the tile.
     fn row(&self, y: i32) -> &[Quarter; Quarters::SIDE] {
         &self.0[Quarters::place(y)]
     }
 
-    /// The square of a row or column.
+    /// The index of a row or column.
     fn place(n: i32) -> usize {
         (n.clamp(0, SIZE - 1) / Quarters::SQUARE) as usize
     }
 }
 
-/// Where a polygon begins and ends in each row, found out once.
+/// The crossings of a polygon with each row, cached.
 struct Rows<'a> {
     polygon: &'a [Point],
-    /// In which columns it is entered and left.
+    /// The columns of the crossings.
     known: Vec<Option<Vec<i32>>>,
 }
 
@@ -223,13 +222,13 @@ impl Rows<'_> {
         }
     }
 
-    /// Tells whether a point lies inside, by the even-odd rule; one beyond the edge of
-    /// the tile counts as one on it.
+    /// True if a point is inside, by the even-odd rule; points beyond the edge of the tile
+    /// are moved to it.
     fn holds(&mut self, x: i32, y: i32) -> bool {
         is_odd(self.row(y), x)
     }
 
-    /// In which columns the polygon is entered and left in a row.
+    /// The crossings of the polygon with a row.
     fn row(&mut self, y: i32) -> &[i32] {
         let y = y.clamp(3, SIZE - 3);
         let polygon = self.polygon;
@@ -240,14 +239,14 @@ impl Rows<'_> {
     }
 }
 
-/// Tells whether a point lies inside where a row is entered and left in these columns; one
-/// beyond the edge of the tile counts as one on it.
+/// True if a point is inside by these crossings of its row; points beyond the edge of the
+/// tile are moved to it.
 fn is_odd(row: &[i32], x: i32) -> bool {
     let x = x.clamp(3, SIZE - 3);
     row.iter().filter(|&&column| x < column).count() % 2 == 1
 }
 
-/// The columns from which on a point in this row has crossed a side of the polygon.
+/// The columns where a row crosses sides of the polygon.
 fn crossings(polygon: &[Point], y: i32) -> Vec<i32> {
     let mut columns = Vec::new();
     let Some(&(mut last)) = polygon.last() else {
@@ -264,7 +263,7 @@ fn crossings(polygon: &[Point], y: i32) -> Vec<i32> {
     columns
 }
 
-/// How roofs of a quarter are covered: most, many and a few.
+/// Roof colors of a quarter: most, many and a few.
 const QUARTERS: [[i32; 3]; 6] = [
     [0, 2, 1],
     [1, 3, 5],
@@ -274,7 +273,7 @@ const QUARTERS: [[i32; 3]; 6] = [
     [0, 1, 4],
 ];
 
-/// How the roof of a house is covered: mostly as is usual in its quarter.
+/// The roof color of a house, usually the most common of its quarter.
 fn hue(at: Point, years: i32, dice: &mut Dice) -> i32 {
     let quarter = at.x / 360 + at.y / 300 * 2 + years;
     let usual = QUARTERS[quarter as usize % QUARTERS.len()];

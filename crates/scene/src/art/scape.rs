@@ -1,4 +1,4 @@
-//! The facts of a tile that keep drawn things apart.
+//! Facts of a tile that keep drawn objects apart.
 
 use bastide_rules::segment::Segment;
 
@@ -13,9 +13,9 @@ pub(crate) struct Scape<'a> {
     pub(crate) areas: Vec<Area>,
     /// Points along all roads.
     pub(crate) roads: Vec<Point>,
-    /// Where the hall of a large city stands, if it has one.
+    /// The place of a large city's hall, if it has one.
     pub(crate) hall: Option<Point>,
-    /// Where farmers lie: left open too.
+    /// The places of farmers, which stay clear.
     pub(crate) farmers: Vec<Point>,
 }
 
@@ -35,7 +35,7 @@ impl<'a> Scape<'a> {
             })
             .collect();
         let facts = plan.facts();
-        // Elsewhere something larger stands in the middle already.
+        // Elsewhere the middle is already taken by something larger.
         let large = facts.cities.iter().any(|city| city.sides.len() > 2)
             && !facts.foundation
             && !facts.bazaar
@@ -74,7 +74,7 @@ impl<'a> Scape<'a> {
             .filter(|area| !matches!(area.face.segment, Segment::City(_)))
     }
 
-    /// Tells whether a point lies in a field, that far from what bounds it.
+    /// True if a point is in a field and at least `room` from its borders.
     pub(crate) fn is_meadow(&self, at: Point, room: i32) -> bool {
         self.fields()
             .any(|area| is_clear_of(&area.polygon, at, room) && inside(&area.polygon, at))
@@ -84,7 +84,7 @@ impl<'a> Scape<'a> {
         self.roads.iter().any(|road| road.is_within(at, by - 1))
     }
 
-    /// Tells whether a curtain wall begins near this point.
+    /// True if a curtain wall begins near this point.
     pub(crate) fn linked(&self, at: Point) -> bool {
         let links = self
             .plan

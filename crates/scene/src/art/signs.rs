@@ -1,4 +1,4 @@
-//! Signs: things that decide the game, small.
+//! Small signs for objects that affect the game.
 
 use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
@@ -7,8 +7,7 @@ use super::sites::{badge, foundation, garden, inn, monastery, shield};
 use crate::plan::SiteKind;
 use crate::shape::{Point, p};
 
-/// The part of a thing that decides the game, around its place; `None` if nothing
-/// does.
+/// The part of an object that affects the game, around its place; `None` if there is none.
 pub(crate) fn extent(kind: SiteKind) -> Option<[Point; 2]> {
     Some(match kind {
         SiteKind::Watchtower(..) => [p(-150, -104), p(150, 44)],
@@ -26,15 +25,15 @@ pub(crate) fn extent(kind: SiteKind) -> Option<[Point; 2]> {
 const PLATE: &str =
     "m-76-40c0-20 16-36 36-36h80c20 0 36 16 36 36v80c0 20-16 36-36 36h-80c-20 0-36-16-36-36z";
 
-/// A thing as a small sign around the origin, on a plate, so that it does not look as
-/// though it stood there.
+/// An object as a small sign around the origin, on a plate to distinguish it from a
+/// building.
 pub(crate) fn sign(kind: SiteKind) -> String {
     let (mut plate, mut canvas) = (Canvas::new(), Canvas::new());
     let at = p(0, 0);
     let mut has_plate = true;
     let scale = match kind {
         SiteKind::Watchtower(counts, _) => {
-            // Its badge is one.
+            // The badge is its own plate.
             has_plate = false;
             canvas.on(Layer::Sign).rect(p(-160, -94), 320, 188);
             badge(at, 150, counts, &mut canvas);

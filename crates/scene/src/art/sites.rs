@@ -34,8 +34,8 @@ pub(crate) fn draw(site: &Site, plan: &Plan, canvas: &mut Canvas, dice: &mut Dic
     }
 }
 
-/// The lowest ring of a tower that is to be built: two rows of blocks around a
-/// floor of earth, with a heap of stones and a ladder on it.
+/// Draws the lowest ring of an unfinished tower: two rows of blocks around a floor of
+/// earth, with a heap of stones and a ladder.
 pub(super) fn foundation(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Shadow).ellipse(at.moved(20, 22), 120, 116);
     canvas.on(Layer::Wall).ellipse(at, 114, 106);
@@ -56,7 +56,7 @@ pub(super) fn foundation(at: Point, canvas: &mut Canvas) {
 const JOINTS: &str =
     "m-110-8h48m124 0h48m-110-100v46m0 108v46m-78-171l35 33m86 76l36 34m0-143l-36 33m-86 76l-35 34";
 
-/// A platform with battlements; its badge says what it counts.
+/// Draws a platform with battlements; its badge shows what it counts.
 fn watchtower(at: Point, counts: Watchtower, broad: bool, canvas: &mut Canvas) {
     let w = if broad { 160 } else { 150 };
     let to = |x: i32, y: i32| at.moved(x, y);
@@ -72,7 +72,7 @@ fn watchtower(at: Point, counts: Watchtower, broad: bool, canvas: &mut Canvas) {
     let mut outline = battlement(at, w, -130, 20);
     outline.extend(foot);
     canvas.on(Layer::Sign).polygon(&outline);
-    // The face below the front parapet, whose teeth stand out against it.
+    // The face below the front parapet, in contrast to its merlons.
     let mut face = battlement(at, w, 62, 22);
     face.extend(foot);
     canvas.on(Layer::Shade).polygon(&face);
@@ -81,7 +81,7 @@ fn watchtower(at: Point, counts: Watchtower, broad: bool, canvas: &mut Canvas) {
     badge(at.moved(-4, -30), w, counts, canvas);
 }
 
-/// A row of teeth from west to east, the first with its upper edge at `y`.
+/// A row of merlons from west to east, the first with its upper edge at `y`.
 fn battlement(at: Point, w: i32, y: i32, deep: i32) -> Vec<Point> {
     let teeth = 11;
     let edge = |n: i32| -w + 2 * w * n / teeth;
@@ -127,7 +127,7 @@ pub(super) fn badge(at: Point, w: i32, counts: Watchtower, canvas: &mut Canvas) 
 
 fn bazaar(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Plaza).ellipse(at, 170, 150);
-    // Those who buy.
+    // Customers.
     let people = "m-98 74c0-44 28-44 28 0zm60 18c0-44 28-44 28 0zm108-20c0-44 28-44 28 0z";
     canvas.on(Layer::Brick).stamp(at, people);
     for (x, y) in [(-84, 36), (-24, 54), (84, 34)] {
@@ -138,7 +138,7 @@ fn bazaar(at: Point, canvas: &mut Canvas) {
     tent(at.moved(2, 142), Layer::Red, canvas);
 }
 
-/// A striped tent with the middle of its foot at `at`.
+/// Draws a striped tent with the middle of its base at `at`.
 fn tent(at: Point, stripes: Layer, canvas: &mut Canvas) {
     canvas
         .on(Layer::Shadow)
@@ -187,13 +187,13 @@ pub(super) fn monastery(at: Point, canvas: &mut Canvas) {
     );
 }
 
-/// Beds of flowers between gravel paths, each garden in its own way.
+/// Draws flower beds between gravel paths, different in each garden.
 pub(super) fn garden(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
     const CROSS: &str = "m-104-78h92v66h-92zm116 0h92v66h-92zm-116 90h92v66h-92zm116 0h92v66h-92z";
     const ROWS: &str = "m-104-78h208v40h-208zm0 58h208v40h-208zm0 58h208v40h-208z";
     const ROUND: &str = "m-104-78h208v156h-208zm104 8c-92 0-92 140 0 140c92 0 92-140 0-140z\
         m-58 70c0-60 116-60 116 0c0 60-116 60-116 0z";
-    // What is in bloom.
+    // The flowers in bloom.
     let season = [Layer::Red, Layer::Brick, Layer::Blue][dice.roll(3) as usize];
     let (beds, flowers): (&str, &[(i32, i32)]) = match dice.roll(3) {
         0 => (
@@ -290,7 +290,7 @@ fn hamlet(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
     House::inn().draw(at.moved(-4, 92), dice.roll(4), canvas);
 }
 
-/// A farm with its barn and a fence.
+/// Draws a farm with its barn and a fence.
 fn farm(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
     House::cottage().draw(at.moved(58, -26), dice.roll(4), canvas);
     House::inn().draw(at.moved(14, 56), dice.roll(4), canvas);
@@ -312,12 +312,12 @@ pub(super) fn shield(at: Point, canvas: &mut Canvas) {
         .stamp(at, "m-62-72h62v80h-62zm62 80h62c-3 38-30 58-62 76z");
 }
 
-/// The bridge that carries a road over a city, with its parapets.
+/// Draws the bridge that carries a road over a city, with its parapets.
 fn bridge(plan: &Plan, canvas: &mut Canvas) {
     let upright = matches!(plan.turn, Turn::R0 | Turn::R180);
     let at = p(500, 500);
     if upright {
-        // It leans west where it is high, and shows its eastern side.
+        // Its high part leans west and shows its eastern side.
         let mut on = |layer, path| canvas.on(layer).stamp(at, path);
         on(Layer::Shadow, "m60-330l82 60v560l-82 40z");
         on(

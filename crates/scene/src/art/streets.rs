@@ -1,5 +1,5 @@
-//! Streets and squares of cities. They leave a city's edges in the middle, so
-//! that they run on through the next tile.
+//! Streets and squares of cities. They leave a city's edges in the middle, so that they
+//! continue on the next tile.
 
 use bastide_rules::geometry::{Side, Turn};
 use bastide_rules::segment::Segment;
@@ -18,7 +18,7 @@ const STREET: i32 = 21;
 
 /// The streets of one city on a tile.
 pub(super) struct Streets {
-    /// Number of the tile's sides that are the city's.
+    /// The number of the city's sides on the tile.
     pub(super) sides: u8,
     curves: Vec<Curve>,
     /// Points along all streets.
@@ -34,7 +34,7 @@ impl Streets {
         let at = layout::spot(plan.tile, plan.turn, area.face.segment);
         let square = match scape.hall {
             Some(hall) if hall == at => at.moved(0, 112),
-            // The street goes on below the bridge.
+            // The street continues below the bridge.
             _ if plan.site(|kind| kind == SiteKind::Bridge).is_some() => p(500, 500),
             _ => at,
         };
@@ -56,8 +56,8 @@ impl Streets {
         for side in sides.filter(|side| city.sides.contains(side.turned(back))) {
             let edge = p(500, 0).turned(Turn::ALL[side as usize]);
             match streets.sides {
-                // Two that close each other have a court between them, and no street
-                // that leads nowhere.
+                // Two small cities that close each other share a court, without streets
+                // that lead nowhere.
                 1 => {
                     streets.square = edge.toward(p(500, 500), 94);
                     streets.lay(edge, streets.square);
@@ -74,7 +74,7 @@ impl Streets {
         streets
     }
 
-    /// Lays a street to the square that sets out toward a point.
+    /// Adds a street to the square, starting toward a point.
     fn lay(&mut self, from: Point, toward: Point) {
         let out = from.toward(toward, if toward == self.square { 512 } else { 300 });
         let street = Curve(vec![from, out, out.toward(self.square, 512), self.square]);
@@ -84,7 +84,7 @@ impl Streets {
 
     pub(super) fn draw(&self, canvas: &mut Canvas, dice: &mut Dice, scape: &Scape) {
         let pen = canvas.on(Layer::Street);
-        // A gate needs a place to lead to.
+        // A gate needs a street to lead to.
         if let ([street], 1) = (&self.curves[..], self.sides) {
             return court(street.first(), self.square, pen);
         }
@@ -108,8 +108,8 @@ impl Streets {
         }
     }
 
-    /// Tells whether something leaves the streets free that is within a distance of some
-    /// points.
+    /// True if an object is clear of the streets; `is_within` tests its distance from a
+    /// point.
     pub(super) fn are_clear_of(&self, is_within: impl Fn(Point, i32) -> bool) -> bool {
         let square = [30, 58, 78][usize::from(self.sides.clamp(1, 3) - 1)];
         !is_within(self.square, square)
@@ -117,11 +117,10 @@ impl Streets {
     }
 }
 
-/// The half of a court that two small cities have between them, as broad at the edge as a
-/// street is.
+/// Draws half of the court that two small cities share, as broad as a street at the edge.
 fn court(edge: Point, within: Point, pen: &mut Pen) {
     let side = edge.across(within, STREET);
-    // In quarters of half a street.
+    // In quarters of half a street's width.
     let to = |along: i32, aside: i32| {
         edge.moved(
             (side.y * along + side.x * aside) / 4,

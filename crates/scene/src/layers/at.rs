@@ -1,4 +1,4 @@
-//! Where drawings are put on the board.
+//! Placing drawings on the board.
 
 use bastide_rules::geometry::Cell;
 

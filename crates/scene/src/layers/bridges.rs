@@ -18,7 +18,7 @@ fn id(axis: Axis) -> &'static str {
     }
 }
 
-/// The drawings of the bridges that are wanted.
+/// The drawings of the bridges that `wanted` selects.
 pub(super) fn definitions(wanted: impl Fn(Axis) -> bool) -> String {
     let mut svg = String::new();
     for axis in Axis::ALL {
@@ -30,8 +30,7 @@ pub(super) fn definitions(wanted: impl Fn(Axis) -> bool) -> String {
     svg
 }
 
-/// The layer: every bridge over its tile, and on it, small, what is hidden below it
-/// and decides the game.
+/// The layer: every bridge, with small signs for hidden objects that affect the game.
 pub fn svg(board: &Board) -> String {
     let mut svg = String::new();
     for placed in board.tiles() {
@@ -55,7 +54,7 @@ pub fn svg(board: &Board) -> String {
     svg
 }
 
-/// The things on a tile that nobody could make out below a bridge.
+/// The objects on a tile that a bridge makes unrecognizable.
 pub(crate) fn hidden(ground: &Ground, axis: Axis) -> impl Iterator<Item = &Site> {
     let [from, to] = pieces::covered(axis);
     ground.sites().iter().filter(move |site| {
@@ -67,7 +66,7 @@ pub(crate) fn hidden(ground: &Ground, axis: Axis) -> impl Iterator<Item = &Site>
         };
         let x = covered(site.at.x, low.x, high.x, from.x, to.x);
         let y = covered(site.at.y, low.y, high.y, from.y, to.y);
-        // A quarter of a thing may be hidden.
+        // A quarter of an object may be hidden.
         x * y > 2500
     })
 }

@@ -1,4 +1,4 @@
-//! The castles on the small cities that they were made of.
+//! The castles on their former small cities.
 
 use bastide_rules::board::{PlacedCastle, PlacedFigure};
 use bastide_rules::game::Game;
@@ -12,7 +12,7 @@ use crate::text::Write;
 /// The ids of the drawings of a wide and of a tall castle.
 const IDS: [&str; 2] = ["castle-wide", "castle-tall"];
 
-/// The drawings that are wanted: of a tall castle, or of a wide one.
+/// The drawings that `wanted` selects: of a tall castle, or of a wide one.
 pub(super) fn definitions(wanted: impl Fn(bool) -> bool) -> String {
     let mut svg = String::new();
     for tall in [false, true] {
@@ -24,11 +24,11 @@ pub(super) fn definitions(wanted: impl Fn(bool) -> bool) -> String {
     svg
 }
 
-/// The layer: a keep across the two tiles of every castle, with a flag for
-/// each of its lords.
+/// The layer: a keep across the two tiles of every castle, with a flag for each of its
+/// lords.
 pub fn svg(game: &Game) -> String {
     let mut castles = game.board().castles();
-    // What stands further south is nearer to the eye.
+    // Pieces further south are nearer to the viewer.
     bastide_rules::order::sort_by_key(&mut castles, |castle| castle.cells[0]);
     let mut svg = String::new();
     for castle in castles {
@@ -41,13 +41,12 @@ pub fn svg(game: &Game) -> String {
     svg
 }
 
-/// Tells whether the castle's tiles lie beside each other, so that its city is
-/// higher than wide.
+/// True if the castle's tiles are side by side, so that its city is higher than wide.
 pub(super) fn is_tall(castle: &PlacedCastle) -> bool {
     castle.cells[0].y == castle.cells[1].y
 }
 
-/// The castle that a figure is the lord of.
+/// The castle of a lord.
 pub(crate) fn of_lord<'a>(
     castles: &'a [PlacedCastle],
     figure: &PlacedFigure,

@@ -5,8 +5,7 @@ use crate::shape::Point;
 use crate::text::Write;
 use crate::weight::width;
 
-/// A kind of plants: the ground under them, the stroke of their rows, and how far
-/// the rows are apart.
+/// A kind of plants: the ground, the stroke of the rows, and their distance.
 struct Kind {
     ground: &'static str,
     stroke: &'static str,
@@ -50,7 +49,7 @@ const KINDS: [Kind; 6] = [
     },
 ];
 
-/// The grounds of all kinds that have one of their own.
+/// The grounds of all kinds that have one.
 #[cfg(test)]
 pub(crate) fn grounds() -> impl Iterator<Item = &'static str> {
     let grounds = KINDS.iter().map(|kind| kind.ground);
@@ -63,7 +62,7 @@ const SHEEP: i32 = 0;
 /// A sheep around its middle, head to the west.
 const FLEECE: &str = "m-18-4c0-14 12-18 20-14 12-4 24 4 22 16 0 10-10 12-14 11l1 9h-5l-1-9h-12l-1 9h-5l0-10c-5-2-5-8-5-12zm-14 3c0-8 6-12 12-10l2 13c-4 5-13 4-14-3z";
 
-/// Directions, of which each is followed by the one across it.
+/// Directions, each followed by its perpendicular.
 const WAYS: [(i32, i32); 8] = [
     (99, 9),
     (-9, 99),
@@ -75,24 +74,24 @@ const WAYS: [(i32, i32); 8] = [
     (-28, 96),
 ];
 
-/// Kinds that are sown: the first ones. After them come sheep.
+/// The number of tilled kinds, which come first; sheep follow.
 pub(super) const TILLED: usize = KINDS.len() - 1;
 pub(super) const WHEAT: usize = 0;
 pub(super) const PLOWED: usize = 3;
 
-/// A place where something grows.
+/// A place for crops.
 #[derive(Clone, Copy)]
 pub(super) struct Parcel {
     pub(super) middle: Point,
-    /// How far it reaches along the rows, and aside of them.
+    /// Half its length along the rows and across them.
     pub(super) long: i32,
     pub(super) broad: i32,
-    /// Which way the rows run.
+    /// The direction of the rows.
     pub(super) way: usize,
 }
 
 impl Parcel {
-    /// All the land within a round.
+    /// All the land within a circle.
     pub(super) fn whole(middle: Point, radius: i32, way: usize) -> Parcel {
         Parcel {
             middle,
@@ -102,8 +101,7 @@ impl Parcel {
         }
     }
 
-    /// Strips of land within a round, the more the larger it is, with the number of
-    /// each.
+    /// Numbered strips of land within a circle, more for larger circles.
     pub(super) fn strips(middle: Point, radius: i32, way: usize) -> Vec<(usize, Parcel)> {
         let whole = Parcel::whole(middle, radius, way);
         let cuts: &[i32] = match (radius, way.is_multiple_of(2)) {
@@ -124,7 +122,7 @@ impl Parcel {
         cuts.windows(2).map(strip).enumerate().collect()
     }
 
-    /// The point so far along the rows and aside of them, in hundredths.
+    /// The point at a distance along the rows and across them, in hundredths.
     fn at(&self, along: i32, aside: i32) -> Point {
         let (dx, dy) = WAYS[self.way % WAYS.len()];
         self.middle.moved(
@@ -154,7 +152,7 @@ impl Crop {
         if self.kind.apart == SHEEP {
             return self.graze(parcel);
         }
-        // No two of one shape.
+        // Different shapes.
         let odd = |n: usize| (parcel.way * 7 + n * n * 5) as i32 % 4 * 4;
         let &Parcel { long, broad, .. } = parcel;
         if !self.kind.ground.is_empty() {

@@ -1,5 +1,5 @@
-//! The fields: each has a tone of green and what grows on it, so that it can be
-//! seen which parts of the meadow belong together.
+//! The fields: each has a tone of green and its crops, which show the parts of the meadow
+//! that belong together.
 
 use bastide_rules::board::{Board, PlacedTile};
 use bastide_rules::geometry::Cell;
@@ -18,22 +18,21 @@ use crate::shape::{Curve, Point, SIZE};
 use crate::text::Write;
 use crate::weight::width;
 
-/// Tones of meadows, quiet enough for all that lies on them and so far apart that any
-/// two of them can meet.
+/// Tones of meadows, quiet enough as a background and different enough for any two to meet.
 pub(crate) const TONES: [&str; 6] = [
     "#acc76c", "#c0db90", "#98be81", "#d8cb80", "#b6b77b", "#d6d6a8",
 ];
 
-/// The tone on which nobody could tell wheat.
+/// The tone that would hide wheat.
 const DRY: usize = 3;
 
-/// The tones that fields begin with: more often fresh than dry.
+/// The first tones to try: more often fresh than dry.
 const BEGIN: [usize; 9] = [0, 1, 2, 0, 3, 1, 4, 2, 5];
 
-/// The least reach of what grows where tiles meet.
+/// The least radius of a plot where tiles meet.
 const SMALL: i32 = 160;
 
-/// The edge of the tiles, which are as thick as cardboard, and their shadow close by.
+/// The edge of the tiles, as thick as cardboard, and their shadow.
 const CARDBOARD: &str = concat!(
     "<use href=\"#land\" x=\"16\" y=\"28\" fill=\"none\" stroke=\"#1f1404\" \
      stroke-opacity=\".17\" stroke-width=\"44\" stroke-linejoin=\"round\"/>\
@@ -44,32 +43,31 @@ const CARDBOARD: &str = concat!(
 
 /// One field of the board.
 struct Region {
-    /// The segment next to the first tile, by which a field is known: it stays the
-    /// same while the field grows outward.
+    /// The segment next to the first tile, which identifies the field: it stays the same as
+    /// the field grows outward.
     first: u32,
-    /// Its faces on the tiles, by the place of the tile and of the face.
+    /// Its faces on the tiles, by index of tile and face.
     faces: Vec<(usize, usize)>,
     tone: usize,
 }
 
-/// The layer, above the [`ground`](super::tiles::ground) and below the tiles: the edge
-/// of the board, a path
-/// for the tone of each field, two for each of its crops, and a few for what stands
-/// along the rims of all.
+/// The layer between the [`ground`](super::tiles::ground) and the tiles: the edge of the
+/// board, one path for the tone of each field, two for each of its crops, and a few for the
+/// rims of all.
 pub fn svg(board: &Board) -> String {
     let mut svg = String::from(CARDBOARD);
     draw(&mut svg, board, None);
     svg
 }
 
-/// The fields of one tile of a board alone.
+/// The fields on one tile of a board.
 pub(super) fn of_tile(board: &Board, cell: Cell) -> String {
     let mut svg = String::new();
     draw(&mut svg, board, Some(cell));
     svg
 }
 
-/// The fields of a tile as if there were no other.
+/// The fields of a single tile.
 pub(super) fn of_lone_tile(placed: PlacedTile) -> String {
     let mut svg = String::new();
     let tiles = [placed];
@@ -93,7 +91,7 @@ fn draw_regions(svg: &mut String, tiles: &[PlacedTile], regions: &[Region], only
     let (mut rims, mut woods) = (Rims::default(), Woods::default());
     let commons = commons(tiles, regions);
     let is_shown = |cell: Cell| only.is_none_or(|only| only == cell);
-    // What grows around a corner of the tile.
+    // True for common plots on this tile.
     let is_near = |at: Point| {
         only.map(at_cell).is_none_or(|corner| {
             (corner.x..=corner.x + SIZE).contains(&at.x)
@@ -120,8 +118,8 @@ fn draw_regions(svg: &mut String, tiles: &[PlacedTile], regions: &[Region], only
     rims.draw(svg, &shown.collect::<Vec<_>>());
 }
 
-/// The use of the land around a place: large stretches look alike, so that there
-/// is calm beside what is dense.
+/// The use of the land around a place, the same over large stretches, so that calm areas
+/// are next to dense ones.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Land {
     Tilled,
@@ -131,8 +129,7 @@ enum Land {
 }
 
 impl Land {
-    /// The use of the land on this cell, which it has in common with about four others
-    /// around it.
+    /// The use of the land on this cell, shared with about four others around it.
     fn of(cell: Cell) -> Land {
         let (x, y) = (i32::from(cell.x), i32::from(cell.y));
         let block = [(2 * x + y).div_euclid(5), (2 * y - x).div_euclid(5)];
@@ -147,7 +144,7 @@ impl Land {
 }
 
 impl Region {
-    /// Draws the area of the field on these faces and what is grown on them.
+    /// Draws the area of the field on these faces, and its crops.
     fn draw(
         &self,
         svg: &mut String,
@@ -196,10 +193,10 @@ impl Region {
                 if radius < LEAST {
                     continue;
                 }
-                // Of few sizes, since what is written alike is compressed.
+                // Few sizes, because repeated text compresses well.
                 let radius = radius / 20 * 20;
                 let odd = seed >> n;
-                // The rows of a field run one way, or across it.
+                // The rows of a field run in one direction or its perpendicular.
                 let way = look / 64 * 2 + n + seed / 16 % 2;
                 match Land::of(placed.cell) {
                     // Less would be a lonely square.
@@ -212,7 +209,7 @@ impl Region {
                     Land::Pasture if odd.is_multiple_of(2) => {
                         crops[2].sow(&Parcel::whole(middle, radius, way));
                     }
-                    // In a small field a small plot.
+                    // A small field has a small plot.
                     _ if odd.is_multiple_of(3) && self.faces.len() < 4 => {
                         crops[n].sow(&Parcel::whole(middle, radius.min(120), way));
                     }
@@ -241,28 +238,28 @@ impl Region {
     }
 }
 
-/// A place where four tiles meet in one field, which grow something together: so fields do not
-/// end where tiles do.
+/// A corner of four tiles in one field, with a common plot, so that fields do not seem to
+/// end with tiles.
 struct Common {
     at: Point,
     place: u32,
-    /// Which of the fields it is in.
+    /// The index of its field.
     region: usize,
     land: Land,
     radius: i32,
 }
 
 impl Common {
-    /// How much room it leaves around a point.
+    /// The free space around a point.
     fn room_at(&self, at: Point) -> i32 {
         self.at.distance(at) - self.radius - 10
     }
 }
 
-/// The commons on which something is grown.
+/// The corners with a common plot.
 fn commons(tiles: &[PlacedTile], regions: &[Region]) -> Vec<Common> {
-    // Around the corner: which tile it is in the ring around the one to the south-east of it,
-    // and which of its corners that is.
+    // Around the corner: the index of the tile in the ring around its south-eastern one,
+    // and the index of the corner on that tile.
     const AROUND: [(Option<usize>, usize); 4] =
         [(None, 0), (Some(6), 1), (Some(7), 2), (Some(0), 3)];
     let corner = |placed: &PlacedTile, (way, corner): (Option<usize>, usize)| {
@@ -305,8 +302,8 @@ fn commons(tiles: &[PlacedTile], regions: &[Region]) -> Vec<Common> {
     tiles.iter().filter_map(common).collect()
 }
 
-/// All fields with their tones, those next to the first tile first. `id` tells which
-/// segments are of one field.
+/// All fields with their tones, nearest to the first tile first. Segments with the same
+/// `id` are of one field.
 fn regions<I: PartialEq>(
     tiles: &[PlacedTile],
     id: impl Fn(&PlacedTile, Segment) -> Option<I>,
@@ -345,15 +342,14 @@ fn regions<I: PartialEq>(
     regions
 }
 
-/// A number for a face that is the smaller the nearer it is to the first tile.
+/// A sort key of a face, smaller nearer to the first tile.
 fn place(placed: &PlacedTile, face: usize) -> u32 {
     let (x, y) = (i32::from(placed.cell.x), i32::from(placed.cell.y));
     let far = (x * x + y * y).min(1 << 14) as u32;
     far << 18 | (x as u32 & 0x7f) << 11 | (y as u32 & 0x7f) << 4 | face as u32 & 15
 }
 
-/// Gives each field a tone that no other field on any of its tiles has, as far as
-/// there are enough.
+/// Gives each field a tone that no other field on its tiles has, if there are enough.
 fn color(regions: &mut [Region]) {
     for n in 0..regions.len() {
         let (before, rest) = regions.split_at_mut(n);
@@ -374,7 +370,7 @@ fn color(regions: &mut [Region]) {
     }
 }
 
-/// A number that looks random.
+/// A pseudorandom number.
 fn mix(n: u32) -> u32 {
     let n = (n ^ n >> 15).wrapping_mul(0x2c1b_3c6d);
     (n ^ n >> 12).wrapping_mul(0x297a_2d39) >> 8

@@ -1,4 +1,4 @@
-//! The figures: in features, on towers, in castles, under and on bridges.
+//! The figures: in features, on towers, in castles, on and under bridges.
 
 use bastide_rules::board::{Board, PlacedFigure, PlacedTile};
 use bastide_rules::figures::FigureKind;
@@ -17,21 +17,21 @@ use crate::pieces;
 use crate::shape::Point;
 use crate::text::Write;
 
-/// A figure where it is drawn.
+/// A figure with its place in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The figure.
     pub figure: PlacedFigure,
     /// Its middle in board units.
     pub at: Point,
-    /// True if it lies down, as in fields.
+    /// True if it is lying, as in fields.
     pub lies: bool,
-    /// True if it is painted with those on bridges, above all bridges: on top
-    /// of a tower, too, it stands higher than any bridge.
+    /// True if it is painted above all bridges, like those on bridges: the top of a tower
+    /// is higher than any bridge.
     pub on_bridge: bool,
 }
 
-/// Where every figure stands, from back to front.
+/// The places of all figures, from back to front.
 pub fn standing(board: &Board) -> Vec<Standing> {
     let figures = board.figures();
     let mut all = Vec::with_capacity(figures.len());
@@ -39,7 +39,7 @@ pub fn standing(board: &Board) -> Vec<Standing> {
         let Some(spot) = spot(board, figure.cell, figure.segment) else {
             continue;
         };
-        // Several figures on one segment stand beside each other.
+        // Several figures on one segment stand side by side.
         let place = (figure.cell, figure.segment);
         let is_there = |other: &&PlacedFigure| (other.cell, other.segment) == place;
         let before = figures[..n].iter().filter(is_there).count() as i32;
@@ -55,9 +55,8 @@ pub fn standing(board: &Board) -> Vec<Standing> {
     all
 }
 
-/// Where a figure on this segment stands or would stand, in board units: on
-/// the deck of a bridge, on top of a tower as high as it is, beside a bridge
-/// that crosses the segment. `None` where no tile lies.
+/// The place of a figure on this segment, in board units: on the deck of a bridge, on top
+/// of a tower, beside a bridge that crosses the segment. `None` without a tile.
 ///
 /// A lord's place is in the middle of the castle; see [`standing`].
 pub fn spot(board: &Board, cell: Cell, segment: Segment) -> Option<Point> {
@@ -96,14 +95,14 @@ fn seat_lords(board: &Board, all: &mut [Standing]) {
     }
 }
 
-/// The drawings that [`svg`] uses, in the colors of this game.
+/// The drawings that [`svg`] uses, for the colors of this game.
 pub fn definitions(game: &Game) -> String {
     let colors = game.players().map(|player| game.color(player));
     definitions_in(colors, game.systems())
 }
 
-/// The drawings that [`svg`], [`draw`] and [`icon`] use, in these colors, of the
-/// kinds that are dealt with these systems.
+/// The drawings that [`svg`], [`draw`] and [`icon`] use, in these colors, for the kinds of
+/// these systems.
 pub fn definitions_in(colors: impl Iterator<Item = Color>, systems: Systems) -> String {
     let is_dealt = |kind: &FigureKind| {
         let system = kind.facts().system;
@@ -145,8 +144,8 @@ pub fn draw(svg: &mut String, kind: FigureKind, color: Color, lying: bool, at: P
     use_at(svg, &id(kind, color, lying), at);
 }
 
-/// A standing figure as an element of its own, for text and panels. The board
-/// on the same page defines its drawing.
+/// A standing figure as a separate element, for text and panels. The board on the same page
+/// defines its drawing.
 pub fn icon(svg: &mut String, kind: FigureKind, color: Color, attributes: &str) {
     svg.add(&[
         "<svg viewBox=\"-150 -150 300 300\" aria-hidden=\"true\"",
@@ -155,8 +154,8 @@ pub fn icon(svg: &mut String, kind: FigureKind, color: Color, attributes: &str) 
     svg.add(&["><use href=\"#", &id(kind, color, false), "\"/></svg>"]);
 }
 
-/// The id of a figure's drawing: `standing-red`, or `lying-red-KIND` for another
-/// kind than a meeple.
+/// The id of a figure's drawing: `standing-red` for a meeple, or `lying-red-KIND` for other
+/// kinds.
 fn id(kind: FigureKind, color: Color, lying: bool) -> String {
     let lying = lying && meeple::lies(kind);
     let mut id = String::from(if lying { "lying-" } else { "standing-" });

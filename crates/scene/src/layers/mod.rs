@@ -1,11 +1,10 @@
 //! The things on the board, layer by layer, as SVG text in board units.
 //!
-//! Painted in this order: the grass below the tiles, the [`fields`], the [`tiles`], the open ends of [`rivers`], what
-//! [`overlay`](crate::overlay)s color, [`castles`], [`towers`], the [`figures`] on
-//! the ground, [`bridges`], the figures on bridges and tower tops, the marks of
-//! overlays. Every layer is a function of the position alone and refers to nothing
-//! but [`definitions`], so that it can be put into a group of its own and repainted
-//! when it changes.
+//! Painted in this order: the grass below the tiles, the [`fields`], the [`tiles`], the
+//! open ends of [`rivers`], the colored areas of [`overlay`](crate::overlay)s, [`castles`],
+//! [`towers`], the [`figures`] on the ground, [`bridges`], the figures on bridges and tower
+//! tops, the marks of overlays. Every layer is a function of the position and refers only
+//! to [`definitions`], so that it can be repainted alone, in its own group.
 
 mod at;
 pub mod bridges;
@@ -24,15 +23,14 @@ use bastide_rules::board::Board;
 pub use at::at_cell;
 pub(crate) use at::group_at;
 
-/// The drawings that [`castles::svg`] and [`bridges::svg`] use, for the inside
-/// of `<defs>`.
+/// The drawings that [`castles::svg`] and [`bridges::svg`] use, for the inside of `<defs>`.
 pub fn definitions() -> String {
     let mut svg = castles::definitions(|_| true);
     svg.push_str(&bridges::definitions(|_| true));
     svg
 }
 
-/// Those of the [`definitions`] that this board needs.
+/// The [`definitions`] that this board needs.
 pub(crate) fn definitions_for(board: &Board) -> String {
     let castles = board.castles();
     let mut svg =

@@ -1,5 +1,5 @@
-//! The rims of fields: fences, hedges and milestones beside roads,
-//! reeds at the river, signposts where roads meet.
+//! The rims of fields: fences, hedges and milestones beside roads, reeds at the river,
+//! signposts at crossings.
 
 use bastide_rules::board::PlacedTile;
 
@@ -19,19 +19,18 @@ pub(super) struct Rims {
     stones: Pen,
 }
 
-/// Blades with two cattails, around their foot.
+/// Blades with two cattails, with their foot at the origin.
 const REEDS: &str = "m-15 6c-5-16-8-24-14-32 12 4 18 12 21 20 0-18 0-34-4-50 9 10 13 26 13 44 \
     2-14 7-26 15-36 1 16-2 32-6 44 4-6 9-10 15-12-4 8-9 14-13 22z";
 
-/// A stone, around its foot.
+/// A stone, with its foot at the origin.
 const MILESTONE: &str = "m-10 4v-26c0-14 20-14 20 0v26z";
 
-/// A post with two arms, around its foot.
+/// A post with two arms, with its foot at the origin.
 const SIGNPOST: &str = "m-6 4v-92h12v12h40l14 11-14 11h-40v10h-40l-14-10 14-10h28v-14h12v82z";
 
 impl Rims {
-    /// Adds the rims of a field's face on a tile, which look as is usual in that
-    /// field.
+    /// Adds the rims of a field's face on a tile, in the style of that field.
     pub(super) fn add(&mut self, placed: &PlacedTile, face: usize, look: u32) {
         let corner = at_cell(placed.cell);
         let to = |at: Point| at.turned(placed.turn).moved(corner.x, corner.y);
@@ -42,7 +41,7 @@ impl Rims {
             let odd = (mixed + x + 2 * y + n as i32).rem_euclid(4);
             let pen = match (rim, look % 8) {
                 (Rim::River, _) => {
-                    // Here a few, there none.
+                    // A few on some tiles, none on others.
                     for (n, at) in line.flat(10).into_iter().enumerate() {
                         if (n * n / 2 + odd as usize).is_multiple_of(4) {
                             self.reeds.stamp(to(at).moved(0, 22), REEDS);
@@ -64,7 +63,7 @@ impl Rims {
         }
     }
 
-    /// Draws all of it, with a signpost at each crossing.
+    /// Draws all rims, with a signpost at each crossing.
     pub(super) fn draw(self, svg: &mut String, tiles: &[PlacedTile]) {
         let mut posts = Pen::default();
         for placed in tiles {

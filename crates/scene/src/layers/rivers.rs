@@ -1,4 +1,4 @@
-//! The open ends of rivers: which way they may go on.
+//! The open ends of rivers, with the directions in which they continue.
 
 use bastide_rules::game::{Game, Phase};
 
@@ -17,8 +17,8 @@ const ARROW: &str = concat!(
     " stroke-linecap=\"round\" stroke-linejoin=\"round\"/></g>"
 );
 
-/// The layer: an arrow into every empty cell where a river must go on, as long
-/// as tiles are placed (river-edge).
+/// The layer: an arrow into every empty cell where a river must continue, while tiles are
+/// placed (river-edge).
 pub fn svg(game: &Game) -> String {
     let mut svg = String::new();
     if game.phase() == Phase::Over {

@@ -1,5 +1,4 @@
-//! The tiles, with the grass below them and the bastions over the joints of
-//! their walls.
+//! The tiles, the grass below them, and the bastions at the joints of their walls.
 
 use bastide_rules::board::{Board, PlacedTile};
 use bastide_rules::geometry::{Cell, Turn};
@@ -13,7 +12,7 @@ use crate::text::Write;
 use crate::theme::DUSK;
 use crate::weight::width;
 
-/// A symbol for every look of a tile that is on the board, each once.
+/// A symbol for every tile variety on the board, each once.
 pub fn symbols(board: &Board) -> String {
     let mut svg = String::new();
     let mut known: Vec<(TileId, Turn, u8)> = Vec::new();
@@ -34,8 +33,8 @@ pub fn land(board: &Board) -> String {
     svg
 }
 
-/// One sheet of dusk over the land and what is close to it, so that no seams show.
-/// Tiles and pieces stand out of it: they have colors for the evening.
+/// Draws one sheet of dusk over the land, so that no seams show. Tiles and pieces stay
+/// above it: they have their own evening colors.
 pub(crate) fn tone(svg: &mut String, attributes: &str, opacity: &str) {
     svg.add(&["<use href=\"#land\"", attributes, " fill=\"", DUSK]);
     svg.add(&[
@@ -65,8 +64,8 @@ pub fn svg(board: &Board) -> String {
     svg
 }
 
-/// Paper: light and shade without an edge, which come and go in two directions, and
-/// its grain. A pattern of such gradients would take browsers many times longer.
+/// Paper: soft light and shade that vary in two directions, and a grain. A pattern of such
+/// gradients would take browsers many times longer.
 const PAPER: &str = concat!(
     "<linearGradient id=\"sun\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"1250\" y2=\"870\" \
     spreadMethod=\"reflect\"><stop stop-color=\"#fff3bd\" stop-opacity=\".07\"/>\
@@ -81,8 +80,8 @@ const PAPER: &str = concat!(
     <path stroke=\"#fffbe6\" stroke-opacity=\".2\" d=\"m64 62l30 3m52-40l4 20m40 50l-30 6m-130 14l22 10m70-4l10-22m60 50l30 2m-160 8l26 8\"/></pattern>"
 );
 
-/// A tile as it looks on this board, on which it lies, or (without) as it would with no
-/// other, for a picture of its cell: with all that is below and above tiles.
+/// A picture of a cell: its tile as on this board, or without a board as a single tile,
+/// with the layers below and above tiles.
 pub fn whole(board: Option<&Board>, placed: PlacedTile) -> String {
     let at = at_cell(placed.cell);
     let mut square = String::from("\"M");
@@ -112,8 +111,8 @@ pub fn whole(board: Option<&Board>, placed: PlacedTile) -> String {
 /// The sheets of the paper, which [`joints`] defines.
 const SHEETS: [&str; 3] = ["sun", "cloud", "grain"];
 
-/// The layer above all tiles: the paper that they are printed on, the bastions over
-/// the joints of walls.
+/// The layer above all tiles: the texture of their paper, and the bastions at the joints of
+/// walls.
 pub fn joints(board: &Board) -> String {
     let mut svg = String::from(PAPER);
     for sheet in SHEETS {
@@ -125,10 +124,10 @@ pub fn joints(board: &Board) -> String {
     svg
 }
 
-/// Grass below the tiles of these cells. However tiles are scaled, what shines
-/// through between two of them is then green and not the table.
+/// Grass below the tiles of these cells, so that gaps between scaled tiles show green and
+/// not the table.
 pub fn ground(cells: impl Iterator<Item = Cell>) -> String {
-    // Its color is that of the group, so that shadows and dusk can have its shape.
+    // The group has the color, so that shadows and dusk can reuse the shape.
     let mut svg = String::from("<g fill=\"#b3c578\"><path id=\"land\" d=\"");
     for cell in cells {
         let at = at_cell(cell);

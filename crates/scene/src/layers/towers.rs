@@ -12,7 +12,7 @@ use crate::shape::{Point, SIZE};
 /// are part of their tiles.
 pub fn svg(board: &Board) -> String {
     let mut towers: Vec<PlacedTower> = board.towers().filter(|tower| tower.floors > 0).collect();
-    // What stands further south is nearer to the eye.
+    // Pieces further south are nearer to the viewer.
     bastide_rules::order::sort_by_key(&mut towers, |tower| tower.cell);
     let mut svg = String::new();
     for tower in towers {

@@ -1,4 +1,4 @@
-//! Woods: trees that stand close together where nothing is grown.
+//! Woods: dense trees where no crops grow.
 
 use crate::art::land;
 use crate::pen::Pen;
@@ -15,8 +15,7 @@ pub(crate) struct Woods {
     light: Pen,
 }
 
-/// Where trees stand in a wood, from back to front, in hundredths of its radius, and
-/// how large they are.
+/// The trees of a wood, from back to front: place in hundredths of its radius, and size.
 const TREES: [(i32, i32, i32); 13] = [
     (-24, -56, 30),
     (30, -52, 38),
@@ -34,12 +33,12 @@ const TREES: [(i32, i32, i32); 13] = [
 ];
 
 impl Woods {
-    /// Plants a wood within a round, thinner where the dice say so.
+    /// Plants a wood within a circle, thinner for some values of `odd`.
     pub(crate) fn plant(&mut self, middle: Point, radius: i32, odd: usize) {
-        // Crowns are higher than broad, and stay within the round.
+        // Crowns are higher than broad and stay within the circle.
         let (middle, reach) = (middle.moved(0, radius / 6), (radius - 48) / 10 * 10);
         self.ground.ellipse(middle, reach, reach * 5 / 6);
-        // In a small wood trees would stand in each other.
+        // In a small wood trees would overlap.
         let step = if radius < 130 { 3 } else { 1 };
         for (n, &(x, y, r)) in TREES.iter().enumerate() {
             let here = n + odd;
@@ -47,14 +46,14 @@ impl Woods {
             if !here.is_multiple_of(step) || is_gap && step == 1 {
                 continue;
             }
-            // Every wood has a shape of its own.
+            // Every wood has a different shape.
             let way = if odd & 8 == 0 { 1 } else { -1 };
             let (dx, dy) = (
                 (here * 7 % 5) as i32 * 5 - 10,
                 (here * 3 % 7) as i32 * 4 - 12,
             );
             let at = middle.moved(way * x * reach / 100 + dx, y * reach / 100 + dy);
-            // On a grid, since what is written alike in many places is compressed.
+            // On a grid, because repeated text compresses well.
             let at = p(at.x / 10 * 10, at.y / 10 * 10);
             land::crown(at, r, &mut self.crowns);
             land::crown_shade(at, r, &mut self.shade);
@@ -74,8 +73,8 @@ impl Woods {
                 ),
             ),
             (&self.shade, "fill=\"#3a1c10\" fill-opacity=\".3\""),
-            // Not that on roofs, which in the evening is of the moon: below the dusk all trees
-            // would be blue.
+            // Not the light on roofs, which is moonlight in the evening: below the dusk all
+            // trees would be blue.
             (&self.light, "fill=\"#fff3c5\" fill-opacity=\".3\""),
         ] {
             if !pen.is_empty() {

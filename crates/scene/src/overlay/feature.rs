@@ -17,20 +17,20 @@ use crate::pen::push_int;
 pub struct FeatureExtent {
     /// The feature.
     pub feature: Feature,
-    /// Who has the majority in it (base-majority).
+    /// The players with a majority (base-majority).
     pub owners: Vec<Color>,
-    /// Its worth if it were scored now.
+    /// Its points if it were scored now.
     pub worth: Worth,
-    /// The points of each of the owners: a pig gives more (trade-pig-score).
+    /// Each owner's points: a pig adds some (trade-pig-score).
     pub shares: Vec<i32>,
-    /// The players whose builders stand in it (trade-extend).
+    /// The players with builders in it (trade-extend).
     pub builders: Vec<Color>,
     /// The empty cells where a tile would extend it for those builders.
     pub openings: Vec<Cell>,
 }
 
 impl FeatureExtent {
-    /// The feature that a segment belongs to, by any of the segment's names.
+    /// The feature of a segment, by any name of the segment.
     pub fn of(game: &Game, cell: Cell, segment: Segment) -> Option<FeatureExtent> {
         let feature = game.board().feature_at(cell, segment)?;
         Some(FeatureExtent::new(game, feature))
@@ -45,13 +45,12 @@ impl FeatureExtent {
             .collect()
     }
 
-    /// The points that each owner would get now, without a pig.
+    /// Each owner's points now, without a pig.
     pub fn points(&self) -> i32 {
         self.worth.points()
     }
 
-    /// The cells that it lies on or is extended in, and those around a monastery or
-    /// garden.
+    /// Its cells and openings, and the cells around a monastery or garden.
     pub fn cells(&self) -> Vec<Cell> {
         let segments = self.feature.segments.iter();
         let mut cells: Vec<Cell> = segments.map(|&(cell, _)| cell).collect();
@@ -134,7 +133,7 @@ pub(super) fn draw(extent: &FeatureExtent, sheet: &mut Sheet) {
         sheet.tag(&around(at), &text, &extent.owners);
         return;
     }
-    // What a pig adds is told apart, owner by owner.
+    // A pig's points are listed separately for each owner.
     for (&owner, share) in extent.owners.iter().zip(&extent.shares) {
         let mut text = text.clone();
         if *share > extent.points() {
@@ -145,7 +144,7 @@ pub(super) fn draw(extent: &FeatureExtent, sheet: &mut Sheet) {
     }
 }
 
-/// Where a feature's tag is: in a segment without figure if there is one.
+/// The place of a feature's tag, if possible on a segment without a figure.
 fn place_of_tag(extent: &FeatureExtent, sheet: &Sheet) -> Option<crate::Point> {
     let segments = &extent.feature.segments;
     let is_free = |place: &&(Cell, Segment)| !sheet.is_occupied(place.0, place.1);
@@ -153,7 +152,7 @@ fn place_of_tag(extent: &FeatureExtent, sheet: &Sheet) -> Option<crate::Point> {
     place.map(|&(cell, segment)| sheet.spot(cell, segment))
 }
 
-/// The place of a city's segment that is nearest to a point.
+/// The place on a city's segment nearest to a point.
 fn nearest(sheet: &Sheet, cell: Cell, segment: Segment, to: crate::Point) -> crate::Point {
     let city = sheet.game.board().feature_at(cell, segment);
     let segments = city.map_or(Vec::new(), |city| city.segments);

@@ -11,23 +11,23 @@ use crate::layers::castles;
 use crate::meeple;
 use crate::pen::push_int;
 
-/// A castle with what lies in its fief (castle-fief).
+/// A castle and its fief (castle-fief).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CastleFief {
     /// The castle; [`PlacedCastle::fief`] gives the six cells.
     pub castle: PlacedCastle,
-    /// The colors of its lords; none of an empty castle, which nothing
-    /// triggers any more (castle-return).
+    /// The colors of its lords; none for an empty castle, which cannot be triggered any
+    /// more (castle-return).
     pub lords: Vec<Color>,
-    /// The incomplete features of which a part lies in the fief, those first
-    /// that lack least. None if the castle is empty.
+    /// The incomplete features with a part in the fief, nearest to completion first. None
+    /// if the castle is empty.
     pub features: Vec<FiefFeature>,
 }
 
-/// A feature that triggers a castle when it is completed (castle-trigger).
+/// A feature that triggers a castle by its completion (castle-trigger).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FiefFeature {
-    /// The feature as it stands.
+    /// The feature.
     pub feature: Feature,
     /// The least points when it is completed.
     pub least: i32,
@@ -36,8 +36,7 @@ pub struct FiefFeature {
 }
 
 impl CastleFief {
-    /// The fief of the castle on `cell`, which is either of its tiles; `None`
-    /// where there is none.
+    /// The fief of the castle with a tile on `cell`; `None` without a castle.
     pub fn of(game: &Game, cell: Cell) -> Option<CastleFief> {
         let mut castles = game.board().castles().into_iter();
         let castle = castles.find(|castle| castle.cells.contains(&cell))?;
@@ -79,7 +78,7 @@ fn triggers(game: &Game, fief: [Cell; 6]) -> Vec<FiefFeature> {
     found
 }
 
-/// The least points of an incomplete feature when it is completed.
+/// The least points of an incomplete feature upon completion.
 fn least_worth(game: &Game, feature: &Feature) -> i32 {
     let mut whole = feature.clone();
     whole.open = 0;
@@ -105,7 +104,7 @@ pub(super) fn draw(fief: &CastleFief, sheet: &mut Sheet) {
     for (n, &cell) in cells.iter().enumerate() {
         match fief.lords[..] {
             [] => sheet.tint(cell, cell, NOBODY),
-            // Several lords share it, and so do their colors.
+            // Several lords share it, in both colors.
             ref lords => {
                 let lord = lords[(n / 2 + n) % lords.len()];
                 sheet.tint(cell, cell, meeple::colors(lord)[0]);

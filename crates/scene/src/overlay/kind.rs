@@ -10,12 +10,12 @@ use super::tower::TowerRange;
 use super::watchtower::WatchtowerArea;
 use crate::camera::CellBox;
 
-/// Something shown over the board.
+/// An overlay, with its data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Overlay {
-    /// A watchtower with what it counts.
+    /// A watchtower and the things that it counts.
     Watchtower(WatchtowerArea),
-    /// A tower with what it reaches.
+    /// A tower and its range.
     Tower(TowerRange),
     /// A castle with its fief.
     Fief(CastleFief),
@@ -24,8 +24,8 @@ pub enum Overlay {
 }
 
 impl Overlay {
-    /// The overlays that a step of a scenario, or a command, names. `None` if
-    /// what it names is not there, or if its system is off.
+    /// The overlays named by a step of a scenario or by a command. `None` if one does not
+    /// exist or its system is off.
     pub fn named(game: &Game, show: Show) -> Option<Vec<Overlay>> {
         let one = match show {
             Show::AllTowers => return Some(Overlay::all_towers(game)),
@@ -63,15 +63,14 @@ impl Overlay {
         fiefs.map(Overlay::Fief).collect()
     }
 
-    /// The overlays of the fields that somebody owns or that are worth
-    /// something.
+    /// The overlays of the fields that have an owner or a value.
     pub fn fields(game: &Game) -> Vec<Overlay> {
         let fields = FeatureExtent::fields(game).into_iter();
         let telling = fields.filter(|field| field.points() > 0 || !field.owners.is_empty());
         telling.map(Overlay::Feature).collect()
     }
 
-    /// The cells that it speaks of, as far as they lie within `limits`.
+    /// The cells that it shows, within `limits`.
     pub(super) fn cells(&self, limits: CellBox) -> Vec<Cell> {
         let mut cells = match self {
             Overlay::Watchtower(area) => area.cells().to_vec(),

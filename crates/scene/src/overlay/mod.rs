@@ -1,9 +1,8 @@
-//! Overlays: what a watchtower counts, what a tower reaches, what lies in a
-//! castle's fief, what belongs to a feature. Each is data, which a legend can
-//! be worded from, and is drawn by [`svg`].
+//! Overlays: the things that a watchtower counts, a tower's range, a castle's fief, a
+//! feature's extent. Each is data, for legends as well, and drawn by [`svg`].
 //!
-//! Colors never carry meaning alone: a range is numbered, a fief and an owner
-//! show an emblem, and what has a value shows it.
+//! Colors never carry meaning alone: ranges are numbered, fiefs and owners have emblems,
+//! and values are shown.
 
 mod feature;
 mod fief;
@@ -32,8 +31,7 @@ pub use tower::{Target, TowerRange};
 pub use union::Union;
 pub use watchtower::WatchtowerArea;
 
-/// The light that lines have around them, and the colors of all lines but those of
-/// players.
+/// The casing around lines, and the colors of all lines but the players'.
 #[cfg(test)]
 pub(crate) fn line_colors() -> (&'static str, Vec<&'static str>) {
     use bastide_rules::tile::Watchtower::*;
@@ -43,8 +41,8 @@ pub(crate) fn line_colors() -> (&'static str, Vec<&'static str>) {
     (sheet::CASING, all)
 }
 
-/// The part of the table that overlays are drawn on: the board and a cell
-/// around it. What a high tower reaches beyond that concerns nobody.
+/// The cells for overlays: the board and a ring around it. A high tower's range beyond that
+/// does not matter.
 pub fn limits(game: &Game) -> CellBox {
     let cells = game.board().tiles().map(|placed| placed.cell);
     let board = CellBox::around(cells).unwrap_or(CellBox {
@@ -54,13 +52,13 @@ pub fn limits(game: &Game) -> CellBox {
     board.grown(1)
 }
 
-/// The least box around all that the overlays speak of within [`limits`].
+/// The smallest box around the cells of the overlays, within [`limits`].
 pub fn extent(game: &Game, overlays: &[Overlay]) -> Option<CellBox> {
     let limits = limits(game);
     CellBox::around(overlays.iter().flat_map(|overlay| overlay.cells(limits)))
 }
 
-/// The least box around all that is pointed at within [`limits`].
+/// The smallest box around the cells of the signs, within [`limits`].
 pub fn signs_extent(game: &Game, signs: &Signs) -> Option<CellBox> {
     let CellBox { from, to } = limits(game);
     let cells = signs
@@ -70,15 +68,14 @@ pub fn signs_extent(game: &Game, signs: &Signs) -> Option<CellBox> {
     CellBox::around(cells)
 }
 
-/// Marks, arrows and labels as SVG text in board units, to be painted above
-/// everything.
+/// Marks, arrows and labels as SVG text in board units, to paint above everything.
 pub fn signs_svg(game: &Game, signs: &Signs) -> String {
     signs::draw(game, signs, limits(game))
 }
 
-/// The overlays as SVG text in board units: first what colors the ground, to
-/// be painted right above the tiles, so that it does not pale what stands on
-/// them; then the marks, to be painted above all layers.
+/// The overlays as SVG text in board units: first the colored areas, to paint right above
+/// the tiles, so that they do not pale the pieces; then the marks, to paint above all
+/// layers.
 pub fn svg(game: &Game, overlays: &[Overlay]) -> [String; 2] {
     let mut sheet = Sheet::new(game, limits(game));
     let towers: Vec<&TowerRange> = (overlays.iter())
@@ -87,7 +84,7 @@ pub fn svg(game: &Game, overlays: &[Overlay]) -> [String; 2] {
             _ => None,
         })
         .collect();
-    // Distances from several towers could not be told apart.
+    // Distances from several towers would be ambiguous.
     match towers[..] {
         [] => {}
         [range] => tower::draw(range, &mut sheet),

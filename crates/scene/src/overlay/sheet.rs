@@ -1,4 +1,4 @@
-//! The sheet that overlays are drawn on.
+//! The drawing surface of overlays.
 
 use bastide_rules::board::PlacedFigure;
 use bastide_rules::figures::FigureKind;
@@ -17,30 +17,29 @@ use crate::pen::Pen;
 use crate::shape::{Point, SIZE, p};
 use crate::text::Write;
 
-/// A mark around a thing.
+/// A mark around an object.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mark {
-    /// It is counted: a ring.
+    /// Counted: a ring.
     Counted,
-    /// It can be captured: a ring with cross hairs.
+    /// Capturable: a ring with cross hairs.
     Target,
-    /// It could be captured with one more floor: the same, dashed.
+    /// Capturable with one more floor: the same, dashed.
     Next,
 }
 
-/// The light casing that sets lines off from what lies below.
+/// The light casing that separates lines from their background.
 pub(super) const CASING: &str = "#fffaf0";
 const INK: &str = "#2e2312";
 
-/// Collects what is drawn in layers, so that no overlay hides the numbers of
-/// another.
+/// Collects drawings in layers, so that no overlay hides the numbers of another.
 pub(super) struct Sheet<'a> {
     pub game: &'a Game,
-    /// Nothing is drawn beyond these cells.
+    /// The cells to draw in.
     pub limits: CellBox,
     standing: Vec<Standing>,
-    /// Boxes that no tag should cover: figures, what is ringed, numbers and other
-    /// tags, by their middle and half their size.
+    /// Boxes that tags avoid: figures, rings, numbers and other tags, each as its middle
+    /// and half its size.
     taken: Vec<(Point, Point)>,
     ground: String,
     lines: String,
@@ -73,7 +72,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// The colors of the ground, and the marks.
+    /// The colored areas, and the marks.
     pub fn into_svg(self) -> [String; 2] {
         let mut svg = String::new();
         if !self.lines.is_empty() {
@@ -93,14 +92,14 @@ impl<'a> Sheet<'a> {
         [self.ground, svg]
     }
 
-    /// Where a figure on a segment stands or would stand.
+    /// The place of a figure on a segment.
     pub fn spot(&self, cell: Cell, segment: Segment) -> Point {
         let spot = figures::spot(self.game.board(), cell, segment);
         spot.unwrap_or(at_cell(cell).moved(SIZE / 2, SIZE / 2))
     }
 
-    /// Where the `n`th meeple on a segment is drawn, and its kind; builders and
-    /// pigs are no meeples.
+    /// The place and kind of the `n`th meeple on a segment; builders and pigs are not
+    /// meeples.
     pub fn meeple(&self, cell: Cell, segment: Segment, n: usize) -> (Point, FigureKind) {
         let is_there = |one: &&Standing| {
             let PlacedFigure { kind, .. } = one.figure;
@@ -111,14 +110,14 @@ impl<'a> Sheet<'a> {
         found.map_or_else(nobody, |one| (one.at, one.figure.kind))
     }
 
-    /// Where the `n`th of figures that are alike is drawn.
+    /// The place of the `n`th of several equal figures.
     pub fn figure(&self, figure: &PlacedFigure, n: usize) -> Point {
         let same = |one: &&Standing| one.figure == *figure;
         let found = self.standing.iter().filter(same).nth(n);
         found.map_or_else(|| self.spot(figure.cell, figure.segment), |one| one.at)
     }
 
-    /// Tells whether a figure stands on this very segment.
+    /// True if there is a figure on this segment itself.
     pub fn is_occupied(&self, cell: Cell, segment: Segment) -> bool {
         let mut standing = self.standing.iter();
         standing.any(|one| (one.figure.cell, one.figure.segment) == (cell, segment))
@@ -145,7 +144,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// Draws a mark around a thing.
+    /// Draws a mark around an object.
     pub fn ring(&mut self, at: Point, color: &str, mark: Mark) {
         self.ring_of(128, at, color, mark);
     }
@@ -181,7 +180,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// Draws a dotted line from a number to what it speaks of.
+    /// Draws a dotted line from a number to its subject.
     pub fn tie(&mut self, from: Point, to: Point, color: &str) {
         let mut pen = Pen::default();
         pen.to(from);
@@ -195,8 +194,8 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// Colors the areas of segments and outlines them, except where they go on
-    /// beyond the edge of a tile.
+    /// Colors the areas of segments and outlines them, except at edges of tiles where they
+    /// continue.
     pub fn area(&mut self, segments: &[(Cell, Segment)], fill: &str, rim: &str) {
         let Union {
             inside,
@@ -214,8 +213,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// Writes a number into a corner of a cell; what is only possible is
-    /// `dashed`.
+    /// Writes a number into a corner of a cell, `dashed` if it is only potential.
     pub fn label(&mut self, cell: Cell, text: &str, dashed: bool) {
         let at = at_cell(cell).moved(112, 112);
         let half = 84 + 34 * (text.chars().count() as i32 - 1);
@@ -223,9 +221,8 @@ impl<'a> Sheet<'a> {
         self.text(at, text);
     }
 
-    /// Writes a text, after the emblems of those whom it concerns, in the first
-    /// of some places where it covers no figure and no other text; in the last
-    /// one if all are taken.
+    /// Writes a text after the emblems of its players, at the first of several places where
+    /// it covers no figure and no other text, or else at the last.
     pub fn tag(&mut self, places: &[Point], text: &str, colors: &[Color]) {
         let emblems = 130 * colors.len() as i32;
         let width = 96 * text.chars().count() as i32 + 74 + emblems;
@@ -249,8 +246,7 @@ impl<'a> Sheet<'a> {
         self.text(at.moved(emblems / 2, 0), text);
     }
 
-    /// Shows the `n`th of the figures that an empty cell concerns, paler than one
-    /// that stands there.
+    /// Draws the `n`th figure that an empty cell concerns, paler than a real one.
     pub fn ghost(&mut self, cell: Cell, n: usize, kind: FigureKind, color: Color) {
         let at = at_cell(cell).moved(SIZE / 2 + 90 * n as i32, SIZE / 2 + 90 * n as i32);
         self.taken.push((at, p(REACH, REACH)));
@@ -259,7 +255,7 @@ impl<'a> Sheet<'a> {
         self.tags.push_str("</g>");
     }
 
-    /// Puts a player's emblem into a corner of a cell.
+    /// Draws a player's emblem in a corner of a cell.
     pub fn emblem(&mut self, cell: Cell, color: Color) {
         emblem(&mut self.tags, at_cell(cell).moved(870, 870), color);
     }
@@ -285,12 +281,12 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// Places for a tag that speaks of a point: there, above and below.
+/// Places for a tag about a point: there, above and below.
 pub(super) fn around(at: Point) -> [Point; 5] {
     [(0, 0), (0, -205), (0, 205), (-210, -190), (210, -190)].map(|(dx, dy)| at.moved(dx, dy))
 }
 
-/// A player's emblem on a round of the player's color.
+/// Draws a player's emblem on a disc of the player's color.
 fn emblem(svg: &mut String, at: Point, color: Color) {
     let [fill, rim, ink] = meeple::colors(color);
     group_at(svg, at);
@@ -299,7 +295,7 @@ fn emblem(svg: &mut String, at: Point, color: Color) {
     svg.add(&["\" fill=\"", ink, "\"/></g>"]);
 }
 
-/// A rectangle of whole cells up to the attributes that say how it looks.
+/// Opens a rectangle of whole cells before its style attributes.
 fn rect(svg: &mut String, from: Cell, to: Cell, inset: i32) {
     let (from, to) = (at_cell(from), at_cell(to));
     let size = p(to.x - from.x + SIZE, to.y - from.y + SIZE);

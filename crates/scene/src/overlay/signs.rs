@@ -1,4 +1,4 @@
-//! Marks, arrows and labels, by which an author points at things.
+//! Marks, arrows and labels by authors.
 
 use bastide_notation::scenario::{Arrow, Label, Mark, Signs};
 use bastide_rules::game::Game;
@@ -13,11 +13,11 @@ use crate::pen::Pen;
 use crate::shape::{Point, SIZE, p};
 use crate::text::Write;
 
-/// The color of all signs, which is no player's.
+/// The color of all signs, different from the players'.
 pub(super) const COLOR: &str = "#690c3c";
 
-/// Draws the signs as SVG text in board units, to be painted above everything. What
-/// lies beyond the limits is left out.
+/// Draws the signs as SVG text in board units, to paint above everything. Leaves out those
+/// beyond the limits.
 pub fn draw(game: &Game, signs: &Signs, limits: CellBox) -> String {
     let is_near = |cell: Cell| {
         let (across, down) = (limits.from.x..=limits.to.x, limits.from.y..=limits.to.y);
@@ -38,8 +38,7 @@ pub fn draw(game: &Game, signs: &Signs, limits: CellBox) -> String {
     svg
 }
 
-/// The signs as English sentences. A page has words of its own in its reader's
-/// language.
+/// The signs as English sentences. A page uses its own words in the reader's language.
 pub fn tell(signs: &Signs) -> String {
     let mut text = String::new();
     for mark in &signs.marks {
@@ -87,7 +86,7 @@ fn draw_mark(svg: &mut String, game: &Game, mark: &Mark) {
     }
 }
 
-/// An arrow between the middles of two cells; one to its own cell marks it.
+/// Draws an arrow between the middles of two cells; one to its own cell marks it.
 fn draw_arrow(svg: &mut String, arrow: &Arrow) {
     let middle = |cell| {
         let at = at_cell(cell);
@@ -107,7 +106,7 @@ fn draw_arrow(svg: &mut String, arrow: &Arrow) {
         return;
     }
     let (ux, uy) = (dx / length, dy / length);
-    // A point so far along the way from the first cell, and so far aside.
+    // A point at a distance along the arrow and across it.
     let along = |way: f64, aside: f64| {
         let x = from.0 + ux * way - uy * aside;
         let y = from.1 + uy * way + ux * aside;
@@ -127,7 +126,7 @@ fn draw_arrow(svg: &mut String, arrow: &Arrow) {
     }
 }
 
-/// A plate with a text in the corner of a cell, where no figure stands.
+/// Draws a plate with a text in the corner of a cell, away from figures.
 fn draw_label(svg: &mut String, label: &Label) {
     let at = at_cell(label.cell).moved(40, 40);
     let width = 130 + 165 * label.text.chars().count() as i32;

@@ -1,4 +1,4 @@
-//! Where the things are that are printed on placed tiles.
+//! The places of printed objects on the board.
 
 use bastide_rules::game::Game;
 use bastide_rules::geometry::Cell;
@@ -13,7 +13,7 @@ pub(super) fn badge(game: &Game, cell: Cell) -> Point {
     site(game, cell, |kind| matches!(kind, SiteKind::Watchtower(..)))
 }
 
-/// The coat of arms on a tile; no tile has two.
+/// The coat of arms on a tile; tiles have at most one.
 pub(super) fn pennant(game: &Game, cell: Cell) -> Point {
     site(game, cell, |kind| kind == SiteKind::Shield)
 }

@@ -1,4 +1,4 @@
-//! Overlays in words, for readers who do not see the picture.
+//! Overlays in words, for readers who cannot see the picture.
 
 use bastide_rules::game::Game;
 
@@ -8,8 +8,8 @@ use super::tower::TowerRange;
 use crate::describe::{cell, figure, owners};
 use crate::text::Write;
 
-/// The content of an overlay, as English sentences. A page has words of its own
-/// in its reader's language.
+/// The content of an overlay, as English sentences. A page uses its own words in the
+/// reader's language.
 pub fn tell(game: &Game, overlay: &Overlay) -> String {
     let mut text = String::new();
     match overlay {
@@ -47,7 +47,7 @@ pub fn tell(game: &Game, overlay: &Overlay) -> String {
     text
 }
 
-/// Tells the points that pigs add to a field, and where builders extend a feature.
+/// Adds the points of pigs, and the cells where builders extend a feature.
 fn additions(text: &mut String, extent: &FeatureExtent) {
     for (owner, share) in extent.owners.iter().zip(&extent.shares) {
         if *share != extent.points() {

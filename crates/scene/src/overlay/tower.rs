@@ -1,4 +1,4 @@
-//! The cells and figures that a tower reaches.
+//! The range of a tower.
 
 use bastide_rules::board::{PlacedFigure, PlacedTower};
 use bastide_rules::game::Game;
@@ -8,17 +8,17 @@ use bastide_rules::system::System;
 use super::sheet::{Mark, Sheet};
 use crate::pen::push_int;
 
-/// A tower with what it reaches, house rules included (tower-range).
+/// A tower and its range, with house rules (tower-range).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TowerRange {
-    /// The tower, with its height and with who has closed it.
+    /// The tower, with its height and the player who closed it.
     pub tower: PlacedTower,
-    /// The cells that it reaches now, with their distance.
+    /// The cells in range, with their distance.
     pub reached: Vec<(Cell, u8)>,
     /// The cells that one more floor would add; none for a closed tower.
     pub next: Vec<(Cell, u8)>,
-    /// The figures that can be captured from an open tower: now, where its
-    /// floor has just been added, or with the next floor.
+    /// The figures that an open tower can capture: now, just after a floor was added, or
+    /// with the next floor.
     pub targets: Vec<Target>,
 }
 
@@ -32,8 +32,8 @@ pub struct Target {
 }
 
 impl TowerRange {
-    /// The range of the tower on `cell`; `None` where there is no foundation,
-    /// or if the system is off.
+    /// The range of the tower on `cell`; `None` without a foundation or if the system is
+    /// off.
     pub fn of(game: &Game, cell: Cell) -> Option<TowerRange> {
         if !game.systems().has(System::Tower) {
             return None;
@@ -57,7 +57,7 @@ impl TowerRange {
         Some(range)
     }
 
-    /// All cells, those that it reaches now first.
+    /// All cells, those in range now first.
     pub fn cells(&self) -> impl Iterator<Item = Cell> {
         self.reached.iter().chain(&self.next).map(|&(cell, _)| cell)
     }
@@ -94,8 +94,8 @@ pub(super) fn draw(range: &TowerRange, sheet: &mut Sheet) {
     draw_targets(range, sheet);
 }
 
-/// Draws the ranges of several towers: each cell once, with the number of
-/// towers that reach it if there are several.
+/// Draws the ranges of several towers: each cell once, with the number of towers that reach
+/// it if there are several.
 pub(super) fn draw_together(ranges: &[&TowerRange], sheet: &mut Sheet) {
     let limits = sheet.limits;
     for y in limits.from.y..=limits.to.y {

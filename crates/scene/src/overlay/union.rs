@@ -13,12 +13,11 @@ use crate::shape::{Point, SIZE};
 /// The area of the segments of a feature, as path data in board units.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Union {
-    /// The area, to be filled.
+    /// The area, to fill.
     pub inside: String,
-    /// The outline, to be stroked: nothing where a segment goes on beyond the edge of
-    /// its tile.
+    /// The outline, to stroke; open where a segment continues beyond the edge of its tile.
     pub outline: String,
-    /// The outline of bridges, whose decks lie above everything else.
+    /// The outline of bridges, whose decks are above everything else.
     pub decks: String,
 }
 
@@ -52,7 +51,7 @@ impl Union {
     }
 }
 
-/// Draws the sides of a tile's polygon that do not run along its edge.
+/// Draws the sides of a tile's polygon except along its edge.
 fn draw_outline(pen: &mut Pen, polygon: &[Point], corner: Point) {
     let along = |a: i32, b: i32| (a <= 2 && b <= 2) || (a >= SIZE - 2 && b >= SIZE - 2);
     let Some(&(mut last)) = polygon.last() else {

@@ -9,7 +9,7 @@ use super::sheet::{Mark, Sheet};
 use super::sites::{badge, pennant};
 use crate::pen::push_int;
 
-/// A watchtower with what it counts (watch-area).
+/// A watchtower and the things that it counts (watch-area).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WatchtowerArea {
     /// The watchtower's tile.
@@ -19,8 +19,8 @@ pub struct WatchtowerArea {
 }
 
 impl WatchtowerArea {
-    /// The area of the watchtower on `cell`; `None` where there is none, or if
-    /// the system is off.
+    /// The area of the watchtower on `cell`; `None` without a watchtower or if the system
+    /// is off.
     pub fn of(game: &Game, cell: Cell) -> Option<WatchtowerArea> {
         let worth = game.watchtower_worth(cell)?;
         Some(WatchtowerArea { cell, worth })
@@ -50,7 +50,7 @@ pub(super) fn draw(area: &WatchtowerArea, sheet: &mut Sheet) {
     sheet.frame(from, to, color, false);
     let counted = &area.worth.term.segments;
     for (n, &(cell, segment)) in counted.iter().enumerate() {
-        // Meeples that stand together are ringed one by one.
+        // Meeples on the same segment are ringed one by one.
         let before = counted[..n].iter().filter(|&&at| at == (cell, segment));
         let (at, kind) = match area.worth.kind {
             Watchtower::Meeples => sheet.meeple(cell, segment, before.count()),

@@ -27,7 +27,7 @@ const RAILS: &str = concat!(
 /// Number of planks.
 const BOARDS: i32 = 25;
 
-/// A wooden deck on arches of stone over a whole tile, whose upper left corner is the
+/// A wooden deck on stone arches across a tile, with the tile's upper left corner as the
 /// origin.
 pub fn bridge_art(axis: Axis) -> String {
     match axis {
@@ -36,13 +36,12 @@ pub fn bridge_art(axis: Axis) -> String {
     }
 }
 
-/// Where the middle of a figure on a bridge is, in tile units.
+/// The middle of a figure on a bridge, in tile units.
 pub fn bridge_spot() -> Point {
     p(500, 395)
 }
 
-/// Where a small sign can be on a bridge, beside any figure: the first three that
-/// are needed.
+/// The place of a bridge's `n`th small sign, clear of a figure; three are needed.
 pub(crate) fn sign_spot(axis: Axis, n: usize) -> Point {
     let along = [120, 880, 720][n % 3];
     match axis {
@@ -51,7 +50,7 @@ pub(crate) fn sign_spot(axis: Axis, n: usize) -> Point {
     }
 }
 
-/// The area that a bridge covers, from the upper left corner to the lower right one.
+/// The area that a bridge covers, by its upper left and lower right corners.
 pub(crate) fn covered(axis: Axis) -> [Point; 2] {
     match axis {
         Axis::Ns => [p(430, 0), p(594, 1000)],
@@ -59,8 +58,8 @@ pub(crate) fn covered(axis: Axis) -> [Point; 2] {
     }
 }
 
-/// The bridge seen from its side: it rises toward the middle, and the land goes on
-/// below its arches.
+/// The bridge from its side: it rises toward the middle, and the land continues below its
+/// arches.
 fn east_west() -> String {
     let mut svg = String::new();
     let back = Curve(vec![p(0, 462), p(300, 376), p(700, 376), p(1000, 462)]);
@@ -100,8 +99,8 @@ fn east_west() -> String {
     svg
 }
 
-/// The bridge seen from its end and a little from the east: rising toward the middle it
-/// leans west, and the land goes on below its arches.
+/// The bridge from its end and slightly from the east: its high middle leans west, and the
+/// land continues below its arches.
 fn north_south() -> String {
     let mut svg = String::new();
     let left = Curve(vec![p(454, 0), p(424, 300), p(424, 700), p(454, 1000)]);
@@ -115,7 +114,7 @@ fn north_south() -> String {
         let rail: Vec<Point> = side.0.iter().map(|point| point.moved(dx, 0)).collect();
         rails.chain(&Curve(rail));
     }
-    // The ground below the bridge and beside it.
+    // The ground below and beside the bridge.
     part(&mut svg, "m546 20h46l40 30v910l-40 30h-46z", SHADOW);
     let side = "m546 0c-24 300-24 700 0 1000h46v-44c-42-44-66-202 0-200v-28c-46-48-74-216 0-214v-28\
         c-46-48-74-216 0-214v-28c-42-44-66-202 0-200v-44z";
@@ -124,7 +123,7 @@ fn north_south() -> String {
     let deck = "m454 0h92c-24 300-24 700 0 1000h-92c-30-300-30-700 0-1000z";
     part(&mut svg, deck, WOOD);
     part(&mut svg, planks.text(), PLANKS);
-    // The deck is in the sun where it is highest.
+    // The highest part of the deck is in the sun.
     part(
         &mut svg,
         "m454 0h92l-12 200h-96zm-16 800h96l12 200h-92z",

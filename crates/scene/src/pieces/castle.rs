@@ -8,8 +8,7 @@ use crate::shape::Point;
 use crate::text::Write;
 use crate::weight::width;
 
-/// Where the middle of a lord is, above the middle of the castle: on top of
-/// its keep.
+/// The middle of a lord, above the middle of the castle: on top of its keep.
 pub const LORD: i32 = -262;
 
 const STONE: &str = concat!(
@@ -22,12 +21,11 @@ const ROOF: &str = concat!(
 );
 const SHADOW: &str = "fill=\"#3a2a14\" fill-opacity=\".32\"";
 const SHADE: &str = "fill=\"#3a1c10\" fill-opacity=\".24\"";
-/// Windows and gates, which are lit in the evening.
+/// Windows and gates, lit in the evening.
 const LIT: &str = "fill=\"#66371f\"";
 
-/// A castle around the origin, the middle of the edge between the two tiles
-/// of its city. The city lies across that edge: it is `tall` if the tiles lie
-/// beside each other, otherwise wide.
+/// A castle around the origin, the middle of the edge between the two tiles of its city.
+/// The city extends across that edge: `tall` for tiles side by side, otherwise wide.
 pub fn castle_art(tall: bool) -> String {
     let mut svg = String::new();
     let (behind, before): (&[Part], &[Part]) = if tall {
@@ -72,8 +70,8 @@ const REAR_TOWER: [Part; 3] = [
     ("m28-150v-176l34-14v190z", SHADE),
 ];
 
-/// The keep with its battlements, on which the lord stands, and the gate wall
-/// with its round towers before it.
+/// The keep with battlements for the lord, and the gate wall with round towers in front of
+/// it.
 const KEEP: [Part; 7] = [
     ("m160-60l120 80-30 110h-330l-70-30z", SHADOW),
     ("m-88-10v-190h32v24h28v-24h56v24h28v-24h32v190z", STONE),
@@ -98,7 +96,7 @@ const KEEP: [Part; 7] = [
     ),
 ];
 
-/// The gate before the keep of a tall castle.
+/// The gate in front of a tall castle's keep.
 const OUTER_GATE: [Part; 6] = [
     ("m112 190l46 40-16 76h-230l-30-20z", SHADOW),
     (
@@ -121,7 +119,7 @@ const OUTER_GATE: [Part; 6] = [
     ),
 ];
 
-/// How far each flag stands east of the castle's middle, and how high.
+/// Each flag's offset east of the castle's middle, and its height.
 const FLAGS: [(i32, i32); 6] = [
     (-138, -226),
     (138, -226),

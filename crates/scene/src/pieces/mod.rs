@@ -1,9 +1,8 @@
-//! Wooden pieces and marks that lie on the tiles, as the inside of SVG
-//! elements in tile units: towers, castles, bridges, the back of a tile, and
-//! the marks of cells.
+//! Wooden pieces and marks on the tiles, as SVG content in tile units: towers, castles,
+//! bridges, the back of a tile, and the marks of cells.
 //!
-//! Pieces are drawn around the origin, where the caller puts the place that
-//! they stand on; marks cover a cell, from `0,0` to `1000,1000`.
+//! Pieces are drawn around the origin, which the caller moves to their place; marks cover a
+//! cell, from `0,0` to `1000,1000`.
 
 mod bridge;
 mod castle;
@@ -39,8 +38,8 @@ pub fn tile_back() -> &'static str {
     )
 }
 
-/// A cell where the drawn tile fits: `strong` as it is turned now, otherwise
-/// only after turning.
+/// A cell where the drawn tile fits: `strong` as turned now, otherwise only in another
+/// rotation.
 pub fn legal_cell_art(strong: bool) -> &'static str {
     if strong {
         "<rect x=\"40\" y=\"40\" width=\"920\" height=\"920\" rx=\"70\" fill=\"#fff7dc\" \

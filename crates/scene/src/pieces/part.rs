@@ -1,4 +1,4 @@
-//! The parts that pieces are drawn of.
+//! The paths that make up pieces.
 
 use crate::text::Write;
 

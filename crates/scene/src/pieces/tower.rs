@@ -8,11 +8,11 @@ use crate::weight::width;
 
 /// Half the width of a tower's foot.
 const FLOOR: i32 = 104;
-/// How far the round of its foot bulges, as a control point.
+/// The bulge of its round foot, as a control point.
 const ROUND: i32 = 74;
-/// How high towers of one to eight floors are; further floors add next to nothing. A
-/// high tower has lower floors and becomes narrower toward its top, so that it does not
-/// hide what lies behind it.
+/// The heights of towers of one to eight floors; further floors hardly add any. A high
+/// tower has lower floors and narrows toward its top, so that it does not hide the area
+/// behind it.
 const HEIGHTS: [i32; 8] = [78, 156, 194, 212, 222, 229, 234, 238];
 
 const EDGE: &str = concat!(
@@ -20,9 +20,8 @@ const EDGE: &str = concat!(
     width!(part)
 );
 
-/// A tower of so many floors on a foundation at the origin: rings of stone in
-/// two tones by turns, so that they can be counted, and the number on a
-/// plate. Nothing without floors.
+/// A tower of `floors` floors on a foundation at the origin: rings of stone in two
+/// alternating tones, to be counted, and the number on a plate. Empty without floors.
 pub fn tower_art(floors: u8) -> String {
     let mut svg = String::new();
     if floors == 0 {
@@ -103,13 +102,13 @@ pub fn tower_art(floors: u8) -> String {
     svg
 }
 
-/// Where the middle of a figure on a tower of so many floors is, above the
-/// foundation: negative, since `y` grows south.
+/// The middle of a figure on a tower of `floors` floors, above the foundation: negative,
+/// since `y` grows south.
 pub fn tower_top(floors: u8) -> i32 {
     -height(floors) - 62
 }
 
-/// How high a tower is on the picture.
+/// The height of a tower in the picture.
 fn height(floors: u8) -> i32 {
     let floors = usize::from(floors);
     match floors.checked_sub(1) {
@@ -118,7 +117,7 @@ fn height(floors: u8) -> i32 {
     }
 }
 
-/// Where one floor ends and the next begins.
+/// The border between two floors.
 #[derive(Clone, Copy)]
 struct Level {
     y: i32,
@@ -127,7 +126,7 @@ struct Level {
 }
 
 impl Level {
-    /// How far the round bulges, as a control point.
+    /// The bulge, as a control point.
     fn round(self) -> i32 {
         ROUND * self.half / FLOOR
     }
@@ -145,7 +144,7 @@ fn ring(pen: &mut Pen, low: Level, high: Level) {
     pen.close();
 }
 
-/// The right part of a floor's side, which lies in shade.
+/// Draws the shaded right part of a floor's side.
 fn shaded_side(pen: &mut Pen, low: Level, high: Level) {
     let at =
         |level: Level, x: i32, y: i32| p(x * level.half / FLOOR, level.y + y * level.half / FLOOR);
@@ -156,7 +155,7 @@ fn shaded_side(pen: &mut Pen, low: Level, high: Level) {
     pen.close();
 }
 
-/// Joints between the blocks, not above one another.
+/// Draws staggered joints between the blocks.
 fn joint(pen: &mut Pen, low: Level, high: Level, even: bool) {
     for x in if even { [-64, -6, 52] } else { [-36, 24, 78] } {
         let at = |level: Level, by: i32| {
@@ -168,14 +167,14 @@ fn joint(pen: &mut Pen, low: Level, high: Level, even: bool) {
     }
 }
 
-/// The number of floors alone, around the origin.
+/// Writes the number of floors around the origin.
 pub(crate) fn floors_sign(svg: &mut String, floors: u8) {
     svg.push_str("<g transform=\"translate(-132 -54)\">");
     plate(svg, floors);
     svg.push_str("</g>");
 }
 
-/// The number of floors on a plate at the tower's foot.
+/// Draws a plate with the number of floors at the tower's foot.
 fn plate(svg: &mut String, floors: u8) {
     let two = i32::from(floors > 9);
     svg.push_str("<rect x=\"58\" y=\"-24\" width=\"");
@@ -202,7 +201,7 @@ fn plate(svg: &mut String, floors: u8) {
     svg.push_str("\" fill=\"none\" stroke=\"#4c331f\" stroke-width=\"10\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>");
 }
 
-/// Strokes of the digits in a box of 26 x 46 around the point before them.
+/// Strokes of the digits in a box of 26 x 46, relative to the point before them.
 const DIGITS: [&str; 10] = [
     "m0-23c-17 0-17 46 0 46 17 0 17-46 0-46z",
     "m-7-14l11-9v46",

@@ -1,4 +1,4 @@
-//! A plan in the making.
+//! An unfinished plan.
 
 use bastide_rules::geometry::Side;
 use bastide_rules::tile::{Field, Road, RoadEnd, TileFacts};
@@ -9,13 +9,13 @@ use super::parts::{Site, SiteKind, middle};
 use super::walls::walls;
 use crate::shape::{Curve, Point, p};
 
-/// A plan in the making, unturned.
+/// An unfinished, unturned plan.
 pub(super) struct Draft {
     pub(super) tile: TileId,
     facts: &'static TileFacts,
     hint: Hint,
     pub(super) walls: Vec<(u8, Curve)>,
-    /// Where walls are cut because something meets them: wall and `t`.
+    /// Cuts of walls where something meets them: wall and `t`.
     pub(super) cuts: Vec<(usize, i32)>,
     pub(super) roads: Vec<(u8, Curve)>,
     pub(super) river: Option<Curve>,
@@ -115,7 +115,7 @@ impl Draft {
         }
     }
 
-    /// The river, which springs or ends where it has one side only.
+    /// Adds the river, which has a spring or a lake if it has only one side.
     fn lay_river(&mut self) {
         let mut sides = self.facts.river.iter();
         let Some(from) = sides.next() else { return };
@@ -133,8 +133,8 @@ impl Draft {
         self.river = Some(curve);
     }
 
-    /// The bridge of a road over the river or another road, where both pass the
-    /// point that they are pulled to.
+    /// Adds the bridge of a road over the river or another road, where both pass their
+    /// common bend.
     fn bridge(&mut self) {
         let bend = self.hint.bend;
         let mut roads = self.roads.iter().filter(|(_, road)| road.passes(bend));
@@ -147,7 +147,7 @@ impl Draft {
         self.site(SiteKind::Arch(upright), bend, 110);
     }
 
-    /// A road from side to side; where it crosses a city it goes by bridge.
+    /// A road from side to side; it crosses a city by bridge.
     fn through(&mut self, from: Side, to: Side) -> Curve {
         let (a, b) = (middle(from), middle(to));
         if from.opposite() == to && self.walls.len() > 1 && self.facts.cities.len() == 1 {
@@ -167,7 +167,7 @@ impl Draft {
             let soft = |side| middle(side).toward(p(500, 500), 560);
             return Curve(vec![a, soft(from), soft(to), b]);
         }
-        // A gentle wave around the point that the road is pulled to.
+        // A gentle wave around the road's bend.
         let bend = self.hint.bend;
         let along = |part| p(0, 0).toward(p(b.x - a.x, b.y - a.y), part);
         let wave = if bend == p(500, 500) { 28 } else { 0 };
@@ -188,14 +188,14 @@ impl Draft {
         let gates = (self.facts.roads.iter()).filter(|road| road.end == Some(RoadEnd::City));
         let near = match gates.count() {
             1 => self.hint.gate,
-            // Each to a gate of its own.
+            // Each to a different gate.
             _ => middle(from).toward(p(500, 500), 512),
         };
         let start = middle(from);
         let nearest = |curve: &Curve| {
             let t = curve.nearest(near);
             let at = curve.at(t);
-            // Of two that are as near, the one that faces the road's own side.
+            // Of two equally near ones, the one that faces the road's own side.
             (at.distance(near), at.distance(start), t)
         };
         let found = (self.walls.iter().enumerate())
@@ -213,13 +213,13 @@ impl Draft {
         to_point(from, at)
     }
 
-    /// Makes the end of the road touch the wall where fields on both sides of it
-    /// are separate.
+    /// Makes the end of the road touch the wall if the fields on both sides of it are
+    /// separate.
     fn touch_wall(&mut self, end: Option<RoadEnd>) {
         let touches = |field: &Field| !field.cities.is_empty();
         match end {
             Some(RoadEnd::Foundation) => {
-                // Only a city in reach is touched: the one that several fields share.
+                // Only a nearby city: the one that several fields touch.
                 let both = self.facts.fields.iter().filter(|f| touches(f)).count() > 1;
                 if both && self.links.is_empty() {
                     self.link(0);
@@ -232,7 +232,7 @@ impl Draft {
                 let (_, wall) = &self.walls[0];
                 let t = wall.nearest(p(500, 260));
                 let at = wall.at(t);
-                // The road's rim leans on the wall; the link closes the gap.
+                // The road's rim touches the wall; the link closes the gap.
                 let link = Curve::line(road.at(1024), at);
                 self.cuts.push((0, t));
                 self.links.push(link);
@@ -251,8 +251,8 @@ impl Draft {
         self.links.push(link);
     }
 
-    /// Curtain walls from the watchtower to the cities that it reaches, so
-    /// that the fields are as separate as the facts say.
+    /// Adds curtain walls from the watchtower to the cities that it reaches, to separate
+    /// the fields as the facts say.
     fn link_watchtower(&mut self) {
         let Some(site) = self
             .sites
@@ -271,8 +271,7 @@ impl Draft {
         }
     }
 
-    /// Lanes from a village to the gates around it, where fewer than three roads
-    /// meet.
+    /// Adds lanes from a village to the gates around it if fewer than three roads meet.
     fn link_village(&mut self) {
         let meet = |road: &&Road| road.end == Some(RoadEnd::Crossing);
         if !(1..3).contains(&self.facts.roads.iter().filter(meet).count()) {
@@ -287,7 +286,7 @@ impl Draft {
     }
 }
 
-/// Half the width of the pool where the river springs, and of the lake.
+/// Half the width of the pool at the river's spring, and of the lake.
 const SPRING: i32 = 105;
 const LAKE: i32 = 205;
 

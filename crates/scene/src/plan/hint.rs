@@ -1,26 +1,26 @@
-//! Where buildings stand and lines bend, where the facts leave room.
+//! Places of buildings and bends of lines, which the facts leave open.
 
 use crate::shape::{Point, p};
 
-/// Where things stand and bend on one type of tile, unturned.
+/// Places and bends on one type of tile, unturned.
 #[derive(Clone, Copy)]
 pub(super) struct Hint {
     /// The foundation, watchtower, bazaar, crossing, farmhouse, source or lake.
     pub(super) main: Point,
     /// The monastery or garden.
     pub(super) second: Point,
-    /// How far the walls that are caps reach inward.
+    /// The depth of walls that cover one side.
     pub(super) caps: [i32; 4],
-    /// How much further walls across the tile are drawn toward their city.
+    /// An extra pull of walls across the tile, toward their city.
     pub(super) pull: i32,
-    /// The middle of a road or river from side to side, where it is pulled to.
+    /// The point to which a road or river from side to side bends.
     pub(super) bend: Point,
-    /// The point that a gate is nearest to.
+    /// The gates are nearest to this point.
     pub(super) gate: Point,
     pub(super) inn: Point,
 }
 
-/// How far a semicircle reaches into the tile.
+/// The depth of a semicircle.
 pub(super) const CAP: i32 = 262;
 
 impl Hint {
@@ -50,7 +50,7 @@ impl Hint {
         self
     }
 
-    /// All walls that are caps reach this far.
+    /// Sets the depth of all walls that cover one side.
     const fn all_caps(mut self, depth: i32) -> Hint {
         self.caps = [depth; 4];
         self

@@ -1,4 +1,4 @@
-//! The lines that divide a tile, from its plan in the making.
+//! The lines that divide a tile, from its unfinished plan.
 
 use bastide_rules::geometry::Turn;
 
@@ -28,7 +28,7 @@ impl Draft {
             self.push_parts(&mut lines, LineKind::River(pool), river);
         }
         for line in &mut lines {
-            // The border looks the same after turning.
+            // The border looks the same after rotation.
             if !matches!(line.kind, LineKind::Border(_)) {
                 line.curve = line.curve.turned(turn);
             }
@@ -63,7 +63,7 @@ impl Draft {
     fn wall_lines(&self, lines: &mut Vec<Line>) {
         for (n, (city, wall)) in self.walls.iter().enumerate() {
             let kind = LineKind::Wall(*city);
-            // From the last cut to the first, so that the others keep their `t`.
+            // Last cut first, so that the others keep their `t`.
             let (mut rest, mut end) = (wall.clone(), i32::MAX);
             let next = |end: i32| {
                 let here = self.cuts.iter().filter(|cut| cut.0 == n && cut.1 < end);
@@ -83,11 +83,11 @@ impl Draft {
         for (n, road) in &self.roads {
             let kind = LineKind::Road(*n);
             if bridge {
-                // The bridge is above the city, which has no part in it.
+                // The bridge is above the city and not part of it.
                 let parts = shorten_to_walls(road, &self.walls);
                 lines.extend(parts.map(|curve| Line { kind, curve }));
             } else if road.pieces() == 2 && !self.links.is_empty() {
-                // Where the road touches the wall, a link begins.
+                // A link begins where the road touches the wall.
                 let (before, after) = road.split(1024);
                 lines.push(Line {
                     kind,
@@ -100,7 +100,7 @@ impl Draft {
         }
     }
 
-    /// A road or river as a line, or as two that meet under or on a bridge.
+    /// Adds a road or river as a line, or as two that meet under or on a bridge.
     fn push_parts(&self, lines: &mut Vec<Line>, kind: LineKind, curve: &Curve) {
         let is_bridge = |site: &&Site| matches!(site.kind, SiteKind::Arch(_));
         let crossing = self.sites.iter().find(is_bridge).map(|site| site.at);
@@ -110,7 +110,7 @@ impl Draft {
             return;
         };
         let (mut before, mut after) = curve.split(curve.nearest(at));
-        // Exactly where the other one is cut.
+        // Exactly at the cut of the other one.
         if let (Some(end), Some(begin)) = (before.0.last_mut(), after.0.first_mut()) {
             (*end, *begin) = (at, at);
         }
@@ -122,7 +122,7 @@ impl Draft {
     }
 }
 
-/// The parts of a road before the first wall that it meets and after the last.
+/// The parts of a road before its first wall and after its last.
 fn shorten_to_walls(road: &Curve, walls: &[(u8, Curve)]) -> impl Iterator<Item = Curve> {
     let cut = |end: Point| {
         let (_, wall) = walls

@@ -1,9 +1,9 @@
 //! The ground plan of a tile: walls, roads and buildings, from its facts.
 //!
-//! Walls run from corner to corner, roads from the middle of an edge to
-//! another or to a building. Which walls there are, where they begin and what
-//! a road leads to follows from the facts; [`Hint`] says only where within the
-//! room left by them a building stands and how far a wall or road bends.
+//! Walls run from corner to corner, roads from the middle of an edge to another or to a
+//! building. The facts determine the walls, their ends and the ends of roads; [`Hint`] only
+//! selects the places of buildings and the bends of walls and roads within the space that
+//! is left.
 
 mod draft;
 mod hint;
@@ -25,7 +25,7 @@ impl Plan {
         Draft::of(tile).finish(turn)
     }
 
-    /// The walls alone, which are found much sooner than the whole plan.
+    /// The walls alone, much faster than the whole plan.
     pub(crate) fn walls_of(tile: TileId, turn: Turn) -> Vec<Curve> {
         let walls = walls::walls(tile.facts(), &hint::hint(tile.name()));
         walls.iter().map(|(_, wall)| wall.turned(turn)).collect()

@@ -10,9 +10,9 @@ use crate::shape::{Curve, Point, SIZE, p};
 pub(crate) struct Plan {
     pub(crate) tile: TileId,
     pub(crate) turn: Turn,
-    /// Whole walls from corner to corner with the city that they belong to.
+    /// Whole walls from corner to corner, each with its city.
     pub(crate) walls: Vec<(u8, Curve)>,
-    /// The roads from the edge to where they end, by their index in the facts.
+    /// The roads from the edge to their ends, by their index in the facts.
     pub(crate) roads: Vec<(u8, Curve)>,
     /// The river from edge to edge, to the lake or to its source.
     pub(crate) river: Option<Curve>,
@@ -29,7 +29,7 @@ pub(crate) struct Line {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LineKind {
-    /// Half of the tile's edge, numbered as it lies after turning.
+    /// A half of the tile's edge, numbered after rotation.
     Border(u8),
     /// A wall of the city with this index.
     Wall(u8),
@@ -37,26 +37,26 @@ pub(crate) enum LineKind {
     Road(u8),
     /// A curtain wall between a tower and a city.
     Link,
-    /// A lane from a village to a gate, on which nobody stands.
+    /// A lane from a village to a gate; figures cannot stand on it.
     Lane,
-    /// The river, with how far the pool reaches that it springs from or ends in;
-    /// 0 for one that runs across the tile.
+    /// The river, with the radius of the pool at its spring or lake; 0 if it runs across
+    /// the tile.
     River(i32),
 }
 
-/// A building or another thing that stands on the tile.
+/// A building or another object on the tile.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Site {
     pub(crate) kind: SiteKind,
     pub(crate) at: Point,
-    /// Ground that it takes up, from its middle.
+    /// The radius of its ground.
     pub(crate) radius: i32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SiteKind {
     Foundation,
-    /// With `true` the broad tower that separates fields.
+    /// With `true` for the broad tower that separates fields.
     Watchtower(Watchtower, bool),
     Bazaar,
     Monastery,
@@ -68,16 +68,16 @@ pub(crate) enum SiteKind {
     Shield,
     /// The printed bridge of a road over a city.
     Bridge,
-    /// The printed bridge of a road over the river or another road; with `true`
-    /// it leads from north to south, unturned.
+    /// The printed bridge of a road over the river or another road; with `true` if it leads
+    /// from north to south, unturned.
     Arch(bool),
     /// The farm at the end of a road.
     Farmhouse,
     Cathedral,
     Goods(Good),
-    /// Where the river springs.
+    /// The source of the river.
     Spring,
-    /// Where the river ends.
+    /// The end of the river.
     Lake,
 }
 

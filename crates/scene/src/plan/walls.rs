@@ -6,7 +6,7 @@ use bastide_rules::tile::{SideSet, TileFacts};
 use super::hint::{CAP, Hint};
 use crate::shape::{Curve, SIZE, p};
 
-/// The walls of all cities: from corner to corner along what is no city.
+/// The walls of all cities: from corner to corner along the sides without a city.
 pub(super) fn walls(facts: &TileFacts, hint: &Hint) -> Vec<(u8, Curve)> {
     let mut walls = Vec::new();
     let mut caps = hint.caps.into_iter();
@@ -30,8 +30,8 @@ pub(super) fn walls(facts: &TileFacts, hint: &Hint) -> Vec<(u8, Curve)> {
     walls
 }
 
-/// Stretches of sides outside a city, from its corner to the next corner that
-/// a wall reaches: the first side and their number.
+/// Stretches of sides outside a city, between corners that a wall reaches: the first side
+/// and the number of sides.
 fn runs(facts: &TileFacts, sides: SideSet) -> Vec<(Side, usize)> {
     let mut runs = Vec::new();
     for start in Side::ALL {
@@ -55,8 +55,8 @@ fn runs(facts: &TileFacts, sides: SideSet) -> Vec<(Side, usize)> {
     runs
 }
 
-/// Tells whether a wall reaches the corner between two sides that are no city: then
-/// the halves beside the corner belong to different fields.
+/// True if a wall reaches the corner between two sides without a city: the half-edges
+/// beside the corner belong to different fields.
 fn walled_corner(facts: &TileFacts, side: Side, next: Side) -> bool {
     let field = |half: Half| (facts.fields.iter()).position(|field| field.halves.contains(half));
     match (field(side.halves()[1]), field(next.halves()[0])) {
@@ -67,8 +67,8 @@ fn walled_corner(facts: &TileFacts, side: Side, next: Side) -> bool {
 
 /// A curve between the corners of `side` that bulges `depth` into the tile.
 fn cap(side: Side, depth: i32) -> Curve {
-    // Walls of two sides may leave a corner together, so each stays below 38
-    // degrees; one that goes around another cap must leave it steeply.
+    // Walls of two sides may leave a corner together, so each stays below 38 degrees; one
+    // around another cap must leave it steeply.
     let steep = match depth {
         401.. => depth * 47 / 100,
         _ => (depth * 47 / 100).min(116),
@@ -85,8 +85,8 @@ fn cap(side: Side, depth: i32) -> Curve {
     curve.turned(Turn::ALL[side as usize])
 }
 
-/// The wall between the corners around `side` and the side after it, drawn in
-/// a little toward the city, and by `pull` more.
+/// The wall between the corners around `side` and the next side, drawn slightly toward the
+/// city, and by `pull` more.
 fn diagonal(side: Side, pull: i32) -> Curve {
     let half = pull / 2;
     let curve = Curve(vec![

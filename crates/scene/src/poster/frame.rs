@@ -1,13 +1,14 @@
-//! The border of a poster, and what is drawn in its margins.
+//! The border of a poster, and the ornaments in its margins.
 
 use super::lines::{ACCENT, FADED, INK, PAPER};
 use crate::text::Write;
 
-/// From the edge of the sheet to the outer line of the border, and to the inner one.
+/// Distance from the edge of the sheet to the outer line of the border, and to the inner
+/// one.
 const OUTER: i32 = 110;
 pub(super) const INNER: i32 = 186;
 
-/// The paper with the border: a scale between lines, as around maps, and a rosette in
+/// Draws the paper with the border: a scale between lines, as on maps, and a rosette in
 /// each corner.
 pub(super) fn border(svg: &mut String, [width, height]: [i32; 2]) {
     svg.add(&["<path fill=\"", PAPER, "\" d=\"M0 0h"])
@@ -38,8 +39,8 @@ pub(super) fn border(svg: &mut String, [width, height]: [i32; 2]) {
     }
 }
 
-/// A side of the border's scale, in dashes of about two centimeters that begin and end
-/// with a dark one.
+/// Draws a side of the border's scale, in dashes of about two centimeters that begin and
+/// end dark.
 fn scale(svg: &mut String, from: [i32; 2], to: [i32; 2]) {
     let length = (to[0] - from[0]) + (to[1] - from[1]);
     let dashes = (length / 200) | 1;
@@ -74,7 +75,7 @@ fn rosette(svg: &mut String, [x, y]: [i32; 2]) {
     ]);
 }
 
-/// A line across with a lozenge in its middle.
+/// Draws a horizontal line with a lozenge in its middle.
 pub(super) fn rule(svg: &mut String, [from, to]: [i32; 2], y: i32) {
     let middle = (from + to) / 2;
     svg.add(&["<path stroke=\"", FADED, "\" stroke-width=\"3\" d=\"M"])
@@ -96,7 +97,7 @@ pub(super) fn rule(svg: &mut String, [from, to]: [i32; 2], y: i32) {
         .add(&["l24-15 24 15-24 15z\"/>"]);
 }
 
-/// A compass rose around a point, as long as its radius.
+/// Draws a compass rose around a point.
 pub(super) fn compass(svg: &mut String, [x, y]: [i32; 2], radius: i32) {
     svg.add(&["<g transform=\"translate("])
         .int(x)
@@ -114,7 +115,7 @@ pub(super) fn compass(svg: &mut String, [x, y]: [i32; 2], radius: i32) {
          <circle r=\"51\" stroke-width=\"1\"/>\
          <circle r=\"54.5\" stroke-width=\"5\" stroke-dasharray=\"7.13 7.13\"/></g>",
     ]);
-    // The lesser points below the greater ones, each half in the shade.
+    // The lesser points below the greater ones, each half shaded.
     for (turn, length, width, fill) in [
         (45, 60, 11, FADED),
         (135, 60, 11, FADED),
@@ -146,7 +147,7 @@ pub(super) fn compass(svg: &mut String, [x, y]: [i32; 2], radius: i32) {
             .int(length)
             .add(&["z\"/></g>"]);
     }
-    // A lily stands for north.
+    // A lily for north.
     svg.add(&[
         "<path fill=\"", ACCENT, "\" stroke=\"", INK, "\" stroke-width=\"1.4\" \
          d=\"M0-118q-9 12 0 24q9-12 0-24zM-3-93q-4-13-13-11-8 4-1 14-2-8 4-8 6 1 7 7zM3-93q4-13 13-11 8 4 1 14 \

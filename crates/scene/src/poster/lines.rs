@@ -1,17 +1,17 @@
-//! Lines of text on a poster: how wide they are, and where they break.
+//! Measuring, breaking and writing lines of text on a poster.
 //!
 //! All lengths on a poster are tenths of a millimeter.
 
 use crate::text::Write;
 
-/// The colors of a poster, which is light wherever it is seen.
+/// The colors of a poster, which is always light.
 pub(super) const PAPER: &str = "#f6edd8";
 pub(super) const INK: &str = "#43331f";
 pub(super) const FADED: &str = "#7d6747";
 pub(super) const ACCENT: &str = "#94401f";
 
-/// The widths of the signs from space to tilde in hundredths of their size, in the
-/// face that comes with the site.
+/// The widths of the characters from space to tilde in hundredths of the font size, in the
+/// site's face.
 const WIDTHS: [u8; 95] = [
     18, 28, 31, 52, 46, 70, 71, 18, 29, 28, 43, 51, 28, 36, 28, 33, 45, 45, 45, 45, 45, 45, 45, 45,
     45, 45, 24, 24, 48, 51, 48, 37, 85, 61, 62, 62, 70, 60, 53, 66, 75, 36, 33, 65, 52, 84, 73, 68,
@@ -19,25 +19,25 @@ const WIDTHS: [u8; 95] = [
     54, 29, 27, 51, 26, 84, 56, 51, 54, 52, 40, 41, 33, 54, 46, 73, 49, 46, 46, 32, 35, 32, 51,
 ];
 
-/// The sign for the end of a text that is too long.
+/// The end of a text that is cut.
 const ELLIPSIS: char = '…';
 
-/// About how wide a sign is, in hundredths of its size.
+/// The approximate width of a character, in hundredths of the font size.
 fn width_of(sign: char) -> i32 {
     match sign as u32 {
         n @ 0x20..=0x7e => WIDTHS[n as usize - 0x20].into(),
-        // Marks above others, and signs that only say how to write.
+        // Combining marks and formatting characters.
         0x300..=0x36f | 0x200b..=0x200f | 0x202a..=0x202e => 0,
         // Letters with accents, Greek, Cyrillic.
         0xa0..=0x4ff => 60,
         0x2009..=0x202f => 36,
-        // Ideographs and pictures.
+        // Ideographs and emoji.
         0x1100..=0x11ff | 0x2e80.. => 105,
         _ => 65,
     }
 }
 
-/// About how wide a text is at a size.
+/// The approximate width of a text at a font size.
 pub(super) fn width(text: &str, size: i32) -> i32 {
     let whole: i32 = text
         .chars()
@@ -46,8 +46,8 @@ pub(super) fn width(text: &str, size: i32) -> i32 {
     (i64::from(whole) * i64::from(size) / 100).min(1 << 20) as i32
 }
 
-/// A text with the size at which it fits into a width: smaller than wanted where it is
-/// long, and cut where it would be too small to read.
+/// A text with the font size at which it fits into a width: smaller than `size` if it is
+/// long, and cut if it would be too small to read.
 pub(super) fn fitted(text: &str, size: i32, room: i32) -> (String, i32) {
     let wide = width(text, size);
     if wide <= room {
@@ -71,7 +71,7 @@ pub(super) fn fitted(text: &str, size: i32, room: i32) -> (String, i32) {
     (short, smaller)
 }
 
-/// The lines into which a text breaks at spaces, so that each fits into a width.
+/// The lines of a text broken at spaces, so that each fits into a width.
 pub(super) fn wrapped(text: &str, size: i32, room: i32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ').filter(|word| !word.is_empty()) {
@@ -86,7 +86,7 @@ pub(super) fn wrapped(text: &str, size: i32, room: i32) -> Vec<String> {
     lines
 }
 
-/// Where a line of text stands on its baseline.
+/// The alignment of a line of text at its point.
 #[derive(Clone, Copy)]
 pub(super) enum Anchor {
     Start,
@@ -94,18 +94,18 @@ pub(super) enum Anchor {
     End,
 }
 
-/// How a line of text is written.
+/// The style of a line of text.
 #[derive(Clone, Copy)]
 pub(super) struct Hand {
     pub size: i32,
     pub color: &'static str,
     pub anchor: Anchor,
-    /// The room between letters.
+    /// Letter spacing.
     pub spaced: i32,
 }
 
 impl Hand {
-    /// Letters of a size, set close and from the left.
+    /// A style with normal spacing, aligned to the left.
     pub(super) const fn new(size: i32, color: &'static str) -> Hand {
         let anchor = Anchor::Start;
         Hand {
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn every_line_fits_where_words_do() {
+    fn every_line_fits_if_its_words_do() {
         let text = "Towers, Bridges, Castles, Bazaars, Watchtowers";
         let lines = wrapped(text, 50, 500);
         assert!(lines.len() > 1);
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn no_text_is_too_long_to_be_measured() {
+    fn texts_of_any_length_are_measured() {
         assert!(width(&"語".repeat(300_000), 400) > 0);
         assert_eq!(fitted("語語語", 50, 1).0, "…");
     }

@@ -1,4 +1,4 @@
-//! The board in the middle of a poster, and the open country around it.
+//! The board in the middle of a poster, and the country around it.
 
 use bastide_rules::game::Game;
 use bastide_rules::geometry::Cell;
@@ -9,11 +9,11 @@ use crate::board::{self, Picture};
 use crate::camera::CellBox;
 use crate::text::Write;
 
-/// The largest tile, which is as large as one of cardboard.
+/// The largest tile: the size of a cardboard one.
 const LARGEST: i32 = 450;
 
-/// The lines around the board: around what each is drawn, how far from it, how wide and
-/// how strong. The last is around holes in the board, too.
+/// The lines around the board: the shape they surround, their distance, width and opacity.
+/// The last one also surrounds holes in the board.
 const SHORES: [(&str, i32, i32, &str); 4] = [
     ("shore", 92, 3, ".35"),
     ("shore", 64, 4, ".5"),
@@ -21,10 +21,10 @@ const SHORES: [(&str, i32, i32, &str); 4] = [
     ("land", 20, 6, ".8"),
 ];
 
-/// The room around the board in which nothing is drawn but these lines.
+/// The width around the board with only these lines.
 const SHORE: i32 = 112;
 
-/// Where the board lies on the sheet.
+/// The place of the board on the sheet.
 pub(super) struct Map {
     /// The upper left corner of the country, and the lower right one.
     from: [i32; 2],
@@ -35,7 +35,7 @@ pub(super) struct Map {
 }
 
 impl Map {
-    /// The board as large as it fits into the country between two corners.
+    /// The largest board that fits into the country between two corners.
     pub(super) fn new(cells: CellBox, from: [i32; 2], to: [i32; 2]) -> Map {
         let (columns, rows) = cells.size();
         let room = |n: usize| to[n] - from[n] - 2 * SHORE;
@@ -63,7 +63,7 @@ impl Map {
         [left + x * self.tile, top + y * self.tile]
     }
 
-    /// How far a point is from the nearest tile.
+    /// The distance of a point from the nearest tile.
     fn distance(&self, game: &Game, at: [i32; 2]) -> i32 {
         let tiles = game.board().tiles();
         let distances = tiles.map(|placed| {
@@ -78,8 +78,8 @@ impl Map {
         distances.min().unwrap_or(i32::MAX)
     }
 
-    /// The middle of the compass rose, with its radius: where the country is widest.
-    /// `None` if there is no room.
+    /// The middle of the compass rose and its radius, in the widest open space; `None` if
+    /// there is no space.
     fn compass(&self, game: &Game) -> Option<([i32; 2], i32)> {
         const STEP: usize = 60;
         const LEAST: i32 = 150;
@@ -102,7 +102,7 @@ impl Map {
                 ];
                 let nearest = sides.into_iter().min().unwrap_or(0) - 40;
                 let room = nearest.min(self.distance(game, [x, y]) - SHORE).min(MOST);
-                // Equal room: the one that is nearest to the lower right corner.
+                // Of equal spaces, the one nearest to the lower right corner.
                 if room > best.0 {
                     best = (room, [x, y]);
                 }
@@ -152,7 +152,7 @@ impl Map {
         ];
         svg.add(&["<path stroke-width=\"2\" opacity=\".28\" d=\""]);
         for way in WAYS {
-            // As far as the nearer edge, in thousandths of the way.
+            // To the nearer edge, in thousandths of the way.
             let far = (0..2).filter(|&n| way[n] != 0).map(|n| {
                 let edge = if way[n] > 0 { self.to[n] } else { self.from[n] };
                 (edge - middle[n]) * 1000 / way[n]
@@ -167,7 +167,7 @@ impl Map {
         svg.add(&["\"/>"]);
     }
 
-    /// Ranges of hills, woods and tufts where there is neither board nor compass.
+    /// Draws hills, woods and tufts away from board and compass.
     fn country(&self, svg: &mut String, game: &Game, compass: Option<([i32; 2], i32)>) {
         const STEP: i32 = 330;
         const EDGE: i32 = 70;
@@ -199,7 +199,7 @@ impl Map {
         svg.add(&["\"/>"]);
     }
 
-    /// The board without its holes, as a drawing.
+    /// Defines the board without its holes, as a drawing.
     fn shore(&self, svg: &mut String, game: &Game) {
         let tiles = game.board().tiles().map(|placed| placed.cell);
         svg.add(&["<path id=\"shore\" fill=\"", PAPER, "\" d=\""]);
@@ -211,7 +211,7 @@ impl Map {
         svg.add(&["\"/>"]);
     }
 
-    /// The board, with lines around it as along a coast.
+    /// Draws the board, with lines around it like a coast.
     fn board(&self, svg: &mut String, game: &Game) {
         let (columns, rows) = self.cells.size();
         let [left, top] = self.corner(self.cells.from);
@@ -250,9 +250,9 @@ impl Map {
     }
 }
 
-/// A group of signs in open country: the sign, and where it is drawn.
+/// A group of signs in open country: the sign and its places.
 fn cluster(chance: u32) -> (&'static str, &'static [[i32; 2]]) {
-    /// A hill, hatched on its dark side.
+    /// A hill, hatched on its shaded side.
     const HILL: &str = "m-44 14q24-46 46-36t44 36m-44-24l9 17m3-13l8 13m3-8l6 8";
     /// A tree with its shadow.
     const TREE: &str = "m-2 20v-18q-20-2-16-20 4-18 18-18t18 18q4 18-16 20m4 18h18";
@@ -295,7 +295,7 @@ fn cluster(chance: u32) -> (&'static str, &'static [[i32; 2]]) {
     }
 }
 
-/// The cells that tiles surround. A gap that only corners lead to is one of them.
+/// The empty cells surrounded by tiles, also if tiles touch only at corners.
 fn holes(game: &Game, cells: CellBox) -> Vec<Cell> {
     let around = cells.grown(1);
     let (columns, rows) = around.size();
@@ -304,7 +304,7 @@ fn holes(game: &Game, cells: CellBox) -> Vec<Cell> {
     let mut next = 0;
     while let Some(&cell) = open.get(next) {
         next += 1;
-        // The ring around a cell begins in the north, and every other one is at a side.
+        // The ring around a cell begins in the north; every second cell shares a side.
         for beside in cell.ring().into_iter().step_by(2) {
             if around.contains(beside) && !is_land(beside) && !open.contains(&beside) {
                 open.push(beside);
@@ -318,7 +318,7 @@ fn holes(game: &Game, cells: CellBox) -> Vec<Cell> {
         .collect()
 }
 
-/// A number that looks like chance, the same for the same place.
+/// A pseudorandom number for a place.
 fn scattered(column: i32, row: i32) -> u32 {
     let mut n = (column as u32).wrapping_mul(0x9e37_79b1) ^ (row as u32).wrapping_mul(0x85eb_ca77);
     n = (n ^ (n >> 15)).wrapping_mul(0x2c1b_3c6d);
@@ -326,7 +326,7 @@ fn scattered(column: i32, row: i32) -> u32 {
     n ^ (n >> 15)
 }
 
-/// The length of a way, rounded down.
+/// The length of a vector, rounded down.
 fn length([x, y]: [i32; 2]) -> i32 {
     ((x as f32).powi(2) + (y as f32).powi(2)).sqrt() as i32
 }

@@ -1,4 +1,4 @@
-//! A finished board as a sheet for the wall: A3, in the manner of an old estate map.
+//! A finished board as an A3 poster in the style of an old estate map.
 
 mod frame;
 mod lines;

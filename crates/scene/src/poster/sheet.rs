@@ -15,22 +15,21 @@ use crate::text::Write;
 const SHORT: i32 = 2970;
 const LONG: i32 = 4200;
 
-/// From the edge of the sheet to what is written.
+/// Distance from the edge of the sheet to the text.
 const MARGIN: i32 = INNER + 110;
 
-/// The words of a poster, in the language of its readers.
+/// The texts of a poster, in its reader's language.
 #[derive(Clone, Debug, Default)]
 pub struct Poster<'a> {
     /// The title.
     pub title: &'a str,
-    /// The line below it: who has won.
+    /// The line below the title: the winner.
     pub line: &'a str,
-    /// The players, from the first place to the last.
+    /// The players, first place first.
     pub owners: &'a [Owner],
     /// The legend; its first entry may be long.
     pub notes: &'a [Note],
-    /// The address of the face, with the face itself in it; without one the device's own
-    /// is taken.
+    /// The address of the font, usually a data URL; empty for the device's own font.
     pub face: &'a str,
 }
 
@@ -43,7 +42,7 @@ pub struct Owner {
     pub name: String,
     /// The points.
     pub points: String,
-    /// Tells whether the player has won.
+    /// True if the player has won.
     pub has_won: bool,
 }
 
@@ -60,14 +59,13 @@ pub struct Note {
 struct Sheet<'a> {
     poster: &'a Poster<'a>,
     size: [i32; 2],
-    /// How many players stand beside each other.
+    /// The number of players side by side.
     columns: usize,
     /// The lines of the first note.
     lines: Vec<String>,
 }
 
-/// The position of a game as an A3 sheet for the wall, upright or across as suits the
-/// board.
+/// The position of a game as an A3 poster, upright or landscape by the shape of the board.
 pub fn poster_svg(game: &Game, poster: &Poster) -> String {
     let cells = board::extent(game, &[]);
     let [upright, across] = [[SHORT, LONG], [LONG, SHORT]].map(|size| {
@@ -90,11 +88,11 @@ pub fn poster_svg(game: &Game, poster: &Poster) -> String {
     svg
 }
 
-/// The face of the words, and what stands for it where it is missing.
+/// The font of the texts, and its fallbacks.
 const FAMILY: &str =
     "Alegreya,'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'Liberation Serif',serif";
 
-/// Sizes of letters.
+/// Font sizes.
 const TITLE: i32 = 270;
 const LINE: i32 = 88;
 const NAME: i32 = 70;
@@ -106,11 +104,11 @@ const LABEL: i32 = 40;
 const ROW: i32 = 212;
 const LEADING: i32 = 70;
 
-/// The height of the band with title and notes on a sheet that lies across.
+/// The height of the band with title and notes on a landscape sheet.
 const BAND: i32 = 300;
-/// Stands between two notes in a line.
+/// Separates two notes in a line.
 const DOT: &str = "  ·  ";
-/// Sizes of the notes in it.
+/// Font sizes of the notes in the band.
 const FINE: i32 = 46;
 const FINE_LEADING: i32 = 60;
 
@@ -141,7 +139,7 @@ impl<'a> Sheet<'a> {
         self.size[0] == LONG
     }
 
-    /// The upper left corner of the map, and the lower right one.
+    /// The upper left corner of the map.
     fn top(&self) -> [i32; 2] {
         let below = if self.is_across() { BAND } else { 450 };
         [INNER + 50, INNER + below]
@@ -180,7 +178,7 @@ impl<'a> Sheet<'a> {
         let notes = self.poster.notes.iter().enumerate();
         let notes: Vec<String> = notes.map(note).collect();
         let mut lines = wrapped(&notes.join(DOT), FINE, self.beside_title());
-        // Where a line breaks, two notes are parted as it is.
+        // A line break already separates two notes.
         let is_dot = |sign: char| DOT.contains(sign);
         for line in &mut lines {
             *line = line.trim_matches(is_dot).to_owned();
@@ -189,12 +187,12 @@ impl<'a> Sheet<'a> {
         lines
     }
 
-    /// The room beside the title on a sheet that lies across.
+    /// The space beside the title on a landscape sheet.
     fn beside_title(&self) -> i32 {
         self.size[0] - 2 * MARGIN - self.wide_title().1 - 160
     }
 
-    /// The title with its size and its width on a sheet that lies across.
+    /// The title with its size and its width on a landscape sheet.
     fn wide_title(&self) -> ((String, i32), i32) {
         let room = (self.size[0] - 2 * MARGIN) / 2;
         let (title, size) = fitted(self.poster.title, TITLE * 9 / 10, room);
@@ -203,7 +201,7 @@ impl<'a> Sheet<'a> {
         ((title, size), wide)
     }
 
-    /// Where each note but the first begins; the first number is where they all do.
+    /// The start of each note but the first; the first number is their common start.
     fn rest(&self) -> Vec<i32> {
         let mut x = self.size[0] - MARGIN;
         let notes = self.poster.notes.iter().skip(1).rev();
@@ -223,7 +221,7 @@ impl<'a> Sheet<'a> {
         places
     }
 
-    /// The beginning of the document.
+    /// Writes the start of the document.
     fn open(&self, svg: &mut String) {
         let [width, height] = self.size;
         svg.add(&["<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 "]);
@@ -247,14 +245,14 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// The title, with the winner and the notes to its right.
+    /// Writes the title, with the winner and the notes to its right.
     fn band(&self, svg: &mut String) {
         let right = self.size[0] - MARGIN;
         let ((title, size), _) = self.wide_title();
         let hand = Hand::new(size, INK).spaced(size / 12);
         hand.write(svg, [MARGIN, INNER + 210], &title);
         let (line, size) = fitted(self.poster.line, LINE, self.beside_title());
-        // The lines stand together on the foot of the title.
+        // The last line shares the baseline of the title.
         let notes = self.lines.len() as i32;
         let y = INNER + 210 - notes * FINE_LEADING;
         let hand = Hand::new(size, ACCENT).at(Anchor::End);
@@ -277,11 +275,11 @@ impl<'a> Sheet<'a> {
             _ => fitted(self.poster.title, TITLE * 3 / 5, room * 4 / 5),
         };
         let hand = Hand::new(size, INK).at(Anchor::Middle).spaced(size / 12);
-        // The room after the last letter is none between letters.
+        // Letter spacing after the last letter does not count.
         hand.write(svg, [middle + size / 24, 430], &title);
         let spaces = title.chars().count() as i32 * (size / 12);
         let wide = (width(&title, size) + spaces) / 2 + 110;
-        // A long title leaves no room for them.
+        // A long title leaves no space for them.
         if middle - wide > MARGIN + 300 {
             frame::rule(svg, [MARGIN + 40, middle - wide], 350);
             frame::rule(svg, [middle + wide, whole - MARGIN - 40], 350);
@@ -291,7 +289,7 @@ impl<'a> Sheet<'a> {
         hand.write(svg, [middle, 585], &line);
     }
 
-    /// The players, and below them the notes.
+    /// Writes the players, and the notes below them.
     fn legend(&self, svg: &mut String) {
         let [whole, height] = self.size;
         let top = height - INNER - self.height() + 40;

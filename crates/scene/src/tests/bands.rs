@@ -1,4 +1,4 @@
-//! Checks that bands are as broad on both sides of an edge, as they are drawn.
+//! Bands are drawn equally broad on both sides of an edge.
 
 use bastide_rules::Edge;
 use bastide_rules::geometry::Side;
@@ -9,7 +9,7 @@ use super::tiles::all;
 use crate::art;
 use crate::plan::Plan;
 
-/// The bands that run over edges: the color of each, and how broad its stroke is if it is a stroke.
+/// The bands that cross edges: the color of each, and its width if it is a stroke.
 const BANDS: [(&str, Option<f64>); 6] = [
     ("fill=\"#f0dcb2\"", None),
     ("stroke=\"#e0d3a0\"", Some(36.0)),
@@ -19,7 +19,7 @@ const BANDS: [(&str, Option<f64>); 6] = [
     ("stroke=\"#d3c08f\"", Some(4.0)),
 ];
 
-/// The stretches of an edge that each band covers.
+/// The intervals of an edge that each band covers.
 type Profile = [Vec<(f64, f64)>; BANDS.len()];
 
 /// The path data of a style.
@@ -29,7 +29,7 @@ fn drawn<'a>(tile: &'a str, style: &str) -> Option<&'a str> {
     path.split('"').next()
 }
 
-/// A point of the tile when a side of it is turned to the north.
+/// A point of the tile, rotated so that `side` is north.
 fn turned((x, y): (f64, f64), side: Side) -> (f64, f64) {
     match side {
         Side::N => (x, y),
@@ -39,7 +39,7 @@ fn turned((x, y): (f64, f64), side: Side) -> (f64, f64) {
     }
 }
 
-/// Where lines cross a line this far within a side, and whether they enter the tile.
+/// The crossings with a line at this depth inside a side, and whether they enter the tile.
 fn crossings(data: &str, side: Side, depth: f64, is_closed: bool) -> Vec<(f64, i32)> {
     let mut found = Vec::new();
     for outline in outlines(data) {
@@ -57,7 +57,7 @@ fn crossings(data: &str, side: Side, depth: f64, is_closed: bool) -> Vec<(f64, i
     found
 }
 
-/// The stretches that lie within outlines, as those are filled.
+/// The intervals inside outlines, by the fill rule.
 fn filled(crossings: &[(f64, i32)]) -> Vec<(f64, f64)> {
     let mut stretches = Vec::new();
     let (mut winding, mut from) = (0, 0.0);
@@ -73,7 +73,7 @@ fn filled(crossings: &[(f64, i32)]) -> Vec<(f64, f64)> {
     stretches
 }
 
-/// The stretches of a side that bands cover, this far within it.
+/// The intervals of a side that bands cover, at this depth inside it.
 fn profile(tile: &str, side: Side, depth: f64) -> Profile {
     BANDS.map(|(style, stroke)| {
         let Some(data) = drawn(tile, style) else {
@@ -89,7 +89,7 @@ fn profile(tile: &str, side: Side, depth: f64) -> Profile {
     })
 }
 
-/// The same profile, seen by a neighbor.
+/// The profile as a neighbor sees it.
 fn mirrored(profile: &Profile) -> Profile {
     profile.each_ref().map(|stretches| {
         let seen = stretches.iter().rev();
@@ -98,7 +98,7 @@ fn mirrored(profile: &Profile) -> Profile {
     })
 }
 
-/// Asserts that bands are the same, but for the rounding of their corners.
+/// Asserts that bands are equal, up to the rounding of their corners.
 fn assert_alike(one: &Profile, other: &Profile, what: &str) {
     for (band, (one, other)) in one.iter().zip(other).enumerate() {
         let near = |(a, b): (&(f64, f64), &(f64, f64))| {
@@ -113,14 +113,14 @@ fn assert_alike(one: &Profile, other: &Profile, what: &str) {
 }
 
 #[test]
-fn bands_are_as_broad_on_both_sides_of_every_edge() {
+fn bands_are_equally_broad_on_both_sides_of_every_edge() {
     let mut first: [Option<Profile>; 5] = [const { None }; 5];
     for (tile, turn) in all() {
-        // All looks of a tile have the same bands.
+        // All varieties of a tile have the same bands.
         let text = art::tile_art(tile, turn, 0);
         for side in Side::ALL {
             let edge = edge(tile, turn, side);
-            // Beside the edge, and a step from it: no band is cut askew.
+            // At the edge and a step inside: no band is cut at an angle.
             for depth in [0.5, 3.0] {
                 let here = profile(&text, side, depth);
                 let known = first[edge as usize].get_or_insert_with(|| here.clone());
@@ -140,10 +140,10 @@ fn bands_are_as_broad_on_both_sides_of_every_edge() {
     assert_eq!(bands(Edge::Road), [0, 0, 0, 0, 1, 2]);
 }
 
-/// Foot and top of a wall begin at a corner of the tile, each as broad as any other
-/// wall there: 42 units, which the bastion over them covers.
+/// Foot and top of a wall begin at a corner of the tile, as broad as any other wall there:
+/// 42 units, covered by the bastion.
 #[test]
-fn walls_are_as_broad_at_every_corner() {
+fn walls_are_equally_broad_at_every_corner() {
     for (tile, turn) in all() {
         let text = art::tile_art(tile, turn, 0);
         let walls = Plan::of(tile, turn).walls;
@@ -155,7 +155,7 @@ fn walls_are_as_broad_at_every_corner() {
             .iter()
             .flat_map(|(_, wall)| [wall.first(), wall.last()])
         {
-            // Each rim of a band has its other one across the end.
+            // Each rim of a band has its opposite across the end.
             let rims = corners.iter().filter(|&&(x, y)| {
                 let (dx, dy) = (f64::from(x - end.x), f64::from(y - end.y));
                 (20.0..22.0).contains(&dx.hypot(dy))

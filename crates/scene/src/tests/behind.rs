@@ -1,4 +1,4 @@
-//! Checks that towers, castles and bastions leave enough of what lies behind them.
+//! Towers, castles and bastions leave enough of the area behind them visible.
 
 use bastide_rules::geometry::{Side, Turn};
 use bastide_rules::segment::Segment;
@@ -12,8 +12,8 @@ use crate::pieces;
 use crate::plan::{Plan, SiteKind};
 use crate::shape::{Point, p};
 
-/// Checks that one part in `parts` of every city and field of a tile is seen beside what
-/// stands at `origins`.
+/// Asserts that one part in `parts` of every city and field of a tile stays visible with
+/// the shapes at `origins`.
 fn assert_part_is_seen(
     parts: usize,
     (tile, turn): (TileId, Turn),
@@ -33,7 +33,7 @@ fn assert_part_is_seen(
     }
 }
 
-/// How many points are seen beside what stands at `origins`.
+/// The number of points visible with the shapes at `origins`.
 fn count_seen(points: &[Point], shapes: &[Shape], origins: &[Point]) -> usize {
     let is_seen = |at: &&Point| {
         let hides = |origin: &Point| is_hidden(shapes, at.moved(-origin.x, -origin.y));
@@ -45,7 +45,7 @@ fn count_seen(points: &[Point], shapes: &[Shape], origins: &[Point]) -> usize {
 /// The heights of towers, in floors.
 const FLOORS: [u8; 7] = [1, 2, 3, 5, 8, 12, 20];
 
-/// Where the foundation of a turned tile is, if it has one.
+/// The foundation of a turned tile.
 fn foundation(plan: &Plan) -> Option<Point> {
     let mut sites = plan.sites.iter();
     let site = sites.find(|site| site.kind == SiteKind::Foundation);
@@ -71,7 +71,7 @@ fn towers_of_all_heights_leave_enough_of_their_tile() {
     assert!(count > 100, "{count}");
 }
 
-/// The tile behind a high tower is seen, too.
+/// A high tower also leaves enough of the tile behind it.
 #[test]
 fn high_towers_leave_enough_of_the_tile_behind_them() {
     let floors = *FLOORS.last().unwrap();
@@ -99,7 +99,7 @@ fn high_towers_leave_enough_of_the_tile_behind_them() {
     }
 }
 
-/// Checks that a third of every road is seen beside what stands at a place.
+/// Asserts that a third of every road stays visible with the shapes at `origin`.
 fn assert_roads_are_seen(plan: &Plan, shapes: &[Shape], origin: Point) {
     for (_, road) in &plan.roads {
         let all = road.flat(14);
@@ -114,7 +114,7 @@ fn assert_roads_are_seen(plan: &Plan, shapes: &[Shape], origin: Point) {
 }
 
 #[test]
-fn bastions_leave_the_edges_of_tiles_to_what_decides() {
+fn bastions_leave_edges_of_tiles_visible() {
     let shapes = opaque(&art::defs());
     assert!(is_hidden(&shapes, p(0, 0)));
     let corners = [p(0, 0), p(1000, 0), p(0, 1000), p(1000, 1000)];
@@ -131,7 +131,7 @@ fn bastions_leave_the_edges_of_tiles_to_what_decides() {
     }
 }
 
-/// A castle stands in its city, across the edge between two tiles that have no more of it.
+/// A castle keeps within its city, across the edge between the two tiles.
 #[test]
 fn castles_keep_to_their_city() {
     let sides = [
@@ -165,7 +165,7 @@ fn castles_keep_to_their_city() {
     assert!(count > 100, "{count}");
 }
 
-/// Checks that nearly all of every segment but this city is seen beside its castle.
+/// Asserts that nearly all of every other segment stays visible with this city's castle.
 fn assert_others_are_seen(tile: TileId, turn: Turn, side: Side, shapes: &[Shape], edge: Point) {
     let plan = Plan::of(tile, turn);
     for segment in crate::layout::segments(tile, turn) {

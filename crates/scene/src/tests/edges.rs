@@ -1,5 +1,5 @@
-//! Checks that the picture never lies: whatever stands on a tile hides no border of a
-//! segment, in whichever look and turn.
+//! The picture never misleads: objects on a tile hide no border of a segment, in any
+//! variety and rotation.
 
 use bastide_rules::action::Axis;
 use bastide_rules::geometry::Turn;
@@ -17,12 +17,12 @@ use crate::pieces;
 use crate::plan::{Plan, SiteKind};
 use crate::shape::{Curve, Point, inside, p, to_outline};
 
-/// The fills that go on below what stands on a tile: grounds, roads, water, walls.
+/// The fills of backgrounds that continue below objects: grounds, roads, water, walls.
 const BELOW: [&str; 6] = [
     "#dfbd85", "#f0dcb2", "#f2e7c6", "#82b6d0", "#b5a486", "none",
 ];
 
-/// A shape with the box around it.
+/// A shape with its bounding box.
 pub struct Shape {
     outlines: Vec<Vec<(f64, f64)>>,
     corners: [f64; 4],
@@ -58,7 +58,7 @@ impl Shape {
     }
 }
 
-/// The shapes of a drawing that nothing below shines through.
+/// The opaque shapes of a drawing.
 pub fn opaque(svg: &str) -> Vec<Shape> {
     let mut found = Vec::new();
     for path in svg.split("<path d=\"").skip(1) {
@@ -76,7 +76,7 @@ pub fn is_hidden(shapes: &[Shape], at: Point) -> bool {
     shapes.iter().any(|shape| shape.covers(at))
 }
 
-/// Tells whether something of the tile's own facts stands at a place.
+/// True if an object from the tile's facts is at a place.
 fn is_built(plan: &Plan, at: Point) -> bool {
     plan.sites.iter().any(|site| {
         let reach = match site.kind {
@@ -88,11 +88,11 @@ fn is_built(plan: &Plan, at: Point) -> bool {
     })
 }
 
-/// The looks that differ most.
+/// The most different varieties.
 const LOOKS: [u8; 2] = [1, 5];
 
 #[test]
-fn nothing_hides_the_rims_of_roads_and_rivers() {
+fn rims_of_roads_and_rivers_are_visible() {
     let mut count = 0;
     for (tile, turn) in all() {
         let plan = Plan::of(tile, turn);
@@ -117,10 +117,10 @@ fn nothing_hides_the_rims_of_roads_and_rivers() {
     assert!(count > 10_000, "{count}");
 }
 
-/// Towers stand on walls, and houses before them; but a wall is never lost from sight.
+/// Towers and houses may cover parts of a wall, but never all of it.
 #[test]
 fn walls_are_seen_from_end_to_end() {
-    /// Points to a curve of a wall.
+    /// Points per curve of a wall.
     const STEPS: i32 = 16;
     let mut count = 0;
     for (tile, turn) in all() {
@@ -147,7 +147,7 @@ fn walls_are_seen_from_end_to_end() {
 }
 
 #[test]
-fn woods_keep_to_their_round() {
+fn woods_stay_within_their_circle() {
     let middle = p(500, 500);
     for radius in 84..=238 {
         for odd in 0..40 {
@@ -191,7 +191,7 @@ fn bridges_leave_enough_of_every_segment() {
     }
 }
 
-/// The kinds of things that decide the game and that a bridge can hide.
+/// The kinds of objects that affect the game and that a bridge can hide.
 const KINDS: [fn(SiteKind) -> bool; 6] = [
     |kind| matches!(kind, SiteKind::Watchtower(..)),
     |kind| kind == SiteKind::Shield,
@@ -202,7 +202,7 @@ const KINDS: [fn(SiteKind) -> bool; 6] = [
 ];
 
 #[test]
-fn what_a_bridge_hides_is_on_a_sign() {
+fn objects_hidden_by_a_bridge_are_on_signs() {
     let mut signs = [[0; 2]; KINDS.len()];
     for (tile, turn) in all() {
         let ground = Ground::of(tile, turn);
@@ -211,7 +211,7 @@ fn what_a_bridge_hides_is_on_a_sign() {
             let on_sign: Vec<SiteKind> = bridges::hidden(&ground, axis)
                 .map(|site| site.kind)
                 .collect();
-            // There is room for three.
+            // There is space for three.
             assert!(on_sign.len() <= 3, "{tile:?} {turn} {axis:?}: {on_sign:?}");
             for site in ground.sites() {
                 let Some([low, high]) = art::extent(site.kind) else {
@@ -244,7 +244,7 @@ fn what_a_bridge_hides_is_on_a_sign() {
 
 /// A figure on the bridge hides no sign.
 #[test]
-fn signs_stand_clear_of_those_on_the_bridge() {
+fn signs_are_clear_of_figures_on_the_bridge() {
     for axis in Axis::ALL {
         let places = [0, 1, 2].map(|n| pieces::sign_spot(axis, n));
         for (n, at) in places.iter().enumerate() {

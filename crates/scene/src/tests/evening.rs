@@ -1,4 +1,4 @@
-//! Checks that pictures and the page make the same evening.
+//! Pictures and the page have the same evening.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -20,7 +20,7 @@ fn rule<'a>(sheet: &'a str, selector: &str) -> &'a str {
 }
 
 #[test]
-fn the_page_changes_the_colors_that_pictures_change() {
+fn page_and_pictures_change_the_same_colors() {
     let sheets = sheet("board.css") + &sheet("evening.css");
     let mut known = BTreeSet::new();
     for (what, day, evening) in EVENING {
@@ -39,7 +39,7 @@ fn the_page_changes_the_colors_that_pictures_change() {
 }
 
 #[test]
-fn the_page_has_the_dusk_and_the_table_of_pictures() {
+fn page_and_pictures_have_the_same_dusk_and_table() {
     let (board, base) = (sheet("board.css"), sheet("base.css"));
     let dark = Picture {
         theme: Theme::Dark,
@@ -64,14 +64,14 @@ fn the_page_has_the_dusk_and_the_table_of_pictures() {
     ] {
         assert!(rule.contains(&line), "{line}");
     }
-    // It lies on the meadows and below the tiles.
+    // It is above the meadows and below the tiles.
     let (land, tiles) = svg.split_once(dusk).unwrap();
     assert!(!land.split("</defs>").last().unwrap().contains("#t") && tiles.contains("href=\"#t"));
     let table = [Theme::Light, Theme::Dark].map(Theme::table).join(", ");
     assert!(base.contains(&format!("--table: light-dark({table});")));
     let evening = sheet("evening.css");
     assert!(evening.contains(&format!("light-dark(#fff3bd, {MOON})")));
-    // As parts from 0 to 255 there, since it is half transparent.
+    // As components from 0 to 255, because the color is translucent.
     let parts = [1, 3, 5].map(|at| u8::from_str_radix(&LAMPLIGHT[at..at + 2], 16).unwrap());
     let parts = parts.map(|part| part.to_string()).join(" ");
     assert!(evening.contains(&format!("rgb({parts} / 50%)")));
@@ -85,8 +85,8 @@ fn value(text: &str, name: &str, signs: [&str; 2]) -> Option<f64> {
     Some(rest[..end].parse().unwrap())
 }
 
-/// How much of the dusk is seen in a picture on a page with these surroundings: the
-/// product of all opacities, each as the style says it or else the element.
+/// The visible opacity of the dusk in a picture on a page with these media: the product of
+/// all opacities, each from the style or else from the element.
 fn dusk_seen(svg: &str, media: &str) -> f64 {
     let start = "<use href=\"#land\"";
     let mut uses = svg.split(start).skip(1);

@@ -1,5 +1,4 @@
-//! Checks that every inn, cathedral, good, garden and river of a tile is drawn
-//! once, where its segment is.
+//! Every inn, cathedral, good, garden and river of a tile is drawn once, in its segment.
 
 use bastide_rules::geometry::{Side, Turn};
 use bastide_rules::segment::Segment;
@@ -12,7 +11,7 @@ use crate::art;
 use crate::plan::{Plan, Site, SiteKind};
 use crate::shape::{Curve, Point, inside, p, to_outline};
 
-/// Asserts that a part of the picture is in it as often as the facts say.
+/// Asserts that a part of the picture occurs as often as the facts say.
 fn assert_drawn(is_drawn: &str, count: impl Fn(TileId) -> usize) {
     let mut total = 0;
     for (tile, turn) in all() {
@@ -80,7 +79,7 @@ fn goods_and_cathedrals_stand_clear_in_their_city() {
     }
 }
 
-/// The least distance of a line to a point.
+/// The distance of a curve from a point.
 fn distance(curve: &Curve, to: Point) -> i32 {
     curve.at(curve.nearest(to)).distance(to)
 }
@@ -148,7 +147,7 @@ fn roads_cross_rivers_and_roads_by_bridges() {
 }
 
 #[test]
-fn nobody_stands_on_the_river() {
+fn no_figure_stands_on_the_river() {
     for (tile, turn) in all() {
         let plan = Plan::of(tile, turn);
         let Some(river) = &plan.river else { continue };

@@ -1,4 +1,4 @@
-//! Checks that what runs over an edge goes on where it left the tile before.
+//! Lines that cross an edge continue where they left the previous tile.
 
 use bastide_rules::Edge;
 use bastide_rules::geometry::{Side, Turn};
@@ -8,7 +8,7 @@ use super::tiles::all;
 use crate::plan::Plan;
 use crate::shape::{Curve, Point, p};
 
-/// The edge of a turned tile on a side, by the facts.
+/// The edge of a turned tile, by the facts.
 pub fn edge(tile: TileId, turn: Turn, side: Side) -> Edge {
     let (facts, printed) = (tile.facts(), side.turned(turn.inverse()));
     if facts.roads.iter().any(|road| road.sides.contains(printed)) {
@@ -22,7 +22,7 @@ pub fn edge(tile: TileId, turn: Turn, side: Side) -> Edge {
     }
 }
 
-/// The ends of a course on the tile's edge, each with the point that it comes from.
+/// The ends of a curve on the tile's edge, each with its control point.
 fn ends(curve: &Curve) -> Vec<(Point, Point)> {
     let (first, last) = (curve.0.len().min(1), curve.0.len().saturating_sub(2));
     let both = [
@@ -33,7 +33,7 @@ fn ends(curve: &Curve) -> Vec<(Point, Point)> {
     both.into_iter().filter(on_edge).collect()
 }
 
-/// Both rims of a road or of the river that crosses a side, along that side.
+/// Both rims of a road or river that crosses a side, along that side.
 fn crossings(plan: &Plan, side: Side, half: i32) -> Vec<i32> {
     let back = Turn::ALL[side as usize].inverse();
     let courses = plan.roads.iter().map(|(_, road)| road).chain(&plan.river);
@@ -64,8 +64,8 @@ fn courses_meet_at_every_pair_of_edges() {
                 Edge::River => 66,
                 _ => 39,
             };
-            // As wide for all, and in the middle: then any two of a kind meet, also
-            // when one is seen from the other side.
+            // Equally wide for all, and in the middle: then any two of a kind meet, also in
+            // mirror image.
             let expected = match edge {
                 Edge::Road | Edge::River => vec![500 - half, 500 + half],
                 Edge::City | Edge::Field => Vec::new(),
@@ -92,7 +92,7 @@ fn walls_end_where_those_of_neighbors_do() {
             let is_city = |side: Side| edge(tile, turn, side) == Edge::City;
             let next = Side::ALL[(side as usize + 1) % 4];
             let corner = p(1000, 0).turned(Turn::ALL[side as usize]);
-            // Where a city ends, the bastion of the next tile covers a wall of this one.
+            // Where a city ends, the next tile's bastion covers a wall of this one.
             if is_city(side) != is_city(next) {
                 assert!(ends.contains(&corner), "{tile:?} {turn} {side:?}");
             }

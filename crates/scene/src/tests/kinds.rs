@@ -1,4 +1,4 @@
-//! Checks that layers and overlays know the kinds of figures, gardens and rivers.
+//! Layers and overlays of the kinds of figures, gardens and rivers.
 
 use bastide_rules::figures::FigureKind;
 use bastide_rules::game::Game;
@@ -67,7 +67,7 @@ fn a_pig_adds_to_the_field_of_its_owner_only() {
     );
     let svg = drawn(&game, overlay);
     assert!(svg.contains(">3+1</text>") && svg.contains(">3</text>"));
-    // It stands where others lie.
+    // It stands where others lie down.
     assert!(svg.contains("#standing-red-pig") && !svg.contains("#lying-red-pig"));
     assert!(svg.contains("#lying-red"));
 }
@@ -80,12 +80,12 @@ fn watchtowers_ring_meeples_of_all_kinds_and_no_others() {
     let area = WatchtowerArea::of(&game, cell("1,-1")).unwrap();
     assert_eq!((area.worth.term.count, area.worth.points), (2, 4));
     let svg = overlay::svg(&game, &[Overlay::Watchtower(area)]).concat();
-    // Each ring is drawn twice, on a casing.
+    // Each ring is drawn twice, over a casing.
     assert_eq!(svg.matches("<path ").count(), 2 * 2);
 }
 
 #[test]
-fn towers_ring_those_whom_they_can_capture() {
+fn towers_ring_figures_that_they_can_capture() {
     let tiles = "base.D 0,0 0; base.U 1,0 0; tower.K 0,-1 180; base.Eg 1,-1 0";
     let figures = "red large 0,0 road E; red phantom 0,0 road E; red builder 0,0 road E; \
         blue abbot 1,-1 garden";
@@ -120,7 +120,7 @@ fn the_cells_around_a_garden_are_shown() {
 }
 
 #[test]
-fn a_fief_tells_of_gardens_and_inns() {
+fn fief_lists_gardens_and_inns() {
     let game = of_all_systems(
         "base.D 0,0 0; base.E 0,-1 180; inns.B 1,0 0",
         "blue abbot 1,0 garden",
@@ -161,7 +161,7 @@ fn the_river_points_where_it_goes_on() {
 }
 
 #[test]
-fn kinds_goods_and_prisoners_are_told() {
+fn kinds_goods_and_prisoners_are_described() {
     let game = of_all_systems(
         ROAD,
         "red large 0,0 road E; blue pig 1,0 field NNE; blue 1,0 field NNE",
@@ -190,10 +190,10 @@ fn a_board_defines_the_kinds_that_are_dealt() {
     assert_eq!(svg.matches(" id=\"").count(), 2 * (3 * 2 + 3));
 }
 
-/// Everything of the five systems on one table, and what overlays say of it, as
-/// committed.
+/// Everything of the five systems on one table, with its overlays, matches the stored
+/// pictures.
 #[test]
-fn the_pictures_of_kinds_are_the_committed_ones() {
+fn pictures_of_kinds_match_the_stored_ones() {
     let tiles = "river.A 0,0 0; river.B 1,0 0; river.D 2,0 0; river.G 3,0 0; base.E 1,-1 180; \
         base.Eg 2,-1 0; inns.B 1,1 90; base.B 0,1 0; watch.A 0,2 270; base.X 1,2 0; base.B 0,-1 0; \
         tower.K 3,-1 0; inns.A 2,2 0; trade.T 3,-2 270; inns.K 2,-2 0";

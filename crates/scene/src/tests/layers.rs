@@ -1,4 +1,4 @@
-//! Checks of what stands on the tiles.
+//! The pieces on the tiles.
 
 use bastide_rules::action::Axis;
 use bastide_rules::game::Game;
@@ -39,7 +39,7 @@ fn layers_are_painted_in_their_order() {
 }
 
 #[test]
-fn what_is_drawn_is_told() {
+fn everything_drawn_is_described() {
     let svg = board_svg(&everything(), &Picture::default());
     let told = svg.split("<desc>").nth(1).unwrap();
     let told = told.split("</desc>").next().unwrap();
@@ -57,7 +57,7 @@ fn what_is_drawn_is_told() {
     ] {
         assert!(told.contains(sentence), "{sentence}: {told}");
     }
-    // Lords are in their castles and nowhere else.
+    // Lords are in their castles only.
     assert!(!told.contains("yellow on 4,"), "{told}");
 }
 
@@ -119,7 +119,7 @@ fn a_figure_stands_on_top_of_its_tower_however_high() {
 }
 
 #[test]
-fn bridges_are_painted_below_those_who_stand_higher() {
+fn bridges_are_painted_below_higher_figures() {
     let game = everything();
     let above: Vec<_> = figures::standing(game.board())
         .into_iter()
@@ -141,9 +141,9 @@ fn floors_stand_on_the_foundation() {
     }
 }
 
-/// A figure under a bridge is seen wherever its segment leaves room for it.
+/// A figure under a bridge is visible wherever its segment has space for it.
 #[test]
-fn bridges_hide_nobody_who_can_step_aside() {
+fn bridges_hide_no_figure_that_fits_beside_them() {
     let crossing = TileId::parse("base.U").unwrap();
     let beside = layout::spot_under_bridge(crossing, Turn::R0, Segment::Road(Side::W), Axis::Ns);
     assert!((beside.x - 500).abs() > 150, "{beside:?}");

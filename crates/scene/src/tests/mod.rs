@@ -1,4 +1,4 @@
-//! Checks of what is drawn.
+//! Tests of the drawings.
 
 mod bands;
 mod behind;

@@ -1,4 +1,4 @@
-//! Checks of overlays: what they say and that it is drawn.
+//! The content of overlays and their drawings.
 
 use bastide_notation::scenario::Show;
 use bastide_rules::game::Game;
@@ -21,7 +21,7 @@ fn drawn(game: &Game, overlays: &[Overlay]) -> String {
     svg
 }
 
-/// The texts that are written, in order.
+/// The texts, in order.
 fn texts(svg: &str) -> Vec<&str> {
     svg.split("</text>")
         .filter_map(|part| part.rsplit_once('>'))
@@ -40,7 +40,7 @@ fn a_watchtower_rings_what_it_counts() {
     let overlay = [Overlay::Watchtower(area)];
     let svg = drawn(&game, &overlay);
     assert_eq!(texts(&svg), ["5\u{d7}2=10"]);
-    // Each ring is drawn twice, on a casing.
+    // Each ring is drawn twice, over a casing.
     assert_eq!(svg.matches("<path ").count(), 2 * 5);
     assert_eq!(
         tell(&game, &overlay[0]),
@@ -51,12 +51,12 @@ fn a_watchtower_rings_what_it_counts() {
 }
 
 #[test]
-fn a_tower_numbers_what_it_reaches_and_dashes_what_it_could() {
+fn tower_numbers_its_range_and_dashes_the_next_floor() {
     let game = everything();
     let range = TowerRange::of(&game, cell("1,0")).unwrap();
     assert_eq!((range.reached.len(), range.next.len()), (9, 4));
-    // Two on the bridge's tile beside the one on it, one in the watchtower's
-    // city, two below the other bridge; no lord, and nobody further off.
+    // Two on the bridge's tile next to the one on it, one in the watchtower's city, two
+    // below the other bridge; no lord, and no figure further away.
     let targets: Vec<_> = range.targets.iter().map(|t| t.figure.cell).collect();
     let expected = ["1,-1", "2,0", "2,0", "2,0", "1,2", "1,2"].map(cell);
     assert_eq!(targets, expected);
@@ -70,7 +70,7 @@ fn a_tower_numbers_what_it_reaches_and_dashes_what_it_could() {
 }
 
 #[test]
-fn a_closed_tower_captures_nobody_and_does_not_grow() {
+fn closed_tower_captures_no_figure_and_does_not_grow() {
     let game = everything();
     let range = TowerRange::of(&game, cell("2,-1")).unwrap();
     assert_eq!((range.tower.floors, range.reached.len()), (5, 21));
@@ -104,14 +104,14 @@ fn several_towers_are_counted_and_not_numbered() {
     assert_eq!(towers.len(), 3);
     let svg = drawn(&game, &towers);
     assert!(texts(&svg).iter().all(|text| text.starts_with('\u{d7}')));
-    // What a high tower reaches beyond the board is not drawn.
+    // The range of a high tower beyond the board is not drawn.
     let limits = overlay::limits(&game);
     let shown = overlay::extent(&game, &towers).unwrap();
     assert!(limits.contains(shown.from) && limits.contains(shown.to));
 }
 
 #[test]
-fn a_fief_shows_its_lords_and_what_is_close_to_done() {
+fn fief_shows_its_lords_and_nearly_complete_features() {
     let game = everything();
     let fief = CastleFief::of(&game, cell("0,-1")).unwrap();
     assert_eq!(fief.lords, [Color::Red]);
@@ -133,7 +133,7 @@ fn a_fief_shows_its_lords_and_what_is_close_to_done() {
 }
 
 #[test]
-fn lords_share_a_fief_and_an_empty_one_is_nobodys() {
+fn lords_share_a_fief_and_an_empty_one_has_no_owner() {
     let game = everything();
     let shared = CastleFief::of(&game, cell("4,-1")).unwrap();
     assert_eq!(shared.lords, [Color::Yellow, Color::Green]);
@@ -193,7 +193,7 @@ fn fields_are_tied_to_their_cities() {
         .sum();
     assert!(cities > 3);
     assert_eq!(svg.matches("stroke-dasharray=\"1 46\"").count(), 2 * cities);
-    // Fields that are nobody's and worth nothing are not shown.
+    // Fields without owners and value are not shown.
     let bare = Game::new(Setup {
         position: StartPosition::default(),
         ..game.setup().clone()
@@ -235,7 +235,7 @@ fn overlays_are_named_as_in_scenarios() {
 }
 
 #[test]
-fn what_is_off_has_no_overlay() {
+fn systems_that_are_off_have_no_overlays() {
     let overlays = |tile: &str, systems: Systems| {
         let mut setup = everything().setup().clone();
         setup.systems = systems;
@@ -290,15 +290,15 @@ fn a_picture_can_follow_the_page_around_it() {
     for theme in Theme::ALL {
         assert!(style.contains(theme.table()), "{style}");
     }
-    // The style speaks of what is there.
+    // The style covers exactly the elements there are.
     assert_eq!(svg.matches("</style><rect").count(), 1);
     assert_eq!(svg.matches(" id=\"tone\"").count(), 1);
 }
 
-/// The pictures of the table with everything, as committed: they change only
-/// when somebody means to change them.
+/// The pictures of the table with everything match the stored ones, which change only on
+/// purpose.
 #[test]
-fn the_pictures_are_the_committed_ones() {
+fn pictures_match_the_stored_ones() {
     let game = everything();
     let feature =
         |at, segment| Overlay::Feature(FeatureExtent::of(&game, cell(at), segment).unwrap());
@@ -331,7 +331,7 @@ fn the_pictures_are_the_committed_ones() {
 }
 
 #[test]
-fn marks_arrows_and_labels_are_drawn_and_told() {
+fn marks_arrows_and_labels_are_drawn_and_described() {
     use bastide_notation::scenario::{Arrow, Label, Mark, Signs};
     let text = r#"{"format": "bastide/1", "players": [{"color": "red"}, {"color": "blue"}],
         "systems": [], "stack": ["base.U"], "actions": ["place 1,0 0"]}"#;
@@ -363,7 +363,7 @@ fn marks_arrows_and_labels_are_drawn_and_told() {
     for told in ["Marked: city N at", "Arrow from", "Label &lt;A&gt; at"] {
         assert!(svg.contains(told), "{told}: {svg}");
     }
-    // What lies beyond the board makes no picture larger.
+    // Signs beyond the board do not enlarge a picture.
     let plain = crate::board::board_svg(&game, &Default::default());
     let size = |svg: &str| {
         svg.split("viewBox=")

@@ -1,6 +1,6 @@
-//! Reading path data back.
+//! Parsing path data.
 
-/// The corners and control points of path data, which bound what it draws.
+/// The corners and control points of path data, which bound the drawing.
 pub fn points(data: &str) -> Vec<(i32, i32)> {
     let mut numbers = Vec::new();
     let mut commands = Vec::new();
@@ -70,7 +70,7 @@ pub fn points(data: &str) -> Vec<(i32, i32)> {
     points
 }
 
-/// The outlines of path data as polygons of many corners.
+/// The outlines of path data as polygons with many corners.
 pub fn outlines(data: &str) -> Vec<Vec<(f64, f64)>> {
     let mut all: Vec<Vec<(f64, f64)>> = Vec::new();
     let (mut at, mut start) = ((0.0, 0.0), (0.0, 0.0));
@@ -118,7 +118,7 @@ fn commands(data: &str) -> Vec<(char, Vec<f64>)> {
     found
 }
 
-/// Number of steps to a curve.
+/// Number of steps per curve.
 const STEPS: usize = 12;
 
 /// The steps along a cubic curve.
@@ -134,7 +134,7 @@ fn curve(numbers: &[f64]) -> Vec<(f64, f64)> {
     (0..STEPS).map(|n| step(n).into()).collect()
 }
 
-/// The steps along an arc that is half an ellipse with upright axes.
+/// The steps along an arc, which must be half of an upright ellipse.
 fn half_ellipse(numbers: &[f64]) -> Vec<(f64, f64)> {
     let (rx, ry, by) = (numbers[0], numbers[1], (numbers[5], numbers[6]));
     let sense = if numbers[4] == 1.0 { 1.0 } else { -1.0 };
@@ -147,7 +147,7 @@ fn half_ellipse(numbers: &[f64]) -> Vec<(f64, f64)> {
     (0..STEPS).map(step).collect()
 }
 
-/// How often an outline goes round a point.
+/// The winding number of an outline around a point.
 pub fn winding(outline: &[(f64, f64)], x: f64, y: f64) -> i32 {
     let mut turns = 0;
     for (n, &(ax, ay)) in outline.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Checks of pieces and whole pictures.
+//! Pieces and whole pictures.
 
 use std::collections::HashSet;
 
@@ -19,8 +19,8 @@ use crate::pieces;
 use crate::shape::Point;
 use crate::theme::Theme;
 
-/// Every element that is opened is closed, in order, and no attribute holds
-/// what XML forbids.
+/// Asserts that every opened element is closed, in order, and that attributes are valid
+/// XML.
 pub fn assert_well_formed(svg: &str) {
     let mut open: Vec<&str> = Vec::new();
     let mut rest = svg;
@@ -55,7 +55,7 @@ pub fn played(plies: usize) -> Game {
     let mut game = Game::new(setup).unwrap();
     for ply in 0..plies {
         let legal = game.legal();
-        // Figures whenever there may be one.
+        // Place a figure whenever possible.
         let figure = legal
             .iter()
             .rev()
@@ -77,10 +77,10 @@ fn a_board_shows_every_tile_and_figure_once() {
     let tiles = game.board().tiles();
     let bastions = art::bastions(tiles.map(|t| (t.cell, t.tile, t.turn))).len();
     assert!(bastions > 2);
-    // Two shadows of the tiles, their edge, light, shade and grain, too,
-    // are drawn with what is there already.
+    // Two shadows of the tiles, their edge, light, shade and grain also reuse existing
+    // drawings.
     assert_eq!(shown, game.board().tiles().len() + figures + bastions + 6);
-    // Each reference leads somewhere, and each symbol is there once.
+    // Every reference has a target, and every symbol occurs once.
     let ids: Vec<&str> = svg
         .split(" id=\"")
         .skip(1)
@@ -97,7 +97,7 @@ fn a_board_shows_every_tile_and_figure_once() {
 fn bastions_stand_where_walls_meet() {
     let tile = |name: &str| TileId::parse(name).unwrap();
     let start = (Cell::ORIGIN, TileId::START, Turn::R0);
-    // A cap from corner to corner; the tile above goes on at the same corners.
+    // A wall from corner to corner; the tile above continues at the same corners.
     let corners = [Cell::new(0, 0), Cell::new(1, 0)];
     assert_eq!(art::bastions([start].into_iter()), corners);
     let above = (Cell::new(0, -1), tile("base.E"), Turn::R180);
@@ -126,7 +126,7 @@ fn a_board_is_announced_and_labeled() {
 }
 
 #[test]
-fn the_contact_sheet_shows_everything_that_looks_different() {
+fn contact_sheet_shows_every_distinct_look() {
     let svg = contact_sheet(None, Theme::Print);
     assert_well_formed(&svg);
     let looks = TYPES + TileId::all().filter_map(TileId::c3).count();
@@ -158,7 +158,7 @@ fn color_is_never_the_only_difference_between_players() {
     assert_eq!((emblems.len(), fills.len()), (6, 6));
 }
 
-/// How much lighter one color is than another, as WCAG counts it.
+/// The contrast of two colors, by WCAG.
 pub fn contrast(one: &str, other: &str) -> f64 {
     let light = |color: &str| {
         let part = |at: usize| {

@@ -1,4 +1,4 @@
-//! Checks of posters.
+//! Posters.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,7 @@ use super::pictures::assert_well_formed;
 use super::tiles::{assert_committed, sum};
 use crate::poster::{Note, Owner, Poster, poster_svg};
 
-/// A finished game whose board is as wide or as high as the rules let it be.
+/// A finished game whose board is as wide or as high as the rules allow.
 fn long(players: usize, is_wide: bool) -> Game {
     let colors = Color::ALL[..players].to_vec();
     let setup = Setup::new(
@@ -82,7 +82,7 @@ fn drawn(game: &Game, name: &str) -> String {
 }
 
 #[test]
-fn a_sheet_lies_as_its_board_does() {
+fn sheet_has_the_orientation_of_its_board() {
     for (is_wide, size) in [
         (
             true,
@@ -113,7 +113,7 @@ fn every_drawing_that_a_poster_uses_is_in_it_once() {
 }
 
 #[test]
-fn names_are_text_whatever_is_in_them() {
+fn names_are_escaped() {
     let game = long(3, false);
     for (name, written) in [
         (
@@ -128,7 +128,7 @@ fn names_are_text_whatever_is_in_them() {
         let (_, drawing) = svg.split_once("</desc>").unwrap();
         assert_eq!(drawing.matches(written).count(), 3, "{name}");
     }
-    // However long a name is, it stays beside the next.
+    // Even a long name stays clear of the next.
     let svg = drawn(&game, &"Wilhelmina ".repeat(40));
     assert_eq!(svg.matches("…</text>").count(), 3);
 }
@@ -144,7 +144,7 @@ fn a_sheet_without_words_or_tiles_beyond_the_first_is_drawn() {
     );
     let svg = poster_svg(&Game::new(setup).unwrap(), &Poster::default());
     assert_well_formed(&svg);
-    // The tile is not larger than one of cardboard.
+    // The tile is not larger than a cardboard one.
     assert!(svg.contains("width=\"450\" height=\"450\" viewBox=\"0 0 1000 1000\""));
 }
 
@@ -182,7 +182,7 @@ fn no_line_of_notes_begins_or_ends_with_a_dot() {
 }
 
 #[test]
-fn the_poster_is_the_committed_one() {
+fn poster_matches_the_stored_one() {
     let mut lines = String::new();
     for (players, is_wide) in [(2, false), (3, true), (6, true)] {
         let svg = drawn(&long(players, is_wide), "Ada");

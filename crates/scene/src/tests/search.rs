@@ -1,7 +1,7 @@
-//! Looks for the best places of figures, which `spots.rs` writes down.
+//! Finds the best places of figures for the table in `spots.rs`.
 //!
-//! The search takes a thousand times longer than looking a place up, and the
-//! table is smaller than the code of the search.
+//! The search is a thousand times slower than a look-up, and its code is larger than the
+//! table.
 
 use bastide_rules::geometry::Turn;
 use bastide_rules::segment::Segment;
@@ -67,7 +67,7 @@ pub(super) fn search(plan: &Plan) -> Vec<(Segment, Point)> {
     spots
 }
 
-/// Twice what a polygon covers.
+/// Twice the area of a polygon.
 fn doubled_area(polygon: &[Point]) -> i64 {
     let mut sum = 0;
     if let Some(mut last) = polygon.last().copied() {
@@ -109,15 +109,15 @@ fn on_road(plan: &Plan, segment: Segment, spots: &[(Segment, Point)]) -> Point {
         for (_, other) in spots {
             room = room.min(other.distance(at));
         }
-        // The middle, where there is nothing to avoid.
+        // The middle, if there is nothing to avoid.
         (room.min(260), -(t - end / 2).abs())
     };
     let best = (0..=32).map(|n| n * end / 32).max_by_key(room).unwrap_or(0);
     curve.at(best)
 }
 
-/// The point of a polygon with most room around it: found on a coarse grid
-/// over the tile, then on ever finer ones around the best point so far.
+/// The point of a polygon with the most space around it: searched on a coarse grid over the
+/// tile, then on finer ones around the best point so far.
 fn roomiest(plan: &Plan, polygon: &[Point], spots: &[(Segment, Point)]) -> Point {
     let mut best = (p(500, 500), i32::MIN);
     let (mut from, mut step) = (p(100, 100), 40);
@@ -134,7 +134,7 @@ fn roomiest(plan: &Plan, polygon: &[Point], spots: &[(Segment, Point)]) -> Point
     best.0
 }
 
-/// The room around a point inside a polygon if it is more than `least`.
+/// The space around a point inside a polygon, if it is more than `least`.
 fn room_at(
     plan: &Plan,
     polygon: &[Point],

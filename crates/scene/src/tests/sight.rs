@@ -1,5 +1,5 @@
-//! Checks that everything can be told from the ground that it lies on, by day and in
-//! the evening, in sun and shade, and by those who do not see all colors.
+//! Everything is distinguishable from its background, by day and in the evening, in sun and
+//! shade, and with color blindness.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use crate::meeple::{HALO, colors};
 use crate::theme::{DUSK, EVENING, MOON, Theme};
 use crate::{art, overlay, pieces};
 
-/// A color as its parts, from 0 to 255.
+/// The components of a color, from 0 to 255.
 type Rgb = [f64; 3];
 
 fn parse(color: &str) -> Rgb {
@@ -26,14 +26,14 @@ fn written(color: Rgb) -> String {
     format!("#{r:02x}{g:02x}{b:02x}")
 }
 
-/// A color with another one over it.
+/// A color seen through a translucent one.
 fn under(color: Rgb, sheet: &str, opacity: f64) -> Rgb {
     let sheet = parse(sheet);
     [0, 1, 2].map(|n| color[n] * (1.0 - opacity) + sheet[n] * opacity)
 }
 
-/// The sight of all, and of those who have cones of two kinds only, after Viénot, Brettel and
-/// Mollon for red and green, and as simply for blue.
+/// Normal sight and the three kinds of dichromacy: after Viénot, Brettel and Mollon for red
+/// and green, and by an equally simple model for blue.
 const EYES: [[[f64; 3]; 3]; 4] = [
     [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
     [
@@ -59,7 +59,7 @@ fn seen(color: Rgb, eye: &[[f64; 3]; 3]) -> String {
     written(seen.map(|part| part.clamp(0.0, 1.0).powf(1.0 / 2.2) * 255.0))
 }
 
-/// The opaque fills of a drawing, and its strokes that are broad enough to be a ground.
+/// The opaque fills of a drawing, and the strokes broad enough to be a background.
 fn fills(svg: &str) -> BTreeSet<&str> {
     let mut found = BTreeSet::new();
     for element in svg.split('<') {
@@ -75,8 +75,7 @@ fn fills(svg: &str) -> BTreeSet<&str> {
     found
 }
 
-/// The colors on which a figure can stand: everything that is drawn on tiles and above
-/// them, but for doors and letters.
+/// The colors behind figures: everything on and above tiles, except for doors and letters.
 fn printed() -> BTreeSet<String> {
     const INKS: [&str; 2] = ["#66371f", "#4c331f"];
     let mut drawn: Vec<String> = Vec::new();
@@ -106,7 +105,7 @@ fn in_the_evening(color: &str) -> Rgb {
     }
 }
 
-/// All grounds in all lights.
+/// All backgrounds in all lights.
 fn grounds() -> Vec<Rgb> {
     let lights = |ground: Rgb, above: &str| {
         let (sun, cloud) = (under(ground, above, 0.07), under(ground, "#2f4a1c", 0.05));
@@ -121,7 +120,7 @@ fn grounds() -> Vec<Rgb> {
     both.collect()
 }
 
-/// How far apart two colors look, after CIE 1976.
+/// The difference of two colors, by CIE 1976.
 fn apart(one: Rgb, other: Rgb) -> f64 {
     let lab = |color: Rgb| {
         let [r, g, b] = color.map(|part| match part / 255.0 {
@@ -142,7 +141,7 @@ fn apart(one: Rgb, other: Rgb) -> f64 {
     squares.iter().sum::<f64>().sqrt()
 }
 
-/// The contrast of two colors for all eyes, the least first.
+/// The least contrast of two colors for all kinds of sight.
 fn least(one: &str, other: Rgb) -> f64 {
     let ratios = EYES
         .iter()
@@ -163,7 +162,7 @@ fn figures_stand_out_from_every_ground() {
 }
 
 #[test]
-fn any_two_fields_can_be_told_apart() {
+fn any_two_fields_are_distinguishable() {
     for (n, one) in TONES.into_iter().enumerate() {
         for other in &TONES[n + 1..] {
             let day = apart(parse(one), parse(other));
@@ -175,7 +174,7 @@ fn any_two_fields_can_be_told_apart() {
 }
 
 #[test]
-fn emblems_can_be_told_by_all_eyes() {
+fn emblems_are_distinguishable_with_any_sight() {
     for color in Color::ALL {
         let [fill, _, emblem] = colors(color);
         let ratio = least(emblem, parse(fill));
@@ -183,8 +182,8 @@ fn emblems_can_be_told_by_all_eyes() {
     }
 }
 
-/// Lines of overlays have a light casing: one of the two stands out everywhere, and
-/// they from each other.
+/// Lines of overlays have a light casing: line or casing contrasts with every background,
+/// and with each other.
 #[test]
 fn overlays_stand_out_from_every_ground() {
     let (light, lines) = overlay::line_colors();

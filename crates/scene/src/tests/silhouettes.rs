@@ -1,4 +1,4 @@
-//! Checks that figures are told apart by their outlines alone.
+//! Figures are distinguishable by their outlines alone.
 
 use bastide_rules::figures::FigureKind;
 use bastide_rules::player::Color;
@@ -6,21 +6,21 @@ use bastide_rules::player::Color;
 use super::paths::{outlines, winding};
 use crate::meeple::{REACH, figure_art, silhouette};
 
-/// Pixels of a small icon.
+/// Pixels per side of a small icon.
 const SIZE: usize = 16;
-/// Samples on each side of a pixel.
+/// Samples per side of a pixel.
 const SAMPLES: usize = 4;
 
 type Icon = [[f64; SIZE]; SIZE];
 
-/// How much of each pixel of a small icon a figure covers.
+/// The coverage of each pixel by a figure.
 fn icon(kind: FigureKind) -> Icon {
     let svg = silhouette(kind);
     let data = svg.split(" d=\"").nth(1).unwrap();
     covered(data.split('"').next().unwrap(), [0.0; 2], 1.0)
 }
 
-/// How much of each pixel of a small icon the emblem of a figure covers.
+/// The coverage of each pixel by the emblem of a figure.
 fn emblem(kind: FigureKind, color: Color) -> Icon {
     let art = figure_art(kind, color, false);
     let (_, last) = art.rsplit_once("<path transform=\"translate(").unwrap();
@@ -32,7 +32,7 @@ fn emblem(kind: FigureKind, color: Color) -> Icon {
     covered(data, [x, y], scale)
 }
 
-/// How much of each pixel of a small icon a path covers that is moved and scaled.
+/// The coverage of each pixel by a moved and scaled path.
 fn covered(data: &str, by: [f64; 2], times: f64) -> Icon {
     let outlines = outlines(data);
     let scale = 2.0 * f64::from(REACH) / 1.13 / (SIZE * SAMPLES) as f64;
@@ -57,7 +57,7 @@ fn area(icon: &Icon) -> f64 {
     icon.iter().flatten().sum()
 }
 
-/// The least difference of two icons, however one is moved over the other.
+/// The least difference of two icons over all shifts.
 fn difference(one: &Icon, other: &Icon) -> f64 {
     let pixel = |icon: &Icon, x: i32, y: i32| {
         let within = |n: i32| usize::try_from(n).ok().filter(|&n| n < SIZE);

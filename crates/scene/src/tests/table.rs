@@ -18,14 +18,14 @@ const FIGURES: &str = "red 2,0 road W; blue 2,0 bridge; green 2,0 field NNW; blu
     yellow 2,-1 tower; green 1,-1 city N; red 0,1 field NNW; yellow 1,2 monastery; \
     yellow 1,2 field NNW; green 2,1 road N";
 
-/// Towers of 1, 2 and 5 floors, the highest closed; a bridge over a road with
-/// figures on and under it, another over a monastery; castles with one lord,
-/// with two and with none; a watchtower beside all that.
+/// Towers of 1, 2 and 5 floors, the highest closed; a bridge over a road with figures on
+/// and under it, another over a monastery; castles with one lord, with two and with none; a
+/// watchtower next to it all.
 pub fn everything() -> Game {
     with_options(Options::default())
 }
 
-/// [`everything`] by other rules.
+/// The table of [`everything`] with other options.
 pub fn with_options(options: Options) -> Game {
     let mut position = StartPosition {
         tiles: Vec::new(),

@@ -1,4 +1,4 @@
-//! Checks of all tiles in all turns.
+//! All tiles in all rotations.
 
 use std::collections::HashMap;
 
@@ -15,14 +15,14 @@ use crate::layout::{self, canonical, segments, spot};
 use crate::plan::{LineKind, Plan};
 use crate::shape::{Point, inside, p, to_outline};
 
-/// All variants in all turns.
+/// All variants in all rotations.
 pub fn all() -> impl Iterator<Item = (TileId, Turn)> {
     let merged = TileId::all().filter_map(TileId::c3);
     let gardens = TileId::all().filter_map(TileId::with_garden);
     (TileId::all().chain(merged).chain(gardens)).flat_map(|tile| Turn::ALL.map(|turn| (tile, turn)))
 }
 
-/// The halves of the edge on the outline of a face, as bits.
+/// The half-edges on the outline of a face, as bits.
 fn halves(face: &Face) -> u8 {
     let bit = |kind: &LineKind| match kind {
         LineKind::Border(half) => 1 << half,
@@ -32,7 +32,7 @@ fn halves(face: &Face) -> u8 {
 }
 
 #[test]
-fn the_drawn_lines_divide_the_tile_as_the_facts_say() {
+fn drawn_lines_divide_the_tile_as_the_facts_say() {
     for (tile, turn) in all() {
         let plan = Plan::of(tile, turn);
         let facts = tile.facts();
@@ -89,7 +89,7 @@ fn figures_stand_inside_their_own_segment_only() {
     for (tile, turn) in all() {
         let plan = Plan::of(tile, turn);
         let segments = segments(tile, turn);
-        // What lies on top of a road, city or field counts for itself.
+        // Segments on top of a road, city or field count separately.
         let lies_on = |segment| {
             matches!(
                 segment,
@@ -211,7 +211,7 @@ fn equal_tiles_side_by_side_look_different() {
     }
 }
 
-/// Elements and bytes stay within what the browser can bear for a whole board.
+/// Elements and bytes are few enough for a whole board in a browser.
 #[test]
 fn tiles_are_small() {
     for (tile, turn) in all() {
@@ -254,8 +254,8 @@ fn art_is_plain_integers_without_styles_or_references() {
     }
 }
 
-/// The edge of a tile as painted: everything on it that a neighbor must go on
-/// with, which is the same for all tiles with that kind of edge.
+/// The edge of a tile as painted: everything that a neighbor must continue is the same for
+/// all tiles with that kind of edge.
 #[test]
 fn roads_reach_the_middle_of_the_edge_at_a_right_angle() {
     for (tile, turn) in all() {
@@ -299,23 +299,23 @@ fn varieties_are_spread_and_fixed() {
     assert!(seen.values().all(|&count| count > 200), "{seen:?}");
 }
 
-/// A sum of a text that changes with every letter.
+/// A hash of a text.
 pub fn sum(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
     })
 }
 
-/// Compares lines with a file beside the tests.
+/// Compares lines with a file next to the tests.
 pub fn assert_committed(file: &str, lines: &str) {
     let tests = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     expect_file![tests.join(file)].assert_eq(lines);
 }
 
-/// Draws the same on every machine: the sums of what is committed here change
-/// only when somebody means to change the artwork.
+/// The artwork is the same on every machine and matches the stored hashes, which change
+/// only on purpose.
 #[test]
-fn the_artwork_is_the_committed_one() {
+fn artwork_matches_the_stored_hashes() {
     let mut lines = String::new();
     for set in TileSet::ALL {
         let looks = all().filter(|(tile, _)| !tile.facts().has_live_garden);
@@ -327,11 +327,11 @@ fn the_artwork_is_the_committed_one() {
     assert_committed("artwork.txt", &lines);
 }
 
-/// Trees, houses and everything else that differs between tiles stays inside,
-/// so that neighbors need not know of each other. Only what goes on there, the
-/// ground, roads, walls and the river, reaches the edge.
+/// Trees, houses and everything else that differs between tiles stays inside, so that tiles
+/// do not depend on their neighbors. Only the ground, roads, walls and the river reach the
+/// edge.
 #[test]
-fn nothing_is_cut_at_an_edge() {
+fn decorations_stay_inside_the_tile() {
     const GOES_ON: [&str; 7] = [
         "\"none\"", "#dfbd85", "#f0dcb2", "#f2e7c6", "#3f3413", "#b5a486", "#82b6d0",
     ];

@@ -1,5 +1,5 @@
-//! Checks that the picture never lies: nothing hides what bounds a segment, and
-//! everything can be told from the ground that it lies on.
+//! The picture never misleads: objects hide no border of a segment, and everything is
+//! distinguishable from its background.
 
 use bastide_rules::geometry::{Cell, Turn};
 use bastide_rules::segment::Segment;
@@ -15,7 +15,7 @@ use crate::parcels::{Fields, clearings};
 use crate::plan::{Plan, SiteKind};
 use crate::shape::{Point, inside, p, to_outline};
 
-/// The corners of everything on a tile that has one of these colors.
+/// The corners of everything on a tile with one of these colors.
 fn drawn(tile: TileId, turn: Turn, look: u8, fills: &[&str]) -> Vec<Point> {
     let art = art::tile_art(tile, turn, look);
     let mut all = Vec::new();
@@ -35,12 +35,12 @@ fn drawn(tile: TileId, turn: Turn, look: u8, fills: &[&str]) -> Vec<Point> {
 const UPRIGHT: [&str; 5] = ["#7a9f50", "#f8efda", "#de7d50", "#bd5c3c", "#7089a4"];
 
 #[test]
-fn nothing_stands_on_roads_or_rivers() {
+fn roads_and_rivers_are_clear() {
     for (tile, turn) in all() {
         let plan = Plan::of(tile, turn);
         let courses = (plan.roads.iter().map(|(_, road)| road)).chain(&plan.river);
         let courses: Vec<Point> = courses.flat_map(|course| course.flat(16)).collect();
-        // Buildings stand where their roads end, and bridges lead over them.
+        // Buildings are at the ends of roads, and bridges cross them.
         let is_clear = |at: &&Point| {
             (plan.sites.iter()).all(|site| {
                 let reach = match site.kind {
@@ -69,7 +69,7 @@ fn streets_stay_within_their_city() {
         let cities = art_cities(tile, turn);
         let cities: Vec<Vec<Point>> = cities.map(|city| area(&plan, city)).collect();
         for at in drawn(tile, turn, 0, &["#f0dcb2"]) {
-            // Control points of bands lie a little outside.
+            // Control points of bands are slightly outside.
             let at = p(at.x.clamp(2, 998), at.y.clamp(2, 998));
             let within = |city: &Vec<Point>| inside(city, at) || to_outline(city, at) < 90;
             assert!(cities.iter().any(within), "{tile:?} {turn}: {at:?}");
@@ -122,7 +122,7 @@ fn crops_lie_in_one_field_alone() {
 }
 
 #[test]
-fn what_grows_around_corners_lies_in_one_field_alone() {
+fn plots_around_corners_are_in_one_field() {
     let mut count = 0;
     for tile in TileId::all() {
         let (plan, fields) = (Plan::of(tile, Turn::R0), Fields::of(tile));
@@ -138,7 +138,7 @@ fn what_grows_around_corners_lies_in_one_field_alone() {
                     "{tile:?} {n}"
                 );
             }
-            // In all directions into the tile, but along its edge.
+            // In all directions into the tile, except along its edge.
             for (x, y) in [(99, 9), (87, 50), (71, 71), (50, 87), (9, 99)] {
                 for far in (40..=radius).step_by(20) {
                     let inward = [corner.x, corner.y].map(|n| if n == 0 { 1 } else { -1 });
@@ -152,7 +152,7 @@ fn what_grows_around_corners_lies_in_one_field_alone() {
     assert!(count > 1000, "{count}");
 }
 
-/// A plot can lie on several tiles, but in one field.
+/// A plot can be on several tiles, but in one field only.
 #[test]
 fn plots_end_where_their_field_does() {
     let game = played(60);

@@ -1,4 +1,4 @@
-//! Checks of the weights of lines.
+//! The weights of lines.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use crate::meeple::figure_art;
 use crate::pieces;
 use crate::weight::width;
 
-/// The widths of all strokes in a drawing, as they are after scaling by the element itself.
+/// The widths of all strokes in a drawing, after the element's own scaling.
 fn widths(svg: &str) -> BTreeSet<u32> {
     let strokes = svg.split('<').filter_map(|element| {
         let (_, rest) = element.split_once("stroke-width=\"")?;
