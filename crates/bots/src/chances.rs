@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn tiles_are_counted_by_what_they_fill() {
+    fn tiles_are_counted_by_the_gaps_they_fill() {
         // The first tile is in the hand and no longer counts.
         let game = game(&["base.U", "base.E", "base.E", "base.U", "base.C"]);
         let chances = Chances::of(&game);

@@ -32,7 +32,7 @@ pub struct OfCandidate {
 pub enum SumsError {
     /// The line is not in the form of sums.
     Form,
-    /// There is no such share.
+    /// The number of the share is invalid.
     Share,
     /// A value is out of range.
     Range,

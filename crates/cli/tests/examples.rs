@@ -183,7 +183,7 @@ fn refused(folder: &Path, args: &[&str], message: &str) {
 const FOREIGN: &str = "not written by bastide examples, so the folder is left as it is";
 
 #[test]
-fn a_folder_with_other_files_is_left_as_it_is() {
+fn folder_with_other_files_is_not_replaced() {
     let here = directory("examples-foreign");
     fs::write(here.join("a.json"), legal()).unwrap();
     fs::write(here.join("file"), "").unwrap();

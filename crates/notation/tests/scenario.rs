@@ -294,7 +294,7 @@ fn refused_action_ends_the_scenario() {
 }
 
 #[test]
-fn an_overlay_needs_what_it_shows() {
+fn overlays_need_their_subject() {
     let with = |show: &str| check(&scenario(1, "").replace("\"tower 0,1\"", show));
     for (show, missing) in [
         ("\"tower 0,0\"", "a tower foundation"),

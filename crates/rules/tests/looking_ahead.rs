@@ -99,7 +99,7 @@ fn queries_by_number_match_those_by_name() {
 }
 
 #[test]
-fn the_edges_around_a_cell_are_those_of_its_neighbors() {
+fn edges_around_a_cell_match_its_neighbors() {
     random_game(2, |game| {
         for &cell in game.board().frontier() {
             let around = Side::ALL.into_iter().fold(0, |all, side| {

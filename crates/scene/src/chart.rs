@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn scores_at_the_end_stand_one_below_the_other() {
+    fn final_scores_are_stacked() {
         let svg = svg(&[vec![0, 0], vec![50, 50]]);
         for place in ["translate(414 4)", "translate(414 24)"] {
             assert!(svg.contains(place), "{place} in {svg}");

@@ -5,11 +5,11 @@
 //! the camera is a map.
 //!
 //! - [`art`]: the artwork of a tile, as a symbol to be used at a cell.
-//! - [`layout`]: the area of each segment and where a figure stands on it.
+//! - [`layout`]: the area of each segment and the place of a figure on it.
 //! - [`meeple`] and [`pieces`]: figures, towers, castles, bridges, marks.
-//! - [`layers`]: what lies on the board, layer by layer.
-//! - [`overlay`]: what towers reach, watchtowers count, fiefs and features.
-//! - [`camera`]: which part of the board a window shows.
+//! - [`layers`]: the things on the board, layer by layer.
+//! - [`overlay`]: ranges of towers, areas of watchtowers, fiefs and features.
+//! - [`camera`]: the part of the board that a window shows.
 //! - [`board`] and [`poster`]: whole pictures, such as that of a game's position.
 //!
 //! A tile is 1000 x 1000 units; board units are the same, with the start tile's cell from

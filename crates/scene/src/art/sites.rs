@@ -56,7 +56,7 @@ pub(super) fn foundation(at: Point, canvas: &mut Canvas) {
 const JOINTS: &str =
     "m-110-8h48m124 0h48m-110-100v46m0 108v46m-78-171l35 33m86 76l36 34m0-143l-36 33m-86 76l-35 34";
 
-/// Draws a platform with battlements; its badge shows what it counts.
+/// Draws a platform with battlements; its badge shows its kind.
 fn watchtower(at: Point, counts: Watchtower, broad: bool, canvas: &mut Canvas) {
     let w = if broad { 160 } else { 150 };
     let to = |x: i32, y: i32| at.moved(x, y);

@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn walls_alone_are_those_of_the_plan() {
+    fn walls_alone_match_the_plan() {
         for tile in TileId::all() {
             for turn in Turn::ALL {
                 let plan = Plan::of(tile, turn);

@@ -57,7 +57,7 @@ fn every_feature_of_a_tile_is_drawn() {
 }
 
 #[test]
-fn goods_and_cathedrals_stand_clear_in_their_city() {
+fn goods_and_cathedrals_are_clear_inside_their_city() {
     for (tile, turn) in all() {
         let plan = Plan::of(tile, turn);
         let is = |kind| matches!(kind, SiteKind::Goods(_) | SiteKind::Cathedral);
@@ -85,7 +85,7 @@ fn distance(curve: &Curve, to: Point) -> i32 {
 }
 
 #[test]
-fn inns_stand_beside_their_road() {
+fn inns_are_beside_their_road() {
     for (tile, turn) in all() {
         let plan = Plan::of(tile, turn);
         for inn in sites(&plan, |kind| kind == SiteKind::Inn) {

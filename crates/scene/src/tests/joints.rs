@@ -82,7 +82,7 @@ fn courses_meet_at_every_pair_of_edges() {
 }
 
 #[test]
-fn walls_end_where_those_of_neighbors_do() {
+fn walls_of_neighbors_meet() {
     for (tile, turn) in all() {
         let plan = Plan::of(tile, turn);
         let ends: Vec<Point> = (plan.walls.iter())

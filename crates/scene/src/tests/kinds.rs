@@ -144,7 +144,7 @@ fn fief_lists_gardens_and_inns() {
 }
 
 #[test]
-fn the_river_points_where_it_goes_on() {
+fn river_arrows_show_where_it_continues() {
     let game = of_all_systems("river.A 0,0 0; river.G 1,0 0", "red 0,0 field NNW");
     assert_eq!(game.board().open_rivers()[0].0, Cell::new(1, 1));
     let svg = rivers::svg(&game);

@@ -80,7 +80,7 @@ fn a_board_defines_no_drawing_that_it_does_not_use() {
 }
 
 #[test]
-fn every_figure_stands_somewhere_else() {
+fn no_two_figures_share_a_place() {
     let game = everything();
     let standing = figures::standing(game.board());
     assert_eq!(standing.len(), game.board().figures().len());
@@ -169,7 +169,7 @@ fn tones(svg: &str) -> Vec<&str> {
 }
 
 #[test]
-fn a_tile_beside_the_board_looks_as_it_does_on_it() {
+fn tile_beside_the_board_looks_the_same_as_on_it() {
     // Alone it is the whole board.
     let game = played(0);
     let start = game.board().tiles().next().unwrap();

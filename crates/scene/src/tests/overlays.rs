@@ -31,7 +31,7 @@ fn texts(svg: &str) -> Vec<&str> {
 }
 
 #[test]
-fn a_watchtower_rings_what_it_counts() {
+fn watchtower_rings_counted_objects() {
     let game = everything();
     let area = WatchtowerArea::of(&game, cell("1,-1")).unwrap();
     // The lord of the castle beside it does not count (watch-castle-lords).

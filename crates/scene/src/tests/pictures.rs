@@ -94,7 +94,7 @@ fn a_board_shows_every_tile_and_figure_once() {
 }
 
 #[test]
-fn bastions_stand_where_walls_meet() {
+fn bastions_are_where_walls_meet() {
     let tile = |name: &str| TileId::parse(name).unwrap();
     let start = (Cell::ORIGIN, TileId::START, Turn::R0);
     // A wall from corner to corner; the tile above continues at the same corners.

@@ -94,7 +94,7 @@ fn figures_differ_in_their_outlines_at_16_pixels() {
 }
 
 #[test]
-fn figures_lie_within_their_reach() {
+fn figures_stay_within_their_reach() {
     for kind in FigureKind::ALL {
         let icon = icon(kind);
         let border = (0..SIZE).flat_map(|n| [(0, n), (n, 0), (SIZE - 1, n), (n, SIZE - 1)]);

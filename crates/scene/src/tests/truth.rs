@@ -85,7 +85,7 @@ fn art_cities(tile: TileId, turn: Turn) -> impl Iterator<Item = Segment> {
 }
 
 #[test]
-fn crops_lie_in_one_field_alone() {
+fn crops_stay_in_one_field() {
     let mut count = 0;
     for (tile, turn) in all() {
         let plan = Plan::of(tile, turn);
