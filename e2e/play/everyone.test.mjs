@@ -72,7 +72,7 @@ function unreachable(page) {
     const result = seen(".result .foot button");
     let buttons = result.length > 0 ? result : seen(".decision .foot button");
     if (buttons.length === 0) {
-      buttons = seen(".decision .said button").slice(0, 1);
+      buttons = seen(".decision .list button").slice(0, 1);
     }
     if (buttons.length === 0) {
       found.push("there is no button");
@@ -143,7 +143,7 @@ const windows = {
 };
 
 /** Of so many windows in which something is measured one is tried in every run. */
-const turns = 4;
+const turns = 8;
 
 for (const [hand, sizes] of Object.entries(windows)) {
   for (const [players, states] of Object.entries({ few: [...decisions, ["over", over]], six: ofSix })) {

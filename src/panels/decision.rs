@@ -99,10 +99,10 @@ pub fn decision(store: Store) -> AnyView {
                 {late(store, |later| later.count)}
                 {late(store, |later| later.advice)}
                 <p class="note fine">{note.text()}</p>
-                {rule(store)}
-                {late(store, |later| later.bazaar)}
                 <p class="preview">{preview.text()}</p>
                 {panel(store, "actions", actions, offered)}
+                {late(store, |later| later.bazaar)}
+                {rule(store)}
                 <p class="stack fine">{stack.text()}</p>
             </div>
             <div class="foot">
