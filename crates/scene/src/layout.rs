@@ -40,12 +40,14 @@ pub fn segment_at(tile: TileId, turn: Turn, bridge: Option<Axis>, at: Point) -> 
         let area = ground.area(tile, turn, segment);
         let is_in = inside(area, at);
         match segment {
-            Segment::Road(_) | Segment::Monastery | Segment::Garden if is_in => Some(0),
+            // The road of a monastery leads into its building.
+            Segment::Monastery | Segment::Garden if is_in => Some(0),
+            Segment::Road(_) if is_in => Some(1),
             Segment::Road(_) | Segment::Monastery | Segment::Garden => {
-                (!area.is_empty() && to_outline(area, at) < SLACK).then_some(1)
+                (!area.is_empty() && to_outline(area, at) < SLACK).then_some(2)
             }
-            Segment::City(_) => is_in.then_some(2),
-            _ => is_in.then_some(3),
+            Segment::City(_) => is_in.then_some(3),
+            _ => is_in.then_some(4),
         }
     };
     let found = segments(tile, turn)
