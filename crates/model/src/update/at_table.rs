@@ -185,7 +185,12 @@ fn press_mark(
         let chosen = table.choices().get(n).map(|choice| choice.action);
         return choose(table, notice, chosen);
     }
-    if confirms || place.choices.len() > 1 {
+    // What has only one outcome needs no second press.
+    let is_needed = matches!(
+        table.game().phase(),
+        Phase::Bridges(BridgesPhase::Needed { .. })
+    );
+    if confirms && !is_needed || place.choices.len() > 1 {
         table.aim_spot(place.choices.start);
         return Effects::default();
     }
