@@ -76,7 +76,7 @@ test.describe(() => {
 
   test("without a game there is nothing to save", async ({ page, open }) => {
     await open("?lang=fr");
-    await crash(page, "Commencer la partie");
+    await crash(page, "Jouer : Première partie");
     await expect(page.getByRole("button")).toHaveText(["Recharger"]);
   });
 

@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { violations } from "../support/axe.mjs";
-import { drawn, ended, due, load, market, moment, play, played, rest, scores, short, tiles, turns } from "../support/game.mjs";
+import { customize, drawn, ended, due, load, market, moment, play, played, rest, scores, short, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { root } from "../support/site.mjs";
 
@@ -144,6 +144,7 @@ test("names that are written from right to left change the order of no words", a
   await page.locator(".saves").first().waitFor();
   expect((await loose(page))[1]).toEqual([]);
   expect((await loose(page))[0]).toBeGreaterThan(2);
+  await customize(page);
   await expect(page.locator(".sitter input").first()).toHaveAttribute("dir", "auto");
 });
 

@@ -12,7 +12,7 @@ async function come(page, open, texts) {
 
 /** Leaves the game on the table for the start screen. */
 async function leave(page) {
-  await page.locator(".menu summary").click();
+  await page.locator("#menu > summary").click();
   await page.locator(".menu").getByRole("button", { name: "New game" }).click();
   await page.locator("main.start").waitFor();
 }

@@ -46,7 +46,7 @@ test("a poster is saved in lines and in pixels", async ({ page, open }) => {
     };
   }, text);
   expect(read.size).toEqual(["297mm", "420mm"]);
-  expect(read.words).toEqual(expect.arrayContaining(["Bastide", "<b>&\"Ann", "\u202Eשלום", "The base game"]));
+  expect(read.words).toEqual(expect.arrayContaining(["Bastide", "<b>&\"Ann", "\u2068\u202Eשלום\u2069", "The base game"]));
   expect(read.words).toContain(await page.evaluate(() => new Date().toLocaleDateString("en", { dateStyle: "long" })));
   expect(read.face).toMatch(/^data:font\/woff2;base64,d09GMg/);
   expect(read.strange).toBe(0);

@@ -34,7 +34,7 @@ test("another game has other tiles", async ({ page, open }) => {
     await page.locator(".placement-hint").first().waitFor();
     const [{ stack }] = await kept(page);
     stacks.push(stack.join(" "));
-    await page.locator(".menu summary").click();
+    await page.locator("#menu > summary").click();
     await page.getByRole("button", { name: "New game" }).click();
     await page.locator("main.start").waitFor();
   }

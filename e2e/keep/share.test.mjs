@@ -240,6 +240,7 @@ test("a game is pasted into the field of the start screen", async ({ page, open 
 
 test("Enter in the field opens what it holds, and begins no other game", async ({ page, open }) => {
   await open();
+  await customize(page);
   await page.getByText("Open a game", { exact: true }).click();
   const field = page.getByLabel("Or paste a game or a link here");
   await field.focus();
@@ -312,7 +313,7 @@ for (const [label, record, phase = label] of every) {
     await due.waitFor();
     const asked = async () => [
       await question(page),
-      await page.locator(".actions").innerText(),
+      await page.locator(".actions").allInnerTexts(),
       await scores(page),
     ];
     const before = await asked();

@@ -157,7 +157,7 @@ test("a turn that is not next and a broken one are refused, and the game stays",
   await follow(guest, first);
   await message(guest).getByText("That link is old").waitFor();
   await follow(guest, second);
-  await message(guest).getByText("This turn is here already").waitFor();
+  await message(guest).getByText("You already have this turn").waitFor();
   for (const [broken, reason] of [
     [second.slice(0, -6), /missing or was changed/],
     [second.replace("#t1", "#t2"), /newer version of Bastide/],

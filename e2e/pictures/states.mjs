@@ -113,7 +113,7 @@ export const states = [
       await begin(page);
       await play(page, { cell: await page.locator(".placement-hint.held").first().getAttribute("data-cell") });
       await page.evaluate(() => localStorage.setItem("bastide.course", "seen done:place done:road done:city"));
-      await page.locator(".menu summary").click();
+      await page.locator("#menu > summary").click();
       await press(page, "menu.new");
       await page.reload();
       await page.locator(".today .miniature").waitFor();

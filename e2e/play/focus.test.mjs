@@ -1,7 +1,7 @@
 // Where the focus is when a dialog, a panel or the menu is closed: on the control
 // that opened it.
 
-import { load, rest, short } from "../support/game.mjs";
+import { load, openMenu, rest, short } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
 /** Waits until this control has the focus. */
@@ -23,8 +23,8 @@ for (const [how, close] of Object.entries(ways)) {
   test(`what the menu opens gives the focus back to the menu, closed ${how}`, async ({ page, open }) => {
     await open();
     await load(page, short);
-    for (const name of ["Share as a link", "Report this position", "Keyboard shortcuts"]) {
-      await menu(page).click();
+    for (const [name, group] of [["Share as a link"], ["Report this position", "Tools"], ["Keyboard shortcuts", "Settings"]]) {
+      await openMenu(page, group);
       await item(page, name).click();
       await page.getByRole("dialog").waitFor();
       await close(page);

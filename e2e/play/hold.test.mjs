@@ -116,12 +116,15 @@ test("switches keep the focus while keys press them", async ({ page, open }) => 
   await still(page);
   const button = (name) => page.getByRole("button", { name });
   const towers = button(/^Tower ranges: /);
+  await tabTo(page, page.locator("#views > summary"));
+  await page.keyboard.press("Enter");
   await tabTo(page, towers);
   for (const is of ["true", "false", "true"]) {
     await page.keyboard.press("Space");
     await expect(towers).toHaveAttribute("aria-pressed", is);
     await expect(towers).toBeFocused();
   }
+  await page.keyboard.press("Escape");
   const tiles = button("Remaining tiles (L)");
   await tabTo(page, tiles, "Shift+Tab");
   await page.keyboard.press("Enter");

@@ -2,7 +2,7 @@
 // are confirmed, as on phones; and tiles that are dragged from the hand.
 
 import { violations } from "../support/axe.mjs";
-import { due, freeze, kept, load, middle, pass, place, rest, resume, short, still, tiles } from "../support/game.mjs";
+import { openMenu, due, freeze, kept, load, middle, pass, place, rest, resume, short, still, tiles } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 /** A monastery: its meeple goes where the mouse is that has placed it. */
@@ -87,7 +87,7 @@ test("choices are confirmed by those who want that", async ({ page, open }) => {
   await open();
   await load(page, monastery);
   const option = page.getByRole("checkbox", { name: "Confirm each choice" });
-  await page.getByLabel("Menu", { exact: true }).click();
+  await openMenu(page, "Settings");
   await expect(option).not.toBeChecked();
   await option.check();
   expect(await violations(page)).toEqual([]);

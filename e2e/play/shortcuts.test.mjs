@@ -1,6 +1,6 @@
 // Keys that decide, and the letters of other keyboards.
 
-import { choices, due, freeze, load, made, market, middle, pass, question, rest, short } from "../support/game.mjs";
+import { openViews, choices, due, freeze, load, made, market, middle, pass, question, rest, short } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
 /** Presses a key as a keyboard with other letters tells of it. */
@@ -89,10 +89,13 @@ for (const [name, keys] of Object.entries(keyboards)) {
     await expect(turned).not.toHaveAttribute("aria-label", before);
     await press(page, keys.KeyR.toUpperCase(), "KeyR", { shiftKey: true });
     await expect(turned).toHaveAttribute("aria-label", before);
+    await openViews(page);
     const features = page.getByRole("button", { name: /^Features: / });
     const state = await features.getAttribute("aria-pressed");
     await type("KeyE");
     await expect(features).not.toHaveAttribute("aria-pressed", state);
+    await page.locator("#views > summary").click();
+    await page.locator("#grid").focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     await due(page, "figure");

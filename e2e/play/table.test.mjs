@@ -1,6 +1,6 @@
 // A game at the table: by mouse, by keys, by finger.
 
-import { violationsInBothLights } from "../support/axe.mjs";
+import { violations, violationsInBothLights } from "../support/axe.mjs";
 import { begin, customize, ended, kept, load, middle, pass, place, play, rest, scores, short, still, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
@@ -56,7 +56,7 @@ test("a short game is short, and a game with the form's choices is as long as th
   await page.getByRole("checkbox", { name: "Short game: 24 tiles" }).check();
   await begin(page);
   await expect(page.locator(".stack")).toHaveText(/^23 tiles left/);
-  await page.locator(".menu summary").click();
+  await page.locator("#menu > summary").click();
   await page.getByRole("button", { name: "New game" }).click();
   await customize(page);
   await page.getByRole("button", { name: "Start the game" }).click();

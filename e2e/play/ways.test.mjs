@@ -3,7 +3,7 @@
 // record that is kept tells what was decided.
 
 import { phases } from "../support/phases.mjs";
-import { choices, due, load, made, market, middle, moment, numberOf, rest, short, still, whole } from "../support/game.mjs";
+import { choices, due, load, made, market, middle, moment, numberOf, pass, rest, short, still, whole } from "../support/game.mjs";
 import { each, expect, screens, test } from "../support/harness.mjs";
 import { hands, reach, tabTo } from "../support/ways.mjs";
 
@@ -47,7 +47,7 @@ const decisions = [
   ["no bid", "bid", market({}, 1), "pass", choosing(/./, "none")],
   ["a purchase", "settle", market({}, 3), "buy", choosing(/Buy the tile/)],
   ["a sale", "settle", market({}, 3), "sell", choosing(/Sell the tile/)],
-  ["a tile taken", "draft", market({ bazaar_variant: "draft" }), "draft base.B", choosing(/./, "spot", 1)],
+  ["a tile taken", "draft", market({ bazaar_variant: "draft" }), "draft base.B", choosing(/.+/, "spot", 1)],
 ];
 
 const turnRight = (page) => page.getByRole("button", { name: /^Turn right/ });
@@ -304,6 +304,8 @@ async function decide(page, { phase, record, ply, ways, isFirst }, devices) {
     if (deviceOf(way) === "keys") {
       await focused(page);
     }
+    // The player has seen the question.
+    await pass(page);
     await test.step(way, () => ways[way](page));
     await decided(page, record, ply, way);
     // What was pointed at is so no more.

@@ -23,7 +23,7 @@ const later = [
 ];
 
 /** Files that a page fetches when it rests, which a slow machine may be late to leave. */
-const isAtRest = (name) => /^\/(offline|crash|print)\.js$|^\/face\/|^\/sw\.js$|^\/later\.css$/.test(name) || isRest(name);
+const isAtRest = (name) => /^\/(offline|crash|print)\.js$|^\/face\/|^\/sw\.js$|^\/later\.css$|^\/cards\//.test(name) || isRest(name);
 
 /** The second file, with its words. */
 const isRest = (name) => /_later\.wasm$|later\.en\.txt$/.test(name);

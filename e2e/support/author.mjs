@@ -83,7 +83,7 @@ export async function choose(page, cell) {
 
 /** Saves the picture in this form: `large` or `small`, in pixels, or `svg`. */
 export async function pictured(page, form) {
-  await page.getByLabel("Picture", { exact: true }).selectOption(form);
+  await page.getByRole("combobox", { name: "Picture", exact: true }).selectOption(form);
   return downloaded(page, "Save the picture");
 }
 

@@ -70,7 +70,10 @@ export async function load(page, record) {
 export async function openMenu(page, group) {
   await page.locator("#menu > summary").click();
   if (group !== undefined) {
-    await page.locator("#menu .group > summary", { hasText: group }).click();
+    const summary = page.locator("#menu .group > summary", { hasText: group });
+    if (!(await summary.evaluate(({ parentElement }) => parentElement.open))) {
+      await summary.click();
+    }
   }
 }
 
@@ -252,6 +255,10 @@ export async function play(page, { cell, choice }) {
     await page.locator("button.none").click();
   } else {
     await page.mouse.click(...(await middle(page.locator(`.choice[data-choice="${choice}"] use`))));
+    // What a finger chooses is confirmed.
+    if (await page.evaluate(() => matchMedia("(pointer: coarse)").matches)) {
+      await page.locator(".main-box .main").click();
+    }
   }
   await page.locator("button.none").waitFor({ state: "detached" });
   await rest(page);

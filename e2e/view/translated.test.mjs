@@ -26,7 +26,7 @@ const translate = (page) =>
   });
 
 /** What is said without the marks of the translation. */
-const said = async (locator) => (await locator.innerText()).replace(/[«»]/g, "").replace(/\s+/g, " ").trim();
+const said = async (locator) => (await locator.allInnerTexts()).join(" ").replace(/[«»]/g, "").replace(/\s+/g, " ").trim();
 
 /** What a player reads. */
 const read = async (page) => ({

@@ -94,7 +94,7 @@ pub fn decision(store: Store) -> AnyView {
                 {computers::hint_button(store)}
             </div>
             <div class="hand">{turn_button(store, false)} {hand(store)} {turn_button(store, true)}</div>
-            <div id=SAID class="said">
+            <div id=SAID class="said" tabindex="0">
                 {computers::progress(store)}
                 {late(store, |later| later.count)}
                 {late(store, |later| later.advice)}

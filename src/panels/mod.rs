@@ -15,5 +15,5 @@ pub use menu::{LANGUAGE, entries, history, language, menu, name};
 pub use menu::{offline, redo_button, sheet, theme, undo_button, update};
 pub use messages::{explanation, last, lines, log, notices, told_at_length, turn};
 pub use players::computers::{advice, sitting};
-pub use players::{clock, emblem, goods, held_words, item, motives, players, reasons, supply};
+pub use players::{clock, emblem, goods, held_words, motives, players, reasons, supply};
 pub use saves::saves;

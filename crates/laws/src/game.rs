@@ -46,7 +46,7 @@ impl Bytes<'_> {
 /// Plays a game and asserts after every action that
 ///
 /// - an action is legal unless the game is over, and every listed action is accepted as
-/// listed,
+///   listed,
 /// - any other action is refused without effect, or is legal under its listed name,
 /// - undo restores the exact state,
 /// - pieces of every kind are conserved, and scores and goods change only as events say,
