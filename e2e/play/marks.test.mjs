@@ -169,7 +169,6 @@ test.describe("on a phone", () => {
     const at = await middle(marks(page).first().locator(".reach"));
     await page.touchscreen.tap(...at);
     await expect(main(page)).toHaveText(/^Place: /);
-    console.log(at, await middle(marks(page).first().locator(".reach")), await page.locator(".choices").evaluate((e) => e.outerHTML.slice(0, 600)));
     await page.touchscreen.tap(...at);
     await due(page, "phantom");
     expect((await made(page)).at(-1)).toMatch(/^meeple /);
