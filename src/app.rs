@@ -33,7 +33,7 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
     });
     let said = store.derive(When::Tracked, move || {
         store.rests().track();
-        // What is asked again is answered again.
+        // A repeated question is answered again.
         let asked = store.read(|session: &Session| session.revisions.asked);
         match store.read(is_quiet) {
             true => (String::new(), asked),

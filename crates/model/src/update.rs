@@ -52,7 +52,7 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
     };
     let is_question = matches!(intent, Intent::Table(TableIntent::Ask(Some(_))));
     let effects = carry_out(session, intent);
-    // Screen readers hear again what is said again.
+    // Screen readers repeat a repeated message.
     let again = read.is_some() && session.notice == read;
     let Revisions { told, asked, .. } = &mut session.revisions;
     *told = told.wrapping_add(u32::from(again));
@@ -60,7 +60,7 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
     effects
 }
 
-/// Does it, once what was told before is read.
+/// Handles an intent after the previous message was read.
 fn carry_out(session: &mut Session, intent: Intent) -> Effects {
     if let Some(later) = session.later
         && let Some(effects) = (later.before)(session, &intent)

@@ -87,7 +87,7 @@ impl Table {
         self.asked = Some(asked).filter(|_| known);
     }
 
-    /// Asks what lies on a cell, and first about a segment there.
+    /// Asks about a cell, and first about one of its segments.
     pub(crate) fn inspect(&mut self, cell: Cell, segment: Option<Segment>) {
         self.asked = Some(Asked {
             question: Question::Here,
@@ -134,7 +134,7 @@ impl Table {
         match self.answer() {
             Some(Answer::Is(overlay)) => vec![overlay],
             Some(Answer::Concerned(_, _, all)) => all.into_iter().map(|(_, one)| one).collect(),
-            // What was pointed at comes first.
+            // The segment pointed at comes first.
             Some(Answer::Tile(_, mut found))
                 if self.asked.is_some_and(|it| it.segment.is_some()) =>
             {

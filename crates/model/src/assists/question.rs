@@ -33,7 +33,7 @@ impl Question {
     }
 }
 
-/// A question, and what it is about.
+/// A question and its subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asked {
     /// The question.

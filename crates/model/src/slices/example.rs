@@ -127,7 +127,7 @@ impl BesideView {
     /// The parts beside the board of this example.
     pub fn of(example: &Example, table: &Table) -> BesideView {
         let game = table.game();
-        // What is drawn after the last step is no part of the example.
+        // A tile drawn after the last step does not belong to the example.
         let is_over = example.step() == example.count();
         let tiles = match (example.is_trying() || is_over, table.drawn()) {
             (true, _) => Vec::new(),
@@ -142,7 +142,7 @@ impl BesideView {
 }
 
 impl SeatBeside {
-    /// The players of a table, with what is shown of their belongings.
+    /// The players of a table, with the belongings shown.
     pub fn all(beside: &Beside, table: &Table) -> Vec<SeatBeside> {
         let seats = table.score_board().into_iter().map(|line| {
             let seat = table.game().seat(line.player);

@@ -185,7 +185,7 @@ fn press_mark(
         let chosen = table.choices().get(n).map(|choice| choice.action);
         return choose(table, notice, chosen);
     }
-    // What has only one outcome needs no second press.
+    // A choice with a single outcome needs no second press.
     let is_needed = matches!(
         table.game().phase(),
         Phase::Bridges(BridgesPhase::Needed { .. })
@@ -239,7 +239,7 @@ fn confirm(table: &mut Table, notice: &mut Option<Notice>) -> Effects {
             Effects::default()
         }
         (Phase::Place { .. }, None) => aim(table, notice, table.cursor()),
-        // What has only one outcome needs no pointing.
+        // A choice with a single outcome needs no aiming.
         (Phase::Bridges(BridgesPhase::Needed { .. }), _) => {
             let first = table.choices().first().map(|choice| choice.action);
             choose(table, notice, first)

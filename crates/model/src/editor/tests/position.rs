@@ -276,7 +276,7 @@ fn expansions_follow_what_is_used_until_the_author_chooses_them() {
     press(s, 0, -1);
     edit(s, PositionEdit::Raze(0));
     assert_eq!(systems(s), ["tower"]);
-    // What was opened so goes on so; and what the author chooses stays.
+    // An opened example keeps its expansions, and a choice of the author is never changed.
     let text = editor(s).work.scenario.to_text();
     update(s, GameIntent::Load(text));
     press(s, 0, 1);

@@ -291,7 +291,7 @@ fn where_the_stack_is_empty_any_tile_can_be_drawn() {
     assert_eq!(DrawView::of(editor(s)), None, "the meeple");
     play(s, "pass");
     assert!(DrawView::of(editor(s)).is_some(), "the tiles are played");
-    // The example goes on with what was played.
+    // The example continues from the steps played.
     edit(s, StepEdit::Draw(tile("tower.K")));
     assert_eq!(editor(s).work.plies(1), 2);
     assert_eq!(

@@ -33,7 +33,7 @@ pub(super) fn change(editor: &mut Editor, edit: &StepEdit) {
                 }
             }
         }
-        // It changes what the example begins from.
+        // It changes the position that the example begins from.
         StepEdit::Draw(_) => {}
         StepEdit::RemoveAnswer(kind, n) => {
             editor.remember(None);
