@@ -1,6 +1,8 @@
 //! The functions that a game does without until its first turn is over, in a table: the
 //! page loads it later, and other programs have it from the beginning.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use bastide_notation::answer::Answer;
 
 use crate::session::{Effects, GameIntent, Intent, Later, SavesIntent, Session};

@@ -1,5 +1,7 @@
 //! The only writer of the session.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod at_start;
 mod at_table;
 mod begin;

@@ -9,7 +9,6 @@
 //! - [`pins`]: actions of GitHub are named by their commits, and fuzz targets forbid unsafe
 //!   code.
 //! - [`systems`]: the core of the rules names no expansion.
-//! - [`wildcards`]: `update` names every variant of what is wanted.
 
 mod controls;
 mod glossary;
@@ -24,5 +23,4 @@ mod prose;
 mod source;
 mod systems;
 mod tokens;
-mod wildcards;
 mod workspace;

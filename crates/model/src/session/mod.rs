@@ -1,5 +1,7 @@
 //! The session: all that is remembered, and everything that can be wanted of it.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod effects;
 mod intent;
 mod revisions;

@@ -161,10 +161,10 @@ fn refuse(notice: &mut Option<Notice>, refusal: Refusal) -> Effects {
 fn walk(table: &mut Table, side: Side) -> Cell {
     table.over = None;
     table.asked = None;
-    match table.game().phase() {
-        Phase::Place { .. } => table.walk(side),
-        _ if table.choices().is_empty() => table.walk(side),
-        _ => table.walk_choices(side),
+    let is_placing = matches!(table.game().phase(), Phase::Place { .. });
+    match is_placing || table.choices().is_empty() {
+        true => table.walk(side),
+        false => table.walk_choices(side),
     }
     table.cursor()
 }
@@ -270,10 +270,7 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
             }
             Effects {
                 save: true,
-                reveal: match action {
-                    Action::Place { cell, .. } => Some(cell),
-                    _ => None,
-                },
+                reveal: placed_cell(action),
                 ..Effects::default()
             }
         }
@@ -289,7 +286,16 @@ fn lit_cell(table: &Table) -> Option<Cell> {
     }
 }
 
+/// The cell of a tile that is placed.
+fn placed_cell(action: Action) -> Option<Cell> {
+    if let Action::Place { cell, .. } = action {
+        return Some(cell);
+    }
+    None
+}
+
 /// Where an event happened.
+#[expect(clippy::wildcard_enum_match_arm, reason = "most events are nowhere")]
 fn event_cell(event: &Event) -> Option<Cell> {
     match event {
         Event::Scored(award) => award.of.cell(),

@@ -60,8 +60,10 @@ pub(crate) fn follow(session: &mut Session) {
     {
         session.notice = match reply {
             Reply::Right | Reply::AlsoRight(_) => Some(Notice::Found),
-            _ if example.wrong("en").text.is_empty() => Some(Notice::NotFound),
-            _ => None,
+            Reply::None | Reply::Wrong(_) | Reply::Other | Reply::Shown => {
+                let has_words = !example.wrong("en").text.is_empty();
+                (!has_words).then_some(Notice::NotFound)
+            }
         };
     }
 }

@@ -21,27 +21,27 @@ impl Table {
         let Some(state) = self.state(number) else {
             return Heard::default();
         };
-        match (thought, &mut *state) {
-            (Thought::Progress(percent), State::Thinking { progress, .. }) => {
+        let State::Thinking {
+            progress, rested, ..
+        } = state
+        else {
+            // It was answered before.
+            return Heard::default();
+        };
+        match thought {
+            Thought::Progress(percent) => {
                 *progress = Some(percent.min(100));
+                Heard::default()
             }
-            (Thought::Failed(worker_error), State::Thinking { .. }) => {
-                return self.fail(worker_error);
-            }
-            (Thought::Answer(text), State::Thinking { rested, .. }) => {
+            Thought::Failed(worker_error) => self.fail(worker_error),
+            Thought::Answer(text) => {
                 let rested = *rested;
-                return match read(&text) {
+                match read(&text) {
                     Some(answer) => self.take(answer, rested),
                     None => self.fail(WorkerError::Nonsense),
-                };
+                }
             }
-            // It was answered before.
-            (
-                Thought::Progress(_) | Thought::Failed(_) | Thought::Answer(_),
-                State::Waiting(_) | State::Failed(_),
-            ) => {}
         }
-        Heard::default()
     }
 
     /// The pause before a computer's action is over.
