@@ -13,7 +13,7 @@
 //! crates, and `docs` for the pages.
 
 use crate::prose::{Name, Prose, of_page, of_source, quoted, words};
-use crate::workspace::Files;
+use crate::workspace::{Files, read, read_file};
 
 /// Something that is not said, where, and what is said instead.
 #[derive(Debug)]
@@ -175,6 +175,27 @@ mod tests {
         let files = Files::from([(file.to_owned(), text.to_owned())]);
         let breaches = breaches(&rules(PAGE), &files).into_iter();
         breaches.map(|breach| (breach.line, breach.said)).collect()
+    }
+
+    #[test]
+    fn replaced_words_are_not_said() {
+        let mut files = Files::from([("README.md".to_owned(), read_file("README.md"))]);
+        for folder in ["crates", "benches", "lab", "xtask", "src"] {
+            files.extend(read(folder, ".rs"));
+        }
+        files.extend(read("docs", ".md"));
+        // It names what it replaces.
+        let page = files.remove("docs/glossary.md").expect("the glossary");
+        let breaches = breaches(&rules(&page), &files).into_iter();
+        let told: Vec<String> = breaches
+            .map(|it| {
+                format!(
+                    "  {}:{} {}: say {}\n",
+                    it.file, it.line, it.said, it.instead
+                )
+            })
+            .collect();
+        assert!(told.is_empty(), "replaced words:\n{}", told.concat());
     }
 
     #[test]

@@ -13,7 +13,6 @@
 mod controls;
 mod glossary;
 mod imports;
-mod known_words;
 mod licenses;
 mod links;
 mod modules;
