@@ -4,7 +4,7 @@
 //! - [`glossary`]: nothing is called by a word that `docs/glossary.md` replaces.
 //! - [`imports`]: no file and no folder imports itself through others.
 //! - [`links`]: links of the documents lead somewhere, and the tour names what is there.
-//! - [`licenses`]: dependencies have known licenses and sources.
+//! - [`licenses`]: packages from npm have known licenses and sources.
 //! - [`phrases`]: phrases that make a reader stop only become fewer.
 //! - [`pins`]: actions of GitHub are named by their commits, and fuzz targets forbid unsafe
 //!   code.
