@@ -19,7 +19,6 @@ mod modules;
 mod phrases;
 mod pins;
 mod prose;
-mod source;
 mod systems;
 mod tokens;
 mod workspace;
