@@ -1,8 +1,5 @@
 //! The documentation of the crates that are given away, as a folder of the site.
 
-use std::fs;
-use std::path::Path;
-
 use xshell::cmd;
 
 use crate::failure::Failure;
@@ -51,11 +48,7 @@ pub fn document() -> Result<(), Failure> {
 
 /// Takes away what was documented before: rustdoc adds to what it finds.
 pub fn forget() -> Result<(), Failure> {
-    let made = workspace::target().join(FOLDER).join("doc");
-    if made.exists() {
-        fs::remove_dir_all(&made).map_err(|error| Failure::file(&made, error))?;
-    }
-    Ok(())
+    workspace::remove_folder(&workspace::target().join(FOLDER).join("doc"))
 }
 
 /// Writes the documentation into the site.
@@ -63,20 +56,10 @@ pub fn publish() -> Result<(), Failure> {
     document()?;
     let made = workspace::target().join(FOLDER).join("doc");
     let folder = workspace::dist().join(FOLDER);
-    for file in workspace::all_files(&made)? {
-        let name = file.strip_prefix(&made).unwrap_or(&file);
-        let is_hidden = name.to_str().is_some_and(|name| name.starts_with('.'));
-        if !is_hidden {
-            copy(&file, &folder.join(name))?;
-        }
+    let names = workspace::names(&made)?.into_iter();
+    for name in names.filter(|name| !name.starts_with('.')) {
+        workspace::copy(&made.join(&name), &folder.join(&name))?;
     }
     let index = folder.join("index.html");
     workspace::write(&index, INDEX)
-}
-
-/// Copies a file into a folder that may not be there.
-fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
-    let folder = to.parent().unwrap_or(to);
-    fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))?;
-    workspace::copy(from, to)
 }

@@ -15,18 +15,14 @@ use crate::workspace;
 pub fn zip(folder: &Path, name: &str, to: &Path) -> Result<(), Failure> {
     let fail = |error| Failure::file(to, error);
     let mut zip = ZipWriter::new(File::create(to).map_err(fail)?);
-    for path in workspace::all_files(folder)? {
-        let inside = path.strip_prefix(folder).unwrap_or(&path);
-        // Zip files have slashes on every system.
-        let parts: Vec<String> = (inside.iter())
-            .map(|part| part.to_string_lossy().into_owned())
-            .collect();
-        let bytes = fs::read(&path).map_err(|error| Failure::file(&path, error))?;
+    for inside in workspace::names(folder)? {
+        let path = folder.join(&inside);
+        let bytes = workspace::bytes(&path)?;
         let options = SimpleFileOptions::default()
             .compression_method(CompressionMethod::Deflated)
             .last_modified_time(DateTime::default())
             .unix_permissions(if can_run(&path) { 0o755 } else { 0o644 });
-        let begun = zip.start_file([name, &parts.join("/")].join("/"), options);
+        let begun = zip.start_file([name, &inside].join("/"), options);
         begun.map_err(io::Error::from).map_err(fail)?;
         zip.write_all(&bytes).map_err(fail)?;
     }

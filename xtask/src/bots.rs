@@ -1,6 +1,5 @@
 //! The worker in which the computer players think, for the site.
 
-use std::fs;
 use std::path::Path;
 
 use xshell::cmd;
@@ -36,7 +35,7 @@ pub fn publish(compiled: &Path, make: Make) -> Result<(), Failure> {
     }
     let mut hash = Hash::default();
     for file in workspace::all_files(&folder)? {
-        hash.add(fs::read(&file).map_err(|error| Failure::file(&file, error))?);
+        hash.add(workspace::bytes(&file)?);
     }
     let name = format!("{NAME}-{}", hash.text());
     workspace::copy_folder(&folder, &workspace::dist().join(&name))?;

@@ -75,7 +75,7 @@ pub fn draw(address: Option<&Address>) -> Result<(), Failure> {
             .args(address)
             .args([&PathBuf::from("-o"), &unfinished]);
         process::run_quietly(draw)?;
-        std::fs::rename(&unfinished, &drawn).map_err(|error| Failure::file(&drawn, error))?;
+        workspace::rename(&unfinished, &drawn)?;
     }
     let folder = workspace::dist().join("examples");
     workspace::clear(&folder)?;
@@ -92,7 +92,7 @@ fn sources(tool: &Path, address: Option<&str>) -> Result<String, Failure> {
     hash.add(address.unwrap_or_default());
     for file in files {
         hash.add(file.to_string_lossy().as_bytes());
-        hash.add(std::fs::read(&file).map_err(|error| Failure::file(&file, error))?);
+        hash.add(workspace::bytes(&file)?);
     }
     Ok(hash.text())
 }

@@ -1,7 +1,6 @@
 //! The preview of links to the game itself. A link with a game in it has the same one:
 //! nobody but the browser sees the part after `#`.
 
-use std::fs;
 use std::path::Path;
 
 use crate::address::Address;
@@ -25,12 +24,11 @@ const TAGS: [&str; 2] = ["<meta property=\"og:", "<meta name=\"twitter:"];
 /// known.
 pub fn write(site: &Path, address: Option<&Address>) -> Result<(), Failure> {
     let page = site.join("index.html");
-    let fail = |error| Failure::file(&page, error);
-    let text = fs::read_to_string(&page).map_err(fail)?;
+    let text = workspace::read(&page)?;
     if address.is_some() {
         workspace::copy(&workspace::root().join(PICTURE), &site.join(NAME))?;
     }
-    fs::write(&page, with_preview(&text, address)).map_err(fail)
+    workspace::write(&page, with_preview(&text, address))
 }
 
 /// The page with these tags and no others of their kind.
@@ -76,7 +74,7 @@ mod tests {
 
     #[test]
     fn the_game_has_one_preview_and_none_without_an_address() {
-        let page = fs::read_to_string(workspace::root().join("index.html")).unwrap();
+        let page = workspace::read(&workspace::root().join("index.html")).unwrap();
         let address: Address = "https://bastide.example/game/".parse().unwrap();
         let shown = with_preview(&page, Some(&address));
         for tag in [
@@ -94,7 +92,7 @@ mod tests {
 
     #[test]
     fn the_picture_has_the_size_that_is_told() {
-        let bytes = fs::read(workspace::root().join(PICTURE)).unwrap();
+        let bytes = workspace::bytes(&workspace::root().join(PICTURE)).unwrap();
         // The segments of a JPEG follow each other: the sign, its length, what is in it.
         let mut at = 2;
         while !matches!(bytes[at + 1], 0xc0..=0xc2) {

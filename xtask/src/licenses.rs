@@ -65,7 +65,7 @@ pub fn write() -> Result<(), Failure> {
     for (folder, programs) in folders.filter(|(folder, _)| folder.is_dir()) {
         let file = folder.join(FILE);
         let text = text(&libraries(&packages, programs)?);
-        fs::write(&file, text).map_err(|error| Failure::file(&file, error))?;
+        workspace::write(&file, text)?;
     }
     Ok(())
 }
@@ -138,7 +138,7 @@ fn library(package: &Value) -> Result<Library, Failure> {
             .map(|file| folder.join(file)),
     );
     let read = |file: &PathBuf| {
-        let text = fs::read(file).map_err(|error| Failure::file(file, error))?;
+        let text = workspace::bytes(file)?;
         let text = String::from_utf8_lossy(&text).replace('\r', "");
         Ok(text.trim_matches('\n').to_owned())
     };

@@ -1,6 +1,5 @@
 //! The manual: pages of the site that are made of the project's own, and need no script.
 
-use std::fs;
 use std::path::Path;
 
 use crate::address::Address;
@@ -51,7 +50,7 @@ const FILES: [&str; 1] = ["record.schema.json"];
 pub fn build(address: Option<&Address>) -> Result<(), Failure> {
     let docs = workspace::root().join("docs");
     let folder = workspace::dist().join(FOLDER);
-    fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, error))?;
+    workspace::make_folder(&folder)?;
     let hash = integrity::of(&workspace::dist())?;
     for page in &PAGES {
         let file = folder.join(page.name);
@@ -59,7 +58,7 @@ pub fn build(address: Option<&Address>) -> Result<(), Failure> {
         if let Some(hash) = &hash {
             text = text.replace(integrity::PLACE, hash);
         }
-        fs::write(&file, text).map_err(|error| Failure::file(&file, error))?;
+        workspace::write(&file, text)?;
     }
     for name in FILES {
         workspace::copy(&docs.join(name), &folder.join(name))?;
@@ -78,7 +77,7 @@ impl Page {
 
     fn read(&self, docs: &Path) -> Result<Article, Failure> {
         let file = docs.join(self.source);
-        let text = fs::read_to_string(&file).map_err(|error| Failure::file(&file, error))?;
+        let text = workspace::read(&file)?;
         article(&text, on_site).map_err(|link| {
             let message = format!(
                 "docs/{} leads to {link}, which the site has not",
@@ -211,7 +210,7 @@ mod tests {
         let id = file.strip_prefix("../examples/");
         match id.and_then(|id| id.strip_suffix(".html")) {
             Some(id) => {
-                let scenarios = fs::read_dir(root.join("scenarios")).unwrap();
+                let scenarios = std::fs::read_dir(root.join("scenarios")).unwrap();
                 let name = format!("{id}.json");
                 scenarios
                     .map(Result::unwrap)

@@ -4,7 +4,6 @@
 //! its content, so it must be written last.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
@@ -58,17 +57,16 @@ pub fn retire(folder: &Path) -> Result<(), Failure> {
 /// Names the files that browsers keep of the site in `folder`, each with its hash,
 /// in the site's service worker.
 pub fn write(folder: &Path) -> Result<(), Failure> {
-    let names = names(folder, "")?;
+    let names = workspace::names(folder)?;
     let more = list(folder, &names, When::Opened)?;
     let path = folder.join(MORE);
-    fs::write(&path, object(&more)).map_err(|error| Failure::file(&path, error))?;
+    workspace::write(&path, object(&more))?;
     let mut files = list(folder, &names, When::AtOnce)?;
     files.insert(MORE.to_owned(), hash::of(object(&more).as_bytes()));
     let path = folder.join(WORKER);
-    let fail = |error| Failure::file(&path, error);
-    let worker = fs::read_to_string(&path).map_err(fail)?;
+    let worker = workspace::read(&path)?;
     let size = size(folder, more.keys())?;
-    fs::write(&path, named(&worker, &files, size)).map_err(fail)
+    workspace::write(&path, named(&worker, &files, size))
 }
 
 /// The service worker with the list of files above its own lines.
@@ -119,41 +117,17 @@ fn when(name: &str) -> Option<When> {
 /// The hashes of the files that are kept then.
 fn list(folder: &Path, names: &[String], kept: When) -> Result<List, Failure> {
     let names = names.iter().filter(|name| when(name) == Some(kept));
-    let hashes = names.map(|name| {
-        let path = folder.join(name);
-        let bytes = fs::read(&path).map_err(|error| Failure::file(&path, error))?;
+    let hash = |name: &String| {
+        let bytes = workspace::bytes(&folder.join(name))?;
         Ok((name.clone(), hash::of(bytes)))
-    });
-    hashes.collect()
+    };
+    names.map(hash).collect()
 }
 
 /// How many bytes some files have together.
 fn size<'a>(folder: &Path, names: impl Iterator<Item = &'a String>) -> Result<u64, Failure> {
-    let sizes = names.map(|name| {
-        let path = folder.join(name);
-        let data = path.metadata();
-        Ok(data.map_err(|error| Failure::file(&path, error))?.len())
-    });
-    sizes.sum()
-}
-
-/// The names of all files below a folder, with slashes between their parts.
-fn names(folder: &Path, beginning: &str) -> Result<Vec<String>, Failure> {
-    let fail = |error| Failure::file(folder, error);
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).map_err(fail)? {
-        let path = entry.map_err(fail)?.path();
-        let Some(part) = path.file_name().and_then(|part| part.to_str()) else {
-            let message = format!("{} is no name for a file of the site", path.display());
-            return Err(Failure::Unexpected(message));
-        };
-        let name = [beginning, part].concat();
-        match path.is_dir() {
-            true => found.extend(names(&path, &(name + "/"))?),
-            false => found.push(name),
-        }
-    }
-    Ok(found)
+    let size = |name| Ok(workspace::bytes(&folder.join(name))?.len() as u64);
+    names.map(size).sum()
 }
 
 /// A list as a JavaScript object, which is JSON as well.
@@ -166,6 +140,8 @@ fn object(list: &List) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

@@ -1,7 +1,6 @@
 //! The files of a release beside the site: the command-line tool, the module and the
 //! crates.
 
-use std::fs;
 use std::path::Path;
 
 use sha2::{Digest, Sha256};
@@ -55,14 +54,12 @@ fn program(folder: &Path) -> Result<(), Failure> {
     let built = workspace::target().join(STATIC).join("release");
     let name = format!("bastide-{VERSION}-x86_64-linux");
     let inside = folder.join(&name);
-    let fail = |error| Failure::file(&inside, error);
-    fs::create_dir_all(&inside).map_err(fail)?;
     workspace::copy(&built.join("bastide"), &inside.join("bastide"))?;
     for file in ["LICENSE-APACHE", "LICENSE-MIT", "CHANGELOG.md"] {
         workspace::copy(&workspace::root().join(file), &inside.join(file))?;
     }
     archive::zip(&inside, &name, &folder.join(format!("{name}.zip")))?;
-    fs::remove_dir_all(&inside).map_err(fail)?;
+    workspace::remove_folder(&inside)?;
     done(start);
     Ok(())
 }
@@ -104,18 +101,14 @@ fn crates(folder: &Path, options: &[&str]) -> Result<(), Failure> {
 fn sum_up(folder: &Path) -> Result<(), Failure> {
     let mut lines = String::new();
     for path in workspace::files(folder, &["zip", "tgz", "crate"])? {
-        let fail = |error| Failure::file(&path, error);
-        let bytes = fs::read(&path).map_err(fail)?;
-        let sum: String = Sha256::digest(&bytes)
-            .iter()
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
+        let bytes = workspace::bytes(&path)?;
+        let sum = Sha256::digest(&bytes);
         let name = path.file_name().unwrap_or_default().display().to_string();
-        lines += &format!("{sum}  {name}\n");
+        lines += &format!("{sum:x}  {name}\n");
         println!("{:>10} {name}", bytes.len());
     }
     let sums = folder.join("SHA256SUMS");
-    fs::write(&sums, &lines).map_err(|error| Failure::file(&sums, error))?;
+    workspace::write(&sums, &lines)?;
     print!("{lines}");
     Ok(())
 }

@@ -31,7 +31,7 @@ pub fn write(name: &str) -> Result<(), Failure> {
     let sheet = join(&dist.join(FIRST_SHEET))?;
     let sheet_name = format!("bastide-{}.css", hash::of(&sheet));
     workspace::write(&dist.join(&sheet_name), sheet)?;
-    remove(&dist.join(FIRST_SHEET))?;
+    workspace::remove(&dist.join(FIRST_SHEET))?;
     let later = join(&dist.join(LATER_SHEET))?;
     workspace::write(&dist.join(LATER_SHEET), later)?;
     workspace::write(&dist.join("index.html"), written(&page, name, &sheet_name))
@@ -53,7 +53,6 @@ fn copy(line: &str) -> Result<(), Failure> {
         ),
         "copy-file" => {
             let folder = dist.join(target.unwrap_or_default());
-            std::fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, error))?;
             workspace::copy(&source, &folder.join(name))
         }
         "rust" => Ok(()),
@@ -143,10 +142,6 @@ fn program(page: &str) -> Option<&str> {
 
 fn no_program() -> Failure {
     Failure::Unexpected("index.html names no program".to_owned())
-}
-
-fn remove(file: &Path) -> Result<(), Failure> {
-    std::fs::remove_file(file).map_err(|error| Failure::file(file, error))
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! `cargo xtask release`: everything that is given away under a version, built from a
 //! clean tree so that anybody gets the same bytes.
 
-use std::fs;
 use std::path::Path;
 
 use xshell::cmd;
@@ -72,7 +71,7 @@ fn check() -> Result<(), Failure> {
         return Err(Failure::Unexpected(message));
     }
     let file = workspace::root().join("CHANGELOG.md");
-    let text = fs::read_to_string(&file).map_err(|error| Failure::file(&file, error))?;
+    let text = workspace::read(&file)?;
     match released(&text) {
         Some(VERSION) => Ok(()),
         found => Err(Failure::Unexpected(format!(
@@ -123,7 +122,7 @@ mod tests {
         let files = workspace::files(&folder, &["yml"]).unwrap();
         assert!(!files.is_empty());
         for file in files {
-            let text = fs::read_to_string(&file).unwrap();
+            let text = workspace::read(&file).unwrap();
             let wanted = format!("rustup default {COMPILER}\n");
             assert!(text.contains(&wanted), "{}", file.display());
         }

@@ -1,6 +1,5 @@
 //! Files for search engines: the list of the pages, which needs their addresses.
 
-use std::fs;
 use std::path::Path;
 
 use crate::address::Address;
@@ -22,13 +21,13 @@ pub fn write(site: &Path, address: Option<&Address>) -> Result<(), Failure> {
     let files = [LIST, RULES].map(|name| site.join(name));
     let Some(address) = address else {
         for file in files.iter().filter(|file| file.exists()) {
-            fs::remove_file(file).map_err(|error| Failure::file(file, error))?;
+            workspace::remove(file)?;
         }
         return Ok(());
     };
     let rules = format!("User-agent: *\nAllow: /\nSitemap: {}\n", address.join(LIST));
     for (file, text) in files.iter().zip([list(&names(site)?, address), rules]) {
-        fs::write(file, text).map_err(|error| Failure::file(file, error))?;
+        workspace::write(file, text)?;
     }
     Ok(())
 }
@@ -59,6 +58,8 @@ fn list(names: &[String], address: &Address) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

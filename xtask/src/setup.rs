@@ -325,7 +325,7 @@ fn cargo_install(tool: (&str, &str), options: &[&str], level: &str) -> Result<()
     process::run_quietly(install)?;
     workspace::write(&version_file(package), version)?;
     // An interrupted build goes on where it was; a finished one is only large.
-    std::fs::remove_dir_all(&build).map_err(|error| Failure::file(&build, error))
+    workspace::remove_folder(&build)
 }
 
 #[cfg(test)]

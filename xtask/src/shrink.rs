@@ -2,15 +2,14 @@
 //! rewritten for size.
 
 use std::collections::HashSet;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
 
-use sha2::{Digest, Sha384};
 use xshell::cmd;
 
 use crate::failure::Failure;
+use crate::hash::Hash;
 use crate::make::wasm_features;
 use crate::process::shell;
 use crate::{setup, split, workspace};
@@ -72,9 +71,8 @@ fn words() -> Result<(), Failure> {
         if name.is_some_and(|name| name.starts_with("rules.") || name.starts_with("lessons.")) {
             continue;
         }
-        let fail = |error| Failure::file(&file, error);
-        let text = fs::read_to_string(&file).map_err(fail)?;
-        fs::write(&file, messages(&text)).map_err(fail)?;
+        let text = workspace::read(&file)?;
+        workspace::write(&file, messages(&text))?;
     }
     Ok(())
 }
@@ -127,7 +125,7 @@ struct Kept {
 impl Kept {
     fn new(name: &str, passes: &[&str]) -> Result<Kept, Failure> {
         let folder = workspace::target().join("shrunk").join(name);
-        fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, error))?;
+        workspace::make_folder(&folder)?;
         let passes = passes.iter().map(|&pass| pass.to_owned());
         let shell = shell()?;
         Ok(Kept {
@@ -139,8 +137,7 @@ impl Kept {
 
     /// Rewrites one file, and returns where its smaller version is kept.
     fn rewrite(&self, file: &Path) -> Result<PathBuf, Failure> {
-        let fail = |error| Failure::file(file, error);
-        let compiled = fs::read(file).map_err(fail)?;
+        let compiled = workspace::bytes(file)?;
         let smaller = self.folder.join(format!("{}.wasm", self.key(&compiled)));
         if !smaller.exists() {
             // A run that is stopped must leave nothing that looks finished.
@@ -153,10 +150,10 @@ impl Kept {
                 .arg(&unfinished)
                 .quiet()
                 .run()?;
-            fs::rename(&unfinished, &smaller).map_err(|error| Failure::file(&smaller, error))?;
+            workspace::rename(&unfinished, &smaller)?;
         }
         workspace::copy(&smaller, file)?;
-        let (before, after) = (compiled.len(), file.metadata().map_err(fail)?.len());
+        let (before, after) = (compiled.len(), workspace::bytes(file)?.len());
         let name = file.file_name().unwrap_or_default();
         println!("    {}: {before} -> {after} bytes", name.display());
         Ok(smaller)
@@ -164,22 +161,20 @@ impl Kept {
 
     /// The name of a smaller version: the hash of all that it depends on.
     fn key(&self, compiled: &[u8]) -> String {
-        let mut hash = Sha384::new();
+        let mut hash = Hash::default();
         for word in self.arguments.iter().chain([&self.version]) {
-            hash.update(word);
-            hash.update([0]);
+            hash.add(word);
+            hash.add([0]);
         }
-        hash.update(compiled);
-        let digest = hash.finalize();
-        let bytes = digest[..20].iter();
-        bytes.map(|byte| format!("{byte:02x}")).collect()
+        hash.add(compiled);
+        hash.text()
     }
 
     /// Removes files of earlier builds that this one did not use.
     fn forget_others(&self, used: &HashSet<PathBuf>) -> Result<(), Failure> {
         for file in workspace::all_files(&self.folder)? {
             if !used.contains(&file) {
-                fs::remove_file(&file).map_err(|error| Failure::file(&file, error))?;
+                workspace::remove(&file)?;
             }
         }
         Ok(())

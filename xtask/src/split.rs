@@ -4,7 +4,6 @@
 //! The linker leaves in the program which function names which, and a tool puts
 //! into a file of its own whatever only the function marked as later can reach.
 
-use std::fs;
 use std::path::Path;
 
 use xshell::cmd;
@@ -144,16 +143,15 @@ pub fn part_words() -> Result<(), Failure> {
         let Some(name) = name.filter(|name| name.matches('.').count() == 1) else {
             continue;
         };
-        let fail = |error| Failure::file(&file, error);
-        let text = fs::read_to_string(&file).map_err(fail)?;
+        let text = workspace::read(&file)?;
         let (later, first): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| is_later(line));
         let lines = |lines: Vec<&str>| lines.join("\n") + "\n";
         let (first, later) = (lines(first), lines(later));
         let editor = folder.join(format!("editor.{name}"));
-        let own = fs::read_to_string(&editor).map_err(|error| Failure::file(&editor, error))?;
-        fs::write(&editor, own + &later).map_err(|error| Failure::file(&editor, error))?;
-        fs::write(&file, first).map_err(fail)?;
-        fs::write(folder.join(format!("later.{name}")), later).map_err(fail)?;
+        let own = workspace::read(&editor)?;
+        workspace::write(&editor, own + &later)?;
+        workspace::write(&file, first)?;
+        workspace::write(&folder.join(format!("later.{name}")), later)?;
     }
     Ok(())
 }

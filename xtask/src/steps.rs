@@ -108,7 +108,7 @@ fn keep(
         "slowest tests": tests.collect::<Value>(),
     });
     let target = workspace::target();
-    std::fs::create_dir_all(&target).map_err(|error| Failure::file(&target, error))?;
+    workspace::make_folder(&target)?;
     workspace::write(&target.join("times.json"), format!("{times:#}\n"))
 }
 

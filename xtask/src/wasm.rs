@@ -1,6 +1,5 @@
 //! Packages compiled to WebAssembly, each with the script that loads it.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use wasm_bindgen_cli_support::Bindgen;
@@ -61,7 +60,7 @@ pub fn file(folder: &Path, package: &str) -> Result<PathBuf, Failure> {
 
 /// The hash of a file of WebAssembly, for its name in the site.
 pub fn hash(wasm: &Path) -> Result<String, Failure> {
-    let bytes = fs::read(wasm).map_err(|error| Failure::file(wasm, error))?;
+    let bytes = workspace::bytes(wasm)?;
     Ok(hash::of(bytes))
 }
 
@@ -77,7 +76,7 @@ pub fn bind(wasm: &Path, name: &str, folder: &Path, loader: Loader) -> Result<()
         workspace::clear(&bound)?;
         let unfinished = bound.join("unfinished");
         generate(wasm, name, &unfinished, loader)?;
-        fs::rename(&unfinished, &made).map_err(|error| Failure::file(&made, error))?;
+        workspace::rename(&unfinished, &made)?;
     }
     workspace::copy_folder(&made, folder)
 }
