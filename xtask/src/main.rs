@@ -30,6 +30,7 @@ mod module;
 mod offline;
 mod pack;
 mod page;
+mod part;
 mod play;
 mod process;
 mod release;
