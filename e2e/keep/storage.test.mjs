@@ -95,6 +95,7 @@ test("a game is saved as a file that can be loaded", async ({ page, open }) => {
 test("a file without the variations of the game says so", async ({ page, open }) => {
   await open();
   await load(page, { ...short, actions: ["place 1,0 0", "meeple road E"] });
+  await due(page, "place");
   await page.keyboard.press("Control+z");
   await due(page, "figure");
   await page.locator("button.none").click();

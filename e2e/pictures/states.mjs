@@ -289,7 +289,10 @@ export const states = [
     async prepare(page) {
       await show(page, short, "place");
       await still(page);
-      await page.mouse.click(...(await middle(page.locator("#tiles > svg").first())));
+      // A road does not go above the first tile, which is a city there.
+      const first = page.locator("#tiles > svg").first();
+      const [x, y] = await middle(first);
+      await page.mouse.click(x, y - (await first.boundingBox()).height);
       await page.locator(".notice").waitFor();
     },
   },

@@ -1,7 +1,7 @@
 // A game at the table: by mouse, by keys, by finger.
 
 import { violations, violationsInBothLights } from "../support/axe.mjs";
-import { begin, customize, ended, kept, load, middle, pass, place, play, rest, scores, short, still, tiles, turns } from "../support/game.mjs";
+import { begin, customize, ended, kept, load, middle, pass, place, play, put, rest, scores, short, still, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 async function checkResult(page) {
@@ -199,7 +199,7 @@ test("what does not fit is explained with its clause", async ({ page, open }) =>
   await page.mouse.click(x, y - height);
   const message = page.getByRole("alert");
   await message.waitFor();
-  await expect(message).toHaveText(/The tile does not fit here/);
+  await expect(message).toHaveText(/No orientation fits here/);
   await message.locator("summary").click();
   await expect(message).toHaveText(/base-fit/);
   // Its place in the rules.

@@ -119,6 +119,9 @@ test("a prisoner is bought back where it lies", async ({ page, open }) => {
   await due(page, "late-ransom");
   const before = await scores(page);
   await page.locator("button.held").click();
+  // Points are paid only when that is confirmed.
+  expect(await scores(page)).toEqual(before);
+  await page.getByRole("button", { name: "Buy back from Blue (3)" }).click();
   await due(page, "place");
   expect(await scores(page)).toEqual([before[0] - 3, before[1] + 3]);
 });

@@ -48,6 +48,7 @@ test("the tile that is aimed at changes what a watchtower counts", async ({ page
 
 test("a tower says whom it reaches, and whom with another floor", async ({ page, open }) => {
   await show(page, open, "tower/tower-range-2", 0);
+  await openViews(page);
   await page.getByRole("button", { name: /^Tower ranges: off/ }).click();
   await pointAt(page, 0);
   await expect(legend(page)).toHaveText(/^Tower with 1 floor: \d+ meeples? in range, \d+ more with one more floor\./);
@@ -73,7 +74,7 @@ test.describe(() => {
     await page.keyboard.press("e");
     await pointAt(page, 3);
     await still(page);
-    await expect(legend(page)).toHaveText(/^The (monastery|field) \((Blue|Green|no one)/i);
+    await expect(legend(page)).toHaveText(/^(Blue|Green)’s (monastery|field): /);
     expect(await violations(page)).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
         later("sought-layer", Always, |later| later.layers.sought),
         layer("ghosts", ghost(store)),
         later("advised", Played, |later| later.layers.advised),
-        layer("choices", choices(store)),
+        layer("choices", choices(store, view_box)),
         part("cursors", Always, paint::cursor),
     ];
     if is_editor() {
@@ -77,9 +77,11 @@ fn ghost(store: Store) -> Drawing {
     ghost.text()
 }
 
-/// The choices, with what the later part of the program adds to them if it is here.
-fn choices(store: Store) -> Drawing {
+/// The choices, with what the later part of the program adds to them if it is here. They
+/// are drawn again at another scale, which decides how far apart their marks are.
+fn choices(store: Store, view_box: Memo<String>) -> Drawing {
     let choices = store.derive(When::Always, move || {
+        view_box.track();
         let later = store.later().map(|later| &later.layers);
         let camera = store.eye.camera();
         let pixels = camera.map_or(f64::MAX, |camera| camera.tile_pixels());
