@@ -111,7 +111,7 @@ export const states = [
     caption: "The start screen of somebody who has been here before",
     async prepare(page) {
       await begin(page);
-      await play(page, { cell: await page.locator(".placement-hint.held").first().getAttribute("data-cell") });
+      await play(page, { cell: await page.locator(".placement-hint").first().getAttribute("data-cell") });
       await page.evaluate(() => localStorage.setItem("bastide.course", "seen done:place done:road done:city"));
       await page.locator("#menu > summary").click();
       await press(page, "menu.new");
@@ -561,13 +561,13 @@ export const states = [
   {
     group: "Examples",
     name: "puzzle",
-    caption: "A puzzle, whose answer was shown",
+    caption: "A puzzle, whose answer is shown move by move",
     suffix: "#puzzles/",
     async prepare(page) {
       await page.locator(".puzzles li button").first().click();
       await page.locator('.example[data-mode="find"] .decision').waitFor();
       await press(page, "example.reveal");
-      await page.locator(".example-puzzle button.main").waitFor();
+      await page.locator(".example-say").waitFor();
     },
   },
   { group: "Examples", name: "gallery", caption: "All examples", suffix: "examples/", page: true },

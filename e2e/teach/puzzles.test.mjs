@@ -119,6 +119,19 @@ test("a puzzle is found by its theme, solved, told why, ticked and counted", asy
   await expect(page.getByText("1 puzzle solved")).toBeVisible();
 });
 
+test("the puzzle of today, once solved, lengthens the streak by a day", async ({ page, open }) => {
+  await open();
+  const day = await page.evaluate(() => Math.floor(Date.now() / 86_400_000 - new Date().getTimezoneOffset() / 1_440));
+  await page.evaluate((day) => localStorage.setItem("bastide.streak", `${day - 1} 3`), day);
+  for (const _ of ["solved", "solved again"]) {
+    await open(`?puzzle=${plain.id}&day=${day}`);
+    await page.locator('.example[data-mode="find"] .decision').waitFor();
+    await put(page, plain.cell);
+    await page.getByRole("button", { name: "Next puzzle" }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("bastide.streak"))).toBe(`${day} 4`);
+  }
+});
+
 test("nothing on the page tells the answer before it is found", async ({ page, open }) => {
   await open("#puzzles/");
   await list(page).locator("li button").first().waitFor();

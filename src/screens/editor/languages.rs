@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::language::{LANGUAGES, choice, fill, language_name, member, text};
 use crate::store::{Command, Store, When};
-use crate::views::{Button, Field, all, boxed, button, nothing, painted, text_of};
+use crate::views::{Button, Field, all, boxed, button, nothing, once, painted, text_of};
 use bastide_model::editor::{HandEdit, LanguagesView, is_rtl};
 
 /// A field for each language of the author and the example: one line, or so many.
@@ -70,7 +70,7 @@ pub fn adding(store: Store) -> AnyView {
         // The field has told what is in it when it lost the focus to the button.
         let add = Button::new(HandEdit::AddLanguage(String::new()));
         let wrong = match &view.wrong {
-            Some(code) => text_of(fill("editor.no-language", &[("code", &**code)])),
+            Some(code) => once(text_of(fill("editor.no-language", &[("code", &**code)]))),
             None => nothing(),
         };
         view! {

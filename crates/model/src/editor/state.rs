@@ -70,6 +70,8 @@ pub struct Editor {
     pub languages: Vec<String>,
     /// The last text that should have named a language and does not.
     pub wrong_language: Option<String>,
+    /// The number of such texts, so that a repeated refusal is a change.
+    pub wrong_languages: u32,
     /// The tools for signs.
     pub tools: SignTools,
     /// The place that is lit up while what speaks of it is pointed at.
@@ -135,6 +137,7 @@ impl Editor {
             answer_kind: AnswerKind::Right,
             languages: Vec::new(),
             wrong_language: None,
+            wrong_languages: 0,
             tools: SignTools::default(),
             glance: None,
             step_error: None,

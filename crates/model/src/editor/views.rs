@@ -153,6 +153,8 @@ pub struct LanguagesView {
     pub languages: Vec<String>,
     /// The last text that named none.
     pub wrong: Option<String>,
+    /// The number of such texts: a repeated refusal is a change.
+    pub refusals: u32,
 }
 
 /// The text about the step that is shown, or about the beginning.
@@ -354,6 +356,7 @@ impl LanguagesView {
         LanguagesView {
             languages: editor.languages(),
             wrong: editor.wrong_language.clone(),
+            refusals: editor.wrong_languages,
         }
     }
 

@@ -67,6 +67,10 @@ fn any_language_can_be_added_and_nothing_of_it_is_lost() {
     // The button beside the field says nothing more.
     edit(s, HandEdit::AddLanguage(String::new()));
     assert_eq!(LanguagesView::of(editor(s)).typed(), "nonsense!");
+    // A repeated refusal is said again.
+    let view = LanguagesView::of(editor(s));
+    edit(s, HandEdit::AddLanguage("nonsense!".into()));
+    assert_ne!(LanguagesView::of(editor(s)), view);
     edit(s, HandEdit::AddLanguage("ja".into()));
     assert_eq!(LanguagesView::of(editor(s)).wrong, None);
     assert!(

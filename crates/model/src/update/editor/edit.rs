@@ -207,6 +207,9 @@ fn add_language(editor: &mut Editor, text: &str) {
     match language_code(text) {
         Some(code) if editor.languages().contains(&code) => {}
         Some(code) => editor.languages.push(code),
-        None => editor.wrong_language = Some(text.chars().take(40).collect()),
+        None => {
+            editor.wrong_language = Some(text.chars().take(40).collect());
+            editor.wrong_languages = editor.wrong_languages.wrapping_add(1);
+        }
     }
 }
