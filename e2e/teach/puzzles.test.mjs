@@ -120,11 +120,15 @@ test("a puzzle is found by its theme, solved, told why, ticked and counted", asy
 });
 
 test("the puzzle of today, once solved, lengthens the streak by a day", async ({ page, open }) => {
-  await open();
+  await open("#puzzles/");
+  await list(page).locator("li button").first().waitFor();
+  await openPuzzle(page, plain);
+  const { search, hash } = new URL(page.url());
   const day = await page.evaluate(() => Math.floor(Date.now() / 86_400_000 - new Date().getTimezoneOffset() / 1_440));
   await page.evaluate((day) => localStorage.setItem("bastide.streak", `${day - 1} 3`), day);
   for (const _ of ["solved", "solved again"]) {
-    await open(`?puzzle=${plain.id}&day=${day}`);
+    await page.goto("about:blank");
+    await open(`${search}&day=${day}${hash}`);
     await page.locator('.example[data-mode="find"] .decision').waitFor();
     await put(page, plain.cell);
     await page.getByRole("button", { name: "Next puzzle" }).waitFor();
