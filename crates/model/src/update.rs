@@ -245,7 +245,7 @@ fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
             session.notice = Some(Notice::Elsewhere);
         }
         SavesIntent::Keep(revision) => return session.keep_on(revision),
-        SavesIntent::Written(id) => session.fix(id),
+        SavesIntent::Written(id) => session.mark_saved(id),
         SavesIntent::NotWritten { id, base } => session.lose(id, base),
         SavesIntent::Continue(_)
         | SavesIntent::Delete(_)

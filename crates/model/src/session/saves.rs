@@ -97,7 +97,7 @@ impl Session {
     }
 
     /// Marks a game as written, perhaps after a retry.
-    pub fn fix(&mut self, id: u64) {
+    pub fn mark_saved(&mut self, id: u64) {
         let loose = |saved: &&mut SavedGame| saved.id == id && saved.is_loose;
         for saved in self.saves.iter_mut().filter(loose) {
             saved.is_loose = false;

@@ -75,7 +75,7 @@ fn a_game_for_which_there_is_no_room_stays_in_the_page() {
     // It is found room for.
     assert_eq!(session.loose().len(), 1);
     let text = session.loose()[0].text.clone();
-    session.fix(102);
+    session.mark_saved(102);
     assert!(session.loose().is_empty());
     assert_eq!(
         session.saves[0].token,
