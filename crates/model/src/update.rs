@@ -246,7 +246,7 @@ fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
         }
         SavesIntent::Keep(revision) => return session.keep_on(revision),
         SavesIntent::Written(id) => session.mark_saved(id),
-        SavesIntent::NotWritten { id, base } => session.lose(id, base),
+        SavesIntent::NotWritten { id, base } => session.mark_unsaved(id, base),
         SavesIntent::Continue(_)
         | SavesIntent::Delete(_)
         | SavesIntent::PutBack(_)

@@ -78,7 +78,7 @@ impl Session {
     }
 
     /// Marks a game as unwritten: the browser still holds the version with token `base`.
-    pub fn lose(&mut self, id: u64, base: u64) {
+    pub fn mark_unsaved(&mut self, id: u64, base: u64) {
         if self.id == Some(id) {
             self.base = base;
         }

@@ -59,7 +59,7 @@ fn a_game_for_which_there_is_no_room_stays_in_the_page() {
     let old = session.saves[0].clone();
     update(&mut session, GameIntent::Load(SHORT.to_owned()));
     session.keep(save_revision(2));
-    session.lose(session.id.unwrap(), 7);
+    session.mark_unsaved(session.id.unwrap(), 7);
     assert_eq!(session.base, 7, "what the browser has is as it was");
     assert!(session.saves[0].is_loose && session.saves[0].token == 7);
     // What could make room: the other one.
@@ -127,11 +127,11 @@ fn what_is_chosen_for_all_games_is_to_be_kept_when_it_is_another() {
 fn nothing_but_the_game_on_the_table_is_no_room_to_make() {
     let mut session = loaded(SHORT);
     session.keep(save_revision(1));
-    session.lose(session.id.unwrap(), 0);
+    session.mark_unsaved(session.id.unwrap(), 0);
     assert!(session.removable().is_empty());
     update(&mut session, GameIntent::Load(SHORT.to_owned()));
     session.keep(save_revision(2));
-    session.lose(session.id.unwrap(), 0);
+    session.mark_unsaved(session.id.unwrap(), 0);
     assert!(session.removable().is_empty(), "neither is kept");
 }
 
