@@ -244,7 +244,7 @@ fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
             session.rival = Some(kept);
             session.notice = Some(Notice::Elsewhere);
         }
-        SavesIntent::Keep(revision) => return session.keep_on(revision),
+        SavesIntent::Keep(revision) => return session.save_table(revision),
         SavesIntent::Written(id) => session.mark_saved(id),
         SavesIntent::NotWritten { id, base } => session.mark_unsaved(id, base),
         SavesIntent::Continue(_)

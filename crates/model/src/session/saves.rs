@@ -10,7 +10,7 @@ use crate::save::{SaveRevision, SavedGame};
 impl Session {
     /// Saves the game on the table, as a copy with a new id if another page has saved a
     /// later version.
-    pub(crate) fn keep_on(&mut self, revision: SaveRevision) -> Effects {
+    pub(crate) fn save_table(&mut self, revision: SaveRevision) -> Effects {
         if self.table.is_none() {
             return Effects::default();
         }
