@@ -202,7 +202,7 @@ impl Table {
             timing: Timing::Off,
             by_link: None,
         };
-        table.look_up();
+        table.clear_pointing();
         table
     }
 

@@ -93,7 +93,7 @@ impl Table {
             return false;
         }
         self.bots.leave(false);
-        self.look_up();
+        self.clear_pointing();
         self.hold_as_played();
         // A player who moves along the game looks at the board.
         self.result_open = false;
@@ -129,7 +129,7 @@ impl Table {
         }
         self.forget_beginnings();
         self.bots.leave(false);
-        self.look_up();
+        self.clear_pointing();
         self.result_open = false;
         outcome
     }

@@ -39,7 +39,7 @@ impl Table {
         if !self.game.undo() {
             return false;
         }
-        self.look_up();
+        self.clear_pointing();
         self.hold_as_played();
         true
     }
@@ -74,14 +74,14 @@ impl Table {
 
     /// After the game went on by an action.
     fn arrive(&mut self) {
-        self.look_up();
+        self.clear_pointing();
         if let Phase::Place { .. } = self.game.phase() {
             self.held = Turn::R0;
         }
     }
 
     /// Forgets what was pointed at before the game went on.
-    pub(crate) fn look_up(&mut self) {
+    pub(crate) fn clear_pointing(&mut self) {
         self.aim = None;
         self.pointed = None;
         self.spot = None;

@@ -53,7 +53,7 @@ impl Table {
             taken: here,
             settled: 0,
         });
-        self.look_up();
+        self.clear_pointing();
     }
 
     /// Joins a game whose turn was opened here: plays the seat that has to decide, or
@@ -77,7 +77,7 @@ impl Table {
                 false => (game.here, game.taken) = (game.here & !seat, game.taken & !seat),
             }
         }
-        self.look_up();
+        self.clear_pointing();
     }
 
     /// All that was played is known elsewhere, and these seats are played.

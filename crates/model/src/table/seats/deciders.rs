@@ -40,7 +40,7 @@ impl Table {
         };
         entry.bot = level.map(|level| level.name().to_owned());
         // The player who aimed may have nothing to decide any more.
-        self.look_up();
+        self.clear_pointing();
         true
     }
 
