@@ -31,7 +31,7 @@ impl Table {
         self.branch(at);
         self.line.push(action);
         self.forget_beginnings();
-        self.turn_page(events);
+        self.push_ply(events);
         Ok(())
     }
 
@@ -58,7 +58,7 @@ impl Table {
         next.is_some_and(|&action| self.game.play_quiet(action).is_ok())
     }
 
-    fn turn_page(&mut self, events: Vec<Event>) {
+    fn push_ply(&mut self, events: Vec<Event>) {
         self.add_ply(events);
         self.arrive();
     }
