@@ -25,7 +25,7 @@ impl Table {
             clock.is_paused = false;
         }
         if self.line.get(at) == Some(&action) {
-            self.arrive();
+            self.after_step();
             return Ok(());
         }
         self.branch(at);
@@ -48,7 +48,7 @@ impl Table {
         if !self.step() {
             return false;
         }
-        self.arrive();
+        self.after_step();
         true
     }
 
@@ -60,7 +60,7 @@ impl Table {
 
     fn push_ply(&mut self, events: Vec<Event>) {
         self.add_ply(events);
-        self.arrive();
+        self.after_step();
     }
 
     pub(super) fn add_ply(&mut self, events: Vec<Event>) {
@@ -73,7 +73,7 @@ impl Table {
     }
 
     /// After the game went on by an action.
-    fn arrive(&mut self) {
+    fn after_step(&mut self) {
         self.clear_pointing();
         if let Phase::Place { .. } = self.game.phase() {
             self.held = Turn::R0;
