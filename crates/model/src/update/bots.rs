@@ -32,7 +32,7 @@ pub(super) fn with_computers(
         ComputerIntent::Retry => table.bots.retry(),
         ComputerIntent::GiveUp => table.give_up(),
         ComputerIntent::Think(number, thought) => {
-            return told(table.hear(number, thought, read), notice);
+            return told(table.on_bot_message(number, thought, read), notice);
         }
         ComputerIntent::Ring(number) => return told(table.ring(number), notice),
     }

@@ -17,7 +17,7 @@ pub(super) struct Heard {
 
 impl Table {
     /// Hears what the worker says about a question.
-    pub(super) fn hear(&mut self, number: u32, thought: Thought, read: Read) -> Heard {
+    pub(super) fn on_bot_message(&mut self, number: u32, thought: Thought, read: Read) -> Heard {
         let Some(state) = self.state(number) else {
             return Heard::default();
         };
