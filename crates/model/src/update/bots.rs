@@ -34,7 +34,7 @@ pub(super) fn with_computers(
         ComputerIntent::Think(number, thought) => {
             return told(table.on_bot_message(number, thought, read), notice);
         }
-        ComputerIntent::Ring(number) => return told(table.ring(number), notice),
+        ComputerIntent::Ring(number) => return told(table.on_pause_over(number), notice),
     }
     effects
 }

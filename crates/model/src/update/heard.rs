@@ -45,7 +45,7 @@ impl Table {
     }
 
     /// The pause before a computer's action is over.
-    pub(super) fn ring(&mut self, number: u32) -> Heard {
+    pub(super) fn on_pause_over(&mut self, number: u32) -> Heard {
         match self.state(number) {
             Some(State::Thinking { rested, .. }) => *rested = true,
             Some(State::Waiting(answer)) => {
