@@ -151,7 +151,7 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
             | SavesIntent::PutBack(_)
             | SavesIntent::Copy => !lasts,
         },
-        Intent::Table(intent) => !intent.points() && !lasts,
+        Intent::Table(intent) => !intent.is_hover() && !lasts,
         Intent::Computer(intent) => intent.is_by_person() && !lasts,
         Intent::Clock(_) => false,
         Intent::Draft(_)

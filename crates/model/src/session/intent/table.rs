@@ -83,7 +83,7 @@ pub enum TableIntent {
 
 impl TableIntent {
     /// True for hover and typing, which leave the notice open.
-    pub fn points(&self) -> bool {
+    pub fn is_hover(&self) -> bool {
         match self {
             TableIntent::Point(_)
             | TableIntent::Examine(_)
