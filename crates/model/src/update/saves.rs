@@ -8,7 +8,7 @@ use crate::session::{Change, Effects, SavesIntent, Session};
 /// Does something with a game that the browser keeps.
 pub(crate) fn update(session: &mut Session, intent: SavesIntent) -> Effects {
     match intent {
-        SavesIntent::Continue(n) => return go_on(session, n),
+        SavesIntent::Continue(n) => return resume_save(session, n),
         SavesIntent::Delete(n) => return throw(session, n, true),
         SavesIntent::PutBack(n) => return throw(session, n, false),
         SavesIntent::TakeOver => {
@@ -61,7 +61,7 @@ pub(crate) fn load(session: &mut Session, text: &str) -> Effects {
 }
 
 /// Goes on with a game of the saves. A damaged one is set aside.
-fn go_on(session: &mut Session, n: usize) -> Effects {
+fn resume_save(session: &mut Session, n: usize) -> Effects {
     match session.saves.get(n) {
         Some(kept) => session.resume(kept.clone()),
         None => Effects::default(),
