@@ -9,8 +9,8 @@ use crate::session::{Change, Effects, SavesIntent, Session};
 pub(crate) fn update(session: &mut Session, intent: SavesIntent) -> Effects {
     match intent {
         SavesIntent::Continue(n) => return resume_save(session, n),
-        SavesIntent::Delete(n) => return throw(session, n, true),
-        SavesIntent::PutBack(n) => return throw(session, n, false),
+        SavesIntent::Delete(n) => return set_deleted(session, n, true),
+        SavesIntent::PutBack(n) => return set_deleted(session, n, false),
         SavesIntent::TakeOver => {
             if let Some(kept) = session.rival.take() {
                 return session.resume(kept);
@@ -68,7 +68,7 @@ fn resume_save(session: &mut Session, n: usize) -> Effects {
     }
 }
 
-fn throw(session: &mut Session, n: usize, away: bool) -> Effects {
+fn set_deleted(session: &mut Session, n: usize, away: bool) -> Effects {
     let Some(kept) = session.saves.get_mut(n) else {
         return Effects::default();
     };
