@@ -88,7 +88,7 @@ pub enum BotStatus {
 
 impl Bots {
     /// The game goes on from here.
-    pub(crate) fn go_on(&mut self) {
+    pub(crate) fn follow_live(&mut self) {
         self.live = true;
         self.stepping = false;
     }

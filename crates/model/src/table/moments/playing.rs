@@ -20,7 +20,7 @@ impl Table {
     pub(in crate::table) fn play_one(&mut self, action: Action) -> Result<(), Refusal> {
         let at = self.game.plies();
         let events = self.game.play(action)?;
-        self.bots.go_on();
+        self.bots.follow_live();
         if let Timing::On(clock) = &mut self.timing {
             clock.is_paused = false;
         }
