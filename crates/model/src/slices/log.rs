@@ -68,7 +68,7 @@ impl Table {
                 reason &= !has_reason;
                 // Both are seen: the tile in the hand, the figure before its owner.
                 let is_seen = matches!(event, Event::Drawn { .. } | Event::Returned { .. });
-                if is_seen || is_last && self.is_untold(index) {
+                if is_seen || is_last && self.is_uncounted(index) {
                     continue;
                 }
                 if let Event::Placed { .. } = event {
@@ -132,7 +132,7 @@ impl Table {
     /// the final scoring is counted, the award that was counted last.
     pub fn last_told(&self) -> Vec<&Event> {
         let events = self.last_events().iter().enumerate();
-        let events = events.filter(|&(index, _)| !self.is_untold(index));
+        let events = events.filter(|&(index, _)| !self.is_uncounted(index));
         let events: Vec<&Event> = events.map(|(_, event)| event).collect();
         if self.counting().is_some() {
             return events.last().copied().into_iter().collect();

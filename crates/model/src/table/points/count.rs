@@ -29,7 +29,7 @@ impl Table {
 
     /// Tells whether an event of the last action is not told yet, by its place among
     /// them: what the final scoring brings is told as it is counted.
-    pub(crate) fn is_untold(&self, index: usize) -> bool {
+    pub(crate) fn is_uncounted(&self, index: usize) -> bool {
         let Some(counted) = self.counted else {
             return false;
         };
