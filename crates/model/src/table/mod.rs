@@ -1,5 +1,4 @@
-//! The game on the table: its moments and variations, its seats, and what was
-//! said and scored in it.
+//! The game on the table: its moments and variations, its seats, its log and its points.
 
 mod bidding;
 mod moments;

@@ -1,4 +1,4 @@
-//! The moments of a game: playing, going through them, and variations.
+//! Playing a game, browsing it, and its variations.
 
 mod game_tree;
 mod playing;

@@ -1,4 +1,4 @@
-//! Playing, taking back and playing again: the game goes from one moment to the next.
+//! Play, undo and redo.
 
 use bastide_rules::game::BridgesPhase;
 use bastide_rules::{Action, Cell, Event, Phase, Refusal, Turn};
@@ -7,9 +7,8 @@ use crate::clock::Timing;
 use crate::table::state::{Ply, Table};
 
 impl Table {
-    /// Plays an action, and then what leaves no choice. What followed the moment on
-    /// the table before is kept as a variation, unless the action is the one that
-    /// comes there anyway.
+    /// Plays an action and the forced ones after it. Later moments become a variation,
+    /// unless the action is the next one of the line anyway.
     pub(crate) fn play(&mut self, action: Action) -> Result<(), Refusal> {
         self.play_one(action)?;
         self.skip();
@@ -52,7 +51,7 @@ impl Table {
         true
     }
 
-    /// Plays the next action of the line; whether there was one.
+    /// Plays the next action of the line; false at its end.
     pub(crate) fn step(&mut self) -> bool {
         let next = self.line.get(self.game.plies());
         next.is_some_and(|&action| self.game.play_quiet(action).is_ok())
@@ -72,7 +71,7 @@ impl Table {
         self.next_ply_id += 1;
     }
 
-    /// After the game went on by an action.
+    /// Updates the table after a ply was played or redone.
     fn after_step(&mut self) {
         self.clear_pointing();
         if let Phase::Place { .. } = self.game.phase() {
@@ -80,7 +79,7 @@ impl Table {
         }
     }
 
-    /// Forgets what was pointed at before the game went on.
+    /// Clears aim, hover, selection and highlights.
     pub(crate) fn clear_pointing(&mut self) {
         self.aim = None;
         self.pointed = None;
@@ -98,7 +97,7 @@ impl Table {
         self.cursor = bridged
             .or(self.game.phase().spot_cell())
             .unwrap_or(self.cursor);
-        // At an earlier moment there may be nothing where the cursor was.
+        // At an earlier moment the cursor's cell may be empty.
         let board = self.game.board();
         if board.tile_at(self.cursor).is_none() && !board.frontier().contains(&self.cursor) {
             let first = board.tiles().next();
@@ -106,7 +105,7 @@ impl Table {
         }
     }
 
-    /// After a placement was taken back, holds the tile as it had lain.
+    /// Holds the tile with the rotation of the placement that was undone.
     pub(crate) fn hold_as_played(&mut self) {
         if let Some(&Action::Place { cell, turn }) = self.line.get(self.game.plies()) {
             self.held = turn;
