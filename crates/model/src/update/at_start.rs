@@ -3,7 +3,7 @@
 use crate::session::DraftIntent;
 use crate::start::{Draft, seed_text};
 
-/// Changes the next game, or the players and the rules of an example.
+/// Edits the draft of the next game, or the setup of an example in the editor.
 pub(super) fn at_start(draft: &mut Draft, intent: DraftIntent) {
     match intent {
         DraftIntent::AddPlayer => draft.add_player(),

@@ -102,7 +102,7 @@ impl Table {
     }
 
     /// Switches to the end of a variation and keeps the current line as another; false if
-    /// there is no variation with this index.
+    /// the index is out of range.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! The hand of an author who sets a position up: what pointer and keys do on the board.
+//! Pointer and keys on the board while a position is set up.
 
 use bastide_notation::position::PlacedTile;
 use bastide_rules::{Cell, Turn};
@@ -8,7 +8,7 @@ use super::edit::accept;
 use crate::editor::Editor;
 use crate::session::{Effects, Session, TableIntent};
 
-/// Does what pointer and keys mean on the board while the position is set up.
+/// Applies pointer and keys on the board while the position is set up.
 pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {
     let mut effects = Effects::default();
     let (Some(editor), Some(table)) = (&mut session.editor, &mut session.table) else {
@@ -34,7 +34,7 @@ pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {
         TableIntent::TurnTile(clockwise) | TableIntent::TurnInHand(clockwise) => {
             turn(session, *clockwise);
         }
-        // Nothing is played yet.
+        // Positions have no choices to play.
         TableIntent::Hint(_)
         | TableIntent::Play(_)
         | TableIntent::Spot(_)
@@ -65,7 +65,7 @@ pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {
     effects
 }
 
-/// Holds the tile in hand over a cell, if it fits there.
+/// Holds the tile over a cell if it fits there.
 fn aim(editor: &mut Editor, cell: Cell) {
     let is_free = editor.work.tiles().iter().all(|at| at.cell != cell);
     editor.ghost = editor.brush.filter(|_| is_free).and_then(|tile| {
@@ -74,8 +74,8 @@ fn aim(editor: &mut Editor, cell: Cell) {
     });
 }
 
-/// A click on a cell: lays the tile in hand on a free one, chooses the tile on
-/// another, and turns it if it is chosen already.
+/// A click on a cell: places the tile in hand if the cell is free, chooses a tile on it, or
+/// rotates the chosen one.
 fn press(session: &mut Session, cell: Cell) {
     let (Some(editor), Some(table)) = (&mut session.editor, &mut session.table) else {
         return;
@@ -97,8 +97,7 @@ fn press(session: &mut Session, cell: Cell) {
     show(session);
 }
 
-/// Turns the tile in hand while it is held over the board, or else the chosen
-/// one.
+/// Rotates the tile in hand while it is held over the board, and otherwise the chosen one.
 fn turn(session: &mut Session, clockwise: bool) {
     let Some(editor) = &mut session.editor else {
         return;

@@ -1,4 +1,4 @@
-//! The beginning of an example: all that lies on the table.
+//! The initial position of an example.
 
 use bastide_notation::position::Prisoner;
 use bastide_rules::action::Axis;
@@ -6,7 +6,7 @@ use bastide_rules::{Cell, TileId, Turn};
 
 use crate::editor::{Editor, PositionEdit, Work};
 
-/// Changes what lies on the table at the beginning.
+/// Changes the initial position.
 pub(super) fn change(work: &mut Work, edit: PositionEdit, editor: &Editor) {
     let chosen = editor.chosen.unwrap_or(Cell::ORIGIN);
     match edit {
@@ -46,14 +46,14 @@ pub(super) fn change(work: &mut Work, edit: PositionEdit, editor: &Editor) {
     }
 }
 
-/// Takes what has a number away, if there is such a thing.
+/// Removes the item at this index, if there is one.
 fn take<T>(list: &mut Vec<T>, n: usize) {
     if n < list.len() {
         list.remove(n);
     }
 }
 
-/// Puts another tile in the place of one, in the first turn in which it fits.
+/// Replaces the tile on a cell, with the first rotation that fits.
 fn exchange(work: &mut Work, cell: Cell, tile: TileId, held: Turn) {
     let turns = Turn::ALL.map(|by| held.then(by));
     let tried = |turn: &Turn| work.with(|work| work.exchange(cell, tile, *turn)).is_ok();
