@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn repeated_notices_raise_told() {
+    fn repeated_notices_are_counted() {
         let mut session = Session::new(1);
         let s = &mut session;
         update(s, GameIntent::Start);
