@@ -48,7 +48,7 @@ pub struct BesideView {
     pub seats: Vec<SeatBeside>,
 }
 
-/// A player's belongings, as far as the example involves them.
+/// A player's belongings, limited to those that the example involves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatBeside {
     /// The player.

@@ -65,7 +65,7 @@ pub enum Ransom {
     Refused(Refusal),
 }
 
-/// Kinds of pieces besides figures, by rule system.
+/// Pieces other than figures, by rule system.
 const SUPPLIES: [(System, Piece); 3] = [
     (System::Tower, Piece::Floor),
     (System::Bridges, Piece::Bridge),
