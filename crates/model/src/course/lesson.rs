@@ -258,7 +258,7 @@ impl Lesson {
                 if let Some(Action::Place { cell, turn }) = tried {
                     table.try_again(cell, turn);
                     if !self.is_space(cell) {
-                        table.take_aim_back();
+                        table.clear_aim();
                     }
                 }
             }

@@ -137,7 +137,7 @@ impl Table {
     }
 
     /// Clears the aim; the rotation stays.
-    pub(crate) fn take_aim_back(&mut self) {
+    pub(crate) fn clear_aim(&mut self) {
         self.aim = None;
     }
 
