@@ -19,7 +19,7 @@ impl Table {
 
     /// The bazaar tile in focus: up for auction, or chosen to be, unless another tile is
     /// highlighted.
-    fn spoken_of(&self) -> Option<TileId> {
+    fn tile_in_focus(&self) -> Option<TileId> {
         match self.game.phase() {
             _ if self.lit_tile().is_some() => None,
             Phase::Bazaars(BazaarsPhase::Offer { .. }) => {
@@ -37,7 +37,7 @@ impl Table {
 
     /// The cells where the bazaar tile in focus fits without a bridge.
     pub fn sought(&self) -> Vec<Cell> {
-        self.spoken_of()
+        self.tile_in_focus()
             .map_or(Vec::new(), |tile| self.fits_of(tile))
     }
 
