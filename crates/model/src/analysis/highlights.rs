@@ -7,8 +7,8 @@ use bastide_rules::{Award, Cell, Event, Player};
 use crate::table::{Category, Highlight, Table};
 
 impl Table {
-    /// Highlighted places without duplicates: segments, or whole cells where there is no
-    /// segment, such as the neighbors of a monastery.
+    /// Highlighted places without duplicates: segments, or whole cells without a segment to
+    /// name, such as the neighbors of a monastery.
     pub fn lit(&self) -> Vec<(Cell, Option<Segment>)> {
         let mut segments = Vec::new();
         let mut cells = Vec::new();

@@ -127,7 +127,7 @@ impl Table {
     /// The value of a segment's feature now.
     fn worth(&self, cell: Cell, segment: Segment) -> Option<i32> {
         let mut feature = self.game.board().feature_at(cell, segment)?;
-        // Those who score a small city that others turned into a castle score a city
+        // A small city that another player turned into a castle scores as a city
         // (castle-shared).
         if feature.kind == bastide_rules::FeatureKind::Castle {
             feature.kind = bastide_rules::FeatureKind::City;
