@@ -124,7 +124,7 @@ fn a_game_shows_only_what_is_on() {
 }
 
 #[test]
-fn mistakes_name_their_lines() {
+fn mistakes_have_line_numbers() {
     let problem = |text: &str| {
         let error = Rulebook::parse(text).unwrap_err();
         (error.line, error.problem)
