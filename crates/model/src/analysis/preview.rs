@@ -87,7 +87,7 @@ impl Table {
         let extends = |event: &Event| matches!(event, Event::Extended { .. });
         preview.extends = events.iter().any(extends);
         if self.assists.shows(Assist::Dead) {
-            preview.dead = killed(&self.game, &after);
+            preview.dead = new_dead_cells(&self.game, &after);
         }
         if self.assists.shows(Assist::Tiles) {
             preview.harder = hindered(&self.game, &after, ghost.cell);
@@ -144,7 +144,7 @@ fn free(game: &Game, (cell, segment): (Cell, Segment)) -> Option<i32> {
 }
 
 /// Cells that some tile fits before the placement, and none after it.
-fn killed(before: &Game, after: &Game) -> Vec<DeadCell> {
+fn new_dead_cells(before: &Game, after: &Game) -> Vec<DeadCell> {
     let tiles = coming(before);
     let was_alive = |cell| {
         let fits = |&tile| !before.turns_of(tile, cell).is_empty();
