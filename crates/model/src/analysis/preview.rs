@@ -90,7 +90,7 @@ impl Table {
             preview.dead = new_dead_cells(&self.game, &after);
         }
         if self.assists.shows(Assist::Tiles) {
-            preview.harder = hindered(&self.game, &after, ghost.cell);
+            preview.harder = harder_features(&self.game, &after, ghost.cell);
         }
         let laid = after.clone();
         let events = after.play(Action::Pass).ok()?;
@@ -157,7 +157,7 @@ fn new_dead_cells(before: &Game, after: &Game) -> Vec<DeadCell> {
 
 /// Features of other players next to a placed tile that can be continued with fewer tiles
 /// than before.
-fn hindered(before: &Game, after: &Game, cell: Cell) -> Vec<Harder> {
+fn harder_features(before: &Game, after: &Game, cell: Cell) -> Vec<Harder> {
     let mut harder: Vec<Harder> = Vec::new();
     let me = before.decider();
     let all = before.remaining().into_iter();
