@@ -103,7 +103,7 @@ impl Table {
                 Event::Completed { of } => preview.completes.push(Completion {
                     of: *of,
                     awards: Vec::new(),
-                    free: free(&laid, *of),
+                    free: free_points(&laid, *of),
                 }),
                 Event::Scored(award) => {
                     let (player, points) = (award.player, award.points);
@@ -129,7 +129,7 @@ impl Table {
 }
 
 /// Points for a figure that the decider could place in a complete feature.
-fn free(game: &Game, (cell, segment): (Cell, Segment)) -> Option<i32> {
+fn free_points(game: &Game, (cell, segment): (Cell, Segment)) -> Option<i32> {
     let board = game.board();
     let (feature, id) = (
         board.feature_at(cell, segment)?,
