@@ -210,7 +210,7 @@ impl Lesson {
         match self.next() {
             Some(next) if asks(next) => self.go(table, self.step),
             Some(_) => {
-                self.do_step(Reply::None);
+                self.complete_step(Reply::None);
                 self.lay(table);
             }
             None => {}
@@ -231,7 +231,7 @@ impl Lesson {
     /// Shows the solution of the task.
     pub(crate) fn show_me(&mut self, table: &mut Table) {
         if self.stage == Stage::Asked && !self.is_over() {
-            self.do_step(Reply::Shown);
+            self.complete_step(Reply::Shown);
             self.lay(table);
         }
     }
@@ -246,11 +246,11 @@ impl Lesson {
         };
         match reply {
             Reply::Right => {
-                self.do_step(reply);
+                self.complete_step(reply);
                 self.lay(table);
             }
             // The answer remains visible until the learner continues.
-            Reply::AlsoRight(_) => self.do_step(reply),
+            Reply::AlsoRight(_) => self.complete_step(reply),
             _ => {
                 let tried = table.played().get(self.plies(self.step)).copied();
                 self.go(table, self.step);
@@ -270,7 +270,7 @@ impl Lesson {
     }
 
     /// Completes the next step, with the silent steps after it.
-    fn do_step(&mut self, reply: Reply) {
+    fn complete_step(&mut self, reply: Reply) {
         self.step += 1;
         self.told = self.step;
         self.reply = reply.into();
