@@ -199,7 +199,7 @@ impl Lesson {
         self.told = told.map_or(0, |(n, _)| n + 1);
         self.reply = Part::default();
         self.stage = match self.next() {
-            Some(next) if asks(next) => Stage::Asked,
+            Some(next) if has_task(next) => Stage::Asked,
             _ => Stage::Told,
         };
         self.lay(table);
@@ -208,7 +208,7 @@ impl Lesson {
     /// Continues after an explanation.
     pub(crate) fn next_step(&mut self, table: &mut Table) {
         match self.next() {
-            Some(next) if asks(next) => self.go(table, self.step),
+            Some(next) if has_task(next) => self.go(table, self.step),
             Some(_) => {
                 self.complete_step(Reply::None);
                 self.lay(table);
@@ -224,7 +224,7 @@ impl Lesson {
             return self.go(table, self.step);
         }
         let before = self.scenario.steps.iter().take(self.step);
-        let task = before.enumerate().rfind(|(_, step)| asks(step));
+        let task = before.enumerate().rfind(|(_, step)| has_task(step));
         self.go(table, task.map_or(0, |(n, _)| n));
     }
 
@@ -317,7 +317,7 @@ impl Lesson {
 }
 
 /// True if a step has a task.
-fn asks(step: &scenario::Step) -> bool {
+fn has_task(step: &scenario::Step) -> bool {
     !step.ask.is_empty()
 }
 
