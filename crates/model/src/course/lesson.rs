@@ -134,7 +134,7 @@ impl Lesson {
     /// The task; empty while an explanation is read.
     pub fn ask(&self) -> &str {
         match self.stage {
-            Stage::Asked => self.next().map_or("", |step| words(&step.ask)),
+            Stage::Asked => self.next().map_or("", |step| first_text(&step.ask)),
             Stage::Told => "",
         }
     }
@@ -145,10 +145,10 @@ impl Lesson {
         let step = step.and_then(|n| self.scenario.steps.get(n));
         match (step, *self.reply, self.stage) {
             (Some(step), Reply::AlsoRight(n), Stage::Told) => {
-                step.accept.get(n).map_or("", |reply| words(&reply.say))
+                step.accept.get(n).map_or("", |reply| first_text(&reply.say))
             }
-            (Some(step), _, Stage::Told) => words(&step.say),
-            (None, ..) => words(&self.scenario.say),
+            (Some(step), _, Stage::Told) => first_text(&step.say),
+            (None, ..) => first_text(&self.scenario.say),
             (Some(_), _, Stage::Asked) => "",
         }
     }
@@ -157,7 +157,7 @@ impl Lesson {
     pub fn wrong(&self) -> &str {
         match (*self.reply, self.next()) {
             (Reply::Wrong(n), Some(step)) => {
-                step.refuse.get(n).map_or("", |reply| words(&reply.say))
+                step.refuse.get(n).map_or("", |reply| first_text(&reply.say))
             }
             _ => "",
         }
@@ -327,7 +327,7 @@ fn is_silent(step: &scenario::Step) -> bool {
 }
 
 /// The first text of a list, as lessons have one language at a time.
-fn words(texts: &[(String, String)]) -> &str {
+fn first_text(texts: &[(String, String)]) -> &str {
     texts.first().map_or("", |(_, text)| text)
 }
 
