@@ -202,7 +202,7 @@ impl Lesson {
             Some(next) if has_task(next) => Stage::Asked,
             _ => Stage::Told,
         };
-        self.lay(table);
+        self.show_position(table);
     }
 
     /// Continues after an explanation.
@@ -211,7 +211,7 @@ impl Lesson {
             Some(next) if has_task(next) => self.go(table, self.step),
             Some(_) => {
                 self.complete_step(Reply::None);
-                self.lay(table);
+                self.show_position(table);
             }
             None => {}
         }
@@ -232,7 +232,7 @@ impl Lesson {
     pub(crate) fn show_me(&mut self, table: &mut Table) {
         if self.stage == Stage::Asked && !self.is_over() {
             self.complete_step(Reply::Shown);
-            self.lay(table);
+            self.show_position(table);
         }
     }
 
@@ -247,7 +247,7 @@ impl Lesson {
         match reply {
             Reply::Right => {
                 self.complete_step(reply);
-                self.lay(table);
+                self.show_position(table);
             }
             // The answer remains visible until the learner continues.
             Reply::AlsoRight(_) => self.complete_step(reply),
@@ -294,7 +294,7 @@ impl Lesson {
     }
 
     /// Shows the position after the completed steps.
-    fn lay(&self, table: &mut Table) {
+    fn show_position(&self, table: &mut Table) {
         let wanted = self.line.get(..self.plies(self.step)).unwrap_or_default();
         let same = table.played().iter().zip(wanted);
         let same = same.take_while(|(a, b)| a == b).count();
