@@ -91,7 +91,7 @@ pub fn merge(own: OwnState<'_>, text: &str) -> Result<Merged, ImportError> {
     let games = games.map(|(index, game)| Game::read(game, index));
     let games = games.collect::<Result<Vec<Game>, ImportError>>()?;
     let mut here = Here::of(own);
-    for theirs in merged.further(games) {
+    for theirs in merged.latest_versions(games) {
         merged.take(&mut here, theirs);
     }
     let mut known: BTreeSet<u64> = own.results.iter().map(|result| result.id).collect();
@@ -197,7 +197,7 @@ impl Merged {
     }
 
     /// Of games with the same id, those that no other covers, in the order of the file.
-    fn further(&mut self, games: Vec<Game>) -> Vec<Game> {
+    fn latest_versions(&mut self, games: Vec<Game>) -> Vec<Game> {
         let mut order: Vec<usize> = (0..games.len()).collect();
         order.sort_by_key(|&n| std::cmp::Reverse(games[n].played.moments()));
         let mut played: BTreeMap<u64, Played> = BTreeMap::new();
