@@ -123,7 +123,7 @@ impl Statistics {
         };
         let others = Level::ALL.map(PlayerKind::Computer).into_iter();
         let others = others.chain([PlayerKind::Person]);
-        let others = others.map(|kind| (kind, outcomes(&|it, own| kind.sits(it, own))));
+        let others = others.map(|kind| (kind, outcomes(&|it, own| kind.takes_part(it, own))));
         let systems = [None].into_iter().chain(System::ALL.map(Some));
         let systems = systems.map(|system| {
             let is_on = |result: &Finished, _: &FinishedSeat| match system {
@@ -161,7 +161,7 @@ impl PlayerKind {
     }
 
     /// True if a player of this kind took part, other than `own`.
-    fn sits(self, result: &Finished, own: &FinishedSeat) -> bool {
+    fn takes_part(self, result: &Finished, own: &FinishedSeat) -> bool {
         let others = result.seats.iter().filter(|seat| seat.color != own.color);
         others.map(PlayerKind::of).any(|other| other == self)
     }
