@@ -140,7 +140,7 @@ impl Draft {
 
     /// The draft of a quick game with these systems: for one person against this level, or
     /// for the first two players if `level` is `None`. Names, colors and rules stay.
-    pub(crate) fn at_once(&self, systems: Systems, level: Option<Level>) -> Draft {
+    pub(crate) fn quick_draft(&self, systems: Systems, level: Option<Level>) -> Draft {
         let mut draft = self.clone();
         draft.switch_to(systems);
         (draft.clock, draft.length) = (None, None);
@@ -159,7 +159,7 @@ impl Draft {
 
     /// The draft of a quick game.
     pub(crate) fn quickly(&self, game: QuickGame, quick: Quick) -> Draft {
-        let draft = self.at_once(game.systems(), quick.bot());
+        let draft = self.quick_draft(game.systems(), quick.bot());
         let is_short = quick.is_short && game == QuickGame::First;
         Draft {
             length: is_short.then_some(SHORT_GAME),
