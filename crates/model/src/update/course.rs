@@ -56,7 +56,7 @@ pub(crate) fn follow(session: &mut Session) {
 /// Asks for a hint if a person has to decide.
 fn help(table: &mut Table) {
     if table.can_advise() && table.advice().is_none() && !table.is_looking_back() {
-        table.want_hint();
+        table.request_hint();
     }
 }
 

@@ -118,7 +118,7 @@ impl Table {
     }
 
     /// Asks for a hint at this moment.
-    pub(crate) fn want_hint(&mut self) {
+    pub(crate) fn request_hint(&mut self) {
         self.bots.hint = Some(self.ply_id());
     }
 
