@@ -129,7 +129,7 @@ impl Table {
                 }
             }
         }
-        self.forget_beginnings();
+        self.drop_prefixes();
         self.bots.leave(false);
         self.clear_pointing();
         self.result_open = false;
@@ -156,7 +156,7 @@ impl Table {
     }
 
     /// Drops variations that are only beginnings of the current line.
-    pub(crate) fn forget_beginnings(&mut self) {
+    pub(crate) fn drop_prefixes(&mut self) {
         let line = &self.line;
         if self.others.iter().any(|other| line.starts_with(other)) {
             self.others.retain(|other| !line.starts_with(other));

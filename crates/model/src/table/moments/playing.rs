@@ -29,7 +29,7 @@ impl Table {
         }
         self.branch(at);
         self.line.push(action);
-        self.forget_beginnings();
+        self.drop_prefixes();
         self.push_ply(events);
         Ok(())
     }
