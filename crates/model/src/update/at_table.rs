@@ -264,7 +264,7 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
     let lines = table.lines().count();
     match table.play(action) {
         Ok(()) => {
-            if is_browsing && table.lines().count() > lines && table.has_left_much() {
+            if is_browsing && table.lines().count() > lines && table.has_long_variation() {
                 *notice = Some(Notice::Branched);
             }
             Effects {

@@ -76,7 +76,7 @@ impl Table {
 
     /// True if the newest variation has turns beyond its branch, so that losing it would
     /// matter.
-    pub(crate) fn has_left_much(&self) -> bool {
+    pub(crate) fn has_long_variation(&self) -> bool {
         let Some(other) = self.others.last() else {
             return false;
         };
