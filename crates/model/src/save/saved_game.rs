@@ -26,7 +26,7 @@ use bastide_rules::{Action, Phase};
 use super::record::{read, whole};
 use crate::clock::Timing;
 use crate::notices::{DamagedLine, LoadError, SavedPart};
-use crate::table::{Correspondence, Table, common};
+use crate::table::{Correspondence, Table, common_prefix};
 
 /// Maximum number of variations in a saved game.
 const MOST_LINES: usize = 1_000;
@@ -126,7 +126,7 @@ impl SavedGame {
             }
         }
         for other in table.others.iter() {
-            let fork = common(&table.line, other);
+            let fork = common_prefix(&table.line, other);
             let rest = other.iter().skip(fork);
             let rest: Vec<String> = rest.map(|&action| print_action(action)).collect();
             line("line", &[&fork.to_string(), &rest.join(";")]);

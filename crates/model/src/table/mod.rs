@@ -7,7 +7,7 @@ mod seats;
 mod state;
 
 pub(crate) use bidding::Bidding;
-pub(crate) use moments::common;
+pub(crate) use moments::common_prefix;
 pub use moments::{Line, Moment};
 pub use points::{Brought, Category, Tally};
 pub(crate) use points::{gain, tally};

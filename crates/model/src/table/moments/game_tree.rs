@@ -60,7 +60,7 @@ impl Table {
     /// Variations, oldest first.
     pub fn lines(&self) -> impl Iterator<Item = Line> {
         self.others.iter().map(|other| {
-            let fork = common(&self.line, other);
+            let fork = common_prefix(&self.line, other);
             let places = |actions: &[Action]| {
                 let places = |action: &&Action| matches!(action, Action::Place { .. });
                 actions.iter().filter(places).count()
@@ -80,7 +80,7 @@ impl Table {
         let Some(other) = self.others.last() else {
             return false;
         };
-        let rest = other.iter().skip(common(&self.line, other) + 1);
+        let rest = other.iter().skip(common_prefix(&self.line, other) + 1);
         rest.into_iter()
             .any(|action| matches!(action, Action::Place { .. }))
     }
@@ -113,7 +113,7 @@ impl Table {
             return Ok(false);
         }
         let other = self.others.remove(n);
-        let fork = common(&self.line, &other);
+        let fork = common_prefix(&self.line, &other);
         self.seek(fork);
         self.branch(fork);
         let mut outcome = Ok(true);
@@ -170,7 +170,7 @@ impl Table {
 }
 
 /// Number of actions that two lines have in common at the start.
-pub(crate) fn common(one: &[Action], other: &[Action]) -> usize {
+pub(crate) fn common_prefix(one: &[Action], other: &[Action]) -> usize {
     let pairs = one.iter().zip(other);
     pairs.take_while(|(one, other)| one == other).count()
 }

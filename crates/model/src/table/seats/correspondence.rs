@@ -4,7 +4,7 @@ use bastide_rules::{Action, Player};
 
 use super::by_link::{Correspondence, bit};
 use crate::notices::TurnNews;
-use crate::table::moments::common;
+use crate::table::moments::common_prefix;
 use crate::table::state::Table;
 
 impl Table {
@@ -96,7 +96,7 @@ impl Table {
     /// Seats of this device that decide in another device's line after it departs from the
     /// line here, a bit each.
     fn own_in(&self, theirs: &[Action]) -> u8 {
-        let fork = common(&self.line, theirs);
+        let fork = common_prefix(&self.line, theirs);
         let mut game = self.game.clone();
         while game.plies() > fork && game.undo() {}
         let mut own = 0;
