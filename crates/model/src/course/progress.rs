@@ -73,7 +73,7 @@ impl Progress {
     }
 
     /// Notes that the course was opened.
-    pub(crate) fn see(&mut self) {
+    pub(crate) fn mark_seen(&mut self) {
         self.put(SEEN.to_owned());
     }
 
@@ -118,8 +118,8 @@ mod tests {
     fn progress_is_stored_as_text() {
         let mut progress = Progress::default();
         assert!(progress.is_new());
-        progress.see();
-        progress.see();
+        progress.mark_seen();
+        progress.mark_seen();
         progress.leave_at("city", 2);
         assert!(!progress.is_new() && !progress.is_done("city"));
         assert_eq!(progress.text(), "seen at:city:2");

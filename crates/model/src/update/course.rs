@@ -123,7 +123,7 @@ fn obey(session: &mut Session, intent: &CourseIntent) -> Effects {
 
 /// Shows the list of lessons, or changes the language of the open course.
 fn open(session: &mut Session, lessons: &Lessons) -> Effects {
-    session.progress.see();
+    session.progress.mark_seen();
     let lessons = lessons.clone();
     match &mut session.course {
         Some(course) => {
