@@ -78,7 +78,7 @@ impl Progress {
     }
 
     /// Notes that a lesson is complete.
-    pub(crate) fn tick(&mut self, id: &str) {
+    pub(crate) fn mark_done(&mut self, id: &str) {
         self.put([DONE, id].concat());
         if self.left_at().is_some_and(|(left, _)| left == id) {
             self.keep(|word| !word.starts_with(AT));
@@ -123,9 +123,9 @@ mod tests {
         progress.leave_at("city", 2);
         assert!(!progress.is_new() && !progress.is_done("city"));
         assert_eq!(progress.text(), "seen at:city:2");
-        progress.tick("road");
+        progress.mark_done("road");
         assert_eq!(progress.left_at(), Some(("city", 2)));
-        progress.tick("city");
+        progress.mark_done("city");
         assert_eq!(progress.text(), "seen done:road done:city");
         assert!(progress.is_done("city") && !progress.is_done("cit"));
         assert_eq!(Progress::parse(progress.text()), Some(progress));
@@ -166,7 +166,7 @@ mod tests {
     fn unknown_words_of_progress_are_kept() {
         let mut progress = Progress::parse("new:1 at:x at:").unwrap();
         assert_eq!(progress.left_at(), None);
-        progress.tick("a");
+        progress.mark_done("a");
         assert!(progress.text().starts_with("new:1 ") && progress.is_done("a"));
     }
 }

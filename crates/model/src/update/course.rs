@@ -47,7 +47,7 @@ pub(crate) fn follow(session: &mut Session) {
         help(table);
         let is_over = table.game().decider().is_none() && !table.is_looking_back();
         if is_over && !session.progress.is_done(GAME) {
-            session.progress.tick(GAME);
+            session.progress.mark_done(GAME);
             session.notice = Some(Notice::Learned);
         }
     }
@@ -232,7 +232,7 @@ fn note(session: &mut Session) {
         return;
     };
     match lesson.is_over() {
-        true => session.progress.tick(lesson.id()),
+        true => session.progress.mark_done(lesson.id()),
         false => session.progress.leave_at(lesson.id(), lesson.step()),
     }
 }
