@@ -86,7 +86,7 @@ impl Progress {
     }
 
     /// Notes the number of completed steps of a lesson.
-    pub(crate) fn leave_at(&mut self, id: &str, step: usize) {
+    pub(crate) fn mark_left(&mut self, id: &str, step: usize) {
         self.keep(|word| !word.starts_with(AT));
         if step > 0 {
             self.put([AT, id, ":", &step.to_string()].concat());
@@ -120,7 +120,7 @@ mod tests {
         assert!(progress.is_new());
         progress.mark_seen();
         progress.mark_seen();
-        progress.leave_at("city", 2);
+        progress.mark_left("city", 2);
         assert!(!progress.is_new() && !progress.is_done("city"));
         assert_eq!(progress.text(), "seen at:city:2");
         progress.mark_done("road");

@@ -233,6 +233,6 @@ fn note(session: &mut Session) {
     };
     match lesson.is_over() {
         true => session.progress.mark_done(lesson.id()),
-        false => session.progress.leave_at(lesson.id(), lesson.step()),
+        false => session.progress.mark_left(lesson.id(), lesson.step()),
     }
 }
