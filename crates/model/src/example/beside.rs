@@ -23,7 +23,7 @@ impl Beside {
     pub(crate) fn of(record: &Record, steps: &[Step], replay: &Replay) -> Beside {
         let mut beside = Beside::default();
         for event in replay.events.iter().flatten() {
-            beside.see(event);
+            beside.add_event(event);
         }
         let position = &record.position;
         beside.prisoners |= !position.prisoners.is_empty();
@@ -58,7 +58,7 @@ impl Beside {
     }
 
     /// Adds the belongings that an event changes.
-    fn see(&mut self, event: &Event) {
+    fn add_event(&mut self, event: &Event) {
         match event {
             Event::FloorAdded { .. } => self.pieces.push(Piece::Floor),
             Event::Bridged { .. } => self.pieces.push(Piece::Bridge),
