@@ -29,13 +29,13 @@ impl Beside {
         beside.prisoners |= !position.prisoners.is_empty();
         beside.goods |= !position.goods.is_empty();
         for (_, supply) in &position.supply {
-            beside.count(supply);
+            beside.add_supply(supply);
         }
         for expect in steps.iter().map(|step| &step.expect) {
             beside.prisoners |= expect.prisoners.is_some();
             beside.goods |= !expect.goods.is_empty();
             for (_, supply) in &expect.supply {
-                beside.count(supply);
+                beside.add_supply(supply);
             }
         }
         let systems = record.systems;
@@ -91,7 +91,7 @@ impl Beside {
     }
 
     /// Adds the kinds of pieces with a given number.
-    fn count(&mut self, supply: &Supply) {
+    fn add_supply(&mut self, supply: &Supply) {
         let counted = Piece::ALL.into_iter();
         let counted = counted.filter(|&piece| supply.get(piece).is_some());
         self.pieces.extend(counted);
