@@ -55,7 +55,7 @@ pub(crate) fn reply(
     let known = known.chain(others(&step.refuse, Reply::Wrong));
     let mut is_open = false;
     for (reply, answer) in known {
-        match judge(table, plies, &answer) {
+        match leads_to(table, plies, &answer) {
             Some(true) => return Some(reply),
             Some(false) => {}
             None => is_open = true,
@@ -66,7 +66,7 @@ pub(crate) fn reply(
 
 /// True if the actions after the first `plies` lead to the same position as `answer`, and
 /// `None` while they still may.
-fn judge(table: &Table, plies: usize, answer: &[Action]) -> Option<bool> {
+fn leads_to(table: &Table, plies: usize, answer: &[Action]) -> Option<bool> {
     let count = table.played().len().checked_sub(plies)?;
     let Some(begun) = answer.get(..count) else {
         return Some(false);
