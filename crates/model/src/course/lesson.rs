@@ -144,9 +144,10 @@ impl Lesson {
         let step = self.told.checked_sub(1);
         let step = step.and_then(|n| self.scenario.steps.get(n));
         match (step, *self.reply, self.stage) {
-            (Some(step), Reply::AlsoRight(n), Stage::Told) => {
-                step.accept.get(n).map_or("", |reply| first_text(&reply.say))
-            }
+            (Some(step), Reply::AlsoRight(n), Stage::Told) => step
+                .accept
+                .get(n)
+                .map_or("", |reply| first_text(&reply.say)),
             (Some(step), _, Stage::Told) => first_text(&step.say),
             (None, ..) => first_text(&self.scenario.say),
             (Some(_), _, Stage::Asked) => "",
@@ -156,9 +157,10 @@ impl Lesson {
     /// The comment on a wrong answer; empty if the lesson has none.
     pub fn wrong(&self) -> &str {
         match (*self.reply, self.next()) {
-            (Reply::Wrong(n), Some(step)) => {
-                step.refuse.get(n).map_or("", |reply| first_text(&reply.say))
-            }
+            (Reply::Wrong(n), Some(step)) => step
+                .refuse
+                .get(n)
+                .map_or("", |reply| first_text(&reply.say)),
             _ => "",
         }
     }
@@ -241,7 +243,7 @@ impl Lesson {
         if self.stage != Stage::Asked || self.is_over() {
             return;
         }
-        let Some(reply) = self.judge(table) else {
+        let Some(reply) = self.evaluate(table) else {
             return;
         };
         match reply {
@@ -308,7 +310,7 @@ impl Lesson {
     }
 
     /// Evaluates the actions of the learner; `None` while an answer can still be completed.
-    fn judge(&self, table: &Table) -> Option<Reply> {
+    fn evaluate(&self, table: &Table) -> Option<Reply> {
         let step = self.next()?;
         let from = self.plies(self.step);
         let own = self.line.get(from..self.plies(self.step + 1));
