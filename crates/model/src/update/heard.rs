@@ -100,7 +100,7 @@ impl Table {
                 bots.advice = Some((job.task.ply_id, answer));
                 self.point_at_advice();
             }
-            Purpose::Review(ply) => self.judge(ply, answer),
+            Purpose::Review(ply) => self.add_evaluation(ply, answer),
             Purpose::Explain(ply) => self.enter_reasons(ply, answer),
         }
         Heard::default()

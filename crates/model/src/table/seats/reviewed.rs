@@ -50,7 +50,7 @@ impl Table {
     }
 
     /// Adds the answer about the decision after `ply` actions to the review.
-    pub(crate) fn judge(&mut self, ply: usize, answer: Answer) {
+    pub(crate) fn add_evaluation(&mut self, ply: usize, answer: Answer) {
         let Some(&action) = self.line.get(ply) else {
             return;
         };
