@@ -9,7 +9,7 @@ use crate::editor::work::Work;
 use crate::table::Table;
 
 /// The record for the board.
-pub(crate) fn shown(editor: &Editor) -> Record {
+pub(crate) fn shown_record(editor: &Editor) -> Record {
     let mut record = editor.work.scenario.record.clone();
     match editor.task {
         Task::Position => {

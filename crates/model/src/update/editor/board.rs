@@ -18,7 +18,7 @@ pub(super) fn show(session: &mut Session) {
     steps::check_steps(editor);
     session.draft = files::draft(&editor.work, &session.draft);
     // Impossible positions were rejected earlier.
-    let Ok(mut table) = Table::after(steps::shown(editor)) else {
+    let Ok(mut table) = Table::after(steps::shown_record(editor)) else {
         return;
     };
     if let Some(before) = &session.table {
