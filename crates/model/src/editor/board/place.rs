@@ -80,7 +80,7 @@ impl Work {
     /// # Errors
     ///
     /// The reason why it does not fit in the given rotation.
-    pub(crate) fn laid(&self, tile: TileId, cell: Cell, held: Turn) -> Result<Work, PositionError> {
+    pub(crate) fn with_tile(&self, tile: TileId, cell: Cell, held: Turn) -> Result<Work, PositionError> {
         let lay = |turn| {
             self.with(|work| {
                 let tiles = work.position().tiles.get_or_insert_default();

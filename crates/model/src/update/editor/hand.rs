@@ -69,7 +69,7 @@ pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {
 fn aim(editor: &mut Editor, cell: Cell) {
     let is_free = editor.work.tiles().iter().all(|at| at.cell != cell);
     editor.ghost = editor.brush.filter(|_| is_free).and_then(|tile| {
-        let work = editor.work.laid(tile, cell, editor.held).ok()?;
+        let work = editor.work.with_tile(tile, cell, editor.held).ok()?;
         work.tiles().last().copied()
     });
 }
@@ -84,7 +84,7 @@ fn press(session: &mut Session, cell: Cell) {
     let is_free = editor.work.tiles().iter().all(|at| at.cell != cell);
     match (is_free, editor.brush) {
         (true, Some(tile)) => {
-            let work = editor.work.laid(tile, cell, editor.held);
+            let work = editor.work.with_tile(tile, cell, editor.held);
             if accept(editor, &mut session.notice, work, None) {
                 editor.chosen = Some(cell);
             }
@@ -111,7 +111,7 @@ fn turn(session: &mut Session, clockwise: bool) {
             let mut turn = ghost.turn;
             for _ in 0..4 {
                 turn = turn.then(step);
-                let laid = editor.work.laid(tile, ghost.cell, turn);
+                let laid = editor.work.with_tile(tile, ghost.cell, turn);
                 let fits =
                     laid.is_ok_and(|work| work.tiles().last().is_some_and(|at| at.turn == turn));
                 if fits {
