@@ -80,7 +80,12 @@ impl Work {
     /// # Errors
     ///
     /// The reason why it does not fit in the given rotation.
-    pub(crate) fn with_tile(&self, tile: TileId, cell: Cell, held: Turn) -> Result<Work, PositionError> {
+    pub(crate) fn with_tile(
+        &self,
+        tile: TileId,
+        cell: Cell,
+        held: Turn,
+    ) -> Result<Work, PositionError> {
         let lay = |turn| {
             self.with(|work| {
                 let tiles = work.position().tiles.get_or_insert_default();
@@ -100,7 +105,11 @@ impl Work {
     /// # Errors
     ///
     /// The reason why the next rotation does not fit, if none does.
-    pub(crate) fn turned(&self, cell: Cell, clockwise: bool) -> Result<Work, PositionError> {
+    pub(crate) fn with_rotated_tile(
+        &self,
+        cell: Cell,
+        clockwise: bool,
+    ) -> Result<Work, PositionError> {
         let turns = match clockwise {
             true => [Turn::R90, Turn::R180, Turn::R270],
             false => [Turn::R270, Turn::R180, Turn::R90],

@@ -122,7 +122,7 @@ fn turn(session: &mut Session, clockwise: bool) {
             editor.ghost = Some(PlacedTile { turn, ..ghost });
         }
         (_, _, Some(cell)) => {
-            let work = editor.work.turned(cell, clockwise);
+            let work = editor.work.with_rotated_tile(cell, clockwise);
             accept(editor, &mut session.notice, work, None);
             show(session);
         }
