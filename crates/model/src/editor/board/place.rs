@@ -159,7 +159,7 @@ impl Work {
     }
 
     /// Removes the tile on a cell with all its pieces.
-    pub(crate) fn lift(&mut self, cell: Cell) {
+    pub(crate) fn remove_tile(&mut self, cell: Cell) {
         let castles = match self.start() {
             Ok(game) => castle_cells(&game, cell),
             Err(_) => Vec::new(),
@@ -177,7 +177,7 @@ impl Work {
     /// Replaces the tile on a cell, without its pieces.
     pub(crate) fn exchange(&mut self, cell: Cell, tile: TileId, turn: Turn) {
         let at = self.tiles().iter().position(|at| at.cell == cell);
-        self.lift(cell);
+        self.remove_tile(cell);
         if let (Some(at), Some(tiles)) = (at, &mut self.position().tiles) {
             tiles.insert(at, PlacedTile { tile, cell, turn });
         }

@@ -15,7 +15,7 @@ pub(super) fn change(work: &mut Work, edit: PositionEdit, editor: &Editor) {
                 work.put(chosen, offer, editor.color, editor.lord());
             }
         }
-        PositionEdit::Lift => work.lift(chosen),
+        PositionEdit::Lift => work.remove_tile(chosen),
         PositionEdit::Exchange => {
             if let Some(tile) = editor.brush {
                 exchange(work, chosen, tile, editor.held);
