@@ -192,7 +192,7 @@ impl Work {
 
     /// Adds or removes a floor of the tower on a cell. A figure on top is removed with the
     /// last floor.
-    pub(crate) fn raise(&mut self, cell: Cell, up: bool) {
+    pub(crate) fn change_floors(&mut self, cell: Cell, up: bool) {
         let floors = match up {
             true => self.floors(cell) + 1,
             false => self.floors(cell).saturating_sub(1),
