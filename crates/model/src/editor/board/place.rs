@@ -208,7 +208,7 @@ impl Work {
     }
 
     /// Builds a bridge on a cell, or removes it with the figures on it.
-    pub(crate) fn span(&mut self, cell: Cell, axis: Axis) {
+    pub(crate) fn toggle_bridge(&mut self, cell: Cell, axis: Axis) {
         let position = self.position();
         let count = position.bridges.len();
         position.bridges.retain(|at| at.0 != cell);
@@ -229,7 +229,7 @@ impl Work {
                 cell,
                 segment,
             }),
-            Offer::Bridge(axis) => self.span(cell, axis),
+            Offer::Bridge(axis) => self.toggle_bridge(cell, axis),
             Offer::Castle(side, inhabited) => self.position().castles.push(PlacedCastle {
                 owners: inhabited.then_some((color, lord)).into_iter().collect(),
                 cell,

@@ -23,7 +23,7 @@ pub(super) fn change(work: &mut Work, edit: PositionEdit, editor: &Editor) {
         }
         PositionEdit::Drop(n) => take(&mut work.position().figures, n),
         PositionEdit::Raise(up) => work.change_floors(chosen, up),
-        PositionEdit::Tear => work.span(chosen, Axis::Ns),
+        PositionEdit::Tear => work.toggle_bridge(chosen, Axis::Ns),
         PositionEdit::Raze(n) => take(&mut work.position().castles, n),
         PositionEdit::Capture(captor, color) => work.position().prisoners.push(Prisoner {
             color,
