@@ -148,7 +148,7 @@ impl SavedGame {
             is_loose: false,
             text: text.to_owned(),
         };
-        for (key, value) in head(text) {
+        for (key, value) in header_lines(text) {
             match key {
                 "time" => saved.time = value.parse().ok()?,
                 "token" => saved.token = value.parse().ok()?,
@@ -170,13 +170,13 @@ impl SavedGame {
 
     /// The id of the game by link; `None` for other games.
     pub(crate) fn by_link(&self) -> Option<u64> {
-        let (_, value) = head(&self.text).find(|&(key, _)| key == "link")?;
+        let (_, value) = header_lines(&self.text).find(|&(key, _)| key == "link")?;
         Some(Correspondence::parse(value)?.id)
     }
 
     /// True if it was begun on the start screen, which draws a seed, and never played.
     pub fn is_untouched(&self) -> bool {
-        let is_begun = head(&self.text).any(|line| line == ("played", "0"));
+        let is_begun = header_lines(&self.text).any(|line| line == ("played", "0"));
         is_begun && self.text.contains("\n  \"seed\": ") && self.by_link().is_none()
     }
 
@@ -196,11 +196,11 @@ impl SavedGame {
     ///
     /// The first error of the record, with its position.
     pub fn open(&self) -> Result<(Table, Vec<DamagedLine>), Box<LoadError>> {
-        let lines = head(&self.text).count();
+        let lines = header_lines(&self.text).count();
         let record = self.text.splitn(lines + 1, '\n').last();
         let mut table = read(record.unwrap_or_default())?;
         let mut damaged = Vec::new();
-        for (n, (key, value)) in head(&self.text).enumerate() {
+        for (n, (key, value)) in header_lines(&self.text).enumerate() {
             if let Err(part) = add(&mut table, key, value) {
                 damaged.push(DamagedLine::new(n + 1, part, key, value));
             }
@@ -210,7 +210,7 @@ impl SavedGame {
 }
 
 /// The header lines, each split into key and value.
-fn head(text: &str) -> impl Iterator<Item = (&str, &str)> {
+fn header_lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let lines = text.lines().map_while(|line| line.strip_prefix('%'));
     lines.map(|line| line.split_once(' ').unwrap_or((line, "")))
 }
