@@ -201,7 +201,7 @@ impl SavedGame {
         let mut table = read(record.unwrap_or_default())?;
         let mut damaged = Vec::new();
         for (n, (key, value)) in header_lines(&self.text).enumerate() {
-            if let Err(part) = add(&mut table, key, value) {
+            if let Err(part) = apply_line(&mut table, key, value) {
                 damaged.push(DamagedLine::new(n + 1, part, key, value));
             }
         }
@@ -216,7 +216,7 @@ fn header_lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
 }
 
 /// Applies a header line to the table; returns the damaged part as the error.
-fn add(table: &mut Table, key: &str, value: &str) -> Result<(), SavedPart> {
+fn apply_line(table: &mut Table, key: &str, value: &str) -> Result<(), SavedPart> {
     match key {
         "line" => {
             let is_full = table.others.len() >= MOST_LINES;
