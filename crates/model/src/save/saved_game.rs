@@ -220,7 +220,7 @@ fn apply_line(table: &mut Table, key: &str, value: &str) -> Result<(), SavedPart
     match key {
         "line" => {
             let is_full = table.others.len() >= MOST_LINES;
-            let line = other(table, value).filter(|_| !is_full);
+            let line = parse_variation(table, value).filter(|_| !is_full);
             table.others.push(line.ok_or(SavedPart::Variation)?);
         }
         "clock" => {
@@ -250,7 +250,7 @@ fn skipped(table: &mut Table, text: &str) -> Option<()> {
 }
 
 /// Parses a variation; `None` if the rules refuse it.
-fn other(table: &Table, text: &str) -> Option<Vec<Action>> {
+fn parse_variation(table: &Table, text: &str) -> Option<Vec<Action>> {
     let (fork, rest) = text.split_once(' ')?;
     let mut line = table.line.get(..fork.parse().ok()?)?.to_vec();
     let mut game = table.game.clone();
