@@ -231,7 +231,7 @@ fn apply_line(table: &mut Table, key: &str, value: &str) -> Result<(), SavedPart
             let game = Correspondence::parse(value);
             table.by_link = Some(game.ok_or(SavedPart::ByLink)?);
         }
-        "skipped" => skipped(table, value).ok_or(SavedPart::Skipped)?,
+        "skipped" => parse_skipped(table, value).ok_or(SavedPart::Skipped)?,
         "at" => {
             table.go_to(value.parse().map_err(|_| SavedPart::Moment)?);
         }
@@ -241,7 +241,7 @@ fn apply_line(table: &mut Table, key: &str, value: &str) -> Result<(), SavedPart
 }
 
 /// Parses a skipped decision: the number of its ply and the seat.
-fn skipped(table: &mut Table, text: &str) -> Option<()> {
+fn parse_skipped(table: &mut Table, text: &str) -> Option<()> {
     let (ply, seat) = text.split_once(' ')?;
     let player = table.game.players().nth(seat.parse().ok()?)?;
     let entry = table.history.get_mut(ply.parse::<usize>().ok()?)?;
