@@ -95,7 +95,7 @@ impl Table {
 
     /// Seats of this device that decide in another device's line after it departs from the
     /// line here, a bit each.
-    fn own_in(&self, theirs: &[Action]) -> u8 {
+    fn seats_played_in(&self, theirs: &[Action]) -> u8 {
         let fork = common_prefix(&self.line, theirs);
         let mut game = self.game.clone();
         while game.plies() > fork && game.undo() {}
@@ -118,7 +118,7 @@ impl Table {
         }
         self.go_to(self.line.len());
         let before = self.line.len();
-        let own = self.own_in(theirs);
+        let own = self.seats_played_in(theirs);
         if let Some(rest) = theirs.strip_prefix(&*self.line) {
             if rest.is_empty() {
                 return TurnNews::Known;
