@@ -24,7 +24,7 @@ pub(crate) fn at_table(session: &mut Session, intent: TurnIntent) -> Effects {
         return Effects::default();
     };
     match intent {
-        TurnIntent::Begin { id, here } => table.correspond(id, here & table.persons()),
+        TurnIntent::Begin { id, here } => table.play_by_link(id, here & table.persons()),
         TurnIntent::Seat(player, is_here) => table.take_seat(player, is_here),
         TurnIntent::Sent => table.settle(0),
     }

@@ -44,7 +44,7 @@ impl Table {
     }
 
     /// Turns the game into one by link.
-    pub(crate) fn correspond(&mut self, id: u64, here: u8) {
+    pub(crate) fn play_by_link(&mut self, id: u64, here: u8) {
         self.by_link = Some(Correspondence {
             id,
             here,
@@ -62,7 +62,7 @@ impl Table {
             0 => free,
             decider => decider,
         };
-        self.correspond(id, here);
+        self.play_by_link(id, here);
         self.settle(taken);
     }
 
