@@ -230,7 +230,7 @@ impl Draft {
         }
     }
 
-    pub(crate) fn hire(&mut self, at: usize, level: Option<Level>) {
+    pub(crate) fn set_level(&mut self, at: usize, level: Option<Level>) {
         if let Some(sitter) = self.players.get_mut(at) {
             sitter.level = level;
         }

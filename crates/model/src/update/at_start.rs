@@ -11,7 +11,7 @@ pub(super) fn at_start(draft: &mut Draft, intent: DraftIntent) {
         DraftIntent::MoveUp(at) => draft.move_up(at),
         DraftIntent::Rename(at, name) => draft.rename(at, &name),
         DraftIntent::Recolor(at, color) => draft.recolor(at, color),
-        DraftIntent::Hire(at, level) => draft.hire(at, level),
+        DraftIntent::Hire(at, level) => draft.set_level(at, level),
         DraftIntent::Favor(at, points) => draft.favor(at, points),
         DraftIntent::ChooseClock(rules) => draft.clock = rules,
         DraftIntent::ChooseLength(length) => draft.length = length,
