@@ -236,7 +236,7 @@ impl Draft {
         }
     }
 
-    pub(crate) fn favor(&mut self, at: usize, points: i32) {
+    pub(crate) fn set_start(&mut self, at: usize, points: i32) {
         if let Some(sitter) = self.players.get_mut(at) {
             sitter.start = points.clamp(0, MOST_START);
         }

@@ -12,7 +12,7 @@ pub(super) fn at_start(draft: &mut Draft, intent: DraftIntent) {
         DraftIntent::Rename(at, name) => draft.rename(at, &name),
         DraftIntent::Recolor(at, color) => draft.recolor(at, color),
         DraftIntent::Hire(at, level) => draft.set_level(at, level),
-        DraftIntent::Favor(at, points) => draft.favor(at, points),
+        DraftIntent::Favor(at, points) => draft.set_start(at, points),
         DraftIntent::ChooseClock(rules) => draft.clock = rules,
         DraftIntent::ChooseLength(length) => draft.length = length,
         DraftIntent::ToggleSystem(system) => draft.toggle_system(system),
