@@ -36,7 +36,7 @@ impl Example {
     /// # Errors
     ///
     /// The example cannot begin under its rules.
-    pub(crate) fn obey(&mut self, table: &mut Table, wish: Wish) -> Result<(), RecordError> {
+    pub(crate) fn apply(&mut self, table: &mut Table, wish: Wish) -> Result<(), RecordError> {
         match wish {
             Wish::Step(step) => self.go(table, step),
             Wish::Forward => self.forward(table),

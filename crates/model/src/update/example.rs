@@ -17,7 +17,7 @@ pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
         return None;
     };
     let done = match intent {
-        Intent::Example(wish) => example.obey(table, *wish),
+        Intent::Example(wish) => example.apply(table, *wish),
         Intent::Draft(DraftIntent::StartFrom(edition)) => example.try_edition(table, *edition),
         Intent::Draft(DraftIntent::ToggleRule(rule)) => example.try_rule(table, *rule),
         Intent::Table(TableIntent::Show(_) | TableIntent::Look(_))

@@ -159,8 +159,8 @@ fn the_first_caption_comes_before_any_action() {
         (0, "Red is to move.")
     );
     assert_eq!(table.game().plies(), 0);
-    example.obey(&mut table, Wish::Forward).unwrap();
+    example.apply(&mut table, Wish::Forward).unwrap();
     assert_eq!(example.caption("en").text, "Red has placed.");
-    example.obey(&mut table, Wish::Reset).unwrap();
+    example.apply(&mut table, Wish::Reset).unwrap();
     assert_eq!(example.caption("en").text, "Red is to move.");
 }
