@@ -35,7 +35,7 @@ pub struct ExampleView {
     pub refused: Option<(u32, Clause)>,
     /// Actions tried since the step, as text.
     pub tried: String,
-    /// Width and height of the picture, in its own units.
+    /// Width and height of the picture, in pixels.
     pub size: [i32; 2],
 }
 
