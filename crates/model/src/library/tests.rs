@@ -88,7 +88,11 @@ fn examples_are_in_the_order_of_the_chapters() {
         library.items().map(|item| item.id.clone()).collect()
     };
     let order = ids(&library("en"));
-    assert_eq!(order, ids(&library("fr")), "both languages have one order");
+    assert_eq!(
+        order,
+        ids(&library("fr")),
+        "both languages have the same order"
+    );
     let at = |id: &str| order.iter().position(|other| other == id).unwrap();
     let learned = [
         "base-turn",

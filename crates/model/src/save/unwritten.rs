@@ -67,17 +67,20 @@ mod tests {
     #[test]
     fn each_failure_is_reported_once() {
         let mut unwritten = Unwritten::new();
-        assert!(!unwritten.note("bastide.theme", "dark", true), "as always");
+        assert!(
+            !unwritten.note("bastide.theme", "dark", true),
+            "nothing to report"
+        );
         assert_eq!(unwritten.tell(), (false, false));
         assert!(unwritten.note("bastide.theme", "dark", false));
         assert!(
             unwritten.note("bastide.theme", "dark", false),
-            "nobody could tell it"
+            "not reported yet"
         );
         assert_eq!(unwritten.tell(), (true, true));
         assert!(
             !unwritten.note("bastide.theme", "light", false),
-            "it goes on"
+            "reported already"
         );
         assert_eq!(unwritten.tell(), (true, false));
         assert_eq!(unwritten.text("bastide.theme").as_deref(), Some("light"));
@@ -86,7 +89,7 @@ mod tests {
         assert_eq!(unwritten.text("bastide.theme"), None);
         assert!(
             unwritten.note("bastide.theme", "dark", false),
-            "the next one"
+            "a new failure"
         );
         assert_eq!(unwritten.tell(), (true, true));
     }
@@ -101,7 +104,10 @@ mod tests {
         assert!(fails("bastide.theme"));
         assert!(fails("bastide.pace"));
         assert!(fails("bastide.game.1"));
-        assert!(!fails("bastide.result.1"), "the game itself is not kept");
+        assert!(
+            !fails("bastide.result.1"),
+            "an unwritten game is already reported"
+        );
         assert!(fails("bastide.game.2"));
         let texts = unwritten.texts();
         let mut keys: Vec<&str> = texts.iter().map(|(key, _)| &**key).collect();

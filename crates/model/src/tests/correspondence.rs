@@ -259,7 +259,11 @@ fn diverging_turns_are_both_kept() {
     open(&mut red, &one);
     let here = save::write(table(&red));
     assert_eq!(open(&mut red, &other), diverged());
-    assert_eq!(save::write(table(&red)), here, "the game here stays");
+    assert_eq!(
+        save::write(table(&red)),
+        here,
+        "the game on the table is unchanged"
+    );
     assert_eq!(table(&red).lines().count(), 1);
     assert_eq!(open(&mut red, &other), Notice::Turn(TurnNews::Known));
     assert_eq!(table(&red).lines().count(), 1);
@@ -312,7 +316,7 @@ fn a_turn_joins_its_saved_game() {
         open(&mut red, &second),
         Notice::Turn(TurnNews::Came { own: 0, .. })
     ));
-    assert_eq!(red.id, Some(41), "it is the saved game");
+    assert_eq!(red.id, Some(41), "the turn opens the saved game");
     keep(&mut red, 43);
     assert_eq!(red.saves.len(), 2, "no game is added");
     let again = resumed(&red);
@@ -505,11 +509,11 @@ fn a_turn_opened_in_two_tabs_is_one_saved_game() {
     assert_eq!(table(&two).lines().count(), 1);
     let theirs = stored.clone().unwrap();
     let effects = update(&mut one, SavesIntent::Rival(theirs.clone()));
-    assert!(!effects.save, "that is kept already");
+    assert!(!effects.save, "nothing new to save");
     assert_eq!(table(&one).lines().count(), 1);
     kept_beside(&mut one, &mut stored, 5);
     let effects = update(&mut two, SavesIntent::Rival(stored.clone().unwrap()));
-    assert!(!effects.save, "they do not go on keeping for ever");
+    assert!(!effects.save, "the sessions stop saving in turn");
     // A longer version replaces a shorter one.
     let mut three = Session::new(4);
     open(&mut three, &link);

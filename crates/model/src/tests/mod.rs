@@ -205,7 +205,7 @@ fn refusals_give_reasons_and_change_nothing() {
         Some(Notice::Refused(refusal)) if matches!(refusal.reason, Reason::Mismatch { .. })
     ));
     update(&mut session, TableIntent::Point(Cell::ORIGIN));
-    assert_eq!(session.notice, refused, "pointing puts no message away");
+    assert_eq!(session.notice, refused, "hover leaves the notice open");
     update(&mut session, Intent::CloseNotice);
     assert_eq!(session.notice, None);
     assert_eq!(table(&session).game().plies(), 0);

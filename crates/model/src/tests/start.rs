@@ -47,7 +47,7 @@ fn quick(session: &mut Session, game: QuickGame, quick: Quick) -> Session {
         known: form.known,
         ..session.draft.clone()
     };
-    assert_eq!(left, form, "the form was written into");
+    assert_eq!(left, form, "the draft must stay unchanged");
     playing
 }
 

@@ -71,7 +71,7 @@ fn texts_in_any_language_are_kept() {
     assert_eq!(LanguagesView::of(editor(s)).wrong, None);
     assert!(
         !editor(s).can_undo(),
-        "a field more changes nothing of the example"
+        "another field does not change the example"
     );
     edit(s, PublishEdit::Title("pt-BR".into(), "Torre".into()));
     edit(s, HandEdit::Task(Task::Steps));

@@ -206,7 +206,7 @@ fn a_bridge_needs_fields_at_both_ends() {
     assert_eq!(
         bridges(s),
         [Offer::Bridge(Axis::Ew)],
-        "in the north lies a field"
+        "the northern neighbor is a field"
     );
     put(s, (0, 1), Offer::Bridge(Axis::Ew));
     assert_eq!(editor(s).work.scenario.record.position.bridges.len(), 1);

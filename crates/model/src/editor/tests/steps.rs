@@ -93,11 +93,11 @@ fn other_answers_are_recorded_by_playing_them() {
     let game = |session: &Session| session.table.as_ref().unwrap().game().phase();
     assert!(
         matches!(game(s), Phase::Place { .. }),
-        "the step is to be played again"
+        "the step has no actions"
     );
     place(s, 0, 1, Turn::R90);
     play(s, "meeple city E");
-    assert_eq!(editor(s).work.plies(1), 2, "the step stays as it was");
+    assert_eq!(editor(s).work.plies(1), 2, "the step is unchanged");
     edit(s, StepEdit::Answer(AnswerKind::Right));
     let steps = &editor(s).work.scenario.steps;
     assert_eq!(

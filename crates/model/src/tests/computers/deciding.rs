@@ -36,7 +36,7 @@ fn only_a_computer_player_decides_on_its_turn() {
         update(&mut session, intent);
     }
     assert_eq!(table(&session).game().plies(), plies);
-    assert!(session.asked.is_some(), "it goes on thinking");
+    assert!(session.asked.is_some(), "the bot keeps thinking");
     settle(&mut session);
     assert_eq!(table(&session).bot(), None);
     assert!(table(&session).game().plies() > plies);
@@ -102,13 +102,12 @@ fn undo_cancels_and_returns_to_a_persons_decision() {
     // Goes back past all decisions of the computer player.
     update(&mut session, TableIntent::Undo);
     assert_eq!(table(&session).game().plies(), 1);
-    assert_eq!(session.asked, None, "it does not decide again by itself");
-    update(&mut session, TableIntent::Redo);
     assert_eq!(
-        table(&session).game().plies(),
-        plies,
-        "nor when it is gone over again"
+        session.asked, None,
+        "the bot does not decide again by itself"
     );
+    update(&mut session, TableIntent::Redo);
+    assert_eq!(table(&session).game().plies(), plies, "nor after a redo");
     update(&mut session, TableIntent::Undo);
     update(&mut session, TableIntent::Undo);
     assert_eq!(table(&session).game().plies(), 0);
@@ -130,7 +129,7 @@ fn browsing_a_computers_decision_asks_nothing() {
     assert_eq!(
         table(&session).game().plies(),
         plies,
-        "it decides the same again"
+        "the bot repeats its decision"
     );
     assert_eq!(table(&session).lines().count(), 0);
 }
@@ -177,7 +176,7 @@ fn seats_change_hands_during_a_game() {
     assert_eq!(record.players[1].bot.as_deref(), Some("hard"));
     let again = loaded(&text);
     assert_eq!(table(&again).bot(), Some(Level::Hard));
-    assert!(again.asked.is_some(), "it goes on where it was");
+    assert!(again.asked.is_some(), "the bot continues");
     let effects = update(&mut session, ComputerIntent::Seat(blue, None));
     assert_eq!(effects.worker_command, Some(WorkerCommand::Stop));
     assert_eq!(table(&session).bot(), None);
@@ -266,7 +265,7 @@ fn reasons_are_recomputed_for_an_opened_game() {
     assert_eq!(
         can_say,
         [true, false],
-        "of the computer's turn, not of the person's"
+        "reasons of the computer player's turn"
     );
     let ply_id = turns[0].placed.unwrap().ply_id;
     assert_eq!(session.asked, None);

@@ -50,7 +50,7 @@ fn a_failing_computer_falls_back_to_a_lower_level() {
         effects.worker_command,
         Some(WorkerCommand::Ask(Some(_)))
     ));
-    assert_ne!(session.asked, number, "it is asked again");
+    assert_ne!(session.asked, number, "the question is asked again");
     assert_eq!(
         (table(&session).bot(), &session.notice),
         (Some(Level::Hard), &None)

@@ -148,7 +148,7 @@ fn a_complete_review_gives_a_verdict() {
     while table(&session).game_verdict().is_none() && answer(&mut session) {}
     let table = table(&session);
     let review = table.reviewed().unwrap();
-    assert_eq!(review.progress(), (6, 6), "not before all are reviewed");
+    assert_eq!(review.progress(), (6, 6), "all decisions are reviewed");
     let verdict = table.game_verdict().expect("red has won");
     let [red, blue] = [0, 1].map(|n| Player::new(n).unwrap());
     let score = |player| table.game().seat(player).score;

@@ -65,7 +65,10 @@ fn tiles_and_belongings_follow_the_steps() {
     assert_eq!(floors(&after), floors(&begin).map(|n| n - 1));
     assert_eq!(after.tiles.len(), 1);
     wish(&mut session, Wish::Step(usize::MAX));
-    assert!(view(&session).tiles.is_empty(), "nothing follows");
+    assert!(
+        view(&session).tiles.is_empty(),
+        "tiles after the last step are hidden"
+    );
     wish(&mut session, Wish::Step(1));
     // During an attempt, the decision shows the tile.
     wish(&mut session, Wish::Try);

@@ -202,7 +202,11 @@ fn the_news_of_a_puzzle_hold_actions_and_events() {
     let first = told(&session).refused.unwrap();
     update(&mut session, TableIntent::Press(Cell::new(5, 5)));
     let second = told(&session).refused.unwrap();
-    assert_eq!((first.0, second), (1, (2, first.1)), "each refusal is told");
+    assert_eq!(
+        (first.0, second),
+        (1, (2, first.1)),
+        "each refusal is counted"
+    );
     let play = |session: &mut Session, text| {
         update(session, TableIntent::Play(parse(text)));
     };

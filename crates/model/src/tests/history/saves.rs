@@ -60,7 +60,7 @@ fn an_unwritten_game_stays_in_the_page() {
     update(&mut session, GameIntent::Load(SHORT.to_owned()));
     session.keep(save_revision(2));
     session.mark_unsaved(session.id.unwrap(), 7);
-    assert_eq!(session.base, 7, "what the browser has is as it was");
+    assert_eq!(session.base, 7, "the browser has the older version");
     assert!(session.saves[0].is_loose && session.saves[0].token == 7);
     // Deleting the other game would make room.
     assert_eq!(session.removable(), [1]);
@@ -132,7 +132,7 @@ fn unwritten_games_are_not_removable() {
     update(&mut session, GameIntent::Load(SHORT.to_owned()));
     session.keep(save_revision(2));
     session.mark_unsaved(session.id.unwrap(), 0);
-    assert!(session.removable().is_empty(), "neither is kept");
+    assert!(session.removable().is_empty(), "neither game is written");
 }
 
 #[test]
@@ -266,7 +266,11 @@ fn damaged_lines_of_a_saved_game_are_reported() {
             text.lines().any(|line| line.starts_with(&lines[0].text)),
             "{to}"
         );
-        assert_eq!(table(&session).line, whole.line, "the game itself is whole");
+        assert_eq!(
+            table(&session).line,
+            whole.line,
+            "the game itself is undamaged"
+        );
     }
 }
 
