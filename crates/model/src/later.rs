@@ -1,5 +1,5 @@
-//! The functions that a game does without until its first turn is over, in a table: the
-//! page loads it later, and other programs have it from the beginning.
+//! The deferred functions in one table. The page loads them after the first picture; other
+//! programs have them from the start.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -8,7 +8,7 @@ use bastide_notation::answer::Answer;
 use crate::session::{Effects, GameIntent, Intent, Later, SavesIntent, Session};
 use crate::update::{clock, correspondence, course, example, rematch, saves};
 
-/// All functions of the model that come later.
+/// All deferred functions of the model.
 pub static LATER: Later = Later {
     load: saves::load,
     saves: saves::update,
@@ -52,7 +52,7 @@ fn follow(session: &mut Session) {
 }
 
 impl Session {
-    /// A session on the start screen, with the whole program.
+    /// A session on the start screen, with all functions.
     pub fn new(seed: u64) -> Session {
         Session {
             later: Some(&LATER),

@@ -30,7 +30,8 @@ use crate::session::{
 use crate::start::{Begun, Company, Draft};
 use crate::table::Table;
 
-/// Does what is wanted, as far as the rules allow it.
+/// Applies an intent to the session, by the rules of the game, and returns its side
+/// effects.
 pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
     let before = Parts::of(session);
     let mut effects = act(session, intent.into());
@@ -42,7 +43,7 @@ pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
     effects
 }
 
-/// Adds what comes later than the first picture of the board.
+/// Installs the deferred functions.
 pub fn complete(session: &mut Session, later: &'static Later) {
     session.later = Some(later);
 }
@@ -54,7 +55,7 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
     };
     let is_question = matches!(intent, Intent::Table(TableIntent::Ask(Some(_))));
     let effects = carry_out(session, intent);
-    // Screen readers repeat a repeated message.
+    // Screen readers read out a repeated message only if its view changes.
     let again = read.is_some() && session.notice == read;
     let Revisions { told, asked, .. } = &mut session.revisions;
     *told = told.wrapping_add(u32::from(again));
@@ -62,7 +63,7 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
     effects
 }
 
-/// Handles an intent after the previous message was read.
+/// Applies an intent once the notice before it was closed.
 fn carry_out(session: &mut Session, intent: Intent) -> Effects {
     if let Some(later) = session.later
         && let Some(effects) = (later.before)(session, &intent)
@@ -113,7 +114,7 @@ fn carry_out(session: &mut Session, intent: Intent) -> Effects {
             new_screen: true,
             ..Effects::default()
         },
-        // Without an example on the table there is nothing to do.
+        // Without an example, a lesson or a game by link, nothing happens.
         Intent::CloseNotice
         | Intent::Example(_)
         | Intent::Course(_)
@@ -122,9 +123,8 @@ fn carry_out(session: &mut Session, intent: Intent) -> Effects {
     }
 }
 
-/// True if the message has been read once this is done. It stands until the next deed,
-/// and pointing is none. What becomes of the game in this browser stands until it is
-/// put away.
+/// True if the intent closes the notice. Hovering leaves it open, and a warning about
+/// unwritten games stays until the person closes it.
 fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
     let lasts = matches!(
         notice,
@@ -153,7 +153,7 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
             | SavesIntent::PutBack(_)
             | SavesIntent::Copy => !lasts,
         },
-        Intent::Table(intent) => !intent.points() && !lasts,
+        Intent::Table(intent) => !intent.is_hover() && !lasts,
         Intent::Computer(intent) => intent.is_by_person() && !lasts,
         Intent::Clock(_) => false,
         Intent::Draft(_)
@@ -167,7 +167,7 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
     }
 }
 
-/// Does something at the table, if there is one, and what follows from it.
+/// Acts at the table, if there is one, and lets examples, lessons and the editor respond.
 fn play(
     session: &mut Session,
     act: impl FnOnce(&mut Table, &mut Option<Notice>) -> Effects,
@@ -188,7 +188,7 @@ fn play(
         if is_editor() {
             editor::follow(session);
         }
-        // What is tried in an example is no game of its own.
+        // Attempts in an example are not a game whose variation must be kept.
         if !session.is_game() && session.notice == Some(Notice::Branched) {
             session.notice = None;
         }
@@ -196,7 +196,7 @@ fn play(
     effects
 }
 
-/// Puts another game on the table, or none.
+/// Begins, opens or leaves a game.
 fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
     match intent {
         GameIntent::Start => {
@@ -217,7 +217,7 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
             session.draft.challenge(level);
             on_game(session, GameIntent::Again)
         }
-        // Comes later, with what is done at the end of a game.
+        // Only the deferred functions do this.
         GameIntent::Rematch(_) => Effects::default(),
         GameIntent::Load(text) => match session.later {
             Some(later) => (later.load)(session, &text),
@@ -237,8 +237,8 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
     }
 }
 
-/// Does something with the games that the browser keeps: at once what keeps the one on
-/// the table.
+/// Applies an intent about saved games. Those that save the game on the table never wait
+/// for deferred functions.
 fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
     match intent {
         SavesIntent::Refresh(kept) => session.refresh(kept),
@@ -246,9 +246,9 @@ fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
             session.rival = Some(kept);
             session.notice = Some(Notice::Elsewhere);
         }
-        SavesIntent::Keep(revision) => return session.keep_on(revision),
-        SavesIntent::Written(id) => session.fix(id),
-        SavesIntent::NotWritten { id, base } => session.lose(id, base),
+        SavesIntent::Keep(revision) => return session.save_table(revision),
+        SavesIntent::Written(id) => session.mark_saved(id),
+        SavesIntent::NotWritten { id, base } => session.mark_unsaved(id, base),
         SavesIntent::Continue(_)
         | SavesIntent::Delete(_)
         | SavesIntent::PutBack(_)
@@ -265,7 +265,7 @@ fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
     Effects::default()
 }
 
-/// Sets a preference of a player; the table learns of it.
+/// Changes a setting, on the table as well.
 fn set(session: &mut Session, intent: SettingIntent) -> Effects {
     match intent {
         SettingIntent::SwitchAssist(assist) => session.assists.switch(assist),
@@ -287,7 +287,7 @@ fn set(session: &mut Session, intent: SettingIntent) -> Effects {
     Effects::default()
 }
 
-/// Begins the game of a draft, whose seed may be none.
+/// Begins the game of a draft, unless its seed is invalid.
 fn start(session: &mut Session, draft: &Draft, begun: Begun) -> Effects {
     let Some(record) = draft.record() else {
         session.notice = Some(Notice::BadSeed);

@@ -1,16 +1,15 @@
-//! Intents for the games that the browser keeps, but for those that keep the one on the
-//! table.
+//! Intents about saved games other than the one on the table.
 
 use crate::notices::Notice;
 use crate::save;
 use crate::session::{Change, Effects, SavesIntent, Session};
 
-/// Does something with a game that the browser keeps.
+/// Applies an intent about saved games.
 pub(crate) fn update(session: &mut Session, intent: SavesIntent) -> Effects {
     match intent {
-        SavesIntent::Continue(n) => return go_on(session, n),
-        SavesIntent::Delete(n) => return throw(session, n, true),
-        SavesIntent::PutBack(n) => return throw(session, n, false),
+        SavesIntent::Continue(n) => return resume_save(session, n),
+        SavesIntent::Delete(n) => return set_deleted(session, n, true),
+        SavesIntent::PutBack(n) => return set_deleted(session, n, false),
         SavesIntent::TakeOver => {
             if let Some(kept) = session.rival.take() {
                 return session.resume(kept);
@@ -31,7 +30,7 @@ pub(crate) fn update(session: &mut Session, intent: SavesIntent) -> Effects {
             session.refresh(saves);
         }
         SavesIntent::Unwritten { fails, is_news } => session.warn(fails, is_news),
-        // Done at once.
+        // Handled without the deferred functions.
         SavesIntent::Refresh(_)
         | SavesIntent::Rival(_)
         | SavesIntent::Keep(_)
@@ -41,12 +40,12 @@ pub(crate) fn update(session: &mut Session, intent: SavesIntent) -> Effects {
     Effects::default()
 }
 
-/// Puts the game of a text, or of a link, on the table.
+/// Opens a text or a link.
 pub(crate) fn load(session: &mut Session, text: &str) -> Effects {
     match save::open(text) {
         Ok(table) => {
             session.notice = session.table.is_some().then_some(Notice::Opened);
-            // What a link leads to is kept as soon as it is played.
+            // An opened link is saved only once it is played.
             let save = !text.starts_with('#');
             Effects {
                 save,
@@ -60,15 +59,15 @@ pub(crate) fn load(session: &mut Session, text: &str) -> Effects {
     }
 }
 
-/// Goes on with a game of the saves. A damaged one is set aside.
-fn go_on(session: &mut Session, n: usize) -> Effects {
+/// Opens the saved game at this index. A damaged one is moved aside.
+fn resume_save(session: &mut Session, n: usize) -> Effects {
     match session.saves.get(n) {
         Some(kept) => session.resume(kept.clone()),
         None => Effects::default(),
     }
 }
 
-fn throw(session: &mut Session, n: usize, away: bool) -> Effects {
+fn set_deleted(session: &mut Session, n: usize, away: bool) -> Effects {
     let Some(kept) = session.saves.get_mut(n) else {
         return Effects::default();
     };
