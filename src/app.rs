@@ -94,8 +94,8 @@ fn is_quiet(session: &Session) -> bool {
     example.is_some_and(|example| !example.is_trying())
 }
 
-/// The text that replaces the announcement while a player looks back or has asked
-/// a question; `None` otherwise.
+/// The text that replaces the announcement while a player looks back or has asked a
+/// question; `None` otherwise.
 pub fn said_seldom(table: &Table) -> Option<String> {
     if table.is_looking_back() && table.ghost().is_none() && table.pointed_choice().is_none() {
         return Some(words::moment(table));

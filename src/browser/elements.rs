@@ -28,10 +28,8 @@ pub fn scroll_up(id: &str) {
 /// Loads the picture in an element's `data-src` if the element is visible or nearly so.
 ///
 /// Native lazy loading does not suit hundreds of pictures: browsers load some screens
-/// ahead,
-/// and in a closed dialog all of them. An intersection observer would add half a kilobyte
-/// to
-/// the page before the first board.
+/// ahead, and in a closed dialog all of them. An intersection observer would add half a
+/// kilobyte to the page before the first board.
 pub fn fetch_picture(id: &str) {
     let Some(element) = document().get_element_by_id(id) else {
         return;

@@ -23,8 +23,7 @@ pub fn site() -> String {
 }
 
 /// Calls `poster.js` with the name of a form: to show the poster, which needs the SVG, or
-/// to
-/// save or print the one shown.
+/// to save or print the one shown.
 pub fn hand_poster(svg: &str, deed: &str) {
     let parts = ["bastide-poster", svg, "./poster.js", deed];
     let detail: Array = parts.into_iter().map(JsValue::from).collect();

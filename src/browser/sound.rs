@@ -33,8 +33,7 @@ pub struct Wanted {
 thread_local! {
     static WANTED: Cell<Option<Wanted>> = const { Cell::new(None) };
     /// The audio context, created with the first sound: browsers warn about contexts
-    /// created
-    /// before the page was used.
+    /// created before the page was used.
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
     /// The end of the last sound, in seconds of the context's clock.
     static END: Cell<f64> = const { Cell::new(0.0) };

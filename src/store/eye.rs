@@ -147,10 +147,8 @@ impl Eye {
     }
 
     /// Follows a move: if `cell` or a space for the drawn tile is out of view, shows the
-    /// whole
-    /// board, or as much as brings them into view. The new tile is painted first, since a
-    /// new
-    /// scale lays out all tiles again.
+    /// whole board, or as much as brings them into view. The new tile is painted first,
+    /// since a new scale lays out all tiles again.
     pub fn follow_play(self, cell: Option<Cell>) {
         match self.camera() {
             Some(_) if !self.is_on_example() => browser::after_frame(move || self.catch_up(cell)),
@@ -159,8 +157,7 @@ impl Eye {
     }
 
     /// Follows a resize, once laid out: shows the whole board as large as possible. Where
-    /// the
-    /// player chose the view, or the whole board would be too small to play, the middle
+    /// the player chose the view, or the whole board would be too small to play, the middle
     /// stays.
     pub fn follow_window(self) {
         request_animation_frame(move || self.settle());

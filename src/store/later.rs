@@ -24,8 +24,7 @@ impl Store {
     }
 
     /// True once the deferred code and its words are loaded; until then starts loading.
-    /// Readers
-    /// re-run when it arrives.
+    /// Readers re-run when it arrives.
     pub fn is_whole(self) -> bool {
         let is_here = self.later().is_some();
         if !is_here {

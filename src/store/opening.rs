@@ -10,8 +10,7 @@ use bastide_model::{Session, is_editor};
 
 impl Store {
     /// Opens a store from the browser's storage. `page` handles page actions; `rest`
-    /// delivers
-    /// the deferred code or loads it.
+    /// delivers the deferred code or loads it.
     pub fn open(page: fn(Store, PageAction), rest: Rest) -> Store {
         let mut session = Session::without_later(browser::random());
         session.later = rest.here().map(|later| later.model);

@@ -50,8 +50,7 @@ impl Store {
             self.replay.set(false);
         }
         // The captions of an example change the room for its board. Follow first: measuring
-        // the
-        // window after other changes would force a layout.
+        // the window after other changes would force a layout.
         if save
             || fit
             || reveal.is_some()
@@ -67,8 +66,7 @@ impl Store {
     }
 
     /// Reports the outcome of an effect on saved games. Notifies readers only if saves
-    /// shown on
-    /// screen changed, and schedules no frames.
+    /// shown on screen changed, and schedules no frames.
     pub fn report(self, intent: SavesIntent) {
         let effects = self.session.try_update_untracked(|session| {
             let before = shown_of_saves(session);

@@ -9,8 +9,7 @@ use crate::browser::{self, focus};
 
 impl Store {
     /// Schedules the stages, a frame apart. A change by a person cancels pending stages, so
-    /// that
-    /// they do not delay its frame.
+    /// that they do not delay its frame.
     pub(super) fn wait(self, is_person: bool) {
         let mut due = self.frames.due.get_value();
         let version = self.version.get_untracked();

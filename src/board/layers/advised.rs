@@ -58,8 +58,7 @@ fn mark(game: &Game, action: Action, path: &str, text: &mut String) {
 
 /// Calls `each` with the advised actions, and with the played and the better one: each with
 /// its continuation by the same player, and the game in which it is due. The flag is true
-/// for
-/// played actions.
+/// for played actions.
 pub(super) fn each_advised(table: &Table, each: &mut dyn FnMut(&Game, Action, bool)) {
     if let Some(played) = table.mistake() {
         each(table.game(), played, true);

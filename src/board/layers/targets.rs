@@ -265,8 +265,7 @@ impl Target<'_> {
     }
 
     /// Draws a chip with a label, a sign before it, and its key on the left, visible once a
-    /// key
-    /// was pressed.
+    /// key was pressed.
     fn chip(&self, art: &mut String, y: i32, (label, sign): (String, &str), key: Option<String>) {
         let room = |text: &str| 70 + 54 * text.chars().count() as i32;
         let has_chip = !label.is_empty();

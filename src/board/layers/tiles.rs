@@ -36,8 +36,7 @@ pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
             <defs inner_html=store.read(paint::shared_drawings)></defs>
             <defs id="symbols">{soon(Box::new(move || symbols(store)))}</defs>
             // The shade repaints as a whole and repaints the board with it, so it waits, as
-            // do fields
-            // and joints, which are computed for all tiles.
+            // do fields and joints, which are computed for all tiles.
             <g class="shade">
                 <path id="land" d=shade></path>
             </g>

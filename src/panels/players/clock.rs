@@ -11,8 +11,7 @@ use crate::views::{Button, button, hidden, nothing, painted_at_table, paragraph,
 use crate::words;
 
 /// The clock, if the game has one. It is hidden until its style sheet has loaded and lays
-/// it
-/// over the board; before that it would take room from the board.
+/// it over the board; before that it would take room from the board.
 pub fn clock(store: Store) -> AnyView {
     let view = store.slice(When::Always, ClockView::of);
     repainted(painted_at_table(store, view, strip))

@@ -19,8 +19,8 @@ const HEIGHT: f64 = 480.0;
 const HEIGHTS: (f64, f64) = (240.0, 2000.0);
 
 /// The picture of an example at a step, with its caption. A press replaces it by the
-/// example
-/// in a frame of the same site, which has its own session and does not touch the game.
+/// example in a frame of the same site, which has its own session and does not touch the
+/// game.
 pub fn board(
     reading: Reading,
     place: String,
