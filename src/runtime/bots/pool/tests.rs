@@ -1,11 +1,11 @@
-//! Workers that do what they should, and others.
+//! The pool with well-behaved workers, and with others.
 
 use super::*;
 
 const MASTER: &str = "think 7 master 1\n\n{}";
 const HARD: &str = "think 7 hard 1\n\n{}";
 
-/// A pool whose workers of a question are ready.
+/// A pool with `size` ready workers and a question.
 fn asked(text: &str, size: usize) -> Pool {
     let mut pool = Pool::default();
     pool.ask(text, size, false);
@@ -15,7 +15,7 @@ fn asked(text: &str, size: usize) -> Pool {
     pool
 }
 
-/// Has a worker say what its shares came to.
+/// Lets a worker report its shares as done.
 fn done(pool: &mut Pool, id: u32, shares: &str) -> Vec<Order> {
     let lines: Vec<String> = shares.chars().map(|digit| format!("{digit} 9")).collect();
     pool.hear(id, &format!("shares 7\n{}", lines.join("\n")))
@@ -46,7 +46,7 @@ fn only_master_has_more_than_one_worker() {
     let orders = pool.ask(HARD, 4, false);
     assert_eq!(orders, [Order::Start(1), post(1, HARD)]);
     assert_eq!(pool.hear(1, "answer 7\nyes"), [answer("yes")]);
-    // The worker is kept, and three come to it.
+    // The pool keeps the worker and adds three.
     let starts = pool.ask(MASTER, 4, false);
     let starts = starts
         .iter()
