@@ -43,7 +43,7 @@ fn keys_ask_what_fits_a_place() {
     assert_eq!((gap.cell, gap.edges.len()), (north, 1));
     let (fit, all) = gap.left.unwrap();
     assert!(0 < fit && fit < all && all == table(&session).game().stack().len() as i32);
-    // A purist is not told what is left.
+    // A purist does not learn the remaining tiles.
     update(&mut session, SettingIntent::SwitchPurist);
     let text = ask(&mut session, Question::Here);
     assert!(!text.contains("Remaining tiles"), "{text}");
@@ -70,7 +70,7 @@ fn a_tile_that_is_clicked_tells_of_its_features() {
     let city = Segment::City(Side::N);
     update(&mut session, TableIntent::Inspect(Cell::ORIGIN, Some(city)));
     let said = words::answer(table(&session));
-    // What was clicked comes first, and is lit.
+    // The clicked feature comes first and is highlighted.
     assert_eq!(
         said[1],
         "Unclaimed city: 1 tile = 1 now, 2 when complete, 1 gap."
@@ -82,14 +82,14 @@ fn a_tile_that_is_clicked_tells_of_its_features() {
         panic!("{lit:?}");
     };
     assert_eq!(extent.feature.kind, FeatureKind::City);
-    // The pointer may go on, and the answer stays.
+    // The answer stays when the pointer moves.
     update(&mut session, TableIntent::Point(Cell::new(0, -1)));
     assert_eq!(words::answer(table(&session)), said);
     update(&mut session, TableIntent::Ask(None));
     assert_eq!(words::answer(table(&session)), [""; 0]);
 }
 
-/// Two players, and a place below the first tile that no tile fits.
+/// Two players, and a dead spot below the first tile.
 const DEAD: &str = r#"{
     "format": "bastide/1",
     "players": [{"color": "red"}, {"color": "blue"}],

@@ -20,7 +20,7 @@ const SHORT: &str = r#"{
     "actions": ["place 1,0 0", "meeple road W"]
 }"#;
 
-/// Answers the question that is due, as the worker would.
+/// Answers the pending question as the worker would.
 fn answer(session: &mut Session) -> bool {
     let question = table(session).question();
     let Some((number, question)) = session.asked.zip(question) else {
@@ -124,14 +124,14 @@ fn what_a_computer_finds_is_told() {
     let ply_id = table(&session).history().last().unwrap().ply_id;
     let reason = table(&session).bots().reason(ply_id).unwrap();
     let said = words::reasons(reason, "Blue");
-    // Numbers are apart from sentences.
+    // Numbers are separate from sentences.
     let lead = &said.numbers[0];
     let is_lead = |lead: &String| lead.contains("by about") || lead.contains("about even");
     assert!(is_lead(lead), "{said:?}");
     assert!(said.sentences.iter().all(|said| !is_lead(said)), "{said:?}");
 }
 
-/// A city that one tile closes, with no one in it.
+/// A city without figures that one tile completes.
 const CITY: &str = r#"{
     "format": "bastide/1",
     "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
@@ -149,7 +149,7 @@ fn a_city_in_which_no_one_is_can_still_be_taken() {
         words::preview(table(&session), &preview),
         "Completes a city. No one is in it yet: a meeple would score 4 points."
     );
-    // A hint for the same says who gets the points, and names the figure.
+    // A hint for the completion names the points and the figure.
     let text = "2 turn\nfor completes 40 4 0 0 0,-1 city S\nfor takes 20 3 0 0 0,-1 field NNW\n\
                 40 40 0 0 0 0 0 0 0 0 0 0\tplace 0,-1 180;meeple city S";
     let answer = Answer::parse(text).unwrap();
