@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_board_at_rest_is_laid_out_at_the_size_at_which_it_is_seen() {
+    fn a_board_at_rest_is_laid_out_at_its_visible_size() {
         let camera = Camera {
             scale: 0.125,
             x: 10.4,
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_written_as_css_reads_them() {
+    fn numbers_are_valid_css() {
         let written = |value| {
             let mut text = String::new();
             push_fixed(&mut text, value);

@@ -194,7 +194,7 @@ mod tests {
 
     /// A setting unknown to archives would not reach another browser.
     #[test]
-    fn an_archive_knows_all_settings() {
+    fn archives_accept_every_setting() {
         let sources = [
             include_str!("sound.rs"),
             include_str!("storage.rs"),

@@ -169,7 +169,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sound_is_off_until_it_is_wanted() {
+    fn sound_is_off_by_default() {
         let wanted = |sound, volume, vibration| Wanted {
             sound,
             volume,

@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_tag_of_a_region_means_its_language() {
+    fn a_regional_tag_selects_its_language() {
         assert_eq!(known("fr-CA"), Some("fr"));
         assert_eq!(known("FR"), Some("fr"));
         assert_eq!(known("en-US"), Some("en"));
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn the_address_names_a_language_anywhere_in_its_query() {
+    fn the_language_may_be_anywhere_in_the_query() {
         assert_eq!(in_address("?lang=fr"), "fr");
         assert_eq!(in_address("?seed=1&lang=fr-CA"), "fr-CA");
         assert_eq!(in_address("?slang=fr"), "");

@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_message_is_found_and_nothing_else() {
+    fn every_key_finds_its_message_and_others_find_none() {
         let text = "# a = b\na = 1\nab = 2\n\na.b = 3 = 4\nab = 5\nc=6\n";
         let messages = Messages::of(&[text]);
         for key in ["a", "ab", "a.b", "c", "", "b", "# a"] {

@@ -96,7 +96,7 @@ fn others() -> impl Iterator<Item = &'static str> {
 }
 
 #[test]
-fn messages_are_filled_and_counted() {
+fn messages_fill_placeholders_and_choose_plurals() {
     assert_eq!(filled("{a} to {b}{c}", &[("a", "x"), ("b", "y")]), "x to y");
     assert_eq!(number(-120), "\u{2212}120");
     assert_eq!(number(0), "0");
@@ -250,7 +250,7 @@ fn used(defined: &BTreeMap<&str, &str>) -> BTreeSet<String> {
 }
 
 #[test]
-fn every_message_is_there_once_and_used() {
+fn every_message_exists_once_and_is_used() {
     let mut defined = BTreeSet::new();
     for (key, message) in lines(english()) {
         assert!(!message.trim().is_empty() && defined.insert(key), "{key}");
@@ -266,7 +266,7 @@ fn every_message_is_there_once_and_used() {
 }
 
 #[test]
-fn every_language_has_the_messages_of_english_in_its_order() {
+fn all_languages_have_the_messages_of_english_in_order() {
     for code in others() {
         let text = file(code);
         let keys = |text| -> Vec<&str> {
@@ -295,7 +295,7 @@ fn every_language_has_the_messages_of_english_in_its_order() {
 }
 
 #[test]
-fn every_language_fills_the_same_places() {
+fn all_languages_have_the_same_placeholders() {
     let english = messages(english());
     for code in others() {
         let text = file(code);
@@ -317,7 +317,7 @@ fn every_language_fills_the_same_places() {
 }
 
 #[test]
-fn nothing_is_left_in_english() {
+fn no_message_is_left_in_english() {
     let english = messages(english());
     for code in others() {
         for (key, message) in lines(&file(code)) {
@@ -332,7 +332,7 @@ fn nothing_is_left_in_english() {
 }
 
 #[test]
-fn french_is_set_as_french_is() {
+fn french_follows_french_typography() {
     // The space before a mark must not break: a wide one before a colon and within
     // quotation marks, a narrow one before others and before percent.
     const WIDE: char = '\u{a0}';

@@ -170,14 +170,14 @@ fn the_cards_of_the_quick_games_are_up_to_date() {
 }
 
 #[test]
-fn the_script_knows_who_has_been_here() {
+fn first_js_knows_the_keys_of_returning_visitors() {
     let script = fs::read_to_string(file("first.js")).expect("first.js");
     let names = crate::browser::storage::DONE.join("|");
     assert!(script.contains(&format!("/^bastide\\.({names})/")));
 }
 
 #[test]
-fn the_script_knows_every_language() {
+fn first_js_knows_every_language() {
     let script = fs::read_to_string(file("first.js")).expect("first.js");
     let codes: Vec<String> = LANGUAGES
         .iter()

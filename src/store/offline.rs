@@ -195,7 +195,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_attribute_is_read_and_nonsense_says_nothing() {
+    fn the_attribute_parses_and_unknown_parts_are_ignored() {
         let text = "program=kept everything=37 size=28693618 install=told update=ready";
         let offline = Offline {
             program: Keeping::Done,

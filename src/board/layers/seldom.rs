@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn figures_on_one_tile_do_not_lie_on_each_other() {
+    fn figures_on_one_tile_do_not_overlap() {
         let corner = Point { x: -2000, y: 3000 };
         for count in 2..=7 {
             // All at one point, and all in a line.
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn figures_with_room_stay_where_they_would_stand() {
+    fn figures_with_room_stay_in_place() {
         let corner = Point::default();
         let spots = [corner.moved(200, 200), corner.moved(800, 700)];
         let mut points = spots;

@@ -86,7 +86,7 @@ fn without_tiles(things: &str) -> String {
 }
 
 #[test]
-fn every_example_is_painted_like_its_pictures() {
+fn every_example_is_painted_like_its_picture() {
     let mut moments = 0;
     for path in scenarios() {
         let text = fs::read_to_string(&path).unwrap();
@@ -119,7 +119,7 @@ fn at(name: &str, steps: usize) -> Session {
 }
 
 #[test]
-fn a_feature_to_decide_about_is_lit_below_the_figures_as_one_shape() {
+fn a_decisions_feature_is_highlighted_as_one_shape_below_figures() {
     for (name, steps, features) in [("castle-owner", 1, 1), ("castle-choice", 2, 2)] {
         let session = at(name, steps);
         let table = session.table.as_ref().unwrap();

@@ -19,7 +19,7 @@ const FILES: [&str; 7] = [
 const UNTRUE: [&str; 3] = ["no network", "no request", "de réseau"];
 
 #[test]
-fn no_text_says_that_the_page_asks_for_nothing() {
+fn no_text_claims_that_the_page_needs_no_network() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for name in FILES {
         let text = fs::read_to_string(root.join(name)).expect(name);

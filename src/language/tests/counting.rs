@@ -46,7 +46,7 @@ fn declared(text: &str) -> BTreeSet<&str> {
 }
 
 #[test]
-fn every_message_about_a_number_has_exactly_the_plurals_of_its_language() {
+fn messages_about_numbers_have_exactly_the_plurals_of_their_language() {
     for code in codes() {
         let text = messages(code);
         let mut families: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
@@ -69,7 +69,7 @@ fn every_message_about_a_number_has_exactly_the_plurals_of_its_language() {
 
 /// Tests every number that the page may name, beyond any board, link or bid.
 #[test]
-fn the_plurals_are_those_that_whole_numbers_take() {
+fn declared_plurals_are_those_of_whole_numbers() {
     for code in codes() {
         let plurals = (0..100_000).map(|n| Plain(code).plural(n).name());
         let mut taken: BTreeSet<&str> = plurals.collect();
@@ -80,7 +80,7 @@ fn the_plurals_are_those_that_whole_numbers_take() {
 }
 
 #[test]
-fn a_language_counts_in_its_own_way() {
+fn each_language_counts_with_its_own_plurals() {
     let counted =
         |numbers: &[i32]| -> Vec<String> { numbers.iter().map(|&n| count("points", n)).collect() };
     speak_as("pl", messages("pl"));
@@ -111,7 +111,7 @@ fn a_language_counts_in_its_own_way() {
 }
 
 #[test]
-fn decimals_are_those_of_the_language() {
+fn decimals_follow_the_language() {
     assert_eq!(tenths(-124), "\u{2212}12.4");
     speak_as("fr", messages("fr"));
     assert_eq!(tenths(30), "3,0");
@@ -119,7 +119,7 @@ fn decimals_are_those_of_the_language() {
 }
 
 #[test]
-fn french_counts_a_million_as_it_counts_others() {
+fn french_counts_a_million_with_the_general_plural() {
     speak_as("fr", messages("fr"));
     assert_eq!(Plain("fr").plural(1_000_000), Plural::Many);
     assert_eq!(count("points", 1_000_000), "1000000 points");

@@ -239,6 +239,6 @@ fn sampler() -> String {
 }
 
 #[test]
-fn composed_messages_read_as_they_were_approved() {
+fn composed_messages_read_as_approved() {
     expect_file![Path::new(ROOT).join("src/language/tests/samples.txt")].assert_eq(&sampler());
 }

@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_stays_as_it_is_when_turns_are_added() {
+    fn new_turns_leave_full_pages_unchanged() {
         let keys = |count| -> Vec<Key> {
             let turns = log_of(count);
             let pages = pages(&turns).1.into_iter();

@@ -196,7 +196,7 @@ mod tests {
     use super::latin;
 
     #[test]
-    fn keys_of_other_letters_are_those_of_a_latin_keyboard() {
+    fn keys_in_other_scripts_map_to_latin_letters() {
         for (key, code, shift, sign) in [
             ("к", "KeyR", false, "r"),
             ("К", "KeyR", true, "R"),

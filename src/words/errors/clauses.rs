@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_place_on_a_page_has_words_of_its_own() {
+    fn every_anchor_on_a_page_has_words() {
         let sources = Clause::ALL.iter().flat_map(|clause| clause.sources());
         for at in sources.flat_map(|source| source.at.split(", ")) {
             let known = ["footnote", "example", "Phantom", "questions", ""];

@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_of_a_sentence_is_one() {
+    fn a_sentence_without_places_is_well_formed() {
         for (sentence, seen) in [
             (
                 "Capture Blue’s meeple on the road, PLACE",

@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_field_lies_where_its_half_edges_are() {
+    fn a_field_is_named_by_the_direction_of_its_half_edges() {
         let of = |names: &str| {
             let halves = names.split(' ').filter_map(Half::parse);
             direction(&halves.collect::<Vec<_>>())
@@ -156,7 +156,7 @@ mod tests {
 
     /// Places on a tile have distinct names, which give a side where there are several.
     #[test]
-    fn every_place_for_a_figure_has_words_of_its_own() {
+    fn every_place_for_a_figure_has_distinct_words() {
         for tile in TileId::all() {
             for turn in Turn::ALL {
                 let segments = bastide_scene::layout::segments(tile, turn);

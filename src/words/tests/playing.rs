@@ -78,7 +78,7 @@ fn every_decision_has_words() {
 }
 
 #[test]
-fn remaining_tiles_and_what_a_placement_leads_to_are_told() {
+fn remaining_tiles_and_outcomes_of_placements_have_words() {
     let session = loaded(SHORT);
     assert!(words::tracked(&table(&session).tracked()[0]).contains("3 spaces"));
     let mut session = loaded(SHORT);
@@ -105,7 +105,7 @@ fn remaining_tiles_and_what_a_placement_leads_to_are_told() {
 }
 
 #[test]
-fn what_a_computer_finds_is_told() {
+fn a_computers_answer_has_words() {
     let mut session = started(5);
     update(&mut session, ComputerIntent::Advise);
     assert!(answer(&mut session));
@@ -141,7 +141,7 @@ const CITY: &str = r#"{
 }"#;
 
 #[test]
-fn a_city_in_which_no_one_is_can_still_be_taken() {
+fn an_empty_city_can_still_be_occupied() {
     let mut session = loaded(CITY);
     update(&mut session, TableIntent::Press(Cell::new(0, -1)));
     let preview = table(&session).preview().unwrap();
@@ -164,7 +164,7 @@ fn a_city_in_which_no_one_is_can_still_be_taken() {
 }
 
 #[test]
-fn a_review_says_what_was_better() {
+fn a_review_names_the_better_move() {
     let text = r#"{
         "format": "bastide/1",
         "players": [{"color": "red"}, {"color": "blue"}],

@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_may_be_too_long_for_a_code() {
+    fn an_overlong_address_has_no_code() {
         assert!(drawn(&"a".repeat(2900)).is_some());
         assert!(drawn(&"a".repeat(3000)).is_none());
     }
