@@ -98,7 +98,7 @@ fn sheet(store: Store, table: &Table) -> AnyView {
         (table.turn_view().next, taken)
     });
     let link = repainted(painted_at_table(store, next, |store, table, (next, _)| {
-        once(how_it_goes_on(store, table, *next))
+        once(next_player(store, table, *next))
     }));
     let seat = move |player, is_here| store.send(TurnIntent::Seat(player, is_here));
     let who = details("who", text("turn.who"), seats(store, table, seat));
@@ -106,7 +106,7 @@ fn sheet(store: Store, table: &Table) -> AnyView {
 }
 
 /// The next player, and the link, expanded if that player uses another device.
-fn how_it_goes_on(store: Store, table: &Table, next: NextTurn) -> AnyView {
+fn next_player(store: Store, table: &Table, next: NextTurn) -> AnyView {
     let named = |key, player| fill(key, &[("player", &words::player(table, player))]);
     let said = match next {
         NextTurn::Over => text("turn.over").to_owned(),
