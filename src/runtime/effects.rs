@@ -9,7 +9,7 @@ use bastide_model::{Change, ChangedSettings, DraftIntent, Effects, Session, is_e
 pub fn run(store: Store, effects: Effects) {
     // Examples are not saved.
     if effects.save && store.read(Session::is_game) {
-        keeping::went_on();
+        keeping::mark_changed();
     }
     if effects.settings != ChangedSettings::default() {
         store.read(|session: &Session| keep_settings(session, effects.settings));

@@ -18,7 +18,7 @@ thread_local! {
 }
 
 /// Marks the game for saving.
-pub fn went_on() {
+pub fn mark_changed() {
     IS_DUE.set(true);
 }
 
@@ -105,7 +105,7 @@ pub fn resume(store: Store) {
 /// Retries failed writes, now that there may be room.
 pub fn use_room(store: Store) {
     if store.read(|session: &Session| session.table.is_some() && is_loose(session)) {
-        went_on();
+        mark_changed();
         save(store);
     }
     let loose = store.read(|session: &Session| {
@@ -124,7 +124,7 @@ pub fn use_room(store: Store) {
 /// Saves the game, also if only time has passed.
 pub fn keep_now(store: Store) {
     if store.read(Session::is_game) {
-        went_on();
+        mark_changed();
         save(store);
     }
 }
