@@ -72,7 +72,7 @@ fn is_loose(session: &Session) -> bool {
 
 /// Saves the game and its number before the page may close, so that a reload resumes it,
 /// and retries failed writes.
-pub fn part(store: Store) {
+pub fn save_before_leaving(store: Store) {
     if IS_GONE.get() {
         return;
     }

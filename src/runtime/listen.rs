@@ -48,8 +48,10 @@ pub fn listen(store: Store) {
         store.with_later(|store, later| (later.tell)(store))
     });
     // The page may never return from the history cache.
-    on("pagehide", move |_| keeping::part(store));
-    on("visibilitychange", move |_| keeping::part(store));
+    on("pagehide", move |_| keeping::save_before_leaving(store));
+    on("visibilitychange", move |_| {
+        keeping::save_before_leaving(store)
+    });
     on("beforeinstallprompt", keep_offer);
     on("resize", move |_| store.eye.follow_window());
     on("bastide", move |event| {
