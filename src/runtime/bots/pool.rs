@@ -164,11 +164,11 @@ impl Pool {
                 orders = self.stop();
                 orders.push(told);
             }
-            ("shares", Some(question)) if member.did(rest) => {
+            ("shares", Some(question)) if member.has_results(rest) => {
                 question.sums.push(rest.to_owned());
                 member.work = Work::Done;
                 self.tell_progress(&mut orders);
-                self.go_on(WorkerError::Crash, &mut orders);
+                self.assign_remaining(WorkerError::Crash, &mut orders);
             }
             // Late messages of a cancelled question.
             ("loading", _) | ("progress" | "answer" | "shares", None) => {}
@@ -193,13 +193,13 @@ impl Pool {
             Work::Shares(_) if !question.is_shared => self.fail(worker_error, &mut orders),
             Work::Shares(shares) if lost.is_substitute => {
                 question.left.push(shares);
-                self.go_on(worker_error, &mut orders);
+                self.assign_remaining(worker_error, &mut orders);
             }
             Work::Shares(shares) => {
                 let at = self.start(true, &mut orders);
                 self.give(at, &shares, &mut orders);
             }
-            _ => self.go_on(worker_error, &mut orders),
+            _ => self.assign_remaining(worker_error, &mut orders),
         }
         orders
     }
@@ -263,7 +263,7 @@ impl Pool {
 
     /// Assigns the remaining shares to free workers, then the merge. Fails without a worker
     /// for that.
-    fn go_on(&mut self, worker_error: WorkerError, orders: &mut Vec<Order>) {
+    fn assign_remaining(&mut self, worker_error: WorkerError, orders: &mut Vec<Order>) {
         let Some(question) = &mut self.question else {
             return;
         };
@@ -277,7 +277,7 @@ impl Pool {
             && let Some(shares) = question.left.pop()
         {
             self.give(at, &shares, orders);
-            self.go_on(worker_error, orders);
+            self.assign_remaining(worker_error, orders);
         } else if done == SHARES.len() {
             self.merge(worker_error, orders);
         } else if !self.members.iter().any(Member::is_busy) {
@@ -339,7 +339,7 @@ impl Member {
 
     /// True if these are results for its shares: a line for each, beginning with the
     /// share's digit.
-    fn did(&self, sums: &str) -> bool {
+    fn has_results(&self, sums: &str) -> bool {
         let Work::Shares(shares) = &self.work else {
             return false;
         };
