@@ -53,7 +53,7 @@ pub fn run(store: Store, worker_command: WorkerCommand) {
     }
     change(store, |pool| pool.ask(&question, size(), is_doubted));
     if !IS_WATCHED.replace(true) {
-        look_again(store);
+        schedule_check(store);
     }
 }
 
@@ -140,7 +140,7 @@ fn hear(store: Store, id: u32, event: &Event) {
 }
 
 /// Schedules checks of the workers until no answer is awaited.
-fn look_again(store: Store) {
+fn schedule_check(store: Store) {
     let planned = js_sys::Date::now() + LOOK.as_millis() as f64;
     let look = move || {
         if js_sys::Date::now() <= planned + DELAY {
@@ -149,7 +149,7 @@ fn look_again(store: Store) {
         let is_asked = POOL.with_borrow(Pool::is_asked);
         IS_WATCHED.set(is_asked);
         if is_asked {
-            look_again(store);
+            schedule_check(store);
         }
     };
     set_timeout(look, LOOK);
