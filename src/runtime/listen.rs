@@ -56,7 +56,7 @@ pub fn listen(store: Store) {
     on("resize", move |_| store.eye.follow_window());
     on("bastide", move |event| {
         let wish = event.unchecked_ref::<CustomEvent>().detail().as_string();
-        if let Some(wish) = wish.and_then(|wish| wished(&wish)) {
+        if let Some(wish) = wish.and_then(|wish| parse_wish(&wish)) {
             store.send(Intent::Example(wish));
         }
     });
@@ -77,7 +77,7 @@ fn pressed(store: Store, event: KeyboardEvent) {
 }
 
 /// Parses a request of the embedding page; see `public/frame.js`.
-fn wished(text: &str) -> Option<Wish> {
+fn parse_wish(text: &str) -> Option<Wish> {
     match text.split_once(' ') {
         Some(("step", n)) => Some(Wish::Step(n.parse().ok()?)),
         None if text == "reset" => Some(Wish::Reset),
