@@ -32,7 +32,7 @@ pub fn open(store: Store) {
 }
 
 /// Opens a lesson from the start screen.
-pub fn go_on(store: Store, id: String) {
+pub fn open_lesson(store: Store, id: String) {
     browser::spawn(Box::pin(async move {
         let lessons = fetch().await;
         let is_there = lessons.is_some();

@@ -62,7 +62,7 @@ fn lessons(store: Store) -> AnyView {
             ),
         })
     };
-    let go_on = Button::acting(move |_| course::go_on(store, id.to_owned())).class("main");
+    let go_on = Button::acting(move |_| course::open_lesson(store, id.to_owned())).class("main");
     view! {
         <section class="sheet offer">
             <p>
