@@ -45,7 +45,7 @@ fn bar(store: Store) -> AnyView {
         let now = parts.with(|(tree, _)| tree.can_go_on().then_some(tree.moment.ply));
         if store.plays.get() {
             match now.flatten() {
-                Some(ply) => set_timeout(move || go_on(store, ply), BEAT),
+                Some(ply) => set_timeout(move || advance(store, ply), BEAT),
                 None => store.plays.set(false),
             }
         }
@@ -54,7 +54,7 @@ fn bar(store: Store) -> AnyView {
 }
 
 /// Advances by a ply, unless the player stopped the replay or went elsewhere.
-fn go_on(store: Store, ply: usize) {
+fn advance(store: Store, ply: usize) {
     let is_there = store.read(|table: &Table| table.game().plies()) == ply;
     if is_there && store.plays.get_untracked() {
         store.act(PageAction::Jump(Jump::On).into());
