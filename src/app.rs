@@ -96,7 +96,7 @@ fn is_quiet(session: &Session) -> bool {
 
 /// The text that replaces the announcement while a player looks back or has asked a
 /// question; `None` otherwise.
-pub fn said_seldom(table: &Table) -> Option<String> {
+pub fn rare_announcement(table: &Table) -> Option<String> {
     if table.is_looking_back() && table.ghost().is_none() && table.pointed_choice().is_none() {
         return Some(words::moment(table));
     }

@@ -45,7 +45,7 @@ pub static LATER: Later = Later {
     told_at_length: panels::told_at_length,
     advice: panels::advice,
     last: panels::last,
-    said: app::said_seldom,
+    said: app::rare_announcement,
     overlays: board::overlays_of,
     legend: panels::legend,
     shown: board::pictures,
