@@ -225,7 +225,7 @@ impl Target<'_> {
 
     /// Draws a mark, with a leader to its home.
     fn draw(&mut self, table: &Table, mark: &Mark, worth: Option<i32>, has_key: bool) {
-        self.leash(mark.home, mark.at);
+        self.leader(mark.home, mark.at);
         let mut art = String::from("<circle class=\"reach\"/>");
         let mut chip = (String::new(), "");
         let mut below = FEET;
@@ -314,7 +314,7 @@ impl Target<'_> {
     }
 
     /// Draws a line from a displaced mark to its home.
-    fn leash(&mut self, home: Point, at: Point) {
+    fn leader(&mut self, home: Point, at: Point) {
         if (home.x - at.x).abs() + (home.y - at.y).abs() < 130 {
             return;
         }
