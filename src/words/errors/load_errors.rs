@@ -205,7 +205,7 @@ fn setup(error: &SetupError) -> String {
             FigureProblem::OptionOff(_) => "error.option-off",
         })
         .to_owned(),
-        SetupError::Nobody { color, .. } => nobody(color),
+        SetupError::Nobody { color, .. } => no_player(color),
         SetupError::ScoreBeyond { color } => of_word("error.score", color.name()),
         SetupError::TooManyFigures { color, kind, count } => {
             let facts = kind.facts();
@@ -248,7 +248,7 @@ fn owned(owner: Color, word: &str, count: usize, share: u8) -> String {
 fn piece(problem: PieceProblem) -> String {
     let key = match problem {
         PieceProblem::SystemOff(system) => return system_off(system),
-        PieceProblem::Nobody(color) => return nobody(color),
+        PieceProblem::Nobody(color) => return no_player(color),
         PieceProblem::Neighbor(side) => return of_side("error.end", side),
         PieceProblem::NoTile => "error.no-tile",
         PieceProblem::NoFoundation => "error.foundation",
@@ -268,7 +268,7 @@ fn system_off(system: System) -> String {
 }
 
 /// A color without a player, named as in the text.
-fn nobody(color: Color) -> String {
+fn no_player(color: Color) -> String {
     of_word("error.nobody", color.name())
 }
 
