@@ -105,11 +105,14 @@ fn tell(table: &Table, of: &Reasoned, motive: &Motive) -> String {
         .and_then(|(cell, segment)| of.after.board().feature_at(cell, segment));
     let feature = feature.as_ref();
     // The name after its owner's.
-    let own = what(motive, feature, ["motive-own", "motive-own-big"]);
+    let own = subject(motive, feature, ["motive-own", "motive-own-big"]);
     let rival = rival(table, motive);
     let facts = feature.map_or(String::new(), facts);
     let values = [
-        ("what", what(motive, feature, ["motive-of", "motive-big"])),
+        (
+            "what",
+            subject(motive, feature, ["motive-of", "motive-big"]),
+        ),
         ("own", own),
         ("player", &*rival),
         ("facts", &*facts),
@@ -155,7 +158,11 @@ fn tell(table: &Table, of: &Reasoned, motive: &Motive) -> String {
 }
 
 /// The motive's feature, from the family `all`, or `big` for a big feature.
-fn what(motive: &Motive, feature: Option<&Feature>, [all, big]: [&'static str; 2]) -> &'static str {
+fn subject(
+    motive: &Motive,
+    feature: Option<&Feature>,
+    [all, big]: [&'static str; 2],
+) -> &'static str {
     let Some((_, segment)) = motive.at else {
         return "";
     };
