@@ -1,4 +1,4 @@
-//! The address at which the site will be.
+//! The address of the published site.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,5 +1,5 @@
-//! `cargo xtask test --all`: everything, in parts of at most ten minutes. A run that is
-//! interrupted goes on where it was.
+//! `cargo xtask test --all`: everything, in steps of at most ten minutes. An interrupted
+//! run resumes.
 
 use std::fmt::Write;
 use std::fs;
@@ -18,26 +18,26 @@ use crate::{api, deny, dist, lab, laws, pack, setup, workspace};
 /// A part of the work.
 struct Part {
     name: &'static str,
-    /// The folders and files that it depends on: with others it is done again.
+    /// The folders and files that it depends on; a change of any restarts the part.
     needs: &'static [&'static str],
     work: Work,
 }
 
 /// The work of a part.
 enum Work {
-    /// One thing.
+    /// A single step.
     Once(fn() -> Result<(), Failure>),
-    /// Many, some at a time; the state is written down after each time.
+    /// Many items in several steps; the state is saved after each.
     Counted {
-        /// The things that are counted.
+        /// The noun for the items.
         unit: &'static str,
-        /// How many there are.
+        /// The number of items.
         total: u64,
-        /// How many are done at a time.
+        /// The number of items in a step.
         step: u64,
-        /// Makes what they need.
+        /// Builds or installs the program.
         prepare: fn() -> Result<(), Failure>,
-        /// Does some of the part with this name: from which number on, and how many.
+        /// Runs a step of the part with this name: its first item and their number.
         run: fn(&str, u64, u64) -> Result<(), Failure>,
     },
 }
@@ -45,7 +45,7 @@ enum Work {
 /// The sources of everything that plays games.
 const GAMES: &[&str] = &["crates", "fuzz/fuzz_targets"];
 
-/// Combinations of the ten systems.
+/// The number of combinations of ten systems.
 const MIXES: u64 = 1024;
 
 /// The sources of the laboratory.
@@ -67,8 +67,8 @@ const SITE: &[&str] = &[
     "Cargo.toml",
 ];
 
-/// The parts in the order in which they run: first those of every run, then what guards
-/// the site that is given away.
+/// The parts in the order in which they run: first those of every run, then the checks of
+/// the published site.
 const PARTS: &[Part] = &[
     once("checks", || every(Group::Checks)),
     once("native", || every(Group::Native)),
@@ -172,12 +172,12 @@ const PARTS: &[Part] = &[
     once("release", pack::rehearse),
 ];
 
-/// A part that is one thing and depends on everything.
+/// A part in a single step that depends on everything.
 const fn once(name: &'static str, run: fn() -> Result<(), Failure>) -> Part {
     part(name, SITE, run)
 }
 
-/// A part that is one thing.
+/// A part in a single step.
 const fn part(
     name: &'static str,
     needs: &'static [&'static str],
@@ -187,7 +187,7 @@ const fn part(
     Part { name, needs, work }
 }
 
-/// A part that plays games, or the like.
+/// A part in several steps that depends on the engine.
 const fn games(
     name: &'static str,
     unit: &'static str,
@@ -215,7 +215,7 @@ const fn fuzz(name: &'static str) -> Part {
     games(name, unit, 60, 20, setup::cargo_fuzz, look_for_breaches)
 }
 
-/// A group of what every run does.
+/// Runs a group of the ordinary tests.
 fn every(group: Group) -> Result<(), Failure> {
     let mut steps = Steps::default();
     suite::add(&mut steps, &[group]);
@@ -223,8 +223,8 @@ fn every(group: Group) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The published crates have all that a registry asks for, and build with the compiler
-/// that `rust-version` promises.
+/// Checks that the published crates can be packaged, and compile with the oldest supported
+/// compiler (`rust-version`).
 fn packages() -> Result<(), Failure> {
     let names: Vec<_> = (api::CRATES.iter())
         .flat_map(|name| ["--package", name])
@@ -239,7 +239,7 @@ fn packages() -> Result<(), Failure> {
     process::run_quietly(check.args(&names).arg("--target-dir").arg(folder))
 }
 
-/// Does the parts with these names, or all.
+/// Runs the parts with these names, or all; `is_again` ignores saved states.
 pub fn run(names: &[String], is_again: bool) -> Result<(), Failure> {
     let is_known = |name: &&String| PARTS.iter().any(|part| part.name == *name);
     if let Some(name) = names.iter().find(|name| !is_known(name)) {
@@ -265,13 +265,13 @@ pub fn run(names: &[String], is_again: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Where the state and what was found is kept.
+/// The folder of saved states and findings.
 fn folder() -> PathBuf {
     workspace::target().join("all")
 }
 
 impl Part {
-    /// Does what is left.
+    /// Runs the remaining steps.
     fn go_on(&self, state: &mut State, file: &Path) -> Result<(), Failure> {
         let (name, unit, total) = (self.name, self.unit(), self.total());
         if state.done >= total {
@@ -296,7 +296,7 @@ impl Part {
         Ok(())
     }
 
-    /// The things that are counted.
+    /// The noun for the items.
     fn unit(&self) -> &'static str {
         match self.work {
             Work::Once(_) => "part",
@@ -304,7 +304,7 @@ impl Part {
         }
     }
 
-    /// How many there are.
+    /// The number of items.
     fn total(&self) -> u64 {
         match self.work {
             Work::Once(_) => 1,
@@ -312,7 +312,7 @@ impl Part {
         }
     }
 
-    /// The next step: from which number on, and how many.
+    /// The next step: its first item and their number.
     fn next(&self, done: u64) -> Option<(u64, u64)> {
         let left = self.total().checked_sub(done).filter(|&left| left > 0)?;
         let step = match self.work {
@@ -323,7 +323,7 @@ impl Part {
     }
 }
 
-/// How much of a part is done, with the sources as they are.
+/// The progress of a part, for these sources.
 #[derive(Debug, PartialEq, Eq)]
 struct State {
     sources: u64,
@@ -331,8 +331,7 @@ struct State {
 }
 
 impl State {
-    /// The state that was written down for these sources; otherwise nothing is
-    /// done.
+    /// The state saved for these sources; nothing done if there is none.
     fn read(file: &Path, sources: u64) -> State {
         let text = fs::read_to_string(file).unwrap_or_default();
         let found = State::parse(&text).filter(|state| state.sources == sources);
@@ -351,7 +350,7 @@ impl State {
         format!("{:016x} {}\n", self.sources, self.done)
     }
 
-    /// Writes the state down, so that an interruption leaves the old or the new.
+    /// Saves the state atomically.
     fn write(&self, file: &Path) -> Result<(), Failure> {
         let new = file.with_extension("new");
         fs::write(&new, self.text()).map_err(|error| Failure::file(&new, error))?;
@@ -359,7 +358,7 @@ impl State {
     }
 }
 
-/// A number for the files in these places: with other files, what was done is done again.
+/// A hash of the files in these places.
 fn sources(places: &[&str]) -> Result<u64, Failure> {
     let mut hash = Hash::default();
     for place in places {
@@ -376,8 +375,8 @@ fn sources(places: &[&str]) -> Result<u64, Failure> {
     Ok(hash.number())
 }
 
-/// Lets cargo-fuzz look for inputs that break a law. Inputs that reach new code
-/// are kept for the next step; one that breaks a law, too.
+/// Runs cargo-fuzz for some seconds. It keeps inputs that reach new code for the next step,
+/// and inputs that break a law as findings.
 fn look_for_breaches(target: &str, _: u64, seconds: u64) -> Result<(), Failure> {
     let corpus = folder().join("corpus").join(target);
     let found = folder().join("found");
@@ -387,7 +386,7 @@ fn look_for_breaches(target: &str, _: u64, seconds: u64) -> Result<(), Failure> 
     let build = workspace::root().join("target").join("fuzz");
     let committed = workspace::root().join("fuzz").join("corpus").join(target);
     let shell = shell()?;
-    // Without a sanitizer a stable compiler will do.
+    // Without sanitizer the stable compiler suffices.
     let fuzz = cmd!(
         shell,
         "cargo fuzz run --sanitizer none --target-dir {build}"

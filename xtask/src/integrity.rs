@@ -1,5 +1,5 @@
-//! The script for other pages under the name of its version, with all that it runs in it,
-//! and the hash by which those pages can make sure that it is the one that they know.
+//! The versioned script for other pages, in one file, and the hash with which those pages
+//! can pin it.
 
 use std::fs;
 use std::path::Path;
@@ -8,28 +8,28 @@ use sha2::{Digest, Sha384};
 
 use crate::failure::Failure;
 
-/// The script that loads the other one where examples are text.
+/// The script, which loads another one for examples as text.
 const SCRIPT: &str = "embed.js";
 
-/// The script for examples as text.
+/// The other script, for examples as text.
 const SOURCE: &str = "source.js";
 
-/// The script of the version that the messages and settings of today belong to.
+/// The name of the script for the current version of messages and settings.
 pub const VERSIONED: &str = "embed-1.js";
 
-/// The place for the hash in the manual.
+/// The placeholder for the hash in the manual.
 pub const PLACE: &str = "sha384-HASH";
 
-/// The line by which the script loads the other one.
+/// The line that loads the other script.
 const LOAD: &str = "  const loadSource = () => import(new URL(\"source.js\", base));\n";
 
-/// How the other one says what it has for the script.
+/// The other script's export.
 const EXPORT: &str = "export async function settle(";
 
 const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// Writes the script under the name of its version, before anything is minified. A hash
-/// holds no more than the file that it is of, so this one loads no other.
+/// Writes the versioned script, before minification. It loads no other script, since a hash
+/// covers only one file.
 pub fn assemble(site: &Path) -> Result<(), Failure> {
     let read = |name: &str| {
         let path = site.join(name);
@@ -40,7 +40,7 @@ pub fn assemble(site: &Path) -> Result<(), Failure> {
     fs::write(&path, script).map_err(|error| Failure::file(&path, error))
 }
 
-/// The script with the other one in place of the line that loads it.
+/// The script with the other one inserted at the line that loads it.
 fn whole(script: &str, source: &str) -> Result<String, Failure> {
     let parts: Vec<&str> = script.split(LOAD).collect();
     let others: Vec<&str> = source.split("export ").collect();
@@ -62,7 +62,7 @@ pub fn tell(site: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The hash of the script of a site that has one.
+/// The hash of the script in a site, if it has one.
 pub fn of(site: &Path) -> Result<Option<String>, Failure> {
     let path = site.join(VERSIONED);
     if !path.exists() {
@@ -72,10 +72,10 @@ pub fn of(site: &Path) -> Result<Option<String>, Failure> {
     Ok(Some(hash(&bytes)))
 }
 
-/// The value of an attribute `integrity`.
+/// The value for an `integrity` attribute.
 fn hash(bytes: &[u8]) -> String {
     let mut out = "sha384-".to_owned();
-    // Its 48 bytes are 64 signs, with nothing left over.
+    // 48 bytes make 64 digits of base64 without padding.
     for three in Sha384::digest(bytes).chunks(3) {
         let bits = three
             .iter()
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn a_hash_is_that_of_the_standard() {
-        // As `openssl dgst -sha384 -binary | openssl base64 -A` has it.
+        // From `openssl dgst -sha384 -binary | openssl base64 -A`.
         let empty = "sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb";
         assert_eq!(hash(b""), empty);
     }

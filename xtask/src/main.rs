@@ -1,8 +1,7 @@
 //! The project's commands, run as `cargo xtask COMMAND`.
 //!
-//! Each command is a module with its arguments and a `run` function. What a
-//! command needs and the machine lacks is installed by [`setup`], at pinned
-//! versions, into `target/tools`.
+//! Each command is a module with its arguments and a `run` function. [`setup`] installs
+//! missing tools at pinned versions into `target/tools`.
 
 mod address;
 mod all;

@@ -1,4 +1,4 @@
-//! Where things are.
+//! The folders and files of the workspace.
 
 use std::path::{Path, PathBuf};
 
@@ -6,18 +6,18 @@ use crate::failure::Failure;
 
 /// The folder of the root `Cargo.toml`.
 pub fn root() -> &'static Path {
-    // This crate always lies one folder below the root.
+    // This crate is always one folder below the root.
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here)
 }
 
-/// The folder that programs are installed into. It ignores `CARGO_TARGET_DIR`,
-/// so that builds into different folders share one set of tools.
+/// The folder of installed tools. It ignores `CARGO_TARGET_DIR`, so that builds into
+/// different folders share one set.
 pub fn tools() -> PathBuf {
     root().join("target").join("tools")
 }
 
-/// The folder that Cargo builds into.
+/// The folder of Cargo's output.
 pub fn target() -> PathBuf {
     let chosen = std::env::var_os("CARGO_TARGET_DIR");
     root().join(chosen.map_or("target".into(), PathBuf::from))
@@ -33,7 +33,7 @@ pub fn dist() -> PathBuf {
     root().join("dist")
 }
 
-/// The files below `folder` whose names end in one of `extensions`, in order.
+/// The files below `folder` with one of these extensions, sorted.
 pub fn files(folder: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, Failure> {
     let mut found = all_files(folder)?;
     found.retain(|path| {
@@ -43,7 +43,7 @@ pub fn files(folder: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, Failure
     Ok(found)
 }
 
-/// All files below `folder`, in the order of their names.
+/// All files below `folder`, sorted.
 pub fn all_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let fail = |error| Failure::file(folder, error);
     let mut found = Vec::new();
@@ -79,7 +79,7 @@ pub fn copy_folder(from: &Path, to: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Makes a folder that has nothing in it.
+/// Creates an empty folder, or empties it.
 pub fn clear(folder: &Path) -> Result<(), Failure> {
     let fail = |error| Failure::file(folder, error);
     if folder.exists() {
@@ -98,8 +98,7 @@ pub fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Failure> {
     std::fs::write(path, text).map_err(|error| Failure::file(path, error))
 }
 
-/// The version of `package` that `Cargo.lock` pins. With several versions of
-/// one package, the first in the file.
+/// The version of `package` in `Cargo.lock`: the first one if there are several.
 pub fn locked_version(package: &str) -> Result<String, Failure> {
     let text = read(&root().join("Cargo.lock"))?;
     version_in_lock(&text, package).ok_or_else(|| Failure::Missing {

@@ -1,15 +1,15 @@
-//! Controls: buttons, fields and the like are made by the builders of `src/views` alone,
-//! so that each has its label, its reason where it is of no use, and one look.
+//! Controls such as buttons and fields are made only by the builders of `src/views`, so
+//! that each has its label, a reason when disabled, and the same look.
 
 use crate::tokens::tokens;
 use crate::workspace;
 
-/// The elements that are controls, and what opens and closes.
+/// Elements that are controls or open and close.
 const CONTROLS: [&str; 8] = [
     "button", "details", "dialog", "input", "option", "select", "summary", "textarea",
 ];
 
-/// The controls that a source writes as elements, by their lines.
+/// The controls written as elements, by line.
 fn raw(text: &str) -> Vec<(usize, String)> {
     let tokens = tokens(text);
     let pairs = tokens.windows(2);

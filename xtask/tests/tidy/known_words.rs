@@ -1,13 +1,11 @@
-//! Words that are to go: where they are still said. The list may only become
-//! shorter.
+//! Replaced words that are still used. The list may only shrink.
 
 use std::fs;
 
 use crate::glossary::{Breach, breaches, rules};
 use crate::workspace::{Files, read, root};
 
-/// The words that are to go: the beginning of a file's path, and the word as the
-/// glossary has it.
+/// The words still used: the beginning of a file's path, and the word in the glossary.
 const KNOWN: &[(&str, &str)] = &[("crates/rules/tests/twin/", "enthrone")];
 
 fn project() -> Vec<Breach> {
@@ -20,7 +18,7 @@ fn project() -> Vec<Breach> {
         files.extend(read(folder, ".rs"));
     }
     files.extend(read("docs", ".md"));
-    // They name what is replaced.
+    // These files name replaced words.
     for list in ["docs/glossary.md", "xtask/tests/tidy/known_words.rs"] {
         files.remove(list);
     }

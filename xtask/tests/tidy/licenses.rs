@@ -1,5 +1,5 @@
-//! Packages from npm: known licenses and sources, and a checksum each. `cargo xtask deny`
-//! looks at those of Cargo.
+//! Packages from npm have known licenses and sources, and checksums. `cargo xtask deny`
+//! checks those of Cargo.
 
 #[cfg(test)]
 mod tests {
@@ -9,8 +9,8 @@ mod tests {
 
     use crate::workspace::root;
 
-    /// Licenses as in `deny.toml`. Where a package offers a choice one of them is enough,
-    /// where it joins some all must be here.
+    /// The licenses of `deny.toml`. One suffices where a package offers a choice; all must
+    /// be here where it combines some.
     const LICENSES: &[&str] = &[
         "0BSD",
         "Apache-2.0",
@@ -26,10 +26,10 @@ mod tests {
         "Zlib",
     ];
 
-    /// Licenses of tools for tests, of which nothing is shipped.
+    /// Licenses of test tools, which are not shipped.
     const OF_TOOLS: &[&str] = &["MPL-2.0"];
 
-    /// Tells whether an SPDX expression of names, `AND`, `OR`, `/` and parentheses is allowed.
+    /// True if an SPDX expression of names, `AND`, `OR`, `/` and parentheses is allowed.
     fn is_allowed(expression: &str) -> bool {
         let plain = expression.replace('/', " OR ");
         let mut groups = plain.split(" AND ").map(|group| group.trim());
@@ -41,13 +41,13 @@ mod tests {
         })
     }
 
-    /// The same for what only tests need.
+    /// True if an SPDX expression is allowed for test tools.
     fn is_allowed_in_tools(expression: &str) -> bool {
         let as_ours = |text: String, name: &&str| text.replace(name, "MIT");
         is_allowed(&OF_TOOLS.iter().fold(expression.to_owned(), as_ours))
     }
 
-    /// The lock file of npm tells the licenses.
+    /// The lock file of npm names the licenses.
     #[test]
     fn what_browser_tests_need_has_known_licenses_and_sources() {
         let path = root().join("e2e/package-lock.json");

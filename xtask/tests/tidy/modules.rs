@@ -1,21 +1,21 @@
-//! The modules of a crate, and what each file takes from which.
+//! The modules of a crate, and the imports between its files.
 
 use std::collections::BTreeMap;
 
 use crate::source::{Place, Source};
 use crate::workspace::Files;
 
-/// A file that takes something from another, and the first line where it does.
+/// An import of a file from another, with its first line.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Import {
     pub from: String,
     pub to: String,
     pub line: usize,
-    /// The path by which it is taken.
+    /// The path of the imported item.
     pub what: String,
 }
 
-/// A module, in a file of its own or inside one.
+/// A module, in a separate file or inside one.
 struct Module {
     file: String,
     parent: Option<usize>,
@@ -35,9 +35,9 @@ struct Crate<'a> {
     modules: Vec<Module>,
 }
 
-/// The imports between the files of the crate whose root is the file `root`,
-/// one for each pair of files. A file imports what it names; declaring a module
-/// counts as importing it. What is compiled for tests only is left out.
+/// The imports between files of the crate with the root file `root`, one for each pair of
+/// files. A file imports the items it names; declaring a module counts as importing it.
+/// Code for tests only is ignored.
 pub fn imports(files: &Files, root: &str) -> Vec<Import> {
     let mut tree = Crate {
         files,
@@ -144,7 +144,7 @@ impl Crate<'_> {
         }
     }
 
-    /// The meaning of `path` in `module`; none for another crate's names.
+    /// The meaning of `path` in `module`; `None` for names of other crates.
     fn find(&self, module: usize, path: &[String], depth: usize) -> Option<Found> {
         let (first, rest) = path.split_first()?;
         let mut found = match first.as_str() {
@@ -159,7 +159,7 @@ impl Crate<'_> {
             };
             found = match name.as_str() {
                 "super" => Found::Module(self.modules[at].parent?),
-                // What a macro makes is in the module that calls it.
+                // A macro's items belong to the module that calls it.
                 name => self.look_up(at, name, depth).unwrap_or(Found::Item(at)),
             };
         }
@@ -175,12 +175,12 @@ impl Crate<'_> {
         if module.source.defined.contains(name) {
             return Some(Found::Item(at));
         }
-        // Imports that lead to each other lead nowhere.
+        // Circular imports lead nowhere.
         if depth > 16 {
             return None;
         }
         if let Some(path) = module.source.imported.get(name) {
-            // A name that is imported from itself is a crate's: `use a::a`.
+            // A name imported from itself is a crate's: `use a::a`.
             return (path[0] != name).then(|| self.find(at, path, depth + 1))?;
         }
         module

@@ -4,18 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::tokens::{Kind, Token, tokens};
 
-/// The text of a module, as far as imports depend on it.
+/// The parts of a module's text that affect imports.
 #[derive(Debug, Default)]
 pub struct Source {
     /// The modules that it declares.
     pub declared: Vec<Declared>,
     /// The names of its items.
     pub defined: BTreeSet<String>,
-    /// Names that `use` brings in, with what they stand for.
+    /// Names brought in by `use`, with their paths.
     pub imported: BTreeMap<String, Vec<String>>,
-    /// Modules and enums of which `use` brings in everything.
+    /// Modules and enums imported as a whole by `use`.
     pub globs: Vec<Vec<String>>,
-    /// Every path in it.
+    /// Every path in the code.
     pub mentions: Vec<Mention>,
 }
 
@@ -27,10 +27,10 @@ pub struct Declared {
     pub place: Place,
 }
 
-/// Where the text of a module is.
+/// The place of a module's text.
 #[derive(Debug)]
 pub enum Place {
-    /// In a file of its own, which the attribute `#[path]` may name.
+    /// In a separate file, which the attribute `#[path]` may name.
     File(Option<String>),
     /// In the same file.
     Here(Source),
@@ -44,7 +44,7 @@ pub struct Mention {
 }
 
 impl Source {
-    /// Reads the text of a file. What is compiled for tests only is left out.
+    /// Parses the text of a file, without code for tests only.
     pub fn of(text: &str) -> Source {
         let mut source = Source::default();
         source.read(&tokens(text));
@@ -54,7 +54,7 @@ impl Source {
     fn read(&mut self, tokens: &[Token]) {
         let mut at = 0;
         let mut depth = 0;
-        // The file that the attribute `#[path]` names.
+        // The file in the attribute `#[path]`.
         let mut path = None;
         while at < tokens.len() {
             let token = &tokens[at];
@@ -131,7 +131,7 @@ impl Source {
         self.declared.push(Declared { name, line, place });
     }
 
-    /// Reads what follows a `use`; where it ends.
+    /// Parses the rest of a `use`; returns the index after it.
     fn read_use(&mut self, tokens: &[Token], at: usize) -> usize {
         let end = tokens[at..].iter().position(|token| token.is(';'));
         let end = at + end.unwrap_or(tokens.len() - at);
@@ -139,7 +139,7 @@ impl Source {
         end
     }
 
-    /// Reads a tree of a `use`, such as `a::{self, b as c, d::*}`.
+    /// Parses a tree of a `use`, such as `a::{self, b as c, d::*}`.
     fn read_tree(&mut self, tokens: &[Token], prefix: &[String]) {
         let mut path = prefix.to_vec();
         let mut rename = None;
@@ -174,7 +174,7 @@ impl Source {
         }
     }
 
-    /// Reads a name in code, with what follows it by `::`; where it ends.
+    /// Parses a path in code; returns the index after it.
     fn read_path(&mut self, tokens: &[Token], start: usize) -> usize {
         let mut path = Vec::new();
         let mut at = start;
@@ -206,7 +206,7 @@ impl Source {
     }
 }
 
-/// Where the bracket that opens at `open` is closed.
+/// The index of the bracket that closes the one at `open`.
 fn closing(tokens: &[Token], open: usize) -> usize {
     let mut depth = 0;
     for (at, token) in tokens.iter().enumerate().skip(open) {
@@ -222,7 +222,7 @@ fn closing(tokens: &[Token], open: usize) -> usize {
     tokens.len()
 }
 
-/// Where the item ends that begins at `at`: after its `;` or its braces.
+/// The index after the item that begins at `at`.
 fn end_of_item(tokens: &[Token], mut at: usize) -> usize {
     let is_use = |token: &Token| token.name() == Some("use");
     let braces_end_it = !tokens[at..].iter().take(5).any(is_use);
@@ -231,7 +231,7 @@ fn end_of_item(tokens: &[Token], mut at: usize) -> usize {
             Kind::Sign(';') => return at + 1,
             Kind::Sign('{') if braces_end_it => return closing(tokens, at) + 1,
             Kind::Sign('{' | '(' | '[') => at = closing(tokens, at) + 1,
-            // The last field or variant of something.
+            // The last field or variant of a type.
             Kind::Sign(',' | '}') => return at,
             _ => at += 1,
         }
@@ -239,7 +239,7 @@ fn end_of_item(tokens: &[Token], mut at: usize) -> usize {
     at
 }
 
-/// Tells whether an attribute keeps what follows out of everything but tests.
+/// True if an attribute restricts its item to tests.
 fn is_for_tests(attribute: &[Token]) -> bool {
     let names: Vec<_> = attribute.iter().filter_map(Token::name).collect();
     names == ["test"]

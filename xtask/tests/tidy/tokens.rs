@@ -14,7 +14,7 @@ pub enum Kind {
     Name(String),
     /// `::`
     Path,
-    /// Any other single sign.
+    /// Any other single character.
     Sign(char),
     /// A string with its content, without quotes.
     Text(String),
@@ -31,18 +31,18 @@ impl Token {
         }
     }
 
-    /// Tells whether this is the sign `sign`.
+    /// True for the character `sign`.
     pub fn is(&self, sign: char) -> bool {
         self.kind == Kind::Sign(sign)
     }
 }
 
-/// A line of a comment, with the signs that begin it.
+/// A line of a comment, with its opening characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comment {
     pub text: String,
     pub line: usize,
-    /// True if nothing stands before it on its line.
+    /// True if only spaces precede it on its line.
     pub is_alone: bool,
 }
 
@@ -51,7 +51,7 @@ pub fn tokens(text: &str) -> Vec<Token> {
     read(text).0
 }
 
-/// The comments of Rust source text that go to the end of a line.
+/// The line comments of Rust source text.
 pub fn comments(text: &str) -> Vec<Comment> {
     read(text).1
 }
@@ -227,7 +227,7 @@ impl Reader {
             }
             ("b" | "c", Some('"'), _) => self.string(),
             ("b", Some('\''), _) => self.quote(),
-            // A raw name: the name itself is read next.
+            // A raw name: the name is read next.
             ("r", Some('#'), _) => {
                 self.step();
             }

@@ -1,10 +1,9 @@
-//! Names in place of wildcards: a match on intents has no arm for whatever comes later.
+//! No wildcards: a match on intents has an arm for every variant.
 
 use crate::tokens::{Kind, Token, tokens};
 use crate::workspace::read;
 
-/// Enums whose variants are named wherever `update` matches them: all whose names end
-/// like this.
+/// Endings of the names of enums whose variants `update` must name in every match.
 const WISHES: [&str; 3] = ["Intent", "Edit", "Thought"];
 
 #[test]
@@ -62,7 +61,7 @@ fn an_arm_for_the_rest_is_found() {
     ));
 }
 
-/// The patterns of the match whose keyword stands at `at`, with their guards.
+/// The patterns of the match with its keyword at `at`, with their guards.
 fn arms(tokens: &[Token], at: usize) -> Vec<Vec<Token>> {
     let mut arms = Vec::new();
     let Some(open) = body(tokens, at + 1) else {
@@ -77,7 +76,7 @@ fn arms(tokens: &[Token], at: usize) -> Vec<Vec<Token>> {
         }
         arms.push(tokens[from..at.min(end)].to_vec());
         at += 2;
-        // The value: a block, or all as far as the comma.
+        // The value: a block, or everything up to the comma.
         if tokens.get(at).is_some_and(|it| it.is('{')) {
             at = closing(tokens, at) + 1;
         } else {
@@ -93,7 +92,7 @@ fn arms(tokens: &[Token], at: usize) -> Vec<Vec<Token>> {
     arms
 }
 
-/// Where the body of a match opens whose subject begins at `at`.
+/// The index of the opening brace of a match with its subject at `at`.
 fn body(tokens: &[Token], mut at: usize) -> Option<usize> {
     while !tokens.get(at)?.is('{') {
         at = next(tokens, at);
@@ -101,7 +100,7 @@ fn body(tokens: &[Token], mut at: usize) -> Option<usize> {
     Some(at)
 }
 
-/// The token after this one, or after the group that it opens.
+/// The index after this token, or after the group that it opens.
 fn next(tokens: &[Token], at: usize) -> usize {
     match tokens[at].kind {
         Kind::Sign('(' | '[' | '{') => closing(tokens, at) + 1,
@@ -109,7 +108,7 @@ fn next(tokens: &[Token], at: usize) -> usize {
     }
 }
 
-/// Where the group closes that opens at `at`.
+/// The index of the end of the group opened at `at`.
 fn closing(tokens: &[Token], at: usize) -> usize {
     let mut depth = 0;
     for (n, token) in tokens.iter().enumerate().skip(at) {
@@ -127,7 +126,7 @@ fn closing(tokens: &[Token], at: usize) -> usize {
     tokens.len()
 }
 
-/// Tells whether the pattern of an arm names something that is wanted.
+/// True if the pattern of an arm names a variant of these enums.
 fn is_of_wishes(arm: &[Token]) -> bool {
     let guard = arm.iter().position(|token| token.name() == Some("if"));
     let pattern = &arm[..guard.unwrap_or(arm.len())];
@@ -137,7 +136,7 @@ fn is_of_wishes(arm: &[Token]) -> bool {
         .any(|name| WISHES.iter().any(|end| name.ends_with(end)))
 }
 
-/// Tells whether an arm takes whatever the others leave: `_` or a new name.
+/// True if an arm matches everything left: `_` or a new name.
 fn takes_all(arm: &[Token]) -> bool {
     let name = arm.first().and_then(Token::name).unwrap_or_default();
     let is_alone = arm.get(1).is_none_or(|token| token.name() == Some("if"));
