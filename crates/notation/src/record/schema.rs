@@ -1,4 +1,4 @@
-//! The JSON Schema agrees with the reader: same keys, names and numbers.
+//! The JSON Schema matches the reader: keys, names and numbers.
 
 use bastide_rules::options::{Choices, OptionKey, Options};
 use bastide_rules::{Color, TileSet};
@@ -21,7 +21,7 @@ fn at(path: &str) -> Reader<'static> {
     Reader::new(&SCHEMA[find(SCHEMA, path)..])
 }
 
-/// The keys of the object at an entry, but for `why`.
+/// The keys of the object at an entry, except `why`.
 fn keys(path: &str) -> Vec<String> {
     let mut keys = Vec::new();
     let read = at(path).any_object(&mut |reader, key, _| {
