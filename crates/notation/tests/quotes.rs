@@ -358,7 +358,7 @@ fn separate_texts_are_quoted() {
     assert!(error.to_string().ends_with(", found \"towr\""), "{error}");
 }
 
-/// Signs that look like a space, or like nothing.
+/// Characters that look like a space, or like nothing.
 const UNSEEN: [(char, &str); 6] = [
     ('\u{a0}', "U+00A0"),
     ('\u{202f}', "U+202F"),

@@ -67,8 +67,8 @@ fn packed(record: &Record, actions: &[Action]) -> Vec<u8> {
     bytes
 }
 
-/// The text of a document without white space outside of quotes, and, as in links, without an
-/// empty list of actions at its end and the closing brace.
+/// The text of a document without white space outside of quotes, and, as in links, without
+/// an empty list of actions at its end and the closing brace.
 pub fn compact(text: &str) -> String {
     let short = one_line(text);
     let end = ",\"actions\":[]}";
