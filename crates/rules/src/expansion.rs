@@ -125,8 +125,8 @@ pub(crate) trait Expansion {
         None
     }
 
-    /// The turns of those in `turns` in which a tile that it confines may lie on a
-    /// cell where it matches.
+    /// The rotations out of `turns` in which a confined tile that matches is allowed on a
+    /// cell.
     fn allowed(core: &Core, tile: TileId, cell: Cell, turns: u8) -> u8 {
         let _ = (core, tile, cell);
         turns

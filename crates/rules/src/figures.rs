@@ -23,7 +23,7 @@ pub struct FigureFacts {
     pub is_dealt: fn(&Options) -> bool,
     /// Its weight in a majority (base-majority), 0 to 7.
     pub strength: u8,
-    /// The features that it may stand in.
+    /// The features that it may be placed in.
     pub stands_in: FeatureKinds,
     /// True if it may be placed on top of a tower (tower-top).
     pub on_towers: bool,
@@ -176,7 +176,7 @@ figures! {
     };
 }
 
-/// Most figures that can stand on a board.
+/// The most figures on a board.
 pub(crate) const MOST_FIGURES: usize = {
     let (mut each, mut n) = (0, 0);
     while n < FIGURES.len() {

@@ -1,7 +1,7 @@
 //! Sides, halves, turns and cells.
 //!
-//! Directions are named like compass winds with north up. `x` grows east and
-//! `y` grows south; the start tile lies at `0,0`. Turning is clockwise.
+//! Directions are named like compass winds with north up. `x` grows east and `y` grows
+//! south; the start tile is at `0,0`. Turning is clockwise.
 
 use std::fmt;
 
@@ -185,8 +185,8 @@ impl Cell {
     /// The start tile's cell.
     pub const ORIGIN: Cell = Cell { x: 0, y: 0 };
 
-    /// The edge of the board: the greatest coordinate of a cell that a tile may
-    /// lie on, and without its sign the least.
+    /// The edge of the board: the greatest coordinate of a cell for a tile, and without its
+    /// sign the least.
     pub const EDGE: i16 = 999;
 
     /// True if the cell lies within the edge of the board.

@@ -107,8 +107,8 @@ impl FeatureKind {
         )
     }
 
-    /// True if a feature of this kind lies on one tile and is completed by the
-    /// tiles around it.
+    /// True if a feature of this kind has a single tile and is completed by the tiles
+    /// around it.
     #[inline]
     pub const fn is_surrounded(self) -> bool {
         matches!(self, FeatureKind::Monastery | FeatureKind::Garden)

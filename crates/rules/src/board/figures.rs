@@ -7,7 +7,7 @@ use crate::setup::SetupError;
 use crate::shape::{NodeId, Strengths};
 
 impl Board {
-    /// Puts a figure down; the caller has checked that it may stand there.
+    /// Puts a figure down; the caller has checked that this is legal.
     pub(crate) fn place_figure(&mut self, owner: Player, kind: FigureKind, node: NodeId) {
         self.figures.push(Figure { owner, kind, node });
         self.strengthen(node, Strengths::of(owner, kind));

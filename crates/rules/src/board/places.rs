@@ -75,8 +75,8 @@ impl Board {
         frontier.len = len;
     }
 
-    /// Changes the edge that an empty cell meets at `side`, after a bridge was
-    /// built or taken away. Does nothing if a tile lies on the cell.
+    /// Changes the edge that an empty cell meets at `side`, after a bridge was built or
+    /// taken away. Does nothing if the cell has a tile.
     pub(super) fn set_frontier_edge(&mut self, cell: Cell, side: Side, edge: Edge) {
         let place = self.grid[grid_index(cell)];
         if let Some(at) = place.checked_sub(FIRST_FRONTIER) {

@@ -114,8 +114,8 @@ impl Board {
         })
     }
 
-    /// Finds the features of the tile on `cell`, one for each printed segment.
-    /// Returns true if a tile lies there.
+    /// Finds the features of the tile on `cell`, one for each printed segment. Returns true
+    /// if there is a tile.
     pub fn each_on(&self, cell: Cell, mut found: impl FnMut(&Summary)) -> bool {
         let Some(slot) = self.slot_at(cell) else {
             return false;

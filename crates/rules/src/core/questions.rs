@@ -33,7 +33,7 @@ pub(crate) struct Questions<C> {
     pub confining: Systems,
     /// The cells on which alone a tile may be placed, each with a side.
     pub confines: fn(&C, TileId) -> Confined<'_>,
-    /// The turns of those in a set in which a confined tile may lie on a cell.
+    /// The rotations out of a set in which a confined tile is allowed on a cell.
     pub allowed: fn(&C, TileId, Cell, u8) -> u8,
     /// The refusal of a placement that matches.
     pub forbids: fn(&C, TileId, Cell, Turn) -> Option<Refusal>,

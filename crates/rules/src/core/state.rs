@@ -151,8 +151,7 @@ impl Core {
         self.fits_somewhere(tile) || self.has_systems() && (self.questions.mends)(self, tile)
     }
 
-    /// The features that the placed tile, or what was built in this part of the turn,
-    /// completed.
+    /// The features completed by the placed tile or by a building of this part of the turn.
     #[inline]
     pub fn completed_now(&self) -> Completed {
         let mut completed = Completed::new();

@@ -262,9 +262,8 @@ fn is_allowed(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> bool {
     core.board.rivers_match(tile, cell, turn) && core.allows(tile, cell, turn)
 }
 
-/// The one bridge that makes all edges match where roads would meet fields;
-/// `None` if there is none. It stands on the field side of the mismatch
-/// (bridge-repair).
+/// The one bridge that makes all edges match where roads would meet fields; `None` if there
+/// is none. It is on the field side of the mismatch (bridge-repair).
 pub(crate) fn needed(
     board: &Board,
     tile: TileId,

@@ -128,7 +128,7 @@ fn roads_split_fields_and_bare_edges_do_not() {
                             && fields.len() == 1;
                         assert_eq!(first == second, ends_in_the_open, "{tile} {side}");
                     }
-                    // Source and lake lie in a field that goes round them.
+                    // A single field surrounds source and lake.
                     "river" => assert_eq!(first == second, tile.facts().river.len() == 1),
                     _ => {}
                 }
