@@ -412,7 +412,7 @@ mod tests {
     }
 
     #[test]
-    fn an_interrupted_part_goes_on_where_it_was() {
+    fn an_interrupted_part_resumes() {
         let file = std::env::temp_dir().join(format!("bastide-all-{}", std::process::id()));
         let fails = counted(|_, first, _| match first {
             0 => Ok(()),
@@ -459,7 +459,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_no_state() {
+    fn malformed_states_are_rejected() {
         for text in ["", "7", "7 x", "x 7", "7 -1"] {
             assert_eq!(State::parse(text), None, "{text}");
         }
@@ -471,7 +471,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_part_is_refused_with_the_names_of_those_that_are() {
+    fn an_unknown_part_is_refused_with_the_known_names() {
         let failure = run(&["lwas".to_owned()], false).unwrap_err().to_string();
         assert!(failure.contains("lwas") && failure.contains("laws"));
     }

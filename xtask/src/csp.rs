@@ -14,7 +14,7 @@ mod tests {
     use super::policy;
 
     #[test]
-    fn the_policy_is_one_line_without_what_only_a_header_may_have() {
+    fn the_policy_is_one_line_that_a_meta_tag_accepts() {
         assert!(policy().starts_with("default-src 'none'; "));
         assert!(!policy().contains("frame-ancestors"));
         let lines = include_str!("csp.txt").lines();

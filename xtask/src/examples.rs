@@ -114,7 +114,7 @@ mod tests {
     use super::warning;
 
     #[test]
-    fn a_site_that_does_not_know_its_address_is_warned_of() {
+    fn a_site_without_address_gets_a_warning() {
         assert!(warning(None).is_some_and(|text| text.contains("--address")));
         let address = "https://bastide.example/".parse().unwrap();
         assert_eq!(warning(Some(&address)), None);

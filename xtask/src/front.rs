@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_game_has_one_preview_and_none_without_an_address() {
+    fn the_game_has_one_preview_or_none_without_address() {
         let page = fs::read_to_string(workspace::root().join("index.html")).unwrap();
         let address: Address = "https://bastide.example/game/".parse().unwrap();
         let shown = with_preview(&page, Some(&address));
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_has_the_size_that_is_told() {
+    fn the_picture_has_the_declared_size() {
         let bytes = fs::read(workspace::root().join(PICTURE)).unwrap();
         // Walk the segments of the JPEG: marker, length, content.
         let mut at = 2;

@@ -94,7 +94,7 @@ mod tests {
     use crate::workspace;
 
     #[test]
-    fn the_versioned_script_has_all_in_it_and_loads_no_other() {
+    fn the_versioned_script_is_complete_and_loads_no_other() {
         let read = |name| fs::read_to_string(workspace::root().join("public").join(name)).unwrap();
         let script = whole(&read("embed.js"), &read("source.js")).unwrap();
         for none in ["import(", "import.", "export ", "source.js\""] {
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hash_is_that_of_the_standard() {
+    fn hashes_equal_those_of_openssl() {
         // From `openssl dgst -sha384 -binary | openssl base64 -A`.
         let empty = "sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb";
         assert_eq!(hash(b""), empty);

@@ -226,7 +226,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_library_is_named_with_its_license_and_no_tool_is() {
+    fn notices_name_every_library_and_no_tool() {
         let packages = packages().unwrap();
         let [site, module] = [SITE, MODULE].map(|it| libraries(&packages, it).unwrap());
         for library in site.iter().chain(&module) {
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_stands_there_once_with_all_that_have_it() {
+    fn equal_licenses_are_printed_once_for_all_their_libraries() {
         let library = |name: &str, texts: &[&str]| Library {
             name: name.to_owned(),
             version: "1.0.0".to_owned(),

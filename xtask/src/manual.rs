@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_headings_of_a_page_have_one_name() {
+    fn anchors_of_a_page_are_unique() {
         for (name, page) in all(None) {
             let ids = values(&page, " id=\"");
             assert_eq!(ids.len(), BTreeSet::from_iter(&ids).len(), "{name}");
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn the_address_of_the_site_is_filled_in_where_it_is_known() {
+    fn the_manual_names_a_known_address() {
         let address: Address = "https://bastide.example/game".parse().unwrap();
         let (plain, filled) = (all(None), all(Some(&address)));
         let page = &plain["index.html"];
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_to_what_is_not_on_the_site_is_refused() {
+    fn a_link_to_a_missing_page_is_refused() {
         for link in [
             "architecture.md",
             "../README.md",

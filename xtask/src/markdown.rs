@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn headings_have_the_names_that_links_lead_to() {
+    fn headings_have_the_anchors_used_by_links() {
         let text = "# A *title*\n\nFirst `code`,\nthen words.\n\n## MediaWiki with a site script\n\n\
                     ### `base-fit`\n\n## It’s & <so>!\n\n## It’s & <so>!\n";
         let found = article(text, |_| None).ok().unwrap();
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn links_lead_to_the_site_or_are_named() {
+    fn links_are_mapped_to_the_site_or_reported() {
         let to = |address: &str| (address != "gone.md").then(|| format!("{address}?<"));
         let found = article("[a](b.md)", to).ok().unwrap();
         assert!(
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn code_is_text_and_markup_is_left_out() {
+    fn code_is_escaped_and_html_is_dropped() {
         let code = html("```html\n<b title=\"&\">\n```\n");
         assert_eq!(
             code,
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_description_ends_with_a_word() {
+    fn a_long_description_is_cut_after_a_word() {
         assert_eq!(shortened("A road."), "A road.");
         let long = shortened(&"Zwölf Brücken, ".repeat(40));
         assert!(

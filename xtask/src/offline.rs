@@ -169,7 +169,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_of_the_program_is_kept_at_once_and_the_rest_when_opened() {
+    fn app_files_are_kept_at_once_and_others_when_opened() {
         for name in [
             "index.html",
             "a_bg.wasm",
@@ -217,12 +217,12 @@ mod tests {
     }
 
     #[test]
-    fn the_hash_is_the_beginning_of_the_sha_256() {
+    fn the_hash_is_a_prefix_of_the_sha_256() {
         assert_eq!(hash::of(b"abc"), "ba7816bf8f01cfea");
     }
 
     #[test]
-    fn the_list_is_written_above_the_worker_and_replaced_by_the_next() {
+    fn a_list_replaces_the_one_above_the_worker() {
         let files = |hash: &str| List::from([("a.js".to_owned(), hash.to_owned())]);
         let first = named("go();\n", &files("1"), 7);
         let (line, own) = first.split_once('\n').unwrap();
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_becomes_a_list_with_the_size_of_the_rest() {
+    fn a_folder_is_listed_with_the_size_of_its_rest() {
         let folder = std::env::temp_dir().join(format!("bastide-offline-{}", std::process::id()));
         fs::create_dir_all(folder.join("examples")).unwrap();
         for (name, text) in [

@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_names_its_program_and_no_mark_of_trunk() {
+    fn the_page_names_its_program_and_has_no_marks() {
         let page = workspace::read(&workspace::root().join("index.html")).unwrap();
         let page = written(&page, "bastide-7", "bastide-8.css");
         assert!(!page.contains("data-trunk"), "{page}");

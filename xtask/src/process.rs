@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_failed_program_is_named_with_its_code() {
+    fn a_failed_program_is_reported_with_its_code() {
         let shell = shell().unwrap();
         let failure = run_and_keep(cmd!(shell, "cargo --no-such-flag")).unwrap_err();
         let message = failure.to_string();
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn kept_lines_are_those_that_were_written() {
+    fn kept_lines_equal_the_output() {
         let shell = shell().unwrap();
         let lines = run_and_keep(cmd!(shell, "cargo --version"));
         assert!(lines.is_ok_and(|lines| lines.len() == 1 && lines[0].starts_with("cargo ")));

@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_workflows_have_the_compiler_of_releases() {
+    fn workflows_use_the_compiler_of_releases() {
         let folder = workspace::root().join(".github/workflows");
         let files = workspace::files(&folder, &["yml"]).unwrap();
         assert!(!files.is_empty());
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_changelog_tells_which_version_it_releases() {
+    fn the_changelog_names_the_released_version() {
         let begun = "# Changelog\n\n## [1.2.0] - 2026-11-24\n\n## [1.1.0] - 2026-01-01\n";
         assert_eq!(released(begun), Some("1.2.0"));
         let empty = begun.replacen("## [1", "## [Unreleased]\n\n## [1", 1);

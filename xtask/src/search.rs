@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_pages_are_listed_where_the_address_is_known() {
+    fn the_site_map_lists_all_pages_of_a_site_with_address() {
         let site = std::env::temp_dir().join(format!("bastide-search-{}", std::process::id()));
         for folder in FOLDERS {
             fs::create_dir_all(site.join(folder)).unwrap();

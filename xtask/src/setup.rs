@@ -328,7 +328,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_that_was_built_anew_is_where_it_was() {
+    fn a_rebuilt_program_keeps_its_path() {
         for told in ["target/debug/xtask", "target/debug/xtask (deleted)"] {
             let program = as_built_anew(PathBuf::from(told));
             assert_eq!(program, Path::new("target/debug/xtask"));

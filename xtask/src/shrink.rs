@@ -189,13 +189,13 @@ mod tests {
     use super::{Kept, messages};
 
     #[test]
-    fn only_messages_are_left_of_a_file_of_words() {
+    fn only_messages_are_kept_of_a_file() {
         let text = "# For translators.\n\n# More.\na.b = c # d\r\n\ne = f";
         assert_eq!(messages(text), "a.b = c # d\ne = f\n");
     }
 
     #[test]
-    fn what_is_kept_is_found_by_program_and_version() {
+    fn the_cache_depends_on_program_and_version() {
         let key = |pass: &str, version: &str, compiled: &[u8]| {
             let kept = Kept {
                 folder: PathBuf::new(),

@@ -168,7 +168,7 @@ mod tests {
     use super::is_later;
 
     #[test]
-    fn words_are_parted_by_their_families() {
+    fn messages_are_split_by_family() {
         assert!(is_later("clause.base-fit = A tile must fit."));
         assert!(is_later("error.players.other = {n} players"));
         assert!(!is_later("clauses = Clauses"));

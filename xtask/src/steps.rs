@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn tests_of_all_steps_are_summed_up_with_the_slowest_first() {
+    fn tests_of_all_steps_are_merged_slowest_first() {
         let mut steps = Steps::default();
         for (name, time) in [("quick", 0.5), ("slow", 9.0)] {
             steps.add_tests(name, move || {

@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn the_report_of_the_browser_tests_is_counted() {
+    fn browser_tests_are_counted_from_their_report() {
         let report = serde_json::json!({"suites": [{
             "title": "a.test.mjs",
             "specs": [{"title": "one", "tests": [

@@ -120,7 +120,7 @@ mod tests {
     use super::version_in_lock;
 
     #[test]
-    fn a_locked_version_is_found_by_the_whole_name() {
+    fn a_locked_version_is_found_by_its_full_name() {
         let lock = "[[package]]\nname = \"wasm-bindgen-macro\"\nversion = \"0.1.0\"\n\n\
                     [[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.130\"\n";
         assert_eq!(

@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_circle_is_found_and_told_with_its_lines() {
+    fn a_circle_is_reported_with_its_lines() {
         let imports = of(&[
             ("lib.rs", "mod a;\nmod b;\nmod c;"),
             ("a.rs", "\nuse crate::b::B; pub struct A;"),
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_takes_from_the_module_that_declares_it_is_a_circle() {
+    fn an_import_from_the_declaring_module_is_a_circle() {
         let folder = |inside| {
             of(&[
                 ("lib.rs", "mod a;"),
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_module_passes_on_is_no_circle() {
+    fn a_reexport_is_not_a_circle() {
         let imports = of(&[
             ("lib.rs", "mod a;\npub use a::b::B;"),
             ("a/mod.rs", "pub mod b; mod c; pub use c::C;"),

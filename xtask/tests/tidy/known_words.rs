@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn replaced_words_are_not_said() {
+    fn replaced_words_are_not_used() {
         let breaches = project().into_iter();
         let new: Vec<String> = breaches
             .filter(|breach| !KNOWN.iter().any(|known| is(breach, known)))
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_known_is_still_said() {
+    fn known_words_are_still_used() {
         let breaches = project();
         let gone = |known: &&(&str, &str)| !breaches.iter().any(|breach| is(breach, known));
         let needless: Vec<_> = KNOWN.iter().filter(gone).collect();

@@ -49,7 +49,7 @@ mod tests {
 
     /// The lock file of npm names the licenses.
     #[test]
-    fn what_browser_tests_need_has_known_licenses_and_sources() {
+    fn packages_of_browser_tests_have_known_licenses_and_sources() {
         let path = root().join("e2e/package-lock.json");
         let text = fs::read_to_string(path).expect("the lock file");
         let lock: Value = serde_json::from_str(&text).expect("JSON");
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn expressions_are_read_as_they_are_meant() {
+    fn spdx_expressions_follow_their_operators() {
         for good in [
             "MIT",
             "MIT/Apache-2.0",

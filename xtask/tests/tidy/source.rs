@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn groups_of_a_use_are_taken_apart() {
+    fn groups_of_a_use_are_split() {
         let source = Source::of("pub use a::{self, b::{C, d as e}, f::*};");
         assert_eq!(
             source
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn paths_are_whole_and_those_of_values_are_left_out() {
+    fn paths_are_whole_and_methods_are_ignored() {
         assert_eq!(
             mentions("fn f() { x.a::<B>(); a::b::c(); Vec::<u8>::new() }"),
             ["a::b::c"]
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_for_tests_is_left_out() {
+    fn code_for_tests_is_ignored() {
         let text =
             "#[cfg(test)] use a::b; #[test] fn t() { c::d() } #[cfg(test)] mod e { use f::g; }";
         assert!(mentions(text).is_empty());
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn items_inside_functions_are_not_of_the_module() {
+    fn items_inside_functions_do_not_belong_to_the_module() {
         let source = Source::of(
             "fn f() { struct A; const B: u8 = 1; } impl C { fn g() {} } macro_rules! h { () => {} }",
         );

@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn literals_hide_what_is_in_them() {
+    fn literals_hide_their_content() {
         assert_eq!(
             words(r##"r#"a "b" // c"# d"##),
             ["\"a \\\"b\\\" // c\"", "d"]

@@ -7,7 +7,7 @@ use crate::workspace::read;
 const WISHES: [&str; 3] = ["Intent", "Edit", "Thought"];
 
 #[test]
-fn update_names_every_variant_of_what_is_wanted() {
+fn update_names_every_variant_of_intents() {
     let mut wrong = Vec::new();
     let mut files = read("crates/model/src/update", ".rs");
     files.extend(read("crates/model/src/session", ".rs"));
@@ -39,7 +39,7 @@ fn update_names_every_variant_of_what_is_wanted() {
 }
 
 #[test]
-fn an_arm_for_the_rest_is_found() {
+fn a_catch_all_arm_is_found() {
     let wrong = |text: &str| {
         let tokens = tokens(text);
         let at = tokens.iter().position(|it| it.name() == Some("match"));
