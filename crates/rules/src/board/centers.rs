@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_near_is_found_and_forgotten() {
+    fn near_centers_are_found_and_removed() {
         let mut centers = Centers::new();
         let cells = [(0, 0), (-1, 1), (31, -1), (32, 0), (-33, 64), (5, -40)];
         let cells = cells.map(|(x, y)| Cell::new(x, y));

@@ -29,7 +29,7 @@ fn every_open_clause_has_an_option() {
 }
 
 #[test]
-fn every_value_that_is_told_of_is_read() {
+fn every_documented_value_is_accepted() {
     for option in OptionKey::all() {
         let values = option.choices().values();
         assert_eq!(values.len(), option.choices().words().len());

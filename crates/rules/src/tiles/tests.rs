@@ -99,7 +99,7 @@ fn every_side_belongs_to_one_segment() {
 }
 
 #[test]
-fn every_half_edge_that_is_no_city_belongs_to_one_field() {
+fn every_half_edge_without_city_belongs_to_one_field() {
     for tile in TileId::all() {
         for fields in field_tables(tile.facts()) {
             for half in Half::ALL {

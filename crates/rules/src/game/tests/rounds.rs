@@ -148,7 +148,7 @@ fn a_bazaar_in_a_second_part_outside_a_round_opens() {
 }
 
 #[test]
-fn the_round_goes_on_where_a_second_part_has_no_tile() {
+fn the_round_continues_if_a_second_part_has_no_tile() {
     for systems in [&[][..], &System::ALL[..5]] {
         let mut game = begin(at_the_bazaar(systems, ["base.R", "base.V"], &[]));
         buy(&mut game, "base.R");
