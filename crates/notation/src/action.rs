@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_that_came_later_may_be_left_out() {
+    fn later_fields_may_be_omitted() {
         let read = |text| {
             let mut words = Words::new(text);
             let action = Later::read(&mut words)?;
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn an_error_says_where_and_what() {
+    fn an_error_has_its_column_and_expectation() {
         let error = |text: &str| parse_action(text).unwrap_err().to_string();
         for (text, expected) in [
             ("", "column 1: expected an action"),
@@ -357,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_told_to_be_an_action_is_one() {
+    fn expected_words_begin_actions() {
         for verb in verbs() {
             if let Err(error) = parse_action(verb) {
                 assert_ne!(error.expected, Expected::Action, "{verb}");

@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_answer_is_not_read() {
+    fn malformed_answers_are_rejected() {
         for wrong in [
             "",
             "2 search",

@@ -402,7 +402,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mistake_is_named_with_its_place() {
+    fn a_mistake_is_reported_with_its_place() {
         let text = sample().to_text();
         let told = |from: &str, to: &str| {
             let broken = text.replacen(from, to, 1);
@@ -472,7 +472,7 @@ mod tests {
     }
 
     #[test]
-    fn every_cut_is_an_error() {
+    fn every_truncated_archive_is_an_error() {
         let text = sample().to_text();
         let ends = text.char_indices().map(|(at, _)| at);
         for end in ends.filter(|&end| end + 1 < text.len()) {

@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_motive_is_not_read() {
+    fn malformed_motives_are_rejected() {
         for wrong in [
             "",
             "for",

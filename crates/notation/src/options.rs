@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_differs_from_the_default_is_written() {
+    fn only_values_other_than_defaults_are_written() {
         let mut options = Options::default();
         for key in OptionKey::all() {
             let values = key.choices().values().into_iter();
@@ -65,7 +65,7 @@ mod tests {
 
     /// Errors name the values in the same words as records.
     #[test]
-    fn the_words_of_the_values_are_those_that_are_written() {
+    fn errors_name_values_as_records_write_them() {
         for key in OptionKey::all() {
             if let Choices::OneOf(words) = key.choices() {
                 let values = key.choices().values();

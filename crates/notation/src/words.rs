@@ -376,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn words_stand_one_space_apart() {
+    fn words_are_separated_by_one_space() {
         for text in ["1,2  3", " 1,2 3", "1,2 3 ", "1,2\t3", "1,2 3 4", "1,2"] {
             let mut words = Words::new(text);
             let all = words

@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_that_came_later_change_no_bits_where_they_are_left_out() {
+    fn later_fields_with_defaults_change_no_bits() {
         let segment = Segment::Road(Side::S);
         let color = Some(Color::Pink);
         let capture = |kind| Later::Capture {

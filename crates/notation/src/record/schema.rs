@@ -49,7 +49,7 @@ fn number(path: &str) -> i32 {
 }
 
 #[test]
-fn the_schema_has_the_keys_that_are_read() {
+fn the_schema_has_all_keys() {
     let mut root = keys("properties");
     let mut known = KEYS.to_vec();
     root.sort();
@@ -78,7 +78,7 @@ fn the_schema_has_the_keys_that_are_read() {
 }
 
 #[test]
-fn the_schema_has_the_names_that_are_read() {
+fn the_schema_has_all_names() {
     assert_eq!(texts("$defs.color.enum"), Color::ALL.map(Color::name));
     assert_eq!(texts("$defs.system.enum"), System::ALL.map(System::name));
     let default: Vec<_> = Systems::DEFAULT.iter().map(System::name).collect();
@@ -133,7 +133,7 @@ fn the_schema_has_the_values_and_defaults_of_the_options() {
 }
 
 #[test]
-fn the_keys_that_the_schema_needs_are_needed() {
+fn required_keys_of_the_schema_are_required() {
     let whole = [
         "\"format\": \"bastide/1\"",
         "\"players\": [{\"color\": \"red\"}, {\"color\": \"blue\"}]",
