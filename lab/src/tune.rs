@@ -5,8 +5,8 @@
 //! pair the opponent is a searching player with the weights of hard. The lead is then
 //! fitted to every weight, and the weights take a step along the slope, longer for weights
 //! with steeper and surer slopes; later rounds take smaller steps. At the end the tuned
-//! weights play the same number of games against the initial ones. The same arguments give the same
-//! weights.
+//! weights play the same number of games against the initial ones. The same arguments give
+//! the same weights.
 
 use std::process::Command;
 

@@ -81,13 +81,13 @@ enum Command {
     /// Draw the icons of the installed site again, from that of the page
     Icons,
     Deny(deny::Args),
-    /// Measure how well a computer player predicts the end of games: see
-    /// `cargo xtask forecast --help`
+    /// Measure how well a computer player predicts the end of games: see `cargo xtask
+    /// forecast --help`
     #[command(disable_help_flag = true)]
     Forecast(lab::Args),
     Laws(laws::Args),
-    /// Play the matches of the table of strengths, with resumption: see
-    /// `cargo xtask matches --help`
+    /// Play the matches of the table of strengths, with resumption: see `cargo xtask
+    /// matches --help`
     #[command(disable_help_flag = true)]
     Matches(lab::Args),
     /// Find puzzles in games of computer players, and select those of the site: see

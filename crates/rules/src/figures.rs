@@ -1,4 +1,4 @@
-//! Figure kinds: one row each, and nothing about a kind anywhere else.
+//! Figure kinds: one row each, with everything about the kind.
 
 use std::fmt;
 
@@ -38,9 +38,9 @@ pub struct FigureFacts {
     pub can_be_lord: bool,
     /// True if watchtowers are triggered by it and count it (watch-meeples).
     pub is_meeple: bool,
-    /// The clause that brings it: why it cannot be placed when none is left.
+    /// The clause that brings it, and that refuses it when none is left.
     pub supply_clause: Clause,
-    /// The clause that says where it stands.
+    /// The clause about its places.
     pub place_clause: Clause,
 }
 

@@ -14,12 +14,12 @@ impl Board {
         self.log.push(Change::PlaceFigure);
     }
 
-    /// Puts down a figure of a position, if its owner has one.
+    /// Puts down a figure of a position.
     ///
     /// # Errors
     ///
-    /// The owner has no figure of the kind left. Strengths have room for one
-    /// player's figures only.
+    /// The owner has no figure of the kind left: strengths have room for one player's
+    /// figures only.
     pub(crate) fn lay_figure(
         &mut self,
         owner: Player,
@@ -55,7 +55,7 @@ impl Board {
         self.node(root).strengths().has(player)
     }
 
-    /// Takes away the figure at this place in the list.
+    /// Removes the figure at this index.
     pub(crate) fn remove_figure(&mut self, at: usize) -> Option<Figure> {
         let figure = *self.figures.get(at)?;
         self.figures.swap_remove(at);

@@ -74,8 +74,7 @@ impl Board {
         u16::from(on == cell) << BRIDGE_BIT
     }
 
-    /// Merges segments that meet the same feature: if one of them is occupied,
-    /// so is the other.
+    /// Merges segments that meet the same feature: if one is occupied, so is the other.
     fn spread(&self, met: &EdgesMet, taken: &mut u16) {
         loop {
             let before = *taken;

@@ -24,7 +24,7 @@ pub(crate) struct Core {
     pub questions: &'static Questions<Core>,
     /// A copy of the systems of the setup.
     pub systems: Systems,
-    /// One of the systems may confine tiles to some cells.
+    /// True if one of the systems may confine tiles to some cells.
     pub may_confine: bool,
     pub board: Board,
     pub state: CoreState,
@@ -32,7 +32,7 @@ pub(crate) struct Core {
     /// moment of that name, and again when a round resumes after a decision. At
     /// any other time, use [`Core::completed_now`].
     pub completed: Completed,
-    /// Those of them that owners may keep, asked whenever they are found.
+    /// Those that owners may keep, updated with `completed`.
     pub stays: Stays,
 }
 
@@ -144,8 +144,8 @@ impl Core {
         Some(tile)
     }
 
-    /// True if the turn player can place a tile anywhere (base-discard), with what
-    /// an expansion lets the player build for it.
+    /// True if the turn player can place a tile anywhere (base-discard), with a bridge or
+    /// other help of an expansion.
     #[inline]
     pub fn is_placeable(&self, tile: TileId) -> bool {
         self.fits_somewhere(tile) || self.has_systems() && (self.questions.mends)(self, tile)

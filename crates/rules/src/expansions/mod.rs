@@ -479,7 +479,7 @@ pub(crate) static QUESTIONS: Questions<Core> = Questions {
 };
 
 /// Lets an enabled expansion act at a moment of the turn.
-// The page asks seldom and is downloaded: there the size counts.
+// The page rarely asks, and downloads the code: optimize for size.
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(crate) fn at<E: Listed, O: Observer>(
     core: &mut Core,
