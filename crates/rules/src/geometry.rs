@@ -283,7 +283,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn halves_meet_as_the_winds_say() {
+    fn halves_meet_their_opposites() {
         let meets = |a: Half| a.opposite();
         assert_eq!(meets(Half::NNW), Half::SSW);
         assert_eq!(meets(Half::NNE), Half::SSE);
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn four_quarter_turns_are_none() {
+    fn four_quarter_turns_cancel_out() {
         for half in Half::ALL {
             let once = half.turned(Turn::R90);
             assert_eq!(once.turned(Turn::R270), half);
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_are_ordered_as_one_reads() {
+    fn cells_are_in_reading_order() {
         let mut cells = [Cell::new(1, 0), Cell::new(-1, 1), Cell::new(0, 0)];
         cells.sort();
         assert_eq!(cells, [Cell::new(0, 0), Cell::new(1, 0), Cell::new(-1, 1)]);

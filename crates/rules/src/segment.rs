@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_read_as_they_are_written() {
+    fn names_parse_as_written() {
         let sides = Side::ALL
             .into_iter()
             .flat_map(|s| [Segment::Road(s), Segment::City(s)]);

@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_shuffle_is_known_for_ever() {
+    fn a_shuffle_gives_a_known_result() {
         let mut items: Vec<u8> = (0..10).collect();
         SplitMix64::new(0x9f86_d081_884c_7d65).shuffle(&mut items);
         assert_eq!(items, KNOWN);

@@ -126,7 +126,7 @@ mod tests {
     use crate::limits::MOST_TILES;
 
     #[test]
-    fn the_longest_frontier_is_looked_at_to_its_end() {
+    fn the_longest_frontier_is_searched_to_its_end() {
         let mut frontier = Frontier::new();
         frontier.len = 2 * MOST_TILES + 2;
         assert!(frontier.blocks().len() * BLOCK >= frontier.len);

@@ -288,7 +288,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_holds_every_node_that_can_be() {
+    fn a_set_holds_every_possible_node() {
         let mut set = NodeSet::new();
         let last = NodeId((MOST_TILES * MOST_SEGMENTS - 1) as u16);
         assert!(set.insert(last));

@@ -48,7 +48,7 @@ impl Core {
         }
     }
 
-    /// True if a tile fits on a cell without a bridge, and no expansion forbids it.
+    /// True if a tile fits on a cell without further pieces, and no expansion forbids it.
     #[inline(always)]
     pub fn fits(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
         let board = &self.board;
@@ -76,8 +76,8 @@ impl Core {
         !self.is_confined(tile) || (self.questions.allowed)(self, tile, cell, 1 << turn as u8) != 0
     }
 
-    /// Finds the cells where `tile` can be placed without a bridge, with each possible
-    /// rotation out of `turns`.
+    /// Finds the cells where `tile` can be placed as it is, with each possible rotation out
+    /// of `turns`.
     #[inline]
     pub fn each_place(&self, tile: TileId, turns: u8, mut found: impl FnMut(Cell, Turn)) {
         if self.is_confined(tile) {
@@ -114,7 +114,7 @@ impl Core {
         }
     }
 
-    /// True if the turn player can place a tile without a bridge.
+    /// True if the turn player can place a tile without further pieces.
     #[inline]
     pub fn fits_somewhere(&self, tile: TileId) -> bool {
         match self.is_confined(tile) {

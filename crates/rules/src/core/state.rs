@@ -144,8 +144,8 @@ impl Core {
         Some(tile)
     }
 
-    /// True if the turn player can place a tile anywhere (base-discard), with a bridge or
-    /// other help of an expansion.
+    /// True if the turn player can place a tile anywhere (base-discard), also with
+    /// pieces that an expansion lets the player add.
     #[inline]
     pub fn is_placeable(&self, tile: TileId) -> bool {
         self.fits_somewhere(tile) || self.has_systems() && (self.questions.mends)(self, tile)

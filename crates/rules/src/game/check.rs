@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_has_more_than_the_share() {
+    fn supplies_beyond_the_share_are_refused() {
         let mut setup = setup(Systems::ALL);
         let castle = |n| CastleEntry {
             owners: vec![(Color::Red, FigureKind::Meeple)],

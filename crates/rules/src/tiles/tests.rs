@@ -62,7 +62,7 @@ fn the_boxes_hold_the_printed_numbers() {
 }
 
 #[test]
-fn names_lead_back_to_tiles() {
+fn names_parse_to_their_tiles() {
     for tile in TileId::all() {
         assert_eq!(TileId::parse(tile.name()), Some(tile));
         assert_eq!(tile.plain(), tile);

@@ -176,7 +176,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn delayed_bazaars_are_held_in_the_order_of_placing() {
+    fn delayed_bazaars_are_held_in_order_of_placing() {
         let mut delayed = Delayed::default();
         let hosts: Vec<_> = (0..150).filter_map(|n| Player::new(n * 7 % 6)).collect();
         for &host in &hosts {

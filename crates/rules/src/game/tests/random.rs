@@ -91,7 +91,7 @@ fn assert_company(game: &Game) {
 }
 
 #[test]
-fn nothing_comes_from_nowhere() {
+fn figures_and_points_are_conserved() {
     let (mut second, mut goods, mut companions, mut large) = (0, 0, 0, 0);
     for (seed, mut random, mut game) in games() {
         while game.phase() != Phase::Over {
@@ -197,7 +197,7 @@ fn others(game: &Game) -> Vec<Action> {
 }
 
 #[test]
-fn joint_moves_are_what_a_figure_can_do_after_placing() {
+fn joint_moves_are_the_legal_figures_after_placing() {
     for (seed, mut random, mut game) in games() {
         let mut spots = Vec::new();
         while game.phase() != Phase::Over {
