@@ -9,7 +9,7 @@ use std::fmt::Debug;
 
 use crate::action::{Action, Axis};
 use crate::board::{Board, Counts};
-use crate::core::{Core, Mended, Stays, Worth};
+use crate::core::{Core, Misfit, Stays, Worth};
 use crate::event::Observer;
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side, Turn};
@@ -94,7 +94,7 @@ pub(crate) trait Expansion {
     }
 
     /// Finds the placements that it makes legal although they do not match.
-    fn mended(core: &Core, tile: TileId, turns: u8, found: impl FnMut(Mended)) {
+    fn misfits(core: &Core, tile: TileId, turns: u8, found: impl FnMut(Misfit)) {
         let _ = (core, tile, turns, found);
     }
 

@@ -48,7 +48,7 @@ pub(crate) struct Questions<C> {
 
 /// A legal placement with edges that do not match.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Mended {
+pub(crate) struct Misfit {
     /// The cell's number on the frontier.
     pub number: usize,
     pub cell: Cell,

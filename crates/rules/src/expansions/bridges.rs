@@ -3,7 +3,7 @@
 use crate::action::{Action, Axis};
 use crate::board::{Board, BridgeObstacle};
 use crate::clause::Clause;
-use crate::core::{Core, Mended};
+use crate::core::{Core, Misfit};
 use crate::edge::{Edge, EdgeCode, are_fields, are_roads_or_open, first_mismatch};
 use crate::event::{Event, Observer};
 use crate::expansion::{Act, Expansion, Flow, Now, See};
@@ -147,7 +147,7 @@ impl Expansion for Bridges {
     }
 
     #[inline]
-    fn mended(core: &Core, tile: TileId, turns: u8, mut found: impl FnMut(Mended)) {
+    fn misfits(core: &Core, tile: TileId, turns: u8, mut found: impl FnMut(Misfit)) {
         if !can_build(core) {
             return;
         }
@@ -158,7 +158,7 @@ impl Expansion for Bridges {
                     && let Some(bridge) = needed(&core.board, tile, cell, turn, code)
                     && (!is_special || is_allowed(core, tile, cell, turn))
                 {
-                    found(Mended {
+                    found(Misfit {
                         number,
                         cell,
                         turn,

@@ -16,7 +16,7 @@ mod watchtowers;
 
 use crate::action::{Action, Axis};
 use crate::board::{Board, Counts};
-use crate::core::{Core, Mended, Questions, Stays, Worth};
+use crate::core::{Core, Misfit, Questions, Stays, Worth};
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
 use crate::figures::FigureKind;
@@ -271,9 +271,9 @@ macro_rules! expansions {
 
         /// Finds the placements that are legal although they do not match.
         #[inline]
-        pub(crate) fn mended(core: &Core, tile: TileId, turns: u8, mut found: impl FnMut(Mended)) {
+        pub(crate) fn misfits(core: &Core, tile: TileId, turns: u8, mut found: impl FnMut(Misfit)) {
             $(if core.has(System::$Name) {
-                <$path>::mended(core, tile, turns, &mut found);
+                <$path>::misfits(core, tile, turns, &mut found);
             })+
         }
 
@@ -509,6 +509,6 @@ pub(crate) fn lord_choice(core: &Core, states: &States, phase: CastlesPhase) -> 
 
 fn mends(core: &Core, tile: TileId) -> bool {
     let mut any = false;
-    mended(core, tile, u8::MAX, |_| any = true);
+    misfits(core, tile, u8::MAX, |_| any = true);
     any
 }
