@@ -104,7 +104,7 @@ pub(crate) trait Expansion {
     /// # Errors
     ///
     /// The reason, by a clause more specific than base-fit.
-    fn mend(
+    fn check_misfit(
         core: &Core,
         tile: TileId,
         cell: Cell,

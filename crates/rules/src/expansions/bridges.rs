@@ -170,7 +170,12 @@ impl Expansion for Bridges {
 
     /// Checks a placement where only roads and fields mismatch, which a bridge
     /// may mend.
-    fn mend(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> Result<Option<Step>, Refusal> {
+    fn check_misfit(
+        core: &Core,
+        tile: TileId,
+        cell: Cell,
+        turn: Turn,
+    ) -> Result<Option<Step>, Refusal> {
         let board = &core.board;
         let own = board.tables.shape(tile, turn).code;
         let Some(code) = board.code_at(cell).filter(|_| board.reaches(cell)) else {

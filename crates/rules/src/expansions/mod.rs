@@ -278,14 +278,14 @@ macro_rules! expansions {
         }
 
         /// Checks a placement of a tile that does not match.
-        pub(crate) fn mend(
+        pub(crate) fn check_misfit(
             core: &Core,
             tile: TileId,
             cell: Cell,
             turn: Turn,
         ) -> Result<Option<Step>, Refusal> {
             $(if core.has(System::$Name) {
-                if let Some(step) = <$path>::mend(core, tile, cell, turn)? {
+                if let Some(step) = <$path>::check_misfit(core, tile, cell, turn)? {
                     return Ok(Some(<$path>::step(step)));
                 }
             })+

@@ -153,7 +153,7 @@ impl Game {
             return Err(refusal);
         }
         if self.core.has_systems()
-            && let Some(step) = expansions::mend(&self.core, tile, cell, turn)?
+            && let Some(step) = expansions::check_misfit(&self.core, tile, cell, turn)?
         {
             return Ok(Step::Expansion(step));
         }
