@@ -1,4 +1,4 @@
-//! The functions that come later, by their names in the table.
+//! The deferred functions, by their names in the table.
 
 use crate::browser::storage;
 use crate::given::Given;
@@ -6,7 +6,7 @@ use crate::runtime::{actions, bots, exchange, follow, keeping, listen};
 use crate::store::Later;
 use crate::{app, board, panels, screens, words};
 
-/// All that comes later.
+/// The deferred functions.
 pub static LATER: Later = Later {
     model: &bastide_model::LATER,
     act: actions::act_later,
@@ -45,7 +45,7 @@ pub static LATER: Later = Later {
     told_at_length: panels::told_at_length,
     advice: panels::advice,
     last: panels::last,
-    said: app::said_seldom,
+    said: app::rare_announcement,
     overlays: board::overlays_of,
     legend: panels::legend,
     shown: board::pictures,

@@ -19,7 +19,7 @@ use leptos::prelude::Owner;
 use store::Store;
 pub use store::{Later, Load, Rest};
 
-/// Starts the app, with its rest or with the way to load it.
+/// Starts the app with its deferred part, or with the loader for it.
 pub fn start(rest: Rest) {
     #[cfg(all(target_arch = "wasm32", debug_assertions))]
     console_error_panic_hook::set_once();
@@ -27,10 +27,11 @@ pub fn start(rest: Rest) {
     if !browser::is_editor_page() {
         bastide_model::editor::play_only();
     }
-    // The first picture is in the right language already.
+    // Choose the language before the first picture.
     let spoken = language::choice::begin();
     match rest {
-        // An example cannot be shown without it, nor the next steps of a visitor who has been here.
+        // Examples need the deferred part at once, and returning visitors need it for their
+        // next step.
         Rest::Load(load) if given::is_there() || browser::storage::knows_person() => {
             browser::spawn(Box::pin(async move {
                 let rest = load().await.map_or(rest, Rest::Here);
@@ -39,17 +40,18 @@ pub fn start(rest: Rest) {
             }))
         }
         rest if browser::is_awaited() => mount(Opened::new(rest), spoken),
-        // A task of its own, since nothing waits for it, which holds up what is done meanwhile less.
+        // Opening in its own task keeps input responsive.
         rest => browser::soon(move || open(rest, spoken)),
     }
 }
 
-/// The functions that the app needs later than at once: all that [`Rest`] is about.
+/// The deferred functions, which [`Rest`] delivers.
 pub fn later() -> &'static Later {
     &later::LATER
 }
 
-/// Opens the store and shows it, in tasks of their own where a picture is seen meanwhile.
+/// Opens and mounts the store; under a cover picture in two tasks, so that input stays
+/// responsive.
 fn open(rest: Rest, spoken: bool) {
     if !browser::is_covered() {
         return mount(Opened::new(rest), spoken);
@@ -61,7 +63,7 @@ fn open(rest: Rest, spoken: bool) {
     });
 }
 
-/// The store, with what keeps it.
+/// The store and the owner that keeps it alive.
 struct Opened {
     owner: Owner,
     store: Store,
@@ -76,16 +78,16 @@ impl Opened {
 }
 
 fn mount(Opened { owner, store }: Opened, spoken: bool) {
-    // What stands in for a screen covers it until all of its parts are there.
+    // The cover picture stays until all parts of the screen are painted.
     let is_covered = browser::is_covered();
     if !is_covered {
         browser::end_loading();
     }
-    // The store lives as long as the page.
+    // Leak the owner: the store lives as long as the page.
     std::mem::forget(owner.clone());
     leptos::mount::mount_to_body(move || owner.with(|| app::app(store, spoken)));
     if is_covered {
-        // Parts have parts.
+        // Parts are painted in tasks that start further tasks: wait for two.
         browser::soon(|| browser::soon(browser::end_loading));
     }
 }

@@ -1,19 +1,17 @@
-//! The words. All text that a reader sees stands in one file of messages for
-//! each language.
+//! All text for readers, with one file of messages for each language.
 //!
-//! A line of a file is `key = text`; `{name}` is a place to fill. A message
-//! about a number has a line for each plural of the language, such as `key.one`
-//! and `key.other`. Empty lines and lines that begin with `#` say nothing.
+//! A line of a file is `key = text`; `{name}` is a placeholder. A message about a number
+//! has a line for each plural category of the language, such as `key.one` and `key.other`.
+//! Empty lines and lines that begin with `#` are ignored.
 //!
-//! Which plural a number takes, and how decimals and lists are written, the
-//! browser knows ([`forms`]).
+//! The browser chooses plurals and formats decimals and lists ([`forms`]).
 //!
-//! What only the editor of examples says stands in files of its own
-//! (`editor.en.txt`), which players do not download.
+//! Messages for the editor of examples are in separate files (`editor.en.txt`), which
+//! players do not download.
 //!
-//! The files are part of the site, of which one is fetched: `boot.js` does so
-//! beside the program and lays it down in the page, and [`choice`] when another
-//! language is chosen. Tests hold every language complete.
+//! The page fetches one of the files: `boot.js` along with the app, which stores it in the
+//! page, and [`choice`] when a reader chooses another language. Tests check that every
+//! language is complete.
 
 pub mod choice;
 mod forms;

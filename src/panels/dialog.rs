@@ -32,7 +32,7 @@ pub fn dialog(store: Store) -> AnyView {
     views::dialog(DIALOG, "share-title", Box::new(inside))
 }
 
-/// The inside of the dialog.
+/// The content of a page of the dialog.
 pub fn inside(store: Store, dialog: Dialog) -> AnyView {
     match dialog {
         Dialog::Link { link, is_part } => {
@@ -65,7 +65,7 @@ pub fn inside(store: Store, dialog: Dialog) -> AnyView {
     }
 }
 
-/// A text to be copied, with what is said about it.
+/// A text to copy, with a note.
 fn to_copy(store: Store, title: &'static str, note: AnyView, words: String) -> AnyView {
     let copy = button(store, "main", text("share.copy"), PageAction::CopyLink);
     let close = text("share.close");

@@ -1,5 +1,5 @@
-//! Loading what comes later with the second file of the program, and what waits
-//! for it.
+//! Loading of the deferred code, the app's second file, and a queue of actions that need
+//! it.
 
 use std::cell::RefCell;
 
@@ -9,22 +9,22 @@ use super::state::{Later, Rest, Store};
 use crate::{browser, language};
 use bastide_model::{ComputerIntent, Intent, Notice, Session, Thought, WorkerError, complete};
 
-/// An action for when it is here.
+/// An action that needs the deferred code.
 type Wish = Box<dyn FnOnce(Store, &'static Later)>;
 
 thread_local! {
-    /// The actions that wait for it, in their order.
+    /// The queued actions, in order.
     static WISHES: RefCell<Vec<Wish>> = const { RefCell::new(Vec::new()) };
 }
 
 impl Store {
-    /// The part that comes later, if it is here. Readers are run again when it comes.
+    /// The deferred functions once loaded; readers re-run then.
     pub fn later(self) -> Option<&'static Later> {
         self.rest.get().here()
     }
 
-    /// True if it is here, with its words. If not, it is loaded; readers are run again
-    /// then.
+    /// True once the deferred code and its words are loaded; until then starts loading.
+    /// Readers re-run when it arrives.
     pub fn is_whole(self) -> bool {
         let is_here = self.later().is_some();
         if !is_here {
@@ -33,13 +33,12 @@ impl Store {
         is_here
     }
 
-    /// The part that comes later, as it is now.
+    /// The deferred functions once loaded, without tracking.
     pub fn later_now(self) -> Option<&'static Later> {
         self.rest.get_untracked().here()
     }
 
-    /// Does something now, or as soon as the second file is here, which is loaded
-    /// then.
+    /// Runs an action now, or after loading the deferred code.
     pub fn with_later(self, wish: impl FnOnce(Store, &'static Later) + 'static) {
         self.wish(Box::new(wish));
     }
@@ -54,7 +53,7 @@ impl Store {
         }
     }
 
-    /// Loads the second file, unless it is here or on its way.
+    /// Loads the deferred code unless it is loaded or loading.
     pub fn want_later(self) {
         let Rest::Load(load) = self.rest.get_untracked() else {
             return;
@@ -77,7 +76,7 @@ impl Store {
                 None if wishes.is_empty() => {}
                 None => {
                     self.send(Intent::Tell(Notice::NotLoaded));
-                    // The workers are asked by what did not come.
+                    // The workers belong to the code that failed to load.
                     let asked = self.read(|session: &Session| session.asked);
                     if let Some(number) = asked {
                         let failed = Thought::Failed(WorkerError::Start);

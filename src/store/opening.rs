@@ -1,4 +1,4 @@
-//! Opening the store with what the browser kept and the address asks for.
+//! Opening the store from the browser's storage and the address.
 
 use leptos::prelude::*;
 
@@ -9,8 +9,8 @@ use crate::given::Given;
 use bastide_model::{Session, is_editor};
 
 impl Store {
-    /// A store with what the browser kept from last time. What concerns the page
-    /// alone is done by `page`, and some of it by the `rest` of the program.
+    /// Opens a store from the browser's storage. `page` handles page actions; `rest`
+    /// delivers the deferred code or loads it.
     pub fn open(page: fn(Store, PageAction), rest: Rest) -> Store {
         let mut session = Session::without_later(browser::random());
         session.later = rest.here().map(|later| later.model);

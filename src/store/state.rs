@@ -1,5 +1,5 @@
-//! The store as a value, and the table of functions on it that comes later: each
-//! names the other.
+//! The store, and the table of deferred functions on it, since the types refer to each
+//! other.
 
 use std::pin::Pin;
 
@@ -21,15 +21,15 @@ use bastide_rules::Cell;
 use bastide_scene::Point;
 use bastide_scene::overlay::Overlay;
 
-/// A handle to the session, as cheap to copy as a number.
+/// A cheap, copyable handle to the session.
 #[derive(Clone, Copy)]
 pub struct Store {
     pub(super) session: RwSignal<Session>,
-    /// Does what concerns the page alone.
+    /// Handles page actions.
     pub(super) page: fn(Store, PageAction),
-    /// The part that comes later than the first picture of the board.
+    /// The deferred code or its loader.
     pub(super) rest: RwSignal<Rest>,
-    /// True if it is on its way.
+    /// True while the deferred code loads.
     pub(super) is_loading: StoredValue<bool>,
     /// The view of the board in its window.
     pub eye: Eye,
@@ -37,157 +37,155 @@ pub struct Store {
     pub settings: StoredValue<Settings>,
     /// True if the log is open in a narrow window.
     pub log: RwSignal<bool>,
-    /// The request of the address.
+    /// The request in the address.
     pub given: StoredValue<Option<Given>>,
-    /// Why that cannot be shown.
+    /// The reason why that cannot be shown.
     pub failed: StoredValue<Option<String>>,
-    /// True if the moments of the game can be gone through.
+    /// True while the replay is open.
     pub replay: RwSignal<bool>,
-    /// True if the replay goes on by itself.
+    /// True while the replay runs.
     pub plays: RwSignal<bool>,
-    /// True if the log shows points alone.
+    /// True if the log shows points only.
     pub scores: RwSignal<bool>,
-    /// The page that the dialog shows.
+    /// The page of the open dialog.
     pub dialog: RwSignal<Option<Dialog>>,
-    /// Changes with every action, undo, redo and turn of the drawn tile, and
-    /// with what is shown of what can still come.
+    /// Changes with every action, undo, redo and rotation of the drawn tile, and with the
+    /// assists.
     pub(super) version: Memo<Revisions>,
-    /// The frames that were painted of it so far.
+    /// The frames painted since the last change.
     pub(super) frames: Frames,
-    /// Changes with that, and with where the drawn tile is aimed at.
+    /// Changes with `version` and with the aim of the drawn tile.
     pub(super) aim: Memo<Revisions>,
-    /// The preview of the placement that is aimed at.
+    /// The preview of the aimed placement.
     pub(super) preview: Slice<Option<Preview>>,
-    /// Changes with the example that is being written, and with each change that was
-    /// refused.
+    /// Changes with the edited example and with each rejected edit.
     pub(super) edited: Memo<(u32, u32)>,
 }
 
-/// The settings of the page, whatever is on it.
+/// Settings of the page, for all screens.
 #[derive(Clone, Copy)]
 pub struct Settings {
     /// The colors.
     pub theme: Theme,
-    /// True if pieces move.
+    /// True with animations.
     pub motion: bool,
     /// True if single letters are commands.
     pub letters: bool,
-    /// True if lines are seen between the cells of the board.
+    /// True with lines between cells.
     pub grid: bool,
 }
 
 /// A view of the store.
 pub type View = fn(Store) -> AnyView;
 
-/// The functions that the app does without until the board is painted: a table, which
-/// comes with the second file of the program.
+/// The deferred functions: a table that the app's second file delivers once the board is
+/// painted.
 ///
-/// The first file knows these functions by this table only. Whatever nothing else
-/// calls is therefore not in it; what must not be is tested by
-/// `e2e/site/size.test.mjs`.
+/// The first file reaches these functions through this table only, so it contains nothing
+/// that only they call. `e2e/site/size.test.mjs` checks that.
 pub struct Later {
-    /// The functions that only the model of it needs.
+    /// The deferred functions of the model.
     pub(crate) model: &'static bastide_model::Later,
-    /// Does what concerns the page, unless it was done at once.
+    /// Handles page actions that no other table handles.
     pub(crate) act: fn(Store, PageAction),
-    /// Puts what the address asks for on the table, or says why it cannot be.
+    /// Puts the requested example on the table, or returns the reason why not.
     pub(crate) give: fn(&Given, &mut Session) -> Result<(), String>,
-    /// Does what follows from an update beside the board.
+    /// Runs effects outside the board.
     pub(crate) follow: fn(Store, Effects),
-    /// Does what the session wants of the workers.
+    /// Runs a command for the bot workers.
     pub(crate) think: fn(Store, WorkerCommand),
-    /// Does what a key stands for; whether it stands for anything.
+    /// Handles a key; true if it is bound.
     pub(crate) key: fn(Store, &KeyboardEvent) -> bool,
     /// The clock of the game on the table.
     pub(crate) clock: View,
-    /// Does what follows once the game on the table is kept.
+    /// Runs after the game was saved.
     pub(crate) kept: fn(Store),
-    /// Does what is to be done about a game on the shelf.
+    /// Applies a change to a saved game.
     pub(crate) change: fn(Store, Change),
-    /// Hears what another page has kept.
+    /// Handles a save by another page.
     pub(crate) hear: fn(Store),
-    /// Tells what the browser has not kept.
+    /// Reports texts that the browser failed to store.
     pub(crate) tell: fn(Store),
-    /// Keeps what could not be kept before.
+    /// Stores texts that failed before.
     pub(crate) use_room: fn(Store),
-    /// Goes on with the game that was on the table before the page was loaded again.
+    /// Resumes the game that was on the table before a reload.
     pub(crate) resume: fn(Store),
-    /// Restores the next game and the progress of a visitor who has been here before.
+    /// Restores the next game and the progress of a returning visitor.
     pub(crate) restore: fn(&mut Session),
-    /// Reads what the browser has kept and the program cannot read at once.
+    /// Parses stored texts too expensive to parse at start-up.
     pub(crate) settle: fn(Unread) -> Vec<Intent>,
-    /// Puts the game in the address on the table.
+    /// Opens the game in the address.
     pub(crate) open_address: fn(Store),
     /// The screen of an example.
     pub(crate) example: View,
     /// The intent of a key in an example.
     pub(crate) example_key: fn(Store, &str, Option<EventTarget>) -> Option<Intent>,
-    /// The course: a lesson, or the list of all.
+    /// The course: a lesson, or the list of lessons.
     pub(crate) course: View,
     /// The final table.
     pub(crate) result: View,
-    /// The next steps of a visitor who has been here before.
+    /// The next steps of a returning visitor.
     pub(crate) welcome: View,
-    /// The turn of a game by link that is to be sent.
+    /// The turn to send in a game by link.
     pub(crate) turn: View,
     /// The tiles of an open bazaar.
     pub(crate) bazaar: View,
-    /// The tile and the bid that are made up.
+    /// The tile and the bid being prepared.
     pub(crate) bidding: fn(Store, &Table, &Bids) -> AnyView,
     /// The final scoring, counted above the board.
     pub(crate) count: View,
-    /// The game tree over the board.
+    /// The replay with the game tree, over the board.
     pub(crate) replay: View,
     /// The panel above the board.
     pub(crate) open_panel: View,
-    /// The lines of what happened.
+    /// The lines of the log.
     pub(crate) log: View,
-    /// The award that is explained.
+    /// The explanation of an award.
     pub(crate) explanation: View,
-    /// The choices that are refused, and why.
+    /// The refused choices with their reasons.
     pub refused: fn(Store, &Table, &[Refused]) -> AnyView,
     /// A small picture of the tile on a cell.
     pub tile_on: fn(Cell) -> AnyView,
-    /// A sentence without its places, which the board shows.
+    /// A sentence without its places, for players who see the board.
     pub seen: fn(&dyn Fn() -> String) -> String,
-    /// The answer to what was asked about the board.
+    /// The answer to a question about the board.
     pub(crate) answer: View,
-    /// The inside of the dialog.
+    /// The content of the dialog.
     pub(crate) dialog: fn(Store, Dialog) -> AnyView,
-    /// A message that takes more to be told.
+    /// A notice with details.
     pub(crate) told_at_length: fn(Store, &Session, &Notice) -> AnyView,
-    /// The hint, and why it is one.
+    /// The hint and its reasons.
     pub(crate) advice: View,
     /// The events of the last action, in words.
     pub(crate) last: fn(&Table) -> Vec<String>,
-    /// The text about a moment that is looked back at, or about an answer.
+    /// The text about a moment in the past or an answer, for screen readers.
     pub(crate) said: fn(&Table) -> Option<String>,
-    /// The overlays that a player wants to see.
+    /// The overlays that a player turned on.
     pub(crate) overlays: fn(&Table) -> Shown,
     /// The legend of the overlays.
     pub(crate) legend: fn(&Table, &[Overlay]) -> AnyView,
     /// The overlays of a step of an example.
     pub(crate) shown: fn(&Session) -> [String; 2],
-    /// The next game in every detail.
+    /// The start screen's form for a custom game.
     pub(crate) custom: View,
-    /// The message about use without a connection.
+    /// The message about offline use.
     pub(crate) offline: View,
     /// The content of the menu.
     pub(crate) menu: View,
-    /// The switches of the overlays.
+    /// The overlay switches.
     pub(crate) views: View,
     /// The message that a new version is ready.
     pub(crate) update: View,
     /// The highlighted places.
     pub(crate) lit: fn(&Table) -> String,
-    /// The layers that a board begins without.
+    /// The deferred layers of the board.
     pub(crate) layers: Layers,
 }
 
 /// Layers of the board, as SVG text.
 #[derive(Clone, Copy)]
 pub struct Layers {
-    /// The tones of fields, and what grows on them.
+    /// The tones and crops of fields.
     pub fields: fn(&Table) -> String,
     /// The castles with their flags.
     pub castles: fn(&Table) -> String,
@@ -197,56 +195,56 @@ pub struct Layers {
     pub bridges: fn(&Table) -> String,
     /// The bastions where walls of several tiles meet.
     pub joints: fn(&Table) -> String,
-    /// The places that no tile fits any more.
+    /// The dead spots.
     pub dead: fn(&Table) -> String,
     /// The lines between the cells.
     pub cell_lines: fn(&Table) -> String,
-    /// The frame of the tile that was placed last.
+    /// The frame of each player's last tile.
     pub last_placed: fn(&Table) -> String,
-    /// The figures on bridges.
+    /// The figures on bridges and towers.
     pub on_bridges: fn(&Table) -> String,
-    /// The places where the tile that a player looks for would fit.
+    /// The cells for the tile being looked for.
     pub sought: fn(&Table) -> String,
-    /// The advice of a hint, and the verdict of a review.
+    /// The advice of a hint or a review.
     pub advised: fn(&Table) -> String,
-    /// The features and castles that a decision is about.
+    /// The features and castles to decide about.
     pub decided: fn(&Table) -> String,
-    /// The features that a hint or a review speaks of.
+    /// The features in a hint or a review.
     pub advised_ground: fn(&Table) -> String,
     /// The motion of the last action.
     pub moved: fn(Store) -> String,
-    /// Comes closer to a tile with figures to choose from, and goes back.
+    /// Zooms in on a tile with figures to choose from, and back.
     pub approach: fn(Store),
-    /// The drawn tile as it would look where it is aimed at.
+    /// The drawn tile, rotated and bridged as aimed.
     pub hand: fn(&Table) -> String,
-    /// Pulls marks apart, on a cell whose tile is so many pixels wide.
+    /// Spreads marks on a cell with tiles of the given width in pixels.
     pub spread: fn(&mut [Point], Cell, f64),
     /// The target of a choice that no first turn has.
     pub targets: fn(&Table, usize, &Choice, &mut String),
 }
 
-/// The overlays that a player wants to see, and their pictures.
+/// The overlays that a player turned on, and their pictures.
 #[derive(Default, PartialEq)]
 pub struct Shown {
     pub overlays: Vec<Overlay>,
-    /// The picture of the ground and that of the marks.
+    /// The pictures of the ground and of the marks.
     pub pictures: [String; 2],
 }
 
-/// Asks for the second file; nothing if it does not come.
+/// Loads the deferred code; `None` on failure.
 pub type Load = fn() -> Pin<Box<dyn Future<Output = Option<&'static Later>>>>;
 
-/// The rest of the program.
+/// The deferred part of the app.
 #[derive(Clone, Copy)]
 pub enum Rest {
-    /// It is here.
+    /// Loaded.
     Here(&'static Later),
-    /// It is to be loaded.
+    /// To be loaded by this function.
     Load(Load),
 }
 
 impl Store {
-    /// A store of this session.
+    /// Creates a store around a session.
     pub fn around(
         session: Session,
         page: fn(Store, PageAction),
@@ -286,7 +284,7 @@ impl Store {
 }
 
 impl Rest {
-    /// The part that comes later, if it is here.
+    /// The functions if loaded.
     pub(crate) fn here(self) -> Option<&'static Later> {
         match self {
             Rest::Here(later) => Some(later),

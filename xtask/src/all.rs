@@ -1,5 +1,5 @@
-//! `cargo xtask test --all`: everything, in parts of at most ten minutes. A run that is
-//! interrupted goes on where it was.
+//! `cargo xtask test --all`: everything, in steps of at most ten minutes. An interrupted
+//! run resumes.
 
 use std::path::PathBuf;
 
@@ -15,7 +15,7 @@ use crate::{api, deny, dist, lab, laws, pack, setup, workspace};
 /// The sources of everything that plays games.
 const GAMES: &[&str] = &["crates", "fuzz/fuzz_targets"];
 
-/// Combinations of the ten systems.
+/// The number of combinations of ten systems.
 const MIXES: u64 = 1024;
 
 /// The sources of the laboratory.
@@ -37,8 +37,8 @@ const SITE: &[&str] = &[
     "Cargo.toml",
 ];
 
-/// The parts in the order in which they run: first those of every run, then what guards
-/// the site that is given away.
+/// The parts in the order in which they run: first those of every run, then the checks of
+/// the published site.
 const PARTS: &[Part] = &[
     once("checks", || every(Group::Checks)),
     once("native", || every(Group::Native)),
@@ -137,12 +137,12 @@ const PARTS: &[Part] = &[
     once("release", pack::rehearse),
 ];
 
-/// A part that is one thing and depends on everything.
+/// A part in a single step that depends on everything.
 const fn once(name: &'static str, run: fn() -> Result<(), Failure>) -> Part {
     part(name, SITE, run)
 }
 
-/// A part that is one thing.
+/// A part in a single step.
 const fn part(
     name: &'static str,
     needs: &'static [&'static str],
@@ -152,7 +152,7 @@ const fn part(
     Part { name, needs, work }
 }
 
-/// A part that plays games, or the like.
+/// A part in several steps that depends on the engine.
 const fn games(
     name: &'static str,
     unit: &'static str,
@@ -180,7 +180,7 @@ const fn fuzz(name: &'static str) -> Part {
     games(name, unit, 60, 20, setup::cargo_fuzz, look_for_breaches)
 }
 
-/// A group of what every run does.
+/// Runs a group of the ordinary tests.
 fn every(group: Group) -> Result<(), Failure> {
     let mut steps = Steps::default();
     suite::add(&mut steps, &[group]);
@@ -188,8 +188,8 @@ fn every(group: Group) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The published crates have all that a registry asks for, and build with the compiler
-/// that `rust-version` promises.
+/// Checks that the published crates can be packaged, and compile with the oldest supported
+/// compiler (`rust-version`).
 fn packages() -> Result<(), Failure> {
     let names: Vec<_> = (api::CRATES.iter())
         .flat_map(|name| ["--package", name])
@@ -204,7 +204,7 @@ fn packages() -> Result<(), Failure> {
     process::run_quietly(check.args(&names).arg("--target-dir").arg(folder))
 }
 
-/// Does the parts with these names, or all.
+/// Runs the parts with these names, or all; `is_again` ignores saved states.
 pub fn run(names: &[String], is_again: bool) -> Result<(), Failure> {
     let is_known = |name: &&String| PARTS.iter().any(|part| part.name == *name);
     if let Some(name) = names.iter().find(|name| !is_known(name)) {
@@ -222,7 +222,7 @@ pub fn run(names: &[String], is_again: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Where the state and what was found is kept.
+/// The folder of saved states and findings.
 fn folder() -> PathBuf {
     workspace::target().join("all")
 }
@@ -238,7 +238,7 @@ fn look_for_breaches(target: &str, _: u64, seconds: u64) -> Result<(), Failure> 
     let build = workspace::root().join("target").join("fuzz");
     let committed = workspace::root().join("fuzz").join("corpus").join(target);
     let shell = shell()?;
-    // Without a sanitizer a stable compiler will do.
+    // Without sanitizer the stable compiler suffices.
     let fuzz = cmd!(
         shell,
         "cargo fuzz run --sanitizer none --target-dir {build}"
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_part_is_refused_with_the_names_of_those_that_are() {
+    fn an_unknown_part_is_refused_with_the_known_names() {
         let failure = run(&["lwas".to_owned()], false).unwrap_err().to_string();
         assert!(failure.contains("lwas") && failure.contains("laws"));
     }

@@ -1,4 +1,4 @@
-//! The documentation of the crates that are given away, as a folder of the site.
+//! The documentation of the published crates, as a folder of the site.
 
 use xshell::cmd;
 
@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::process::shell;
 use crate::workspace;
 
-/// The crates that are given away, each after those that it needs.
+/// The published crates, in order of their dependencies.
 pub const CRATES: [&str; 4] = [
     "bastide-rules",
     "bastide-notation",
@@ -17,21 +17,21 @@ pub const CRATES: [&str; 4] = [
 /// The folder of the documentation in the site.
 const FOLDER: &str = "api";
 
-/// The page of the folder itself, which leads to that of the manual on the crates.
+/// The index of the folder, which links to the manual's page on the crates.
 const INDEX: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
     <title>The crates · Bastide</title>\n\
     <meta http-equiv=\"refresh\" content=\"0; url=../manual/crates.html\">\n</head>\n<body>\n\
     <p><a href=\"../manual/crates.html\">The crates</a></p>\n</body>\n</html>\n";
 
-/// The address of what is said of the crate in the folder `crates/NAME`, from a folder of
-/// the site; nothing if it is not given away.
+/// The address of a crate's documentation from a folder of the site, given `crates/NAME`;
+/// `None` for crates that are not published.
 pub fn page(name: &str) -> Option<String> {
     let is_given = CRATES.contains(&format!("bastide-{name}").as_str());
     is_given.then(|| format!("../{FOLDER}/bastide_{name}/index.html"))
 }
 
-/// Writes the documentation of the crates into `target/api/doc`. It has that folder to
-/// itself: rustdoc lists in its search whatever was documented before.
+/// Writes the documentation into `target/api/doc`, a separate folder since rustdoc lists
+/// everything documented there in its search.
 pub fn document() -> Result<(), Failure> {
     let folder = workspace::target().join(FOLDER);
     let names = CRATES.iter().flat_map(|name| ["--package", name]);
@@ -39,14 +39,14 @@ pub fn document() -> Result<(), Failure> {
     cmd!(shell, "cargo doc --quiet --locked --no-deps --target-dir")
         .arg(folder)
         .args(names)
-        // What was compiled for tests need not be compiled again.
+        // Share what tests have compiled.
         .env("CARGO_BUILD_BUILD_DIR", workspace::target())
         .env("RUSTDOCFLAGS", "-D warnings")
         .run()?;
     Ok(())
 }
 
-/// Takes away what was documented before: rustdoc adds to what it finds.
+/// Deletes earlier documentation, which rustdoc would extend.
 pub fn forget() -> Result<(), Failure> {
     workspace::remove_folder(&workspace::target().join(FOLDER).join("doc"))
 }

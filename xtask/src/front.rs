@@ -1,5 +1,5 @@
-//! The preview of links to the game itself. A link with a game in it has the same one:
-//! nobody but the browser sees the part after `#`.
+//! The preview of links to the game. All games share it, since only the browser sees the
+//! part of a link after `#`.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::markdown::escaped;
 use crate::workspace;
 
-/// The picture in the sources, its name on the site, its size and words for it.
+/// The picture in the sources, its name on the site, its size and its alternative text.
 const PICTURE: &str = "docs/bastide.jpg";
 const NAME: &str = "preview.jpg";
 const SIZE: (&str, &str) = ("1280", "800");
@@ -17,11 +17,10 @@ const WORDS: &str = "A game in progress";
 /// The beginning of the line that the tags follow.
 const PLACE: &str = "<meta name=\"description\"";
 
-/// How the tags begin.
+/// The prefixes of the tags.
 const TAGS: [&str; 2] = ["<meta property=\"og:", "<meta name=\"twitter:"];
 
-/// Writes the preview into the page of the game, or removes it if its address is not
-/// known.
+/// Writes the preview into the game's page, or removes it from a site without address.
 pub fn write(site: &Path, address: Option<&Address>) -> Result<(), Failure> {
     let page = site.join("index.html");
     let text = workspace::read(&page)?;
@@ -31,7 +30,7 @@ pub fn write(site: &Path, address: Option<&Address>) -> Result<(), Failure> {
     workspace::write(&page, with_preview(&text, address))
 }
 
-/// The page with these tags and no others of their kind.
+/// The page with these tags instead of any others of their kind.
 fn with_preview(page: &str, address: Option<&Address>) -> String {
     let mut out = String::new();
     for line in page.split_inclusive('\n') {
@@ -49,8 +48,8 @@ fn with_preview(page: &str, address: Option<&Address>) -> String {
     out
 }
 
-/// The tags of a page of the site that has no picture of its own, one on a line. Title
-/// and description are markup.
+/// The tags, a line each, of a page without its own picture. Title and description are
+/// markup.
 pub fn tags(title: &str, about: &str, address: &Address) -> String {
     let picture = escaped(&address.join(NAME));
     let tags = [

@@ -1,5 +1,5 @@
-//! The script for other pages under the name of its version, with all that it runs in it,
-//! and the hash by which those pages can make sure that it is the one that they know.
+//! The versioned script for other pages, in one file, and the hash with which those pages
+//! can pin it.
 
 use std::path::Path;
 
@@ -9,22 +9,22 @@ use sha2::{Digest, Sha384};
 use crate::failure::Failure;
 use crate::workspace;
 
-/// The script that loads the other one where examples are text.
+/// The script, which loads another one for examples as text.
 const SCRIPT: &str = "embed.js";
 
-/// The script for examples as text.
+/// The other script, for examples as text.
 const SOURCE: &str = "source.js";
 
-/// The script of the version that the messages and settings of today belong to.
+/// The name of the script for the current version of messages and settings.
 pub const VERSIONED: &str = "embed-1.js";
 
-/// The place for the hash in the manual.
+/// The placeholder for the hash in the manual.
 pub const PLACE: &str = "sha384-HASH";
 
-/// The line by which the script loads the other one.
+/// The line that loads the other script.
 const LOAD: &str = "  const loadSource = () => import(new URL(\"source.js\", base));\n";
 
-/// How the other one says what it has for the script.
+/// The other script's export.
 const EXPORT: &str = "export async function settle(";
 
 /// Writes the script under the name of its version, before anything is minified. A hash
@@ -35,7 +35,7 @@ pub fn assemble(site: &Path) -> Result<(), Failure> {
     workspace::write(&site.join(VERSIONED), script)
 }
 
-/// The script with the other one in place of the line that loads it.
+/// The script with the other one inserted at the line that loads it.
 fn whole(script: &str, source: &str) -> Result<String, Failure> {
     let parts: Vec<&str> = script.split(LOAD).collect();
     let others: Vec<&str> = source.split("export ").collect();
@@ -57,7 +57,7 @@ pub fn tell(site: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The hash of the script of a site that has one.
+/// The hash of the script in a site, if it has one.
 pub fn of(site: &Path) -> Result<Option<String>, Failure> {
     let path = site.join(VERSIONED);
     if !path.exists() {
@@ -67,7 +67,7 @@ pub fn of(site: &Path) -> Result<Option<String>, Failure> {
     Ok(Some(hash(&bytes)))
 }
 
-/// The value of an attribute `integrity`.
+/// The value for an `integrity` attribute.
 fn hash(bytes: &[u8]) -> String {
     format!("sha384-{}", BASE64_STANDARD.encode(Sha384::digest(bytes)))
 }
@@ -89,8 +89,8 @@ mod tests {
     }
 
     #[test]
-    fn a_hash_is_that_of_the_standard() {
-        // As `openssl dgst -sha384 -binary | openssl base64 -A` has it.
+    fn hashes_equal_those_of_openssl() {
+        // From `openssl dgst -sha384 -binary | openssl base64 -A`.
         let empty = "sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb";
         assert_eq!(hash(b""), empty);
     }

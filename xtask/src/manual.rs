@@ -1,4 +1,4 @@
-//! The manual: pages of the site that are made of the project's own, and need no script.
+//! The manual: pages of the site made from the project's documents, without scripts.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use crate::{front, integrity, workspace};
 /// The folder of the manual in the site.
 const FOLDER: &str = "manual";
 
-/// The place for the address of the site in the sources.
+/// The placeholder for the site's address in the sources.
 const PLACE: &str = "https://SITE/";
 
 /// A page of the manual.
@@ -20,7 +20,7 @@ struct Page {
     source: &'static str,
     /// The file in the site.
     name: &'static str,
-    /// How other pages call it.
+    /// The name in links from other pages.
     label: &'static str,
 }
 
@@ -43,7 +43,7 @@ const PAGES: [Page; 8] = [
     Page::new("bots.md", "bots.html", "How computer players think"),
 ];
 
-/// Files beside the sources that pages lead to.
+/// Further files that pages link to.
 const FILES: [&str; 1] = ["record.schema.json"];
 
 /// Writes the manual into the site.
@@ -88,7 +88,7 @@ impl Page {
     }
 }
 
-/// The address of a link as it is in the manual; nothing if the site has no such page.
+/// The address of a link in the manual; `None` if the site has no such page.
 fn on_site(link: &str) -> Option<String> {
     if link.starts_with('#') || link.starts_with("https://") {
         return Some(link.to_owned());
@@ -149,7 +149,7 @@ impl Article {
         }
     }
 
-    /// The pages of the manual, and the contents of this one.
+    /// The links to the pages of the manual, and the contents of this one.
     fn ways(&self, page: &Page) -> String {
         let mut out = "<details>\n<summary>The manual</summary>\n<ul>\n".to_owned();
         for other in &PAGES {
@@ -172,7 +172,7 @@ impl Article {
             text,
         } in &self.headings
         {
-            // A page of two hundred clauses would have a list of two hundred lines.
+            // The page of two hundred clauses would get a list of two hundred lines.
             let is_told = *is_second || self.headings.len() < 40;
             let class = if *is_second { "" } else { " class=\"third\"" };
             if is_told {
@@ -204,7 +204,7 @@ mod tests {
         parts.filter_map(|part| part.split('"').next()).collect()
     }
 
-    /// The file of the sources that becomes this file of the site.
+    /// The source of a file of the site.
     fn is_made(file: &str) -> bool {
         let root = workspace::root();
         let id = file.strip_prefix("../examples/");
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_headings_of_a_page_have_one_name() {
+    fn anchors_of_a_page_are_unique() {
         for (name, page) in all(None) {
             let ids = values(&page, " id=\"");
             assert_eq!(ids.len(), BTreeSet::from_iter(&ids).len(), "{name}");
@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn the_address_of_the_site_is_filled_in_where_it_is_known() {
+    fn the_manual_names_a_known_address() {
         let address: Address = "https://bastide.example/game".parse().unwrap();
         let (plain, filled) = (all(None), all(Some(&address)));
         let page = &plain["index.html"];
@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_to_what_is_not_on_the_site_is_refused() {
+    fn a_link_to_a_missing_page_is_refused() {
         for link in [
             "architecture.md",
             "../README.md",

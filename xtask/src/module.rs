@@ -1,4 +1,4 @@
-//! The engine as a JavaScript module: in the site, and as a package for npm.
+//! The engine as a JavaScript module, in the site and as a package for npm.
 
 use std::path::Path;
 
@@ -6,17 +6,17 @@ use crate::failure::Failure;
 use crate::wasm::{self, Loader, bind};
 use crate::workspace;
 
-/// Its package.
+/// The package of the module.
 pub const PACKAGE: &str = "bastide-module";
 
-/// The name of the files that wasm-bindgen writes.
+/// The name of the files written by wasm-bindgen.
 const NAME: &str = "engine";
 
-/// The place for the version in the package's description.
+/// The placeholder for the version in the package's description.
 const NO_VERSION: &str = "\"version\": \"0.0.0\"";
 
-/// Writes the package into `dist/module`, from which pages load it and npm packs it.
-/// `compiled` is the folder with its WebAssembly.
+/// Writes the package into `dist/module`, for pages and npm. `compiled` is the folder with
+/// the WebAssembly.
 pub fn publish(compiled: &Path) -> Result<(), Failure> {
     let folder = workspace::dist().join("module");
     bind(&wasm::file(compiled, PACKAGE)?, NAME, &folder, Loader::Web)?;
@@ -27,7 +27,7 @@ pub fn publish(compiled: &Path) -> Result<(), Failure> {
     name_version(&folder.join("package.json"))
 }
 
-/// Writes the version of the program into the package's description.
+/// Writes the program's version into the package's description.
 fn name_version(description: &Path) -> Result<(), Failure> {
     let text = workspace::read(description)?;
     let version = format!("\"version\": \"{}\"", env!("CARGO_PKG_VERSION"));

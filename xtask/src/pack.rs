@@ -1,4 +1,4 @@
-//! The files of a release beside the site: the command-line tool, the module and the
+//! The files of a release other than the site: the command-line tool, the module and the
 //! crates.
 
 use std::path::Path;
@@ -12,14 +12,14 @@ use crate::failure::Failure;
 use crate::process::{begin, done, shell};
 use crate::{make, setup, workspace};
 
-/// The version of a release.
+/// The version of the release.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// A program for it depends on no library of the machine that it runs on.
+/// The target for a program without dependencies on libraries of its machine.
 const STATIC: &str = "x86_64-unknown-linux-musl";
 
-/// Writes all files into `folder`, from the site that was built last, with the sums of all
-/// that is there. `options` are for `cargo package`.
+/// Writes all files into `folder`, from the last site built, with the checksums of the
+/// whole folder. `options` are for `cargo package`.
 pub fn all(folder: &Path, options: &[&str]) -> Result<(), Failure> {
     program(folder)?;
     package(folder)?;
@@ -27,12 +27,11 @@ pub fn all(folder: &Path, options: &[&str]) -> Result<(), Failure> {
     sum_up(folder)
 }
 
-/// Makes all of it from the site that was built last, as a release would, into
-/// `target/rehearsal`.
+/// Writes the files of a release from the last site built into `target/rehearsal`.
 pub fn rehearse() -> Result<(), Failure> {
     let folder = workspace::target().join("rehearsal");
     workspace::clear(&folder)?;
-    // It may be tried in the middle of a change.
+    // A rehearsal may run in the middle of a change.
     all(&folder, &["--allow-dirty"])
 }
 
@@ -83,7 +82,7 @@ fn crates(folder: &Path, options: &[&str]) -> Result<(), Failure> {
     let start = begin("pack the crates");
     let shell = shell()?;
     let names = CRATES.iter().flat_map(|name| ["--package", name]);
-    // Each is built from what is packed.
+    // cargo builds each from its package.
     cmd!(shell, "cargo package --quiet --locked")
         .args(options)
         .args(names)
@@ -97,7 +96,7 @@ fn crates(folder: &Path, options: &[&str]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes the sums of the files, as `sha256sum --check` reads them.
+/// Writes the checksums in the format of `sha256sum --check`.
 fn sum_up(folder: &Path) -> Result<(), Failure> {
     let mut lines = String::new();
     for path in workspace::files(folder, &["zip", "tgz", "crate"])? {

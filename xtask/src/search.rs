@@ -1,4 +1,4 @@
-//! Files for search engines: the list of the pages, which needs their addresses.
+//! Files for search engines: the site map, which needs the site's address.
 
 use std::path::Path;
 
@@ -10,13 +10,13 @@ use crate::workspace;
 /// The list of the pages.
 const LIST: &str = "sitemap.xml";
 
-/// The file that names the list. Search engines look for it at the top of a host only.
+/// The file that names the site map. Search engines look for it only at the root of a host.
 const RULES: &str = "robots.txt";
 
-/// Folders whose pages are found by their addresses.
+/// Folders of pages reachable by address only.
 const FOLDERS: [&str; 2] = ["examples", "manual"];
 
-/// Writes both into a site, or removes them if its address is not known.
+/// Writes both files into a site, or removes them without an address.
 pub fn write(site: &Path, address: Option<&Address>) -> Result<(), Failure> {
     let files = [LIST, RULES].map(|name| site.join(name));
     let Some(address) = address else {
@@ -32,7 +32,7 @@ pub fn write(site: &Path, address: Option<&Address>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The names of the pages; that of a folder stands for its first page.
+/// The paths of the pages, with folders for their index pages.
 fn names(site: &Path) -> Result<Vec<String>, Failure> {
     let mut names = vec![String::new(), "editor.html".to_owned()];
     for folder in FOLDERS {
@@ -45,7 +45,7 @@ fn names(site: &Path) -> Result<Vec<String>, Failure> {
     Ok(names)
 }
 
-/// The list in the format of sitemaps.org.
+/// The site map in the format of sitemaps.org.
 fn list(names: &[String], address: &Address) -> String {
     let mut out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
                    <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_pages_are_listed_where_the_address_is_known() {
+    fn the_site_map_lists_all_pages_of_a_site_with_address() {
         let site = std::env::temp_dir().join(format!("bastide-search-{}", std::process::id()));
         for folder in FOLDERS {
             fs::create_dir_all(site.join(folder)).unwrap();

@@ -1,8 +1,8 @@
-//! Two files for one program: what the first picture of the board needs, and what
-//! comes later (`crates/page`).
+//! Splits the page's program into two files: the code for the first picture of the board,
+//! and the deferred code (`crates/page`).
 //!
-//! The linker leaves in the program which function names which, and a tool puts
-//! into a file of its own whatever only the function marked as later can reach.
+//! The linker records which functions refer to which, and a tool moves everything reachable
+//! only from the marked function into a second file.
 
 use std::path::Path;
 
@@ -13,18 +13,18 @@ use crate::process::{self, shell};
 use crate::wasm::{Loader, bind};
 use crate::{page, workspace};
 
-/// How the program's script asks for the one that loads the second file, as the
-/// tool names that. In the site it is `public/later.js`.
+/// The import of the loader for the second file, as written by the tool. The site has
+/// `public/later.js`.
 const LOADER: &str = "from \"./__wasm_split.js\"";
 
-/// The second file, as the tool names it.
+/// The second file, as named by the tool.
 const LATER: &str = "split_later.wasm";
 
-/// Where the page has the second file's name.
+/// The page's attribute for the second file's name.
 const PLACE: &str = "data-later=\"\"";
 
-/// The families of messages that only the second file says. A browser test finds
-/// none of their keys in the first (`e2e/site/size.test.mjs`).
+/// The families of messages used only by the second file. A browser test finds none of
+/// their keys in the first (`e2e/site/size.test.mjs`).
 const LATER_WORDS: &[&str] = &[
     "advice",
     "answer",
@@ -102,7 +102,7 @@ const LATER_WORDS: &[&str] = &[
     "why",
 ];
 
-/// Writes the program into `dist/` as two files that are called after `name`.
+/// Writes the program into `dist/` as two files named after `name`.
 pub fn split(wasm: &Path, name: &str) -> Result<(), Failure> {
     let parts = workspace::target().join("split");
     workspace::clear(&parts)?;
@@ -121,7 +121,7 @@ pub fn split(wasm: &Path, name: &str) -> Result<(), Failure> {
     workspace::copy(&parts.join(LATER), &workspace::dist().join(later(name)))
 }
 
-/// Tells the page the name of the second file.
+/// Writes the name of the second file into the page.
 pub fn publish() -> Result<(), Failure> {
     let name = later(&page::program_name()?);
     page::replace(PLACE, &format!("data-later=\"{name}\""))
@@ -132,14 +132,13 @@ fn later(name: &str) -> String {
     format!("{name}_later.wasm")
 }
 
-/// Takes the words that only the second file of the program says out of those of
-/// the first, into files of their own. The editor, which is one file, has them with
-/// its own.
+/// Moves the messages used only by the second file into separate files. The editor, a
+/// single program, gets them with its own.
 pub fn part_words() -> Result<(), Failure> {
     let folder = workspace::dist().join("languages");
     for file in workspace::files(&folder, &["txt"])? {
         let name = file.file_name().and_then(|name| name.to_str());
-        // A name such as `editor.en.txt` is that of other words.
+        // A name such as `editor.en.txt` has other messages.
         let Some(name) = name.filter(|name| name.matches('.').count() == 1) else {
             continue;
         };
@@ -156,7 +155,7 @@ pub fn part_words() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Tells whether only the second file of the program says a message.
+/// True for messages used only by the second file.
 fn is_later(line: &str) -> bool {
     let family = line.split(['.', ' ']).next().unwrap_or_default();
     LATER_WORDS.contains(&family)
@@ -167,7 +166,7 @@ mod tests {
     use super::is_later;
 
     #[test]
-    fn words_are_parted_by_their_families() {
+    fn messages_are_split_by_family() {
         assert!(is_later("clause.base-fit = A tile must fit."));
         assert!(is_later("error.players.other = {n} players"));
         assert!(!is_later("clauses = Clauses"));

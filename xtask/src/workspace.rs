@@ -7,18 +7,18 @@ use crate::failure::Failure;
 
 /// The folder of the root `Cargo.toml`.
 pub fn root() -> &'static Path {
-    // This crate always lies one folder below the root.
+    // This crate is always one folder below the root.
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here)
 }
 
-/// The folder that programs are installed into. It ignores `CARGO_TARGET_DIR`,
-/// so that builds into different folders share one set of tools.
+/// The folder of installed tools. It ignores `CARGO_TARGET_DIR`, so that builds into
+/// different folders share one set.
 pub fn tools() -> PathBuf {
     root().join("target").join("tools")
 }
 
-/// The folder that Cargo builds into.
+/// The folder of Cargo's output.
 pub fn target() -> PathBuf {
     let chosen = std::env::var_os("CARGO_TARGET_DIR");
     root().join(chosen.map_or("target".into(), PathBuf::from))
@@ -34,7 +34,7 @@ pub fn dist() -> PathBuf {
     root().join("dist")
 }
 
-/// The files below `folder` whose names end in one of `extensions`, in order.
+/// The files below `folder` with one of these extensions, sorted.
 pub fn files(folder: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, Failure> {
     let mut found = all_files(folder)?;
     found.retain(|path| {
@@ -44,7 +44,7 @@ pub fn files(folder: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, Failure
     Ok(found)
 }
 
-/// All files below `folder`, in the order of their names.
+/// All files below `folder`, sorted.
 pub fn all_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let fail = |error| Failure::file(folder, error);
     let mut found = Vec::new();
@@ -96,7 +96,7 @@ pub fn remove_folder(folder: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Makes a folder that has nothing in it.
+/// Creates an empty folder, or empties it.
 pub fn clear(folder: &Path) -> Result<(), Failure> {
     remove_folder(folder)?;
     make_folder(folder)
@@ -127,8 +127,7 @@ pub fn rename(from: &Path, to: &Path) -> Result<(), Failure> {
     fs::rename(from, to).map_err(|error| Failure::file(to, error))
 }
 
-/// The version of `package` that `Cargo.lock` pins. With several versions of
-/// one package, the first in the file.
+/// The version of `package` in `Cargo.lock`: the first one if there are several.
 pub fn locked_version(package: &str) -> Result<String, Failure> {
     let text = read(&root().join("Cargo.lock"))?;
     version_in_lock(&text, package).ok_or_else(|| Failure::Missing {
@@ -150,7 +149,7 @@ mod tests {
     use super::version_in_lock;
 
     #[test]
-    fn a_locked_version_is_found_by_the_whole_name() {
+    fn a_locked_version_is_found_by_its_full_name() {
         let lock = "[[package]]\nname = \"wasm-bindgen-macro\"\nversion = \"0.1.0\"\n\n\
                     [[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.130\"\n";
         assert_eq!(

@@ -107,8 +107,8 @@ impl FeatureKind {
         )
     }
 
-    /// True if a feature of this kind lies on one tile and is completed by the
-    /// tiles around it.
+    /// True if a feature of this kind has a single tile and is completed by the tiles
+    /// around it.
     #[inline]
     pub const fn is_surrounded(self) -> bool {
         matches!(self, FeatureKind::Monastery | FeatureKind::Garden)
@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_read_as_they_are_written() {
+    fn names_parse_as_written() {
         let sides = Side::ALL
             .into_iter()
             .flat_map(|s| [Segment::Road(s), Segment::City(s)]);

@@ -8,7 +8,7 @@ use crate::store::{Later, Stage, Store, When};
 use crate::views::{Drawing, layer, whole_layer};
 use bastide_model::{Table, is_editor};
 
-/// The layers above the tiles. Those that change together are on one sheet.
+/// The layers above the tiles, with those that change together on one sheet.
 pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> Vec<AnyView> {
     use When::{After, Always, Played};
     let around = After(Stage::Around);
@@ -61,8 +61,7 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
     sheets.map(|layers| sheet(layers, view_box)).collect()
 }
 
-/// A layer that is drawn by the part of the program that comes later; nothing until it
-/// is here.
+/// A deferred layer: empty until its code has loaded.
 pub(super) fn late(store: Store, when: When, part: fn(&Later) -> fn(&Table) -> String) -> Drawing {
     let drawn = store.derive(when, move || {
         let later = store.later();
@@ -71,14 +70,14 @@ pub(super) fn late(store: Store, when: When, part: fn(&Later) -> fn(&Table) -> S
     drawn.text()
 }
 
-/// The tile that is aimed with, and what would follow.
+/// The tile at its aimed place, with the outcome.
 fn ghost(store: Store) -> Drawing {
     let ghost = store.derive(When::Aimed, move || store.read_preview(paint::ghost));
     ghost.text()
 }
 
-/// The choices, with what the later part of the program adds to them if it is here. They
-/// are drawn again at another scale, which decides how far apart their marks are.
+/// The choices, with the deferred ones once loaded. Another scale draws them again: it
+/// decides how far apart their marks are.
 fn choices(store: Store, view_box: Memo<String>) -> Drawing {
     let choices = store.derive(When::Always, move || {
         view_box.track();
@@ -90,7 +89,7 @@ fn choices(store: Store, view_box: Memo<String>) -> Drawing {
     choices.text()
 }
 
-/// The highlighted places, by the part of the program that comes later.
+/// The highlighted places; deferred.
 fn highlight(store: Store) -> Drawing {
     let highlight = store.slice(When::Always, |table: &Table| {
         (table.highlight(), table.counted(), table.game().plies())

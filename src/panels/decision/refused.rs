@@ -1,5 +1,5 @@
-//! The rest of the choices: those that are refused and why, and the tiles that choices
-//! are about.
+//! The deferred part of choices: refused ones with reasons, and pictures of the tiles
+//! concerned.
 
 use bastide_model::{Choice, Refused, Table};
 use bastide_rules::{Cell, Reason};
@@ -17,7 +17,7 @@ pub fn tile_on(cell: Cell) -> AnyView {
     view! { <span class="about">{art(thumbnail(cell))}</span> }.into_any()
 }
 
-/// The choices that are refused here, and why, with the way to the rule.
+/// The refused choices with their reasons and a link to the rule.
 pub fn refused(store: Store, table: &Table, refused: &[Refused]) -> AnyView {
     let lines: Vec<AnyView> = (refused.iter())
         .map(|one| {
@@ -43,7 +43,7 @@ pub fn refused(store: Store, table: &Table, refused: &[Refused]) -> AnyView {
 }
 
 fn names(table: &Table, refused: &Refused) -> Vec<String> {
-    // What is used up is refused wherever it might go.
+    // An empty supply is refused everywhere alike.
     if let Reason::NoneLeft(_) | Reason::NoFloor | Reason::NoBridge = refused.refusal.reason
         && let Some(heading) = refused.actions.first().and_then(|&one| words::heading(one))
     {

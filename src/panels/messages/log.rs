@@ -1,4 +1,4 @@
-//! The log: events, newest first, each point with its reason.
+//! The log: events, newest first, with reasons for points.
 
 use bastide_model::{EventId, Highlight, LogLine, LogTurn, Table, TableIntent};
 use bastide_rules::{Event, Player};
@@ -15,8 +15,8 @@ use crate::views::{
 };
 use crate::words;
 
-/// How many turns are shown or not shown together: each of them by itself would be
-/// more work in every frame than they all are.
+/// The number of turns painted together: single turns would cost more in every frame than
+/// all of them at once.
 const PAGE: usize = 6;
 
 /// The log, with its heading.
@@ -31,8 +31,7 @@ pub fn log(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The log turn by turn, of which only the newest turns are made again, or the points
-/// alone.
+/// The log turn by turn, of which only the newest are repainted, or points only.
 pub fn lines(store: Store) -> AnyView {
     let turns = store.slice(When::After(Stage::Hidden), Table::log);
     let turns = repainted(painted_at_table(store, turns, |store, _, turns| {
@@ -55,8 +54,7 @@ pub fn lines(store: Store) -> AnyView {
     all([switch, part("log-close", close), turns])
 }
 
-/// The newest turns, and the older ones in full pages, which stay as they are when
-/// turns are added.
+/// The newest turns, and the older ones in full pages, which later turns do not change.
 fn pages(turns: &[LogTurn]) -> (&[LogTurn], Vec<&[LogTurn]>) {
     let full = (turns.len() / PAGE).saturating_sub(1);
     let (newest, older) = turns.split_at(turns.len() - full * PAGE);
@@ -76,7 +74,7 @@ fn list(class: &'static str, store: Store, turns: Vec<LogTurn>, is_short: bool) 
     view! { <ol class=class>{turns}</ol> }.into_any()
 }
 
-/// A key for all turns of a page.
+/// A key of a page's turns.
 fn page_key(page: &[LogTurn], is_short: bool) -> Key {
     let first = page.first().map_or((0, 0), |turn| key(turn, is_short));
     let numbers = page.iter().map(|turn| key(turn, is_short));
@@ -86,7 +84,7 @@ fn page_key(page: &[LogTurn], is_short: bool) -> Key {
     )
 }
 
-/// A key for all that a turn shows.
+/// A key of a turn's content.
 fn key(turn: &LogTurn, is_short: bool) -> Key {
     let lines = turn.lines.iter();
     let lines = lines.fold(u64::from(is_short), |hash, line| {
@@ -111,7 +109,7 @@ fn mixed(hash: u64, number: u64) -> u64 {
         .rotate_left(17)
 }
 
-/// A turn: its tile with who placed it, and below what came of it.
+/// A turn: its tile with the player who placed it, and the events that followed.
 fn turn(store: Store, table: &Table, turn: &LogTurn, is_short: bool) -> AnyView {
     let lines = turn.lines.iter().filter(|line| line.is_score || !is_short);
     let lines: Vec<AnyView> = lines
@@ -148,7 +146,7 @@ fn placed(store: Store, table: &Table, id: EventId, has_reason: bool) -> AnyView
     told(store, table, id, has_reason, Some(tile.into_any()))
 }
 
-/// A line; none for what follows from its neighbors.
+/// A line; `None` for events that follow from their neighbors.
 fn line(store: Store, table: &Table, line: &LogLine) -> AnyView {
     match table.skipped(line.id.ply_id).filter(|_| line.is_skip()) {
         Some(player) => {
@@ -160,8 +158,7 @@ fn line(store: Store, table: &Table, line: &LogLine) -> AnyView {
     }
 }
 
-/// An event in words, which lights up on the board what it speaks of while it is
-/// pointed at.
+/// An event in words, which highlights its subjects on the board while pointed at.
 fn told(
     store: Store,
     table: &Table,
@@ -215,7 +212,7 @@ fn told(
     .into_any()
 }
 
-/// Why a computer did what a line tells, if that is asked.
+/// The reasons of a computer for an event, if the player asked.
 fn explained(store: Store, table: &Table, turn: &LogTurn, id: EventId) -> AnyView {
     let is_first = match turn.placed {
         Some(placed) if placed.ply_id == id.ply_id => placed == id,
@@ -236,7 +233,7 @@ fn explained(store: Store, table: &Table, turn: &LogTurn, id: EventId) -> AnyVie
     }
 }
 
-/// The class of an event's line, and the player whose it is.
+/// The class of an event's line, and the player it belongs to.
 fn told_of(event: &Event) -> (&'static str, Option<Player>) {
     match event {
         Event::Placed { player, .. }
@@ -264,7 +261,7 @@ pub fn last(table: &Table) -> Vec<String> {
         .collect()
 }
 
-/// The award that is explained: sentence, arithmetic, clause, source.
+/// The explanation of an award: sentence, arithmetic, clause, source.
 pub fn explanation(store: Store) -> AnyView {
     let award = store.slice(When::Always, |table: &Table| table.explained().cloned());
     panel(store, "", award, |store, table, award| {
@@ -295,7 +292,7 @@ pub fn explanation(store: Store) -> AnyView {
 mod tests {
     use super::*;
 
-    /// The log of so many turns, newest first.
+    /// A log of `count` turns, newest first.
     fn log_of(count: usize) -> Vec<LogTurn> {
         let turn = |ply_id| LogTurn {
             placed: Some(EventId { ply_id, index: 0 }),
@@ -316,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_stays_as_it_is_when_turns_are_added() {
+    fn new_turns_leave_full_pages_unchanged() {
         let keys = |count| -> Vec<Key> {
             let turns = log_of(count);
             let pages = pages(&turns).1.into_iter();

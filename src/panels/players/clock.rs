@@ -10,8 +10,8 @@ use crate::store::{Store, When};
 use crate::views::{Button, button, hidden, nothing, painted_at_table, paragraph, repainted};
 use crate::words;
 
-/// The clock, if the game has one. It is hidden until its style sheet shows it, which
-/// lays it over the board: before that it would take some of the board's room.
+/// The clock, if the game has one. It is hidden until its style sheet has loaded and lays
+/// it over the board; before that it would take room from the board.
 pub fn clock(store: Store) -> AnyView {
     let view = store.slice(When::Always, ClockView::of);
     repainted(painted_at_table(store, view, strip))
@@ -72,7 +72,7 @@ fn time(table: &Table, time: &ClockTime) -> AnyView {
     .into_any()
 }
 
-/// Whose time has run out, or who has lost by it.
+/// The player whose time has run out, or who has lost by it.
 fn told(store: Store, table: &Table, view: &ClockView) -> AnyView {
     let named = |key, player: Player| fill(key, &[("player", &*words::player(table, player))]);
     let words: Vec<AnyView> = match view.lost {
@@ -84,7 +84,7 @@ fn told(store: Store, table: &Table, view: &ClockView) -> AnyView {
             .map(|time| paragraph("", named("clock.out", time.player)))
             .collect(),
     };
-    // It is heard when it changes, and not every second.
+    // Announced on changes, not every second.
     view! {
         <div class="clock-told" role="alert">
             {words}

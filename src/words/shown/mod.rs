@@ -1,4 +1,4 @@
-//! Things shown over the board or made of it: answers, overlays, signs, posters.
+//! Additions to the board in words: answers, overlays, signs, posters.
 
 mod answers;
 mod overlays;

@@ -1,5 +1,5 @@
-//! Controls: buttons, fields and the like are made by the builders of `src/views` alone,
-//! so that each has its label, its reason where it is of no use, and one look.
+//! Controls such as buttons and fields are made only by the builders of `src/views`, so
+//! that each has its label, a reason when disabled, and the same look.
 
 use crate::tokens::{Token, tokens, walk};
 use crate::workspace;
@@ -9,7 +9,7 @@ const CONTROLS: [&str; 8] = [
     "button", "details", "dialog", "input", "option", "select", "summary", "textarea",
 ];
 
-/// The controls that a source writes as elements, by their lines.
+/// The controls written as elements, by line.
 fn raw(text: &str) -> Vec<(usize, String)> {
     let mut raw = Vec::new();
     walk(&tokens(text), &mut |tokens| {

@@ -1,5 +1,5 @@
-//! Packages from npm: known licenses and sources, and a checksum each. `cargo xtask deny`
-//! looks at those of Cargo.
+//! Packages from npm have known licenses and sources, and checksums. `cargo xtask deny`
+//! checks those of Cargo.
 
 use serde_json::Value;
 

@@ -1,7 +1,7 @@
 //! Tests of the source text itself, without compiling it.
 //!
 //! - [`controls`]: controls are made by the builders of `src/views`.
-//! - [`glossary`]: nothing is called by a word that `docs/glossary.md` replaces.
+//! - [`glossary`]: no text uses a word that `docs/glossary.md` replaces.
 //! - [`imports`]: no file and no folder imports itself through others.
 //! - [`links`]: links of the documents lead somewhere, and the tour names what is there.
 //! - [`licenses`]: packages from npm have known licenses and sources.

@@ -1,4 +1,4 @@
-//! The modules of a crate, and what each file takes from which.
+//! The modules of a crate, and the imports between its files.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,13 +6,13 @@ use crate::tokens::Token::{self, Group, Literal, Name, Sign};
 use crate::tokens::tokens;
 use crate::workspace::Files;
 
-/// A file that takes something from another, and the first line where it does.
+/// An import of a file from another, with its first line.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Import {
     pub from: String,
     pub to: String,
     pub line: usize,
-    /// The path by which it is taken.
+    /// The path of the imported item.
     pub what: String,
 }
 
@@ -268,7 +268,7 @@ impl<'a> Crate<'a> {
             };
             found = match *name {
                 "super" => Found::Module(self.modules[at].parent?),
-                // What a macro makes is in the module that calls it.
+                // A macro's items belong to the module that calls it.
                 name => self.look_up(at, name, depth).unwrap_or(Found::Item(at)),
             };
         }
@@ -284,7 +284,7 @@ impl<'a> Crate<'a> {
         if module.defined.contains(name) {
             return Some(Found::Item(at));
         }
-        // Imports that lead to each other lead nowhere.
+        // Circular imports lead nowhere.
         if depth > 16 {
             return None;
         }

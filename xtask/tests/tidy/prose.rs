@@ -1,18 +1,18 @@
-//! The names of a text and its prose, for the glossary.
+//! The names and the prose of a text, for the glossary.
 
 use crate::tokens::{Comment, Token, read, walk};
 
-/// A name, with its words in lower case, and its line.
+/// A name, its words in lower case, and its line.
 pub struct Name {
     pub text: String,
     pub words: Vec<String>,
     pub line: usize,
 }
 
-/// A stretch of prose and the line where it begins.
+/// A stretch of prose and its first line.
 pub struct Prose {
     pub text: String,
-    /// The text in lower case and on one line, of the same length.
+    /// The text in lower case on one line, with the same length.
     pub plain: String,
     pub line: usize,
     pub is_doc: bool,
@@ -42,8 +42,8 @@ impl Prose {
     }
 }
 
-/// The names of Rust source text, and its comments and strings. The text between
-/// backticks in a comment counts as code.
+/// The names in Rust source, and its comments and strings. Text between backticks in a
+/// comment counts as code.
 pub fn of_source(text: &str) -> (Vec<Name>, Vec<Prose>) {
     let (tokens, comments) = read(text);
     let mut names = Vec::new();
@@ -96,7 +96,7 @@ fn code_of(line: &str, number: usize, names: &mut Vec<Name>) {
     }
 }
 
-/// The line without what stands between backticks.
+/// The line without text between backticks.
 fn without_code(line: &str) -> String {
     line.split('`').step_by(2).collect::<Vec<_>>().join("`")
 }

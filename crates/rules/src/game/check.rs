@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_of_a_system_that_is_off_are_refused() {
+    fn pieces_of_a_disabled_system_are_refused() {
         let mut setup = setup(Systems::NONE);
         assert_eq!(setup.check_pieces(), Ok(()));
         let none = Supply::default().with(Piece::Floor, 0);
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_has_more_than_the_share() {
+    fn supplies_beyond_the_share_are_refused() {
         let mut setup = setup(Systems::ALL);
         let castle = |n| CastleEntry {
             owners: vec![(Color::Red, FigureKind::Meeple)],

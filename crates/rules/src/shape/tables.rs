@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tile_has_as_many_distinct_turns_as_it_looks() {
+    fn distinct_turns_equal_the_looks_of_a_tile() {
         for (name, turns) in [
             ("base.B", 1),
             ("base.C", 1),
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn every_name_of_a_segment_leads_to_it() {
+    fn every_name_of_a_segment_finds_it() {
         for variant in 0..VARIANTS {
             for turn in Turn::ALL {
                 let shape = tables().shape(TileId::from_index(variant), turn);
