@@ -126,7 +126,7 @@ pub fn copy(store: Store, form: Form) {
         if !done {
             browser::select_all(OUT);
         }
-        tell(if done {
+        show_message(if done {
             "editor.copied"
         } else {
             "editor.by-hand"
@@ -134,7 +134,7 @@ pub fn copy(store: Store, form: Form) {
     });
 }
 
-fn tell(key: &'static str) {
+fn show_message(key: &'static str) {
     if let Some(element) = document().get_element_by_id(TOLD) {
         element.set_text_content(Some(text(key)));
     }
