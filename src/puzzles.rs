@@ -99,7 +99,7 @@ pub fn open(puzzle: &Puzzle) {
     }
 }
 
-/// The address of a puzzle's page; `None` if it cannot be embedded.
+/// The address of a puzzle's page; `None` if its record is invalid.
 pub fn address(puzzle: &Puzzle) -> Option<String> {
     let record = Record::parse(&puzzle.moment).ok()?;
     let title = member("puzzle-theme", puzzle.theme.name());

@@ -50,7 +50,7 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
     .into_any()
 }
 
-/// Buttons to zoom and move the board.
+/// Buttons to zoom, for players without a wheel or two free fingers.
 fn tools(store: Store) -> AnyView {
     let tools = [
         (Icon::Closer, "board.closer", Zoom::Closer, "zoom-step"),

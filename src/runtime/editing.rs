@@ -126,7 +126,7 @@ pub fn copy(store: Store, form: Form) {
         if !done {
             browser::select_all(OUT);
         }
-        tell(if done {
+        show_message(if done {
             "editor.copied"
         } else {
             "editor.by-hand"
@@ -134,7 +134,7 @@ pub fn copy(store: Store, form: Form) {
     });
 }
 
-fn tell(key: &'static str) {
+fn show_message(key: &'static str) {
     if let Some(element) = document().get_element_by_id(TOLD) {
         element.set_text_content(Some(text(key)));
     }
@@ -193,7 +193,7 @@ fn picture(store: Store) -> Option<(String, (i32, i32))> {
         let named = shows.filter_map(|&show| Overlay::named(table.game(), show));
         let overlays: Vec<Overlay> = named.flatten().collect();
         let signs = example.signs();
-        let pointed = signs.map(words::told_signs).unwrap_or_default();
+        let pointed = signs.map(words::signs_as_sentences).unwrap_or_default();
         let caption = [example.caption(choice::current()).text, &pointed].join(" ");
         let caption = caption.trim();
         let picture = Picture {

@@ -237,10 +237,10 @@ pub fn show(store: Store, dialog: Dialog) {
 /// Copies the link, or selects it if the browser refuses.
 pub fn copy() {
     let link = browser::area(LINK).map(|area| area.value());
-    browser::copy(link.unwrap_or_default(), tell_copied);
+    browser::copy(link.unwrap_or_default(), confirm_copy);
 }
 
-fn tell_copied(done: bool) {
+fn confirm_copy(done: bool) {
     if !done {
         browser::select_all(LINK);
     }

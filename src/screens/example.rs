@@ -68,7 +68,7 @@ pub fn example(store: Store) -> AnyView {
                 board::board(store, nothing())
             }))}
             <section class="example-panel" aria-label=text("example.label")>
-                {part("example-told", told(store, view))}
+                {part("example-told", caption(store, view))}
                 {puzzle(store, view)}
                 {soon(Box::new(move || beside(store)))}
                 {awards(store)}
@@ -94,7 +94,7 @@ pub fn example(store: Store) -> AnyView {
 }
 
 /// The caption of the step, and the drawn tile.
-fn told(store: Store, view: Slice<ExampleView>) -> AnyView {
+fn caption(store: Store, view: Slice<ExampleView>) -> AnyView {
     let caption = painted(store, view, |store, session, _| said(store, session));
     view! {
         <div

@@ -14,7 +14,7 @@ use bastide_model::{Preview, Session, Table};
 pub enum When {
     /// After any change of the session.
     Always,
-    /// After an action, undo, redo or jump, or a change of the assists.
+    /// After an action, undo, redo or rotation, or a change of the assists.
     Played,
     /// Like `Played`, a stage later.
     After(Stage),

@@ -33,7 +33,7 @@ pub struct Store {
     pub(super) is_loading: StoredValue<bool>,
     /// The view of the board in its window.
     pub eye: Eye,
-    /// How the page looks and what its keys do.
+    /// Settings of appearance and keys.
     pub settings: StoredValue<Settings>,
     /// True if the log is open in a narrow window.
     pub log: RwSignal<bool>,

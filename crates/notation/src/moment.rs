@@ -58,9 +58,8 @@ fn prisoner((color, kind, captor): (Color, FigureKind, Color)) -> Prisoner {
     }
 }
 
-/// The supplies that a reader would not find out from the board. Nobody can
-/// tell who built a floor, so those of one kind are given for all players as
-/// soon as one has not the share that is expected.
+/// The supplies that do not follow from the board. The builder of a floor is unknown, so the
+/// supplies of a kind are given for all players once one differs from the expected share.
 fn supplies(game: &Game) -> Vec<(Color, Supply)> {
     let castles = game.board().castles();
     let expected = |piece: Piece, player: Player| {

@@ -189,14 +189,14 @@ impl Cell {
     /// sign the least.
     pub const EDGE: i16 = 999;
 
-    /// True if the cell lies within the edge of the board.
+    /// True if the cell is within the edge of the board.
     #[inline]
     pub const fn is_on_board(self) -> bool {
         let edge = Cell::EDGE as u16;
         self.x.unsigned_abs() <= edge && self.y.unsigned_abs() <= edge
     }
 
-    /// True if a neighbor of the cell may lie beyond the edge of the board.
+    /// True if a neighbor of the cell may be beyond the edge of the board.
     #[inline]
     pub(crate) const fn is_at_edge(self) -> bool {
         const INNER: i16 = Cell::EDGE - 1;

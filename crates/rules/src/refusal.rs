@@ -36,7 +36,7 @@ pub enum Reason {
     Apart(Cell),
     /// The board would become wider or higher than the program supports.
     TooFar(Cell),
-    /// The cell lies beyond the edge of the board ([`Cell::EDGE`]).
+    /// The cell is beyond the edge of the board ([`Cell::EDGE`]).
     BeyondEdge(Cell),
     /// Two edges that would meet do not match.
     Mismatch {

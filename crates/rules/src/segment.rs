@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::geometry::{Half, Side};
 
-/// A part of a placed tile, named by where it lies after turning.
+/// A part of a placed tile, named by its place after turning.
 ///
 /// Several names may mean the same segment: a road from north to south is `road
 /// N` and `road S`. The canonical name is the first side in the order N E S W,

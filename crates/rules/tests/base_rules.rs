@@ -307,7 +307,7 @@ fn base_fields_stay_and_pay_three_a_completed_city_at_the_end() {
     let figures = ["red 0,0 field ENE", "blue 0,-1 field NNE"];
     let mut game = game(&tiles, &figures, &["base.U"]);
     let awards = play(&mut game, &[place("1,0", 0), Action::Pass]);
-    // The city of two tiles lies between the two fields and pays for both.
+    // The city of two tiles is between the two fields and pays for both.
     assert_eq!(
         awards,
         ["blue 3 base-final-fields", "red 3 base-final-fields"]

@@ -143,7 +143,7 @@ fn placed(store: Store, table: &Table, id: EventId, has_reason: bool) -> AnyView
         return nothing();
     };
     let tile = view! { <span class="tile">{art(thumbnail(*cell))}</span> };
-    told(store, table, id, has_reason, Some(tile.into_any()))
+    event_line(store, table, id, has_reason, Some(tile.into_any()))
 }
 
 /// A line; `None` for events that follow from their neighbors.
@@ -154,12 +154,12 @@ fn line(store: Store, table: &Table, line: &LogLine) -> AnyView {
             let words = fill("event.skipped", &[("player", &name)]);
             view! { <li><p class="fine">{emblem(table.color(player))} {words}</p></li> }.into_any()
         }
-        None => told(store, table, line.id, line.has_reason, None),
+        None => event_line(store, table, line.id, line.has_reason, None),
     }
 }
 
 /// An event in words, which highlights its subjects on the board while pointed at.
-fn told(
+fn event_line(
     store: Store,
     table: &Table,
     id: EventId,
@@ -173,7 +173,7 @@ fn told(
         return nothing();
     };
     let seen = words::without_places(|| words::event(table, event).unwrap_or_default());
-    let (class, who) = told_of(event);
+    let (class, who) = style_of(event);
     let emblem = match who {
         Some(player) => emblem(table.color(player)),
         None => view! { <span class="emblem"></span> }.into_any(),
@@ -223,7 +223,7 @@ fn explained(store: Store, table: &Table, turn: &LogTurn, id: EventId) -> AnyVie
                 .is_some_and(|line| line.id == id)
         }
     };
-    let who = table.event(id).and_then(|event| told_of(event).1);
+    let who = table.event(id).and_then(|event| style_of(event).1);
     match (turn.explained, who) {
         (Some((ply_id, _)), Some(who)) if ply_id == id.ply_id && is_first => {
             let why = computers::why(store, table, ply_id, who);
@@ -234,7 +234,7 @@ fn explained(store: Store, table: &Table, turn: &LogTurn, id: EventId) -> AnyVie
 }
 
 /// The class of an event's line, and the player it belongs to.
-fn told_of(event: &Event) -> (&'static str, Option<Player>) {
+fn style_of(event: &Event) -> (&'static str, Option<Player>) {
     match event {
         Event::Placed { player, .. }
         | Event::FigurePlaced { player, .. }

@@ -47,7 +47,7 @@ fn strip(store: Store, table: &Table, view: &ClockView) -> AnyView {
         <div class="clock" role="group" aria-label=text("clock.label") hidden>
             <ul>{times}</ul>
             {pause}
-            {told(store, table, view)}
+            {time_up(store, table, view)}
         </div>
     }
     .into_any()
@@ -73,7 +73,7 @@ fn time(table: &Table, time: &ClockTime) -> AnyView {
 }
 
 /// The player whose time has run out, or who has lost by it.
-fn told(store: Store, table: &Table, view: &ClockView) -> AnyView {
+fn time_up(store: Store, table: &Table, view: &ClockView) -> AnyView {
     let named = |key, player: Player| fill(key, &[("player", &*words::player(table, player))]);
     let words: Vec<AnyView> = match view.lost {
         Some(player) => vec![

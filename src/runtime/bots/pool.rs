@@ -154,7 +154,7 @@ impl Pool {
             }
             ("progress", Some(_)) => {
                 member.percent = number().unwrap_or(0).min(100) as u8;
-                self.tell_progress(&mut orders);
+                self.report_progress(&mut orders);
             }
             ("answer", Some(question)) if member.is_busy() => {
                 let answer = Thought::Answer(rest.to_owned());
@@ -167,7 +167,7 @@ impl Pool {
             ("shares", Some(question)) if member.has_results(rest) => {
                 question.sums.push(rest.to_owned());
                 member.work = Work::Done;
-                self.tell_progress(&mut orders);
+                self.report_progress(&mut orders);
                 self.assign_remaining(WorkerError::Crash, &mut orders);
             }
             // Late messages of a cancelled question.
@@ -318,7 +318,7 @@ impl Pool {
     }
 
     /// Reports the least progress of all workers if it changed.
-    fn tell_progress(&mut self, orders: &mut Vec<Order>) {
+    fn report_progress(&mut self, orders: &mut Vec<Order>) {
         let Some(question) = &mut self.question else {
             return;
         };

@@ -41,7 +41,7 @@ pub fn puzzle(store: Store, view: Slice<ExampleView>) -> AnyView {
         all.with(|all| {
             let puzzle = all.iter().find(|puzzle| puzzle.name() == name);
             match (puzzle, state.unwrap_or_default()) {
-                (Some(puzzle), (true, _)) => told(store, all, puzzle),
+                (Some(puzzle), (true, _)) => solution(store, all, puzzle),
                 (Some(puzzle), (_, true)) => paragraph("", puzzles::at_least(puzzle)),
                 _ => nothing(),
             }
@@ -72,7 +72,7 @@ fn note(view: Slice<ExampleView>, name: String, day: Option<usize>) {
     });
 }
 
-fn told(store: Store, all: &[Puzzle], puzzle: &Puzzle) -> AnyView {
+fn solution(store: Store, all: &[Puzzle], puzzle: &Puzzle) -> AnyView {
     let answer: Vec<Action> = puzzle.answer.iter().map(|asked| asked.action).collect();
     let motives = store.read(|session: &Session| {
         let table = session.table.as_ref();

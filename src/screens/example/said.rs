@@ -37,7 +37,7 @@ pub fn said(store: Store, session: &Session) -> AnyView {
         view! { <p class="example-wrong">{led(table, events)}</p> }.into_any()
     });
     let pointed = example.signs().filter(|signs| !signs.is_empty());
-    let pointed = pointed.map(|signs| hidden([" ", &*words::told_signs(signs)].concat()));
+    let pointed = pointed.map(|signs| hidden([" ", &*words::signs_as_sentences(signs)].concat()));
     let title = example.title(&language);
     let prompt = prompt(example, table, &language);
     let caption = match &prompt {

@@ -8,4 +8,4 @@ mod signs;
 pub use answers::answer;
 pub use overlays::{legend, switch};
 pub use poster::poster;
-pub use signs::{signs, told_signs};
+pub use signs::{signs, signs_as_sentences};

@@ -27,7 +27,7 @@ pub fn signs(signs: &Signs) -> Vec<String> {
 }
 
 /// All signs as sentences, for players who do not see the board; empty without any.
-pub fn told_signs(signs: &Signs) -> String {
+pub fn signs_as_sentences(signs: &Signs) -> String {
     let sentences: Vec<String> = (self::signs(signs).iter())
         .map(|words| [words, "."].concat())
         .collect();

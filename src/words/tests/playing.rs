@@ -1,4 +1,4 @@
-//! Words during games, and about what bots find.
+//! Words during games, and for the answers of bots.
 
 use bastide_model::{
     ComputerIntent, DraftIntent, GameIntent, Level, Session, TableIntent, Thought, save, update,

@@ -98,7 +98,7 @@ pub(crate) fn dead_cells(game: &Game) -> Vec<DeadCell> {
         return Vec::new();
     }
     let fits = |cell| (tiles.iter()).any(|&tile| !game.turns_of(tile, cell).is_empty());
-    let mended = |cell| (tiles.iter()).any(|&tile| !game.mended_turns_of(tile, cell).is_empty());
+    let mended = |cell| (tiles.iter()).any(|&tile| !game.bridged_turns_of(tile, cell).is_empty());
     let mut dead: Vec<DeadCell> = (game.board().frontier().iter())
         .filter(|&&cell| !fits(cell))
         .map(|&cell| DeadCell {

@@ -28,7 +28,7 @@ pub(crate) struct Questions<C> {
     /// Changes the worth of a feature to one of its owners.
     pub worth_to: fn(&C, NodeId, Player, &mut Worth),
     /// True if a tile that fits nowhere can be placed nevertheless.
-    pub mends: fn(&C, TileId) -> bool,
+    pub has_misfit: fn(&C, TileId) -> bool,
     /// The systems that may confine tiles.
     pub confining: Systems,
     /// The only cells where a tile may be placed, each with a side.

@@ -148,7 +148,7 @@ impl Core {
     /// pieces that an expansion lets the player add.
     #[inline]
     pub fn is_placeable(&self, tile: TileId) -> bool {
-        self.fits_somewhere(tile) || self.has_systems() && (self.questions.mends)(self, tile)
+        self.fits_somewhere(tile) || self.has_systems() && (self.questions.has_misfit)(self, tile)
     }
 
     /// The features completed by the placed tile or by a building of this part of the turn.

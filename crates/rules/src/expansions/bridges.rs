@@ -168,8 +168,8 @@ impl Expansion for Bridges {
             });
     }
 
-    /// Checks a placement where only roads and fields mismatch, which a bridge
-    /// may mend.
+    /// Checks a placement where only roads and fields mismatch, so that a bridge may
+    /// help.
     fn check_misfit(
         core: &Core,
         tile: TileId,

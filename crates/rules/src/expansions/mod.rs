@@ -468,7 +468,7 @@ pub(crate) use watchtowers::Watchtowers;
 pub(crate) static QUESTIONS: Questions<Core> = Questions {
     worth,
     worth_to,
-    mends,
+    has_misfit,
     confining: CONFINING,
     confines,
     allowed,
@@ -507,7 +507,7 @@ pub(crate) fn lord_choice(core: &Core, states: &States, phase: CastlesPhase) -> 
     castles::lord_choice(see(core, states), phase)
 }
 
-fn mends(core: &Core, tile: TileId) -> bool {
+fn has_misfit(core: &Core, tile: TileId) -> bool {
     let mut any = false;
     misfits(core, tile, u8::MAX, |_| any = true);
     any

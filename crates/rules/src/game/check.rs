@@ -117,8 +117,8 @@ fn lord_problem(setup: &Setup, kind: FigureKind) -> Option<PieceProblem> {
     kind_problem(setup, kind).or(wrong)
 }
 
-/// Checks what one player has. A token lies under each castle in which the
-/// player has a lord; who built a floor or a bridge is not known.
+/// Checks the pieces of one player. Each castle with a lord of the player has used up a
+/// token; the builders of floors and bridges are unknown.
 fn check_share(setup: &Setup, color: Color) -> Result<(), SetupError> {
     let check = |piece: Piece, castle: Option<usize>, count: usize| {
         let share = piece.share(setup.players.len());

@@ -99,7 +99,7 @@ fn a_bridge_makes_a_mismatching_tile_fit() {
             let player = game.decider().expect("a player");
             let mine = game.seat(player).pieces(Piece::Bridge) > 0;
             for &cell in game.board().frontier() {
-                for turn in game.mended_turns_of(tile, cell) {
+                for turn in game.bridged_turns_of(tile, cell) {
                     mended += 1;
                     assert!(!game.turns_of(tile, cell).contains(&turn));
                     let place = crate::Action::Place { cell, turn };

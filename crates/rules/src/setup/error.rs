@@ -157,7 +157,7 @@ pub enum TileProblem {
     Apart,
     /// The board would be wider or higher than the program can hold.
     TooFar,
-    /// It lies beyond the edge of the board ([`crate::Cell::EDGE`]).
+    /// It is beyond the edge of the board ([`crate::Cell::EDGE`]).
     BeyondEdge,
 }
 

@@ -109,8 +109,8 @@ impl EdgesMet {
         self.count += ((own.0 & counted) >> COUNT) as usize;
     }
 
-    /// Adds only the fields where a road meets a field, until a bridge mends
-    /// it.
+    /// Adds only the fields where a road meets a field, until a bridge connects
+    /// them.
     #[cold]
     fn add_mismatch(&mut self, own: Port, other: Port) {
         for lane in 1..3 {

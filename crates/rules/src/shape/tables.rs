@@ -21,7 +21,7 @@ pub(crate) struct Tables {
     /// Bit `n` of `fits[variant][code]`: the tile fits there at `Turn::ALL[n]`.
     fits: Box<[[u8; 256]; VARIANTS]>,
     /// Bit `n` of `nearly_fits[variant][code]`: at `Turn::ALL[n]` roads meet
-    /// fields where one bridge might mend it (bridge-repair).
+    /// fields where one bridge might help (bridge-repair).
     nearly_fits: Box<[[u8; 256]; VARIANTS]>,
     /// The sides of the river in each turn of the tile.
     rivers: [[SideSet; 4]; VARIANTS],
@@ -55,7 +55,7 @@ impl Tables {
         &self.fits[tile.index()]
     }
 
-    /// The turns in which one bridge might mend the mismatch, which depends on
+    /// The turns in which one bridge might make it match, which depends on
     /// the neighbors.
     #[inline]
     pub fn nearly_fits(&self, tile: TileId) -> &[u8; 256] {

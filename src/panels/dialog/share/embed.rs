@@ -68,7 +68,7 @@ impl Choosing {
     /// Changes a choice of the form.
     fn change(self, change: impl FnOnce(&mut EmbedChoice)) {
         self.choice.update(change);
-        tell("");
+        show_message("");
     }
 
     /// The code to paste.
@@ -167,7 +167,7 @@ impl Choosing {
         let forms = forms.map(|form| {
             let choice = Check::acting(form == EmbedForm::default(), move |_| {
                 self.form.set(form);
-                tell("");
+                show_message("");
             });
             let choice = choice.one_of("embed-form").with("value", form.name());
             let label = view! { <span>{text_of(member("embed.form", form.name()))}</span> };
@@ -193,7 +193,7 @@ impl Choosing {
             .following(move || self.text());
         let copy = Button::acting(move |_| {
             let words = browser::area(TEXT).map(|area| area.value());
-            browser::copy(words.unwrap_or_default(), told);
+            browser::copy(words.unwrap_or_default(), confirm_copy);
         });
         let save = repainted(Box::new(move || {
             let needs_file = self.needs_file();
@@ -266,7 +266,7 @@ fn save(store: Store, file: String, form: PictureForm) -> AnyView {
                     let name = [&*file, ".", form.kind()].concat();
                     sharing::hand_picture(&name, &svg, form.width());
                 }
-                None => tell(text("embed.no-picture")),
+                None => show_message(text("embed.no-picture")),
             }
         }));
     });
@@ -274,17 +274,17 @@ fn save(store: Store, file: String, form: PictureForm) -> AnyView {
 }
 
 /// Confirms the copy, or selects the text if the browser refused.
-fn told(done: bool) {
+fn confirm_copy(done: bool) {
     if !done {
         browser::select_all(TEXT);
     }
-    tell(match done {
+    show_message(match done {
         true => text("embed.copied"),
         false => text("embed.by-hand"),
     });
 }
 
-fn tell(words: &str) {
+fn show_message(words: &str) {
     if let Some(element) = document().get_element_by_id(TOLD) {
         element.set_text_content(Some(words));
     }
