@@ -134,8 +134,8 @@ pub fn bidding(store: Store, table: &Table, bids: &Bids) -> AnyView {
 /// The key of the submit button's label.
 pub fn label(bids: &Bids) -> &'static str {
     match bids.lots.is_empty() {
-        true => "bid.make",
-        false => "bid.offer",
+        true => "hand.bid",
+        false => "hand.offer",
     }
 }
 
