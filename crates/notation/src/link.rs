@@ -2,11 +2,13 @@
 //!
 //! A link is the digit `1` followed by bytes in URL-safe base64 without padding:
 //!
-//! | bytes | content | |---|---| | 1 | 0: a document as it is; 1: a record with its actions
-//! packed | | varint, text | the document; of a packed record its JSON without stack and
-//! actions | | varint, 1 each | packed: tiles of the stack by number, 0 tiles if the seed
-//! gives them | | varint, bits | packed: number of actions, then the actions bit by bit | |
-//! 4 | CRC-32 of all bytes before, least byte first |
+//! | bytes | content |
+//! |---|---|
+//! | 1 | 0: a document as it is; 1: a record with its actions packed |
+//! | varint, text | the document; of a packed record its JSON without stack and actions |
+//! | varint, 1 each | packed: tiles of the stack by number, 0 tiles if the seed gives them |
+//! | varint, bits | packed: number of actions, then the actions bit by bit |
+//! | 4 | CRC-32 of all bytes before, least byte first |
 //!
 //! A turn of a game by link has another form, see [`SentTurn`].
 //!

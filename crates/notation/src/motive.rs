@@ -1,6 +1,9 @@
 //! Reasons for or against an action, as a line of text.
 //!
-//! ```text for keeps 53 5 34 2 0,1 city N for saves 31 1 0 0 - ```
+//! ```text
+//! for keeps 53 5 34 2 0,1 city N
+//! for saves 31 1 0 0 -
+//! ```
 //!
 //! After the kind: the tenths of points in favor of the action, negative if against; a
 //! count, and its total, or 0; the seat of another player, or 0; and a segment of the

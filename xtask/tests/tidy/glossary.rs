@@ -3,7 +3,7 @@
 //! The third column of its table has the banned texts:
 //!
 //! - `` `word` ``: no name in the code contains this word (`a_word`, `WordOf`) or its
-//! plural;
+//!   plural;
 //! - `` `two_words` ``: nor these words in sequence;
 //! - `` `Name` ``, `` `name()` ``: no name in the code equals this one;
 //! - `"a phrase"`: no comment, string or page contains this, in any case;

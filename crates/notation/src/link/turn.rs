@@ -2,10 +2,12 @@
 //!
 //! The link is the characters `t1` followed by bytes in the alphabet of other links:
 //!
-//! | bytes | content | |---|---| | 4 | CRC-32 of all bytes after, before they are
-//! scrambled, least byte first | | 8 | the number of the game, least byte first; scrambled
-//! like everything after it | | 1 | the seats that a device plays, a bit each, the first
-//! seat lowest | | rest | the record, as between version and checksum of other links |
+//! | bytes | content |
+//! |---|---|
+//! | 4 | CRC-32 of all bytes after, before they are scrambled, least byte first |
+//! | 8 | the number of the game, least byte first; scrambled like everything after it |
+//! | 1 | the seats that a device plays, a bit each, the first seat lowest |
+//! | rest | the record, as between version and checksum of other links |
 //!
 //! Byte `n` is scrambled by byte `n % 8` of number `n / 8` of the shuffle's generator,
 //! seeded with the checksum and "turn" in ASCII: so a link does not show the next tiles to
