@@ -115,8 +115,10 @@ impl Hands {
                 .any(|finger| finger.id == event.pointer_id())
         });
         if !is_down {
-            if event.pointer_type() != "touch" && is_on_board(event) {
-                self.point(event, x, y);
+            match event.pointer_type() != "touch" {
+                true if is_on_board(event) => self.point(event, x, y),
+                true => self.leave(),
+                false => {}
             }
             return;
         }
@@ -243,6 +245,14 @@ impl Hands {
         });
         if ended {
             self.store.eye.moving().set(false);
+        }
+    }
+
+    /// Drops the aim of a pointer that has left the board.
+    fn leave(self) {
+        if self.state.with_value(|state| state.cell.is_some()) {
+            self.state.update_value(|state| state.cell = None);
+            self.store.send(TableIntent::Leave);
         }
     }
 

@@ -121,12 +121,14 @@ fn preview(table: &Table, preview: Option<&Preview>) -> String {
         (Some(_), None) => {
             let fit = table.placement_hints().into_iter().map(|hint| hint.as_held);
             let fit: Vec<bool> = fit.collect();
-            text(match (fit.contains(&true), fit.contains(&false)) {
+            let key = match (fit.contains(&true), fit.contains(&false)) {
                 (true, true) => "hand.aim-some",
                 (false, true) => "hand.aim-turned",
-                _ => "hand.aim",
-            })
-            .to_owned()
+                (true, false) => "hand.aim",
+                // The tile is another player's.
+                (false, false) => return String::new(),
+            };
+            text(key).to_owned()
         }
         _ => String::new(),
     }

@@ -54,11 +54,12 @@ pub fn result(store: Store) -> AnyView {
 fn sheet(store: Store, table: &Table) -> AnyView {
     request_animation_frame(|| browser::give_focus(RESULT));
     let review = store.slice(When::Played, ReviewView::of);
-    // Scroll to the review when it starts, as it is below the fold.
+    // Scroll to the review when it starts, and when a look at a move is over: it is below
+    // the fold.
     Effect::new(move |was: Option<bool>| {
         let begun = |view: &ReviewView| matches!(view, ReviewView::Begun { .. });
         let is = review.with(begun).unwrap_or_default();
-        if is && was == Some(false) {
+        if is && was != Some(true) {
             browser::after_frame(|| browser::reveal(review::TITLE));
         }
         is

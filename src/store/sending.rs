@@ -116,6 +116,7 @@ fn goes_on(intent: &Intent) -> bool {
         Intent::Clock(_)
             | Intent::Table(
                 TableIntent::Point(_)
+                    | TableIntent::Leave
                     | TableIntent::Hint(_)
                     | TableIntent::Examine(_)
                     | TableIntent::Glance(_)

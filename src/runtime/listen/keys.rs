@@ -15,7 +15,7 @@ use bastide_model::{
 pub(super) const RULES: &str = "F1";
 
 /// The panel whose buttons make decisions.
-const DECISION: &str = "#decision";
+pub(super) const DECISION: &str = "#decision";
 
 /// Handles a key; true if it is bound.
 pub fn key(store: Store, event: &KeyboardEvent) -> bool {

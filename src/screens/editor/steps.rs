@@ -162,10 +162,10 @@ fn played(store: Store, table: &Table, view: &MovesView) -> AnyView {
         Some(answer) => table.played().len().saturating_sub(answer),
         None => view.before,
     };
-    let history = table.history().iter().skip(before + 1);
-    let items: Vec<AnyView> = history
+    let plies = before + 1..table.history().len();
+    let items: Vec<AnyView> = plies
         .map(|ply| {
-            let events = ply.events.iter();
+            let events = table.log_events(ply).into_iter();
             let words: Vec<String> = events
                 .filter_map(|event| words::event(table, event))
                 .collect();

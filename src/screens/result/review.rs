@@ -5,6 +5,7 @@ use bastide_scene::bars::Bars;
 use leptos::prelude::*;
 
 use crate::board::{piece, thumbnail};
+use crate::browser;
 use crate::language::{self, count, fill, member, number, text};
 use crate::panels;
 use crate::store::{Jump, PageAction, Store};
@@ -54,7 +55,8 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
     .into_any()
 }
 
-/// The button that starts the review.
+/// The button that starts the review, and leads to it afterwards: no other button takes
+/// its place under the finger.
 pub fn offer(store: Store, _: &Table, review: &ReviewView) -> AnyView {
     match review {
         ReviewView::Offered => button(
@@ -63,7 +65,11 @@ pub fn offer(store: Store, _: &Table, review: &ReviewView) -> AnyView {
             text("review.begin"),
             ComputerIntent::Review(true),
         ),
-        _ => nothing(),
+        ReviewView::Begun { .. } => {
+            let show = Button::acting(|_| browser::reveal(TITLE));
+            show.text(store, text("review.begin"))
+        }
+        ReviewView::None => nothing(),
     }
 }
 

@@ -43,8 +43,8 @@ impl Table {
             let Action::Place { cell, turn } = action else {
                 continue;
             };
-            let as_held = turn == self.held;
             let bridged = self.game.needed_bridge(cell, turn).is_some();
+            let as_held = self.turn_for(cell) == Some(self.held) && turn == self.held;
             match hints.iter_mut().find(|hint| hint.cell == cell) {
                 Some(hint) => {
                     hint.as_held |= as_held;
@@ -88,13 +88,14 @@ impl Table {
     }
 
     /// The first rotation that fits on a cell, starting with the current one. One that
-    /// needs a bridge is the last resort, unless it is the current one.
+    /// needs a bridge is the last resort, unless it was chosen there.
     fn turn_for(&self, cell: Cell) -> Option<Turn> {
         if self.is_others() {
             return None;
         }
         let fits = self.game.turns_at(cell);
-        if fits.contains(&self.held) {
+        let is_turned = |aim: Aim| aim.is_turned && aim.cell == cell;
+        if self.aim.is_some_and(is_turned) && fits.contains(&self.held) {
             return Some(self.held);
         }
         let turns = Turn::ALL.map(|by| self.held.then(by));
@@ -120,6 +121,9 @@ impl Table {
             }
         }
         self.held = turn;
+        if let Some(aim) = &mut self.aim {
+            aim.is_turned = true;
+        }
     }
 
     /// Rotates the tile in hand with the buttons next to it. An aim that the pointer left
@@ -132,7 +136,10 @@ impl Table {
     /// Restores an attempt: its rotation and its aim.
     pub(crate) fn try_again(&mut self, cell: Cell, turn: Turn) {
         self.held = turn;
-        self.aim = Some(Aim::at(cell));
+        self.aim = Some(Aim {
+            is_turned: true,
+            ..Aim::at(cell)
+        });
         self.cursor = cell;
     }
 
@@ -161,16 +168,33 @@ impl Table {
         }
     }
 
-    /// Aims at a cell if the tile fits there, and keeps the aim otherwise, so that it
-    /// survives the way to a button.
+    /// Aims at a cell if the tile fits there, until the pointer leaves the board. An aim
+    /// that was chosen before is kept for then.
     pub(crate) fn glance_at(&mut self, cell: Cell) {
-        let is_chosen = self.aim == Some(Aim::at(cell));
-        if self.turn_for(cell).is_some() && !is_chosen {
+        let is_here = self.aim.is_some_and(|aim| aim.cell == cell);
+        if self.turn_for(cell).is_some() && !is_here {
             self.aim = Some(Aim {
-                cell,
                 is_glance: true,
+                chosen: self.aim.and_then(|aim| match aim.is_glance {
+                    true => aim.chosen,
+                    false => Some((aim.cell, aim.is_turned)),
+                }),
+                ..Aim::at(cell)
             });
             self.cursor = cell;
+        }
+    }
+
+    /// Drops what a pointer hovered over before it left the board, so that nothing on its
+    /// way to a button is played. A chosen aim and the hinted choice come back.
+    pub(crate) fn leave_board(&mut self) {
+        self.pointed = self.advised_choice();
+        if let Some(aim) = self.aim.filter(|aim| aim.is_glance) {
+            self.aim = aim.chosen.map(|(cell, is_turned)| Aim {
+                is_turned,
+                ..Aim::at(cell)
+            });
+            self.cursor = aim.chosen.map_or(self.cursor, |(cell, _)| cell);
         }
     }
 

@@ -60,8 +60,8 @@ impl Example {
     /// Stores an answer before it is undone.
     pub(super) fn note_answer(&mut self, table: &Table, plies: usize) {
         self.news.answer = table.played().get(plies..).unwrap_or_default().to_vec();
-        let history = table.history().get(plies + 1..).unwrap_or_default();
-        let events = history.iter().flat_map(|ply| &ply.events);
+        let after = plies + 1..table.history().len();
+        let events = after.flat_map(|ply| table.log_events(ply));
         let told = events.filter(|it| matches!(it, Event::Scored(_) | Event::Completed { .. }));
         self.news.led = told.cloned().collect();
     }

@@ -109,6 +109,14 @@ impl Table {
         lines.filter(|id| id.ply_id >= first.ply_id).collect()
     }
 
+    /// Events of a ply without those that later ones of the turn imply.
+    pub fn log_events(&self, ply: usize) -> Vec<&Event> {
+        let events = self.history().get(ply).map(|ply| ply.events.iter());
+        let events = events.into_iter().flatten().enumerate();
+        let events = events.filter(|&(index, event)| !self.is_told_later(event, ply, index));
+        events.map(|(_, event)| event).collect()
+    }
+
     /// True if later events of the turn imply this one.
     fn is_told_later(&self, event: &Event, ply: usize, index: usize) -> bool {
         matches!(event, Event::Completed { .. })

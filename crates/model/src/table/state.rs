@@ -54,6 +54,12 @@ pub(crate) struct Aim {
     pub cell: Cell,
     /// True if a pointer only hovers over it.
     pub is_glance: bool,
+    /// True if the rotation was chosen here: then it may need a bridge although another
+    /// one fits without.
+    pub is_turned: bool,
+    /// The chosen cell to which a glance returns when the pointer leaves the board, and
+    /// its `is_turned`.
+    pub chosen: Option<(Cell, bool)>,
 }
 
 /// A game on the table.
@@ -121,6 +127,8 @@ impl Aim {
         Aim {
             cell,
             is_glance: false,
+            is_turned: false,
+            chosen: None,
         }
     }
 }

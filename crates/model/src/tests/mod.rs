@@ -226,6 +226,54 @@ fn taps_aim_and_rotate_and_the_button_places() {
 }
 
 #[test]
+fn a_pointer_on_its_way_to_a_button_changes_no_aim() {
+    let mut session = loaded(SHORT);
+    let (east, south) = (Cell::new(1, 0), Cell::new(0, 1));
+    let aimed = |session: &Session| table(session).ghost().map(|ghost| ghost.cell);
+    update(&mut session, TableIntent::Point(south));
+    assert_eq!(aimed(&session), Some(south));
+    update(&mut session, TableIntent::Leave);
+    assert_eq!(aimed(&session), None);
+    update(&mut session, TableIntent::Walk(Side::N));
+    update(&mut session, TableIntent::Walk(Side::E));
+    update(&mut session, TableIntent::Point(south));
+    update(&mut session, TableIntent::Point(Cell::new(-1, 0)));
+    update(&mut session, TableIntent::Leave);
+    assert_eq!(aimed(&session), Some(east));
+    update(&mut session, TableIntent::Place);
+    assert!(table(&session).game().board().tile_at(east).is_some());
+    // Of the choices, too, only what the pointer is on can be played.
+    update(&mut session, TableIntent::Hint(Some(0)));
+    update(&mut session, TableIntent::Leave);
+    assert_eq!(table(&session).pointed(), None);
+}
+
+#[test]
+fn no_bridge_is_spent_where_another_rotation_needs_none() {
+    let mut both = 0;
+    for seed in 0..4 {
+        let mut session = started(seed);
+        let mut random = SplitMix64::new(seed);
+        while table(&session).game().phase() != Phase::Over {
+            for hint in table(&session).placement_hints() {
+                for _ in Turn::ALL {
+                    update(&mut session, TableIntent::Leave);
+                    update(&mut session, TableIntent::TurnInHand(true));
+                    update(&mut session, TableIntent::Point(hint.cell));
+                    assert_eq!(table(&session).ghost_bridge().is_some(), hint.bridged);
+                }
+                let game = table(&session).game();
+                let turns = game.turns_at(hint.cell);
+                let needs = |&turn: &Turn| game.needed_bridge(hint.cell, turn).is_some();
+                both += usize::from(!hint.bridged && turns.iter().any(needs));
+            }
+            decide(&mut session, &mut random);
+        }
+    }
+    assert!(both > 0);
+}
+
+#[test]
 fn keys_reach_every_cell_and_spot() {
     let mut session = loaded(SHORT);
     update(&mut session, TableIntent::Walk(Side::E));

@@ -18,6 +18,7 @@ pub(super) fn at_table(
     let mut effects = Effects::default();
     match intent {
         TableIntent::Point(cell) => point(table, cell),
+        TableIntent::Leave => table.leave_board(),
         TableIntent::Ask(question) => effects.reveal = ask(table, question),
         TableIntent::Look(kind) => table.switch_overlay(kind),
         TableIntent::Examine(n) => table.examined = n,

@@ -82,6 +82,7 @@ fn is_for_learners(lesson: &Lesson, intent: &TableIntent) -> bool {
         | TableIntent::Open(_)
         | TableIntent::ShowResult(_) => false,
         TableIntent::Point(_)
+        | TableIntent::Leave
         | TableIntent::Press(_)
         | TableIntent::Tap(_)
         | TableIntent::Hint(_)

@@ -149,11 +149,14 @@ impl Table {
         if let Some(Action::Place { cell, turn }) = best {
             self.try_again(cell, turn);
         }
+        self.pointed = self.advised_choice().or(self.pointed);
+    }
+
+    /// The index of the hinted choice.
+    pub(crate) fn advised_choice(&self) -> Option<usize> {
+        let best = self.advice().and_then(Answer::best)?.action;
         let choices = self.choices();
-        let at = choices
-            .iter()
-            .position(|choice| Some(choice.action) == best);
-        self.pointed = at.or(self.pointed);
+        choices.iter().position(|choice| choice.action == best)
     }
 
     /// The state of the job with this number.

@@ -10,6 +10,8 @@ use crate::table::Highlight;
 pub enum TableIntent {
     /// The pointer moved over this cell.
     Point(Cell),
+    /// The pointer left the board.
+    Leave,
     /// Clicks a cell with a mouse or a pen, or chooses it with Enter: the first press aims,
     /// the second places.
     Press(Cell),
@@ -86,6 +88,7 @@ impl TableIntent {
     pub fn is_hover(&self) -> bool {
         match self {
             TableIntent::Point(_)
+            | TableIntent::Leave
             | TableIntent::Examine(_)
             | TableIntent::Glance(_)
             | TableIntent::Hint(_)

@@ -36,6 +36,7 @@ pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {
         }
         // Positions have no choices to play.
         TableIntent::Hint(_)
+        | TableIntent::Leave
         | TableIntent::Play(_)
         | TableIntent::Spot(_)
         | TableIntent::Choose(_)

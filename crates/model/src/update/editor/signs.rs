@@ -27,6 +27,7 @@ pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Option<Ef
         TableIntent::Confirm => editor.draw_at(table.cursor()),
         // The drawing tools ignore choices.
         TableIntent::Hint(_)
+        | TableIntent::Leave
         | TableIntent::Spot(_)
         | TableIntent::Choose(_)
         | TableIntent::Consider(_)
