@@ -8,12 +8,12 @@
 //! Which plural a number takes, and how decimals and lists are written, the
 //! browser knows ([`forms`]).
 //!
-//! What only the editor of examples says stands in files of its own
-//! (`editor.en.txt`), which players do not download.
+//! What the second file of the program says is in `later.en.txt`, what only the editor of
+//! examples says in `editor.en.txt`, which players do not download.
 //!
-//! The files are part of the site, of which one is fetched: `boot.js` does so
-//! beside the program and lays it down in the page, and [`choice`] when another
-//! language is chosen. Tests hold every language complete.
+//! The files are part of the site, and those of one language are fetched: `boot.js` does so
+//! beside the program and lays them down in the page, `later.js` beside the second file,
+//! and [`choice`] when another language is chosen. Tests hold every language complete.
 
 pub mod choice;
 mod forms;

@@ -13,7 +13,7 @@ use xshell::cmd;
 use crate::failure::Failure;
 use crate::make::wasm_features;
 use crate::process::shell;
-use crate::{setup, split, workspace};
+use crate::{setup, workspace};
 
 /// How `wasm-opt` makes the page's programs small: control flow is taken apart and
 /// put together again, then everything is shrunk three times, and so a second time,
@@ -39,11 +39,8 @@ const SMALLER: [&str; 12] = [
 
 /// Rewrites the files of the site in place. The names keep the hash of what was
 /// compiled.
-pub fn site(is_split: bool) -> Result<(), Failure> {
+pub fn site() -> Result<(), Failure> {
     words()?;
-    if is_split {
-        split::part_words()?;
-    }
     if !setup::has_node() {
         println!("not minified, which needs Node: a larger download, the same game");
         return Ok(());

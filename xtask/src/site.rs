@@ -88,7 +88,7 @@ pub fn add_release(steps: &mut Steps<'_>, is_split: bool) {
     });
     steps.add("shrink the programs, scripts and styles", move || {
         integrity::assemble(&workspace::dist())?;
-        shrink::site(is_split)?;
+        shrink::site()?;
         if is_split {
             split::publish()?;
         }

@@ -4,7 +4,6 @@
 //! The linker leaves in the program which function names which, and a tool puts
 //! into a file of its own whatever only the function marked as later can reach.
 
-use std::fs;
 use std::path::Path;
 
 use xshell::cmd;
@@ -23,85 +22,6 @@ const LATER: &str = "split_later.wasm";
 
 /// Where the page has the second file's name.
 const PLACE: &str = "data-later=\"\"";
-
-/// The families of messages that only the second file says. A browser test finds
-/// none of their keys in the first (`e2e/site/size.test.mjs`).
-const LATER_WORDS: &[&str] = &[
-    "advice",
-    "answer",
-    "archive",
-    "assist",
-    "bazaar",
-    "bid",
-    "book",
-    "brought",
-    "chart",
-    "clause",
-    "clock",
-    "count",
-    "course",
-    "credits",
-    "deed",
-    "edition",
-    "embed",
-    "entry",
-    "error",
-    "event",
-    "example",
-    "expected",
-    "find",
-    "form",
-    "given",
-    "grade",
-    "grade-of",
-    "keys",
-    "legend",
-    "legend-of",
-    "lesson",
-    "library",
-    "link",
-    "most",
-    "motive",
-    "motive-big",
-    "motive-of",
-    "motive-own-big",
-    "named",
-    "offline",
-    "open",
-    "option",
-    "option-note",
-    "overlay",
-    "pace",
-    "part",
-    "paste",
-    "picture",
-    "poster",
-    "puzzle-note",
-    "puzzle-theme",
-    "puzzles",
-    "rank",
-    "reach",
-    "replay",
-    "report",
-    "review",
-    "room",
-    "saves",
-    "set-note",
-    "share",
-    "sound",
-    "start-tile",
-    "statistics",
-    "system-box",
-    "system-note",
-    "tally",
-    "then",
-    "turn",
-    "turned",
-    "variant",
-    "weaker",
-    "welcome",
-    "why",
-];
 
 /// Writes the program into `dist/` as two files that are called after `name`.
 pub fn split(wasm: &Path, name: &str) -> Result<(), Failure> {
@@ -131,48 +51,4 @@ pub fn publish() -> Result<(), Failure> {
 /// The name of the second file of a program.
 fn later(name: &str) -> String {
     format!("{name}_later.wasm")
-}
-
-/// Takes the words that only the second file of the program says out of those of
-/// the first, into files of their own. The editor, which is one file, has them with
-/// its own.
-pub fn part_words() -> Result<(), Failure> {
-    let folder = workspace::dist().join("languages");
-    for file in workspace::files(&folder, &["txt"])? {
-        let name = file.file_name().and_then(|name| name.to_str());
-        // A name such as `editor.en.txt` is that of other words.
-        let Some(name) = name.filter(|name| name.matches('.').count() == 1) else {
-            continue;
-        };
-        let fail = |error| Failure::file(&file, error);
-        let text = fs::read_to_string(&file).map_err(fail)?;
-        let (later, first): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| is_later(line));
-        let lines = |lines: Vec<&str>| lines.join("\n") + "\n";
-        let (first, later) = (lines(first), lines(later));
-        let editor = folder.join(format!("editor.{name}"));
-        let own = fs::read_to_string(&editor).map_err(|error| Failure::file(&editor, error))?;
-        fs::write(&editor, own + &later).map_err(|error| Failure::file(&editor, error))?;
-        fs::write(&file, first).map_err(fail)?;
-        fs::write(folder.join(format!("later.{name}")), later).map_err(fail)?;
-    }
-    Ok(())
-}
-
-/// Tells whether only the second file of the program says a message.
-fn is_later(line: &str) -> bool {
-    let family = line.split(['.', ' ']).next().unwrap_or_default();
-    LATER_WORDS.contains(&family)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_later;
-
-    #[test]
-    fn words_are_parted_by_their_families() {
-        assert!(is_later("clause.base-fit = A tile must fit."));
-        assert!(is_later("error.players.other = {n} players"));
-        assert!(!is_later("clauses = Clauses"));
-        assert!(!is_later("menu.replay = The course of the game"));
-    }
 }
