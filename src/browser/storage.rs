@@ -20,7 +20,7 @@ use bastide_model::editor::{self, Work};
 use bastide_model::library::Streak;
 use bastide_model::{
     Absent, Assists, Draft, Intent, Notice, Pace, SaveRevision, SavedGame, SavesIntent, Session,
-    open_editor, save, update,
+    open_editor, save, update, update_first_turn,
 };
 use save::{GAME, Unwritten};
 
@@ -193,13 +193,14 @@ pub struct Unread {
 /// Finds the games that were kept, and seldom something that is still to be read.
 pub fn restore(session: &mut Session) -> Option<Unread> {
     let (saves, damaged) = found();
-    update(session, SavesIntent::Refresh(saves));
+    update_first_turn(session, SavesIntent::Refresh(saves).into());
     let old = read(ONLY_GAME);
     (!damaged.is_empty() || old.is_some()).then_some(Unread { damaged, old })
 }
 
 /// Reads them: what is wrong with the ones, which are set aside, and the other for its
 /// place on the shelf.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn settle(unread: Unread) -> Vec<Intent> {
     let damaged = unread.damaged.into_iter().filter_map(|id| {
         let error = save::read(&read(&key(id))?).err();
@@ -344,6 +345,7 @@ pub fn keep_streak(streak: Streak) {
 
 /// Restores the next game. Damaged texts beside games, this one among them, are set aside
 /// with a notice.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn restore_setup(session: &mut Session) {
     let mut absent = Vec::new();
     let mut find = |key: &str, kind, is_whole: &mut dyn FnMut(&str) -> bool| {

@@ -37,6 +37,7 @@ thread_local! {
 }
 
 /// Does what the session wants of the workers.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn run(store: Store, worker_command: WorkerCommand) {
     let WorkerCommand::Ask(pause) = worker_command else {
         return change(store, Pool::stop);

@@ -1,13 +1,16 @@
 //! The effects of an update outside the session. Their outcome comes back as an intent.
 
-use super::keeping;
+use super::follow::follow;
+use super::{bots, keeping};
 use crate::browser::{self, storage};
+use crate::deferred::deferred;
 use crate::store::{PageAction, Store};
 use bastide_model::{Change, ChangedSettings, DraftIntent, Effects, Session, is_editor};
 
 /// Does what an update with these effects asks for, but for what the board shows, which
 /// is the store's.
 pub fn run(store: Store, effects: Effects) {
+    deferred!(follow(store, effects));
     // Nothing is kept of an example.
     if effects.save && store.read(Session::is_game) {
         keeping::went_on();
@@ -33,12 +36,14 @@ pub fn run(store: Store, effects: Effects) {
         Some(Change::Write { id, base }) => {
             keeping::write(store, id, base);
         }
-        Some(change) => store.with_later(move |store, later| (later.change)(store, change)),
+        Some(change) => keeping::change(store, change),
         None => {}
     }
     if let Some(worker_command) = effects.worker_command {
         // Computers think once the board is there, which the page needs the time for.
-        store.with_later(move |store, later| (later.think)(store, worker_command));
+        store.with_deferred(move |store| {
+            deferred!(bots::run(store, worker_command));
+        });
     }
 }
 

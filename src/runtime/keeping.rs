@@ -6,6 +6,7 @@ use std::cell::Cell;
 use leptos::prelude::WithValue;
 
 use crate::browser::{self, archive, storage};
+use crate::deferred::deferred;
 use crate::store::Store;
 use bastide_model::{Change, SavesIntent, Session, is_editor};
 
@@ -37,9 +38,7 @@ pub fn save(store: Store) {
         browser::clear_fragment();
         keep_playing(store);
     }
-    if let Some(later) = store.later_now() {
-        (later.kept)(store);
-    }
+    deferred!(keep_result(store));
 }
 
 /// Hears what another page has kept: once a frame, since it may keep hundreds of texts at
@@ -79,9 +78,7 @@ pub fn part(store: Store) {
         return;
     }
     save(store);
-    if let Some(later) = store.later_now() {
-        (later.use_room)(store);
-    }
+    use_room(store);
     keep_playing(store);
 }
 
@@ -106,7 +103,7 @@ pub fn resume(store: Store) {
 }
 
 /// Keeps what could not be kept before, now that there may be room.
-pub fn use_room(store: Store) {
+fn use_room(store: Store) {
     if store.read(|session: &Session| session.table.is_some() && is_loose(session)) {
         went_on();
         save(store);
@@ -191,6 +188,7 @@ pub fn keep_work(store: Store) {
 }
 
 /// Keeps the result of the game on the table, if it has ended.
-pub fn keep_result(store: Store) {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn keep_result(store: Store) {
     store.read(archive::keep_result);
 }

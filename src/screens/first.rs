@@ -11,9 +11,10 @@ use leptos::prelude::*;
 
 use super::{editor, start};
 use crate::browser::Theme;
+use crate::deferred::tests as deferred;
 use crate::language::plain::speak_as;
 use crate::language::{LANGUAGES, text};
-use crate::store::{Rest, Settings, Store};
+use crate::store::{Settings, Store};
 use bastide_model::editor::Work;
 use bastide_model::{QuickGame, Session, open_editor};
 use bastide_notation::Record;
@@ -32,9 +33,8 @@ fn written(session: Session, screen: fn(Store) -> AnyView) -> String {
             letters: true,
             grid: false,
         };
-        let rest = Rest::Load(|| Box::pin(async { None }));
-        let store = Store::around(session, |_, _| {}, rest, settings);
-        screen(store).to_html()
+        let store = Store::around(session, |_, _| {}, settings);
+        deferred::without(|| screen(store).to_html())
     });
     // Marks for a program that would take these elements over are left out.
     let html = html.replace("<!>", "").replace("<!--<() />-->", "");

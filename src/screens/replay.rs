@@ -23,6 +23,7 @@ const BEAT: Duration = Duration::from_millis(900);
 
 /// The slider with its buttons. It is there when it was asked for, and as long
 /// as an earlier moment is on the table that was not reached by undo.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn replay(store: Store) -> AnyView {
     let is_back = store.slice(When::Played, Table::is_browsing);
     let is_there = store.derive(When::Tracked, move || {

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::command::PageAction;
 use super::state::Store;
 use crate::browser::{self, focus};
+use crate::deferred::is_here;
 
 impl Store {
     /// Goes through the stages, each after a frame. What was put off before a
@@ -49,10 +50,8 @@ impl Store {
                     (self.page)(self, PageAction::Keep);
                     // The board is painted; the rest of it comes before anybody has found
                     // where the first tile goes.
-                    if self.later_now().is_none()
-                        && self.read(|session: &Session| session.table.is_some())
-                    {
-                        browser::when_idle(move || self.want_later());
+                    if !is_here() && self.read(|session: &Session| session.table.is_some()) {
+                        browser::when_idle(move || self.want_deferred());
                     }
                 }
             }

@@ -8,7 +8,8 @@ use leptos::tachys::view::keyed::keyed as leptos_keyed;
 
 use super::Icon;
 use crate::browser;
-use crate::store::{Later, Slice, Store, View};
+use crate::store::{Slice, Store};
+use crate::words;
 use bastide_model::{Session, Table};
 
 /// A key of a list: what an item shows, in one number or two.
@@ -57,12 +58,9 @@ pub fn boxed(class: &'static str, paint: Paint) -> AnyView {
     view! { <div class=class>{move || paint()}</div> }.into_any()
 }
 
-/// A part of a screen that comes later: nothing until it is here.
-pub fn late(store: Store, part: fn(&Later) -> View) -> AnyView {
-    repainted(Box::new(move || {
-        let later = store.later();
-        later.map_or_else(nothing, |later| part(later)(store))
-    }))
+/// A part of a screen whose code is in the second file: nothing until that is here.
+pub fn when_here(store: Store, part: fn(Store) -> Option<AnyView>) -> AnyView {
+    repainted(Box::new(move || part(store).unwrap_or_else(nothing)))
 }
 
 /// A part of a screen that is made in a task of its own while a picture covers the page:
@@ -163,14 +161,8 @@ pub fn hidden(words: impl Into<String>) -> AnyView {
 }
 
 /// Words that name places: for players who see the board, which shows these, without them.
-pub fn unplaced(store: Store, say: &dyn Fn() -> String) -> AnyView {
-    placed([say(), seen(store, say)])
-}
-
-/// The same as text, to be seen only.
-pub fn seen(store: Store, say: &dyn Fn() -> String) -> String {
-    let later = store.later();
-    later.map_or_else(say, |later| (later.seen)(say))
+pub fn unplaced(say: &dyn Fn() -> String) -> AnyView {
+    placed([say(), words::seen(say)])
 }
 
 /// Words with places, for screen readers, and the same without them, to be seen.

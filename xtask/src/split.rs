@@ -1,8 +1,8 @@
-//! Two files for one program: what the first picture of the board needs, and what
-//! comes later (`crates/page`).
+//! Two files for one program: what the first picture of the board needs, and what comes later
+//! (`src/deferred.rs`).
 //!
-//! The linker leaves in the program which function names which, and a tool puts
-//! into a file of its own whatever only the function marked as later can reach.
+//! The linker leaves in the program which function names which, and a tool puts into a file of
+//! its own what only the functions with the mark can reach.
 
 use std::path::Path;
 

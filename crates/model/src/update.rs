@@ -4,34 +4,48 @@ mod at_start;
 mod at_table;
 mod begin;
 mod bots;
-pub(crate) mod clock;
-pub(crate) mod correspondence;
-pub(crate) mod course;
+mod clock;
+mod correspondence;
+mod course;
 mod editor;
-pub(crate) mod example;
+mod example;
 mod heard;
-pub(crate) mod rematch;
+mod rematch;
 mod revisions;
-pub(crate) mod saves;
+mod saves;
+
+use bastide_notation::answer::Answer;
 
 use self::begin::begin;
 pub use self::editor::open_editor;
 pub use self::example::open_example;
 use self::revisions::Parts;
-use crate::bots::Read;
 use crate::editor::is_editor;
 use crate::notices::Notice;
 use crate::session::{
-    Change, DraftIntent, Effects, GameIntent, Intent, Later, Revisions, SavesIntent, Session,
+    Change, DraftIntent, Effects, GameIntent, Intent, Revisions, SavesIntent, Session,
     SettingIntent, TableIntent,
 };
 use crate::start::{Begun, Company, Draft};
 use crate::table::Table;
 
+/// A way to handle an intent.
+type CarryOut = fn(&mut Session, Intent) -> Effects;
+
 /// Does what is wanted, as far as the rules allow it.
 pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
+    update_by(session, intent.into(), carry_out)
+}
+
+/// Does what can be wanted of a game of players in its first turn, with less code. Does
+/// nothing where [`Intent::is_deferred`].
+pub fn update_first_turn(session: &mut Session, intent: Intent) -> Effects {
+    update_by(session, intent, in_first_turn)
+}
+
+fn update_by(session: &mut Session, intent: Intent, carry_out: CarryOut) -> Effects {
     let before = Parts::of(session);
-    let mut effects = act(session, intent.into());
+    let mut effects = act(session, intent, carry_out);
     bots::arrange(session, &mut effects);
     let after = Parts::of(session);
     session.revisions.raise(&before, &after, &effects);
@@ -40,12 +54,7 @@ pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
     effects
 }
 
-/// Adds what comes later than the first picture of the board.
-pub fn complete(session: &mut Session, later: &'static Later) {
-    session.later = Some(later);
-}
-
-fn act(session: &mut Session, intent: Intent) -> Effects {
+fn act(session: &mut Session, intent: Intent, carry_out: CarryOut) -> Effects {
     let read = match is_read(session.notice.as_ref(), &intent) {
         true => session.notice.take(),
         false => None,
@@ -62,9 +71,7 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
 
 /// Handles an intent after the previous message was read.
 fn carry_out(session: &mut Session, intent: Intent) -> Effects {
-    if let Some(later) = session.later
-        && let Some(effects) = (later.before)(session, &intent)
-    {
+    if let Some(effects) = take(session, &intent) {
         return effects;
     }
     if is_editor()
@@ -72,6 +79,80 @@ fn carry_out(session: &mut Session, intent: Intent) -> Effects {
     {
         return effects;
     }
+    let is_at_table = matches!(intent, Intent::Table(_) | Intent::Computer(_));
+    let effects = match intent {
+        Intent::Game(GameIntent::Load(text)) => saves::load(session, &text),
+        Intent::Saves(intent) => match saves::update(session, intent) {
+            Ok(effects) => effects,
+            Err(intent) => keep(session, intent),
+        },
+        Intent::Computer(intent) => play(session, |table, notice| {
+            bots::with_computers(table, notice, Answer::parse, intent)
+        }),
+        Intent::Clock(intent) => clock::with_clock(session, intent),
+        Intent::Draft(_)
+        | Intent::Game(_)
+        | Intent::Setting(_)
+        | Intent::Table(_)
+        | Intent::Example(_)
+        | Intent::Course(_)
+        | Intent::Turn(_)
+        | Intent::Edit(_)
+        | Intent::Tell(_)
+        | Intent::CloseNotice
+        | Intent::Reword => in_first_turn(session, intent),
+    };
+    if is_at_table && effects.save {
+        follow(session);
+    }
+    effects
+}
+
+/// Does what is wanted of an example, a lesson or a game by link, and begins a rematch.
+/// `None` if it is for others to do.
+fn take(session: &mut Session, intent: &Intent) -> Option<Effects> {
+    if let Some(effects) = example::update(session, intent) {
+        return Some(effects);
+    }
+    if let Some(effects) = course::update(session, intent) {
+        return Some(effects);
+    }
+    match intent {
+        Intent::Game(GameIntent::Load(text)) => correspondence::load(session, text),
+        Intent::Game(GameIntent::Rematch(seed)) => Some(rematch::rematch(session, *seed)),
+        Intent::Turn(intent) => Some(correspondence::at_table(session, *intent)),
+        Intent::Saves(SavesIntent::Rival(theirs)) => correspondence::meet(session, theirs),
+        Intent::Draft(_)
+        | Intent::Game(_)
+        | Intent::Saves(_)
+        | Intent::Setting(_)
+        | Intent::Table(_)
+        | Intent::Computer(_)
+        | Intent::Clock(_)
+        | Intent::Example(_)
+        | Intent::Course(_)
+        | Intent::Edit(_)
+        | Intent::Tell(_)
+        | Intent::CloseNotice
+        | Intent::Reword => None,
+    }
+}
+
+/// Judges what was done on the board of an example, a lesson or the editor.
+fn follow(session: &mut Session) {
+    example::follow(session);
+    course::follow(session);
+    if is_editor() {
+        editor::follow(session);
+    }
+    // What is tried in an example is no game of its own.
+    if !session.is_game() && session.notice == Some(Notice::Branched) {
+        session.notice = None;
+    }
+}
+
+/// Handles an intent of a game's first turn.
+fn in_first_turn(session: &mut Session, intent: Intent) -> Effects {
     match intent {
         Intent::Draft(intent) => {
             if session.table.is_none() {
@@ -85,7 +166,7 @@ fn carry_out(session: &mut Session, intent: Intent) -> Effects {
             Effects::default()
         }
         Intent::Game(intent) => on_game(session, intent),
-        Intent::Saves(intent) => on_saves(session, intent),
+        Intent::Saves(intent) => keep(session, intent),
         Intent::Setting(intent) => set(session, intent),
         Intent::Table(intent) => {
             let confirms = session.confirms;
@@ -93,16 +174,10 @@ fn carry_out(session: &mut Session, intent: Intent) -> Effects {
                 at_table::at_table(table, notice, intent, confirms)
             })
         }
-        Intent::Computer(intent) => {
-            let read: Read = session.later.map_or(|_| None, |later| later.answer);
-            play(session, |table, notice| {
-                bots::with_computers(table, notice, read, intent)
-            })
-        }
-        Intent::Clock(intent) => match session.later {
-            Some(later) => (later.clock)(session, intent),
-            None => Effects::default(),
-        },
+        // No answer has come so far.
+        Intent::Computer(intent) => play(session, |table, notice| {
+            bots::with_computers(table, notice, |_| None, intent)
+        }),
         Intent::Tell(notice) => {
             session.notice = Some(notice);
             Effects::default()
@@ -111,8 +186,8 @@ fn carry_out(session: &mut Session, intent: Intent) -> Effects {
             new_screen: true,
             ..Effects::default()
         },
-        // Without an example on the table there is nothing to do.
         Intent::CloseNotice
+        | Intent::Clock(_)
         | Intent::Example(_)
         | Intent::Course(_)
         | Intent::Turn(_)
@@ -165,7 +240,7 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
     }
 }
 
-/// Does something at the table, if there is one, and what follows from it.
+/// Does something at the table, if there is one.
 fn play(
     session: &mut Session,
     act: impl FnOnce(&mut Table, &mut Option<Notice>) -> Effects,
@@ -178,18 +253,6 @@ fn play(
         (effects.refused, &mut session.example, &session.notice)
     {
         example.note_refusal(refusal);
-    }
-    if effects.save {
-        if let Some(later) = session.later {
-            (later.follow)(session);
-        }
-        if is_editor() {
-            editor::follow(session);
-        }
-        // What is tried in an example is no game of its own.
-        if !session.is_game() && session.notice == Some(Notice::Branched) {
-            session.notice = None;
-        }
     }
     effects
 }
@@ -215,12 +278,7 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
             session.draft.challenge(level);
             on_game(session, GameIntent::Again)
         }
-        // Comes later, with what is done at the end of a game.
-        GameIntent::Rematch(_) => Effects::default(),
-        GameIntent::Load(text) => match session.later {
-            Some(later) => (later.load)(session, &text),
-            None => Effects::default(),
-        },
+        GameIntent::Rematch(_) | GameIntent::Load(_) => Effects::default(),
         GameIntent::Leave => {
             let untouched = session.drop_untouched();
             session.table = None;
@@ -235,9 +293,8 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
     }
 }
 
-/// Does something with the games that the browser keeps: at once what keeps the one on
-/// the table.
-fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
+/// Keeps the game on the table, and notes what became of that.
+fn keep(session: &mut Session, intent: SavesIntent) -> Effects {
     match intent {
         SavesIntent::Refresh(kept) => session.refresh(kept),
         SavesIntent::Rival(kept) => {
@@ -253,12 +310,7 @@ fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
         | SavesIntent::TakeOver
         | SavesIntent::Copy
         | SavesIntent::Adopt(_)
-        | SavesIntent::Unwritten { .. } => {
-            return match session.later {
-                Some(later) => (later.saves)(session, intent),
-                None => Effects::default(),
-            };
-        }
+        | SavesIntent::Unwritten { .. } => {}
     }
     Effects::default()
 }

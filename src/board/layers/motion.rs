@@ -15,6 +15,7 @@ use leptos::prelude::*;
 
 use super::flights::{self, Flight, Place};
 use crate::board::svg::{corner, int, push_group, push_tag, push_use};
+use crate::deferred::deferred;
 use crate::language::number;
 use crate::store::{Stage, Store};
 use crate::views::Drawing;
@@ -39,9 +40,7 @@ pub fn motion(store: Store) -> Drawing {
             return String::new();
         }
         let text = match before.map(|before| before + 1) == is {
-            true => store
-                .later_now()
-                .map_or_else(String::new, |later| (later.layers.moved)(store)),
+            true => deferred!(moved(store)).unwrap_or_default(),
             false => String::new(),
         };
         was.set_value((is, text.clone()));
@@ -51,7 +50,8 @@ pub fn motion(store: Store) -> Drawing {
 
 /// The pictures of what the last action moved over the board. What leaves it is sent off.
 /// Nothing moves in a page that is not seen.
-pub fn moved(store: Store) -> String {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn moved(store: Store) -> String {
     if document().hidden() {
         return String::new();
     }

@@ -31,6 +31,7 @@ pub const NEAR: f64 = 1000.0 * APART[0] / FARTHEST;
 
 /// Pulls marks on the tile of a cell apart that would lie on each other where tiles
 /// are so many pixels wide.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn spread(points: &mut [Point], cell: Cell, pixels: f64) {
     let apart = APART[usize::from(browser::is_media(COARSE))] * 1000.0 / pixels.max(1.0);
     pull_apart(
@@ -139,6 +140,7 @@ fn pull_apart(points: &mut [Point], corner: Point, apart: f64) {
 }
 
 /// The target of a choice that no first turn has.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn targets(table: &Table, n: usize, choice: &Choice, text: &mut String) {
     let board = table.game().board();
     let worth = choice.worth.map_or_else(|| "+".to_owned(), points);

@@ -21,6 +21,7 @@ pub const BIDDING: &str = "bidding";
 
 /// The tiles of an open bazaar: what is put up, what is not sold, and who has
 /// bought what.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn bazaar(store: Store) -> AnyView {
     let market = store.slice(When::Played, Table::market);
     panel(store, "stall", market, |store, table, market| {
@@ -103,6 +104,7 @@ fn fits(fits: usize) -> String {
 }
 
 /// The tile and the bid of an auctioneer, or the bid of another player.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn bidding(store: Store, table: &Table, bids: &Bids) -> AnyView {
     let make: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
         event.prevent_default();

@@ -9,6 +9,7 @@ use crate::views::{all, button, nothing, paragraph};
 
 /// The part of the menu: what works without a connection, what else can be kept, and
 /// how to install the site.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn offline(store: Store) -> AnyView {
     let offline = Offline::now();
     let program = match offline.program {
@@ -51,6 +52,7 @@ fn install(store: Store, install: Install) -> AnyView {
 }
 
 /// The message that a new version is ready. The game goes on until the player agrees.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn update(store: Store) -> AnyView {
     if !Offline::now().has_update {
         return nothing();

@@ -6,12 +6,13 @@ use leptos::prelude::*;
 
 use super::notice::{example, rule_link};
 use crate::board::thumbnail;
+use crate::deferred::deferred;
 use crate::language::{count, fill, text};
 use crate::panels::players::{computers, emblem};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
-    Button, Icon, Key, all, art, check, icon_button, keyed, late, nothing, painted_at_table, panel,
-    paragraph, part, repainted, text_of,
+    Button, Icon, Key, all, art, check, icon_button, keyed, nothing, painted_at_table, panel,
+    paragraph, part, repainted, text_of, when_here,
 };
 use crate::words;
 
@@ -24,8 +25,8 @@ pub fn log(store: Store) -> AnyView {
     view! {
         <section class="log" aria-label=text("log.label")>
             <h2>{text("log.label")}</h2>
-            {late(store, |later| later.explanation)}
-            <div id="log">{late(store, |later| later.log)}</div>
+            {when_here(store, |store| deferred!(explanation(store)))}
+            <div id="log">{when_here(store, |store| deferred!(lines(store)))}</div>
         </section>
     }
     .into_any()
@@ -33,7 +34,8 @@ pub fn log(store: Store) -> AnyView {
 
 /// The log turn by turn, of which only the newest turns are made again, or the points
 /// alone.
-pub fn lines(store: Store) -> AnyView {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn lines(store: Store) -> AnyView {
     let turns = store.slice(When::After(Stage::Hidden), Table::log);
     let turns = repainted(painted_at_table(store, turns, |store, _, turns| {
         let is_short = store.scores.get();
@@ -257,6 +259,7 @@ fn told_of(event: &Event) -> (&'static str, Option<Player>) {
 }
 
 /// The events of the last action, in words.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn last(table: &Table) -> Vec<String> {
     let events = table.last_told().into_iter();
     events
@@ -265,6 +268,7 @@ pub fn last(table: &Table) -> Vec<String> {
 }
 
 /// The award that is explained: sentence, arithmetic, clause, source.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn explanation(store: Store) -> AnyView {
     let award = store.slice(When::Always, |table: &Table| table.explained().cloned());
     panel(store, "", award, |store, table, award| {

@@ -3,10 +3,10 @@
 use bastide_rules::Action;
 
 use super::effects::Effects;
-use super::intent::{ClockIntent, Intent, SavesIntent, TableIntent};
+use super::intent::{Intent, TableIntent};
 use super::revisions::Revisions;
 use crate::assists::Assists;
-use crate::bots::{Pace, Read};
+use crate::bots::Pace;
 use crate::course::{Course, Progress};
 use crate::editor::{Editor, PositionEdit, Task};
 use crate::example::Example;
@@ -56,31 +56,11 @@ pub struct Session {
     pub notice: Option<Notice>,
     /// How often each part of this has changed.
     pub revisions: Revisions,
-    /// The functions that the program may load later; without them, whatever needs them
-    /// does nothing.
-    pub later: Option<&'static Later>,
-}
-
-/// The functions of the model that come later.
-pub struct Later {
-    /// Puts the game of a text, or of a link, on the table.
-    pub(crate) load: fn(&mut Session, &str) -> Effects,
-    /// Does something with a game that the browser keeps.
-    pub(crate) saves: fn(&mut Session, SavesIntent) -> Effects,
-    /// Reads what a computer answers.
-    pub(crate) answer: Read,
-    /// Does something about the clock.
-    pub(crate) clock: fn(&mut Session, ClockIntent) -> Effects,
-    /// Does what a reader of an example wants, or a learner, or a player by link.
-    pub(crate) before: fn(&mut Session, &Intent) -> Option<Effects>,
-    /// Judges what a reader of an example did, or a learner.
-    pub(crate) follow: fn(&mut Session),
 }
 
 impl Session {
-    /// A session on the start screen, as long as the rest of the program is not
-    /// here.
-    pub fn without_later(seed: u64) -> Session {
+    /// A session on the start screen.
+    pub fn new(seed: u64) -> Session {
         Session {
             draft: Draft::new(seed),
             table: None,
@@ -101,7 +81,6 @@ impl Session {
             asked: None,
             notice: None,
             revisions: Revisions::default(),
-            later: None,
         }
     }
 

@@ -12,7 +12,7 @@ pub fn open_example(session: &mut Session, example: Example, table: Table) {
 }
 
 /// Does what the reader of the example wants. `None` if it is for the table to do.
-pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
+pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
     let (Some(example), Some(table)) = (&mut session.example, &mut session.table) else {
         return None;
     };
@@ -54,7 +54,7 @@ pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
 
 /// After the table did something in an example: says how the answer was, where one
 /// is asked for. What the author says of it stands beside the board.
-pub(crate) fn follow(session: &mut Session) {
+pub(super) fn follow(session: &mut Session) {
     if let (Some(example), Some(table)) = (&mut session.example, &mut session.table)
         && let Some(reply) = example.follow(table)
     {

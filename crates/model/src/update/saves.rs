@@ -5,25 +5,26 @@ use crate::notices::Notice;
 use crate::save;
 use crate::session::{Change, Effects, SavesIntent, Session};
 
-/// Does something with a game that the browser keeps.
-pub(crate) fn update(session: &mut Session, intent: SavesIntent) -> Effects {
+/// Does something with a game that the browser keeps. Gives back an intent that is about
+/// keeping the game on the table.
+pub(super) fn update(session: &mut Session, intent: SavesIntent) -> Result<Effects, SavesIntent> {
     match intent {
-        SavesIntent::Continue(n) => return go_on(session, n),
-        SavesIntent::Delete(n) => return throw(session, n, true),
-        SavesIntent::PutBack(n) => return throw(session, n, false),
+        SavesIntent::Continue(n) => return Ok(go_on(session, n)),
+        SavesIntent::Delete(n) => return Ok(throw(session, n, true)),
+        SavesIntent::PutBack(n) => return Ok(throw(session, n, false)),
         SavesIntent::TakeOver => {
             if let Some(kept) = session.rival.take() {
-                return session.resume(kept);
+                return Ok(session.resume(kept));
             }
         }
         SavesIntent::Copy => {
             session.id = None;
             session.rival = None;
             session.notice = Some(Notice::Copied);
-            return Effects {
+            return Ok(Effects {
                 save: true,
                 ..Effects::default()
-            };
+            });
         }
         SavesIntent::Adopt(kept) => {
             let mut saves = std::mem::take(&mut session.saves);
@@ -31,18 +32,17 @@ pub(crate) fn update(session: &mut Session, intent: SavesIntent) -> Effects {
             session.refresh(saves);
         }
         SavesIntent::Unwritten { fails, is_news } => session.warn(fails, is_news),
-        // Done at once.
-        SavesIntent::Refresh(_)
+        intent @ (SavesIntent::Refresh(_)
         | SavesIntent::Rival(_)
         | SavesIntent::Keep(_)
         | SavesIntent::Written(_)
-        | SavesIntent::NotWritten { .. } => {}
+        | SavesIntent::NotWritten { .. }) => return Err(intent),
     }
-    Effects::default()
+    Ok(Effects::default())
 }
 
 /// Puts the game of a text, or of a link, on the table.
-pub(crate) fn load(session: &mut Session, text: &str) -> Effects {
+pub(super) fn load(session: &mut Session, text: &str) -> Effects {
     match save::open(text) {
         Ok(table) => {
             session.notice = session.table.is_some().then_some(Notice::Opened);
