@@ -7,10 +7,10 @@ use crate::wasm::{self, Loader, bind, compile};
 use crate::{bots, examples, integrity, licenses, module, offline, page, shrink, split, workspace};
 
 /// The package of the game and the editor.
-pub const PAGE: &str = "bastide-page";
+pub const PAGE: &str = "bastide-app";
 
 /// The feature with which it can be the editor.
-const EDITOR: &str = "bastide-page/editor";
+const EDITOR: &str = "bastide-app/editor";
 
 /// Adds the steps of a site for this machine: one program is the game and the editor,
 /// nothing is made smaller. Who only plays does without the module for other programs.
@@ -51,7 +51,7 @@ pub fn add_quick(steps: &mut Steps<'_>, has_module: bool) {
 pub fn add_release(steps: &mut Steps<'_>, is_split: bool) {
     let make = Make::Release;
     let features: &[&str] = if is_split {
-        &["bastide-page/split"]
+        &["bastide-app/split"]
     } else {
         &[]
     };

@@ -23,7 +23,7 @@ pub enum Loader {
     Node,
 }
 
-/// Compiles packages, with features such as `bastide-page/editor`, in one call of
+/// Compiles packages, with features such as `bastide-app/editor`, in one call of
 /// cargo. Returns the folder with their WebAssembly.
 pub fn compile(
     packages: &[&str],

@@ -25,8 +25,7 @@ use leptos::prelude::Owner;
 
 use store::Store;
 
-/// Starts the app.
-pub fn start() {
+fn main() {
     #[cfg(all(target_arch = "wasm32", debug_assertions))]
     console_error_panic_hook::set_once();
 

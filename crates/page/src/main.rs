@@ -1,5 +1,0 @@
-//! The page: starts the app.
-
-fn main() {
-    bastide_app::start();
-}
