@@ -1,8 +1,8 @@
-// How the browser tests are run; what they are given is in support/harness.mjs.
+// The configuration of the browser tests; their fixtures are in support/harness.mjs.
 //
-// Folders say when tests run: `site`, `engines`, `hosts` and `trunk` in parts of
-// `cargo xtask test --all`, the others in every run. A test with the tag `@long` is left
-// out of every run, too: it is slow, and an ordinary change does not break it.
+// The folders `site`, `engines`, `hosts` and `trunk` run in parts of `cargo xtask test
+// --all`, all others in every run. Every run also skips tests with the tag `@long`: they
+// are slow, and an ordinary change does not break them.
 
 import { defineConfig } from "@playwright/test";
 import { screens, testOptions } from "./support/browser.mjs";
@@ -25,27 +25,27 @@ export default defineConfig({
   outputDir: "../target/browser-tests",
   fullyParallel: true,
   workers: 2,
-  // A test that fails once has something to tell.
+  // A test that fails once has found something.
   retries: 0,
-  // Where so many fail, the reason is one, and the others say nothing new.
+  // Many failures have one cause, and further ones add nothing.
   maxFailures: 20,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
-  // A page that hangs must fail its test, not the patience of whoever waits.
+  // A hanging page must fail its test rather than block the run.
   timeout: 240_000,
-  // Long enough for a machine that does other work: only what fails waits so long.
+  // Long enough for a busy machine; only failures wait this long.
   expect: { timeout: 20_000, toPass: { timeout: 20_000, intervals: [25] } },
   use: {
     ...screens.laptop,
-    // What a service worker answers no test can hold back; one file tests it.
+    // Tests cannot intercept a service worker's answers; one file tests it.
     serviceWorkers: "block",
-    // As pages of a visible browser may, after a press.
+    // Granted by visible browsers after a press.
     permissions: ["clipboard-write"],
     actionTimeout: 30_000,
     // The gallery has hundreds of pictures.
     navigationTimeout: 60_000,
     launchOptions: testOptions(),
-    // Recording takes as long again as the tests: `--trace on` tells of one.
+    // Recording doubles the time of the tests; use `--trace on` for a single one.
     trace: "off",
   },
 });

@@ -1,4 +1,4 @@
-//! The whole: which screen is shown, which message, and what is said.
+//! The app: picks the screen and the message to show, and speaks to screen readers.
 
 use bastide_rules::Phase;
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ use bastide_model::course::Stage;
 use bastide_model::editor::Task;
 use bastide_model::{BotStatus, Intent, Notice, Preview, Session, Table, is_editor};
 
-/// The program. It says so if its language could not be had (`!spoken`).
+/// The app; `spoken` is false if the language's file failed to load, which it then reports.
 pub fn app(store: Store, spoken: bool) -> impl IntoView {
     let settings = store.settings.get_value();
     browser::set_theme(settings.theme);
@@ -25,7 +25,7 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
     if !spoken {
         store.send(Intent::Tell(Notice::NoLanguage));
     }
-    // Nothing of the last game or language stays on the screen.
+    // Clear the screen of the last game or language.
     let game = store.slice(When::Always, |session: &Session| {
         let is_playing = session.table.is_some() || session.course.is_some();
         (session.revisions.screen, is_playing)
@@ -37,18 +37,19 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
         match store.read(is_quiet) {
             true => (String::new(), asked),
             false => {
-                let seldom = store.read(|table: &Table| deferred!(said_seldom(table)).flatten());
-                (seldom.unwrap_or_else(|| said(store)), asked)
+                let rare =
+                    store.read(|table: &Table| deferred!(rare_announcement(table)).flatten());
+                (rare.unwrap_or_else(|| said(store)), asked)
             }
         }
     });
     let said = move || said.with(|(said, _)| once(text_of(said.clone())));
     let screen = move || {
         let is_playing = game.with(|(_, is_playing)| *is_playing);
-        // Another screen is not to be read from its middle.
+        // Begin each screen at its top.
         browser::scroll_home();
         match is_playing {
-            // The table has a place for messages.
+            // The table shows messages itself.
             Some(true) if !is_editor() && is_at_table(store) => screens::table(store),
             is_playing => {
                 let screen = match is_playing {
@@ -70,14 +71,14 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
     }
 }
 
-/// True if a game is played, and no example or lesson is shown.
+/// True during a game, but not in an example or a lesson.
 fn is_at_table(store: Store) -> bool {
     let is_given = store.given.with_value(Option::is_some);
     !is_given && store.read(|session: &Session| session.course.is_none())
 }
 
-/// True if nothing need be said: the steps of an example are said where they are
-/// written, and what lies where in the editor's grid.
+/// True where the screen announces by itself: the steps of an example have captions, and
+/// the editor's grid names its cells.
 fn is_quiet(session: &Session) -> bool {
     if is_editor()
         && let Some(editor) = &session.editor
@@ -92,10 +93,10 @@ fn is_quiet(session: &Session) -> bool {
     example.is_some_and(|example| !example.is_trying())
 }
 
-/// The moment that a player looks back at, or the answer to what was asked: what is
-/// said then instead.
+/// The text that replaces the announcement while a player looks back or has asked a
+/// question; `None` otherwise.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
-fn said_seldom(table: &Table) -> Option<String> {
+fn rare_announcement(table: &Table) -> Option<String> {
     if table.is_looking_back() && table.ghost().is_none() && table.pointed_choice().is_none() {
         return Some(words::moment(table));
     }
@@ -103,8 +104,8 @@ fn said_seldom(table: &Table) -> Option<String> {
     (!answer.is_empty()).then(|| answer.join(" "))
 }
 
-/// The text for screen readers: the cell that is aimed at or, if there is none, the
-/// last event and the next decision.
+/// The text for screen readers: the aimed cell or, without one, the last event and the
+/// next decision.
 fn said(store: Store) -> String {
     let aimed = store.read_preview(aimed);
     if !aimed.is_empty() {
@@ -113,7 +114,7 @@ fn said(store: Store) -> String {
     let last = store.read(|table: &Table| deferred!(panels::last(table)));
     let mut parts = last.unwrap_or_default();
     let next = store.read(|table: &Table| match table.bot_status() {
-        // That it goes on need not be said again and again.
+        // Do not re-announce an ongoing computation.
         Some(BotStatus::Thinking(_)) if !parts.is_empty() => String::new(),
         _ if table.game().phase() == Phase::Over => words::winners(table),
         _ => words::prompt(table),
@@ -123,7 +124,7 @@ fn said(store: Store) -> String {
     parts.join(". ")
 }
 
-/// The cell that is aimed at, and the outcome there.
+/// The aimed cell and the outcome there; empty without aim.
 fn aimed(table: &Table, preview: Option<&Preview>) -> String {
     let choice = table.pointed_choice();
     if let Some(choice) = choice.filter(|_| table.pointed() == table.aimed_spot()) {

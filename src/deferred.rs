@@ -1,10 +1,11 @@
-//! The second file of the program: code that is not needed until the board is painted.
+//! Deferred code: the app's second WebAssembly file, loaded after the first picture of the
+//! board.
 //!
-//! A function whose code is there has a mark,
-//! `#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]`. With the feature
-//! `split` a tool that runs after the linker (`xtask/src/split.rs`) takes it out of the first
-//! file, with all that nothing else calls, and [`deferred!`] calls it. Without the feature the
-//! program is one file.
+//! A deferred function has the attribute
+//! `#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]`, and [`deferred!`]
+//! calls it. With the feature `split`, a tool that runs after the linker
+//! (`xtask/src/split.rs`) moves it to the second file, with everything that only deferred
+//! functions call. Without the feature, the app is one file.
 
 #[cfg(feature = "split")]
 pub use file::{is_here, now, track};
@@ -18,8 +19,7 @@ use whole::{arrive, fetch};
 
 use crate::language;
 
-/// The value of a call of a function with the mark. `None` until its code is here; readers
-/// run again then.
+/// Calls a deferred function: `None` until its code has loaded, and readers re-run then.
 #[cfg(feature = "split")]
 macro_rules! deferred {
     ($call:expr) => {
@@ -34,7 +34,7 @@ macro_rules! deferred {
 }
 pub(crate) use deferred;
 
-/// Loads the second file, with its words. True if it is here then.
+/// Loads the deferred code and its words. Returns false if that fails.
 pub async fn load() -> bool {
     let is_here = fetch().await;
     if is_here {
@@ -56,12 +56,12 @@ mod file {
         static IS_HERE: ArcRwSignal<bool> = ArcRwSignal::new(false);
     }
 
-    /// True if the second file is here.
+    /// True once the deferred code has loaded.
     pub fn is_here() -> bool {
         IS_HERE.with(|it| it.get_untracked())
     }
 
-    /// The same; readers run again when it comes.
+    /// True once the deferred code has loaded, when readers re-run.
     pub fn track() -> bool {
         let is_here = is_here();
         if !is_here {
@@ -70,30 +70,30 @@ mod file {
         is_here
     }
 
-    /// Loads the second file. True if that is done.
+    /// Loads the file. Returns false if that fails.
     pub async fn fetch() -> bool {
         first_call().await.is_ok()
     }
 
-    /// Notes that it is here.
+    /// Re-runs the readers.
     pub fn arrive() {
         IS_HERE.with(|it| it.set(true));
     }
 
-    /// Loads the file by being called.
+    /// A first deferred function, to load the file by a call.
     #[wasm_split(later, fallible)]
     fn first_call() -> Result<(), SplitLoaderError> {
         Ok(())
     }
 
-    /// The value of a call, if the file is here.
+    /// Runs the future of a call to its end, once the file has loaded.
     pub fn now<T>(call: impl Future<Output = T>) -> Option<T> {
         if !track() {
             return None;
         }
         let mut call = pin!(call);
         let mut context = Context::from_waker(Waker::noop());
-        // Each function asks for the file once, and `public/later.js` answers at once.
+        // Each function asks for the file at its first call, and `later.js` answers at once.
         for _ in 0..2 {
             if let Poll::Ready(value) = call.as_mut().poll(&mut context) {
                 return Some(value);
@@ -105,7 +105,7 @@ mod file {
 
 #[cfg(not(feature = "split"))]
 mod whole {
-    /// True: all is in one file.
+    /// True: the app is one file.
     #[cfg(not(test))]
     pub fn is_here() -> bool {
         true
@@ -113,17 +113,17 @@ mod whole {
     #[cfg(test)]
     pub use super::tests::is_here;
 
-    /// The same.
+    /// True: the app is one file.
     pub fn track() -> bool {
         is_here()
     }
 
-    /// Nothing is missing.
+    /// Loads nothing.
     pub async fn fetch() -> bool {
         true
     }
 
-    /// Nothing was waited for.
+    /// Has no readers to re-run.
     pub fn arrive() {}
 }
 
@@ -135,12 +135,12 @@ pub mod tests {
         static IS_HERE: Cell<bool> = const { Cell::new(true) };
     }
 
-    /// True but for what is done [`without`] the second file.
+    /// True outside [`without`].
     pub fn is_here() -> bool {
         IS_HERE.get()
     }
 
-    /// Does something as if the second file were not here.
+    /// Acts as if the deferred code had not loaded.
     pub fn without<T>(act: impl FnOnce() -> T) -> T {
         IS_HERE.set(false);
         let done = act();

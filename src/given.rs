@@ -1,5 +1,5 @@
-//! The request in the address of the page: an example, or a record in the fragment.
-//! `boot.js` lays it down in the page.
+//! The request in the page's address: an example, or a record in the fragment.
+//! `boot.js` stores it in the page.
 
 use bastide_notation::link::{LinkError, unpack};
 
@@ -12,25 +12,25 @@ use bastide_model::{
     EmbedSource, Embeddable, Example, GameIntent, Mode, Session, open_example, update,
 };
 
-/// How the fragment begins that opens the library; the name of an example may follow.
+/// The fragment's prefix that opens the library; the name of an example may follow.
 pub const LIBRARY: &str = "library/";
 
 /// A request to show something instead of the start screen.
 pub struct Given {
-    /// The document; empty if there is none of the name that was given.
+    /// The document; empty if no example has the requested name.
     document: String,
-    /// The fragment of the address.
+    /// The fragment of the address, without prefix.
     state: String,
     /// The name of the example.
     name: String,
-    /// The number of the puzzle; empty if it is none.
+    /// The number of the puzzle; empty for other examples.
     puzzle: String,
-    /// The day of which it is the puzzle.
+    /// The day of a puzzle of the day.
     day: Option<usize>,
     mode: Mode,
     step: Option<usize>,
     overlays: bool,
-    /// The actions that the reader had tried before.
+    /// Actions tried earlier by the reader.
     tried: Option<String>,
     /// The language of titles and captions.
     pub language: String,
@@ -40,7 +40,7 @@ pub struct Given {
     pub controls: String,
 }
 
-/// True if anything is asked for, which only [`Given::take`] takes away.
+/// True if the page holds a request; stays true until [`Given::take`].
 pub fn is_there() -> bool {
     document().get_element_by_id("given").is_some()
 }
@@ -49,7 +49,7 @@ pub fn is_there() -> bool {
 ///
 /// # Errors
 ///
-/// Why it cannot be shown, for people.
+/// A message for the reader if the example cannot be shown.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn open(given: &Given, session: &mut Session) -> Result<(), String> {
     let linked = match (&*given.name, &*given.state) {
@@ -69,7 +69,7 @@ pub fn open(given: &Given, session: &mut Session) -> Result<(), String> {
 }
 
 impl Given {
-    /// Takes what lies there, if anything does.
+    /// Removes the request from the page and returns it.
     pub fn take() -> Option<Given> {
         let element = browser::take("given")?;
         let get = |name| element.get_attribute(name).unwrap_or_default();
@@ -89,7 +89,7 @@ impl Given {
         })
     }
 
-    /// Lays the example over what the editor shows, which can be taken back.
+    /// Loads the example into the editor; the editor can undo that.
     pub fn edit(&self, session: &mut Session) {
         if !self.document.is_empty() {
             update(session, GameIntent::Load(self.document.clone()));
@@ -101,18 +101,18 @@ impl Given {
         &self.name
     }
 
-    /// The number of the puzzle; empty if it is none.
+    /// The number of the puzzle; empty for other examples.
     pub fn puzzle(&self) -> &str {
         &self.puzzle
     }
 
-    /// The day of which it is the puzzle, if it is.
+    /// The day of a puzzle of the day.
     pub fn day(&self) -> Option<usize> {
         self.day
     }
 
-    /// The address that shows the same on a page of its own, at a step and in the same
-    /// colors. What it is made of was read from an address.
+    /// The address of the example on its own page, at `step` and in the same colors. The
+    /// parts come from an address, so they need no escaping.
     pub fn address(&self, step: usize) -> String {
         let step = number(step as i32);
         let rest = [
@@ -130,7 +130,7 @@ impl Given {
         }
     }
 
-    /// The example as other pages are given it.
+    /// The example in the form that other pages embed.
     pub fn embeddable(&self, example: &Example) -> Option<Embeddable> {
         let source = match (&*self.name, &*self.state) {
             ("", "") => return None,
@@ -151,7 +151,7 @@ impl Given {
         })
     }
 
-    /// The colors that the address asks for, as a part of another one.
+    /// The requested colors as part of a query; empty by default.
     fn asked_theme(&self) -> String {
         match self.theme {
             Theme::System => String::new(),

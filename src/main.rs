@@ -32,10 +32,11 @@ fn main() {
     if !browser::is_editor_page() {
         bastide_model::editor::play_only();
     }
-    // The first picture is in the right language already.
+    // Choose the language before the first picture.
     let spoken = language::choice::begin();
     if !deferred::is_here() && (given::is_there() || browser::storage::knows_person()) {
-        // An example cannot be shown without it, nor the next steps of a visitor who has been here.
+        // Examples need the deferred part at once, and returning visitors need it for their
+        // next step.
         browser::spawn(Box::pin(async move {
             deferred::load().await;
             open(spoken);
@@ -43,12 +44,13 @@ fn main() {
     } else if browser::is_awaited() {
         mount(Opened::new(), spoken);
     } else {
-        // A task of its own, since nothing waits for it, which holds up what is done meanwhile less.
+        // Opening in its own task keeps input responsive.
         browser::soon(move || open(spoken));
     }
 }
 
-/// Opens the store and shows it, in tasks of their own where a picture is seen meanwhile.
+/// Opens and mounts the store; under a cover picture in two tasks, so that input stays
+/// responsive.
 fn open(spoken: bool) {
     if !browser::is_covered() {
         return mount(Opened::new(), spoken);
@@ -60,7 +62,7 @@ fn open(spoken: bool) {
     });
 }
 
-/// The store, with what keeps it.
+/// The store and the owner that keeps it alive.
 struct Opened {
     owner: Owner,
     store: Store,
@@ -75,16 +77,16 @@ impl Opened {
 }
 
 fn mount(Opened { owner, store }: Opened, spoken: bool) {
-    // What stands in for a screen covers it until all of its parts are there.
+    // The cover picture stays until all parts of the screen are painted.
     let is_covered = browser::is_covered();
     if !is_covered {
         browser::end_loading();
     }
-    // The store lives as long as the page.
+    // Leak the owner: the store lives as long as the page.
     std::mem::forget(owner.clone());
     leptos::mount::mount_to_body(move || owner.with(|| app::app(store, spoken)));
     if is_covered {
-        // Parts have parts.
+        // Parts are painted in tasks that start further tasks: wait for two.
         browser::soon(|| browser::soon(browser::end_loading));
     }
 }

@@ -1,4 +1,4 @@
-//! The file of puzzles, and the pages on which they are solved.
+//! The puzzle file, and the pages for solving puzzles.
 
 use std::time::Duration;
 
@@ -13,20 +13,20 @@ use crate::language::{choice, fill, member, number, tenths, text};
 use crate::store::Store;
 use bastide_model::Session;
 
-/// How the fragment begins that opens the puzzles.
+/// The fragment's prefix that opens the puzzles.
 pub const PUZZLES: &str = "puzzles/";
 
-/// Why there are no puzzles.
+/// The reason why no puzzles can be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoPuzzles {
-    /// The file cannot be had.
+    /// The file could not be loaded.
     Missing,
-    /// This line of it is no puzzle.
+    /// This line of the file is not a puzzle.
     Damaged(usize),
 }
 
 impl NoPuzzles {
-    /// It in words.
+    /// The message for the reader.
     pub fn words(self) -> String {
         match self {
             NoPuzzles::Missing => text("puzzles.missing").to_owned(),
@@ -39,21 +39,21 @@ impl NoPuzzles {
 ///
 /// # Errors
 ///
-/// The file cannot be had, or a line of it is no puzzle.
+/// The file cannot be loaded, or a line is not a puzzle.
 pub async fn load() -> Result<Vec<Puzzle>, NoPuzzles> {
     let file = browser::fetch("puzzles.txt").await;
     let file = file.ok_or(NoPuzzles::Missing)?;
     Puzzle::parse_all(&file).map_err(|error| NoPuzzles::Damaged(error.line))
 }
 
-/// The day, counted from one long ago, where the reader lives.
+/// The number of the current day in the reader's time zone.
 pub fn today() -> usize {
     let now = js_sys::Date::new_0();
     let minutes = now.get_time() / 60_000.0 - now.get_timezone_offset();
     (minutes / 1_440.0) as usize
 }
 
-/// The expansions that a person has played, of which the puzzle of the day may have some.
+/// The expansions the person has played; the puzzle of the day uses no others.
 pub fn known(store: Store) -> Systems {
     let mut known = store.read(|session: &Session| session.draft.known);
     for result in archive::results().0 {
@@ -72,7 +72,7 @@ pub fn open_of_day(puzzle: &Puzzle, day: usize) {
     }
 }
 
-/// The day, which goes on while it is shown: a dialog may stay open over midnight.
+/// The current day, updated at midnight while a dialog is open.
 pub fn day() -> RwSignal<usize> {
     const LOOK: Duration = Duration::from_secs(20);
     let day = RwSignal::new(today());
@@ -91,7 +91,7 @@ pub fn day() -> RwSignal<usize> {
     day
 }
 
-/// Opens the page of a puzzle. Going back from there leads to the puzzles again.
+/// Opens the page of a puzzle; the back button returns to the list.
 pub fn open(puzzle: &Puzzle) {
     if let Some(address) = address(puzzle) {
         browser::set_fragment(PUZZLES);
@@ -99,7 +99,7 @@ pub fn open(puzzle: &Puzzle) {
     }
 }
 
-/// The address of the page of a puzzle; nothing if it is none.
+/// The address of a puzzle's page; `None` if its record is invalid.
 pub fn address(puzzle: &Puzzle) -> Option<String> {
     let record = Record::parse(&puzzle.moment).ok()?;
     let title = member("puzzle-theme", puzzle.theme.name());
@@ -135,12 +135,12 @@ pub fn address(puzzle: &Puzzle) -> Option<String> {
     )
 }
 
-/// The points that any choice but the answer loses, in words.
+/// The smallest loss of a wrong choice, in words.
 pub fn at_least(puzzle: &Puzzle) -> String {
     fill("puzzles.answer", &[("value", &tenths(puzzle.lost))])
 }
 
-/// The text about a choice that loses so many tenths of points.
+/// The text about a choice that loses `lost` tenths of a point.
 fn loses(lost: i32) -> String {
     fill("puzzles.loses", &[("value", &tenths(lost))])
 }

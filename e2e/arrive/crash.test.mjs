@@ -1,14 +1,14 @@
-// The program crashes: the page says so, and the game is not lost.
+// A crash of the app shows a message and loses no game.
 //
-// A crash needs no program of its own: Leptos panics where the browser refuses to
-// make an element, and so the program is tested that players have.
+// The tests use the published app: Leptos panics if the browser refuses to create an
+// element.
 
 import { readFile } from "node:fs/promises";
 import { violations } from "../support/axe.mjs";
 import { load, play, short, tiles, turns } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
-/** Has the browser refuse every element that the program asks for. */
+/** Makes the browser refuse every element that the app creates. */
 function refuse() {
   const make = Document.prototype.createElement;
   Document.prototype.createElement = function (...words) {
@@ -19,7 +19,7 @@ function refuse() {
   };
 }
 
-/** Crashes by asking for another screen. */
+/** Crashes by opening another screen. */
 async function crash(page, button) {
   await page.evaluate(refuse);
   await page.getByRole("button", { name: button }).click();
@@ -32,14 +32,14 @@ async function crashPlaying(page) {
   await crash(page, "New game");
 }
 
-/** A trap is told to the console by the browser. */
-// A site that is built quickly writes where it panicked.
+/** The console messages of a trap. */
+// A quick build also prints where it panicked.
 const allow = /RuntimeError|unreachable|no element|panicked/;
 
 test.describe(() => {
   test.use({ allow });
 
-  test("after a panic the game is there, and nothing goes on", async ({ page, open }) => {
+  test("after a panic the game is saved and the page is inert", async ({ page, open }) => {
     await open();
     await load(page, short);
     await play(page, turns[0]);
@@ -49,7 +49,7 @@ test.describe(() => {
     await expect(page.getByRole("alert")).toContainText("Your game is saved");
     await expect(page.getByRole("button", { name: "Reload" })).toBeFocused();
     expect(await violations(page)).toEqual([]);
-    // Neither keys nor leaving the page wake the program.
+    // Neither keys nor leaving the page revive the app.
     await page.keyboard.press("u");
     await page.evaluate(() => dispatchEvent(new Event("pagehide")));
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(before);
@@ -58,7 +58,7 @@ test.describe(() => {
     expect(await tiles(page)).toBe(3);
   });
 
-  test("after a panic the record is saved as a file that can be loaded", async ({ page, open }) => {
+  test("after a panic the record can be saved as a file and loaded", async ({ page, open }) => {
     await open();
     await load(page, short);
     await play(page, turns[0]);
@@ -74,13 +74,13 @@ test.describe(() => {
     await expect.poll(() => tiles(page)).toBe(2);
   });
 
-  test("without a game there is nothing to save", async ({ page, open }) => {
+  test("without a game a crash offers no file", async ({ page, open }) => {
     await open("?lang=fr");
     await crash(page, "Jouer : Première partie");
     await expect(page.getByRole("button")).toHaveText(["Recharger"]);
   });
 
-  test("a program that traps as it begins says so, too", async ({ page, url }) => {
+  test("a trap during start-up is reported", async ({ page, url }) => {
     await page.addInitScript(refuse);
     await page.goto(url);
     await page.getByRole("heading", { name: "Bastide has crashed" }).waitFor();

@@ -1,4 +1,4 @@
-// The face of headings: nothing waits for it, and no line moves when it comes.
+// The heading font: nothing waits for it, and no line moves when it arrives.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { load, openMenu, rest, short } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { root } from "../support/site.mjs";
 
-/** Tells whether words are set in the face now. */
+/** True if text is set in the heading font. */
 const isSet = (page) =>
   page.evaluate(() => {
     const width = (family) => {
@@ -20,7 +20,7 @@ const isSet = (page) =>
     return width("Alegreya,monospace") !== width("monospace");
   });
 
-/** What is set in the face, and where everything is from top to bottom. */
+/** The texts in the heading font, and the positions of all lines. */
 const lines = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main *")]
@@ -33,7 +33,7 @@ const lines = (page) =>
       }),
   );
 
-/** Holds the face back; resolves to what lets it come. */
+/** Holds the font back; resolves to a function that releases it. */
 async function hold(page) {
   let release;
   const held = new Promise((resolve) => (release = resolve));
@@ -49,8 +49,8 @@ for (const [name, screen] of Object.entries(screens)) {
     test.describe(() => {
       test.use(screen);
 
-      test(`no line moves when the face comes, in ${language} on a ${name}`, async ({ page, open }) => {
-        /** Lets the face come to what is seen; everything stays where it is. */
+      test(`no line moves when the font arrives, in ${language} on a ${name}`, async ({ page, open }) => {
+        /** Releases the font; expects everything to stay in place. */
         const see = async (release) => {
           await rest(page);
           const before = await lines(page);
@@ -65,7 +65,7 @@ for (const [name, screen] of Object.entries(screens)) {
         const release = await hold(page);
         await open(`?lang=${language}`);
         await see(release);
-        // At the first table without another screen, too.
+        // Also at the first table of a visit.
         const again = await hold(page);
         await open(`?lang=${language}`);
         await page.locator("button[name=first]").click();
@@ -76,10 +76,10 @@ for (const [name, screen] of Object.entries(screens)) {
   }
 }
 
-test("the face is asked for after the start screen is painted, and the larger one only for other letters", async ({ page, url }) => {
+test("the font loads after the start screen is painted, and its larger file only for other letters", async ({ page, url }) => {
   const asked = [];
   page.on("request", (request) => /\/face\//.test(request.url()) && asked.push(request.url().split("/").pop()));
-  // Neither the picture of the start screen comes nor the program.
+  // Hold back both the static start screen and the app.
   let release;
   const held = new Promise((resolve) => {
     release = resolve;
@@ -94,7 +94,7 @@ test("the face is asked for after the start screen is painted, and the larger on
   await page.locator("#loading").waitFor({ state: "detached" });
   await expect.poll(() => isSet(page)).toBe(true);
   expect(asked).toEqual(["face.css", "headings.woff2"]);
-  // A player may have a name with any letters.
+  // Names of players may have any letters.
   await page.evaluate(() => document.querySelector("legend").append(" Łukasz"));
   await expect.poll(() => asked).toContain("alegreya.woff2");
 });
@@ -102,9 +102,9 @@ test("the face is asked for after the start screen is painted, and the larger on
 test.describe(() => {
   test.use({ serviceWorkers: "allow", allow: /A preload for/ });
 
-  test("the face is there at once the next time", async ({ page, open }) => {
+  test("the font is cached for the next visit", async ({ page, open }) => {
     await open();
-    // The page would begin with that when it has rested for some seconds.
+    // The page at rest would load this module after some seconds.
     await page.evaluate(() => import("./offline.js").then(() => {}));
     await page.waitForFunction(() => document.documentElement.dataset.offline?.includes("program=kept"), undefined, { timeout: 30_000 });
     await page.reload();
@@ -114,13 +114,13 @@ test.describe(() => {
   });
 });
 
-/** The texts from which headings are taken: more than headings, which nothing here has to know. */
+/** The texts that headings come from, and more. */
 function texts() {
   const read = (name) => readFileSync(join(root, name), "utf8");
   const files = (folder, ending, recursive = false) => readdirSync(join(root, folder), { recursive }).filter((name) => name.endsWith(ending)).map((name) => join(folder, name));
   const language = files("src/language", ".txt").map((name) => {
     const values = read(name).replace(/^[\w.-]+ = /gm, "");
-    // Chapters begin with a sign, and places for words are no words.
+    // Chapters begin with a sign, and placeholders are not words.
     return values.replace(/^#+ |\{[\w-]*\}|\[[^\]]*\]|[`*#|=]/gm, "");
   });
   const titles = [...files("scenarios", ".json", true), ...files("lessons", ".json")].map((name) => Object.values(JSON.parse(read(name)).title ?? {}).join(" "));
@@ -128,7 +128,7 @@ function texts() {
   return [...language, ...titles, ...manual].join(" ");
 }
 
-test("the face has all letters of headings in every language", async ({ page, open }) => {
+test("the font has all letters of headings in every language", async ({ page, open }) => {
   await open();
   await expect.poll(() => isSet(page)).toBe(true);
   const signs = [...new Set(texts().replace(/\s/gu, ""))].filter((sign) => !/[{}[\]_→←✕]/u.test(sign));
@@ -142,20 +142,20 @@ test("the face has all letters of headings in every language", async ({ page, op
       context.font = `40px ${family}`;
       return context.measureText(sign).width;
     };
-    // What the face has is as wide whatever comes after it.
+    // A glyph of the font is as wide with any fallback.
     const has = (sign) => width(sign, "Probe, monospace") === width(sign, "Probe, serif");
-    // As it is in the sheet: browsers write ranges in their own ways.
+    // Read the sheet itself: browsers serialize ranges differently.
     const sheet = await (await fetch("face/face.css")).text();
     const ranges = /headings\.woff2[^}]*/.exec(sheet)[0].match(/U\+[\dA-F-]+/gi).map((range) => range.slice(2).split("-").map((code) => parseInt(code, 16)));
     const isNamed = (code) => ranges.some(([from, to = from]) => from <= code && code <= to);
-    // Figures stand in columns: all have one width.
+    // Figures are aligned in columns: all have the same width.
     const figures = new Set([..."0123456789"].map((sign) => width(sign, "Probe, serif")));
     return [...signs.filter((sign) => !has(sign) || !isNamed(sign.codePointAt(0))), ...[...figures].slice(1)];
   }, signs);
   expect(lacking).toEqual([]);
 });
 
-test("the pages without the program have the same face and the same serifs before it", () => {
+test("pages without the app use the same font and fallback", () => {
   const faces = (name) => {
     const sheet = readFileSync(join(root, name), "utf8").replace(/\s+/g, " ");
     return sheet.match(/@font-face \{[^}]*\}/g).map((face) => face.replace('url("face/', 'url("'));
@@ -167,19 +167,19 @@ test("the pages without the program have the same face and the same serifs befor
   expect(family("public/page.css")).toBe(family("style/base.css"));
 });
 
-test("the name is drawn and can be read as text", async ({ page, open }) => {
+test("the site's name is a drawing with text", async ({ page, open }) => {
   await open();
   const name = page.getByRole("heading", { level: 1, name: "Bastide" });
   await expect(name).toBeVisible();
   expect(await name.evaluate((one) => getComputedStyle(one).maskImage)).toContain("name.svg");
-  // It is as wide as what is drawn.
+  // The text is as wide as the drawing.
   const { width, size } = await name.evaluate((one) => ({ width: one.clientWidth, size: parseFloat(getComputedStyle(one).fontSize) }));
   expect(width / size).toBeGreaterThan(3.5);
   await page.emulateMedia({ forcedColors: "active" });
   expect(await name.evaluate((one) => getComputedStyle(one).maskImage)).toBe("none");
 });
 
-test("the credits lead to the licenses of the face and of the libraries", async ({ page, open }) => {
+test("the credits lead to the licenses of the font and the libraries", async ({ page, open }) => {
   await open();
   await load(page, short);
   await openMenu(page, "Tools");

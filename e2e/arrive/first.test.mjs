@@ -1,4 +1,4 @@
-// What is seen of examples and of the editor before the program is there.
+// Static pictures of examples and of the editor, before the app has loaded.
 
 import { begin, rest } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
@@ -8,7 +8,7 @@ for (const [what, address, picture] of [
   ["an example", "?example=tower-range-2&step=2", "examples/tower-range-2-2.svg"],
   ["a puzzle before its first move", "?example=tower-range-2&mode=find", "examples/tower-range-2-find.svg"],
 ]) {
-  test(`a picture of ${what} is seen until the program is there`, async ({ page, url }) => {
+  test(`a picture of ${what} is visible until the app has loaded`, async ({ page, url }) => {
     const release = await hold(page);
     await page.goto(url + address);
     const image = page.locator("#loading .loading-picture");
@@ -22,7 +22,7 @@ for (const [what, address, picture] of [
   });
 }
 
-/** Where parts of a screen are: of each kind the first few. */
+/** The boxes of a screen's parts: the first few of each kind. */
 const boxes = (page, screen, parts) => page.locator(screen).evaluate((screen, parts) => {
   const box = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -41,9 +41,9 @@ for (const [what, address, parts] of [
   ["the editor in French", "editor.html?lang=fr", [".window", ".bar button", ".chosen p", ".palette :is(h2, .tabs button, p, .tile)"]],
 ]) {
   for (const viewport of [phone, laptop]) {
-    test(`what is seen of ${what} stays where it is, ${viewport.width} pixels wide`, async ({ page, url }) => {
+    test(`the visible part of ${what} stays in place, ${viewport.width} pixels wide`, async ({ page, url }) => {
       await page.setViewportSize(viewport);
-      // The face of headings, which may come any time, makes the name narrower.
+      // The heading font may arrive at any time and makes the name narrower.
       await page.route(/\.woff2$/, () => {});
       const release = await hold(page);
       await page.goto(url + address);
@@ -59,10 +59,10 @@ for (const [what, address, parts] of [
 }
 
 for (const [what, address] of [["an example", "?example=tower-range-2"], ["the editor", "editor.html"]]) {
-  test(`the largest part of ${what} is painted before the program is asked for, and nothing moves`, async ({ page, url }) => {
+  test(`the largest part of ${what} is painted before the app is requested, and nothing moves`, async ({ page, url }) => {
     await page.setViewportSize(phone);
     await page.addInitScript(() => {
-      // However slow the machine is, the program waits until the picture is there.
+      // Delay the app until the picture is painted, however slow the machine is.
       const { fetch, setTimeout } = globalThis;
       globalThis.setTimeout = (act, time) => (time === 1e3 ? 0 : setTimeout(act, time));
       globalThis.asked = [];
@@ -97,7 +97,7 @@ for (const [what, address] of [["an example", "?example=tower-range-2"], ["the e
 test.describe(() => {
   test.use({ allow: /404/ });
 
-  test("where there is no picture of an example the sign of loading stays", async ({ page, url }) => {
+  test("an example without a picture shows the loading sign", async ({ page, url }) => {
     const release = await hold(page);
     const asked = page.waitForResponse(/tower-range-2-77\.svg/);
     await page.goto(`${url}?example=tower-range-2&step=77`);

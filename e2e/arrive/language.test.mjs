@@ -1,4 +1,4 @@
-// The languages: which one the page begins with, and changing it.
+// Languages: the initial one, and changing it.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { root } from "../support/site.mjs";
 
 const french = { locale: "fr-CA" };
 
-/** The language that the page says it has. */
+/** The language declared by the page. */
 function language(page) {
   return page.evaluate(() => document.documentElement.lang);
 }
@@ -38,7 +38,7 @@ for (const code of ["en", "fr"]) {
 test.describe(() => {
   test.use(french);
 
-  test("the browser asks for French", async ({ page, open }) => {
+  test("a French browser gets French", async ({ page, open }) => {
     await open();
     expect(await language(page)).toBe("fr");
     await page.getByRole("button", { name: "Jouer : Première partie" }).waitFor();
@@ -48,14 +48,14 @@ test.describe(() => {
 test.describe(() => {
   test.use({ base: "/some/sub/path/" });
 
-  test("the address has precedence, from any folder", async ({ page, open }) => {
+  test("the language in the address has precedence, in any folder", async ({ page, open }) => {
     await open("?lang=fr");
     expect(await language(page)).toBe("fr");
     await page.getByRole("button", { name: "Jouer : Première partie" }).waitFor();
     await page.locator("#language").selectOption("en");
     await page.locator("main.start").waitFor();
     expect(await language(page)).toBe("en");
-    // The control is another one now, but still the one that keys go to.
+    // The control is a new element, but still has the focus.
     await page.locator("#language:focus").waitFor();
     await page.waitForURL(/\?lang=en$/);
     await page.reload();
@@ -66,7 +66,7 @@ test.describe(() => {
 test.describe(() => {
   test.use(french);
 
-  test("the choice is kept", async ({ page, open }) => {
+  test("the chosen language is kept", async ({ page, open }) => {
     await open();
     await page.locator("#language").selectOption("en");
     await page.locator("main.start").waitFor();
@@ -96,10 +96,10 @@ test("the language changes in the middle of a game", async ({ page, open }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-/** Names that are written from right to left, one of which ends what is around it. */
+/** Right-to-left names, of which one ends an isolation. */
 const rightToLeft = ["\u05e9\u05e8\u05d4", "\u0644\u064a\u0644\u0649 2", "\u2069Ann\u202e"];
 
-/** Where one of them stands in a sentence, or in a label, and is not isolated. */
+/** The places where one of them is not isolated in a sentence or label. */
 const loose = (page) =>
   page.evaluate((names) => {
     const texts = [];
@@ -113,7 +113,7 @@ const loose = (page) =>
     return [found.length, found.filter(isLoose)];
   }, rightToLeft.map((name) => name.replaceAll("\u2069", "")));
 
-test("names that are written from right to left change the order of no words", async ({ page, open }) => {
+test("right-to-left names do not reorder the words around them", async ({ page, open }) => {
   await open();
   const named = (record) => ({
     ...record,
@@ -140,7 +140,7 @@ test("names that are written from right to left change the order of no words", a
     expect(found, name).toBeGreaterThan(2);
     expect(wrong, name).toEqual([]);
   }
-  // The start screen has the saved games, and the archive its results.
+  // The start screen has the saved games, and the archive the results.
   await page.goto("about:blank");
   await open();
   await page.locator(".saves").first().waitFor();
@@ -150,7 +150,7 @@ test("names that are written from right to left change the order of no words", a
   await expect(page.locator(".sitter input").first()).toHaveAttribute("dir", "auto");
 });
 
-test("a bid that is made up outlives a change of the language", async ({ page, open }) => {
+test("a prepared bid survives a change of language", async ({ page, open }) => {
   await open();
   await load(page, market());
   await due(page, "offer");
@@ -161,7 +161,7 @@ test("a bid that is made up outlives a change of the language", async ({ page, o
   await expect(page.locator(".lots input").nth(1)).toBeChecked();
 });
 
-test("the digits of a French keyboard need no Shift", async ({ page, open }) => {
+test("digits on a French keyboard need no Shift", async ({ page, open }) => {
   await open("?lang=fr");
   await load(page, moment("castles/castle-owner", 2));
   await due(page, "castle");
@@ -172,11 +172,11 @@ test("the digits of a French keyboard need no Shift", async ({ page, open }) => 
   await page.locator('.decision[data-phase="castle"]').waitFor({ state: "detached" });
 });
 
-/** The languages, and those with other plurals that tests know: where their messages are. */
+/** The languages, and the test languages with other plurals, with the folders of their messages. */
 const languages = { en: "", fr: "", cs: "tests", pl: "tests", ru: "tests" };
 
 for (const [code, folder] of Object.entries(languages)) {
-  test(`the plurals that the messages have are those of the browser: ${code}`, async ({ page }) => {
+  test(`the plurals of the messages are those of the browser: ${code}`, async ({ page }) => {
     const text = await readFile(join(root, "src/language", folder, `${code}.txt`), "utf8");
     const declared = /^language\.plurals = (.*)$/m.exec(text)[1].split(" ");
     const { taken, all, digits } = await page.evaluate((code) => {
@@ -189,14 +189,14 @@ for (const [code, folder] of Object.entries(languages)) {
       return { taken: [...taken], all: rules.resolvedOptions().pluralCategories, digits };
     }, code);
     expect([...declared].sort()).toEqual(taken.sort());
-    // What is left is for fractions, and for whole millions.
+    // The remaining ones are for fractions and whole millions.
     expect(all).toEqual(expect.arrayContaining(declared));
-    // Whole numbers are written without asking the browser: `number` in src/language/spoken.rs.
+    // `number` in src/language/spoken.rs does not ask the browser.
     expect(digits).toBe("latn");
   });
 }
 
-test("lists and decimals are the browser's, as the tests of the messages expect them", async ({ page }) => {
+test("lists and decimals are the browser's, as the tests of messages expect", async ({ page }) => {
   const written = await page.evaluate(() =>
     ["en-GB", "fr"].map((locale) => {
       const list = (type) => new Intl.ListFormat(locale, { type }).format(["A", "B", "C"]);
@@ -215,7 +215,7 @@ for (const answer of ["nothing", "a page"]) {
   test.describe(() => {
     test.use({ ...french, allow: /languages\/fr\.txt|Failed to load resource/ });
 
-    test(`where French should be the host has ${answer}: the page is in English and says so`, async ({ page, open }) => {
+    test(`if the host answers French with ${answer}, the page is in English and says so`, async ({ page, open }) => {
       await page.route("**/languages/fr.txt?*", (route) =>
         answer === "nothing"
           ? route.fulfill({ status: 404, body: "not found" })

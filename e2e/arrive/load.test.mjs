@@ -1,5 +1,4 @@
-// The page arrives and the program starts: anywhere, at any size, under the
-// strict policy.
+// Loading and starting: at any path and size, under the strict policy.
 
 import { violationsInBothLights } from "../support/axe.mjs";
 import { viewports } from "../support/browser.mjs";
@@ -11,7 +10,7 @@ for (const base of ["/", "/some/sub/path/"]) {
     test.describe(() => {
       test.use({ base, ...screens[viewport] });
 
-      test(`the program starts at ${base} on a ${viewport}`, async ({ page, open }) => {
+      test(`the app starts at ${base} on a ${viewport}`, async ({ page, open }) => {
         await open();
         expect(await page.title()).toMatch(/Bastide/);
         expect((await page.locator("body").innerText()).trim()).not.toBe("");
@@ -25,7 +24,7 @@ for (const base of ["/", "/some/sub/path/"]) {
   }
 }
 
-test("the first screen is accessible by day and in the dark", async ({ page, open }) => {
+test("the first screen is accessible in light and dark", async ({ page, open }) => {
   await open();
   expect(await violationsInBothLights(page)).toEqual([]);
 });
@@ -48,7 +47,7 @@ test("every address of the site is relative and exists", async ({ page, open, ur
   }
 });
 
-test("over a slow connection the program is asked for first, and once", async ({ page, url }) => {
+test("over a slow connection the app is requested first, and once", async ({ page, url }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   const slow = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
@@ -56,7 +55,7 @@ test("over a slow connection the program is asked for first, and once", async ({
   const programs = [];
   page.on("request", (request) => request.url().endsWith("_bg.wasm") && programs.push(request.url()));
   const asked = page.waitForRequest(/_bg\.wasm$/);
-  // No module of the page, which would paint its picture and then ask.
+  // Block the page's module, which would paint its picture before the request.
   await page.route("**/boot.js", async (route) => {
     await asked;
     await route.continue();
@@ -66,12 +65,12 @@ test("over a slow connection the program is asked for first, and once", async ({
   expect(programs.length).toBe(1);
 });
 
-test("the page says that it loads before the program is there", async ({ page, url, open }) => {
+test("the page shows that it is loading", async ({ page, url, open }) => {
   let release;
   const held = new Promise((resolve) => {
     release = resolve;
   });
-  // The first picture of the start screen takes the place of the words.
+  // The static start screen would replace the message.
   await page.route(/\.wasm$|\/first\//, async (route) => {
     await held;
     await route.continue();
@@ -86,7 +85,7 @@ test("the page says that it loads before the program is there", async ({ page, u
 test.describe(() => {
   test.use({ allow: /./ });
 
-  test("a program that does not arrive is reported", async ({ page, url, problems }) => {
+  test("an app that fails to load is reported", async ({ page, url, problems }) => {
     await page.route("**/*.wasm", (route) => route.abort());
     await page.goto(url);
     const message = page.getByRole("alert");
@@ -113,7 +112,7 @@ test.describe("in the strictest sandbox", () => {
     await load(page, { ...short, players: [{ color: "red" }, { color: "blue", bot: "easy" }] });
     await place(page, turns[0].cell);
     await page.locator("button.none").click();
-    // The browser allows such a page no worker.
+    // The browser does not allow such a page a worker.
     await page.getByRole("button", { name: "Decide for Blue" }).click();
     await page.locator(".placement-hint").first().waitFor();
     expect(await tiles(page)).toBe(2);
@@ -136,7 +135,7 @@ test.describe("in the strictest sandbox", () => {
     await figure.getByRole("button", { name: /Play through it/ }).click();
     const frame = figure.locator("iframe");
     await expect(frame.contentFrame().locator(".example")).toHaveAttribute("data-step", "0");
-    // It tells how high it would like to be, and that it is left.
+    // The frame reports its height and that it is left.
     await expect(frame).not.toHaveAttribute("height", "480");
     await page.keyboard.press("Escape");
     await expect(frame).toHaveCount(0);
@@ -146,8 +145,8 @@ test.describe("in the strictest sandbox", () => {
 test.describe("at an address that a server makes up", () => {
   test.use({ allow: /MIME type|Unexpected token/ });
 
-  test("the page says that its files are missing, and leads to the address above", async ({ page, url }) => {
-    // As some servers answer whatever is below a page.
+  test("the page says that its files are missing, and links to the address above", async ({ page, url }) => {
+    // Some servers answer every path below a page with the page.
     await page.route(`${url}index.html/**`, async (route) => {
       await route.fulfill({ response: await route.fetch({ url }) });
     });
@@ -162,7 +161,7 @@ test.describe("at an address that a server makes up", () => {
 test.describe(() => {
   test.use({ allow: /MIME type/ });
 
-  test("a host that gives the program a wrong type is no obstacle", async ({ page, url }) => {
+  test("the app starts from a host with a wrong media type", async ({ page, url }) => {
     await page.route("**/*.wasm", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), "content-type": "text/plain" } });
@@ -176,7 +175,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ allow: /./ });
 
-  test("without words nothing is begun, and the page says so", async ({ page, url, problems }) => {
+  test("without words the app does not start, and the page says so", async ({ page, url, problems }) => {
     await page.route("**/languages/*", (route) => route.fulfill({ status: 404, body: "not found" }));
     await page.goto(url);
     const message = page.getByRole("alert");
@@ -187,10 +186,10 @@ test.describe(() => {
 });
 
 test.describe(() => {
-  // The browser itself gives up the preloaded program then, which it reports.
+  // The browser then abandons the preloaded app and reports it.
   test.use({ javaScriptEnabled: false, allow: /^request failed: .*\.js csp$/ });
 
-  test("without JavaScript the page says what it needs", async ({ page, url }) => {
+  test("without JavaScript the page says that it needs it", async ({ page, url }) => {
     await page.goto(url);
     await expect(page.locator("noscript p")).toHaveText(/needs JavaScript/);
   });

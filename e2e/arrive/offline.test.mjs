@@ -1,5 +1,4 @@
-// The site without a connection: its server is stopped, and begun again with files
-// of another version.
+// The site offline: its server is stopped, and restarted with the files of another version.
 
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -11,11 +10,11 @@ import { expect, screens, test as base } from "../support/harness.mjs";
 import { host } from "../support/host.mjs";
 import { dist, serve, xtask } from "../support/site.mjs";
 
-/** These examples are enough to keep. */
+/** A few examples are enough. */
 const examples = /examples(\/(index|tower-range-2|abbot)[^/]*)?$/;
 
 const test = base.extend({
-  /** A copy of the site, which a test can change. */
+  /** A copy of the site for tests to change. */
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "bastide-site-"));
     const filter = (from) => !from.includes("examples") || examples.test(from);
@@ -25,7 +24,7 @@ const test = base.extend({
     rmSync(folder, { recursive: true });
   },
 
-  /** That copy at an address that stays when its server is stopped and started. */
+  /** The copy at an address that survives restarts of its server. */
   site: async ({ folder }, use) => {
     let server = await serve({ folder });
     const { url } = server;
@@ -38,20 +37,20 @@ const test = base.extend({
   },
 });
 
-// Whatever is on its way when a server stops or a page is left, ends there.
+// Requests end when a server stops or a page is left.
 test.use({ serviceWorkers: "allow", allow: /ERR_(ABORTED|CONNECTION_REFUSED|FAILED)|A preload for|no words/ });
 
-/** A player without a name against a computer. */
+/** An unnamed player against a computer. */
 const duel = { ...short, players: [{ color: "red" }, { color: "blue", bot: "easy" }] };
 
-/** Writes the list of its files into the service worker of a site. */
+/** Writes the list of files into the service worker of a site. */
 function name(folder) {
   execFileSync(...xtask("offline", folder));
 }
 
 const told = (page, what) => page.locator(`html[data-offline*="${what}"]`).waitFor({ state: "attached" });
 
-/** Loads at once what a page at rest loads after a while, and waits until the site is kept. */
+/** Loads at once what a page at rest would load later, and waits until the site is kept. */
 async function keep(page) {
   await page.evaluate(() => import("./offline.js").then(() => {}));
   await told(page, "program=kept");
@@ -65,8 +64,8 @@ async function open(page, address) {
 }
 
 /**
- * Cuts kept files in half whose addresses have these beginnings and endings, as a device
- * that lost its power may leave them, and ends the worker: how many those are.
+ * Truncates kept files with these beginnings and endings, as a power failure may, and
+ * ends the worker. Returns their number.
  */
 async function cut(page, names) {
   const count = await page.evaluate(async (names) => {
@@ -89,7 +88,7 @@ async function cut(page, names) {
   return count;
 }
 
-/** The kept files that are damaged. */
+/** The damaged files among those kept. */
 function damaged(page) {
   return page.evaluate(async () => {
     const [name] = await caches.keys();
@@ -112,14 +111,14 @@ function damaged(page) {
 
 const menu = (page) => page.getByLabel("Menu", { exact: true });
 
-test("a game goes on without a server, and so do the next visits", async ({ page, site }) => {
+test("a game continues without a server, and so do later visits", async ({ page, site }) => {
   await open(page, site.url);
   await load(page, duel);
   await page.locator(".placement-hint").first().waitFor();
   // The page is at rest soon.
   await page.locator('html[data-offline*="program=kept"]').waitFor({ state: "attached", timeout: 30_000 });
   await site.stop();
-  // The computer players were not loaded before.
+  // The computer players have not been loaded yet.
   await place(page, "1,0");
   await page.locator("button.none").click();
   await page.locator(".decision:not(.bot) .prompt").waitFor();
@@ -140,14 +139,14 @@ test("a game goes on without a server, and so do the next visits", async ({ page
   await page.locator(".palette").waitFor();
 });
 
-test("examples are kept, their pictures when they are seen, and all when that is wanted", async ({ page, site }) => {
+test("examples are kept with the pictures seen, and all of them on request", async ({ page, site }) => {
   const example = (id) => page.goto(`${site.url}?example=${id}`);
   const picture = (name) => page.evaluate(async (name) => (await fetch(`examples/${name}.svg`)).ok, name).catch(() => false);
   await open(page, site.url);
   await keep(page);
   await example("tower-range-2");
   await page.locator(".example-steps").waitFor();
-  // The picture that is shown before the program has come whole.
+  // The static picture has loaded completely.
   await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("tower-range-2-0.svg")));
   await site.stop();
   await example("abbot-final");
@@ -164,7 +163,7 @@ test("examples are kept, their pictures when they are seen, and all when that is
   expect(await picture("abbot-final-0")).toBe(true);
 });
 
-test("the boards of the rules are played without a server", async ({ page, site }) => {
+test("the boards of the rules are playable without a server", async ({ page, site }) => {
   await open(page, site.url);
   await load(page, { ...short, systems: ["tower"] });
   await keep(page);
@@ -178,7 +177,7 @@ test("the boards of the rules are played without a server", async ({ page, site 
   await expect(board.locator(".example")).toHaveAttribute("data-step", "1");
 });
 
-test("a new version waits until the player agrees, and each tab keeps its own", async ({ context, page, site, folder }) => {
+test("a new version waits for the player's consent, and each tab keeps its own", async ({ context, page, site, folder }) => {
   const news = page.locator(".notice", { hasText: "A new version" });
   const words = "languages/en.txt";
   const rename = (name) => {
@@ -203,7 +202,7 @@ test("a new version waits until the player agrees, and each tab keeps its own", 
   const other = await context.newPage();
   await open(other, site.url);
   await keep(other);
-  // A version of which a file is another than its list says is none.
+  // A version with a file that does not match its list is invalid.
   rename("Bastide II");
   name(folder);
   rename("Bastide III");
@@ -217,7 +216,7 @@ test("a new version waits until the player agrees, and each tab keeps its own", 
   await play(page, turns[1]);
   await news.getByRole("button", { name: "Later" }).click();
   await expect(news).toHaveCount(0);
-  // The other tab goes over to it, and this one goes on with what it has.
+  // The other tab switches to it, and this one keeps its version.
   await other.bringToFront();
   await load(other, short);
   await other.locator(".notice", { hasText: "A new version" }).getByRole("button", { name: "Reload" }).click();
@@ -231,7 +230,7 @@ test("a new version waits until the player agrees, and each tab keeps its own", 
   expect(await tiles(page)).toBe(4);
 });
 
-test("a file that the browser has lost is fetched again, and a version that cannot be mended is left", async ({ page, site, folder }) => {
+test("a lost file is fetched again, and a version beyond repair is dropped", async ({ page, site, folder }) => {
   const words = "languages/en.txt";
   const entries = (act) => page.evaluate(async ([words, act]) => {
     const [name] = await caches.keys();
@@ -246,7 +245,7 @@ test("a file that the browser has lost is fetched again, and a version that cann
   await open(page, site.url);
   await expect(page.locator("h1")).toHaveText("Bastide");
   await expect.poll(() => entries("count")).toBe(1);
-  // The server has another version by now, and no file of this one.
+  // The server has another version by now, without any file of this one.
   const text = readFileSync(join(folder, words), "utf8");
   writeFileSync(join(folder, words), text.replace("app.name = Bastide", "app.name = Bastide II"));
   name(folder);
@@ -257,7 +256,7 @@ test("a file that the browser has lost is fetched again, and a version that cann
   await expect(page.locator("h1")).toHaveText("Bastide II");
 });
 
-/** What the program is made of: each can keep it from starting. */
+/** The parts of the app, each needed to start. */
 const parts = {
   "the page": "^/index\\.html$",
   "its first script": "/boot\\.js$",
@@ -269,7 +268,7 @@ const parts = {
   "the styles": "bastide-[^/]*\\.css$",
 };
 
-test("a kept file that is damaged is fetched again before the page has it", async ({ page, site, problems }) => {
+test("a damaged file is fetched again before the page uses it", async ({ page, site, problems }) => {
   await open(page, site.url);
   await keep(page);
   for (const [name, part] of Object.entries(parts)) {
@@ -281,14 +280,14 @@ test("a kept file that is damaged is fetched again before the page has it", asyn
   }
   await load(page, duel);
   await page.locator(".placement-hint").first().waitFor();
-  // What comes later, the computer players, and all of these together.
+  // The deferred code, the computer players, and all of these together.
   expect(await cut(page, ["."])).toBeGreaterThan(40);
   await resume(page);
   await place(page, "1,0");
   await page.locator("button.none").click();
   await page.locator(".decision:not(.bot) .prompt").waitFor();
   const asked = /^\/(index\.html|boot\.js|bastide-.*|later\.(js|css)|bots.*|languages\/(later\.)?en\.txt)$/;
-  // A program in one file does without the script that loads the second.
+  // An unsplit app has no loader for a second file.
   const isSplit = await page.evaluate(() => document.documentElement.dataset.later !== "");
   const isAsked = (name) => asked.test(name) && (isSplit || name !== "/later.js");
   expect((await damaged(page)).filter(isAsked)).toEqual([]);
@@ -297,10 +296,10 @@ test("a kept file that is damaged is fetched again before the page has it", asyn
 });
 
 test.describe("what cannot be mended", () => {
-  // The page throws what it says, for whoever opens the console.
+  // The page throws its messages, for readers of the console.
   test.use({ allow: /./ });
 
-  test("a damaged file that the server has damaged, too, is told once, and games stay", async ({ page, site, folder }) => {
+  test("a file also damaged on the server is reported once, and games survive", async ({ page, site, folder }) => {
     const [program] = readdirSync(folder).filter((name) => name.endsWith("_bg.wasm"));
     const whole = readFileSync(join(folder, program));
     await open(page, site.url);
@@ -330,7 +329,7 @@ test.describe("what cannot be mended", () => {
     ["the program", parts["the program"], "Check your connection"],
     ["its first script", parts["its first script"], "Check your connection"],
   ]) {
-    test(`without a connection a page says that ${name} is damaged, and starts with the next`, async ({ page, site }) => {
+    test(`offline, a page reports that ${name} is damaged, and the next visit starts`, async ({ page, site }) => {
       await open(page, site.url);
       await keep(page);
       await site.stop();
@@ -344,7 +343,7 @@ test.describe("what cannot be mended", () => {
   }
 });
 
-test("a version that comes mends what it shares with a damaged one", async ({ page, site, folder }) => {
+test("a new version repairs the files it shares with a damaged one", async ({ page, site, folder }) => {
   await open(page, site.url);
   await keep(page);
   await cut(page, [parts["its first script"]]);
@@ -361,7 +360,7 @@ test.describe("a site that is taken down", () => {
   const update = (page) => page.evaluate(async () => void (await navigator.serviceWorker.getRegistration()).update());
   const reload = (page) => page.locator(".notice", { hasText: "A new version" }).getByRole("button", { name: "Reload" });
 
-  /** Waits until the page has found out that nothing keeps it. */
+  /** Waits until the page knows that it is not kept. */
   async function isNotKept(page) {
     await page.evaluate(() => void import("./offline.js"));
     await told(page, "program=keeping");
@@ -370,7 +369,7 @@ test.describe("a site that is taken down", () => {
     await expect(page.locator("#menu")).not.toContainText("offline");
   }
 
-  test("with the file for that leaves browsers, and games stay", { tag: "@long" }, async ({ context, page, site, folder }) => {
+  test("the file for closed sites removes it from browsers, and games survive", { tag: "@long" }, async ({ context, page, site, folder }) => {
     await open(page, site.url);
     await load(page, short);
     await play(page, turns[0]);
@@ -381,7 +380,7 @@ test.describe("a site that is taken down", () => {
     await update(page);
     await page.bringToFront();
     await reload(page).waitFor();
-    // The game goes on until the player agrees.
+    // The game continues until the player agrees.
     await play(page, turns[1]);
     await Promise.all([page.waitForEvent("load"), reload(page).click()]);
     await page.locator(".table").waitFor();
@@ -393,7 +392,7 @@ test.describe("a site that is taken down", () => {
     expect(await keys(page)).toEqual([]);
   });
 
-  test("with an empty file loads pages from the server", { tag: "@long" }, async ({ page, site, folder }) => {
+  test("an empty service worker makes browsers load pages from the server", { tag: "@long" }, async ({ page, site, folder }) => {
     await open(page, site.url);
     await load(page, short);
     await keep(page);
@@ -406,7 +405,7 @@ test.describe("a site that is taken down", () => {
   });
 });
 
-test("frames keep nothing", async ({ context, page, site }) => {
+test("frames keep no files", async ({ context, page, site }) => {
   const frame = (more) => `<iframe ${more} src="${site.url}?example=tower-range-2&embed=1"></iframe>`;
   const wiki = await host(frame("") + frame('sandbox="allow-scripts"'));
   await page.goto(wiki.url);
@@ -422,7 +421,7 @@ test("frames keep nothing", async ({ context, page, site }) => {
   wiki.close();
 });
 
-test("a device without room says so, and a browser without service workers nothing", async ({ page, site }) => {
+test("a full device is reported; a browser without service workers offers nothing", async ({ page, site }) => {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(site.url);
   await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 500_000 });
@@ -440,7 +439,7 @@ test("a device without room says so, and a browser without service workers nothi
   await expect(page.locator("#menu")).not.toContainText("offline");
 });
 
-test("the menu installs the site where the browser offers it", async ({ page, site }) => {
+test("the menu installs the site if the browser offers that", async ({ page, site }) => {
   await open(page, site.url);
   await load(page, short);
   await page.evaluate(() => {

@@ -1,10 +1,10 @@
-// The start screen by who comes: somebody new, somebody who learns, somebody who plays.
+// The start screen for newcomers, learners and players.
 
 import { violationsInBothLights } from "../support/axe.mjs";
 import { begin, customize, load, play, rest, short, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
-/** Puts texts into the storage of the browser, and comes again. */
+/** Puts texts into storage and reloads. */
 async function come(page, open, texts) {
   await page.evaluate((texts) => Object.entries(texts).forEach(([key, text]) => localStorage.setItem(`bastide.${key}`, text)), texts);
   await open();
@@ -17,13 +17,13 @@ async function leave(page) {
   await page.locator("main.start").waitFor();
 }
 
-/** The controls that are seen. */
+/** The visible controls. */
 const controls = (page) => page.locator("main :is(a, button, select, input, summary)").evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
 
-/** The number of today, as the program counts days. */
+/** The number of the current day in the app's count. */
 const today = (page) => page.evaluate(() => Math.floor(Date.now() / 86_400_000 - new Date().getTimezoneOffset() / 1_440));
 
-test("somebody new is offered lessons and games, and nothing else", async ({ page, open }) => {
+test("a newcomer is offered lessons and games, and nothing else", async ({ page, open }) => {
   await open();
   await expect(page.locator(".offer")).toContainText("New to Carcassonne?");
   await expect(page.locator(".welcome section")).toHaveCount(0);
@@ -37,7 +37,7 @@ test("somebody new is offered lessons and games, and nothing else", async ({ pag
 });
 
 for (const size of [{ width: 1280, height: 720 }, { width: 1366, height: 650 }, { width: 1280, height: 800 }]) {
-  test(`every game can be begun without scrolling at ${size.width} x ${size.height}`, async ({ page, open }) => {
+  test(`every game can be started without scrolling at ${size.width} x ${size.height}`, async ({ page, open }) => {
     await page.setViewportSize(size);
     await open();
     for (const play of await page.locator(".card .main").all()) {
@@ -51,7 +51,7 @@ for (const size of [{ width: 1280, height: 720 }, { width: 1366, height: 650 }, 
   });
 }
 
-test("on a phone the way to every game is short", async ({ browser, url }) => {
+test("on a phone every game is a few presses away", async ({ browser, url }) => {
   const page = await (await browser.newContext(screens.phone)).newPage();
   await page.goto(url);
   await page.locator("body > main.start").waitFor();
@@ -60,7 +60,7 @@ test("on a phone the way to every game is short", async ({ browser, url }) => {
   await page.context().close();
 });
 
-test("with a friend is said at the front, and a game by link begins with its link", async ({ page, open }) => {
+test("the start screen offers games with a friend, and a game by link begins with its link", async ({ page, open }) => {
   await open();
   await page.getByRole("radio", { name: "Two players" }).check();
   await expect(page.getByText("Take turns on this device.")).toBeVisible();
@@ -77,7 +77,7 @@ test("with a friend is said at the front, and a game by link begins with its lin
   await expect(page.locator(".saves li")).toHaveText(/^Your turn against Blue/);
 });
 
-test("somebody who plays goes on at once: with the game, the last setup, a stronger computer, the puzzle", async ({ page, open }) => {
+test("a player is offered the last game, the last setup, a stronger computer and the puzzle", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -86,7 +86,7 @@ test("somebody who plays goes on at once: with the game, the last setup, a stron
   await begin(page, "all", "computer");
   await page.locator(".placement-hint").first().waitFor();
   await leave(page);
-  // Nothing was done in it.
+  // Untouched games are dropped.
   await expect(page.locator(".saves li")).toHaveCount(1);
   const again = page.locator(".again");
   await expect(again).toContainText("Everything: Computer, easy");
@@ -96,12 +96,12 @@ test("somebody who plays goes on at once: with the game, the last setup, a stron
   await expect(page.locator(".seat").nth(1)).toHaveText(/Blue\s+easy/);
 });
 
-test("who has beaten a level is shown the next one", async ({ page, open }) => {
+test("a player who has beaten a level is offered the next one", async ({ page, open }) => {
   await open();
   await begin(page, "first", "computer");
   await page.locator(".placement-hint").first().waitFor();
   await leave(page);
-  // The end of a game against the easy computer, which has no meeple to come home.
+  // The end of a game against the easy computer, without meeples to return.
   const end = { ...short, players: [{ color: "red", name: "Anna" }, { color: "blue", bot: "easy" }], stack: ["base.U"] };
   await load(page, end);
   await play(page, { cell: "1,0", choice: 0 });
@@ -111,7 +111,7 @@ test("who has beaten a level is shown the next one", async ({ page, open }) => {
   }
   await page.locator(".result").waitFor();
   await rest(page);
-  // Something may lie over it until the result is scrolled.
+  // The result may be covered until it is scrolled.
   await page.getByRole("button", { name: "New game" }).first().press("Enter");
   const again = page.locator(".again");
   await expect(again).toContainText(/You beat easy by \d points?\./);
@@ -119,19 +119,19 @@ test("who has beaten a level is shown the next one", async ({ page, open }) => {
   await expect(page.locator(".seat").nth(1)).toHaveText(/Blue\s+medium/);
 });
 
-test("the puzzle of the day is there with its board, and counts days in a row", async ({ page, open, url }) => {
+test("the puzzle of the day has its board, and counts days in a row", async ({ page, open, url }) => {
   await open();
   const day = await today(page);
   await come(page, open, { course: "seen", streak: `${day - 1} 3` });
   const card = page.locator(".today");
   await expect(card.locator(".miniature")).toBeVisible();
-  // Nobody who has not played them gets expansions.
+  // The puzzle has no expansions that the player does not know.
   await expect(card).toContainText("Base game");
   await expect(card).toContainText("3 days in a row");
   await card.getByRole("button", { name: "Solve" }).click();
   await page.locator(".example").waitFor();
   expect(new URL(page.url()).searchParams.get("day")).toBe(`${day}`);
-  // The answer stands in the file.
+  // The file has the answer.
   const name = new URL(page.url()).searchParams.get("puzzle");
   const file = await (await page.request.get(`${url}puzzles.txt`)).text();
   const line = file.split("\n").find((line) => line.startsWith(name));
@@ -142,7 +142,7 @@ test("the puzzle of the day is there with its board, and counts days in a row", 
   await expect(card.getByRole("button", { name: "Solved. Look again" })).toBeVisible();
 });
 
-test("the puzzle of the day is another one after midnight, on a page that is open", async ({ page, open }) => {
+test("the puzzle of the day changes at midnight on an open page", async ({ page, open }) => {
   await page.clock.install({ time: new Date("2026-03-01T23:59:00") });
   await open();
   const day = await today(page);

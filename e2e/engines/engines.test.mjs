@@ -1,6 +1,6 @@
-// The engines of the other browsers: in each a whole game is played, an example is
-// made, one is read in a page of somebody else's, and games are kept. Chromium has
-// all the other tests.
+// The engines of other browsers: in each a whole game is played, an example is made,
+// another one is read on another site, and games are saved. All other tests run in
+// Chromium.
 
 import { test as base, expect } from "@playwright/test";
 import { load, open, placeOf, press, pressButton, troubles, until, untilThere } from "./hands.mjs";
@@ -22,7 +22,7 @@ function within(name) {
       { scope: "worker" },
     ],
 
-    // One for all tests of a worker, since it takes seconds to start.
+    // One browser for all tests of a worker, since it takes seconds to start.
     started: [
       async ({}, use) => {
         const started = await start(name);
@@ -36,7 +36,7 @@ function within(name) {
       await use(site.url);
     },
 
-    /** The browser, in which nothing is stored. */
+    /** The browser with empty storage. */
     engine: async ({ started, url }, use) => {
       await started.open(`${url}examples/`);
       await started.evaluate(() => localStorage.clear());
@@ -46,7 +46,7 @@ function within(name) {
   });
 }
 
-/** The text of what is found, as it is seen. */
+/** The visible text of an element. */
 function textOf(engine, selector) {
   return engine.evaluate((selector) => document.querySelector(selector)?.innerText ?? "", selector);
 }
@@ -95,7 +95,7 @@ async function checkResult(engine) {
 for (const name of ["firefox", "webkit"]) {
   const test = within(name);
   test.describe(name, () => {
-    // In one worker, which starts the browser once.
+    // One worker, which starts the browser once.
     test.describe.configure({ mode: "default" });
     test.skip(!isThere(name), `${name} is not on this machine`);
 
@@ -107,10 +107,10 @@ for (const name of ["firefox", "webkit"]) {
       await checkResult(engine);
     });
 
-    test("a whole game is played by keys", async ({ engine, url }) => {
+    test("a whole game is played by keyboard", async ({ engine, url }) => {
       await begin(engine, url);
       for (const { keys } of turns) {
-        // A key is no answer to what another player was asked until just now.
+        // Keys do not answer a decision that was another player's until just now.
         await pass(engine);
         for (const key of keys) {
           await engine.press(key);
@@ -121,7 +121,7 @@ for (const name of ["firefox", "webkit"]) {
       expect(await textOf(engine, "p[role=status]")).toMatch(/Anna wins with 7 points/);
     });
 
-    test("an author lays tiles, takes back, and takes the example away", async ({ engine, url }) => {
+    test("an author places tiles, undoes, and exports the example", async ({ engine, url }) => {
       await open(engine, `${url}editor.html?lang=en`);
       await pressButton(engine, "base.V: ");
       await untilThere(engine, '.palette [aria-pressed="true"].tile');
@@ -140,12 +140,12 @@ for (const name of ["firefox", "webkit"]) {
       await until(engine, () => document.querySelector("#out")?.value);
       const scenario = JSON.parse(await engine.evaluate(() => document.querySelector("#out").value));
       expect(scenario.position.tiles).toHaveLength(2);
-      // It is there after a reload.
+      // It survives a reload.
       await open(engine, `${url}editor.html?lang=en`);
       await untilThere(engine, "#tiles > svg", 2);
     });
 
-    test("an example in a page of another origin is stepped through", async ({ engine, url }) => {
+    test("an example on a page of another origin is stepped through", async ({ engine, url }) => {
       const example = '<bastide-example example="tower-range-2" step="1"></bastide-example>';
       const server = await host(`<p>Before</p>${example}${text}<script src="${url}embed.js" async></script>`);
       try {
@@ -173,7 +173,7 @@ for (const name of ["firefox", "webkit"]) {
     });
 
     for (const way of ["plain", "module"]) {
-      test(`markup of authors has no way into a page that loads the script, ${way}`, async ({ engine }) => {
+      test(`hostile markup does not affect a page that loads the script, ${way}`, async ({ engine }) => {
         const [evil, site] = await Promise.all([stranger(), quickSite()]);
         try {
           for (const { name, markup } of markups) {
@@ -197,8 +197,8 @@ for (const name of ["firefox", "webkit"]) {
       });
     }
 
-    test("a page without an origin shows a board, which hears it", async ({ engine }) => {
-      // In a frame without an origin WebKit takes 'self' in a policy for nothing at all.
+    test("a page without an origin shows a board and exchanges messages with it", async ({ engine }) => {
+      // In a frame without an origin, WebKit ignores 'self' in policies.
       const site = await plainSite();
       const listens = `<script>
         var troubles = [], steps = [];
@@ -219,7 +219,7 @@ for (const name of ["firefox", "webkit"]) {
       }
     });
 
-    test("a game is kept, and goes on after the page is opened again", async ({ engine, url }) => {
+    test("a game is saved and continues after a reload", async ({ engine, url }) => {
       await begin(engine, url);
       await play(engine, turns[0]);
       await play(engine, turns[1]);
@@ -231,19 +231,19 @@ for (const name of ["firefox", "webkit"]) {
       await checkResult(engine);
     });
 
-    test("a damaged game is set aside, and the program starts", async ({ engine, url }) => {
+    test("a damaged game is set aside, and the app starts", async ({ engine, url }) => {
       const damaged = '{"format": "bastide/1", "players": [{"color": "red"';
       await engine.evaluate((text) => localStorage.setItem("bastide.game", text), damaged);
       await open(engine, `${url}?lang=en`);
-      // What is wrong is told when the second file is there.
+      // The error is reported once the second file has loaded.
       await until(engine, () => document.querySelector("[role=alert]")?.innerText.includes("saved game is damaged"));
       expect(await engine.evaluate(() => localStorage.getItem("bastide.damaged"))).toBe(damaged);
       await pressButton(engine, "Play: First game");
       await untilThere(engine, ".placement-hint");
     });
 
-    test("kept files that are damaged are fetched again", async ({ engine }) => {
-      // At an address of its own, where no worker has compared them yet.
+    test("damaged kept files are fetched again", async ({ engine }) => {
+      // At a new address, without a worker that has compared them.
       const site = await serve();
       try {
         await open(engine, `${site.url}?lang=en`);
@@ -270,7 +270,7 @@ for (const name of ["firefox", "webkit"]) {
       }
     });
 
-    // In WebKit the 'self' of the strict policy lets no sandboxed page fetch anything.
+    // In WebKit, 'self' in the strict policy lets no sandboxed page fetch anything.
     const inSandbox = name === "webkit" ? test.skip : test;
     inSandbox("a game starts in the strictest sandbox", async ({ engine }) => {
       const site = await serve({ sandboxed: true });
@@ -284,7 +284,7 @@ for (const name of ["firefox", "webkit"]) {
       }
     });
 
-    test("storage that becomes full during the game loses nothing", async ({ engine, url }) => {
+    test("storage that fills up during the game loses nothing", async ({ engine, url }) => {
       await begin(engine, url);
       await play(engine, turns[0]);
       await engine.evaluate(() => {

@@ -1,7 +1,7 @@
-// What is done and seen in a page, whichever engine it runs in: `browser` is one
-// that `index.mjs` has started.
+// Actions and observations in a page, independent of the engine: `browser` comes from
+// `index.mjs`.
 
-/** Opens `url`, in English, and waits until the program has taken the page over. */
+/** Opens `url` in English and waits until the app has taken over. */
 export async function open(browser, url) {
   await browser.open(url);
   await until(browser, () => document.querySelector("#loading") === null);
@@ -12,12 +12,12 @@ export async function open(browser, url) {
   });
 }
 
-/** What has gone wrong in the page since it was opened. */
+/** The errors of the page since it was opened. */
 export function troubles(browser) {
   return browser.evaluate(() => globalThis.troubles);
 }
 
-/** Opens a record with the button for files. */
+/** Opens a record through the file button. */
 export function load(browser, record) {
   return browser.evaluate((record) => {
     const input = document.querySelector("input[type=file]");
@@ -28,14 +28,14 @@ export function load(browser, record) {
   }, JSON.stringify(record));
 }
 
-/** Presses the mouse where something is. */
+/** Clicks at a point. */
 export async function press(browser, [x, y]) {
   await browser.move(x, y);
   await browser.down();
   await browser.up();
 }
 
-/** Presses the button with this name, or with one that begins so, once it is there. */
+/** Presses the button with this name or prefix, once it is there. */
 export async function pressButton(browser, name) {
   await until(browser, placeOfButton, name);
   await press(browser, await browser.evaluate(placeOfButton, name));
@@ -54,7 +54,7 @@ function placeOfButton(name) {
   return [Math.round(x + width / 2), Math.round(y + height / 2)];
 }
 
-/** Run in the page: the middle of the last element that is found and not covered. */
+/** Run in the page: the middle of the last uncovered element of the selector. */
 export function placeOf(selector) {
   const places = [...document.querySelectorAll(selector)].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -67,7 +67,7 @@ export function placeOf(selector) {
   return free.at(-1)?.at ?? null;
 }
 
-/** Waits until something is so in the page. */
+/** Waits until a condition holds in the page. */
 export async function until(browser, holds, ...values) {
   const end = Date.now() + 60_000;
   while (!(await browser.evaluate(holds, ...values))) {
@@ -78,12 +78,12 @@ export async function until(browser, holds, ...values) {
   }
 }
 
-/** Waits until as much as this is found in the page. */
+/** Waits until at least `least` elements are in the page. */
 export function untilThere(browser, selector, least = 1) {
   return until(browser, (selector, least) => document.querySelectorAll(selector).length >= least, selector, least);
 }
 
-/** Waits until the program has done what it put off, and the browser, too. */
+/** Waits until the app has finished its deferred work, and the browser too. */
 export async function settled(browser) {
   await browser.evaluate(async () => {
     for (let n = 0; n < 4; n++) {

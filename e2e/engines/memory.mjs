@@ -1,10 +1,10 @@
-// What a browser takes of the machine's memory, on Linux.
+// The memory of a browser, on Linux.
 
 import { readFileSync, readdirSync } from "node:fs";
 
 /**
- * Megabytes that a process and all that it started take: of what processes
- * share, each counts its part (`Pss` of `/proc/PID/smaps_rollup`).
+ * The megabytes of a process and its descendants; shared memory counts proportionally
+ * (`Pss` of `/proc/PID/smaps_rollup`).
  */
 export function megabytes(pid) {
   const kilobytes = family(pid).map((pid) => {
@@ -14,25 +14,25 @@ export function megabytes(pid) {
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
-/** A process, its children, and theirs. */
+/** A process and its descendants. */
 function family(pid) {
   const parents = new Map();
   for (const name of readdirSync("/proc")) {
-    // Behind the name in brackets: the state and the parent.
+    // The name in parentheses is followed by the state and the parent.
     const parent = /^.*\) \S+ (\d+)/s.exec(/^\d+$/.test(name) ? read(`/proc/${name}/stat`) : "");
     if (parent !== null) {
       parents.set(Number(name), Number(parent[1]));
     }
   }
   const members = [pid];
-  // The list grows while it is gone through.
+  // The list grows during the loop.
   for (const member of members) {
     members.push(...[...parents].filter(([, parent]) => parent === member).map(([child]) => child));
   }
   return members;
 }
 
-/** A file's text; nothing of a process that has ended meanwhile. */
+/** The text of a file; empty if the process has ended. */
 function read(file) {
   try {
     return readFileSync(file, "utf8");

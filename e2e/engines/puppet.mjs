@@ -1,10 +1,9 @@
-// Chromium over its own protocol and Firefox over WebDriver BiDi, both by
-// Puppeteer.
+// Chromium over its own protocol and Firefox over WebDriver BiDi, both through Puppeteer.
 
 import puppeteer from "puppeteer-core";
 import { megabytes } from "./memory.mjs";
 
-/** Starts Chromium or Firefox, as `name` says; see `index.mjs` for what it can do. */
+/** Starts Chromium or Firefox; see `index.mjs` for the interface. */
 export async function puppet(name, executablePath, { width, height }) {
   const browser = await puppeteer.launch({
     browser: name,

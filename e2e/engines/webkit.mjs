@@ -1,15 +1,15 @@
-// WebKitGTK's small browser, the engine of Safari, over plain WebDriver: each
-// command is a request to Debian's `WebKitWebDriver`, which starts the browser.
+// WebKitGTK's MiniBrowser, with the engine of Safari, over plain WebDriver: each command is
+// a request to Debian's `WebKitWebDriver`, which starts the browser.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { megabytes } from "./memory.mjs";
 
-/** The name under which WebDriver hands over an element. */
+/** The key of element references in WebDriver. */
 const reference = "element-6066-11e4-a52e-4f735466cecf";
 
-/** The codes by which WebDriver names keys that write nothing. */
+/** WebDriver's codes of keys without a character. */
 const keys = {
   Enter: "\uE007",
   Escape: "\uE00C",
@@ -20,7 +20,7 @@ const keys = {
   ArrowDown: "\uE015",
 };
 
-/** Starts the browser; see `index.mjs` for what it can do. */
+/** Starts the browser; see `index.mjs` for the interface. */
 export async function webkit(driverPath, { width, height }) {
   const screen = process.env.DISPLAY ? undefined : await display(width, height);
   const port = await freePort();
@@ -46,7 +46,7 @@ export async function webkit(driverPath, { width, height }) {
   }
 }
 
-/** What can be asked of the page. */
+/** The commands for a page. */
 function commands(session) {
   let at = [0, 0];
   const mouse = (...actions) =>
@@ -85,7 +85,7 @@ function commands(session) {
   };
 }
 
-/** Runs a function in the page, which may answer later. */
+/** Runs a function in the page and awaits its result. */
 async function evaluate(session, run, args) {
   const script = `
     const done = arguments[arguments.length - 1];
@@ -101,7 +101,7 @@ async function evaluate(session, run, args) {
   return value?.[reference] ?? value;
 }
 
-/** Asks for a session until the driver, which was just started, answers. */
+/** Requests a session until the new driver answers. */
 async function begin(session) {
   for (let tries = 0; ; tries++) {
     try {
@@ -115,7 +115,7 @@ async function begin(session) {
   }
 }
 
-/** Gives the page itself this size; the browser has a bar above it. */
+/** Gives the page this size; the browser has a bar above it. */
 async function fit(browser, session, width, height) {
   const inner = () => browser.evaluate(() => [innerWidth, innerHeight]);
   const rect = { width, height };
@@ -140,7 +140,7 @@ async function ask({ base }, method, path, body) {
   return value;
 }
 
-/** A screen that nobody sees, with room for the window and its bar. */
+/** A virtual screen with room for the window and its bar. */
 async function display(width, height) {
   const process = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", `${width + 200}x${height + 200}x24`], {
     stdio: ["ignore", "pipe", "ignore"],

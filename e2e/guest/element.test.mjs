@@ -1,11 +1,11 @@
-// The element in a page of somebody else's as programs see it: settings that react,
-// events, what the page can style, and boards that come and go.
+// The element on another site, as scripts see it: reactive settings, events, styles, and
+// boards that come and go.
 
 import { at, board, element, example, frame, heard, notes, puzzle, running, script, within, written } from "./embedded.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { text } from "../support/host.mjs";
 
-test("settings react as attributes and as properties, and nonsense changes nothing", async ({ page, url }) => {
+test("settings react as attributes and properties, and invalid values change nothing", async ({ page, url }) => {
   await within(page, `${element('step="1"')}${script(url)}`, async () => {
     await running(page, 1);
     const set = (values) => board(page).evaluate((element, values) => Object.assign(element, values), values);
@@ -43,7 +43,7 @@ test("settings react as attributes and as properties, and nonsense changes nothi
   });
 });
 
-test("an element that a program makes begins when it is told what to show", async ({ page, url }) => {
+test("an element created by a script starts once its example is set", async ({ page, url }) => {
   await within(page, script(url), async () => {
     await page.evaluate(async () => {
       await customElements.whenDefined("bastide-example");
@@ -56,12 +56,12 @@ test("an element that a program makes begins when it is told what to show", asyn
   });
 });
 
-test("events tell what a reader does with a puzzle", async ({ page, url }) => {
+test("events report a reader's work on a puzzle", async ({ page, url }) => {
   const body = `${notes}<bastide-example mode="find">${written(puzzle)}</bastide-example>${script(url)}`;
   await within(page, body, async () => {
     await running(page);
     expect(await heard(page, "ready")).toEqual([null]);
-    // Far from all tiles.
+    // Away from all tiles.
     await frame(page).locator(".window").click({ position: { x: 8, y: 8 } });
     await expect.poll(() => heard(page, "refused")).toEqual([{ step: 0, clause: "base-fit" }]);
     await page.evaluate(() => (document.querySelector("bastide-example").step = "1"));
@@ -79,7 +79,7 @@ test("events tell what a reader does with a puzzle", async ({ page, url }) => {
   });
 });
 
-test("the picture of a puzzle is cut as its board, and not for its answer", async ({ page, url }) => {
+test("the picture of a puzzle is cropped like its board and not to its answer", async ({ page, url }) => {
   await within(page, `${element('mode="find"')}${script(url)}`, async () => {
     const image = page.locator("bastide-example img");
     await expect(image).toHaveAttribute("src", /tower-range-2-find\.svg$/);
@@ -92,7 +92,7 @@ test("the picture of a puzzle is cut as its board, and not for its answer", asyn
   });
 });
 
-test("only sound messages of the own frame become events", async ({ page, url }) => {
+test("only valid messages of the element's own frame become events", async ({ page, url }) => {
   await within(page, `${notes}${element()}${script(url)}`, async () => {
     await running(page);
     const wrong = [
@@ -113,7 +113,7 @@ test("only sound messages of the own frame become events", async ({ page, url })
         parent.postMessage(data, "*");
       }
     }, wrong);
-    // Sound, but not from the frame.
+    // Valid, but from another window.
     await page.evaluate(() => postMessage({ bastide: 1, type: "solved", step: 1 }, "*"));
     await inside.evaluate(() => parent.postMessage({ bastide: 1, type: "solved", step: 9 }, "*"));
     await expect.poll(() => heard(page, "solved")).toEqual([{ step: 9 }]);
@@ -146,7 +146,7 @@ test("a page styles the parts of an element", async ({ page, url }) => {
   });
 });
 
-test("a board far away is unloaded, and comes back as it was", async ({ page, url }) => {
+test("a distant board is unloaded and returns as it was", async ({ page, url }) => {
   await within(page, `${element('step="1" mode="step"')}${text.repeat(60)}${script(url)}`, async () => {
     await running(page, 1);
     await frame(page).getByRole("button", { name: "Try another move" }).click();
@@ -170,7 +170,7 @@ test("a board far away is unloaded, and comes back as it was", async ({ page, ur
   });
 });
 
-test("a board that is moved in its page stays as it is, also while a reader tries", async ({ page, url }) => {
+test("a board that moves within its page keeps its state, also during a try", async ({ page, url }) => {
   await within(page, `${notes}${element('step="1" mode="step"')}<section></section>${script(url)}`, async () => {
     await running(page, 1);
     await frame(page).getByRole("button", { name: "Next" }).click();
@@ -187,7 +187,7 @@ test("a board that is moved in its page stays as it is, also while a reader trie
       around.append(element);
     });
     await frame(page).locator('.example.trying[data-tried="spare"]').waitFor({ timeout: 60_000 });
-    // What the page was told last is so.
+    // The last message to the page is still right.
     expect((await heard(page, "step")).at(-1)).toEqual({ step: 1, steps: 2 });
     expect(await heard(page, "ready")).toEqual([null]);
   });
@@ -220,7 +220,7 @@ for (const [name, style, turn] of [
   });
 }
 
-test("elements that are taken out of the page are let go", async ({ page, url }) => {
+test("removed elements are garbage collected", async ({ page, url }) => {
   await within(page, `${element()}${element('step="1"')}${script(url)}`, async () => {
     await running(page);
     const session = await page.context().newCDPSession(page);
@@ -240,7 +240,7 @@ test("elements that are taken out of the page are let go", async ({ page, url })
 test.describe(() => {
   test.use({ forcedColors: "active" });
 
-  test("where the system chooses the colors, the button has a border", async ({ page, url }) => {
+  test("in forced colors the button has a border", async ({ page, url }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
     });
@@ -250,17 +250,17 @@ test.describe(() => {
         return [borderTopWidth, borderTopStyle, borderTopColor];
       });
       expect(border.slice(0, 2)).toEqual(["1px", "solid"]);
-      // Nothing of it shines through.
+      // It is opaque.
       expect(border[2]).toMatch(/^rgb\(/);
     });
   });
 });
 
 test.describe(() => {
-  // What is unloaded has not fetched all.
+  // Unloaded boards abort their requests.
   test.use({ allow: /ERR_ABORTED/ });
 
-  test("of thirty boards only those near stay loaded", { tag: "@long" }, async ({ page, url }) => {
+  test("of thirty boards only those near the window stay loaded", { tag: "@long" }, async ({ page, url }) => {
     await within(page, `${`${element()}${text.repeat(2)}`.repeat(30)}${script(url)}`, async () => {
       const boards = page.locator("bastide-example");
       await running(page.locator("bastide-example").first());
@@ -274,7 +274,7 @@ test.describe(() => {
   });
 });
 
-/** What moves in a page without being touched, from its first paint. */
+/** The layout shifts of a page without input, since its first paint. */
 const shifts = (page) =>
   page.evaluate(
     () =>
@@ -288,11 +288,11 @@ for (const [screen, options] of [["a laptop", {}], ["a phone", screens.phone]]) 
   test.describe(() => {
     test.use(options);
 
-    test(`nothing moves on ${screen} while boards come`, async ({ page, url }) => {
+    test(`nothing moves on ${screen} while boards load`, async ({ page, url }) => {
       const picture = `<div data-bastide-example="${example}" data-bastide-step="1">
         <img src="${url}examples/${example}-1.svg" width="1200" height="1200" alt=""></div>`;
       const body = `<link rel="stylesheet" href="${url}room.css"><p>Above</p>${element('step="2"')}<p>Between</p>${picture}${text}`;
-      // The script comes when all is painted.
+      // The script loads after everything is painted.
       await page.route("**/embed.js", async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 700));
         await route.continue();

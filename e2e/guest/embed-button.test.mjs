@@ -1,4 +1,4 @@
-// The button "Embed": from an example of the site to the text for a page.
+// The "Embed" button: from an example of the site to the code for a page.
 
 import { readFile } from "node:fs/promises";
 import { violations } from "../support/axe.mjs";
@@ -9,13 +9,13 @@ test.use({ reducedMotion: "reduce" });
 
 const sheet = (page) => page.locator("dialog .embed");
 const words = (page) => sheet(page).getByRole("textbox", { name: "Text to paste" });
-/** A choice by the beginning of its label. */
+/** A list by the beginning of its label. */
 const choice = (page, label) => sheet(page).getByRole("combobox", { name: new RegExp(`^${label}`) });
 
-// Every choice shows another preview, whatever the last one still fetches.
+// Every choice replaces the preview and aborts its requests.
 test.use({ allow: /ERR_ABORTED/ });
 
-test("what the button of an example gives becomes a board in another page", async ({ page, url, open }) => {
+test("the code of an example becomes a board on another page", async ({ page, url, open }) => {
   await open("?example=tower-range-2");
   await page.getByRole("button", { name: "Embed" }).click();
   await expect(sheet(page).getByRole("heading")).toHaveText("Embed in a page");
@@ -39,7 +39,7 @@ test("what the button of an example gives becomes a board in another page", asyn
   }
 });
 
-test("a puzzle is asked from the beginning, and its picture is at its beginning", async ({ page, open }) => {
+test("a puzzle starts at its beginning, and so does its picture", async ({ page, open }) => {
   await open("?example=tower-range-2");
   await page.getByRole("button", { name: "Embed" }).click();
   await choice(page, "Start at").selectOption("Step 2");
@@ -51,7 +51,7 @@ test("a puzzle is asked from the beginning, and its picture is at its beginning"
   await expect(sheet(page).getByRole("img", { name: "Preview" })).toBeVisible();
 });
 
-test("an example is embedded from where it is open, with a picture in the form that is chosen", async ({ page, open }) => {
+test("an example is embedded at its open step, with a picture in the chosen format", async ({ page, open }) => {
   await open();
   await page.getByRole("button", { name: "Learn by example" }).click();
   await page.locator("#example-tower-range-2").waitFor();

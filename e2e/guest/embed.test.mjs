@@ -1,5 +1,4 @@
-// Examples in a page of somebody else's: the page on one origin, the site on
-// another.
+// Examples on another site: the page on one origin, Bastide on another.
 
 import { violations, violationsInBothLights } from "../support/axe.mjs";
 import { load, rest, short } from "../support/game.mjs";
@@ -9,7 +8,7 @@ import { serve } from "../support/site.mjs";
 
 const example = "tower-range-2";
 
-/** A div with the picture inside, as an author writes it. */
+/** A div with a picture, as authors write it. */
 const written = (url, id = example, more = "") => `
   <div data-bastide-example="${id}" data-bastide-step="1" ${more}>
     <img src="${url}examples/${id}-1.svg" width="1200" height="1200" alt="What a tower reaches">
@@ -17,7 +16,7 @@ const written = (url, id = example, more = "") => `
 
 const script = (url) => `<script src="${url}embed.js" async></script>`;
 
-/** Opens a page with `body` in `page` and closes its server afterwards. */
+/** Opens a page with `body` and closes its server afterwards. */
 async function within(page, body, act) {
   const server = await host(body);
   try {
@@ -28,14 +27,14 @@ async function within(page, body, act) {
   }
 }
 
-/** The frame of the only example, once the program runs in it. */
+/** The frame of the only example, once the app runs in it. */
 async function running(page) {
   const frame = page.frameLocator("iframe");
   await frame.locator(".example-steps").waitFor({ timeout: 60_000 });
   return frame;
 }
 
-test("a div becomes an example that can be stepped through", async ({ page, url }) => {
+test("a div becomes an example with steps", async ({ page, url }) => {
   await within(page, `${text}${written(url)}${text}${script(url)}`, async () => {
     const box = page.locator("[data-bastide-example]");
     const before = await box.boundingBox();
@@ -48,7 +47,7 @@ test("a div becomes an example that can be stepped through", async ({ page, url 
     await expect(page.locator("iframe")).toHaveAttribute("sandbox", /^allow-scripts /);
     await expect(frame.locator(".example-say")).toHaveText(/second floor/);
     await expect(frame.locator(".example")).toHaveAttribute("data-step", "1");
-    // The page does not jump by more than the panel needs for a long caption.
+    // The page shifts only by the panel of a long caption.
     const after = await box.boundingBox();
     expect(after.y).toBe(before.y);
     expect(Math.abs(after.height - before.height), `${before.height} ${after.height}`).toBeLessThan(60);
@@ -59,13 +58,13 @@ test("a div becomes an example that can be stepped through", async ({ page, url 
     await frame.locator('.example[data-step="1"]').waitFor();
     const full = await frame.getByRole("link", { name: "Open in Bastide" }).getAttribute("href");
     expect(full).toMatch(/example=tower-range-2&mode=step&step=1/);
-    // The frame tells the page, which may be busy.
+    // The frame sends a message, and the page may be busy.
     await expect.poll(() => steps.map(({ step }) => step).slice(0, 2)).toEqual([2, 1]);
     expect(steps[0]).toEqual({ step: 2, steps: 2 });
   });
 });
 
-test("another move can be tried, and the step comes back", async ({ page, url }) => {
+test("a reader tries another move, and the step returns", async ({ page, url }) => {
   await within(page, `<bastide-example example="${example}" step="1"></bastide-example>${script(url)}`, async () => {
     const frame = await running(page);
     await frame.getByRole("button", { name: "Try another move" }).click();
@@ -78,7 +77,7 @@ test("another move can be tried, and the step comes back", async ({ page, url })
   });
 });
 
-test("the page can set the step; strangers and nonsense are not heard", async ({ page, url }) => {
+test("the page can set the step; strangers and malformed messages are ignored", async ({ page, url }) => {
   await within(page, `<bastide-example example="${example}" step="1"></bastide-example>${script(url)}`, async () => {
     const frame = await running(page);
     const said = (message) =>
@@ -97,7 +96,7 @@ test("the page can set the step; strangers and nonsense are not heard", async ({
     ]) {
       await said(message);
     }
-    // What the page hears from anywhere but the frame changes nothing.
+    // Messages from elsewhere than the frame change nothing.
     const height = await page.locator("iframe").evaluate((element) => {
       postMessage({ bastide: 1, type: "size", height: 3000 }, "*");
       return element.offsetHeight;
@@ -113,11 +112,11 @@ test("the page can set the step; strangers and nonsense are not heard", async ({
   });
 });
 
-test("a language that is the name of something else is spoken in English", async ({ page, url }) => {
+test("a language named like an object's property falls back to English", async ({ page, url }) => {
   const of = (lang) => `<div lang="${lang}"><bastide-example example="${example}"></bastide-example></div>`;
   const body = ["constructor", "toString-x", "__proto__", "fr"].map(of).join("");
   const one = written(url, example, 'data-bastide-lang="constructor"');
-  // Whoever saves data loads no program, which is not what this is about.
+  // With data saving the page would not load the app.
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
   });
@@ -128,7 +127,7 @@ test("a language that is the name of something else is spoken in English", async
   });
 });
 
-test("of thousands of steps that a page asks for, one a frame is shown, and no reset is lost", async ({ page, url }) => {
+test("of thousands of requested steps one a frame is shown, and no reset is lost", async ({ page, url }) => {
   const frame = `<iframe width="600" height="600" title="Example" src="${url}?example=${example}&embed=1"></iframe>`;
   await within(page, frame, async () => {
     const inside = await running(page);
@@ -141,7 +140,7 @@ test("of thousands of steps that a page asks for, one a frame is shown, and no r
       const count = () => requestAnimationFrame(count, globalThis.frames++);
       count();
     });
-    /** Asks for a step, or for a reset where it is negative, each in a message of its own. */
+    /** Requests steps, or a reset for negative numbers, each in its own message. */
     const ask = (steps) =>
       page.evaluate((steps) => {
         for (const step of steps) {
@@ -153,7 +152,7 @@ test("of thousands of steps that a page asks for, one a frame is shown, and no r
     await ask([...Array.from({ length: 20_000 }, (_, n) => (n % 2) + 1), 0]);
     await expect.poll(() => main.evaluate(() => globalThis.heard.at(-1))).toBe("step 0");
     await expect(main).toHaveAttribute("data-step", "0");
-    // A frame is counted before what is shown in it.
+    // A frame is counted before its content is painted.
     const count = await main.evaluate(() => globalThis.frames);
     expect((await heard()).length).toBeLessThanOrEqual(count);
     await ask([2, -1, 1, 2]);
@@ -174,7 +173,7 @@ test("a plain frame in the strictest sandbox works", async ({ page, url }) => {
   });
 });
 
-test("ten examples on a page load when they come near, and the program once", { tag: "@long" }, async ({ page }) => {
+test("ten examples on a page load when near, and the app once", { tag: "@long" }, async ({ page }) => {
   const site = await serve({ caching: "public, max-age=600" });
   try {
     const many = Array.from({ length: 10 }, () => `${written(site.url)}${text.repeat(3)}`).join("");
@@ -186,10 +185,10 @@ test("ten examples on a page load when they come near, and the program once", { 
         const inside = page.locator("[data-bastide-example]").nth(n).locator("iframe");
         await inside.contentFrame().locator(".example-steps").waitFor({ timeout: 60_000 });
       }
-      // Those that are far away are unloaded.
+      // Distant ones are unloaded.
       await expect.poll(() => page.locator("iframe").count()).toBeLessThan(10);
     });
-    // Two files, where it is split.
+    // Two files if the app is split.
     const programs = site.asked.filter((path) => path.endsWith(".wasm"));
     expect(programs.length).toBeGreaterThan(0);
     expect(new Set(programs).size).toBe(programs.length);
@@ -198,7 +197,7 @@ test("ten examples on a page load when they come near, and the program once", { 
   }
 });
 
-test("an example in a page of its own site cannot reach that page", async ({ page, url }) => {
+test("an example on a page of its own site cannot reach that page", async ({ page, url }) => {
   const body = `<!doctype html><html lang="en"><title>A page</title>
     <bastide-example example="${example}"></bastide-example>${script(url)}`;
   await page.route(`${url}wiki`, (route) => route.fulfill({ contentType: "text/html", body }));
@@ -209,8 +208,8 @@ test("an example in a page of its own site cannot reach that page", async ({ pag
   await frame.locator('.example[data-step="2"]').waitFor();
 });
 
-test("nothing is kept of an example in a page", async ({ page, url: named }) => {
-  // Of the same site as the page, so that browsers would let it keep something.
+test("an embedded example stores nothing", async ({ page, url: named }) => {
+  // On the page's own site, where browsers would allow storage.
   const url = named.replace("localhost", "127.0.0.1");
   await within(page, `<bastide-example example="${example}" mode="play" step="1"></bastide-example>${script(url)}`, async () => {
     const frame = await running(page);
@@ -224,7 +223,7 @@ test("nothing is kept of an example in a page", async ({ page, url: named }) => 
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test("without JavaScript the picture stands", async ({ page, url }) => {
+  test("without JavaScript the picture stays", async ({ page, url }) => {
     await within(page, `${written(url)}${script(url)}`, async () => {
       await expect(page.locator("iframe")).toHaveCount(0);
       const { width } = await page.locator("img").boundingBox();
@@ -233,7 +232,7 @@ test.describe(() => {
   });
 });
 
-test("on paper the picture stands", async ({ page, url }) => {
+test("in print the picture stays", async ({ page, url }) => {
   await within(page, `${written(url)}${script(url)}`, async () => {
     await running(page);
     await page.locator("img").waitFor({ state: "hidden" });
@@ -260,7 +259,7 @@ test.describe(() => {
   });
 });
 
-test("the board has most of a small frame in every mode, and what is said can be read", async ({ page, open }) => {
+test("in every mode the board has most of a small frame, and the text is readable", async ({ page, open }) => {
   for (const [width, height] of [[320, 400], [480, 360], [700, 480]]) {
     await page.setViewportSize({ width, height });
     for (const mode of ["view", "step", "play", "find"]) {
@@ -282,7 +281,7 @@ test("the board has most of a small frame in every mode, and what is said can be
   }
 });
 
-test("the wheel scrolls the page until the board is touched", async ({ page, url }) => {
+test("the wheel scrolls the page until the board is clicked", async ({ page, url }) => {
   await within(page, `${written(url)}${text.repeat(20)}${script(url)}`, async () => {
     const frame = await running(page);
     const scrolled = () => page.evaluate(() => scrollY);
@@ -303,7 +302,7 @@ test("the wheel scrolls the page until the board is touched", async ({ page, url
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a finger that swipes over a board scrolls the page, and one that taps has the board", async ({ page, url }) => {
+  test("a swipe over a board scrolls the page, and a tap activates the board", async ({ page, url }) => {
     await within(page, `${written(url)}${text.repeat(20)}${script(url)}`, async () => {
       const frame = await running(page);
       await page.evaluate(() => document.querySelector("[data-bastide-example]").scrollIntoView());
@@ -330,7 +329,7 @@ test.describe(() => {
       await swipe(160);
       await expect(frame.locator("html")).toHaveAttribute("data-embed", "");
       expect(await camera.getAttribute("style"), "the board stays").toBe(before);
-      // A tap while the page still moves stops that, and is no more.
+      // A tap on a scrolling page only stops it.
       await expect(async () => {
         const { x, y } = await page.locator("iframe").boundingBox();
         await page.touchscreen.tap(x + 150, y + 200);
@@ -344,14 +343,14 @@ test.describe(() => {
   });
 });
 
-test("the full program has the colors of the board", async ({ page, url }) => {
+test("the full app has the colors of the board", async ({ page, url }) => {
   await within(page, `<bastide-example example="${example}" theme="dark" step="1"></bastide-example>${script(url)}`, async () => {
     const frame = await running(page);
     const opened = page.context().waitForEvent("page");
     await frame.getByRole("link", { name: "Open in Bastide" }).click();
     const full = await opened;
     await full.locator('html[data-theme="dark"] .example[data-step="1"]').waitFor({ timeout: 60_000 });
-    // It stays so from example to example.
+    // They stay from example to example.
     await full.getByRole("link", { name: /→$/ }).click();
     await full.locator('html[data-theme="dark"] main.example').waitFor({ timeout: 60_000 });
   });
@@ -363,7 +362,7 @@ test("the full program has the colors of the board", async ({ page, url }) => {
 test.describe(() => {
   test.use({ allow: /404/ });
 
-  test("a board in a page of the same site leaves the game of the tab as it is", async ({ page, open, url }) => {
+  test("a board on a page of the same site leaves the tab's game alone", async ({ page, open, url }) => {
     await open();
     await load(page, short);
     await page.locator(".placement-hint").first().waitFor();
@@ -371,7 +370,7 @@ test.describe(() => {
     const mark = () => page.evaluate(() => sessionStorage.getItem("bastide.playing"));
     const before = await mark();
     expect(before).toMatch(/^\d+$/);
-    // A frame of the game's own page, and examples that are opened and left in the tab.
+    // A frame in the game's own page, and examples opened and left in the tab.
     await page.evaluate((address) => {
       const frame = Object.assign(document.createElement("iframe"), { src: address, width: 400, height: 400 });
       document.body.append(frame);
@@ -400,7 +399,7 @@ for (const [name, address] of [
   test.describe(() => {
     test.use({ allow, viewport: { width: 400, height: 400 } });
 
-    test(`${name} is a small clear message`, async ({ page, open }) => {
+    test(`${name} shows a short clear message`, async ({ page, open }) => {
       await open(address);
       const message = page.getByRole("alert").filter({ hasText: "cannot be shown" });
       await message.waitFor();
@@ -411,19 +410,19 @@ for (const [name, address] of [
   });
 }
 
-test("nothing is kept of an example", async ({ page, open }) => {
+test("an example stores nothing", async ({ page, open }) => {
   await open(`?example=${example}&mode=play&step=1`);
   await page.locator(".decision button.none").click();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("an example is accessible by day and in the dark", async ({ page, open }) => {
+test("an example is accessible in light and dark", async ({ page, open }) => {
   await open(`?example=${example}`);
   await page.locator(".example-steps").waitFor();
   expect(await violationsInBothLights(page)).toEqual([]);
 });
 
-test("an address that no gallery has shows all examples", async ({ page, url }) => {
+test("an unknown address of the gallery shows all examples", async ({ page, url }) => {
   await page.goto(`${url}examples/#100%`);
   await expect.poll(() => page.locator("li:visible").count()).toBeGreaterThan(100);
 });

@@ -1,4 +1,4 @@
-// Elements with examples in a page of somebody else's, and what is heard of them.
+// Elements with examples on another site, and their events.
 
 import { host } from "../support/host.mjs";
 
@@ -6,10 +6,10 @@ export const example = "tower-range-2";
 export const script = (url, more = "async") => `<script src="${url}embed.js" ${more}></script>`;
 export const element = (more = "", inside = "") => `<bastide-example example="${example}" ${more}>${inside}</bastide-example>`;
 
-/** A picture of the author's, which needs no server. */
+/** An author's own picture, which needs no server. */
 export const own = '<img alt="Mine" width="400" height="200" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">';
 
-/** The state of a link with a document, as `source.js` writes it. */
+/** The state in a link of a document, as `source.js` writes it. */
 export const written = (document) =>
   `<script type="application/json">${JSON.stringify(document).replaceAll("<", "\\u003c")}</script>`;
 
@@ -22,7 +22,7 @@ export const puzzle = {
   steps: [{ do: ["place 1,0 0"] }, { do: ["meeple road W"], say: { en: "Taken." } }],
 };
 
-/** Opens a page with `body` in `page`, under these headers, and closes its server afterwards. */
+/** Opens a page with `body` under these headers and closes its server afterwards. */
 export async function within(page, body, act, headers) {
   const server = await host(body, headers);
   try {
@@ -38,7 +38,7 @@ export const at = (page, step) => frame(page).locator(`.example[data-step="${ste
 export const board = (page) => page.locator("bastide-example").first();
 export const running = (page, step = 0) => at(page, step).waitFor({ timeout: 60_000 });
 
-/** Notes the events of the element in `window.heard`, from the beginning. */
+/** Records the element's events in `window.heard`, from the beginning. */
 export const notes = `<script>
   window.heard = [];
   addEventListener("DOMContentLoaded", () => {

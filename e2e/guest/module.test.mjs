@@ -1,4 +1,4 @@
-// The engine as a module, from a page and from Node.
+// The engine as a module, in a page and in Node.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,14 +12,14 @@ const example = JSON.parse(readFileSync(join(dist, "examples/base-small-city.jso
 
 const types = readFileSync(join(dist, "module/bastide.d.ts"), "utf8");
 
-/** The fields of an interface as the types tell them: whether each must be there. */
+/** The fields of an interface in the type declarations, each with true if required. */
 function fields(name) {
   const [, body] = types.match(new RegExp(`export interface ${name} \\{([\\s\\S]*?)\\n\\}`));
   const lines = body.matchAll(/^ {2}(\w+)(\??): /gm);
   return new Map(Array.from(lines, ([, field, optional]) => [field, optional === ""]));
 }
 
-/** Asserts that a value has the fields of an interface, and no other. */
+/** Asserts that a value has the fields of an interface and no others. */
 function assertIs(value, name) {
   const told = fields(name);
   const keys = Object.keys(value);
@@ -28,7 +28,7 @@ function assertIs(value, name) {
   expect(missing, name).toEqual([]);
 }
 
-/** What every caller should find out about the example. */
+/** Calls every function on the example. */
 function ask(bastide, example) {
   const report = bastide.check(example);
   const { steps, ...record } = example;
@@ -62,7 +62,7 @@ plain("every function has its types, and every value the fields that they tell",
   const ids = JSON.parse(readFileSync(join(dist, "examples/index.json"), "utf8")).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(100);
   let awards = 0;
-  // Every scenario is checked by the engine's own tests, too.
+  // The engine's own tests check every scenario.
   for (const id of ids.filter((id) => isTurn(id, 0, 4))) {
     const document = readFileSync(join(dist, `examples/${id}.json`), "utf8");
     const report = bastide.check(document);
@@ -169,7 +169,7 @@ plain("wrong arguments and broken documents are errors of the module", () => {
     const message = `${name}() is called on a game that is freed`;
     expect(() => freed[name]()).toThrow(expect.objectContaining({ name: "BastideError", code: "argument", message }));
   }
-  // None of them has kept hold of the game.
+  // None of them still borrows the game.
   expect(game.play(game.legal()[0]).length).toBeGreaterThan(0);
   expect(game.undo()).toBe(true);
   const thrown = (act) => {
@@ -202,7 +202,7 @@ plain("what options and documents do when they are read breaks no game", () => {
       trap("ownKeys"), { show: list }, { show: proxy },
     ];
   };
-  /** What is thrown, which only an error of the module may be. */
+  /** The error thrown, which must be the module's. */
   const thrown = (call) => {
     try {
       call();
@@ -224,7 +224,7 @@ plain("what options and documents do when they are read breaks no game", () => {
       game.play(first);
       const told = thrown(() => game.render(reads(() => act(game))[n]));
       expect(told === null || /options can be read|no option|show is/.test(told), `${name} ${n}: ${told}`).toBe(true);
-      // It is a game as before, or after what was done.
+      // The game is usable, before or after the call.
       expect(game.legal().length, `${name} ${n}`).toBeGreaterThan(0);
       const count = game.record().actions.length;
       game.play(game.legal()[0]);
@@ -239,11 +239,11 @@ plain("what options and documents do when they are read breaks no game", () => {
     expect(told, `free ${n}`).toMatch(/freed|options can be read/);
     expect(thrown(() => game.legal())).toContain("freed");
   }
-  // A picture shows what its options have played.
+  // A picture shows the moves played by its options' getters.
   const game = new bastide.Game(document);
   expect(game.render({ get coordinates() { game.play(first); } })).toBe(game.render());
   expect(game.record().actions).toEqual([first]);
-  // Documents are read before anything is asked, too.
+  // Documents are read before the game is borrowed.
   const played = { ...document, toJSON: () => { game.undo(); return document; } };
   expect(new bastide.Game(played).legal()).toContain(first);
   expect(game.record().actions).toEqual([]);
@@ -261,7 +261,7 @@ plain("a list of overlays that never ends is refused", () => {
 test.describe("in a page", () => {
   test.use({ allow: /404/ });
 
-  test("the module answers, and says that its WebAssembly is missing", async ({ page, url }) => {
+  test("the module works, and reports missing WebAssembly", async ({ page, url }) => {
     await page.goto(`${url}examples/`);
     const answers = await page.evaluate(
       async ([address, example]) => {

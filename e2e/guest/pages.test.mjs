@@ -1,4 +1,4 @@
-// The pages of the site that need no program: the manual and the pages of examples.
+// Pages of the site without the app: the manual and the pages of examples.
 
 import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -17,7 +17,7 @@ const heading = (page) => page.getByRole("heading", { level: 1 });
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the manual is read, and says what stands for the address of the site", async ({ page, url }) => {
+  test("the manual is readable and names the placeholder for the site's address", async ({ page, url }) => {
     await page.goto(`${url}manual/`);
     await expect(heading(page)).toHaveText("Examples in your own pages");
     await expect(page.locator("main")).toContainText("https://SITE/ is the address of Bastide");
@@ -29,7 +29,7 @@ test.describe("without scripts", () => {
     await expect(heading(page)).toHaveText("The record format, version 1");
   });
 
-  test("the gallery leads to a page with the pictures and texts of an example, and that to others", async ({ page, url }) => {
+  test("the gallery links to an example's page with pictures and texts, and that to others", async ({ page, url }) => {
     await page.goto(`${url}examples/`);
     await page.getByRole("link", { name: "Two floors: nine tiles" }).click();
     await expect(heading(page)).toHaveText("Two floors: nine tiles");
@@ -47,7 +47,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("with scripts the gallery leads to boards, and the page of an example to its board", async ({ page, url }) => {
+test("with scripts the gallery links to boards, and an example's page to its board", async ({ page, url }) => {
   await page.goto(`${url}examples/`);
   const card = page.getByRole("listitem").filter({ hasText: "Two floors: nine tiles" });
   await expect(card.getByRole("link", { name: "Two floors" })).toHaveAttribute("href", /\?example=tower-range-2$/);
@@ -59,7 +59,7 @@ test("with scripts the gallery leads to boards, and the page of an example to it
 test.describe("with scripts", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("texts of the manual are copied with the address of the site", async ({ page, url }) => {
+  test("code in the manual is copied with the address of the site", async ({ page, url }) => {
     await page.goto(`${url}manual/`);
     await page.getByRole("button", { name: "Copy" }).first().click();
     await expect(page.getByRole("status")).toHaveText("Copied.");
@@ -69,7 +69,7 @@ test.describe("with scripts", () => {
   });
 });
 
-test("the page of an example has the texts that embed it", async ({ page, url }) => {
+test("an example's page has the code to embed it", async ({ page, url }) => {
   await page.goto(`${url}examples/`);
   const card = page.getByRole("listitem").filter({ hasText: "Two floors: nine tiles" });
   await card.getByRole("link", { name: "As text" }).click();
@@ -98,7 +98,7 @@ for (const [turn, [screen, options]] of [["a laptop", {}], ["a phone", screens.p
         await expect(heading(page)).toBeVisible();
         const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(excess, `${name} is too wide`).toBeLessThanOrEqual(0);
-        // The pages take turns.
+        // Each run tests a part of the pages.
         if (isTurn(name, turn, 2)) {
           expect(await violationsInBothLights(page), name).toEqual([]);
         }
@@ -107,7 +107,7 @@ for (const [turn, [screen, options]] of [["a laptop", {}], ["a phone", screens.p
   });
 }
 
-test("no page of the site leads to a file that is not there", () => {
+test("no page of the site has a dead link", () => {
   const wrong = [];
   let count = 0;
   for (const folder of ["examples", "manual"]) {
@@ -127,7 +127,7 @@ test("no page of the site leads to a file that is not there", () => {
   expect(count).toBeGreaterThan(5_000);
 });
 
-test("no picture of a beginning says what an example comes to, which may be the answer", () => {
+test("no picture of a beginning contains the outcome of its example", () => {
   const folder = join(dist, "examples");
   const read = (name) => readFileSync(join(folder, name), "utf8").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
   let count = 0;
@@ -139,13 +139,13 @@ test("no picture of a beginning says what an example comes to, which may be the 
       const first = read(name);
       expect(secrets.filter((text) => first.includes(text)), name).toEqual([]);
     }
-    // Such words would be found.
+    // The search finds such words in pictures of the end.
     count += secrets.filter((text) => read(`${id}-${steps}.svg`).includes(text)).length;
   }
   expect(count).toBeGreaterThan(100);
 });
 
-/** The content of the one tag with this property. */
+/** The content of the only tag with this property. */
 function property(page, name) {
   const found = [...page.matchAll(new RegExp(`<meta property="${name}" content="([^"]*)">`, "g"))];
   expect(found.length, name).toBe(1);
@@ -165,7 +165,7 @@ test.describe("pages that know their address", () => {
 
   test.afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("every preview has its picture, in the size that it says", () => {
+  test("every preview has its picture in the declared size", () => {
     const names = readdirSync(join(folder, "examples"));
     const pages = names.filter((name) => name.endsWith(".html") && !/^(index|fr)\.html$/.test(name));
     expect(pages.length).toBeGreaterThan(10);
@@ -173,7 +173,7 @@ test.describe("pages that know their address", () => {
       const page = readFileSync(join(folder, "examples", name), "utf8");
       const image = property(page, "og:image");
       expect(image.startsWith(`${address}examples/`), image).toBe(true);
-      // The width and the height of a PNG are the first numbers in it.
+      // The width and height of a PNG are the first numbers in it.
       const bytes = readFileSync(join(folder, image.slice(address.length)));
       const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
       expect(size, name).toEqual(["width", "height"].map((side) => Number(property(page, `og:image:${side}`))));
@@ -184,7 +184,7 @@ test.describe("pages that know their address", () => {
     }
   });
 
-  test("no parameter changes the answer for programs that embed", async () => {
+  test("no parameter changes the answer for oEmbed consumers", async () => {
     const site = await serve({ folder });
     try {
       const name = readdirSync(join(folder, "examples")).find((name) => name.endsWith(".oembed.json"));

@@ -1,5 +1,5 @@
-// Examples that stand as text in a page of somebody else's: JSON that people can read
-// and correct, and lists of captions.
+// Examples as text on another site: JSON that people can read and correct, and lists of
+// captions.
 
 import { expect, test } from "../support/harness.mjs";
 import { host } from "../support/host.mjs";
@@ -40,12 +40,12 @@ for (const [name, wrap] of [
       await shown(page, 1).waitFor({ timeout: 60_000 });
       const said = page.frameLocator("iframe").locator(".example-say");
       await expect(said).toHaveText(/A road\s*Red goes on with the road\./);
-      // The text alone is in the language of the page around.
+      // The bare text is in the language of the page.
       await expect(said.locator("p").first()).toHaveAttribute("lang", "de");
       await page.frameLocator("iframe").getByRole("button", { name: "Next" }).click();
       await shown(page, 2).waitFor();
       await expect(said).toHaveText(/Rot nimmt die Straße\./);
-      // Whoever prints or searches the page has the captions.
+      // Captions can be printed and searched.
       await page.emulateMedia({ media: "print" });
       const items = page.locator(".bastide-captions li");
       await expect(items).toHaveText(["Red goes on with the road.", "Rot nimmt die Straße."]);
@@ -56,7 +56,7 @@ for (const [name, wrap] of [
   });
 }
 
-test("the marks of translators are no part of the text", async ({ page, url }) => {
+test("translators' marks are removed from texts", async ({ page, url }) => {
   const marked = text(scenario).replace("Red goes", "<translate><!--T:3--> Red goes").replace("road.\"", "road.</translate>\"");
   const escaped = marked.replaceAll("<", "&lt;");
   await within(page, url, `<div data-bastide-source data-bastide-step="1"><pre>${escaped}</pre></div>`, async () => {
@@ -65,7 +65,7 @@ test("the marks of translators are no part of the text", async ({ page, url }) =
   });
 });
 
-test("blanks that editors put between values are spaces", async ({ page, url }) => {
+test("special spaces from editors count as spaces between values", async ({ page, url }) => {
   const blanks = ["\u00a0", "\u202f", "\u2009", "\u200b", "\u2060", "\ufeff"];
   const json = text(scenario).replace(/(?<=\n *) |(?<=: ?) /g, (_, at) => blanks[at % blanks.length]);
   await within(page, url, `<div data-bastide-source data-bastide-step="1"><pre>${blanks.join("")}${json}</pre></div>`, async () => {
@@ -74,7 +74,7 @@ test("blanks that editors put between values are spaces", async ({ page, url }) 
   });
 });
 
-test("a puzzle as text keeps its answer to itself", async ({ page, url }) => {
+test("a puzzle as text does not show its answer", async ({ page, url }) => {
   const puzzle = { ...scenario, say: "Red is to move." };
   const body = `<div data-bastide-source data-bastide-mode="find"><pre>${text(puzzle)}</pre></div>`;
   await within(page, url, body, async () => {
@@ -88,7 +88,7 @@ test("a puzzle as text keeps its answer to itself", async ({ page, url }) => {
 const named = (list, more = "") => `
   <div data-bastide-example="watch-before" data-bastide-captions="list" data-bastide-step="1" ${more}>${list}</div>`;
 
-test("a list in the page gives an example its captions", async ({ page, url }) => {
+test("a list in the page provides an example's captions", async ({ page, url }) => {
   const list = `<ol start="0"><li>Vorher.</li><li lang="fr">D’abord &lt;b&gt;les</b> tours.</li></ol>`;
   await within(page, url, `<div lang="de">${named(list)}</div>`, async () => {
     await shown(page, 1).waitFor({ timeout: 60_000 });
@@ -97,14 +97,14 @@ test("a list in the page gives an example its captions", async ({ page, url }) =
     await expect(said).toHaveAttribute("lang", "fr");
     await page.frameLocator("iframe").getByRole("button", { name: "Back" }).click();
     await expect(said).toHaveText("Vorher.");
-    // The picture is that of the example.
+    // The picture is the example's.
     await expect(page.locator("[data-bastide-captions], [data-bastide-state] img")).toHaveAttribute("src", /watch-before-1\.svg$/);
     await page.emulateMedia({ media: "print" });
     await expect(page.locator("ol")).toBeVisible();
   });
 });
 
-/** What cannot be read, what is said about it, and the rest of the page. */
+/** Malformed texts, their messages, and the rest of the page. */
 const mistakes = [
   ["<div data-bastide-source><pre>{\n  \"format\": \"bastide/1\",\n  \"steps\": [,]\n}</pre></div>", "Line 3, column 13: this is not JSON: ,]"],
   ["<div data-bastide-source><pre>{\"a\": [1, {\"b\": \"c</pre></div>", "Line 1, column 17: this is not JSON: \"c"],
@@ -126,7 +126,7 @@ const mistakes = [
 test.describe(() => {
   test.use({ allow: /404/ });
 
-  test("what cannot be read is named, and the author's text stays", async ({ page, url }) => {
+  test("a malformed text is reported, and the author's text stays", async ({ page, url }) => {
     const body = mistakes.map(([markup]) => `<section>${markup}</section>`).join("");
     await within(page, url, `<script>addEventListener("bastide-error", ({ detail }) => (window.codes ??= []).push(detail.code));</script>${body}`, async () => {
       for (const [n, [, message]] of mistakes.entries()) {
@@ -140,7 +140,7 @@ test.describe(() => {
   });
 });
 
-test("JSON that is no example is told by the program, with the place", async ({ page, url }) => {
+test("the app reports JSON that is not an example, with the place", async ({ page, url }) => {
   const wrong = { ...scenario, stack: ["base.U", "base.<script>"] };
   await within(page, url, `<div data-bastide-source><pre>${text(wrong)}</pre></div>`, async () => {
     await expect(page.getByRole("alert")).toContainText("stack", { timeout: 60_000 });
@@ -149,10 +149,10 @@ test("JSON that is no example is told by the program, with the place", async ({ 
   });
 });
 
-/** What would run in the page, or change it, if anything did. */
+/** Markup that would run in the page or change it. */
 const evil = "<img src=x onerror=\"document.title='broken'\">";
 
-test("hostile JSON in an element is refused or shown as text, and nothing else", async ({ page, url }) => {
+test("hostile JSON in an element is refused or shown as text", async ({ page, url }) => {
   const shown = { ...scenario, title: { [evil]: evil }, say: { en: `</pre><script>document.title = 'broken'</script>${evil}` } };
   const refused = [
     "null", "7", '"steps"', "[]", '{"steps": []}',
@@ -179,7 +179,7 @@ test("hostile JSON in an element is refused or shown as text, and nothing else",
   });
 });
 
-test("a mistake in a page whose language is the name of something else is told in English", async ({ page, url }) => {
+test("a page language named like an object's property gets errors in English", async ({ page, url }) => {
   await within(page, url, `<div lang="constructor">${named("<p>No list</p>")}</div>`, async () => {
     await expect(page.locator(".bastide-mistake")).toHaveText("Bastide: There is no list with captions.");
   });

@@ -1,5 +1,5 @@
-// Examples in pages with strict rules, from servers that do not answer as they should, and
-// by scripts and widgets that lie elsewhere; and what authors write into such pages.
+// Examples on pages with strict policies, from misbehaving servers, and through scripts and
+// widgets hosted elsewhere; and hostile markup on such pages.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { host, text } from "../support/host.mjs";
 import { clobbered, look, markups, quickSite, stranger, unharmed, ways } from "../support/markups.mjs";
 import { dist, root, serve } from "../support/site.mjs";
 
-test("a page that is isolated from others shows boards", async ({ page, url }) => {
+test("a cross-origin isolated page shows boards", async ({ page, url }) => {
   const headers = { "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" };
   await within(page, `${element('step="1"')}${script(url, "async crossorigin")}`, async () => {
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
@@ -18,7 +18,7 @@ test("a page that is isolated from others shows boards", async ({ page, url }) =
   }, headers);
 });
 
-test("a page that allows scripts only through trusted types shows boards, of text, too", async ({ page, url }) => {
+test("a page with trusted types shows boards, also of text", async ({ page, url }) => {
   const policy = { "content-security-policy": "require-trusted-types-for 'script'; trusted-types 'none'" };
   await within(page, `<bastide-example>${written(puzzle)}</bastide-example>${element('step="1"')}${script(url)}`, async () => {
     await running(page);
@@ -26,7 +26,7 @@ test("a page that allows scripts only through trusted types shows boards, of tex
   }, policy);
 });
 
-/** Pages without an origin of their own, which hold this markup: what to open, and under which headers. */
+/** Pages with this markup but without an origin: the address to open, and the headers. */
 const sandboxed = {
   "a sandboxed page": { wrap: (body) => body, headers: { "content-security-policy": "sandbox allow-scripts" } },
   "a sandboxed frame": { wrap: (body) => `<iframe id="outer" sandbox="allow-scripts" width="700" height="1800" srcdoc="${quoted(body)}"></iframe>` },
@@ -39,7 +39,7 @@ for (const [name, { wrap, headers }] of Object.entries(sandboxed)) {
   test.describe(() => {
     test.use({ viewport: { width: 800, height: 2000 } });
 
-    test(`${name} shows boards, of text, too, and hears nobody else`, async ({ page, url }) => {
+    test(`${name} shows boards, also of text, and ignores strangers`, async ({ page, url }) => {
       const list = `<div data-bastide-example="${example}" data-bastide-captions="list"><ol start="0"><li>Vorher.</li></ol></div>`;
       const other = `<iframe id="other" sandbox="allow-scripts" srcdoc="${quoted(`<script>
         parent.postMessage({ bastide: 1, type: "solved", step: 9 }, "*");
@@ -53,7 +53,7 @@ for (const [name, { wrap, headers }] of Object.entries(sandboxed)) {
         await board(0).locator('.example[data-step="1"]').waitFor({ timeout: 60_000 });
         await board(1).getByText("Vorher.").waitFor({ timeout: 60_000 });
         await board(2).locator('.example[data-step="0"]').waitFor({ timeout: 60_000 });
-        // The page is told that the board is there, and the board which step is wanted.
+        // The page hears that the board is ready, and the board which step to show.
         await expect.poll(() => around.evaluate(() => heard.map(([type]) => type))).toEqual(["ready"]);
         await around.evaluate((other) => {
           document.querySelector("bastide-example").step = 2;
@@ -62,14 +62,14 @@ for (const [name, { wrap, headers }] of Object.entries(sandboxed)) {
         await board(0).locator('.example[data-step="2"]').waitFor();
         await expect.poll(() => around.evaluate(() => heard)).toEqual([["ready", null], ["step", { step: 2, steps: 2 }]]);
         expect(await around.locator("bastide-example iframe").evaluate((frame) => frame.offsetHeight)).toBeLessThan(1000);
-        // The board has no origin either, and so nothing that it could reach.
+        // The board has no origin either, so it can reach nothing.
         expect(await board(0).locator("html").evaluate(() => self.origin)).toBe("null");
       }, headers);
     });
   });
 }
 
-test("a page within a page of the site's own keeps its frames out", async ({ page, url }) => {
+test("a page within a page of its own site isolates its frames", async ({ page, url }) => {
   const body = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
     <iframe id="outer" width="700" height="900" srcdoc="${quoted(`${element('step="1"')}${script(url)}`)}"></iframe>`;
   await page.route(`${url}wiki`, (route) => route.fulfill({ contentType: "text/html", body }));
@@ -82,7 +82,7 @@ test("a page within a page of the site's own keeps its frames out", async ({ pag
 test.describe("what cannot come", () => {
   test.use({ allow: /404|CORS|ERR_FAILED|Access-Control|ERR_ABORTED|ERR_CONNECTION/ });
 
-  test("a broken address keeps the author's picture, and says why", async ({ page, url }) => {
+  test("a wrong address keeps the author's picture and is reported", async ({ page, url }) => {
     const body = `${notes}<bastide-example example="no-such-example">${own}</bastide-example>${text}${script(url)}`;
     await within(page, body, async () => {
       await expect.poll(() => heard(page, "error"), { timeout: 60_000 }).toEqual([
@@ -95,7 +95,7 @@ test.describe("what cannot come", () => {
     });
   });
 
-  test("a server that does not answer is named within eight seconds", async ({ page, url }) => {
+  test("a server without an answer is reported within eight seconds", async ({ page, url }) => {
     await page.route(/embed=1/, () => {});
     await page.clock.install();
     await within(page, `${notes}<bastide-example example="${example}">${own}</bastide-example>${script(url)}`, async () => {
@@ -108,10 +108,10 @@ test.describe("what cannot come", () => {
     });
   });
 
-  test("a server that lets no frame have its modules is named, in the element and in a plain frame", async ({ page }) => {
+  test("a server that denies frames its modules is reported, in the element and in a plain frame", async ({ page }) => {
     const site = await serve({ cors: false });
     try {
-      // The page has the origin of the site, so that the frame has none.
+      // The page has the origin of the site, so the frame has none.
       const body = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
         <bastide-example example="${example}">${own}</bastide-example>${script(site.url)}`;
       await page.route(`${site.url}wiki`, (route) => route.fulfill({ contentType: "text/html", body }));
@@ -128,7 +128,7 @@ test.describe("what cannot come", () => {
     }
   });
 
-  test("a script for text that cannot be had is named", async ({ page, url }) => {
+  test("a missing script for text is reported", async ({ page, url }) => {
     await page.route("**/source.js", (route) => route.abort());
     await within(page, `${notes}<bastide-example>${written(puzzle)}</bastide-example>${script(url)}`, async () => {
       await expect.poll(() => heard(page, "error")).toEqual([{ code: "load", message: "Loading failed." }]);
@@ -136,7 +136,7 @@ test.describe("what cannot come", () => {
   });
 });
 
-test("a state that is too long is named", async ({ page, url }) => {
+test("an overlong state is reported", async ({ page, url }) => {
   const body = `<div data-bastide-state="1${"A".repeat(100_000)}">${own}</div>${script(url)}`;
   await within(page, body, async () => {
     await expect(page.getByRole("alert")).toHaveText("Loading failed. state: 100001 > 100000");
@@ -145,15 +145,15 @@ test("a state that is too long is named", async ({ page, url }) => {
   });
 });
 
-test("a wiki keeps the script itself, and the boards come from the site", async ({ page, url }) => {
+test("a wiki hosts the script itself, and the boards come from the site", async ({ page, url }) => {
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
   for (const line of [
     `<script src="/scripts/embed-1.js" data-base="${url}" async></script>`,
     `<script>window.bastide = { base: "${url.slice(0, -1)}" }</script><script src="/scripts/embed-1.js"></script>`,
-    // What older versions wanted to know is no matter.
+    // Settings of older versions do not matter.
     `<script>window.bastide = { base: "${url}", source: "/scripts/source.js" }</script><script src="/scripts/embed-1.js"></script>`,
-    // Some hosts put the scripts of a page into it.
+    // Some hosts inline the scripts of a page.
     `<script>window.bastide = { base: "${url}" };${readFileSync(join(dist, "embed-1.js"), "utf8").replaceAll("</script", "<\\/script")}</script>`,
   ]) {
     const server = await host(`<bastide-example step="1">${written(puzzle)}</bastide-example>${line}`);
@@ -173,7 +173,7 @@ test("a wiki keeps the script itself, and the boards come from the site", async 
   }
 });
 
-/** Ways to load the script in which it is not the page's current one. */
+/** Ways to load the script other than as the current one of the page. */
 const hidden = {
   "as a module": (address) => `<script type="module" src="${address}"></script>`,
   "by a loader of modules": (address) => `<script>setTimeout(() => import("${address}"))</script>`,
@@ -186,7 +186,7 @@ const hidden = {
 };
 
 for (const [way, line] of Object.entries(hidden)) {
-  test(`the script finds its site ${way} beside another one of its name`, async ({ page, url }) => {
+  test(`the script finds its site ${way} next to another one of its name`, async ({ page, url }) => {
     await page.route("**/widgets/embed.js", (route) => route.fulfill({ contentType: "text/javascript", body: "window.other = true;" }));
     const other = '<script src="/widgets/embed.js"></script>';
     for (const name of ["embed.js", "embed-1.js?version=2"]) {
@@ -202,11 +202,11 @@ for (const [way, line] of Object.entries(hidden)) {
 test.describe(() => {
   test.use({ allow: /integrity/ });
 
-  test("the versioned script has the hash that the manual names", async ({ page, url }) => {
+  test("the versioned script has the hash named in the manual", async ({ page, url }) => {
     await page.goto(`${url}manual/`);
     const [hash] = (await page.locator("main").innerText()).match(/sha384-[\w+/]{64}/);
     const line = (hash) => `<script src="${url}embed-1.js" integrity="${hash}" crossorigin async></script>`;
-    // It is all of the site that runs in the page, where examples are text, too.
+    // No other script of the site runs in the page, also with examples as text.
     const scripts = [];
     page.on("request", (request) => request.frame() === page.mainFrame() && request.resourceType() === "script" && scripts.push(request.url()));
     await within(page, `<bastide-example step="1">${written(puzzle)}</bastide-example>${line(hash)}`, () => running(page, 1));
@@ -218,7 +218,7 @@ test.describe(() => {
   });
 });
 
-/** A widget of the manual with these values, as the Widgets extension fills them in. */
+/** A widget of the manual, filled in like the Widgets extension. */
 function widget(url, variable, values) {
   const manual = readFileSync(join(root, "docs/embedding.md"), "utf8");
   const widgets = [...manual.matchAll(/<includeonly>([\s\S]*?)<\/includeonly>/g)].map(([, text]) => text);
@@ -229,7 +229,7 @@ function widget(url, variable, values) {
   return filled.replaceAll("https://SITE/", url);
 }
 
-test("the widgets of the manual carry mode, language and colors, and nothing breaks out of them", async ({ page, url }) => {
+test("the manual's widgets pass on mode, language and colors, and values cannot break out", async ({ page, url }) => {
   const wanted = { example, mode: "find", step: 1, lang: "fr", theme: "dark" };
   await within(page, widget(url, "example", wanted), async () => {
     await frame(page).locator('html[data-theme="dark"] .example[data-mode="find"][data-step="1"]').waitFor({ timeout: 60_000 });
@@ -245,7 +245,7 @@ test("the widgets of the manual carry mode, language and colors, and nothing bre
   });
 });
 
-/** Opens a page with each of the `items` (its markup, and the line that loads the script). */
+/** Opens a page with each of the `items` (markup, and the line that loads the script). */
 async function unharmedBy(items, page) {
   const [evil, site] = await Promise.all([stranger(), quickSite()]);
   try {
@@ -267,21 +267,21 @@ async function unharmedBy(items, page) {
 }
 
 test.describe("markup that a host leaves in the text of authors", () => {
-  // All examples are near. What cannot be one is told in the console.
+  // All examples are near. Those that cannot load are reported in the console.
   test.use({ viewport: { width: 800, height: 4000 }, allow: /attachShadow|is not a function/ });
 
   for (const [way, line] of Object.entries(ways)) {
-    // The other script differs in what it does with text only.
+    // The other script differs only with text.
     for (const name of way === "async" ? ["embed.js", "embed-1.js"] : ["embed.js"]) {
       const tag = ["async", "module"].includes(way) ? [] : "@long";
-      test(`markup of authors has no way into a page that loads ${name} ${way}`, { tag }, async ({ page }) => {
+      test(`hostile markup does not affect a page that loads ${name} ${way}`, { tag }, async ({ page }) => {
         const script = (url) => line(`${url}${name}`);
         await unharmedBy(markups.map((item) => ({ ...item, script })), page);
       });
     }
   }
 
-  test("a setting is a text; anything else is none", async ({ page }) => {
+  test("a setting that is not a string is ignored", async ({ page }) => {
     const evil = '"https://evil.example/"';
     const settings = [`[${evil}]`, `{ toString: () => ${evil} }`, `new URL(${evil})`, `Object.assign(document.createElement("a"), { href: ${evil} })`];
     await unharmedBy(
@@ -294,7 +294,7 @@ test.describe("markup that a host leaves in the text of authors", () => {
     );
   });
 
-  test("a site has an address of http or https", async ({ page }) => {
+  test("a site must have an http or https address", async ({ page }) => {
     const site = await quickSite();
     try {
       await each(["javascript:document.title='broken'//", "data:text/html,", "blob:null/x"].map((name) => ({ name })), async ({ name }) => {

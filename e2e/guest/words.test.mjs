@@ -1,5 +1,4 @@
-// Authors' texts where they are shown: in their language and direction, however long their
-// words are.
+// Authors' texts in their language and direction, with words of any length.
 
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -26,13 +25,13 @@ const scenario = {
   ],
 };
 
-/** The texts of the scenario: their language, and the direction that they are shown in. */
+/** The texts of the scenario: language, and direction. */
 const title = ["de", "ltr"];
 const beginning = ["he", "rtl"];
 const alone = (page) => [page, "ltr"];
 const last = ["fr", "ltr"];
 
-/** Expects texts to be in this language and direction, and not wider than what is around. */
+/** Expects texts in this language and direction, no wider than their surroundings. */
 async function expectSpoken(locator, [lang, direction]) {
   await expect(locator).toHaveAttribute("lang", lang);
   await expect(locator).toHaveAttribute("dir", "auto");
@@ -60,7 +59,7 @@ test.describe("on a narrow screen", () => {
         expect(await width(said)).toBe(0);
       }
       const full = await frame(page).getByRole("link", { name: "Open in Bastide" }).getAttribute("href");
-      // What is printed instead of the board, and what search engines find.
+      // The text for print and search engines.
       await page.emulateMedia({ media: "print" });
       const written = page.locator(".bastide-captions");
       await expectSpoken(written.locator("strong"), title);

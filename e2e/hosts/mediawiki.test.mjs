@@ -1,6 +1,5 @@
-// The recipe for MediaWiki in docs/embedding.md, tried in a real one: Debian's
-// package, SQLite, PHP's own server. Where it is missing and cannot be
-// installed the test says so and is skipped.
+// The recipe for MediaWiki in docs/embedding.md, in a real wiki: Debian's package, SQLite,
+// and PHP's own server. Skipped with a message if the package cannot be installed.
 
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -16,17 +15,17 @@ const code = "/usr/share/mediawiki";
 const packages = ["mediawiki", "php-cli", "php-sqlite3", "php-mbstring", "php-xml", "php-intl"];
 const example = "watch-before";
 
-/** Captions in the page, with the marks of the Translate extension, which is not there. */
+/** Captions on the page, with marks of the Translate extension, which is not installed. */
 const list = `<div data-bastide-example="${example}" data-bastide-captions="list" data-bastide-step="1">
 [[File:${example[0].toUpperCase()}${example.slice(1)}-1.png|600px|alt=All watchtowers look first]]
 # <translate><!--T:1--> The ''tower'' looks first.</translate>
 # <translate><!--T:2--> Then the city is scored.</translate>
 </div>`;
 
-// Pages are left while boards in them are on their way.
+// Pages are left while their boards load.
 test.use({ allow: /JQMIGRATE|deprecated|favicon|ERR_ABORTED/i });
 
-// The first test installs the wiki that the others read.
+// The first test installs the wiki for the others.
 test.describe.configure({ mode: "serial" });
 
 const wiki = {};
@@ -41,7 +40,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => {
   if (wiki.server) {
-    // With the processes that it has begun itself.
+    // With its child processes.
     process.kill(-wiki.server.pid);
   }
   if (wiki.folder) {
@@ -49,7 +48,7 @@ test.afterAll(() => {
   }
 });
 
-/** The script of the recipe, as it stands in the documentation. */
+/** The recipe's script, from the documentation. */
 function siteScript(url) {
   const text = readFileSync(join(root, "docs/embedding.md"), "utf8");
   const [, script] = text.match(/```js\n(mw\.hook[\s\S]*?)```/);
@@ -57,8 +56,8 @@ function siteScript(url) {
 }
 
 /**
- * Installs a wiki with the script, a picture and a page, and with what an author
- * has taken from the editor: `own.picture` and `own.text`.
+ * Installs a wiki with the script, a picture and a page, and with an author's exports
+ * from the editor: `own.picture` and `own.text`.
  */
 async function install(url, picture, own) {
   const folder = mkdtempSync(join(tmpdir(), "bastide-wiki-"));
@@ -120,18 +119,18 @@ Text below.`);
   throw new Error("the wiki does not answer");
 }
 
-/** Opens a page of the wiki and waits until its picture stands, as the wiki wrote it. */
+/** Opens a page of the wiki and waits until its picture has loaded. */
 async function visit(page, title, host) {
   await page.goto(`${wiki.address}/index.php?title=${title}`);
   const image = page.locator(`${host} img`);
-  // An example as text has no picture unless its author gives it one.
+  // An example as text has a picture only if its author adds one.
   if ((await image.count()) > 0) {
     await page.waitForFunction((image) => image.naturalWidth > 0, await image.elementHandle());
   }
   return [image, page.frameLocator(`${host} iframe`)];
 }
 
-/** Waits until an element has been in the same place for ten frames. */
+/** Waits until an element has been in one place for ten frames. */
 function unmoved(locator) {
   return locator.evaluate(
     (element) =>
@@ -154,16 +153,16 @@ function unmoved(locator) {
   );
 }
 
-/** The example as an author writes it into a page of the wiki as text. */
+/** The example as text, as an author writes it on a page of the wiki. */
 async function readable(page, settings, picture) {
   const json = (await copied(page, "json")).replaceAll("<", "\\u003c").replaceAll("&", "\\u0026");
   return `<div data-bastide-source ${settings}>\n${picture}\n<pre>\n${json}</pre>\n</div>`;
 }
 
-test("a wiki is installed as the guide says, with what an author takes from the editor", async ({ page, url }) => {
+test("a wiki is installed following the guide, with an author's exports", async ({ page, url }) => {
   await page.goto(`${url}examples/`);
   const picture = await page.locator(`img[src^="${example}-"]`).first().screenshot();
-  // What an author has made from nothing and takes from the editor.
+  // An author's exports of a new example.
   await page.goto(`${url}editor.html`);
   await write(page);
   await page.getByLabel("Start at").selectOption("Step 1");
@@ -173,7 +172,7 @@ test("a wiki is installed as the guide says, with what an author takes from the 
     readable: await readable(page, `data-bastide-mode="step" data-bastide-step="1"`, picture1),
     picture: await pictured(page, "large"),
   };
-  // The same as a puzzle.
+  // The same example as a puzzle.
   await page.getByRole("button", { name: "Steps", exact: true }).click();
   await page.getByRole("button", { name: "Step 1" }).click();
   await page.getByText("Task for readers").click();
@@ -181,7 +180,7 @@ test("a wiki is installed as the guide says, with what an author takes from the 
   await page.getByRole("button", { name: "Publish" }).click();
   await page.getByLabel("Readers can").selectOption("find the move");
   own.asked = await readable(page, `data-bastide-mode="find"`, "");
-  // And what the button "Embed" gives.
+  // And the code of the "Embed" button.
   await page.goto(`${url}?example=${example}`);
   await page.getByRole("button", { name: "Embed" }).click();
   const sheet = page.locator("dialog .embed");
@@ -192,14 +191,14 @@ test("a wiki is installed as the guide says, with what an author takes from the 
 });
 
 for (const [skin, width] of [["vector", 1280], ["vector-2022", 1280], ["minerva", 390]]) {
-  test(`a page of MediaWiki comes alive with the skin ${skin}, ${width} wide`, async ({ page }) => {
+  test(`a MediaWiki page loads its boards with the skin ${skin}, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const [image, frame] = await visit(page, `Watchtowers&useskin=${skin}`, "[data-bastide-example]");
     await expect(image).toHaveAttribute("alt", "All watchtowers look first");
     await frame.locator(".example-steps").waitFor({ timeout: 60_000 });
     const at = (step) => frame.locator(`.example[data-step="${step}"]:not(.trying)`).waitFor();
     await at(1);
-    // The skin may still move what is clicked.
+    // The skin may still move the frame.
     await unmoved(page.locator("[data-bastide-example] iframe"));
     await frame.getByRole("button", { name: "Next" }).click();
     await at(2);
@@ -222,7 +221,7 @@ for (const [skin, width] of [["vector", 1280], ["vector-2022", 1280], ["minerva"
   });
 }
 
-test("an author's own example, pasted into a page of the wiki, is read and opened", async ({ page }) => {
+test("an author's own example, pasted into a wiki page, opens", async ({ page }) => {
   const [image, frame] = await visit(page, "Own", "[data-bastide-state]");
   await expect(image).toHaveAttribute("src", /First-the-watchtower-1\.png/);
   await frame.locator('.example[data-step="1"]').waitFor({ timeout: 60_000 });
@@ -235,7 +234,7 @@ test("an author's own example, pasted into a page of the wiki, is read and opene
   await opened.locator('.example[data-step="2"]').waitFor({ timeout: 60_000 });
 });
 
-test("a second author corrects a caption of a readable example, and a third translates it", async ({ page }) => {
+test("a second author corrects a caption of an example as text, and a third translates it", async ({ page }) => {
   const said = async (title) => {
     const [, frame] = await visit(page, title, "[data-bastide-state]");
     await frame.locator('.example[data-step="1"]').waitFor({ timeout: 60_000 });
@@ -253,7 +252,7 @@ test("a second author corrects a caption of a readable example, and a third tran
   await expect(await said("Readable/fr")).toHaveText(/Rouge ferme la ville\./);
 });
 
-test("captions from a list with the marks of translators are shown", async ({ page }) => {
+test("captions from a list with translators' marks are shown", async ({ page }) => {
   const [, frame] = await visit(page, "List", "[data-bastide-state]");
   await frame.locator('.example[data-step="1"]').waitFor({ timeout: 60_000 });
   await expect(frame.locator(".example-say p").first()).toHaveText("The tower looks first.");
@@ -261,7 +260,7 @@ test("captions from a list with the marks of translators are shown", async ({ pa
   await expect(frame.locator(".example-say p").first()).toHaveText("Then the city is scored.");
 });
 
-/** Places the tile of the puzzle where it fits. */
+/** Places the puzzle's tile on a cell. */
 async function place(page, frame, cell) {
   await frame.locator(".decision").or(frame.locator(`.placement-hint[data-cell="${cell}"]`)).first().waitFor({ timeout: 60_000 });
   await frame.locator(".window").scrollIntoViewIfNeeded();
@@ -269,7 +268,7 @@ async function place(page, frame, cell) {
   await page.mouse.click(...(await middle(frame.locator(`.placement-hint[data-cell="${cell}"]`))));
 }
 
-test("a puzzle from the button is solved in the wiki, and its picture gives nothing away", async ({ page }) => {
+test("a puzzle from the Embed button is solved in the wiki, and its picture does not reveal the answer", async ({ page }) => {
   const [image, frame] = await visit(page, "Puzzle", "[data-bastide-example]");
   await expect(image).toHaveAttribute("src", /Watch-before-find\.png/);
   await frame.locator('.example[data-mode="find"][data-step="0"]').waitFor({ timeout: 60_000 });
@@ -282,7 +281,7 @@ test("a puzzle from the button is solved in the wiki, and its picture gives noth
   await expect.poll(() => page.evaluate(() => window.solved)).toEqual([{ step: 1 }]);
 });
 
-test("a puzzle as text is corrected, marked for translation and translated, and readers solve it", async ({ page }) => {
+test("a puzzle as text is corrected, marked and translated, and readers solve it", async ({ page }) => {
   const asked = async (title) => {
     const [, frame] = await visit(page, title, "[data-bastide-state]");
     await frame.locator('.example[data-mode="find"][data-step="0"]').waitFor({ timeout: 60_000 });
@@ -297,7 +296,7 @@ test("a puzzle as text is corrected, marked for translation and translated, and 
   await expect((await asked("Asked")).locator(".example-ask")).toHaveText("Close the city.");
   await expect(page.locator(".bastide-captions")).toContainText("Close the city.");
   await expect(page.locator(".bastide-captions"), "the answer is in no text").not.toContainText("Red closes");
-  // The third marks it for the Translate extension, which makes a page of what is between its marks.
+  // The third marks it for the Translate extension, which makes a page of the marked parts.
   const marked = (text) => corrected.replace('"Close the city."', `"<translate><!--T:1--> ${text}</translate>"`);
   wiki.run("edit.php", ["-u", "Admin", "Asked"], marked("Close the city."));
   await expect((await asked("Asked")).locator(".example-ask")).toHaveText("Close the city.");

@@ -1,5 +1,5 @@
-// The engine as a package from npm: packed, installed, and used by the programs of its
-// manual, by TypeScript, by Vite and by a page.
+// The engine as a package from npm: packed, installed, and used by the manual's programs,
+// by TypeScript, by Vite and by a page.
 
 import { test as base } from "@playwright/test";
 import { execFile } from "node:child_process";
@@ -26,7 +26,7 @@ async function project() {
   return { folder, home, files: files.map(({ path }) => path) };
 }
 
-/** The program of the manual that begins with this text. */
+/** The program in the manual that begins with this text. */
 function program(language, beginning) {
   const blocks = manual.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm);
   const found = Array.from(blocks).find(([, name, text]) => name === language && text.startsWith(beginning));
@@ -34,7 +34,7 @@ function program(language, beginning) {
   return found[2];
 }
 
-/** Runs a script of the project; how it ended. */
+/** Runs a script of the project; returns its exit code and output. */
 async function node(folder, ...words) {
   return await run(process.execPath, words, { cwd: folder }).catch(({ code, stdout, stderr }) => ({ code, stdout, stderr }));
 }
@@ -60,7 +60,7 @@ const record = {
   actions: ["place 0,-1 180", "meeple city S"],
 };
 
-test("the package holds what it needs, and no more", async ({ packed }) => {
+test("the package has all required files and no others", async ({ packed }) => {
   expect(packed.files.sort()).toEqual([
     "LICENSE-APACHE", "LICENSE-MIT", "README.md", "THIRD-PARTY.txt", "bastide.d.ts", "bastide.js", "engine.js", "engine_bg.wasm",
     "error.js", "game.js", "node.js", "package.json",
@@ -73,7 +73,7 @@ test("the package holds what it needs, and no more", async ({ packed }) => {
   expect(stdout.trim()).toBe(version);
 });
 
-test("a program draws a position, and names what is wrong in a file", async ({ packed: { folder } }) => {
+test("a program draws a position, and reports the error in a file", async ({ packed: { folder } }) => {
   writeFileSync(join(folder, "draw.mjs"), program("js", "// draw.mjs"));
   writeFileSync(join(folder, "game.json"), JSON.stringify(record));
   const drawn = await node(folder, "draw.mjs", "game.json");
@@ -103,7 +103,7 @@ test("a program checks a folder of scenarios", async ({ packed: { folder } }) =>
   expect(bad).toMatchObject({ code: 1, stderr: expect.stringMatching(/base-small-city\.json:1: step \d+: .*90/) });
 });
 
-test("its types serve a strict program without a browser", async ({ packed: { folder } }) => {
+test("the types compile in a strict program without a browser", async ({ packed: { folder } }) => {
   const source = (points) => `
     import init, { BastideError, Game, check, type GameEvent, type Position } from "bastide";
     await init();
@@ -135,7 +135,7 @@ test("its types serve a strict program without a browser", async ({ packed: { fo
   expect(bad.stdout).toMatch(/Type 'number' is not assignable to type 'string'/);
 });
 
-test("a package without its WebAssembly says so", async ({ packed: { folder, home } }) => {
+test("a package without its WebAssembly is reported", async ({ packed: { folder, home } }) => {
   const elsewhere = join(folder, "broken");
   mkdirSync(elsewhere);
   for (const name of readdirSync(home).filter((name) => !name.endsWith(".wasm"))) {
@@ -152,7 +152,7 @@ pageTest("the page of the manual plays", async ({ page, packed: { folder, home }
   for (const name of readdirSync(home)) {
     copyFileSync(join(home, name), join(site, "bastide", name));
   }
-  // The server allows no script in the page itself.
+  // The server's policy allows no inline script.
   const [, before, script, after] = program("html", "<!doctype html>").match(
     /([\s\S]*)<script type="module">([\s\S]*)<\/script>([\s\S]*)/,
   );

@@ -1,5 +1,5 @@
-// The recipes of docs/recipes.md, each through the program that makes the page, or as much
-// of it as can be had: Jekyll, mdBook, React as Docusaurus uses it, WordPress.
+// The recipes of docs/recipes.md in the programs that make the pages, as far as available:
+// Jekyll, mdBook, React as used in Docusaurus, WordPress.
 
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
@@ -19,14 +19,14 @@ import { dist, root, serve } from "../support/site.mjs";
 
 const manual = readFileSync(join(root, "docs/recipes.md"), "utf8");
 
-/** The texts of a chapter that are in a language, with the address of the site. */
+/** The code blocks of a chapter in a language, with the address of the site. */
 function texts(chapter, language, url) {
   const [, text] = manual.match(new RegExp(`^## ${chapter}\n([\\s\\S]*?)(?=^## |(?![\\s\\S]))`, "m"));
   const blocks = text.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, "gm"));
   return Array.from(blocks, ([, block]) => block.replaceAll("https://SITE/", url));
 }
 
-/** A folder for the time of a test. */
+/** A temporary folder for a test. */
 async function within(act) {
   const folder = mkdtempSync(join(tmpdir(), "bastide-recipe-"));
   try {
@@ -36,7 +36,7 @@ async function within(act) {
   }
 }
 
-/** Serves the files of a folder, to `act`. */
+/** Serves the files of a folder during `act`. */
 async function serving(folder, act) {
   const types = { ".css": "text/css", ".js": "text/javascript", ".html": "text/html; charset=utf-8" };
   const server = createServer((request, response) => {
@@ -55,7 +55,7 @@ async function serving(folder, act) {
   }
 }
 
-/** The board of a page is there, at its first step, and can be stepped through. */
+/** Expects a board on the page at its first step, and steps through it. */
 async function steps(page) {
   const frame = page.frameLocator("iframe");
   await frame.locator(".example-steps").waitFor({ timeout: 60_000 });
@@ -64,10 +64,10 @@ async function steps(page) {
   await frame.locator('.example[data-step="2"]').waitFor();
 }
 
-// The pages of the recipes have no icon of their own.
+// The recipes' pages have no icon.
 test.use({ allow: /favicon/ });
 
-test("the page of HTML shows its example", async ({ page, url }) => {
+test("the HTML page shows its example", async ({ page, url }) => {
   await within(async (folder) => {
     writeFileSync(join(folder, "page.html"), texts("An HTML page", "html", url)[0]);
     await serving(folder, async (address) => {
@@ -77,7 +77,7 @@ test("the page of HTML shows its example", async ({ page, url }) => {
   });
 });
 
-test("a page beside the site on one host shows its example, as on GitHub Pages", async ({ page }) => {
+test("a page next to the site on one host shows its example, as on GitHub Pages", async ({ page }) => {
   await within(async (folder) => {
     symlinkSync(dist, join(folder, "bastide"));
     mkdirSync(join(folder, "pages"));
@@ -93,7 +93,7 @@ test("a page beside the site on one host shows its example, as on GitHub Pages",
   });
 });
 
-test("Jekyll makes pages with examples, as GitHub Pages does", async ({ page, url }) => {
+test("Jekyll builds pages with examples, as on GitHub Pages", async ({ page, url }) => {
   const isThere = () => spawnSync("jekyll", ["--version"]).status === 0;
   if (!isThere()) {
     install("jekyll", "jekyll-theme-minima");
@@ -117,7 +117,7 @@ test("Jekyll makes pages with examples, as GitHub Pages does", async ({ page, ur
   });
 });
 
-/** mdBook: what is on the machine, or the package that PyPI has of it. */
+/** mdBook, from the machine or from PyPI's package. */
 function mdbook() {
   if (spawnSync("mdbook", ["--version"]).status === 0) {
     return "mdbook";
@@ -131,7 +131,7 @@ function mdbook() {
   return existsSync(program) ? program : undefined;
 }
 
-test("mdBook makes pages with examples", async ({ page, url }) => {
+test("mdBook builds pages with examples", async ({ page, url }) => {
   const program = mdbook();
   test.skip(!program, "mdBook cannot be had here");
   await within(async (folder) => {
@@ -156,12 +156,12 @@ test("mdBook makes pages with examples", async ({ page, url }) => {
   });
 });
 
-test("a page in MDX shows its example when React has taken it over, as in Docusaurus", async ({ page, url }) => {
+test("an MDX page shows its example after hydration by React, as in Docusaurus", async ({ page, url }) => {
   const [source] = texts("Docusaurus", "mdx", url);
   const { default: Content } = await evaluate(source, runtime);
   const html = renderToString(createElement(Content));
   await within(async (folder) => {
-    // The same page as a program for the browser.
+    // The same page as a browser program.
     const code = String(await compile(source));
     const start = `import { hydrateRoot } from "react-dom/client";
       import { createElement } from "react";
@@ -195,7 +195,7 @@ test("a page in MDX shows its example when React has taken it over, as in Docusa
   });
 });
 
-/** WordPress with the plugin of the recipe: makes the page of a post of an author without rights. */
+/** WordPress with the recipe's plugin: renders a post by an author without special rights. */
 async function press(act) {
   if (spawnSync("php", ["-v"]).status !== 0) {
     install("php-cli");
@@ -216,11 +216,11 @@ async function press(act) {
   });
 }
 
-test("WordPress leaves the block of an author as it is, and brings the script", async ({ page, url }) => {
+test("WordPress keeps an author's block and loads the script", async ({ page, url }) => {
   const [block] = texts("WordPress", "html", url);
   const post = `<!-- wp:html -->\n${block}<!-- /wp:html -->\n<iframe src="${url}"></iframe><script></script>`;
   await press(async (publish, address) => {
-    // The rights are those of an author.
+    // The author has no special rights.
     expect(publish(post, url)).not.toMatch(/<iframe/);
     await page.goto(address);
     await steps(page);
@@ -230,7 +230,7 @@ test("WordPress leaves the block of an author as it is, and brings the script", 
 test.describe(() => {
   test.use({ viewport: { width: 800, height: 4000 }, allow: /attachShadow|is not a function|favicon/ });
 
-  test("what WordPress leaves of markup that takes names does nothing", async ({ page }) => {
+  test("hostile markup that passes WordPress has no effect", async ({ page }) => {
     const [evil, site] = await Promise.all([stranger(), quickSite()]);
     try {
       await press(async (publish, address) => {
@@ -240,11 +240,11 @@ test.describe(() => {
           const made = publish(`<div class="left">${markup.replaceAll("E/", evil.url)}</div>${good}`, site.url);
           left.push(made);
           await page.goto(address);
-          // The element itself is cleaned away.
+          // The element itself is removed.
           await expect.poll(() => page.evaluate(look, site.url)).toEqual({ ...unharmed, frames: 2, title: "A blog" });
           expect(evil.asked).toEqual([]);
         });
-        // Some of it is left, and so was tried.
+        // Some markup is left, so the test is effective.
         const all = left.join("");
         for (const whole of ['<a id="bastide" name="source" href', '<a id="bastide" name="base" href', "<ul data-bastide-example"]) {
           expect(all).toContain(whole);
@@ -257,7 +257,7 @@ test.describe(() => {
   });
 });
 
-test("what Discourse leaves of a frame works", async ({ page, url }) => {
+test("a frame that passes Discourse's cleaner works", async ({ page, url }) => {
   const [written] = texts("Discourse", "html", url);
   const kept = ["src", "width", "height"].map((name) => written.match(new RegExp(` ${name}="[^"]*"`))[0]);
   expect(written.trim()).toBe(`<iframe${kept.join("")}></iframe>`);

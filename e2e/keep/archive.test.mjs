@@ -1,11 +1,11 @@
-// The statistics, the archive, and everything as one file.
+// The statistics, the archive, and the export and import of all data.
 
 import { readFile } from "node:fs/promises";
 import { violations } from "../support/axe.mjs";
 import { due, ended, kept, load, rest, short, tiles } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
-/** The results that the browser keeps. */
+/** The stored results. */
 const results = async (page) => {
   await rest(page);
   return page.evaluate(() =>
@@ -45,7 +45,7 @@ async function openArchive(page) {
 
 const dialog = (page) => page.getByRole("dialog");
 
-/** The text of the file with everything. */
+/** The text of the export. */
 async function exported(page) {
   const downloaded = page.waitForEvent("download");
   await dialog(page).getByRole("button", { name: "Export everything" }).click();
@@ -54,7 +54,7 @@ async function exported(page) {
   return readFile(await file.path(), "utf8");
 }
 
-test("a result is kept once, and its game can be replayed", async ({ page, open }) => {
+test("a result is stored once, and its game can be replayed", async ({ page, open }) => {
   await open();
   await finish(page);
   const [result] = await results(page);
@@ -80,7 +80,7 @@ test("a result is kept once, and its game can be replayed", async ({ page, open 
   expect(await results(page)).toEqual([result]);
 });
 
-test("a finished game that is opened has no result", async ({ page, open }) => {
+test("opening a finished game stores no result", async ({ page, open }) => {
   await open();
   const actions = ["place 1,0 0", "pass", "place 0,-1 180", "pass", "place 0,1 0", "pass", "place -1,0 0", "pass"];
   await load(page, { ...short, actions });
@@ -88,7 +88,7 @@ test("a finished game that is opened has no result", async ({ page, open }) => {
   expect(await results(page)).toEqual([]);
 });
 
-test("everything goes into a file and comes back, and nothing newer is replaced", async ({ page, open }) => {
+test("an export is imported again, and newer games are not replaced", async ({ page, open }) => {
   await open();
   await finish(page);
   await openArchive(page);
@@ -98,7 +98,7 @@ test("everything goes into a file and comes back, and nothing newer is replaced"
   expect(archive.games.length).toBe(1);
   expect(archive.results).toEqual(await results(page));
   const before = await kept(page);
-  // Asked first, and nothing is gone when the answer is no.
+  // Ask first; nothing is deleted if the answer is no.
   await dialog(page).getByRole("button", { name: "Delete everything", exact: true }).click();
   await page.getByRole("alertdialog").waitFor();
   expect(await violations(page)).toEqual([]);
@@ -108,7 +108,7 @@ test("everything goes into a file and comes back, and nothing newer is replaced"
   await page.getByRole("button", { name: "Yes, delete everything" }).click();
   await page.locator("main.start").waitFor();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("bastide")))).toEqual([]);
-  // From the start screen of a browser that has nothing.
+  // From the start screen of an empty browser.
   await page.getByRole("button", { name: "Statistics and archive" }).click();
   await dialog(page).getByText("No finished games yet").waitFor();
   const choose = (body) =>
@@ -155,17 +155,17 @@ const choose = (page, archive) =>
     buffer: Buffer.from(JSON.stringify({ format: "bastide-archive/1", ...archive })),
   });
 
-/** All that the browser keeps. */
+/** All stored texts. */
 const everything = (page) => page.evaluate(() => ({ ...localStorage }));
 
-/** As many saved games for an archive. */
+/** A number of saved games for an archive. */
 const manyGames = (count) =>
   Array.from({ length: count }, (_, n) => ({
     id: (n + 1).toString(16),
     text: `%time ${1_770_000_000_000 + n}\n%token ${n}\n%seat red 0 Player ${n}\n%left 3\n${JSON.stringify(short)}`,
   }));
 
-test("an import keeps what is known and has room, counts that, and is taken back", async ({ page, open }) => {
+test("an import adds what is valid and fits, counts it, and can be undone", async ({ page, open }) => {
   await open();
   await finish(page);
   await openArchive(page);
@@ -181,7 +181,7 @@ test("an import keeps what is known and has room, counts that, and is taken back
   await expect(status).toHaveText("The import was undone. Everything is as it was before.");
   expect(await everything(page)).toEqual(before);
   await expect(dialog(page).getByRole("button", { name: "Undo the import" })).toHaveCount(0);
-  // With room for some games only.
+  // With room for only some games.
   await page.evaluate(() => {
     const set = Storage.prototype.setItem;
     let room = 3;
@@ -203,7 +203,7 @@ test("an import keeps what is known and has room, counts that, and is taken back
   expect(await everything(page)).toEqual(before);
 });
 
-test("another tab reads many games that are imported a few times, not once for each", async ({ page, open, url }) => {
+test("another tab reloads the saves a few times during an import, not once a game", async ({ page, open, url }) => {
   await open();
   const other = await page.context().newPage();
   await other.goto(url);
@@ -224,7 +224,7 @@ test("another tab reads many games that are imported a few times, not once for e
   await other.close();
 });
 
-test("a result for which there is no room is told", async ({ page, open }) => {
+test("a result without room in storage is reported", async ({ page, open }) => {
   await page.addInitScript(() => {
     const set = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
@@ -246,7 +246,7 @@ test("a result for which there is no room is told", async ({ page, open }) => {
 test.describe("on a phone", () => {
   test.use(screens.phone);
 
-  test("the statistics can be read", async ({ page, open }) => {
+  test("the statistics are readable", async ({ page, open }) => {
     await open();
     await finish(page);
     await openArchive(page);

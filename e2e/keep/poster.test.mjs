@@ -1,10 +1,10 @@
-// The poster at the end of a game: shown, saved in lines and in pixels, printed.
+// The poster at the end of a game: shown, saved as SVG and PNG, printed.
 
 import { readFile } from "node:fs/promises";
 import { load, short } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
-/** A finished game of players with odd names. */
+/** A finished game of players with unusual names. */
 const finished = {
   ...short,
   players: [{ color: "red", name: "<b>&\"Ann" }, { color: "blue", name: "\u202Eשלום" }],
@@ -16,7 +16,7 @@ async function openPoster(page, name = "Poster") {
   await page.locator("#poster img").waitFor();
 }
 
-/** The file that a button of the dialog saves. */
+/** The file saved by a button of the dialog. */
 async function saved(page, name) {
   const comes = page.waitForEvent("download");
   await page.locator("dialog").getByRole("button", { name }).click();
@@ -24,18 +24,18 @@ async function saved(page, name) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-test("a poster is saved in lines and in pixels", async ({ page, open }) => {
+test("a poster is saved as SVG and PNG", async ({ page, open }) => {
   await open();
   await load(page, finished);
   await openPoster(page);
   const shown = page.locator("#poster img");
   expect(await shown.evaluate(({ naturalWidth, naturalHeight }) => naturalHeight / naturalWidth)).toBeCloseTo(Math.SQRT2, 1);
   const lines = await saved(page, "Save as SVG");
-  // A name of no letters that every system takes is that of the color.
+  // A name without portable letters is replaced by the color.
   expect(lines.name).toMatch(/^bastide-poster-b-ann-blue-\d{4}-\d\d-\d\d\.svg$/);
   const text = lines.content.toString();
   const read = await page.evaluate((text) => {
-    // The page's policy is not that of the file.
+    // The file has its own policy.
     const [style] = /<style>.*?<\/style>/.exec(text);
     const file = new DOMParser().parseFromString(text.replace(style, ""), "image/svg+xml");
     return {
@@ -50,7 +50,7 @@ test("a poster is saved in lines and in pixels", async ({ page, open }) => {
   expect(read.words).toContain(await page.evaluate(() => new Date().toLocaleDateString("en", { dateStyle: "long" })));
   expect(read.face).toMatch(/^data:font\/woff2;base64,d09GMg/);
   expect(read.strange).toBe(0);
-  // It is not larger for what it is drawn of.
+  // Its size does not depend on the artwork behind it.
   expect(lines.content.length).toBeLessThan(300_000);
   const pixels = await saved(page, "Save as an image");
   expect(pixels.name).toBe(lines.name.replace("svg", "png"));
@@ -59,7 +59,7 @@ test("a poster is saved in lines and in pixels", async ({ page, open }) => {
   await expect(page.locator("#poster-told")).toHaveText("Image saved, 3508 × 4961 pixels.");
 });
 
-test("a device that paints no large picture saves a smaller one and says so", async ({ page, open }) => {
+test("a device that cannot paint a large picture saves a smaller one and says so", async ({ page, open }) => {
   await page.addInitScript(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.toBlob = function (done, kind) {
@@ -74,7 +74,7 @@ test("a device that paints no large picture saves a smaller one and says so", as
   await expect(page.locator("#poster-told")).toContainText("2481 × 3508 pixels: this device cannot paint a larger one");
 });
 
-test("a poster is printed as one page of its own size", async ({ page, open, browserName }) => {
+test("a poster prints as one page of its own size", async ({ page, open, browserName }) => {
   test.skip(browserName !== "chromium", "only Chromium writes PDF");
   await page.addInitScript(() => (window.print = () => (window.printed = document.title)));
   await open();
@@ -86,7 +86,7 @@ test("a poster is printed as one page of its own size", async ({ page, open, bro
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   const boxes = [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...size]) => size.map(Number));
   expect(boxes).toHaveLength(1);
-  // In points, of which 72 make an inch.
+  // In points, 72 an inch.
   expect(Math.abs(boxes[0][0] - (297 / 25.4) * 72)).toBeLessThan(1.5);
   expect(Math.abs(boxes[0][1] - (420 / 25.4) * 72)).toBeLessThan(1.5);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
@@ -97,7 +97,7 @@ test("a poster is printed as one page of its own size", async ({ page, open, bro
 test.describe(() => {
   test.use({ locale: "fr", colorScheme: "dark" });
 
-  test("a poster speaks the language of the page, on light paper", async ({ page, open }) => {
+  test("a poster is in the language of the page, on light paper", async ({ page, open }) => {
     await open();
     await load(page, finished);
     await openPoster(page, "Affiche");

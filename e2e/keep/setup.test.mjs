@@ -1,9 +1,9 @@
-// What the start screen remembers from visit to visit.
+// The start screen's settings from visit to visit.
 
 import { customize, kept } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
-test("names, expansions and choices come back after a reload, in every detail", async ({ page, open }) => {
+test("names, expansions and options are restored after a reload", async ({ page, open }) => {
   await open();
   await customize(page);
   await page.getByLabel("Name of player 1").fill("Camille");
@@ -21,12 +21,12 @@ test("names, expansions and choices come back after a reload, in every detail", 
   await expect(page.getByLabel("Color of player 1")).toHaveValue("pink");
   await expect(page.getByLabel("Player 3: person or computer")).toHaveValue("raider");
   await expect(page.getByRole("checkbox", { name: /^The River/ }).first()).toBeChecked();
-  // A quick game has the name, too.
+  // Quick games use the name, too.
   await page.getByRole("button", { name: "Play: First game" }).click();
   await expect(page.locator(".seat .name").first()).toHaveText("Camille");
 });
 
-test("another game has other tiles", async ({ page, open }) => {
+test("a new game has new tiles", async ({ page, open }) => {
   await open();
   const stacks = [];
   for (let n = 0; n < 2; n++) {
@@ -41,12 +41,12 @@ test("another game has other tiles", async ({ page, open }) => {
   expect(stacks[0]).not.toBe(stacks[1]);
 });
 
-test("a game in which nothing was done is dropped, and one that goes on in another page is not", async ({ page, open }) => {
+test("an untouched game is dropped, unless another page continued it", async ({ page, open }) => {
   await open();
   await page.getByRole("button", { name: "Play: First game" }).click();
   await page.locator(".placement-hint").first().waitFor();
   expect((await kept(page)).length).toBe(1);
-  // A reload is no end.
+  // A reload does not leave the game.
   await page.reload();
   await page.locator(".table").waitFor();
   await page.evaluate(() => sessionStorage.clear());
@@ -57,7 +57,7 @@ test("a game in which nothing was done is dropped, and one that goes on in anoth
   expect((await kept(other)).length).toBe(1);
 });
 
-test("what is damaged beside games counts as absent, is set aside, and is told once", async ({ page, open }) => {
+test("damaged texts other than games count as absent, are set aside, and are reported once", async ({ page, open }) => {
   await open();
   const damaged = { setup: "%quick two\n{", course: "seen done:ro\u0000ad", streak: "soon" };
   await page.evaluate((damaged) => Object.entries(damaged).forEach(([key, text]) => localStorage.setItem(`bastide.${key}`, text)), damaged);

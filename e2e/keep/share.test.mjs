@@ -1,4 +1,4 @@
-// Games that come and go as links, files and pasted texts.
+// Games as links, files and pasted texts.
 
 import { violationsInBothLights } from "../support/axe.mjs";
 import { customize, kept, load, market, moment, play, question, rest, resume, scores, short, tiles, turns } from "../support/game.mjs";
@@ -10,7 +10,7 @@ async function menu(page, name) {
   await page.getByRole("button", { name }).click();
 }
 
-/** The link of the game on the table, by way of the menu. */
+/** The link of the game on the table, through the menu. */
 async function link(page) {
   await menu(page, "Share as a link");
   const text = await page.getByLabel("Link", { exact: true }).inputValue();
@@ -35,7 +35,7 @@ test.describe(() => {
     await page.keyboard.press("Escape");
     await page.locator("#share").waitFor({ state: "hidden" });
     await play(page, turns[2]);
-    // Somebody else's browser.
+    // Another person's browser.
     const other = await page.context().browser().newContext();
     const guest = await other.newPage();
     await guest.goto(text);
@@ -55,7 +55,7 @@ test.describe(() => {
   });
 });
 
-test("an opened link is among the saved games once something is played, and not before", async ({ browser, page, url, open }) => {
+test("an opened link becomes a saved game with the first action", async ({ browser, page, url, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -97,7 +97,7 @@ test("without a clipboard the link is selected", async ({ page, open }) => {
   expect(await page.evaluate(() => getSelection().toString())).toBe(text);
 });
 
-test("a link in the address of an open page opens beside the running game", async ({ page, url, open }) => {
+test("a link in an open page's address opens next to the running game", async ({ page, url, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -111,13 +111,13 @@ test("a link in the address of an open page opens beside the running game", asyn
   await page.getByRole("alert").getByText("saved on the start screen").waitFor();
   expect(await tiles(page)).toBe(2);
   expect((await kept(page)).map(({ actions }) => actions.length)).toEqual([4]);
-  // What is left of an earlier moment is shared as far as it goes.
+  // After undo, the link has the game up to this moment.
   await page.keyboard.press("Control+z");
   await menu(page, "Share as a link");
   await page.getByText("ends at the position on the board").waitFor();
 });
 
-test("a broken link says what is wrong, and the running game stays", async ({ page, open }) => {
+test("a damaged link is reported, and the running game stays", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -162,7 +162,7 @@ function drop(page, type, content) {
   );
 }
 
-/** Pastes a text, where `selector` says or on the page. */
+/** Pastes a text into the element of `selector`, or on the page. */
 function paste(page, text, selector = "body") {
   return page.evaluate(
     ([text, selector]) => {
@@ -193,7 +193,7 @@ test("a game is dropped and pasted on the page", async ({ page, open }) => {
   expect((await kept(page)).length).toBe(3);
 });
 
-test("what is wrong is said in the language of the page, and the running game stays", async ({ page, open }) => {
+test("errors are in the language of the page, and the running game stays", async ({ page, open }) => {
   await open("?lang=fr");
   await load(page, short);
   await play(page, turns[0]);
@@ -222,7 +222,7 @@ test("a game is pasted into the field of the start screen", async ({ page, open 
   await expect(page.getByRole("button", { name: "Start the game" })).toBeVisible();
   await page.getByText("Open a game", { exact: true }).click();
   const field = page.getByLabel("Or paste a game or a link here");
-  // What is typed is opened by Enter, and nothing else is.
+  // A typed text opens only on Enter.
   await field.pressSequentially("{ ]");
   await expect(page.getByRole("alert")).toHaveText("");
   await field.press("Tab");
@@ -232,19 +232,19 @@ test("a game is pasted into the field of the start screen", async ({ page, open 
   await rest(page);
   await expect(page.getByRole("button", { name: "Start the game" })).toBeVisible();
   expect(await kept(page)).toEqual([]);
-  // What is pasted is opened at once.
+  // A pasted text opens at once.
   await field.fill(JSON.stringify(short));
   await page.locator(".placement-hint").first().waitFor();
   expect((await kept(page)).length).toBe(1);
 });
 
-test("Enter in the field opens what it holds, and begins no other game", async ({ page, open }) => {
+test("Enter in the field opens its text, and starts no other game", async ({ page, open }) => {
   await open();
   await customize(page);
   await page.getByText("Open a game", { exact: true }).click();
   const field = page.getByLabel("Or paste a game or a link here");
   await field.focus();
-  // A browser that tells of no paste: letter by letter.
+  // A browser without paste events: letter by letter.
   await field.evaluate((input, text) => {
     for (let n = 1; n <= text.length; n += 1) {
       input.value = text.slice(0, n);
@@ -261,7 +261,7 @@ for (const [name, encoding, text] of [
   ["Latin-1", "latin1", "Zo\u00eb \u00c9"],
   ["UTF-8 with a mark", "utf8", "Zo\u00eb \u00c9"],
 ]) {
-  test(`a file in ${name} has its names`, async ({ page, open }) => {
+  test(`a file in ${name} keeps its names`, async ({ page, open }) => {
     await open();
     const record = JSON.stringify({ ...short, players: [{ color: "red", name: text }, { color: "blue" }] });
     const mark = encoding === "utf8" ? "\ufeff" : "";
@@ -298,15 +298,15 @@ const every = [
   ["draft", market({ bazaar_variant: "draft" }, 0)],
 ];
 
-test("the moments are of every phase", async () => {
+test("the moments cover every phase", async () => {
   const tried = new Set(every.map(([label, , phase = label]) => phase));
   expect(phases().filter((name) => !tried.has(name))).toEqual([]);
 });
 
 for (const [label, record, phase = label] of every) {
-  // Natively every moment of random games is written and read (`notation/tests`).
+  // Native tests write and read every moment of random games (`notation/tests`).
   const tag = ["place", "figure", "bid"].includes(label) ? [] : "@long";
-  test(`a reload and a link bring back: ${label}`, { tag }, async ({ page, url, open }) => {
+  test(`a reload and a link restore: ${label}`, { tag }, async ({ page, url, open }) => {
     await open();
     await load(page, record);
     const due = page.locator(`.decision[data-phase="${phase}"]`);

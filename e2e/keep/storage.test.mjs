@@ -1,4 +1,4 @@
-// What the browser keeps, and what happens when it does not.
+// Storage, and its failures.
 
 import { readFile } from "node:fs/promises";
 import { violations } from "../support/axe.mjs";
@@ -25,7 +25,7 @@ for (const base of ["/", "/wiki/games/bastide/"]) {
   });
 }
 
-test("a damaged game is set aside, and the program starts", async ({ page, open }) => {
+test("a damaged game is set aside, and the app starts", async ({ page, open }) => {
   const damaged = '{"format": "bastide/1", "players": [{"color": "red"';
   await page.addInitScript((text) => localStorage.setItem("bastide.game", text), damaged);
   await open();
@@ -57,7 +57,7 @@ const obstacles = {
 };
 
 for (const [name, obstacle] of Object.entries(obstacles)) {
-  test(`with ${name} storage the game goes on, and is told so once`, async ({ page, open }) => {
+  test(`with ${name} storage the game continues, with one message`, async ({ page, open }) => {
     await page.addInitScript(obstacle);
     await open();
     await load(page, short);
@@ -92,9 +92,10 @@ test("a game is saved as a file that can be loaded", async ({ page, open }) => {
   expect(await tiles(page)).toBe(2);
 });
 
-test("a file without the variations of the game says so", async ({ page, open }) => {
+test("a file without the game's variations says so", async ({ page, open }) => {
   await open();
   await load(page, { ...short, actions: ["place 1,0 0", "meeple road E"] });
+  await due(page, "place");
   await page.keyboard.press("Control+z");
   await due(page, "figure");
   await page.locator("button.none").click();
@@ -105,7 +106,7 @@ test("a file without the variations of the game says so", async ({ page, open })
   await expect(page.locator(".notice")).toContainText("without variations");
 });
 
-test("a file that is no record leaves the table as it was", async ({ page, open }) => {
+test("a file that is not a record leaves the table alone", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -117,13 +118,13 @@ test("a file that is no record leaves the table as it was", async ({ page, open 
   expect(await tiles(page)).toBe(2);
 });
 
-/** Goes to the start screen by way of the menu. */
+/** Goes to the start screen through the menu. */
 async function leave(page) {
   await page.locator("#menu > summary").click();
   await page.getByRole("button", { name: "New game" }).click();
 }
 
-test("the game of an older version finds its place among the others", async ({ page, open }) => {
+test("the game of an old version joins the saved games", async ({ page, open }) => {
   const old = { ...short, actions: ["place 1,0 0", "meeple road E"] };
   await page.addInitScript((text) => {
     if (!sessionStorage.getItem("begun")) {
@@ -139,7 +140,7 @@ test("the game of an older version finds its place among the others", async ({ p
   expect(await tiles(page)).toBe(2);
 });
 
-test("only the game on the table goes on by itself, in its own tab", async ({ context, page, open, url }) => {
+test("only the game on the table resumes by itself, in its own tab", async ({ context, page, open, url }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -153,7 +154,7 @@ test("only the game on the table goes on by itself, in its own tab", async ({ co
   await page.getByRole("button", { name: "Continue" }).waitFor();
 });
 
-test("several games are kept, continued, thrown away and taken back", async ({ page, open }) => {
+test("saved games are continued, deleted and restored", async ({ page, open }) => {
   await open();
   for (const name of ["Ada", "Ben", "Cleo"]) {
     const players = [{ color: "red", name }, { color: "blue" }];
@@ -182,15 +183,15 @@ test("several games are kept, continued, thrown away and taken back", async ({ p
   expect(await scores(page)).toEqual([0, 4]);
 });
 
-/** How many games the browser keeps. */
+/** The number of saved games. */
 const keeps = async (page) => (await kept(page)).length;
 
-test("every game is kept, and all can be reached", async ({ page, open }) => {
+test("every game is saved, and all are reachable", async ({ page, open }) => {
   await open();
   await keepMany(page, 60);
   const games = page.getByRole("button", { name: /^Continue: / });
   await page.getByRole("heading", { name: "60 unfinished games" }).waitFor();
-  // The start screen does not begin with all of them.
+  // The start screen does not show all at once.
   const seen = await games.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
   expect(seen, `${seen} games are seen at first`).toBeGreaterThanOrEqual(3);
   expect(seen, `${seen} games are seen at first`).toBeLessThanOrEqual(10);
@@ -209,7 +210,7 @@ test("every game is kept, and all can be reached", async ({ page, open }) => {
   expect(await keeps(page)).toBe(61);
 });
 
-test("without room nothing is removed, and the player chooses what can go", async ({ page, open, url }) => {
+test("without room nothing is deleted, and the player chooses games to delete", async ({ page, open, url }) => {
   await open();
   await keepMany(page, 3, 60);
   await load(page, short);
@@ -238,7 +239,7 @@ test("without room nothing is removed, and the player chooses what can go", asyn
   expect(await tiles(page)).toBe(3);
 });
 
-test("a game that was left without room waits in the page, and is kept when there is some", async ({ page, open }) => {
+test("a game left without room stays in the page, and is saved once there is room", async ({ page, open }) => {
   await open();
   await keepMany(page, 2, 60);
   await load(page, short);
@@ -250,7 +251,7 @@ test("a game that was left without room waits in the page, and is kept when ther
   await page.getByRole("button", { name: "Delete: Player 0" }).click();
   await expect(row).not.toHaveText(/Not saved/);
   expect(await keeps(page)).toBe(2);
-  // There is no way back then, and that is said, too.
+  // A deleted game cannot be restored then, which is reported, too.
   await page.getByRole("button", { name: "Restore: Player 0" }).click();
   await page.getByRole("alert").getByText(/no room left/).waitFor();
   await expect(page.getByRole("listitem").filter({ hasText: "Player 0" })).toHaveText(/Not saved/);
@@ -259,7 +260,7 @@ test("a game that was left without room waits in the page, and is kept when ther
   await play(page, turns[1]);
 });
 
-test("another tab that makes room is heard", async ({ page, open, url }) => {
+test("room made by another tab is used", async ({ page, open, url }) => {
   await open();
   await keepMany(page, 2, 60);
   await load(page, short);
@@ -273,7 +274,7 @@ test("another tab that makes room is heard", async ({ page, open, url }) => {
   await other.close();
 });
 
-test("two tabs with the same game keep both", async ({ page, open, url }) => {
+test("two tabs with the same game keep both versions", async ({ page, open, url }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -287,7 +288,7 @@ test("two tabs with the same game keep both", async ({ page, open, url }) => {
   expect(await violations(page)).toEqual([]);
   await message.getByRole("button", { name: "Continue from there" }).click();
   expect(await tiles(page)).toBe(3);
-  // Now both know the same; the other one hears of the next move.
+  // Now both know the same version; the other tab learns of the next move.
   await play(page, turns[2]);
   const answer = other.getByRole("alert");
   await answer.getByText("continued in another tab").waitFor();
@@ -296,8 +297,8 @@ test("two tabs with the same game keep both", async ({ page, open, url }) => {
   await other.close();
 });
 
-test("a tab that heard nothing does not write over the other's game", async ({ page, open, url }) => {
-  // As if it had been asleep.
+test("a tab without events does not overwrite the other's game", async ({ page, open, url }) => {
+  // As if it had been suspended.
   await page.addInitScript(() => {
     addEventListener("storage", (event) => event.stopImmediatePropagation(), true);
   });
@@ -317,7 +318,7 @@ test("a tab that heard nothing does not write over the other's game", async ({ p
   await other.close();
 });
 
-test("damaged games are set aside when they are found or opened", async ({ page, open }) => {
+test("damaged games are set aside when found or opened", async ({ page, open }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem("begun")) {
       sessionStorage.setItem("begun", "yes");
@@ -337,7 +338,7 @@ test("damaged games are set aside when they are found or opened", async ({ page,
   await page.locator(".placement-hint").first().waitFor();
 });
 
-test("without storage a left game can still be continued", async ({ page, open }) => {
+test("without storage a game left can still be continued", async ({ page, open }) => {
   await page.addInitScript(obstacles.forbidden);
   await open();
   await load(page, short);
@@ -347,7 +348,7 @@ test("without storage a left game can still be continued", async ({ page, open }
   expect(await tiles(page)).toBe(2);
 });
 
-test("storage that becomes full during the game loses nothing", async ({ page, open }) => {
+test("storage that fills up during the game loses nothing", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -361,7 +362,7 @@ test("storage that becomes full during the game loses nothing", async ({ page, o
   expect((await kept(page))[0].actions.length).toEqual(2);
 });
 
-/** Storage for which there is no room while `full` says so. */
+/** Makes storage full while `isFull`. */
 const fill = (page, isFull) =>
   page.evaluate((isFull) => {
     const set = (globalThis.set ??= Storage.prototype.setItem);
@@ -373,10 +374,10 @@ const fill = (page, isFull) =>
     };
   }, isFull);
 
-/** What happens when a page is left, from where it may come back. */
+/** The events when a page is left but may return. */
 const hide = (page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
 
-test("what is not saved is told each time, and no longer when it is saved", async ({ page, open }) => {
+test("unsaved texts are reported on every visit until they are saved", async ({ page, open }) => {
   await open();
   await load(page, short);
   const message = page.getByRole("alert");
@@ -390,7 +391,7 @@ test("what is not saved is told each time, and no longer when it is saved", asyn
   }
 });
 
-test("what was not saved is tried again when the page goes", async ({ page, open }) => {
+test("failed writes are retried when the page is left", async ({ page, open }) => {
   await open();
   await load(page, short);
   const message = page.getByRole("alert");
@@ -398,7 +399,7 @@ test("what was not saved is tried again when the page goes", async ({ page, open
   await fill(page, true);
   await play(page, turns[1]);
   await message.getByText("cannot save anything").waitFor();
-  // A setting is not worth a message beside that; by itself it is.
+  // Next to an unsaved game, a setting deserves no message; alone it does.
   await openMenu(page, "Settings");
   await page.getByRole("checkbox", { name: "Single-key shortcuts" }).click();
   await page.keyboard.press("Escape");
@@ -418,7 +419,7 @@ test("what was not saved is tried again when the page goes", async ({ page, open
   expect(await page.evaluate(() => localStorage.getItem("bastide.letters"))).toBe("on");
 });
 
-test("damaged lines of a saved game are told, and the game is set aside as it was", async ({ page, open }) => {
+test("damaged lines of a saved game are reported, and the original is set aside", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);

@@ -1,11 +1,11 @@
-// A game by link, between browsers that know each other's links alone.
+// A game by link, between browsers that exchange only links.
 
 import { violations, violationsInBothLights } from "../support/axe.mjs";
 import { open as openPage, watch } from "../support/browser.mjs";
 import { kept, load, play, question, resume, rest, short, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test as base } from "../support/harness.mjs";
 
-/** With `device`, which opens an address in a browser that has kept nothing. */
+/** A test with `device`, which opens an address in a fresh browser. */
 const test = base.extend({
   device: async ({ browser }, use) => {
     const opened = [];
@@ -40,7 +40,7 @@ async function begin(page) {
   await dialog(page).waitFor({ state: "hidden" });
 }
 
-/** The link of the turn, as it is sent. */
+/** The link of the turn as sent. */
 async function send(page) {
   await page.locator(".decision").getByRole("button", { name: /^Send the turn/ }).click();
   const link = await page.getByLabel("Link to the turn").inputValue();
@@ -51,17 +51,17 @@ async function send(page) {
 
 /** Opens a link in an open page, as from another window. */
 async function follow(page, link) {
-  // The link that was opened last leaves the address when its game is kept.
+  // The address keeps the last link until its game is saved.
   await rest(page);
   await page.evaluate((link) => {
     location.href = link;
   }, link);
 }
 
-/** Plays a turn without a meeple where the tile fits by this number. */
+/** Plays a turn without a meeple on the cell with this number. */
 const decline = ({ cell }) => ({ cell });
 
-test("a turn goes to the share sheet, and a sheet that is closed says nothing", async ({ page, open }) => {
+test("a turn goes to the share sheet, and a closed sheet shows no error", async ({ page, open }) => {
   await page.addInitScript(() => {
     globalThis.shared = [];
     navigator.share = ({ url }) => {
@@ -107,7 +107,7 @@ test.describe(() => {
     await page.keyboard.press("Escape");
     await page.locator(".decision").getByText("Waiting for the others").waitFor();
 
-    // The other side: the right decision, and what happened before it.
+    // The other player's device: the right decision, and the events before it.
     const guest = await device(first);
     await expect(message(guest)).toContainText("You play here: Blue");
     await expect(message(guest)).toContainText("Anna placed");
@@ -119,7 +119,7 @@ test.describe(() => {
     expect(await question(guest)).toBe("Waiting for Anna");
     const second = await send(guest);
 
-    // Back in the first browser, where another page is open.
+    // Back in the first browser, on another page.
     await page.locator("#menu > summary").click();
     await page.getByRole("button", { name: "New game" }).click();
     await page.locator("main.start").waitFor();
@@ -136,7 +136,7 @@ test.describe(() => {
     expect(await question(page), "a reload knows who plays here").toBe("Waiting for Blue");
     expect(await tiles(page)).toBe(4);
 
-    // To the end, which is sent as well.
+    // Up to the end, which is sent as well.
     await follow(guest, await send(page));
     await expect(message(guest)).toContainText("Anna placed");
     await play(guest, turns[3]);
@@ -146,7 +146,7 @@ test.describe(() => {
   });
 });
 
-test("a turn that is not next and a broken one are refused, and the game stays", async ({ page, open, device }) => {
+test("a turn out of order and a damaged one are refused, and the game stays", async ({ page, open, device }) => {
   await open();
   await begin(page);
   await play(page, turns[0]);
@@ -171,7 +171,7 @@ test("a turn that is not next and a broken one are refused, and the game stays",
   expect((await kept(guest)).length).toBe(1);
 });
 
-test("of two turns that diverge both are kept", async ({ page, open, device }) => {
+test("two diverging turns are both kept", async ({ page, open, device }) => {
   await open();
   await begin(page);
   await play(page, turns[0]);
@@ -197,7 +197,7 @@ test("of two turns that diverge both are kept", async ({ page, open, device }) =
   expect(texts[0]).toContain("meeple city S");
 });
 
-test("a turn that is opened in two tabs at once is one saved game", async ({ page, open, browser, url }) => {
+test("a turn opened in two tabs at once becomes one saved game", async ({ page, open, browser, url }) => {
   await open();
   await begin(page);
   await play(page, turns[0]);
@@ -210,7 +210,7 @@ test("a turn that is opened in two tabs at once is one saved game", async ({ pag
     await expect(tab).toHaveURL(url);
   }
   expect((await kept(tabs[0])).length).toBe(1);
-  // Both go on: that is one game with a variation.
+  // Both continue: one game with a variation.
   await play(tabs[0], turns[1]);
   await message(tabs[1]).getByText("Since your last turn:").waitFor();
   expect(await tiles(tabs[1])).toBe(3);

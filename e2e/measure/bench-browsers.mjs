@@ -1,11 +1,11 @@
-// Measures the site that was built last in the three engines, one after the
-// other, and prints a table:
+// Measures the last site built in the three engines, one after the other, and prints a
+// table:
 //
 //   node measure/bench-browsers.mjs [--runs N] [--site FOLDER]... [ENGINE]...
 //
-// Every run starts each browser anew, with 30 tiles on the table and with 100;
-// with several sites they take turns. The figures are the medians of the runs, with
-// the least and the greatest. Nothing is slowed down, and nothing has a GPU.
+// Every run starts fresh browsers, with 30 and with 100 tiles on the table; several sites
+// alternate. The figures are medians with minimum and maximum. Nothing is throttled, and
+// nothing has a GPU.
 
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
@@ -23,10 +23,10 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-/** How many tiles lie on the table. */
+/** The numbers of tiles on the table. */
 const sizes = [30, 100];
 
-/** What is measured, and how many digits its figures have. */
+/** The metrics, with the digits of their figures. */
 const metrics = [
   ["memory, MB", "memory"],
   ["click, median, ms", "click"],
@@ -68,7 +68,7 @@ function note(engine, tiles, site, key, value) {
   figures.set(name, [...(figures.get(name) ?? []), value]);
 }
 
-/** Plays, pans and zooms in a browser that was just started. */
+/** Plays, pans and zooms in a fresh browser. */
 async function measure(engine, tiles, site, url) {
   const browser = await start(engine);
   versions.set(engine, browser.version);
@@ -96,7 +96,7 @@ async function measure(engine, tiles, site, url) {
   }
 }
 
-/** Opens a recorded game of two with everything on, after so many tiles. */
+/** Opens a recorded game of two with all expansions, after some tiles. */
 async function table(browser, url, tiles) {
   await open(browser, url);
   await load(browser, drawn("two-players", tiles - 1));
@@ -104,7 +104,7 @@ async function table(browser, url, tiles) {
   await settled(browser);
 }
 
-/** Places a tile with the mouse, and answers all questions until the next is drawn. */
+/** Places a tile with the mouse, and makes all decisions until the next one is drawn. */
 async function decide(browser) {
   const [x, y] = await browser.evaluate(placeOf, "[data-cell].placement-hint.held, [data-cell].placement-hint");
   await browser.move(x, y);
@@ -124,9 +124,9 @@ async function decide(browser) {
 }
 
 /**
- * Run in the page: notes in `globalThis.presses` how long each press took until
- * the work on the frame that answers it was done, and until the frame after that
- * began, which waits where a browser paints beside its main thread.
+ * Run in the page: records each press in `globalThis.presses` with two times: to the end
+ * of the work on the frame that shows its effect, and to the start of the next frame,
+ * which waits where a browser paints outside its main thread.
  */
 function watchPresses() {
   globalThis.presses = [];
@@ -144,7 +144,7 @@ function watchPresses() {
   });
 }
 
-/** The frames while the board is dragged to and fro. */
+/** The frame times while the board is dragged to and fro. */
 async function pan(browser) {
   const [x, y] = await middle(browser);
   await browser.move(x, y);
@@ -154,7 +154,7 @@ async function pan(browser) {
   return frames;
 }
 
-/** The frames while the board is made larger and smaller. */
+/** The frame times while the board is zoomed in and out. */
 async function zoom(browser) {
   await browser.move(...(await middle(browser)));
   return framesOf(browser, (n) => browser.wheel(n % 60 < 30 ? -40 : 40));
@@ -167,7 +167,7 @@ function middle(browser) {
   });
 }
 
-/** How long each frame took while `act` was done for two seconds. */
+/** The frame times during two seconds of `act`. */
 async function framesOf(browser, act) {
   await browser.evaluate(() => {
     globalThis.frames = [];

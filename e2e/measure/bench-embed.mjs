@@ -1,12 +1,11 @@
-// Measures examples in a page of somebody else's, on the site that was built last:
+// Measures embedded examples, on the last site built:
 //
 //   node measure/bench-embed.mjs [RUNS]
 //
-// How long a board that comes near takes until it can be used, on a phone with a
-// processor four times slower, once the browser has the program; and the memory of the
-// whole browser with thirty boards that were all scrolled past, with text between them
-// and one below the other. Close other browsers: of the program's own pages, which they
-// share, each is counted its part.
+// The time until a board that comes near is usable, on a phone with a processor four times
+// slower, once the browser has the app; and the memory of the browser with thirty boards
+// scrolled past, with text between them and stacked. Close other browsers: memory shared
+// with the app's own pages counts proportionally.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -19,7 +18,7 @@ import { median } from "./stopwatch.mjs";
 const slowdown = 4;
 const example = "tower-range-2";
 const runs = Number(process.argv[2] ?? 5);
-/** When the memory is measured after the last scroll, in seconds: a reader reads meanwhile. */
+/** The delays before memory is measured after the last scroll, in seconds, as a reader reads. */
 const rests = [2, 15, 45];
 
 const site = await serve({ caching: "public, max-age=600" });
@@ -45,16 +44,16 @@ try {
   await site.close();
 }
 
-/** From a scroll that brings a second board near until it is ready, in milliseconds. */
+/** The time from the scroll that brings a second board near until it is ready, in milliseconds. */
 async function measureNear() {
   const server = await host(`<p>Begin.</p>${board}${text.repeat(2)}${board}${text}${script}`);
   const browser = await launch();
   try {
     const page = await browser.newPage({ ...screens.phone, serviceWorkers: "block" });
     await page.goto(server.url);
-    // The first board fetches the program.
+    // The first board fetches the app.
     await page.locator("iframe").first().contentFrame().locator(".example-steps").waitFor({ timeout: 60_000 });
-    // The frames of one site share a process, which is another than that of the page.
+    // Frames of one site share a process, but not with the page.
     for (const target of [page, page.frames().at(-1)]) {
       const session = await page.context().newCDPSession(target);
       await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
@@ -77,7 +76,7 @@ async function measureNear() {
   }
 }
 
-/** The memory of a browser whose reader has scrolled past so many boards with this between them. */
+/** The memory after scrolling past `count` boards separated by `between`. */
 async function measureMany(count, between) {
   const server = await host(`${`${board}${between}`.repeat(count)}${script}`);
   const { executablePath, args } = launchOptions();
@@ -92,7 +91,7 @@ async function measureMany(count, between) {
       await boards.nth(n).scrollIntoViewIfNeeded();
       await boards.nth(n).locator("iframe").contentFrame().locator(".example-steps").waitFor({ timeout: 60_000 });
     }
-    // The browser frees the memory of frames that are gone half a minute later.
+    // The browser frees the memory of removed frames half a minute later.
     const rested = [];
     let waited = 0;
     for (const rest of rests) {
@@ -108,7 +107,7 @@ async function measureMany(count, between) {
   }
 }
 
-/** The memory of a process and all that it has begun in megabytes, with its share of what is shared. */
+/** The megabytes of a process and its descendants; shared memory counts proportionally. */
 function memory(root) {
   const parents = new Map();
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -123,7 +122,7 @@ function memory(root) {
   return Math.round(kilobytes.reduce((sum, size) => sum + size, 0) / 1024);
 }
 
-/** A file that may be gone. */
+/** The text of a file, which may have disappeared. */
 function readOr(path) {
   try {
     return readFileSync(path, "utf8");

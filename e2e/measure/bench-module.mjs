@@ -1,18 +1,18 @@
-// Measures how long the module takes to list and to play the actions of a game, in Node:
-// `node measure/bench-module.mjs`. Prints the medians, and fails above the budget.
+// Measures the module's time to list and play the actions of a game, in Node: `node
+// measure/bench-module.mjs`. Prints the medians, and fails over budget.
 
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { dist } from "../support/site.mjs";
 import { median } from "./stopwatch.mjs";
 
-/** The most that the median may be, in milliseconds. */
+/** The greatest median allowed, in milliseconds. */
 const budget = 0.05;
 
 const { Game } = await import(pathToFileURL(join(dist, "module/node.js")).href);
 
 let times;
-// The first games warm the engine up.
+// The first games warm up the engine.
 for (let round = 0; round < 3; round++) {
   times = { legal: [], play: [] };
   const timed = (name, act) => {

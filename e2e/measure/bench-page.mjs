@@ -1,11 +1,11 @@
-// Measures the page that was built last and prints a table:
+// Measures the last page built and prints a table:
 //
 //   node measure/bench-page.mjs [--runs N] [--keep]
 //
-// A slow processor is imitated by Chromium (`Emulation.setCPUThrottlingRate`);
-// the network is this machine's own, but for the first visit on a phone. Every figure is the median of the runs,
-// with the least and the greatest. With `--keep` the medians become those that
-// later runs are compared with, in `benches/page.json`.
+// Chromium imitates a slow processor (`Emulation.setCPUThrottlingRate`); the network is
+// local, except for the first visit on a phone. The figures are medians with minimum and
+// maximum. `--keep` stores the medians in `benches/page.json`, for comparison with later
+// runs.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
@@ -17,15 +17,15 @@ import { load, played, rest } from "../support/game.mjs";
 import { dist, root, serve } from "../support/site.mjs";
 import { median, percentile, watchFrames, watchPresses, whenShown } from "./stopwatch.mjs";
 
-/** How many times slower than this machine the browser is made. */
+/** The factor by which the browser is slowed down. */
 const slowdown = 4;
 
-/** Where the figures of the last release stand. */
+/** The file with the figures of the last release. */
 const keptFile = join(root, "benches/page.json");
 
 /**
- * What is measured: its key in the file, what it is called in the table, and
- * the budgets, where there are: what must be, and what is aimed at.
+ * The metrics: key in the file, label in the table, and optional budgets, the required
+ * and the desired one.
  */
 const metrics = [
   ["first", "download before the board is painted, bytes", 325_000, 100_000],
@@ -50,15 +50,15 @@ const metrics = [
   ["zoom", "zoom, 200 tiles, frame p95, ms", 33, 16.8],
 ];
 
-/** The example that everything is measured with: eleven tiles, two steps. */
+/** The measured example: eleven tiles, two steps. */
 const example = "tower-range-2";
 
 const laptop = { width: 1280, height: 800 };
 
-/** A phone's connection: 1.6 Mbit/s and 150 ms to the server and back. */
+/** A mobile connection: 1.6 Mbit/s and a round trip of 150 ms. */
 const mobile = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** What a service worker keeps meanwhile would be measured, too. */
+/** A service worker's downloads would distort the figures. */
 const serviceWorkers = "block";
 
 const options = parse(process.argv.slice(2));
@@ -105,14 +105,14 @@ function note(key, value) {
   figures.get(key).push(value);
 }
 
-/** The files that the page names, and all that a player can ask for later. */
+/** The files named by the page, and those that a player can request later. */
 function measureSizes() {
   const page = readFileSync(join(dist, "index.html"), "utf8");
   const names = [...page.matchAll(/(?:href|src|data-js|data-wasm)="(?:\.\/)?([^"#:]+)"/g)];
-  // The scripts fetch these for whoever reads English.
+  // The scripts fetch these in English.
   const fetched = ["first.js", "first/en.html", "title.svg", "name.svg", "languages/en.txt"];
   const first = new Set(["index.html", ...names.map(([, name]) => name), ...fetched]);
-  // Pages of their own, and the engine for other programs.
+  // Separate pages, and the engine for other programs.
   const elsewhere = /^(examples\/|manual\/|module\/|api\/|\.stage\/|embed\.js$|gallery\.|page\.)/;
   const editor = /^(languages\/)?editor[./]/;
   const all = sizes(dist);
@@ -125,7 +125,7 @@ function measureSizes() {
   note("embedded", embedded.reduce((total, name) => total + brotliSize(readFileSync(join(dist, name))), 0));
 }
 
-/** What a browser has kept of a game whose 114 tiles lie on the table. */
+/** The stored texts of a game with 114 tiles on the table. */
 async function keepGame() {
   const context = await browser.newContext({ serviceWorkers });
   const page = await context.newPage();
@@ -138,10 +138,7 @@ async function keepGame() {
   return state;
 }
 
-/**
- * Does `act` in the page of a browser that has never been here; `network` is how slow
- * its connection is made.
- */
+/** Runs `act` in the page of a fresh browser; `network` limits its connection. */
 async function within({ network, ...options }, prepare, act) {
   const context = await browser.newContext({ viewport: laptop, serviceWorkers, ...options });
   try {
@@ -160,14 +157,14 @@ async function within({ network, ...options }, prepare, act) {
   }
 }
 
-/** Buttons are pressed as soon as they are there. */
+/** Measures loading, with buttons pressed as soon as they appear. */
 async function measureLoading(kept) {
   const loading = async (key, state, what, address = "", { url = site.url, ...more } = {}) => {
     const time = await within(
       { storageState: state, ...more },
       (page) => page.addInitScript(whenShown, what),
       async (page) => {
-        // Whatever this script runs in the page meanwhile would be measured, too.
+        // Other scripts in the page would distort the figures.
         const said = page.waitForEvent("console", (message) => message.text().startsWith("shown "));
         await page.goto(url + address);
         return Number((await said).text().split(" ")[1]);
@@ -195,7 +192,7 @@ async function measureLoading(kept) {
   await measureSecond();
 }
 
-/** Comes back to a site that the browser keeps, when there is no connection. */
+/** Revisits a kept site offline. */
 async function measureSecond() {
   await within({ ...screens.phone, serviceWorkers: "allow" }, (page) => page.goto(site.url), async (page) => {
     await page.locator("body > main.start").waitFor();
@@ -208,7 +205,7 @@ async function measureSecond() {
   });
 }
 
-/** Goes through an example with overlays, to and fro. */
+/** Steps to and fro through an example with overlays. */
 async function measureSteps() {
   await within({}, (page) => page.goto(`${site.url}?example=${example}&step=0`), async (page) => {
     await page.locator(".example-steps").waitFor();
@@ -222,14 +219,14 @@ async function measureSteps() {
   });
 }
 
-/** Opens a recorded game of two with everything on, or another one, after so many actions. */
+/** Opens a recorded game after some actions, by default of two with all expansions. */
 async function table(page, count, game = "two-players") {
   await page.goto(site.url);
   await load(page, played(game, count));
   await page.locator("#tiles > svg").nth(100).waitFor();
 }
 
-/** The last turns of a game with everything shown over the board, by mouse. */
+/** The last turns of a game with all overlays, by mouse. */
 async function measurePlay() {
   await within({}, (page) => table(page, -14), async (page) => {
     for (const key of "wtcf") {
@@ -278,7 +275,7 @@ async function measurePlay() {
   });
 }
 
-/** Makes the decision that is due with the mouse; whether there was one. */
+/** Makes the pending decision with the mouse; false if there is none. */
 async function click(page) {
   const phase = await page.locator(".decision").getAttribute("data-phase");
   if (phase === "over") {
@@ -297,7 +294,7 @@ async function click(page) {
   return true;
 }
 
-/** The middles of the cells where the tile fits and that nothing covers. */
+/** The middles of the uncovered cells for the tile. */
 function placementHints(page) {
   return page.locator(".placement-hint").evaluateAll((elements) =>
     elements
@@ -309,15 +306,15 @@ function placementHints(page) {
   );
 }
 
-/** Waits until the program has done what it put off. */
+/** Waits until the app has finished its deferred work. */
 async function settled(page) {
   await rest(page);
   await page.waitForTimeout(120);
 }
 
 /**
- * Pans and zooms a board of 200 tiles: those of a game, and copies of them
- * beside it, since no game has so many.
+ * Pans and zooms a board of 200 tiles: those of a game and copies next to them, since no
+ * game has as many.
  */
 async function measureCamera() {
   await within({}, (page) => table(page, -14), async (page) => {
@@ -348,7 +345,7 @@ async function measureCamera() {
   });
 }
 
-/** The 95th percentile of the frames while `act` is done for two seconds. */
+/** The 95th percentile of frame times during two seconds of `act`. */
 async function framesOf(page, act) {
   await act(0);
   await page.evaluate(watchFrames);

@@ -1,12 +1,12 @@
-// A server before another one that sends what it has compressed, as published sites do.
+// A proxy that compresses, like the servers of published sites.
 
 import { createServer } from "node:http";
 import { brotliCompressSync } from "node:zlib";
 
 /**
- * Sends what is below `origin` with brotli. Each file is compressed once, which takes
- * longer than any network: whatever is to be measured is fetched before.
- * Resolves to the `url` and a `close` function.
+ * Serves the files below `origin` with brotli. Compression of a file takes longer than
+ * any network, but happens once: fetch the files before measuring. Resolves to the `url`
+ * and a `close` function.
  */
 export async function compressed(origin) {
   const files = new Map();

@@ -1,21 +1,21 @@
-// Prints what each file of a built site weighs, raw and as a server with brotli
-// sends it: `node measure/sizes.mjs FOLDER`.
+// Prints the size of each file of a built site, raw and with brotli: `node
+// measure/sizes.mjs FOLDER`.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** The size of `bytes` after brotli compression, by default the strongest. */
+/** The size of `bytes` compressed with brotli, by default at the highest quality. */
 export function brotliSize(bytes, quality = constants.BROTLI_MAX_QUALITY) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   return brotliCompressSync(bytes, { params }).length;
 }
 
-/** Folders of so many files that they are one row: pictures, and pages on the crates. */
+/** Folders with too many files for a row each: pictures, and pages on the crates. */
 const many = ["examples/", "api/"];
 
-/** Every file below `folder`: its name with forward slashes, and both sizes in bytes. */
+/** Every file below `folder`: its path with slashes, and both sizes in bytes. */
 export function sizes(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -24,14 +24,14 @@ export function sizes(folder) {
       const path = join(entry.parentPath ?? entry.path, entry.name);
       const bytes = readFileSync(path);
       const name = path.slice(folder.length).replaceAll("\\", "/").replace(/^\/+/, "");
-      // A thousand pictures compressed as hard as can be would take minutes.
+      // The highest quality would take minutes for a thousand pictures.
       const quality = many.some((folder) => name.startsWith(folder)) ? 6 : undefined;
       return { name, raw: bytes.length, brotli: brotliSize(bytes, quality) };
     })
     .sort((a, b) => b.brotli - a.brotli || a.name.localeCompare(b.name));
 }
 
-/** The rows with all files of such a folder in one. */
+/** The rows, with a single one for such a folder. */
 function folded(rows) {
   return many.reduce((rows, folder) => {
     const sum = { name: "", raw: 0, brotli: 0 };

@@ -1,11 +1,10 @@
-// Times as a person at the screen has them, measured inside the page.
+// Times as a person experiences them, measured inside the page.
 
 /**
- * For `addInitScript`: presses the button with the text `press` as soon as it is there, if
- * anything is to be pressed, or makes the page one that is loaded again during the
- * game that was kept last (`resumes`), and says `shown 456.7` on the console when the frame
- * with what `shown` finds has been handed over for painting, in milliseconds since
- * the page was asked for.
+ * For `addInitScript`: presses the button with the text `press`, if given, as soon as it
+ * appears, or makes the page a reload during the last saved game (`resumes`), and logs
+ * `shown 456.7` when the frame with the element of `shown` has been submitted for
+ * painting, in milliseconds since the page was requested.
  */
 export function whenShown({ press, resumes, shown }) {
   if (resumes) {
@@ -36,13 +35,11 @@ export function whenShown({ press, resumes, shown }) {
 }
 
 /**
- * Run in the page: from now on every event of this `type` is noted in
- * `globalThis.presses`, with the milliseconds from the input to the end of the
- * work on the next frame, and in `globalThis.screens` with those until that
- * frame was on the screen, as the browser tells it in steps of 8. In
- * `globalThis.rests` it notes those until the page changed for the last time
- * before the next event, or before the mouse moves: what the program puts off is
- * done then.
+ * Run in the page: records every event of this `type` from now on, in milliseconds since
+ * the input: in `globalThis.presses` until the end of the work on the next frame, in
+ * `globalThis.screens` until that frame was on the screen, which the browser reports in
+ * steps of 8, and in `globalThis.rests` until the last change of the page before the next
+ * event or mouse move, which includes deferred work.
  */
 export function watchPresses(type) {
   globalThis.presses = [];
@@ -69,10 +66,9 @@ export function watchPresses(type) {
       port2.postMessage(0);
     });
   };
-  // What the program does at once, and what it puts off until the next frame,
-  // both come before this hears of the event or in the frame itself.
+  // The app's immediate and deferred work both come before this listener or in the frame.
   globalThis.addEventListener(type, note);
-  // What pointing at something else changes was not put off.
+  // Changes after another hover were not deferred.
   globalThis.addEventListener("pointermove", rest, true);
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -92,8 +88,8 @@ export function watchPresses(type) {
 }
 
 /**
- * Run in the page: notes in `globalThis.frames` how long each frame took until
- * the next began, until `globalThis.stopFrames` is called.
+ * Run in the page: records frame times in `globalThis.frames` until
+ * `globalThis.stopFrames` is called.
  */
 export function watchFrames() {
   globalThis.frames = [];
@@ -120,7 +116,7 @@ export function percentile(values, percent) {
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
 }
 
-/** The value in the middle. */
+/** The median. */
 export function median(values) {
   return percentile(values, 50);
 }

@@ -1,9 +1,9 @@
-// How long computer players think, measured in the worker of the built site:
-// `node measure/thinking.mjs [GAMES] [STRENGTH]`, after `cargo xtask dist`.
+// The thinking time of computer players, measured in the worker of the built site: `node
+// measure/thinking.mjs [GAMES] [STRENGTH]`, after `cargo xtask dist`.
 //
-// Every decision of GAMES games (default 4) of each kind is asked of the worker
-// as the page asks it. The time runs from the question to the answer: with the
-// record, its reading, and the slices.
+// The worker is asked for every decision of GAMES games (default 4) of each kind, as the
+// page asks. The time runs from question to answer, including the parsing of the record and
+// the slices.
 
 import { launch } from "../support/browser.mjs";
 import { serve } from "../support/site.mjs";
@@ -21,7 +21,7 @@ const kinds = [
   ["all ten expansions, 4 players", ten, 4],
 ];
 
-/** Plays a game in a worker; the milliseconds of each decision with its phase. */
+/** Plays a game in a worker; returns the milliseconds of each decision with its phase. */
 async function play([record, level, module]) {
   const folder = document.documentElement.dataset.bots;
   const { replay } = await import(new URL(module, document.baseURI)).then(async (bastide) => {
@@ -52,13 +52,13 @@ async function play([record, level, module]) {
     globalThis.bots.postMessage(question);
     const lines = await answer(number);
     times.push([phase, performance.now() - from]);
-    // Reasons come before what was compared.
+    // Motives precede the actions compared.
     const best = lines.find((line) => line.includes("\t"));
     record.actions.push(best.split("\t")[1].split(";")[0]);
   }
 }
 
-/** The value below which this share of sorted numbers lies. */
+/** The value below which this share of sorted numbers is. */
 function quantile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }

@@ -1,15 +1,15 @@
-// Photographs the boards that `cargo xtask gallery` has drawn, at three sizes, and
-// puts them on a page: `node pictures/boards.mjs FOLDER [BEFORE]`. BEFORE is a folder of such
-// photographs made earlier, which are laid beside these.
+// Takes screenshots of the boards drawn by `cargo xtask gallery` at three sizes and shows
+// them on a page: `node pictures/boards.mjs FOLDER [BEFORE]`. BEFORE is a folder of earlier
+// screenshots, shown next to the new ones.
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { launch } from "../support/browser.mjs";
 
-/** Pixels of a tile. */
+/** The sizes of a tile in pixels. */
 const sizes = [48, 100, 300];
 
-/** The largest picture; of a larger one its middle is shown. */
+/** The largest picture; larger ones are cropped to their middle. */
 const most = { width: 2400, height: 1800 };
 
 const [folder, earlier] = process.argv.slice(2);

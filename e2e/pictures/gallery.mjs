@@ -1,6 +1,6 @@
-// Takes pictures of every state of `states.mjs`, on a laptop and on a phone,
-// light and dark, in English and French: `node pictures/gallery.mjs [STATE]...` writes
-// them into `target/gallery` with a page that shows them all.
+// Takes screenshots of every state in `states.mjs`, on a laptop and on a phone, light and
+// dark, in English and French: `node pictures/gallery.mjs [STATE]...` writes them into
+// `target/gallery` with a page to view them.
 
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ if (names.length === 0) {
 }
 mkdirSync(folder, { recursive: true });
 
-/** One series of pictures: the columns of the page. */
+/** The series of screenshots, which are the columns of the page. */
 const series = [
   ...Object.keys(viewports).map((viewport) => ({ viewport, language: "en", schemes: ["light", "dark"] })),
   ...Object.keys(viewports).map((viewport) => ({ viewport, language: "fr", schemes: ["light"] })),
@@ -55,7 +55,7 @@ function file({ name }, { language, viewport, scheme }) {
   return `${name}-${language}-${viewport}-${scheme}.png`;
 }
 
-/** The page: a section for each group, a row of pictures for each state. */
+/** The page: a section for each group, a row of screenshots for each state. */
 function index(files) {
   const groups = [...new Set(states.map(({ group }) => group))];
   const shots = series.flatMap((how) => how.schemes.map((scheme) => ({ ...how, scheme })));

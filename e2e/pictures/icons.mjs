@@ -1,9 +1,9 @@
-// Draws the icons that systems show for the installed site, from the site's own:
-// `node pictures/icons.mjs FOLDER`.
+// Draws the icons of the installed site from the site's own icon: `node pictures/icons.mjs
+// FOLDER`.
 //
-// A system that cuts icons to a shape of its own (`maskable`) leaves the middle four
-// fifths of them. Such an icon has ground up to its edge, and so has that of iOS,
-// which cuts corners off and shows black where an icon is transparent.
+// Systems that crop icons (`maskable`) keep the middle four fifths. Such an icon has ground
+// up to its edge, and so has that of iOS, which crops corners and shows transparency as
+// black.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { root } from "../support/site.mjs";
 const folder = process.argv[2];
 const icon = readFileSync(join(root, "public/icon.svg"), "utf8");
 
-/** What of the drawing is drawn farther, so that it reaches the edge of a larger one. */
+/** The parts of the drawing to extend to the edge of a larger icon. */
 const farther = [
   ['viewBox="0 0 64 64"', 'viewBox="-8 -8 80 80"'],
   ['<rect width="64" height="64" rx="13"', '<rect x="-8" y="-8" width="80" height="80"'],

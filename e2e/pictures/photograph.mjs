@@ -1,12 +1,11 @@
-// Turns the pictures of the beginning, of a puzzle, and of the first and the last step of every
-// example into PNG files beside them, for pages that take no SVG:
-// `node pictures/photograph.mjs FOLDER`.
+// Converts the pictures of the beginning, of a puzzle, and of the first and last step of
+// every example to PNG, for pages that take no SVG: `node pictures/photograph.mjs FOLDER`.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { launch } from "../support/browser.mjs";
 
-/** Pixels of the longer side, enough for a sharp picture in a column of text. */
+/** The longer side in pixels, enough for a sharp picture in a column of text. */
 const longest = 1000;
 
 const folder = process.argv[2];

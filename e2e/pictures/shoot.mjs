@@ -1,12 +1,12 @@
-// Pictures of the states of the program.
+// Screenshots of the app's states.
 
 import { viewports, watch } from "../support/browser.mjs";
 import { rest } from "../support/game.mjs";
 
 /**
- * Brings the program into a state and takes a picture in each of `schemes`:
- * calls `keep(scheme, picture)` with the bytes of a PNG file. Resolves to what
- * went wrong meanwhile.
+ * Brings the app into a state and takes a screenshot in each of `schemes`: calls
+ * `keep(scheme, picture)` with the bytes of a PNG file. Resolves to the errors in the
+ * meantime.
  */
 export async function shoot(browser, url, state, { viewport, schemes, language = "en" }, keep) {
   const context = await browser.newContext({
@@ -34,7 +34,7 @@ export async function shoot(browser, url, state, { viewport, schemes, language =
   }
 }
 
-/** Opens the site and brings it into a state, and waits until nothing moves. */
+/** Opens the site, brings it into a state, and waits until nothing moves. */
 export async function enter(page, url, { suffix = "", prepare = async () => {} }) {
   await page.goto(url + suffix);
   await page.locator("#loading").waitFor({ state: "detached" });
@@ -46,7 +46,7 @@ export async function enter(page, url, { suffix = "", prepare = async () => {} }
   await rest(page);
 }
 
-/** Does `act` with each of `items`, `count` of them at a time. */
+/** Calls `act` with each of `items`, `count` at a time. */
 export async function several(count, items, act) {
   const left = [...items];
   const work = async () => {

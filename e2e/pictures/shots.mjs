@@ -1,6 +1,6 @@
-// Takes pictures of the built site: `node pictures/shots.mjs [STATE]...` writes
-// `target/shots/STATE-VIEWPORT-SCHEME.png` for the named states of `states.mjs`,
-// or for all.
+// Takes screenshots of the built site: `node pictures/shots.mjs [STATE]...` writes
+// `target/shots/STATE-VIEWPORT-SCHEME.png` for the named states of `states.mjs`, or for
+// all.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,30 +1,28 @@
-// The states of the program: every screen, every decision, everything that can
-// be shown over the board.
+// The states of the app: every screen, every decision, everything shown over the board.
 //
-// `node pictures/shots.mjs` and `cargo xtask gallery` take pictures of them, and
-// `view/screens.test.mjs` checks in each that nothing is too wide, too small or
-// inaccessible. Each has a `name`, which becomes part of the file name; the
-// `group` that it is shown in, and a `caption`; optionally a `suffix`, the query
-// or fragment that is opened; and optionally `prepare`, a function that gets the
-// Playwright page and brings it into the state, in any language. What is `alone`
-// leaves a page behind in which no other state can be shown.
+// `node pictures/shots.mjs` and `cargo xtask gallery` take screenshots of them, and
+// `view/screens.test.mjs` checks that each is accessible and fits. Each has a `name`, which
+// is part of the file name; the `group` and `caption` in the gallery; optionally a
+// `suffix`, the query or fragment to open; and optionally `prepare`, a function that brings
+// the Playwright page into the state, in any language. A state that is `alone` leaves a
+// page unusable for others.
 
 import { begin, choices, customize, drawn, due, keepMany, load, market, middle, moment, placementHints, place, play, played, short, still, turns } from "../support/game.mjs";
 import { named } from "../support/words.mjs";
 
-/** Presses the button on which this message stands, such as `menu.new`. */
+/** Presses the button with this message, such as `menu.new`. */
 async function press(page, key) {
   await (await named(page, key)).first().click();
 }
 
-/** Puts a record on the table, and waits for the decision of `phase`. */
+/** Loads a record, and waits for the decision of `phase`. */
 async function show(page, record, phase) {
   await load(page, record);
   await due(page, phase);
   await page.locator("#tiles > svg").first().waitFor();
 }
 
-/** A state of the table with this record, in which a decision of `phase` is due. */
+/** A state of the table with this record, with a decision of `phase`. */
 function table(group, name, caption, record, phase, then = async () => {}) {
   return {
     group,
@@ -37,24 +35,24 @@ function table(group, name, caption, record, phase, then = async () => {}) {
   };
 }
 
-/** A state in which a decision of a scenario is due. */
+/** A state with a decision of a scenario. */
 function decision(group, name, caption, scenario, count, phase, then) {
   return table(group, name, caption, () => moment(scenario, count), phase, then);
 }
 
-/** Puts the mouse on the tile with this number in the order of placing. */
+/** Moves the mouse to the tile with this number in the order of placement. */
 async function pointAt(page, n) {
   await page.mouse.move(...(await middle(page.locator("#tiles > svg").nth(n))));
 }
 
-/** Points at the first cell where the drawn tile fits and that can be seen. */
+/** Hovers the first visible cell for the drawn tile. */
 async function aim(page) {
   const [place] = await placementHints(page);
   await page.mouse.move(...place);
   await page.locator(".ghost-rim").waitFor();
 }
 
-/** Presses keys one after the other. */
+/** Presses keys in sequence. */
 async function type(page, keys) {
   for (const key of keys) {
     await page.keyboard.press(key);
@@ -71,19 +69,19 @@ const whole = {
 };
 const over = (name) => () => played(name);
 
-/** The short game, in which these colors are played by computers. */
+/** The short game with computers in these colors. */
 const against = (...colors) => () => ({
   ...short,
   players: short.players.map((player) => (colors.includes(player.color) ? { ...player, bot: "easy" } : player)),
 });
 
-/** Plays the first turn of the short game, after which it is Blue's. */
+/** Plays the first turn of the short game; the next is Blue's. */
 async function first(page) {
   await place(page, turns[0].cell);
   await page.locator("button.none").click();
 }
 
-/** Waits for the review of the short game, and has it done. */
+/** Waits for the review of the short game and runs it. */
 async function review(page) {
   await press(page, "review.begin");
   await page.locator(".accounts").waitFor();
@@ -111,7 +109,7 @@ export const states = [
     caption: "The start screen of somebody who has been here before",
     async prepare(page) {
       await begin(page);
-      await play(page, { cell: await page.locator(".placement-hint.held").first().getAttribute("data-cell") });
+      await play(page, { cell: await page.locator(".placement-hint").first().getAttribute("data-cell") });
       await page.evaluate(() => localStorage.setItem("bastide.course", "seen done:place done:road done:city"));
       await page.locator("#menu > summary").click();
       await press(page, "menu.new");
@@ -195,7 +193,7 @@ export const states = [
       await load(page, { ...short, actions: whole.actions.slice(0, 7) });
       await page.locator("button.none").click();
       await press(page, "count.skip");
-      // Something may lie over it until the result is scrolled.
+      // The button may be covered until the result is scrolled.
       await (await named(page, "menu.new")).first().press("Enter");
       await press(page, "menu.archive");
       await page.locator("dialog table").first().waitFor();
@@ -289,7 +287,10 @@ export const states = [
     async prepare(page) {
       await show(page, short, "place");
       await still(page);
-      await page.mouse.click(...(await middle(page.locator("#tiles > svg").first())));
+      // A road does not go above the first tile, which is a city there.
+      const first = page.locator("#tiles > svg").first();
+      const [x, y] = await middle(first);
+      await page.mouse.click(x, y - (await first.boundingBox()).height);
       await page.locator(".notice").waitFor();
     },
   },
@@ -502,7 +503,7 @@ export const states = [
     caption: "The final scoring, award by award on the board",
     async prepare(page) {
       await show(page, { ...whole, actions: whole.actions.slice(0, 7) }, "figure");
-      // The first award is shown, and stays while this is looked at.
+      // Keep the first award for the screenshot.
       await page.evaluate(() => {
         const wait = globalThis.setTimeout;
         let shown = 0;
@@ -558,13 +559,13 @@ export const states = [
   {
     group: "Examples",
     name: "puzzle",
-    caption: "A puzzle, whose answer was shown",
+    caption: "A puzzle, whose answer is shown move by move",
     suffix: "#puzzles/",
     async prepare(page) {
       await page.locator(".puzzles li button").first().click();
       await page.locator('.example[data-mode="find"] .decision').waitFor();
       await press(page, "example.reveal");
-      await page.locator(".example-puzzle button.main").waitFor();
+      await page.locator(".example-say").waitFor();
     },
   },
   { group: "Examples", name: "gallery", caption: "All examples", suffix: "examples/", page: true },

@@ -1,10 +1,10 @@
-// The clock and the points at the start.
+// The clock and handicap points.
 
 import { violations } from "../support/axe.mjs";
 import { customize, kept, placementHints, rest, scores } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
-/** Begins a base game for two with a clock, from the start screen. */
+/** Starts a base game for two with a clock, from the start screen. */
 async function begin(page, { time = "5 minutes each", end = "The player loses" } = {}) {
   await customize(page);
   await page.getByRole("button", { name: "Clock, length, handicap" }).click();
@@ -33,7 +33,7 @@ async function turn(page) {
   await page.clock.runFor(500);
 }
 
-test("time passes for the player who thinks, and not while something else is on", async ({ page, open }) => {
+test("time passes for the thinking player, and not during a dialog", async ({ page, open }) => {
   await open();
   await begin(page);
   await page.clock.runFor(10_000);
@@ -48,7 +48,7 @@ test("time passes for the player who thinks, and not while something else is on"
   expect(await times(page)).toEqual(before);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /Pause the clock/ }).click();
-  // The clock stands when the button says so; until then a second may pass.
+  // The clock stops when the button changes; until then a second may pass.
   await page.getByRole("button", { name: "Resume the clock" }).waitFor();
   const paused = await times(page);
   await page.clock.runFor(5_000);
@@ -61,7 +61,7 @@ test("time passes for the player who thinks, and not while something else is on"
   expect(await times(page)).toEqual(hidden);
 });
 
-test("who runs out of time is told, and has lost", async ({ page, open }) => {
+test("a player who runs out of time loses, with a message", async ({ page, open }) => {
   await open();
   await begin(page);
   await page.clock.runFor(301_000);
@@ -77,7 +77,7 @@ test("who runs out of time is told, and has lost", async ({ page, open }) => {
   expect((await kept(page))[0].actions.length).toBe(2);
 });
 
-test("the clock is kept with the game, and a damaged one costs nothing else", async ({ page, open }) => {
+test("the clock is saved with the game, and a damaged one costs nothing else", async ({ page, open }) => {
   await open();
   await begin(page, { end: "The game goes on" });
   await page.clock.runFor(20_000);
@@ -106,7 +106,7 @@ test("the clock is kept with the game, and a damaged one costs nothing else", as
   await page.locator(".placement-hint").first().waitFor();
 });
 
-test("time can be shown alone, and points be given at the start", async ({ page, open }) => {
+test("a clock can only show the time, and handicap points are given", async ({ page, open }) => {
   await open();
   await customize(page);
   await page.getByRole("button", { name: "Clock, length, handicap" }).click();
@@ -123,7 +123,7 @@ for (const [name, screen] of Object.entries({ phone: screens.phone })) {
   test.describe(`on a ${name}`, () => {
     test.use(screen);
 
-    test("the clock leaves the board its room", async ({ page, open }) => {
+    test("the clock takes no room from the board", async ({ page, open }) => {
       await open();
       await begin(page);
       await page.clock.runFor(1_000);

@@ -1,11 +1,11 @@
-// Computer players: games against them, watching them, hints, the review.
+// Computer players: games with them, watching them, hints, the review.
 
 import { violations } from "../support/axe.mjs";
 import { begin, choices, customize, due, ended, kept, load, middle, openMenu, placementHints, played, rest, resume, tiles } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { duel, first, pace, persons, watched } from "./duel.mjs";
 
-/** A short game with something of everything. */
+/** A short game with some of every expansion. */
 const small = {
   format: "bastide/1",
   players: [
@@ -21,7 +21,7 @@ const small = {
   actions: [],
 };
 
-/** The moment that is on the table: the number of actions before it. */
+/** The number of actions before the moment on the table. */
 function moment(page) {
   return page.locator("#moment").inputValue().then(Number);
 }
@@ -29,7 +29,7 @@ function moment(page) {
 test.describe(() => {
   test.use(screens.phone);
 
-  test("a game with everything on is played against three computers on a phone", { tag: "@long" }, async ({ page, open }) => {
+  test("a game with all expansions against three computers is played on a phone", { tag: "@long" }, async ({ page, open }) => {
     await pace(page, "fast");
     await open();
     await load(page, small);
@@ -85,7 +85,7 @@ test.describe(() => {
   });
 });
 
-test("the result stays as it is while a long game is reviewed", async ({ page, open }) => {
+test("the result does not move while a long game is reviewed", async ({ page, open }) => {
   await open();
   await load(page, played("two-players"));
   const result = page.locator(".result");
@@ -128,7 +128,7 @@ test("one click starts a game against the computer, which loads only then", asyn
   await expect(page.locator(".saves li").first()).toContainText("Base game, Blue: easy");
 });
 
-test("strengths are chosen on the start screen and stay with the game", async ({ page, open }) => {
+test("levels chosen on the start screen stay with the game", async ({ page, open }) => {
   await open();
   await customize(page);
   await page.getByLabel("Player 2: person or computer").selectOption("hard");
@@ -143,7 +143,7 @@ test("strengths are chosen on the start screen and stay with the game", async ({
   expect(seats.map((text) => text.replace(/\s+/g, " "))).toEqual(["Red", "Blue hard", "Yellow easy"]);
 });
 
-test("undo stops the thinking and goes back to the last decision of a person", async ({ page, open }) => {
+test("undo stops the thinking and returns to the last decision of a person", async ({ page, open }) => {
   await page.clock.install();
   await pace(page, "slow");
   await open();
@@ -155,7 +155,7 @@ test("undo stops the thinking and goes back to the last decision of a person", a
   await page.keyboard.press("u");
   await due(page, "figure");
   expect(await moment(page)).toBe(1);
-  // Nothing comes after the pause in which the computer would have played.
+  // No action follows after the computer's pause.
   await page.clock.runFor(2_500);
   expect(await moment(page)).toBe(1);
   await page.keyboard.press("n");
@@ -167,7 +167,7 @@ test("undo stops the thinking and goes back to the last decision of a person", a
   expect(await moment(page), "past all that the computer did").toBe(1);
 });
 
-test("computers alone are watched, paused and stepped", async ({ page, open }) => {
+test("games of computers are watched, paused and stepped", async ({ page, open }) => {
   await open();
   await load(page, watched);
   await page.getByRole("button", { name: "Replay (H)" }).click();
@@ -187,7 +187,7 @@ test("computers alone are watched, paused and stepped", async ({ page, open }) =
   await expect(page.getByRole("button", { name: "Review the game" })).toHaveCount(0);
 });
 
-test("why a computer did something is told with the numbers", async ({ page, open }) => {
+test("a computer's action is explained with numbers", async ({ page, open }) => {
   await pace(page, "fast");
   await open();
   await load(page, duel);
@@ -203,7 +203,7 @@ test("why a computer did something is told with the numbers", async ({ page, ope
   expect(await violations(page)).toEqual([]);
   await page.locator(".log .why").first().click();
   await expect(page.locator(".log .reasons")).toHaveCount(0);
-  // The same after the page was loaded again, which keeps no reasons.
+  // The same after a reload, which keeps no reasons.
   await rest(page);
   await page.reload();
   await page.locator(".log .why").first().click();
@@ -212,7 +212,7 @@ test("why a computer did something is told with the numbers", async ({ page, ope
   expect(await page.locator(".log .reasons").innerText()).toBe(told);
 });
 
-test("a hint shows a move and plays nothing", async ({ page, open }) => {
+test("a hint shows a move without playing it", async ({ page, open }) => {
   await open();
   await load(page, duel);
   await page.locator(".placement-hint").first().waitFor();
@@ -230,7 +230,7 @@ test("a hint shows a move and plays nothing", async ({ page, open }) => {
   expect(await tiles(page)).toBe(2);
 });
 
-test("a seat is given to a computer and taken back", async ({ page, open }) => {
+test("a seat is handed to a computer and back", async ({ page, open }) => {
   await pace(page, "fast");
   await open();
   await load(page, { ...duel, players: [{ color: "red", name: "Anna" }, { color: "blue" }] });

@@ -1,4 +1,4 @@
-// Every decision of the expansions, made once: on the board, in the list, by keys.
+// Every decision of the expansions, made once: on the board, in the list, by keyboard.
 
 import {
   choices,
@@ -24,7 +24,7 @@ async function listed(page) {
   return texts.map((text) => text.replace(/\s+/g, " ").trim());
 }
 
-/** The newest line of the log that matches. */
+/** The newest matching line of the log. */
 function logged(page, pattern) {
   return page.locator(".log ol li", { hasText: pattern }).first().waitFor({ state: "attached" });
 }
@@ -37,7 +37,7 @@ async function aimAt(page, cell) {
   await page.locator(".ghost-rim").waitFor();
 }
 
-test("a placement that needs a bridge shows it, and builds it unless it is to be asked for", async ({ page, open }) => {
+test("a placement that needs a bridge shows it, and builds it unless the player decides that", async ({ page, open }) => {
   await open();
   await load(page, moment("bridges/bridge-optional-discard", 2));
   await aimAt(page, "-1,0");
@@ -72,7 +72,7 @@ test("a tile that fits only with a bridge can be set aside", async ({ page, open
   await due(page, "place");
 });
 
-test("a bridge is built where one likes, and a meeple follows", async ({ page, open }) => {
+test("a voluntary bridge is built, and a meeple follows", async ({ page, open }) => {
   await open();
   await load(page, moment("bridges/bridge-when-next-door", 1));
   await due(page, "figure");
@@ -93,7 +93,7 @@ test("a floor is added and a meeple captured, on the board", async ({ page, open
   await open();
   await load(page, moment("tower/tower-range-2", 1));
   await due(page, "figure");
-  // A meeple could go on the tower, too: the place is chosen first.
+  // A meeple is possible on the tower as well: choose the place first.
   await pressTarget(page, /Build floor 2 on the start tile/);
   await page.getByRole("button", { name: /^Build floor 2: / }).waitFor();
   await pressTarget(page, /Build floor 2 on the start tile/);
@@ -107,7 +107,7 @@ test("a floor is added and a meeple captured, on the board", async ({ page, open
   await expect(page.locator(".seat").first()).toHaveText(/holds 1 of Green’s meeples/);
 });
 
-test("nobody need be captured, by keys", async ({ page, open }) => {
+test("a capture is declined by keyboard", async ({ page, open }) => {
   await open();
   await load(page, moment("tower/tower-range-2", 2));
   await due(page, "capture");
@@ -140,15 +140,15 @@ test("a prisoner is bought back after the scoring", async ({ page, open }) => {
   expect(await scores(page)).toEqual([1, 3]);
 });
 
-test("an owner makes a castle in another's turn", async ({ page, open }) => {
+test("an owner makes a castle in another player's turn", async ({ page, open }) => {
   await open();
   await load(page, moment("castles/castle-owner", 2));
   await due(page, "castle");
   await expect(page.locator(".prompt")).toHaveText(/^Red, build a castle or score/);
   await expect(page.locator(".note")).toHaveText(/It is Blue’s turn/);
-  // Whether anybody scores the city is what is asked.
+  // The question is if anyone scores the city.
   await expect(page.locator("p[role=status]")).toHaveText(/^Red, build a castle or score/);
-  // It is lit as one shape, below what stands on it.
+  // It is highlighted as one shape, below the figures.
   const city = page.locator(".feature");
   await expect(city).toHaveCount(1);
   await expect(city.locator("path")).toHaveCount(2);
@@ -169,7 +169,7 @@ test("an owner makes a castle in another's turn", async ({ page, open }) => {
   expect(await scores(page)).toEqual([4, 0]);
 });
 
-test("a lord chooses what a castle scores", async ({ page, open }) => {
+test("a lord chooses the source of a castle's points", async ({ page, open }) => {
   await open();
   await load(page, moment("castles/castle-choice", 2));
   await due(page, "lord");
@@ -193,7 +193,7 @@ test("the turn player decides between lords", async ({ page, open }) => {
   expect(await scores(page)).toEqual([9, 9, 9]);
 });
 
-/** Places the drawn tile somewhere and sends nobody. */
+/** Places the drawn tile anywhere, without a figure. */
 async function playAnywhere(page) {
   await due(page, "place");
   const hint = page.locator(".placement-hint").first();
@@ -205,7 +205,7 @@ async function playAnywhere(page) {
   await page.keyboard.press("n");
 }
 
-test("an auction shows where each tile would fit", async ({ page, open }) => {
+test("an auction shows the cells for each tile", async ({ page, open }) => {
   await open();
   await load(page, market());
   await due(page, "offer");
@@ -224,7 +224,7 @@ test("an auction shows where each tile would fit", async ({ page, open }) => {
   expect(new Set(seen).size, String(seen)).toBeGreaterThan(1);
   await page.getByRole("button", { name: "Offer this tile" }).click();
   await due(page, "bid");
-  // The one under the hammer is marked; another is lit up when it is pressed.
+  // The lot is marked; pressing another tile highlights it.
   const shown = page.locator(".bazaar .lot");
   expect(String(await sought.count())).toBe(await shown.locator("xpath=self::*[contains(@class,'on')]").locator(".fits").innerText());
   const other = page.locator(".bazaar .lot:not(.on)").first();
@@ -278,7 +278,7 @@ test("an auction is held and its tiles are played", async ({ page, open }) => {
   expect(await scores(page)).toEqual([0, -5, 5]);
 });
 
-test("without bids, each takes a tile and plays it", async ({ page, open }) => {
+test("without bids, each player takes a tile and plays it", async ({ page, open }) => {
   await open();
   await load(page, market({ bazaar_variant: "draft" }));
   await due(page, "draft");

@@ -1,4 +1,4 @@
-// Games against computers that several tests play.
+// Games with computers for several tests.
 
 import { place, short } from "../support/game.mjs";
 
@@ -12,17 +12,17 @@ export const watched = {
 /** Anna against a computer. */
 export const duel = { ...watched, players: [{ color: "red", name: "Anna" }, { color: "blue", bot: "medium" }] };
 
-/** Sets how fast computers play, before the page is opened. */
+/** Sets the speed of computers, before the page is opened. */
 export function pace(page, name) {
   return page.addInitScript((name) => localStorage.setItem("bastide.pace", name), name);
 }
 
-/** Waits until a person has to decide, or until the game is over. */
+/** Waits for a person's decision, or for the end of the game. */
 export function persons(page) {
   return page.locator(".decision:not(.bot)").waitFor();
 }
 
-/** Anna's first turn: the tile and no meeple. */
+/** Anna's first turn: a tile without meeple. */
 export async function first(page) {
   await place(page, "1,0");
   await page.locator("button.none").click();

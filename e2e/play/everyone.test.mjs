@@ -1,12 +1,12 @@
-// In every window every decision can be made: what ends it is in view and lies free,
-// whatever is said beside it. And it can be made where the system chooses the colors.
+// Every decision can be made in every window: the controls that complete it are visible and
+// uncovered. And it can be made in forced colors.
 
 import { phases } from "../support/phases.mjs";
 import { violations } from "../support/axe.mjs";
 import { due, isTurn, load, market, moment, openViews, played, rest, short } from "../support/game.mjs";
 import { each, expect, test } from "../support/harness.mjs";
 
-/** A moment of every decision, by its name. */
+/** A moment for every decision, by its name. */
 const decisions = [
   ["place", short],
   ["bridge", moment("bridges/bridge-repair-completes", 1)],
@@ -25,7 +25,7 @@ const decisions = [
   ["again", moment("traders/golden-inn-builder", 10)],
 ];
 
-/** The same of six players, from recorded games with everything on. */
+/** The same decisions of six players, from recorded games with all expansions. */
 const ofSix = [
   ["place", played("six-players-ten", 265)],
   ["figure", played("six-players-ten", 399)],
@@ -41,7 +41,7 @@ const ofSix = [
   ["over", played("six-players-draft")],
 ];
 
-/** A game that is over, of as few players as possible. */
+/** A finished game of the fewest players. */
 const over = {
   ...short,
   actions: [
@@ -50,16 +50,16 @@ const over = {
   ],
 };
 
-/** The same record, whose players have the longest names. */
+/** The record with the longest names. */
 function named(record) {
   const name = (n) => `Wolfmaximiliane-Emm${n + 1}`;
   return { ...record, players: record.players.map((player, n) => ({ ...player, name: name(n) })) };
 }
 
 /**
- * What cannot be pressed as it stands: of the buttons that end a decision or, where there
- * are none, of the choices; and what of the tile is out of view. All of it is measured at
- * one moment.
+ * The controls that cannot be pressed without scrolling: the buttons that complete a
+ * decision or, without any, its choices; and parts of the tile out of view. All are
+ * measured at one moment.
  */
 function unreachable(page) {
   return page.evaluate(() => {
@@ -112,7 +112,7 @@ function unreachable(page) {
   });
 }
 
-/** What can be said beside a decision. */
+/** The texts next to a decision. */
 const besides = {
   "nothing": async () => {},
   "a message": async (page) => {
@@ -129,20 +129,20 @@ const besides = {
   },
 };
 
-test("no decision is left out", async () => {
-  // The names of all phases are those of the rules engine.
+test("every decision is covered", async () => {
+  // The rules engine names the phases.
   const tried = new Set(decisions.map(([phase]) => phase));
   expect(phases().filter((name) => !tried.has(name))).toEqual([]);
 });
 
-/** Windows of phones and tablets, which are touched, and of laptops. */
+/** Windows of phones and tablets, with touch, and of laptops. */
 const windows = {
   finger: [[320, 568], [320, 640], [360, 640], [390, 844], [667, 375], [844, 390], [932, 430], [768, 1024]],
-  // 200 % zoom of a window of 1280 px leaves 640 x 400 px.
+  // 200 % zoom in a window of 1280 px leaves 640 x 400 px.
   mouse: [[640, 400], [1280, 480], [1280, 650], [1280, 800], [1366, 650], [2560, 1440], [3840, 2160]],
 };
 
-/** Of so many windows in which something is measured one is tried in every run. */
+/** One in this many windows is measured in every run. */
 const turns = 8;
 
 for (const [hand, sizes] of Object.entries(windows)) {
@@ -182,7 +182,7 @@ for (const [hand, sizes] of Object.entries(windows)) {
 test.describe(() => {
   test.use({ forcedColors: "active" });
 
-  test("where the system chooses the colors, lines tell what colors told", async ({ page, open }) => {
+  test("in forced colors, lines replace colors", async ({ page, open }) => {
     await open();
     await load(page, moment("tower/tower-range-2", 1));
     await due(page, "figure");

@@ -1,10 +1,9 @@
-// Where the focus is when a dialog, a panel or the menu is closed: on the control
-// that opened it.
+// The focus after a dialog, a panel or the menu closes: on the control that opened it.
 
 import { load, openMenu, rest, short } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
-/** Waits until this control has the focus. */
+/** Waits until a control has the focus. */
 async function hasFocus(page, locator) {
   await rest(page);
   await expect(locator).toBeFocused();
@@ -13,14 +12,14 @@ async function hasFocus(page, locator) {
 const menu = (page) => page.getByLabel("Menu", { exact: true });
 const item = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** Closes what is open. */
+/** Ways to close. */
 const ways = {
   "with Escape": (page) => page.keyboard.press("Escape"),
   "with its button": (page) => page.locator("dialog, .panel").getByRole("button", { name: /^Close/ }).click(),
 };
 
 for (const [how, close] of Object.entries(ways)) {
-  test(`what the menu opens gives the focus back to the menu, closed ${how}`, async ({ page, open }) => {
+  test(`a dialog opened from the menu returns the focus to the menu, closed ${how}`, async ({ page, open }) => {
     await open();
     await load(page, short);
     for (const [name, group] of [["Share as a link"], ["Report this position", "Tools"], ["Keyboard shortcuts", "Settings"]]) {
@@ -31,7 +30,7 @@ for (const [how, close] of Object.entries(ways)) {
       await page.getByRole("dialog").waitFor({ state: "hidden" });
       await hasFocus(page, menu(page));
     }
-    // The same with keys alone.
+    // Again by keyboard alone.
     await page.keyboard.press("Enter");
     await item(page, "Share as a link").focus();
     await page.keyboard.press("Enter");
@@ -40,7 +39,7 @@ for (const [how, close] of Object.entries(ways)) {
     await hasFocus(page, menu(page));
   });
 
-  test(`a panel gives the focus back to its button, closed ${how}`, async ({ page, open }) => {
+  test(`a panel returns the focus to its button, closed ${how}`, async ({ page, open }) => {
     await open();
     await load(page, short);
     const panel = page.locator(".panel");
@@ -70,7 +69,7 @@ for (const [how, close] of Object.entries(ways)) {
   });
 }
 
-test("a dialog that a key opened gives the focus back to the board", async ({ page, open }) => {
+test("a dialog opened by a key returns the focus to the board", async ({ page, open }) => {
   await open();
   await load(page, short);
   const grid = page.locator("#grid");
@@ -81,7 +80,7 @@ test("a dialog that a key opened gives the focus back to the board", async ({ pa
   await hasFocus(page, grid);
 });
 
-test("the menu gives the focus back to its own button", async ({ page, open }) => {
+test("the menu returns the focus to its button", async ({ page, open }) => {
   await open();
   await load(page, short);
   await menu(page).click();
@@ -91,7 +90,7 @@ test("the menu gives the focus back to its own button", async ({ page, open }) =
   await hasFocus(page, menu(page));
 });
 
-test("the cell cursor alone tells that the board has the focus, at every decision and in the end", async ({ page, open }) => {
+test("only the cell cursor shows that the board has the focus, at every decision and at the end", async ({ page, open }) => {
   await open();
   await load(page, short);
   const grid = page.getByRole("grid");
@@ -109,9 +108,9 @@ test("the cell cursor alone tells that the board has the focus, at every decisio
     await page.keyboard.press(key);
     await tells();
   }
-  // A figure is decided about, and no tile is drawn.
+  // A figure decision, without drawn tile.
   await expect(page.locator(".decision")).toHaveAttribute("data-phase", "figure");
-  // Where the eye is elsewhere it comes to the cursor.
+  // The camera returns to the cursor.
   for (const key of ["+", "Shift+ArrowLeft"]) {
     for (let n = 0; n < 12; n++) {
       await page.keyboard.press(key);

@@ -1,5 +1,5 @@
-// Going through the course of a game, playing on from an earlier moment, and what the result
-// tells.
+// The replay: stepping through a game, playing on from an earlier moment, and the
+// explanations of the result.
 
 import { violations, violationsInBothLights } from "../support/axe.mjs";
 import { due, kept, load, place, play, played, resume, scores, short, tiles, turns } from "../support/game.mjs";
@@ -18,7 +18,7 @@ const slider = (page) => page.getByRole("slider", { name: "Position in the game"
 
 const spoken = (page) => slider(page).getAttribute("aria-valuetext");
 
-test("the slider goes through the game by keys, and nothing is lost", async ({ page, open }) => {
+test("the slider steps through the game by keyboard, and nothing is lost", async ({ page, open }) => {
   await open();
   await load(page, whole);
   await page.getByRole("button", { name: "View the board" }).click();
@@ -44,7 +44,7 @@ test("the slider goes through the game by keys, and nothing is lost", async ({ p
   expect(await scores(page)).toEqual([7, 4]);
   await page.keyboard.press("Home");
   expect(await tiles(page)).toBe(1);
-  // The whole game is kept all the while, and the moment too.
+  // The whole game stays saved, with the moment.
   expect((await kept(page))[0].actions).toEqual(whole.actions);
   await resume(page);
   expect(await tiles(page)).toBe(1);
@@ -52,7 +52,7 @@ test("the slider goes through the game by keys, and nothing is lost", async ({ p
   expect(await scores(page)).toEqual([7, 4]);
 });
 
-test("looking back is plain to see and accessible", async ({ page, open }) => {
+test("the past is marked clearly and accessible", async ({ page, open }) => {
   await open();
   await load(page, whole);
   await page.getByRole("button", { name: "View the board" }).click();
@@ -71,7 +71,7 @@ test("looking back is plain to see and accessible", async ({ page, open }) => {
   expect(await violationsInBothLights(page)).toEqual([]);
 });
 
-test("playing from an earlier moment branches, and one can return", async ({ page, open }) => {
+test("playing from an earlier moment branches, and the other variation stays", async ({ page, open }) => {
   await open();
   await load(page, whole);
   await page.getByRole("button", { name: "View the board" }).click();
@@ -79,7 +79,7 @@ test("playing from an earlier moment branches, and one can return", async ({ pag
   await slider(page).focus();
   await page.keyboard.press("Home");
   await place(page, "1,0");
-  // The same placement as before only goes forward.
+  // The same placement as before only steps forward.
   await expect(slider(page)).toHaveValue("1");
   await page.getByRole("button", { name: "No meeple" }).click();
   const message = page.getByRole("alert");
@@ -88,7 +88,7 @@ test("playing from an earlier moment branches, and one can return", async ({ pag
   await message.getByRole("button", { name: "Back to that variation" }).click();
   expect(await scores(page)).toEqual([7, 4]);
   expect(await tiles(page)).toBe(5);
-  // The lines survive a reload.
+  // Variations survive a reload.
   await resume(page);
   await page.getByRole("button", { name: "View the board" }).click();
   await page.keyboard.press("h");
@@ -104,7 +104,7 @@ test("playing from an earlier moment branches, and one can return", async ({ pag
 test.describe(() => {
   test.use(screens.phone);
 
-  test("a phone goes through the game by finger", async ({ page, open }) => {
+  test("a phone steps through the game by finger", async ({ page, open }) => {
     await open();
     await load(page, short);
     await play(page, turns[0]);
@@ -121,7 +121,7 @@ test.describe(() => {
   });
 });
 
-test("H and Escape leave the replay, and return to the latest move", async ({ page, open }) => {
+test("H and Escape close the replay, and return to the latest move", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -139,7 +139,7 @@ test("H and Escape leave the replay, and return to the latest move", async ({ pa
   }
 });
 
-test("a number of the result tells what it came from", async ({ page, open }) => {
+test("a number in the result lists its sources", async ({ page, open }) => {
   await open();
   await load(page, played("two-players"));
   const result = page.locator("#result");
@@ -152,7 +152,7 @@ test("a number of the result tells what it came from", async ({ page, open }) =>
   expect(points.reduce((sum, some) => sum + some)).toBe(Number(await number.innerText()));
 });
 
-test("what is opened over a result closes it, and a new game the replay", async ({ page, open }) => {
+test("a panel closes the result, and a new game closes the replay", async ({ page, open }) => {
   await open();
   await load(page, played("two-players"));
   const result = page.locator("#result");

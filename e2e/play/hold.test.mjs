@@ -1,18 +1,17 @@
-// Controls that are painted again while they are used: a press is a press, and the
-// focus stays where it was.
+// Controls repainted in use: a press counts, and the focus stays.
 
 import { choices, customize, drawn, due, load, middle, moment, play, rest, short, still, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { tabTo } from "../support/ways.mjs";
 
-/** Waits until the score board was painted again after an undo, with the same nodes. */
+/** Waits until the score board was repainted after an undo, with the same nodes. */
 async function repainted(page, control) {
   await due(page, "figure");
   await rest(page);
   expect(await control.evaluate((it) => it.isConnected)).toBe(true);
 }
 
-test("a press lasts while the score board is painted again", async ({ page, open }) => {
+test("a press survives a repaint of the score board", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -30,7 +29,7 @@ test("a press lasts while the score board is painted again", async ({ page, open
 test.describe(() => {
   test.use(screens.phone);
 
-  test("a finger's press lasts while the score board is painted again", async ({ page, open }) => {
+  test("a finger's press survives a repaint of the score board", async ({ page, open }) => {
     await open();
     await load(page, short);
     await play(page, turns[0]);
@@ -46,7 +45,7 @@ test.describe(() => {
   });
 });
 
-/** Lets so many frames pass. */
+/** Waits for some frames. */
 function pass(page, frames) {
   return page.evaluate(async (frames) => {
     for (let n = 0; n < frames; n++) {
@@ -60,7 +59,7 @@ test("a press within the frames after an action counts", async ({ page, open }) 
   await load(page, drawn("two-players", 24));
   await due(page, "place");
   await still(page);
-  // The score board is drawn a frame after the tile, what is hidden a frame later.
+  // The score board is painted a frame after the tile, hidden parts a frame later.
   for (const [selector, opened] of [[".projected", ".panel"], ["#menu > summary", ".menu[open]"]]) {
     for (const frames of [0, 1, 2, 3]) {
       const [x, y] = await middle(page.locator(selector).first());
@@ -77,14 +76,14 @@ test("a press within the frames after an action counts", async ({ page, open }) 
   }
 });
 
-test("a choice that is gone is not pressed again", async ({ page, open }) => {
+test("a vanished choice is not pressed again", async ({ page, open }) => {
   await open();
   await load(page, moment("castles/castle-owner", 2));
   await due(page, "castle");
   const [x, y] = await middle(choices(page).first());
   await page.mouse.move(x, y);
   await page.mouse.down();
-  // Another decision comes under the mouse before it is up.
+  // Another decision appears under the mouse before it is released.
   await page.keyboard.press("Control+z");
   await due(page, "figure");
   await page.mouse.up();
@@ -92,7 +91,7 @@ test("a choice that is gone is not pressed again", async ({ page, open }) => {
   await due(page, "figure");
 });
 
-test("the pause of computers is pressed while they play", async ({ page, open }) => {
+test("the pause button of computers works while they play", async ({ page, open }) => {
   await open();
   await customize(page);
   for (const n of [1, 2]) {
@@ -109,7 +108,7 @@ test("the pause of computers is pressed while they play", async ({ page, open })
   }
 });
 
-test("switches keep the focus while keys press them", async ({ page, open }) => {
+test("switches keep the focus while toggled by keyboard", async ({ page, open }) => {
   await open();
   await load(page, drawn("three-players", -20));
   await due(page, "place");
@@ -156,7 +155,7 @@ test("undo and redo keep the focus", async ({ page, open }) => {
     await expect(redo).toBeFocused();
   }
   await page.keyboard.press("Enter");
-  // There is nothing left to be played again, and the button says so.
+  // Nothing is left to redo, and the button says so.
   await expect(redo).toBeFocused();
   await expect(redo).toHaveAttribute("aria-disabled", "true");
   expect(await tiles(page)).toBe(count);

@@ -1,4 +1,4 @@
-// A game with the first five systems, by keys alone, in French, on a phone.
+// A game with the first five systems by keyboard alone, in French, on a phone.
 
 import { violations } from "../support/axe.mjs";
 import { viewports } from "../support/browser.mjs";
@@ -6,14 +6,14 @@ import { choices, dice, few, load, pass, rest, tilesOf, whole } from "../support
 import { expect, test } from "../support/harness.mjs";
 import { tabTo } from "../support/ways.mjs";
 
-/** Letters left where a message of the other language is missing. */
+/** English words left in place of a French message. */
 const english = /\b(the|tile|meeple on|points for|no one|bought|place this)\b/i;
 
 const arrows = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
 
 test.use({ viewport: viewports.phone, locale: "fr-FR", reducedMotion: "reduce" });
 
-test("a game with five systems is played to its end by keys alone, in French", { tag: "@long" }, async ({ page, open }) => {
+test("a game with five systems is played to its end by keyboard alone, in French", { tag: "@long" }, async ({ page, open }) => {
   test.setTimeout(whole ? 1_200_000 : 240_000);
   await open();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
@@ -36,12 +36,12 @@ test("a game with five systems is played to its end by keys alone, in French", {
     if (phase === "over") {
       break;
     }
-    // What another player has just been asked is not answered by keys at once.
+    // Keys do not answer another player's decision at once.
     await pass(page);
     const prompt = await page.locator(".prompt").innerText();
     expect(prompt).not.toMatch(english);
     if (phase === "place") {
-      // The arrows go from tile to tile and to the cells beside them.
+      // The arrows visit tiles and the cells next to them.
       do {
         await keys.press(arrows[random(4)]);
       } while ((await page.locator(".ghost-rim").count()) === 0);
@@ -55,7 +55,7 @@ test("a game with five systems is played to its end by keys alone, in French", {
           await tabTo(page, ".lots input");
           await keys.press(arrows[random(4)]);
         }
-        // Up adds a point to what is bid.
+        // The up arrow raises the bid by a point.
         await tabTo(page, "#bid");
         for (let n = random(3); n > 0; n--) {
           await keys.press("ArrowUp");

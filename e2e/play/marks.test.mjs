@@ -1,10 +1,10 @@
-// Choosing a figure on the board: one mark for each place, then what goes there; on a phone
-// nothing that a second press has not confirmed.
+// Choosing a figure on the board: a mark for each place, then the figures for it; on a
+// phone every choice needs a second press.
 
 import { due, load, made, middle, moment, rest, short, still } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
-/** Figures of six kinds, a tower of one floor far away, and a prisoner to be bought back. */
+/** Figures of six kinds, a distant tower of one floor, and a prisoner to buy back. */
 const kinds = {
   format: "bastide/1",
   players: [{ color: "red" }, { color: "blue", name: "Bartholomäus" }],
@@ -23,7 +23,7 @@ const marks = (page) => page.locator(".choices .choice");
 const buttons = (page) => page.locator(".decision .list button:not(.rule-link)");
 const main = (page) => page.locator(".main-box button");
 
-/** Opens the record when a figure is to be chosen, and the board rests. */
+/** Opens the record at the choice of a figure, with the board at rest. */
 async function begin(page, record, phase = "figure") {
   await load(page, record);
   await due(page, phase);
@@ -31,7 +31,7 @@ async function begin(page, record, phase = "figure") {
   await still(page);
 }
 
-/** How far the two marks that are nearest to each other are apart, in pixels. */
+/** The smallest distance between two marks, in pixels. */
 const nearest = (page) => page.locator(".choices .choice .reach").evaluateAll((all) => {
   const at = all.map((mark) => {
     const { x, y, width, height } = mark.getBoundingClientRect();
@@ -41,14 +41,14 @@ const nearest = (page) => page.locator(".choices .choice .reach").evaluateAll((a
   return Math.min(...far);
 });
 
-/** Whether the tile placed last is whole in the board's window. */
+/** True if the tile placed last is entirely in the board's window. */
 const isInView = (page) => page.locator("#tiles > svg").last().evaluate((tile) => {
   const board = document.querySelector("#board").getBoundingClientRect();
   const { left, right, top, bottom } = tile.getBoundingClientRect();
   return left >= board.left && right <= board.right && top >= board.top && bottom <= board.bottom;
 });
 
-test("each place has one mark, which says what it is worth if it is worth anything", async ({ page, open }) => {
+test("each place has one mark, with its points if there are any", async ({ page, open }) => {
   await open();
   await begin(page, kinds);
   const rows = await page.locator(".list .kinds, .list .at").count();
@@ -64,7 +64,7 @@ test("each place has one mark, which says what it is worth if it is worth anythi
   await expect(page.locator(".list .at")).toContainText(["Build floor 2"]);
 });
 
-test("with a mouse a place with several figures is chosen first, and then the figure", async ({ page, open }) => {
+test("with a mouse a place for several figures is chosen first, then the figure", async ({ page, open }) => {
   await open();
   await begin(page, kinds);
   const before = kinds.actions;
@@ -78,7 +78,7 @@ test("with a mouse a place with several figures is chosen first, and then the fi
   expect((await made(page)).at(-1)).toMatch(/^large /);
 });
 
-test("the keys of choices are seen once a key was used", async ({ page, open }) => {
+test("keys of choices are shown once a key was pressed", async ({ page, open }) => {
   await open();
   await begin(page, kinds);
   const keys = page.locator(".choices .cap, .decision kbd");
@@ -89,7 +89,7 @@ test("the keys of choices are seen once a key was used", async ({ page, open }) 
   await page.keyboard.press("ArrowRight");
   await expect(page.locator(".choices .cap").first()).toBeVisible();
   await expect(page.locator(".decision kbd").first()).toBeVisible();
-  // Every choice can still be reached, and is named in full.
+  // Every choice is reachable, with its full name.
   const count = await buttons(page).count();
   for (let n = 1; n < count; n++) {
     await page.keyboard.press("ArrowRight");
@@ -98,7 +98,7 @@ test("the keys of choices are seen once a key was used", async ({ page, open }) 
   await expect(buttons(page).filter({ hasText: /^\s*$/ })).toHaveCount(0);
 });
 
-test("the tile in the hand is drawn as it will lie on the board", async ({ page, open }) => {
+test("the drawn tile in hand looks as it will on the board", async ({ page, open }) => {
   await open();
   await load(page, { ...short, stack: ["base.E", "base.U"] });
   await page.locator(".fields path").first().waitFor();
@@ -125,7 +125,7 @@ test("the tile in the hand is drawn as it will lie on the board", async ({ page,
 test.describe("on a phone", () => {
   test.use(screens.phone);
 
-  test("one tap decides nothing, wherever it is", async ({ page, open }) => {
+  test("one tap decides nothing, anywhere", async ({ page, open }) => {
     await open();
     await begin(page, kinds);
     const before = kinds.actions;
@@ -138,7 +138,7 @@ test.describe("on a phone", () => {
       await page.touchscreen.tap(x, y);
       await expect(main(page)).toHaveText(/: /);
       expect(await made(page)).toEqual(before);
-      // A figure that is aimed at is an ordinary meeple at first.
+      // The first figure aimed is an ordinary meeple.
       await expect(page.locator(".choices .choice.on")).toHaveCount(1);
     }
     for (const button of await buttons(page).all()) {
@@ -148,7 +148,7 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("the figure that was aimed at last is placed by the button", async ({ page, open }) => {
+  test("the button places the figure aimed last", async ({ page, open }) => {
     await open();
     await begin(page, kinds);
     await page.touchscreen.tap(...(await middle(marks(page).first().locator(".reach"))));
@@ -191,7 +191,7 @@ test.describe("on a phone", () => {
     await expect.poll(() => made(page)).toEqual(["ransom blue"]);
   });
 
-  test("with a tower far away the tile just placed comes close, and the tower does when it is chosen", async ({ page, open }) => {
+  test("the tile just placed comes close despite a distant tower, and the tower when it is chosen", async ({ page, open }) => {
     await open();
     await begin(page, kinds);
     expect(await nearest(page)).toBeGreaterThanOrEqual(43.5);
@@ -203,7 +203,7 @@ test.describe("on a phone", () => {
     expect(await made(page)).toEqual(kinds.actions);
   });
 
-  test("a tile whose marks can be told apart stays where it is", async ({ page, open }) => {
+  test("a tile with distinguishable marks stays in place", async ({ page, open }) => {
     await open();
     await load(page, short);
     const hint = page.locator('.placement-hint[data-cell="1,0"]');
@@ -220,7 +220,7 @@ test.describe("on a phone", () => {
     expect(await nearest(page)).toBeGreaterThanOrEqual(43.5);
   });
 
-  test("a phone that is turned keeps the tile in view that is decided about", async ({ page, open }) => {
+  test("rotating a phone keeps the tile of the decision in view", async ({ page, open }) => {
     await open();
     for (const [from, to] of [[[844, 390], [360, 640]], [[390, 844], [844, 390]]]) {
       await page.setViewportSize({ width: from[0], height: from[1] });

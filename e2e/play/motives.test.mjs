@@ -1,5 +1,4 @@
-// Reasons in words: a hint and the review say what speaks for a turn, and light up on the
-// board what they speak of.
+// Reasons in words: hints and the review explain a turn and highlight its features.
 
 import { violations } from "../support/axe.mjs";
 import { load, moment, place } from "../support/game.mjs";
@@ -10,13 +9,13 @@ test.use({ reducedMotion: "reduce" });
 /** Red can join the cities of Red and Blue. */
 const joining = moment("base/base-majority", 0);
 
-/** Asks for a hint, and waits for it. */
+/** Requests a hint and waits for it. */
 async function hint(page) {
   await page.keyboard.press("i");
   await page.locator(".advice .headline").waitFor({ timeout: 60_000 });
 }
 
-test("a hint says why, and lights up the feature that it speaks of", async ({ page, open }) => {
+test("a hint gives its reasons, and highlights their features", async ({ page, open }) => {
   await open();
   await load(page, joining);
   await page.locator(".placement-hint").first().waitFor();
@@ -34,7 +33,7 @@ test("a hint says why, and lights up the feature that it speaks of", async ({ pa
   await expect(page.locator(".lit").first()).toBeVisible();
 });
 
-test("an answer with reasons that make no sense is refused", async ({ page, open }) => {
+test("an answer with invalid reasons is rejected", async ({ page, open }) => {
   await page.route("**/worker.js", (route) =>
     route.fulfill({
       contentType: "text/javascript",
@@ -54,10 +53,10 @@ test("an answer with reasons that make no sense is refused", async ({ page, open
 test.describe(() => {
   test.use(screens.phone);
 
-  test("the review says what a better turn would have done", async ({ page, open }) => {
+  test("the review gives the advantage of a better turn", async ({ page, open }) => {
     await open();
     await load(page, joining);
-    // Away from the cities, which the other player then closes alone.
+    // Away from the cities, so that the other player closes one alone.
     const away = page.locator('.placement-hint:not([data-cell="0,-1"])').first();
     await place(page, await away.getAttribute("data-cell"));
     await page.locator("button.none").click();
@@ -72,7 +71,7 @@ test.describe(() => {
   });
 });
 
-test("a hint leaves the button to place in sight", async ({ page, open }) => {
+test("a hint keeps the place button in view", async ({ page, open }) => {
   await open();
   await load(page, joining);
   await page.locator(".placement-hint").first().waitFor();
@@ -84,7 +83,7 @@ test("a hint leaves the button to place in sight", async ({ page, open }) => {
 test.describe(() => {
   test.use(screens.phone);
 
-  test("a hint on a phone leaves in sight what it speaks of", async ({ page, open }) => {
+  test("a hint on a phone keeps its subject in view", async ({ page, open }) => {
     await open();
     await load(page, moment("tower/tower-range-2", 1));
     await page.locator(".choices use").first().waitFor({ state: "attached" });

@@ -1,14 +1,14 @@
-// A double click places the tile and sends no meeple; choices that count only when they
-// are confirmed, as on phones; and tiles that are dragged from the hand.
+// Double clicks place a tile without a meeple; choices need confirmation if set, as on
+// phones; and tiles are dragged from the hand.
 
 import { violations } from "../support/axe.mjs";
 import { openMenu, due, freeze, kept, load, middle, pass, place, rest, resume, short, still, tiles } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
-/** A monastery: its meeple goes where the mouse is that has placed it. */
+/** A monastery: its meeple would go under the mouse that placed it. */
 const monastery = { ...short, stack: ["base.B", "base.U", "base.E"] };
 
-/** The middle of a cell where the tile fits. */
+/** The middle of a cell for the tile. */
 async function cell(page, at) {
   const hint = page.locator(`.placement-hint[data-cell="${at}"]`);
   await hint.waitFor();
@@ -20,11 +20,11 @@ async function actions(page) {
   return (await kept(page))[0].actions;
 }
 
-/** The place on the board where the meeple of this choice would go, and the buttons of the panel. */
+/** The place on the board of a choice's meeple. */
 const spot = (page, n) => page.locator(`.choices [data-choice="${n}"] use`).first();
 const buttons = (page) => page.getByRole("region", { name: "Decision" }).getByRole("button");
 
-test("a double click places the tile and sends no meeple", async ({ page, open }) => {
+test("a double click places the tile without a meeple", async ({ page, open }) => {
   await open();
   await load(page, monastery);
   await freeze(page);
@@ -34,7 +34,7 @@ test("a double click places the tile and sends no meeple", async ({ page, open }
   await page.mouse.dblclick(x, y);
   await due(page, "figure");
   expect(await actions(page)).toEqual(["place 0,1 0"]);
-  // Nor is it sent by presses that come a little later, or beside.
+  // Nor do presses a little later, or next to it.
   await pass(page, 600);
   await page.mouse.click(x + 4, y - 4);
   expect(await actions(page)).toEqual(["place 0,1 0"]);
@@ -44,7 +44,7 @@ test("a double click places the tile and sends no meeple", async ({ page, open }
   expect(await actions(page)).toEqual(["place 0,1 0", "meeple monastery"]);
 });
 
-test("after a placement, buttons and keys send a meeple at once", async ({ page, open }) => {
+test("after a placement, buttons and keys place a meeple at once", async ({ page, open }) => {
   await open();
   for (const send of [
     () => buttons(page).filter({ hasText: "Monk" }).click(),
@@ -62,7 +62,7 @@ test("after a placement, buttons and keys send a meeple at once", async ({ page,
   }
 });
 
-test("a tile that is taken back at once is placed at once", async ({ page, open }) => {
+test("an undone tile is placed again at once", async ({ page, open }) => {
   await open();
   await load(page, monastery);
   const [x, y] = await cell(page, "0,1");
@@ -73,8 +73,8 @@ test("a tile that is taken back at once is placed at once", async ({ page, open 
   await page.keyboard.press("Control+z");
   await due(page, "place");
   await page.locator('.placement-hint[data-cell="0,1"]').waitFor();
-  // The first press aims, unless the browser has told of the resting mouse before,
-  // and the second places.
+  // The first press aims, unless the browser has reported the resting mouse, and the second
+  // places.
   await page.mouse.click(x, y);
   await page.locator('.ghost, .decision[data-phase="figure"]').first().waitFor();
   if ((await page.locator(".decision").getAttribute("data-phase")) === "place") {
@@ -83,7 +83,7 @@ test("a tile that is taken back at once is placed at once", async ({ page, open 
   await due(page, "figure");
 });
 
-test("choices are confirmed by those who want that", async ({ page, open }) => {
+test("choices are confirmed if the player wants that", async ({ page, open }) => {
   await open();
   await load(page, monastery);
   const option = page.getByRole("checkbox", { name: "Confirm each choice" });
@@ -96,14 +96,14 @@ test("choices are confirmed by those who want that", async ({ page, open }) => {
   await place(page, "0,1");
   const confirm = buttons(page).filter({ hasText: /^Place: Monk/ });
   await expect(confirm).toHaveCount(0);
-  // Before anything is aimed at, the button says so.
+  // Before a choice is selected, the button says so.
   await buttons(page).filter({ hasText: /^Place$/ }).press("Enter");
   await expect(page.getByRole("alert")).toContainText("Choose on the board or in the list first");
   const monk = await middle(spot(page, 0));
   await page.mouse.click(...monk);
   await confirm.waitFor();
   expect(await violations(page)).toEqual([]);
-  // It waits, wherever the mouse goes, and another one can be aimed at.
+  // The selection stays wherever the mouse goes, and can be changed.
   await page.mouse.move(5, 5);
   await rest(page);
   await page.mouse.click(...(await middle(spot(page, 1))));
@@ -127,7 +127,7 @@ test("choices are confirmed by those who want that", async ({ page, open }) => {
 test.describe(() => {
   test.use(screens.phone);
 
-  test("what is confirmed on a phone can be reached, and nothing moves for it", async ({ page, open }) => {
+  test("confirmation on a phone is reachable and shifts nothing", async ({ page, open }) => {
     await open();
     await load(page, { ...monastery, actions: ["place 0,1 0"] });
     await due(page, "figure");
@@ -164,7 +164,7 @@ test("the drawn tile is dragged from the hand to its place", async ({ page, open
   expect(await tiles(page)).toBe(2);
 });
 
-test("a tile that was dragged in vain is dragged again, and no words with it", async ({ page, open }) => {
+test("a tile dragged in vain is dragged again, without selecting text", async ({ page, open }) => {
   await open();
   await load(page, short);
   await still(page);

@@ -1,16 +1,16 @@
-// Keys that decide, and the letters of other keyboards.
+// Keys that make decisions, and letters on other keyboards.
 
 import { openViews, choices, due, freeze, load, made, market, middle, pass, question, rest, short } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
-/** Presses a key as a keyboard with other letters tells of it. */
+/** Presses a key as reported by a keyboard with other letters. */
 const press = (page, key, code, more = {}) =>
   page.evaluate(([key, code, more]) => {
     const options = { key, code, bubbles: true, cancelable: true, ...more };
     document.activeElement.dispatchEvent(new KeyboardEvent("keydown", options));
   }, [key, code, more]);
 
-/** A bazaar in which Green is asked for a bid, and then Anna. */
+/** A bazaar that asks Green for a bid, and then Anna. */
 const bids = market({}, 1);
 
 test("a held key decides once", async ({ page, open }) => {
@@ -34,7 +34,7 @@ test("a held key decides once", async ({ page, open }) => {
   await expect.poll(async () => (await made(page)).length).toBe(count + 2);
 });
 
-test("a key is no answer to a question that another player was asked until just now", async ({ page, open }) => {
+test("a key does not answer a decision that was another player's until just now", async ({ page, open }) => {
   await page.clock.install();
   await open();
   await load(page, bids);
@@ -58,7 +58,7 @@ test("a key is no answer to a question that another player was asked until just 
   expect(await ask()).not.toBe(next);
 });
 
-test("own decisions follow one another as fast as they are pressed", async ({ page, open }) => {
+test("consecutive decisions of one player are as fast as the key presses", async ({ page, open }) => {
   await open();
   await load(page, short);
   await due(page, "place");
@@ -70,7 +70,7 @@ test("own decisions follow one another as fast as they are pressed", async ({ pa
   expect(await made(page)).toEqual(["place 1,0 0", "meeple road E"]);
 });
 
-/** The keys of R, U, Y, N, W and Z with what keyboards write. */
+/** The keys of R, U, Y, N, W and Z with the characters of keyboards. */
 const keyboards = {
   Cyrillic: { KeyR: "к", KeyU: "г", KeyN: "т", KeyE: "у", KeyZ: "я", KeyY: "н" },
   Greek: { KeyR: "ρ", KeyU: "θ", KeyN: "ν", KeyE: "ε", KeyZ: "ζ", KeyY: "υ" },
@@ -78,7 +78,7 @@ const keyboards = {
 };
 
 for (const [name, keys] of Object.entries(keyboards)) {
-  test(`shortcuts are where they are on a Latin keyboard: ${name}`, async ({ page, open }) => {
+  test(`shortcuts are at their Latin positions: ${name}`, async ({ page, open }) => {
     await open();
     await load(page, short);
     await due(page, "place");
@@ -113,7 +113,7 @@ for (const [name, keys] of Object.entries(keyboards)) {
   });
 }
 
-test("letters that are written on the keys count where they are", async ({ page, open }) => {
+test("Latin letters count as printed on the keys", async ({ page, open }) => {
   await open();
   await load(page, short);
   await due(page, "place");
@@ -121,7 +121,7 @@ test("letters that are written on the keys count where they are", async ({ page,
   await page.keyboard.press("Enter");
   await due(page, "figure");
   const before = await choices(page).count();
-  // On a French keyboard the key of W has a Z, and that of M a comma.
+  // On a French keyboard the key of W types Z, and that of M a comma.
   await press(page, "w", "KeyZ", { ctrlKey: true });
   await press(page, ",", "KeyN");
   await rest(page);

@@ -1,7 +1,7 @@
-// A game at the table: by mouse, by keys, by finger.
+// A game at the table: by mouse, by keyboard, by finger.
 
 import { violations, violationsInBothLights } from "../support/axe.mjs";
-import { begin, customize, ended, kept, load, middle, pass, place, play, rest, scores, short, still, tiles, turns } from "../support/game.mjs";
+import { begin, customize, ended, kept, load, middle, pass, place, play, put, rest, scores, short, still, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 async function checkResult(page) {
@@ -23,7 +23,7 @@ test("a short game is played to the end by clicking", async ({ page, open }) => 
   expect(await tiles(page)).toBe(5);
 });
 
-test("the same game is played by keys alone", async ({ page, open }) => {
+test("the same game is played by keyboard alone", async ({ page, open }) => {
   await open();
   await load(page, short);
   await page.locator(".placement-hint").first().waitFor();
@@ -51,7 +51,7 @@ for (const [name, left] of [["favorites", 112], ["all", 165], ["first", 70]]) {
   });
 }
 
-test("a short game is short, and a game with the form's choices is as long as they say", async ({ page, open }) => {
+test("a short game has few tiles, and a custom game the chosen number", async ({ page, open }) => {
   await open();
   await page.getByRole("checkbox", { name: "Short game: 24 tiles" }).check();
   await begin(page);
@@ -63,12 +63,12 @@ test("a short game is short, and a game with the form's choices is as long as th
   await expect(page.locator(".stack")).toHaveText(/^70 tiles left/);
 });
 
-test("systems, boxes and rules are chosen", async ({ page, open }) => {
+test("systems, tile sets and rules are chosen", async ({ page, open }) => {
   await open();
   await customize(page);
-  // Nobody has chosen any yet.
+  // No expansions are chosen yet.
   await page.getByRole("button", { name: "Our favorites", exact: true }).click();
-  // The systems come before the rules that begin with the same words.
+  // The systems precede the rules with the same first words.
   const control = (name) => page.getByLabel(name).first();
   const boxes = () =>
     Promise.all([/^The Tower/, /^Bridges, Castles/, /^The Watchtowers/].map((name) => control(name).isChecked()));
@@ -78,7 +78,7 @@ test("systems, boxes and rules are chosen", async ({ page, open }) => {
   await page.getByRole("checkbox", { name: /^Towers Build/ }).uncheck();
   await control(/^Castles/).uncheck();
   expect(await boxes()).toEqual([false, true, true]);
-  // What was opened is still open.
+  // An expanded part stays expanded.
   await control(/^The Watchtowers/).uncheck();
   await control(/^Bridges(?!,)/).uncheck();
   await control(/^Bazaars/).uncheck();
@@ -97,7 +97,7 @@ test("systems, boxes and rules are chosen", async ({ page, open }) => {
   const [saved] = await kept(page);
   expect(saved.systems).toEqual(["tower", "watchtowers"]);
   expect(saved.tiles).toEqual(["base", "bcb"]);
-  // Those of the edition, beside which nothing was chosen.
+  // The edition's options, as none was chosen.
   expect(saved.options).toEqual({ gardens: false, river_start_tile: "after" });
 });
 
@@ -123,7 +123,7 @@ test("players, tiles and seed are chosen", async ({ page, open }) => {
   await expect(page.locator(".stack")).toHaveText(/^82 tiles left/);
 });
 
-test("actions are taken back and played again", async ({ page, open }) => {
+test("actions are undone and redone", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -141,7 +141,7 @@ test("actions are taken back and played again", async ({ page, open }) => {
   expect(await scores(page)).toEqual([0, 4]);
 });
 
-test("the ghost promises, turns and is placed", async ({ page, open }) => {
+test("the ghost shows its points, rotates and is placed", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -152,7 +152,7 @@ test("the ghost promises, turns and is placed", async ({ page, open }) => {
   expect(turned).toMatch(/-180-/);
 });
 
-test("another game at the same table begins with an empty board", async ({ page, open }) => {
+test("a rematch begins with an empty board", async ({ page, open }) => {
   await open();
   await load(page, short);
   for (const turn of turns) {
@@ -168,7 +168,7 @@ for (const [way, options] of [["mouse", {}], ["finger", screens.phone]]) {
   test.describe(() => {
     test.use(options);
 
-    test(`a tile on the board tells by ${way} what lies on it, and the next one is placed`, async ({ page, open }) => {
+    test(`a tile on the board describes its features by ${way}, and the next one is placed`, async ({ page, open }) => {
       await open();
       await load(page, short);
       await page.locator(".placement-hint").first().waitFor();
@@ -178,7 +178,7 @@ for (const [way, options] of [["mouse", {}], ["finger", screens.phone]]) {
       const [west] = await middle(page.locator('.placement-hint[data-cell="-1,0"]'));
       await press((east + west) / 2, y);
       const answer = page.locator(".answer");
-      // The road in the middle was pressed, so it comes first, and is lit.
+      // The pressed road in the middle comes first and is highlighted.
       await expect(answer.locator("li").first()).toHaveText("Unclaimed road: 1 tile = 1 now, 1 when complete, 2 open ends.");
       await expect(answer.locator("li")).toHaveCount(4);
       await expect(page.locator(".overlay-marks > g").first()).toBeVisible();
@@ -190,19 +190,19 @@ for (const [way, options] of [["mouse", {}], ["finger", screens.phone]]) {
   });
 }
 
-test("what does not fit is explained with its clause", async ({ page, open }) => {
+test("a refusal names its clause", async ({ page, open }) => {
   await open();
   await load(page, short);
-  // A road does not go above the first tile, which is a city there.
+  // A road does not fit above the first tile, which has a city there.
   const [x, y] = await middle(page.locator("#tiles > svg").first());
   const { height } = await page.locator("#tiles > svg").first().boundingBox();
   await page.mouse.click(x, y - height);
   const message = page.getByRole("alert");
   await message.waitFor();
-  await expect(message).toHaveText(/The tile does not fit here/);
+  await expect(message).toHaveText(/No orientation fits here/);
   await message.locator("summary").click();
   await expect(message).toHaveText(/base-fit/);
-  // Its place in the rules.
+  // The clause's place in the rules.
   await message.getByRole("button", { name: "Rules" }).click();
   await expect(page.locator("#rule-base-fit")).toBeInViewport();
   await page.keyboard.press("Escape");
@@ -211,7 +211,7 @@ test("what does not fit is explained with its clause", async ({ page, open }) =>
   expect(await tiles(page)).toBe(1);
 });
 
-test("an award is explained and lit on the board", async ({ page, open }) => {
+test("an award is explained and highlighted on the board", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -270,7 +270,7 @@ test("every picture of a tile or a piece is a real SVG use element", async ({ pa
 test.describe(() => {
   test.use(screens.phone);
 
-  test("a finger aims, turns and places", async ({ page, open }) => {
+  test("a finger aims, rotates and places", async ({ page, open }) => {
     await open();
     await load(page, short);
     const hint = page.locator('.placement-hint[data-cell="1,0"]');

@@ -1,4 +1,4 @@
-// The program in which computer players think, as its worker has it, in Node.
+// The worker's program of the computer players, in Node.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { expect, test } from "@playwright/test";
 import { dist, root } from "../support/site.mjs";
 
 const folder = join(dist, readdirSync(dist).find((name) => name.startsWith("bots-")));
-// Node would take a script of the site for one that is no module.
+// Node would take the site's script for CommonJS.
 const script = readFileSync(join(folder, "bots.js"), "utf8");
 const { BotTask, initSync } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
 initSync({ module: readFileSync(join(folder, "bots_bg.wasm")) });
@@ -22,7 +22,7 @@ const record = JSON.stringify({
   actions: [],
 });
 
-/** The answer of a task, and in how many slices of at most `slice` it came. */
+/** The answer of a task, and its number of slices of at most `slice` positions. */
 function think(slice, ...question) {
   const task = new BotTask(...question);
   let slices = 0;
@@ -34,7 +34,7 @@ function think(slice, ...question) {
   return { answer: task.answer(), slices };
 }
 
-test("a task that thinks in slices answers as one that does not", () => {
+test("a sliced task answers like an unsliced one", () => {
   const sliced = think(500, record, "hard", 1, "", "");
   expect(sliced.slices).toBeGreaterThan(2);
   expect(think(all, record, "hard", 1, "", "").answer).toBe(sliced.answer);
@@ -49,7 +49,7 @@ test("every legal action can be asked about", async () => {
   }
 });
 
-test("a question that makes no sense is refused, and the next one is answered", () => {
+test("an invalid question is refused, and the next one is answered", () => {
   const begin = (...question) => () => new BotTask(...question);
   for (const garbage of ["", "{", "[]", "null", '{"format": "bastide/1"}']) {
     expect(begin(garbage, "easy", 1, "", ""), garbage).toThrow();

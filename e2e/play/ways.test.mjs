@@ -1,13 +1,13 @@
-// Every decision is made by mouse, by finger and by keys alone, and the first of each
-// phase in every way there is: on the board and in the panel; and it is taken back. The
-// record that is kept tells what was decided.
+// Every decision is made by mouse, by finger and by keyboard alone, and the first of each
+// phase in every way: on the board and in the panel; then it is undone. The saved record
+// shows the result.
 
 import { phases } from "../support/phases.mjs";
 import { choices, due, load, made, market, middle, moment, numberOf, pass, rest, short, still, whole } from "../support/game.mjs";
 import { each, expect, screens, test } from "../support/harness.mjs";
 import { hands, reach, tabTo } from "../support/ways.mjs";
 
-/** Every decision: its phase, the record in which it is due, what is decided, and how. */
+/** Every decision: its phase, a record in which it is due, its text, and ways to make it. */
 const decisions = [
   ["a tile", "place", short, "place 1,0 0", placing("1,0", ["ArrowRight"])],
   ["a tile that is turned", "place", short, "place 1,0 180", placing("1,0", ["ArrowRight"], 1)],
@@ -54,7 +54,7 @@ const turnRight = (page) => page.getByRole("button", { name: /^Turn right/ });
 const confirm = (page) => page.locator(".decision").getByRole("button", { name: "Place", exact: true });
 const bidMore = (page) => page.getByRole("button", { name: "Bid 1 more" });
 
-/** A tile is placed on a cell, to which these keys lead. */
+/** A tile is placed on a cell, reached with these arrow keys. */
 function placing(cell, arrows, turns = 0) {
   const hint = (page) => page.locator(`.placement-hint[data-cell="${cell}"]`);
   const aim = async (page) => {
@@ -110,14 +110,14 @@ function placing(cell, arrows, turns = 0) {
   };
 }
 
-/** A choice with a button, on which this text stands, and often with a target on the board. */
+/** A choice with a button of this text, and often a target on the board. */
 function choosing(text, kind = "spot", nth = 0) {
   const button = (page) => {
     const all = page.locator(kind === "none" ? ".actions button.none" : ".actions .list button:not(.rule-link)");
     return all.and(page.getByRole("button", { name: text })).nth(nth);
   };
   const number = (page) => numberOf(page, button(page));
-  // What goes on a place beside an ordinary meeple is chosen after the place is.
+  // Figures other than a meeple are chosen after their place.
   const others = (page) => button(page).locator("xpath=ancestor::*[contains(@class, 'row')]//button");
   const onBoard = (hand) => async (page) => {
     const n = await number(page);
@@ -143,7 +143,7 @@ function choosing(text, kind = "spot", nth = 0) {
       await confirmed(page, hand);
     }
   };
-  // To do nothing, and what has one outcome, takes one press.
+  // Declining, and choices with one outcome, take one press.
   const asks = (page, hand) => hand === "finger" && kind !== "none" && text.source !== ".";
   return {
     mouse: onBoard("mouse"),
@@ -153,7 +153,7 @@ function choosing(text, kind = "spot", nth = 0) {
     async arrows(page) {
       const n = await number(page);
       if ((await page.locator(".decision").getAttribute("data-phase")) === "place") {
-        // There the arrows go over the board; the choices have their keys.
+        // Arrows move over the board there; choices have digits.
         return this.digit(page);
       }
       for (let times = 0; times <= n; times++) {
@@ -179,10 +179,10 @@ function choosing(text, kind = "spot", nth = 0) {
   };
 }
 
-/** The main button of the decision, once it does what is aimed at. */
+/** The main button of the decision, once a choice is selected. */
 const main = (page) => page.locator(".main-box button:not([aria-disabled])").filter({ hasText: ":" });
 
-/** Presses the main button for what is aimed at: until then nothing is decided. */
+/** Confirms with the main button; expects no decision before that. */
 async function confirmed(page, hand) {
   const before = await made(page);
   await main(page).waitFor();
@@ -190,7 +190,7 @@ async function confirmed(page, hand) {
   await hands[hand](page, await reach(page, main(page)));
 }
 
-/** A button beside the decision, of which little is said there. */
+/** A button next to the decision with little text. */
 function considering(selector) {
   const by = (hand) => async (page) => {
     await hands[hand](page, await reach(page, page.locator(selector)));
@@ -206,7 +206,7 @@ function considering(selector) {
   return { mouse: by("mouse"), finger: by("finger"), tab: byKeys("Tab"), "tab backwards": byKeys("Shift+Tab") };
 }
 
-/** The tile with this number is put up with a bid that is `more` than the least. */
+/** The lot with this number is offered with the least bid plus `more`. */
 function offering(lot, more) {
   const press = (hand) => async (page) => {
     await hands[hand](page, await reach(page, page.locator(".lots .lot").nth(lot)));
@@ -234,7 +234,7 @@ function offering(lot, more) {
   };
 }
 
-/** A bid of `points`, which are `more` than the least. */
+/** A bid of `points`, which is the least bid plus `more`. */
 function bidding(more, points) {
   return {
     mouse: (page) => raise(page, "mouse", more),
@@ -264,40 +264,40 @@ async function raiseByKeys(page, more) {
   await page.keyboard.press("Space");
 }
 
-/** The device of a way: a hand, or the keys. */
+/** The device of a way: a hand, or the keyboard. */
 function deviceOf(way) {
   return ["mouse", "finger"].find((hand) => way.startsWith(hand)) ?? "keys";
 }
 
-/** Waits until the keys go to the board. */
+/** Waits until the board has the focus. */
 async function focused(page) {
   await page.waitForFunction(() => document.activeElement.id === "grid");
 }
 
-/** Puts the record on an empty table, as if nothing had been there. */
+/** Loads a record on an empty table. */
 async function begin(page, record, phase) {
   await page.evaluate(() => localStorage.clear());
   await load(page, record);
   await due(page, phase);
   await focused(page);
   await still(page);
-  // It is told that another game was there before, where something is to be pressed.
+  // Close the message about the game before.
   await page.keyboard.press("Escape");
   await page.locator(".notice").waitFor({ state: "detached" });
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** The ways that the first decision of a phase proves for the others. */
+/** Ways that the first decision of a phase proves for all. */
 const once = ["mouse in the panel", "finger in the panel", "arrows", "tab and space"];
 
-/** Makes one decision in the ways of these devices, and takes it back after each. */
+/** Makes one decision in the ways of these devices, and undoes each. */
 async function decide(page, { phase, record, ply, ways, isFirst }, devices) {
   const all = Object.keys(ways).filter((way) => isFirst || !(once.includes(way) && "digit" in ways));
   const of = (device) => all.filter((way) => deviceOf(way) === device);
   // The others of a phase take one way of each device.
   const chosen = devices.flatMap((device) => (isFirst || whole ? of(device) : of(device).slice(0, 1)));
   for (const [n, way] of chosen.entries()) {
-    // A tile that is taken back stays turned as it was.
+    // An undone tile keeps its rotation.
     if (n === 0 || phase === "place") {
       await begin(page, record, phase);
     }
@@ -308,7 +308,7 @@ async function decide(page, { phase, record, ply, ways, isFirst }, devices) {
     await pass(page);
     await test.step(way, () => ways[way](page));
     await decided(page, record, ply, way);
-    // What was pointed at is so no more.
+    // Clear the hover.
     await page.mouse.move(0, 0);
     await page.keyboard.press("Control+z");
     await undone(page, record, way);
@@ -320,16 +320,16 @@ for (const phase of new Set(decisions.map(([, phase]) => phase))) {
   const some = decisions.filter(([, its]) => its === phase);
   const items = some.map(([name, , record, ply, ways], n) => ({
     name, phase, record, ply, ways,
-    // Choices are made otherwise than placements, with which they can share a phase.
+    // Choices are made differently from placements, even in the same phase.
     isFirst: n === some.findIndex(([, , , , other]) => "digit" in other === "digit" in ways),
   }));
-  // A window of a phone's size, where there is least room, has a finger.
+  // Fingers get a phone's window, the smallest one.
   for (const [viewport, devices] of [["laptop", ["keys", "mouse"]], ["phone", ["finger"]]]) {
     test.describe(() => {
       test.use({ ...screens[viewport], reducedMotion: "reduce" });
 
-      test(`everything of the phase ${phase} is decided by ${devices.join(" and by ")}, and taken back`, async ({ page, open }) => {
-        // What leaves no choice is to be decided here, too.
+      test(`everything of the phase ${phase} is decided by ${devices.join(" and by ")}, and undone`, async ({ page, open }) => {
+        // Also decisions with a single choice.
         await page.addInitScript(() => localStorage.setItem("bastide.skip", "off"));
         await open();
         await each(items, (decision) => decide(page, decision, devices));
@@ -338,18 +338,18 @@ for (const phase of new Set(decisions.map(([, phase]) => phase))) {
   }
 }
 
-test("no phase is left out", async () => {
+test("every phase is covered", async () => {
   const tried = new Set(decisions.map(([, phase]) => phase));
   expect(phases().filter((name) => !tried.has(name))).toEqual([]);
 });
 
-/** Waits until the game that is kept has gained this decision and no other. */
+/** Waits until the saved game has gained this decision and no other. */
 async function decided(page, record, ply, way) {
   const gained = async () => (await made(page))?.slice(record.actions.length);
   await expect.poll(gained, { message: way, intervals: [25] }).toEqual([ply]);
 }
 
-/** Waits until the decision is taken back, and nothing but it. */
+/** Waits until the decision, and only that, is undone. */
 async function undone(page, record, way) {
   await expect.poll(() => made(page), { message: `${way}, taken back`, intervals: [25] }).toEqual(record.actions);
 }

@@ -1,11 +1,11 @@
-// The worker of the computer players: how many there are, and what happens if one fails.
+// The workers of the computer players: their number, and failures.
 
 import { violations } from "../support/axe.mjs";
 import { kept, load, rest, tiles } from "../support/game.mjs";
 import { expect, forget, test } from "../support/harness.mjs";
 import { duel, first, pace, persons, watched } from "./duel.mjs";
 
-/** A worker that does this with every message. */
+/** A worker that runs `body` on every message. */
 function crafted(page, body) {
   return page.route("**/worker.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: `postMessage("ready"); onmessage = (event) => { ${body} };` }),
@@ -17,7 +17,7 @@ const noise = /worker\.js|Failed to load|Uncaught|crafted/;
 test.describe(() => {
   test.use({ allow: noise });
 
-  test("a worker that is blocked is told of; the seat is kept and it can be tried again", async ({ page, open }) => {
+  test("a blocked worker is reported; the seat is kept and can be retried", async ({ page, open }) => {
     await pace(page, "fast");
     await page.route("**/worker.js", (route) => route.abort());
     await open();
@@ -38,7 +38,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ allow: noise });
 
-  test("without workers a person takes the seat over", async ({ page, open }) => {
+  test("without workers a person takes over the seat", async ({ page, open }) => {
     await page.addInitScript(() => delete globalThis.Worker);
     await open();
     await load(page, duel);
@@ -72,7 +72,7 @@ for (const [name, body, says] of [
   });
 }
 
-/** Asks for a hint in a page whose clock stands still, until it is said that none comes. */
+/** Requests a hint on a page with a stopped clock, until the failure is reported. */
 async function waitForHintInVain(page) {
   await load(page, duel);
   await page.locator(".placement-hint").first().waitFor();
@@ -85,7 +85,7 @@ async function waitForHintInVain(page) {
 test.describe(() => {
   test.use({ allow: noise });
 
-  test("a worker that falls silent is noticed, for a hint as well", async ({ page, open }) => {
+  test("a silent worker is noticed, also for a hint", async ({ page, open }) => {
     await page.clock.install();
     await crafted(page, "");
     await open();
@@ -96,14 +96,14 @@ test.describe(() => {
   });
 });
 
-test("a worker that does not arrive is noticed within five seconds", async ({ page, open }) => {
+test("a worker that does not load is noticed within five seconds", async ({ page, open }) => {
   await page.clock.install();
   await page.route("**/worker.js", () => {});
   await open();
   await waitForHintInVain(page);
 });
 
-test("a worker that talks nonsense is replaced", async ({ page, open }) => {
+test("a worker with malformed messages is replaced", async ({ page, open }) => {
   await pace(page, "fast");
   let asked = 0;
   await page.route("**/worker.js", (route) => {
@@ -127,7 +127,7 @@ test("a worker that talks nonsense is replaced", async ({ page, open }) => {
 test.describe(() => {
   test.use({ allow: noise });
 
-  test("master plays the same with one worker, with four, and if one of them does not come", { tag: "@long" }, async ({ page, open }) => {
+  test("master plays the same with one worker, with four, and with one of four missing", { tag: "@long" }, async ({ page, open }) => {
     test.slow();
     await page.addInitScript(() => {
       globalThis.started = 0;
@@ -175,9 +175,9 @@ test.describe(() => {
   });
 });
 
-test("a computer that falls silent is asked again, and then goes on at a lower level", async ({ page, open }) => {
+test("a silent computer is asked again, and then continues at a lower level", async ({ page, open }) => {
   await page.clock.install();
-  // Only the easy level gets an answer, which is legal.
+  // Only the easy level gets a legal answer.
   await crafted(page, `
     const [, number, level] = event.data.split(" ");
     if (level === "easy") {
@@ -190,7 +190,7 @@ test("a computer that falls silent is asked again, and then goes on at a lower l
   const notice = page.locator(".notice", { hasText: "Blue continues at level “easy”" });
   await page.clock.runFor(5_000);
   await expect(notice).toHaveCount(0);
-  // A worker that is loaded once more is given time for that.
+  // A reloaded worker gets time to load.
   await expect(async () => {
     await page.clock.runFor(2_500);
     await expect(notice).toBeVisible({ timeout: 50 });
@@ -203,7 +203,7 @@ test("a computer that falls silent is asked again, and then goes on at a lower l
   expect((await kept(page))[0].players[1].bot).toBe("easy");
 });
 
-test("the worker answers garbage with errors and goes on", async ({ page, open }) => {
+test("the worker answers garbage with errors and continues", async ({ page, open }) => {
   await open();
   const record = { ...watched, actions: ["place 1,0 0", "pass"] };
   const answers = await page.evaluate(async (record) => {

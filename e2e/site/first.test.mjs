@@ -1,11 +1,10 @@
-// The start screen before the program is there, and what is done in it: of the site as it is
-// given away, whose program comes in two files.
+// The static start screen and presses on it, on the published site with its split app.
 
 import { load, short } from "../support/game.mjs";
 import { expect, sandboxed, test } from "../support/harness.mjs";
 import { gone, hold } from "../support/hold.mjs";
 
-/** The elements of a start screen, line by line, without what is different in every page. */
+/** The elements of a start screen, line by line, without those that vary. */
 const plain = (screen) => screen.evaluate((main) => {
   const passed = new Set(["data-wait", "open", "checked", "selected", "value", "inert"]);
   const write = (node) => {
@@ -22,7 +21,7 @@ const plain = (screen) => screen.evaluate((main) => {
 });
 
 for (const [language, word] of [["en", "First game"], ["fr", "Première partie"]]) {
-  test(`the picture of the start screen is like it: ${language}`, async ({ page, url }) => {
+  test(`the static start screen equals the real one: ${language}`, async ({ page, url }) => {
     const release = await hold(page);
     await page.goto(`${url}?lang=${language}`);
     await page.locator("#loading main").getByText(word, { exact: true }).waitFor();
@@ -37,14 +36,14 @@ for (const [language, word] of [["en", "First game"], ["fr", "Première partie"]
   });
 }
 
-test("a program that is there first needs no picture", async ({ page, url }) => {
+test("an app that loads first shows no static start screen", async ({ page, url }) => {
   await page.addInitScript(() => {
     globalThis.pictures = 0;
     new MutationObserver(() => {
       globalThis.pictures += document.querySelectorAll("#loading main").length;
     }).observe(document, { childList: true, subtree: true });
   });
-  // The picture comes when the program has begun.
+  // The picture loads after the app has started.
   await page.route(/\/first\//, async (route) => {
     await gone(page);
     await route.continue();
@@ -55,7 +54,7 @@ test("a program that is there first needs no picture", async ({ page, url }) => 
   expect(await page.evaluate(() => globalThis.pictures)).toBe(0);
 });
 
-test("what is chosen before the program is there is chosen", async ({ page, url }) => {
+test("choices made before the app has loaded are kept", async ({ page, url }) => {
   const release = await hold(page);
   await page.goto(url);
   await page.locator("#loading main").waitFor();
@@ -76,7 +75,7 @@ test("what is chosen before the program is there is chosen", async ({ page, url 
   await expect(page.locator(".seat").nth(1)).toHaveText(/Blue\s+hard/);
 });
 
-test("a game can be begun before the program is there, with what was chosen", async ({ page, url }) => {
+test("a game can be started before the app has loaded, with the choices made", async ({ page, url }) => {
   const release = await hold(page);
   await page.goto(url);
   const early = page.locator("#loading");
@@ -95,7 +94,7 @@ for (const [what, press, there] of [
   ["the form of a custom game", (early) => early.getByText("Custom game", { exact: true }), ".custom form"],
   ["the statistics", (early) => early.getByRole("button", { name: "Statistics and archive" }), "dialog[open] #share-title"],
 ]) {
-  test(`${what} can be opened before the program is there`, async ({ page, url }) => {
+  test(`${what} can be opened before the app has loaded`, async ({ page, url }) => {
     const release = await hold(page);
     await page.goto(url);
     await press(page.locator("#loading")).click();
@@ -104,7 +103,7 @@ for (const [what, press, there] of [
   });
 }
 
-test("what only the program can do is out of reach until it is there", async ({ page, url }) => {
+test("controls that need the app are disabled until it has loaded", async ({ page, url }) => {
   const release = await hold(page);
   await page.goto(url);
   await page.locator("#loading main").waitFor();
@@ -121,7 +120,7 @@ for (const [what, key, text] of [
   ["progress in the lessons", "course", "seen done:place"],
   ["a solved puzzle", "puzzles", "fb39cb5e"],
 ]) {
-  test(`somebody of whom there is ${what} sees no picture of another's screen`, async ({ page, url }) => {
+  test(`a visitor with ${what} sees no newcomer's picture`, async ({ page, url }) => {
     await page.goto(`${url}?lang=en`);
     await gone(page);
     await page.evaluate(([key, text]) => localStorage.setItem(`bastide.${key}`, text), [key, text]);

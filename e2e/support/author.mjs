@@ -1,16 +1,16 @@
-// What authors do in the editor.
+// Actions of authors in the editor.
 
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { middle, rest } from "./game.mjs";
 import { message } from "./words.mjs";
 
-/** The tile in the box that is open. */
+/** The tile in the open set. */
 export function inBox(page, tile) {
   return page.locator(".palette").getByRole("button", { name: `${tile}: ` });
 }
 
-/** Takes a tile in hand, unless it is. */
+/** Takes a tile in hand, unless it is there. */
 export async function take(page, tile) {
   const [set] = tile.split(".");
   await page.getByRole("button", { name: message(`set.${set}`), exact: true }).click();
@@ -20,7 +20,7 @@ export async function take(page, tile) {
   }
 }
 
-/** Lays the tile in hand on a free cell and turns it there so often. */
+/** Places the tile in hand on a free cell and rotates it there `turns` times. */
 export async function lay(page, tile, cell, turns = 0) {
   await take(page, tile);
   const hint = page.locator(`.editing .placement-hint[data-cell="${cell}"]`);
@@ -31,25 +31,25 @@ export async function lay(page, tile, cell, turns = 0) {
   }
 }
 
-/** Lays the tile in hand back. */
+/** Puts the tile in hand back. */
 export async function layBack(page) {
   await page.locator('.palette [aria-pressed="true"].tile').click();
   await page.locator(".palette .tile[aria-pressed=true]").waitFor({ state: "detached" });
 }
 
-/** What was copied last. */
+/** The text copied last. */
 export async function copied(page, what) {
   await page.getByRole("button", { name: message(`editor.copy-${what}`) }).click();
   return page.locator("#out").inputValue();
 }
 
-/** What lies on the desk, as a scenario. */
+/** The edited example, as a scenario. */
 export async function written(page) {
   await page.getByRole("button", { name: "Publish" }).click();
   return JSON.parse(await copied(page, "json"));
 }
 
-/** Builds the first example of the watchtowers as an author does. */
+/** Builds the first example of the watchtowers like an author. */
 export async function build(page) {
   await lay(page, "base.V", "1,0", 1);
   await lay(page, "watch.A", "1,-1");
@@ -63,7 +63,7 @@ export async function build(page) {
   await layBack(page);
 }
 
-/** The middle of a cell, on the board as it is shown. */
+/** The middle of a cell on the visible board. */
 export async function cellOf(page, cell) {
   const [x, y] = cell.split(",").map(Number);
   return page.locator("#tiles").evaluate(
@@ -81,13 +81,13 @@ export async function choose(page, cell) {
   await page.locator(".editing .chosen").waitFor();
 }
 
-/** Saves the picture in this form: `large` or `small`, in pixels, or `svg`. */
+/** Saves the picture in a format: `large` or `small` PNG, or `svg`. */
 export async function pictured(page, form) {
   await page.getByRole("combobox", { name: "Picture", exact: true }).selectOption(form);
   return downloaded(page, "Save the picture");
 }
 
-/** Saves a file as the button of this name does. */
+/** Saves a file with the button of this name. */
 export async function downloaded(page, label) {
   const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: label }).click();
@@ -97,14 +97,14 @@ export async function downloaded(page, label) {
 }
 
 /**
- * Makes the first example of the watchtowers from nothing: the position, two
- * steps with what is said, and the title. Then it can be published.
+ * Makes the first example of the watchtowers from nothing: the position, two steps with
+ * captions, and the title, ready to publish.
  */
 export async function write(page) {
   await page.getByText("Players, points and supplies").click();
   await page.getByRole("button", { name: "Add a player" }).click();
   await build(page);
-  // A click on a tile shows what can be put on it: on the board and beside it.
+  // A click on a tile shows its possible pieces, on the board and next to it.
   await choose(page, "1,-1");
   await page.getByRole("button", { name: "Meeple in the city" }).click();
   await page.getByText("Red, in the city").waitFor();

@@ -1,4 +1,4 @@
-// Accessibility, as far as a program can check it.
+// Automatic accessibility checks.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,20 +7,20 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds wrong with the page as it is: one line for each rule and element. */
+/** The violations that axe finds on the page: a line for each rule and element. */
 export function violations(page) {
   return found(page, "all");
 }
 
 /**
- * What axe finds wrong with the colors of a page in which nothing else has changed
- * since `violations` looked at all of it.
+ * The violations of color rules that axe finds, on a page with no other changes since
+ * `violations`.
  */
 export function wrongColors(page) {
   return found(page, "cat.color");
 }
 
-/** What axe finds wrong in the light, and with the colors in the dark. */
+/** The violations in light colors, and those of color rules in dark colors. */
 export async function violationsInBothLights(page) {
   const inTheLight = await violations(page);
   await setLight(page, "dark");
@@ -29,7 +29,7 @@ export async function violationsInBothLights(page) {
   return [...inTheLight, ...inTheDark.map((line) => `dark: ${line}`)];
 }
 
-/** Makes it light or dark, without the moment in which colors go from one to the other. */
+/** Sets light or dark, without the transition of colors. */
 async function setLight(page, colorScheme) {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() => {
@@ -51,12 +51,11 @@ async function run([tags, category]) {
   const rules = axe.getRules(tags).filter((rule) => rule.tags.includes(category));
   const some = { type: "rule", values: rules.map(({ ruleId }) => ruleId) };
   const runOnly = category === "all" ? { type: "tag", values: tags } : some;
-  // What passes need not be described, nor is what fails named before something does:
-  // finding selectors takes a third of the time. Style sheets are fetched again for one
-  // rule only, which is about pages that turn with the device.
+  // Passed rules need no details, and elements no selectors until a rule fails: selectors
+  // take a third of the time. Only a rule about rotation reloads style sheets.
   const quick = { runOnly, resultTypes: ["violations"], selectors: false, preload: false };
-  // Pages of the log that are out of sight have a guessed height, which cuts a line in
-  // two for whoever measures it.
+  // Pages of the log out of view have an estimated height, which would cut a line in two
+  // when measured.
   const pages = document.querySelectorAll(".log .page");
   pages.forEach((page) => page.style.setProperty("content-visibility", "visible"));
   let { violations } = await axe.run(quick);
@@ -70,10 +69,9 @@ async function run([tags, category]) {
 }
 
 /**
- * Takes out of the page what is there by the thousand and says nothing new to any rule:
- * in pictures that are hidden from screen readers the mere shapes, and of a long log all
- * but its first page and its last two. A picture with words, with something to be pressed
- * or with a role stays whole. Whole games are looked at with everything in them
+ * Removes from the page repeated content that adds nothing for any rule: plain shapes in
+ * pictures hidden from screen readers, and the middle pages of a long log. Pictures with
+ * words, controls or a role stay whole. Some tests check whole games with everything
  * (`view/full.test.mjs`, `play/keys.test.mjs`).
  */
 export function setRepeatsAside(page) {

@@ -1,4 +1,4 @@
-// The browser that the tests and the screenshots drive.
+// The browser of the tests and screenshots.
 
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -6,12 +6,12 @@ import { chromium } from "@playwright/test";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-// Chromium without its own windows, in which tests take four fifths of the time.
+// Chromium without windows, in which tests take four fifths of the time.
 const shell = "chromium-headless-shell";
 
-// For each window Chromium prepares two pages of its own below the address bar,
-// which costs as much as the page that is tested. Of several such lists it obeys the
-// last one: what Playwright switches off stands here again.
+// Chromium prepares two pages of its own below each address bar, which cost as much as the
+// page under test. It obeys only the last list of features, so this one repeats
+// Playwright's.
 const off = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
@@ -30,8 +30,8 @@ const off = [
   "ThirdPartyStoragePartitioning",
 ];
 
-// Only pages of this machine are opened: the sandbox, which some containers do
-// not allow, and everything that phones home are switched off.
+// Only local pages are opened: switch off the sandbox, which some containers do not allow,
+// and all requests to Google.
 const flags = [
   `--disable-features=${off}`,
   "--no-sandbox",
@@ -43,42 +43,41 @@ const flags = [
   "--disable-sync",
 ];
 
-/** Window sizes in CSS pixels: a laptop's and a phone's. */
+/** Window sizes in CSS pixels: of a laptop and of a phone. */
 export const viewports = {
   laptop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
 };
 
-/** The same as options of a page: a phone has a touch screen. */
+/** The window sizes as page options: a phone has a touch screen. */
 export const screens = {
   laptop: { viewport: viewports.laptop },
   phone: { viewport: viewports.phone, hasTouch: true },
 };
 
-/** How the browser that `BASTIDE_BROWSER` names is started, or the first on the `PATH`. */
+/** The launch options for the browser named in `BASTIDE_BROWSER`, or the first on the `PATH`. */
 export function launchOptions(programs = names) {
   return { executablePath: find(programs, "BASTIDE_BROWSER"), args: flags };
 }
 
-/** The same for tests. */
+/** The launch options for tests. */
 export function testOptions() {
   return launchOptions([shell, ...names]);
 }
 
-/** Starts the browser that people have, to be measured and photographed. */
+/** Starts the full browser, for measurements and screenshots. */
 export async function launch() {
   return chromium.launch(launchOptions());
 }
 
 /**
- * Notes everything that goes wrong in `page` from now on: errors and warnings
- * of the console (a broken content security policy is one), exceptions, and
- * requests that fail or are answered with an error. The result is a list of
- * sentences that grows. Messages that match `allow` are left out.
+ * Records all problems of `page` from now on: errors and warnings on the console
+ * (including violations of the content security policy), exceptions, and failed requests.
+ * Returns a growing list of sentences, without messages that match `allow`.
  */
 export function watch(page, allow = /(?!)/) {
   const problems = [];
-  // Where the machine does other work, the program may start seconds after it was loaded.
+  // On a busy machine the app may start seconds after it has loaded.
   const usual = /Service Worker registration blocked|_bg\.wasm was preloaded using link preload but not used within a few seconds/;
   const note = (text) => {
     if (!allow.test(text) && !usual.test(text)) {
@@ -92,8 +91,8 @@ export function watch(page, allow = /(?!)/) {
   });
   page.on("pageerror", (error) => note(`exception: ${error.stack ?? error}`));
   page.on("requestfailed", (request) => {
-    // The page gave it up itself: it was left, or what it was for was taken away. What the
-    // server or a policy refuses has another name, or a status.
+    // The page aborted the request itself. Refusals by the server or a policy have another
+    // name, or a status.
     if (request.failure()?.errorText === "net::ERR_ABORTED") {
       return;
     }
@@ -107,13 +106,13 @@ export function watch(page, allow = /(?!)/) {
   return problems;
 }
 
-/** Opens `address` in `page` and waits until the program has taken the page over. */
+/** Opens `address` in `page` and waits until the app has taken over. */
 export async function open(page, address) {
   await page.goto(address);
   await page.locator("#loading").waitFor({ state: "detached" });
 }
 
-/** The first of these programs that is on the `PATH`, or the one that `variable` of the environment names. */
+/** The program in the environment variable `variable`, or the first of these on the `PATH`. */
 export function find(programs, variable) {
   const path = findIfThere(programs, variable);
   if (path === undefined) {
@@ -122,7 +121,7 @@ export function find(programs, variable) {
   return path;
 }
 
-/** The same, or nothing where there is none. */
+/** Like `find`, but `undefined` if there is none. */
 export function findIfThere(programs, variable) {
   return process.env[variable] ?? onPath(programs);
 }

@@ -1,10 +1,10 @@
-// Playing in the browser: a short game with a fixed stack, and what tests and
-// screenshots do with it.
+// Playing in the browser: a short game with a fixed stack, and helpers for tests and
+// screenshots.
 
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 
-/** Two players, four tiles. Played as below, Anna has 7 points in the end and Blue 4. */
+/** Two players, four tiles. With the turns below, Anna ends with 7 points and Blue with 4. */
 export const short = {
   format: "bastide/1",
   players: [{ color: "red", name: "Anna" }, { color: "blue" }],
@@ -14,11 +14,9 @@ export const short = {
 };
 
 /**
- * The turns of that game: the cell; the number of the choice by which a
- * meeple is sent, if one is; and the keys that do the same.
- *
- * Anna has a road of 3 tiles and a monastery with 3 neighbors, both open in the
- * end: 3 + 4. Blue completes a city of two tiles: 4.
+ * The turns of that game: the cell; the number of the choice for a meeple, if any; and
+ * the keys for the same. Anna has a road of 3 tiles and a monastery with 3 neighbors,
+ * both open at the end: 3 + 4. Blue completes a city of two tiles: 4.
  */
 export const turns = [
   { cell: "1,0", choice: 0, keys: ["ArrowRight", "Enter", "1"] },
@@ -27,7 +25,7 @@ export const turns = [
   { cell: "-1,0", keys: ["ArrowLeft", "ArrowUp", "Enter", "n"] },
 ];
 
-/** A few tiles of each set of the first five systems, of which a game asks for every decision. */
+/** A few tiles of each set of the first five systems, enough for every kind of decision. */
 export const few = [
   "base.U", "tower.K", "base.E", "bcb.A", "watch.A", "tower.A", "base.V", "bcb.D", "tower.B", "base.B",
   "watch.C", "base.X", "tower.J", "base.E", "bcb.E", "base.W", "tower.C", "watch.D", "base.V", "bcb.B",
@@ -35,14 +33,14 @@ export const few = [
 ];
 
 /**
- * Whether all is tried, as `cargo xtask test --all browser` does: games with all tiles, which
- * take a quarter of an hour, and everything on each screen, in each light and in every way.
+ * True in a full run (`cargo xtask test --all browser`): games with all tiles, which take
+ * a quarter of an hour, and every screen in each color scheme and in every way.
  */
 export const whole = process.env.BASTIDE_WHOLE !== undefined;
 
 /**
- * True if the thing called `name` is tried in the way number `way` of so many `ways`. A hash
- * of the name decides, so that a thing keeps its way when others come and go.
+ * True if the thing called `name` is tested in way number `way` of `ways`. A hash of the
+ * name decides, so that it keeps its way when others are added or removed.
  */
 export function isTurn(name, way, ways) {
   let hash = 0;
@@ -53,10 +51,10 @@ export function isTurn(name, way, ways) {
   return whole || ((hash ^ (hash >>> 15)) >>> 0) % ways === way;
 }
 
-/** What a record says of the tiles that are drawn: all from a seed, or these. */
+/** A record's entry for the tiles drawn: all from a seed, or the given ones. */
 export const tilesOf = (seed, stack) => (whole ? { seed } : { stack });
 
-/** Opens `record` with the button for files. */
+/** Opens `record` through the file button. */
 export async function load(page, record) {
   const text = typeof record === "string" ? record : JSON.stringify(record);
   await page.locator("input[type=file]").first().setInputFiles({
@@ -66,7 +64,7 @@ export async function load(page, record) {
   });
 }
 
-/** Opens the menu, and the group of it that is called so. */
+/** Opens the menu, and a group in it. */
 export async function openMenu(page, group) {
   await page.locator("#menu > summary").click();
   if (group !== undefined) {
@@ -77,22 +75,22 @@ export async function openMenu(page, group) {
   }
 }
 
-/** Opens the switches of what is shown over the board. */
+/** Opens the overlay menu. */
 export async function openViews(page) {
   await page.locator("#views > summary").click();
   await page.locator(".overlay-switches").waitFor();
 }
 
 /**
- * Begins a quick game from the start screen, of these in any language: `first`,
- * `favorites`, `all`, with `computer`, `two` or `link`.
+ * Starts a quick game from the start screen in any language: `first`, `favorites` or
+ * `all`, with `computer`, `two` or `link`.
  */
 export async function begin(page, game = "first", company = "two") {
   await page.locator(`[name=company][value=${company}]`).check();
   await page.locator(`button[name=${game}]`).click();
 }
 
-/** Opens the form of the next game on the start screen, unless it is open. */
+/** Opens the form of the custom game on the start screen, unless it is open. */
 export async function customize(page) {
   if (!(await page.locator("details.custom").evaluate(({ open }) => open))) {
     await page.locator("details.custom > summary").click();
@@ -101,13 +99,12 @@ export async function customize(page) {
 }
 
 /**
- * Waits until the program has done what it puts off until it has shown what was
- * done: it writes the log, counts what can come, keeps the game. In a frame,
- * `page` is something in it.
+ * Waits until the app has finished its deferred work: the log, the remaining tiles, the
+ * save. In a frame, `page` is an element of it.
  */
 export function rest(page) {
   return page.evaluate(async () => {
-    // Pages that nobody sees get no frames.
+    // Hidden pages get no frames.
     const frame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve));
@@ -119,13 +116,13 @@ export function rest(page) {
   });
 }
 
-/** Loads the page again, in which the game on the table goes on. */
+/** Reloads the page, which resumes the game on the table. */
 export async function resume(page) {
   await page.reload();
   await page.locator(".table").waitFor();
 }
 
-/** The games that the browser keeps as it keeps them, the latest first. */
+/** The texts of the saved games, latest first. */
 async function keptTexts(page) {
   await rest(page);
   const texts = await page.evaluate(() =>
@@ -139,27 +136,27 @@ async function keptTexts(page) {
 
 const record = (text) => JSON.parse(text.replace(/^%.*\n/gm, ""));
 
-/** The records of the games that the browser keeps, the latest first. */
+/** The records of the saved games, latest first. */
 export async function kept(page) {
   return (await keptTexts(page)).map(record);
 }
 
-/** The actions of the latest game that the browser keeps up to the moment that is on the table. */
+/** The actions of the latest saved game, up to the moment on the table. */
 export async function made(page) {
   const [text] = await keptTexts(page);
   const at = /^%at (\d+)/m.exec(text ?? "")?.[1];
   return text && record(text).actions.slice(0, at);
 }
 
-/** The middle of what a locator finds, in pixels of the window. */
+/** The middle of a located element, in pixels of the window. */
 export async function middle(locator) {
   const { x, y, width, height } = await locator.boundingBox();
   return [x + width / 2, y + height / 2];
 }
 
 /**
- * The middles of the cells where the tile fits as it is held, or else after
- * turning, that can be seen, once the board has come to rest.
+ * The middles of the visible cells for the drawn tile, as held or else after rotation,
+ * once the board is at rest.
  */
 export async function placementHints(page) {
   await page.locator(".placement-hint").first().waitFor();
@@ -175,7 +172,7 @@ export async function placementHints(page) {
   });
 }
 
-/** Waits until the camera has stayed where it is for two frames. */
+/** Waits until the camera has not moved for two frames. */
 export function still(page) {
   return page.evaluate(
     () =>
@@ -198,10 +195,7 @@ export function still(page) {
   );
 }
 
-/**
- * Lets so many milliseconds pass for the page, which takes no press on the board
- * that follows a placement at once.
- */
+/** Lets time pass for the page, which ignores a press on the board directly after a placement. */
 export function pass(page, milliseconds = 1_000) {
   return page.evaluate((milliseconds) => {
     if (globalThis.passed === undefined) {
@@ -216,7 +210,7 @@ export function pass(page, milliseconds = 1_000) {
   }, milliseconds);
 }
 
-/** Stops the time of the page's events: from now on only `pass` lets it go on. */
+/** Stops the clock of the page's events; `pass` advances it. */
 export function freeze(page) {
   return page.evaluate(() => {
     globalThis.passed = 0;
@@ -224,11 +218,11 @@ export function freeze(page) {
   });
 }
 
-/** Moves to a cell where the tile fits and clicks, as a mouse does. */
+/** Moves to a cell for the tile and clicks, like a mouse. */
 export async function put(page, cell) {
   const hint = page.locator(`.placement-hint[data-cell="${cell}"]`);
   await hint.waitFor();
-  // The board may move under the pointer once more when its later layers come.
+  // The board may move once more when its deferred layers appear.
   await expect(async () => {
     await still(page);
     const [x, y] = await middle(hint);
@@ -239,7 +233,7 @@ export async function put(page, cell) {
   }).toPass({ timeout: 10_000 });
 }
 
-/** Puts the tile on a cell, and waits for what is asked then. */
+/** Places the tile on a cell, and waits for the next decision. */
 export async function place(page, cell) {
   await put(page, cell);
   await page.locator(".actions .spot, .actions .none").first().waitFor();
@@ -249,13 +243,13 @@ export async function place(page, cell) {
 /** Plays one of the turns above by clicking on the board. */
 export async function play(page, { cell, choice }) {
   await place(page, cell);
-  // Two actions before the next frames are a leap, which moves nothing.
+  // Two actions without a frame between are a jump, without motion.
   await rest(page);
   if (choice === undefined) {
     await page.locator("button.none").click();
   } else {
     await page.mouse.click(...(await middle(page.locator(`.choice[data-choice="${choice}"] use`))));
-    // What a finger chooses is confirmed.
+    // With a finger, choices need confirmation.
     if (await page.evaluate(() => matchMedia("(pointer: coarse)").matches)) {
       await page.locator(".main-box .main").click();
     }
@@ -264,7 +258,7 @@ export async function play(page, { cell, choice }) {
   await rest(page);
 }
 
-/** Ends the count of the last points, which takes some seconds, if there is one. */
+/** Ends the count of the final points, if there is one. */
 async function skipCount(page) {
   await rest(page);
   if ((await page.locator(".count button").count()) > 0) {
@@ -281,7 +275,7 @@ export async function ended(page) {
   await page.locator(".result").waitFor();
 }
 
-/** The points of each player on the score board, when the last ones are counted. */
+/** The points of each player on the score board, once the final ones are counted. */
 export async function scores(page) {
   await skipCount(page);
   const texts = await page.locator(".score b").allInnerTexts();
@@ -298,8 +292,8 @@ export async function tiles(page) {
 const scenarios = new URL("../../scenarios/", import.meta.url);
 
 /**
- * The scenario `name`, such as `castles/castle-owner`, as a record that stands
- * after its first `count` actions.
+ * The scenario `name`, such as `castles/castle-owner`, as a record after its first
+ * `count` actions.
  */
 export function moment(name, count) {
   const { players, systems, tiles, options, position, stack, steps } = JSON.parse(
@@ -309,12 +303,12 @@ export function moment(name, count) {
   return { format: "bastide/1", players, systems, tiles, options, position, stack, actions };
 }
 
-/** The folder of the recorded games with everything on. */
+/** The folder of the recorded games with all expansions. */
 const games = new URL("../../crates/cli/tests/games/", import.meta.url);
 
 /**
- * The recorded game `name`, such as `two-players`, as it stands after its first
- * `count` actions, or before its last `-count`.
+ * The recorded game `name`, such as `two-players`, after its first `count` actions, or
+ * before its last `-count`.
  */
 export function played(name, count) {
   const record = JSON.parse(readFileSync(new URL(`${name}.json`, games), "utf8"));
@@ -322,8 +316,8 @@ export function played(name, count) {
 }
 
 /**
- * The same game when the tile number `turn` of those that are placed is drawn;
- * with a negative `turn`, that many before the end.
+ * The recorded game before the placement of tile number `turn`; if negative, before that
+ * many placements from the end.
  */
 export function drawn(name, turn) {
   const { actions } = played(name);
@@ -331,22 +325,22 @@ export function drawn(name, turn) {
   return played(name, places.at(turn));
 }
 
-/** Waits until the decision of `phase` is due. */
+/** Waits for a decision of `phase`. */
 export async function due(page, phase) {
   await page.locator(`.decision[data-phase="${phase}"]`).waitFor();
 }
 
-/** The question that is asked, which begins with whose it is. */
+/** The prompt, which begins with the player's name. */
 export function question(page) {
   return page.locator(".prompt").innerText();
 }
 
-/** The buttons of the choices in their order, the last of which may be to do nothing. */
+/** The buttons of the choices in order; the last one may be to decline. */
 export function choices(page) {
   return page.locator(".actions .list button:not(.rule-link), .actions button.none");
 }
 
-/** Numbers below `n` that are the same in every run. */
+/** A reproducible generator of random numbers below `n`. */
 export function dice(seed) {
   let state = seed;
   return (n) => {
@@ -355,20 +349,20 @@ export function dice(seed) {
   };
 }
 
-/** The number of the choice with this button. */
+/** The number of a button's choice. */
 export async function numberOf(page, button) {
   await button.waitFor();
   const all = await choices(page).elementHandles();
   return button.evaluate((button, all) => all.indexOf(button), all);
 }
 
-/** The target on the board of the choice whose button has this text. */
+/** The target on the board of the choice with this text. */
 export async function target(page, text) {
   const n = await numberOf(page, choices(page).filter({ hasText: text }));
   return page.locator(`.choices [data-choice="${n}"]`).last();
 }
 
-/** Clicks the middle of the target on the board of the choice with this text. */
+/** Clicks the target on the board of the choice with this text. */
 export async function pressTarget(page, text) {
   const at = await target(page, text);
   await at.waitFor();
@@ -377,9 +371,8 @@ export async function pressTarget(page, text) {
 }
 
 /**
- * A bazaar of three players, as it stands after the turn that opens it and the
- * first `count` decisions: Blue's offer, Green's bid, Anna's pass, Blue's
- * purchase, and so on.
+ * A bazaar of three players after the turn that opens it and the first `count` decisions:
+ * Blue's offer, Green's bid, Anna's pass, Blue's purchase, and so on.
  */
 export function market(options = {}, count = 0) {
   const decisions = ["offer base.B 2", "bid 5", "pass", "buy", "offer base.A 0", "pass"];
@@ -394,8 +387,8 @@ export function market(options = {}, count = 0) {
 }
 
 /**
- * Has the browser keep whole games, as many, and opens the page again. With `spare`
- * something else takes the rest of the room, but for so many characters.
+ * Stores `count` whole games and reloads. With `spare`, fills the rest of the storage
+ * except for that number of characters.
  */
 export async function keepMany(page, count, spare) {
   const text = JSON.stringify(played("six-players-draft"));
@@ -410,7 +403,7 @@ export async function keepMany(page, count, spare) {
         localStorage.setItem("other", rest + "x".repeat(step));
         rest += "x".repeat(step);
       } catch {
-        // Too much.
+        // Too large.
       }
     }
     localStorage.setItem("other", rest.slice(spare ?? 0));

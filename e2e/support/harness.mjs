@@ -23,9 +23,9 @@ import { serve } from "./site.mjs";
 export { expect, screens };
 
 /**
- * Does `act` with each of `items` on one page, which costs less than a test for each.
- * The others are tried where it fails with one; in the end the test fails with the
- * `name` of each item and why.
+ * Calls `act` with each of `items` on one page, which costs less than a test for each.
+ * Continues after a failure; at the end fails with the `name` and the error of each
+ * failed item.
  */
 export async function each(items, act) {
   const failures = [];
@@ -39,7 +39,7 @@ export async function each(items, act) {
   expect(failures.length, failures.join("\n\n")).toBe(0);
 }
 
-/** Leaves whatever `page` shows of the site, and what it has kept: the next visit is a first one. */
+/** Leaves the site and clears its storage: the next visit is a first one. */
 export async function forget(page) {
   const { origin } = new URL(page.url());
   await page.goto("about:blank");
@@ -50,21 +50,17 @@ export async function forget(page) {
 }
 
 /**
- * A test with a fresh page of its own: nothing stored, nothing cached.
- *
- * Options, for `test.use`, beside Playwright's: `base`, the path below which the
- * site is served; and `allow`, a regular expression of console messages that are
- * expected.
- *
- * Fixtures: `open(suffix)`, which opens the site with `suffix` (a query or
- * fragment) and waits until the program runs; `url`, where the site is; and
- * `problems`, what has gone wrong so far.
+ * A test with a fresh page: nothing stored, nothing cached. Options for `test.use`,
+ * besides Playwright's: `base`, the path of the site; and `allow`, a regular expression
+ * of expected console messages. Fixtures: `open(suffix)`, which opens the site with
+ * `suffix` (a query or fragment) and waits until the app runs; `url`, the address of the
+ * site; and `problems`, the problems so far.
  */
 export const test = base.extend({
   base: ["/", { option: true }],
   allow: [/(?!)/, { option: true }],
 
-  // A server for each path in which the tests of a worker want the site.
+  // A server for each path used by the tests of a worker.
   sites: [
     async ({}, use) => {
       const sites = new Map();
@@ -100,7 +96,7 @@ export const test = base.extend({
   },
 });
 
-/** The same where every page of the site is in the strictest sandbox and has no origin. */
+/** A test in which every page of the site is in the strictest sandbox, without origin. */
 export const sandboxed = test.extend({
   url: async ({}, use) => {
     const site = await serve({ sandboxed: true });

@@ -1,5 +1,5 @@
-// The harness itself: what it claims to catch is caught, and its server keeps
-// to its folder.
+// The harness itself: it catches the problems that it promises to catch, and its server
+// keeps to its folder.
 
 import { request } from "node:http";
 import { test as plain } from "@playwright/test";
@@ -9,7 +9,7 @@ import { kept, load, short } from "./game.mjs";
 import { each, expect, forget, test } from "./harness.mjs";
 import { serve } from "./site.mjs";
 
-/** A test in which `provoke`, run in the page, leads to a problem like `pattern`. */
+/** A test in which `provoke`, run in the page, causes a problem that matches `pattern`. */
 function caught(name, provoke, pattern) {
   test.describe(() => {
     test.use({ allow: /./ });
@@ -83,7 +83,7 @@ plain("of several things each is tried, and the test fails with the names of tho
   expect(message).not.toMatch(/two: /);
 });
 
-test("a page that has forgotten is visited for the first time", async ({ page, open }) => {
+test("after `forget`, a visit is a first one", async ({ page, open }) => {
   await open();
   await load(page, short);
   await expect.poll(async () => (await kept(page)).length).toBe(1);
@@ -93,7 +93,7 @@ test("a page that has forgotten is visited for the first time", async ({ page, o
   await expect(page.locator(".saves")).toHaveCount(0);
 });
 
-test("what is wrong for screen readers or with colors is found, shapes or no shapes", async ({ page, open }) => {
+test("violations of screen reader and color rules are found with and without shapes", async ({ page, open }) => {
   await open();
   await load(page, short);
   await page.locator("#tiles > svg").first().waitFor();

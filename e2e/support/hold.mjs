@@ -1,6 +1,6 @@
-// A program that comes late, and what is seen until then.
+// An app that loads late.
 
-/** Holds the program back until the function that is returned is called. */
+/** Holds the app back until the returned function is called. */
 export async function hold(page) {
   let release;
   const held = new Promise((resolve) => {
@@ -13,5 +13,5 @@ export async function hold(page) {
   return release;
 }
 
-/** Resolves when the program has taken the page over. */
+/** Resolves when the app has taken over the page. */
 export const gone = (page) => page.locator("#loading").waitFor({ state: "detached" });

@@ -1,11 +1,10 @@
-// A page of somebody else's, on another origin than the site.
+// A page on another origin than the site.
 
 import { createServer } from "node:http";
 
 /**
- * Serves one page with `body` to every request. The host has no policy that
- * would be the site's; `headers` are further headers. Resolves to the page's
- * `url` and a `close` function.
+ * Serves one page with `body` to every request. The host sends no security policy;
+ * `headers` are additional headers. Resolves to the page's `url` and a `close` function.
  */
 export async function host(body, headers = {}) {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A wiki</title>
@@ -27,5 +26,5 @@ export async function host(body, headers = {}) {
   };
 }
 
-/** Enough text to scroll through. */
+/** Enough text to scroll. */
 export const text = `<p>${"A page about rules. ".repeat(120)}</p>`;

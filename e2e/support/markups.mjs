@@ -1,6 +1,6 @@
-// Markup that the cleaner of a host leaves in the text of an author, which takes the names
-// of what scripts read: `<a id="bastide">` is `window.bastide`, and an image with the name
-// `currentScript` is `document.currentScript`.
+// Markup that a host's cleaner leaves in the text of an author and that takes the names of
+// what scripts read (DOM clobbering): `<a id="bastide">` is `window.bastide`, and an image
+// with the name `currentScript` is `document.currentScript`.
 
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -10,10 +10,10 @@ import { dist } from "./site.mjs";
 
 const example = "tower-range-2";
 
-/** The browser's own names, which no element takes. */
+/** Names of the browser that no element can take. */
 const names = ["location", "origin", "document", "Document", "Object", "Reflect", "customElements", "addEventListener", "settle"];
 
-/** What authors can write, where `E/` is the address of a stranger's site. */
+/** Markup that authors can write; `E/` is the address of a hostile site. */
 export const markups = [
   ["a script for text", '<a id="bastide"></a><a id="bastide" name="source" href="E/x.mjs">more</a>'],
   ["a site", '<a id="bastide"></a><a id="bastide" name="base" href="E/">more</a>'],
@@ -40,12 +40,12 @@ export const markups = [
   ["a form as captions", '<div data-bastide-example="x" data-bastide-captions="f"></div><form id="f"><button name="matches"></button></form>'],
 ].map(([name, markup]) => ({ name, markup }));
 
-/** Examples beside it, which work: of the site, as text, and an element. */
+/** Working examples next to it: of the site, as text, and an element. */
 export const good = `<div class="good" data-bastide-example="${example}"></div>
   <div class="good" data-bastide-source><pre>{}</pre></div>
   <bastide-example class="good" example="${example}"></bastide-example>`;
 
-/** How a page can load the script. */
+/** The ways in which a page can load the script. */
 export const ways = {
   plain: (address) => `<script src="${address}"></script>`,
   async: (address) => `<script src="${address}" async></script>`,
@@ -62,7 +62,7 @@ export const ways = {
   </script>`,
 };
 
-/** Serves what `answer` returns for a path: its type and its text. */
+/** Serves the type and text returned by `answer` for a path. */
 async function serve(answer) {
   const server = createServer(({ url }, response) => {
     const [type, text] = answer(url);
@@ -77,7 +77,7 @@ async function serve(answer) {
   return { url: `http://127.0.0.1:${server.address().port}/`, close };
 }
 
-/** A stranger's site, with a page and a picture, which notes in `asked` what else is asked for. */
+/** A hostile site with a page and a picture, which records all other requests in `asked`. */
 export async function stranger() {
   const answers = {
     "/page": ["text/html", '<iframe name="base"></iframe><iframe name="scan"></iframe>'],
@@ -93,7 +93,7 @@ export async function stranger() {
   return { ...server, asked };
 }
 
-/** A site whose frames are empty, and soon there. */
+/** A site with empty frames that load fast. */
 export function quickSite() {
   return serve((path) => {
     const [name] = path.slice(1).match(/^(embed|embed-1|source)\.js$/) ?? [];
@@ -103,7 +103,7 @@ export function quickSite() {
 
 const types = { ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm" };
 
-/** The site from a server that sends no policy. */
+/** The site from a server without policy. */
 export function plainSite() {
   return serve((path) => {
     const name = new URL(path, "http://localhost").pathname.slice(1) || "index.html";
@@ -112,14 +112,14 @@ export function plainSite() {
   });
 }
 
-/** A host whose author has written `markup`, and that loads the script in this way. */
+/** A host with an author's `markup` that loads the script in this way. */
 export function clobbered(markup, evil, script) {
   return host(`${markup.replaceAll("E/", evil.url)}${good}${script}`);
 }
 
 /**
- * Run in the page: how many of the good examples have a frame, the addresses that are none
- * of the site's, the title, and what the page's own scripts find.
+ * Run in the page: the number of working examples with a frame, the addresses outside of
+ * the site, the title, and the results of the page's own scripts.
  */
 export function look(site) {
   const find = (selector) => [...Document.prototype.querySelectorAll.call(document, selector)];
@@ -133,5 +133,5 @@ export function look(site) {
   };
 }
 
-/** What `look` sees where the author has changed nothing. */
+/** The result of `look` if the author has changed nothing. */
 export const unharmed = { frames: 3, foreign: [], title: "A wiki", scan: "function" };

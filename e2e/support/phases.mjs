@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const folder = new URL("../../crates/rules/src/expansions/", import.meta.url);
 
-/** The names of all phases but `over`, in which nothing is decided. */
+/** The names of all phases except `over`, which has no decision. */
 export function phases() {
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".rs"));
   const sources = files.map((file) => readFileSync(new URL(file, folder), "utf8"));

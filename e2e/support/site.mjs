@@ -1,5 +1,4 @@
-// The server of `cargo xtask serve`, which has the strict content security policy
-// that the site must work under.
+// The server of `cargo xtask serve`, with the site's strict content security policy.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,24 +12,23 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The folder of the built site. */
 export const dist = join(root, "dist");
 
-/** How the server is started: `cargo xtask`, which tells where it is, or by hand. */
+/** The command of the server: by `cargo xtask`, which sets its path, or by hand. */
 const [program, ...words] = process.env.BASTIDE_XTASK
   ? [process.env.BASTIDE_XTASK]
   : ["cargo", "run", "--quiet", "--package", "xtask", "--"];
 
-/** A command of `cargo xtask` as a program with its arguments. */
+/** A command of `cargo xtask` as program and arguments. */
 export function xtask(...line) {
   return [program, [...words, ...line], { cwd: root }];
 }
 
 /**
- * Serves `folder` below the path `base`, which begins and ends with a slash.
- * What lies outside of `base` does not exist, so that a page with an absolute
- * address fails. `caching` is what browsers are told about keeping files.
- * `port` is one that is free unless it is named. Without `cors` no frame without an
- * origin may have the modules. If it is `sandboxed`, its pages have no origin.
- * Resolves to the page's `url`, the paths that were `asked` for, and a `close`
- * function, which resolves when the server has ended.
+ * Serves `folder` below the path `base`, which begins and ends with a slash. Paths
+ * outside of `base` do not exist, so a page with an absolute address fails. `caching` is
+ * the cache header. `port` is a free one by default. Without `cors`, frames without an
+ * origin get no modules. If `sandboxed`, pages have no origin. Resolves to the page's
+ * `url`, the paths `asked` for, and a `close` function, which resolves when the server
+ * has ended.
  */
 export async function serve({ folder = dist, base = "/", caching = "no-cache", port = 0, cors = true, sandboxed = false } = {}) {
   const more = [...(cors ? [] : ["--no-cors"]), ...(sandboxed ? ["--sandboxed"] : [])];
@@ -48,7 +46,7 @@ export async function serve({ folder = dist, base = "/", caching = "no-cache", p
   return {
     url,
     asked,
-    /** Ends the server: it lives as long as its input. */
+    /** Ends the server, which lives as long as its input. */
     async close() {
       server.stdin.end();
       await ended;

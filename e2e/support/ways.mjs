@@ -1,8 +1,8 @@
-// Pressing as hands do: with a mouse, with a finger, with keys and nothing else.
+// Pressing by mouse, by finger, and by keyboard alone.
 
 import { middle, rest, still } from "./game.mjs";
 
-/** Presses the Tab key until the focus is on what is wanted: a locator, or a selector. */
+/** Presses Tab until the focus is on a locator or selector. */
 export async function tabTo(page, wanted, key = "Tab") {
   const locator = typeof wanted === "string" ? page.locator(wanted) : wanted;
   const there = page.locator(":focus").and(locator);
@@ -15,7 +15,7 @@ export async function tabTo(page, wanted, key = "Tab") {
   throw new Error(`${key} never comes to ${locator}`);
 }
 
-/** Presses the mouse where something is, for some frames, as people do. */
+/** Presses the mouse on an element for some frames, like a person. */
 export async function pressMouse(page, locator) {
   const [x, y] = await middle(locator);
   await page.mouse.move(x, y);
@@ -24,15 +24,15 @@ export async function pressMouse(page, locator) {
   await page.mouse.up();
 }
 
-/** Taps where something is. */
+/** Taps an element. */
 export async function tap(page, locator) {
   await page.touchscreen.tap(...(await middle(locator)));
 }
 
-/** How a hand presses a button or a place on the board. */
+/** The way in which each hand presses a button or a place on the board. */
 export const hands = { mouse: pressMouse, finger: tap };
 
-/** What a hand presses, once it is there and rests, in the part that is seen. */
+/** The visible part of an element, once it is there and at rest. */
 export async function reach(page, locator) {
   await locator.waitFor();
   await still(page);

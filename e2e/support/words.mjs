@@ -1,4 +1,4 @@
-// The controls of the page by the words on them, in whatever language it speaks.
+// Controls of the page by their text, in any language.
 
 import { readFileSync } from "node:fs";
 
@@ -15,7 +15,7 @@ export function message(key, language = "en") {
   return line.slice(key.length + 3);
 }
 
-/** The buttons on which this message stands. */
+/** The buttons with this message. */
 export async function named(page, key) {
   const language = await page.evaluate(() => document.documentElement.lang);
   return page.getByRole("button", { name: message(key, language), exact: true });

@@ -4,7 +4,7 @@ import { violations } from "../support/axe.mjs";
 import { begin, kept, middle, rest, still } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
-// What is inaccessible is looked for while nothing moves.
+// Check accessibility while nothing moves.
 test.use({ reducedMotion: "reduce" });
 
 const card = (page) => page.locator(".lesson-said");
@@ -31,7 +31,7 @@ async function place(page, cell) {
 
 const next = (page) => page.getByRole("button", { name: "Next", exact: true }).click();
 
-test("a newcomer is offered the course, and a learner its next lesson", async ({ page, open }) => {
+test("a newcomer is offered the course, and a learner the next lesson", async ({ page, open }) => {
   await open();
   const offer = page.locator(".offer");
   await expect(offer).toContainText("New to Carcassonne?");
@@ -43,7 +43,7 @@ test("a newcomer is offered the course, and a learner its next lesson", async ({
   await offer.getByRole("button", { name: "Continue" }).click();
   await page.locator(".lesson-card").waitFor();
   await expect(card(page)).toContainText("monastery");
-  // Who has played is offered nothing, and finds the lessons where they are.
+  // A player who has played gets no offer, and finds the lessons in their place.
   await page.evaluate(() => localStorage.removeItem("bastide.course"));
   await open();
   await begin(page);
@@ -88,18 +88,18 @@ test("the first lesson is done with the mouse, and ticked", async ({ page, open 
   await page.getByRole("button", { name: "All lessons" }).click();
   await expect(page.locator(".lessons-list .done")).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Continue: Roads" })).toBeVisible();
-  // No lesson is a game of players.
+  // Lessons are not saved as games.
   expect(await kept(page)).toEqual([]);
 });
 
-test("wrong answers are told, and the board goes back", async ({ page, open }) => {
+test("wrong answers are reported, and the board returns", async ({ page, open }) => {
   await open();
   await openFirst(page);
   await place(page, "0,1");
   await expect(card(page).locator(".wrong")).toContainText("the road has not grown");
   await expect(page.locator('.placement-hint[data-cell="0,1"]')).toHaveCount(1);
   await expect(page.locator(".ghost"), "the tile leaves the wrong space").toHaveCount(0);
-  // What the rules forbid is refused with the rule.
+  // Illegal moves are refused with the rule.
   const [right, y] = await middle(page.locator('.placement-hint[data-cell="1,0"]'));
   const [left] = await middle(page.locator('.placement-hint[data-cell="-1,0"]'));
   await page.mouse.click((left + right) / 2, y - (right - left) / 2);
@@ -109,7 +109,7 @@ test("wrong answers are told, and the board goes back", async ({ page, open }) =
   await expect(page.getByRole("dialog").locator(".wanted").first()).toBeVisible();
 });
 
-test("a lesson can be done by keys alone", async ({ page, open }) => {
+test("a lesson is done by keyboard alone", async ({ page, open }) => {
   await open();
   await openFirst(page);
   await expect(page.locator("#grid")).toBeFocused();
@@ -125,7 +125,7 @@ test("a lesson can be done by keys alone", async ({ page, open }) => {
   await expect(page.locator("#grid")).toBeFocused();
 });
 
-test("a lesson goes on where it was left, also after a reload", async ({ page, open }) => {
+test("a lesson continues where it was left, also after a reload", async ({ page, open }) => {
   await open();
   await openFirst(page);
   await page.getByRole("button", { name: "Show me" }).click();
@@ -141,7 +141,7 @@ test("a lesson goes on where it was left, also after a reload", async ({ page, o
   await expect(card(page)).toContainText("Make the road longer");
 });
 
-test("a prisoner is seen beside the board, and the lesson counts its steps", async ({ page, open }) => {
+test("a prisoner is shown next to the board, and the lesson counts its steps", async ({ page, open }) => {
   await open();
   await openCourse(page);
   await page.getByRole("button", { name: /^Floors and prisoners/ }).click();
@@ -158,7 +158,7 @@ test("a prisoner is seen beside the board, and the lesson counts its steps", asy
   expect(await violations(page)).toEqual([]);
 });
 
-test("another language says the lesson that is open", async ({ page, open }) => {
+test("another language translates the open lesson", async ({ page, open }) => {
   await open("?lang=fr");
   await openCourse(page, "Apprendre à jouer");
   await expect(page.locator(".lessons-list").first()).toContainText("Les routes");
@@ -168,7 +168,7 @@ test("another language says the lesson that is open", async ({ page, open }) => 
   await expect(card(page)).toContainText("This road begins at the village");
 });
 
-test("after the lessons on the base game comes a first game", async ({ page, open }) => {
+test("the lessons on the base game are followed by a first game", async ({ page, open }) => {
   await open();
   const base = ["place", "road", "city", "monastery", "field", "majority", "home", "game"];
   await page.evaluate((text) => localStorage.setItem("bastide.course", text), `seen ${base.map((id) => `done:${id}`).join(" ")}`);
@@ -186,7 +186,7 @@ test("the short game helps at every decision", async ({ page, open }) => {
   await page.getByRole("button", { name: /^A short game/ }).click();
   await expect(page.locator(".advice")).toContainText("Hint");
   await expect(page.locator(".stack")).toContainText("11 tiles left");
-  // A hint stands for every decision of the player.
+  // Every decision of the player has a hint.
   await page.keyboard.press("Enter");
   await expect(page.locator(".advice")).toBeVisible();
   await rest(page);
@@ -217,7 +217,7 @@ test.describe("on a phone", () => {
     expect(button.width).toBeGreaterThan(300);
   });
 
-  test("after a wrong answer the buttons stay in sight", async ({ page, open }) => {
+  test("after a wrong answer the buttons stay in view", async ({ page, open }) => {
     await open();
     await openFirst(page);
     for (const size of [screens.phone.viewport, { width: 844, height: 390 }]) {
@@ -232,7 +232,7 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("the list has its title and the way back in one line, and numbers before ticks", async ({ page, open }) => {
+  test("the list has its title and back button in one line, and numbers before ticks", async ({ page, open }) => {
     await open();
     await openCourse(page);
     const head = await page.locator(".lessons-head").boundingBox();
@@ -247,7 +247,7 @@ test.describe("on a phone", () => {
     expect(await shown()).toBe("none");
   });
 
-  test("the board keeps its distance while a lesson tells something", async ({ page, open }) => {
+  test("the camera stays while a lesson explains", async ({ page, open }) => {
     await open();
     await openFirst(page);
     for (let task = 0; task < 2; task++) {

@@ -1,5 +1,5 @@
-// The editor: an author builds an example by hand, takes it away, and readers
-// of another page go through it.
+// The editor: an author builds an example by hand and exports it, and readers of another
+// site step through it.
 
 import { choose, copied, downloaded, inBox, lay, pictured, take, write, written } from "../support/author.mjs";
 import { violations, violationsInBothLights } from "../support/axe.mjs";
@@ -10,7 +10,7 @@ import { message } from "../support/words.mjs";
 
 const address = "editor.html";
 
-test("an author builds an example, and readers of another page go through it", async ({ page, open, url }) => {
+test("an author builds an example, and readers on another site step through it", async ({ page, open, url }) => {
   await open(address);
   await write(page);
   expect(await copied(page, "wikitext"), "readers start at the beginning").toMatch(/data-bastide-step="0">\n/);
@@ -35,7 +35,7 @@ test("an author builds an example, and readers of another page go through it", a
   const file = JSON.parse((await downloaded(page, "Save the file")).text);
   expect(file.steps.map((step) => step.do)).toEqual([["place 2,-2 270"], ["pass"]]);
 
-  // HTML needs no file beside it.
+  // HTML needs no files.
   const alone = await host(html.replace(/<script.*/, ""));
   try {
     await page.goto(alone.url);
@@ -45,7 +45,7 @@ test("an author builds an example, and readers of another page go through it", a
     alone.close();
   }
 
-  // A wiki makes an image of the picture and leaves the rest as it is.
+  // A wiki turns the picture into an image and keeps the rest.
   const image = `<img alt="A" src="data:image/svg+xml,${encodeURIComponent(svg.text)}">`;
   const body = wikitext.replace(/\[\[File:.*\]\]/, image);
   const server = await host(`${body}<script src="${url}embed.js" async></script>`);
@@ -64,7 +64,7 @@ test("an author builds an example, and readers of another page go through it", a
   }
 });
 
-test("what does not fit is told with its place, and what is written survives", async ({ page, open }) => {
+test("an error is reported with its place, and the draft survives", async ({ page, open }) => {
   await open(address);
   await take(page, "base.C");
   await page.mouse.click(...(await middle(page.locator('.editing .placement-hint[data-cell="1,0"]'))));
@@ -88,14 +88,14 @@ test("what does not fit is told with its place, and what is written survives", a
   await page.locator(".notice", { hasText: "link" }).waitFor();
   expect(await written(page)).toEqual(before);
 
-  // It is there after a reload, also when the address is broken then.
+  // The draft survives a reload, also with a malformed address.
   await page.reload();
   await page.locator("#loading").waitFor({ state: "detached" });
   await page.locator(".notice", { hasText: "link" }).waitFor();
   expect(await written(page)).toEqual(before);
 });
 
-test("a line says how the editor is used, and a way leads back", async ({ page, open, url }) => {
+test("a line explains the editor, and a link leads back", async ({ page, open, url }) => {
   await open(address);
   await expect(page.getByText("Set up a position, play the steps on the board")).toBeVisible();
   await page.getByRole("link", { name: "Start screen" }).click();
@@ -103,7 +103,7 @@ test("a line says how the editor is used, and a way leads back", async ({ page, 
   await expect(page.getByRole("button", { name: "Play: First game" })).toBeVisible();
 });
 
-test("a damaged draft is set aside, not thrown away", async ({ page, open, url }) => {
+test("a damaged draft is set aside, not deleted", async ({ page, open, url }) => {
   await page.goto(`${url}examples/`);
   await page.evaluate(() => localStorage.setItem("bastide.editor", "step\n{damaged"));
   await open(address);
@@ -132,7 +132,7 @@ test("any language is added, and an empty title warns", async ({ page, open }) =
   expect((await written(page)).title).toEqual({ he: "מגדל" });
 });
 
-test("an author sees fields for the own language, and the other when it is asked for", async ({ page, open }) => {
+test("an author sees fields for the own language, and others on request", async ({ page, open }) => {
   await open(address);
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.locator(".fields input[lang]")).toHaveCount(1);
@@ -156,7 +156,7 @@ test("every part of the editor opens at its beginning", async ({ page, open }) =
   }
 });
 
-test("where the stack is empty any tile can be drawn, and the game is not over", async ({ page, open }) => {
+test("with an empty stack any tile can be drawn, and the game is not over", async ({ page, open }) => {
   await open(address);
   await page.getByRole("button", { name: "Steps", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Draw any tile" })).toBeVisible();
@@ -172,14 +172,14 @@ test("where the stack is empty any tile can be drawn, and the game is not over",
   expect([stack, systems], "with the tile comes its expansion, and no other").toEqual([["watch.A"], ["watchtowers"]]);
 });
 
-test("undo and redo take back and do again, over everything", async ({ page, open }) => {
+test("undo and redo cover every edit", async ({ page, open }) => {
   await open(`${address}?example=watch-example-1`);
   const title = async () => (await written(page)).title?.en;
   expect(await title()).toBe("First the watchtower, then the city");
   await page.getByLabel("Title (English)").fill("Another");
   await page.getByRole("button", { name: "Undo" }).click();
   expect(await title()).toBe("First the watchtower, then the city");
-  // The example took the place of what was there before.
+  // The example replaced the draft.
   await page.getByRole("button", { name: "Undo" }).click();
   expect(await title()).toBe(undefined);
   await page.getByRole("button", { name: "Redo" }).click();
@@ -206,16 +206,16 @@ test("every kind of figure and goods are set up", async ({ page, open }) => {
   expect(position.goods).toEqual({ blue: { grain: 3 } });
 });
 
-test("the editor is used by keys alone", async ({ page, open }) => {
+test("the editor is used by keyboard alone", async ({ page, open }) => {
   await open(address);
   const tile = inBox(page, "base.U");
   await tile.focus();
   await page.keyboard.press("Enter");
-  // A control that is made anew keeps the focus.
+  // A recreated control keeps the focus.
   await expect(tile).toHaveAttribute("aria-pressed", "true");
   await rest(page);
   await expect(tile).toBeFocused();
-  // Escape puts the tile away wherever the focus is.
+  // Escape puts the tile back wherever the focus is.
   await page.keyboard.press("Escape");
   await expect(tile).toHaveAttribute("aria-pressed", "false");
   await page.keyboard.press("Enter");
@@ -230,7 +230,7 @@ test("the editor is used by keys alone", async ({ page, open }) => {
   await expect(page.locator("#tiles > svg")).toHaveCount(1);
   await page.keyboard.press("Control+z");
   await expect(page.locator("#tiles > svg")).toHaveCount(2);
-  // The cursor stands on the tile: Enter chooses it, Enter turns it.
+  // The cursor is on the tile: Enter chooses it, Enter rotates it.
   await page.keyboard.press("Enter");
   await page.locator(".editing .chosen").waitFor();
   const turn = async () => (await page.locator("#tiles > svg").last().getAttribute("data-tile")).split("-")[1];
@@ -267,7 +267,7 @@ test("a puzzle takes several answers", async ({ page, open, url }) => {
   await page.mouse.up();
   await page.locator(".decision button.none").click();
   await page.getByRole("button", { name: "Keep this answer" }).click();
-  // The answer is a picture with words, and lights its place up.
+  // The answer is a picture with words, and highlights its place.
   const first = page.locator(".answer-moves li").first();
   await expect(first.locator(".answer-art svg")).toHaveCount(1);
   await expect(page.locator(".answers code")).toHaveCount(0);
@@ -320,7 +320,7 @@ test("any moment of a game becomes an example, a report, or a game from an examp
   ]);
   await game.locator(".table").waitFor();
   await game.locator("button.none").click();
-  // The stack of the example is filled up with the rest of its boxes.
+  // The rest of its tile sets fills up the example's stack.
   await expect(game.locator(".stack")).toHaveText(/^[78]\d tiles left/);
   await expect(game.locator(".score b").first()).toHaveText(/14/);
   await game.close();
@@ -329,13 +329,13 @@ test("any moment of a game becomes an example, a report, or a game from an examp
   await expect(edit).toHaveAttribute("href", "editor.html?example=watch-example-1");
 });
 
-// The page that is left has begun to fetch its own program.
+// The page being left has begun to load its own app.
 const left = { allow: /bastide-\S+ net::ERR_ABORTED/ };
 
 test.describe(() => {
   test.use(left);
 
-  test("?edit leads to the editor with what the address names", async ({ page, url }) => {
+  test("?edit opens the editor with the example in the address", async ({ page, url }) => {
     await page.goto(`${url}?edit&example=watch-example-1`);
     await page.locator(".editor").waitFor();
     await expect(page.locator("#tiles > svg")).toHaveCount(6);
@@ -345,7 +345,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ locale: "fr-FR" });
 
-  test("the editor speaks French", async ({ page, open }) => {
+  test("the editor is in French", async ({ page, open }) => {
     await open(`${address}?example=watch-example-1`);
     for (const name of ["Étapes", "Publier", "Position"]) {
       await page.getByRole("button", { name, exact: true }).click();
@@ -359,7 +359,7 @@ test.describe(() => {
 test.describe(() => {
   test.use(screens.phone);
 
-  test("nothing is wrong with access", async ({ page, open }) => {
+  test("the editor is accessible", async ({ page, open }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(`${address}?example=watch-example-1`);
     for (const name of ["Position", "Steps", "Publish"]) {
@@ -404,7 +404,7 @@ test.describe(() => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  test("the editor is used with fingers on a narrow screen", async ({ page, open }) => {
+  test("the editor is used by finger on a narrow screen", async ({ page, open }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(address);
     const fits = () =>
@@ -417,7 +417,7 @@ test.describe(() => {
     await page.touchscreen.tap(...(await middle(hint)));
     await hint.waitFor({ state: "detached" });
     await expect(page.locator("#tiles > svg")).toHaveCount(2);
-    // A tap on the tile that lies there turns it.
+    // A tap on the placed tile rotates it.
     const before = await page.locator("#tiles > svg").nth(1).getAttribute("data-tile");
     await page.touchscreen.tap(...(await middle(page.locator(".editing .chosen"))));
     await page.waitForFunction(

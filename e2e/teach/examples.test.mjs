@@ -1,5 +1,5 @@
-// Every example and every link that was ever given away opens; what an address,
-// a fragment or a message says besides is passed over or explained.
+// Every example and every link ever published opens; other content of an address, a
+// fragment or a message is ignored or reported.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { dist, root } from "../support/site.mjs";
 const example = "tower-range-2";
 const script = (url) => `<script src="${url}embed.js" async></script>`;
 
-/** Opens a page with `body` in `page` and closes its server afterwards. */
+/** Opens a page with `body` and closes its server afterwards. */
 async function within(page, body, act, headers = {}) {
   const server = await host(body, headers);
   try {
@@ -25,10 +25,10 @@ async function within(page, body, act, headers = {}) {
   }
 }
 
-/** All examples, as the site lists them. */
+/** All examples in the site's list. */
 const all = JSON.parse(readFileSync(join(dist, "examples/index.json"), "utf8"));
 
-/** Waits until an example is shown, or an error; resolves to what is wrong. */
+/** Waits for an example or an error; resolves to the problem. */
 async function trouble(page) {
   const shown = page.locator(".example-steps, .failed").first();
   await shown.waitFor({ timeout: 30_000 });
@@ -37,7 +37,7 @@ async function trouble(page) {
 }
 
 for (const group of new Set(all.map((one) => one.group))) {
-  // Each step of all of them is opened and painted in a test of `src/board/layers`.
+  // A test of `src/board/layers` opens and paints each step of each.
   const ofGroup = all.filter((one) => one.group === group);
   const examples = ofGroup.filter(({ id }, n) => n === 0 || isTurn(id, 0, 10));
   const tag = ["base", "tower"].includes(group) ? [] : "@long";
@@ -85,7 +85,7 @@ for (const scheme of ["light", "dark"]) {
   test.describe(() => {
     test.use({ colorScheme: scheme });
 
-    test(`keys and a screen reader go through the steps of an example in a page, ${scheme}`, async ({ page, url }) => {
+    test(`keyboard and screen reader step through an embedded example, ${scheme}`, async ({ page, url }) => {
       const body = `<meta name="color-scheme" content="light dark"><p><a href="#x">Before</a></p>
         <bastide-example example="${example}" step="0" aria-label="A tower"></bastide-example>${script(url)}`;
       await within(page, body, async () => {
@@ -93,14 +93,14 @@ for (const scheme of ["light", "dark"]) {
         await frame.locator(".example-steps").waitFor({ timeout: 60_000 });
         await expect(page.locator("iframe")).toHaveAttribute("title", /^A tower/);
         await page.getByRole("link", { name: "Before" }).focus();
-        // Into the frame and on to its first step by the keyboard alone.
+        // Into the frame and to its first step by keyboard alone.
         const next = frame.getByRole("button", { name: "Next" });
         for (let n = 0; n < 12 && !(await next.evaluate((button) => button === document.activeElement)); n += 1) {
           await page.keyboard.press("Tab");
         }
         await page.keyboard.press("Enter");
         await frame.locator('.example[data-step="1"]').waitFor();
-        // What is said about a step is announced, and so is where one is.
+        // The caption and the number of the step are announced.
         const said = frame.locator('[aria-live="polite"]', { hasText: "second floor" });
         await said.waitFor();
         await page.keyboard.press("ArrowRight");
@@ -113,7 +113,7 @@ for (const scheme of ["light", "dark"]) {
         expect(group).toMatch(/button "Back"[\s\S]*2 of 2[\s\S]*button "Next" \[disabled\]/);
         const cells = await frame.getByRole("grid").locator('[role="gridcell"]').count();
         expect(cells, "the board is told in words").toBeGreaterThan(10);
-        // Tab leaves the frame again.
+        // Tab leaves the frame.
         const last = frame.getByRole("link", { name: "Open in Bastide" });
         await last.focus();
         await page.keyboard.press("Tab");
@@ -126,7 +126,7 @@ for (const scheme of ["light", "dark"]) {
   });
 }
 
-test("an example in a French page speaks French, with its controls", async ({ page, url }) => {
+test("an example on a French page is in French, with its controls", async ({ page, url }) => {
   const body = `<div lang="fr"><bastide-example example="${example}"></bastide-example></div>${script(url)}`;
   await within(page, body, async () => {
     const frame = page.frameLocator("iframe");
@@ -139,7 +139,7 @@ test("an example in a French page speaks French, with its controls", async ({ pa
   });
 });
 
-test("every parameter does what the guide says", async ({ page, open }) => {
+test("every parameter works as documented", async ({ page, open }) => {
   await open(`?example=${example}&embed=1&step=1`);
   const marks = () => page.locator(".shown").evaluateAll((all) => all.map((one) => one.childElementCount));
   await page.locator(".shown > *").first().waitFor({ state: "attached" });
@@ -157,12 +157,12 @@ test("every parameter does what the guide says", async ({ page, open }) => {
   await page.getByRole("button", { name: "Suivant" }).waitFor();
   await open(`?example=${example}&embed=1&mode=play&step=1`);
   await page.locator(".example.trying .decision").waitFor();
-  // Before the step that is to be found, which begins with the capture.
+  // Before the step to find, which begins with the capture.
   await open(`?example=${example}&embed=1&mode=find&step=1`);
   await page.locator('.example.trying[data-mode="find"][data-step="1"] .decision').waitFor();
 });
 
-test("parameters that make no sense are passed over, and nothing of them is run", async ({ page, open }) => {
+test("invalid parameters are ignored, and none is executed", async ({ page, open }) => {
   const garbage = [
     "step=-1", "step=99999999999999999999", "step=abc", "mode=%3Cscript%3E", "theme=javascript:alert(1)",
     "lang=../../x", "lang=%00", "overlays=%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", "controls=1e9",
@@ -203,7 +203,7 @@ test("titles and captions are text, never markup", async ({ page, url }) => {
 test.describe(() => {
   test.use({ allow: /target origin provided/ });
 
-  test("a frame that was told its page hears and speaks to no other", async ({ page, url }) => {
+  test("a frame given the origin of its page exchanges messages with no other", async ({ page, url }) => {
     const frame = (origin) => `<iframe width="600" height="600" title="Example"
       src="${url}?example=${example}&embed=1&step=1&origin=${encodeURIComponent(origin)}"></iframe>`;
     const listen = `<script>heard = []; addEventListener("message", ({ data }) => heard.push(data.type))</script>`;
@@ -215,7 +215,7 @@ test.describe(() => {
       const inside = page.frameLocator("iframe");
       await inside.locator(".example-steps").waitFor({ timeout: 60_000 });
       await ask(2);
-      // A command of the frame itself comes after what was asked from outside.
+      // A command in the frame comes after the requests from outside.
       await inside.getByRole("button", { name: "Back" }).click();
       await inside.locator('.example[data-step="0"]').waitFor();
       expect(await page.evaluate("heard")).toEqual([]);
@@ -232,11 +232,11 @@ test.describe(() => {
   });
 });
 
-test("the text for the Widgets extension makes a frame that works", async ({ page, url }) => {
+test("the code for the Widgets extension makes a working frame", async ({ page, url }) => {
   const guide = readFileSync(join(root, "docs/embedding.md"), "utf8");
   const [, widget] = guide.match(/<includeonly>([\s\S]*?)<\/includeonly>/);
   const values = { example, step: "2" };
-  // What the extension does with the text.
+  // The extension's replacements in the code.
   const made = widget.replace(/<!--\{\$(\w+)((?:\|[^}]*)?)\}-->/g, (_, name, filters) => {
     const fallback = filters.match(/\|default:(\w+)/)?.[1] ?? "";
     expect(filters).toMatch(/\|escape:'urlpathinfo'/);
@@ -255,11 +255,11 @@ test("the text for the Widgets extension makes a frame that works", async ({ pag
 test.describe(() => {
   test.use(screens.phone);
 
-  test("the board stays in view when a reader tries something on a phone", async ({ page, open }) => {
+  test("the board stays in view during a try on a phone", async ({ page, open }) => {
     await open("?example=castle-choice&step=1");
     await page.getByRole("button", { name: "Try another move" }).click();
     await page.locator(".choices > *").first().waitFor();
-    // The eye comes closer until a finger can tell the figures apart.
+    // The camera comes closer until a finger can tell the figures apart.
     await still(page);
     const board = await page.locator(".window").boundingBox();
     const figures = await page.locator(".choices [data-choice] use").all();
@@ -273,7 +273,7 @@ test.describe(() => {
   });
 });
 
-test("at both ends of an example the buttons say why they are of no use", async ({ page, open }) => {
+test("at both ends of an example, disabled buttons give their reasons", async ({ page, open }) => {
   await open("?example=tower-range-2&step=0");
   const [back, next] = ["Back", "Next"].map((name) => page.getByRole("button", { name }));
   await back.focus();
@@ -284,7 +284,7 @@ test("at both ends of an example the buttons say why they are of no use", async 
   await page.getByRole("alert").getByText("The example begins here.").waitFor({ state: "detached" });
   await page.keyboard.press("Enter");
   await expect(next).toHaveAttribute("aria-disabled", "true");
-  // The button keeps the focus where it becomes of no use.
+  // The button keeps the focus when it is disabled.
   await page.keyboard.press("Enter");
   await page.getByRole("alert").getByText("This is the last step.").waitFor();
   await back.click();

@@ -1,5 +1,5 @@
-// The library of examples: found, gone through one after the other, ticked; and examples
-// that ask, which give nothing away.
+// The library of examples: search, stepping from one to the next, ticks; and examples with
+// a task, which do not reveal the answer.
 
 import { violations } from "../support/axe.mjs";
 import { middle } from "../support/game.mjs";
@@ -17,7 +17,7 @@ async function openLibrary(page, name = "Learn by example") {
   await expect(items(page).first()).toBeVisible();
 }
 
-test("examples are listed in the order of learning, and searched", async ({ page, open }) => {
+test("examples are listed in order of learning, and searched", async ({ page, open }) => {
   await open();
   await openLibrary(page);
   await expect(library(page).getByRole("heading", { level: 2 })).toHaveText("Examples");
@@ -28,7 +28,7 @@ test("examples are listed in the order of learning, and searched", async ({ page
   await expect(library(page).locator("output")).toHaveText(`${all} examples`);
   expect(await violations(page)).toEqual([]);
 
-  // Only the pictures that are nearly seen are fetched.
+  // Only pictures nearly in view are loaded.
   const pictures = library(page).locator("img[src]");
   await expect.poll(() => pictures.count()).toBeGreaterThan(8);
   const first = await pictures.count();
@@ -47,10 +47,10 @@ test("examples are listed in the order of learning, and searched", async ({ page
   await expect(library(page).locator("h3:visible, h4:visible")).toHaveCount(0);
   await search.fill("");
   await library(page).getByRole("combobox").selectOption("Bridges");
-  // An example of another part that a bridge is needed for is there, too.
+  // An example of another part that needs a bridge is found, too.
   await expect(items(page).filter({ hasText: "On the bridge before the watchtower" })).toBeVisible();
   await expect(items(page).filter({ hasText: "A tile that fits nowhere" })).toBeHidden();
-  // Escape leads back to what opened it.
+  // Escape returns to the opener.
   await page.keyboard.press("Escape");
   await expect(library(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Learn by example" })).toBeFocused();
@@ -62,7 +62,7 @@ test("an example leads to the next, and back to the library with a tick", async 
   const link = items(page).filter({ hasText: "A tile that fits nowhere" });
   await expect(link.locator(".tick")).toHaveCount(0);
   await link.click();
-  // The beginning is before the action, with the tile that will be placed.
+  // The beginning is before the action, with the tile to place.
   await page.locator('.example[data-step="0"]').waitFor();
   await expect(page.locator("main .example-say p")).toHaveText("The position before the first move.");
   await expect(page.locator("main .example-hand .tile")).toBeVisible();
@@ -81,11 +81,11 @@ test("an example leads to the next, and back to the library with a tick", async 
   await expect(library(page).locator("h4", { hasText: "1 of" })).toBeVisible();
 });
 
-test("the browser's way back from an example leads to the library", async ({ page, open }) => {
+test("the back button leads from an example to the library", async ({ page, open }) => {
   await open();
   await openLibrary(page);
   await items(page).filter({ hasText: "Two floors: nine tiles" }).click();
-  // The picture before the program has no buttons.
+  // The static picture has no buttons.
   await page.locator(".example-steps button").first().waitFor();
   await page.goBack();
   await expect(items(page).filter({ hasText: "Two floors: nine tiles" })).toBeInViewport();
@@ -95,7 +95,7 @@ test("the browser's way back from an example leads to the library", async ({ pag
 test.describe(() => {
   test.use(screens.phone);
 
-  test("a phone that is turned has the pictures of the library that are seen", async ({ page, open }) => {
+  test("rotating a phone loads the pictures in view", async ({ page, open }) => {
     await open();
     await openLibrary(page);
     const bare = () =>
@@ -110,7 +110,7 @@ test.describe(() => {
   });
 });
 
-test("lessons lead the examples of what they teach", async ({ page, open }) => {
+test("lessons head the examples of their subject", async ({ page, open }) => {
   await open();
   await openLibrary(page);
   await library(page).getByRole("button", { name: "Place, fit and turn" }).click();
@@ -118,7 +118,7 @@ test("lessons lead the examples of what they teach", async ({ page, open }) => {
   await expect(library(page)).toBeHidden();
 });
 
-test("what players have is shown where an example is about it", async ({ page, open }) => {
+test("players' belongings are shown in examples about them", async ({ page, open }) => {
   await open("?example=tower-prisoner&step=1");
   const red = page.locator(".example-scores li").first();
   await expect(red.locator(".held")).toHaveAttribute("title", /holds 1 of Blue/);
@@ -127,7 +127,7 @@ test("what players have is shown where an example is about it", async ({ page, o
   await expect(page.locator(".example-scores li").first()).toHaveText(/^\s*Red\s*0\s*$/);
 });
 
-/** A puzzle in place of an example: a road is to be claimed. */
+/** A puzzle as an example: a road to claim. */
 const puzzle = {
   format: "bastide/1",
   id: "tower-range-2",
@@ -147,7 +147,7 @@ const puzzle = {
   ],
 };
 
-/** Places the tile with the mouse, and makes a choice. */
+/** Places the tile with the mouse and makes a choice. */
 async function answer(page, cell, choice) {
   const [x, y] = await middle(page.locator(`.placement-hint[data-cell="${cell}"]`));
   await page.mouse.click(x, y);
@@ -159,7 +159,7 @@ test.describe(() => {
     await page.route("**/examples/tower-range-2.json", (route) => route.fulfill({ json: puzzle }));
   });
 
-  test("an example that asks gives nothing away before it is found", async ({ page, open }) => {
+  test("an example with a task does not reveal the answer", async ({ page, open }) => {
     await open("?example=tower-range-2&mode=find");
     await expect(page.locator(".example-ask")).toHaveText("Claim it.");
     await expect(page.locator(".example-say p").first()).toHaveText("Nobody owns the road.");
@@ -168,7 +168,7 @@ test.describe(() => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("a wrong answer has its sentence, and a right one as well", async ({ page, open }) => {
+  test("wrong and right answers have their texts", async ({ page, open }) => {
     await open("?example=tower-range-2&mode=find");
     await answer(page, "1,0", "No meeple");
     await expect(page.locator(".example-wrong")).toHaveText("Secret: it is still free.");
@@ -183,7 +183,7 @@ test.describe(() => {
     await expect(page.locator(".example-wrong, .example-ask")).toHaveCount(0);
   });
 
-  test("the poster of a puzzle is its beginning, and its link keeps mode, step and language", async ({ page, url }) => {
+  test("the picture of a puzzle is its beginning, and its link keeps mode, step and language", async ({ page, url }) => {
     const body = `<div lang="fr"><bastide-example example="tower-range-2" mode="find"></bastide-example></div>
       <script src="${url}embed.js" async></script>`;
     const server = await host(body, {});
@@ -195,7 +195,7 @@ test.describe(() => {
       const link = frame.getByRole("link", { name: "Ouvrir dans Bastide" });
       await expect(link).toHaveAttribute("href", /example=tower-range-2&mode=find&step=0&theme=light&lang=fr/);
       await expect(frame.locator(".example-next")).toHaveCount(0);
-      // Neither the element and its parts nor the frame know more.
+      // Neither the element, its parts nor the frame contain more.
       const whole = (element) => element.outerHTML + (element.shadowRoot?.innerHTML ?? "");
       for (const place of [page.locator("bastide-example"), frame.locator("html")]) {
         expect(await place.evaluate(whole)).not.toContain("Secret");

@@ -1,4 +1,4 @@
-// "Paste an example": whatever holds one, in the editor and in the library.
+// "Paste an example": texts with an example, in the editor and in the library.
 
 import { written } from "../support/author.mjs";
 import { rest } from "../support/game.mjs";
@@ -21,14 +21,14 @@ async function paste(page, text) {
   await rest(page);
 }
 
-test("the editor takes wikitext, HTML and names, and keeps the draft otherwise", async ({ page, open }) => {
+test("the editor takes wikitext, HTML and names, and otherwise keeps the draft", async ({ page, open }) => {
   await open("editor.html");
   await paste(page, `Some text.\n<div data-bastide-source data-bastide-mode="find">\n<pre>\n${scenario}\n</pre>\n</div>`);
   await expect(page.locator("#tiles > svg")).toHaveCount(1);
   const taken = await written(page);
   expect(taken.title).toBe("A road");
   await expect(page.getByLabel("Readers can")).toHaveValue("find");
-  // Something without an example says so, and changes nothing.
+  // A text without an example is reported, and changes nothing.
   await page.keyboard.press("Escape");
   await paste(page, "<p>Nothing here</p>");
   await expect(page.locator(".notice")).toContainText("There is no example in this text.");
@@ -40,7 +40,7 @@ test("the editor takes wikitext, HTML and names, and keeps the draft otherwise",
   await expect(page.locator("#tiles > svg")).toHaveCount(6);
 });
 
-test("the library opens what was pasted, and says what is wrong", async ({ page, open }) => {
+test("the library opens a pasted example, and reports errors", async ({ page, open }) => {
   await open("#library/");
   const part = page.locator(".library-paste");
   await part.locator("summary").click();

@@ -1,5 +1,5 @@
-// Puzzles from games: the list by theme, the one of the day, solving one and being shown
-// another, and what is kept of that.
+// Puzzles from games: the list by theme, the puzzle of the day, solving one or revealing
+// its answer, and the stored results.
 
 import { readFileSync } from "node:fs";
 
@@ -25,7 +25,7 @@ const all = readFileSync(new URL("../../public/puzzles.txt", import.meta.url), "
     moment: JSON.parse(moment),
   }));
 
-/** Tenths of points in words. */
+/** Tenths of a point in words. */
 const points = (tenths) => (tenths / 10).toFixed(1);
 
 /** The names of the themes. */
@@ -44,12 +44,12 @@ async function openPuzzle(page, puzzle) {
   await page.locator('.example[data-mode="find"] .decision').waitFor();
 }
 
-/** The cell of a tile that is placed as it is drawn. */
+/** The cell of a tile placed as drawn. */
 const cellOf = (action) => /^place (\S+) 0$/.exec(action)?.[1];
 
 /**
- * A puzzle of the base game in which a tile is placed as it is, and asks for no more than
- * that, and another cell in which it can be placed so.
+ * A puzzle of the base game whose answer is only to place a tile as drawn, and another
+ * cell for that tile.
  */
 const plain = all
   .filter(({ answer, moment }) => answer.length === 1 && cellOf(answer[0]) && moment.systems.length === 0)
@@ -63,9 +63,9 @@ const plain = all
 /** The names of the solved puzzles. */
 const solved = (page) => page.evaluate(() => localStorage.getItem("bastide.puzzles"));
 
-test("the puzzle of the day is another one after midnight, also in a dialog that stays open", async ({ page, open }) => {
+test("the puzzle of the day changes at midnight, also in an open dialog", async ({ page, open }) => {
   await page.clock.install({ time: new Date(2026, 4, 3, 12) });
-  /** The puzzle of the day in a dialog that was opened at `time` so many milliseconds ago. */
+  /** The puzzle of the day in a dialog opened at `time`, after `passed` milliseconds. */
   const today = async (time, passed = 0) => {
     await page.clock.setSystemTime(time);
     await open();
@@ -87,7 +87,7 @@ test("the puzzle of the day is another one after midnight, also in a dialog that
   expect(await today(evening, 180_000)).toBe(after);
 });
 
-test("a puzzle is found by its theme, solved, told why, ticked and counted", async ({ page, open }) => {
+test("a puzzle is found by theme, solved, explained, ticked and counted", async ({ page, open }) => {
   await open();
   await page.getByRole("button", { name: "Puzzles", exact: true }).click();
   await list(page).locator("li button").first().waitFor();
@@ -119,7 +119,24 @@ test("a puzzle is found by its theme, solved, told why, ticked and counted", asy
   await expect(page.getByText("1 puzzle solved")).toBeVisible();
 });
 
-test("nothing on the page tells the answer before it is found", async ({ page, open }) => {
+test("the puzzle of today, once solved, lengthens the streak by a day", async ({ page, open }) => {
+  await open("#puzzles/");
+  await list(page).locator("li button").first().waitFor();
+  await openPuzzle(page, plain);
+  const { search, hash } = new URL(page.url());
+  const day = await page.evaluate(() => Math.floor(Date.now() / 86_400_000 - new Date().getTimezoneOffset() / 1_440));
+  await page.evaluate((day) => localStorage.setItem("bastide.streak", `${day - 1} 3`), day);
+  for (const _ of ["solved", "solved again"]) {
+    await page.goto("about:blank");
+    await open(`${search}&day=${day}${hash}`);
+    await page.locator('.example[data-mode="find"] .decision').waitFor();
+    await put(page, plain.cell);
+    await page.getByRole("button", { name: "Next puzzle" }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("bastide.streak"))).toBe(`${day} 4`);
+  }
+});
+
+test("nothing on the page reveals the answer", async ({ page, open }) => {
   await open("#puzzles/");
   await list(page).locator("li button").first().waitFor();
   await openPuzzle(page, plain);
@@ -128,7 +145,7 @@ test("nothing on the page tells the answer before it is found", async ({ page, o
   await expect(page.locator("main")).not.toContainText(points(plain.lost));
 });
 
-test("a wrong turn is told what it loses and tried again, and what is shown is not solved", async ({ page, open }) => {
+test("a wrong turn shows its loss and is retried, and a revealed answer does not count as solved", async ({ page, open }) => {
   await open("#puzzles/");
   await list(page).locator("li button").first().waitFor();
   await openPuzzle(page, plain);
@@ -142,7 +159,7 @@ test("a wrong turn is told what it loses and tried again, and what is shown is n
   expect(await solved(page)).toBe(null);
 });
 
-test("an answer is shown move by move, each said", async ({ page, open }) => {
+test("an answer is shown move by move, each with its text", async ({ page, open }) => {
   const [puzzle] = all.filter(({ answer }) => answer.length === 2 && answer[0].startsWith("place") && answer[1].startsWith("meeple"));
   await open("#puzzles/");
   await list(page).locator("li button").first().waitFor();
@@ -155,7 +172,7 @@ test("an answer is shown move by move, each said", async ({ page, open }) => {
   await expect(page.locator(".example-puzzle .headline")).toHaveText(/^Place the tile.*, then place a meeple (in|on) the .*\.$/);
 });
 
-test("a damaged file is told of with the line", async ({ page, open }) => {
+test("a damaged file is reported with the line", async ({ page, open }) => {
   await page.route("**/puzzles.txt", (route) => route.fulfill({ contentType: "text/html", body: "<p>no</p>" }));
   await open("#puzzles/");
   await expect(list(page).getByRole("alert")).toHaveText("The file of puzzles is damaged in line 1.");
@@ -164,14 +181,14 @@ test("a damaged file is told of with the line", async ({ page, open }) => {
 test.describe(() => {
   test.use({ allow: /404|puzzles\.txt/ });
 
-  test("a missing file is told of", async ({ page, open }) => {
+  test("a missing file is reported", async ({ page, open }) => {
     await page.route("**/puzzles.txt", (route) => route.fulfill({ status: 404 }));
     await open("#puzzles/");
     await expect(list(page).getByRole("alert")).toHaveText(/could not be loaded/);
   });
 });
 
-/** How many rows of tiles a puzzle begins with. */
+/** The number of rows of tiles at the beginning of a puzzle. */
 const rows = ({ moment }) => {
   const at = (moment.position?.tiles ?? []).map((tile) => Number(/,(-?\d+) /.exec(tile)[1]));
   return Math.max(0, ...at) - Math.min(0, ...at) + 1;
@@ -180,7 +197,7 @@ const rows = ({ moment }) => {
 test.describe(() => {
   test.use(screens.phone);
 
-  test("all spaces of the tallest board are seen on a phone", async ({ page, open }) => {
+  test("all spaces of the tallest board are visible on a phone", async ({ page, open }) => {
     const [tallest] = all.filter(({ answer }) => answer[0].startsWith("place")).sort((a, b) => rows(b) - rows(a));
     await open("#puzzles/");
     await list(page).locator("li button").first().waitFor();
@@ -200,7 +217,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ ...screens.phone, locale: "fr" });
 
-  test("the puzzle of the day is another one each day, in French, too", async ({ page, open }) => {
+  test("the puzzle of the day changes daily, also in French", async ({ page, open }) => {
     const titles = new Set();
     for (const day of [3, 4]) {
       await page.clock.setFixedTime(new Date(2026, 11, day, 12));

@@ -1,10 +1,10 @@
-// The rules in the game: opened by a key, searched, and reached from a refusal.
+// The rules in the game: opened by a key, searched, and linked from a refusal.
 
 import { violations } from "../support/axe.mjs";
 import { due, load, moment, short, tiles } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
-test("a key opens the rules of what is on, and Escape closes them", async ({ page, open }) => {
+test("a key opens the rules in play, and Escape closes them", async ({ page, open }) => {
   await open();
   await load(page, short);
   await page.locator(".placement-hint").first().waitFor();
@@ -16,13 +16,13 @@ test("a key opens the rules of what is on, and Escape closes them", async ({ pag
   await expect(dialog).toBeHidden();
 });
 
-// "Fields" and "Prés" are also chapters that sentences lead to.
+// Sentences also link to the chapters "Fields" and "Prés".
 for (const [lang, words, what] of [
   ["en", "coat of arms", "matches"],
   ["en", "fields", "matches"],
   ["fr", "pres", "occurrences"],
 ]) {
-  test(`search marks what it finds and counts it: ${words}, ${lang}`, async ({ page, open }) => {
+  test(`search marks and counts its matches: ${words}, ${lang}`, async ({ page, open }) => {
     await open(`?lang=${lang}`);
     await load(page, short);
     await page.keyboard.press("F1");
@@ -36,7 +36,7 @@ for (const [lang, words, what] of [
   });
 }
 
-/** Opens the rules at the chapter about turns, whose picture can be played. */
+/** Opens the rules at the chapter about turns, which has a playable picture. */
 async function turnChapter(page, open) {
   await open();
   await load(page, { ...short, actions: ["place 1,0 0"] });
@@ -47,7 +47,7 @@ async function turnChapter(page, open) {
   return figure;
 }
 
-test("a picture is played in its place, and the game stays as it is", async ({ page, open }) => {
+test("a picture is played in place, and the game stays", async ({ page, open }) => {
   const figure = await turnChapter(page, open);
   await figure.locator("img").click();
   const board = figure.frameLocator("iframe");
@@ -64,7 +64,7 @@ test("a picture is played in its place, and the game stays as it is", async ({ p
   expect(await tiles(page)).toBe(2);
 });
 
-test("keys play a picture and give it back", async ({ page, open }) => {
+test("a picture is played and closed by keyboard", async ({ page, open }) => {
   const figure = await turnChapter(page, open);
   const button = figure.getByRole("button", { name: /Play through it/ });
   await button.focus();
@@ -83,7 +83,7 @@ test("keys play a picture and give it back", async ({ page, open }) => {
 test.describe(() => {
   test.use({ allow: /ERR_FAILED|404/ });
 
-  test("a picture that cannot be had says so", async ({ page, open }) => {
+  test("a picture that fails to load is reported", async ({ page, open }) => {
     await page.route("**/examples/**", (route) => route.abort());
     const figure = await turnChapter(page, open);
     await expect(figure.getByText("This picture is not kept on this device.")).toBeVisible();
@@ -103,7 +103,7 @@ test("a link in a sentence leads to a chapter, and back", async ({ page, open })
   const link = dialog.locator(".book-pages .link:visible", { hasText: "Scoring and majority" }).first();
   const chapter = dialog.getByRole("heading", { name: "Scoring and majority" });
   await link.click();
-  // The chapter has none of the words that were looked for.
+  // The chapter does not match the search.
   await expect(dialog.getByRole("searchbox")).toHaveValue("");
   await expect(chapter).toBeInViewport();
   await link.click();
@@ -112,7 +112,7 @@ test("a link in a sentence leads to a chapter, and back", async ({ page, open })
   await expect(link).toBeFocused();
 });
 
-test("what is not possible and what was scored lead to their rules, and back", async ({ page, open }) => {
+test("refused choices and awards link to their rules, and back", async ({ page, open }) => {
   await open();
   await load(page, moment("tower/tower-ransom-minimum", 1));
   await due(page, "figure");
@@ -134,7 +134,7 @@ test("what is not possible and what was scored lead to their rules, and back", a
   await expect(scored).toBeFocused();
 });
 
-test("print shows all rules of what is on, with pictures and sources, and no controls", async ({ page, open }) => {
+test("print has all rules in play, with pictures and sources, and without controls", async ({ page, open }) => {
   await open();
   await load(page, short);
   await page.locator(".placement-hint").first().waitFor();

@@ -1,5 +1,5 @@
-// Marks, arrows and labels: drawn in the editor with the pointer, with fingers and by
-// keys, and seen by readers.
+// Marks, arrows and labels: drawn in the editor by pointer, by finger and by keyboard, and
+// shown to readers.
 
 import { cellOf, copied, pictured } from "../support/author.mjs";
 import { violations } from "../support/axe.mjs";
@@ -19,14 +19,14 @@ async function begin(page, open) {
 
 const tool = (page, name) => page.locator(".signs").getByRole("button", { name, exact: true });
 
-/** The labels on the board; the overlay of the step has texts, too, which are sums. */
+/** The labels on the board; the texts of the step's overlay are sums. */
 const labels = (page) => page.locator(".shown text").filter({ hasNotText: "=" });
 
 async function press(page, cell) {
   await page.mouse.click(...(await cellOf(page, cell)));
 }
 
-test("an author draws signs with the pointer, takes one away, and readers see the rest", async ({ page, open }) => {
+test("an author draws signs with the pointer and removes one, and readers see the others", async ({ page, open }) => {
   await begin(page, open);
   const tiles = await page.locator("#tiles > svg").count();
   await tool(page, "Mark").click();
@@ -74,7 +74,7 @@ test("an author draws signs with the pointer, takes one away, and readers see th
   await expect(page.locator(".example-say")).toContainText("Label 12: start tile.");
 });
 
-test("signs are drawn by keys alone", async ({ page, open }) => {
+test("signs are drawn by keyboard alone", async ({ page, open }) => {
   await begin(page, open);
   await tool(page, "Arrow").focus();
   await page.keyboard.press("Enter");

@@ -1,4 +1,4 @@
-// `trunk serve`, for those who know Trunk: the game without computer players.
+// `trunk serve`, for users of Trunk: the game without computer players.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -10,7 +10,7 @@ import { begin, placementHints } from "../support/game.mjs";
 import { test } from "../support/harness.mjs";
 import { root } from "../support/site.mjs";
 
-/** A port that nothing listens on. */
+/** A free port. */
 async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -20,7 +20,7 @@ async function freePort() {
 }
 
 test.setTimeout(600_000);
-// The script with which Trunk loads pages again is not allowed by their policy.
+// The policy blocks Trunk's reload script.
 test.use({ allow: /./ });
 
 test("trunk serve builds and serves the game", async ({ page }) => {

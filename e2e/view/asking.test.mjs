@@ -1,13 +1,13 @@
-// What keys ask about the board, and controls that say why they are of no use.
+// Questions about the board by keyboard, and disabled controls with their reasons.
 
 import { violations } from "../support/axe.mjs";
 import { due, load, market, moment, openMenu, scores, short } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
-/** What is said to those who do not see the board. */
+/** The announcement for screen readers. */
 const said = (page) => page.locator("p[role=status]");
 
-test("keys ask about the board, and the answer is shown and said", async ({ page, open }) => {
+test("keys ask about the board, and the answer is shown and announced", async ({ page, open }) => {
   await open();
   await load(page, moment("tower/tower-range-2", 0));
   await due(page, "place");
@@ -27,12 +27,12 @@ test("keys ask about the board, and the answer is shown and said", async ({ page
   await expect(answer).toHaveText(/1 north: .*[^]*Completed road: 3 tiles = 3\./);
   await page.keyboard.press("Escape");
   await answer.waitFor({ state: "detached" });
-  // Upper-case letters without Shift switch what is shown, as ever.
+  // Upper-case letters without Shift toggle overlays as usual.
   await page.keyboard.press("t");
   await page.locator(".overlay-box.on").waitFor();
 });
 
-/** Notes the texts that come into what `selector` finds, as screen readers do. */
+/** Records the texts inserted into elements of `selector`, as screen readers do. */
 const hear = (page, selector) =>
   page.evaluate((selector) => {
     window.heard = [];
@@ -44,7 +44,7 @@ const hear = (page, selector) =>
     new MutationObserver(note).observe(document.querySelector(selector), options);
   }, selector);
 
-test("a refusal and an answer are said again when they are asked for again", async ({ page, open }) => {
+test("a repeated refusal or answer is announced again", async ({ page, open }) => {
   await open();
   await load(page, short);
   await due(page, "place");
@@ -68,7 +68,7 @@ test("a refusal and an answer are said again when they are asked for again", asy
   }
 });
 
-test("what the library says of a text is said again", async ({ page, open }) => {
+test("a repeated message of the library is announced again", async ({ page, open }) => {
   await open();
   await page.getByRole("button", { name: "Learn by example", exact: true }).click();
   const paste = page.locator(".library-paste");
@@ -81,7 +81,7 @@ test("what the library says of a text is said again", async ({ page, open }) => 
   }
 });
 
-test("the sheet of keys opens and closes, and letters can be switched off", async ({ page, open }) => {
+test("the sheet of keys opens and closes, and letters can be turned off", async ({ page, open }) => {
   await open();
   await load(page, short);
   await page.locator("#grid:focus").waitFor({ state: "attached" });
@@ -103,7 +103,7 @@ test("the sheet of keys opens and closes, and letters can be switched off", asyn
   await expect(page.locator(".answer")).toHaveCount(0);
 });
 
-test("what can be taken back or not says why", async ({ page, open }) => {
+test("disabled undo and redo give their reasons", async ({ page, open }) => {
   await open();
   await load(page, short);
   const undo = page.locator('.history button[aria-disabled="true"]').first();
@@ -113,17 +113,20 @@ test("what can be taken back or not says why", async ({ page, open }) => {
   await expect(page.getByRole("alert")).toHaveText(/start of the game/);
 });
 
-test("a prisoner is bought back where it lies", async ({ page, open }) => {
+test("a prisoner is bought back on the score board", async ({ page, open }) => {
   await open();
   await load(page, moment("tower/tower-ransom-late", 2));
   await due(page, "late-ransom");
   const before = await scores(page);
   await page.locator("button.held").click();
+  // Points are paid only when that is confirmed.
+  expect(await scores(page)).toEqual(before);
+  await page.getByRole("button", { name: "Buy back from Blue (3)" }).click();
   await due(page, "place");
   expect(await scores(page)).toEqual([before[0] - 3, before[1] + 3]);
 });
 
-test("a ransom that cannot be paid says why", async ({ page, open }) => {
+test("an unaffordable ransom gives its reason", async ({ page, open }) => {
   await open();
   await load(page, moment("tower/tower-ransom-minimum", 0));
   const held = page.locator('button.held[aria-disabled="true"]');
@@ -136,7 +139,7 @@ test("a ransom that cannot be paid says why", async ({ page, open }) => {
   expect(await scores(page)).toEqual([2, 6]);
 });
 
-test("what cannot be chosen is told with its reason", async ({ page, open }) => {
+test("refused choices are listed with their reasons", async ({ page, open }) => {
   await open();
   await load(page, moment("tower/tower-ransom-minimum", 1));
   await due(page, "figure");
@@ -146,7 +149,7 @@ test("what cannot be chosen is told with its reason", async ({ page, open }) => 
   expect(await violations(page)).toEqual([]);
 });
 
-test("a decision of somebody else hands the device over", async ({ page, open }) => {
+test("another player's decision asks to hand over the device", async ({ page, open }) => {
   await open();
   await load(page, market({}, 1));
   await due(page, "bid");

@@ -1,5 +1,4 @@
-// What can still come: foreseen scores, tiles that are left, dead places; and
-// how the scores came about.
+// Assists: projected scores, remaining tiles, dead spots; and the history of the scores.
 
 import { violations, violationsInBothLights } from "../support/axe.mjs";
 import { ended, load, middle, openMenu, play, rest, resume, short, turns } from "../support/game.mjs";
@@ -12,7 +11,7 @@ async function begun(page) {
   await page.locator(".placement-hint").first().waitFor();
 }
 
-test("foreseen scores are explained and lit", async ({ page, open }) => {
+test("projected scores are explained and highlighted", async ({ page, open }) => {
   await open();
   await begun(page);
   const projected = page.locator(".projected");
@@ -29,7 +28,7 @@ test("foreseen scores are explained and lit", async ({ page, open }) => {
   await panel.waitFor({ state: "detached" });
 });
 
-test("the tiles that are left light up where they fit", async ({ page, open }) => {
+test("remaining tiles highlight the cells they fit", async ({ page, open }) => {
   await open();
   await begun(page);
   await page.getByRole("button", { name: "Remaining tiles (L)" }).click();
@@ -44,7 +43,7 @@ test("the tiles that are left light up where they fit", async ({ page, open }) =
   await tiles.first().waitFor({ state: "detached" });
 });
 
-test("a placement foretells what it kills", async ({ page, open }) => {
+test("a placement predicts its dead spots", async ({ page, open }) => {
   await open();
   await begun(page);
   await page.mouse.move(...(await middle(page.locator('.placement-hint[data-cell="0,1"]'))));
@@ -59,7 +58,7 @@ test("a placement foretells what it kills", async ({ page, open }) => {
   expect(words).toMatch(/1 north: free, no remaining tile fits/);
 });
 
-test("purists see none of it, the next time neither", async ({ page, open }) => {
+test("purists see no assists, also on later visits", async ({ page, open }) => {
   await open();
   await begun(page);
   await openMenu(page, "Assistance");
@@ -77,7 +76,7 @@ test("purists see none of it, the next time neither", async ({ page, open }) => 
   await expect(page.getByLabel("Remaining tiles", { exact: true })).not.toBeChecked();
 });
 
-test("the result shows the course of the scores", async ({ page, open }) => {
+test("the result shows the scores over time", async ({ page, open }) => {
   await open();
   await load(page, short);
   for (const turn of turns) {
@@ -103,7 +102,7 @@ for (const viewport of ["laptop", "phone"]) {
   test.describe(() => {
     test.use(screens[viewport]);
 
-    test(`what can come is accessible on a ${viewport}`, async ({ page, open }) => {
+    test(`the assists are accessible on a ${viewport}`, async ({ page, open }) => {
       await open();
       await begun(page);
       for (const key of ["l", "p"]) {

@@ -1,13 +1,12 @@
-// Where the system chooses the colors, the board tells what it tells in its own, and
-// each control shows where it is.
+// Forced colors: the board keeps its own colors, and each control shows its borders.
 
 import { load, moment, openViews, rest, still } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
-// Layers that come later fade in.
+// Deferred layers fade in.
 test.use({ reducedMotion: "reduce" });
 
-/** A moment in which figures of several players stand beside numbers on the board. */
+/** A moment with figures of several players next to numbers on the board. */
 async function show(page, open) {
   await open();
   await load(page, moment("watchtowers/watch-example-1", 0));
@@ -18,14 +17,14 @@ async function show(page, open) {
   await rest(page);
 }
 
-/** Has the system choose the colors. */
+/** Forces the system's colors. */
 async function force(page) {
   await page.emulateMedia({ forcedColors: "active" });
   expect(await page.evaluate(() => matchMedia("(forced-colors: active)").matches)).toBe(true);
   await rest(page);
 }
 
-/** Pictures of the middles of all tiles; what lies on their edges lies on the table, too. */
+/** Screenshots of the middles of all tiles; pieces on their edges are also on the table. */
 async function tiles(page) {
   const boxes = await page.locator("#tiles > svg").evaluateAll((all) =>
     all.map((tile) => {
@@ -50,7 +49,7 @@ async function tiles(page) {
 test("tiles, figures and the numbers on them keep their colors", async ({ page, open }) => {
   await show(page, open);
   const own = await tiles(page);
-  // Tiles differ, so a picture of nothing is none of them.
+  // Tiles differ, so equal pictures would be empty.
   expect(new Set(own).size).toBe(own.length);
   const emblem = page.locator(".seat .emblem svg").first();
   await force(page);
@@ -59,7 +58,7 @@ test("tiles, figures and the numbers on them keep their colors", async ({ page, 
   expect(colors).toBe("none");
 });
 
-test("notes over the board have a frame, and switches tell how much they show", async ({ page, open }) => {
+test("texts over the board have a frame, and switches show their state", async ({ page, open }) => {
   await show(page, open);
   await force(page);
   const note = page.locator(".legend");
@@ -77,7 +76,7 @@ test("notes over the board have a frame, and switches tell how much they show", 
   expect(bar).toBe(true);
 });
 
-/** What is wrong with the controls that are seen: each has a line around it or below its words. */
+/** The visible controls without a line around them or below their text. */
 function borderless() {
   const controls = [...document.querySelectorAll("main :is(a, button, summary, select, input)")];
   const seen = controls.filter((control) => control.checkVisibility() && control.getClientRects().length > 0);
@@ -90,22 +89,26 @@ function borderless() {
         style[`border${side}Style`] !== "none" &&
         style[`border${side}Color`] !== canvas,
     );
-    // The system draws those itself; and an open menu has a sign before its words.
+    // The system draws these itself; and an open menu has a sign before its text.
     const isOfTheSystem = control.matches("input[type=checkbox], input[type=radio], details:not(.menu) > summary");
     return !sides && !isOfTheSystem && style.textDecorationLine !== "underline";
   });
   return { count: seen.length, bare: bare.map((control) => control.outerHTML.slice(0, 120)) };
 }
 
-test("every control has a line, and a thicker one where the focus is", async ({ page, open }) => {
+test("every control has a line, and a thicker one with the focus", async ({ page, open }) => {
   await show(page, open);
   await force(page);
   const { count, bare } = await page.evaluate(borderless);
   expect(count).toBeGreaterThan(10);
   expect(bare).toEqual([]);
   const rings = new Set();
-  for (let n = 0; n < 12; n++) {
+  for (let n = 0; n < 14; n++) {
     await page.keyboard.press("Tab");
+    // After the last control the focus leaves the page.
+    if (await page.evaluate(() => document.activeElement === document.body)) {
+      continue;
+    }
     const ring = await page.evaluate(() => {
       const { activeElement: it, body } = document;
       const style = getComputedStyle(it);

@@ -1,8 +1,8 @@
-// Games with everything on, played to their end at random by clicking and by keys, with
-// some tiles of each set.
+// Games with all expansions, played to their end at random by clicking and by keyboard,
+// with some tiles of each set.
 //
-// With `BASTIDE_WHOLE=1`, as `cargo xtask test --all browser` does, they are played with
-// all tiles, and with `BASTIDE_PHOTOS=FOLDER` pictures are taken on the way.
+// With `BASTIDE_WHOLE=1`, as in `cargo xtask test --all browser`, they have all tiles, and
+// with `BASTIDE_PHOTOS=FOLDER` screenshots are taken on the way.
 
 import { join } from "node:path";
 import { violations } from "../support/axe.mjs";
@@ -10,7 +10,7 @@ import { choices, dice, ended, few, load, middle, pass, tilesOf, whole } from ".
 import { expect, screens, test } from "../support/harness.mjs";
 import { tabTo } from "../support/ways.mjs";
 
-/** Makes the decision that is due; whether there was one. */
+/** Makes the pending decision; false if there is none. */
 async function decide(page, random) {
   const phase = await page.locator(".decision").getAttribute("data-phase");
   if (phase === "over") {
@@ -21,7 +21,7 @@ async function decide(page, random) {
     const hint = cells.nth(random(await cells.count()));
     await page.mouse.move(...(await middle(hint)));
     if (await page.locator(".ghost-rim").count() === 0) {
-      // Off the window: the keyboard's cursor goes there as well.
+      // Off the window: return by keyboard.
       await page.keyboard.press("0");
       return true;
     }
@@ -43,7 +43,7 @@ const five = ["tower", "bridges", "castles", "bazaars", "watchtowers"];
 const ten = [...five, "abbot", "inns", "traders", "phantom", "river"];
 const asked = ["place", "figure", "capture", "offer", "bid", "settle"];
 
-/** Where pictures are wanted. */
+/** The folder for screenshots, if any. */
 const photos = process.env.BASTIDE_PHOTOS;
 
 /** Some tiles of all sets. */
@@ -52,7 +52,7 @@ const mixed = [
   "watch.A", "base.B", "trade.S", "inns.A", "tower.J", "base.U", "base.E", "trade.V", "bcb.A", "base.X",
 ];
 
-// With all that moves, and without.
+// With and without motion.
 for (const [scheme, viewport, reducedMotion, seed, systems, stack, expected] of [
   ["light", "laptop", "no-preference", 5, five, few.slice(0, 14), asked],
   ["dark", "phone", "reduce", 7, ten, mixed, [...asked, "phantom"]],
@@ -96,11 +96,11 @@ for (const [scheme, viewport, reducedMotion, seed, systems, stack, expected] of 
   });
 }
 
-/** Brings the cursor to a cell by arrow keys; whether it came there. */
+/** Moves the cursor to a cell by arrow keys; false if that fails. */
 async function walkTo(page, [x, y], random) {
   const arrows = { x: ["ArrowLeft", "ArrowRight"], y: ["ArrowUp", "ArrowDown"] };
   for (let n = 0; n < 60; n++) {
-    // A cell that has just come is named when the grid of words has it.
+    // A new cell is named once the grid of words has it.
     const grid = page.locator("#grid");
     await expect(grid).toHaveAttribute("aria-activedescendant", /^cell-/);
     const id = await grid.getAttribute("aria-activedescendant");
@@ -109,7 +109,7 @@ async function walkTo(page, [x, y], random) {
     if (ways.length === 0) {
       return true;
     }
-    // Where no cell lies in that direction another one is tried.
+    // Without a cell in that direction, try another one.
     const [axis, way] = ways[random(ways.length)];
     const side = random(6) === 0 ? random(2) : Number(way > 0);
     await page.keyboard.press(arrows[axis][side]);
@@ -117,7 +117,7 @@ async function walkTo(page, [x, y], random) {
   return false;
 }
 
-test("a game with everything on is played to its end by keys alone", { tag: "@long" }, async ({ page, open }) => {
+test("a game with all expansions is played to its end by keyboard alone", { tag: "@long" }, async ({ page, open }) => {
   test.setTimeout(whole ? 1_200_000 : 240_000);
   await open();
   await load(page, {

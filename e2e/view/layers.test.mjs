@@ -1,11 +1,10 @@
-// What the browser keeps painted. WebKit paints a layer at the size of its
-// layout, however small the page shows it: a board laid out at a thousand pixels
-// a tile took it gigabytes.
+// Painted layers. WebKit rasterizes a layer at its layout size, however small it appears: a
+// board laid out at a thousand pixels a tile took gigabytes.
 
 import { drawn, load, middle, placementHints, rest, still } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
-/** What tells the sizes of the layers that a page has painted, as Chromium lays them out. */
+/** The sizes of the page's painted layers, as laid out by Chromium. */
 async function painted(page) {
   const session = await page.context().newCDPSession(page);
   let layers = [];
@@ -17,7 +16,7 @@ async function painted(page) {
   return () => layers.filter((layer) => layer.drawsContent).map(({ width, height }) => ({ width, height }));
 }
 
-test("where the whole board is seen, no layer has more pixels than the page", async ({ page, open }) => {
+test("with the whole board in view, no layer has more pixels than the page", async ({ page, open }) => {
   await open();
   const layers = await painted(page);
   await load(page, drawn("two-players", 29));
@@ -45,12 +44,12 @@ test("where the whole board is seen, no layer has more pixels than the page", as
   await fit.toPass();
 });
 
-test("the board is laid out at the size at which it rests", async ({ page, open }) => {
+test("the board is laid out at its size at rest", async ({ page, open }) => {
   await open();
   await load(page, drawn("two-players", 29));
   await placementHints(page);
   const camera = page.locator(".camera");
-  // How much larger a tile is seen than it is laid out.
+  // The ratio of the visible to the laid out size of a tile.
   const stretch = () => camera.evaluate((camera) => new DOMMatrix(getComputedStyle(camera).transform).a);
   await expect.poll(stretch).toBe(1);
   await page.getByRole("button", { name: "Zoom in" }).click();
@@ -59,7 +58,7 @@ test("the board is laid out at the size at which it rests", async ({ page, open 
   const tile = page.locator("#tiles > svg").first();
   const wide = () => tile.evaluate((tile) => tile.getBoundingClientRect().width);
   const width = await wide();
-  // The wheel stretches what is painted, and the layout follows when it rests.
+  // The wheel stretches the painted layers, and the layout follows at rest.
   await camera.evaluate((camera) => {
     globalThis.seen = [];
     new MutationObserver(() => {

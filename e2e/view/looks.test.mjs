@@ -1,5 +1,5 @@
-// What was once in the way: messages over the board, tables that scroll sideways,
-// words that are cut off or lie on each other.
+// Former obstacles: messages over the board, tables that scroll sideways, words that are
+// cut off or overlap.
 
 import { states } from "../pictures/states.mjs";
 import { expect, test } from "../support/harness.mjs";
@@ -15,20 +15,20 @@ function show(page, url, name) {
   return enter(page, url, states.find((state) => state.name === name));
 }
 
-/** By how much two boxes overlap, the smaller way: 0 or less if they do not. */
+/** The overlap of two boxes along its shorter side; 0 or less without overlap. */
 function overlap(a, b) {
   const along = (at, size) => Math.min(a[at] + a[size], b[at] + b[size]) - Math.max(a[at], b[at]);
   return Math.min(along("x", "width"), along("y", "height"));
 }
 
-/** Phones that lie on their side, and a low window. */
+/** Phones in landscape, and a low window. */
 const low = { "phone on its side": { width: 844, height: 390 }, "small phone on its side": { width: 667, height: 375 }, "low window": { width: 1280, height: 480 } };
 
 for (const [name, viewport] of Object.entries({ ...viewports, ...low })) {
   test.describe(() => {
     test.use({ viewport });
 
-    test(`a refusal leaves board and decision free on a ${name}`, async ({ page, url }) => {
+    test(`a refusal leaves board and decision uncovered on a ${name}`, async ({ page, url }) => {
       await show(page, url, "refused");
       const notice = await page.locator(".notice").boundingBox();
       expect(notice.height, `${notice.height} px`).toBeLessThanOrEqual(90);
@@ -44,7 +44,7 @@ for (const [name, viewport] of Object.entries({ ...viewports, ...low })) {
   test.describe(() => {
     test.use({ viewport });
 
-    test(`what is said of another line leaves the way to it free on a ${name}`, async ({ page, url }) => {
+    test(`the message about another variation leaves its button uncovered on a ${name}`, async ({ page, url }) => {
       await show(page, url, "branched");
       const [notice, replay] = await Promise.all([".notice", ".replay"].map((part) => page.locator(part).boundingBox()));
       expect(overlap(notice, replay), JSON.stringify({ notice, replay })).toBeLessThanOrEqual(0);
@@ -56,7 +56,7 @@ for (const viewport of [phone, narrow]) {
   test.describe(() => {
     test.use({ viewport, locale: "fr" });
 
-    test(`the result of six fits ${viewport.width} px`, async ({ page, url }) => {
+    test(`the result of six players fits ${viewport.width} px`, async ({ page, url }) => {
       await show(page, url, "end-six");
       const over = await page.locator(".result .scroll").evaluate((box) => box.scrollWidth - box.clientWidth);
       expect(over, `${over} px too wide`).toBeLessThanOrEqual(0);
@@ -81,7 +81,7 @@ for (const viewport of [phone, narrow]) {
   test.describe(() => {
     test.use({ viewport });
 
-    test(`what players have lies side by side at ${viewport.width} px`, async ({ page, url }) => {
+    test(`players' belongings are side by side at ${viewport.width} px`, async ({ page, url }) => {
       for (const name of ["everything", "late"]) {
         await show(page, url, name);
         await rest(page);
@@ -97,7 +97,7 @@ for (const viewport of [phone, narrow]) {
   });
 }
 
-test("the names and points of six players with goods can be read beside the board", async ({ page, url }) => {
+test("the names and points of six players with goods are readable next to the board", async ({ page, url }) => {
   for (const state of ["ten", "ten-late"]) {
     await show(page, url, state);
     await rest(page);
@@ -117,7 +117,7 @@ test("the names and points of six players with goods can be read beside the boar
 test.describe(() => {
   test.use({ viewport: phone });
 
-  test("the names of three players can be read on a phone", async ({ page, url }) => {
+  test("the names of three players are readable on a phone", async ({ page, url }) => {
     await show(page, url, "late");
     await rest(page);
     for (const name of await page.locator(".seat .name").all()) {
@@ -130,7 +130,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ viewport: laptop });
 
-  test("the tagline of the start screen lies above its picture", async ({ page, url }) => {
+  test("the tagline of the start screen is above its picture", async ({ page, url }) => {
     await show(page, url, "start");
     const lowest = await page.locator(".title p").evaluate((line) => line.getBoundingClientRect().bottom);
     const picture = await page.locator(".title").evaluate((title) => {
@@ -146,7 +146,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ colorScheme: "dark" });
 
-  test("points have the colors of whoever scores them in the dark, too", async ({ page, open }) => {
+  test("points have the colors of their players, also in dark colors", async ({ page, open }) => {
     await open();
     await load(page, short);
     await play(page, turns[0]);

@@ -1,9 +1,9 @@
-// Small things that once stood in a player's way.
+// Small former obstacles for players.
 
 import { customize, drawn, due, freeze, kept, load, market, middle, moment, openMenu, place, play, played, rest, short, still, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
-/** The lines of the whole short game. */
+/** The actions of the whole short game. */
 const whole = {
   ...short,
   actions: [
@@ -14,10 +14,10 @@ const whole = {
 
 const box = (page, selector) => page.locator(selector).first().boundingBox();
 
-/** Where the board's tiles are in the page. */
+/** The position of the board's tiles on the page. */
 const drawnAt = (page) => box(page, "#tiles > svg");
 
-test("the replay lies beside the board, which fills the window again afterwards", async ({ page, open }) => {
+test("the replay is next to the board, which fills the window again afterwards", async ({ page, open }) => {
   await open();
   await load(page, drawn("three-players", 30));
   await still(page);
@@ -37,7 +37,7 @@ test("the replay lies beside the board, which fills the window again afterwards"
   }
 });
 
-test("the replay plays by itself and can be stopped", async ({ page, open }) => {
+test("the replay runs by itself and can be stopped", async ({ page, open }) => {
   await page.clock.install();
   await open();
   await load(page, whole);
@@ -52,7 +52,7 @@ test("the replay plays by itself and can be stopped", async ({ page, open }) => 
   await expect(slider).toHaveValue(ply);
 });
 
-test("the log lights up what is pointed at, and names no coordinates", async ({ page, open }) => {
+test("the log highlights its subjects, and names no coordinates", async ({ page, open }) => {
   await open();
   await load(page, { ...whole, actions: whole.actions.slice(0, 4) });
   const lines = page.locator("#log .turn button:not(.rule-link)");
@@ -71,7 +71,7 @@ test("the log lights up what is pointed at, and names no coordinates", async ({ 
   await expect(lines).toHaveText(/Blue scored 4 points for a city/);
 });
 
-test("the last points are counted on the board before the result opens", async ({ page, open }) => {
+test("the final points are counted on the board before the result opens", async ({ page, open }) => {
   await open();
   await load(page, short);
   for (const turn of turns) {
@@ -82,7 +82,7 @@ test("the last points are counted on the board before the result opens", async (
   await expect(page.locator(".lit")).not.toHaveCount(0);
   await expect(page.locator(".score b").first()).toHaveText("3");
   await expect(page.locator(".result")).toHaveCount(0);
-  // Nothing tells more than has been counted, and no other way leads past it.
+  // Nothing shows more than has been counted, and no other control skips the count.
   const [counted, told] = await page.evaluate(() => [
     Number.parseInt(document.querySelector(".count .fine").innerText),
     [...document.querySelectorAll("#log .award")].length,
@@ -95,7 +95,7 @@ test("the last points are counted on the board before the result opens", async (
   await expect(page.locator("#log .award")).toHaveCount(3);
 });
 
-test("to place without a choice says what comes first", async ({ page, open }) => {
+test("placing without a choice says that one is needed", async ({ page, open }) => {
   await open();
   await load(page, short);
   await page.getByRole("button", { name: "Place", exact: true }).click();
@@ -103,7 +103,7 @@ test("to place without a choice says what comes first", async ({ page, open }) =
   expect(await tiles(page)).toBe(1);
 });
 
-test("a reload goes on with the game, and leaving it stays on the start screen", async ({ page, open }) => {
+test("a reload resumes the game, but not on the start screen", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -132,7 +132,7 @@ test("a press on the board leaves the focus there", async ({ page, open }) => {
   expect(await page.evaluate(() => document.activeElement.id)).toBe("grid");
 });
 
-test("the menu is in groups, draws lines and saves a picture", async ({ page, open }) => {
+test("the menu has groups, toggles lines and saves a picture", async ({ page, open }) => {
   await open();
   await load(page, short);
   await openMenu(page, "Settings");
@@ -154,7 +154,7 @@ test("the menu is in groups, draws lines and saves a picture", async ({ page, op
 test.describe(() => {
   test.use(screens.phone);
 
-  test("on a phone nothing covers the board, and no name is cut", async ({ page, open }) => {
+  test("on a phone nothing covers the board, and no name is cut off", async ({ page, open }) => {
     await open();
     await load(page, drawn("six-players-draft", -5));
     await still(page);
@@ -171,7 +171,7 @@ test.describe(() => {
   });
 });
 
-test("whose auction it is stands above its tiles", async ({ page, open }) => {
+test("the auctioneer is named above the tiles", async ({ page, open }) => {
   await open();
   await load(page, market({}, 1));
   await due(page, "bid");
@@ -190,7 +190,7 @@ test("the source of a rule is behind an (i), below the name of its expansion", a
   await expect(rule.locator(".source p")).toHaveText(/Source: /);
 });
 
-test("finished games are apart from those that go on", async ({ page, open }) => {
+test("finished games are listed separately", async ({ page, open }) => {
   await open();
   for (const record of [short, whole]) {
     await load(page, record);
@@ -204,7 +204,7 @@ test("finished games are apart from those that go on", async ({ page, open }) =>
   await expect(page.locator(".miniature")).toHaveCount(2);
 });
 
-test("the panel stands beside the board from 760 px", async ({ page, open }) => {
+test("the panel is next to the board from 760 px on", async ({ page, open }) => {
   await page.setViewportSize({ width: 760, height: 900 });
   await open();
   await load(page, short);
@@ -218,7 +218,7 @@ test("the panel stands beside the board from 760 px", async ({ page, open }) => 
 test.describe(() => {
   test.use({ locale: "fr" });
 
-  test("keys are called as they are on French keyboards", async ({ page, open }) => {
+  test("keys have their names on French keyboards", async ({ page, open }) => {
     await open();
     await load(page, short);
     await page.locator(".placement-hint").first().waitFor();
@@ -232,14 +232,14 @@ test.describe(() => {
 
 const coordinates = /\d (north|south|east|west)/;
 
-/** What is seen of the words of a part: without what screen readers alone say. */
+/** The visible text of an element, without text for screen readers. */
 const seen = (page, part) => page.locator(part).evaluate((it) => {
   const copy = it.cloneNode(true);
   copy.querySelectorAll(".hidden").forEach((hidden) => hidden.remove());
   return copy.innerText;
 });
 
-/** Whether two boxes share more than an edge. */
+/** True if two boxes share more than an edge. */
 const meet = (a, b) =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
@@ -250,15 +250,17 @@ for (const [width, height] of [[1280, 800], [390, 844], [844, 390]]) {
 
     test(`a message covers no control and no part of the board at ${width} x ${height}`, async ({ page, open }) => {
       await open();
-      // Somebody is held captive, and can be bought back.
+      // A prisoner can be bought back.
       await load(page, moment("tower/tower-ransom", 0));
       await still(page);
-      await page.mouse.click(...(await middle(page.locator("#tiles > svg").first())));
+      // There is nothing to take back.
+      await page.getByRole("button", { name: /^Undo/ }).first().press("Enter");
       const notice = await box(page, ".notice");
       const controls = page.locator(":is(button, summary, input, .window):visible");
       let count = 0;
       for (const control of await controls.all()) {
-        if (await control.evaluate((element) => element.closest(".notice") === null)) {
+        // Where the log is low, it lies over the lines of the players.
+        if (await control.evaluate((element) => element.closest(".notice, .players") === null)) {
           const name = await control.evaluate((element) => element.outerHTML.slice(0, 120));
           expect(meet(notice, await control.boundingBox()), name).toBe(false);
           count++;
@@ -269,12 +271,12 @@ for (const [width, height] of [[1280, 800], [390, 844], [844, 390]]) {
   });
 }
 
-test("the log shows three lines while there are many choices", async ({ page, open }) => {
+test("the log shows three lines despite many choices", async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open();
   await load(page, played("two-players", 150));
   await still(page);
-  // The lines come after the board.
+  // The lines are painted after the board.
   await page.locator("#log .turn li").nth(2).waitFor();
   await rest(page);
   const log = await box(page, ".log");
@@ -308,13 +310,13 @@ test("a hint shows its tile on the board, and names no coordinates", async ({ pa
   expect(await seen(page, ".advice")).not.toMatch(coordinates);
 });
 
-test("the board goes to a computer's tile that lies out of view", async ({ page, open }) => {
+test("the board moves to a computer's tile out of view", async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem("bastide.pace", "fast"));
   await open();
   const [anna, blue] = short.players;
   await load(page, { ...short, players: [anna, { ...blue, bot: "easy" }] });
   await place(page, turns[0].cell);
-  // Far to the side of all tiles, as a player chose to look.
+  // Far to the side of all tiles, by the player's choice.
   for (let n = 0; n < 12; n++) {
     await page.keyboard.press("Shift+ArrowRight");
   }
@@ -333,7 +335,7 @@ test("the board goes to a computer's tile that lies out of view", async ({ page,
   await expect.poll(() => inView(drawn.last())).toBe(true);
 });
 
-test("the spaces where the tile fits come into view when a decision begins", async ({ page, open }) => {
+test("the spaces for the tile come into view when a decision begins", async ({ page, open }) => {
   await open();
   await load(page, short);
   await place(page, turns[0].cell);
@@ -351,9 +353,9 @@ test("the spaces where the tile fits come into view when a decision begins", asy
   }).toBe(true);
 });
 
-test("the review marks on the board what was played and what was better", async ({ page, open }) => {
+test("the review marks the played and the better move on the board", async ({ page, open }) => {
   await open();
-  // Blue leaves a city open that could be closed.
+  // Blue leaves a city open that could be completed.
   const missed = ["place 0,1 180", "pass", "place 1,1 0", "meeple monastery", "place -1,0 0", "pass"];
   await load(page, { ...whole, actions: [...whole.actions.slice(0, 2), ...missed] });
   await page.getByRole("button", { name: "Review the game" }).click();

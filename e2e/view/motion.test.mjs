@@ -1,19 +1,19 @@
-// What moves on the board, and that it can be kept still.
+// Motion on the board, and turning it off.
 
 import { choices, due, load, market, moment, openMenu, place, play, rest, short, turns } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
-/** What is moved over the board now, by its classes. */
+/** The classes of the drawings that move over the board now. */
 const moved = (page) =>
   page.locator(".motion .at > g").evaluateAll((all) => all.map((one) => one.getAttribute("class")));
 
-/** The names of the animations that run on the page. */
+/** The names of the animations running on the page. */
 const running = (page) =>
   page.evaluate(() => document.getAnimations().map((one) => one.animationName).filter(Boolean));
 
 /**
- * Writes down in `window.seen` what moves from now on: its classes and words, when it
- * ends, what of it changes, and whether the next decision could be made at once.
+ * Records motion in `window.seen` from now on: its classes and texts, when it ends, the
+ * properties that change, and if the next decision could be made at once.
  */
 const watch = (page) =>
   page.evaluate(() => {
@@ -39,13 +39,13 @@ const watch = (page) =>
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
 
-/** What moved since then, once something of this name has. */
+/** The motion since then, once an animation of this name has run. */
 async function seen(page, name) {
   await page.waitForFunction((name) => window.seen.some((one) => one.name === name), name);
   return page.evaluate(() => window.seen);
 }
 
-test("a tile lands, a meeple steps up, a city lights up, points fly, and all is over at once", async ({ page, open }) => {
+test("a tile lands, a meeple steps up, a city lights up, points fly, and all end soon", async ({ page, open }) => {
   await open();
   await load(page, short);
   await due(page, "place");
@@ -65,24 +65,24 @@ test("a tile lands, a meeple steps up, a city lights up, points fly, and all is 
     expect(changes.filter((one) => !own.includes(one)), name).toEqual([]);
     expect(isFree, name).toBe(true);
   }
-  // In the end nothing of it is seen.
+  // In the end nothing of it is visible.
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState === "finished"));
   const left = await page
     .locator(".motion .at > g, .flight")
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).visibility !== "hidden").length);
   expect(left).toBe(0);
-  // What is taken back does not move once more.
+  // Undone actions do not move again.
   await page.keyboard.press("u");
   await due(page, "figure");
   await rest(page);
   expect(await moved(page)).toEqual([]);
 });
 
-test("the next action ends what moves", async ({ page, open }) => {
+test("the next action ends all motion", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
-  // It would go on forever.
+  // It would run forever.
   await page.evaluate(() => {
     const stop = () => document.getAnimations().forEach((one) => one.pause());
     new MutationObserver(stop).observe(document.querySelector(".motion"), { childList: true });
@@ -94,7 +94,7 @@ test("the next action ends what moves", async ({ page, open }) => {
   await expect(page.locator(".motion .landing")).toHaveCount(0);
 });
 
-test("the tile of a computer lands, too", async ({ page, open }) => {
+test("a computer's tile lands, too", async ({ page, open }) => {
   await open();
   const [anna, blue] = short.players;
   await load(page, { ...short, players: [anna, { ...blue, bot: "easy" }] });
@@ -116,11 +116,11 @@ test("a captured meeple walks off to its captor", async ({ page, open }) => {
     const way = document.querySelector(".flight").style.getPropertyValue("--to");
     return [way.match(/-?\d+/g).map(Number), [left + width / 2, top + height / 2]];
   });
-  // Their place is as wide as they are once they are shown.
+  // The place of prisoners is as wide as they are once shown.
   expect(Math.hypot(way[0] - aim[0], way[1] - aim[1])).toBeLessThan(30);
 });
 
-test("a floor makes a tower grow", async ({ page, open }) => {
+test("a new floor makes a tower grow", async ({ page, open }) => {
   await open();
   await load(page, moment("tower/tower-range-2", 1));
   await watch(page);
@@ -130,7 +130,7 @@ test("a floor makes a tower grow", async ({ page, open }) => {
   expect(names).toContain("growth");
 });
 
-test("nothing moves in a page that is not seen", async ({ page, open }) => {
+test("nothing moves in a hidden page", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -141,7 +141,7 @@ test("nothing moves in a page that is not seen", async ({ page, open }) => {
   expect(await page.evaluate(() => window.seen)).toEqual([]);
 });
 
-test("the tile under the hammer is put on the table", async ({ page, open }) => {
+test("the lot of an auction is put on the table", async ({ page, open }) => {
   await open();
   await load(page, market({}, 0));
   await due(page, "offer");
@@ -157,7 +157,7 @@ test("the tile under the hammer is put on the table", async ({ page, open }) => 
 test.describe(() => {
   test.use({ reducedMotion: "reduce" });
 
-  test("who asks the system for less motion sees none", async ({ page, open }) => {
+  test("nothing moves if the system prefers reduced motion", async ({ page, open }) => {
     await open();
     await load(page, short);
     await play(page, turns[0]);
@@ -167,7 +167,7 @@ test.describe(() => {
   });
 });
 
-test("motion is switched off in the menu and stays off", async ({ page, open }) => {
+test("motion is turned off in the menu and stays off", async ({ page, open }) => {
   await open();
   await load(page, short);
   await openMenu(page, "Settings");

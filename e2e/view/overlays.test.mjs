@@ -1,4 +1,4 @@
-// What is shown over the board: by buttons, by keys, under the pointer.
+// Overlays: by button, by keyboard, under the pointer.
 
 import { violations } from "../support/axe.mjs";
 import { load, middle, moment, openViews, still } from "../support/game.mjs";
@@ -12,7 +12,7 @@ async function show(page, open, scenario, count) {
   await still(page);
 }
 
-/** Puts the mouse on the tile with this number in the order of placing. */
+/** Moves the mouse to the tile with this number in the order of placement. */
 async function pointAt(page, n) {
   await page.mouse.move(...(await middle(page.locator("#tiles > svg").nth(n))));
 }
@@ -21,7 +21,7 @@ const legend = (page) => page.locator(".legend");
 const watchtowers = (page, reach) =>
   expect(page.locator(".overlay-switches button", { hasText: `Watchtower areas: ${reach}` })).toHaveCount(1);
 
-test("all watchtowers are shown at once, and each says what it counts", async ({ page, open }) => {
+test("all watchtowers are shown at once, each with its count", async ({ page, open }) => {
   await show(page, open, "watchtowers/watch-example-1", 0);
   await expect(page.locator(".legend")).toHaveCount(0);
   await page.keyboard.press("w");
@@ -38,7 +38,7 @@ test("all watchtowers are shown at once, and each says what it counts", async ({
   await expect(page.locator(".legend")).toHaveCount(0);
 });
 
-test("the tile that is aimed at changes what a watchtower counts", async ({ page, open }) => {
+test("the aimed tile changes the count of a watchtower", async ({ page, open }) => {
   await show(page, open, "watchtowers/watch-example-2", 0);
   await page.keyboard.press("w");
   const tower = page.locator("#tiles > svg").nth(1);
@@ -46,15 +46,16 @@ test("the tile that is aimed at changes what a watchtower counts", async ({ page
   await expect(legend(page)).toHaveText(/Watchtower: 3 tiles = 3\./);
 });
 
-test("a tower says whom it reaches, and whom with another floor", async ({ page, open }) => {
+test("a tower shows whom it reaches, and whom with another floor", async ({ page, open }) => {
   await show(page, open, "tower/tower-range-2", 0);
+  await openViews(page);
   await page.getByRole("button", { name: /^Tower ranges: off/ }).click();
   await pointAt(page, 0);
   await expect(legend(page)).toHaveText(/^Tower with 1 floor: \d+ meeples? in range, \d+ more with one more floor\./);
   await expect.poll(() => page.locator(".overlay-marks text").count()).toBeGreaterThan(0);
 });
 
-test("a castle says what will score it", async ({ page, open }) => {
+test("a castle shows what will score it", async ({ page, open }) => {
   await show(page, open, "castles/castle-choice", 0);
   await page.keyboard.press("c");
   await pointAt(page, 0);
@@ -65,7 +66,7 @@ test("a castle says what will score it", async ({ page, open }) => {
 test.describe(() => {
   test.use({ colorScheme: "dark" });
 
-  test("fields and single features tell owners and worth", async ({ page, open }) => {
+  test("fields and single features show owners and worth", async ({ page, open }) => {
     await show(page, open, "watchtowers/watch-example-1", 2);
     await page.keyboard.press("f");
     await page.locator(".overlay-ground > *").first().waitFor({ state: "attached" });
@@ -73,7 +74,7 @@ test.describe(() => {
     await page.keyboard.press("e");
     await pointAt(page, 3);
     await still(page);
-    await expect(legend(page)).toHaveText(/^The (monastery|field) \((Blue|Green|no one)/i);
+    await expect(legend(page)).toHaveText(/^(Blue|Green)’s (monastery|field): /);
     expect(await violations(page)).toEqual([]);
   });
 });
@@ -90,7 +91,7 @@ test.describe(() => {
     expect(height).toBeGreaterThanOrEqual(44);
     await button.tap();
     await watchtowers(page, "all");
-    // Most switches are pressed more than once.
+    // Most players press several switches.
     await expect(page.getByRole("button", { name: /^Watchtower areas: all/ })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.locator(".overlay-switches")).toBeHidden();
@@ -99,7 +100,7 @@ test.describe(() => {
   });
 });
 
-test("a game shows only what its rules know", async ({ page, open }) => {
+test("a game shows only overlays of its rules", async ({ page, open }) => {
   await show(page, open, "base/base-city", 0);
   await expect(page.locator(".overlay-switches button")).toHaveCount(2);
 });

@@ -1,15 +1,15 @@
-// A game on paper: the points and all of the board, in ink on white.
+// A printed game: the points and the whole board, in ink on white.
 
 import { load, moment, played, rest, still } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
-/** Number of pages that the browser would print. */
+/** The number of pages that the browser would print. */
 async function pages(page) {
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   return pdf.match(/\/Type \/Page\b/g).length;
 }
 
-/** What a player of the dark theme prints who has looked closely at a corner of the board. */
+/** The printout for a player in dark colors who has zoomed in on a corner of the board. */
 async function print(page, record) {
   await load(page, record);
   await page.keyboard.press("t");
@@ -25,15 +25,15 @@ async function print(page, record) {
 
 const rect = (locator) => locator.evaluate((it) => it.getBoundingClientRect().toJSON());
 
-/** Shows the page as it is printed. */
+/** Shows the page as printed. */
 async function showPaper(page) {
   await page.emulateMedia({ media: "print" });
-  // The window has changed since the last time, and the board follows it.
+  // The board follows the changed window.
   await rest(page);
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
 }
 
-/** Expects all tiles in the middle of the picture, as large as it has room for. */
+/** Expects all tiles in the middle of the picture, as large as possible. */
 async function expectWhole(page) {
   const frame = await rect(page.locator(".window"));
   const land = await rect(page.locator("#land"));
@@ -58,13 +58,13 @@ test.describe(() => {
     test.describe(name, () => {
       test.use(options);
 
-      test("a game is printed as its points and its whole board, on one page", async ({ page, open, browserName }) => {
+      test("a game prints its points and its whole board, on one page", async ({ page, open, browserName }) => {
         test.skip(browserName !== "chromium", "only Chromium writes PDF");
         await open();
         await print(page, moment("tower/tower-range-2", 1));
         const before = await rect(page.locator("#tiles > svg").first());
         expect(await pages(page)).toBe(1);
-        // The page itself is as it was.
+        // The page itself is unchanged.
         expect(await rect(page.locator("#tiles > svg").first())).toEqual(before);
         await showPaper(page);
         await expectWhole(page);
@@ -81,7 +81,7 @@ test.describe(() => {
     });
   }
 
-  test("a game that is over is printed with what its points are made of", async ({ page, open, browserName }) => {
+  test("a finished game prints the sources of its points", async ({ page, open, browserName }) => {
     test.skip(browserName !== "chromium", "only Chromium writes PDF");
     await open();
     await print(page, played("two-players"));

@@ -1,8 +1,7 @@
-// In every state of the program nothing is inaccessible, wider than the window,
-// or of no use without a word why: in English on a laptop in the light, or in French,
-// whose words are longer, on a phone, which has less room, in the dark. The states take
-// turns; with `BASTIDE_WHOLE=1`, as in `cargo xtask test --all browser`, each is shown in
-// both ways.
+// Every state of the app is accessible and fits the window, and disabled controls give
+// their reasons: in English on a laptop in light colors, or in French, with longer words,
+// on a phone in dark colors. Each state is shown in one of the two ways, or in both with
+// `BASTIDE_WHOLE=1`, as in `cargo xtask test --all browser`.
 
 import { states } from "../pictures/states.mjs";
 import { setRepeatsAside, violations } from "../support/axe.mjs";
@@ -10,19 +9,19 @@ import { isTurn } from "../support/game.mjs";
 import { each, expect, forget, screens, test } from "../support/harness.mjs";
 import { enter } from "../pictures/shoot.mjs";
 
-/** Controls that do not say why they cannot be used. */
+/** Disabled controls without a reason. */
 function mute(page) {
   return page.evaluate(() => {
     const silent = [...document.querySelectorAll("[disabled]")];
     const off = [...document.querySelectorAll('[aria-disabled="true"]')];
-    // What a control does is no sentence, and why it does not is one: it ends the
-    // title, or stands beside a box.
+    // The name of a control is not a sentence, but a reason is: it ends the title, or is
+    // next to a box.
     silent.push(...off.filter((it) => !/\.$/.test(it.title || it.closest("label")?.textContent)));
     return silent.map((it) => it.outerHTML.slice(0, 120));
   });
 }
 
-/** How much wider than the window the page is. */
+/** The excess of the page's width over the window's. */
 function excess(page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -30,7 +29,7 @@ function excess(page) {
   });
 }
 
-/** Nothing is wrong with a state that is shown. */
+/** Checks the current state. */
 async function check(page) {
   expect(await mute(page), "of no use without a word").toEqual([]);
   const over = await excess(page);

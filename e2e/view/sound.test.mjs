@@ -1,9 +1,9 @@
-// Sound and vibration: off until wanted, and never while the page is hidden.
+// Sound and vibration: off by default, and silent while the page is hidden.
 
 import { load, openMenu, play, rest, short, turns } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
-/** Counts the tones that are scheduled, and what is felt. */
+/** Counts the tones scheduled and the vibrations. */
 function count() {
   window.tones = 0;
   window.contexts = 0;
@@ -25,7 +25,7 @@ function count() {
   };
 }
 
-/** What was heard and felt since it was asked last. */
+/** The counts since the last call. */
 async function taken(page) {
   await rest(page);
   return page.evaluate(() => {
@@ -46,7 +46,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(count);
 });
 
-test("nothing is heard or felt until it is wanted", async ({ page, open }) => {
+test("sound and vibration are off by default", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -68,7 +68,7 @@ test("nothing is heard or felt until it is wanted", async ({ page, open }) => {
   expect((await taken(page)).tones).toBe(0);
 });
 
-test("the choice is kept, with the volume", async ({ page, open }) => {
+test("the setting is kept, with the volume", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -87,7 +87,7 @@ test("the choice is kept, with the volume", async ({ page, open }) => {
   expect(heard.felt).toBeGreaterThan(0);
 });
 
-test("nothing is heard while the page is hidden", async ({ page, open }) => {
+test("a hidden page is silent", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -101,13 +101,13 @@ test("nothing is heard while the page is hidden", async ({ page, open }) => {
   expect((await taken(page)).tones).toBeGreaterThan(0);
 });
 
-test("a refusal is heard", async ({ page, open }) => {
+test("a refusal has a sound", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
   await withMenu(page, () => page.getByLabel("Sound", { exact: true }).check());
   await taken(page);
-  // The city does not fit beside the road.
+  // The city does not fit next to the road.
   await page.locator("#grid").focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");

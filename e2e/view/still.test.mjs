@@ -1,10 +1,10 @@
-// The table stays where it is while a game is played: no part of it moves, and the board
-// only where what is decided about would be out of view, or too small for a finger.
+// The table stays in place during a game: no part of it moves, and the board only if the
+// subject of the decision would be out of view, or too small for a finger.
 
 import { choices, dice, due, ended, few, load, middle, rest, still } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
-/** Where everything is, how the board is seen, and on which cells something is to be decided. */
+/** The positions of all parts, the camera, and the cells of the decision. */
 function look(page) {
   return page.evaluate(() => {
     const box = (it) => {
@@ -22,7 +22,7 @@ function look(page) {
       parts: all,
       phase: document.querySelector(".decision").dataset.phase,
       transform: camera.style.transform,
-      // One pixel is so many units of the board, of which a tile has 1000.
+      // The board units of a pixel; a tile has 1000.
       tile: 1000 / camera.querySelector("svg").viewBox.baseVal.width,
       from: [isOver ? left.right - board.left : 0, 0],
       to: [isOver ? right.left - board.left : board.width, board.height],
@@ -31,15 +31,15 @@ function look(page) {
   });
 }
 
-/** True if nothing hides a part of a cell, as the board is seen. */
+/** True if no part of a cell is covered, as the board is shown. */
 function isSeen({ transform, tile, from, to }, cell) {
   const offset = transform.match(/-?[\d.]+/g).map(Number);
   const at = cell.split(",").map((n, axis) => offset[axis] + n * tile);
-  // The program leaves some pixels beside the buttons.
+  // The app leaves some pixels next to the buttons.
   return at.every((start, axis) => start >= from[axis] + 5 && start + tile <= to[axis] - 5);
 }
 
-/** Makes the decision that is due at random; the cell of a tile that it places. */
+/** Makes the pending decision at random; returns the cell of a tile it places. */
 async function decide(page, random, hand) {
   const phase = await page.locator(".decision").getAttribute("data-phase");
   if (phase === "place") {
@@ -64,7 +64,7 @@ for (const [name, screen] of [["phone", screens.phone], ["laptop", { viewport: {
   test.describe(() => {
     test.use({ ...screen, reducedMotion: "reduce" });
 
-    test(`nothing on the table moves while a game is played on a ${name}`, async ({ page, open }) => {
+    test(`nothing on the table moves during a game on a ${name}`, async ({ page, open }) => {
       const hand = (x, y) => (screen.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.move(x, y));
       await open();
       await load(page, {
@@ -93,7 +93,8 @@ for (const [name, screen] of [["phone", screens.phone], ["laptop", { viewport: {
         const now = await look(page);
         const what = `decision ${n}, ${before.phase} to ${now.phase}`;
         expect(now.parts, what).toEqual(first.parts);
-        // For a finger it comes closer to the marks on a tile, and goes back after that.
+        // For a finger, the camera comes closer to the marks on a tile, and returns
+        // afterwards.
         if (screen.hasTouch && now.phase !== "place" && now.tile > before.tile) {
           before = { ...before, phase: now.phase };
           continue;

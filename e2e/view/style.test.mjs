@@ -1,4 +1,4 @@
-// The style sheets: one room each, one scale of type, one of space, no rule twice.
+// The style sheets: one room each, one scale of type, one of space, no duplicate rules.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const folder = join(root, "style");
 const files = readdirSync(folder);
 const sheets = files.map((file) => ({ file, text: readFileSync(join(folder, file), "utf8") }));
 
-/** Paddings, margins and gaps in `rem`; what is larger belongs to one place alone. */
+/** Paddings, margins and gaps in `rem`; larger ones are unique to a place. */
 const spaces = [0.125, 0.25, 0.375, 0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** The rules of a style sheet: media, selector, and declarations. */
@@ -50,7 +50,7 @@ test("style sheets are small, and the page has each", () => {
   }
 });
 
-test("no rule stands twice", () => {
+test("rules are unique", () => {
   const seen = new Map();
   for (const { file, media, selector } of all) {
     const key = `${media} ${selector}`;
@@ -59,7 +59,7 @@ test("no rule stands twice", () => {
   }
 });
 
-test("no declaration stands twice in a rule", () => {
+test("declarations are unique within a rule", () => {
   for (const { file, selector, declarations } of all) {
     const plain = declarations.filter(([name]) => name !== "height").map(([name]) => name);
     expect(new Set(plain).size, `${file}: ${selector}`).toBe(plain.length);
@@ -90,25 +90,25 @@ test("there is one scale of space", () => {
   }
 });
 
-test("lines under words are written as every engine reads them", () => {
+test("underlines are written for all engines", () => {
   const others = readdirSync(join(root, "public")).filter((file) => file.endsWith(".css"));
   const more = others.flatMap((file) => rulesOf(readFileSync(join(root, "public", file), "utf8")).map((rule) => ({ file, ...rule })));
   for (const { file, selector, declarations } of [...all, ...more]) {
     for (const [name, value] of declarations) {
-      // WebKit knows no more than the line in the shorthand, and then passes over all of it.
+      // WebKit knows only the line in the shorthand, and ignores a longer one.
       expect(name !== "text-decoration" || /^[\w-]+$/.test(value), `${file}: ${selector} { ${name}: ${value} }`).toBeTruthy();
     }
   }
 });
 
-test("the colors of the players stand in one place, which is not here", () => {
+test("the players' colors are defined in one place, outside of style sheets", () => {
   for (const { file, text } of sheets) {
     expect(/#(d5402b|1f74c4|f2cf2e|0a8560|33302e|e08bbd)/i.test(text), file).toBeFalsy();
   }
 });
 
-test("no style asks what is somewhere below the table", () => {
-  // Every change of the page would look through all of it, the board with it.
+test("no style depends on distant descendants of the table", () => {
+  // Every change of the page would search all of it, with the board.
   const wide = /(^|[\s,>~+])(:root|html|body|main|\.table|\.board|\.stage|\.window|\.camera)(\[[^\]]*\]|:not\((?=:has)|\.[\w-]+)*:has\((?!\s*>)/;
   for (const { file, media, selector } of all) {
     expect(/print/.test(media) || !wide.test(selector), `${file}: ${selector}`).toBeTruthy();

@@ -1,11 +1,11 @@
-// A page that the browser translates: an element stands where a text of the program was,
-// and what is said stays true.
+// Pages translated by the browser: elements replace the app's texts, and the texts stay
+// right.
 
 import { due, ended, load, play, rest, short, turns } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 import { element, frame, script, within } from "../guest/embedded.mjs";
 
-/** Puts translations in the place of all texts, as browsers do; each says so. */
+/** Replaces all texts by marked translations, as browsers do. */
 const translate = (page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -25,10 +25,10 @@ const translate = (page) =>
     return texts.length;
   });
 
-/** What is said without the marks of the translation. */
+/** The text without the marks of the translation. */
 const said = async (locator) => (await locator.allInnerTexts()).join(" ").replace(/[«»]/g, "").replace(/\s+/g, " ").trim();
 
-/** What a player reads. */
+/** The texts for a player. */
 const read = async (page) => ({
   question: await said(page.locator(".prompt")),
   left: await said(page.locator(".stack.fine")),
@@ -38,7 +38,7 @@ const read = async (page) => ({
   status: (await page.locator("p[role=status]").textContent()).replace(/[«»]/g, ""),
 });
 
-test("a game goes on in a page that is translated", async ({ page, context, url, open }) => {
+test("a game continues on a translated page", async ({ page, context, url, open }) => {
   const other = await context.newPage();
   await other.goto(url);
   await other.locator("#loading").waitFor({ state: "detached" });
@@ -56,7 +56,7 @@ test("a game goes on in a page that is translated", async ({ page, context, url,
     await page.bringToFront();
     await play(page, turn);
     expect(await read(page)).toEqual(await read(other));
-    // What is new is translated again.
+    // New texts are translated again.
     await expect(page.locator(".prompt")).not.toContainText("«");
   }
   await translate(page);
@@ -68,7 +68,7 @@ test("a game goes on in a page that is translated", async ({ page, context, url,
   expect(await read(page)).toMatchObject({ players: expect.stringMatching(/7.*4/) });
 });
 
-test("a translation that is taken back leaves the page as it was", async ({ page, open }) => {
+test("an undone translation leaves the page as it was", async ({ page, open }) => {
   await open();
   await load(page, short);
   await due(page, "place");
@@ -82,7 +82,7 @@ test("a translation that is taken back leaves the page as it was", async ({ page
     window.translated = [text, font];
   });
   await expect(page.locator(".prompt")).toContainText("Other words");
-  // In other words again.
+  // Translate again in other words.
   await page.evaluate(() => {
     const font = document.createElement("font");
     font.textContent = "Third words";
@@ -96,7 +96,7 @@ test("a translation that is taken back leaves the page as it was", async ({ page
   await expect(page.locator(".prompt")).toHaveText(/^Blue, place this tile/);
 });
 
-test("an example in a page that is translated is stepped through", async ({ page, url }) => {
+test("an example on a translated page is stepped through", async ({ page, url }) => {
   const steps = async (translated) => {
     const captions = [];
     await within(page, `${element('step="0"')}${script(url)}`, async () => {

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 
 /// The folder of the root `Cargo.toml`.
 pub fn root() -> &'static Path {
-    // This package lies one folder below the root.
+    // This package is one folder below the root.
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here)
 }

@@ -13,31 +13,31 @@ use crate::moments::{Moment, enter};
 /// Tiles between two evaluations.
 const APART: usize = 10;
 
-/// Tell how well a computer player foretells the end: how the lead that it expects after
-/// every tenth tile goes together with the final one
+/// Measure how well a computer player predicts the end: the correlation of its expected
+/// lead after every tenth tile with the final one
 ///
 /// Two players play every stack twice, with the seats swapped; equal ones play it once. At
 /// a table of more than two they sit in turn.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The one that foretells, and the other, as `bastide arena` names them: hard@N
+    /// The predicting player and the other one, named as in `bastide arena`: hard@N
     /// evaluates about N positions for a decision
     #[arg(long, value_name = "A,B", value_parser = pair, default_value = "hard,hard")]
     bots: Box<[Bot; 2]>,
-    /// The games
+    /// The number of games
     #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
-    /// Play a second game on from each of those moments, with other tiles, and print how
-    /// much could be foretold at all
+    /// Play a second game from each of those positions, with other tiles, and print the
+    /// highest correlation possible
     #[arg(long)]
     endings: bool,
-    /// The systems that are on, with commas, or none
+    /// The systems in play, separated by commas, or none
     #[arg(long, value_parser = systems, default_value = "none")]
     systems: Systems,
-    /// The players at the table
+    /// The number of players
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=6))]
     players: u8,
-    /// From which all chance comes: 1 to 16 hexadecimal digits
+    /// The seed: 1 to 16 hexadecimal digits
     #[arg(long, default_value = "1", value_parser = seed)]
     seed: u64,
 }

@@ -71,20 +71,20 @@ const fn row(name: &'static str, bots: [Level; 2], game: Table, games: u32) -> R
     }
 }
 
-/// Play the matches of the table of strengths, and go on after an interruption
+/// Play the matches of the table of strengths; an interrupted run resumes
 #[derive(clap::Args)]
 pub struct Args {
-    /// The matches to play; all, unless some are named
+    /// The matches to play; all by default
     #[arg(value_parser = row_names())]
     rows: Vec<String>,
-    /// Begin again
+    /// Ignore saved results
     #[arg(long)]
     again: bool,
-    /// Print what was played and play no more
+    /// Print the results so far without playing
     #[arg(long)]
     table: bool,
-    /// Games that are played at the same time; as many as there are processors, unless
-    /// said otherwise. The results do not depend on it
+    /// The number of games at a time, by default that of processors; the results do not
+    /// depend on it
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=64))]
     jobs: Option<u32>,
 }
@@ -105,7 +105,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
             if args.again {
                 state.tally = Tally::default();
             }
-            row.go_on(jobs, &mut state, &file)?;
+            row.play_rest(jobs, &mut state, &file)?;
         }
     }
     print!("{}", table(&folder));
@@ -141,7 +141,7 @@ impl Row {
     }
 
     /// Plays the remaining games, several steps at a time.
-    fn go_on(&self, jobs: u32, state: &mut State, file: &Path) -> Result<(), Failure> {
+    fn play_rest(&self, jobs: u32, state: &mut State, file: &Path) -> Result<(), Failure> {
         while state.tally.games < self.games {
             let firsts = iter::successors(Some(state.tally.games), |first| Some(first + self.step));
             let firsts = firsts.take_while(|&first| first < self.games);

@@ -14,14 +14,14 @@ use bastide_notation::Puzzle;
 use crate::failure::Failure;
 use crate::files;
 
-/// Look for puzzles in games of computer players, and choose those of the site
+/// Find puzzles in games of computer players, and select those of the site
 ///
-/// What was found is kept in target/puzzles.txt; a run that is interrupted goes on where
-/// it was. After a change of the players, remove the file first. Of every theme and grade
-/// there are as many as there were found, up to an equal share.
+/// Puzzles found are stored in target/puzzles.txt, and an interrupted run resumes. After a
+/// change of the players, remove the file first. Every theme and grade gets up to an equal
+/// share of the puzzles.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The games in which they are looked for
+    /// The number of games to search
     #[arg(long, default_value_t = 100)]
     games: u64,
     /// The most puzzles of the site

@@ -5,8 +5,8 @@
 //! pair the opponent is a searching player with the weights of hard. The lead is then
 //! fitted to every weight, and the weights take a step along the slope, longer for weights
 //! with steeper and surer slopes; later rounds take smaller steps. At the end the tuned
-//! weights play as many games against the initial ones. The same arguments give the same
-//! weights.
+//! weights play the same number of games against the initial ones. The same arguments give
+//! the same weights.
 
 use std::process::Command;
 
@@ -30,27 +30,27 @@ const SEARCHER: u32 = 4;
 /// The positions that the searcher evaluates.
 const WORK: u32 = 600;
 
-/// Look for better weights by playing, and print them with where they come from
+/// Find better weights by playing, and print them with their origin
 #[derive(clap::Args)]
 pub struct Args {
-    /// The systems that are on
+    /// The systems in play
     systems: Mix,
-    /// The level with which it begins
+    /// The level to begin with
     #[arg(long, default_value = "master", value_parser = level)]
     level: Level,
-    /// Rounds, each finer than the one before
+    /// The number of rounds, each finer than the one before
     #[arg(long, default_value_t = 3)]
     rounds: u32,
-    /// Games of a round
+    /// The number of games in a round
     #[arg(long, default_value_t = 1000)]
     games: u32,
-    /// From which all chance comes
+    /// The seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The weights that may change, with commas; all, unless some are named
+    /// The weights that may change, separated by commas; all by default
     #[arg(long, value_delimiter = ',', value_parser = place)]
     names: Vec<usize>,
-    /// NAME=VALUE of weights to begin with, with commas
+    /// NAME=VALUE of initial weights, separated by commas
     #[arg(long, value_delimiter = ',', value_parser = value)]
     from: Vec<(usize, f32)>,
 }

@@ -1,6 +1,5 @@
-//! The eye moves by itself when a decision begins: to the spaces that are offered, and
-//! closer to a tile whose marks are too close together for a finger. It goes back when
-//! that is decided.
+//! Automatic camera moves when a decision begins: pan to the offered spaces, zoom in on a
+//! tile whose marks are too close together for a finger, and return after the decision.
 
 use std::cell::RefCell;
 
@@ -13,42 +12,42 @@ use crate::store::{Eye, Store};
 use bastide_model::course::Stage;
 use bastide_model::{Session, Table};
 
-/// In how many frames it comes and goes.
+/// The length of a camera trip in frames.
 const FRAMES: i32 = 12;
 
-/// Where the eye is, and where it was before.
+/// The state of automatic camera moves.
 #[derive(Clone, Copy, Default)]
 struct Approach {
-    /// The cells whose marks a finger has to tell apart.
+    /// The cells with marks too close together for a finger.
     cells: Option<CellBox>,
-    /// The moment whose spaces were shown last.
+    /// The ply id of the last spaces shown.
     offered: Option<u32>,
-    /// Where the eye was before it came closer, and whether the player had chosen that.
+    /// The camera before zooming in, and whether the player had chosen it.
     before: Option<(Camera, bool)>,
-    /// How often the player had chosen a scale then.
+    /// The count of zooms by the player at that time.
     scales: u32,
-    /// The number of the trip that goes on; an earlier one has ended.
+    /// The number of the current trip; trips with lower numbers have ended.
     trip: u32,
 }
 
-/// A way of the eye.
+/// A camera trip.
 #[derive(Clone, Copy)]
 struct Trip {
     number: u32,
     goal: Goal,
-    /// True if the player keeps what is seen at its end.
+    /// True if the camera at the goal counts as the player's choice.
     is_chosen: bool,
-    /// How often the player had chosen what to look at when it began.
+    /// The count of camera moves by the player at the start; a change ends the trip.
     choices: u32,
 }
 
 #[derive(Clone, Copy)]
 enum Goal {
-    /// These cells, for fingers.
+    /// Zoom in on these cells, for fingers.
     Closer(CellBox),
-    /// Where the eye was.
+    /// Return to this camera.
     Back(Camera),
-    /// As many of these cells as have room.
+    /// Show as much of these cells as fits.
     Spaces(CellBox),
 }
 
@@ -56,11 +55,10 @@ thread_local! {
     static APPROACH: RefCell<Approach> = RefCell::default();
 }
 
-/// Shows the spaces that are offered, comes closer or goes back, if something else is to
-/// be decided than before.
+/// Starts the trip for a new decision: to its spaces, closer, or back.
 pub fn approach(store: Store) {
     let cells = store.read(|session: &Session| {
-        let table = session.table.as_ref().filter(|_| !is_told(session));
+        let table = session.table.as_ref().filter(|_| !is_explaining(session));
         table
             .and_then(fingered)
             .filter(|_| browser::is_media(COARSE))
@@ -77,23 +75,23 @@ pub fn approach(store: Store) {
     let moment = store.read(|table: &Table| table.history().last().map_or(0, |ply| ply.ply_id));
     let is_other = APPROACH.with_borrow_mut(|state| state.offered.replace(moment) != Some(moment));
     if is_other {
-        // First the board follows what was played.
+        // The board follows the last action first.
         browser::after_frame(move || browser::after_frame(move || show_spaces(store)));
     }
 }
 
-/// True if a lesson tells something: nothing is chosen then.
-fn is_told(session: &Session) -> bool {
+/// True while a lesson explains, when no choice is due.
+fn is_explaining(session: &Session) -> bool {
     let course = session.course.as_deref();
     let lesson = course.and_then(|course| course.lesson.as_ref());
     lesson.is_some_and(|lesson| lesson.stage() == Stage::Told)
 }
 
-/// Brings the spaces where the tile fits into view, as far as there is room. Who goes
-/// through the moments of a game looks at other things.
+/// Pans to the spaces for the drawn tile, as far as they fit. Does nothing while the
+/// player steps through the history.
 fn show_spaces(store: Store) {
     let spaces = store.read(|session: &Session| {
-        let table = session.table.as_ref().filter(|_| !is_told(session))?;
+        let table = session.table.as_ref().filter(|_| !is_explaining(session))?;
         let hints = table.placement_hints();
         CellBox::around(hints.iter().map(|hint| hint.cell)).filter(|_| !table.can_redo())
     });
@@ -125,7 +123,7 @@ fn come(store: Store) {
     go(store, Goal::Closer(cells), true);
 }
 
-/// Goes back, unless the player has chosen another distance.
+/// Returns to the earlier camera, unless the player zoomed meanwhile.
 fn leave(store: Store) {
     let Approach { before, scales, .. } = APPROACH.with_borrow(|state| *state);
     match before {
@@ -137,7 +135,7 @@ fn leave(store: Store) {
 }
 
 impl Goal {
-    /// The camera at the goal, seen from another one.
+    /// The camera at the goal, starting from `was`.
     fn camera(self, eye: Eye, was: Camera) -> Camera {
         let Some(room) = eye.room() else {
             return was;
@@ -177,9 +175,9 @@ fn go(store: Store, goal: Goal, is_chosen: bool) {
     request_animation_frame(move || glide(store, trip, 1));
 }
 
-/// Goes a part of the way that is left, and then on. Nothing is painted again before it
-/// has arrived. What moves the board meanwhile moves where the way goes on from; only
-/// players end it.
+/// Moves one frame closer to the goal and schedules the next frame. Nothing is repainted
+/// before arrival. Other camera moves shift the starting point; only the player's end
+/// the trip.
 fn glide(store: Store, trip: Trip, frame: i32) {
     if APPROACH.with_borrow(|state| state.trip) != trip.number {
         return;

@@ -1,4 +1,4 @@
-//! The camera as it is drawn: how the board's pictures are laid out and moved.
+//! The camera as CSS: layout and transform of the board's pictures.
 
 use bastide_scene::camera::Camera;
 use leptos::prelude::*;
@@ -6,17 +6,16 @@ use leptos::prelude::*;
 use super::svg::push_int;
 use crate::store::Eye;
 
-/// Pixels per board unit before the board is looked at.
+/// Pixels per board unit until the board has a camera.
 const UNSEEN: f64 = 0.1;
 
-/// The view box of the board's pictures, which are one pixel wide and high,
-/// and the CSS transform around them.
+/// The view box of the board's pictures, which are one pixel wide and high, and the CSS
+/// transform around them.
 ///
-/// A board at rest is laid out at the size at which it is seen: the view box
-/// has all of the scale, and the transform only moves. Otherwise browsers that
-/// paint layers at the size of their layout would paint all tiles a thousand
-/// pixels wide. While a gesture lasts, the view box stays as it was, so that
-/// nothing is drawn again, and the transform has what the scale has become.
+/// A board at rest is laid out at its visible size: the view box carries the whole scale,
+/// and the transform only translates. Otherwise browsers that rasterize layers at layout
+/// size would paint all tiles a thousand pixels wide. During a gesture the view box stays
+/// constant, so that nothing is repainted, and the transform carries the change of scale.
 pub fn drawing(eye: Eye) -> (Memo<String>, Memo<String>) {
     let scale = Memo::new(move |was: Option<&Option<f64>>| {
         let is_moving = eye.moving().get();
@@ -32,7 +31,7 @@ pub fn drawing(eye: Eye) -> (Memo<String>, Memo<String>) {
     (view_box, transform)
 }
 
-/// The view box of a picture of one pixel at so many pixels per board unit.
+/// The view box of a picture of one pixel at `scale` pixels per board unit.
 fn view_box(scale: f64) -> String {
     let mut text = String::from("0 0 ");
     push_fixed(&mut text, 1.0 / scale);
@@ -41,9 +40,9 @@ fn view_box(scale: f64) -> String {
     text
 }
 
-/// The camera as a CSS transform of a board that is laid out at a scale.
+/// The CSS transform of a camera over a board laid out at `scale`.
 fn transform(camera: Camera, scale: f64) -> String {
-    // Between two pixels, layers are not sharp.
+    // Layers at fractions of a pixel are blurred.
     let whole = |value: f64| (value + 0.5).floor();
     let rests = camera.scale == scale;
     let (x, y) = match rests {
@@ -63,8 +62,8 @@ fn transform(camera: Camera, scale: f64) -> String {
     text
 }
 
-/// Writes a number with six decimals. The standard library's own way to write
-/// floats would be a tenth of the whole download.
+/// Writes a number with six decimals. The float formatting of the standard library would
+/// add a tenth to the download.
 fn push_fixed(text: &mut String, value: f64) {
     const DECIMALS: [i64; 6] = [100_000, 10_000, 1_000, 100, 10, 1];
     let millionths = (value * 1e6) as i64;
@@ -82,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_board_at_rest_is_laid_out_at_the_size_at_which_it_is_seen() {
+    fn a_board_at_rest_is_laid_out_at_its_visible_size() {
         let camera = Camera {
             scale: 0.125,
             x: 10.4,
@@ -93,7 +92,7 @@ mod tests {
             transform(camera, 0.125),
             "translate(10.000000px,-4.000000px)"
         );
-        // In a gesture only the transform changes.
+        // A gesture changes the transform only.
         assert_eq!(
             transform(camera, 0.5),
             "translate(10.400000px,-3.600000px) scale(0.250000)"
@@ -101,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_written_as_css_reads_them() {
+    fn numbers_are_valid_css() {
         let written = |value| {
             let mut text = String::new();
             push_fixed(&mut text, value);

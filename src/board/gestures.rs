@@ -1,6 +1,6 @@
-//! Pointers on the board: drag, pinch, wheel, point, press.
+//! Pointer gestures on the board: drag, pinch, wheel, hover, press.
 //!
-//! Movements are gathered and the camera moves once a frame.
+//! Movements are collected; the camera moves once a frame.
 
 mod fingers;
 mod under;
@@ -20,16 +20,16 @@ use crate::store::Store;
 use bastide_model::editor::{SignEdit, SignTool};
 use bastide_model::{Press, Session, Table, TableIntent, is_editor};
 
-/// A pointer that moves less than this while it is down is a press, in pixels.
+/// The farthest that a press may move, in pixels.
 const SLACK: f64 = 6.0;
 
-/// A frame in another page whose board was not tapped yet.
+/// An embedded board that was not tapped yet.
 const INERT: &str = "[data-embed='']";
 
-/// The drawn tile beside the board.
+/// The drawn tile next to the board.
 const HAND: &str = ".hand .tile";
 
-/// The pointers that are down, and what they have done.
+/// The pressed pointers and the state of their gesture.
 #[derive(Clone, Copy)]
 pub struct Hands {
     store: Store,
@@ -39,16 +39,16 @@ pub struct Hands {
 #[derive(Default)]
 struct State {
     down: Vec<Finger>,
-    /// True if the gesture has become a drag or a pinch.
+    /// True once the gesture is a drag or a pinch.
     dragging: bool,
-    /// The cell that was pointed at last, in which game and after how many
-    /// decisions: afterwards it is pointed at again.
+    /// The last cell hovered, with the game and its ply count. A change of either sends the
+    /// hover again.
     cell: Option<(u32, usize, Cell)>,
-    /// The choice that was pointed at last.
+    /// The last choice hovered.
     choice: Option<usize>,
-    /// The pointer that carries the drawn tile from the hand, and where it took it.
+    /// The pointer that drags the drawn tile, and the start of its drag.
     carried: Option<(i32, (f64, f64))>,
-    /// The press that placed a tile, in which game and after how many decisions.
+    /// The press that placed the last tile, with the game and its ply count.
     placed: Option<(Press, u32, usize)>,
 }
 
@@ -62,7 +62,7 @@ impl Hands {
 
     pub fn down(self, event: &PointerEvent) {
         if browser::is_in(event.target(), HAND) && event.button() == 0 {
-            // The tile is carried, not the words around it selected.
+            // Drag the tile instead of selecting text.
             event.prevent_default();
             let carried = Some((
                 event.pointer_id(),
@@ -74,12 +74,12 @@ impl Hands {
             return;
         }
         browser::close_menu();
-        // A press beside the log closes it, and is no more than that.
+        // A press outside the log only closes it.
         if self.store.log.get_untracked() {
             return self.store.log.set(false);
         }
         if event.button() == 1 {
-            // The wheel's own button would begin to scroll.
+            // The middle button would start to scroll.
             event.prevent_default();
             self.store.send(TableIntent::TurnTile(true));
             return;
@@ -124,7 +124,7 @@ impl Hands {
             return;
         };
         let draws = self.draws_arrow();
-        // What scrolls the page around a frame does not move the board (`public/frame.js`).
+        // A drag that scrolls the embedding page does not move the board (`public/frame.js`).
         let stays =
             draws || event.pointer_type() == "touch" && browser::is_in(event.target(), INERT);
         let (mut begins, mut drags) = (false, false);
@@ -180,8 +180,7 @@ impl Hands {
             }
             state.down.retain(|finger| finger.id != event.pointer_id());
         });
-        // The board may have moved on meanwhile: what comes under the pointer
-        // then is not meant.
+        // A choice that moved under the pointer after the press does not count.
         let choice = number_under(event, "data-choice");
         if pressed.is_some_and(|(before, press)| before == choice && self.is_taken(press)) {
             self.press(event);
@@ -189,8 +188,8 @@ impl Hands {
         self.rest();
     }
 
-    /// Carries the drawn tile to the pointer, and aims at the cell below it; whether it
-    /// is carried.
+    /// Moves the drawn tile with the pointer and aims at the cell below it; false if no tile
+    /// is dragged.
     fn carry(self, event: &PointerEvent, x: f64, y: f64) -> bool {
         let Some((id, from)) = self.state.with_value(|state| state.carried) else {
             return false;
@@ -204,8 +203,7 @@ impl Hands {
         true
     }
 
-    /// Places the tile that was carried where it was let go on the board; whether one
-    /// was.
+    /// Drops the dragged tile on the board; false if the pointer drags no tile.
     fn put_down(self, event: &PointerEvent) -> bool {
         let carried = self.state.with_value(|state| state.carried);
         let Some((_, from)) = carried.filter(|(id, _)| *id == event.pointer_id()) else {
@@ -236,7 +234,7 @@ impl Hands {
         self.rest();
     }
 
-    /// Ends the gesture when the last pointer is up.
+    /// Ends the gesture once no pointer is pressed.
     fn rest(self) {
         let mut ended = false;
         self.state.update_value(|state| {
@@ -269,8 +267,7 @@ impl Hands {
         }
     }
 
-    /// True if a press is more than the rest of the one that placed the tile that lies
-    /// there last.
+    /// True unless the press is the second half of a double click that placed the last tile.
     fn is_taken(self, press: Press) -> bool {
         let (games, plies) = self.moment();
         self.state.with_value(|state| match state.placed {
@@ -279,7 +276,7 @@ impl Hands {
         })
     }
 
-    /// Which game is on the table, and the number of decisions in it.
+    /// The game on the table and its ply count.
     fn moment(self) -> (u32, usize) {
         let plies = self.store.read(|table: &Table| table.game().plies());
         let screen = |session: &Session| session.revisions.screen;
@@ -323,7 +320,7 @@ impl Hands {
                 (None, "touch") => TableIntent::Tap(cell),
                 (None, _) => TableIntent::Press(cell),
             });
-        // Nothing else goes on by a press on a cell.
+        // Only presses on a cell place tiles.
         let (games, plies) = self.moment();
         if (games, plies) != before {
             let placed = Some((press_of(event), games, plies));
@@ -333,7 +330,7 @@ impl Hands {
 }
 
 impl Hands {
-    /// The tile on a cell, of which a press asks. An author's press changes it.
+    /// The tile to ask about; `None` in the editor, where a press edits it.
     fn tile_at(self, cell: Cell) -> Option<PlacedTile> {
         self.store.read(|session: &Session| {
             let table = session
@@ -345,20 +342,20 @@ impl Hands {
     }
 }
 
-/// Drawing on the board, which an author does in place of playing.
+/// Drawing signs in the editor.
 impl Hands {
     fn sign_tool(self) -> Option<SignTool> {
         let tool = |session: &Session| session.editor.as_ref()?.sign_tool();
         is_editor().then(|| self.store.read(tool)).flatten()
     }
 
-    /// True if the pointer that is down draws arrows; two of them still move the board.
+    /// True if the one pressed pointer draws arrows; two pointers move the board.
     fn draws_arrow(self) -> bool {
         self.sign_tool() == Some(SignTool::Arrow)
             && self.state.with_value(|state| state.down.len() == 1)
     }
 
-    /// Where the only pointer that is down was dragged from, and to.
+    /// The cells at the start and the end of a drag with one pointer.
     fn dragged(self, event: &PointerEvent) -> Option<(Cell, Cell)> {
         let camera = self.store.eye.camera()?;
         let (x, y) = position(event.client_x(), event.client_y());
@@ -372,7 +369,7 @@ impl Hands {
         })
     }
 
-    /// Shows the arrow that is being drawn.
+    /// Shows the unfinished arrow.
     fn draw_arrow(self, event: &PointerEvent) {
         if let Some((from, over)) = self.dragged(event) {
             self.store.send(SignEdit::DrawArrow(from, over));
@@ -380,14 +377,14 @@ impl Hands {
     }
 }
 
-/// Zooms by the wheel around the pointer.
+/// Zooms around the pointer with the wheel.
 pub fn wheel(store: Store, event: &WheelEvent) {
     event.prevent_default();
     let (x, y) = position(event.client_x(), event.client_y());
-    // Lines and pages, which some mice count in, as pixels.
+    // Pixels per unit: some mice count lines or pages.
     let unit = [1.0, 16.0, 400.0][(event.delta_mode() as usize).min(2)];
     let delta = (event.delta_y() * unit).clamp(-300.0, 300.0);
-    // A pinch on a touch pad comes as small steps with the control key.
+    // Touch pads report a pinch as small steps with the control key.
     let strength = if event.ctrl_key() { 0.01 } else { 0.002 };
     let factor = match delta < 0.0 {
         true => 1.0 - delta * strength,

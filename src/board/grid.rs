@@ -1,7 +1,7 @@
-//! The board as a grid of words, for players who do not see it and for keys.
+//! The board as an invisible grid of words, for screen readers and the keyboard.
 //!
-//! It is invisible but has the focus: the cursor's cell is its active
-//! descendant, and keys move the cursor.
+//! The grid has the focus, the cursor's cell is its active descendant, and keys move the
+//! cursor.
 
 use bastide_rules::board::PlacedFigure;
 use bastide_rules::order::sort_by_key;
@@ -17,15 +17,14 @@ use crate::views::{Key, key_of, keyed};
 use crate::words;
 use bastide_model::Table;
 
-/// A row of the grid: its number, and its cells with what is said of each.
+/// A row of the grid: its number, and its cells with their descriptions.
 type Row = (i16, Vec<(Cell, String)>);
 
-/// The grid of tiles and of the cells beside them.
+/// The grid of tiles and the cells next to them.
 pub fn grid(store: Store) -> AnyView {
     let rows = store.slice(When::After(Stage::Hidden), rows);
     let cursor = store.slice(When::Always, |table: &Table| Some(table.cursor()));
-    // After a move the rows come a frame later than the cursor, which cannot be where there
-    // is no cell yet.
+    // Rows are repainted a frame after the cursor moves: point at existing cells only.
     let active = move || {
         let cell = cursor.with(|cell| *cell).flatten()?;
         let holds = |(_, row): &Row| row.iter().any(|(one, _)| *one == cell);
@@ -54,8 +53,8 @@ pub fn grid(store: Store) -> AnyView {
     .into_any()
 }
 
-/// Brings the cursor into view, which alone tells that the board has the focus, when a key
-/// has led there.
+/// Scrolls the cursor into view after a key press; only the cursor shows that the board has
+/// the focus.
 fn reveal(store: Store, event: &KeyboardEvent) {
     if event.key() == "Tab" {
         store
@@ -64,7 +63,7 @@ fn reveal(store: Store, event: &KeyboardEvent) {
     }
 }
 
-/// A row, in which only the cells are made again of which something else is said.
+/// A row that recreates only cells with a new description.
 fn row(rows: Slice<Vec<Row>>, number: i16) -> AnyView {
     let cells = move || {
         let cells = rows.with(|rows| {
@@ -85,7 +84,7 @@ fn row(rows: Slice<Vec<Row>>, number: i16) -> AnyView {
     view! { <div role="row">{cells}</div> }.into_any()
 }
 
-/// A key for a cell of a row and all that is said of it.
+/// A key made of a cell and its description.
 fn key(cell: Cell, words: &str) -> Key {
     let (hash, _) = key_of(words);
     (hash, cell.x as u64)

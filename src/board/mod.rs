@@ -1,11 +1,9 @@
-//! The board: the tiles, what lies over them, and what the pointer does there.
+//! The board: tiles, the layers above them, and pointer input.
 //!
-//! Several `<svg>` roots lie one above the other, so that what changes in one
-//! leaves the others as they are: the tiles; what colors them; what stands on
-//! them; what marks that; what can be done next; what moves for a moment. They
-//! are laid out at the size at which the board rests. The element around them
-//! carries what a gesture does as a CSS transform, by which browsers pan and zoom
-//! without drawing anything again.
+//! Several `<svg>` roots are stacked, so that a change in one leaves the others alone:
+//! tiles, colors of the ground, pieces, marks, choices, motion. They are laid out at the
+//! size of the board at rest. The element around them carries a CSS transform for gestures,
+//! with which browsers pan and zoom without repainting.
 
 mod approach;
 mod camera;

@@ -12,7 +12,7 @@ pub fn corner(cell: Cell) -> (i32, i32) {
     (i32::from(cell.x) * 1000, i32::from(cell.y) * 1000)
 }
 
-/// Begins a group whose origin is a point.
+/// Opens a group with its origin at `at`.
 pub fn push_group(text: &mut String, class: &str, mark: &str, at: Point) {
     text.push_str("<g class=\"");
     text.push_str(class);
@@ -25,7 +25,7 @@ pub fn push_group(text: &mut String, class: &str, mark: &str, at: Point) {
     text.push_str(")\">");
 }
 
-/// A use of a symbol in a square.
+/// Draws a symbol scaled to a square.
 pub fn push_use(text: &mut String, id: &str, [x, y, size]: [i32; 3], class: &str) {
     text.push_str("<use href=\"#");
     text.push_str(id);
@@ -36,14 +36,14 @@ pub fn push_use(text: &mut String, id: &str, [x, y, size]: [i32; 3], class: &str
     text.push_str("/>");
 }
 
-/// The attributes of a square.
+/// Writes the attributes of a square.
 pub fn push_square(text: &mut String, x: i32, y: i32, size: i32) {
     for (name, value) in [("x", x), ("y", y), ("width", size), ("height", size)] {
         push_attribute(text, name, value);
     }
 }
 
-/// An attribute with a number.
+/// Writes a numeric attribute.
 pub fn push_attribute(text: &mut String, name: &str, value: i32) {
     text.push(' ');
     text.push_str(name);
@@ -52,14 +52,14 @@ pub fn push_attribute(text: &mut String, name: &str, value: i32) {
     text.push('"');
 }
 
-/// An attribute with the number of something.
+/// An attribute with a number.
 pub fn attribute(name: &str, n: usize) -> String {
     let mut text = String::new();
     push_attribute(&mut text, name, n as i32);
     text
 }
 
-/// An integer as programs write it; people get another minus sign.
+/// Writes an integer in ASCII; numbers for readers have another minus sign.
 pub fn push_int(text: &mut String, value: i32) {
     if value < 0 {
         text.push('-');
@@ -74,20 +74,20 @@ fn push_digits(text: &mut String, value: u32) {
     text.push(char::from(b'0' + (value % 10) as u8));
 }
 
-/// An integer as programs write it.
+/// An integer in ASCII.
 pub fn int(value: i32) -> String {
     let mut text = String::new();
     push_int(&mut text, value);
     text
 }
 
-/// A box around a cell, smaller by `inset` on every side.
+/// Writes a box around a cell, smaller by `inset` on every side.
 pub fn push_box(text: &mut String, cell: Cell, inset: i32) {
     let (x, y) = corner(cell);
     push_square(text, x + inset, y + inset, 1000 - 2 * inset);
 }
 
-/// A rectangle around a cell; `named` for the cell in `data-cell`.
+/// Writes a rectangle around a cell; `named` adds the cell as `data-cell`.
 pub fn push_cell(text: &mut String, class: &str, cell: Cell, inset: i32, named: bool) {
     text.push_str("<rect class=\"");
     text.push_str(class);
@@ -101,7 +101,7 @@ pub fn push_cell(text: &mut String, class: &str, cell: Cell, inset: i32, named: 
     text.push_str("/>");
 }
 
-/// A cell as in records, such as `1,-2`.
+/// A cell in the notation of records, such as `1,-2`.
 pub fn cell_name(cell: Cell) -> String {
     let mut name = String::new();
     push_int(&mut name, cell.x.into());
@@ -115,7 +115,7 @@ pub fn placed_id(cell: Cell) -> String {
     ["at", &cell_name(cell)].concat()
 }
 
-/// A small picture of the tile on a cell: an `<svg>` of its own.
+/// A small picture of the tile on a cell, as a separate `<svg>`.
 pub fn thumbnail(cell: Cell) -> String {
     let (x, y) = corner(cell);
     let [x, y] = [x, y].map(int);
@@ -131,7 +131,7 @@ pub fn thumbnail(cell: Cell) -> String {
     [&head, "<use href=\"#", &id, "\"/></svg>"].concat()
 }
 
-/// The area of a segment of a placed tile.
+/// Writes the area of a segment of a placed tile.
 pub fn push_area(text: &mut String, class: &str, tile: PlacedTile, segment: Segment, mark: &str) {
     let (x, y) = corner(tile.cell);
     text.push_str("<path class=\"");
@@ -150,7 +150,7 @@ pub fn push_area(text: &mut String, class: &str, tile: PlacedTile, segment: Segm
     text.push_str("\"/>");
 }
 
-/// A small label around a point, with a player's color where it speaks of one.
+/// Writes a small label around a point, in a player's color if given.
 pub fn push_tag(text: &mut String, at: Point, label: &str, color: Option<Color>) {
     let width = 80 + 65 * label.chars().count() as i32;
     text.push_str("<g class=\"tag\"><rect rx=\"70\"");

@@ -1,4 +1,4 @@
-//! The board with its window, and what buttons and keys do there.
+//! The board's window, its buttons and its keys.
 
 use bastide_rules::Side;
 use leptos::prelude::*;
@@ -14,7 +14,7 @@ use crate::store::{PageAction, Store, WINDOW, Zoom};
 use crate::views::{Button, Icon, all, boxed, part, soon, when_here};
 use bastide_model::{Table, TableIntent};
 
-/// The board with its window, and `above` it what is no part of it.
+/// The board in its window, with `above` on top.
 pub fn board(store: Store, above: AnyView) -> AnyView {
     let (view_box, transform) = drawing(store.eye);
     let overlays = BoardOverlays::new(store);
@@ -51,7 +51,7 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
     .into_any()
 }
 
-/// The buttons for players who have neither wheel nor two fingers free.
+/// Buttons to zoom, for players without a wheel or two free fingers.
 fn tools(store: Store) -> AnyView {
     let tools = [
         (Icon::Closer, "board.closer", Zoom::Closer, "zoom-step"),
@@ -68,7 +68,7 @@ fn tools(store: Store) -> AnyView {
     part("", all(tools))
 }
 
-/// Takes the table's key presses that concern the board; whether it did.
+/// Handles a key press that concerns the board; true if it did.
 pub fn key(store: Store, key: &str, shift: bool) -> bool {
     let side = match key {
         "ArrowUp" => Side::N,

@@ -3,7 +3,7 @@
 use leptos::prelude::window;
 use leptos::wasm_bindgen::JsValue;
 
-/// Changes the query of the address and loads nothing.
+/// Replaces the query of the address without loading anything.
 pub fn set_search(search: &str) {
     let hash = window().location().hash().unwrap_or_default();
     if let Ok(history) = window().history() {
@@ -12,13 +12,13 @@ pub fn set_search(search: &str) {
     }
 }
 
-/// Tells whether the address has a fragment.
+/// True if the address has a fragment.
 pub fn has_fragment() -> bool {
     let hash = window().location().hash();
     hash.is_ok_and(|hash| !hash.is_empty())
 }
 
-/// Takes the fragment out of the address, which names a game that was opened.
+/// Removes the fragment of the address after its game was opened.
 pub fn clear_fragment() {
     if has_fragment()
         && let Ok(history) = window().history()
@@ -30,8 +30,7 @@ pub fn clear_fragment() {
     }
 }
 
-/// The language that the address asks for, as a part of another address; empty if it
-/// asks for none.
+/// The requested language as part of a query; empty by default.
 pub fn asked_language() -> String {
     let search = window().location().search().unwrap_or_default();
     let mut pairs = search.trim_start_matches('?').split('&');
@@ -39,7 +38,7 @@ pub fn asked_language() -> String {
     asked.map_or(String::new(), |pair| ["&", pair].concat())
 }
 
-/// Gives the address another fragment, to come back to.
+/// Sets the fragment of the address, so that the back button returns to it.
 pub fn set_fragment(fragment: &str) {
     if let Ok(history) = window().history() {
         let address = ["#", fragment].concat();
@@ -47,17 +46,17 @@ pub fn set_fragment(fragment: &str) {
     }
 }
 
-/// Loads the page again.
+/// Reloads the page.
 pub fn reload() {
     let _ = window().location().reload();
 }
 
-/// Goes to another page.
+/// Opens another page in this tab.
 pub fn go(address: &str) {
     let _ = window().location().set_href(address);
 }
 
-/// Opens another page beside this one.
+/// Opens another page in a new tab.
 pub fn open_page(address: &str) {
     let _ = window().open_with_url_and_target_and_features(address, "_blank", "noopener");
 }

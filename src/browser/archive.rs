@@ -1,5 +1,5 @@
-//! The archive in the browser: the results of finished games, each under a key of its
-//! own, and everything that is kept as one file.
+//! The archive in the browser: the results of finished games, each under its own key, and
+//! the export of all stored data as one file.
 
 use std::cell::RefCell;
 
@@ -12,25 +12,25 @@ use bastide_model::{SavedGame, Session};
 
 use super::storage::{self, OURS};
 
-/// The beginning of the key of a result; the number of its game follows.
+/// The key prefix of a result, followed by the number of its game.
 const RESULT: &str = "bastide.result.";
 
 thread_local! {
-    /// The way back from the last import.
+    /// The undo of the last import.
     static UNDO: RefCell<Undo> = RefCell::new(Undo::default());
 }
 
-/// The outcome of keeping the result of a game.
+/// The outcome of storing a game's result.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum Keeping {
-    /// There is none, or it is kept.
+    /// Stored, or nothing to store.
     #[default]
     Done,
-    /// The browser has not kept it.
+    /// The browser refused it.
     Failed,
 }
 
-/// The results that are kept, the latest first, and how many cannot be read.
+/// The stored results, latest first, and the number of unreadable ones.
 pub fn results() -> (Vec<Finished>, usize) {
     let (mut results, mut damaged) = (Vec::new(), 0);
     let keys = keys().into_iter();
@@ -44,13 +44,13 @@ pub fn results() -> (Vec<Finished>, usize) {
     (results, damaged)
 }
 
-/// The result of the game with this number, if it is kept.
+/// The stored result of a game.
 pub fn result(id: u64) -> Option<Finished> {
     Finished::parse(&read(&result_key(id))?).ok()
 }
 
-/// Keeps the result of the game on the table, if it has ended here. The first result
-/// of a game counts, and the short game of the course does not.
+/// Stores the result of the game on the table if it ended on this device. Ignores further
+/// endings of the same game, and the short game of the course.
 pub fn keep_result(session: &Session) -> Keeping {
     let now = js_sys::Date::now() as u64;
     let table = session.table.as_ref().filter(|_| session.is_game());
@@ -68,7 +68,7 @@ pub fn keep_result(session: &Session) -> Keeping {
     }
 }
 
-/// Everything that is kept, and the games that only this page has, as one file.
+/// All stored data, with the unsaved game on the table, as one file.
 pub fn export(session: &Session) -> String {
     let mut games = saved_games();
     let loose = session.saves.iter().filter(|kept| kept.is_loose);
@@ -90,12 +90,11 @@ pub fn export(session: &Session) -> String {
     archive.to_text()
 }
 
-/// Takes an archive in. Nothing that is here is replaced but by what has gone on from
-/// it.
+/// Imports an archive. Existing games are replaced only by their own continuations.
 ///
 /// # Errors
 ///
-/// The first thing that is wrong with it; then nothing has changed.
+/// The first mistake in the archive; nothing changes then.
 pub fn import(session: &Session, text: &str) -> Result<Imported, ImportError> {
     let (games, results, settings) = (saved_games(), results().0, settings());
     let own = OwnState {
@@ -109,18 +108,17 @@ pub fn import(session: &Session, text: &str) -> Result<Imported, ImportError> {
     Ok(imported)
 }
 
-/// True if the last import can be taken back.
+/// True if the last import can be undone.
 pub fn can_undo() -> bool {
     UNDO.with_borrow(|undo| !undo.is_empty())
 }
 
-/// Takes the last import back; how much has changed since, and stays.
+/// Undoes the last import; returns the number of entries changed since, which stay.
 pub fn undo() -> usize {
     UNDO.take().undo(&mut Storage)
 }
 
-/// The storage of the browser, as an import sees it: what is not kept there is told by
-/// the import.
+/// The browser's storage for imports, which report failed writes themselves.
 struct Storage;
 
 impl Texts for Storage {
@@ -142,13 +140,13 @@ impl Texts for Storage {
     }
 }
 
-/// The text that is kept under a key, or should be.
+/// The text under a key, also if the browser failed to store it.
 fn read(key: &str) -> Option<String> {
     let unwritten = storage::unwritten(|texts| texts.text(key));
     unwritten.or_else(|| storage::read(key))
 }
 
-/// The keys of all that is kept, or should be.
+/// All keys, also of texts that the browser failed to store.
 fn keys() -> Vec<String> {
     let unwritten = storage::unwritten(|texts| texts.texts());
     let mut keys: Vec<String> = unwritten.into_iter().map(|(key, _)| key).collect();
@@ -158,7 +156,7 @@ fn keys() -> Vec<String> {
     keys
 }
 
-/// Deletes everything that this browser keeps of Bastide.
+/// Deletes all data of Bastide in this browser.
 pub fn forget() {
     for key in storage::keys() {
         if key.starts_with(OURS) || key == OURS.trim_end_matches('.') {
@@ -174,7 +172,7 @@ fn saved_games() -> Vec<SavedGame> {
     games.collect()
 }
 
-/// The other texts, with their names.
+/// The remaining texts, with their names.
 fn settings() -> Vec<(String, String)> {
     let keys = keys().into_iter();
     let names = keys.filter_map(|key| Some(key.strip_prefix(OURS)?.to_owned()));
@@ -194,9 +192,9 @@ fn result_key(id: u64) -> String {
 mod tests {
     use super::*;
 
-    /// A setting that an archive does not know would be lost on the way to another browser.
+    /// A setting unknown to archives would not reach another browser.
     #[test]
-    fn an_archive_knows_all_settings() {
+    fn archives_accept_every_setting() {
         let sources = [
             include_str!("sound.rs"),
             include_str!("storage.rs"),

@@ -1,4 +1,4 @@
-//! Elements of the page: the focus, what scrolls, what is typed into.
+//! Elements of the page: focus, scrolling, text fields.
 
 use leptos::prelude::{document, window};
 use leptos::wasm_bindgen::JsCast;
@@ -6,9 +6,8 @@ use leptos::web_sys::{
     Element, EventTarget, FocusOptions, HtmlElement, HtmlInputElement, HtmlTextAreaElement,
 };
 
-/// Makes an element the one that keys go to. It is in sight already: to find out
-/// whether to scroll, the browser would lay out the page at once, and then again
-/// for the frame.
+/// Focuses an element without scrolling: it is visible already, and the check whether to
+/// scroll would force an additional layout.
 pub fn give_focus(id: &str) {
     if let Some(element) = document().get_element_by_id(id)
         && let Ok(element) = element.dyn_into::<HtmlElement>()
@@ -19,19 +18,18 @@ pub fn give_focus(id: &str) {
     }
 }
 
-/// Shows the beginning of what scrolls.
+/// Scrolls an element to its beginning.
 pub fn scroll_up(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {
         element.set_scroll_top(0);
     }
 }
 
-/// Fetches the picture of an element if that is seen or nearly seen; its address stands in
-/// `data-src`.
+/// Loads the picture in an element's `data-src` if the element is visible or nearly so.
 ///
-/// Lazy pictures would not do for hundreds: browsers fetch those some screens ahead, and
-/// all of them while the dialog that they are in is closed. An observer of what is seen
-/// would add half a kilobyte to the page before the first board.
+/// Native lazy loading does not suit hundreds of pictures: browsers load some screens
+/// ahead, and in a closed dialog all of them. An intersection observer would add half a
+/// kilobyte to the page before the first board.
 pub fn fetch_picture(id: &str) {
     let Some(element) = document().get_element_by_id(id) else {
         return;
@@ -42,9 +40,9 @@ pub fn fetch_picture(id: &str) {
     let area = element.get_bounding_client_rect();
     let root = document().document_element();
     let height = root.map_or(0.0, |root| f64::from(root.client_height()));
-    // Half a window more, and so much that a phone can be turned to its other side.
+    // Half a window ahead, and enough for a phone to be turned.
     let more = 0.5 * height.max(900.0);
-    // What is hidden has no height.
+    // Hidden elements have no height.
     let is_near = area.height() > 0.0 && (-more..height + more).contains(&area.top());
     if is_near && let Some(address) = picture.get_attribute("data-src") {
         let _ = picture.set_attribute("src", &address);
@@ -52,12 +50,12 @@ pub fn fetch_picture(id: &str) {
     }
 }
 
-/// Shows the beginning of the page.
+/// Scrolls the page to its top.
 pub fn scroll_home() {
     window().scroll_to_with_x_and_y(0.0, 0.0);
 }
 
-/// Gives the focus to an element if nothing has it.
+/// Focuses an element if nothing has the focus.
 pub fn catch_focus(id: &str) {
     let active = document().active_element();
     if active.is_none_or(|element| element.tag_name() == "BODY") {
@@ -65,16 +63,16 @@ pub fn catch_focus(id: &str) {
     }
 }
 
-/// Closes the open menu; whether there was one. The button of the menu gets the
-/// focus that was inside, and so gets it back from what the menu has opened.
+/// Closes the open menu; false if none is open. A focus inside moves to the menu's button,
+/// which also gets it back from anything the menu opened.
 pub fn close_menu() -> bool {
-    // Found by their ids: to look for an open one would be to go through all tiles.
+    // Look up by id: a selector for open menus would visit all tiles.
     let menus = ["menu", "views"].into_iter();
     let mut menus = menus.filter_map(|id| document().get_element_by_id(id));
     let Some(menu) = menus.find(|menu| menu.has_attribute("open")) else {
         return false;
     };
-    // Not every browser gives the focus to a button that is clicked.
+    // Not every browser focuses a clicked button.
     let had_focus = is_focus_in(".menu[open]");
     let _ = menu.remove_attribute("open");
     if had_focus
@@ -86,7 +84,7 @@ pub fn close_menu() -> bool {
     true
 }
 
-/// True if nothing has the focus, or something inside of what a selector finds.
+/// True if nothing has the focus, or an element within the selector's has it.
 pub fn is_focus_in(selector: &str) -> bool {
     let active = document().active_element();
     active.is_none_or(|active| {
@@ -94,8 +92,7 @@ pub fn is_focus_in(selector: &str) -> bool {
     })
 }
 
-/// The value of an attribute of the target or of the closest element around it that has
-/// it.
+/// An attribute of the target, or of its closest ancestor with that attribute.
 pub fn command(target: Option<EventTarget>, attribute: &str) -> Option<String> {
     let element = target?.dyn_into::<Element>().ok()?;
     let selector = ["[", attribute, "]"].concat();
@@ -103,14 +100,14 @@ pub fn command(target: Option<EventTarget>, attribute: &str) -> Option<String> {
     found.get_attribute(attribute)
 }
 
-/// Takes an element with its text out of the page.
+/// Removes an element from the page and returns it with its text.
 pub fn take(id: &str) -> Option<Element> {
     let element = document().get_element_by_id(id)?;
     element.remove();
     Some(element)
 }
 
-/// Fills an input or a text area in.
+/// Sets the text of an input or a text area.
 pub fn set_value(id: &str, value: &str) {
     let Some(element) = document().get_element_by_id(id) else {
         return;
@@ -134,7 +131,7 @@ pub fn area(id: &str) -> Option<HtmlTextAreaElement> {
     document().get_element_by_id(id)?.dyn_into().ok()
 }
 
-/// Selects all that stands in a text area.
+/// Selects the text of a text area.
 pub fn select_all(id: &str) {
     if let Some(area) = area(id) {
         let _ = area.focus();
@@ -142,7 +139,7 @@ pub fn select_all(id: &str) {
     }
 }
 
-/// True if the target is typed into, so that letters are letters.
+/// True if the target accepts text, so that letters are not commands.
 pub fn is_typing(target: Option<EventTarget>) -> bool {
     is(
         target,
@@ -150,12 +147,12 @@ pub fn is_typing(target: Option<EventTarget>) -> bool {
     )
 }
 
-/// True if the target moves by itself when an arrow is pressed.
+/// True if the target handles arrow keys itself.
 pub fn is_slider(target: Option<EventTarget>) -> bool {
     is(target, "input[type=range]")
 }
 
-/// True if the target does something itself when Enter or Space is pressed.
+/// True if the target handles Enter or Space itself.
 pub fn is_control(target: Option<EventTarget>) -> bool {
     is(target, "button, summary, input, select, textarea")
 }
@@ -165,11 +162,10 @@ fn is(target: Option<EventTarget>, selector: &str) -> bool {
     element.is_some_and(|element| element.matches(selector).unwrap_or(false))
 }
 
-/// Marks the button of the choice with this number, and no other, and has it in
-/// sight.
+/// Marks the button of one choice, or of none, and scrolls it into view.
 pub fn mark_choice(choice: Option<usize>) {
     const MARK: &str = "data-pointed";
-    // To look through the whole page, with all tiles, takes long.
+    // A search of the whole page would visit all tiles.
     let Some(decision) = document().get_element_by_id("decision") else {
         return;
     };
@@ -195,13 +191,13 @@ pub fn mark_choice(choice: Option<usize>) {
     }
 }
 
-/// Tells whether something is within an element.
+/// True if the target is within an element of the selector.
 pub fn is_in(target: Option<EventTarget>, selector: &str) -> bool {
     let target = target.and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|target| matches!(target.closest(selector), Ok(Some(_))))
 }
 
-/// Moves an element from where it stands by so many pixels, or puts it back.
+/// Shifts an element by some pixels, or puts it back.
 pub fn carry(selector: &str, by: Option<(f64, f64)>) {
     let element = document().query_selector(selector).ok().flatten();
     let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) else {
@@ -215,7 +211,7 @@ pub fn carry(selector: &str, by: Option<(f64, f64)>) {
         }
         None => style.remove_property("translate").map(|_| ()),
     };
-    // What it is carried out of shows what leaves it.
+    // The section stops clipping while its content is dragged out.
     if let Ok(Some(around)) = element.closest("section") {
         let _ = match by {
             Some(_) => around.set_attribute("data-carrying", ""),
@@ -224,8 +220,7 @@ pub fn carry(selector: &str, by: Option<(f64, f64)>) {
     }
 }
 
-/// Shows an element of what scrolls, and makes it the one that
-/// keys go to.
+/// Scrolls to an element and focuses it.
 pub fn reveal(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {
         element.scroll_into_view();

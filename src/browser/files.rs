@@ -1,4 +1,4 @@
-//! Files and the clipboard: texts that come and go.
+//! Files and the clipboard.
 
 use std::time::Duration;
 
@@ -9,13 +9,13 @@ use leptos::web_sys::{Blob, BlobPropertyBag, File, HtmlElement, Response, TextDe
 
 use super::tasks::{kept, spawn};
 
-/// Offers a text as a file to be kept.
+/// Downloads a text as a file.
 pub fn download(name: &str, text: &str) {
     let link = document().create_element("a").ok();
     let Some(link) = link.and_then(|link| link.dyn_into::<HtmlElement>().ok()) else {
         return;
     };
-    // An address with the text in it may be too long.
+    // A data URL may be too long.
     let parts = Array::of1(&JsValue::from_str(text));
     let kind = BlobPropertyBag::new();
     kind.set_type("application/json");
@@ -29,13 +29,13 @@ pub fn download(name: &str, text: &str) {
     let _ = link.set_attribute("href", &address);
     let _ = link.set_attribute("download", name);
     link.click();
-    // The browser may read it only later.
+    // The browser may read it with a delay.
     let free = move || drop(Url::revoke_object_url(&address));
     set_timeout(free, Duration::from_secs(60));
 }
 
-/// The text of a file; nothing if it cannot be read. One that is not UTF-8 was written by
-/// an old editor of the system, which many call Latin-1.
+/// The text of a file; `None` if it cannot be read. Files that are not UTF-8 come from old
+/// system editors and are read as Latin-1.
 pub async fn read(file: &File) -> Option<String> {
     let bytes = Uint8Array::new(&kept(file.array_buffer()).await?).to_vec();
     match String::from_utf8(bytes) {
@@ -47,18 +47,18 @@ pub async fn read(file: &File) -> Option<String> {
     }
 }
 
-/// The text of a file of the site; nothing if it cannot be had.
+/// The text of a file of the site; `None` if it cannot be loaded.
 pub async fn fetch(address: &str) -> Option<String> {
     let answer = kept(window().fetch_with_str(address)).await?;
     let answer = answer.dyn_into::<Response>().ok().filter(Response::ok)?;
     kept(answer.text().ok()?).await?.as_string()
 }
 
-/// Copies a text and tells whether the page may.
+/// Copies a text and reports whether the browser allowed it.
 pub fn copy(text: String, tell: fn(bool)) {
     spawn(Box::pin(async move {
         let clipboard = window().navigator().clipboard();
-        // Only secure pages have one.
+        // Only secure pages have a clipboard.
         tell(!clipboard.is_undefined() && kept(clipboard.write_text(&text)).await.is_some());
     }));
 }

@@ -1,5 +1,5 @@
-//! Where the focus goes: a panel gives it back to what opened it, the mouse leaves
-//! it on the board, and a control that is gone leaves it there, too.
+//! Focus: a panel returns it to its opener, mouse clicks leave it on the board, and it
+//! returns to the board when its control disappears.
 
 use std::cell::RefCell;
 
@@ -10,36 +10,32 @@ use leptos::web_sys::{Element, EventTarget, HtmlElement};
 
 use super::elements;
 
-/// The id of the board as a grid of words, which has the focus unless a control
-/// has it.
+/// The id of the board's grid of words, which has the focus when no control has it.
 pub const GRID: &str = "grid";
 
-/// The elements that are pressed and released.
+/// Elements that react to clicks.
 const CONTROLS: &str = "button, summary, label, input, a";
 
-/// Where the game is played: the board, and choices that are gone when they are
-/// made.
+/// The places of play: the board, and the choices, which disappear once made.
 const PLAY: &str = ".window, .decision [data-hint]";
 
 thread_local! {
-    /// The control that was clicked last.
+    /// The last control clicked.
     static CLICKED: RefCell<Option<Element>> = const { RefCell::new(None) };
     /// The control that opened the panel above the board.
     static OPENER: RefCell<Option<Element>> = const { RefCell::new(None) };
 }
 
-/// Hears a click, also one that a key has made.
+/// Notes the target of a click, by pointer or by key.
 pub fn clicked(event: &Event) {
     let target = element(event.target());
     CLICKED.set(target.and_then(|target| target.closest(CONTROLS).ok()?));
 }
 
-/// Hears the press of a mouse, or of a finger when it is lifted.
+/// Keeps the focus on the board when the mouse or a lifted finger presses a place of play.
 ///
-/// Play with a mouse leaves the focus on the board: to lose it and to give it back
-/// is work for the browser, most of all when what has it goes away. A frame that
-/// keys have called up there goes away, though. Where the focus is elsewhere, it comes
-/// to the board.
+/// Moving the focus away and back is slow, most of all when its control disappears. But a
+/// focus ring shown by keys disappears, and a focus elsewhere moves to the board.
 pub fn pressed(event: &Event) {
     let target = element(event.target());
     let is_in = |place| {
@@ -62,14 +58,13 @@ pub fn pressed(event: &Event) {
     }
 }
 
-/// Notes what opens a panel: what has the focus or, where clicks do not give it,
-/// what was clicked.
+/// Notes the opener of a panel: the element with the focus or, where clicks do not move it,
+/// the last control clicked.
 pub fn opens() {
     OPENER.set(holder().or_else(|| CLICKED.with_borrow(Clone::clone)));
 }
 
-/// Gives the focus of a panel that is closed back to what opened it, or to the
-/// board.
+/// Returns the focus of a closed panel to its opener, or else to the board.
 pub fn give_back() {
     if !elements::is_focus_in(".panel") {
         return;
@@ -81,7 +76,7 @@ pub fn give_back() {
     }
 }
 
-/// Tells whether anything has the focus.
+/// True if an element has the focus.
 pub fn is_held() -> bool {
     holder().is_some()
 }

@@ -1,4 +1,4 @@
-//! Everything that is asked of the browser itself: the page, files, storage, sound.
+//! Access to the browser: the page, files, storage, sound.
 
 mod address;
 pub mod archive;

@@ -1,21 +1,20 @@
-//! The page as a whole: its colors and language, the screen, what covers it while the
-//! program arrives.
+//! The page as a whole: colors and language, full screen, and the covers during loading.
 
 use leptos::prelude::{document, window};
 use leptos::wasm_bindgen::JsValue;
 use leptos::web_sys::{CustomEvent, CustomEventInit};
 
-/// A random number, from the browser's own source.
+/// A random number from the browser's secure source.
 pub fn random() -> u64 {
-    // Without such a source every game begins with the same seed, which the
-    // start screen shows.
+    // Without that source every game starts with the same seed, which the start screen
+    // shows.
     getrandom::u64().unwrap_or_default()
 }
 
 /// The colors of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
-    /// Light or dark, as the system has them.
+    /// Light or dark as set in the system.
     System,
     /// Light.
     Light,
@@ -24,12 +23,12 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The name, which is empty for that of the system.
+    /// The name in storage and attributes; empty for `System`.
     pub fn name(self) -> &'static str {
         ["", "light", "dark"][self as usize]
     }
 
-    /// The theme with this name; that of the system if there is none.
+    /// The theme of a name; `System` for unknown names.
     pub fn parse(name: &str) -> Theme {
         match name {
             "light" => Theme::Light,
@@ -39,7 +38,7 @@ impl Theme {
     }
 }
 
-/// Sets or removes the attribute that overrides the system's light or dark.
+/// Sets the attribute that overrides the system's colors, or removes it.
 pub fn set_theme(theme: Theme) {
     if let Some(root) = document().document_element() {
         let _ = match theme {
@@ -49,7 +48,7 @@ pub fn set_theme(theme: Theme) {
     }
 }
 
-/// Says on the page that nothing is to move, or takes that back.
+/// Turns animations on or off.
 pub fn set_motion(on: bool) {
     if let Some(root) = document().document_element() {
         let _ = match on {
@@ -59,7 +58,7 @@ pub fn set_motion(on: bool) {
     }
 }
 
-/// Shows the lines between the cells of the board, or hides them.
+/// Shows or hides the lines between cells.
 pub fn set_grid(on: bool) {
     if let Some(root) = document().document_element() {
         let _ = match on {
@@ -69,7 +68,7 @@ pub fn set_grid(on: bool) {
     }
 }
 
-/// Fills the whole screen with the page, or leaves it.
+/// Toggles full screen.
 pub fn switch_full_screen() {
     match document().fullscreen_element() {
         Some(_) => document().exit_fullscreen(),
@@ -81,68 +80,66 @@ pub fn switch_full_screen() {
     }
 }
 
-/// Tells whether the browser lets a page fill the screen.
+/// True if the browser supports full screen.
 pub fn has_full_screen() -> bool {
     document().fullscreen_enabled()
 }
 
-/// A key was used: from now on the keys of choices are seen.
+/// Shows the keys of choices, from the first key press on.
 pub fn set_keys() {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("data-keys", "");
     }
 }
 
-/// Asks whether a finger is the pointer.
+/// Matches devices with a finger as the pointer.
 pub const COARSE: &str = "(pointer: coarse)";
 
-/// Tells whether a question of a style sheet is answered by yes, such as `(pointer: coarse)`.
+/// True if a media query such as `(pointer: coarse)` matches.
 pub fn is_media(query: &str) -> bool {
     let media = window().match_media(query).ok().flatten();
     media.is_some_and(|media| media.matches())
 }
 
-/// Says in which language the page is.
+/// Declares the language of the page.
 pub fn set_language(code: &str) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("lang", code);
     }
 }
 
-/// True on the page of the editor.
+/// True on the editor's page.
 pub fn is_editor_page() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute("data-editor"))
 }
 
-/// Tells whether the page shows an example in another page.
+/// True if the page is embedded in another one.
 pub fn is_embedded() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute("data-embed"))
 }
 
-/// True if a button was pressed in the picture of the start screen, which
-/// `first.js` writes into it.
+/// True if a button was pressed on the static start screen, as noted by `first.js`.
 pub fn is_awaited() -> bool {
     let waiting = document().query_selector("#loading.waiting");
     matches!(waiting, Ok(Some(_)))
 }
 
-/// True if a picture covers the page that nobody can press: of an example, or of the
-/// editor.
+/// True under a static picture without controls: of an example, or of the editor.
 pub fn is_covered() -> bool {
     let picture = document().query_selector("#loading > [inert]");
     matches!(picture, Ok(Some(_)))
 }
 
-/// Takes away what was shown while the program arrived.
+/// Removes the static picture.
 pub fn end_loading() {
     if let Some(loading) = document().get_element_by_id("loading") {
         loading.remove();
     }
 }
 
-/// Tells the page's own scripts something.
+/// Dispatches an event to the page's scripts.
 pub fn tell(name: &str, detail: &JsValue) {
     let init = CustomEventInit::new();
     init.set_detail(detail);
@@ -151,7 +148,7 @@ pub fn tell(name: &str, detail: &JsValue) {
     }
 }
 
-/// Adds a style sheet of the site to the page, once.
+/// Adds a style sheet of the site, once.
 pub fn add_style(address: &str) {
     let known = ["link[href=\"", address, "\"]"].concat();
     let is_there = matches!(document().query_selector(&known), Ok(Some(_)));

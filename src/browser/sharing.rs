@@ -1,4 +1,4 @@
-//! Giving addresses to others: the address of a game, and the share sheet of the device.
+//! Sharing: addresses of games, posters, and the share sheet of the device.
 
 use js_sys::{Array, Reflect};
 use leptos::prelude::window;
@@ -22,16 +22,16 @@ pub fn site() -> String {
     [folder, "/"].concat()
 }
 
-/// Hands a poster to `poster.js`, with the name of its form: to show it, which needs the
-/// SVG document, or to save or print the one that is shown.
+/// Calls `poster.js` with the name of a form: to show the poster, which needs the SVG, or
+/// to save or print the one shown.
 pub fn hand_poster(svg: &str, deed: &str) {
     let parts = ["bastide-poster", svg, "./poster.js", deed];
     let detail: Array = parts.into_iter().map(JsValue::from).collect();
     page::tell("bastide-picture", &detail);
 }
 
-/// Hands a picture to `editor.js`, which saves it as a file: in pixels if its name asks for
-/// that, as wide as is wanted or twice as large as it is shown.
+/// Calls `editor.js` to save a picture: as pixels if its file name says so, `width` pixels
+/// wide or at twice its size on screen.
 pub fn hand_picture(name: &str, svg: &str, width: Option<u16>) {
     let [name, svg] = [name, svg].map(JsValue::from);
     let width = JsValue::from(width.unwrap_or(0));
@@ -39,14 +39,13 @@ pub fn hand_picture(name: &str, svg: &str, width: Option<u16>) {
     page::tell("bastide-picture", &detail);
 }
 
-/// Tells whether the device has a share sheet.
+/// True if the device has a share sheet.
 pub fn can_share() -> bool {
     cfg!(target_arch = "wasm32")
         && Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
 }
 
-/// Opens the share sheet with an address. A player who closes it has shared nothing, and
-/// knows.
+/// Opens the share sheet with an address, without a message if the player closes it.
 pub fn share(address: &str) {
     let data = ShareData::new();
     data.set_url(address);

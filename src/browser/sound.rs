@@ -1,7 +1,6 @@
-//! Sound and vibration, which are off until a player wants them.
+//! Sound and vibration, off by default.
 //!
-//! Sounds are made of tones when they are heard; there are no files. Nothing is heard
-//! or felt while the page is hidden.
+//! Sounds are synthesized from tones; there are no files. A hidden page is silent.
 
 use std::cell::{Cell, RefCell};
 
@@ -12,35 +11,35 @@ use leptos::web_sys::{AudioContext, AudioContextState, OscillatorType};
 use super::storage;
 use bastide_model::sounds::{Note, Sound, Wave};
 
-/// The key under which the choice is kept: `on 60` or `off 60`, with the volume.
+/// The storage key of the sound settings: `on 60` or `off 60`, with the volume.
 const SOUND: &str = "bastide.sound";
-/// And for vibration: `on` or `off`.
+/// The storage key of the vibration setting: `on` or `off`.
 const VIBRATION: &str = "bastide.vibration";
 
-/// Between the sounds of one action, in seconds.
+/// The pause between the sounds of one action, in seconds.
 const PAUSE: f64 = 0.05;
 
-/// The sounds that a player wants to hear and feel.
+/// The settings for sound and vibration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// True if sounds are heard.
+    /// True with sound.
     pub sound: bool,
-    /// How loud, up to 100.
+    /// The volume, up to 100.
     pub volume: u8,
-    /// True if the device vibrates.
+    /// True with vibration.
     pub vibration: bool,
 }
 
 thread_local! {
     static WANTED: Cell<Option<Wanted>> = const { Cell::new(None) };
-    /// It is made with the first sound: browsers complain of one that is made before
-    /// a page is used.
+    /// The audio context, created with the first sound: browsers warn about contexts
+    /// created before the page was used.
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
-    /// When the last sound ends, by the clock of the context.
+    /// The end of the last sound, in seconds of the context's clock.
     static END: Cell<f64> = const { Cell::new(0.0) };
 }
 
-/// The sounds that are wanted.
+/// The stored settings.
 pub fn wanted() -> Wanted {
     if let Some(wanted) = WANTED.get() {
         return wanted;
@@ -53,7 +52,7 @@ pub fn wanted() -> Wanted {
     wanted
 }
 
-/// Wants something else from now on, which the browser keeps.
+/// Applies and stores new settings.
 pub fn want(wanted: Wanted) {
     let Wanted {
         sound,
@@ -72,14 +71,14 @@ pub fn can_vibrate() -> bool {
     js_sys::Reflect::has(&navigator, &JsValue::from_str("vibrate")).unwrap_or(false)
 }
 
-/// Lets sounds be heard one after the other, and felt, as far as that is wanted.
+/// Plays sounds in sequence and vibrates, according to the settings.
 pub fn play(sounds: &[Sound]) {
     let wanted = wanted();
     if sounds.is_empty() || document().hidden() {
         return;
     }
     if wanted.sound && wanted.volume > 0 {
-        // Without sound the game goes on.
+        // The game continues without sound.
         let _ = hear(sounds, wanted.volume);
     }
     if wanted.vibration && can_vibrate() {
@@ -93,7 +92,7 @@ fn hear(sounds: &[Sound], volume: u8) -> Result<(), JsValue> {
         let _ = context.resume()?;
     }
     let now = context.current_time();
-    // What is behind by more than a second is no longer waited for.
+    // Wait for earlier sounds, but for no more than a second.
     let mut at = match END.get() {
         end if end > now && end < now + 1.0 => end,
         _ => now,
@@ -132,7 +131,7 @@ fn sound_note(context: &AudioContext, note: &Note, at: f64, volume: u8) -> Resul
     pitch.exponential_ramp_to_value_at_time(note.to, end)?;
     let loudness = gain.gain();
     let full = f32::from(note.gain) / 100.0 * f32::from(volume) / 100.0;
-    // A ramp avoids a click, and one such as this never reaches 0.
+    // A ramp avoids a click; an exponential one cannot start at 0.
     loudness.set_value_at_time(0.0001, start)?;
     loudness.exponential_ramp_to_value_at_time(full.max(0.0002), start + 0.008)?;
     loudness.exponential_ramp_to_value_at_time(0.0001, end)?;
@@ -142,7 +141,7 @@ fn sound_note(context: &AudioContext, note: &Note, at: f64, volume: u8) -> Resul
     tone.stop_with_when(end + 0.01)
 }
 
-/// Vibrates with the sound that is felt most.
+/// Vibrates for the strongest of several sounds.
 fn feel(sounds: &[Sound]) {
     let patterns = sounds.iter().map(|sound| sound.vibration());
     let Some(pattern) = patterns.max_by_key(|pattern| pattern.len()) else {
@@ -154,7 +153,7 @@ fn feel(sounds: &[Sound]) {
     }
 }
 
-/// The sounds that are wanted, from the values that are kept.
+/// Parses the stored settings.
 fn read(sound: Option<&str>, vibration: Option<&str>) -> Wanted {
     const VOLUME: u8 = 60;
     let (on, volume) = sound.and_then(|it| it.split_once(' ')).unwrap_or_default();
@@ -170,7 +169,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sound_is_off_until_it_is_wanted() {
+    fn sound_is_off_by_default() {
         let wanted = |sound, volume, vibration| Wanted {
             sound,
             volume,

@@ -1,10 +1,8 @@
-//! Values that the browser keeps between visits: games, the theme, the language, the
-//! keys.
+//! Values stored between visits: games, theme, language, keyboard settings.
 //!
-//! Each game has a key of its own, so that two pages with two games never write
-//! over each other; a [`token`] tells whether another page has kept the same game.
-//! Storage may be forbidden or full. Then nothing is kept and the
-//! game goes on.
+//! Each game has its own key, so that two pages with two games never overwrite each other;
+//! a [`token`] shows if another page has saved the same game. Storage may be forbidden or
+//! full; the game then continues unsaved.
 
 use std::cell::RefCell;
 
@@ -24,19 +22,19 @@ use bastide_model::{
 };
 use save::{GAME, Unwritten};
 
-/// The event of the page when the browser has not kept something, or has after all.
+/// The event dispatched when a write fails or succeeds after a failure.
 pub const UNWRITTEN: &str = "bastide-unwritten";
 
 thread_local! {
-    /// The texts that the browser has not kept.
+    /// The texts that the browser failed to store.
     static TEXTS: RefCell<Unwritten> = const { RefCell::new(Unwritten::new()) };
 }
 
-/// The beginning of all keys.
+/// The prefix of all keys.
 pub(super) const OURS: &str = "bastide.";
-/// The one game that was kept before there were saves, as a record.
+/// The key of the only game in old versions, as a record.
 const ONLY_GAME: &str = "bastide.game";
-/// The beginning of the key of a game that could not be read.
+/// The key prefix of unreadable texts.
 const DAMAGED: &str = "bastide.damaged";
 const THEME: &str = "bastide.theme";
 const LANGUAGE: &str = "bastide.language";
@@ -47,32 +45,30 @@ const GRID: &str = "bastide.grid";
 const SKIP: &str = "bastide.skip";
 const LETTERS: &str = "bastide.letters";
 const MOTION: &str = "bastide.motion";
-/// The number of the game that this tab had on the table when it was left.
+/// The number of the game that this tab had on the table.
 const PLAYING: &str = "bastide.playing";
 const COURSE: &str = "bastide.course";
 const SETUP: &str = "bastide.setup";
 const STREAK: &str = "bastide.streak";
-/// The beginnings of the keys that are there once a person has done something.
-/// `first.js` knows them, too.
+/// The prefixes of keys that exist once a person has played; `first.js` has the same list.
 pub(crate) const DONE: [&str; 6] = ["game", "result", "course", "setup", "puzzles", "streak"];
-/// The example that is being written.
+/// The edited example.
 const WORK: &str = "bastide.editor";
 
 fn storage() -> Option<Storage> {
-    // Outside of a browser there is none.
+    // Only browsers have storage.
     if cfg!(not(target_arch = "wasm32")) {
         return None;
     }
     window().local_storage().ok().flatten()
 }
 
-/// Tells whether the browser keeps anything for this page. For one that is sandboxed it
-/// does not.
+/// True if the browser allows storage; a sandboxed page has none.
 pub fn is_there() -> bool {
     cfg!(not(target_arch = "wasm32")) || storage().is_some()
 }
 
-/// The storage that belongs to this tab alone, and stays when the page is loaded again.
+/// The storage of this tab, which survives a reload.
 fn tab() -> Option<Storage> {
     if cfg!(not(target_arch = "wasm32")) {
         return None;
@@ -80,38 +76,38 @@ fn tab() -> Option<Storage> {
     window().session_storage().ok().flatten()
 }
 
-/// The text that is kept under a key.
+/// The text stored under a key.
 pub fn read(key: &str) -> Option<String> {
     storage()?.get_item(key).ok().flatten()
 }
 
-/// Keeps a text under a key; whether the browser did.
+/// Stores a text; returns false and notes the text if the browser refuses.
 pub fn write(key: &str, value: &str) -> bool {
     let is_kept = put(key, value);
     note(key, value, is_kept);
     is_kept
 }
 
-/// The same, but what is not kept is left to the caller.
+/// Stores a text; returns false if the browser refuses.
 pub fn put(key: &str, value: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, value).is_ok())
 }
 
-/// Notes what became of a text, which the page tells as soon as it can.
+/// Notes the outcome of a write and soon dispatches [`UNWRITTEN`] if it changed.
 pub fn note(key: &str, value: &str, is_kept: bool) {
     let is_other = TEXTS.with_borrow_mut(|texts| texts.note(key, value, is_kept));
-    // Outside of a browser there is no page.
+    // Only browsers have a page.
     if is_other && cfg!(target_arch = "wasm32") {
         tasks::soon(|| page::tell(UNWRITTEN, &JsValue::NULL));
     }
 }
 
-/// Asks the texts that the browser has not kept.
+/// Reads or edits the list of texts that the browser failed to store.
 pub fn unwritten<T>(ask: impl FnOnce(&mut Unwritten) -> T) -> T {
     TEXTS.with_borrow_mut(ask)
 }
 
-/// Takes away what is kept under a key.
+/// Deletes the text under a key.
 pub fn remove(key: &str) {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(key);
@@ -119,38 +115,38 @@ pub fn remove(key: &str) {
     }
 }
 
-/// The key of the game with this number.
+/// The key of a game.
 pub fn key(id: u64) -> String {
     [GAME, &id.to_string()].concat()
 }
 
-/// The number of the game that is kept under a key.
+/// The number in the key of a game; `None` for other keys.
 pub fn game_of(key: &str) -> Option<u64> {
     key.strip_prefix(GAME)?.parse().ok()
 }
 
-/// The keys of all that is kept.
+/// All keys in storage.
 pub fn keys() -> Vec<String> {
-    // To ask for one after the other takes some browsers a look at all of them each time.
+    // Asking for keys one by one takes quadratic time in some browsers.
     let keys = storage().map_or_else(Array::new, |storage| Object::keys(&storage));
     keys.iter().filter_map(|key| key.as_string()).collect()
 }
 
-/// True if the person has done something here before.
+/// True if a person has played here before.
 pub fn knows_person() -> bool {
     let is_done = |key: &str| DONE.iter().any(|done| key.starts_with(done));
     let mut names = keys().into_iter();
     names.any(|key| key.strip_prefix(OURS).is_some_and(is_done))
 }
 
-/// The games that the browser keeps. Damaged ones are set aside, not thrown away.
+/// The saved games; unreadable ones are set aside, not deleted.
 pub fn saves() -> Vec<SavedGame> {
     let (saves, damaged) = found();
     damaged.into_iter().for_each(set_aside);
     saves
 }
 
-/// The same, with the numbers of damaged ones.
+/// The saved games, and the numbers of unreadable ones.
 fn found() -> (Vec<SavedGame>, Vec<u64>) {
     let (mut saves, mut damaged) = (Vec::new(), Vec::new());
     for (key, id) in (keys().into_iter()).filter_map(|key| game_of(&key).map(|id| (key, id))) {
@@ -163,14 +159,14 @@ fn found() -> (Vec<SavedGame>, Vec<u64>) {
     (saves, damaged)
 }
 
-/// Puts the text of a game where it harms nobody.
+/// Moves the text of an unreadable game to another key.
 pub fn set_aside(id: u64) {
     if copy_aside(id) {
         remove(&key(id));
     }
 }
 
-/// Keeps a copy of the text of a game there, beside any that was damaged otherwise.
+/// Copies the text of a game to a key for damaged ones, next to earlier copies.
 pub fn copy_aside(id: u64) -> bool {
     let Some(text) = read(&key(id)) else {
         return false;
@@ -182,15 +178,15 @@ pub fn copy_aside(id: u64) -> bool {
     write(&key, &text)
 }
 
-/// A text that was found in the browser and has to be read at length.
+/// Stored texts that are too expensive to parse at start-up.
 pub struct Unread {
-    /// The numbers of games that are damaged.
+    /// The numbers of unreadable games.
     damaged: Vec<u64>,
-    /// The game of an older version of the program.
+    /// The only game of an old version.
     old: Option<String>,
 }
 
-/// Finds the games that were kept, and seldom something that is still to be read.
+/// Loads the saved games; returns the texts left to parse, which are rare.
 pub fn restore(session: &mut Session) -> Option<Unread> {
     let (saves, damaged) = found();
     update_first_turn(session, SavesIntent::Refresh(saves).into());
@@ -198,8 +194,8 @@ pub fn restore(session: &mut Session) -> Option<Unread> {
     (!damaged.is_empty() || old.is_some()).then_some(Unread { damaged, old })
 }
 
-/// Reads them: what is wrong with the ones, which are set aside, and the other for its
-/// place on the shelf.
+/// Parses the rest: moves unreadable games aside with a message, and adopts the game of an
+/// old version.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn settle(unread: Unread) -> Vec<Intent> {
     let damaged = unread.damaged.into_iter().filter_map(|id| {
@@ -211,7 +207,7 @@ pub fn settle(unread: Unread) -> Vec<Intent> {
     damaged.chain(old).collect()
 }
 
-/// The game of an older version of the program, which gets a key of its own.
+/// Gives the game of an old version its own key.
 fn adopt(text: &str) -> Intent {
     match save::read(text) {
         Ok(table) => {
@@ -231,7 +227,7 @@ fn adopt(text: &str) -> Intent {
     }
 }
 
-/// The time, and random numbers for what is kept now.
+/// The time and random numbers for a save.
 pub fn save_revision() -> SaveRevision {
     SaveRevision {
         time: js_sys::Date::now() as u64,
@@ -240,14 +236,13 @@ pub fn save_revision() -> SaveRevision {
     }
 }
 
-/// The number of the game that this tab had on the table when the page was left or
-/// loaded again.
+/// The number of the game that this tab had on the table before a reload.
 pub fn playing() -> Option<u64> {
     let id = tab()?.get_item(PLAYING).ok().flatten()?;
     id.parse().ok()
 }
 
-/// Keeps the number of the game on the table until the page is loaded again.
+/// Stores the number of the game on the table for a reload.
 pub fn keep_playing(session: &Session) {
     if let Some(tab) = tab() {
         let _ = match session.id.filter(|_| session.table.is_some()) {
@@ -257,7 +252,7 @@ pub fn keep_playing(session: &Session) {
     }
 }
 
-/// The game on the table as another page has kept it since this one has heard of that.
+/// The version of the game on the table saved by another page, unless known already.
 pub fn rival(session: &Session) -> Option<SavedGame> {
     let id = session.id.filter(|_| session.table.is_some())?;
     let saved = SavedGame::read(id, &read(&key(id))?)?;
@@ -265,8 +260,7 @@ pub fn rival(session: &Session) -> Option<SavedGame> {
     (saved.token != session.base && rival != Some(saved.token)).then_some(saved)
 }
 
-/// Opens the editor with the example that was being written. One that cannot be
-/// read is put where it does no harm, and that is told.
+/// Opens the editor with the edited example. Moves an unreadable one aside with a message.
 pub fn restore_work(session: &mut Session) {
     let saved = read(WORK).unwrap_or_default();
     let work = match &*saved {
@@ -285,66 +279,65 @@ pub fn restore_work(session: &mut Session) {
     }
 }
 
-/// Keeps the example that is being written.
+/// Stores the edited example.
 pub fn keep_work(text: &str) {
     write(WORK, text);
 }
 
-/// The chosen theme.
+/// The stored theme.
 pub fn theme() -> Theme {
     read(THEME).map_or(Theme::System, |name| Theme::parse(&name))
 }
 
-/// Keeps the chosen theme.
+/// Stores the theme.
 pub fn keep_theme(theme: Theme) {
     write(THEME, theme.name());
 }
 
-/// Keeps the code of the chosen language, for `first.js`, which reads it when the
-/// page is opened again.
+/// Stores the code of the chosen language; `first.js` reads it on the next visit.
 pub fn keep_language(code: &str) {
     write(LANGUAGE, code);
 }
 
-/// Which assists are wanted.
+/// The assists turned on.
 pub fn assists() -> Assists {
     read(ASSISTS).map_or_else(Assists::default, |text| Assists::parse(&text))
 }
 
-/// Keeps which assists are wanted.
+/// Stores the assists turned on.
 pub fn keep_assists(assists: Assists) {
     write(ASSISTS, &assists.text());
 }
 
-/// How far a learner is in the course.
+/// The learner's progress in the course.
 pub fn progress() -> Progress {
     let progress = read(COURSE).and_then(|text| Progress::parse(&text));
     progress.unwrap_or_default()
 }
 
-/// Keeps how far a learner is in the course.
+/// Stores the learner's progress in the course.
 pub fn keep_progress(progress: &Progress) {
     write(COURSE, progress.text());
 }
 
-/// Keeps the next game as the start screen has it.
+/// Stores the next game of the start screen.
 pub fn keep_setup(draft: &Draft) {
     write(SETUP, &draft.setup());
 }
 
-/// The days in a row on which the puzzle of the day was solved.
+/// The streak of days with a solved puzzle of the day.
 pub fn streak() -> Option<Streak> {
     let unwritten = unwritten(|texts| texts.text(STREAK));
     Streak::parse(&unwritten.or_else(|| read(STREAK))?)
 }
 
-/// Keeps them.
+/// Stores the streak.
 pub fn keep_streak(streak: Streak) {
     write(STREAK, &streak.text());
 }
 
-/// Restores the next game. Damaged texts beside games, this one among them, are set aside
-/// with a notice.
+/// Restores the next game. Moves unreadable settings, progress and streaks aside with a
+/// message.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn restore_setup(session: &mut Session) {
     let mut absent = Vec::new();
@@ -374,63 +367,63 @@ pub fn restore_setup(session: &mut Session) {
     }
 }
 
-/// How fast computers play.
+/// The speed of computers.
 pub fn pace() -> Pace {
     let saved = read(PACE).and_then(|name| Pace::parse(&name));
     saved.unwrap_or_default()
 }
 
-/// Keeps how fast computers play.
+/// Stores the speed of computers.
 pub fn keep_pace(name: &str) {
     write(PACE, name);
 }
 
-/// True if choices are confirmed, as they are at first where fingers are used.
+/// True if choices need confirmation; by default only with a finger.
 pub fn confirms() -> bool {
     read(CONFIRM).map_or_else(|| is_media(COARSE), |kept| kept == "on")
 }
 
-/// Keeps whether choices are confirmed.
+/// Stores whether choices need confirmation.
 pub fn keep_confirms(on: bool) {
     write(CONFIRM, if on { "on" } else { "off" });
 }
 
-/// True if decisions that leave no choice are skipped, as they are at first.
+/// True if decisions with a single choice are skipped; the default.
 pub fn skips() -> bool {
     read(SKIP).as_deref() != Some("off")
 }
 
-/// Keeps whether decisions that leave no choice are skipped.
+/// Stores whether decisions with a single choice are skipped.
 pub fn keep_skips(on: bool) {
     write(SKIP, if on { "on" } else { "off" });
 }
 
-/// True if single letters are commands, as they are at first.
+/// True if single letters are commands; the default.
 pub fn letters() -> bool {
     read(LETTERS).as_deref() != Some("off")
 }
 
-/// True if lines are seen between the cells of the board, which they are not at first.
+/// True with lines between cells; off by default.
 pub fn grid() -> bool {
     read(GRID).as_deref() == Some("on")
 }
 
-/// Keeps whether lines are seen between the cells of the board.
+/// Stores whether lines are drawn between cells.
 pub fn keep_grid(on: bool) {
     write(GRID, if on { "on" } else { "off" });
 }
 
-/// True if things move, as they do at first unless the system asks for less.
+/// True with animations; the default unless the system prefers reduced motion.
 pub fn motion() -> bool {
     read(MOTION).as_deref() != Some("off")
 }
 
-/// Keeps whether things move.
+/// Stores whether animations are on.
 pub fn keep_motion(on: bool) {
     write(MOTION, if on { "on" } else { "off" });
 }
 
-/// Keeps whether single letters are commands.
+/// Stores whether single letters are commands.
 pub fn keep_letters(on: bool) {
     write(LETTERS, if on { "on" } else { "off" });
 }

@@ -1,4 +1,4 @@
-//! Which language is spoken, and how its messages get into the program.
+//! The choice of a language, and the loading of its messages.
 
 use std::cell::{Cell, RefCell};
 
@@ -11,16 +11,16 @@ use crate::browser::{self, storage};
 use bastide_model::is_editor;
 
 thread_local! {
-    /// The code of the language that was asked for last.
+    /// The code of the language requested last.
     static WANTED: Cell<&'static str> = const { Cell::new("en") };
-    /// The query with which this version's files of words are asked for.
+    /// The query for this version's files of messages.
     static VERSION: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Speaks the language whose words `boot.js` has laid down in the page; whether
-/// it is the one that is wanted. That is the one of the address (`?lang=fr`), else
-/// the one chosen earlier, else the first that the browser asks for, else
-/// English, which also stands in for one that could not be had.
+/// Starts with the language whose words `boot.js` stored in the page: of the address
+/// (`?lang=fr`), else the one chosen earlier, else the browser's first one that is
+/// available, else English. Returns false if another language was requested but failed to
+/// load.
 pub fn begin() -> bool {
     let Some(words) = browser::take("words") else {
         return false;
@@ -35,8 +35,8 @@ pub fn begin() -> bool {
     get("data-asked") == code
 }
 
-/// Speaks the words of the rest of the program, too, which `later.js` has laid down
-/// beside it. If the language has changed meanwhile, they are fetched again.
+/// Adds the deferred words, which `later.js` stored in the page, or fetches them if the
+/// language has changed meanwhile.
 pub fn complete() {
     let Some(words) = browser::take("more-words") else {
         return;
@@ -47,27 +47,27 @@ pub fn complete() {
     }
 }
 
-/// The code of the language that is spoken, or will be when it has arrived.
+/// The code of the current language, or of the one being loaded.
 pub fn current() -> &'static str {
     WANTED.get()
 }
 
-/// Speaks a language as soon as it is there, and then calls `done` with whether
-/// it is. Where it cannot be had, the language stays.
+/// Loads a language and switches to it, then calls `done` with true; with false on failure,
+/// and the language stays.
 pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
     let before = WANTED.replace(code);
     browser::spawn(Box::pin(async move {
         let answer = fetch(code).await;
-        // Meanwhile another one may have been chosen.
+        // The reader may have chosen another one meanwhile.
         if WANTED.get() != code {
             return;
         }
-        // Some hosts answer with a page where there is no file.
+        // Some hosts answer with a page for missing files.
         let messages = answer.filter(|text| find_in(text, "language.plurals").is_some());
         let is_there = messages.is_some();
         match messages {
             Some(messages) => {
-                // It is wanted as long as the page is open.
+                // Leaked: messages live as long as the page.
                 speak(messages.leak(), Intl::of(code));
                 browser::set_language(code);
             }
@@ -79,7 +79,7 @@ pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
     }));
 }
 
-/// Fetches all messages of a language: also those of the editor, if this is it.
+/// Fetches the messages of a language, with those of the editor if this is it.
 async fn fetch(code: &'static str) -> Option<String> {
     let version = VERSION.with_borrow(String::clone);
     let mut messages = String::new();
@@ -93,27 +93,25 @@ async fn fetch(code: &'static str) -> Option<String> {
     Some(messages)
 }
 
-/// The rules in the language that is spoken; nothing if they cannot be had.
+/// The rules in the current language; `None` if they fail to load.
 pub async fn rules() -> Option<String> {
     let version = VERSION.with_borrow(String::clone);
     browser::fetch(&["languages/rules.", current(), ".txt", &version].concat()).await
 }
 
-/// The words of the lessons in the language that is spoken; nothing if they cannot be
-/// had.
+/// The words of the lessons in the current language; `None` if they fail to load.
 pub async fn lessons() -> Option<String> {
     let version = VERSION.with_borrow(String::clone);
     browser::fetch(&["languages/lessons.", current(), ".txt", &version].concat()).await
 }
 
-/// The scenario of a lesson; nothing if it cannot be had.
+/// The scenario of a lesson; `None` if it fails to load.
 pub async fn lesson(id: &str) -> Option<String> {
     let version = VERSION.with_borrow(String::clone);
     browser::fetch(&["lessons/", id, ".json", &version].concat()).await
 }
 
-/// Chooses a language: it is kept, and an address that names another one is
-/// corrected.
+/// Chooses and stores a language, and corrects the address if it names another one.
 pub fn choose(code: &str, done: impl Fn(bool) + 'static) {
     let Some(code) = known(code) else {
         return;
@@ -126,15 +124,14 @@ pub fn choose(code: &str, done: impl Fn(bool) + 'static) {
     change(code, done);
 }
 
-/// The language in the query of an address, such as `?lang=fr`; empty if there
-/// is none.
+/// The language in the query of an address, such as `?lang=fr`; empty by default.
 fn in_address(search: &str) -> &str {
     let mut pairs = search.trim_start_matches('?').split('&');
     let named = pairs.find_map(|pair| pair.strip_prefix("lang="));
     named.unwrap_or_default()
 }
 
-/// The query of an address with another language in it.
+/// The query of an address with another language.
 fn renamed(search: &str, code: &str) -> String {
     let mut out = String::new();
     for pair in search.trim_start_matches('?').split('&') {
@@ -147,7 +144,7 @@ fn renamed(search: &str, code: &str) -> String {
     out
 }
 
-/// The code of the language that a tag such as `fr-CA` means, if there is one.
+/// The language for a tag such as `fr-CA`, if available.
 fn known(tag: &str) -> Option<&'static str> {
     let primary = tag.split('-').next().unwrap_or_default();
     let mut codes = LANGUAGES.iter().map(|&(code, _)| code);
@@ -159,7 +156,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_tag_of_a_region_means_its_language() {
+    fn a_regional_tag_selects_its_language() {
         assert_eq!(known("fr-CA"), Some("fr"));
         assert_eq!(known("FR"), Some("fr"));
         assert_eq!(known("en-US"), Some("en"));
@@ -168,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn the_address_names_a_language_anywhere_in_its_query() {
+    fn the_language_may_be_anywhere_in_the_query() {
         assert_eq!(in_address("?lang=fr"), "fr");
         assert_eq!(in_address("?seed=1&lang=fr-CA"), "fr-CA");
         assert_eq!(in_address("?slang=fr"), "");

@@ -1,17 +1,15 @@
-//! The messages of files, found by their keys.
+//! Messages of files, by key.
 
 /// The separator between a key and its message.
 const EQUALS: &str = " = ";
 
-/// The messages of a language. The page looks up thousands for one picture of
-/// the table, so that going through the file for each would take longer than
-/// all else.
+/// The messages of a language, as a hash table: one picture of the table looks up
+/// thousands, and a search of the file for each would take longer than all else.
 pub struct Messages {
     /// The files.
     texts: Vec<&'static str>,
-    /// The lines, each at the place that its key leads to or, where that is
-    /// taken, after it. At least half of the places are free; their number is a
-    /// power of two.
+    /// The lines, each at the slot of its key's hash or the next free one after it. At
+    /// least half of the slots are free, and their number is a power of two.
     lines: Vec<&'static str>,
 }
 
@@ -30,7 +28,7 @@ impl Messages {
                 if let Some(free) = messages.lines.get_mut(place)
                     && free.is_empty()
                 {
-                    // Otherwise an earlier line has the same key, and counts.
+                    // An earlier line with the same key counts.
                     *free = line;
                 }
             }
@@ -38,17 +36,17 @@ impl Messages {
         messages
     }
 
-    /// These messages with those of one more file.
+    /// These messages with those of another file.
     pub fn with(&self, text: &'static str) -> Messages {
         Messages::of(&[&*self.texts, &[text]].concat())
     }
 
-    /// The message with this key.
+    /// The message of a key.
     pub fn find(&self, key: &str) -> Option<&'static str> {
         message(self.lines.get(self.place(key))?, key)
     }
 
-    /// Where the line of a key stands, or would.
+    /// The slot of a key's line, or of where it would be.
     fn place(&self, key: &str) -> usize {
         let mut hash: u32 = 0x811C_9DC5;
         for byte in key.bytes() {
@@ -66,12 +64,12 @@ impl Messages {
     }
 }
 
-/// The message in a text of a few lines.
+/// The message of a key in a short text.
 pub fn find_in<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     text.lines().find_map(|line| message(line, key))
 }
 
-/// The message of a line with this key.
+/// The message of a line if it has this key.
 fn message<'a>(line: &'a str, key: &str) -> Option<&'a str> {
     line.strip_prefix(key)?.strip_prefix(EQUALS)
 }
@@ -81,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_message_is_found_and_nothing_else() {
+    fn every_key_finds_its_message_and_others_find_none() {
         let text = "# a = b\na = 1\nab = 2\n\na.b = 3 = 4\nab = 5\nc=6\n";
         let messages = Messages::of(&[text]);
         for key in ["a", "ab", "a.b", "c", "", "b", "# a"] {

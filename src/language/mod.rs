@@ -1,19 +1,17 @@
-//! The words. All text that a reader sees stands in one file of messages for
-//! each language.
+//! All text for readers, with one file of messages for each language.
 //!
-//! A line of a file is `key = text`; `{name}` is a place to fill. A message
-//! about a number has a line for each plural of the language, such as `key.one`
-//! and `key.other`. Empty lines and lines that begin with `#` say nothing.
+//! A line of a file is `key = text`; `{name}` is a placeholder. A message about a number
+//! has a line for each plural category of the language, such as `key.one` and `key.other`.
+//! Empty lines and lines that begin with `#` are ignored.
 //!
-//! Which plural a number takes, and how decimals and lists are written, the
-//! browser knows ([`forms`]).
+//! The browser chooses plurals and formats decimals and lists ([`forms`]).
 //!
-//! What the second file of the program says is in `later.en.txt`, what only the editor of
-//! examples says in `editor.en.txt`, which players do not download.
+//! Messages of the deferred code are in `later.en.txt`, those for the editor of examples in
+//! `editor.en.txt`, which players do not download.
 //!
-//! The files are part of the site, and those of one language are fetched: `boot.js` does so
-//! beside the program and lays them down in the page, `later.js` beside the second file,
-//! and [`choice`] when another language is chosen. Tests hold every language complete.
+//! The page fetches the files of one language: `boot.js` along with the app, which stores
+//! them in the page, `later.js` along with the deferred code, and [`choice`] when a reader
+//! chooses another language. Tests check that every language is complete.
 
 pub mod choice;
 mod forms;

@@ -4,8 +4,7 @@ use js_sys::Intl::{DisplayNamesOptions, DisplayNamesType};
 use js_sys::{Array, Function, Reflect};
 use leptos::wasm_bindgen::{JsCast, JsValue};
 
-/// The name of a language in that language, or its code where the browser does not know
-/// it.
+/// The name of a language in itself, or its code if the browser does not know it.
 pub fn language_name(code: &str) -> String {
     let name = if cfg!(target_arch = "wasm32") {
         find(code)
@@ -15,9 +14,8 @@ pub fn language_name(code: &str) -> String {
     name.unwrap_or_else(|| code.to_owned())
 }
 
-/// The browser's name. `js_sys::Intl::DisplayNames` would end the program where the
-/// browser throws, which it does for codes that BCP 47 allows, such as `zh-cmn`: these
-/// two calls are made by name because only so they can fail.
+/// The browser's name. Calls the API by name, since `js_sys::Intl::DisplayNames` would end
+/// the app where the browser throws, as it does for valid BCP 47 codes such as `zh-cmn`.
 fn find(code: &str) -> Option<String> {
     let intl = Reflect::get(&js_sys::global(), &"Intl".into()).ok()?;
     let names = Reflect::get(&intl, &"DisplayNames".into()).ok()?;

@@ -1,15 +1,15 @@
-//! The language that is spoken: its messages and rules, and what is said with them.
+//! The current language: its messages, formats, and functions to use them.
 
 use std::cell::RefCell;
 
 use super::forms::formats::{Formats, Joined, Known, Plural};
 use super::messages::Messages;
 
-/// The languages: the code, which is also the name of the file, and what the
-/// language calls itself.
+/// The languages: the code, which is also the name of the file, and the name of the
+/// language in itself.
 pub const LANGUAGES: [(&str, &str); 2] = [("en", "English"), ("fr", "Fran\u{e7}ais")];
 
-/// Tests have no page in which words could lie, and speak English.
+/// Tests have no page with messages, and use English.
 #[cfg(test)]
 const WITHOUT_PAGE: &[&str] = &[
     include_str!("en.txt"),
@@ -19,7 +19,7 @@ const WITHOUT_PAGE: &[&str] = &[
 #[cfg(not(test))]
 const WITHOUT_PAGE: &[&str] = &[];
 
-/// The rules of English, with which the program begins.
+/// The formats of English, the initial language.
 #[cfg(test)]
 fn rules_of_english() -> Box<dyn Formats> {
     Box::new(super::plain::Plain("en"))
@@ -30,31 +30,29 @@ fn rules_of_english() -> Box<dyn Formats> {
 }
 
 thread_local! {
-    /// The messages of the language that is spoken.
+    /// The messages of the current language.
     static SPOKEN: RefCell<Messages> = RefCell::new(Messages::of(WITHOUT_PAGE));
-    /// Its rules.
+    /// The formats of the current language.
     static RULES: RefCell<Known> = RefCell::new(Known::new(rules_of_english()));
 }
 
-/// Speaks with these messages and rules from now on.
+/// Switches to these messages and formats.
 pub fn speak(messages: &'static str, formats: Box<dyn Formats>) {
     SPOKEN.set(Messages::of(&[messages]));
     RULES.set(Known::new(formats));
 }
 
-/// Knows these messages of the same language, too.
+/// Adds messages of the current language.
 pub fn add(messages: &'static str) {
     SPOKEN.with_borrow_mut(|spoken| *spoken = spoken.with(messages));
 }
 
-/// The message with this key; the key itself if there is none, which a test
-/// forbids.
+/// The message of a key. Unknown keys, which a test rules out, return the key.
 pub fn text(key: &'static str) -> &'static str {
     find(key).unwrap_or(key)
 }
 
-/// The message of a family, such as `clause` and `base-fit` for
-/// `clause.base-fit`.
+/// The message of a family's member: `clause` and `base-fit` for `clause.base-fit`.
 pub fn member(family: &'static str, name: &str) -> &'static str {
     let mut key = String::from(family);
     key.push('.');
@@ -62,17 +60,17 @@ pub fn member(family: &'static str, name: &str) -> &'static str {
     find(&key).unwrap_or(family)
 }
 
-/// The message with this key, its places filled.
+/// The message of a key with its placeholders filled.
 pub fn fill(key: &'static str, values: &[(&str, &str)]) -> String {
     filled(text(key), values)
 }
 
-/// The message about a number, which fills the place `{n}`.
+/// The message about a number, with `{n}` filled.
 pub fn count(key: &'static str, n: i32) -> String {
     count_of(key, n, &[])
 }
 
-/// The message about a number with other places to fill.
+/// The message about a number, with other placeholders filled as well.
 pub fn count_of(key: &'static str, n: i32, values: &[(&str, &str)]) -> String {
     let plural = RULES.with_borrow_mut(|rules| rules.plural(n.unsigned_abs()));
     let number = number(n);
@@ -81,16 +79,15 @@ pub fn count_of(key: &'static str, n: i32, values: &[(&str, &str)]) -> String {
     filled(form(key, plural), &all)
 }
 
-/// The message of a family for a plural. Where a language counts in a way that
-/// none of its messages minds, as French counts millions, it is the general one.
+/// The message of a family for a plural category. Categories without a message, such as the
+/// French one for millions, use the general one.
 fn form(family: &'static str, plural: Plural) -> &'static str {
     let key = [family, ".", plural.name()].concat();
     find(&key).unwrap_or_else(|| member(family, Plural::Other.name()))
 }
 
-/// A number in digits. They are written alike in all languages that there are,
-/// and without groups: some are to be written into a record as they are told. So
-/// the browser is not asked, whose first `NumberFormat` takes ten milliseconds.
+/// A number in digits, without groups: all available languages write it alike, and records
+/// need it so. The browser's first `NumberFormat` would take ten milliseconds.
 pub fn number(n: i32) -> String {
     signed(n, n.unsigned_abs().to_string())
 }
@@ -107,12 +104,12 @@ fn signed(n: i32, mut digits: String) -> String {
     digits
 }
 
-/// Names joined as in a sentence: `A`, `A and B`, `A, B and C`.
+/// Names joined with "and": `A`, `A and B`, `A, B and C`.
 pub fn list(names: &[String]) -> String {
     ended(Joined::And, names)
 }
 
-/// Words of which one is meant: `a`, `a or b`, `a, b or c`.
+/// Words joined with "or": `a`, `a or b`, `a, b or c`.
 pub fn either(words: &[&str]) -> String {
     let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
     ended(Joined::Or, &words)
@@ -126,7 +123,7 @@ fn ended(joined: Joined, parts: &[String]) -> String {
     }
 }
 
-/// Parts joined one after the other by a message such as `{list}; {next}`.
+/// Parts joined one by one through a message such as `{list}; {next}`.
 pub fn chain(key: &'static str, parts: &[String]) -> String {
     let mut parts = parts.iter();
     let first = parts.next().cloned().unwrap_or_default();
@@ -137,7 +134,7 @@ fn joined(key: &'static str, list: &str, next: &str) -> String {
     fill(key, &[("list", list), ("next", next)])
 }
 
-/// A message with its places filled.
+/// A message with its placeholders filled.
 pub(super) fn filled(message: &str, values: &[(&str, &str)]) -> String {
     let mut out = String::with_capacity(message.len() + 16);
     let mut rest = message;

@@ -1,5 +1,5 @@
-//! The files of messages: complete, alike in their places, and set as their
-//! language is.
+//! The files of messages are complete, have the same placeholders, and follow the
+//! typography of their language.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,11 +12,11 @@ use super::*;
 mod counting;
 mod samples;
 
-/// The folder of this project.
+/// The folder of the project.
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-/// Words that are the same in both languages. What has no letter outside of its
-/// braces need not stand here.
+/// Messages equal in both languages. Those without letters outside of placeholders are not
+/// listed.
 const SAME: [&str; 30] = [
     "embed.forms",
     "app.name",
@@ -50,7 +50,7 @@ const SAME: [&str; 30] = [
     "embed.form.markdown",
 ];
 
-/// The files of a language one after the other.
+/// The files of a language, one after the other.
 fn file(code: &str) -> String {
     let read = |name: String| {
         let path = Path::new(ROOT).join("src/language").join(name);
@@ -65,7 +65,7 @@ fn english() -> &'static str {
     file("en").leak()
 }
 
-/// The messages of a file in order.
+/// The messages of a file, in order.
 fn lines(text: &str) -> Vec<(&str, &str)> {
     let lines = text
         .lines()
@@ -75,12 +75,12 @@ fn lines(text: &str) -> Vec<(&str, &str)> {
         .collect()
 }
 
-/// The messages of a file by their keys.
+/// The messages of a file by key.
 fn messages(text: &str) -> BTreeMap<&str, &str> {
     lines(text).into_iter().collect()
 }
 
-/// The places that a message has to fill.
+/// The placeholders of a message.
 fn places(message: &str) -> Vec<&str> {
     let after = message.split('{').skip(1);
     after
@@ -88,7 +88,7 @@ fn places(message: &str) -> Vec<&str> {
         .collect()
 }
 
-/// The codes of the languages but English.
+/// The codes of the languages other than English.
 fn others() -> impl Iterator<Item = &'static str> {
     LANGUAGES
         .iter()
@@ -97,7 +97,7 @@ fn others() -> impl Iterator<Item = &'static str> {
 }
 
 #[test]
-fn messages_are_filled_and_counted() {
+fn messages_fill_placeholders_and_choose_plurals() {
     assert_eq!(filled("{a} to {b}{c}", &[("a", "x"), ("b", "y")]), "x to y");
     assert_eq!(number(-120), "\u{2212}120");
     assert_eq!(number(0), "0");
@@ -111,7 +111,7 @@ fn messages_are_filled_and_counted() {
     assert_eq!(list(&[]), "");
 }
 
-/// Families that are asked for by a name known only at run time.
+/// Families with names known only at run time.
 fn families() -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
     let mut add = |family: &str, names: &[&str]| {
@@ -122,7 +122,7 @@ fn families() -> BTreeSet<String> {
     keys
 }
 
-/// Those whose names the rules know.
+/// Families with names from the rules.
 fn families_of_rules(add: &mut dyn FnMut(&str, &[&str])) {
     use bastide_model::Rule;
     use bastide_rules::event::Good;
@@ -157,7 +157,7 @@ fn families_of_rules(add: &mut dyn FnMut(&str, &[&str])) {
     add("event.completed", &["road", "city", "monastery", "garden"]);
 }
 
-/// Those whose names the page knows.
+/// Families with names from the page.
 fn families_of_the_page(add: &mut dyn FnMut(&str, &[&str])) {
     use bastide_model::editor::SignTool;
     use bastide_model::{
@@ -220,8 +220,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Every key that stands in the program, those that are asked for and do not
-/// exist included.
+/// Every key used in the source, including undefined ones.
 fn used(defined: &BTreeMap<&str, &str>) -> BTreeSet<String> {
     let mut files = Vec::new();
     for folder in ["src", "crates/model/src"] {
@@ -231,7 +230,7 @@ fn used(defined: &BTreeMap<&str, &str>) -> BTreeSet<String> {
     for file in files {
         let text = fs::read_to_string(&file).unwrap();
         let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or("");
-        // However the call is broken into lines.
+        // Calls may be broken into lines.
         let text: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let text = text.replace("( \"", "(\"");
         for call in ["text(\"", "fill(\"", "count(\"", "count_of(\"", "chain(\""] {
@@ -252,7 +251,7 @@ fn used(defined: &BTreeMap<&str, &str>) -> BTreeSet<String> {
 }
 
 #[test]
-fn every_message_is_there_once_and_used() {
+fn every_message_exists_once_and_is_used() {
     let mut defined = BTreeSet::new();
     for (key, message) in lines(english()) {
         assert!(!message.trim().is_empty() && defined.insert(key), "{key}");
@@ -268,7 +267,7 @@ fn every_message_is_there_once_and_used() {
 }
 
 #[test]
-fn every_language_has_the_messages_of_english_in_its_order() {
+fn all_languages_have_the_messages_of_english_in_order() {
     for code in others() {
         let text = file(code);
         let keys = |text| -> Vec<&str> {
@@ -276,7 +275,7 @@ fn every_language_has_the_messages_of_english_in_its_order() {
             let mut keys: Vec<_> = (lines(text).into_iter())
                 .map(|(key, _)| counting::family(key, &all))
                 .collect();
-            // However many plurals a language has, they stand together.
+            // All plurals of a message are adjacent.
             keys.dedup();
             keys
         };
@@ -297,7 +296,7 @@ fn every_language_has_the_messages_of_english_in_its_order() {
 }
 
 #[test]
-fn every_language_fills_the_same_places() {
+fn all_languages_have_the_same_placeholders() {
     let english = messages(english());
     for code in others() {
         let text = file(code);
@@ -319,7 +318,7 @@ fn every_language_fills_the_same_places() {
 }
 
 #[test]
-fn nothing_is_left_in_english() {
+fn no_message_is_left_in_english() {
     let english = messages(english());
     for code in others() {
         for (key, message) in lines(&file(code)) {
@@ -334,9 +333,9 @@ fn nothing_is_left_in_english() {
 }
 
 #[test]
-fn french_is_set_as_french_is() {
-    // The blank before a mark must not break a line: a wide one before a colon
-    // and within quotation marks, a narrow one before the others and before percent.
+fn french_follows_french_typography() {
+    // The space before a mark must not break: a wide one before a colon and within
+    // quotation marks, a narrow one before others and before percent.
     const WIDE: char = '\u{a0}';
     const NARROW: char = '\u{202f}';
     let path = Path::new(ROOT).join("src/language/lessons.fr.txt");
@@ -366,7 +365,7 @@ fn french_is_set_as_french_is() {
     }
 }
 
-/// The words of a line of the lessons, without the sign or the id before them.
+/// The words of a line of the lessons, without its sign or id.
 fn words_of(line: &str) -> &str {
     let title = line.strip_prefix("## ").and_then(|it| it.split_once(": "));
     let words = title.or(line.split_once(' ')).map(|(_, words)| words);

@@ -1,4 +1,4 @@
-//! The decision at hand: whose it is, the drawn tile, and what can be chosen.
+//! The decision at hand: the player who decides, the drawn tile, and the choices.
 
 mod bazaar;
 mod choices;
@@ -29,27 +29,27 @@ use crate::views::{
 };
 use crate::words;
 
-/// The id of the panel with the decision at hand.
+/// The id of the panel.
 const DECISION: &str = "decision";
 
-/// The id of the part of it that scrolls.
+/// The id of the scrolling part of the panel.
 const SAID: &str = "said";
 
-/// How the panel stands out.
+/// The state of the panel for the style sheet.
 #[derive(Default, PartialEq)]
 struct Look {
     phase: &'static str,
     is_aimed: bool,
     is_bot: bool,
-    /// True once a player has seen how a tile is placed.
+    /// True once players know how to place a tile.
     is_known: bool,
 }
 
-/// So many actions of each player are three turns.
+/// The number of actions by each player that makes about three turns.
 const KNOWN: usize = 6;
 
-/// The decision at hand. Its buttons stay while what they act on changes, so
-/// that they keep the focus.
+/// The decision at hand. Its buttons stay while their subjects change, and so keep the
+/// focus.
 pub fn decision(store: Store) -> AnyView {
     let look = store.slice(When::Always, |table: &Table| Look {
         phase: table.game().phase().name(),
@@ -62,16 +62,16 @@ pub fn decision(store: Store) -> AnyView {
         table.pointed().or(table.aimed_spot())
     });
     Effect::new(move |_| browser::mark_choice(pointed.with(|n| *n).flatten()));
-    // The next decision is read from its beginning, once it is there.
+    // Show the beginning of each decision once it is painted.
     let moment = store.slice(When::After(Stage::Around), |table: &Table| {
         table.game().plies()
     });
-    // After the next frame, which lays out the page: it is not laid out for this alone.
+    // Wait for the next frame, which lays out the page anyway.
     Effect::new(move |_| {
         moment.with(|_| browser::after_frame(|| browser::scroll_up(SAID)));
     });
     let preview = store.derive(When::Aimed, move || {
-        // What is read out names the places: see `aimed` in `app.rs`.
+        // Screen readers hear the places from `aimed` in `app.rs`.
         words::seen(&|| store.read_preview(preview))
     });
     let note = store.slice(When::Played, words::note);
@@ -116,7 +116,7 @@ pub fn decision(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The outcome of a placement, or what comes before it.
+/// The outcome of a placement, or a request to aim.
 fn preview(table: &Table, preview: Option<&Preview>) -> String {
     match (table.drawn(), preview) {
         (_, Some(preview)) => words::preview(table, preview),
@@ -134,7 +134,7 @@ fn preview(table: &Table, preview: Option<&Preview>) -> String {
     }
 }
 
-/// Whom the device goes over to, if a player decides whose turn it is not.
+/// A request to hand the device to the player who decides out of turn.
 fn hand_over(store: Store) -> AnyView {
     let player = store.slice(When::Played, Table::hand_over);
     panel(store, "hand-over-box", player, |_, table, player| {
@@ -161,7 +161,7 @@ fn hand_over(store: Store) -> AnyView {
     })
 }
 
-/// The sentence that asks, and who is asked.
+/// The prompt and the color of the player asked.
 fn asked(table: &Table) -> (Option<Color>, String) {
     let decider = table.game().decider();
     let color = decider.map(|decider| table.color(decider));
@@ -184,7 +184,7 @@ fn prompt(_: Store, _: &Table, (color, words): &(Option<Color>, String)) -> AnyV
     }
 }
 
-/// The rule that asks for the decision, to be opened.
+/// A link to the rule that asks for the decision.
 fn rule(store: Store) -> AnyView {
     let rule = store.slice(When::Played, |table: &Table| {
         words::rule(table).filter(|_| !table.is_bot_turn())
@@ -227,7 +227,7 @@ fn hand(store: Store) -> AnyView {
     })
 }
 
-/// The buttons on both sides of the drawn tile.
+/// A button that rotates the drawn tile.
 fn turn_button(store: Store, clockwise: bool) -> AnyView {
     let (sign, label) = match clockwise {
         true => (Icon::TurnRight, "hand.right-turn"),
@@ -237,8 +237,8 @@ fn turn_button(store: Store, clockwise: bool) -> AnyView {
     part("", icon_button(store, sign, text(label), turn))
 }
 
-/// The main button: it places the tile, or makes the choice that is aimed at. Where
-/// choices are confirmed it is always there, so that nothing moves when one is aimed at.
+/// The main button, which places the tile or makes the selected choice. Where choices need
+/// confirmation it is always there, so that the layout does not shift.
 fn main_button(store: Store) -> AnyView {
     let action = store.slice(When::Always, |session: &Session| {
         let table = session.table.as_ref();
@@ -268,9 +268,8 @@ fn main_button(store: Store) -> AnyView {
     })
 }
 
-/// The choices. They do not depend on what is pointed at, so that
-/// buttons keep the focus. Those of a person are gone with the decision: the next one
-/// must not be made by another press of the same key.
+/// The choices, independent of the pointer, so that buttons keep the focus. A person's are
+/// never reused: a second press of a key must not make the next decision.
 fn offered(store: Store, table: &Table, decision: &Decision) -> AnyView {
     let Decision::Person(due) = decision else {
         return nothing();
@@ -285,8 +284,8 @@ fn offered(store: Store, table: &Table, decision: &Decision) -> AnyView {
     ]))
 }
 
-/// The buttons that stay in sight, whatever is said and offered: to place, to bid, to do
-/// nothing, and those of computers.
+/// The buttons below the scrolling part: to place, to bid, to decline, and to control
+/// computers.
 fn actions(store: Store, table: &Table, decision: &Decision) -> AnyView {
     match decision {
         Decision::Bot(player, bot_status) => {
@@ -298,7 +297,7 @@ fn actions(store: Store, table: &Table, decision: &Decision) -> AnyView {
     }
 }
 
-/// The ways on after the game, which the result has itself while it is open.
+/// The next steps after the game, which the open result offers itself.
 fn over(store: Store) -> AnyView {
     let is_open = store.slice(When::Always, Table::is_result_open);
     repainted(painted_at_table(

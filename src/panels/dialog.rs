@@ -34,7 +34,7 @@ pub fn dialog(store: Store) -> AnyView {
     views::dialog(DIALOG, "share-title", Box::new(inside))
 }
 
-/// The inside of the dialog.
+/// The content of a page of the dialog.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn inside(store: Store, dialog: Dialog) -> AnyView {
     match dialog {
@@ -68,7 +68,7 @@ fn inside(store: Store, dialog: Dialog) -> AnyView {
     }
 }
 
-/// A text to be copied, with what is said about it.
+/// A text to copy, with a note.
 fn to_copy(store: Store, title: &'static str, note: AnyView, words: String) -> AnyView {
     let copy = button(store, "main", text("share.copy"), PageAction::CopyLink);
     let close = text("share.close");

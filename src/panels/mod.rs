@@ -1,4 +1,4 @@
-//! The panels beside the board: each is a function that reads its own slice.
+//! The panels around the board, each a function that reads its slice.
 
 mod above;
 mod decision;

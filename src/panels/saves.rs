@@ -1,4 +1,4 @@
-//! The games that can be continued.
+//! The saved games.
 
 use std::cell::RefCell;
 
@@ -14,10 +14,10 @@ use crate::views::{
 use crate::words;
 use bastide_model::{Level, SaveView, SavedGame, SavesIntent, Session, Table};
 
-/// Games that are shown before the older ones are asked for.
+/// The number of games shown at first.
 const AT_ONCE: usize = 3;
 
-/// The games that can be continued, the latest first.
+/// The saved games, latest first.
 pub fn saves(store: Store) -> AnyView {
     let saves = store.slice(When::Always, |session: &Session| -> Vec<SaveView> {
         let saves = session.saves.iter();
@@ -29,9 +29,9 @@ pub fn saves(store: Store) -> AnyView {
     )
 }
 
-/// Those that go on, and those that are over.
+/// The unfinished games, then the finished ones.
 fn sheet(store: Store, saves: &[SaveView]) -> AnyView {
-    // In the others nothing was done yet.
+    // Untouched games are not listed.
     let games = saves.iter().enumerate().filter(|(_, it)| !it.is_untouched);
     let (over, going): (Vec<_>, Vec<_>) = games.partition(|(_, it)| it.is_over);
     all([
@@ -40,10 +40,9 @@ fn sheet(store: Store, saves: &[SaveView]) -> AnyView {
     ])
 }
 
-/// Saved games below a heading that counts them, each with its place among all.
+/// Saved games below a heading with their number, each with its index among all.
 fn part_of(store: Store, heading: String, saves: &[(usize, &SaveView)]) -> AnyView {
-    // Browsers take long to make ready for their first date: not before a game that
-    // is continued at once.
+    // The first date takes browsers long to format: wait until a resumed game is painted.
     let is_dated = store.rests().get();
     if saves.is_empty() {
         return nothing();
@@ -69,7 +68,7 @@ fn part_of(store: Store, heading: String, saves: &[(usize, &SaveView)]) -> AnyVi
     .into_any()
 }
 
-/// A saved game, to be continued or deleted.
+/// A saved game with buttons to continue or delete it.
 fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, at: usize) -> AnyView {
     let (is_first, is_seen) = (at == 0, at < AT_ONCE);
     let players = players(&save.seats);
@@ -123,7 +122,7 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, at: usize) -> A
     item_of(players, turn, told, save.is_deleted, own)
 }
 
-/// A saved game at a glance.
+/// A summary of a saved game.
 #[derive(Clone)]
 struct Glance {
     /// A small picture of the board.
@@ -131,20 +130,20 @@ struct Glance {
     systems: Systems,
     /// The seats of computers, with their levels.
     levels: Vec<(usize, Level)>,
-    /// The turn in a game by link.
+    /// The turn in a game by link, if it is one.
     by_link: Option<LinkTurn>,
 }
 
-/// The turn in a game by link, by the numbers of seats.
+/// The turn in a game by link, with numbers of seats.
 #[derive(Clone)]
 enum LinkTurn {
-    /// It is the turn of this device, against these.
+    /// This device plays, against these seats.
     Here(Vec<usize>),
-    /// This one plays on another device.
+    /// This seat plays, on another device.
     Elsewhere(usize),
 }
 
-/// A saved game at a glance, for which it is played once; nothing if it is damaged.
+/// Replays a saved game once for its summary; `None` if it is damaged.
 fn glance(saved: &SavedGame) -> Option<Glance> {
     thread_local! {
         static KNOWN: RefCell<Vec<(u64, u64, Option<Glance>)>> = const { RefCell::new(Vec::new()) };
@@ -166,7 +165,7 @@ fn glance(saved: &SavedGame) -> Option<Glance> {
     })
 }
 
-/// The turn, if the game is played by link.
+/// The turn in a game by link; `None` for other games.
 fn link_turn(table: &Table) -> Option<LinkTurn> {
     table.by_link()?;
     let decider = table.game().decider()?;
@@ -182,7 +181,7 @@ fn link_turn(table: &Table) -> Option<LinkTurn> {
     })
 }
 
-/// That in words.
+/// The turn in a game by link, in words.
 fn turn(seats: &[(Color, i32, String)], turn: &LinkTurn) -> String {
     let name = |&seat: &usize| {
         let seat = seats.get(seat);
@@ -198,7 +197,7 @@ fn turn(seats: &[(Color, i32, String)], turn: &LinkTurn) -> String {
     }
 }
 
-/// How many expansions there are in a saved game, and which levels of the computer.
+/// The number of expansions in a saved game, and the levels of its computers.
 fn about(seats: &[(Color, i32, String)], systems: Systems, levels: &[(usize, Level)]) -> String {
     let mut parts = vec![match systems.iter().count() {
         0 => text("saves.base").to_owned(),
@@ -212,14 +211,13 @@ fn about(seats: &[(Color, i32, String)], systems: Systems, levels: &[(usize, Lev
     chain("list.comma", &parts)
 }
 
-/// The game on the table, and all that could be deleted.
+/// The game on the table, and the saved games to delete.
 pub fn shown_in_room(session: &Session) -> (Option<u64>, Vec<SaveView>) {
     let on_table = session.id.filter(|_| session.table.is_some());
     (on_table, session.saves.iter().map(SaveView::of).collect())
 }
 
-/// The games that could be deleted to make room for the one on the table, for
-/// the dialog.
+/// The saved games to delete for the game on the table, for the dialog.
 pub fn room(store: Store, session: &Session) -> AnyView {
     let is_here = |id| session.table.is_some() && session.id == Some(id);
     let is_missing = match &session.table {
@@ -230,7 +228,7 @@ pub fn room(store: Store, session: &Session) -> AnyView {
         true => "room.missing",
         false => "room.done",
     };
-    // The saves begin with the newest.
+    // Oldest first.
     let items: Vec<AnyView> = (session.saves.iter().enumerate().rev())
         .filter(|(_, saved)| !is_here(saved.id))
         .map(|(n, saved)| deletable(store, n, &SaveView::of(saved)))
@@ -247,7 +245,7 @@ pub fn room(store: Store, session: &Session) -> AnyView {
     .into_any()
 }
 
-/// A saved game, to be deleted or taken back.
+/// A saved game with a button to delete or restore it.
 fn deletable(store: Store, n: usize, save: &SaveView) -> AnyView {
     let players = players(&save.seats);
     let name = |key| fill(key, &[("players", &players)]);
@@ -268,7 +266,7 @@ fn item(players: String, told: String, is_deleted: bool, buttons: AnyView) -> An
     item_of(players, None, told, is_deleted, buttons)
 }
 
-/// An item with the turn in a game by link.
+/// A list item, with the turn in a game by link.
 fn item_of(
     players: String,
     turn: Option<AnyView>,
@@ -290,7 +288,7 @@ fn item_of(
     .into_any()
 }
 
-/// A button called by more than its label.
+/// A button with a longer name for screen readers.
 fn named(
     store: Store,
     class: &'static str,
@@ -302,7 +300,7 @@ fn named(
     button.text(store, text(label))
 }
 
-/// The players of a saved game, with their points.
+/// The players of a saved game with their points.
 fn players(seats: &[(Color, i32, String)]) -> String {
     let players: Vec<String> = (seats.iter())
         .map(|(color, points, name)| {
@@ -313,12 +311,12 @@ fn players(seats: &[(Color, i32, String)]) -> String {
     chain("list.comma", &players)
 }
 
-/// How far a saved game has come; with the time when it was saved if `is_dated`.
+/// The progress of a saved game, with the time of saving if `is_dated`.
 fn progress(save: &SaveView, is_dated: bool) -> String {
     let left = match (save.is_deleted, save.is_over) {
         (true, _) => text("saves.deleted").to_owned(),
         _ if save.is_loose => text("saves.loose").to_owned(),
-        // The heading says that these games are over.
+        // The heading says that they are finished.
         (_, true) if is_dated => return date(save.time),
         (_, true) => text("event.over").to_owned(),
         _ => count("hand.left", save.left as i32),

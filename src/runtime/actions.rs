@@ -1,4 +1,4 @@
-//! Actions of controls on the page beside the model, in one place.
+//! Handling of page actions, in one place.
 
 use bastide_model::{
     DraftIntent, GameIntent, Intent, Notice, Session, Table, TableIntent, is_editor,
@@ -12,8 +12,8 @@ use crate::language::{self, choice};
 use crate::store::{Dialog, Jump, Offline, PageAction, PosterForm, Settings, Store, Zoom};
 use crate::{panels, screens};
 
-/// Does what concerns the page: what a first turn needs at once, and all else as
-/// soon as the rest of the program is here.
+/// Runs a page action: actions of a first turn at once, others once the deferred code has
+/// loaded.
 pub fn run(store: Store, action: PageAction) {
     match action {
         PageAction::CloseMenu => {
@@ -42,14 +42,14 @@ pub fn run(store: Store, action: PageAction) {
     }
 }
 
-/// Does what comes later of it: a table with an arm for each action, long as it is, so
-/// that a new action does not compile before it has one.
+/// Runs the deferred actions. One exhaustive match, long as it is, so that a new action
+/// does not compile without an arm.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn act_later(store: Store, action: PageAction) {
     match action {
         PageAction::OpenPanel(panel) => {
             focus::opens();
-            // It opens where the result would cover it.
+            // The result would cover the replay.
             store.send(TableIntent::ShowResult(false));
             store.send(TableIntent::Open(Some(panel)));
         }
@@ -113,7 +113,7 @@ fn act_later(store: Store, action: PageAction) {
             archive::forget();
             browser::reload();
         }
-        // Done at once.
+        // `run` has handled these.
         PageAction::CloseMenu
         | PageAction::SwitchLog
         | PageAction::Rematch
@@ -127,15 +127,14 @@ fn act_later(store: Store, action: PageAction) {
     }
 }
 
-/// Changes a setting of the page, and keeps it.
+/// Changes a setting of the page and stores it.
 fn switch_setting(store: Store, switch: fn(&mut Settings)) {
     let mut settings = store.settings.get_value();
     switch(&mut settings);
     store.settings.set_value(settings);
 }
 
-/// Lets the replay go on by itself, from the first moment if it stands at the last, or
-/// stops it.
+/// Stops the replay, or starts it: from the beginning if the table shows the end.
 fn switch_playing(store: Store) {
     let plays = !store.plays.get_untracked();
     if plays && !store.read(Table::is_looking_back) {
@@ -144,15 +143,14 @@ fn switch_playing(store: Store) {
     store.plays.set(plays);
 }
 
-/// Does something with the example that is being written.
+/// Runs an action on the edited example.
 fn example(act: impl FnOnce()) {
     if is_editor() {
         act();
     }
 }
 
-/// Goes to another moment of the game, which is where the game stands from then
-/// on.
+/// Jumps to another moment of the game, from which play continues.
 fn jump(store: Store, to: Jump) {
     let now = store.read(|table: &Table| table.game().plies());
     let ply = match to {
@@ -169,7 +167,7 @@ fn jump(store: Store, to: Jump) {
     }
 }
 
-/// Opens the replay, or closes it and goes back to the latest move.
+/// Opens the replay, or closes it and jumps to the latest move.
 fn switch_replay(store: Store) {
     let is_back = store.read(Table::is_browsing);
     let is_open = is_back || store.replay.get_untracked();
@@ -187,11 +185,11 @@ fn step_bid(store: Store, up: bool) {
     browser::set_value(panels::BID, &bid);
 }
 
-/// Changes the language; the game is as it was.
+/// Changes the language without touching the game.
 fn speak(store: Store, code: &str) {
     browser::close_menu();
     choice::choose(code, move |spoken| {
-        // Told even if it stays: the control then says again what is spoken.
+        // Also after a failure, to reset the control.
         store.send(Intent::Reword);
         if store.read(|session: &Session| session.course.is_some()) {
             store.act(PageAction::OpenCourse.into());
@@ -199,7 +197,7 @@ fn speak(store: Store, code: &str) {
         if !spoken {
             store.send(Intent::Tell(Notice::NoLanguage));
         }
-        // The control that was used is gone and there again.
+        // The repaint has replaced the control.
         request_animation_frame(|| browser::catch_focus(panels::LANGUAGE));
     });
 }

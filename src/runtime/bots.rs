@@ -1,6 +1,5 @@
-//! The workers in which computers think. The first is loaded when the first question
-//! is asked, others when a level can share its decisions; the messages are described
-//! in their script.
+//! The workers of computer players. The first is loaded with the first question, others
+//! when a level can share its decisions. `worker.js` describes the messages.
 
 mod pool;
 
@@ -17,26 +16,26 @@ use self::pool::{Order, Pool};
 use crate::store::Store;
 use bastide_model::{ComputerIntent, Session, WorkerCommand, WorkerError};
 
-/// The time between two looks at the workers while an answer is waited for. They give
-/// signs of life more often, so that the pool notices within five seconds when one stops.
+/// The time between two checks of the workers during a question. Workers report more often,
+/// so the pool notices a stopped one within five seconds.
 const LOOK: Duration = Duration::from_millis(1_100);
 
-/// A look that comes later than planned by so many milliseconds tells that the page
-/// itself was at rest, in a hidden tab or a computer that slept.
+/// A check later than planned by this many milliseconds means that the page itself was
+/// suspended, in a hidden tab or a sleeping device.
 const DELAY: f64 = 1_000.0;
 
-/// The most workers that there is something to do for.
+/// The most workers of use to one decision.
 const MOST: usize = 4;
 
 thread_local! {
     static POOL: RefCell<Pool> = RefCell::default();
-    /// The workers by their numbers.
+    /// The workers by number.
     static WORKERS: RefCell<Vec<(u32, Worker)>> = const { RefCell::new(Vec::new()) };
-    /// True if the workers are looked after.
+    /// True while checks are scheduled.
     static IS_WATCHED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Does what the session wants of the workers.
+/// Runs a command of the session for the workers.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn run(store: Store, worker_command: WorkerCommand) {
     let WorkerCommand::Ask(pause) = worker_command else {
@@ -55,18 +54,18 @@ pub fn run(store: Store, worker_command: WorkerCommand) {
     }
     change(store, |pool| pool.ask(&question, size(), is_doubted));
     if !IS_WATCHED.replace(true) {
-        look_again(store);
+        schedule_check(store);
     }
 }
 
-/// The number of workers for a decision that can be shared: the page needs a core, too.
+/// The number of workers for a shared decision, with a core left for the page.
 fn size() -> usize {
-    // A browser that does not tell has none.
+    // Browsers that do not report cores return 0.
     let cores = window().navigator().hardware_concurrency() as usize;
     cores.saturating_sub(1).clamp(1, MOST)
 }
 
-/// Changes the pool, and does what follows from that.
+/// Changes the pool and carries out its orders.
 fn change(store: Store, change: impl FnOnce(&mut Pool) -> Vec<Order>) {
     let mut orders = VecDeque::from(POOL.with_borrow_mut(change));
     while let Some(order) = orders.pop_front() {
@@ -88,7 +87,7 @@ fn change(store: Store, change: impl FnOnce(&mut Pool) -> Vec<Order>) {
     }
 }
 
-/// Starts a worker; whether there can be one.
+/// Starts a worker; false if that failed.
 fn start(store: Store, id: u32) -> bool {
     let worker = load(store, id);
     let is_there = worker.is_some();
@@ -105,8 +104,8 @@ fn load(store: Store, id: u32) -> Option<Worker> {
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options(&[&folder, "/worker.js"].concat(), &options).ok()?;
     let hear: Box<dyn Fn(Event)> = Box::new(move |event| hear(store, id, &event));
-    // It lives as long as the page: few workers are started, or again after one broke
-    // down.
+    // Leaked until the page closes: few workers are started, beyond those that replace
+    // crashed ones.
     let hear = Closure::wrap(hear).into_js_value();
     for kind in ["message", "messageerror", "error"] {
         let _ = worker.add_event_listener_with_callback(kind, hear.unchecked_ref());
@@ -114,7 +113,7 @@ fn load(store: Store, id: u32) -> Option<Worker> {
     Some(worker)
 }
 
-/// Says something to a worker; whether it is there.
+/// Posts a message to a worker; false if the worker is gone.
 fn post(id: u32, message: &str) -> bool {
     WORKERS.with_borrow(|workers| {
         let worker = workers.iter().find(|(of, _)| *of == id);
@@ -131,7 +130,7 @@ fn end(id: u32) {
     });
 }
 
-/// Hears what a worker says, or that it broke down.
+/// Handles a message or a crash of a worker.
 fn hear(store: Store, id: u32, event: &Event) {
     let message = event.dyn_ref::<MessageEvent>();
     let said = message.and_then(|message| message.data().as_string());
@@ -141,8 +140,8 @@ fn hear(store: Store, id: u32, event: &Event) {
     });
 }
 
-/// Looks after the workers for as long as an answer is waited for.
-fn look_again(store: Store) {
+/// Schedules checks of the workers until no answer is awaited.
+fn schedule_check(store: Store) {
     let planned = js_sys::Date::now() + LOOK.as_millis() as f64;
     let look = move || {
         if js_sys::Date::now() <= planned + DELAY {
@@ -151,7 +150,7 @@ fn look_again(store: Store) {
         let is_asked = POOL.with_borrow(Pool::is_asked);
         IS_WATCHED.set(is_asked);
         if is_asked {
-            look_again(store);
+            schedule_check(store);
         }
     };
     set_timeout(look, LOOK);

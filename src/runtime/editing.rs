@@ -1,5 +1,4 @@
-//! The editor of examples in the browser: its keys as intents, what is opened, and
-//! what is copied and saved.
+//! The editor of examples in the browser: keys, opened texts, copies and files.
 
 use bastide_scene::board::{Picture, board_svg, picture_size};
 use bastide_scene::overlay::Overlay;
@@ -18,11 +17,11 @@ use bastide_model::{
     GameIntent, Intent, Notice, Part, Pasted, PastedExample, PictureForm, Session,
 };
 
-/// The id of what is said about copying.
+/// The id of the message about copying.
 const TOLD: &str = "told";
 
-/// Opens what stands in the fragment of the address, which is taken away so
-/// that a reload does not do it again; a broken one stays to be mended.
+/// Opens the example in the fragment of the address and removes the fragment, so that a
+/// reload does not open it again. A malformed one stays for correction.
 pub fn open_fragment(store: Store, fragment: &str) {
     let before = work(store);
     store.send(GameIntent::Load(["#", fragment].concat()));
@@ -33,8 +32,7 @@ pub fn open_fragment(store: Store, fragment: &str) {
     }
 }
 
-/// Opens the example that a text contains. What is wrong otherwise is told, and what is
-/// written stays.
+/// Opens the example in a text. Other texts are reported and change nothing.
 pub fn open_pasted(store: Store, text: &str) {
     let Pasted {
         example,
@@ -56,13 +54,12 @@ pub fn open_pasted(store: Store, text: &str) {
     }
 }
 
-/// The example that is being written.
+/// The edited example.
 fn work(store: Store) -> Option<Part<Work>> {
     store.read(|session: &Session| session.editor.as_ref().map(|editor| editor.work.clone()))
 }
 
-/// Does what a key stands for while a position is set up or signs are drawn; whether it
-/// stands for anything.
+/// Handles a key while a position is set up or signs are drawn; true if it is bound.
 pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
     if draws(store).is_some() {
         return sign_key(store, key, target);
@@ -85,12 +82,12 @@ pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
     false
 }
 
-/// The tool for signs that presses on the board use, in place of playing.
+/// The sign tool that presses on the board use, if any.
 pub fn draws(store: Store) -> Option<SignTool> {
     store.read(|session: &Session| session.editor.as_ref()?.sign_tool())
 }
 
-/// Does what a key stands for while signs are drawn.
+/// Handles a key while signs are drawn; true if it is bound.
 fn sign_key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
     let is_free = !browser::is_control(target);
     let edit = match key {
@@ -102,7 +99,7 @@ fn sign_key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
     true
 }
 
-/// The example as it is taken away.
+/// The example in all export forms.
 fn files(store: Store) -> Option<Files> {
     store.read(|session: &Session| {
         let editor = session.editor.as_ref()?;
@@ -110,7 +107,7 @@ fn files(store: Store) -> Option<Files> {
     })
 }
 
-/// Copies the example, or selects it where the page may not.
+/// Copies the example in a form, or selects the text if the browser refuses.
 pub fn copy(store: Store, form: Form) {
     let Some(files) = files(store) else {
         return;
@@ -129,7 +126,7 @@ pub fn copy(store: Store, form: Form) {
         if !done {
             browser::select_all(OUT);
         }
-        tell(if done {
+        show_message(if done {
             "editor.copied"
         } else {
             "editor.by-hand"
@@ -137,13 +134,13 @@ pub fn copy(store: Store, form: Form) {
     });
 }
 
-fn tell(key: &'static str) {
+fn show_message(key: &'static str) {
     if let Some(element) = document().get_element_by_id(TOLD) {
         element.set_text_content(Some(text(key)));
     }
 }
 
-/// Opens the example as readers see it.
+/// Opens the example in a new tab.
 pub fn try_out(store: Store) {
     if let Some(files) = files(store) {
         browser::open_page(&files.link("./"));
@@ -168,7 +165,7 @@ pub fn save(store: Store, form: Form) {
     }
 }
 
-/// The form in which the picture is saved.
+/// The file format of the picture.
 fn picture_form(store: Store) -> PictureForm {
     store.read(|session: &Session| {
         let editor = session.editor.as_ref();
@@ -176,7 +173,7 @@ fn picture_form(store: Store) -> PictureForm {
     })
 }
 
-/// The name of the file with the picture.
+/// The file name of the picture.
 fn picture_file(store: Store) -> String {
     store
         .read(|session: &Session| {
@@ -186,7 +183,7 @@ fn picture_file(store: Store) -> String {
         .unwrap_or_default()
 }
 
-/// The picture of where readers start, and its size.
+/// The picture of the readers' first step, and its size.
 fn picture(store: Store) -> Option<(String, (i32, i32))> {
     store.read(|session: &Session| {
         let editor = session.editor.as_ref()?;
@@ -196,7 +193,7 @@ fn picture(store: Store) -> Option<(String, (i32, i32))> {
         let named = shows.filter_map(|&show| Overlay::named(table.game(), show));
         let overlays: Vec<Overlay> = named.flatten().collect();
         let signs = example.signs();
-        let pointed = signs.map(words::told_signs).unwrap_or_default();
+        let pointed = signs.map(words::signs_as_sentences).unwrap_or_default();
         let caption = [example.caption(choice::current()).text, &pointed].join(" ");
         let caption = caption.trim();
         let picture = Picture {

@@ -1,4 +1,4 @@
-//! The effects of an update outside the session. Their outcome comes back as an intent.
+//! Effects of an update outside the session; their outcomes return as intents.
 
 use super::follow::follow;
 use super::{bots, keeping};
@@ -7,13 +7,12 @@ use crate::deferred::deferred;
 use crate::store::{PageAction, Store};
 use bastide_model::{Change, ChangedSettings, DraftIntent, Effects, Session, is_editor};
 
-/// Does what an update with these effects asks for, but for what the board shows, which
-/// is the store's.
+/// Runs the effects of an update, except those of the board, which the store runs.
 pub fn run(store: Store, effects: Effects) {
     deferred!(follow(store, effects));
-    // Nothing is kept of an example.
+    // Examples are not saved.
     if effects.save && store.read(Session::is_game) {
-        keeping::went_on();
+        keeping::mark_changed();
     }
     if effects.settings != ChangedSettings::default() {
         store.read(|session: &Session| keep_settings(session, effects.settings));
@@ -26,7 +25,7 @@ pub fn run(store: Store, effects: Effects) {
     }
     if effects.left {
         browser::clear_fragment();
-        // Another game has other tiles.
+        // A new game needs new tiles.
         store.send(DraftIntent::NewSeed(browser::random()));
     }
     if effects.by_link {
@@ -40,14 +39,14 @@ pub fn run(store: Store, effects: Effects) {
         None => {}
     }
     if let Some(worker_command) = effects.worker_command {
-        // Computers think once the board is there, which the page needs the time for.
+        // Bots wait for the board to be painted.
         store.with_deferred(move |store| {
             deferred!(bots::run(store, worker_command));
         });
     }
 }
 
-/// Keeps what a player has chosen for all games.
+/// Stores changed settings of all games.
 fn keep_settings(session: &Session, changed: ChangedSettings) {
     if session.example.is_some() {
         return;

@@ -1,5 +1,5 @@
-//! Games that come and go as text: links in the address, files and texts that
-//! are dropped or pasted, and links to be passed on.
+//! Games as text: links in the address, dropped and pasted files and texts, and links to
+//! share.
 
 use std::sync::Arc;
 
@@ -24,9 +24,8 @@ use bastide_model::{
     archive, is_editor, save,
 };
 
-/// Opens the game in the fragment of the address, if there is one. The fragment
-/// stays until the game is kept, so that a reload opens it again; a broken one stays
-/// to be mended.
+/// Opens the game in the fragment of the address. The fragment stays until the game is
+/// saved, so that a reload opens it again; a malformed one stays for correction.
 pub fn open_address(store: Store) {
     let fragment = window().location().hash().unwrap_or_default();
     if fragment.len() > 1 {
@@ -36,7 +35,7 @@ pub fn open_address(store: Store) {
     }
 }
 
-/// Opens it, once the second file is here.
+/// Opens the game, library, puzzles or example named by the fragment of the address.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn open_fragment(store: Store) {
     let address = window().location().href().unwrap_or_default();
@@ -47,7 +46,7 @@ fn open_fragment(store: Store) {
         return;
     }
     if let (Some(name), false) = (fragment.strip_prefix(LIBRARY), is_editor()) {
-        // It is put there again by what leaves the library.
+        // Leaving the library sets the fragment again.
         let name = name.to_owned();
         browser::clear_fragment();
         return show(store, Dialog::Library(name));
@@ -62,12 +61,12 @@ fn open_fragment(store: Store) {
     load(store, ["#", fragment].concat());
 }
 
-/// True if the page shows what its address asked for, and takes nothing else.
+/// True if the page shows the example in its address and accepts nothing else.
 fn shows_example(store: Store) -> bool {
     !is_editor() && store.given.with_value(Option::is_some)
 }
 
-/// Reads a file and puts its game on the table.
+/// Opens a file with a game, an example or an archive.
 pub fn open_file(store: Store, file: &File) {
     if shows_example(store) {
         return;
@@ -81,7 +80,7 @@ pub fn open_file(store: Store, file: &File) {
     }));
 }
 
-/// Takes what was dropped on the page: a file, a text or a link.
+/// Opens a file, text or link dropped on the page.
 pub fn drop(store: Store, event: &DragEvent) {
     let Some(data) = event.data_transfer() else {
         return;
@@ -90,7 +89,7 @@ pub fn drop(store: Store, event: &DragEvent) {
     open_data(store, &data);
 }
 
-/// Takes what was pasted on the page, unless it is typed into something.
+/// Opens a text pasted on the page, outside of text fields.
 pub fn paste(store: Store, event: &ClipboardEvent) {
     if !browser::is_typing(event.target())
         && let Some(data) = event.clipboard_data()
@@ -99,7 +98,7 @@ pub fn paste(store: Store, event: &ClipboardEvent) {
     }
 }
 
-/// Takes the file in a transfer of data, or else its text.
+/// Opens the file in transferred data, or else its text.
 fn open_data(store: Store, data: &DataTransfer) {
     store.act(Command::Page(
         match data.files().and_then(|files| files.get(0)) {
@@ -109,14 +108,14 @@ fn open_data(store: Store, data: &DataTransfer) {
     ));
 }
 
-/// Puts the game on the table that a text leads to. No text is no wish.
+/// Opens the game in a text; ignores empty texts.
 pub fn open_text(store: Store, text: &str) {
     if !text.trim().is_empty() && !shows_example(store) {
         open(store, text.to_owned());
     }
 }
 
-/// Puts the game of a text on the table, or takes in all of an archive.
+/// Opens the game in a text, or the import dialog for an archive.
 fn open(store: Store, text: String) {
     match archive::is_archive(&text) && !is_editor() {
         true => show(store, Dialog::Archive(Some(text))),
@@ -128,7 +127,7 @@ fn load(store: Store, text: String) {
     if is_editor() {
         return editing::open_pasted(store, &text);
     }
-    // Another page may have gone on with the game of a turn.
+    // Another page may have a later version of the game.
     if is_turn(&text) {
         store.send(SavesIntent::Refresh(storage::saves()));
     }
@@ -142,7 +141,7 @@ pub fn share(store: Store) {
     show(store, Dialog::Link { link, is_part });
 }
 
-/// Shows how the example that is shown, or the game on the table, gets into other pages.
+/// Shows the code to embed the example or the game.
 pub fn embed(store: Store) {
     let given = store.given.with_value(|given| {
         let given = given.as_ref()?;
@@ -158,7 +157,7 @@ pub fn embed(store: Store) {
     show(store, Dialog::Embed(Arc::new(example)));
 }
 
-/// Shows a text that tells others what is on the table, with the link.
+/// Shows a report of the game, with its link.
 pub fn report(store: Store) {
     let words = store.read(words::report);
     let report = [&words, "\n", &link(store)].concat();
@@ -170,8 +169,8 @@ fn link(store: Store) -> String {
     sharing::address(&store.read(save::link))
 }
 
-/// Shows the turn of the game by link on the table, or how that becomes one. A link that
-/// is shown where the game goes on elsewhere counts as sent.
+/// Shows the turn of a game by link, or the form that starts one. A link shown for a player
+/// elsewhere counts as sent.
 pub fn play_by_link(store: Store) {
     show(store, Dialog::Turn);
     if store.read(Table::turn_to_send) == Some(true) {
@@ -179,7 +178,7 @@ pub fn play_by_link(store: Store) {
     }
 }
 
-/// Copies the turn that is shown, or gives it to the share sheet of the device.
+/// Copies the turn's link, or opens the device's share sheet.
 pub fn send_turn(store: Store, shares: bool) {
     match (shares, store.read(save::turn)) {
         (true, Some(turn)) => sharing::share(&sharing::address(&turn)),
@@ -198,14 +197,14 @@ pub fn save_file(store: Store) {
     }
 }
 
-/// Saves a picture of the board in pixels, which `boot.js` sees to.
+/// Saves a picture of the board in pixels, through `boot.js`.
 pub fn save_picture(store: Store) {
     let svg = store.read(|table: &Table| board_svg(table.game(), &Picture::default()));
     let name = [&*file_name(store), ".png"].concat();
     sharing::hand_picture(&name, &svg, None);
 }
 
-/// The name of a file about the game on the table, without its kind.
+/// The name of a file about the game, without extension.
 fn file_name(store: Store) -> String {
     let today = day_in_numbers(Date::now() as u64);
     store.read(|table: &Table| words::file_name("bastide", table, &today))
@@ -216,7 +215,7 @@ pub fn make_example(store: Store) {
     browser::open_page(&["editor.html#", &store.read(save::link)].concat());
 }
 
-/// Opens a game that goes on from the moment of an example.
+/// Starts a game from the moment of an example.
 pub fn play_on(store: Store) {
     let seed = browser::random();
     browser::open_page(
@@ -239,13 +238,13 @@ pub fn show(store: Store, dialog: Dialog) {
     });
 }
 
-/// Copies the link, or selects it where the page may not.
+/// Copies the link, or selects it if the browser refuses.
 pub fn copy() {
     let link = browser::area(LINK).map(|area| area.value());
-    browser::copy(link.unwrap_or_default(), tell_copied);
+    browser::copy(link.unwrap_or_default(), confirm_copy);
 }
 
-fn tell_copied(done: bool) {
+fn confirm_copy(done: bool) {
     if !done {
         browser::select_all(LINK);
     }

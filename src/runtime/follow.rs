@@ -1,4 +1,4 @@
-//! The effects of an update beside the board: sounds, and the passing of time.
+//! Effects of an update around the board: clock, camera and sounds.
 
 use std::cell::Cell;
 
@@ -10,19 +10,18 @@ use bastide_model::sounds::Heard;
 use bastide_model::{Effects, Session};
 use bastide_rules::Player;
 
-/// How long what is asked of another player has to be seen before keys answer it, in
-/// milliseconds.
+/// The time that a new decision must be visible before keys can make it, in milliseconds.
 const SEEN: f64 = 300.0;
 
 thread_local! {
-    /// On which screen who decides, and since when.
+    /// The screen and the deciding player, and the time since when.
     static ASKED: Cell<((u32, Option<Player>), f64)> =
         const { Cell::new(((0, None), f64::NEG_INFINITY)) };
-    /// The moment that was heard last.
+    /// The state behind the last sounds.
     static HEARD: Cell<Option<Heard>> = const { Cell::new(None) };
 }
 
-/// Does what follows from an update with these effects.
+/// Runs the deferred effects of an update.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn follow(store: Store, effects: Effects) {
     ticking::follow(store);
@@ -35,7 +34,7 @@ pub fn follow(store: Store, effects: Effects) {
     }
 }
 
-/// Notes since when the player who decides is asked.
+/// Notes the time if another player decides than before.
 fn ask(store: Store) {
     let asked = store.read(|session: &Session| {
         let table = session.table.as_ref();
@@ -44,7 +43,7 @@ fn ask(store: Store) {
     });
     let before = ASKED.get().0;
     if before != asked {
-        // A game that has just come takes no player by surprise.
+        // A new game surprises no player.
         let is_new = before.0 != asked.0 || before.1.is_none();
         let time = if is_new {
             f64::NEG_INFINITY
@@ -55,8 +54,8 @@ fn ask(store: Store) {
     }
 }
 
-/// True if a key that was pressed at this time answers what a player has not seen yet: it
-/// was another one who decided until just now.
+/// True if a key pressed at this time was meant for the decision before: another player
+/// decided until just now.
 pub fn is_early(time: f64) -> bool {
     time - ASKED.get().1 < SEEN
 }

@@ -1,5 +1,4 @@
-//! Keeping the game on the table, or the example that is being written, in the
-//! browser, and saying so where it cannot.
+//! Storing the game on the table or the edited example, and reporting failures.
 
 use std::cell::Cell;
 
@@ -11,20 +10,20 @@ use crate::store::Store;
 use bastide_model::{Change, SavesIntent, Session, is_editor};
 
 thread_local! {
-    /// The game went on since it was kept.
+    /// True if the game changed since it was saved.
     static IS_DUE: Cell<bool> = const { Cell::new(false) };
-    /// Another page has kept something, which is heard after the frame.
+    /// True if changes by other pages wait for the next frame.
     static IS_HEARD: Cell<bool> = const { Cell::new(false) };
-    /// Everything was deleted, and the page is gone at once.
+    /// True once all data is deleted and the page is about to reload.
     static IS_GONE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The game went on: it is to be kept when there is time.
-pub fn went_on() {
+/// Marks the game for saving.
+pub fn mark_changed() {
     IS_DUE.set(true);
 }
 
-/// Keeps the game, if it went on since it was kept.
+/// Saves the game if it changed since the last save.
 pub fn save(store: Store) {
     if !IS_DUE.replace(false) {
         return;
@@ -41,21 +40,21 @@ pub fn save(store: Store) {
     deferred!(keep_result(store));
 }
 
-/// Hears what another page has kept: once a frame, since it may keep hundreds of texts at
-/// once, each of which is told.
+/// Handles changes by other pages once a frame, since a page may store hundreds of texts at
+/// once, with an event for each.
 pub fn hear_soon(store: Store) {
     if !IS_HEARD.replace(true) {
         browser::after_frame(move || {
             IS_HEARD.set(false);
             save(store);
-            // It may have made room.
+            // The other page may have made room.
             use_room(store);
             hear(store);
         });
     }
 }
 
-/// Hears what another page has kept meanwhile.
+/// Loads games saved by another page.
 fn hear(store: Store) {
     if store.read(|session: &Session| session.table.is_none()) {
         store.send(SavesIntent::Refresh(storage::saves()));
@@ -64,16 +63,15 @@ fn hear(store: Store) {
     }
 }
 
-/// True if the browser has not kept the game on the table.
+/// True if the browser failed to store the game on the table.
 fn is_loose(session: &Session) -> bool {
     let mut saves = session.saves.iter();
     saves.any(|saved| Some(saved.id) == session.id && saved.is_loose)
 }
 
-/// Keeps the game before the page may be gone, and which one is on the table, so
-/// that it is there again when the page is loaded again. What could not be kept before is
-/// tried again.
-pub fn part(store: Store) {
+/// Saves the game and its number before the page may close, so that a reload resumes it,
+/// and retries failed writes.
+pub fn save_before_leaving(store: Store) {
     if IS_GONE.get() {
         return;
     }
@@ -82,16 +80,15 @@ pub fn part(store: Store) {
     keep_playing(store);
 }
 
-/// Keeps the number of the game on the table until the page is loaded again. A page of the
-/// same tab that shows an example, or the editor, leaves that of the game as it is: it may
-/// be in a frame of the game's page, or before the way back to it.
+/// Stores the number of the game on the table for a reload. Examples and the editor leave
+/// it alone: they may be in a frame of the game's page, or one step ahead in its history.
 fn keep_playing(store: Store) {
     if !is_editor() && store.given.with_value(Option::is_none) {
         store.read(storage::keep_playing);
     }
 }
 
-/// Goes on with the game that was on the table before the page was loaded again.
+/// Resumes the game that was on the table before a reload.
 pub fn resume(store: Store) {
     let found = store.read(|session: &Session| {
         let id = storage::playing()?;
@@ -102,10 +99,10 @@ pub fn resume(store: Store) {
     }
 }
 
-/// Keeps what could not be kept before, now that there may be room.
+/// Retries failed writes, now that there may be room.
 fn use_room(store: Store) {
     if store.read(|session: &Session| session.table.is_some() && is_loose(session)) {
-        went_on();
+        mark_changed();
         save(store);
     }
     let loose = store.read(|session: &Session| {
@@ -121,24 +118,24 @@ fn use_room(store: Store) {
     }
 }
 
-/// Keeps the game, even if nothing but time has passed.
+/// Saves the game, also if only time has passed.
 pub fn keep_now(store: Store) {
     if store.read(Session::is_game) {
-        went_on();
+        mark_changed();
         save(store);
     }
 }
 
-/// Keeps nothing more of what was done so far.
+/// Stops all saving, before a reload that follows the deletion of all data.
 pub fn forget() {
     IS_DUE.set(false);
     IS_GONE.set(true);
 }
 
-/// Does what is to be done about a game on the shelf.
+/// Applies a change to a saved game.
 pub fn change(store: Store, change: Change) {
     match change {
-        // Done at once.
+        // The store has run it.
         Change::Write { .. } => return,
         Change::Remove(id) => storage::remove(&storage::key(id)),
         Change::SetAside(id) => storage::set_aside(id),
@@ -158,7 +155,7 @@ pub fn change(store: Store, change: Change) {
     use_room(store);
 }
 
-/// Writes the text of a game down, and tells what became of that.
+/// Stores the text of a saved game and reports the outcome; false on failure.
 pub fn write(store: Store, id: u64, base: u64) -> bool {
     let done = store.read(|session: &Session| {
         let mut saves = session.saves.iter();
@@ -172,13 +169,13 @@ pub fn write(store: Store, id: u64, base: u64) -> bool {
     done
 }
 
-/// Tells what the browser has not kept, or that nothing is missing any more.
+/// Reports the texts that the browser failed to store, or that none are left.
 pub fn tell(store: Store) {
     let (fails, is_news) = storage::unwritten(|texts| texts.tell());
     store.send(SavesIntent::Unwritten { fails, is_news });
 }
 
-/// Keeps the example that is being written.
+/// Stores the edited example.
 pub fn keep_work(store: Store) {
     let text =
         store.read(|session: &Session| session.editor.as_ref().map(|editor| editor.work.to_kept()));
@@ -187,7 +184,7 @@ pub fn keep_work(store: Store) {
     }
 }
 
-/// Keeps the result of the game on the table, if it has ended.
+/// Stores the result of the game on the table, if it is over.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn keep_result(store: Store) {
     store.read(archive::keep_result);

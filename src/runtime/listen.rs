@@ -1,5 +1,5 @@
-//! Events of the page as a whole: keys, pointers on the board, texts that are dropped
-//! or pasted, the acts of other pages and other tabs.
+//! Event listeners of the page as a whole: keys, pointers on the board, dropped and pasted
+//! texts, other pages and tabs.
 
 mod keys;
 
@@ -14,7 +14,7 @@ use crate::deferred::deferred;
 use crate::store::{Store, keep_offer};
 use bastide_model::{Intent, Session, Wish};
 
-/// Listens to the page for as long as it is open.
+/// Adds the listeners, for the life of the page.
 pub fn listen(store: Store) {
     on("mousedown", |event| focus::pressed(&event));
     on("keydown", move |event| {
@@ -44,20 +44,22 @@ pub fn listen(store: Store) {
     on(storage::UNWRITTEN, move |_| {
         store.with_deferred(keeping::tell)
     });
-    // The page may never come back.
-    on("pagehide", move |_| keeping::part(store));
-    on("visibilitychange", move |_| keeping::part(store));
+    // The page may never return from the history cache.
+    on("pagehide", move |_| keeping::save_before_leaving(store));
+    on("visibilitychange", move |_| {
+        keeping::save_before_leaving(store)
+    });
     on("beforeinstallprompt", keep_offer);
     on("resize", move |_| store.eye.follow_window());
     on("bastide", move |event| {
         let wish = event.unchecked_ref::<CustomEvent>().detail().as_string();
-        if let Some(wish) = wish.and_then(|wish| wished(&wish)) {
+        if let Some(wish) = wish.and_then(|wish| parse_wish(&wish)) {
             store.send(Intent::Example(wish));
         }
     });
 }
 
-/// Does what a key stands for, or will as soon as the rest of the program is here.
+/// Handles a key, once the deferred code has loaded.
 fn pressed(store: Store, event: KeyboardEvent) {
     if event.key() != keys::RULES && store.read(|session: &Session| session.table.is_none()) {
         return;
@@ -71,8 +73,8 @@ fn pressed(store: Store, event: KeyboardEvent) {
     }
 }
 
-/// The wish of the page around a frame; see `public/frame.js`.
-fn wished(text: &str) -> Option<Wish> {
+/// Parses a request of the embedding page; see `public/frame.js`.
+fn parse_wish(text: &str) -> Option<Wish> {
     match text.split_once(' ') {
         Some(("step", n)) => Some(Wish::Step(n.parse().ok()?)),
         None if text == "reset" => Some(Wish::Reset),
@@ -80,8 +82,8 @@ fn wished(text: &str) -> Option<Wish> {
     }
 }
 
-/// Hears one kind of event. Every kind goes the same way, because each way of
-/// its own would add a kilobyte to the download.
+/// Adds a listener. All listeners have the same type, since each further one would add a
+/// kilobyte to the download.
 fn on(name: &str, act: impl Fn(Event) + 'static) {
     let act: Box<dyn Fn(Event)> = Box::new(act);
     window_event_listener_untyped(name, act);

@@ -1,4 +1,4 @@
-//! The runtime beside the views: effects of updates, keeping, files and links, keys,
+//! The runtime below the views: effects of updates, storage, files and links, keys,
 //! computer players.
 
 pub mod actions;

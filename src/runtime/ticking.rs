@@ -1,6 +1,6 @@
-//! The time that passes while a player thinks.
+//! The thinking time of players.
 //!
-//! It stands still while the page is hidden or a dialog is open.
+//! It stops while the page is hidden or a dialog is open.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -12,9 +12,10 @@ use super::keeping;
 use crate::store::Store;
 use bastide_model::{ClockIntent, Table};
 
-/// How often the clock is looked at.
+/// The time between two ticks.
 const STEP: Duration = Duration::from_millis(250);
-/// More than this between two looks was no thinking: the device was asleep.
+/// The longest time between ticks, in milliseconds, that counts as thinking: longer ones
+/// mean that the device was asleep.
 const MOST: f64 = 2000.0;
 
 thread_local! {
@@ -22,13 +23,13 @@ thread_local! {
     static HEARS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Lets the clock of the game on the table tick, if it has one and does not yet.
+/// Starts the clock of the game on the table, if it has one that is not running.
 pub fn follow(store: Store) {
     if !has_clock(store) || IS_TICKING.replace(true) {
         return;
     }
     if !HEARS.replace(true) {
-        // Time that has passed is kept, too, when the page goes.
+        // Save the time spent when the page closes.
         for leaving in ["pagehide", "visibilitychange"] {
             let leave: Box<dyn Fn(ev::Event)> = Box::new(move |_| {
                 if has_clock(store) {
@@ -69,7 +70,7 @@ fn has_lost(store: Store) -> bool {
     store.read(|table: &Table| table.timing().lost().is_some())
 }
 
-/// True if the players can think and nothing else is on.
+/// True if the page is visible and no dialog is open.
 fn runs() -> bool {
     let open = document().query_selector("dialog[open]");
     !document().hidden() && !matches!(open, Ok(Some(_)))

@@ -15,10 +15,10 @@ use bastide_model::{
     CourseIntent, GameIntent, Intent, LessonLine, LessonsView, Notice, Quick, QuickGame, Session,
 };
 
-/// The id of the heading above the list.
+/// The id of the heading.
 const HEADING: &str = "lessons";
 
-/// The course: a lesson, or the list of all.
+/// The open lesson, or the list of lessons.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn course(store: Store) -> AnyView {
     match store.read(Session::is_lesson) {
@@ -27,14 +27,13 @@ pub fn course(store: Store) -> AnyView {
     }
 }
 
-/// Fetches the words of the lessons, and shows the list of them or says an open lesson
-/// in these words.
+/// Loads the lessons' words, then shows the list, or the open lesson in the new words.
 pub fn open(store: Store) {
     browser::spawn(Box::pin(async move { show(store, fetch().await) }));
 }
 
 /// Opens a lesson from the start screen.
-pub fn go_on(store: Store, id: String) {
+pub fn open_lesson(store: Store, id: String) {
     browser::spawn(Box::pin(async move {
         let lessons = fetch().await;
         let is_there = lessons.is_some();
@@ -45,11 +44,11 @@ pub fn go_on(store: Store, id: String) {
     }));
 }
 
-/// The words of the lessons; nothing if they cannot be had.
+/// Loads the lessons; `None` on failure.
 pub async fn fetch() -> Option<Lessons> {
     let code = choice::current();
     let lessons = Lessons::parse(code, &choice::lessons().await?).ok();
-    // Some hosts answer with a page where there is no file.
+    // Some hosts answer with a page for missing files.
     lessons.filter(|lessons| !lessons.groups.is_empty())
 }
 
@@ -61,7 +60,7 @@ fn show(store: Store, lessons: Option<Lessons>) {
     });
 }
 
-/// Fetches a lesson and puts it on the table. One is a game.
+/// Opens a lesson, or the game that ends the course.
 pub fn begin(store: Store, id: String) {
     let is_game = store.read(|session: &Session| {
         let course = session.course.as_ref();
@@ -115,7 +114,7 @@ fn groups(store: Store, view: &LessonsView) -> AnyView {
     .into_any()
 }
 
-/// The next part: a lesson, or a game of one's own after those on the base game.
+/// The next lesson, or a game after the lessons on the base game.
 fn first(store: Store, view: &LessonsView) -> AnyView {
     let game = GameIntent::Play(QuickGame::First, Some(Quick::default()));
     let end = view.knows_base.then(|| {

@@ -1,4 +1,4 @@
-//! The editor of examples: the board, and beside it what the author is about.
+//! The editor of examples: the board, and the panel of the current task.
 
 mod answers;
 mod languages;
@@ -33,7 +33,7 @@ pub fn editor(store: Store) -> AnyView {
     around(store, board)
 }
 
-/// The screen around its board.
+/// The layout around the board.
 pub(super) fn around(store: Store, board: AnyView) -> AnyView {
     let current = store.slice(When::Edited, |editor: &Editor| editor.task);
     let answering = store.slice(When::Edited, |editor: &Editor| editor.answer.is_some());
@@ -88,7 +88,7 @@ fn head() -> AnyView {
     .into_any()
 }
 
-/// The three tasks of an author, one after the other.
+/// The three tasks of an author, in order.
 fn tasks(store: Store, current: Task) -> AnyView {
     let labels = ["editor.position", "editor.steps", "editor.publish"];
     let buttons = (Task::ALL.into_iter().zip(labels)).map(|(task, label)| {
@@ -98,8 +98,7 @@ fn tasks(store: Store, current: Task) -> AnyView {
     view! { <nav aria-label=text("editor.tasks")>{buttons.collect::<Vec<_>>()}</nav> }.into_any()
 }
 
-/// The field for a text that contains an example. It has told what is in it when it lost
-/// the focus to the button.
+/// A field for a text with an example. It sends the text when the button takes the focus.
 fn paste(store: Store) -> AnyView {
     let field = Field::whole(store, |text| PageAction::OpenText(text).into());
     let field = field.unspelled().with("name", "pasted").with("dir", "auto");

@@ -1,4 +1,4 @@
-//! An example: the board, what is said about the step, and what can be tried.
+//! An example: the board, the caption of the step, and the decision of a reader who tries.
 
 mod asked;
 mod beside;
@@ -31,7 +31,7 @@ use puzzle::puzzle;
 use rules::rules;
 use said::said;
 
-/// The screen of what the address asked for.
+/// The screen of the example in the address.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn example(store: Store) -> AnyView {
     if let Some(error) = store.failed.get_value() {
@@ -70,7 +70,7 @@ pub fn example(store: Store) -> AnyView {
                 board::board(store, nothing())
             }))}
             <section class="example-panel" aria-label=text("example.label")>
-                {part("example-told", told(store, view))}
+                {part("example-told", caption(store, view))}
                 {puzzle(store, view)}
                 {soon(Box::new(move || beside(store)))}
                 {awards(store)}
@@ -95,8 +95,8 @@ pub fn example(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The caption of the step, and the tile in the hand.
-fn told(store: Store, view: Slice<ExampleView>) -> AnyView {
+/// The caption of the step, and the drawn tile.
+fn caption(store: Store, view: Slice<ExampleView>) -> AnyView {
     let caption = painted(store, view, |store, session, _| said(store, session));
     view! {
         <div
@@ -111,8 +111,7 @@ fn told(store: Store, view: Slice<ExampleView>) -> AnyView {
     .into_any()
 }
 
-/// The intent of a key in an example. While something is tried only Escape is
-/// taken, which ends that.
+/// The intent of a key in an example. During a try only Escape is handled, which ends it.
 pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> Option<Intent> {
     let trying =
         store.read(|session: &Session| session.example.as_ref().map(Example::is_trying))?;
@@ -130,7 +129,7 @@ pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> Option<Inten
     Some(Intent::Example(wish))
 }
 
-/// The last answer for `public/frame.js`: its number, how it was, and what was played.
+/// The last answer for `public/frame.js`: its number, its verdict and its moves.
 fn answer(view: &ExampleView) -> String {
     let told = view.answer.as_ref().map(|(reply, played)| {
         let count = number(view.answers as i32);
@@ -148,7 +147,7 @@ fn refused(view: &ExampleView) -> String {
     told.unwrap_or_default()
 }
 
-/// Why the example of the address cannot be shown.
+/// The error page for the address.
 fn failed(error: String) -> AnyView {
     view! {
         <main class="failed">
@@ -164,7 +163,7 @@ fn failed(error: String) -> AnyView {
     .into_any()
 }
 
-/// The decision while something is tried.
+/// The decision, during a try.
 fn tried(store: Store) -> AnyView {
     let trying = store.slice(When::Always, |session: &Session| {
         let example = session.example.as_ref();
@@ -176,7 +175,7 @@ fn tried(store: Store) -> AnyView {
     }))
 }
 
-/// Notes that the example was seen to its end, once it is.
+/// Notes once that the example was seen to its end.
 fn tick(store: Store, view: Slice<ExampleView>) {
     Effect::new(move |_| {
         let is_seen = view
@@ -188,8 +187,8 @@ fn tick(store: Store, view: Slice<ExampleView>) {
     });
 }
 
-/// The ways through the steps. A button of no use says why and stays where it
-/// is, so that it keeps the focus.
+/// The buttons between steps. A disabled one gives its reason and stays in place, so that
+/// it keeps the focus.
 fn walk(store: Store, view: &ExampleView) -> AnyView {
     let button = |wish, class, label| {
         let button = Button::new(Intent::Example(wish)).class(class);
@@ -197,7 +196,7 @@ fn walk(store: Store, view: &ExampleView) -> AnyView {
     };
     let (back, back_label) = button(Wish::Back, "", "example.back");
     let back = back.allowed(Allowed::when(view.can_go_back(), "example.no-back"));
-    // What a reader is to find is not offered first.
+    // Readers who have to find the step first see a button to try.
     let (on, on_label) = match view.is_asking {
         true => button(Wish::Forward, "", "example.reveal"),
         false => button(Wish::Forward, "main", "example.forward"),
@@ -229,7 +228,7 @@ fn walk(store: Store, view: &ExampleView) -> AnyView {
     .into_any()
 }
 
-/// The links above an example on a page of its own.
+/// The links above an example on its own page.
 fn head(store: Store) -> AnyView {
     let (all, label) = match given(store, |given| given.puzzle().to_owned()).is_empty() {
         true => (given(store, Given::library_address), "example.all"),
@@ -245,7 +244,7 @@ fn head(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The way into other pages, for who is not in one already.
+/// The button for the code to embed, on its own page only.
 fn embed(store: Store) -> AnyView {
     match browser::is_embedded() {
         true => nothing(),
@@ -256,7 +255,7 @@ fn embed(store: Store) -> AnyView {
     }
 }
 
-/// The link to a page of its own, for an example in somebody else's.
+/// The link to its own page, when embedded.
 fn full(store: Store, step: usize) -> AnyView {
     let address = given(store, |given| given.address(step));
     view! {
@@ -267,7 +266,7 @@ fn full(store: Store, step: usize) -> AnyView {
     .into_any()
 }
 
-/// The points of the last action, each with its reason.
+/// The points of the last action with their reasons.
 fn awards(store: Store) -> AnyView {
     let last = store.slice(When::Always, |table: &Table| -> (u32, Vec<Event>) {
         let last = table.history().last();

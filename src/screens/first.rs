@@ -1,7 +1,7 @@
-//! The pictures of the start screen that stand in the page before the program
-//! is there; `public/first.js` shows them. They are files of the site, written
-//! by this test with `UPDATE_EXPECT=1`, which otherwise says when they are out of
-//! date. That they are like the start screen is tested in the browser.
+//! The static pictures of the start screen and the editor, which `public/first.js` shows
+//! until the app has loaded. They are files of the site: this test writes them with
+//! `UPDATE_EXPECT=1` and otherwise fails if they are out of date. A browser test compares
+//! them with the real screens.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,10 +20,10 @@ use bastide_model::{QuickGame, Session, open_editor};
 use bastide_notation::Record;
 use bastide_scene::board::{Picture, board_svg};
 
-/// The folder of this project.
+/// The folder of the project.
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-/// A screen as text.
+/// A screen as HTML.
 fn written(session: Session, screen: fn(Store) -> AnyView) -> String {
     let owner = Owner::new();
     let html = owner.with(|| {
@@ -36,21 +36,20 @@ fn written(session: Session, screen: fn(Store) -> AnyView) -> String {
         let store = Store::around(session, |_, _| {}, settings);
         deferred::without(|| screen(store).to_html())
     });
-    // Marks for a program that would take these elements over are left out.
+    // Drop the hydration marks.
     let html = html.replace("<!>", "").replace("<!--<() />-->", "");
     let html = html.replace(" class=\"\"", "");
     let wait = ["<main data-wait=\"", text("app.wait"), "\""].concat();
     html.replacen("<main", &wait, 1) + "\n"
 }
 
-/// The start screen with an unchanged draft and no seed, which is chosen
-/// again in every page.
+/// The start screen with an unchanged draft and without seed, which each page draws.
 fn picture() -> String {
     written(Session::new(0), start::start)
 }
 
-/// The editor before anything is written: what is seen of it at first. The board and
-/// what is folded up are empty, and buttons for tiles show none.
+/// The visible part of the editor at start: the board and collapsed parts are empty, and
+/// tile buttons have no pictures.
 fn editor_picture() -> String {
     let mut session = Session::new(0);
     open_editor(&mut session, Work::new());
@@ -72,7 +71,7 @@ fn editor_picture() -> String {
     without_art(&[seen, "</section>", end].concat())
 }
 
-/// The markup without drawings but icons.
+/// The markup without drawings other than icons.
 fn without_art(html: &str) -> String {
     let mut parts = html.split("<svg ");
     let mut out = parts.next().unwrap_or_default().to_owned();
@@ -135,7 +134,7 @@ const CARDS: [(QuickGame, &str); 3] = [
     ),
 ];
 
-/// The picture of a card, without the table around the tiles.
+/// The picture of a card.
 fn card(game: QuickGame, position: &str) -> String {
     let systems: Vec<String> = (game.systems().iter())
         .map(|system| format!("{:?}", system.name()))
@@ -175,14 +174,14 @@ fn the_cards_of_the_quick_games_are_up_to_date() {
 }
 
 #[test]
-fn the_script_knows_who_has_been_here() {
+fn first_js_knows_the_keys_of_returning_visitors() {
     let script = fs::read_to_string(file("first.js")).expect("first.js");
     let names = crate::browser::storage::DONE.join("|");
     assert!(script.contains(&format!("/^bastide\\.({names})/")));
 }
 
 #[test]
-fn the_script_knows_every_language() {
+fn first_js_knows_every_language() {
     let script = fs::read_to_string(file("first.js")).expect("first.js");
     let codes: Vec<String> = LANGUAGES
         .iter()

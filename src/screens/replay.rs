@@ -1,5 +1,4 @@
-//! The game tree over the board: a slider through all its moments,
-//! and the other variations.
+//! The replay over the board: a slider through the game, and its variations.
 
 use std::time::Duration;
 
@@ -15,14 +14,14 @@ use crate::views::{
 use crate::words;
 use bastide_model::{GameTreeView, Table, TableIntent, Verdict};
 
-/// The slices of the panel: the game tree, and the review's verdict on the moment.
+/// The data of the panel: the game tree, and the review's verdict on the moment.
 type Parts = (GameTreeView, Option<Verdict>);
 
-/// How long each moment is shown while the replay goes on by itself.
+/// The time of each moment while the replay runs.
 const BEAT: Duration = Duration::from_millis(900);
 
-/// The slider with its buttons. It is there when it was asked for, and as long
-/// as an earlier moment is on the table that was not reached by undo.
+/// The slider with its buttons, while the replay is open or the table shows an earlier
+/// moment not reached by undo.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn replay(store: Store) -> AnyView {
     let is_back = store.slice(When::Played, Table::is_browsing);
@@ -47,7 +46,7 @@ fn bar(store: Store) -> AnyView {
         let now = parts.with(|(tree, _)| tree.can_go_on().then_some(tree.moment.ply));
         if store.plays.get() {
             match now.flatten() {
-                Some(ply) => set_timeout(move || go_on(store, ply), BEAT),
+                Some(ply) => set_timeout(move || advance(store, ply), BEAT),
                 None => store.plays.set(false),
             }
         }
@@ -55,15 +54,15 @@ fn bar(store: Store) -> AnyView {
     repainted(painted_at_table(store, parts, panel))
 }
 
-/// Goes on by itself, unless the player went elsewhere or stopped it.
-fn go_on(store: Store, ply: usize) {
+/// Advances by a ply, unless the player stopped the replay or went elsewhere.
+fn advance(store: Store, ply: usize) {
     let is_there = store.read(|table: &Table| table.game().plies()) == ply;
     if is_there && store.plays.get_untracked() {
         store.act(PageAction::Jump(Jump::On).into());
     }
 }
 
-/// The button that lets it go on by itself, or stops it.
+/// The button that starts or stops the replay.
 fn play(store: Store) -> AnyView {
     let (sign, label) = match store.plays.get() {
         true => (Icon::Pause, "replay.pause"),
@@ -89,7 +88,7 @@ fn panel(store: Store, table: &Table, (tree, verdict): &Parts) -> AnyView {
     .into_any()
 }
 
-/// Which moment is on the table.
+/// The moment on the table, in words.
 fn moment(table: &Table, is_back: bool) -> AnyView {
     let (title, turn, note) = match is_back {
         true => ("replay.back", words::turn(table), note()),
@@ -119,7 +118,7 @@ fn slider(store: Store, table: &Table, tree: &GameTreeView) -> AnyView {
     let slider = slider
         .with("aria-valuetext", words::moment(table))
         .with("id", "moment");
-    // The end comes first: a value beyond it would be cut.
+    // `max` first: a value above it would be clamped.
     slider
         .with("min", "0")
         .with("max", plies)
@@ -152,7 +151,7 @@ fn on(store: Store, tree: &GameTreeView) -> AnyView {
     .into_any()
 }
 
-/// The other variations, the latest first.
+/// The other variations, latest first.
 fn variations(store: Store, tree: &GameTreeView) -> AnyView {
     let variations = &tree.variations;
     if variations.is_empty() {

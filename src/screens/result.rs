@@ -1,4 +1,4 @@
-//! The end: who scored what with what, and who has won.
+//! The result: the winner, and the points of all players by category.
 
 mod chart;
 pub mod review;
@@ -18,24 +18,24 @@ use crate::words;
 use crate::{browser, panels};
 use bastide_model::{Category, GameIntent, Highlight, ReviewView, Table, TableIntent, Tally};
 
-/// The id of the element that has the focus when the game is over.
+/// The id of the element that gets the focus after the game.
 const RESULT: &str = "result";
 
-/// The names of the places of players in messages.
+/// The ranks of players in keys of messages.
 const RANKS: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
 
-/// The final table with what can be done after the game, while it is open.
+/// The final table and the next steps, while it is open.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn result(store: Store) -> AnyView {
-    // The last points are on the board before they are added up. While the review goes on
-    // the table stays as it is, with its scroll position and the focus.
+    // Show the last points on the board first. During the review the table is not
+    // repainted, to keep its scroll position and the focus.
     let is_over = store.slice(When::After(Stage::Around), |table: &Table| {
         table.game().decider().is_none()
     });
     let is_open = store.derive(When::Always, move || {
         is_over.with(|is| *is).unwrap_or_default() && store.read(Table::is_result_open)
     });
-    // The board behind it is seen at last.
+    // Show the whole board once the result is closed.
     Effect::new(move |was: Option<bool>| {
         let is = is_open.with(|is| *is).unwrap_or_default();
         if was == Some(true) && !is && is_over.read(|is| *is) == Some(true) {
@@ -53,7 +53,7 @@ pub fn result(store: Store) -> AnyView {
 fn sheet(store: Store, table: &Table) -> AnyView {
     request_animation_frame(|| browser::give_focus(RESULT));
     let review = store.slice(When::Played, ReviewView::of);
-    // Who asks for it is led to it, for it begins below what is seen.
+    // Scroll to the review when it starts, as it is below the fold.
     Effect::new(move |was: Option<bool>| {
         let begun = |view: &ReviewView| matches!(view, ReviewView::Begun { .. });
         let is = review.with(begun).unwrap_or_default();
@@ -119,7 +119,7 @@ fn points(store: Store, table: &Table) -> AnyView {
     .into_any()
 }
 
-/// The events that the chosen number adds up, or that one can be chosen.
+/// The events behind the chosen number, or a request to choose one.
 fn gains(_: Store, table: &Table, chosen: &Option<(Player, Category)>) -> AnyView {
     let Some((player, category)) = *chosen else {
         return paragraph("fine", text("result.hint"));
@@ -134,7 +134,7 @@ fn gains(_: Store, table: &Table, chosen: &Option<(Player, Category)>) -> AnyVie
     .into_any()
 }
 
-/// The gains from the expansions, a line for each.
+/// The gains from each expansion, a line for each.
 fn brought(table: &Table) -> AnyView {
     let lines: Vec<AnyView> = (table.brought().into_iter())
         .map(|(system, own)| {
@@ -188,7 +188,7 @@ fn plain(points: i32) -> AnyView {
     view! { <td>{number(points)}</td> }.into_any()
 }
 
-/// The points of a player in a category, which highlight what they come from.
+/// The points of a player in a category, as a button that highlights their sources.
 fn cell(store: Store, category: Category, tally: &Tally) -> AnyView {
     let points = tally.points[category as usize];
     if points == 0 {

@@ -1,5 +1,4 @@
-//! The start: games that begin at once, the ways to learn, and the next steps of a visitor
-//! who has been here before.
+//! The start screen: quick games, ways to learn, and the next steps of a returning visitor.
 
 pub mod custom;
 pub mod options;
@@ -22,7 +21,7 @@ pub use welcome::welcome;
 /// The id of the field for a text with a game.
 const PASTED: &str = "pasted";
 
-/// More bytes than a key types at once.
+/// The most bytes that one key press types; a longer change is a paste.
 const MOST_TYPED: usize = 8;
 
 /// The start screen.
@@ -41,7 +40,7 @@ pub fn start(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The name and what this is.
+/// The title and subtitle.
 fn title(store: Store) -> AnyView {
     view! {
         {panels::language(store)}
@@ -51,7 +50,7 @@ fn title(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The offer of the course, to a new player.
+/// The offer of the course, for new players.
 fn offer(store: Store) -> AnyView {
     let is_new = store.slice(When::Always, Session::is_newcomer);
     repainted(painted(store, is_new, |store, _, is_new| {
@@ -69,7 +68,7 @@ fn offer(store: Store) -> AnyView {
     }))
 }
 
-/// Games without another question, and with whom they are played.
+/// Quick games, and the choice of opponents.
 fn games(store: Store) -> AnyView {
     let quick = store.slice(When::Always, |session: &Session| session.draft.quick);
     let company = repainted(painted(store, quick, |store, _, quick| {
@@ -90,7 +89,7 @@ fn games(store: Store) -> AnyView {
     .into_any()
 }
 
-/// With whom quick games are played.
+/// The opponents in quick games.
 fn company(store: Store, quick: Quick) -> AnyView {
     let ways = Company::ALL.map(|way| {
         let check = Check::new(way == quick.company, DraftIntent::ChooseCompany(way));
@@ -123,13 +122,13 @@ fn company(store: Store, quick: Quick) -> AnyView {
     .into_any()
 }
 
-/// A first game need not be a whole one.
+/// The choice of a short game.
 fn short(store: Store, quick: Quick) -> AnyView {
     let check = Check::new(quick.is_short, DraftIntent::SwitchShort).with("name", "short");
     check.label(store, text_of(text("start.short")))
 }
 
-/// A game with its picture.
+/// A quick game with its picture.
 fn card(
     store: Store,
     game: QuickGame,
@@ -137,7 +136,7 @@ fn card(
     choice: AnyView,
 ) -> AnyView {
     let (title, name) = (text(title), game.name());
-    // The styles that come later have the picture: nothing waits for it.
+    // A deferred style sheet brings the picture, so that nothing waits for it.
     let picture = ["picture ", name].concat();
     let called = fill("start.play-game", &[("game", title)]);
     let play = Button::new(GameIntent::Play(game, None)).class("main large");
@@ -153,7 +152,7 @@ fn card(
     .into_any()
 }
 
-/// The ways to other parts of the site.
+/// The links to other parts of the site.
 fn doors(store: Store) -> AnyView {
     let door = |name, sign, label, action: PageAction| {
         let inside = all([icon(sign), text_of(text(label))]);
@@ -172,10 +171,10 @@ fn doors(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The form of the field for a text: Enter there opens the text, and begins no new game.
+/// The id of the form around the field: Enter opens the text instead of starting a game.
 const PASTE: &str = "paste";
 
-/// Where a game or a link is pasted. What comes at once is opened at once.
+/// The field for a game or a link. A pasted text opens at once.
 fn pasted(store: Store) -> AnyView {
     let typed = StoredValue::new(0);
     let field = Field::acting(move |text| {
@@ -196,7 +195,7 @@ fn pasted(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The form in which Enter opens what was pasted or typed.
+/// The form in which Enter opens the text.
 fn paste(store: Store) -> AnyView {
     let submit: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
         event.prevent_default();
@@ -205,7 +204,7 @@ fn paste(store: Store) -> AnyView {
     view! { <form id=PASTE on:submit=submit></form> }.into_any()
 }
 
-/// The footer: settings, words about the site, and games from elsewhere.
+/// The footer: settings, information, and ways to open a game.
 fn footer(store: Store) -> AnyView {
     let link = |name, label, action: PageAction| {
         let button = Button::new(action).class("link").name(name);

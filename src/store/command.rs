@@ -19,56 +19,56 @@ use crate::browser::Theme;
 /// A command of a control.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// Asks the model for something.
+    /// Sends an intent to the model.
     Send(Intent),
-    /// Does something to the page alone.
+    /// Runs an action of the page.
     Page(PageAction),
 }
 
-/// An action on the page and not on the model, or on both.
+/// An action of the page, some of which also change the model.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageAction {
     /// Closes the menu.
     CloseMenu,
     /// Loads the page again.
     Reload,
-    /// Opens this above the board.
+    /// Opens a panel above the board.
     OpenPanel(Panel),
-    /// Closes what is open above the board.
+    /// Closes the panel above the board.
     ClosePanel,
-    /// Opens or closes the log in a narrow window.
+    /// Toggles the log in a narrow window.
     SwitchLog,
-    /// Shows points alone in the log, or all of it.
+    /// Toggles between points only and the full log.
     SwitchScores,
-    /// Shows or hides the moments of the game.
+    /// Toggles the replay.
     SwitchReplay,
-    /// Puts another moment of the game on the table.
+    /// Jumps to another moment of the game.
     Jump(Jump),
     /// Raises (`true`) or lowers the bid by a point.
     StepBid(bool),
-    /// Begins another game with the same players.
+    /// Starts a game with the same players.
     Rematch,
-    /// Draws another seed.
+    /// Draws a new seed.
     Reseed,
-    /// Shows the saved games that could be deleted.
+    /// Lists saved games to delete.
     MakeRoom,
     /// Shows the link of the game on the table.
     Share,
-    /// Shows the link of the turn that is to be sent, or who would play where.
+    /// Shows the link of a turn to send, or the seats of a game by link.
     PlayByLink,
-    /// Copies that link, or (`true`) gives it to the share sheet of the device.
+    /// Copies that link, or shares it through the device (`true`).
     SendTurn(bool),
-    /// Shows how the example or the game on the table gets into other pages.
+    /// Shows the code to embed the example or the game.
     Embed,
-    /// Shows a text about the game on the table.
+    /// Shows a report of the game on the table.
     Report,
-    /// Shows what every key does.
+    /// Shows the keyboard shortcuts.
     ShowKeys,
-    /// Opens the rules, at the place of a clause if one is named.
+    /// Opens the rules, at a clause if given.
     OpenRules(Option<Clause>),
     /// Shows the statistics and the archive.
     OpenArchive,
-    /// Shows the clock and the points at the start of the next game.
+    /// Shows the clock and handicap points of the next game.
     OpenExtras,
     /// Opens the course.
     OpenCourse,
@@ -78,53 +78,53 @@ pub enum PageAction {
     BeginLesson(String),
     /// Shows the puzzles.
     OpenPuzzles,
-    /// Copies the link that is shown.
+    /// Copies the link in the dialog.
     CopyLink,
     /// Closes the dialog.
     CloseDialog,
     /// Opens the moment on the table in the editor.
     MakeExample,
-    /// Opens a game that goes on from the moment of an example.
+    /// Starts a game from the moment of an example.
     PlayOn,
-    /// Copies the example that is being written.
+    /// Copies the edited example.
     Copy(Form),
-    /// Saves the example that is being written as a file.
+    /// Saves the edited example as a file.
     Save(Form),
-    /// Opens the example that is being written as readers see it.
+    /// Opens the edited example as readers see it.
     TryOut,
-    /// Saves the record of the game as a file.
+    /// Saves the game's record as a file.
     SaveFile,
     /// Opens a file.
     OpenFile(File),
     /// Opens a record or a link.
     OpenText(String),
-    /// Changes what the window shows of the board.
+    /// Zooms the board.
     Zoom(Zoom),
-    /// Chooses the colors.
+    /// Sets the color theme.
     ChooseTheme(Theme),
     /// Chooses a language by its code.
     Speak(&'static str),
-    /// Switches whether pieces move.
+    /// Toggles animations.
     SwitchMotion,
-    /// Shows or hides the lines between the cells of the board.
+    /// Toggles the lines between cells.
     SwitchGrid,
-    /// Fills the whole screen with the page, or leaves it.
+    /// Toggles full screen.
     SwitchFullScreen,
     /// Saves a picture of the board.
     SavePicture,
-    /// Shows the board as a poster, saves that, or prints it.
+    /// Shows, saves or prints the board as a poster.
     Poster(PosterForm),
-    /// Lets the replay go on by itself, or stops it.
+    /// Starts or stops the replay.
     SwitchPlaying,
-    /// Switches whether single letters are commands.
+    /// Toggles single-letter commands.
     SwitchLetters,
-    /// Does something about use without a connection.
+    /// Carries out a request about offline use.
     Offline(OfflineWish),
-    /// Does what an update asks for outside the session.
+    /// Runs the effects of an update.
     Follow(Effects),
-    /// Keeps the game on the table, if it went on since it was kept.
+    /// Saves the game on the table if it changed since it was saved.
     Keep,
-    /// Deletes everything that the browser keeps, and begins again.
+    /// Deletes all data of the site and restarts.
     DeleteEverything,
 }
 
@@ -135,63 +135,63 @@ pub enum Dialog {
     Link {
         /// The link.
         link: String,
-        /// Tells whether the game goes on after the moment that it leads to.
+        /// True if the game continues after the moment in the link.
         is_part: bool,
     },
     /// The turn of a game by link.
     Turn,
-    /// A text about the game on the table.
+    /// A report of the game on the table.
     Report(String),
-    /// The list of all keys.
+    /// The keyboard shortcuts.
     Keys,
-    /// The rules, at the place of a clause if one is named.
+    /// The rules, at a clause if given.
     Rules(Option<Clause>),
-    /// The saved games that could be deleted.
+    /// Saved games to delete.
     Room,
-    /// The clock and the points at the start of the next game.
+    /// The clock and handicap points of the next game.
     Extras,
-    /// The library of examples, at one of this name if there is one.
+    /// The library of examples, at the named example if it exists.
     Library(String),
     /// The puzzles.
     Puzzles,
-    /// The statistics and the archive; with the text of an archive that is taken in.
+    /// The statistics and the archive, with the text of an archive to import.
     Archive(Option<String>),
     /// The board as a poster.
     Poster,
-    /// An example or a game for other pages.
+    /// The code to embed an example or a game.
     Embed(Arc<Embeddable>),
 }
 
-/// A form in which a poster is seen or taken away.
+/// A form of a poster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PosterForm {
-    /// The dialog.
+    /// In the dialog.
     Shown,
-    /// A picture in lines.
+    /// An SVG file.
     Svg,
-    /// A picture in pixels.
+    /// A PNG file.
     Png,
-    /// A sheet from the printer, or a PDF.
+    /// On paper, or as a PDF.
     Paper,
 }
 
-/// A form in which an example is taken away.
+/// A form of an exported example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// The address of a page that shows it.
+    /// The address of its page.
     Link,
     /// Text for a wiki.
     Wikitext,
     /// Markup for a page.
     Html,
-    /// The document itself.
+    /// The document.
     Json,
     /// The picture.
     Picture,
 }
 
 impl PosterForm {
-    /// The name by which `poster.js` knows it.
+    /// The form's name in `poster.js`.
     pub fn name(self) -> &'static str {
         match self {
             PosterForm::Shown => "show",
@@ -219,20 +219,20 @@ pub enum Jump {
     Result,
 }
 
-/// How the window shows the board.
+/// A change of the board's scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Zoom {
     /// Larger.
     Closer,
     /// Smaller.
     Farther,
-    /// All of it.
+    /// The whole board.
     Fit,
-    /// All of it or, where it is seen already, its middle closer.
+    /// The whole board or, if it is shown already, closer to its middle.
     FitOrCloser,
 }
 
-/// Controls carry what they ask of the model, whatever part it is for.
+/// Converts the intents of all parts of the model into commands.
 macro_rules! send {
     ($($intent:ty),*) => {
         $(impl From<$intent> for Command {

@@ -1,4 +1,5 @@
-//! Loading the second file of the program, and what waits for it.
+//! Loading of the deferred code, the app's second file, and a queue of actions that need
+//! it.
 
 use std::cell::{Cell, RefCell};
 
@@ -9,19 +10,19 @@ use bastide_model::{
     ComputerIntent, Effects, Intent, Notice, Session, Thought, WorkerError, update_first_turn,
 };
 
-/// An action for when the file is here.
+/// An action that needs the deferred code.
 type Wish = Box<dyn FnOnce(Store)>;
 
 thread_local! {
-    /// The actions that wait for it, in their order.
+    /// The queued actions, in order.
     static WISHES: RefCell<Vec<Wish>> = const { RefCell::new(Vec::new()) };
-    /// True if it is on its way.
+    /// True while the deferred code loads.
     static IS_LOADING: Cell<bool> = const { Cell::new(false) };
 }
 
 impl Store {
-    /// True if the second file is here, with its words. If not, it is loaded, and readers run
-    /// again then.
+    /// True once the deferred code and its words are loaded; until then starts loading.
+    /// Readers re-run when it arrives.
     pub fn has_deferred(self) -> bool {
         let is_here = track();
         if !is_here {
@@ -30,7 +31,7 @@ impl Store {
         is_here
     }
 
-    /// Does something now, or as soon as the second file is here, which is loaded then.
+    /// Runs an action now, or after loading the deferred code.
     pub fn with_deferred(self, wish: impl FnOnce(Store) + 'static) {
         self.wish(Box::new(wish));
     }
@@ -45,7 +46,7 @@ impl Store {
         }
     }
 
-    /// Loads the second file, unless it is here or on its way.
+    /// Loads the deferred code unless it is loaded or loading.
     pub fn want_deferred(self) {
         if is_here() || IS_LOADING.replace(true) {
             return;
@@ -60,7 +61,7 @@ impl Store {
                 }
             } else if !wishes.is_empty() {
                 self.send(Intent::Tell(Notice::NotLoaded));
-                // The workers are asked by what did not come.
+                // The workers belong to the code that failed to load.
                 let asked = self.read(|session: &Session| session.asked);
                 if let Some(number) = asked {
                     let failed = Thought::Failed(WorkerError::Start);
@@ -71,7 +72,7 @@ impl Store {
     }
 }
 
-/// Changes the session, by the code that is here.
+/// Applies an intent with the code that has loaded.
 pub fn update(session: &mut Session, intent: Intent) -> Effects {
     match is_here() {
         true => deferred!(update_all(session, intent)).unwrap_or_default(),

@@ -1,4 +1,4 @@
-//! The eye on the board: the camera as a signal, and when it moves by itself.
+//! The eye on the board: the camera as a signal, and its automatic moves.
 
 use std::time::Duration;
 
@@ -13,51 +13,49 @@ use crate::browser;
 /// The id of the element that is the board's window.
 pub const WINDOW: &str = "board";
 
-/// A tile is never larger than this when the whole board is shown, in pixels,
-/// or than a sixth of the window.
+/// The largest tile when the whole board is shown, in pixels; a sixth of the window is a
+/// further limit.
 const COMFORTABLE: f64 = 150.0;
 
-/// A tile is not made smaller than this to keep the board in view, in pixels.
+/// The smallest tile that keeps the whole board in view, in pixels.
 const PLAYABLE: f64 = 46.0;
 
-/// Where tiles are at least as large as this with a cell more on every side, in pixels,
-/// the board has that room to grow.
+/// If tiles are at least this large with a spare cell on every side, in pixels, the board
+/// keeps that room to grow.
 const ROOMY: f64 = 72.0;
 
-/// Asks whether there is so little room that the buttons of the board stand beside it.
+/// Matches windows so small that the buttons are next to the board.
 const LITTLE: &str = "(max-width: 47.49rem), (min-width: 34rem) and (height < 31.25rem)";
 
-/// The width of a column of buttons over the board otherwise, in pixels.
+/// The width of a column of buttons over the board in other windows, in pixels.
 const COLUMN: f64 = 60.0;
 
-/// How much closer the button for the whole board looks.
+/// The zoom factor of the button for the whole board.
 const CLOSER: f64 = 1.8;
 
-/// A wheel that has rested for so long is no longer turned.
+/// The pause after which a turn of the wheel has ended.
 const WHEEL_REST: Duration = Duration::from_millis(180);
 
-/// The view of the board in its window. It belongs to the view alone: the game does not
-/// depend on where a player looks.
+/// The view of the board in its window; no part of the game depends on it.
 #[derive(Clone, Copy)]
 pub struct Eye {
     session: RwSignal<Session>,
     camera: RwSignal<Option<Camera>>,
-    /// The camera that the next frame shows, where movements are gathered.
+    /// The camera of the next frame, which collects movements.
     next: StoredValue<Option<Camera>>,
     moving: RwSignal<bool>,
-    /// The rest after which turning the wheel has ended.
+    /// The timer that ends a turn of the wheel.
     rest: StoredValue<Option<TimeoutHandle>>,
-    /// True if a player chose what to look at; otherwise the whole board is kept in
-    /// view.
+    /// True if a player chose the view; otherwise the whole board stays in view.
     chosen: StoredValue<bool>,
-    /// How often a player chose what to look at, and how often at another scale.
+    /// Counts of views and of scales chosen by a player.
     choices: StoredValue<(u32, u32)>,
-    /// Width and height of the window when it was looked at last.
+    /// Width and height of the window at the last measurement, in pixels.
     size: StoredValue<(f64, f64)>,
 }
 
 impl Eye {
-    /// An eye on the board of this session, which it has not looked at yet.
+    /// An eye without a camera yet.
     pub(super) fn new(session: RwSignal<Session>) -> Eye {
         Eye {
             session,
@@ -71,27 +69,27 @@ impl Eye {
         }
     }
 
-    /// The camera as it is now, once the board was shown.
+    /// The current camera, untracked; `None` before the first board.
     pub fn camera(self) -> Option<Camera> {
         self.camera.get_untracked()
     }
 
-    /// The same; what asks for it is asked again when it moves.
+    /// The current camera, tracked.
     pub fn look(self) -> Option<Camera> {
         self.camera.get()
     }
 
-    /// True if a gesture is going on.
+    /// True during a gesture.
     pub fn moving(self) -> RwSignal<bool> {
         self.moving
     }
 
-    /// The camera as it will be at the next frame.
+    /// The camera of the next frame.
     pub fn coming(self) -> Option<Camera> {
         self.next.get_value().or_else(|| self.camera())
     }
 
-    /// Looks where the player chose to, from the next frame on.
+    /// Moves the camera from the next frame on, as the player's choice.
     pub fn glide(self, camera: Camera) {
         if self.next.get_value().is_none() {
             request_animation_frame(move || {
@@ -103,7 +101,7 @@ impl Eye {
         self.next.set_value(Some(camera));
     }
 
-    /// Turning the wheel is a gesture that ends when it has rested for a while.
+    /// Moves the camera by the wheel: a gesture that ends after a pause.
     pub fn turn(self, camera: Camera) {
         self.glide(camera);
         self.moving.set(true);
@@ -116,7 +114,7 @@ impl Eye {
         }
     }
 
-    /// Looks where the player chose to.
+    /// Moves the camera at once, as the player's choice.
     pub fn set(self, camera: Camera) {
         let is_scale = self.camera().is_some_and(|was| was.scale != camera.scale);
         self.choices.update_value(|(all, scales)| {
@@ -126,31 +124,31 @@ impl Eye {
         self.hold(camera, true);
     }
 
-    /// How often a player chose what to look at, and how often at another scale.
+    /// Counts of views and of scales chosen by a player.
     pub fn choices(self) -> (u32, u32) {
         self.choices.get_value()
     }
 
-    /// Looks here; `true` if the player chose that, and so keeps it.
+    /// Moves the camera; `is_chosen` marks it as the player's choice, which is kept.
     pub fn hold(self, camera: Camera, is_chosen: bool) {
         self.chosen.set_value(is_chosen);
         self.camera.set(Some(camera));
     }
 
-    /// True if a player chose what to look at.
+    /// True if a player chose the view.
     pub fn is_chosen(self) -> bool {
         self.chosen.get_value()
     }
 
-    /// Looks again at the next move or change of the window.
+    /// Forgets the view; the next move or resize chooses one.
     pub fn forget(self) {
         self.chosen.set_value(false);
         self.camera.set(None);
     }
 
-    /// After a move: if `cell` or a space where the drawn tile fits is out of view, shows
-    /// all of the board, or as much as brings them into view. A tile that was just laid
-    /// does not wait for that: where the scale changes, all tiles are laid out again.
+    /// Follows a move: if `cell` or a space for the drawn tile is out of view, shows the
+    /// whole board, or as much as brings them into view. The new tile is painted first,
+    /// since a new scale lays out all tiles again.
     pub fn follow_play(self, cell: Option<Cell>) {
         match self.camera() {
             Some(_) if !self.is_on_example() => browser::after_frame(move || self.catch_up(cell)),
@@ -158,15 +156,14 @@ impl Eye {
         }
     }
 
-    /// After the window has changed: shows all of the board as large as it can be.
-    /// Where the player chose what to look at, or where all of it would be too small to
-    /// be played on, what was in the middle stays there. It waits for the window to be
-    /// laid out.
+    /// Follows a resize, once laid out: shows the whole board as large as possible. Where
+    /// the player chose the view, or the whole board would be too small to play, the middle
+    /// stays.
     pub fn follow_window(self) {
         request_animation_frame(move || self.settle());
     }
 
-    /// Does so whenever something comes or goes that leaves the window another height.
+    /// Follows changes of a slice that affects the window's height.
     pub fn follow_change(self, is_there: Slice<bool>) {
         Effect::new(move |was: Option<Option<bool>>| {
             let is = is_there.with(|is| *is);
@@ -230,8 +227,8 @@ impl Eye {
         }
     }
 
-    /// The cells that are to be seen: one that something happened on, and those where the
-    /// drawn tile fits, or else the tile that is decided about.
+    /// The cells to keep in view: the cell of the last event, with the spaces for the drawn
+    /// tile or else the tile of the decision.
     fn sought(self, cell: Option<Cell>) -> Option<CellBox> {
         self.session.with_untracked(|session| {
             let table = session.table.as_ref()?;
@@ -241,7 +238,7 @@ impl Eye {
         })
     }
 
-    /// Shows the whole board with the cells beside it, and keeps it in view.
+    /// Shows the whole board and a cell around it, and keeps it in view.
     pub fn fit(self) {
         self.chosen.set_value(false);
         if let (Some(cells), Some(room)) = (self.whole_board(), self.room()) {
@@ -250,7 +247,7 @@ impl Eye {
         }
     }
 
-    /// Shows the whole board or, where it is shown already, its middle closer.
+    /// Shows the whole board or, if it is shown already, zooms in on its middle.
     pub fn fit_or_closer(self) {
         let before = self.camera();
         self.fit();
@@ -259,10 +256,10 @@ impl Eye {
         }
     }
 
-    /// A camera that shows so many cells in a window.
+    /// A camera that shows these cells in a window.
     fn fitting(self, cells: CellBox, room: Room) -> Camera {
         if self.is_on_example() {
-            // Just like the picture, which has half a tile around.
+            // Like pictures of examples: half a tile around.
             return room.fit(cells, half_a_tile(cells, room.size), f64::MAX);
         }
         let largest = COMFORTABLE.max(room.size.1 / 6.0);
@@ -273,7 +270,7 @@ impl Eye {
         }
     }
 
-    /// The part of the window in which nothing lies over the board.
+    /// The part of the window that nothing covers.
     pub fn room(self) -> Option<Room> {
         let (width, height) = window_size()?;
         let aside = match self.is_on_example() || browser::is_media(LITTLE) {
@@ -293,15 +290,15 @@ impl Eye {
         }
     }
 
-    /// Looks a step further toward `dx, dy` of -1, 0 or 1.
+    /// Pans by a step in the direction `dx, dy`, each -1, 0 or 1.
     pub fn step(self, dx: i8, dy: i8) {
         if let (Some(camera), Some((width, height))) = (self.camera(), window_size()) {
             self.set(camera.stepped(dx, dy, width, height));
         }
     }
 
-    /// The cells with tiles and those beside them; of an example, the cells that
-    /// its steps need.
+    /// The cells with tiles and a cell around them; in an example, the cells of all its
+    /// steps.
     fn whole_board(self) -> Option<CellBox> {
         self.session.with_untracked(|session| {
             let board = session.table.as_ref()?.game().board();
@@ -326,7 +323,7 @@ impl Eye {
     }
 }
 
-/// Pixels of half a tile where so many cells and one more fit into a window.
+/// Half a tile in pixels if these cells and one more fit into a window.
 fn half_a_tile(cells: CellBox, (width, height): (f64, f64)) -> f64 {
     let (columns, rows) = cells.size();
     let across = width / f64::from(columns + 1);
@@ -340,8 +337,8 @@ fn window_size() -> Option<(f64, f64)> {
     (width > 0 && height > 0).then_some((width.into(), height.into()))
 }
 
-/// The part of the board's window that nothing lies over: pixels on both sides that are
-/// none of it, width and height.
+/// The part of the board's window that nothing covers: pixels cut off on each side, width
+/// and height.
 #[derive(Clone, Copy)]
 pub struct Room {
     aside: f64,
@@ -349,13 +346,13 @@ pub struct Room {
 }
 
 impl Room {
-    /// The camera that shows all of these cells: see [`Camera::fit`].
+    /// A camera that shows all of these cells; see [`Camera::fit`].
     fn fit(self, cells: CellBox, margin: f64, largest: f64) -> Camera {
         let (width, height) = self.size;
         Camera::fit(cells, width, height, margin, largest).panned(self.aside, 0.0)
     }
 
-    /// The camera moved by as little as brings cells into the room.
+    /// Moves a camera as little as possible to show these cells.
     pub fn revealing(self, camera: Camera, cells: CellBox, margin: f64) -> Camera {
         let (width, height) = self.size;
         let within = camera.panned(-self.aside, 0.0);
@@ -363,13 +360,13 @@ impl Room {
         camera.panned(there.x - within.x, there.y - within.y)
     }
 
-    /// How wide tiles can be for all of these cells to have room, in pixels.
+    /// The tile width at which all of these cells fit, in pixels.
     pub fn widest(self, cells: CellBox) -> f64 {
         let ((width, height), (columns, rows)) = (self.size, cells.size());
         (width / f64::from(columns)).min(height / f64::from(rows))
     }
 
-    /// The same across and down, where there is room for that.
+    /// Moves a camera to show these cells, separately across and down where they fit.
     pub fn revealing_what_fits(self, camera: Camera, cells: CellBox) -> Camera {
         let (width, height) = self.size;
         let within = camera.panned(-self.aside, 0.0);
@@ -377,7 +374,7 @@ impl Room {
         camera.panned(there.x - within.x, there.y - within.y)
     }
 
-    /// A camera that shows as much of a large board as can be played on.
+    /// A camera that shows as much of a large board as is playable.
     fn enlarged(self, camera: Camera) -> Camera {
         let factor = PLAYABLE / camera.tile_pixels();
         let (width, height) = self.size;

@@ -1,39 +1,39 @@
-//! The stages in which the page follows the game, and the frames between them.
+//! Staged rendering: the stages in which the page follows the game, a frame apart.
 
 use bastide_model::Revisions;
 use leptos::prelude::*;
 
-/// When a part of the table is made again after the game went on.
+/// A stage after the first frame of a change.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
-    /// After the first frame: what surrounds the board.
+    /// After the first frame: the surroundings of the board.
     Around,
-    /// After the second: what is not seen, or seldom looked at.
+    /// After the second frame: parts hidden or rarely used.
     Hidden,
 }
 
 /// Staged rendering: the pressed control first, other panels in later frames.
 #[derive(Clone, Copy)]
 pub(super) struct Frames {
-    /// The frame that is waited for now.
+    /// The pending frame.
     pub(super) due: StoredValue<Due>,
-    /// Set by each frame that was waited for, once for each [`Stage`].
+    /// Notified after each awaited frame, one for each [`Stage`].
     pub(super) passed: [RwSignal<bool>; 2],
-    /// The version that each stage shows.
+    /// The version shown by each stage.
     pub(super) shown: [Memo<Revisions>; 2],
 }
 
-/// The work that waits for a frame.
+/// The work pending for the next frame.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Due {
-    /// True if the first frame is waited for already.
+    /// True if the first frame is pending.
     pub(super) is_due: bool,
-    /// The version that was on the table then.
+    /// The version of the table at that time.
     pub(super) version: Revisions,
-    /// True if the focus may be lost, since what had it may be gone.
+    /// True if the control with the focus may be gone.
     pub(super) is_lost: bool,
-    /// The version with which a person went on last: what was waited for until then
-    /// waits for its frames, too.
+    /// The version of the last change by a person, which cancels the frames pending before
+    /// it.
     pub(super) begun: Revisions,
 }
 
@@ -45,7 +45,7 @@ impl Frames {
                 passed.track();
                 version.get_untracked()
             });
-            // Found out now, before there is a game: the first one waits, too.
+            // Evaluate now, without a game, so that the first game is staged as well.
             shown.with_untracked(|_| shown)
         });
         Frames {

@@ -1,4 +1,4 @@
-//! The store: where the views read the session and hand in intents.
+//! The store: views read the session here and send intents.
 
 mod command;
 mod deferred;

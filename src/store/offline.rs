@@ -1,5 +1,5 @@
-//! The part of the site that the browser keeps, so that it works without a connection.
-//! `public/offline.js` writes it into an attribute of the page.
+//! The offline copy of the site. `public/offline.js` writes its state into an attribute of
+//! the page.
 
 use std::cell::{OnceCell, RefCell};
 
@@ -8,77 +8,77 @@ use leptos::web_sys::Event;
 
 use crate::browser;
 
-/// The state of the kept site, and what can be done about it.
+/// The state of the offline copy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Offline {
-    /// The program.
+    /// The copy of the app.
     pub program: Keeping,
-    /// Everything else, such as the examples.
+    /// The copy of everything else, such as the examples.
     pub everything: Everything,
     /// The size of everything else in tenths of a megabyte.
     pub size: i32,
-    /// How the site can be installed.
+    /// The ways to install the site.
     pub install: Install,
-    /// Tells whether a new version waits.
+    /// True if a new version is ready.
     pub has_update: bool,
 }
 
-/// The state of keeping the program.
+/// The state of the app's copy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Keeping {
-    /// It is not, and never will be: the browser or the host does not allow it.
+    /// The browser or the host does not allow a copy.
     #[default]
     Never,
-    /// It is on its way.
+    /// Being fetched.
     Begun,
-    /// It is kept.
+    /// Complete.
     Done,
-    /// The browser has no room for it.
+    /// The browser's storage is full.
     Full,
-    /// It did not come.
+    /// A file failed to load.
     Failed,
 }
 
-/// The state of keeping everything else.
+/// The state of the copy of everything else.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Everything {
-    /// It cannot be kept now.
+    /// Not available now.
     #[default]
     No,
-    /// It can be kept.
+    /// Available on request.
     Offered,
-    /// So many hundredths of what was missing are kept.
+    /// Being fetched, with the percentage done.
     Begun(i32),
-    /// It is kept.
+    /// Complete.
     Done,
-    /// The browser has no room for it.
+    /// The browser's storage is full.
     Full,
-    /// It did not come.
+    /// A file failed to load.
     Failed,
 }
 
-/// How the site can be installed.
+/// A way to install the site.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Install {
-    /// It cannot, or is installed.
+    /// None, or already installed.
     #[default]
     No,
-    /// The browser asks when it is told to.
+    /// On request the browser shows its dialog.
     Offered,
-    /// The browser leaves it to its own menu.
+    /// Through a menu of the browser.
     Told,
 }
 
-/// A wish of a player about it.
+/// A request by the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfflineWish {
     /// Install the site.
     Install,
-    /// Keep everything.
+    /// Fetch everything.
     Everything,
-    /// Go over to the version that waits.
+    /// Switch to the new version.
     Update,
-    /// Leave that for later.
+    /// Hide the message about the new version.
     Later,
 }
 
@@ -87,23 +87,23 @@ const PLACE: &str = "data-offline";
 
 thread_local! {
     static STATE: OnceCell<ArcRwSignal<Offline>> = const { OnceCell::new() };
-    /// The browser's offer to install the site, which can be taken up once.
+    /// The browser's install prompt, which works once.
     static OFFER: RefCell<Option<Event>> = const { RefCell::new(None) };
 }
 
-/// The browser offers to install the site. It comes early, and is for the menu.
+/// Stores the browser's install prompt, which comes at start-up, for the menu.
 pub fn keep_offer(event: Event) {
     event.prevent_default();
     OFFER.set(Some(event));
 }
 
 impl Offline {
-    /// The state now; readers are run again when it is another.
+    /// The current state; readers re-run when it changes.
     pub fn now() -> Offline {
         state().get()
     }
 
-    /// Does what a player wants.
+    /// Carries out a request by the player.
     pub fn wish(wish: OfflineWish) {
         let name = match wish {
             OfflineWish::Install => {
@@ -120,7 +120,7 @@ impl Offline {
         browser::tell("bastide-offline-wish", &name.into());
     }
 
-    /// Reads the attribute; what it does not say is not so.
+    /// Parses the attribute; missing and unknown parts take their defaults.
     fn parse(text: &str) -> Offline {
         let mut offline = Offline::default();
         for (name, value) in text.split(' ').filter_map(|part| part.split_once('=')) {
@@ -164,7 +164,7 @@ impl Everything {
     }
 }
 
-/// The state, which follows the attribute from the first time on.
+/// The state as a signal, which follows the attribute from the first call.
 fn state() -> ArcRwSignal<Offline> {
     STATE.with(|cell| {
         let state = cell.get_or_init(|| {
@@ -195,7 +195,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_attribute_is_read_and_nonsense_says_nothing() {
+    fn the_attribute_parses_and_unknown_parts_are_ignored() {
         let text = "program=kept everything=37 size=28693618 install=told update=ready";
         let offline = Offline {
             program: Keeping::Done,

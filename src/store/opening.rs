@@ -1,4 +1,4 @@
-//! Opening the store with what the browser kept and the address asks for.
+//! Opening the store from the browser's storage and the address.
 
 use leptos::prelude::*;
 
@@ -10,8 +10,7 @@ use crate::given::{self, Given};
 use bastide_model::{Session, is_editor};
 
 impl Store {
-    /// A store with what the browser kept from last time. What concerns the page
-    /// alone is done by `page`.
+    /// Opens a store from the browser's storage. `page` handles page actions.
     pub fn open(page: fn(Store, PageAction)) -> Store {
         let mut session = Session::new(browser::random());
         let given = Given::take();

@@ -1,5 +1,5 @@
-//! The one way to read the session: slices, which tell when they are other than before,
-//! and a look at it as it is now.
+//! The two ways to read the session: slices, which notify their readers of changes, and
+//! untracked reads.
 
 use leptos::prelude::*;
 
@@ -9,27 +9,26 @@ use super::state::Store;
 use bastide_model::editor::Editor;
 use bastide_model::{Preview, Session, Table};
 
-/// When a slice is found again.
+/// The condition for recomputing a slice.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum When {
-    /// Whenever anything has changed.
+    /// After any change of the session.
     Always,
-    /// When the game went on, or more or less of it is shown.
+    /// After an action, undo, redo or rotation, or a change of the assists.
     Played,
-    /// Then, after a frame.
+    /// Like `Played`, a stage later.
     After(Stage),
-    /// When the game went on, or the drawn tile is aimed elsewhere.
+    /// Like `Played`, and after each change of aim.
     Aimed,
-    /// When the example that is being written has changed, or a change was refused. The
-    /// pointer changes nothing of it.
+    /// After a change of the edited example or a rejected edit; not on pointer moves.
     Edited,
-    /// When something has changed that finding it tracks.
+    /// After a change of any signal read by its function.
     Tracked,
 }
 
-/// A part of the session that slices are parts of, and panels read.
+/// A part of the session that slices and panels read.
 pub trait Subject: 'static {
-    /// The one of this session, if it has one.
+    /// The part of this session; `None` without one.
     fn of(session: &Session) -> Option<&Self>;
 }
 
@@ -52,8 +51,7 @@ impl Subject for Editor {
 }
 
 impl Store {
-    /// The part of the session, the table or the editor that a panel shows; its default
-    /// while there is none.
+    /// A slice of the session, the table or the editor; its default without one.
     pub fn slice<S, T>(self, when: When, part: fn(&S) -> T) -> Slice<T>
     where
         S: Subject,
@@ -62,7 +60,7 @@ impl Store {
         self.derive(when, move || self.read(part))
     }
 
-    /// A value that depends on more than one of them, or on something beside the session.
+    /// A value that depends on several subjects or on signals outside the session.
     pub fn derive<T>(self, when: When, find: impl Fn() -> T + Send + Sync + 'static) -> Slice<T>
     where
         T: Default + PartialEq + Send + Sync + 'static,
@@ -72,7 +70,7 @@ impl Store {
             .into()
     }
 
-    /// The same of any type, so that it is there once.
+    /// Implements [`Store::derive`] for all types, so that its code exists once.
     fn find_when(
         self,
         when: When,
@@ -82,49 +80,46 @@ impl Store {
         Memo::new(
             move |before: Option<&Shared>| match (self.is_due(when), before) {
                 (false, Some(before)) => before.clone(),
-                // A table that has just come shows the board before what is not seen.
+                // A new table shows the board before the hidden parts.
                 (false, None) if when == When::After(Stage::Hidden) => none(),
                 _ => find(),
             },
         )
     }
 
-    /// Tells whether a slice is found again now; it is asked again when this has
-    /// changed.
+    /// True if a slice recomputes now; tracks the signals that it depends on.
     fn is_due(self, when: When) -> bool {
         match when {
             When::Always => self.session.track(),
             When::Played => self.version.track(),
             When::After(stage) => return self.is_shown(stage),
             When::Aimed => self.aim.track(),
-            // Nothing else reads it, and it is not found before it is read.
+            // The memo has no other readers, and is lazy until read.
             When::Edited => self.edited.with(|_| ()),
             When::Tracked => {}
         }
         true
     }
 
-    /// The session, the table or the editor as it is now; the default where there is none.
+    /// Reads the session, the table or the editor untracked; the default without one.
     pub fn read<S: Subject, T: Default>(self, part: impl FnOnce(&S) -> T) -> T {
         self.session
             .with_untracked(|session| S::of(session).map(part).unwrap_or_default())
     }
 
-    /// Says something about the table and what would follow from where the
-    /// drawn tile is aimed at. That is worked out once for each aim.
+    /// Words the table and the outcome of the aimed placement, computed once an aim.
     pub fn read_preview(self, part: fn(&Table, Option<&Preview>) -> String) -> String {
         let said =
             (self.preview).read(|preview| self.read(|table: &Table| part(table, preview.as_ref())));
         said.unwrap_or_default()
     }
 
-    /// Tells whether it is a stage's turn to show the table as it is now; to be called
-    /// by readers that depend on it.
+    /// True if a stage shows the current table; tracks its frames.
     pub fn is_shown(self, stage: Stage) -> bool {
         self.frames.shown[stage as usize].get() == self.version.get_untracked()
     }
 
-    /// Set whenever the last frame was waited for.
+    /// Notified after the last frame of a change.
     pub fn rests(self) -> RwSignal<bool> {
         self.frames.passed[Stage::Hidden as usize]
     }

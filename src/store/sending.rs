@@ -1,4 +1,4 @@
-//! Handing in intents, and what follows from them in the browser.
+//! Sending intents, and their consequences in the browser.
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -10,11 +10,11 @@ use crate::browser::focus;
 use crate::deferred::is_here;
 use bastide_model::{ComputerIntent, Effects, Intent, SavesIntent, Session, TableIntent};
 
-/// A handler of clicks on an element.
+/// A click handler.
 pub type Handler = Box<dyn FnMut(MouseEvent)>;
 
 impl Store {
-    /// Does what is wanted, and what follows from it outside the session.
+    /// Updates the session by an intent, and runs the resulting effects.
     pub fn send(self, intent: impl Into<Intent>) {
         self.send_intent(intent.into());
     }
@@ -45,12 +45,11 @@ impl Store {
         (self.page)(self, PageAction::Follow(effects));
         if fit {
             self.eye.forget();
-            // The replay was of the game before.
+            // The replay belonged to the game before.
             self.replay.set(false);
         }
-        // What is said about an example leaves its board more or less room. The eye
-        // goes first: when others have changed the page, how large the window is can
-        // only be told by laying it out.
+        // The captions of an example change the room for its board. Follow first: measuring
+        // the window after other changes would force a layout.
         if save
             || fit
             || reveal.is_some()
@@ -59,14 +58,14 @@ impl Store {
             self.eye.follow_play(reveal);
         }
         self.wait(is_person);
-        // The button that was pressed may be gone.
+        // The pressed button may be gone.
         if had_focus {
             self.frames.due.update_value(|due| due.is_lost = true);
         }
     }
 
-    /// Hands in what became of something that an update asked for. Who waits for the
-    /// table does not wait for that: it is told if it changes what is shown.
+    /// Reports the outcome of an effect on saved games. Notifies readers only if saves
+    /// shown on screen changed, and schedules no frames.
     pub fn report(self, intent: SavesIntent) {
         let effects = self.session.try_update_untracked(|session| {
             let before = shown_of_saves(session);
@@ -82,7 +81,7 @@ impl Store {
         (self.page)(self, PageAction::Follow(effects));
     }
 
-    /// Does what a control stands for.
+    /// Runs a control's command.
     pub fn act(self, command: Command) {
         match command {
             Command::Send(intent) => self.send(intent),
@@ -90,7 +89,7 @@ impl Store {
         }
     }
 
-    /// The handler of a button that sends a command.
+    /// A click handler that runs a command.
     pub fn on(self, command: impl Into<Command>) -> Handler {
         self.handler(command.into())
     }
@@ -103,14 +102,13 @@ impl Store {
     }
 }
 
-/// The part of the saves that is shown.
+/// The parts of the saves shown on screen.
 fn shown_of_saves(session: &Session) -> (Option<u64>, bool, usize) {
     let loose = session.saves.iter().filter(|saved| saved.is_loose);
     (session.id, session.rival.is_some(), loose.count())
 }
 
-/// True if an intent leaves the game on the table where it is or goes on with
-/// it, so that keeping it can wait.
+/// True if an intent keeps the game on the table or continues it, so that saving can wait.
 fn goes_on(intent: &Intent) -> bool {
     matches!(
         intent,

@@ -1,8 +1,7 @@
-//! The part of what the page knows that a panel shows.
+//! A part of the session or page for a panel.
 //!
-//! A panel is painted again when its slice is another than before. All slices
-//! share one kind of memo: a kind for each would add a kilobyte to the download
-//! every time.
+//! A panel is repainted when its slice changes. All slices share one type of memo: each
+//! further type would add a kilobyte to the download.
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -10,13 +9,13 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-/// A handle to a part of what the page knows, as cheap to copy as a number.
+/// A cheap, copyable handle to a value; reads of it are tracked.
 pub struct Slice<T> {
     memo: Memo<Shared>,
     of: PhantomData<fn() -> T>,
 }
 
-/// A value of any type that can be compared with another.
+/// A value of any type, compared by value.
 #[derive(Clone)]
 pub(super) struct Shared(Arc<dyn Value>);
 
@@ -57,20 +56,19 @@ impl<T> From<Memo<Shared>> for Slice<T> {
 }
 
 impl<T: 'static> Slice<T> {
-    /// Does something with the slice; what does so does it again when the slice
-    /// has changed.
+    /// Reads the slice and tracks it.
     pub fn with<R>(self, act: impl FnOnce(&T) -> R) -> Option<R> {
         self.memo.get().value().map(act)
     }
 
-    /// Does something with the slice as it is now.
+    /// Reads the slice untracked.
     pub fn read<R>(self, act: impl FnOnce(&T) -> R) -> Option<R> {
         self.memo.get_untracked().value().map(act)
     }
 }
 
 impl Slice<String> {
-    /// The text, to be shown.
+    /// The text for a view.
     pub fn text(self) -> Box<dyn Fn() -> String + Send + Sync> {
         Box::new(move || self.with(String::clone).unwrap_or_default())
     }

@@ -1,4 +1,4 @@
-//! The store as a value.
+//! The store.
 
 use leptos::prelude::*;
 
@@ -11,67 +11,66 @@ use crate::given::Given;
 use bastide_model::{Preview, Revisions, Session, Table};
 use bastide_scene::overlay::Overlay;
 
-/// A handle to the session, as cheap to copy as a number.
+/// A cheap, copyable handle to the session.
 #[derive(Clone, Copy)]
 pub struct Store {
     pub(super) session: RwSignal<Session>,
-    /// Does what concerns the page alone.
+    /// Handles page actions.
     pub(super) page: fn(Store, PageAction),
     /// The view of the board in its window.
     pub eye: Eye,
-    /// How the page looks and what its keys do.
+    /// Settings of appearance and keys.
     pub settings: StoredValue<Settings>,
     /// True if the log is open in a narrow window.
     pub log: RwSignal<bool>,
-    /// The request of the address.
+    /// The request in the address.
     pub given: StoredValue<Option<Given>>,
-    /// Why that cannot be shown.
+    /// The reason why that cannot be shown.
     pub failed: StoredValue<Option<String>>,
-    /// True if the moments of the game can be gone through.
+    /// True while the replay is open.
     pub replay: RwSignal<bool>,
-    /// True if the replay goes on by itself.
+    /// True while the replay runs.
     pub plays: RwSignal<bool>,
-    /// True if the log shows points alone.
+    /// True if the log shows points only.
     pub scores: RwSignal<bool>,
-    /// The page that the dialog shows.
+    /// The page of the open dialog.
     pub dialog: RwSignal<Option<Dialog>>,
-    /// Changes with every action, undo, redo and turn of the drawn tile, and
-    /// with what is shown of what can still come.
+    /// Changes with every action, undo, redo and rotation of the drawn tile, and with the
+    /// assists.
     pub(super) version: Memo<Revisions>,
-    /// The frames that were painted of it so far.
+    /// The frames painted since the last change.
     pub(super) frames: Frames,
-    /// Changes with that, and with where the drawn tile is aimed at.
+    /// Changes with `version` and with the aim of the drawn tile.
     pub(super) aim: Memo<Revisions>,
-    /// The preview of the placement that is aimed at.
+    /// The preview of the aimed placement.
     pub(super) preview: Slice<Option<Preview>>,
-    /// Changes with the example that is being written, and with each change that was
-    /// refused.
+    /// Changes with the edited example and with each rejected edit.
     pub(super) edited: Memo<(u32, u32)>,
 }
 
-/// The settings of the page, whatever is on it.
+/// Settings of the page, for all screens.
 #[derive(Clone, Copy)]
 pub struct Settings {
     /// The colors.
     pub theme: Theme,
-    /// True if pieces move.
+    /// True with animations.
     pub motion: bool,
     /// True if single letters are commands.
     pub letters: bool,
-    /// True if lines are seen between the cells of the board.
+    /// True with lines between cells.
     pub grid: bool,
 }
 
-/// The overlays that a player wants to see, and their pictures.
+/// The overlays that a player turned on, and their pictures.
 #[derive(Default, PartialEq)]
 pub struct Shown {
     pub overlays: Vec<Overlay>,
-    /// The picture of the ground and that of the marks.
+    /// The pictures of the ground and of the marks.
     pub pictures: [String; 2],
 }
 
 impl Store {
-    /// A store of this session.
+    /// Creates a store around a session.
     pub fn around(session: Session, page: fn(Store, PageAction), settings: Settings) -> Store {
         let session = RwSignal::new(session);
         let aim = Memo::new(move |_| session.with(|session| session.revisions));

@@ -9,8 +9,8 @@ use crate::browser::{self, focus};
 use crate::deferred::is_here;
 
 impl Store {
-    /// Goes through the stages, each after a frame. What was put off before a
-    /// person went on does not hold up the frame that shows it.
+    /// Schedules the stages, a frame apart. A change by a person cancels pending stages, so
+    /// that they do not delay its frame.
     pub(super) fn wait(self, is_person: bool) {
         let mut due = self.frames.due.get_value();
         let version = self.version.get_untracked();
@@ -34,12 +34,12 @@ impl Store {
             }
             if let Some(passed) = self.frames.passed.get(stage) {
                 let mut due = self.frames.due.get_value();
-                // To move it makes the browser lay the page out at once.
+                // Moving the focus forces a layout.
                 if due.is_lost {
                     browser::catch_focus(focus::GRID);
                 }
                 if stage == 0 {
-                    // What is done from now on waits for the frame after it.
+                    // Changes from now on wait for the next frame.
                     due.is_due = false;
                     self.frames.due.set_value(due);
                     self.after_frame(1, begun);
@@ -48,8 +48,7 @@ impl Store {
                 if stage == 1 {
                     self.frames.due.update_value(|due| due.is_lost = false);
                     (self.page)(self, PageAction::Keep);
-                    // The board is painted; the rest of it comes before anybody has found
-                    // where the first tile goes.
+                    // The board is painted: load the rest while the player studies it.
                     if !is_here() && self.read(|session: &Session| session.table.is_some()) {
                         browser::when_idle(move || self.want_deferred());
                     }

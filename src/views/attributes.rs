@@ -1,21 +1,21 @@
-//! Attributes that controls have in common.
+//! Attributes common to controls.
 
 use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute};
 use leptos::attr::custom::custom_attribute;
 
-/// Tells whether a control is of use now.
+/// The availability of a control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Allowed {
-    /// It is.
+    /// Enabled.
     Yes,
-    /// It is not: the key of the message that says why.
+    /// Disabled, with the key of a message that gives the reason.
     No(&'static str),
-    /// It is not, and what its command leads to says why.
+    /// Disabled, with a command that shows the reason.
     Refused,
 }
 
 impl Allowed {
-    /// Allowed if something can be done, else not for this reason.
+    /// Enabled if `can`, otherwise disabled for the reason.
     pub fn when(can: bool, reason: &'static str) -> Allowed {
         match can {
             true => Allowed::Yes,
@@ -24,7 +24,7 @@ impl Allowed {
     }
 }
 
-/// An attribute that may be missing.
+/// An optional attribute.
 pub fn attribute(name: &'static str, value: Option<String>) -> AnyAttribute {
     custom_attribute(name, value).into_any_attr()
 }

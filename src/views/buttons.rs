@@ -1,6 +1,5 @@
-//! Buttons. Each carries the command that it sends, and its reason where it is
-//! of no use now: it then stays in reach of the keyboard and says why when it is
-//! pressed.
+//! Buttons. Each carries its command. A disabled one carries the reason instead, stays
+//! reachable by keyboard and gives the reason when pressed.
 
 use bastide_model::{Intent, Notice, TableIntent};
 use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute};
@@ -12,7 +11,7 @@ use super::{Icon, icon, text_of};
 use crate::language::{number, text};
 use crate::store::{Command, Store};
 
-/// A button that is being put together.
+/// A builder of buttons.
 pub struct Button {
     press: Press,
     class: &'static str,
@@ -28,32 +27,32 @@ pub struct Button {
     short: Option<&'static str>,
 }
 
-/// The action of a press.
+/// The effect of a press.
 enum Press {
-    /// It sends a command.
+    /// Sends a command.
     Send(Command),
-    /// It changes the view that the button stands in.
+    /// Changes only the view around the button.
     Act(Box<dyn FnMut(ev::MouseEvent)>),
 }
 
-/// The part of its label that a button says, and how.
+/// The use of a button's label.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Says {
-    /// The reason why it is of no use, as a tool tip.
+    /// As a tool tip, for the reason of a disabled button.
     Reason,
-    /// Its name, to screen readers.
+    /// As the name for screen readers.
     Name,
-    /// Both, as a tool tip and to screen readers.
+    /// As both.
     All,
 }
 
 impl Button {
-    /// A button that sends this.
+    /// A button that sends a command.
     pub fn new(command: impl Into<Command>) -> Button {
         Button::of(Press::Send(command.into()))
     }
 
-    /// A button that changes the view in which it stands, and nothing that others know.
+    /// A button that changes only the view around it.
     pub fn acting(act: impl FnMut(ev::MouseEvent) + 'static) -> Button {
         Button::of(Press::Act(Box::new(act)))
     }
@@ -75,88 +74,86 @@ impl Button {
         }
     }
 
-    /// With a class of the style sheet.
+    /// Sets the class.
     pub fn class(mut self, class: &'static str) -> Button {
         self.class = class;
         self
     }
 
-    /// With an id, by which it gets the focus.
+    /// Sets the id, for focusing.
     pub fn id(mut self, id: impl Into<String>) -> Button {
         self.id = Some(id.into());
         self
     }
 
-    /// With a name by which style sheets and tests find it.
+    /// Sets the name, for style sheets and tests.
     pub fn name(mut self, name: &'static str) -> Button {
         self.name = Some(name);
         self
     }
 
-    /// Called so by tool tips and screen readers.
+    /// Sets the tool tip and the name for screen readers.
     pub fn labelled(mut self, label: impl Into<String>) -> Button {
         self.label = Some(label.into());
         self.says = Says::All;
         self
     }
 
-    /// Called so by screen readers, instead of what is inside.
+    /// Sets the name for screen readers, instead of the content.
     pub fn called(mut self, label: impl Into<String>) -> Button {
         self.label = Some(label.into());
         self.says = Says::Name;
         self
     }
 
-    /// Of use or not.
+    /// Enables or disables the button.
     pub fn allowed(mut self, allowed: Allowed) -> Button {
         self.allowed = allowed;
         self
     }
 
-    /// A switch, which is on or off.
+    /// Makes the button a switch.
     pub fn pressed(mut self, is_on: bool) -> Button {
         self.pressed = Some(if is_on { "true" } else { "false" });
         self
     }
 
-    /// A switch of three states: which it is in, and what it reaches.
+    /// Makes the button a switch with a third state: its state and its reach.
     pub fn reaching(mut self, pressed: &'static str, reach: &'static str) -> Button {
         self.pressed = Some(pressed);
         self.reach = Some(reach);
         self
     }
 
-    /// The step of several that is shown, or another one.
+    /// Marks the button of the current step.
     pub fn current(mut self, is_current: bool) -> Button {
         self.current = is_current;
         self
     }
 
-    /// Points at the choice with this number while the pointer or the focus is
-    /// on it.
+    /// Points at a choice while the pointer or the focus is on the button.
     pub fn hinting(mut self, choice: usize) -> Button {
         self.hint = Some(choice);
         self
     }
 
-    /// With a short name, which is seen below an icon where no pointer asks for the long
-    /// one: on phones.
+    /// Sets a short name, shown below the icon on phones, which have no tool tips.
     pub fn short(mut self, name: &'static str) -> Button {
         self.short = Some(name);
         self
     }
 
-    /// With an icon.
+    /// Builds the button with an icon.
     pub fn icon(self, store: Store, sign: Icon) -> AnyView {
         self.show(store, icon(sign))
     }
 
-    /// With a text.
+    /// Builds the button with a text.
     pub fn text(self, store: Store, label: &str) -> AnyView {
         self.show(store, text_of(label))
     }
 
-    /// With this inside.
+    /// Builds the button with any content.
     pub fn show(mut self, store: Store, inside: AnyView) -> AnyView {
         if let Allowed::No(reason) = self.allowed {
             let reason_text = text(reason);
@@ -215,12 +212,12 @@ pub fn button(
     Button::new(command).class(class).text(store, label)
 }
 
-/// A round button with an icon, which says what it does when asked.
+/// A round button with an icon; the label is its tool tip.
 pub fn icon_button(store: Store, icon: Icon, label: &str, command: impl Into<Command>) -> AnyView {
     round(store, (icon, None), label, command.into(), Allowed::Yes)
 }
 
-/// The same with a name below the icon on phones.
+/// A round button with an icon, and on phones a short name below it.
 pub fn named_button(
     store: Store,
     (icon, short): (Icon, &'static str),
@@ -231,7 +228,7 @@ pub fn named_button(
     round(store, (icon, Some(short)), label, command.into(), allowed)
 }
 
-/// The same where it may be of no use now.
+/// A round button with an icon that may be disabled.
 pub fn icon_button_when(
     store: Store,
     icon: Icon,
@@ -254,13 +251,13 @@ fn round(
     button.allowed(allowed).icon(store, icon)
 }
 
-/// The button that sends the form with this id, which stands elsewhere.
+/// The submit button of a form elsewhere on the page.
 pub fn submit_of(form: &'static str, class: &'static str, label: &str) -> AnyView {
     let label = label.to_owned();
     view! { <button type="submit" form=form class=class>{label}</button> }.into_any()
 }
 
-/// The button that sends the form in which it stands.
+/// The submit button of the form around it.
 pub fn submit(class: &'static str, label: &str) -> AnyView {
     let label = label.to_owned();
     view! { <button type="submit" class=class>{label}</button> }.into_any()

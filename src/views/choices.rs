@@ -1,4 +1,4 @@
-//! Choices: boxes to check, one of several, lists to choose from.
+//! Choices: check boxes, radio buttons, select lists.
 
 use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute};
 use leptos::ev;
@@ -11,7 +11,7 @@ use crate::language::number;
 use crate::store::{Command, Store};
 use bastide_model::{Intent, Notice};
 
-/// A box to check that is being put together.
+/// A builder of check boxes and radio buttons.
 pub struct Check {
     is_on: bool,
     change: Change,
@@ -21,15 +21,15 @@ pub struct Check {
     allowed: Allowed,
 }
 
-/// The action of a change of a box.
+/// The effect of a change.
 enum Change {
-    /// It sends a command.
+    /// Sends a command.
     Send(Command),
-    /// It changes the view in which the box stands.
+    /// Changes only the view around the box.
     Act(Box<dyn FnMut(bool)>),
 }
 
-/// A choice of one among several that is being put together.
+/// A builder of select lists.
 #[derive(Default)]
 pub struct Select {
     attributes: Vec<AnyAttribute>,
@@ -38,12 +38,12 @@ pub struct Select {
 }
 
 impl Check {
-    /// A box that sends this when it is checked or unchecked.
+    /// A check box that sends a command on each change.
     pub fn new(is_on: bool, command: impl Into<Command>) -> Check {
         Check::of(is_on, Change::Send(command.into()))
     }
 
-    /// A box that tells the view in which it stands whether it is checked.
+    /// A check box that changes only the view around it; `act` receives the new state.
     pub fn acting(is_on: bool, act: impl FnMut(bool) + 'static) -> Check {
         Check::of(is_on, Change::Act(Box::new(act)))
     }
@@ -59,29 +59,29 @@ impl Check {
         }
     }
 
-    /// One of several with the same name, of which one is checked.
+    /// Makes it a radio button in a named group.
     pub fn one_of(self, name: &'static str) -> Check {
         let kind = "radio";
         Check { kind, ..self }.with("name", name)
     }
 
-    /// With another class of the style sheet around it.
+    /// Sets the class of the label around it.
     pub fn class(self, class: &'static str) -> Check {
         Check { class, ..self }
     }
 
-    /// With an attribute.
+    /// Adds an attribute.
     pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Check {
         self.attributes.push(attribute(name, Some(value.into())));
         self
     }
 
-    /// Of use or not. What is not stays as it is.
+    /// Enables or disables it; a disabled one keeps its state.
     pub fn allowed(self, allowed: Allowed) -> Check {
         Check { allowed, ..self }
     }
 
-    /// With its label around it.
+    /// Builds it inside its label.
     pub fn label(self, store: Store, label: AnyView) -> AnyView {
         let class = self.class;
         let alone = self.alone(store);
@@ -94,7 +94,7 @@ impl Check {
         .into_any()
     }
 
-    /// Without a label around it.
+    /// Builds it without label.
     pub fn alone(self, store: Store) -> AnyView {
         let Check {
             is_on,
@@ -128,30 +128,29 @@ impl Check {
     }
 }
 
-/// A box to check, with its label.
+/// A check box with a label.
 pub fn check(store: Store, is_on: bool, label: AnyView, command: impl Into<Command>) -> AnyView {
     Check::new(is_on, command).label(store, label)
 }
 
 impl Select {
-    /// A choice with nothing to choose from yet.
+    /// An empty select list.
     pub fn new() -> Select {
         Select::default()
     }
 
-    /// With an attribute.
+    /// Adds an attribute.
     pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Select {
         self.attributes.push(attribute(name, Some(value.into())));
         self
     }
 
-    /// Called so by screen readers.
+    /// Sets the name for screen readers.
     pub fn labelled(self, label: impl Into<String>) -> Select {
         self.with("aria-label", label)
     }
 
-    /// With another choice: its name for the browser, what it is called, and
-    /// what is done when it is chosen.
+    /// Adds an option: its value, its label and its command.
     pub fn option(
         mut self,
         value: impl Into<String>,
@@ -165,7 +164,7 @@ impl Select {
         self
     }
 
-    /// With the choices from this one on in a group of this name.
+    /// Groups the options from number `from` on under a label.
     pub fn grouped(mut self, from: usize, label: &str) -> Select {
         let group = self.options.split_off(from.min(self.options.len()));
         let label = label.to_owned();
@@ -174,7 +173,7 @@ impl Select {
         self
     }
 
-    /// The same for a choice that is named in a language of its own.
+    /// Adds an option with a label in another language.
     pub fn option_in(
         mut self,
         language: &'static str,
@@ -192,7 +191,7 @@ impl Select {
         self
     }
 
-    /// The control.
+    /// Builds the list.
     pub fn show(self, store: Store) -> AnyView {
         let Select {
             attributes,
@@ -208,7 +207,7 @@ impl Select {
     }
 }
 
-/// A choice of one among several that tells the view in which it stands which it is.
+/// A select list that changes only the view around it; `act` receives its number.
 pub fn select_acting(
     labels: impl IntoIterator<Item = String>,
     chosen: usize,

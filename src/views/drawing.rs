@@ -1,13 +1,11 @@
-//! Drawings: SVG text of `crates/scene` in leaf nodes, which stay where they are
-//! as long as they look the same.
+//! Drawings: SVG text from `crates/scene` in leaf nodes, kept while they look the same.
 
 use bastide_scene::elements;
 use leptos::prelude::*;
 
 use super::{Key, keyed};
 
-/// SVG text that is found again whenever something has changed that it depends
-/// on.
+/// SVG text, computed again when a signal that it reads changes.
 pub type Drawing = Box<dyn Fn() -> String + Send + Sync>;
 
 /// A layer of a picture.
@@ -15,12 +13,12 @@ pub fn layer(class: &'static str, drawing: Drawing) -> AnyView {
     view! { <g class=class>{move || leaves(&drawing())}</g> }.into_any()
 }
 
-/// A layer whose elements come and go together: it is read in one go.
+/// A layer parsed as a whole, for elements that change together.
 pub fn whole_layer(class: &'static str, drawing: Drawing) -> AnyView {
     view! { <g class=class inner_html=drawing></g> }.into_any()
 }
 
-/// The elements of a drawing. What is drawn twice is seen once.
+/// The elements of a drawing, each keyed by its text. Duplicates are drawn once.
 fn leaves(svg: &str) -> AnyView {
     let mut keys: Vec<Key> = Vec::new();
     let mut texts: Vec<String> = Vec::new();
@@ -37,13 +35,12 @@ fn leaves(svg: &str) -> AnyView {
     )
 }
 
-/// A drawing that stays as it is.
+/// A constant drawing.
 pub fn leaf(svg: String) -> AnyView {
     view! { <g inner_html=svg></g> }.into_any()
 }
 
-/// A key for what is told by a text: its length, and its hash by Fowler, Noll and
-/// Vo.
+/// A key of a text: its length and its FNV hash.
 pub fn key_of(text: &str) -> Key {
     let bytes = text.bytes();
     let hash = bytes.fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {

@@ -12,38 +12,38 @@ use super::{Icon, all, icon, text_of};
 use crate::language::text;
 use crate::store::{Command, PageAction, Store};
 
-/// The files that games, examples and archives are kept in.
+/// File types of games, examples and archives.
 const FILES: &str = ".json,application/json";
-/// The same with texts, in which a game or a link may stand.
+/// File types of games, examples, archives and texts with a game or link.
 const FILES_AND_TEXTS: &str = ".json,application/json,text/plain";
 
-/// A field for text or a number that is being put together.
+/// A builder of fields.
 pub struct Field(Vec<AnyAttribute>);
 
 impl Field {
-    /// A field whose text is taken letter by letter.
+    /// A field that sends a command on each keystroke.
     pub fn typed(store: Store, read: impl Fn(String) -> Command + 'static) -> Field {
         let hear = hear(store, Box::new(read));
         Field::with_listener(ev::on(ev::input, hear).into_any_attr())
     }
 
-    /// A field whose text is taken when it is complete.
+    /// A field that sends a command once its text is complete.
     pub fn whole(store: Store, read: impl Fn(String) -> Command + 'static) -> Field {
         let hear = hear(store, Box::new(read));
         Field::with_listener(ev::on(ev::change, hear).into_any_attr())
     }
 
-    /// A field whose text changes the view in which it stands, letter by letter.
+    /// A field that changes only the view around it, on each keystroke.
     pub fn acting(act: impl FnMut(String) + 'static) -> Field {
         Field::with_listener(ev::on(ev::input, take(Box::new(act))).into_any_attr())
     }
 
-    /// The same when it is complete.
+    /// A field that changes only the view around it, once its text is complete.
     pub fn settled(act: impl FnMut(String) + 'static) -> Field {
         Field::with_listener(ev::on(ev::change, take(Box::new(act))).into_any_attr())
     }
 
-    /// A field from which a text is taken away.
+    /// A field to copy from.
     pub fn readonly() -> Field {
         Field(Vec::new()).with("readonly", "")
     }
@@ -52,54 +52,54 @@ impl Field {
         Field(vec![listener]).with("autocomplete", "off")
     }
 
-    /// Which also does something when its text is complete.
+    /// Adds an action for the complete text.
     pub fn settling(mut self, act: impl FnMut(String) + 'static) -> Field {
         let listener = ev::on(ev::change, take(Box::new(act)));
         self.0.push(listener.into_any_attr());
         self
     }
 
-    /// With an attribute.
+    /// Adds an attribute.
     pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Field {
         self.0.push(attribute(name, Some(value.into())));
         self
     }
 
-    /// Called so by screen readers.
+    /// Sets the name for screen readers.
     pub fn labelled(self, label: impl Into<String>) -> Field {
         self.with("aria-label", label)
     }
 
-    /// For what is no word of a language.
+    /// Turns off spell checking.
     pub fn unspelled(self) -> Field {
         self.with("spellcheck", "false")
     }
 
-    /// With this in it.
+    /// Sets the initial content.
     pub fn value(mut self, value: impl Into<String>) -> Field {
         let value: String = value.into();
         self.0.push(prop("value", value).into_any_attr());
         self
     }
 
-    /// With this in it, whatever it becomes.
+    /// Binds the content to a signal.
     pub fn following(mut self, value: impl Fn() -> String + Send + 'static) -> Field {
         let value: Box<dyn Fn() -> String + Send> = Box::new(value);
         self.0.push(prop("value", value).into_any_attr());
         self
     }
 
-    /// One line.
+    /// Builds a single-line field.
     pub fn line(self) -> AnyView {
         self.kind("text")
     }
 
-    /// One line, or a control of this kind: `search`, `number`, `range`.
+    /// Builds a single-line input of a type such as `search`, `number` or `range`.
     pub fn kind(self, kind: &'static str) -> AnyView {
         view! { <input {..self.0} type=kind /> }.into_any()
     }
 
-    /// Several lines.
+    /// Builds a field with several lines.
     pub fn lines(self, rows: &'static str) -> AnyView {
         view! { <textarea {..self.0} rows=rows></textarea> }.into_any()
     }
@@ -113,12 +113,12 @@ fn take(mut act: Box<dyn FnMut(String)>) -> Box<dyn FnMut(ev::Event)> {
     Box::new(move |event| act(event_target_value(&event)))
 }
 
-/// A button that opens a file as the game, example or archive that it is.
+/// A button that opens a file with a game, an example or an archive.
 pub fn file(store: Store) -> AnyView {
     file_opened(store, "button file", text_of(text("menu.load")))
 }
 
-/// The same as a row of the menu.
+/// A menu row that opens a file with a game, an example or an archive.
 pub fn file_row(store: Store) -> AnyView {
     let inside = all([icon(Icon::Open), text_of(text("menu.load"))]);
     file_opened(store, "row file", inside)
@@ -129,7 +129,7 @@ fn file_opened(store: Store, class: &'static str, inside: AnyView) -> AnyView {
     file_taken((class, inside), FILES_AND_TEXTS, open)
 }
 
-/// A button that chooses a document for the view in which it stands.
+/// A button that chooses a file for the view around it.
 pub fn document_taken(label: &str, act: impl FnMut(File) + 'static) -> AnyView {
     file_taken(("button file", text_of(label)), FILES, act)
 }
@@ -144,7 +144,7 @@ fn file_taken(
         let input = target.and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let file = input.as_ref().and_then(|input| input.files()?.get(0));
         if let (Some(input), Some(file)) = (input, file) {
-            // The same file can be chosen again after it was corrected.
+            // Let the reader choose the same file again, corrected.
             input.set_value("");
             act(file);
         }

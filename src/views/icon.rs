@@ -98,7 +98,7 @@ pub enum Icon {
 }
 
 impl Icon {
-    /// The path that is drawn.
+    /// The SVG path.
     pub fn path(self) -> &'static str {
         match self {
             Icon::Closer => "M12 5v14M5 12h14",

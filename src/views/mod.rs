@@ -1,4 +1,4 @@
-//! Building blocks of all views.
+//! Building blocks for all views.
 
 mod attributes;
 mod buttons;

@@ -1,4 +1,4 @@
-//! Parts that open: details, the menu, the dialog.
+//! Expandable parts: details, the menu, the dialog.
 
 use leptos::attr::any_attribute::AnyAttribute;
 use leptos::ev;
@@ -9,7 +9,7 @@ use super::parts::when_here;
 use super::{Icon, Paint, all, icon, nothing, repainted, text_of};
 use crate::store::Store;
 
-/// Something that can be opened, of which the rest is being put together.
+/// A builder of expandable parts.
 #[derive(Default)]
 pub struct Details {
     class: &'static str,
@@ -18,7 +18,7 @@ pub struct Details {
 }
 
 impl Details {
-    /// With a class of the style sheet.
+    /// Starts one with a class.
     pub fn new(class: &'static str) -> Details {
         Details {
             class,
@@ -26,12 +26,12 @@ impl Details {
         }
     }
 
-    /// Open from the beginning, or not.
+    /// Sets the initial state.
     pub fn open(self, is_open: bool) -> Details {
         Details { is_open, ..self }
     }
 
-    /// Called so by tool tips and screen readers.
+    /// Sets the tool tip and the name for screen readers.
     pub fn labelled(mut self, label: &str) -> Details {
         for name in ["aria-label", "title"] {
             self.summary.push(attribute(name, Some(label.to_owned())));
@@ -39,14 +39,14 @@ impl Details {
         self
     }
 
-    /// With the text that is pressed, and what opens.
+    /// Builds it with its summary and its content.
     pub fn show(self, summary: &str, inside: AnyView) -> AnyView {
         let class = self.class;
         let summary = text_of(summary);
         let summary = view! { <summary {..self.summary}>{summary}</summary> }.into_any();
         let inside = all([summary, inside]);
-        // An attribute is set again whenever the panel around is painted again, and would
-        // close what a person has opened.
+        // A repaint of the panel around would set the attribute again and close it: omit it
+        // unless open.
         match self.is_open {
             true => view! { <details class=class open=true>{inside}</details> }.into_any(),
             false => view! { <details class=class>{inside}</details> }.into_any(),
@@ -54,13 +54,12 @@ impl Details {
     }
 }
 
-/// Something that can be opened, with a text to be pressed.
+/// An expandable part with a text as its summary.
 pub fn details(class: &'static str, summary: &str, inside: AnyView) -> AnyView {
     Details::new(class).show(summary, inside)
 }
 
-/// Something that can be opened, with a text to be pressed and a part that comes later:
-/// opening it loads and makes that part.
+/// An expandable part with deferred content: opening it loads and paints the content.
 pub fn opening(
     store: Store,
     class: &'static str,
@@ -86,7 +85,7 @@ pub fn opening(
     .into_any()
 }
 
-/// A menu under a round button, which does something when it is opened or closed.
+/// A menu under a round button; `toggle` runs when it opens or closes.
 pub fn menu(
     id: &'static str,
     (sign, label): (Icon, &'static str),
@@ -94,7 +93,7 @@ pub fn menu(
     inside: AnyView,
 ) -> AnyView {
     view! {
-        // Of those of a name the browser has one open.
+        // The browser keeps at most one open of each name.
         <details id=id class="menu" name="menu" on:toggle=toggle>
             <summary class="round" title=label aria-label=label data-short=label>
                 {icon(sign)}
@@ -105,7 +104,7 @@ pub fn menu(
     .into_any()
 }
 
-/// The dialog of the page, which lies above all else while there is something in it.
+/// The page's modal dialog, open while it has content.
 pub fn dialog(id: &'static str, title: &'static str, inside: Paint) -> AnyView {
     view! {
         <dialog id=id class="sheet share" aria-labelledby=title>

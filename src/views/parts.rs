@@ -1,4 +1,4 @@
-//! Views that are no controls: panels, lists, drawings.
+//! Views other than controls: panels, lists, drawings.
 
 use std::cell::Cell;
 
@@ -12,13 +12,13 @@ use crate::store::{Slice, Store};
 use crate::words;
 use bastide_model::{Session, Table};
 
-/// A key of a list: what an item shows, in one number or two.
+/// A key of a list item: its content as one or two numbers.
 pub type Key = (u64, u64);
 
-/// Paints a view again whenever something has changed that it depends on.
+/// Paints a view again whenever a signal that it reads changes.
 pub type Paint = Box<dyn Fn() -> AnyView + Send + Sync>;
 
-/// A panel in a box of its own: it is painted again when its slice changes.
+/// A panel that is repainted when its slice changes.
 pub fn panel<T: 'static>(
     store: Store,
     class: &'static str,
@@ -28,7 +28,7 @@ pub fn panel<T: 'static>(
     boxed(class, painted_at_table(store, slice, view))
 }
 
-/// Paints a part of the table whenever it changes.
+/// Paints a part of the table whenever its slice changes.
 pub fn painted_at_table<T: 'static>(
     store: Store,
     slice: Slice<T>,
@@ -40,7 +40,7 @@ pub fn painted_at_table<T: 'static>(
     })
 }
 
-/// A closure that paints a part of the session whenever it changes.
+/// Paints a part of the session whenever its slice changes.
 pub fn painted<T: 'static>(
     store: Store,
     slice: Slice<T>,
@@ -53,18 +53,17 @@ pub fn painted<T: 'static>(
     })
 }
 
-/// A box whose inside is painted again and again.
+/// A box with repainted content.
 pub fn boxed(class: &'static str, paint: Paint) -> AnyView {
     view! { <div class=class>{move || paint()}</div> }.into_any()
 }
 
-/// A part of a screen whose code is in the second file: nothing until that is here.
+/// A deferred part of a screen: empty until its code has loaded.
 pub fn when_here(store: Store, part: fn(Store) -> Option<AnyView>) -> AnyView {
     repainted(Box::new(move || part(store).unwrap_or_else(nothing)))
 }
 
-/// A part of a screen that is made in a task of its own while a picture covers the page:
-/// nothing until then.
+/// A part of a screen that, under a cover picture, is painted in a new task.
 pub fn soon(part: Paint) -> AnyView {
     if cfg!(not(target_arch = "wasm32")) || !browser::is_covered() {
         return part();
@@ -79,17 +78,17 @@ pub fn soon(part: Paint) -> AnyView {
     }))
 }
 
-/// A view that stands alone and is painted again and again.
+/// A repainted view without a box.
 pub fn repainted(paint: Paint) -> AnyView {
     (move || paint()).into_any()
 }
 
-/// A box that stays as it is.
+/// A box with constant content.
 pub fn part(class: &'static str, inside: AnyView) -> AnyView {
     view! { <div class=class>{inside}</div> }.into_any()
 }
 
-/// Views one after the other.
+/// Views in sequence.
 pub fn all(views: impl Into<Vec<AnyView>>) -> AnyView {
     let views: Vec<AnyView> = views.into();
     views.into_any()
@@ -106,8 +105,7 @@ pub fn text_of(text: impl Into<String>) -> AnyView {
     text.into_any()
 }
 
-/// An element that is given as markup: a drawing of which there are few, since
-/// each is kept for the next time.
+/// An element as markup, for a few constant drawings: each is cached.
 pub fn art(markup: String) -> AnyView {
     InertElement::new(markup).into_any()
 }
@@ -122,16 +120,14 @@ pub fn icon(icon: Icon) -> AnyView {
     .concat())
 }
 
-/// A list whose items stay where they are as long as their keys do: a key stands
-/// for all that an item shows. `view` is asked for the item with a number and a
-/// key when its key is new.
+/// A list that keeps its items while their keys stay: a key contains everything that an
+/// item shows. `view` builds the item of a new key from its number and the key.
 pub fn keyed(keys: Vec<Key>, view: Box<dyn Fn(usize, Key) -> AnyView + Send>) -> AnyView {
     let view = move |n, key| (|_| {}, view(n, key));
     leptos_keyed(keys, |key| *key, view).into_any()
 }
 
-/// A view of which nothing is used for the next one: controls that must not be
-/// pressed twice in the same place.
+/// A view that is never reused: controls that must not be pressed twice in the same place.
 pub fn once(view: AnyView) -> AnyView {
     thread_local! {
         static SHOWN: Cell<u64> = const { Cell::new(0) };
@@ -142,7 +138,7 @@ pub fn once(view: AnyView) -> AnyView {
     keyed(vec![(SHOWN.get(), 0)], Box::new(view))
 }
 
-/// A control with its label before it.
+/// A control after its label.
 pub fn field(label: &str, control: AnyView) -> AnyView {
     let label = label.to_owned();
     view! { <label class="field">{label} {control}</label> }.into_any()
@@ -154,18 +150,18 @@ pub fn paragraph(class: &'static str, words: impl Into<String>) -> AnyView {
     view! { <p class=class>{words}</p> }.into_any()
 }
 
-/// Words for screen readers alone.
+/// Text for screen readers only.
 pub fn hidden(words: impl Into<String>) -> AnyView {
     let words: String = words.into();
     view! { <span class="hidden">{words}</span> }.into_any()
 }
 
-/// Words that name places: for players who see the board, which shows these, without them.
+/// A text with places for screen readers, and without them for players who see the board.
 pub fn unplaced(say: &dyn Fn() -> String) -> AnyView {
     placed([say(), words::seen(say)])
 }
 
-/// Words with places, for screen readers, and the same without them, to be seen.
+/// A text with places for screen readers, and another one for the eye.
 pub fn placed([said, seen]: [String; 2]) -> AnyView {
     match said == seen {
         true => text_of(said),

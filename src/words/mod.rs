@@ -20,4 +20,4 @@ pub use play::{
     judged, last_deed, line, loss, moment, motives, note, preview, prompt, ransom_briefly, reasons,
     report, rule, scored, tracked, turn, winners,
 };
-pub use shown::{answer, legend, poster, signs, switch, told_signs};
+pub use shown::{answer, legend, poster, signs, signs_as_sentences, switch};

@@ -1,4 +1,4 @@
-//! The address at which the site will be.
+//! The address of the published site.
 
 use std::fmt;
 use std::str::FromStr;
@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_address_is_refused() {
+    fn malformed_addresses_are_refused() {
         for text in [
             "",
             "bastide.example",

@@ -1,51 +1,21 @@
-//! `cargo xtask test --all`: everything, in parts of at most ten minutes. A run that is
-//! interrupted goes on where it was.
+//! `cargo xtask test --all`: everything, in steps of at most ten minutes. An interrupted
+//! run resumes.
 
-use std::fmt::Write;
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::path::PathBuf;
 
 use xshell::cmd;
 
 use crate::failure::Failure;
-use crate::hash::Hash;
-use crate::process::{self, done, shell};
+use crate::part::{Part, Work};
+use crate::process::{self, shell};
 use crate::steps::Steps;
 use crate::suite::{self, Browser, Group, SHARDS};
 use crate::{api, deny, dist, lab, laws, pack, setup, workspace};
 
-/// A part of the work.
-struct Part {
-    name: &'static str,
-    /// The folders and files that it depends on: with others it is done again.
-    needs: &'static [&'static str],
-    work: Work,
-}
-
-/// The work of a part.
-enum Work {
-    /// One thing.
-    Once(fn() -> Result<(), Failure>),
-    /// Many, some at a time; the state is written down after each time.
-    Counted {
-        /// The things that are counted.
-        unit: &'static str,
-        /// How many there are.
-        total: u64,
-        /// How many are done at a time.
-        step: u64,
-        /// Makes what they need.
-        prepare: fn() -> Result<(), Failure>,
-        /// Does some of the part with this name: from which number on, and how many.
-        run: fn(&str, u64, u64) -> Result<(), Failure>,
-    },
-}
-
 /// The sources of everything that plays games.
 const GAMES: &[&str] = &["crates", "fuzz/fuzz_targets"];
 
-/// Combinations of the ten systems.
+/// The number of combinations of ten systems.
 const MIXES: u64 = 1024;
 
 /// The sources of the laboratory.
@@ -67,8 +37,8 @@ const SITE: &[&str] = &[
     "Cargo.toml",
 ];
 
-/// The parts in the order in which they run: first those of every run, then what guards
-/// the site that is given away.
+/// The parts in the order in which they run: first those of every run, then the checks of
+/// the published site.
 const PARTS: &[Part] = &[
     once("checks", || every(Group::Checks)),
     once("native", || every(Group::Native)),
@@ -78,11 +48,6 @@ const PARTS: &[Part] = &[
         setup::cargo_deny()?;
         deny::check()
     }),
-    Part {
-        name: "lab",
-        needs: LAB,
-        work: Work::Once(lab::test),
-    },
     part("lab", LAB, lab::test),
     once("site", || {
         dist::run(dist::Args::default())?;
@@ -172,12 +137,12 @@ const PARTS: &[Part] = &[
     once("release", pack::rehearse),
 ];
 
-/// A part that is one thing and depends on everything.
+/// A part in a single step that depends on everything.
 const fn once(name: &'static str, run: fn() -> Result<(), Failure>) -> Part {
     part(name, SITE, run)
 }
 
-/// A part that is one thing.
+/// A part in a single step.
 const fn part(
     name: &'static str,
     needs: &'static [&'static str],
@@ -187,7 +152,7 @@ const fn part(
     Part { name, needs, work }
 }
 
-/// A part that plays games, or the like.
+/// A part in several steps that depends on the engine.
 const fn games(
     name: &'static str,
     unit: &'static str,
@@ -215,7 +180,7 @@ const fn fuzz(name: &'static str) -> Part {
     games(name, unit, 60, 20, setup::cargo_fuzz, look_for_breaches)
 }
 
-/// A group of what every run does.
+/// Runs a group of the ordinary tests.
 fn every(group: Group) -> Result<(), Failure> {
     let mut steps = Steps::default();
     suite::add(&mut steps, &[group]);
@@ -223,8 +188,8 @@ fn every(group: Group) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The published crates have all that a registry asks for, and build with the compiler
-/// that `rust-version` promises.
+/// Checks that the published crates can be packaged, and compile with the oldest supported
+/// compiler (`rust-version`).
 fn packages() -> Result<(), Failure> {
     let names: Vec<_> = (api::CRATES.iter())
         .flat_map(|name| ["--package", name])
@@ -239,7 +204,7 @@ fn packages() -> Result<(), Failure> {
     process::run_quietly(check.args(&names).arg("--target-dir").arg(folder))
 }
 
-/// Does the parts with these names, or all.
+/// Runs the parts with these names, or all; `is_again` ignores saved states.
 pub fn run(names: &[String], is_again: bool) -> Result<(), Failure> {
     let is_known = |name: &&String| PARTS.iter().any(|part| part.name == *name);
     if let Some(name) = names.iter().find(|name| !is_known(name)) {
@@ -248,132 +213,18 @@ pub fn run(names: &[String], is_again: bool) -> Result<(), Failure> {
         return Err(Failure::Unexpected(message));
     }
     let folder = folder();
-    fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, error))?;
-    let mut summary = String::new();
+    workspace::make_folder(&folder)?;
     let is_wanted = |part: &&Part| names.is_empty() || names.iter().any(|name| name == part.name);
-    for part in PARTS.iter().filter(is_wanted) {
-        let file = folder.join(format!("{}.txt", part.name));
-        let mut state = State::read(&file, sources(part.needs)?);
-        if is_again {
-            state.done = 0;
-        }
-        part.go_on(&mut state, &file)?;
-        // Writing to a string cannot fail.
-        let _ = writeln!(summary, "{}: {} {}", part.name, state.done, part.unit());
-    }
-    println!("\nnothing found in\n{summary}");
+    let parts = PARTS.iter().filter(is_wanted);
+    let done = parts.map(|part| part.run(&folder, is_again));
+    let done = done.collect::<Result<Vec<String>, Failure>>()?;
+    println!("\nnothing found in\n{}\n", done.join("\n"));
     Ok(())
 }
 
-/// Where the state and what was found is kept.
+/// The folder of saved states and findings.
 fn folder() -> PathBuf {
     workspace::target().join("all")
-}
-
-impl Part {
-    /// Does what is left.
-    fn go_on(&self, state: &mut State, file: &Path) -> Result<(), Failure> {
-        let (name, unit, total) = (self.name, self.unit(), self.total());
-        if state.done >= total {
-            println!("==> {name}: {total} {unit} were done before");
-            return Ok(());
-        }
-        if let Work::Counted { prepare, .. } = self.work {
-            prepare()?;
-        }
-        while let Some((first, count)) = self.next(state.done) {
-            let last = first + count;
-            println!("==> {name}: {unit} {} to {last} of {total}", first + 1);
-            let start = Instant::now();
-            match self.work {
-                Work::Once(run) => run()?,
-                Work::Counted { run, .. } => run(name, first, count)?,
-            }
-            state.done = last;
-            state.write(file)?;
-            done(start);
-        }
-        Ok(())
-    }
-
-    /// The things that are counted.
-    fn unit(&self) -> &'static str {
-        match self.work {
-            Work::Once(_) => "part",
-            Work::Counted { unit, .. } => unit,
-        }
-    }
-
-    /// How many there are.
-    fn total(&self) -> u64 {
-        match self.work {
-            Work::Once(_) => 1,
-            Work::Counted { total, .. } => total,
-        }
-    }
-
-    /// The next step: from which number on, and how many.
-    fn next(&self, done: u64) -> Option<(u64, u64)> {
-        let left = self.total().checked_sub(done).filter(|&left| left > 0)?;
-        let step = match self.work {
-            Work::Once(_) => 1,
-            Work::Counted { step, .. } => step,
-        };
-        Some((done, left.min(step)))
-    }
-}
-
-/// How much of a part is done, with the sources as they are.
-#[derive(Debug, PartialEq, Eq)]
-struct State {
-    sources: u64,
-    done: u64,
-}
-
-impl State {
-    /// The state that was written down for these sources; otherwise nothing is
-    /// done.
-    fn read(file: &Path, sources: u64) -> State {
-        let text = fs::read_to_string(file).unwrap_or_default();
-        let found = State::parse(&text).filter(|state| state.sources == sources);
-        found.unwrap_or(State { sources, done: 0 })
-    }
-
-    fn parse(text: &str) -> Option<State> {
-        let (sources, done) = text.trim().split_once(' ')?;
-        Some(State {
-            sources: u64::from_str_radix(sources, 16).ok()?,
-            done: done.parse().ok()?,
-        })
-    }
-
-    fn text(&self) -> String {
-        format!("{:016x} {}\n", self.sources, self.done)
-    }
-
-    /// Writes the state down, so that an interruption leaves the old or the new.
-    fn write(&self, file: &Path) -> Result<(), Failure> {
-        let new = file.with_extension("new");
-        fs::write(&new, self.text()).map_err(|error| Failure::file(&new, error))?;
-        fs::rename(&new, file).map_err(|error| Failure::file(file, error))
-    }
-}
-
-/// A number for the files in these places: with other files, what was done is done again.
-fn sources(places: &[&str]) -> Result<u64, Failure> {
-    let mut hash = Hash::default();
-    for place in places {
-        let place = workspace::root().join(place);
-        let files = match place.is_dir() {
-            true => workspace::all_files(&place)?,
-            false => vec![place],
-        };
-        let is_ours = |file: &&PathBuf| file.iter().all(|part| part != "node_modules");
-        for file in files.iter().filter(is_ours) {
-            hash.add(fs::read(file).map_err(|error| Failure::file(file, error))?);
-        }
-    }
-    Ok(hash.number())
 }
 
 /// Lets cargo-fuzz look for inputs that break a law. Inputs that reach new code
@@ -382,12 +233,12 @@ fn look_for_breaches(target: &str, _: u64, seconds: u64) -> Result<(), Failure> 
     let corpus = folder().join("corpus").join(target);
     let found = folder().join("found");
     for folder in [&corpus, &found] {
-        fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))?;
+        workspace::make_folder(folder)?;
     }
     let build = workspace::root().join("target").join("fuzz");
     let committed = workspace::root().join("fuzz").join("corpus").join(target);
     let shell = shell()?;
-    // Without a sanitizer a stable compiler will do.
+    // Without sanitizer the stable compiler suffices.
     let fuzz = cmd!(
         shell,
         "cargo fuzz run --sanitizer none --target-dir {build}"
@@ -406,38 +257,9 @@ fn look_for_breaches(target: &str, _: u64, seconds: u64) -> Result<(), Failure> 
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
-
-    fn counted(run: fn(&str, u64, u64) -> Result<(), Failure>) -> Part {
-        games("some", "things", 25, 10, || Ok(()), run)
-    }
-
-    #[test]
-    fn an_interrupted_part_goes_on_where_it_was() {
-        let file = std::env::temp_dir().join(format!("bastide-all-{}", std::process::id()));
-        let fails = counted(|_, first, _| match first {
-            0 => Ok(()),
-            _ => Err(Failure::Unexpected("interrupted".to_owned())),
-        });
-        assert!(fails.go_on(&mut State::read(&file, 7), &file).is_err());
-        assert_eq!(
-            State::read(&file, 7),
-            State {
-                sources: 7,
-                done: 10
-            }
-        );
-        let again = counted(|_, first, count| match (first, count) {
-            (10, 10) | (20, 5) => Ok(()),
-            _ => Err(Failure::Unexpected(format!("{first} {count}"))),
-        });
-        assert!(again.go_on(&mut State::read(&file, 7), &file).is_ok());
-        assert_eq!(State::read(&file, 7).done, 25);
-        let never = counted(|_, _, _| Err(Failure::Unexpected("all was done".to_owned())));
-        assert!(never.go_on(&mut State::read(&file, 7), &file).is_ok());
-        assert_eq!(State::read(&file, 8).done, 0, "other sources");
-        fs::remove_file(&file).unwrap_or_default();
-    }
 
     #[test]
     fn every_ignored_test_is_run_by_a_part() {
@@ -460,19 +282,13 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_no_state() {
-        for text in ["", "7", "7 x", "x 7", "7 -1"] {
-            assert_eq!(State::parse(text), None, "{text}");
-        }
-        let state = State {
-            sources: 0xa7,
-            done: 3,
-        };
-        assert_eq!(State::parse(&state.text()), Some(state));
+    fn no_two_parts_have_one_name() {
+        let names: BTreeSet<&str> = PARTS.iter().map(|part| part.name).collect();
+        assert_eq!(names.len(), PARTS.len());
     }
 
     #[test]
-    fn an_unknown_part_is_refused_with_the_names_of_those_that_are() {
+    fn an_unknown_part_is_refused_with_the_known_names() {
         let failure = run(&["lwas".to_owned()], false).unwrap_err().to_string();
         assert!(failure.contains("lwas") && failure.contains("laws"));
     }

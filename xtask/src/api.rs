@@ -1,7 +1,4 @@
-//! The documentation of the crates that are given away, as a folder of the site.
-
-use std::fs;
-use std::path::Path;
+//! The documentation of the published crates, as a folder of the site.
 
 use xshell::cmd;
 
@@ -9,7 +6,7 @@ use crate::failure::Failure;
 use crate::process::shell;
 use crate::workspace;
 
-/// The crates that are given away, each after those that it needs.
+/// The published crates, in order of their dependencies.
 pub const CRATES: [&str; 4] = [
     "bastide-rules",
     "bastide-notation",
@@ -20,21 +17,21 @@ pub const CRATES: [&str; 4] = [
 /// The folder of the documentation in the site.
 const FOLDER: &str = "api";
 
-/// The page of the folder itself, which leads to that of the manual on the crates.
+/// The index of the folder, which links to the manual's page on the crates.
 const INDEX: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
     <title>The crates · Bastide</title>\n\
     <meta http-equiv=\"refresh\" content=\"0; url=../manual/crates.html\">\n</head>\n<body>\n\
     <p><a href=\"../manual/crates.html\">The crates</a></p>\n</body>\n</html>\n";
 
-/// The address of what is said of the crate in the folder `crates/NAME`, from a folder of
-/// the site; nothing if it is not given away.
+/// The address of a crate's documentation from a folder of the site, given `crates/NAME`;
+/// `None` for crates that are not published.
 pub fn page(name: &str) -> Option<String> {
     let is_given = CRATES.contains(&format!("bastide-{name}").as_str());
     is_given.then(|| format!("../{FOLDER}/bastide_{name}/index.html"))
 }
 
-/// Writes the documentation of the crates into `target/api/doc`. It has that folder to
-/// itself: rustdoc lists in its search whatever was documented before.
+/// Writes the documentation into `target/api/doc`, a separate folder since rustdoc lists
+/// everything documented there in its search.
 pub fn document() -> Result<(), Failure> {
     let folder = workspace::target().join(FOLDER);
     let names = CRATES.iter().flat_map(|name| ["--package", name]);
@@ -42,20 +39,16 @@ pub fn document() -> Result<(), Failure> {
     cmd!(shell, "cargo doc --quiet --locked --no-deps --target-dir")
         .arg(folder)
         .args(names)
-        // What was compiled for tests need not be compiled again.
+        // Share what tests have compiled.
         .env("CARGO_BUILD_BUILD_DIR", workspace::target())
         .env("RUSTDOCFLAGS", "-D warnings")
         .run()?;
     Ok(())
 }
 
-/// Takes away what was documented before: rustdoc adds to what it finds.
+/// Deletes earlier documentation, which rustdoc would extend.
 pub fn forget() -> Result<(), Failure> {
-    let made = workspace::target().join(FOLDER).join("doc");
-    if made.exists() {
-        fs::remove_dir_all(&made).map_err(|error| Failure::file(&made, error))?;
-    }
-    Ok(())
+    workspace::remove_folder(&workspace::target().join(FOLDER).join("doc"))
 }
 
 /// Writes the documentation into the site.
@@ -63,20 +56,10 @@ pub fn publish() -> Result<(), Failure> {
     document()?;
     let made = workspace::target().join(FOLDER).join("doc");
     let folder = workspace::dist().join(FOLDER);
-    for file in workspace::all_files(&made)? {
-        let name = file.strip_prefix(&made).unwrap_or(&file);
-        let is_hidden = name.to_str().is_some_and(|name| name.starts_with('.'));
-        if !is_hidden {
-            copy(&file, &folder.join(name))?;
-        }
+    let names = workspace::names(&made)?.into_iter();
+    for name in names.filter(|name| !name.starts_with('.')) {
+        workspace::copy(&made.join(&name), &folder.join(&name))?;
     }
     let index = folder.join("index.html");
     workspace::write(&index, INDEX)
-}
-
-/// Copies a file into a folder that may not be there.
-fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
-    let folder = to.parent().unwrap_or(to);
-    fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))?;
-    workspace::copy(from, to)
 }

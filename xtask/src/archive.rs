@@ -1,4 +1,4 @@
-//! Zip files that are the same whenever they are made.
+//! Reproducible zip files.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -10,23 +10,19 @@ use zip::{CompressionMethod, DateTime, ZipWriter};
 use crate::failure::Failure;
 use crate::workspace;
 
-/// Packs a folder under a name. The files stand in the order of their names, with a
-/// date that is no date; whatever may be run stays so.
+/// Packs a folder under a name, with files sorted by name, constant dates, and executable
+/// bits kept.
 pub fn zip(folder: &Path, name: &str, to: &Path) -> Result<(), Failure> {
     let fail = |error| Failure::file(to, error);
     let mut zip = ZipWriter::new(File::create(to).map_err(fail)?);
-    for path in workspace::all_files(folder)? {
-        let inside = path.strip_prefix(folder).unwrap_or(&path);
-        // Zip files have slashes on every system.
-        let parts: Vec<String> = (inside.iter())
-            .map(|part| part.to_string_lossy().into_owned())
-            .collect();
-        let bytes = fs::read(&path).map_err(|error| Failure::file(&path, error))?;
+    for inside in workspace::names(folder)? {
+        let path = folder.join(&inside);
+        let bytes = workspace::bytes(&path)?;
         let options = SimpleFileOptions::default()
             .compression_method(CompressionMethod::Deflated)
             .last_modified_time(DateTime::default())
             .unix_permissions(if can_run(&path) { 0o755 } else { 0o644 });
-        let begun = zip.start_file([name, &parts.join("/")].join("/"), options);
+        let begun = zip.start_file([name, &inside].join("/"), options);
         begun.map_err(io::Error::from).map_err(fail)?;
         zip.write_all(&bytes).map_err(fail)?;
     }
@@ -58,7 +54,7 @@ mod tests {
         fs::write(inside.join("a.txt"), "a").unwrap();
         let [first, second] = ["1.zip", "2.zip"].map(|name| folder.join(name));
         zip(&inside, "it", &first).unwrap();
-        // Only the times of the files are others.
+        // Only the times of the files differ.
         fs::write(inside.join("a.txt"), "a").unwrap();
         zip(&inside, "it", &second).unwrap();
         let bytes = fs::read(&first).unwrap();

@@ -1,5 +1,4 @@
-//! `cargo xtask bench`: how fast the rules engine is, natively and in
-//! WebAssembly.
+//! `cargo xtask bench`: the speed of the rules engine, natively and in WebAssembly.
 
 use xshell::cmd;
 
@@ -13,7 +12,7 @@ const PACKAGE: &str = "bastide-bench";
 /// Measure the engine, natively and in WebAssembly
 #[derive(clap::Args)]
 pub struct Args {
-    /// How many seconds each of the three seeds plays
+    /// The seconds of play for each of the three seeds
     #[arg(default_value = "10")]
     seconds: f64,
 }
@@ -48,7 +47,7 @@ fn wasm(seconds: &str) -> Result<(), Failure> {
     setup::wasm_target()?;
     let shell = shell()?;
     let start = begin("build the benchmark as WebAssembly");
-    // The folder is its own, since other flags would build the app again.
+    // A separate folder, since other flags would rebuild the app.
     let target = workspace::root().join("target").join("bench-wasm");
     let wasm = setup::WASM;
     cmd!(

@@ -1,6 +1,5 @@
-//! The worker in which the computer players think, for the site.
+//! The worker of the computer players, for the site.
 
-use std::fs;
 use std::path::Path;
 
 use xshell::cmd;
@@ -13,18 +12,18 @@ use crate::wasm::{self, Loader, bind};
 use crate::workspace::copy;
 use crate::{page, setup, shrink, workspace};
 
-/// Its package.
+/// The package of the worker.
 pub const PACKAGE: &str = "bastide-worker";
 
 /// The name of its files.
 const NAME: &str = "bots";
 
-/// The attribute of the page that the name of the worker's folder belongs in.
+/// The page's attribute for the name of the worker's folder.
 const PLACE: &str = "data-bots=\"\"";
 
-/// Writes the worker into a folder of `dist/` that is named by what is in it, so that no
-/// cache mixes the files of two versions, and names it in the page. `compiled` is the
-/// folder with its WebAssembly.
+/// Writes the worker into a folder of `dist/` named by its content's hash, so that caches
+/// never mix versions, and names the folder in the page. `compiled` is the folder with the
+/// WebAssembly.
 pub fn publish(compiled: &Path, make: Make) -> Result<(), Failure> {
     let folder = workspace::target().join(NAME);
     workspace::clear(&folder)?;
@@ -36,7 +35,7 @@ pub fn publish(compiled: &Path, make: Make) -> Result<(), Failure> {
     }
     let mut hash = Hash::default();
     for file in workspace::all_files(&folder)? {
-        hash.add(fs::read(&file).map_err(|error| Failure::file(&file, error))?);
+        hash.add(workspace::bytes(&file)?);
     }
     let name = format!("{NAME}-{}", hash.text());
     workspace::copy_folder(&folder, &workspace::dist().join(&name))?;

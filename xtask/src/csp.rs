@@ -1,8 +1,7 @@
-//! The content security policy that the site must work under.
+//! The content security policy of the site.
 
-/// The value of the header that every page is served with: here, by
-/// `cargo xtask play`, and in the browser tests by `cargo xtask serve`. It is the line
-/// of `csp.txt` that is no comment.
+/// The value of the header: the line of `csp.txt` that is not a comment. Sent with every
+/// page by `cargo xtask play` and, in browser tests, by `cargo xtask serve`.
 pub fn policy() -> &'static str {
     let mut lines = include_str!("csp.txt").lines();
     lines
@@ -15,7 +14,7 @@ mod tests {
     use super::policy;
 
     #[test]
-    fn the_policy_is_one_line_without_what_only_a_header_may_have() {
+    fn the_policy_is_one_line_that_a_meta_tag_accepts() {
         assert!(policy().starts_with("default-src 'none'; "));
         assert!(!policy().contains("frame-ancestors"));
         let lines = include_str!("csp.txt").lines();

@@ -7,20 +7,20 @@ use crate::failure::Failure;
 use crate::process::{begin, done, shell};
 use crate::setup;
 
-/// The workspaces, each with a lock file of its own.
+/// The workspaces, each with its lock file.
 const WORKSPACES: &[&str] = &["Cargo.toml", "fuzz/Cargo.toml"];
 
 /// Check licenses, sources and known weaknesses of the dependencies
 #[derive(clap::Args)]
 pub struct Args {}
 
-/// Installs what checks them, and checks them.
+/// Installs cargo-deny and runs it.
 pub fn run(Args {}: Args) -> Result<(), Failure> {
     setup::cargo_deny()?;
     check()
 }
 
-/// Checks what `deny.toml` says; known weaknesses where their list can be had.
+/// Checks against `deny.toml`, including advisories if their database can be fetched.
 pub fn check() -> Result<(), Failure> {
     let start = begin("check licenses, sources and known weaknesses of the dependencies");
     let shell = shell()?;

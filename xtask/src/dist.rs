@@ -9,27 +9,26 @@ use crate::process::shell;
 use crate::steps::Steps;
 use crate::{api, examples, setup, site};
 
-/// Write the static site to dist/ and print what each file weighs
+/// Write the static site to dist/ and print the size of each file
 #[derive(clap::Args, Default)]
 pub struct Args {
     /// Draw the examples as PNG, too
     #[arg(long)]
     png: bool,
-    /// Build soon, but large
+    /// Build fast, but large
     #[arg(long)]
     quick: bool,
-    /// Keep the program in one file, which players load at once
+    /// Keep the program in one file
     #[arg(long)]
     unsplit: bool,
-    /// Where the site will be, such as `https://bastide.example/`, for what names
-    /// its own address: the previews of links, search engines, embedding; draws the
-    /// examples as PNG, too
+    /// The address of the site, such as `https://bastide.example/`, for pages that name it:
+    /// link previews, search engines, embedding; draws the examples as PNG, too
     #[arg(long)]
     address: Option<Address>,
 }
 
 impl Args {
-    /// The site for players at an address.
+    /// A site for players at an address.
     pub fn at(address: Option<Address>) -> Args {
         Args {
             address,
@@ -38,7 +37,7 @@ impl Args {
     }
 }
 
-/// Builds the site into `dist/` and prints what each file weighs.
+/// Builds the site into `dist/` and prints the size of each file.
 pub fn run(args: Args) -> Result<(), Failure> {
     let address = args.address.as_ref();
     let mut steps = Steps::default();

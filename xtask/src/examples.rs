@@ -1,5 +1,5 @@
-//! `cargo xtask examples`: scenarios and their pictures, for the site, and its other
-//! pages that need no program.
+//! `cargo xtask examples`: the examples with their pictures, and the other pages of the
+//! site without the app.
 
 use std::path::{Path, PathBuf};
 
@@ -11,14 +11,14 @@ use crate::hash::Hash;
 use crate::process::{self, shell};
 use crate::{front, manual, offline, search, setup, workspace};
 
-/// Write the pages that need no program into the site that was built last
+/// Write the pages without the app into the site that was built last
 #[derive(clap::Args)]
 pub struct Args {
-    /// Draw the beginning, the puzzle, the first and the last step of each as PNG, too, for pages
-    /// that take no SVG
+    /// Draw the beginning, the puzzle, the first and the last step of each as PNG, too, for
+    /// pages that take no SVG
     #[arg(long)]
     png: bool,
-    /// Where the site will be, for what names its own address; draws PNG files, too
+    /// The address of the site, for pages that name it; draws PNG files, too
     #[arg(long)]
     address: Option<Address>,
 }
@@ -36,7 +36,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Says what pages lack that do not know where they will be.
+/// Prints what is missing in a site without address.
 pub fn warn(address: Option<&Address>) {
     if let Some(warning) = warning(address) {
         eprintln!("{warning}");
@@ -50,7 +50,7 @@ fn warning(address: Option<&Address>) -> Option<&'static str> {
     )
 }
 
-/// Writes all pages of the site that need no program, with what search engines ask for.
+/// Writes all pages without the app, and the files for search engines.
 pub fn build(address: Option<&Address>) -> Result<(), Failure> {
     draw(address)?;
     manual::build(address)?;
@@ -58,8 +58,8 @@ pub fn build(address: Option<&Address>) -> Result<(), Failure> {
     search::write(&workspace::dist(), address)
 }
 
-/// Draws the pictures into the site, with their pages. What was drawn is kept for the
-/// next site with the same examples, drawn by the same tool.
+/// Draws the pictures and pages into the site. They are cached for sites with the same
+/// examples and the same tool.
 pub fn draw(address: Option<&Address>) -> Result<(), Failure> {
     let shell = shell()?;
     process::run_quietly(cmd!(shell, "cargo build --locked --package bastide-cli"))?;
@@ -75,14 +75,14 @@ pub fn draw(address: Option<&Address>) -> Result<(), Failure> {
             .args(address)
             .args([&PathBuf::from("-o"), &unfinished]);
         process::run_quietly(draw)?;
-        std::fs::rename(&unfinished, &drawn).map_err(|error| Failure::file(&drawn, error))?;
+        workspace::rename(&unfinished, &drawn)?;
     }
     let folder = workspace::dist().join("examples");
     workspace::clear(&folder)?;
     workspace::copy_folder(&drawn, &folder)
 }
 
-/// The hash of all that the pictures and pages are made from.
+/// The hash of everything that the pictures and pages depend on.
 fn sources(tool: &Path, address: Option<&str>) -> Result<String, Failure> {
     let root = workspace::root();
     let mut files = workspace::all_files(&root.join("scenarios"))?;
@@ -92,7 +92,7 @@ fn sources(tool: &Path, address: Option<&str>) -> Result<String, Failure> {
     hash.add(address.unwrap_or_default());
     for file in files {
         hash.add(file.to_string_lossy().as_bytes());
-        hash.add(std::fs::read(&file).map_err(|error| Failure::file(&file, error))?);
+        hash.add(workspace::bytes(&file)?);
     }
     Ok(hash.text())
 }
@@ -114,7 +114,7 @@ mod tests {
     use super::warning;
 
     #[test]
-    fn a_site_that_does_not_know_its_address_is_warned_of() {
+    fn a_site_without_address_gets_a_warning() {
         assert!(warning(None).is_some_and(|text| text.contains("--address")));
         let address = "https://bastide.example/".parse().unwrap();
         assert_eq!(warning(Some(&address)), None);

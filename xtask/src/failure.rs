@@ -1,11 +1,11 @@
-//! Why a command stopped.
+//! Reasons why a command stopped.
 
 use std::fmt;
 use std::io;
 use std::path::Path;
 use std::process::ExitStatus;
 
-/// Why a command stopped, worded for the person who typed it.
+/// The reason why a command stopped, worded for the person who typed it.
 #[derive(Debug)]
 pub enum Failure {
     /// A file or folder could not be read, written or removed.
@@ -18,12 +18,12 @@ pub enum Failure {
     Exit {
         program: String,
         status: ExitStatus,
-        /// The way out, where its output says why it failed.
+        /// A remedy, if its output names the cause.
         advice: Option<&'static str>,
     },
     /// Something that cannot be installed from here is missing.
     Missing { what: &'static str, hint: String },
-    /// A file of the site is not as it was expected.
+    /// A file of the site differs from what is expected.
     Unexpected(String),
     /// No port of the range could be bound.
     NoPort { first: u16, error: io::Error },
@@ -50,8 +50,8 @@ impl Failure {
     }
 }
 
-/// Signs in the output of failed commands that the reason lies outside of the project, each
-/// with the way out. The work so far is kept: the same command goes on from there.
+/// Phrases in the output of failed commands that point to causes outside of the project,
+/// with remedies. Completed work is kept: the same command resumes.
 const ADVICE: &[(&str, &str)] = &[
     ("No space left on device", FULL),
     ("os error 28", FULL),

@@ -1,7 +1,6 @@
-//! The preview of links to the game itself. A link with a game in it has the same one:
-//! nobody but the browser sees the part after `#`.
+//! The preview of links to the game. All games share it, since only the browser sees the
+//! part of a link after `#`.
 
-use std::fs;
 use std::path::Path;
 
 use crate::address::Address;
@@ -9,7 +8,7 @@ use crate::failure::Failure;
 use crate::markdown::escaped;
 use crate::workspace;
 
-/// The picture in the sources, its name on the site, its size and words for it.
+/// The picture in the sources, its name on the site, its size and its alternative text.
 const PICTURE: &str = "docs/bastide.jpg";
 const NAME: &str = "preview.jpg";
 const SIZE: (&str, &str) = ("1280", "800");
@@ -18,22 +17,20 @@ const WORDS: &str = "A game in progress";
 /// The beginning of the line that the tags follow.
 const PLACE: &str = "<meta name=\"description\"";
 
-/// How the tags begin.
+/// The prefixes of the tags.
 const TAGS: [&str; 2] = ["<meta property=\"og:", "<meta name=\"twitter:"];
 
-/// Writes the preview into the page of the game, or removes it if its address is not
-/// known.
+/// Writes the preview into the game's page, or removes it from a site without address.
 pub fn write(site: &Path, address: Option<&Address>) -> Result<(), Failure> {
     let page = site.join("index.html");
-    let fail = |error| Failure::file(&page, error);
-    let text = fs::read_to_string(&page).map_err(fail)?;
+    let text = workspace::read(&page)?;
     if address.is_some() {
         workspace::copy(&workspace::root().join(PICTURE), &site.join(NAME))?;
     }
-    fs::write(&page, with_preview(&text, address)).map_err(fail)
+    workspace::write(&page, with_preview(&text, address))
 }
 
-/// The page with these tags and no others of their kind.
+/// The page with these tags instead of any others of their kind.
 fn with_preview(page: &str, address: Option<&Address>) -> String {
     let mut out = String::new();
     for line in page.split_inclusive('\n') {
@@ -51,8 +48,8 @@ fn with_preview(page: &str, address: Option<&Address>) -> String {
     out
 }
 
-/// The tags of a page of the site that has no picture of its own, one on a line. Title
-/// and description are markup.
+/// The tags, a line each, of a page without its own picture. Title and description are
+/// markup.
 pub fn tags(title: &str, about: &str, address: &Address) -> String {
     let picture = escaped(&address.join(NAME));
     let tags = [
@@ -76,7 +73,7 @@ mod tests {
 
     #[test]
     fn the_game_has_one_preview_and_none_without_an_address() {
-        let page = fs::read_to_string(workspace::root().join("index.html")).unwrap();
+        let page = workspace::read(&workspace::root().join("index.html")).unwrap();
         let address: Address = "https://bastide.example/game/".parse().unwrap();
         let shown = with_preview(&page, Some(&address));
         for tag in [
@@ -94,7 +91,7 @@ mod tests {
 
     #[test]
     fn the_picture_has_the_size_that_is_told() {
-        let bytes = fs::read(workspace::root().join(PICTURE)).unwrap();
+        let bytes = workspace::bytes(&workspace::root().join(PICTURE)).unwrap();
         // The segments of a JPEG follow each other: the sign, its length, what is in it.
         let mut at = 2;
         while !matches!(bytes[at + 1], 0xc0..=0xc2) {

@@ -1,8 +1,8 @@
-//! The hash by which two versions of something are told apart.
+//! A hash that distinguishes versions.
 
 use sha2::{Digest, Sha256};
 
-/// A hash of bytes that are added one after the other.
+/// A hash of bytes added in sequence.
 #[derive(Default)]
 pub struct Hash(Sha256);
 
@@ -12,12 +12,12 @@ impl Hash {
         self.0.update(bytes);
     }
 
-    /// The first 16 hexadecimal digits of the SHA-256 of what was added.
+    /// The first 16 hexadecimal digits of the SHA-256.
     pub fn text(self) -> String {
         format!("{:016x}", self.number())
     }
 
-    /// The number that [`Hash::text`] writes.
+    /// The number written by [`Hash::text`].
     pub fn number(self) -> u64 {
         let digest = self.0.finalize();
         digest[..8]

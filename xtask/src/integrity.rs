@@ -1,46 +1,41 @@
-//! The script for other pages under the name of its version, with all that it runs in it,
-//! and the hash by which those pages can make sure that it is the one that they know.
+//! The versioned script for other pages, in one file, and the hash with which those pages
+//! can pin it.
 
-use std::fs;
 use std::path::Path;
 
+use base64::prelude::{BASE64_STANDARD, Engine};
 use sha2::{Digest, Sha384};
 
 use crate::failure::Failure;
+use crate::workspace;
 
-/// The script that loads the other one where examples are text.
+/// The script, which loads another one for examples as text.
 const SCRIPT: &str = "embed.js";
 
-/// The script for examples as text.
+/// The other script, for examples as text.
 const SOURCE: &str = "source.js";
 
-/// The script of the version that the messages and settings of today belong to.
+/// The name of the script for the current version of messages and settings.
 pub const VERSIONED: &str = "embed-1.js";
 
-/// The place for the hash in the manual.
+/// The placeholder for the hash in the manual.
 pub const PLACE: &str = "sha384-HASH";
 
-/// The line by which the script loads the other one.
+/// The line that loads the other script.
 const LOAD: &str = "  const loadSource = () => import(new URL(\"source.js\", base));\n";
 
-/// How the other one says what it has for the script.
+/// The other script's export.
 const EXPORT: &str = "export async function settle(";
-
-const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /// Writes the script under the name of its version, before anything is minified. A hash
 /// holds no more than the file that it is of, so this one loads no other.
 pub fn assemble(site: &Path) -> Result<(), Failure> {
-    let read = |name: &str| {
-        let path = site.join(name);
-        fs::read_to_string(&path).map_err(|error| Failure::file(&path, error))
-    };
+    let read = |name: &str| workspace::read(&site.join(name));
     let script = whole(&read(SCRIPT)?, &read(SOURCE)?)?;
-    let path = site.join(VERSIONED);
-    fs::write(&path, script).map_err(|error| Failure::file(&path, error))
+    workspace::write(&site.join(VERSIONED), script)
 }
 
-/// The script with the other one in place of the line that loads it.
+/// The script with the other one inserted at the line that loads it.
 fn whole(script: &str, source: &str) -> Result<String, Failure> {
     let parts: Vec<&str> = script.split(LOAD).collect();
     let others: Vec<&str> = source.split("export ").collect();
@@ -62,40 +57,29 @@ pub fn tell(site: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The hash of the script of a site that has one.
+/// The hash of the script in a site, if it has one.
 pub fn of(site: &Path) -> Result<Option<String>, Failure> {
     let path = site.join(VERSIONED);
     if !path.exists() {
         return Ok(None);
     }
-    let bytes = fs::read(&path).map_err(|error| Failure::file(&path, error))?;
+    let bytes = workspace::bytes(&path)?;
     Ok(Some(hash(&bytes)))
 }
 
-/// The value of an attribute `integrity`.
+/// The value for an `integrity` attribute.
 fn hash(bytes: &[u8]) -> String {
-    let mut out = "sha384-".to_owned();
-    // Its 48 bytes are 64 signs, with nothing left over.
-    for three in Sha384::digest(bytes).chunks(3) {
-        let bits = three
-            .iter()
-            .fold(0, |bits, &byte| bits << 8 | usize::from(byte));
-        let signs = [18, 12, 6, 0].map(|shift| char::from(SIGNS[bits >> shift & 63]));
-        out.extend(signs);
-    }
-    out
+    format!("sha384-{}", BASE64_STANDARD.encode(Sha384::digest(bytes)))
 }
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::{hash, whole};
     use crate::workspace;
 
     #[test]
     fn the_versioned_script_has_all_in_it_and_loads_no_other() {
-        let read = |name| fs::read_to_string(workspace::root().join("public").join(name)).unwrap();
+        let read = |name| workspace::read(&workspace::root().join("public").join(name)).unwrap();
         let script = whole(&read("embed.js"), &read("source.js")).unwrap();
         for none in ["import(", "import.", "export ", "source.js\""] {
             assert!(!script.contains(none), "{none}");
@@ -105,8 +89,8 @@ mod tests {
     }
 
     #[test]
-    fn a_hash_is_that_of_the_standard() {
-        // As `openssl dgst -sha384 -binary | openssl base64 -A` has it.
+    fn hashes_equal_those_of_openssl() {
+        // From `openssl dgst -sha384 -binary | openssl base64 -A`.
         let empty = "sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb";
         assert_eq!(hash(b""), empty);
     }

@@ -1,5 +1,5 @@
-//! The laboratory (`lab/`): a program of its own, built when one of its commands is wanted
-//! and tested in `cargo xtask test --all` only.
+//! The laboratory (`lab/`): a separate program, built for its commands and tested only in
+//! `cargo xtask test --all`.
 
 use xshell::cmd;
 
@@ -8,7 +8,7 @@ use crate::process::{run, shell};
 
 const PACKAGE: &str = "bastide-lab";
 
-/// Arguments that the laboratory reads.
+/// Arguments for the laboratory.
 #[derive(clap::Args)]
 pub struct Args {
     /// Arguments of the laboratory; --help lists them
@@ -16,7 +16,7 @@ pub struct Args {
     arguments: Vec<String>,
 }
 
-/// Builds the laboratory to be fast, and runs one of its commands.
+/// Builds the optimized laboratory and runs one of its commands.
 pub fn experiment(command: &str, args: Args) -> Result<(), Failure> {
     let arguments = args.arguments;
     let shell = shell()?;
@@ -28,7 +28,7 @@ pub fn experiment(command: &str, args: Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Lints and tests it.
+/// Lints and tests the laboratory.
 pub fn test() -> Result<(), Failure> {
     let shell = shell()?;
     run(cmd!(

@@ -1,14 +1,14 @@
-//! `cargo xtask laws`: random games in which the laws of the game must hold.
+//! `cargo xtask laws`: random games that check the laws of the game.
 
 use xshell::cmd;
 
 use crate::failure::Failure;
 use crate::process::{begin, done, shell};
 
-/// How many games every run of the tests plays.
+/// The number of games in every run of the tests.
 const SHARE: u64 = 5_000;
 
-/// How the games are played: fast.
+/// The command that plays games, optimized.
 const PROGRAM: [&str; 6] = [
     "--release",
     "--quiet",
@@ -21,7 +21,7 @@ const PROGRAM: [&str; 6] = [
 /// Play random games of all mixes of rules and check what must hold
 #[derive(clap::Args)]
 pub struct Args {
-    /// How many games are played
+    /// The number of games
     #[arg(default_value_t = SHARE)]
     games: u64,
 }
@@ -32,7 +32,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
     play(args.games, 0)
 }
 
-/// Plays the share of every run, with the program as tests are built.
+/// Plays the games of every run, with the debug build of tests.
 pub fn share() -> Result<(), Failure> {
     let (program, games) = (&PROGRAM[1..], SHARE.to_string());
     let shell = shell()?;
@@ -40,7 +40,7 @@ pub fn share() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Builds what plays the games.
+/// Builds the program.
 pub fn build() -> Result<(), Failure> {
     let shell = shell()?;
     let start = begin("build the games");
@@ -49,7 +49,7 @@ pub fn build() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Plays so many games from this one on.
+/// Plays `games` games from number `first` on.
 pub fn play(games: u64, first: u64) -> Result<(), Failure> {
     let numbers = [games.to_string(), first.to_string()];
     let shell = shell()?;

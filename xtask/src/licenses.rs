@@ -1,5 +1,5 @@
-//! Notices of third parties: a text with the libraries that are compiled into the programs
-//! of the site, their authors and licenses.
+//! Third-party notices: the libraries compiled into the site's programs, with authors and
+//! licenses.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::process::shell;
 use crate::{setup, workspace};
 
-/// The name of the text, in the site and in the package for npm.
+/// The name of the file, in the site and in the package for npm.
 pub const FILE: &str = "THIRD-PARTY.txt";
 
 /// The programs of the site, with their features.
@@ -23,10 +23,10 @@ const SITE: &[(&str, &str)] = &[
     ("bastide-module", ""),
 ];
 
-/// That of the package for npm.
+/// The program of the package for npm.
 const MODULE: &[(&str, &str)] = &[("bastide-module", "")];
 
-/// How the names of files with licenses begin.
+/// Prefixes of license files' names.
 const BEGINNINGS: &[&str] = &[
     "license",
     "licence",
@@ -57,7 +57,7 @@ struct Library {
     texts: Vec<String>,
 }
 
-/// Writes the text of the site and that of the package into `dist/`.
+/// Writes the notices of the site and of the package into `dist/`.
 pub fn write() -> Result<(), Failure> {
     let packages = packages()?;
     let (site, module) = (workspace::dist(), workspace::dist().join("module"));
@@ -65,12 +65,12 @@ pub fn write() -> Result<(), Failure> {
     for (folder, programs) in folders.filter(|(folder, _)| folder.is_dir()) {
         let file = folder.join(FILE);
         let text = text(&libraries(&packages, programs)?);
-        fs::write(&file, text).map_err(|error| Failure::file(&file, error))?;
+        workspace::write(&file, text)?;
     }
     Ok(())
 }
 
-/// Everything that Cargo knows of the packages, by name and version.
+/// All packages by name and version, as Cargo describes them.
 fn packages() -> Result<BTreeMap<String, Value>, Failure> {
     let (shell, target) = (shell()?, setup::WASM);
     let metadata = cmd!(
@@ -87,7 +87,7 @@ fn packages() -> Result<BTreeMap<String, Value>, Failure> {
     Ok(named.collect())
 }
 
-/// The libraries of others that these programs are compiled from, by name.
+/// The third-party libraries of these programs, by name.
 fn libraries(
     packages: &BTreeMap<String, Value>,
     programs: &[(&str, &str)],
@@ -98,7 +98,7 @@ fn libraries(
             what: "a package",
             hint: format!("cargo metadata does not name {key}"),
         })?;
-        // Our own packages come from nowhere.
+        // The project's own packages have no source.
         if !package["source"].is_null() {
             found.insert(library(package)?);
         }
@@ -106,8 +106,8 @@ fn libraries(
     Ok(found)
 }
 
-/// Names and versions of what these programs are compiled from: no build scripts, tests
-/// or macros.
+/// Names and versions of the packages compiled into these programs, without build scripts,
+/// tests and macros.
 fn parts(programs: &[(&str, &str)]) -> Result<BTreeSet<String>, Failure> {
     let (shell, target) = (shell()?, setup::WASM);
     let mut parts = BTreeSet::new();
@@ -118,7 +118,7 @@ fn parts(programs: &[(&str, &str)]) -> Result<BTreeSet<String>, Failure> {
         );
         let tree = tree.args("--edges normal,no-proc-macro --prefix none --format {p}".split(' '));
         let tree = tree.quiet().read()?;
-        // What follows name and version is a folder, or a note.
+        // Name and version are followed by a folder or a note.
         let lines = tree.lines().map(|line| line.split(' ').take(2));
         parts.extend(lines.map(|words| words.collect::<Vec<_>>().join(" ")));
     }
@@ -138,7 +138,7 @@ fn library(package: &Value) -> Result<Library, Failure> {
             .map(|file| folder.join(file)),
     );
     let read = |file: &PathBuf| {
-        let text = fs::read(file).map_err(|error| Failure::file(file, error))?;
+        let text = workspace::bytes(file)?;
         let text = String::from_utf8_lossy(&text).replace('\r', "");
         Ok(text.trim_matches('\n').to_owned())
     };
@@ -159,7 +159,7 @@ fn library(package: &Value) -> Result<Library, Failure> {
     })
 }
 
-/// The files with licenses in the folder of a package.
+/// The license files in the folder of a package.
 fn license_files(folder: &Path) -> Result<BTreeSet<PathBuf>, Failure> {
     let fail = |error| Failure::file(folder, error);
     let mut found = BTreeSet::new();
@@ -185,7 +185,7 @@ fn license_files(folder: &Path) -> Result<BTreeSet<PathBuf>, Failure> {
     Ok(found)
 }
 
-/// The text of a key; nothing if there is none.
+/// The text of a key; empty if there is none.
 fn word<'a>(package: &'a Value, key: &str) -> &'a str {
     package[key].as_str().unwrap_or_default()
 }
@@ -226,7 +226,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_library_is_named_with_its_license_and_no_tool_is() {
+    fn notices_name_every_library_and_no_tool() {
         let packages = packages().unwrap();
         let [site, module] = [SITE, MODULE].map(|it| libraries(&packages, it).unwrap());
         for library in site.iter().chain(&module) {
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_stands_there_once_with_all_that_have_it() {
+    fn equal_licenses_are_printed_once_for_all_their_libraries() {
         let library = |name: &str, texts: &[&str]| Library {
             name: name.to_owned(),
             version: "1.0.0".to_owned(),

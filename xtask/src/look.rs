@@ -1,5 +1,5 @@
-//! `cargo xtask gallery`, `cargo xtask bench-page`, `cargo xtask bench-browsers`,
-//! `cargo xtask icons`: what is done in a real browser and is no test.
+//! `cargo xtask gallery`, `cargo xtask bench-page`, `cargo xtask bench-browsers`, `cargo
+//! xtask icons`: browser scripts that are not tests.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::process::shell;
 use crate::{art, dist, setup, workspace};
 
-/// Arguments that are passed on to a script.
+/// Arguments for a script.
 #[derive(clap::Args)]
 pub struct Args {
     /// The arguments of the script
@@ -20,9 +20,9 @@ pub struct Args {
 /// The option that names the folder of earlier boards.
 const BEFORE: &str = "--before=";
 
-/// Takes pictures of every state of the program and of ten boards, or of those
-/// that are named, into `target/gallery`. The boards are called `boards`; with
-/// `--before=FOLDER` those that were photographed into that folder lie beside them.
+/// Takes screenshots of the named states, or of all states and ten boards, into
+/// `target/gallery`. `boards` names the boards; `--before=FOLDER` compares them with an
+/// earlier gallery of that folder.
 pub fn gallery(args: Args) -> Result<(), Failure> {
     let (options, names): (Vec<_>, Vec<_>) =
         (args.rest.into_iter()).partition(|name| name.starts_with(BEFORE));
@@ -46,27 +46,26 @@ pub fn gallery(args: Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Measures how large the page is and how fast, and prints a table with the
-/// budgets and the figures of the last release.
+/// Measures the size and the speed of the page, and prints a table with budgets and the
+/// figures of the last release.
 pub fn bench(args: Args) -> Result<(), Failure> {
     run("measure/bench-page.mjs", args)
 }
 
-/// Measures what the page takes in Chromium, Firefox and WebKit, and prints a
-/// table.
+/// Measures the page in Chromium, Firefox and WebKit, and prints a table.
 pub fn browsers(args: Args) -> Result<(), Failure> {
     setup::other_browsers()?;
     run("measure/bench-browsers.mjs", args)
 }
 
-/// Draws the icons of the installed site again, from that of the page.
+/// Draws the icons of the installed site from the icon of the page.
 pub fn icons() -> Result<(), Failure> {
     let folder = workspace::root().join("public").join("icons");
     let rest = vec![folder.display().to_string()];
     script("pictures/icons.mjs", Args { rest })
 }
 
-/// Runs a script on the site that was built last; if there is none, builds it.
+/// Runs a script on the last site built, which it builds if there is none.
 fn run(name: &str, args: Args) -> Result<(), Failure> {
     if !workspace::dist().join("index.html").is_file() {
         dist::run(dist::Args::default())?;

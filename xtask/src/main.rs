@@ -1,8 +1,7 @@
 //! The project's commands, run as `cargo xtask COMMAND`.
 //!
-//! Each command is a module with its arguments and a `run` function. What a
-//! command needs and the machine lacks is installed by [`setup`], at pinned
-//! versions, into `target/tools`.
+//! Each command is a module with its arguments and a `run` function. [`setup`] installs
+//! missing tools at pinned versions into `target/tools`.
 
 mod address;
 mod all;
@@ -30,6 +29,7 @@ mod module;
 mod offline;
 mod pack;
 mod page;
+mod part;
 mod play;
 mod process;
 mod release;
@@ -82,20 +82,20 @@ enum Command {
     /// Draw the icons of the installed site again, from that of the page
     Icons,
     Deny(deny::Args),
-    /// Tell how well a computer player foretells the end of games: see
-    /// `cargo xtask forecast --help`
+    /// Measure how well a computer player predicts the end of games: see `cargo xtask
+    /// forecast --help`
     #[command(disable_help_flag = true)]
     Forecast(lab::Args),
     Laws(laws::Args),
-    /// Play the matches of the table of strengths, and go on after an interruption: see
-    /// `cargo xtask matches --help`
+    /// Play the matches of the table of strengths, with resumption: see `cargo xtask
+    /// matches --help`
     #[command(disable_help_flag = true)]
     Matches(lab::Args),
-    /// Look for puzzles in games of computer players, and choose those of the site: see
+    /// Find puzzles in games of computer players, and select those of the site: see
     /// `cargo xtask puzzles --help`
     #[command(disable_help_flag = true)]
     Puzzles(lab::Args),
-    /// Look for better weights of master by playing: see `cargo xtask tune --help`
+    /// Find better weights of master by playing: see `cargo xtask tune --help`
     #[command(disable_help_flag = true)]
     Tune(lab::Args),
     Release(release::Args),
@@ -141,7 +141,7 @@ mod tests {
     use clap::CommandFactory;
 
     #[test]
-    fn the_command_line_is_sound() {
+    fn the_command_line_is_valid() {
         Cli::command().debug_assert();
     }
 

@@ -1,11 +1,11 @@
-//! How the site is built, and the compiler's flags for it.
+//! The ways to build the site, and the compiler flags for each.
 
 use std::path::PathBuf;
 
 use crate::workspace;
 
-/// The features of WebAssembly that the compiler uses. Naming each
-/// keeps wasm-opt from writing what browsers refuse.
+/// The WebAssembly features that the compiler uses, named so that wasm-opt writes no
+/// others, which browsers might refuse.
 const WASM_FEATURES: &[&str] = &[
     "bulk-memory",
     "sign-ext",
@@ -15,24 +15,24 @@ const WASM_FEATURES: &[&str] = &[
     "multivalue",
 ];
 
-/// Leptos forgets the types of views and attributes, so that most elements
-/// share their code: a download smaller by 4 KB, and builds that are faster.
+/// Makes Leptos erase the types of views and attributes, so that most elements share code:
+/// saves 4 KB of download and build time.
 const ERASED: &str = "--cfg erase_components";
 
-/// The variable that gives the compiler its flags for WebAssembly.
+/// The variable with the compiler flags for WebAssembly.
 pub const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
-/// How the site is built.
+/// A way to build the site.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Make {
     /// For players: the smallest download.
     Release,
-    /// For this machine: the shortest build. One program is the game and the editor.
+    /// For this machine: the fastest build, with game and editor in one program.
     Quick,
 }
 
 impl Make {
-    /// The quick way, or the one for players.
+    /// The way for an option.
     pub fn chosen(quick: bool) -> Make {
         match quick {
             true => Self::Quick,
@@ -40,7 +40,7 @@ impl Make {
         }
     }
 
-    /// The profile of `Cargo.toml` that the page's programs are compiled with.
+    /// The profile in `Cargo.toml` for the page's programs.
     pub fn profile(self) -> &'static str {
         match self {
             Self::Release => "page",
@@ -48,8 +48,8 @@ impl Make {
         }
     }
 
-    /// The flags for the compiler. Quick builds have those of `.cargo/config.toml`, so
-    /// that tests and lints share what is compiled.
+    /// The compiler flags. Those of quick builds equal `.cargo/config.toml`, so that tests
+    /// and lints share compiled code.
     pub fn flags(self) -> String {
         match self {
             Self::Release => [ERASED, " ", &remaps()].concat(),
@@ -63,25 +63,24 @@ pub fn wasm_features() -> impl Iterator<Item = String> {
     features.map(|feature| format!("--enable-{feature}"))
 }
 
-/// Compiler flags that keep the folders of this machine out of the program:
-/// panics name their source file, which would make the download larger and
-/// different from machine to machine.
+/// Flags that replace the folders of this machine in the program. Panics name their source
+/// files, which would make the download larger and irreproducible.
 pub fn remaps() -> String {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
     let sources = home.map(|home| home.join("registry").join("src"));
     let registries = sources.and_then(|sources| std::fs::read_dir(sources).ok());
     let registries = registries.into_iter().flatten().flatten();
-    // `cargo package` leaves one for the crates that it tries, which are none of ours to
-    // remap; with it the flags would be others, and everything built again.
+    // `cargo package` adds a registry for the crates that it tries. Skip it: other flags
+    // would rebuild everything.
     let registries =
         registries.filter(|entry| !entry.file_name().as_encoded_bytes().starts_with(b"-"));
     let mut folders: Vec<_> = registries.map(|entry| entry.path()).collect();
     folders.push(workspace::root().to_path_buf());
-    // The same flags in another order would build everything again.
+    // A stable order: reordered flags would rebuild everything.
     folders.sort();
     let names = folders.iter().map(|folder| folder.display().to_string());
-    // Cargo separates flags by blanks, and knows no way to quote one.
+    // Cargo splits flags at spaces and cannot quote them.
     let names = names.filter(|name| !name.contains(char::is_whitespace));
     let flags = names.map(|name| format!("--remap-path-prefix={name}/="));
     flags.collect::<Vec<_>>().join(" ")

@@ -1,6 +1,5 @@
-//! The manual: pages of the site that are made of the project's own, and need no script.
+//! The manual: pages of the site made from the project's documents, without scripts.
 
-use std::fs;
 use std::path::Path;
 
 use crate::address::Address;
@@ -12,7 +11,7 @@ use crate::{front, integrity, workspace};
 /// The folder of the manual in the site.
 const FOLDER: &str = "manual";
 
-/// The place for the address of the site in the sources.
+/// The placeholder for the site's address in the sources.
 const PLACE: &str = "https://SITE/";
 
 /// A page of the manual.
@@ -21,7 +20,7 @@ struct Page {
     source: &'static str,
     /// The file in the site.
     name: &'static str,
-    /// How other pages call it.
+    /// The name in links from other pages.
     label: &'static str,
 }
 
@@ -44,14 +43,14 @@ const PAGES: [Page; 8] = [
     Page::new("bots.md", "bots.html", "How computer players think"),
 ];
 
-/// Files beside the sources that pages lead to.
+/// Further files that pages link to.
 const FILES: [&str; 1] = ["record.schema.json"];
 
 /// Writes the manual into the site.
 pub fn build(address: Option<&Address>) -> Result<(), Failure> {
     let docs = workspace::root().join("docs");
     let folder = workspace::dist().join(FOLDER);
-    fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, error))?;
+    workspace::make_folder(&folder)?;
     let hash = integrity::of(&workspace::dist())?;
     for page in &PAGES {
         let file = folder.join(page.name);
@@ -59,7 +58,7 @@ pub fn build(address: Option<&Address>) -> Result<(), Failure> {
         if let Some(hash) = &hash {
             text = text.replace(integrity::PLACE, hash);
         }
-        fs::write(&file, text).map_err(|error| Failure::file(&file, error))?;
+        workspace::write(&file, text)?;
     }
     for name in FILES {
         workspace::copy(&docs.join(name), &folder.join(name))?;
@@ -78,7 +77,7 @@ impl Page {
 
     fn read(&self, docs: &Path) -> Result<Article, Failure> {
         let file = docs.join(self.source);
-        let text = fs::read_to_string(&file).map_err(|error| Failure::file(&file, error))?;
+        let text = workspace::read(&file)?;
         article(&text, on_site).map_err(|link| {
             let message = format!(
                 "docs/{} leads to {link}, which the site has not",
@@ -89,7 +88,7 @@ impl Page {
     }
 }
 
-/// The address of a link as it is in the manual; nothing if the site has no such page.
+/// The address of a link in the manual; `None` if the site has no such page.
 fn on_site(link: &str) -> Option<String> {
     if link.starts_with('#') || link.starts_with("https://") {
         return Some(link.to_owned());
@@ -150,7 +149,7 @@ impl Article {
         }
     }
 
-    /// The pages of the manual, and the contents of this one.
+    /// The links to the pages of the manual, and the contents of this one.
     fn ways(&self, page: &Page) -> String {
         let mut out = "<details>\n<summary>The manual</summary>\n<ul>\n".to_owned();
         for other in &PAGES {
@@ -173,7 +172,7 @@ impl Article {
             text,
         } in &self.headings
         {
-            // A page of two hundred clauses would have a list of two hundred lines.
+            // The page of two hundred clauses would get a list of two hundred lines.
             let is_told = *is_second || self.headings.len() < 40;
             let class = if *is_second { "" } else { " class=\"third\"" };
             if is_told {
@@ -205,13 +204,13 @@ mod tests {
         parts.filter_map(|part| part.split('"').next()).collect()
     }
 
-    /// The file of the sources that becomes this file of the site.
+    /// The source of a file of the site.
     fn is_made(file: &str) -> bool {
         let root = workspace::root();
         let id = file.strip_prefix("../examples/");
         match id.and_then(|id| id.strip_suffix(".html")) {
             Some(id) => {
-                let scenarios = fs::read_dir(root.join("scenarios")).unwrap();
+                let scenarios = std::fs::read_dir(root.join("scenarios")).unwrap();
                 let name = format!("{id}.json");
                 scenarios
                     .map(Result::unwrap)
@@ -256,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_headings_of_a_page_have_one_name() {
+    fn anchors_of_a_page_are_unique() {
         for (name, page) in all(None) {
             let ids = values(&page, " id=\"");
             assert_eq!(ids.len(), BTreeSet::from_iter(&ids).len(), "{name}");
@@ -265,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn the_address_of_the_site_is_filled_in_where_it_is_known() {
+    fn the_manual_names_a_known_address() {
         let address: Address = "https://bastide.example/game".parse().unwrap();
         let (plain, filled) = (all(None), all(Some(&address)));
         let page = &plain["index.html"];
@@ -295,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_to_what_is_not_on_the_site_is_refused() {
+    fn a_link_to_a_missing_page_is_refused() {
         for link in [
             "architecture.md",
             "../README.md",

@@ -1,4 +1,4 @@
-//! Markdown as the inside of a page.
+//! Conversion of Markdown to HTML.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, 
 /// The longest description of a page in bytes.
 const LONGEST: usize = 200;
 
-/// A text that was written in Markdown.
+/// An article converted from Markdown.
 pub struct Article {
     /// The first heading.
     pub title: String,
@@ -15,7 +15,7 @@ pub struct Article {
     pub about: String,
     /// The headings below the first.
     pub headings: Vec<Heading>,
-    /// All of it as HTML.
+    /// The whole text as HTML.
     pub html: String,
 }
 
@@ -23,13 +23,13 @@ pub struct Article {
 #[derive(PartialEq, Eq, Debug)]
 pub struct Heading {
     pub is_second: bool,
-    /// Its name in addresses.
+    /// The anchor.
     pub id: String,
     pub text: String,
 }
 
-/// Makes HTML of a text. `address` turns the address of a link into that on the site; a
-/// link that leads nowhere is an error. What is HTML in the text is left out.
+/// Converts a text. `address` maps the address of a link to the site; an unmapped link is
+/// an error. HTML in the text is dropped.
 pub fn article(text: &str, address: impl Fn(&str) -> Option<String>) -> Result<Article, String> {
     let parser = Parser::new_ext(text, Options::ENABLE_TABLES);
     let mut events: Vec<Event<'_>> = parser.filter(|event| !is_html(event)).collect();
@@ -64,7 +64,7 @@ pub fn article(text: &str, address: impl Fn(&str) -> Option<String>) -> Result<A
     }
     let mut out = String::new();
     html::push_html(&mut out, body.into_iter());
-    // A column without a heading has none for screen readers, either.
+    // A column without heading has none for screen readers, either.
     let out = out.replace("<th></th>", "<td></td>");
     Ok(Article {
         title,
@@ -74,7 +74,7 @@ pub fn article(text: &str, address: impl Fn(&str) -> Option<String>) -> Result<A
     })
 }
 
-/// Text with the signs replaced that mean something in HTML.
+/// Text with HTML's special characters escaped.
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
@@ -92,8 +92,8 @@ fn is_html(event: &Event<'_>) -> bool {
     )
 }
 
-/// Adds an event with what it needs on the site. Tables and code can be scrolled by
-/// keys where they are too wide.
+/// Adds an event with the markup of the site. Wide tables and code are scrollable by
+/// keyboard.
 fn push<'a>(
     body: &mut Vec<Event<'a>>,
     event: Event<'a>,
@@ -125,7 +125,7 @@ fn push<'a>(
     Ok(())
 }
 
-/// The words up to the end of a heading or paragraph.
+/// The text up to the end of a heading or paragraph.
 fn words(events: &[Event<'_>]) -> String {
     let is_end = |it: &&Event<'_>| {
         !matches!(
@@ -142,8 +142,8 @@ fn words(events: &[Event<'_>]) -> String {
     words.collect()
 }
 
-/// The name of a heading in addresses, as large sites for sources make it, so that
-/// links work there and here.
+/// The anchor of a heading in the common scheme of hosting sites, so that links work there
+/// and here.
 fn slug(text: &str) -> String {
     let signs = text.chars().filter_map(|sign| match sign {
         ' ' => Some('-'),
@@ -154,7 +154,7 @@ fn slug(text: &str) -> String {
     signs.flat_map(char::to_lowercase).collect()
 }
 
-/// The name with a number if it is taken.
+/// The anchor, with a number if it is taken.
 fn unique(name: String, taken: &mut BTreeMap<String, usize>) -> String {
     let count = taken.entry(name.clone()).or_insert(0);
     *count += 1;
@@ -164,7 +164,7 @@ fn unique(name: String, taken: &mut BTreeMap<String, usize>) -> String {
     }
 }
 
-/// As much of a text as stands in a description, in whole words.
+/// The beginning of a text in whole words, at most [`LONGEST`] bytes.
 fn shortened(text: &str) -> String {
     if text.len() <= LONGEST {
         return text.to_owned();
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn headings_have_the_names_that_links_lead_to() {
+    fn headings_have_the_anchors_used_by_links() {
         let text = "# A *title*\n\nFirst `code`,\nthen words.\n\n## MediaWiki with a site script\n\n\
                     ### `base-fit`\n\n## It’s & <so>!\n\n## It’s & <so>!\n";
         let found = article(text, |_| None).ok().unwrap();
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn links_lead_to_the_site_or_are_named() {
+    fn links_are_mapped_to_the_site_or_reported() {
         let to = |address: &str| (address != "gone.md").then(|| format!("{address}?<"));
         let found = article("[a](b.md)", to).ok().unwrap();
         assert!(
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn code_is_text_and_markup_is_left_out() {
+    fn code_is_escaped_and_html_is_dropped() {
         let code = html("```html\n<b title=\"&\">\n```\n");
         assert_eq!(
             code,
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_description_ends_with_a_word() {
+    fn a_long_description_is_cut_after_a_word() {
         assert_eq!(shortened("A road."), "A road.");
         let long = shortened(&"Zwölf Brücken, ".repeat(40));
         assert!(

@@ -1,47 +1,39 @@
-//! The engine as a JavaScript module: in the site, and as a package for npm.
+//! The engine as a JavaScript module, in the site and as a package for npm.
 
-use std::fs;
 use std::path::Path;
 
 use crate::failure::Failure;
 use crate::wasm::{self, Loader, bind};
 use crate::workspace;
-use crate::workspace::copy;
 
-/// Its package.
+/// The package of the module.
 pub const PACKAGE: &str = "bastide-module";
 
-/// The name of the files that wasm-bindgen writes.
+/// The name of the files written by wasm-bindgen.
 const NAME: &str = "engine";
 
-/// The place for the version in the package's description.
+/// The placeholder for the version in the package's description.
 const NO_VERSION: &str = "\"version\": \"0.0.0\"";
 
-/// Writes the package into `dist/module`, from which pages load it and npm packs it.
-/// `compiled` is the folder with its WebAssembly.
+/// Writes the package into `dist/module`, for pages and npm. `compiled` is the folder with
+/// the WebAssembly.
 pub fn publish(compiled: &Path) -> Result<(), Failure> {
     let folder = workspace::dist().join("module");
     bind(&wasm::file(compiled, PACKAGE)?, NAME, &folder, Loader::Web)?;
-    let package = workspace::root().join("crates/module/package");
-    let fail = |error| Failure::file(&package, error);
-    for entry in fs::read_dir(&package).map_err(fail)? {
-        let name = entry.map_err(fail)?.file_name();
-        copy(&package.join(&name), &folder.join(&name))?;
-    }
+    workspace::copy_folder(&workspace::root().join("crates/module/package"), &folder)?;
     for license in ["LICENSE-APACHE", "LICENSE-MIT"] {
-        copy(&workspace::root().join(license), &folder.join(license))?;
+        workspace::copy(&workspace::root().join(license), &folder.join(license))?;
     }
     name_version(&folder.join("package.json"))
 }
 
-/// Writes the version of the program into the package's description.
+/// Writes the program's version into the package's description.
 fn name_version(description: &Path) -> Result<(), Failure> {
-    let fail = |error| Failure::file(description, error);
-    let text = fs::read_to_string(description).map_err(fail)?;
+    let text = workspace::read(description)?;
     let version = format!("\"version\": \"{}\"", env!("CARGO_PKG_VERSION"));
     if !text.contains(NO_VERSION) {
         let message = format!("{} has no place for the version", description.display());
         return Err(Failure::Unexpected(message));
     }
-    fs::write(description, text.replace(NO_VERSION, &version)).map_err(fail)
+    workspace::write(description, text.replace(NO_VERSION, &version))
 }

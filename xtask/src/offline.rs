@@ -1,10 +1,9 @@
-//! `cargo xtask offline`: which files a browser keeps for use without a connection.
+//! `cargo xtask offline`: the list of files that browsers keep for offline use.
 //!
-//! The service worker of the site (`public/sw.js`) names each file with the hash of
-//! its content, so it must be written last.
+//! The service worker (`public/sw.js`) lists each file with the hash of its content, so it
+//! must be written last.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
@@ -15,33 +14,33 @@ use crate::{licenses, workspace};
 /// The service worker of the site.
 const WORKER: &str = "sw.js";
 
-/// The file to serve in its place by a host that gives the site up.
+/// The file for hosts that give the site up: it replaces the service worker.
 const OFF: &str = "sw-off.js";
 
-/// How the line begins that is written above the service worker's own.
+/// The prefix of the line written above the service worker's code.
 const LINE: &str = "const KEPT = ";
 
-/// The file that lists what is kept when it is opened.
+/// The list of files kept when opened.
 const MORE: &str = "offline.json";
 
-/// Name the files again that browsers keep of the site that was built last, or of
-/// another folder, after one of them was changed by hand
+/// List the files that browsers keep again, of the site that was built last or of another
+/// folder, after a file was changed by hand
 #[derive(clap::Args)]
 pub struct Args {
     /// The folder with the site
     folder: Option<PathBuf>,
 }
 
-/// When a browser keeps a file of the site.
+/// The time at which a browser keeps a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum When {
-    /// With the first visit.
+    /// On the first visit.
     AtOnce,
-    /// When it is opened, or when a player asks for everything.
+    /// When it is opened, or when a player asks to keep everything.
     Opened,
 }
 
-/// The names of files, each with the hash of what is in it.
+/// Names of files with the hashes of their content.
 type List = BTreeMap<String, String>;
 
 /// Writes the list of files into the service worker of a site.
@@ -49,41 +48,40 @@ pub fn run(args: Args) -> Result<(), Failure> {
     write(&args.folder.unwrap_or_else(workspace::dist))
 }
 
-/// Puts the service worker in place that takes itself and all that is kept away, for a site
-/// that changes all the time.
+/// Installs a service worker that removes itself and all kept files, for a site that
+/// changes all the time.
 pub fn retire(folder: &Path) -> Result<(), Failure> {
     workspace::copy(&folder.join(OFF), &folder.join(WORKER))
 }
 
-/// Names the files that browsers keep of the site in `folder`, each with its hash,
-/// in the site's service worker.
+/// Lists the files of the site in `folder` with their hashes in its service worker.
 pub fn write(folder: &Path) -> Result<(), Failure> {
-    let names = names(folder, "")?;
+    let names = workspace::names(folder)?;
     let more = list(folder, &names, When::Opened)?;
     let path = folder.join(MORE);
-    fs::write(&path, object(&more)).map_err(|error| Failure::file(&path, error))?;
+    workspace::write(&path, object(&more))?;
     let mut files = list(folder, &names, When::AtOnce)?;
     files.insert(MORE.to_owned(), hash::of(object(&more).as_bytes()));
     let path = folder.join(WORKER);
-    let fail = |error| Failure::file(&path, error);
-    let worker = fs::read_to_string(&path).map_err(fail)?;
+    let worker = workspace::read(&path)?;
     let size = size(folder, more.keys())?;
-    fs::write(&path, named(&worker, &files, size)).map_err(fail)
+    workspace::write(&path, named(&worker, &files, size))
 }
 
-/// The service worker with the list of files above its own lines.
+/// The service worker with the list of files above its code.
 fn named(worker: &str, files: &List, size: u64) -> String {
     let own = match worker.split_once('\n') {
         Some((first, rest)) if first.starts_with(LINE) => rest,
         _ => worker,
     };
     let files = object(files);
-    // A worker that does something else is another version, too.
+    // A worker with other code is another version, too.
     let version = hash::of([files.as_str(), own].concat().as_bytes());
     format!("{LINE}{{version:\"{version}\",more:\"{MORE}\",size:{size},files:{files}}};\n{own}")
 }
 
-/// When a browser keeps this file; never what is for other pages and programs.
+/// The time at which a browser keeps this file; `None` for files of other pages and
+/// programs.
 fn when(name: &str) -> Option<When> {
     let is_hidden = name.split('/').any(|part| part.starts_with('.'));
     if is_hidden
@@ -95,7 +93,7 @@ fn when(name: &str) -> Option<When> {
     {
         return None;
     }
-    // Pages of examples are for readers from elsewhere, for search engines and previews.
+    // Pages of examples are for other sites, search engines and previews.
     if ["example.css", "preview.jpg", "robots.txt", "sitemap.xml"].contains(&name) {
         return None;
     }
@@ -104,10 +102,10 @@ fn when(name: &str) -> Option<When> {
     }
     let is = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
     match name.strip_prefix("examples/") {
-        // The gallery, the library and the boards of the rules need no pictures, which are
-        // ten times as large.
+        // The gallery, the library and the boards of the rules work without the pictures,
+        // which are ten times as large.
         Some("index.html" | "fr.html") => Some(When::AtOnce),
-        // Puzzles of other pages, and links to them, begin with their picture.
+        // Other pages embed puzzles, and link to them, with the first picture.
         Some(_) if is(&[".oembed.json", "-find.svg"]) => None,
         Some(_) if is(&[".json"]) => Some(When::AtOnce),
         Some(_) if is(&[".svg"]) => Some(When::Opened),
@@ -116,47 +114,23 @@ fn when(name: &str) -> Option<When> {
     }
 }
 
-/// The hashes of the files that are kept then.
+/// The hashes of the files kept at a time.
 fn list(folder: &Path, names: &[String], kept: When) -> Result<List, Failure> {
     let names = names.iter().filter(|name| when(name) == Some(kept));
-    let hashes = names.map(|name| {
-        let path = folder.join(name);
-        let bytes = fs::read(&path).map_err(|error| Failure::file(&path, error))?;
+    let hash = |name: &String| {
+        let bytes = workspace::bytes(&folder.join(name))?;
         Ok((name.clone(), hash::of(bytes)))
-    });
-    hashes.collect()
+    };
+    names.map(hash).collect()
 }
 
-/// How many bytes some files have together.
+/// The total size of some files in bytes.
 fn size<'a>(folder: &Path, names: impl Iterator<Item = &'a String>) -> Result<u64, Failure> {
-    let sizes = names.map(|name| {
-        let path = folder.join(name);
-        let data = path.metadata();
-        Ok(data.map_err(|error| Failure::file(&path, error))?.len())
-    });
-    sizes.sum()
+    let size = |name| Ok(workspace::bytes(&folder.join(name))?.len() as u64);
+    names.map(size).sum()
 }
 
-/// The names of all files below a folder, with slashes between their parts.
-fn names(folder: &Path, beginning: &str) -> Result<Vec<String>, Failure> {
-    let fail = |error| Failure::file(folder, error);
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).map_err(fail)? {
-        let path = entry.map_err(fail)?.path();
-        let Some(part) = path.file_name().and_then(|part| part.to_str()) else {
-            let message = format!("{} is no name for a file of the site", path.display());
-            return Err(Failure::Unexpected(message));
-        };
-        let name = [beginning, part].concat();
-        match path.is_dir() {
-            true => found.extend(names(&path, &(name + "/"))?),
-            false => found.push(name),
-        }
-    }
-    Ok(found)
-}
-
-/// A list as a JavaScript object, which is JSON as well.
+/// A list as a JSON object, which is also JavaScript.
 fn object(list: &List) -> String {
     let lines = list
         .iter()
@@ -166,10 +140,12 @@ fn object(list: &List) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]
-    fn every_file_of_the_program_is_kept_at_once_and_the_rest_when_opened() {
+    fn app_files_are_kept_at_once_and_others_when_opened() {
         for name in [
             "index.html",
             "a_bg.wasm",
@@ -217,12 +193,12 @@ mod tests {
     }
 
     #[test]
-    fn the_hash_is_the_beginning_of_the_sha_256() {
+    fn the_hash_is_a_prefix_of_the_sha_256() {
         assert_eq!(hash::of(b"abc"), "ba7816bf8f01cfea");
     }
 
     #[test]
-    fn the_list_is_written_above_the_worker_and_replaced_by_the_next() {
+    fn a_list_replaces_the_one_above_the_worker() {
         let files = |hash: &str| List::from([("a.js".to_owned(), hash.to_owned())]);
         let first = named("go();\n", &files("1"), 7);
         let (line, own) = first.split_once('\n').unwrap();
@@ -233,7 +209,7 @@ mod tests {
         );
         let version = |text: &str| text.split('"').nth(1).unwrap().to_owned();
         assert_eq!(named(&first, &files("1"), 7), first);
-        // Another file, and another worker, are another version.
+        // Another file or another worker makes another version.
         let second = named(&first, &files("2"), 7);
         assert!(second.ends_with("\ngo();\n"));
         let third = named("stop();\n", &files("1"), 7);
@@ -242,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_becomes_a_list_with_the_size_of_the_rest() {
+    fn a_folder_is_listed_with_the_size_of_its_rest() {
         let folder = std::env::temp_dir().join(format!("bastide-offline-{}", std::process::id()));
         fs::create_dir_all(folder.join("examples")).unwrap();
         for (name, text) in [

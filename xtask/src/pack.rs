@@ -1,7 +1,6 @@
-//! The files of a release beside the site: the command-line tool, the module and the
+//! The files of a release other than the site: the command-line tool, the module and the
 //! crates.
 
-use std::fs;
 use std::path::Path;
 
 use sha2::{Digest, Sha256};
@@ -13,14 +12,14 @@ use crate::failure::Failure;
 use crate::process::{begin, done, shell};
 use crate::{make, setup, workspace};
 
-/// The version of a release.
+/// The version of the release.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// A program for it depends on no library of the machine that it runs on.
+/// The target for a program without dependencies on libraries of its machine.
 const STATIC: &str = "x86_64-unknown-linux-musl";
 
-/// Writes all files into `folder`, from the site that was built last, with the sums of all
-/// that is there. `options` are for `cargo package`.
+/// Writes all files into `folder`, from the last site built, with the checksums of the
+/// whole folder. `options` are for `cargo package`.
 pub fn all(folder: &Path, options: &[&str]) -> Result<(), Failure> {
     program(folder)?;
     package(folder)?;
@@ -28,12 +27,11 @@ pub fn all(folder: &Path, options: &[&str]) -> Result<(), Failure> {
     sum_up(folder)
 }
 
-/// Makes all of it from the site that was built last, as a release would, into
-/// `target/rehearsal`.
+/// Writes the files of a release from the last site built into `target/rehearsal`.
 pub fn rehearse() -> Result<(), Failure> {
     let folder = workspace::target().join("rehearsal");
     workspace::clear(&folder)?;
-    // It may be tried in the middle of a change.
+    // A rehearsal may run in the middle of a change.
     all(&folder, &["--allow-dirty"])
 }
 
@@ -55,14 +53,12 @@ fn program(folder: &Path) -> Result<(), Failure> {
     let built = workspace::target().join(STATIC).join("release");
     let name = format!("bastide-{VERSION}-x86_64-linux");
     let inside = folder.join(&name);
-    let fail = |error| Failure::file(&inside, error);
-    fs::create_dir_all(&inside).map_err(fail)?;
     workspace::copy(&built.join("bastide"), &inside.join("bastide"))?;
     for file in ["LICENSE-APACHE", "LICENSE-MIT", "CHANGELOG.md"] {
         workspace::copy(&workspace::root().join(file), &inside.join(file))?;
     }
     archive::zip(&inside, &name, &folder.join(format!("{name}.zip")))?;
-    fs::remove_dir_all(&inside).map_err(fail)?;
+    workspace::remove_folder(&inside)?;
     done(start);
     Ok(())
 }
@@ -86,7 +82,7 @@ fn crates(folder: &Path, options: &[&str]) -> Result<(), Failure> {
     let start = begin("pack the crates");
     let shell = shell()?;
     let names = CRATES.iter().flat_map(|name| ["--package", name]);
-    // Each is built from what is packed.
+    // cargo builds each from its package.
     cmd!(shell, "cargo package --quiet --locked")
         .args(options)
         .args(names)
@@ -100,22 +96,18 @@ fn crates(folder: &Path, options: &[&str]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes the sums of the files, as `sha256sum --check` reads them.
+/// Writes the checksums in the format of `sha256sum --check`.
 fn sum_up(folder: &Path) -> Result<(), Failure> {
     let mut lines = String::new();
     for path in workspace::files(folder, &["zip", "tgz", "crate"])? {
-        let fail = |error| Failure::file(&path, error);
-        let bytes = fs::read(&path).map_err(fail)?;
-        let sum: String = Sha256::digest(&bytes)
-            .iter()
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
+        let bytes = workspace::bytes(&path)?;
+        let sum = Sha256::digest(&bytes);
         let name = path.file_name().unwrap_or_default().display().to_string();
-        lines += &format!("{sum}  {name}\n");
+        lines += &format!("{sum:x}  {name}\n");
         println!("{:>10} {name}", bytes.len());
     }
     let sums = folder.join("SHA256SUMS");
-    fs::write(&sums, &lines).map_err(|error| Failure::file(&sums, error))?;
+    workspace::write(&sums, &lines)?;
     print!("{lines}");
     Ok(())
 }

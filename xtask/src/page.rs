@@ -1,26 +1,25 @@
-//! The files of the page, from `index.html` of the sources.
+//! The page's files, from the sources' `index.html`.
 //!
-//! That file is one for Trunk, with which `trunk serve` works as everywhere. This module
-//! reads its marks, too, so that nothing else needs Trunk.
+//! That file is written for Trunk, so that `trunk serve` works. This module reads the same
+//! marks, so that nothing else needs Trunk.
 
 use std::path::Path;
 
 use crate::failure::Failure;
 use crate::{hash, workspace};
 
-/// The mark of what becomes part of the site.
+/// The mark of lines that become part of the site.
 const MARK: &str = "data-trunk";
 
-/// The two style sheets: of the first picture, which gets a name of its own for each
-/// version, and of what comes later. In the sources they import the sheets of `style`.
+/// The style sheets: of the first picture, with a hash in its name, and the deferred one.
+/// In the sources they import those of `style`.
 const FIRST_SHEET: &str = "first.css";
 const LATER_SHEET: &str = "later.css";
 
 /// The mark of the editor's page.
 const EDITOR: &str = " data-editor=\"\"";
 
-/// Writes the page and its files into an empty `dist/`, to load the program that is
-/// called `name`.
+/// Writes the page and its files into an empty `dist/`; the page loads the program `name`.
 pub fn write(name: &str) -> Result<(), Failure> {
     let (root, dist) = (workspace::root(), workspace::dist());
     workspace::clear(&dist)?;
@@ -31,13 +30,13 @@ pub fn write(name: &str) -> Result<(), Failure> {
     let sheet = join(&dist.join(FIRST_SHEET))?;
     let sheet_name = format!("bastide-{}.css", hash::of(&sheet));
     workspace::write(&dist.join(&sheet_name), sheet)?;
-    remove(&dist.join(FIRST_SHEET))?;
+    workspace::remove(&dist.join(FIRST_SHEET))?;
     let later = join(&dist.join(LATER_SHEET))?;
     workspace::write(&dist.join(LATER_SHEET), later)?;
     workspace::write(&dist.join("index.html"), written(&page, name, &sheet_name))
 }
 
-/// Copies what a marked line names.
+/// Copies the file or folder of a marked line.
 fn copy(line: &str) -> Result<(), Failure> {
     let (root, dist) = (workspace::root(), workspace::dist());
     let kind = attribute(line, "rel").unwrap_or_default();
@@ -45,7 +44,7 @@ fn copy(line: &str) -> Result<(), Failure> {
     let name = source.file_name().unwrap_or_default();
     let target = attribute(line, "data-target-path");
     match kind {
-        // The sheets are joined.
+        // `join` reads these.
         "copy-dir" if name == "style" => Ok(()),
         "copy-dir" => workspace::copy_folder(
             &source,
@@ -53,7 +52,6 @@ fn copy(line: &str) -> Result<(), Failure> {
         ),
         "copy-file" => {
             let folder = dist.join(target.unwrap_or_default());
-            std::fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, error))?;
             workspace::copy(&source, &folder.join(name))
         }
         "rust" => Ok(()),
@@ -70,7 +68,7 @@ fn attribute<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     rest.split('"').next()
 }
 
-/// The text of a style sheet with those that it imports in their places.
+/// The text of a style sheet, with imports replaced by their content.
 fn join(sheet: &Path) -> Result<String, Failure> {
     let mut joined = String::new();
     for line in workspace::read(sheet)?.lines() {
@@ -84,8 +82,8 @@ fn join(sheet: &Path) -> Result<String, Failure> {
     Ok(joined)
 }
 
-/// The page of the site: with the program in place of the line that stands for it, and
-/// without the other marked lines.
+/// The page of the site: marked lines removed, except that the program's line is replaced
+/// by the program.
 fn written(page: &str, name: &str, sheet: &str) -> String {
     let mut out = String::new();
     for line in page.lines() {
@@ -94,7 +92,7 @@ fn written(page: &str, name: &str, sheet: &str) -> String {
         } else if !line.contains(MARK) {
             out += line;
         } else if attribute(line, "rel") == Some("rust") {
-            // The same two lines as in `Trunk.toml`.
+            // These two lines are also in `Trunk.toml`.
             out += &format!(
                 "    <script type=\"module\" src=\"./boot.js\" data-js=\"./{name}.js\" \
                  data-wasm=\"./{name}_bg.wasm\"></script>\n    \
@@ -108,7 +106,7 @@ fn written(page: &str, name: &str, sheet: &str) -> String {
     out
 }
 
-/// Replaces a text in the page that was written.
+/// Replaces a text in the written page.
 pub fn replace(from: &str, to: &str) -> Result<(), Failure> {
     let index = workspace::dist().join("index.html");
     let page = workspace::read(&index)?;
@@ -119,9 +117,8 @@ pub fn replace(from: &str, to: &str) -> Result<(), Failure> {
     workspace::write(&index, page.replace(from, to))
 }
 
-/// Writes the page of the editor, which is that of the game with a mark and loads the
-/// program called `name`. It comes before the page names the computer players and what
-/// the game loads later.
+/// Writes the editor's page: the game's with a mark, loading the program `name`. Must
+/// precede the insertion of the bots and of the game's deferred code.
 pub fn write_editor(name: &str) -> Result<(), Failure> {
     let page = workspace::read(&workspace::dist().join("index.html"))?;
     let page = page.replacen("<html", &format!("<html{EDITOR}"), 1);
@@ -130,7 +127,7 @@ pub fn write_editor(name: &str) -> Result<(), Failure> {
     workspace::write(&workspace::dist().join("editor.html"), page)
 }
 
-/// The name of the program that the page in `dist/` loads.
+/// The name of the program loaded by the page in `dist/`.
 pub fn program_name() -> Result<String, Failure> {
     let page = workspace::read(&workspace::dist().join("index.html"))?;
     program(&page).map(str::to_owned).ok_or_else(no_program)
@@ -143,10 +140,6 @@ fn program(page: &str) -> Option<&str> {
 
 fn no_program() -> Failure {
     Failure::Unexpected("index.html names no program".to_owned())
-}
-
-fn remove(file: &Path) -> Result<(), Failure> {
-    std::fs::remove_file(file).map_err(|error| Failure::file(file, error))
 }
 
 #[cfg(test)]
@@ -163,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_names_its_program_and_no_mark_of_trunk() {
+    fn the_page_names_its_program_and_has_no_marks() {
         let page = workspace::read(&workspace::root().join("index.html")).unwrap();
         let page = written(&page, "bastide-7", "bastide-8.css");
         assert!(!page.contains("data-trunk"), "{page}");

@@ -9,35 +9,35 @@ use crate::serve::{Pending, Site};
 use crate::steps::Steps;
 use crate::{examples, licenses, manual, offline, setup, site, workspace};
 
-/// Where the search for a free port begins, unless the command line says.
+/// The first port tried by default.
 const PORT: u16 = 8080;
 
-/// How many ports are tried.
+/// The number of ports tried.
 const TRIES: u16 = 100;
 
 /// Build the game and serve it on this machine
 #[derive(clap::Args)]
 pub struct Args {
-    /// The port on which the game is served; the first free one from it on
+    /// The port, or the first free one after it
     #[arg(long, default_value_t = PORT)]
     port: u16,
     /// Do not open a browser
     #[arg(long)]
     no_open: bool,
-    /// Build what players download, as `dist` does
+    /// Build the site of a release, as `dist` does
     #[arg(long)]
     release: bool,
 }
 
-/// Builds the game, serves it, prints the address and opens a browser. Runs
-/// until it is interrupted.
+/// Builds the game, serves it, prints the address and opens a browser. Runs until
+/// interrupted.
 pub fn run(args: Args) -> Result<(), Failure> {
     let listener = bind(args.port)?;
     let port = listener
         .local_addr()
         .map_or(args.port, |address| address.port());
     build(args.release)?;
-    // The game does without the examples, which take as long to draw as it takes to build.
+    // Examples take as long as the build, and the game starts without them.
     let examples = Pending::begin(move || match args.release {
         true => Ok(()),
         false => examples::draw(None).and_then(|()| licenses::write()),
@@ -53,7 +53,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Builds the site of a release, or the quick one without what only a host needs.
+/// Builds the site of a release, or a quick one without the parts for hosts.
 fn build(is_release: bool) -> Result<(), Failure> {
     let make = Make::chosen(!is_release);
     let mut steps = Steps::default();
@@ -85,8 +85,8 @@ fn bind(first: u16) -> Result<TcpListener, Failure> {
     Err(Failure::NoPort { first, error })
 }
 
-/// Opens `address` in the person's browser where there is a screen for it. The
-/// address has been printed, so that a failure costs nothing.
+/// Opens `address` in a browser if there is a screen. Failures are ignored, as the address
+/// is printed already.
 fn open(address: &str) {
     let (program, arguments): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])

@@ -1,4 +1,4 @@
-//! Running other programs, and telling how long it took.
+//! Running other programs and measuring their time.
 
 use std::io::{IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
@@ -10,11 +10,10 @@ use xshell::{Cmd, Shell};
 use crate::failure::Failure;
 use crate::workspace;
 
-/// How many of the last lines of a failed command are shown.
+/// The number of last lines shown of a failed command.
 const SHOWN: usize = 20;
 
-/// A shell in the root folder that finds the installed tools before those of the
-/// machine.
+/// A shell in the root folder that prefers the installed tools to those of the machine.
 pub fn shell() -> Result<Shell, Failure> {
     let shell = Shell::new()?;
     shell.change_dir(workspace::root());
@@ -30,7 +29,7 @@ pub fn shell() -> Result<Shell, Failure> {
     Ok(shell)
 }
 
-/// Runs a command, shows what it writes at once, and returns the lines of both streams.
+/// Runs a command, forwards its output at once, and returns the lines of both streams.
 pub fn run_and_keep(command: Cmd) -> Result<Vec<String>, Failure> {
     let program = command.to_string();
     let fail = |error| Failure::Start {
@@ -40,7 +39,7 @@ pub fn run_and_keep(command: Cmd) -> Result<Vec<String>, Failure> {
     let mut command = Command::from(command);
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     if std::io::stderr().is_terminal() {
-        // Cargo sees a pipe and would hide how far it is.
+        // Cargo hides its progress in a pipe.
         command.env("CARGO_TERM_COLOR", "always");
         command.env("CARGO_TERM_PROGRESS_WHEN", "always");
         command.env("CARGO_TERM_PROGRESS_WIDTH", "80");
@@ -65,8 +64,8 @@ pub fn run_and_keep(command: Cmd) -> Result<Vec<String>, Failure> {
     }
 }
 
-/// Copies a stream as it comes, and returns its bytes. The command goes on if the reader of
-/// the copy is gone.
+/// Forwards a stream and returns its bytes. The command continues if nothing reads the
+/// copy.
 fn copy(from: Option<impl Read>, mut to: impl Write) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut part = [0; 8192];
@@ -80,13 +79,12 @@ fn copy(from: Option<impl Read>, mut to: impl Write) -> Vec<u8> {
     bytes
 }
 
-/// Runs a command and shows what it writes.
+/// Runs a command and shows its output.
 pub fn run(command: Cmd) -> Result<(), Failure> {
     run_and_keep(command).map(drop)
 }
 
-/// Runs a command that has nothing to show unless it fails: then the last lines that it
-/// wrote.
+/// Runs a command silently; on failure shows its last lines.
 pub fn run_quietly(command: Cmd) -> Result<(), Failure> {
     let program = command.to_string();
     let output = Command::from(command).output();
@@ -117,16 +115,16 @@ pub fn find(programs: &[&str]) -> Option<PathBuf> {
     })
 }
 
-/// Says that something begins, and returns when it began.
+/// Announces the start of a step, and returns the time.
 pub fn begin(what: &str) -> Instant {
     println!("==> {what}");
-    // The line must stand before what the step itself prints. A closed output
-    // is noticed by the next line that is printed.
+    // Print the line before the step's own output. A closed output is noticed by the next
+    // print.
     std::io::stdout().flush().unwrap_or_default();
     Instant::now()
 }
 
-/// Says that what began at `start` is done.
+/// Prints the time since `start`.
 pub fn done(start: Instant) {
     println!("    done in {}", seconds(start.elapsed()));
 }
@@ -165,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_failed_program_is_named_with_its_code() {
+    fn a_failed_program_is_reported_with_its_code() {
         let shell = shell().unwrap();
         let failure = run_and_keep(cmd!(shell, "cargo --no-such-flag")).unwrap_err();
         let message = failure.to_string();
@@ -174,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn kept_lines_are_those_that_were_written() {
+    fn kept_lines_equal_the_output() {
         let shell = shell().unwrap();
         let lines = run_and_keep(cmd!(shell, "cargo --version"));
         assert!(lines.is_ok_and(|lines| lines.len() == 1 && lines[0].starts_with("cargo ")));

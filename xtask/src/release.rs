@@ -1,7 +1,5 @@
-//! `cargo xtask release`: everything that is given away under a version, built from a
-//! clean tree so that anybody gets the same bytes.
+//! `cargo xtask release`: all files of a release, built reproducibly from a clean tree.
 
-use std::fs;
 use std::path::Path;
 
 use xshell::cmd;
@@ -18,24 +16,24 @@ use crate::{pack, test, workspace};
 /// The version of this release.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The compiler of releases, which is that of the workflows: another one makes other bytes.
+/// The compiler of releases and workflows; another one makes other bytes.
 const COMPILER: &str = "1.95.0";
 
-/// Check, build and sum up all that is given away under this version
+/// Check, build and sum up all files of a release
 #[derive(clap::Args)]
 pub struct Args {
-    /// Run no tests: they have passed for these sources
+    /// Skip the tests, which have passed for these sources
     #[arg(long)]
     tested: bool,
-    /// Where the site will be, for what names its own address
+    /// The address of the site, for pages that name it
     #[arg(long)]
     address: Option<Address>,
-    /// Tag the commit in the end
+    /// Tag the commit at the end
     #[arg(long)]
     tag: bool,
 }
 
-/// Writes the files of the release into `target/release-VERSION`, with their sums.
+/// Writes the files of the release into `target/release-VERSION`, with checksums.
 pub fn run(args: Args) -> Result<(), Failure> {
     check()?;
     deny::run(deny::Args {})?;
@@ -54,8 +52,8 @@ pub fn run(args: Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Refuses what could not be built again: changes that are not committed, a
-/// version that the changelog does not tell of, and another compiler.
+/// Refuses a release that could not be rebuilt: uncommitted changes, a version missing in
+/// the changelog, or another compiler.
 fn check() -> Result<(), Failure> {
     let shell = shell()?;
     let changed = cmd!(shell, "git status --porcelain").quiet().read()?;
@@ -72,7 +70,7 @@ fn check() -> Result<(), Failure> {
         return Err(Failure::Unexpected(message));
     }
     let file = workspace::root().join("CHANGELOG.md");
-    let text = fs::read_to_string(&file).map_err(|error| Failure::file(&file, error))?;
+    let text = workspace::read(&file)?;
     match released(&text) {
         Some(VERSION) => Ok(()),
         found => Err(Failure::Unexpected(format!(
@@ -82,8 +80,8 @@ fn check() -> Result<(), Failure> {
     }
 }
 
-/// The version that a changelog releases first, such as `1.0.0` of `## [1.0.0] -
-/// 2026-11-24`; nothing while there is anything that is not released.
+/// The latest version in a changelog, such as `1.0.0` of `## [1.0.0] - 2026-11-24`; `None`
+/// while it has unreleased changes.
 fn released(changelog: &str) -> Option<&str> {
     let mut parts = changelog.split("\n## [").skip(1);
     let is_empty = |part: &str| part.strip_prefix("Unreleased]").is_some_and(is_blank);
@@ -97,9 +95,9 @@ fn is_blank(text: &str) -> bool {
     text.trim().is_empty()
 }
 
-/// The site, as a folder in a zip.
+/// The site as a zip file.
 fn site(folder: &Path, address: Option<Address>) -> Result<(), Failure> {
-    // Its bytes must not tell what was documented before.
+    // Its bytes must not depend on earlier documentation.
     api::forget()?;
     dist::run(dist::Args::at(address))?;
     let start = begin("pack the site");
@@ -118,19 +116,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_workflows_have_the_compiler_of_releases() {
+    fn workflows_use_the_compiler_of_releases() {
         let folder = workspace::root().join(".github/workflows");
         let files = workspace::files(&folder, &["yml"]).unwrap();
         assert!(!files.is_empty());
         for file in files {
-            let text = fs::read_to_string(&file).unwrap();
+            let text = workspace::read(&file).unwrap();
             let wanted = format!("rustup default {COMPILER}\n");
             assert!(text.contains(&wanted), "{}", file.display());
         }
     }
 
     #[test]
-    fn a_changelog_tells_which_version_it_releases() {
+    fn the_changelog_names_the_released_version() {
         let begun = "# Changelog\n\n## [1.2.0] - 2026-11-24\n\n## [1.1.0] - 2026-01-01\n";
         assert_eq!(released(begun), Some("1.2.0"));
         let empty = begun.replacen("## [1", "## [Unreleased]\n\n## [1", 1);

@@ -1,6 +1,5 @@
-//! Files for search engines: the list of the pages, which needs their addresses.
+//! Files for search engines: the site map, which needs the site's address.
 
-use std::fs;
 use std::path::Path;
 
 use crate::address::Address;
@@ -11,29 +10,29 @@ use crate::workspace;
 /// The list of the pages.
 const LIST: &str = "sitemap.xml";
 
-/// The file that names the list. Search engines look for it at the top of a host only.
+/// The file that names the site map. Search engines look for it only at the root of a host.
 const RULES: &str = "robots.txt";
 
-/// Folders whose pages are found by their addresses.
+/// Folders of pages reachable by address only.
 const FOLDERS: [&str; 2] = ["examples", "manual"];
 
-/// Writes both into a site, or removes them if its address is not known.
+/// Writes both files into a site, or removes them without an address.
 pub fn write(site: &Path, address: Option<&Address>) -> Result<(), Failure> {
     let files = [LIST, RULES].map(|name| site.join(name));
     let Some(address) = address else {
         for file in files.iter().filter(|file| file.exists()) {
-            fs::remove_file(file).map_err(|error| Failure::file(file, error))?;
+            workspace::remove(file)?;
         }
         return Ok(());
     };
     let rules = format!("User-agent: *\nAllow: /\nSitemap: {}\n", address.join(LIST));
     for (file, text) in files.iter().zip([list(&names(site)?, address), rules]) {
-        fs::write(file, text).map_err(|error| Failure::file(file, error))?;
+        workspace::write(file, text)?;
     }
     Ok(())
 }
 
-/// The names of the pages; that of a folder stands for its first page.
+/// The paths of the pages, with folders for their index pages.
 fn names(site: &Path) -> Result<Vec<String>, Failure> {
     let mut names = vec![String::new(), "editor.html".to_owned()];
     for folder in FOLDERS {
@@ -46,7 +45,7 @@ fn names(site: &Path) -> Result<Vec<String>, Failure> {
     Ok(names)
 }
 
-/// The list in the format of sitemaps.org.
+/// The site map in the format of sitemaps.org.
 fn list(names: &[String], address: &Address) -> String {
     let mut out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
                    <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
@@ -59,10 +58,12 @@ fn list(names: &[String], address: &Address) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]
-    fn all_pages_are_listed_where_the_address_is_known() {
+    fn the_site_map_lists_all_pages_of_a_site_with_address() {
         let site = std::env::temp_dir().join(format!("bastide-search-{}", std::process::id()));
         for folder in FOLDERS {
             fs::create_dir_all(site.join(folder)).unwrap();

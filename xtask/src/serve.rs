@@ -1,5 +1,5 @@
-//! `cargo xtask serve`: the files of a folder for browsers on the same machine,
-//! with the content security policy that the site must work under.
+//! `cargo xtask serve`: a local server of a folder, with the site's content security
+//! policy.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -13,13 +13,13 @@ use std::time::Duration;
 use crate::failure::Failure;
 use crate::{csp, workspace};
 
-/// A request line or header longer than this is refused.
+/// The longest request line or header accepted, in bytes.
 const LONGEST_LINE: u64 = 16 * 1024;
 
-/// A connection that says nothing for so long is closed.
+/// The time after which a silent connection is closed.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A new build must be seen at the next reload.
+/// The cache header by default: a reload shows a new build.
 const CACHING: &str = "no-cache";
 
 /// Serve the site that was built last, or another folder
@@ -30,13 +30,13 @@ pub struct Args {
     /// The path below which the files are; it begins and ends with a slash
     #[arg(long, default_value = "/")]
     base: String,
-    /// The rule by which browsers keep files: the header Cache-Control
+    /// The header Cache-Control
     #[arg(long, default_value = CACHING)]
     caching: String,
-    /// Without the header that lets a frame without an origin load the modules
+    /// Omit the header that lets a frame without an origin load the modules
     #[arg(long)]
     no_cors: bool,
-    /// In the strictest sandbox, in which pages have no origin
+    /// Use the strictest sandbox, in which pages have no origin
     #[arg(long)]
     sandboxed: bool,
     /// The port; a free one if none is named
@@ -44,7 +44,7 @@ pub struct Args {
     port: u16,
 }
 
-/// The files of a folder, as they are seen by a browser.
+/// A served folder.
 #[derive(Clone)]
 pub struct Site {
     folder: PathBuf,
@@ -53,16 +53,16 @@ pub struct Site {
     has_cors: bool,
     is_sandboxed: bool,
     is_logged: bool,
-    /// Files whose names begin so are answered when they have been made.
+    /// Files with this prefix are answered once they have been made.
     waiting: Option<(&'static str, Pending)>,
 }
 
-/// Something that another thread is making.
+/// Work of another thread.
 #[derive(Clone)]
 pub struct Pending(Arc<Mutex<Option<JoinHandle<()>>>>);
 
 impl Pending {
-    /// Begins to make it; what goes wrong is printed.
+    /// Starts the work; errors are printed.
     pub fn begin(make: impl FnOnce() -> Result<(), Failure> + Send + 'static) -> Pending {
         let thread = std::thread::spawn(|| {
             if let Err(failure) = make() {
@@ -72,26 +72,26 @@ impl Pending {
         Pending(Arc::new(Mutex::new(Some(thread))))
     }
 
-    /// Returns when it is made. Those who come second wait for the first.
+    /// Waits until the work is done.
     fn wait(&self) {
         if let Ok(mut thread) = self.0.lock()
             && let Some(thread) = thread.take()
         {
-            // A thread that panicked has said so.
+            // A thread that panicked has printed a message.
             let _ = thread.join();
         }
     }
 }
 
-/// Prints the address of the site, and then the path of every request in a line
-/// of its own, until standard input ends or it is interrupted.
+/// Prints the address of the site, then the path of every request on its own line, until
+/// standard input ends or the program is interrupted.
 pub fn run(args: Args) -> Result<(), Failure> {
     let first = args.port;
     let fail = |error| Failure::NoPort { first, error };
     let listener = TcpListener::bind(("127.0.0.1", first)).map_err(fail)?;
     let port = listener.local_addr().map_err(fail)?.port();
     println!("http://localhost:{port}{}", args.base);
-    // When the program that started it ends, its input ends.
+    // The input ends with the program that started this one.
     std::thread::spawn(|| {
         let _ = io::copy(&mut io::stdin(), &mut io::sink());
         std::process::exit(0);
@@ -110,7 +110,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
 }
 
 impl Site {
-    /// A folder whose files lie at the root of the server.
+    /// A folder at the root of the server.
     pub fn new(folder: PathBuf) -> Site {
         Site {
             folder,
@@ -123,7 +123,7 @@ impl Site {
         }
     }
 
-    /// Lets requests for files whose names begin so wait until they have been made.
+    /// Makes requests for files with this prefix wait.
     pub fn waiting_for(self, beginning: &'static str, pending: Pending) -> Site {
         Site {
             waiting: Some((beginning, pending)),
@@ -131,11 +131,11 @@ impl Site {
         }
     }
 
-    /// Serves the files to every connection, for ever.
+    /// Serves the files on every connection; never returns.
     pub fn serve(&self, listener: &TcpListener) {
         for stream in listener.incoming().flatten() {
             let site = self.clone();
-            // A browser that goes away in the middle of an answer is no failure.
+            // A browser that leaves in the middle of an answer is not an error.
             std::thread::spawn(move || site.talk(&stream).unwrap_or_default());
         }
     }
@@ -147,7 +147,7 @@ impl Site {
         let mut reader = BufReader::new(stream);
         let mut writer = stream;
         while let Some(request) = line(&mut reader)? {
-            // The headers of a request for a file have nothing to say.
+            // Headers do not matter for files.
             while line(&mut reader)?.is_some_and(|header| !header.is_empty()) {}
             self.log(&request);
             let head_only = request.starts_with("HEAD ");
@@ -160,7 +160,7 @@ impl Site {
         let target = request.split(' ').nth(1).unwrap_or_default();
         if self.is_logged {
             let path = target.split(['?', '#']).next().unwrap_or_default();
-            // The output may have been closed: then no line is needed.
+            // Ignore a closed output.
             let _ = writeln!(io::stdout().lock(), "{path}");
         }
     }
@@ -197,7 +197,7 @@ impl Site {
     }
 }
 
-/// The next line without its end, or nothing at the end of the stream.
+/// The next line without its end; `None` at the end of the stream.
 fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     let read = reader.take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
@@ -235,7 +235,7 @@ impl Answer {
             ("Cache-Control", &site.caching),
         ];
         if site.has_cors {
-            // A sandboxed frame has no origin of its own and asks as a stranger.
+            // A sandboxed frame has no origin, so its requests count as cross-origin.
             headers.push(("Access-Control-Allow-Origin", "*"));
         }
         if site.is_sandboxed {
@@ -256,8 +256,8 @@ impl Answer {
     }
 }
 
-/// The file below `folder` that `target` names, unless it is malformed or leads
-/// out of the folder.
+/// The file below `folder` for a request's target; `None` if it is malformed or leads out
+/// of the folder.
 fn locate(target: &str, folder: &Path) -> Option<PathBuf> {
     let path = target.split(['?', '#']).next()?;
     let path = PathBuf::from(unescape(path)?);
@@ -267,7 +267,7 @@ fn locate(target: &str, folder: &Path) -> Option<PathBuf> {
     inside.then(|| folder.join(path))
 }
 
-/// `text` with each `%20` and the like replaced by the byte that it stands for.
+/// `text` with percent-encoded bytes decoded.
 fn unescape(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.bytes();
@@ -283,7 +283,7 @@ fn unescape(text: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
-/// The media type of a file, by the end of its name.
+/// The media type of a file, by extension.
 fn mime(path: &Path) -> &'static str {
     match path.extension().and_then(|extension| extension.to_str()) {
         Some("html") => "text/html; charset=utf-8",

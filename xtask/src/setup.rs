@@ -1,7 +1,6 @@
-//! Installing what is missing.
+//! Installation of missing tools.
 //!
-//! Every function makes one thing available and does nothing when it is there
-//! already at the right version.
+//! Each function provides one tool, and does nothing if it is there at the right version.
 
 use std::path::{Path, PathBuf};
 
@@ -13,34 +12,33 @@ use crate::process::{self, shell};
 use crate::steps::Steps;
 use crate::workspace;
 
-/// The compiler target of everything that runs in a browser.
+/// The compiler target for browsers.
 pub const WASM: &str = "wasm32-unknown-unknown";
 
-/// The variable that tells scripts where the browser is.
+/// The variable with the path of the browser, for scripts.
 pub const BROWSER: &str = "BASTIDE_BROWSER";
 
-/// The variable that tells scripts where this program is, which serves the site.
+/// The variable with the path of this program, which serves the site, for scripts.
 pub const XTASK: &str = "BASTIDE_XTASK";
 
-/// A program that cargo builds: its package and version.
+/// A program built by cargo: package and version.
 type Tool = (&'static str, &'static str);
 
-/// Builds and serves the site in the way of the ecosystem; nothing here needs it but the
-/// test that it can. Version 0.22 needs a newer compiler than this project asks for.
+/// Builds and serves the site in the usual way; only a test needs it. Version 0.22 needs a
+/// newer compiler than this project.
 const TRUNK: Tool = ("trunk", "0.21.14");
 
-/// Makes two files of one program: it must know the marks that the library
-/// `wasm_split_helpers` writes.
+/// Splits a program into two files. It must match the marks of the library
+/// `wasm_split_helpers`.
 const WASM_SPLIT: Tool = ("wasm_split_cli_support", "0.2.4");
 
 /// Runs the fuzz targets.
 const CARGO_FUZZ: Tool = ("cargo-fuzz", "0.13.2");
 
-/// Checks licenses, sources and known weaknesses of the dependencies.
+/// Checks licenses, sources and advisories of the dependencies.
 const CARGO_DENY: Tool = ("cargo-deny", "0.20.2");
 
-/// Chromium without its own windows, which opens the pages of tests in four fifths of the
-/// time.
+/// Chromium without windows, which opens test pages in four fifths of the time.
 const SHELL: &str = "chromium-headless-shell";
 
 /// Names under which Chromium and its relatives are installed.
@@ -51,15 +49,15 @@ const BROWSERS: &[&str] = &[
     "google-chrome-stable",
 ];
 
-/// The programs of the other engines, and Debian's packages in which they are.
-/// WebKit's browser wants a screen, which `Xvfb` is.
+/// The programs of the other engines, and Debian's packages for them. WebKit's browser
+/// needs a screen, which `Xvfb` provides.
 const OTHER_BROWSERS: &[(&[&str], &str)] = &[
     (&["firefox-esr", "firefox"], "firefox-esr"),
     (&["WebKitWebDriver"], "webkit2gtk-driver"),
     (&["Xvfb"], "xvfb"),
 ];
 
-/// Adds the steps that install what building the site needs and the machine lacks.
+/// Adds steps to install missing tools for building the site.
 pub fn add_site_tools(steps: &mut Steps<'_>, make: Make) {
     if !has_target(WASM) {
         steps.add("install the compiler's target for WebAssembly", wasm_target);
@@ -74,7 +72,7 @@ pub fn add_site_tools(steps: &mut Steps<'_>, make: Make) {
     }
 }
 
-/// Adds the steps that install what the browser tests need and the machine lacks.
+/// Adds steps to install missing tools for the browser tests.
 pub fn add_browser(steps: &mut Steps<'_>) {
     if !has_node() || !has_npm_packages() {
         steps.add("install packages from npm", npm_packages);
@@ -86,12 +84,12 @@ pub fn add_browser(steps: &mut Steps<'_>) {
     }
 }
 
-/// Makes the compiler able to build for the browser.
+/// Installs the compiler target for browsers.
 pub fn wasm_target() -> Result<(), Failure> {
     target(WASM)
 }
 
-/// Makes the compiler able to build for another kind of machine.
+/// Installs a compiler target.
 pub fn target(name: &str) -> Result<(), Failure> {
     if has_target(name) {
         return Ok(());
@@ -106,7 +104,7 @@ pub fn target(name: &str) -> Result<(), Failure> {
     process::run_quietly(cmd!(shell, "rustup target add {name}"))
 }
 
-/// True if the compiler can build for a kind of machine.
+/// True if a compiler target is installed.
 fn has_target(name: &str) -> bool {
     let printed =
         shell().and_then(|shell| Ok(cmd!(shell, "rustc --print sysroot").quiet().read()?));
@@ -116,7 +114,7 @@ fn has_target(name: &str) -> bool {
     })
 }
 
-/// Makes another version of the compiler available.
+/// Installs another version of the compiler.
 pub fn toolchain(version: &str) -> Result<(), Failure> {
     if process::find(&["rustup"]).is_none() {
         return Err(Failure::Missing {
@@ -135,20 +133,19 @@ pub fn toolchain(version: &str) -> Result<(), Failure> {
     ))
 }
 
-/// Installs Trunk. Its optional features (an own TLS library, a check for updates) are for
-/// downloads that never happen here.
+/// Installs Trunk, without its features for downloads (a TLS library, an update check).
 pub fn trunk() -> Result<(), Failure> {
-    // It only calls other programs: not worth any optimization.
+    // It only calls other programs: skip all optimization.
     cargo_install(TRUNK, &["--no-default-features"], "0")
 }
 
-/// Installs wasm-bindgen's own program, which Trunk calls.
+/// Installs the program of wasm-bindgen.
 pub fn wasm_bindgen() -> Result<(), Failure> {
     let version = workspace::locked_version("wasm-bindgen")?;
     cargo_install(("wasm-bindgen-cli", &version), &[], "1")
 }
 
-/// Installs the tool that makes two files of one program.
+/// Installs the tool that splits a program into two files.
 pub fn wasm_split() -> Result<(), Failure> {
     let options = ["--features", "build-binary"];
     cargo_install(WASM_SPLIT, &options, "1")
@@ -164,20 +161,20 @@ pub fn cargo_deny() -> Result<(), Failure> {
     cargo_install(CARGO_DENY, &[], "0")
 }
 
-/// Tells whether Node can be used, for the commands that can do without.
+/// True if Node is installed, for commands that work without it.
 pub fn has_node() -> bool {
     process::find(&["node"]).is_some() && process::find(&["npm"]).is_some()
 }
 
-/// Where this program is.
+/// The path of this program.
 pub fn own_program() -> Result<PathBuf, Failure> {
     let program = std::env::current_exe();
     let program = program.map_err(|error| Failure::file(Path::new("xtask"), error))?;
     Ok(as_built_anew(program))
 }
 
-/// Tests build this program, too, and put it in the place of the one that runs.
-/// Linux then tells that one's path with a note behind it.
+/// The path without the note that Linux appends when a rebuild has replaced the running
+/// program.
 fn as_built_anew(program: PathBuf) -> PathBuf {
     let path = program
         .to_str()
@@ -185,8 +182,8 @@ fn as_built_anew(program: PathBuf) -> PathBuf {
     path.map(PathBuf::from).unwrap_or(program)
 }
 
-/// Installs the packages from npm: wasm-opt, esbuild, the runner of the browser
-/// tests, and what drives and checks browsers.
+/// Installs the packages from npm: wasm-opt, esbuild, and the browser tests with their
+/// tools.
 pub fn npm_packages() -> Result<(), Failure> {
     if !has_node() {
         return Err(Failure::Missing {
@@ -197,14 +194,14 @@ pub fn npm_packages() -> Result<(), Failure> {
     if has_npm_packages() {
         return Ok(());
     }
-    // No package needs an install script, and no browser is fetched.
+    // No package needs an install script, and no browser is downloaded.
     let shell = shell()?;
     shell.change_dir(workspace::e2e());
     process::run_quietly(cmd!(shell, "npm ci --ignore-scripts --no-audit --no-fund"))?;
     workspace::write(&npm_stamp(), workspace::read(&npm_lock())?)
 }
 
-/// True if the packages from npm are those that the lock file names.
+/// True if the packages from npm match the lock file.
 fn has_npm_packages() -> bool {
     let installed = workspace::read(&npm_stamp());
     installed
@@ -215,16 +212,15 @@ fn npm_lock() -> PathBuf {
     workspace::e2e().join("package-lock.json")
 }
 
-/// The lock file as it was when the packages were installed. It lies inside the folder
-/// that it speaks of and vanishes with it.
+/// The lock file of the installed packages, inside their folder so that it disappears with
+/// them.
 fn npm_stamp() -> PathBuf {
     workspace::e2e()
         .join("node_modules")
         .join(".lock-installed")
 }
 
-/// Finds the browser of the tests, or installs Debian's; elsewhere it is the one of
-/// [`browser`].
+/// Finds the browser of the tests, or installs Debian's; falls back to [`browser`].
 pub fn headless_browser() -> Result<PathBuf, Failure> {
     let found = || process::find(&[SHELL]);
     if found().is_none() && process::find(&["apt-get"]).is_some() {
@@ -250,8 +246,8 @@ pub fn browser() -> Result<PathBuf, Failure> {
     process::find(BROWSERS).ok_or_else(|| missing("apt-get installed none on the PATH"))
 }
 
-/// Installs Debian's Firefox and WebKit where they are missing. Elsewhere the
-/// tests in them say that they are skipped.
+/// Installs Debian's Firefox and WebKit if they are missing. On other systems their tests
+/// are skipped.
 pub fn other_browsers() -> Result<(), Failure> {
     let missing = OTHER_BROWSERS
         .iter()
@@ -263,7 +259,7 @@ pub fn other_browsers() -> Result<(), Failure> {
     apt("Firefox and WebKit", &packages)
 }
 
-/// Installs packages of Debian's.
+/// Installs Debian packages.
 fn apt(what: &str, packages: &[&str]) -> Result<(), Failure> {
     println!(
         "    {what} is installed with apt-get: {}",
@@ -295,8 +291,7 @@ fn version_file(package: &str) -> PathBuf {
     workspace::tools().join(format!("{package}.version"))
 }
 
-/// Builds and installs a program into [`workspace::tools`], at the optimization
-/// level `level`.
+/// Builds a program at an optimization level and installs it into [`workspace::tools`].
 fn cargo_install(tool: (&str, &str), options: &[&str], level: &str) -> Result<(), Failure> {
     if is_installed(tool) {
         return Ok(());
@@ -314,8 +309,8 @@ fn cargo_install(tool: (&str, &str), options: &[&str], level: &str) -> Result<()
     .arg(&tools)
     .arg("--target-dir")
     .arg(&build)
-    // The settings of this project's own code are not for its tools,
-    // and they run for a second: what counts is how long they build.
+    // The project's flags are not for its tools, which run for a second: only their build
+    // time counts.
     .env_remove("RUSTFLAGS")
     .env_remove("CARGO_ENCODED_RUSTFLAGS")
     .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", level)
@@ -325,7 +320,7 @@ fn cargo_install(tool: (&str, &str), options: &[&str], level: &str) -> Result<()
     process::run_quietly(install)?;
     workspace::write(&version_file(package), version)?;
     // An interrupted build goes on where it was; a finished one is only large.
-    std::fs::remove_dir_all(&build).map_err(|error| Failure::file(&build, error))
+    workspace::remove_folder(&build)
 }
 
 #[cfg(test)]
@@ -333,7 +328,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_that_was_built_anew_is_where_it_was() {
+    fn a_rebuilt_program_keeps_its_path() {
         for told in ["target/debug/xtask", "target/debug/xtask (deleted)"] {
             let program = as_built_anew(PathBuf::from(told));
             assert_eq!(program, Path::new("target/debug/xtask"));

@@ -9,11 +9,11 @@ use crate::{bots, examples, integrity, licenses, module, offline, page, shrink, 
 /// The package of the game and the editor.
 pub const PAGE: &str = "bastide-app";
 
-/// The feature with which it can be the editor.
+/// The feature that adds the editor to the program.
 const EDITOR: &str = "bastide-app/editor";
 
-/// Adds the steps of a site for this machine: one program is the game and the editor,
-/// nothing is made smaller. Who only plays does without the module for other programs.
+/// Adds the steps of a site for this machine: game and editor in one program, without
+/// optimization for size. `has_module` adds the module for other programs.
 pub fn add_quick(steps: &mut Steps<'_>, has_module: bool) {
     let make = Make::Quick;
     let folder = move || wasm::folder(make.profile());
@@ -46,8 +46,8 @@ pub fn add_quick(steps: &mut Steps<'_>, has_module: bool) {
     });
 }
 
-/// Adds the steps of a site for players, in which the program `is_split` into what is
-/// loaded at once and what comes later.
+/// Adds the steps of a site for players; `is_split` splits the program into the first and
+/// the deferred file.
 pub fn add_release(steps: &mut Steps<'_>, is_split: bool) {
     let make = Make::Release;
     let features: &[&str] = if is_split {
@@ -82,7 +82,7 @@ pub fn add_release(steps: &mut Steps<'_>, is_split: bool) {
         module::publish(&folder)
     });
     steps.add("compile the computer players", move || {
-        // Unlike the page they are built for speed.
+        // Optimized for speed, unlike the page.
         let folder = compile(&[bots::PACKAGE], &[], make, "release")?;
         bots::publish(&folder, make)
     });
@@ -96,8 +96,8 @@ pub fn add_release(steps: &mut Steps<'_>, is_split: bool) {
     });
 }
 
-/// Adds the steps that write what needs no program: the examples, the manual and, with an
-/// address, what names it. The list of files for use without a connection comes last.
+/// Adds the steps for pages without the app: the examples, the manual and, with an address,
+/// the files that name it. The list of files for offline use comes last.
 pub fn add_pages<'a>(steps: &mut Steps<'a>, address: Option<&'a Address>) {
     steps.add("draw the examples and write the manual", move || {
         examples::build(address)

@@ -1,8 +1,8 @@
-//! Two files for one program: what the first picture of the board needs, and what comes later
-//! (`src/deferred.rs`).
+//! Splits the page's program into two files: the code for the first picture of the board,
+//! and the deferred code (`src/deferred.rs`).
 //!
-//! The linker leaves in the program which function names which, and a tool puts into a file of
-//! its own what only the functions with the mark can reach.
+//! The linker records which functions refer to which, and a tool moves everything reachable
+//! only from the marked functions into a second file.
 
 use std::path::Path;
 
@@ -13,17 +13,17 @@ use crate::process::{self, shell};
 use crate::wasm::{Loader, bind};
 use crate::{page, workspace};
 
-/// How the program's script asks for the one that loads the second file, as the
-/// tool names that. In the site it is `public/later.js`.
+/// The import of the loader for the second file, as written by the tool. The site has
+/// `public/later.js`.
 const LOADER: &str = "from \"./__wasm_split.js\"";
 
-/// The second file, as the tool names it.
+/// The second file, as named by the tool.
 const LATER: &str = "split_later.wasm";
 
-/// Where the page has the second file's name.
+/// The page's attribute for the second file's name.
 const PLACE: &str = "data-later=\"\"";
 
-/// Writes the program into `dist/` as two files that are called after `name`.
+/// Writes the program into `dist/` as two files named after `name`.
 pub fn split(wasm: &Path, name: &str) -> Result<(), Failure> {
     let parts = workspace::target().join("split");
     workspace::clear(&parts)?;
@@ -42,7 +42,7 @@ pub fn split(wasm: &Path, name: &str) -> Result<(), Failure> {
     workspace::copy(&parts.join(LATER), &workspace::dist().join(later(name)))
 }
 
-/// Tells the page the name of the second file.
+/// Writes the name of the second file into the page.
 pub fn publish() -> Result<(), Failure> {
     let name = later(&page::program_name()?);
     page::replace(PLACE, &format!("data-later=\"{name}\""))

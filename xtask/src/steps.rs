@@ -1,5 +1,5 @@
-//! The steps of a command: each says what it does, how many there are and how long it
-//! took. The times of the last run are kept in `target/times.json`.
+//! The steps of a command, with progress and times. The times of the last run are in
+//! `target/times.json`.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -10,14 +10,14 @@ use crate::failure::Failure;
 use crate::process::seconds;
 use crate::workspace;
 
-/// How many of the slowest are printed, and how many tests are kept.
+/// The numbers of slowest tests printed, and of tests kept.
 const PRINTED: usize = 10;
 const KEPT: usize = 50;
 
-/// The work of a step, which may have run tests.
+/// The work of a step, with the tests it ran.
 type Work<'a> = Box<dyn FnOnce() -> Result<Tests, Failure> + 'a>;
 
-/// The steps of a command in their order.
+/// The steps of a command in order.
 #[derive(Default)]
 pub struct Steps<'a>(Vec<(String, Work<'a>)>);
 
@@ -26,7 +26,7 @@ pub struct Steps<'a>(Vec<(String, Work<'a>)>);
 pub struct Tests {
     pub passed: usize,
     pub skipped: usize,
-    /// Their names, each with its time in seconds.
+    /// Names of tests with their times in seconds.
     pub times: Vec<(String, f64)>,
 }
 
@@ -41,15 +41,15 @@ impl<'a> Steps<'a> {
         self.0.push((name.to_owned(), Box::new(work)));
     }
 
-    /// Runs the steps and stops at the first that fails. Returns what all tests did.
+    /// Runs the steps and stops at the first failure. Returns the results of all tests.
     pub fn run(self, command: &str) -> Result<Tests, Failure> {
         let (start, count) = (Instant::now(), self.0.len());
         let mut all = Tests::default();
         let mut times: Vec<(String, Duration)> = Vec::new();
         for (index, (name, work)) in self.0.into_iter().enumerate() {
             println!("[{}/{count}] {name}", index + 1);
-            // The line must precede what the step itself prints. A closed output
-            // is noticed by the next line that is printed.
+            // Print the line before the step's own output. A closed output is noticed by
+            // the next print.
             std::io::stdout().flush().unwrap_or_default();
             let began = Instant::now();
             let result = work();
@@ -69,7 +69,8 @@ impl<'a> Steps<'a> {
 }
 
 impl Tests {
-    /// Prints the slowest, and how many passed in a line of its own; nothing if none ran.
+    /// Prints the slowest tests, and the number passed on its own line; nothing if none
+    /// ran.
     pub fn print(&self) {
         if self.passed + self.skipped == 0 {
             return;
@@ -87,7 +88,7 @@ impl Tests {
     }
 }
 
-/// Writes the times of the steps and of the slowest tests down.
+/// Writes the times of the steps and of the slowest tests.
 fn keep(
     command: &str,
     whole: Duration,
@@ -108,7 +109,7 @@ fn keep(
         "slowest tests": tests.collect::<Value>(),
     });
     let target = workspace::target();
-    std::fs::create_dir_all(&target).map_err(|error| Failure::file(&target, error))?;
+    workspace::make_folder(&target)?;
     workspace::write(&target.join("times.json"), format!("{times:#}\n"))
 }
 
@@ -142,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn tests_of_all_steps_are_summed_up_with_the_slowest_first() {
+    fn tests_of_all_steps_are_merged_slowest_first() {
         let mut steps = Steps::default();
         for (name, time) in [("quick", 0.5), ("slow", 9.0)] {
             steps.add_tests(name, move || {

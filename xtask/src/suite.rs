@@ -1,4 +1,4 @@
-//! The steps of `cargo xtask test`, and how tests are run and counted.
+//! The steps of `cargo xtask test`, and the running and counting of tests.
 
 use serde_json::Value;
 use xshell::cmd;
@@ -9,7 +9,7 @@ use crate::process::{self, shell};
 use crate::steps::{Steps, Tests};
 use crate::{api, laws, setup, site, workspace};
 
-/// Steps that belong together.
+/// A group of steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub enum Group {
     Checks,
@@ -17,14 +17,14 @@ pub enum Group {
     Browser,
 }
 
-/// Packages that only the page and the laboratory need: the page's are linted for the
-/// browser, and the laboratory in `--all`.
+/// Packages only of the page and the laboratory: the page's are linted for browsers, and
+/// the laboratory in `--all`.
 const APART: [&str; 2] = ["bastide-app", "bastide-lab"];
 
-/// The packages that are linted for the browser.
+/// The packages linted for browsers.
 const FOR_BROWSERS: [&str; 3] = ["bastide-app", "bastide-worker", "bastide-module"];
 
-/// Adds the steps of some groups, what is fast or fails most often first.
+/// Adds the steps of some groups, those that are fast or fail most often first.
 pub fn add(steps: &mut Steps<'_>, groups: &[Group]) {
     setup::add_site_tools(steps, Make::Quick);
     for (group, add) in [
@@ -102,8 +102,9 @@ fn doc_tests() -> Result<Tests, Failure> {
     Ok(counted(&process::run_and_keep(tests)?))
 }
 
-/// Runs tests that every run ignores because they take minutes, built to be fast: each by
-/// its target, `lib` or a file of `tests/`, and its name. The environment gives them numbers.
+/// Runs optimized tests that every run ignores because they take minutes: each by its
+/// target, `lib` or a file of `tests/`, and its name. They read numbers from the
+/// environment.
 pub fn long(
     package: &str,
     tests: &[(&'static str, &str)],
@@ -123,7 +124,7 @@ pub fn long(
         .iter()
         .map(|(name, number)| (name, number.to_string()));
     let found = counted(&process::run_and_keep(command.envs(values))?).passed;
-    // A name that no test has would be passed over.
+    // cargo would skip a misspelled name silently.
     match found == tests.len() {
         true => Ok(()),
         false => Err(Failure::Unexpected(format!(
@@ -133,7 +134,7 @@ pub fn long(
     }
 }
 
-/// Counts the tests in the output of cargo's own runner or of nextest.
+/// Counts the tests in the output of cargo's test runner or of nextest.
 fn counted(lines: &[String]) -> Tests {
     let mut tests = Tests::default();
     for line in lines {
@@ -164,19 +165,19 @@ fn counted(lines: &[String]) -> Tests {
     tests
 }
 
-/// Which tests a run of the browser tests has (`e2e/playwright.config.mjs`).
+/// A selection of browser tests (`e2e/playwright.config.mjs`).
 #[derive(Clone, Copy)]
 pub enum Browser {
-    /// Those of a project there, such as `every`.
+    /// The tests of a project there, such as `every`.
     Project(&'static str),
-    /// A part, from 0 on, of all that every run has and leaves out, each in its long form.
+    /// Part `n`, from 0 on, of all tests, including those that every run skips.
     Whole(u64),
 }
 
-/// How many parts the whole browser tests have.
+/// The number of parts of all browser tests.
 pub const SHARDS: u64 = 8;
 
-/// Runs browser tests on the site that was built last.
+/// Runs browser tests on the last site built.
 pub fn browser(which: Browser) -> Result<Tests, Failure> {
     setup::npm_packages()?;
     let browser = setup::headless_browser()?;
@@ -203,7 +204,7 @@ pub fn browser(which: Browser) -> Result<Tests, Failure> {
     Ok(tests)
 }
 
-/// Adds what a part of Playwright's report says: of suites in suites, with specs.
+/// Adds the results in a part of Playwright's report: of nested suites and their specs.
 fn reported(suite: &Value, path: &str, tests: &mut Tests) {
     let list = |value: &Value, key: &str| value[key].as_array().cloned().unwrap_or_default();
     let title = suite["title"].as_str().unwrap_or_default();
@@ -251,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn the_report_of_the_browser_tests_is_counted() {
+    fn browser_tests_are_counted_from_their_report() {
         let report = serde_json::json!({"suites": [{
             "title": "a.test.mjs",
             "specs": [{"title": "one", "tests": [

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: what an ordinary change can break; with `--all` everything.
+//! `cargo xtask test`: the tests for an ordinary change, or with `--all` everything.
 
 use crate::all;
 use crate::failure::Failure;
@@ -11,16 +11,16 @@ pub struct Args {
     /// The groups to run (checks, native, browser) or, with --all, the parts; all of
     /// them, unless some are named
     names: Vec<String>,
-    /// Do everything, in parts; an interrupted run goes on where it was
+    /// Run everything, in parts; an interrupted run resumes
     #[arg(long)]
     all: bool,
-    /// With --all: do what was done before again
+    /// With --all: restart parts that are done
     #[arg(long, requires = "all")]
     again: bool,
 }
 
 impl Args {
-    /// Everything.
+    /// All tests.
     pub fn all() -> Args {
         Args {
             all: true,
@@ -29,7 +29,7 @@ impl Args {
     }
 }
 
-/// Runs what was asked for.
+/// Runs the selected tests.
 pub fn run(args: Args) -> Result<(), Failure> {
     if args.all {
         return all::run(&args.names, args.again);

@@ -1,6 +1,5 @@
 //! Packages compiled to WebAssembly, each with the script that loads it.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use wasm_bindgen_cli_support::Bindgen;
@@ -12,19 +11,19 @@ use crate::make::{self, Make};
 use crate::process::{self, shell};
 use crate::{setup, workspace};
 
-/// Who loads the WebAssembly.
+/// The loader of the WebAssembly.
 #[derive(Clone, Copy)]
 pub enum Loader {
-    /// A page or a worker, as a module.
+    /// A page or a worker, through a module.
     Web,
-    /// The same, for a program that is split afterwards.
+    /// A page, with a program to be split afterwards.
     Split,
     /// Node.
     Node,
 }
 
-/// Compiles packages, with features such as `bastide-app/editor`, in one call of
-/// cargo. Returns the folder with their WebAssembly.
+/// Compiles packages in one call of cargo, with features such as `bastide-app/editor`.
+/// Returns the folder with their WebAssembly.
 pub fn compile(
     packages: &[&str],
     features: &[&str],
@@ -44,14 +43,14 @@ pub fn compile(
     Ok(folder(profile))
 }
 
-/// The folder in which a profile's WebAssembly is.
+/// The folder of a profile's WebAssembly.
 pub fn folder(profile: &str) -> PathBuf {
     workspace::target().join(setup::WASM).join(profile)
 }
 
 /// The WebAssembly of a package in the folder of [`compile`].
 pub fn file(folder: &Path, package: &str) -> Result<PathBuf, Failure> {
-    // A library's file has no dashes in its name, a program's keeps them.
+    // Libraries have no dashes in their file names, programs keep them.
     let names = [package.replace('-', "_"), package.to_owned()];
     let mut files = names.iter().map(|name| folder.join(format!("{name}.wasm")));
     files.find(|file| file.is_file()).ok_or_else(|| {
@@ -59,16 +58,15 @@ pub fn file(folder: &Path, package: &str) -> Result<PathBuf, Failure> {
     })
 }
 
-/// The hash of a file of WebAssembly, for its name in the site.
+/// The hash of a WebAssembly file, for its name in the site.
 pub fn hash(wasm: &Path) -> Result<String, Failure> {
-    let bytes = fs::read(wasm).map_err(|error| Failure::file(wasm, error))?;
+    let bytes = workspace::bytes(wasm)?;
     Ok(hash::of(bytes))
 }
 
-/// Writes the WebAssembly and the script that loads it into `folder`, as
-/// `NAME_bg.wasm` and `NAME.js`.
+/// Writes the WebAssembly and its script into `folder`, as `NAME_bg.wasm` and `NAME.js`.
 pub fn bind(wasm: &Path, name: &str, folder: &Path, loader: Loader) -> Result<(), Failure> {
-    // Programs of a quick build are large: they are bound once.
+    // Quick builds are large: reuse their bindings.
     let key = format!("{name}-{}-{}", loader as u8, hash(wasm)?);
     let program = name.split('-').next().unwrap_or_default();
     let bound = workspace::target().join("bound").join(program);
@@ -77,7 +75,7 @@ pub fn bind(wasm: &Path, name: &str, folder: &Path, loader: Loader) -> Result<()
         workspace::clear(&bound)?;
         let unfinished = bound.join("unfinished");
         generate(wasm, name, &unfinished, loader)?;
-        fs::rename(&unfinished, &made).map_err(|error| Failure::file(&made, error))?;
+        workspace::rename(&unfinished, &made)?;
     }
     workspace::copy_folder(&made, folder)
 }

@@ -1,9 +1,9 @@
-//! The session: all that the program remembers, and the one function that
-//! changes it.
+//! The session: the state of the program, and the one function that changes it.
 //!
-//! Nothing here knows a browser. The view reads the session and sends
-//! [`Intent`]s; [`update()`] is the only writer and answers with what is to be
-//! done outside ([`Effects`]).
+//!
+//! Nothing here knows a browser. The view reads the session and sends [`Intent`]s;
+//! [`update()`] is the only writer and returns the side effects for the page to carry out
+//! ([`Effects`]).
 
 mod analysis;
 pub mod archive;

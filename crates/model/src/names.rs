@@ -1,10 +1,9 @@
-//! Names without case and accents: to be found by, and for files.
+//! Names without case and accents, for search and for files.
 
-/// The most letters that say who plays.
+/// Maximum length of all players' names in a file name, in bytes.
 const LONGEST: usize = 60;
 
-/// Tells whether each word that is typed begins a word of these names, whatever their case
-/// and accents.
+/// True if each typed word begins a word of these names, ignoring case and accents.
 pub fn is_named(names: &[&str], typed: &str) -> bool {
     let names = folded_text(&names.join(" "));
     let words = || names.split(|sign: char| !sign.is_alphanumeric());
@@ -13,12 +12,12 @@ pub fn is_named(names: &[&str], typed: &str) -> bool {
     typed.all(|begun| words().any(|word| word.starts_with(begun)))
 }
 
-/// A text without case and accents, to be searched.
+/// Folds case and accents, for search.
 pub fn folded_text(text: &str) -> String {
     text.chars().map(folded).collect()
 }
 
-/// A letter without case and accent.
+/// Folds the case and accent of one letter.
 pub(crate) fn folded(letter: char) -> char {
     match letter.to_lowercase().next().unwrap_or(letter) {
         'à' | 'â' | 'ä' | 'á' | 'ã' | 'å' => 'a',
@@ -35,9 +34,8 @@ pub(crate) fn folded(letter: char) -> char {
     }
 }
 
-/// The name of a file without its kind: what it is, who plays, and the day. It has the
-/// letters that every system takes in names. A player is called by the first of two names
-/// that has any of them.
+/// A file name without suffix: `what`, the players and the day, in ASCII letters that every
+/// system accepts. Of each player's two names, the first with any such letter is used.
 pub fn file_name(what: &str, players: &[[String; 2]], day: &str) -> String {
     let mut who = String::new();
     for names in players {
@@ -50,7 +48,8 @@ pub fn file_name(what: &str, players: &[[String; 2]], day: &str) -> String {
     [what, &who, "-", day].concat()
 }
 
-/// A text in small letters without accents, and with a dash for whatever else is in it.
+/// A text in lower-case ASCII letters and digits, with a dash for each run of other
+/// characters.
 pub fn plain(text: &str) -> String {
     let mut name = String::new();
     for sign in folded_text(text).chars() {
@@ -77,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_says_who_plays_and_when() {
+    fn file_names_hold_players_and_day() {
         let two = [["Camille", "red"], ["Blue", "blue"]];
         assert_eq!(named(&two), "bastide-camille-blue-2026-11-27");
         let french = [
@@ -88,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_has_a_name_that_every_system_takes() {
+    fn file_names_are_portable() {
         let odd = [
             ["../a:b\\c*?\"<>|\u{202e}", "red"],
             ["\u{5e9}\u{5dc}", "blue"],
@@ -103,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_found_by_the_beginnings_of_their_words() {
+    fn names_match_by_the_beginnings_of_words() {
         let names = ["Étapes (B)", "hors-ligne Wi-Fi"];
         for typed in [
             "etap",

@@ -1,13 +1,13 @@
-//! Parts of the session that are told apart by where they lie.
+//! Copy-on-write parts of the session, compared by address.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-/// A part of the session: shared until it is written, and then copied.
+/// A part of the session, shared until it is written and then copied.
 ///
-/// Two are equal as long as none was written since one was the copy of the other: that
-/// is told by their addresses, however large they are. So a part that was changed is
-/// found by comparing it with a copy from before, and no change need be counted.
+///
+/// A clone stays equal until either is written. Comparing addresses costs the same for any
+/// size, so changes are found by comparing with an earlier clone instead of being counted.
 #[derive(Debug, Default)]
 pub struct Part<T>(Arc<T>);
 
@@ -50,7 +50,7 @@ mod tests {
     use super::Part;
 
     #[test]
-    fn a_part_differs_from_its_copy_once_it_is_written() {
+    fn a_part_differs_from_its_clone_once_written() {
         let mut part = Part::from(vec![1]);
         let before = part.clone();
         assert_eq!(part.len(), before.len());
@@ -58,7 +58,7 @@ mod tests {
         part.push(2);
         assert_ne!(part, before);
         assert_eq!((part.len(), before.len()), (2, 1));
-        // The same value again is another part.
+        // An equal value at another address differs.
         assert_ne!(Part::from(1), Part::from(1));
     }
 }

@@ -1,5 +1,7 @@
 //! The only writer of the session.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod at_start;
 mod at_table;
 mod begin;
@@ -32,13 +34,14 @@ use crate::table::Table;
 /// A way to handle an intent.
 type CarryOut = fn(&mut Session, Intent) -> Effects;
 
-/// Does what is wanted, as far as the rules allow it.
+/// Applies an intent to the session, by the rules of the game, and returns its side
+/// effects.
 pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
     update_by(session, intent.into(), carry_out)
 }
 
-/// Does what can be wanted of a game of players in its first turn, with less code. Does
-/// nothing where [`Intent::is_deferred`].
+/// Applies an intent of a game's first turn as [`update`] does, with less code. Deferred
+/// intents ([`Intent::is_deferred`]) have no effect.
 pub fn update_first_turn(session: &mut Session, intent: Intent) -> Effects {
     update_by(session, intent, in_first_turn)
 }
@@ -61,7 +64,7 @@ fn act(session: &mut Session, intent: Intent, carry_out: CarryOut) -> Effects {
     };
     let is_question = matches!(intent, Intent::Table(TableIntent::Ask(Some(_))));
     let effects = carry_out(session, intent);
-    // Screen readers repeat a repeated message.
+    // Screen readers read out a repeated message only if its view changes.
     let again = read.is_some() && session.notice == read;
     let Revisions { told, asked, .. } = &mut session.revisions;
     *told = told.wrapping_add(u32::from(again));
@@ -69,7 +72,7 @@ fn act(session: &mut Session, intent: Intent, carry_out: CarryOut) -> Effects {
     effects
 }
 
-/// Handles an intent after the previous message was read.
+/// Applies an intent once the notice before it was closed.
 fn carry_out(session: &mut Session, intent: Intent) -> Effects {
     if let Some(effects) = take(session, &intent) {
         return effects;
@@ -108,8 +111,8 @@ fn carry_out(session: &mut Session, intent: Intent) -> Effects {
     effects
 }
 
-/// Does what is wanted of an example, a lesson or a game by link, and begins a rematch.
-/// `None` if it is for others to do.
+/// Applies an intent about an example, a lesson, a game by link or a rematch; `None` for
+/// others.
 fn take(session: &mut Session, intent: &Intent) -> Option<Effects> {
     if let Some(effects) = example::update(session, intent) {
         return Some(effects);
@@ -138,20 +141,20 @@ fn take(session: &mut Session, intent: &Intent) -> Option<Effects> {
     }
 }
 
-/// Judges what was done on the board of an example, a lesson or the editor.
+/// Lets examples, lessons and the editor respond to an action at the table.
 fn follow(session: &mut Session) {
     example::follow(session);
     course::follow(session);
     if is_editor() {
         editor::follow(session);
     }
-    // What is tried in an example is no game of its own.
+    // Attempts in an example are not a game whose variation must be kept.
     if !session.is_game() && session.notice == Some(Notice::Branched) {
         session.notice = None;
     }
 }
 
-/// Handles an intent of a game's first turn.
+/// Applies an intent of a game's first turn.
 fn in_first_turn(session: &mut Session, intent: Intent) -> Effects {
     match intent {
         Intent::Draft(intent) => {
@@ -174,7 +177,7 @@ fn in_first_turn(session: &mut Session, intent: Intent) -> Effects {
                 at_table::at_table(table, notice, intent, confirms)
             })
         }
-        // No answer has come so far.
+        // The answers of bots are deferred.
         Intent::Computer(intent) => play(session, |table, notice| {
             bots::with_computers(table, notice, |_| None, intent)
         }),
@@ -195,9 +198,8 @@ fn in_first_turn(session: &mut Session, intent: Intent) -> Effects {
     }
 }
 
-/// True if the message has been read once this is done. It stands until the next deed,
-/// and pointing is none. What becomes of the game in this browser stands until it is
-/// put away.
+/// True if the intent closes the notice. Hovering leaves it open, and a warning about
+/// unwritten games stays until the person closes it.
 fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
     let lasts = matches!(
         notice,
@@ -226,7 +228,7 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
             | SavesIntent::PutBack(_)
             | SavesIntent::Copy => !lasts,
         },
-        Intent::Table(intent) => !intent.points() && !lasts,
+        Intent::Table(intent) => !intent.is_hover() && !lasts,
         Intent::Computer(intent) => intent.is_by_person() && !lasts,
         Intent::Clock(_) => false,
         Intent::Draft(_)
@@ -240,7 +242,7 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
     }
 }
 
-/// Does something at the table, if there is one.
+/// Acts at the table, if there is one.
 fn play(
     session: &mut Session,
     act: impl FnOnce(&mut Table, &mut Option<Notice>) -> Effects,
@@ -257,7 +259,7 @@ fn play(
     effects
 }
 
-/// Puts another game on the table, or none.
+/// Begins, opens or leaves a game.
 fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
     match intent {
         GameIntent::Start => {
@@ -293,7 +295,7 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
     }
 }
 
-/// Keeps the game on the table, and notes what became of that.
+/// Saves the game on the table, and notes the outcome.
 fn keep(session: &mut Session, intent: SavesIntent) -> Effects {
     match intent {
         SavesIntent::Refresh(kept) => session.refresh(kept),
@@ -301,9 +303,9 @@ fn keep(session: &mut Session, intent: SavesIntent) -> Effects {
             session.rival = Some(kept);
             session.notice = Some(Notice::Elsewhere);
         }
-        SavesIntent::Keep(revision) => return session.keep_on(revision),
-        SavesIntent::Written(id) => session.fix(id),
-        SavesIntent::NotWritten { id, base } => session.lose(id, base),
+        SavesIntent::Keep(revision) => return session.save_table(revision),
+        SavesIntent::Written(id) => session.mark_saved(id),
+        SavesIntent::NotWritten { id, base } => session.mark_unsaved(id, base),
         SavesIntent::Continue(_)
         | SavesIntent::Delete(_)
         | SavesIntent::PutBack(_)
@@ -315,7 +317,7 @@ fn keep(session: &mut Session, intent: SavesIntent) -> Effects {
     Effects::default()
 }
 
-/// Sets a preference of a player; the table learns of it.
+/// Changes a setting, on the table as well.
 fn set(session: &mut Session, intent: SettingIntent) -> Effects {
     match intent {
         SettingIntent::SwitchAssist(assist) => session.assists.switch(assist),
@@ -337,7 +339,7 @@ fn set(session: &mut Session, intent: SettingIntent) -> Effects {
     Effects::default()
 }
 
-/// Begins the game of a draft, whose seed may be none.
+/// Begins the game of a draft, unless its seed is invalid.
 fn start(session: &mut Session, draft: &Draft, begun: Begun) -> Effects {
     let Some(record) = draft.record() else {
         session.notice = Some(Notice::BadSeed);

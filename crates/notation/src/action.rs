@@ -37,7 +37,7 @@ trait Text: Sized {
     fn write(self, line: &mut Line<'_>);
 }
 
-/// Makes the text of actions from their rows, see [`bastide_rules::actions`].
+/// Generates the text of actions from their rows; see [`bastide_rules::actions`].
 macro_rules! text {
     ($name:ident $(
         $(#[$note:meta])*
@@ -103,7 +103,7 @@ macro_rules! read {
 
 bastide_rules::actions!(text);
 
-/// Makes the text of fields from how they are read and written.
+/// Generates the text of fields from their readers and writers.
 macro_rules! fields {
     ($($type:ty = $read:expr, |$field:pat_param, $line:ident| $write:expr;)+) => {
         $(impl Text for $type {
@@ -140,7 +140,7 @@ fields! {
     u16 = |words| number(words, 0..=u16::MAX), |count, line| line.number(count.into());
 }
 
-/// The owner of a figure, where it must be named.
+/// The owner of a figure, where needed to identify it.
 impl Text for Option<Color> {
     fn read(words: &mut Words<'_>) -> Result<Option<Color>, TextError> {
         Ok(words.optional(Words::color))
@@ -153,7 +153,7 @@ impl Text for Option<Color> {
     }
 }
 
-/// The kind of a figure, where it must be named.
+/// The kind of a figure, where needed to identify it.
 impl Text for Option<FigureKind> {
     fn read(words: &mut Words<'_>) -> Result<Option<FigureKind>, TextError> {
         Ok(words.optional(Words::kind))
@@ -236,7 +236,7 @@ mod tests {
         }
     }
 
-    /// A table with fields that came later.
+    /// A table with fields added later.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     enum Later {
         Capture {
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_that_came_later_may_be_left_out() {
+    fn later_fields_may_be_omitted() {
         let read = |text| {
             let mut words = Words::new(text);
             let action = Later::read(&mut words)?;
@@ -283,7 +283,7 @@ mod tests {
         assert_eq!(read("keep"), Ok(Later::Keep));
         for (text, column, expected) in [
             ("capture 1,2 gray", 13, Expected::Color),
-            // A kind is only named behind the color.
+            // A kind follows a color only.
             ("capture 1,2 meeple", 13, Expected::Color),
             ("capture 1,2 meeple red", 13, Expected::Color),
             ("capture 1,2 red gray", 17, Expected::FigureKind),
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn an_error_says_where_and_what() {
+    fn an_error_has_its_column_and_expectation() {
         let error = |text: &str| parse_action(text).unwrap_err().to_string();
         for (text, expected) in [
             ("", "column 1: expected an action"),
@@ -342,8 +342,7 @@ mod tests {
 
     #[test]
     fn no_text_makes_it_panic() {
-        // Every prefix of every action, with a sign that takes several bytes
-        // put at every place.
+        // Every prefix of every action, with a multibyte character inserted at every place.
         for text in [
             "capture -1,2 field inner blue",
             "offer bcb.G 10",
@@ -358,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_told_to_be_an_action_is_one() {
+    fn expected_words_begin_actions() {
         for verb in verbs() {
             if let Err(error) = parse_action(verb) {
                 assert_ne!(error.expected, Expected::Action, "{verb}");

@@ -19,14 +19,14 @@ use bastide_rules::Action;
 use crate::action::{parse_action, print_action};
 use crate::motive::Motive;
 
-/// The version of the lines. A page and its worker are of one version of the site, so
-/// no other one is read.
+/// The version of the lines. A page and its worker have the same version of the site, so
+/// others are rejected.
 const VERSION: &str = "2";
 
-/// The most motives that an answer tells of.
+/// The most motives of an answer.
 const MOST_MOTIVES: usize = 8;
 
-/// The parts of a value, in the order in which the parts stand.
+/// The parts of a value, in order.
 pub const PARTS: [&str; 11] = [
     "score",
     "roads",
@@ -44,48 +44,48 @@ pub const PARTS: [&str; 11] = [
 /// The answer of a computer player about a decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// How it was found.
+    /// The method that found it.
     pub method: Method,
-    /// The motives for the preferred action and against it, the strongest first.
+    /// The motives for and against the preferred action, strongest first.
     pub motives: Vec<Motive>,
-    /// The actions that were compared, the preferred one first.
+    /// The actions compared, the preferred one first.
     pub rated: Vec<Rated>,
 }
 
 /// An action with its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rated {
-    /// The lead over the others' average that is expected at the end of the
-    /// game, in tenths of points.
+    /// The expected lead over the average of the others at the end of the game, in tenths
+    /// of points.
     pub value: i32,
-    /// The parts of the lead at the end of the turn, by [`PARTS`], in tenths
-    /// of points. All are 0 if only the whole is known.
+    /// The parts of the lead at the end of the turn, by [`PARTS`], in tenths of points. All
+    /// 0 if only the total is known.
     pub parts: [i32; PARTS.len()],
     /// The action.
     pub action: Action,
-    /// The next actions that the same player plans.
+    /// The next actions planned by the same player.
     pub then: Vec<Action>,
 }
 
-/// How an answer was found.
+/// A method of finding an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// There was only one legal action.
     Forced,
-    /// By chance.
+    /// Random choice.
     Chance,
-    /// By the result of the turn.
+    /// The result of the turn.
     Turn,
-    /// By playing on from likely continuations.
+    /// Search through likely continuations.
     Search,
-    /// By everything that can follow until the end.
+    /// Every continuation to the end.
     Exact,
-    /// By the value of the tiles of a bazaar to each player.
+    /// The value of a bazaar's tiles to each player.
     Auction,
 }
 
 impl Method {
-    /// All of them.
+    /// All methods.
     pub const ALL: [Method; 6] = [
         Method::Forced,
         Method::Chance,
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_answer_is_not_read() {
+    fn malformed_answers_are_rejected() {
         for wrong in [
             "",
             "2 search",
@@ -227,7 +227,7 @@ mod tests {
         ] {
             assert_eq!(Answer::parse(wrong), None, "{wrong}");
         }
-        // Cut anywhere, it is shorter or nothing, and nothing breaks.
+        // A truncated text parses to fewer lines or to nothing, without panic.
         for at in 0..TEXT.len() {
             let cut = Answer::parse(&TEXT[..at]);
             assert!(cut.is_none_or(|cut| cut.rated.len() <= 2));

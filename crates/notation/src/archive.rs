@@ -1,7 +1,7 @@
-//! Archives: everything that a browser keeps of its games, as one document.
+//! Archives: all games and settings stored by a browser, as one document.
 //!
-//! An archive has saved games as text, the results of finished games, and other
-//! texts that were kept under a name. `docs/format.md` describes it.
+//! An archive has saved games as text, the results of finished games, and other named
+//! texts. `docs/format.md` describes it.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::json::Reader;
 use crate::position::color;
 use crate::record::{Joined, Quoted, put};
 
-/// The format that is written, and the only one that is read.
+/// The format written, and the only one accepted.
 pub const ARCHIVE: &str = "bastide-archive/1";
 
 /// The keys of an archive.
@@ -42,16 +42,16 @@ pub const POINT_KINDS: [&str; 12] = [
     "auctions",
 ];
 
-/// Everything that a browser keeps of its games.
+/// All games and settings stored by a browser.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Archive {
-    /// The version of the program that wrote it.
+    /// The version of the program that exported it.
     pub program: String,
     /// The saved games.
     pub games: Vec<SavedText>,
     /// The results of finished games.
     pub results: Vec<Finished>,
-    /// Other texts, such as settings, by their names.
+    /// Other texts, such as settings, by name.
     pub settings: Vec<(String, String)>,
 }
 
@@ -60,7 +60,7 @@ pub struct Archive {
 pub struct SavedText {
     /// The number that distinguishes it from all other games.
     pub id: u64,
-    /// The text, as the browser keeps it.
+    /// The text as stored.
     pub text: String,
 }
 
@@ -69,13 +69,13 @@ pub struct SavedText {
 pub struct Finished {
     /// The number of the game.
     pub id: u64,
-    /// The time when it ended, in milliseconds since 1970.
+    /// The end of the game, in milliseconds since 1970.
     pub time: u64,
-    /// The version of the program that it was finished with.
+    /// The version of the program in which it ended.
     pub program: String,
-    /// The systems that were on.
+    /// The systems in play.
     pub systems: Systems,
-    /// The players in the order of play.
+    /// The players in order of play.
     pub seats: Vec<FinishedSeat>,
 }
 
@@ -84,17 +84,17 @@ pub struct Finished {
 pub struct FinishedSeat {
     /// The color.
     pub color: Color,
-    /// The name; empty for a player who goes by the color.
+    /// The name; empty for a player named by color.
     pub name: String,
-    /// For a computer player, how it played.
+    /// The level of a computer player.
     pub bot: Option<String>,
-    /// True if the player ran out of time and so lost.
+    /// True if the player lost on time.
     pub is_late: bool,
     /// Points at the start of the game.
     pub start: i32,
     /// Points at the end.
     pub score: i32,
-    /// Tiles of the largest city that was scored.
+    /// The number of tiles in the largest city scored.
     pub city: u16,
     /// Points by kind, in the order of [`POINT_KINDS`].
     pub points: [i32; 12],
@@ -105,8 +105,7 @@ impl Archive {
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong, with its place. The saved games in it are
-    /// texts that are not read here.
+    /// The first mistake, with its place. Saved games are not parsed.
     pub fn parse(text: &str) -> Result<Archive, RecordError> {
         archive(text).map_err(|error| error.in_text(text))
     }
@@ -147,7 +146,7 @@ impl Finished {
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong, with its place.
+    /// The first mistake, with its place.
     pub fn parse(text: &str) -> Result<Finished, RecordError> {
         let mut reader = Reader::new(text);
         let read = result(&mut reader).and_then(|result| reader.end().map(|()| result));
@@ -350,7 +349,7 @@ fn id(reader: &mut Reader<'_>) -> Result<u64, ParseError> {
     parse_seed(&reader.string()?).ok_or_else(|| ParseError::expected(at, Json::Seed))
 }
 
-/// A number of milliseconds, in quotes because it is too large for some readers.
+/// A number of milliseconds, quoted because it is too large for some readers.
 fn time(reader: &mut Reader<'_>) -> Result<u64, ParseError> {
     let at = reader.place();
     let time = reader.string()?.parse();
@@ -403,7 +402,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mistake_is_named_with_its_place() {
+    fn a_mistake_is_reported_with_its_place() {
         let text = sample().to_text();
         let told = |from: &str, to: &str| {
             let broken = text.replacen(from, to, 1);
@@ -458,7 +457,7 @@ mod tests {
         }
     }
 
-    /// Comparing each name with all before it would take minutes.
+    /// Comparing each name with all earlier ones would take minutes.
     #[test]
     fn many_settings_are_read_at_once() {
         let setting = |n: usize| (n.to_string(), String::new());
@@ -473,7 +472,7 @@ mod tests {
     }
 
     #[test]
-    fn every_cut_is_an_error() {
+    fn every_truncated_archive_is_an_error() {
         let text = sample().to_text();
         let ends = text.char_indices().map(|(at, _)| at);
         for end in ends.filter(|&end| end + 1 < text.len()) {

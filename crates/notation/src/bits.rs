@@ -1,16 +1,16 @@
-//! Bits, bytes and signs of links.
+//! Bits, bytes and characters of links.
 
-/// Signs of base64 that need no escape in an address.
+/// The characters of URL-safe base64.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// Writes numbers of few bits, the lowest bit first.
 pub struct BitWriter {
     bytes: Vec<u8>,
-    /// Bits used of the last byte; 0 for all.
+    /// The bits used in the last byte; 0 for all.
     used: u32,
 }
 
-/// Reads what a [`BitWriter`] wrote.
+/// Reads the bits of a [`BitWriter`].
 pub struct BitReader<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -52,7 +52,7 @@ impl<'a> BitReader<'a> {
         }
     }
 
-    /// True if more bits were read than there are.
+    /// True if more bits were requested than there are.
     pub fn has_ended(&self) -> bool {
         self.has_ended
     }
@@ -72,7 +72,7 @@ impl<'a> BitReader<'a> {
     }
 }
 
-/// Writes a number, seven bits a byte, the lowest first.
+/// Writes a number in groups of seven bits, the lowest first.
 pub fn write_varint(bytes: &mut Vec<u8>, mut number: usize) {
     while number >= 128 {
         bytes.push(number as u8 | 128);
@@ -81,7 +81,7 @@ pub fn write_varint(bytes: &mut Vec<u8>, mut number: usize) {
     bytes.push(number as u8);
 }
 
-/// Takes such a number off the front; `None` for one of more than 28 bits.
+/// Removes such a number from the front; `None` for more than 28 bits.
 pub fn varint(bytes: &mut &[u8]) -> Option<usize> {
     let mut number = 0;
     for n in 0..4 {
@@ -106,12 +106,12 @@ pub fn crc32(bytes: &[u8]) -> u32 {
     })
 }
 
-/// True if a character encodes bits.
+/// True for a character that encodes bits.
 pub fn is_sign(sign: char) -> bool {
     sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_')
 }
 
-/// Appends bytes as signs, without padding.
+/// Appends bytes as base64 without padding.
 pub fn to_base64(text: &mut String, bytes: &[u8]) {
     for three in bytes.chunks(3) {
         let all = three
@@ -124,8 +124,7 @@ pub fn to_base64(text: &mut String, bytes: &[u8]) {
     }
 }
 
-/// The bytes that signs stand for; otherwise the place (from 1) of the first
-/// sign that stands for nothing.
+/// Decodes base64; returns the position (from 1) of the first invalid character on error.
 pub fn from_base64(text: &str) -> Result<Vec<u8>, usize> {
     let mut bytes = Vec::with_capacity(text.len() * 3 / 4);
     let (mut all, mut count) = (0u32, 0);

@@ -1,4 +1,4 @@
-//! The list of a site's examples, as `bastide examples` writes it: `index.json`.
+//! The list of a site's examples in `index.json`, as written by `bastide examples`.
 
 use bastide_rules::Clause;
 
@@ -14,19 +14,19 @@ const KEYS: &[&str] = &[
 /// An example of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// Its name in addresses and files.
+    /// The name in addresses and files.
     pub id: String,
     /// The title by language.
     pub title: Vec<(String, String)>,
-    /// The clauses of the rules that it shows, the one that it is about first.
+    /// The clauses of the rules that it shows, the main one first.
     pub clauses: Vec<Clause>,
-    /// The chapter of the rules that it belongs to; empty if it belongs to none.
+    /// The chapter of the rules that it belongs to; empty for none.
     pub chapter: String,
     /// The number of steps.
     pub steps: usize,
     /// Width and height of its pictures in pixels.
     pub size: [i32; 2],
-    /// Those of the picture of its beginning, where the next move is to be found.
+    /// Width and height of the picture of its beginning, in mode `find`.
     pub find_size: [i32; 2],
 }
 
@@ -35,7 +35,7 @@ impl Entry {
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong, with its place.
+    /// The first mistake, with its place.
     pub fn parse_list(text: &str) -> Result<Vec<Entry>, RecordError> {
         list(text).map_err(|error| error.in_text(text))
     }

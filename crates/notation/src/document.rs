@@ -14,7 +14,7 @@ use crate::scenario::{
 use crate::vocabulary::{FORMAT, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS};
 use bastide_rules::{System, Systems};
 
-/// The parts that were read so far.
+/// The parts read so far.
 #[derive(Default)]
 struct Draft {
     format: bool,
@@ -37,11 +37,10 @@ struct Draft {
 }
 
 impl Record {
-    /// Reads a record or a scenario, of which the actions of all steps are
-    /// kept.
+    /// Reads a record, or a scenario as a record with the actions of all steps.
     ///
-    /// [`Record::start`] finds well-formed records that are impossible, such as one with a tile
-    /// that does not match.
+    /// Does not check that the game is possible, such as that tiles match;
+    /// [`Record::start`] does.
     ///
     /// # Errors
     ///
@@ -102,11 +101,11 @@ fn whole(text: &str) -> Result<Scenario, ParseError> {
         .map_err(|problem| ParseError::new(start, problem))
 }
 
-/// The longest document that is looked through for a later system, in bytes:
-/// far longer than a game, and still read twice in no time.
+/// The longest document, in bytes, that is searched for a later system: far longer than a
+/// game, and still fast to read twice.
 const LONGEST_GAME: usize = 1 << 19;
 
-/// The first system that this version does not know, as a mistake.
+/// The first system unknown to this version, as a mistake.
 fn later_system(text: &str) -> Option<ParseError> {
     if text.len() > LONGEST_GAME {
         return None;
@@ -236,7 +235,7 @@ fn systems(reader: &mut Reader<'_>) -> Result<Vec<System>, ParseError> {
     names(reader, System::parse, &System::ALL, Problem::UnknownSystem)
 }
 
-/// Reads a list of different names.
+/// Reads a list of distinct names.
 fn names<T: Copy + PartialEq>(
     reader: &mut Reader<'_>,
     parse: fn(&str) -> Option<T>,
@@ -254,7 +253,7 @@ fn names<T: Copy + PartialEq>(
         list.push(name);
         Ok(())
     })?;
-    // In the order in which records are written.
+    // In the order of written records.
     let all = all.iter().copied();
     Ok(all.filter(|name| list.contains(name)).collect())
 }
@@ -340,7 +339,7 @@ fn steps(reader: &mut Reader<'_>) -> Result<(Vec<String>, Vec<Step>), ParseError
     Ok((actions, steps))
 }
 
-/// Reads answers to what a step asks.
+/// Reads answers to the task of a step.
 fn replies(reader: &mut Reader<'_>) -> Result<Vec<Reply>, ParseError> {
     let mut replies = Vec::new();
     reader.list(&mut |reader, _| {
@@ -360,7 +359,7 @@ fn replies(reader: &mut Reader<'_>) -> Result<Vec<Reply>, ParseError> {
     Ok(replies)
 }
 
-/// Reads the value of one of the keys for signs.
+/// Reads the value of a key for signs.
 fn signs(reader: &mut Reader<'_>, key: &str, signs: &mut Signs) -> Result<(), ParseError> {
     reader.lines(&mut |words| {
         match key {

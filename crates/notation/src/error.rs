@@ -1,4 +1,4 @@
-//! Errors of a record, and their places.
+//! Errors of records with their places.
 
 use std::error::Error;
 use std::fmt;
@@ -12,17 +12,17 @@ use crate::vocabulary::{FORMAT, PHASES};
 use crate::words::{Expected, TextError, either};
 use bastide_rules::{System, TileSet};
 
-/// A record cannot be read, or no game can begin from it.
+/// The reason why a record cannot be read, or no game can begin from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     /// The entry, such as `position.figures[2]`; empty for the document.
     pub path: String,
-    /// Where in the text it stands. A record that was made by a program and
-    /// not read has no place; see [`RecordError::in_text`].
+    /// The place in the text; `None` for a record built by a program. See
+    /// [`RecordError::in_text`].
     pub place: Option<Place>,
     /// The problem.
     pub problem: Problem,
-    /// The words in that place of the text, if the path does not say it.
+    /// The words found there, unless the path names them.
     pub found: Option<Found>,
 }
 
@@ -31,24 +31,24 @@ pub struct RecordError {
 pub struct Place {
     /// The line; the first is 1.
     pub line: usize,
-    /// Characters from the beginning of the line; the first is 1.
+    /// Characters from the start of the line, from 1.
     pub column: usize,
 }
 
 /// A problem with an entry of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// The document has something else there.
+    /// Other JSON was expected.
     Expected(Json),
-    /// The document goes deeper than [`crate::vocabulary::MOST_DEPTH`].
+    /// The nesting is deeper than [`crate::vocabulary::MOST_DEPTH`].
     TooDeep,
     /// The document is not UTF-8.
     NotUtf8,
-    /// No such key is known; those that are.
+    /// The key is unknown; the known ones.
     UnknownKey(&'static [&'static str]),
     /// The key is repeated.
     DoubleKey,
-    /// The list names something for the second time.
+    /// The list repeats an entry.
     Twice,
     /// The list has more entries than this.
     TooMany(usize),
@@ -56,9 +56,9 @@ pub enum Problem {
     MissingKey(&'static str),
     /// `actions` and `steps` in one document.
     ActionsAndSteps,
-    /// Neither `seed` nor `stack`, but something to play.
+    /// A game without `seed` and `stack`.
     NoStack,
-    /// The format is another one.
+    /// The format is unknown.
     Format,
     /// A text is malformed.
     Text(Expected),
@@ -68,13 +68,13 @@ pub enum Problem {
     OptionTiles(&'static [&'static str]),
     /// No clause of the rules has this id.
     UnknownClause,
-    /// A system that this version does not know.
+    /// The system is unknown to this version.
     UnknownSystem,
-    /// The game cannot begin like this.
+    /// No game can begin like this.
     Setup(SetupError),
 }
 
-/// The things that a JSON document should have at some place.
+/// The JSON expected at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Json {
     /// Any value.
@@ -102,13 +102,13 @@ pub enum Json {
     },
     /// `true` or `false`.
     Switch,
-    /// A number as JSON writes it.
+    /// A JSON number.
     AnyNumber,
-    /// The quote that ends a text.
+    /// The closing quote of a text.
     Quote,
-    /// A character that a text may hold as it is.
+    /// A character that needs no escape.
     PlainCharacter,
-    /// One of the escapes of JSON.
+    /// A JSON escape.
     Escape,
     /// The end of the document.
     End,
@@ -125,7 +125,7 @@ pub enum Json {
 }
 
 impl Json {
-    /// The words that were expected; none if there are too many.
+    /// The expected words; empty if there are too many.
     pub fn words(self) -> Vec<&'static str> {
         match self {
             Json::Switch => vec!["true", "false"],
@@ -138,10 +138,10 @@ impl Json {
     }
 }
 
-/// A problem on its way out, at a byte of the text.
+/// A problem at a byte of the text.
 ///
-/// It is boxed because every step of reading may fail and hardly any does: a
-/// pointer is cheap to hand on, in time and in code.
+/// Boxed because every step of reading may fail but hardly ever does: a pointer is cheap to
+/// pass on, in time and code size.
 #[derive(Clone, Debug)]
 pub(crate) struct ParseError(Box<Inner>);
 
@@ -201,15 +201,15 @@ impl ParseError {
         ParseError::new(at, Problem::Expected(expected))
     }
 
-    /// The error as seen from the object that has its entry at `key`.
+    /// The error as seen from the object with its entry at `key`.
     ///
-    /// A key that nobody knows may be anything: it is cut short, and a sign
-    /// that could play tricks on a terminal is not repeated.
+    /// Unknown keys may be anything: they are truncated, and control characters that might
+    /// affect a terminal are replaced.
     pub fn in_key(self, key: &str) -> ParseError {
         self.inside(key.chars().take(LONGEST).map(plain).collect())
     }
 
-    /// The error as seen from the list that has its entry at `index`.
+    /// The error as seen from the list with its entry at `index`.
     pub fn in_item(self, index: usize) -> ParseError {
         self.inside(format!("[{index}]"))
     }
@@ -227,7 +227,7 @@ impl ParseError {
         &self.0.problem
     }
 
-    /// The byte of the text, and the error without its place.
+    /// The byte in the text, and the error without place.
     pub fn into_error(self) -> (usize, RecordError) {
         let Inner {
             at,
@@ -258,7 +258,7 @@ impl Problem {
         )
     }
 
-    /// True if a value is wrong, not a key or a document as a whole.
+    /// True if a value is wrong, not a key or the document as a whole.
     pub(crate) fn is_about_a_value(&self) -> bool {
         let is_other = matches!(
             self,

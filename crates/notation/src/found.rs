@@ -1,19 +1,19 @@
-//! The words of a text that an error quotes.
+//! The words of a text quoted in an error.
 
 use std::fmt;
 
-/// A quote in an error, cut to a length that a reader takes in.
+/// A quote in an error, truncated for readers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
     /// A word of a text.
     Word(Box<str>),
-    /// A value, or a sign between values, as written in the document.
+    /// A value, or punctuation between values, as written in the document.
     Json(Box<str>),
-    /// This text ends where a word should stand.
+    /// The end of this text, where a word was expected.
     EndOf(Box<str>),
 }
 
-/// Characters of a document that an error repeats.
+/// The longest quote in characters.
 pub(crate) const LONGEST: usize = 40;
 
 impl Found {
@@ -29,8 +29,8 @@ impl Found {
     }
 }
 
-/// A text as it may be repeated: cut short, on one line, without a sign that could play
-/// tricks on a terminal, and with the names of signs that are not seen.
+/// A text as a quote: truncated, on one line, without control characters, and with the
+/// names of invisible characters.
 pub fn short(text: &str) -> Box<str> {
     let mut short = String::new();
     for (n, line) in text.lines().enumerate() {
@@ -52,7 +52,7 @@ pub fn short(text: &str) -> Box<str> {
     short.into()
 }
 
-/// The sign, or a question mark for one that could play tricks on a terminal.
+/// The character, or a question mark for one that might affect a terminal.
 pub(crate) fn plain(sign: char) -> char {
     match sign {
         '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => '?',
@@ -61,7 +61,7 @@ pub(crate) fn plain(sign: char) -> char {
     }
 }
 
-/// True for a sign that looks like a space, or like nothing, and is no space.
+/// True for a character that looks like a space or like nothing, other than a space.
 pub(crate) fn is_unseen(sign: char) -> bool {
     let is_blank = !sign.is_ascii() && sign.is_whitespace();
     is_blank
@@ -71,7 +71,7 @@ pub(crate) fn is_unseen(sign: char) -> bool {
         )
 }
 
-/// The name of a sign, such as `U+00A0`.
+/// The name of a character, such as `U+00A0`.
 pub(crate) fn name(sign: char) -> String {
     format!("U+{:04X}", u32::from(sign))
 }

@@ -1,14 +1,13 @@
 //! A small JSON reader and writer.
 //!
-//! Why not a library: a record is read once, straight into its types, and
-//! every error has to say line, column and entry, also where the JSON is in
-//! order and a tile in it is not. A reader that walks the text once knows the
-//! byte of everything it meets; it needs no tree of values, no derived code
-//! and a tenth of the download.
+//! Why not a library: a record is read once, straight into its types, and every error has
+//! line, column and entry, also where the JSON is valid and a tile in it is not. A reader
+//! that passes over the text once knows the byte of every entry; it needs no tree of values
+//! and no derived code, and takes a tenth of the download.
 //!
-//! The reader takes what the standard allows and, between values, the blanks of editors and
-//! wikis that look like spaces. It limits nesting, so no document can exhaust the stack, and
-//! takes time linear in the length of the text.
+//! The reader accepts standard JSON and, between values, the special spaces of editors and
+//! wikis. It limits nesting, so no document can exhaust the stack, and takes time linear in
+//! the length of the text.
 
 use std::borrow::Cow;
 use std::fmt::{self, Write};
@@ -18,29 +17,28 @@ use crate::found::is_unseen;
 use crate::vocabulary::{MOST_DEPTH, MOST_ENTRIES};
 use crate::words::{TextError, Words};
 
-/// Reads a document from its beginning to its end.
+/// A reader of one document.
 pub(crate) struct Reader<'a> {
     text: &'a str,
     at: usize,
     depth: u32,
 }
 
-/// The work of a caller on an entry of an object, told by the key's place in
-/// the list of known keys.
+/// A caller's handler of an entry of an object, given the index of its key in the list of
+/// known keys.
 type OnKey<'f, 'a> = &'f mut dyn FnMut(&mut Reader<'a>, usize) -> Result<(), ParseError>;
 
-/// The work of a caller on an item of a list.
+/// A caller's handler of an item of a list, given its index.
 type OnItem<'f, 'a> = &'f mut dyn FnMut(&mut Reader<'a>, usize) -> Result<(), ParseError>;
 
 impl<'a> Reader<'a> {
-    /// A reader at the beginning of a document, after a byte order mark if
-    /// there is one.
+    /// A reader at the beginning of a document, after an optional byte order mark.
     pub fn new(text: &'a str) -> Reader<'a> {
         let at = if text.starts_with('\u{feff}') { 3 } else { 0 };
         Reader { text, at, depth: 0 }
     }
 
-    /// The byte at which the next value or sign begins.
+    /// The byte of the next value or punctuation.
     pub fn place(&mut self) -> usize {
         loop {
             self.at += match self.text.as_bytes().get(self.at) {
@@ -54,8 +52,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The bytes of the sign that comes next, if it is a blank that is no space, such as
-    /// the one that keeps lines together.
+    /// The length of the next character if it is a special space, such as a non-breaking
+    /// one; otherwise 0.
     #[cold]
     fn unseen(&self) -> usize {
         let rest = self.text.get(self.at..).unwrap_or_default();
@@ -68,13 +66,13 @@ impl<'a> Reader<'a> {
         self.at
     }
 
-    /// The byte that comes next.
+    /// The next byte.
     pub fn peek(&mut self) -> Option<u8> {
         let at = self.place();
         self.text.as_bytes().get(at).copied()
     }
 
-    /// Checks that nothing is left.
+    /// Checks that nothing follows.
     pub fn end(&mut self) -> Result<(), ParseError> {
         let at = self.place();
         match at == self.text.len() {
@@ -83,8 +81,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads an object whose keys are among `known`, at most 32 of them. Keys
-    /// for notes, `why` and those that begin with `x-`, are passed over.
+    /// Reads an object with keys among `known`, at most 32. Skips keys for notes: `why` and
+    /// those that begin with `x-`.
     pub fn object(
         &mut self,
         known: &'static [&'static str],
@@ -106,7 +104,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Reads an object; the function is given each key and its byte.
+    /// Reads an object; the function receives each key and its byte.
     pub fn any_object(
         &mut self,
         on_key: &mut dyn FnMut(&mut Reader<'a>, &str, usize) -> Result<(), ParseError>,
@@ -127,7 +125,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Reads a list; the function is given the index of each item.
+    /// Reads a list; the function receives the index of each item.
     pub fn list(&mut self, on_item: OnItem<'_, 'a>) -> Result<(), ParseError> {
         self.open(b'[', Json::List)?;
         let mut first = true;
@@ -170,8 +168,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a text that `read` understands; an error in it has the place of
-    /// the word that is wrong.
+    /// Reads a text by `read`; an error has the place of the wrong word.
     pub fn line(
         &mut self,
         read: &mut dyn FnMut(&mut Words<'_>) -> Result<(), TextError>,
@@ -184,8 +181,7 @@ impl<'a> Reader<'a> {
         };
         let before = match text {
             Cow::Borrowed(text) => text.char_indices().nth(error.column - 1),
-            // With escapes the columns of the text are not those of the
-            // document.
+            // With escapes, columns of the text differ from those of the document.
             Cow::Owned(_) => Some((0, '"')),
         };
         let before = before.map_or(text.len(), |(at, _)| at);
@@ -242,7 +238,7 @@ impl<'a> Reader<'a> {
         Ok(here)
     }
 
-    /// Passes over any value.
+    /// Skips any value.
     pub fn skip(&mut self) -> Result<(), ParseError> {
         let at = self.place();
         let rest = self.text.get(at..).unwrap_or_default();
@@ -291,7 +287,7 @@ impl<'a> Reader<'a> {
         Ok(false)
     }
 
-    /// Reads this sign if it comes next.
+    /// Reads this character if it is next.
     fn accepts(&mut self, sign: u8) -> bool {
         let here = self.peek() == Some(sign);
         self.at += usize::from(here);
@@ -337,7 +333,7 @@ impl<'a> Reader<'a> {
         u32::from_str_radix(digits, 16).ok()
     }
 
-    /// Passes over a number that begins here.
+    /// Skips a number.
     fn any_number(&mut self) -> Result<(), ParseError> {
         let start = self.at;
         let bytes = self.text.as_bytes();
@@ -369,8 +365,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The value of a number that is whole, in whatever way JSON writes it: `3`, `3.0` or
-/// `30e-1`.
+/// The value of a whole number in any JSON notation: `3`, `3.0` or `30e-1`.
 fn whole(text: &str) -> Option<i32> {
     let (digits, power) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
     let (before, after) = digits.split_once('.').unwrap_or((digits, ""));

@@ -1,14 +1,14 @@
 //! Writing a line of text word by word, as [`Words`](crate::words::Words) read it.
 
-/// Writes a line of words, one space apart. It avoids `Display`, which would take most of the
-/// time of a list of legal actions.
+/// A writer of words separated by single spaces. It avoids `Display`, which would dominate
+/// the time of listing legal actions.
 pub struct Line<'a> {
     out: &'a mut String,
     begun: bool,
 }
 
 impl Line<'_> {
-    /// A line at the end of a text.
+    /// A line appended to a text.
     pub fn new(out: &mut String) -> Line<'_> {
         Line { out, begun: false }
     }

@@ -1,7 +1,6 @@
 //! The log of a game, a line for each event.
 //!
-//! The lines are for comparing games and for finding mistakes; the format does not include
-//! them.
+//! Logs serve to compare games and to find mistakes; they are not part of the format.
 
 use std::fmt::{self, Write};
 
@@ -10,8 +9,8 @@ use bastide_rules::{Award, Cell, Event, Game, Player, Segment};
 use crate::action::print_action;
 use crate::replay::Replay;
 
-/// The log of a replay: each action with its index, below it what
-/// followed from it, and at the end the scores.
+/// The log of a replay: each action with its index, followed by its events, and the scores
+/// at the end.
 pub fn log(replay: &Replay) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.

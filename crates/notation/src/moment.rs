@@ -1,4 +1,4 @@
-//! From a moment of a game to a position.
+//! Positions from moments of a game.
 
 use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::{Color, FigureKind, Game, Player};
@@ -6,10 +6,8 @@ use bastide_rules::{Color, FigureKind, Game, Player};
 use crate::position::{PlacedCastle, PlacedFigure, PlacedTile, Position, Prisoner};
 
 impl Position {
-    /// The table and who is to play, at the
-    /// [beginning of a turn](Game::is_turn_start): the tile in hand belongs to
-    /// the stack. For a record that holds for any moment see
-    /// [`crate::Record::moment`].
+    /// The position at the [beginning of a turn](Game::is_turn_start); the tile in hand
+    /// belongs to the stack. [`crate::Record::moment`] records any moment.
     pub fn of(game: &Game) -> Position {
         let at = game.position();
         let tiles = at.tiles.into_iter();
@@ -47,7 +45,7 @@ impl Position {
     }
 }
 
-/// Everybody's prisoners, by captor and owner in the order of play.
+/// All prisoners, by captor and owner in order of play.
 pub(crate) fn prisoners(game: &Game) -> impl Iterator<Item = Prisoner> + use<> {
     game.position().prisoners.into_iter().map(prisoner)
 }
@@ -60,9 +58,8 @@ fn prisoner((color, kind, captor): (Color, FigureKind, Color)) -> Prisoner {
     }
 }
 
-/// The supplies that a reader would not find out from the board. Nobody can
-/// tell who built a floor, so those of one kind are given for all players as
-/// soon as one has not the share that is expected.
+/// The supplies that do not follow from the board. The builder of a floor is unknown, so the
+/// supplies of a kind are given for all players once one differs from the expected share.
 fn supplies(game: &Game) -> Vec<(Color, Supply)> {
     let castles = game.board().castles();
     let expected = |piece: Piece, player: Player| {
@@ -90,7 +87,7 @@ fn supplies(game: &Game) -> Vec<(Color, Supply)> {
     supplies.collect()
 }
 
-/// True if the game has pieces of a kind: those of a system that is off are not dealt.
+/// True if the game deals a kind of piece, that is, if its system is on.
 fn is_dealt(game: &Game, piece: Piece) -> bool {
     if let Piece::Figure(kind) = piece {
         return kind.is_dealt(game.systems(), game.options());
@@ -100,7 +97,7 @@ fn is_dealt(game: &Game, piece: Piece) -> bool {
         .is_none_or(|system| game.systems().has(system))
 }
 
-/// Figures of a kind of a player on the board and in front of others.
+/// The number of a player's figures of a kind on the board or captured.
 fn out(game: &Game, player: Player, kind: FigureKind) -> u8 {
     let figures = game.board().figures();
     let on_board = figures

@@ -1,39 +1,36 @@
-//! Reasons for an action or against it, as a line of text.
+//! Reasons for or against an action, as a line of text.
 //!
-//! ```text
-//! for keeps 53 5 34 2 0,1 city N
-//! for saves 31 1 0 0 -
-//! ```
+//! ```text for keeps 53 5 34 2 0,1 city N for saves 31 1 0 0 - ```
 //!
-//! After the kind come the tenths of points by which it speaks for the action, or
-//! against it if negative; a count, and of how many that is, or 0; the seat of another
-//! player, or 0; and a segment of the feature that it is about, or `-`.
+//! After the kind: the tenths of points in favor of the action, negative if against; a
+//! count, and its total, or 0; the seat of another player, or 0; and a segment of the
+//! feature concerned, or `-`.
 
 use bastide_rules::{Cell, Player, Segment};
 
 use crate::words::{Expected, Words};
 
-/// Something that speaks for an action, or against it.
+/// A reason for or against an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Motive {
     /// Its kind.
     pub kind: MotiveKind,
-    /// The feature that it is about, by one of its segments.
+    /// The feature concerned, by one of its segments.
     pub at: Option<(Cell, Segment)>,
-    /// The other player whom it concerns.
+    /// The other player concerned.
     pub other: Option<Player>,
-    /// Points, tiles, meeples or per cent, by its kind.
+    /// Points, tiles, meeples or percent, by kind.
     pub count: u16,
-    /// The tiles that are left, where `count` is some of them; otherwise 0.
+    /// The number of remaining tiles if `count` is a part of them; otherwise 0.
     pub of: u16,
-    /// By how many tenths of points of the lead it speaks for the action, or against
-    /// it if negative.
+    /// The weight in tenths of points of the lead: in favor of the action, or negative if
+    /// against.
     pub by: i32,
 }
 
 macro_rules! kinds {
     ($($(#[$about:meta])* $kind:ident = $name:literal,)*) => {
-        /// The kinds of motives. The bots' crate tells what each means.
+        /// The kinds of motives; the bots' crate defines each.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u8)]
         pub enum MotiveKind {
@@ -65,7 +62,7 @@ kinds! {
     Grows = "grows",
     /// Keeps an own feature from `count` tiles, or from being worth less.
     Keeps = "keeps",
-    /// May join the other player's feature, with a chance of `count` per cent.
+    /// May join the other player's feature, with a chance of `count` percent.
     Joins = "joins",
     /// Leaves an own feature open to `count` tiles.
     Opens = "opens",
@@ -97,10 +94,10 @@ kinds! {
     Bridge = "bridge",
 }
 
-/// The word that a line about a motive begins with.
+/// The first word of a motive's line.
 const FIRST: &str = "for";
 
-/// The most tenths of points that a line tells of.
+/// The greatest weight in a line, in tenths of points.
 const MOST: i32 = 100_000;
 
 impl Motive {
@@ -120,12 +117,12 @@ impl Motive {
         [FIRST, self.kind.name(), &numbers.join(" "), &place].join(" ")
     }
 
-    /// True if a line is about a motive, well formed or not.
+    /// True if a line is a motive, well formed or not.
     pub(crate) fn is_line(line: &str) -> bool {
         line.split(' ').next() == Some(FIRST)
     }
 
-    /// Reads a line; nothing if it is none.
+    /// Reads a line; `None` if it is not a motive.
     pub fn parse(line: &str) -> Option<Motive> {
         let mut words = Words::new(line);
         words.literal(FIRST).ok()?;
@@ -181,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_motive_is_not_read() {
+    fn malformed_motives_are_rejected() {
         for wrong in [
             "",
             "for",

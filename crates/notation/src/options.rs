@@ -1,12 +1,12 @@
-//! Rule options as text: the values under `options` in a record. The options
-//! themselves are those of the table in [`bastide_rules::options`].
+//! Rule options as text: the values under `options` in a record. The options themselves are
+//! in the table of [`bastide_rules::options`].
 
 use bastide_rules::options::{Choices, OptionKey, Options, Value};
 
 use crate::error::Problem;
 use crate::json::write_string;
 
-/// The problem of a value that the option does not have.
+/// The problem of an invalid value of an option.
 pub(crate) fn problem(key: OptionKey) -> Problem {
     match key.choices() {
         Choices::OneOf(words) => Problem::OptionValue(words),
@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_differs_from_the_default_is_written() {
+    fn only_values_other_than_defaults_are_written() {
         let mut options = Options::default();
         for key in OptionKey::all() {
             let values = key.choices().values().into_iter();
@@ -63,10 +63,9 @@ mod tests {
         assert_eq!(options, Options::default());
     }
 
-    /// The words by which an error tells of the values are those that records
-    /// write.
+    /// Errors name the values in the same words as records.
     #[test]
-    fn the_words_of_the_values_are_those_that_are_written() {
+    fn errors_name_values_as_records_write_them() {
         for key in OptionKey::all() {
             if let Choices::OneOf(words) = key.choices() {
                 let values = key.choices().values();

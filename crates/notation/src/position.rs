@@ -1,4 +1,4 @@
-//! Prepared boards: the part `position` of a record.
+//! Prepared boards: `position` in a record.
 
 use std::fmt;
 
@@ -10,12 +10,12 @@ use crate::error::ParseError;
 use crate::json::Reader;
 use crate::words::{Expected, TextError, Words};
 
-/// The table at the beginning, as a record writes it.
+/// The table at the beginning, as in a record.
 ///
-/// Everything in it is well formed; beginning a game from it checks that it is possible.
+/// It is well formed; starting a game from it checks that it is possible.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Position {
-    /// The tiles; nothing stands for the start tile alone.
+    /// The tiles; `None` for the start tile alone.
     pub tiles: Option<Vec<PlacedTile>>,
     /// The figures on them.
     pub figures: Vec<PlacedFigure>,
@@ -27,11 +27,11 @@ pub struct Position {
     pub castles: Vec<PlacedCastle>,
     /// Prisoners.
     pub prisoners: Vec<Prisoner>,
-    /// Points, of the players who have any.
+    /// The points of players who have any.
     pub scores: Vec<(Color, i32)>,
     /// Explicit supplies; other players have all that is not on the board.
     pub supply: Vec<(Color, Supply)>,
-    /// Goods tokens, of the players who have any.
+    /// The goods tokens of players who have any.
     pub goods: Vec<(Color, Goods)>,
     /// The starting player; the first seat by default.
     pub turn: Option<Color>,
@@ -40,24 +40,24 @@ pub struct Position {
 /// A tile on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedTile {
-    /// Which tile.
+    /// The tile.
     pub tile: TileId,
-    /// Where.
+    /// Its cell.
     pub cell: Cell,
-    /// How it is turned.
+    /// Its rotation.
     pub turn: Turn,
 }
 
 /// A figure on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedFigure {
-    /// Whose.
+    /// The owner.
     pub color: Color,
     /// Its kind.
     pub kind: FigureKind,
     /// The tile.
     pub cell: Cell,
-    /// Where on the tile.
+    /// The segment of the tile.
     pub segment: Segment,
 }
 
@@ -72,14 +72,14 @@ pub struct PlacedCastle {
     pub side: Side,
 }
 
-/// A figure in front of somebody else (tower-prisoner).
+/// A figure captured by another player (tower-prisoner).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Prisoner {
-    /// Whose figure.
+    /// The owner.
     pub color: Color,
     /// Its kind.
     pub kind: FigureKind,
-    /// The player who holds it.
+    /// The captor.
     pub captor: Color,
 }
 
@@ -113,11 +113,11 @@ pub const GOODS_KEYS: &[&str] = &["wine", "grain", "cloth"];
 /// The names of [`Color::ALL`].
 pub(crate) const COLORS: &[&str] = &["red", "blue", "yellow", "green", "black", "pink"];
 
-/// The greatest score, and without its sign the least, that a text may name:
-/// that which the engine knows, so that every score that is reached is read.
+/// The greatest score, and without its sign the least, in a text: the engine's limit, so
+/// that every score reached can be read.
 pub const MOST_POINTS: i32 = MOST_SCORE;
 
-/// The most pieces of a kind, and the highest tower, that a text may name.
+/// The most pieces of a kind, and the highest tower, in a text.
 const MOST_PIECES: i32 = 99;
 
 impl Position {
@@ -175,7 +175,7 @@ impl fmt::Display for Prisoner {
     }
 }
 
-/// Reads the name of a color, which is the whole text.
+/// Reads the name of a color as a whole text.
 pub(crate) fn color(reader: &mut Reader<'_>) -> Result<Color, ParseError> {
     let mut color = Color::Red;
     reader.line(&mut |words| {
@@ -214,7 +214,7 @@ fn placed_figure(words: &mut Words<'_>) -> Result<PlacedFigure, TextError> {
     })
 }
 
-/// True if a word is meant as a cell, not as the kind of a figure.
+/// True if a word looks like a cell rather than a kind of figure.
 fn is_cell(word: &str) -> bool {
     word.starts_with(|sign: char| sign == '-' || sign.is_ascii_digit())
 }
@@ -242,8 +242,8 @@ fn castle(words: &mut Words<'_>) -> Result<PlacedCastle, TextError> {
     })
 }
 
-/// The first lord among the owners of a castle whose kind is unknown: the byte
-/// at which the kind stands, and the kind.
+/// The first lord of an unknown kind among the owners of a castle: the byte of the kind,
+/// and the kind.
 fn unknown_lord(word: &str) -> Option<(usize, &str)> {
     let mut start = 0;
     for part in word.split('+') {
@@ -258,8 +258,7 @@ fn unknown_lord(word: &str) -> Option<(usize, &str)> {
     None
 }
 
-/// The owner of a castle, with the kind of the lord behind a colon unless it is
-/// a meeple.
+/// The owner of a castle, with the kind of a lord other than a meeple after a colon.
 fn owner(word: &str) -> Option<(Color, FigureKind)> {
     match word.split_once(':') {
         None => Some((Color::parse(word)?, FigureKind::Meeple)),
@@ -303,7 +302,7 @@ pub(crate) fn prisoner(words: &mut Words<'_>) -> Result<Prisoner, TextError> {
 mod tests {
     use super::*;
 
-    /// The meaning of a whole text.
+    /// The value of a whole text.
     fn whole<T>(
         text: &str,
         read: fn(&mut Words<'_>) -> Result<T, TextError>,

@@ -1,4 +1,4 @@
-//! Playing a record, and writing down a moment of a game as one.
+//! Playing a record, and recording a moment of a game.
 
 use std::fmt;
 
@@ -11,18 +11,18 @@ use crate::position::Position;
 use crate::record::Record;
 use crate::words::TextError;
 
-/// A record that was played.
+/// A played record.
 #[derive(Clone)]
 pub struct Replay {
-    /// The game after the last action that was accepted.
+    /// The game after the last accepted action.
     pub game: Game,
-    /// The actions that were accepted, with features by their canonical names.
+    /// The accepted actions, with features by their canonical names.
     pub actions: Vec<Action>,
     /// The events before the first action.
     pub beginning: Vec<Event>,
     /// The events of each action.
     pub events: Vec<Vec<Event>>,
-    /// The action that was refused; those after it were not played.
+    /// The refused action; those after it were not played.
     pub refused: Option<Refused>,
 }
 
@@ -37,7 +37,7 @@ pub struct Refused {
     pub why: Why,
 }
 
-/// Why an action of a record could not be played.
+/// The reason why an action of a record could not be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
     /// The text is not an action.
@@ -64,12 +64,12 @@ impl Record {
         Ok(replay)
     }
 
-    /// A record of this game that begins as late as possible: with the current turn, or with
-    /// the turn that opened the bazaar. It has the actions since.
+    /// A record of this game that begins as late as possible: with the current turn, or
+    /// with the turn that opened the bazaar. It has the actions since then.
     ///
-    /// `actions` are all that led to the game, of which the last ones are
-    /// needed. When the game is over the record begins with its last turn, so
-    /// that the final scoring is not done twice.
+    /// `actions` are all actions of the game; only the last are used. After the end of the
+    /// game, the record begins with the last turn, so that the final scoring is not
+    /// repeated.
     pub fn moment(&self, game: &Game, actions: &[Action]) -> Record {
         let mut start = game.clone();
         while !start.is_turn_start() && start.undo() {}
@@ -121,7 +121,7 @@ impl Replay {
         Ok(self.events.last().map_or(&[], Vec::as_slice))
     }
 
-    /// Takes back the last action; false if there was none.
+    /// Undoes the last action; false if there was none.
     pub fn undo(&mut self) -> bool {
         let was_played = self.actions.pop().is_some() && self.game.undo();
         self.events.truncate(self.actions.len());
@@ -138,13 +138,13 @@ impl Refused {
         }
     }
 
-    /// The place of the mistake in the text of its record: the wrong word of a malformed
+    /// The place of the mistake in the text of the record: the wrong word of a malformed
     /// action, otherwise the action.
     pub fn place(&self, record: &Record, text: &str) -> Place {
         let at = crate::seek::find(text, &record.action_path(self.index));
         let mut place = Place::of(text, at);
         if let Why::Syntax(error) = &self.why {
-            // The quote takes the place of column 0.
+            // The quote is at column 0.
             place.column += error.column;
         }
         place

@@ -9,14 +9,12 @@ use crate::json::write_string;
 use crate::moment::prisoners;
 use crate::replay::Replay;
 
-/// The result of a replay, as the JSON object that `bastide replay` prints:
-/// `phase`, `decider`, `scores`, `awards`, `supply`, `prisoners`, and `refused`
-/// if an action was.
+/// The result of a replay, as the JSON object printed by `bastide replay`: `phase`,
+/// `decider`, `scores`, `awards`, `supply`, `prisoners`, and `refused` if an action was
+/// refused; with Traders & Builders also `goods` and `part`.
 ///
-/// With Traders & Builders `goods` and `part` as well.
-///
-/// Supplies name meeples, floors, bridges and castles, also where their system is
-/// off and there are 0 of them, and the other figures whose system is on.
+/// Supplies have meeples, floors, bridges and castles even if their system is off, with 0,
+/// and other figures only if their system is on.
 pub fn report(replay: &Replay) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.
@@ -78,8 +76,8 @@ fn write_report(out: &mut String, replay: &Replay) -> fmt::Result {
     Ok(())
 }
 
-/// True if supplies name a kind of pieces. Reports have always named the first
-/// four kinds; another figure is named in its own games only.
+/// True if supplies name a kind of piece. Reports have always named the first four kinds;
+/// others are named only in games with them.
 fn is_named(game: &Game, piece: Piece) -> bool {
     match piece {
         Piece::Figure(kind) => kind.facts().system.is_none_or(|s| game.systems().has(s)),
@@ -116,8 +114,7 @@ fn write_awards(out: &mut String, replay: &Replay) -> fmt::Result {
     Ok(())
 }
 
-/// Writes an award. One that no action caused, in a game that was over at
-/// once, has the action `null`.
+/// Writes an award. Its action is `null` if the game was over at the start.
 fn write_award(out: &mut String, game: &Game, action: Option<usize>, award: &Award) -> fmt::Result {
     write!(
         out,

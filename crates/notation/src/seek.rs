@@ -1,11 +1,11 @@
-//! The place of an error in a text, and the words there.
+//! The place of an error in a text, and the words found there.
 
 use crate::error::{ParseError, Place, Problem, RecordError};
 use crate::found::{Found, short};
 use crate::json::Reader;
 
 impl ParseError {
-    /// The error with its place in the text, and with the words there.
+    /// The error with its place in the text and the words found there.
     pub fn in_text(self, text: &str) -> RecordError {
         let (at, mut error) = self.into_error();
         error.place = Some(Place::of(text, at));
@@ -17,8 +17,8 @@ impl ParseError {
 }
 
 impl RecordError {
-    /// The error with the place of its entry in the text of the record, and with the words
-    /// there. A missing entry has the place of the object that lacks it.
+    /// The error with the place of its entry in the text and the words found there. A
+    /// missing entry has the place of the object around it.
     #[must_use]
     pub fn in_text(mut self, text: &str) -> RecordError {
         let at = find(text, &self.path);
@@ -30,12 +30,11 @@ impl RecordError {
     }
 }
 
-/// The byte of the entry at `path`, or of the nearest thing around it that is
-/// there.
+/// The byte of the entry at `path`, or of the nearest existing entry around it.
 pub(crate) fn find(text: &str, path: &str) -> usize {
     let mut reader = Reader::new(text);
     let mut found = reader.place();
-    // A text that cannot be read ends the search where it is.
+    // An unreadable text ends the search where it is.
     let _ = descend(&mut reader, path, &mut found);
     found
 }
@@ -45,7 +44,7 @@ fn descend(reader: &mut Reader<'_>, path: &str, found: &mut usize) -> Result<(),
     if path.is_empty() {
         return reader.skip();
     }
-    // What ends a step is an ASCII sign and may be cut off.
+    // The end of a path's step is ASCII, so the text can be cut there.
     let ends = |byte: u8| matches!(byte, b'.' | b'[' | b']');
     let end = path.bytes().position(ends).unwrap_or(path.len());
     let step = path.get(..end).unwrap_or_default();
@@ -66,7 +65,7 @@ fn descend(reader: &mut Reader<'_>, path: &str, found: &mut usize) -> Result<(),
     })
 }
 
-/// The text that the bytes are.
+/// The bytes as UTF-8.
 pub(crate) fn utf8(bytes: &[u8]) -> Result<&str, RecordError> {
     std::str::from_utf8(bytes).map_err(|error| {
         let before = bytes.get(..error.valid_up_to()).unwrap_or_default();
@@ -75,13 +74,13 @@ pub(crate) fn utf8(bytes: &[u8]) -> Result<&str, RecordError> {
     })
 }
 
-/// The value or sign at a byte of a document; nothing at its end.
+/// The value or punctuation at a byte of a document; `None` at its end.
 fn value(text: &str, at: usize) -> Option<Found> {
     let rest = text.get(at..).filter(|rest| !rest.is_empty())?;
     let mut reader = Reader::new(rest);
     let end = match reader.skip() {
         Ok(()) => reader.behind(),
-        // What cannot be read is quoted up to the next sign.
+        // Quote an unreadable value up to the next punctuation.
         Err(_) => {
             let ends = |sign: char| sign.is_whitespace() || "\",:]}".contains(sign);
             let first = rest.chars().next().map_or(0, char::len_utf8);
@@ -92,7 +91,7 @@ fn value(text: &str, at: usize) -> Option<Found> {
     Some(Found::Json(short(rest.get(..end).unwrap_or(rest))))
 }
 
-/// The value at a byte of a document, if it is a text or a number.
+/// The text or number at a byte of a document.
 fn scalar(text: &str, at: usize) -> Option<Found> {
     match text.as_bytes().get(at)? {
         b'{' | b'[' => None,

@@ -1,22 +1,22 @@
-//! A game as everybody at the table sees it.
+//! A game as all players see it.
 
 use bastide_rules::{Action, Game};
 
 use crate::action::print_action;
 use crate::record::Record;
 
-/// A record whose unseen tiles are in an order that reveals nothing, without a seed.
+/// A record with its unseen tiles in an order that reveals nothing, without a seed.
 ///
-/// The only way to make one is [`Seen::of`]. Computer players get this and never a
-/// [`Record`], so they cannot know the next tile.
+/// Only [`Seen::of`] makes one. Computer players get this and never a [`Record`], so they
+/// cannot know the next tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
     record: Record,
 }
 
 impl Seen {
-    /// The part that can be seen of a game that `record` began and `actions` led to;
-    /// more actions than that are not looked at.
+    /// The visible part of the game that `record` began and `actions` led to; ignores
+    /// further actions.
     pub fn of(record: &Record, game: &Game, actions: &[Action]) -> Seen {
         let mut stack = record.draw_order();
         let sorted = game.with_stack_sorted();

@@ -1,4 +1,4 @@
-//! From a record to the beginning of its game.
+//! Starting a game from a record.
 
 use bastide_rules::setup::{self, PositionPart, Setup, SetupError};
 use bastide_rules::{Color, Event, FigureKind, Game, Systems};
@@ -8,17 +8,17 @@ use crate::position::{GOODS_KEYS, Position};
 use crate::record::Record;
 
 impl Record {
-    /// The beginning of the game, before the first action.
+    /// The game before the first action.
     ///
     /// # Errors
     ///
-    /// Something cannot be so; the error names its entry, and the place in the
-    /// text is added by [`RecordError::in_text`].
+    /// The record is impossible; the error names the entry, and [`RecordError::in_text`]
+    /// adds the place in the text.
     pub fn start(&self) -> Result<Game, RecordError> {
         self.begin(&mut Vec::new())
     }
 
-    /// Begins the game; the events are what happens before the first action.
+    /// Starts the game and collects the events before the first action.
     pub(crate) fn begin(&self, events: &mut Vec<Event>) -> Result<Game, RecordError> {
         let setup = Setup {
             players: self.players.iter().map(|player| player.color).collect(),
@@ -33,7 +33,7 @@ impl Record {
             .map_err(|error| RecordError::new(self.path_of(&error), Problem::Setup(error)))
     }
 
-    /// The entry that an error of the engine is about.
+    /// The path of the entry that caused an error of the engine.
     fn path_of(&self, error: &SetupError) -> String {
         match error {
             SetupError::PlayerCount(_) => "players".into(),
@@ -88,8 +88,7 @@ impl Record {
 }
 
 impl Position {
-    /// The entries that put meeples of a color somewhere else than into the
-    /// supply.
+    /// The paths of entries that put figures of a color anywhere but into the supply.
     fn paths_of(&self, color: Color, kind: FigureKind) -> impl Iterator<Item = String> + '_ {
         let is_one = move |of: (Color, FigureKind)| of == (color, kind);
         let figures = self.figures.iter();
@@ -108,7 +107,7 @@ impl Position {
             .map(|(key, (index, _))| format!("position.{key}[{index}]"))
     }
 
-    /// The first kind of goods of which a player has any.
+    /// The first kind of goods that a player has.
     fn first_good(&self, color: Color) -> Option<&'static str> {
         let goods = self.goods.iter().filter(|(of, _)| *of == color);
         let mut counts = goods.flat_map(|(_, goods)| GOODS_KEYS.iter().zip(goods));

@@ -3,7 +3,7 @@
 
 use bastide_rules::{Action, FigureKind};
 
-/// The format that this crate reads and writes.
+/// The format of this crate.
 pub const FORMAT: &str = "bastide/1";
 
 /// The first words of actions: verbs, and the kinds of figures.
@@ -49,8 +49,7 @@ pub const OVERLAYS: [&str; 8] = [
     "fields",
 ];
 
-/// The keys of a record and a scenario, in the order in which they are
-/// written.
+/// The keys of a record and a scenario, in the order of written documents.
 pub const KEYS: &[&str] = &[
     "format", "id", "title", "say", "marks", "arrows", "labels", "source", "clauses", "players",
     "systems", "tiles", "options", "seed", "stack", "position", "actions", "steps",
@@ -64,10 +63,10 @@ pub const STEP_KEYS: &[&str] = &[
     "do", "ask", "accept", "refuse", "say", "marks", "arrows", "labels", "show", "expect",
 ];
 
-/// The keys of an answer to what a step asks.
+/// The keys of an answer to the task of a step.
 pub const REPLY_KEYS: &[&str] = &["do", "say"];
 
-/// The keys of what a step expects.
+/// The keys of a step's expectations.
 pub const EXPECT_KEYS: &[&str] = &[
     "scores",
     "awards",
@@ -82,9 +81,8 @@ pub const EXPECT_KEYS: &[&str] = &[
     "part",
 ];
 
-/// The deepest nesting of objects and lists that is read.
+/// The deepest nesting of objects and lists accepted.
 pub const MOST_DEPTH: u32 = 64;
 
-/// The most entries of a list of pieces: more than any game has, so that a
-/// flood ends early.
+/// The most entries in a list of pieces: more than in any game, to stop floods early.
 pub const MOST_ENTRIES: usize = 1000;

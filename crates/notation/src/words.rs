@@ -1,7 +1,7 @@
 //! Reading a line of text word by word.
 //!
-//! Words stand one space apart. There is one way to write anything, so that
-//! other programs may compare texts as they are.
+//! Words are separated by single spaces. Every value has only one spelling, so that other
+//! programs can compare texts directly.
 
 use std::error::Error;
 use std::fmt;
@@ -17,7 +17,7 @@ use crate::vocabulary::{OVERLAYS, verbs};
 /// A malformed text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError {
-    /// Where it goes wrong: characters from the beginning, the first is 1.
+    /// The column of the error in characters, from 1.
     pub column: usize,
     /// The expected text.
     pub expected: Expected,
@@ -28,11 +28,11 @@ pub struct TextError {
 /// The text expected at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// One of the actions, by its first word.
+    /// An action, by its first word.
     Action,
     /// A cell `x,y`.
     Cell,
-    /// The turn of a tile in degrees.
+    /// The rotation of a tile in degrees.
     Turn,
     /// The name of a tile.
     Tile,
@@ -54,7 +54,7 @@ pub enum Expected {
     Overlay,
     /// The text of a label.
     Label,
-    /// The way a bridge leads.
+    /// The direction of a bridge.
     Axis,
     /// A whole number in a range.
     Number {
@@ -63,17 +63,16 @@ pub enum Expected {
         /// The greatest.
         most: i32,
     },
-    /// This very word.
+    /// This exact word.
     Word(&'static str),
-    /// A space, and not one of the signs that look like it.
+    /// A plain space, rather than a character that looks like one.
     Space,
-    /// Nothing more.
+    /// The end of the text.
     End,
 }
 
 impl Expected {
-    /// The words that were expected; none if there are too many to name, or if they are not
-    /// alike.
+    /// The expected words; empty if there are too many, or words of several kinds.
     pub fn words(self) -> Vec<&'static str> {
         match self {
             Expected::Action => verbs(),
@@ -101,12 +100,12 @@ impl Expected {
     }
 }
 
-/// The words of a line, read from left to right.
+/// The words of a line, from left to right.
 pub(crate) struct Words<'a> {
     text: &'a str,
-    /// The byte at which the next word begins, or the space before it.
+    /// The byte of the next word, or of the space before it.
     at: usize,
-    /// Why the first word from there on that may be left out was not read.
+    /// The error of the first optional word from there on that was skipped.
     left_out: Option<TextError>,
 }
 
@@ -124,7 +123,7 @@ impl<'a> Words<'a> {
         self.at == self.text.len()
     }
 
-    /// Ends the reading; an error if something is left.
+    /// Checks that nothing follows.
     pub fn end(&self) -> Result<(), TextError> {
         match self.is_done() {
             true => Ok(()),
@@ -135,7 +134,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The next word, if `read` understands it.
+    /// The next word, parsed by `read`.
     pub fn word<T>(
         &mut self,
         expected: Expected,
@@ -152,7 +151,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// A word that may be left out, and with it all that may follow.
+    /// An optional word, and with it all that may follow.
     pub fn optional<T>(
         &mut self,
         read: impl FnOnce(&mut Words<'a>) -> Result<T, TextError>,
@@ -163,12 +162,12 @@ impl<'a> Words<'a> {
         read(self).map_err(|error| self.left_out = Some(error)).ok()
     }
 
-    /// Where the next word begins.
+    /// The byte of the next word.
     fn start(&self) -> usize {
         self.at + usize::from(self.at > 0 && !self.is_done())
     }
 
-    /// The next word; nothing at the end.
+    /// The next word; empty at the end.
     pub fn peek(&self) -> &'a str {
         let rest = self.text.get(self.start()..).unwrap_or_default();
         let end = rest.bytes().position(|byte| byte == b' ');
@@ -226,8 +225,8 @@ impl<'a> Words<'a> {
         self.word(Expected::FigureKind, FigureKind::parse)
     }
 
-    /// The kind of a figure, a meeple unless it is named before a word that tells
-    /// where it is.
+    /// The kind of a figure before a word that `is_next` accepts; a meeple if it is not
+    /// named.
     pub fn kind_before(&mut self, is_next: fn(&str) -> bool) -> Result<FigureKind, TextError> {
         match is_next(self.peek()) || self.peek().is_empty() {
             true => Ok(FigureKind::default()),
@@ -293,7 +292,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// A whole number in its one spelling: no plus sign, no leading zero, no `-0`.
+/// A whole number in its only spelling: no plus sign, no leading zero, no `-0`.
 fn whole_number(text: &str, least: i32, most: i32) -> Option<i32> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -377,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn words_stand_one_space_apart() {
+    fn words_are_separated_by_one_space() {
         for text in ["1,2  3", " 1,2 3", "1,2 3 ", "1,2\t3", "1,2 3 4", "1,2"] {
             let mut words = Words::new(text);
             let all = words

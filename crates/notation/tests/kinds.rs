@@ -119,7 +119,7 @@ fn no_figure_stands_on_a_completed_garden() {
 }
 
 #[test]
-fn abbot_builder_and_pig_are_no_lords() {
+fn abbot_builder_and_pig_cannot_be_lords() {
     for kind in ["abbot", "builder", "pig"] {
         let castle = format!("red:{kind} 0,0 N");
         let told = on_board(&format!("\"castles\": [\"{castle}\"]"));
@@ -129,7 +129,7 @@ fn abbot_builder_and_pig_are_no_lords() {
 }
 
 #[test]
-fn builder_and_pig_are_no_prisoners() {
+fn builder_and_pig_cannot_be_prisoners() {
     for kind in ["builder", "pig"] {
         let prisoner = format!("red {kind} by blue");
         let told = on_board(&format!("\"prisoners\": [\"{prisoner}\"]"));
@@ -201,7 +201,7 @@ const KINDS: [(&str, &str, Option<&str>, &str); 5] = [
 const BESIDE: &str = r#""tiles": ["base.D 0,0 0", "base.B 0,1 0"]"#;
 
 #[test]
-fn a_figure_of_a_system_that_is_off_is_refused() {
+fn a_figure_of_a_disabled_system_is_refused() {
     for (kind, system, _, place) in KINDS {
         let figure = format!("red {kind} {place}");
         let position = format!("{BESIDE}, \"figures\": [\"{figure}\"]");

@@ -358,7 +358,7 @@ fn separate_texts_are_quoted() {
     assert!(error.to_string().ends_with(", found \"towr\""), "{error}");
 }
 
-/// Signs that look like a space, or like nothing.
+/// Characters that look like a space, or like nothing.
 const UNSEEN: [(char, &str); 6] = [
     ('\u{a0}', "U+00A0"),
     ('\u{202f}', "U+202F"),
@@ -369,7 +369,7 @@ const UNSEEN: [(char, &str); 6] = [
 ];
 
 #[test]
-fn blanks_that_are_no_spaces_are_blanks_between_values() {
+fn special_spaces_are_accepted_between_values() {
     let plain = record("\"stack\": [\"base.U\", \"base.E\"], \"actions\": [\"place 1,0 0\"]");
     let expected = Record::parse(&plain).unwrap();
     for (sign, name) in UNSEEN {
@@ -382,7 +382,7 @@ fn blanks_that_are_no_spaces_are_blanks_between_values() {
 }
 
 #[test]
-fn a_sign_that_is_not_seen_is_named_at_its_place() {
+fn an_invisible_character_is_named_at_its_place() {
     for (sign, name) in UNSEEN {
         let action = format!("place 1,0{sign}0");
         let error = parse_action(&action).unwrap_err();

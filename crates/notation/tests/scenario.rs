@@ -256,7 +256,7 @@ fn a_failure_has_its_place_in_the_text() {
 }
 
 #[test]
-fn a_mistake_in_an_action_is_told_with_its_place() {
+fn a_mistake_in_an_action_is_reported_with_its_place() {
     for (entry, action, key) in [
         (
             r#""legal": ["pass", "meeple rode N"]"#,

@@ -124,7 +124,7 @@ fn links_without_a_turn_say_why() {
 }
 
 #[test]
-fn content_that_makes_no_sense_is_refused() {
+fn invalid_content_is_refused() {
     for bytes in [
         vec![],
         vec![1; 8],

@@ -97,7 +97,7 @@ macro_rules! actions {
                 cell: Cell,
                 /// The figure's segment.
                 segment: Segment,
-                /// The figure's color, where two colors stand on the segment.
+                /// The figure's color, if the segment has figures of two colors.
                 color: Option<Color>,
             } + 23 {
                 /// Its kind, where that color has two kinds there.

@@ -328,7 +328,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_are_unique_and_lead_back() {
+    fn ids_are_unique_and_parse() {
         let ids: HashSet<_> = Clause::ALL.iter().map(|clause| clause.id()).collect();
         assert_eq!(ids.len(), Clause::ALL.len());
         for &clause in Clause::ALL {

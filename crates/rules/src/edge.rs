@@ -72,7 +72,7 @@ const fn difference(tile: EdgeCode, cell: EdgeCode) -> u8 {
     (tile ^ cell) & sides_met(cell)
 }
 
-/// True if a tile with the edges `tile` may lie among the neighbors `cell`.
+/// True if a tile with the edges `tile` matches the neighbors `cell`.
 pub(crate) const fn matches(tile: EdgeCode, cell: EdgeCode) -> bool {
     difference(tile, cell) == 0
 }
@@ -106,7 +106,7 @@ pub(crate) const fn are_roads_or_open(cell: EdgeCode, sides: [Side; 2]) -> bool 
 }
 
 /// True if roads meet fields at one side, or at two opposite sides, everything else
-/// matches, and a bridge has fields to end on if it must stand on this tile.
+/// matches, and a bridge on this tile, if needed, has fields to end on.
 ///
 /// Branchless, because it runs for every tile and cell when the program starts.
 pub(crate) const fn nearly_matches(tile: EdgeCode, cell: EdgeCode) -> bool {

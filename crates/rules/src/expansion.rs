@@ -9,7 +9,7 @@ use std::fmt::Debug;
 
 use crate::action::{Action, Axis};
 use crate::board::{Board, Counts};
-use crate::core::{Core, Mended, Stays, Worth};
+use crate::core::{Core, Misfit, Stays, Worth};
 use crate::event::Observer;
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side, Turn};
@@ -94,7 +94,7 @@ pub(crate) trait Expansion {
     }
 
     /// Finds the placements that it makes legal although they do not match.
-    fn mended(core: &Core, tile: TileId, turns: u8, found: impl FnMut(Mended)) {
+    fn misfits(core: &Core, tile: TileId, turns: u8, found: impl FnMut(Misfit)) {
         let _ = (core, tile, turns, found);
     }
 
@@ -104,7 +104,7 @@ pub(crate) trait Expansion {
     /// # Errors
     ///
     /// The reason, by a clause more specific than base-fit.
-    fn mend(
+    fn check_misfit(
         core: &Core,
         tile: TileId,
         cell: Cell,
@@ -125,8 +125,8 @@ pub(crate) trait Expansion {
         None
     }
 
-    /// The turns of those in `turns` in which a tile that it confines may lie on a
-    /// cell where it matches.
+    /// The rotations out of `turns` in which a confined tile that matches is allowed on a
+    /// cell.
     fn allowed(core: &Core, tile: TileId, cell: Cell, turns: u8) -> u8 {
         let _ = (core, tile, cell);
         turns

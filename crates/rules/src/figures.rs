@@ -1,4 +1,4 @@
-//! Figure kinds: one row each, and nothing about a kind anywhere else.
+//! Figure kinds: one row each, with everything about the kind.
 
 use std::fmt;
 
@@ -23,7 +23,7 @@ pub struct FigureFacts {
     pub is_dealt: fn(&Options) -> bool,
     /// Its weight in a majority (base-majority), 0 to 7.
     pub strength: u8,
-    /// The features that it may stand in.
+    /// The features that it may be placed in.
     pub stands_in: FeatureKinds,
     /// True if it may be placed on top of a tower (tower-top).
     pub on_towers: bool,
@@ -38,9 +38,9 @@ pub struct FigureFacts {
     pub can_be_lord: bool,
     /// True if watchtowers are triggered by it and count it (watch-meeples).
     pub is_meeple: bool,
-    /// The clause that brings it: why it cannot be placed when none is left.
+    /// The clause that brings it, and that refuses it when none is left.
     pub supply_clause: Clause,
-    /// The clause that says where it stands.
+    /// The clause about its places.
     pub place_clause: Clause,
 }
 
@@ -176,7 +176,7 @@ figures! {
     };
 }
 
-/// Most figures that can stand on a board.
+/// The most figures on a board.
 pub(crate) const MOST_FIGURES: usize = {
     let (mut each, mut n) = (0, 0);
     while n < FIGURES.len() {

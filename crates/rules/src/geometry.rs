@@ -1,7 +1,7 @@
 //! Sides, halves, turns and cells.
 //!
-//! Directions are named like compass winds with north up. `x` grows east and
-//! `y` grows south; the start tile lies at `0,0`. Turning is clockwise.
+//! Directions are named like compass winds with north up. `x` grows east and `y` grows
+//! south; the start tile is at `0,0`. Turning is clockwise.
 
 use std::fmt;
 
@@ -185,18 +185,18 @@ impl Cell {
     /// The start tile's cell.
     pub const ORIGIN: Cell = Cell { x: 0, y: 0 };
 
-    /// The edge of the board: the greatest coordinate of a cell that a tile may
-    /// lie on, and without its sign the least.
+    /// The edge of the board: the greatest coordinate of a cell for a tile, and without its
+    /// sign the least.
     pub const EDGE: i16 = 999;
 
-    /// True if the cell lies within the edge of the board.
+    /// True if the cell is within the edge of the board.
     #[inline]
     pub const fn is_on_board(self) -> bool {
         let edge = Cell::EDGE as u16;
         self.x.unsigned_abs() <= edge && self.y.unsigned_abs() <= edge
     }
 
-    /// True if a neighbor of the cell may lie beyond the edge of the board.
+    /// True if a neighbor of the cell may be beyond the edge of the board.
     #[inline]
     pub(crate) const fn is_at_edge(self) -> bool {
         const INNER: i16 = Cell::EDGE - 1;
@@ -283,7 +283,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn halves_meet_as_the_winds_say() {
+    fn halves_meet_their_opposites() {
         let meets = |a: Half| a.opposite();
         assert_eq!(meets(Half::NNW), Half::SSW);
         assert_eq!(meets(Half::NNE), Half::SSE);
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn four_quarter_turns_are_none() {
+    fn four_quarter_turns_cancel_out() {
         for half in Half::ALL {
             let once = half.turned(Turn::R90);
             assert_eq!(once.turned(Turn::R270), half);
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_are_ordered_as_one_reads() {
+    fn cells_are_in_reading_order() {
         let mut cells = [Cell::new(1, 0), Cell::new(-1, 1), Cell::new(0, 0)];
         cells.sort();
         assert_eq!(cells, [Cell::new(0, 0), Cell::new(1, 0), Cell::new(-1, 1)]);

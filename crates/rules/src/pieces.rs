@@ -215,7 +215,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_lane_holds_the_most_there_can_be() {
+    fn every_lane_holds_its_maximum() {
         let mut pieces = Pieces::default();
         for (n, piece) in Piece::ALL.into_iter().enumerate() {
             assert_eq!(piece.index(), n);

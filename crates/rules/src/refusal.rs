@@ -30,13 +30,13 @@ pub enum Reason {
     OtherPhase,
     /// The rule system of this action is not in play.
     SystemOff,
-    /// A tile lies there already.
+    /// The cell has a tile already.
     Occupied(Cell),
-    /// No tile lies beside that cell.
+    /// The cell has no neighboring tile.
     Apart(Cell),
     /// The board would become wider or higher than the program supports.
     TooFar(Cell),
-    /// The cell lies beyond the edge of the board ([`Cell::EDGE`]).
+    /// The cell is beyond the edge of the board ([`Cell::EDGE`]).
     BeyondEdge(Cell),
     /// Two edges that would meet do not match.
     Mismatch {
@@ -49,12 +49,12 @@ pub enum Reason {
     },
     /// The tile has no such segment.
     NoSegment(Segment),
-    /// A figure already stands in the feature.
+    /// The feature is occupied.
     Taken {
         /// The first player in seating order with a figure there.
         by: Player,
     },
-    /// Such a figure never stands there.
+    /// Such a figure is never allowed there.
     WrongPlace {
         /// The kind of figure.
         kind: FigureKind,
@@ -71,7 +71,7 @@ pub enum Reason {
         /// The segment that names it.
         segment: Segment,
     },
-    /// No such figure of the player stands there.
+    /// The player has no such figure there.
     NotThere {
         /// The kind of figure.
         kind: FigureKind,
@@ -99,7 +99,7 @@ pub enum Reason {
     },
     /// The cell holds neither the tile just placed nor one that touches it.
     Elsewhere(Cell),
-    /// A bridge was built in this turn, or stands on that tile.
+    /// A bridge was built in this turn, or is on that tile already.
     SecondBridge(Cell),
     /// No bridge is left in the supply.
     NoBridge,
@@ -121,7 +121,7 @@ pub enum Reason {
     NoFoundation(Cell),
     /// The tower has no floor yet.
     BareFoundation(Cell),
-    /// A figure stands on the tower and has closed it.
+    /// A figure on top has closed the tower.
     Closed {
         /// The tower.
         cell: Cell,
@@ -132,14 +132,14 @@ pub enum Reason {
     NoFloor,
     /// The tile just placed is not a tower tile.
     NoTowerTile,
-    /// No figure stands there.
+    /// There is no figure.
     Nobody {
         /// The tile.
         cell: Cell,
         /// The segment.
         segment: Segment,
     },
-    /// Figures of several colors stand there; the color must be named.
+    /// There are figures of several colors; the action must name one.
     SeveralColors,
     /// The tower does not reach there.
     OutOfRange {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::geometry::{Half, Side};
 
-/// A part of a placed tile, named by where it lies after turning.
+/// A part of a placed tile, named by its place after turning.
 ///
 /// Several names may mean the same segment: a road from north to south is `road
 /// N` and `road S`. The canonical name is the first side in the order N E S W,
@@ -107,8 +107,8 @@ impl FeatureKind {
         )
     }
 
-    /// True if a feature of this kind lies on one tile and is completed by the
-    /// tiles around it.
+    /// True if a feature of this kind has a single tile and is completed by the tiles
+    /// around it.
     #[inline]
     pub const fn is_surrounded(self) -> bool {
         matches!(self, FeatureKind::Monastery | FeatureKind::Garden)
@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_read_as_they_are_written() {
+    fn names_parse_as_written() {
         let sides = Side::ALL
             .into_iter()
             .flat_map(|s| [Segment::Road(s), Segment::City(s)]);

@@ -1,17 +1,16 @@
 //! The seeded shuffle, which gives the same stack on every machine.
 //!
 //! The generator is SplitMix64: its state is the seed; each number adds
-//! `0x9e3779b97f4a7c15` to the state and mixes it with two multiplications. A
-//! number below `n` is the high half of the 128-bit product of a generated
-//! number and `n`; a number whose low half is below `2^64 mod n` is discarded
-//! and the next one taken, so that every value is equally likely. The shuffle
-//! is that of Fisher and Yates from the end: for `i` from the last place down
-//! to 1, the tiles at `i` and at a random place up to `i` change places. The
-//! stack before it lists the tile sets in the order base, tower, bcb, watch,
-//! inns, trade, river, in each the types by letter (a garden variant after its plain type), with
-//! copies side by side and without the start tile. With The River its ten tiles are
-//! shuffled first and lie on top, then comes the lake, then the common tiles,
-//! which the same generator shuffles next.
+//! `0x9e3779b97f4a7c15` to the state and mixes it with two multiplications. A number below
+//! `n` is the high half of the 128-bit product of a generated number and `n`; a number
+//! whose low half is below `2^64 mod n` is discarded and the next one taken, so that every
+//! value is equally likely. The shuffle is that of Fisher and Yates from the end: for `i`
+//! from the last place down to 1, the tiles at `i` and at a random place up to `i` change
+//! places. The stack before it lists the tile sets in the order base, tower, bcb, watch,
+//! inns, trade, river, in each the types by letter (a garden variant after its plain type),
+//! with copies side by side and without the start tile. With The River its ten tiles are
+//! shuffled first and come on top, then the lake, then the common tiles, which the same
+//! generator shuffles next.
 
 /// The generator SplitMix64.
 ///
@@ -79,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_shuffle_is_known_for_ever() {
+    fn a_shuffle_gives_a_known_result() {
         let mut items: Vec<u8> = (0..10).collect();
         SplitMix64::new(0x9f86_d081_884c_7d65).shuffle(&mut items);
         assert_eq!(items, KNOWN);

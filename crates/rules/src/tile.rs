@@ -22,7 +22,7 @@ pub struct TileFacts {
     /// The fields if the thinner tower of the third edition no longer separates
     /// them (watch-c3-fields); `None` if they are the same.
     pub c3_fields: Option<&'static [Field]>,
-    /// A monastery stands on the tile.
+    /// It has a monastery.
     pub monastery: bool,
     /// A garden is printed (base-garden).
     pub garden: bool,
@@ -48,7 +48,7 @@ pub struct City {
     pub pennants: u8,
     /// A semicircle, which may be half of a castle (castle-small-city).
     pub semicircle: bool,
-    /// A cathedral stands in it (inn-cathedral).
+    /// It has a cathedral (inn-cathedral).
     pub cathedral: bool,
     /// Its goods symbol (trade-goods).
     pub goods: Option<Good>,
@@ -61,7 +61,7 @@ pub struct Road {
     pub sides: SideSet,
     /// The closed inner end; `None` for a road from side to side.
     pub end: Option<RoadEnd>,
-    /// An inn stands on it (inn-segment).
+    /// It has an inn (inn-segment).
     pub inn: bool,
 }
 

@@ -286,7 +286,7 @@ fn base_majority_the_weaker_score_nothing_but_return() {
 }
 
 #[test]
-fn base_order_all_that_one_tile_completes_is_scored_in_one_round() {
+fn base_order_features_completed_by_one_tile_are_scored_in_one_round() {
     // The tile closes the road between two crossings and the city below it.
     let tiles = [
         START,
@@ -307,7 +307,7 @@ fn base_fields_stay_and_pay_three_a_completed_city_at_the_end() {
     let figures = ["red 0,0 field ENE", "blue 0,-1 field NNE"];
     let mut game = game(&tiles, &figures, &["base.U"]);
     let awards = play(&mut game, &[place("1,0", 0), Action::Pass]);
-    // The city of two tiles lies between the two fields and pays for both.
+    // The city of two tiles is between the two fields and pays for both.
     assert_eq!(
         awards,
         ["blue 3 base-final-fields", "red 3 base-final-fields"]
@@ -317,7 +317,7 @@ fn base_fields_stay_and_pay_three_a_completed_city_at_the_end() {
 }
 
 #[test]
-fn base_final_scores_what_is_unfinished() {
+fn base_final_scores_unfinished_features() {
     let tiles = [START, "base.B 0,1 0", "base.F 0,-1 90", "base.U 1,0 0"];
     let figures = ["red 0,0 road W", "blue 0,-1 city N", "green 0,1 monastery"];
     let mut game = game(&tiles, &figures, &["base.U"]);
@@ -347,7 +347,7 @@ fn base_end_comes_with_the_last_tile() {
 }
 
 #[test]
-fn base_turn_comes_before_what_belongs_to_another_phase() {
+fn base_turn_refuses_actions_of_other_phases() {
     let mut game = game(&[START], &[], &["base.U", NEXT]);
     let clause = |game: &Game, action| game.why_not(action).map(|refusal| refusal.clause);
     assert_eq!(clause(&game, Action::Pass), Some(Clause::BaseTurn));

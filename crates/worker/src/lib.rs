@@ -203,7 +203,7 @@ impl BotTask {
         {
             one.action = asked.action;
         }
-        // Who solves the end compares no plans, but has one.
+        // An exact search returns no plan: add the rest of the turn.
         if let (bots::Method::Exact, Some(best)) = (choice.method, all.first_mut())
             && best.then.is_empty()
         {

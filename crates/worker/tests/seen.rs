@@ -59,7 +59,7 @@ fn record_shows_the_same_view_as_the_game() {
 }
 
 #[test]
-fn later_actions_are_left_out() {
+fn later_actions_are_ignored() {
     moments(|record, game, actions| {
         let mut more = actions.to_vec();
         more.push(game.legal()[0]);

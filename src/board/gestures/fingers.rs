@@ -1,21 +1,21 @@
-//! Fingers on the board, and what two of them span.
+//! Pressed pointers, and the distance between two.
 
 use bastide_model::Press;
 
-/// A pointer that is down.
+/// A pressed pointer.
 #[derive(Clone, Copy)]
 pub struct Finger {
     pub id: i32,
     pub x: f64,
     pub y: f64,
     pub from: (f64, f64),
-    /// The choice that it came down on.
+    /// The choice below it when it was pressed.
     pub choice: Option<usize>,
-    /// When and where in the page it came down.
+    /// The time and place of the press, on the page.
     pub press: Press,
 }
 
-/// The middle of the fingers and how far apart they are.
+/// The middle of the fingers and their distance.
 pub struct Span {
     pub x: f64,
     pub y: f64,

@@ -1,4 +1,4 @@
-//! Where a pointer is, and what is under it.
+//! The position of a pointer and the elements under it.
 
 use bastide_rules::segment::Segment;
 use leptos::ev::PointerEvent;
@@ -8,7 +8,7 @@ use crate::browser;
 use crate::store::{Store, WINDOW};
 use bastide_model::{Press, Table};
 
-/// When and where an event happens.
+/// The time and place of an event.
 pub fn press_of(event: &PointerEvent) -> Press {
     Press {
         time: event.time_stamp(),
@@ -21,13 +21,12 @@ pub fn is_on_board(event: &PointerEvent) -> bool {
     browser::is_in(event.target(), ".window")
 }
 
-/// The number in an attribute of what is under the pointer.
+/// The value of a numeric attribute at or above the element under the pointer.
 pub fn number_under(event: &PointerEvent, attribute: &str) -> Option<usize> {
     browser::command(event.target(), attribute)?.parse().ok()
 }
 
-/// The segment of the tile just placed under the pointer that no meeple can go
-/// on.
+/// The segment under the pointer on the tile just placed, if no meeple can be placed there.
 pub fn segment_under(store: Store, event: &PointerEvent) -> Option<Segment> {
     let n = number_under(event, "data-segment")?;
     store.read(|table: &Table| {
@@ -36,7 +35,7 @@ pub fn segment_under(store: Store, event: &PointerEvent) -> Option<Segment> {
     })
 }
 
-/// A place of the page as one of the board's window.
+/// Coordinates relative to the board's window, from coordinates on the page.
 pub fn position(x: i32, y: i32) -> (f64, f64) {
     let window = document().get_element_by_id(WINDOW);
     let (left, top) = window.map_or((0.0, 0.0), |window| {
@@ -46,7 +45,7 @@ pub fn position(x: i32, y: i32) -> (f64, f64) {
     (f64::from(x) - left, f64::from(y) - top)
 }
 
-/// Tells whether a place of the board's window is within it.
+/// True if a point is in the board's window.
 pub fn is_in_window(x: f64, y: f64) -> bool {
     let window = document().get_element_by_id(WINDOW);
     window.is_some_and(|window| {
@@ -55,7 +54,7 @@ pub fn is_in_window(x: f64, y: f64) -> bool {
     })
 }
 
-/// Lets the drag go on when the pointer leaves the board.
+/// Captures the pointer so that a drag continues outside the board.
 pub fn capture(event: &PointerEvent) {
     if let Some(window) = document().get_element_by_id(WINDOW) {
         let _ = window.set_pointer_capture(event.pointer_id());

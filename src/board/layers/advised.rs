@@ -1,5 +1,5 @@
-//! The advice of a hint, or the move that was played and a better one, drawn where it
-//! would happen.
+//! The advice of a hint, or the played move and a better one, drawn where they would
+//! happen.
 
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Game, Phase};
@@ -29,11 +29,11 @@ pub fn advised(table: &Table) -> String {
     text
 }
 
-/// The mark of what was played, and that of what was better.
+/// The marks of the played and of the better move.
 const CROSS: &str = "M-45-45L45 45M45-45L-45 45";
 const TICK: &str = "M-55 0L-15 45L55-45";
 
-/// Marks where an action would happen, as the words about it are marked.
+/// Marks the place of an action with the same sign as its text.
 fn mark(game: &Game, action: Action, path: &str, text: &mut String) {
     let beside = |cell, segment| spot(game, cell, segment).moved(-150, -150);
     let at = match action {
@@ -57,9 +57,9 @@ fn mark(game: &Game, action: Action, path: &str, text: &mut String) {
     text.push_str("\"/></g>");
 }
 
-/// Calls `each` with what was played, where something was better, and with what is advised:
-/// an action and what the same player means to do after it, each in the game in which it
-/// is due. The flag tells that it was played.
+/// Calls `each` with the advised actions, and with the played and the better one: each with
+/// its continuation by the same player, and the game in which it is due. The flag is true
+/// for played actions.
 pub(super) fn each_advised(table: &Table, each: &mut dyn FnMut(&Game, Action, bool)) {
     if let Some(played) = table.mistake() {
         each(table.game(), played, true);
@@ -80,7 +80,7 @@ pub(super) fn each_advised(table: &Table, each: &mut dyn FnMut(&Game, Action, bo
     }
 }
 
-/// Draws an action that is due in `game`.
+/// Draws an action due in `game`.
 fn draw(table: &Table, game: &Game, action: Action, text: &mut String) {
     let color = table.color(game.decider().unwrap_or_default());
     match action {
@@ -114,9 +114,9 @@ fn draw(table: &Table, game: &Game, action: Action, text: &mut String) {
         Action::Take { cell, source: None } | Action::Recall { cell } => {
             push_cell(text, "advised-rim", cell, 0, false);
         }
-        // Features are lit below what stands on them.
+        // `grounds.rs` highlights these features.
         Action::Castle { .. } | Action::Score { .. } | Action::Take { .. } => {}
-        // These happen beside the board.
+        // These have no place on the board.
         Action::Discard
         | Action::Ransom { .. }
         | Action::Pass

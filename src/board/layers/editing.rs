@@ -1,4 +1,4 @@
-//! Drawings of the editor of examples over the board while a position is set up.
+//! The editor's drawings over the board while a position is set up.
 
 use bastide_notation::scenario::Signs;
 use bastide_rules::action::Axis;
@@ -10,7 +10,7 @@ use crate::board::svg::{attribute, corner, push_cell, push_group, push_use};
 use bastide_model::editor::{Editor, Offer, Task};
 use bastide_model::{Session, Table};
 
-/// The tile in hand, the cursor, the chosen tile and what can be put on it.
+/// The tile in hand, the cursor, the chosen tile and the pieces it can take.
 pub fn marks(session: &Session) -> String {
     let mut text = String::new();
     let (Some(editor), Some(table)) = (&session.editor, &session.table) else {
@@ -37,7 +37,7 @@ pub fn marks(session: &Session) -> String {
     }
     if let Some(cell) = editor.chosen {
         push_cell(&mut text, "chosen", cell, 0, false);
-        // With a tile in hand another click turns the one just laid.
+        // With a tile in hand another click turns the tile just placed.
         if editor.brush.is_none() {
             offers(editor, table.game().board(), cell, &mut text);
         }
@@ -45,7 +45,7 @@ pub fn marks(session: &Session) -> String {
     text
 }
 
-/// The sign that is begun with a tool.
+/// The unfinished sign of a tool.
 fn signs(editor: &Editor, table: &Table, text: &mut String) {
     if editor.sign_tool().is_none() {
         return;
@@ -77,7 +77,7 @@ fn offers(editor: &Editor, board: &Board, cell: Cell, text: &mut String) {
                             tile.and_then(|it| layout::canonical(it.tile, it.turn, at.segment));
                         name.unwrap_or(at.segment) == segment
                     });
-                // A second one can be put there by a button.
+                // A button places the second one.
                 if taken {
                     continue;
                 }

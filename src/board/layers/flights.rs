@@ -1,5 +1,5 @@
 //! Flights from the board to the score board: points to their owners, prisoners to
-//! their captors. It flies above the whole page, and nothing is left of it.
+//! their captors. They cross above the whole page and vanish on arrival.
 
 use bastide_rules::Player;
 use bastide_scene::Point;
@@ -10,33 +10,33 @@ use leptos::web_sys::{Element, HtmlElement};
 use crate::board::svg::int;
 use crate::store::{Store, WINDOW};
 
-/// The id of what they fly in.
+/// The id of the element that holds the flights.
 const SKY: &str = "sky";
 
-/// As many fly at once; what follows is in the log alone.
+/// The most flights at once; the log reports the rest.
 const MOST: usize = 12;
 
 /// Something on its way to a player.
 pub struct Flight {
-    /// A drawing, an `<svg>` of its own.
+    /// A drawing as a complete `<svg>`.
     pub picture: String,
-    /// Where it begins, in board units.
+    /// The start, in board units.
     pub from: Point,
-    /// The player whom it comes to.
+    /// The player who receives it.
     pub to: Player,
     pub place: Place,
 }
 
-/// Where on a player's part of the score board something arrives.
+/// The target on a player's part of the score board.
 #[derive(Clone, Copy)]
 pub enum Place {
     Score,
-    /// Behind the name, where prisoners are.
+    /// Behind the name, next to the prisoners.
     Captives,
 }
 
-/// Sends all off, when the frame is there that shows what was done. What still flies ends
-/// at once.
+/// Starts the flights one frame after the action is painted, and ends those still in
+/// the air.
 pub fn send_off(store: Store, flights: Vec<Flight>) {
     if let Some(sky) = document().get_element_by_id(SKY) {
         sky.set_inner_html("");
@@ -53,12 +53,12 @@ fn fly(store: Store, flights: &[Flight]) -> Option<()> {
     let camera = store.eye.coming()?;
     let window = document().get_element_by_id(WINDOW)?;
     let window = window.get_bounding_client_rect();
-    // All places are asked for before anything is written.
+    // Measure all places before writing to the page.
     let ways: Vec<_> = (flights.iter())
         .map(|flight| {
             let (x, y) = camera.to_window(flight.from.x.into(), flight.from.y.into());
             let from = [x + window.left(), y + window.top()];
-            // A score board that is out of sight is somewhere above.
+            // A score board out of view is somewhere above.
             let to = place_of(flight.to, flight.place).unwrap_or([from[0], from[1] - 90.0]);
             (from, to)
         })
@@ -82,8 +82,8 @@ fn fly(store: Store, flights: &[Flight]) -> Option<()> {
     Some(())
 }
 
-/// The middle of a place on the page, if it is seen. Where the first prisoner is still to
-/// be shown, it has no width yet, and then no middle of its own.
+/// The middle of a place on the page; `None` if it is not visible. The place of prisoners
+/// has no width, and no middle, before the first one arrives.
 fn place_of(player: Player, place: Place) -> Option<[f64; 2]> {
     let n = int(player.index() as i32 + 1);
     let part = match place {
@@ -103,7 +103,7 @@ fn place_of(player: Player, place: Place) -> Option<[f64; 2]> {
     })
 }
 
-/// The element that they fly in, above all of the page.
+/// The element above the page that holds the flights.
 fn sky() -> Option<Element> {
     let known = document().get_element_by_id(SKY);
     known.or_else(|| {

@@ -1,5 +1,5 @@
-//! Features and castles that a decision is about, or that are advised: lit as a whole, and
-//! below what stands on them.
+//! Highlights of whole features and castles, below the figures: the subjects of the
+//! decision and of the advice.
 
 use bastide_rules::game::{CastlesPhase, TowerPhase};
 use bastide_rules::segment::Segment;
@@ -11,8 +11,8 @@ use super::targets::is_on;
 use crate::board::svg::{corner, push_attribute, push_cell};
 use bastide_model::Table;
 
-/// The feature, the castles or the tower that the decision is about, and the features to
-/// choose from.
+/// The subjects of the decision (feature, castles or tower) and the features to choose
+/// from.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn decided(table: &Table) -> String {
     let mut text = String::new();
@@ -48,7 +48,7 @@ pub fn decided(table: &Table) -> String {
     text
 }
 
-/// The features that a hint or a review speaks of.
+/// The features in a hint or a review.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn advised(table: &Table) -> String {
     let mut text = String::new();
@@ -64,7 +64,7 @@ pub fn advised(table: &Table) -> String {
     text
 }
 
-/// A segment of the feature that an action chooses.
+/// A segment of the feature chosen by an action.
 fn place_of(action: Action) -> Option<(Cell, Segment)> {
     match action {
         Action::Castle { cell, side } | Action::Score { cell, side } => {
@@ -75,8 +75,7 @@ fn place_of(action: Action) -> Option<(Cell, Segment)> {
     }
 }
 
-/// All of a feature: one area and one outline, so that no line is seen where its tiles
-/// meet.
+/// Writes a feature as one area with one outline, without lines between its tiles.
 fn push_feature(text: &mut String, class: &str, board: &Board, place: (Cell, Segment)) {
     let Some(feature) = board.feature_at(place.0, place.1) else {
         return;
@@ -95,7 +94,7 @@ fn push_feature(text: &mut String, class: &str, board: &Board, place: (Cell, Seg
     text.push_str(&parts.concat());
 }
 
-/// A frame around both tiles of a castle.
+/// Writes a frame around both tiles of a castle.
 fn push_castle(text: &mut String, [one, other]: [Cell; 2]) {
     let (from, to) = (corner(one.min(other)), corner(one.max(other)));
     text.push_str("<rect class=\"chosen\" rx=\"40\"");

@@ -1,4 +1,4 @@
-//! Drawings on the board: the tiles, and a layer for each thing above them.
+//! The layers of the board: the tiles, and the drawings above them.
 
 mod advised;
 mod editing;

@@ -1,7 +1,6 @@
-//! The motion of the last action, shown for a moment above the board: a tile that
-//! lands, a meeple that is put down, a city that lights up along its wall. Nothing of
-//! it is needed to understand the game, all of it is over within 300 ms, and the style
-//! sheet leaves it out for players who want things to keep still.
+//! Motion of the last action above the board: a tile lands, a meeple drops, a completed
+//! city lights up along its wall. It ends within 300 ms, carries no information, and the
+//! style sheet hides it from players who prefer reduced motion.
 
 use bastide_rules::action::Axis;
 use bastide_rules::board::Board;
@@ -21,12 +20,11 @@ use crate::store::{Stage, Store};
 use crate::views::Drawing;
 use bastide_model::Table;
 
-/// The parts of a wall that light up one after the other; the rest comes with the last.
+/// The most parts of a wall that light up in turn; all others join the last.
 const PARTS: usize = 8;
 
-/// The motion of the last action. Going back moves nothing, nor does a leap. It begins
-/// when the frame with what was done is there, which it would hold up, and ends with
-/// the next action.
+/// The motion of the last action. Undo and jumps move nothing. It begins a frame after the
+/// action is painted, so that it does not delay it, and lasts until the next action.
 pub fn motion(store: Store) -> Drawing {
     let was = StoredValue::new((None, String::new()));
     Box::new(move || {
@@ -48,8 +46,8 @@ pub fn motion(store: Store) -> Drawing {
     })
 }
 
-/// The pictures of what the last action moved over the board. What leaves it is sent off.
-/// Nothing moves in a page that is not seen.
+/// Draws the pieces moved by the last action, and starts the flights of those that left the
+/// board. A page in the background moves nothing.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn moved(store: Store) -> String {
     if document().hidden() {
@@ -60,7 +58,7 @@ fn moved(store: Store) -> String {
     text
 }
 
-/// The pieces that the last action moved over the board, and those that left it.
+/// The drawing of the moved pieces, and the flights of those that left the board.
 fn found(table: &Table) -> (String, Vec<Flight>) {
     let board = table.game().board();
     let (mut text, mut flights) = (String::new(), Vec::new());
@@ -105,7 +103,7 @@ fn found(table: &Table) -> (String, Vec<Flight>) {
                 figure(&mut text, table, "lift", (player, kind), segment, at);
             }
             Event::FloorAdded { cell, floors, .. } => floor(&mut text, board, cell, floors),
-            // These points are counted one by one.
+            // Final points are counted one by one.
             Event::FinalScoring => break,
             Event::Completed { of } => wall(&mut text, board, of),
             Event::Scored(ref award) => flights.extend(points(table, award)),
@@ -115,7 +113,7 @@ fn found(table: &Table) -> (String, Vec<Flight>) {
     (text, flights)
 }
 
-/// A tile that comes down on its cell.
+/// Drops a tile on its cell.
 fn landing(text: &mut String, tile: TileId, cell: Cell, turn: Turn) {
     let middle = at_cell(cell).moved(500, 500);
     begin(text, "under", middle);
@@ -141,7 +139,7 @@ fn floor(text: &mut String, board: &Board, cell: Cell, floors: u8) {
     text.push_str("</g></g>");
 }
 
-/// The points of an award on their way from the feature to the player.
+/// The points of an award in flight from the feature to the player.
 fn points(table: &Table, award: &Award) -> Option<Flight> {
     let (cell, segment) = award.of.segment()?;
     let mut picture = String::from("<svg viewBox=\"-170 -80 340 160\">");
@@ -157,8 +155,8 @@ fn points(table: &Table, award: &Award) -> Option<Flight> {
     })
 }
 
-/// Begins a group at a point with one in it that the style sheet moves: what it
-/// does to the outer one would undo where that is.
+/// Opens a group at a point around a group that the style sheet moves; moving the outer
+/// one would replace its position.
 fn begin(text: &mut String, class: &str, at: Point) {
     push_group(text, "at", "", at);
     text.push_str("<g class=\"");
@@ -180,7 +178,7 @@ fn figure(
     text.push_str("</g></g>");
 }
 
-/// A figure in the ring of its captor.
+/// A figure in its captor's ring.
 fn prisoner(table: &Table, (owner, kind): (Player, FigureKind), captor: Player) -> String {
     let [fill, ..] = colors(table.color(captor));
     let mut text = String::from(
@@ -212,7 +210,7 @@ fn wall(text: &mut String, board: &Board, (cell, segment): (Cell, Segment)) {
     }
 }
 
-/// Where a figure on a segment stands, stood, or would stand.
+/// The place of a figure on a segment.
 fn middle(board: &Board, cell: Cell, segment: Segment) -> Point {
     spot(board, cell, segment).unwrap_or(at_cell(cell).moved(500, 500))
 }

@@ -1,5 +1,5 @@
-//! Overlays that a player wants to see: found once for its pictures and its legend, and
-//! again only when something has changed that it depends on.
+//! Overlays that a player turned on: computed once for pictures and legend, and again only
+//! when their input changes.
 
 use bastide_scene::overlay;
 
@@ -9,7 +9,7 @@ use crate::store::{Shown, Slice, Stage, Store, When};
 use crate::views::{Drawing, Paint, nothing};
 use bastide_model::Table;
 
-/// The overlays of the table, and their pictures.
+/// The overlays of the table and their pictures.
 #[derive(Clone, Copy)]
 pub struct BoardOverlays(Slice<Shown>);
 
@@ -25,7 +25,7 @@ fn shown(table: &Table) -> Shown {
 }
 
 impl BoardOverlays {
-    /// The overlays that are switched on at a table.
+    /// The overlays turned on at a table.
     pub fn new(store: Store) -> BoardOverlays {
         let wanted = store.slice(When::Always, Table::wanted);
         BoardOverlays(store.derive(When::Tracked, move || {
@@ -41,14 +41,14 @@ impl BoardOverlays {
         self.picture(0)
     }
 
-    /// The marks above all that stands on the board.
+    /// The marks above the pieces.
     pub fn marks(self) -> Drawing {
         self.picture(1)
     }
 
-    /// The legend of the things under the pointer.
+    /// The legend for the thing under the pointer.
     pub fn legend(self, store: Store) -> Paint {
-        // What is known of it changes with the game alone.
+        // The overlay under the pointer depends on the game alone.
         let over = store.slice(When::Always, |table: &Table| {
             (table.over(), table.ghost(), table.history().len())
         });

@@ -1,6 +1,6 @@
-//! Drawings over the tiles, as SVG text in board units: a tile is 1000 wide.
+//! Drawings above the tiles, as SVG text in board units: a tile is 1000 wide.
 //!
-//! Each function is one layer. Colors and strokes are in the style sheet.
+//! Each function is one layer; colors and strokes are in the style sheet.
 
 use bastide_rules::board::PlacedTile;
 use bastide_rules::event::Good;
@@ -17,8 +17,8 @@ use crate::board::svg::{
 };
 use bastide_model::{DeadCell, Preview, Table};
 
-/// The drawings that all tiles and figures share. Any color may come to the
-/// table while a position is set up.
+/// The symbols shared by all tiles and figures. While a position is set up, any color may
+/// be needed.
 pub fn shared_drawings(table: &Table) -> String {
     let mut text = art::defs();
     text.push_str(&layers::definitions());
@@ -30,13 +30,13 @@ pub fn shared_drawings(table: &Table) -> String {
     text
 }
 
-/// A meeple for beside the board: an `<svg>` of its own.
-/// `class` is a further class of the element.
+/// A meeple as a complete `<svg>`, outside the board. `class` is an additional class of
+/// the element.
 pub fn piece(color: Color, class: &str) -> String {
     figure(FigureKind::Meeple, color, class)
 }
 
-/// The same for a figure of any kind.
+/// A figure of any kind as a complete `<svg>`, outside the board.
 pub fn figure(kind: FigureKind, color: Color, class: &str) -> String {
     let mut text = String::new();
     let attributes = [" class=\"piece ", class, "\""].concat();
@@ -44,14 +44,14 @@ pub fn figure(kind: FigureKind, color: Color, class: &str) -> String {
     text
 }
 
-/// A kind of goods for beside the board: an `<svg>` of its own.
+/// A kind of goods as a complete `<svg>`, outside the board.
 pub fn good_icon(good: Good) -> String {
     let mut text = String::new();
     art::good_icon(&mut text, good, " class=\"piece\"");
     text
 }
 
-/// A figure where no board is on the page that defines it.
+/// A meeple for pages without a board to define its symbol.
 pub fn piece_alone(color: Color) -> String {
     let mut text = String::from("<svg viewBox=\"-150 -150 300 300\" aria-hidden=\"true\">");
     text.push_str(&meeple_art(color, false));
@@ -59,7 +59,7 @@ pub fn piece_alone(color: Color) -> String {
     text
 }
 
-/// A tile for beside the board: an `<svg>` of its own.
+/// A tile as a complete `<svg>`, outside the board.
 pub fn picture(tile: TileId, turn: Turn) -> String {
     let mut text = String::from("<svg viewBox=\"0 0 1000 1000\" aria-hidden=\"true\">");
     push_use(&mut text, &art::symbol_id(tile, turn, 0), [0, 0, 1000], "");
@@ -67,7 +67,7 @@ pub fn picture(tile: TileId, turn: Turn) -> String {
     text
 }
 
-/// The drawn tile for beside the board, as it would look where it is aimed at.
+/// The drawn tile next to the board, rotated and bridged as aimed.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn hand(table: &Table) -> String {
     let Some(tile) = table.drawn() else {
@@ -95,8 +95,8 @@ pub fn hand(table: &Table) -> String {
     parts.concat()
 }
 
-/// The outlines of all tiles in one path, whose stroke is the shadow of the
-/// board: a filter would draw the whole board again with every change.
+/// The outlines of all tiles as one path, with a stroke as the board's shadow; a filter
+/// would repaint the whole board with every change.
 pub fn shade(table: &Table) -> String {
     let mut text = String::new();
     for tile in table.game().board().tiles() {
@@ -110,7 +110,7 @@ pub fn shade(table: &Table) -> String {
     text
 }
 
-/// The cells where the drawn tile fits: as it is held, or after turning.
+/// The cells for the drawn tile: in its rotation, or in another.
 pub fn placement_hints(table: &Table) -> String {
     let mut text = String::new();
     for hint in table.placement_hints() {
@@ -127,7 +127,7 @@ pub fn placement_hints(table: &Table) -> String {
     text
 }
 
-/// The cells where a tile of the bazaar would fit.
+/// The cells for a tile of the bazaar.
 pub fn sought(table: &Table) -> String {
     let mut text = String::new();
     for cell in table.sought() {
@@ -136,7 +136,7 @@ pub fn sought(table: &Table) -> String {
     text
 }
 
-/// The places that no tile fits any more.
+/// The dead spots: cells that no tile fits any more.
 pub fn dead(table: &Table) -> String {
     let mut text = String::new();
     for dead in table.dead_cells() {
@@ -145,14 +145,14 @@ pub fn dead(table: &Table) -> String {
     text
 }
 
-/// A cross over a place; dotted where a bridge would help.
+/// Writes a cross over a cell, dotted if a bridge would help.
 fn push_dead(text: &mut String, dead: DeadCell) {
     let class = if dead.mended { "dead mended" } else { "dead" };
     push_group(text, class, "", at_cell(dead.cell).moved(500, 500));
     text.push_str("<path d=\"m-170-170 340 340M170-170l-340 340\"/></g>");
 }
 
-/// The tile that each player placed last.
+/// The last tile placed by each player.
 pub fn last_placed(table: &Table) -> String {
     let mut text = String::new();
     for (player, cell) in table.last_placed() {
@@ -166,13 +166,13 @@ pub fn last_placed(table: &Table) -> String {
     text
 }
 
-/// The tones of fields, and what grows on them.
+/// The tones and crops of fields.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn fields(table: &Table) -> String {
     layers::fields::svg(table.game().board())
 }
 
-/// The bastions over the joints of walls.
+/// The bastions where walls meet.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn joints(table: &Table) -> String {
     layers::tiles::joints(table.game().board())
@@ -188,12 +188,12 @@ pub fn figures(table: &Table) -> String {
     layers::figures::svg(table.game(), false)
 }
 
-/// The figures on bridges and towers, which are painted above these.
+/// The figures on bridges and towers, above both.
 pub fn figures_on_bridges(table: &Table) -> String {
     layers::figures::svg(table.game(), true)
 }
 
-/// The castles with their flags.
+/// The castles and their flags.
 pub fn castles(table: &Table) -> String {
     layers::castles::svg(table.game())
 }
@@ -224,7 +224,7 @@ pub fn lit(table: &Table) -> String {
     text
 }
 
-/// The lines between the cells of the board, which only some want to see.
+/// The optional lines between cells.
 pub fn cell_lines(table: &Table) -> String {
     let cells = CellBox::around(table.game().board().tiles().map(|tile| tile.cell));
     let Some(cells) = cells.map(|cells| cells.grown(1)) else {
@@ -245,7 +245,7 @@ pub fn cell_lines(table: &Table) -> String {
     text
 }
 
-/// The drawn tile where it would be placed, with what its owners would score.
+/// The drawn tile at its aimed place, with the points for its owners.
 pub fn ghost(table: &Table, preview: Option<&Preview>) -> String {
     let mut text = String::new();
     let Some(ghost) = table.ghost() else {
@@ -276,7 +276,7 @@ pub fn ghost(table: &Table, preview: Option<&Preview>) -> String {
     text
 }
 
-/// The keyboard's cell. It is seen while the board has the focus, and alone tells so.
+/// The keyboard's cell, visible only while the board has the focus.
 pub fn cursor(table: &Table) -> String {
     let mut text = String::new();
     push_cell(&mut text, "cursor", table.cursor(), -14, false);

@@ -1,4 +1,4 @@
-//! Bridges that are not built yet.
+//! Bridges not built yet.
 
 use bastide_rules::Cell;
 use bastide_rules::action::Axis;
@@ -7,14 +7,14 @@ use bastide_scene::pieces;
 
 use crate::board::svg::push_group;
 
-/// A bridge over a cell; `mark` is what its group has besides a class.
+/// Writes a bridge over a cell; `mark` is an attribute of its group.
 pub fn bridge(text: &mut String, cell: Cell, axis: Axis, class: &str, mark: &str) {
     push_group(text, class, mark, at_cell(cell));
     text.push_str(&pieces::bridge_art(axis));
     text.push_str("</g>");
 }
 
-/// The sign of a place where the tile needs a bridge.
+/// Writes the sign for a cell where the tile needs a bridge.
 pub fn bridge_sign(text: &mut String, cell: Cell) {
     push_group(text, "sign", "", at_cell(cell).moved(500, 500));
     text.push_str(

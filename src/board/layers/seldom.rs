@@ -1,5 +1,4 @@
-//! Choices on the board that come after the first turn only: their drawings, and how
-//! figures that lie on each other are pulled apart.
+//! Targets of choices that no first turn has, and the spreading of figures that overlap.
 
 use bastide_rules::action::Axis;
 use bastide_rules::segment::Segment;
@@ -13,24 +12,23 @@ use crate::board::svg::push_area;
 use crate::browser::{self, COARSE};
 use bastide_model::{Choice, Table};
 
-/// How far targets are apart at least, in pixels: for a mouse, and for a finger.
+/// The least distance of targets, in pixels: for a mouse, and for a finger.
 const APART: [f64; 2] = [24.0, 44.0];
 
-/// How far targets are pulled apart at most, in board units: seven have room on a tile.
+/// The greatest distance in board units: a tile has room for seven targets.
 const FARTHEST: f64 = 370.0;
 
-/// How far at least: the chips below figures have to be read.
+/// The least distance in board units: chips below figures must be readable.
 const LEAST: f64 = 320.0;
 
-/// How wide a tile is made for a finger, in pixels.
+/// The width of a tile for a finger, in pixels.
 pub const FINGER: f64 = 1000.0 * APART[1] / FARTHEST;
 
-/// The width of a tile on which a finger hardly tells marks apart any more, however far
-/// from each other they are shown, in pixels.
+/// The width of a tile below which a finger can hardly tell marks apart, however far they
+/// are spread, in pixels.
 pub const NEAR: f64 = 1000.0 * APART[0] / FARTHEST;
 
-/// Pulls marks on the tile of a cell apart that would lie on each other where tiles
-/// are so many pixels wide.
+/// Spreads marks of a tile that would overlap on tiles `pixels` wide.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn spread(points: &mut [Point], cell: Cell, pixels: f64) {
     let apart = APART[usize::from(browser::is_media(COARSE))] * 1000.0 / pixels.max(1.0);
@@ -41,8 +39,8 @@ pub fn spread(points: &mut [Point], cell: Cell, pixels: f64) {
     );
 }
 
-/// The cells whose marks a finger has to tell apart, if there are any: the tile just
-/// placed, or those with figures to be captured.
+/// The cells with several marks for a finger: the tile just placed, or the tiles of figures
+/// to capture.
 pub fn fingered(table: &Table) -> Option<CellBox> {
     let spot = table.game().phase().spot_cell();
     let choices = table.choices().into_iter();
@@ -53,7 +51,7 @@ pub fn fingered(table: &Table) -> Option<CellBox> {
     CellBox::around(cells.chain(spot))
 }
 
-/// How wide a tile must be for a finger to tell these marks apart, in pixels.
+/// The width of a tile, in pixels, at which a finger can tell these marks apart.
 pub fn wide_enough(table: &Table) -> f64 {
     let choices = table.choices();
     let points = match table.game().phase().spot_cell() {
@@ -90,8 +88,8 @@ fn distance(a: Point, b: Point) -> f64 {
     f64::from(a.x - b.x).hypot(f64::from(a.y - b.y))
 }
 
-/// Moves points as little as leaves them so far from each other, on the tile with this
-/// corner, and around it where it is too small for that.
+/// Moves points as little as possible to at least `apart` from each other, within the tile
+/// at `corner`, or around it if the tile is too small.
 fn pull_apart(points: &mut [Point], corner: Point, apart: f64) {
     const ROUNDS: usize = 200;
     let margin = 70 - ((apart - FARTHEST) * 1.5).max(0.0) as i32;
@@ -114,7 +112,7 @@ fn pull_apart(points: &mut [Point], corner: Point, apart: f64) {
                 } else {
                     (dx / far, dy / far)
                 };
-                // A little aside, so that a row does not stay one.
+                // Push a little sideways, to break up rows.
                 let (dx, dy) = (dx - 0.3 * dy, dy + 0.3 * dx);
                 let push = (apart - far) / 2.0;
                 at[m] = [
@@ -139,7 +137,7 @@ fn pull_apart(points: &mut [Point], corner: Point, apart: f64) {
     }
 }
 
-/// The target of a choice that no first turn has.
+/// Writes the target of a choice that no first turn has.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn targets(table: &Table, n: usize, choice: &Choice, text: &mut String) {
     let board = table.game().board();
@@ -189,8 +187,7 @@ pub fn targets(table: &Table, n: usize, choice: &Choice, text: &mut String) {
     }
 }
 
-/// Where figures stand on a segment that can be captured: of a color and a kind, or
-/// of any.
+/// The figures on a segment that can be captured: of a color and a kind, or of any.
 fn captives(
     table: &Table,
     place: (Cell, Segment),
@@ -210,12 +207,12 @@ fn captives(
 }
 
 impl Target<'_> {
-    /// A ring around a figure.
+    /// Draws a ring around a figure.
     fn ring(&mut self, at: Point) {
         self.group(at, "<circle class=\"ring\" r=\"172\"/>");
     }
 
-    /// All of a feature, for the pointer; it is lit below what stands on it.
+    /// Covers a feature for the pointer; `grounds.rs` highlights it.
     fn feature(&mut self, board: &Board, cell: Cell, segment: Segment) {
         let feature = board.feature_at(cell, segment);
         for (cell, segment) in feature.into_iter().flat_map(|feature| feature.segments) {
@@ -241,10 +238,10 @@ mod tests {
     }
 
     #[test]
-    fn figures_on_one_tile_do_not_lie_on_each_other() {
+    fn figures_on_one_tile_do_not_overlap() {
         let corner = Point { x: -2000, y: 3000 };
         for count in 2..=7 {
-            // All in one place, and all in one line.
+            // All at one point, and all in a line.
             for step in [0, 40] {
                 let start = |n: i32| corner.moved(500 + step * n, 500);
                 let mut points: Vec<Point> = (0..count).map(start).collect();
@@ -265,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn figures_with_room_stay_where_they_would_stand() {
+    fn figures_with_room_stay_in_place() {
         let corner = Point::default();
         let spots = [corner.moved(200, 200), corner.moved(800, 700)];
         let mut points = spots;

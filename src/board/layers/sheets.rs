@@ -11,7 +11,7 @@ use crate::store::{Stage, Store, When};
 use crate::views::{Drawing, layer, whole_layer};
 use bastide_model::{Table, is_editor};
 
-/// The layers above the tiles. Those that change together are on one sheet.
+/// The layers above the tiles, with those that change together on one sheet.
 pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> Vec<AnyView> {
     use When::{After, Always, Played};
     let around = After(Stage::Around);
@@ -53,7 +53,7 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
         part("sought-layer", Always, paint::sought),
         layer("ghosts", ghost(store)),
         later("advised", Played, |table| deferred!(advised(table))),
-        layer("choices", choices(store)),
+        layer("choices", choices(store, view_box)),
         part("cursors", Always, paint::cursor),
     ];
     if is_editor() {
@@ -66,21 +66,23 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
     sheets.map(|layers| sheet(layers, view_box)).collect()
 }
 
-/// A layer whose code is in the second file; nothing until that is here.
+/// A deferred layer: empty until its code has loaded.
 pub(super) fn when_here(store: Store, when: When, draw: fn(&Table) -> Option<String>) -> Drawing {
     let drawn = store.derive(when, move || store.read(draw).unwrap_or_default());
     drawn.text()
 }
 
-/// The tile that is aimed with, and what would follow.
+/// The tile at its aimed place, with the outcome.
 fn ghost(store: Store) -> Drawing {
     let ghost = store.derive(When::Aimed, move || store.read_preview(paint::ghost));
     ghost.text()
 }
 
-/// The choices, with what the second file adds to them if it is here.
-fn choices(store: Store) -> Drawing {
+/// The choices, with the deferred ones once loaded. Another scale draws them again: it
+/// decides how far apart their marks are.
+fn choices(store: Store, view_box: Memo<String>) -> Drawing {
     let choices = store.derive(When::Always, move || {
+        view_box.track();
         let camera = store.eye.camera();
         let pixels = camera.map_or(f64::MAX, |camera| camera.tile_pixels());
         store.read(|table: &Table| targets::targets(table, &MORE, pixels))
@@ -88,7 +90,7 @@ fn choices(store: Store) -> Drawing {
     choices.text()
 }
 
-/// The additions of the second file to the choices.
+/// The deferred parts of the choices.
 pub(super) const MORE: More = More {
     spread: |points, cell, pixels| {
         deferred!(seldom::spread(points, cell, pixels));
@@ -98,7 +100,7 @@ pub(super) const MORE: More = More {
     },
 };
 
-/// The highlighted places.
+/// The highlighted places; deferred.
 fn highlight(store: Store) -> Drawing {
     let highlight = store.slice(When::Always, |table: &Table| {
         (table.highlight(), table.counted(), table.game().plies())

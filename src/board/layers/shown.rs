@@ -1,4 +1,4 @@
-//! The overlays that a step of an example turns on.
+//! The overlays that a step of an example or lesson shows.
 
 use bastide_model::course::{Lesson, Stage};
 use bastide_model::{Session, Table, is_editor};
@@ -11,18 +11,18 @@ use crate::deferred::deferred;
 use crate::store::{Store, When};
 use crate::views::Drawing;
 
-/// The colors of the ground, right above the tiles.
+/// The colors of the ground, directly above the tiles.
 pub fn ground(store: Store) -> Drawing {
     art(store, 0)
 }
 
-/// The marks, above all that stands on the board.
+/// The marks above the pieces.
 pub fn marks(store: Store) -> Drawing {
     art(store, 1)
 }
 
 fn art(store: Store, layer: usize) -> Drawing {
-    // The pointer changes nothing of it.
+    // The pointer does not affect them.
     let step = store.slice(When::Always, step);
     let game = store.slice(When::Played, |table: &Table| table.history().len());
     let art = store.derive(When::Tracked, move || {
@@ -35,8 +35,8 @@ fn art(store: Store, layer: usize) -> Drawing {
     art.text()
 }
 
-/// The step of an example, whether it shows anything, and the revision of one that
-/// is being written.
+/// The step of an example, true if it shows anything, and the revision of an edited
+/// example.
 fn step(session: &Session) -> (usize, bool, u32) {
     let edits = session.revisions.editor;
     if let Some(lesson) = lesson(session) {
@@ -51,7 +51,7 @@ fn step(session: &Session) -> (usize, bool, u32) {
     }
 }
 
-/// The pictures of the ground and of the marks.
+/// The pictures for the ground and for the marks.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub(super) fn pictures(session: &Session) -> [String; 2] {
     let lesson = lesson(session);
@@ -77,7 +77,7 @@ pub(super) fn pictures(session: &Session) -> [String; 2] {
         marks.push_str(&overlay::signs_svg(table.game(), signs));
     }
     for mark in lesson.map_or(&[][..], Lesson::marks) {
-        // Bridges and towers would hide it.
+        // Bridges and towers would cover it.
         let layer = match mark.segment {
             Some(Segment::Bridge | Segment::Tower) => &mut marks,
             _ => &mut ground,
@@ -92,7 +92,7 @@ fn lesson(session: &Session) -> Option<&Lesson> {
     session.course.as_deref()?.lesson.as_ref()
 }
 
-/// A cell or a feature to which a lesson draws the eye.
+/// Marks a cell or a feature that a lesson points out.
 fn push_mark(text: &mut String, table: &Table, mark: &Mark) {
     let board = table.game().board();
     match (mark.segment, board.tile_at(mark.cell)) {

@@ -15,19 +15,19 @@ use crate::language::number;
 use crate::views::Icon;
 use bastide_model::{Choice, Place, Site, Table};
 
-/// On a tile of fewer pixels only the chip of what is pointed at can be read.
+/// The smallest tile, in pixels, on which every choice shows its chip; below it, only the
+/// choice under the pointer does.
 const READABLE: f64 = 110.0;
 
-/// The parts that no first turn has.
+/// Deferred parts of the choices.
 pub struct More {
-    /// Pulls marks apart, on a cell whose tile is so many pixels wide.
+    /// Moves overlapping marks apart; takes the cell and the width of its tile in pixels.
     pub spread: fn(&mut [Point], Cell, f64),
     /// Draws the target of a choice with a number.
     pub draw: fn(&Table, usize, &Choice, &mut String),
 }
 
-/// The targets of all choices that have a place on the board, whose tiles are so many
-/// pixels wide.
+/// The targets of all choices with a place on the board, for tiles `pixels` wide.
 pub fn targets(table: &Table, more: &More, pixels: f64) -> String {
     let mut text = String::new();
     frames(table, &mut text);
@@ -63,26 +63,26 @@ pub fn targets(table: &Table, more: &More, pixels: f64) -> String {
 
 /// The mark of a place.
 pub struct Mark {
-    /// The number of the choice that it stands for.
+    /// The number of its choice.
     n: usize,
     sign: Sign,
-    /// On which tile.
+    /// The cell of its tile.
     pub cell: Cell,
-    /// Where what it stands for would be.
+    /// The place where the piece would go.
     pub home: Point,
-    /// Where it is shown.
+    /// The place where the mark is drawn.
     pub at: Point,
 }
 
-/// A drawing that says what a choice is.
+/// The drawing of a mark.
 enum Sign {
     Figure(FigureKind, Segment),
-    /// A floor, with the height that the tower has then.
+    /// A floor, with the new height of the tower.
     Floor(i32),
     Bridge(Axis),
 }
 
-/// The marks of the places of these choices, each where it says.
+/// The marks for the places of these choices, at their homes.
 pub fn marks(table: &Table, choices: &[Choice], places: &[Place]) -> Vec<Mark> {
     let (board, phase) = (table.game().board(), table.game().phase());
     let spot = |cell, segment| figures::spot(board, cell, segment).unwrap_or(at_cell(cell));
@@ -126,16 +126,15 @@ pub fn marks(table: &Table, choices: &[Choice], places: &[Place]) -> Vec<Mark> {
     places.iter().filter_map(mark).collect()
 }
 
-/// Frames the tile just placed. What else a decision is about is lit below what stands on
-/// it (`grounds.rs`).
+/// Frames the tile just placed; `grounds.rs` highlights other subjects of a decision.
 fn frames(table: &Table, text: &mut String) {
     if let Some(cell) = table.game().phase().spot_cell() {
         push_cell(text, "chosen", cell, 0, false);
     }
 }
 
-/// The segments of the tile just placed: those that a figure can go on are
-/// targets, the others tell why not.
+/// The segments of the tile just placed: targets for a figure, or areas that give the
+/// reason why none can be placed.
 fn areas(table: &Table, places: &[Place], text: &mut String) {
     let board = table.game().board();
     let spot_cell = table.game().phase().spot_cell();
@@ -148,7 +147,7 @@ fn areas(table: &Table, places: &[Place], text: &mut String) {
         .copied()
         .enumerate()
         .collect();
-    // Broad areas first, so that what is narrow lies above them.
+    // Broad areas first, so that narrow ones are above them.
     sort_by_key(&mut segments, |(_, segment)| match segment {
         Segment::Field(_) | Segment::InnerField => 0,
         Segment::City(_) => 1,
@@ -169,8 +168,7 @@ fn areas(table: &Table, places: &[Place], text: &mut String) {
     }
 }
 
-/// The segments of the tile under the pointer, each to be looked at, while
-/// features are shown.
+/// The segments under the pointer, as targets to examine, while features are shown.
 pub fn extents(table: &Table) -> String {
     let mut text = String::new();
     let Some((cell, segments)) = table.examinable() else {
@@ -186,21 +184,21 @@ pub fn extents(table: &Table) -> String {
     text
 }
 
-/// The attribute by which the target of a choice is found.
+/// The attribute that identifies the target of a choice.
 pub(super) fn mark_of(n: usize) -> String {
     attribute("data-choice", n)
 }
 
-/// True for a choice that is pointed at, or that waits to be confirmed.
+/// True for the choice under the pointer or waiting to be confirmed.
 pub(super) fn is_on(table: &Table, n: usize) -> bool {
     [table.pointed(), table.aimed_spot()].contains(&Some(n))
 }
 
-/// The target of a choice, being drawn.
+/// A writer for the target of a choice.
 pub(super) struct Target<'a> {
     pub class: &'static str,
     pub n: usize,
-    /// The dark color of the player who decides.
+    /// The dark color of the deciding player.
     rim: &'static str,
     pub text: &'a mut String,
 }
@@ -230,9 +228,9 @@ impl Target<'_> {
         self.text.push_str("</g>");
     }
 
-    /// A mark, with a leader to where what it stands for would be.
+    /// Draws a mark, with a leader to its home.
     fn draw(&mut self, table: &Table, mark: &Mark, worth: Option<i32>, has_key: bool) {
-        self.leash(mark.home, mark.at);
+        self.leader(mark.home, mark.at);
         let mut art = String::from("<circle class=\"reach\"/>");
         let mut chip = (String::new(), "");
         let mut below = FEET;
@@ -264,15 +262,15 @@ impl Target<'_> {
         self.group(mark.at, &art);
     }
 
-    /// A label below a figure, or in place of one.
+    /// Labels a figure, or takes its place.
     pub fn tag(&mut self, at: Point, label: &str) {
         let mut art = String::new();
         self.chip(&mut art, 0, (label.to_owned(), ""), None);
         self.group(at, &art);
     }
 
-    /// A chip with a label, a sign before it, and the key on its left, which is seen once
-    /// a key was pressed.
+    /// Draws a chip with a label, a sign before it, and its key on the left, visible once a
+    /// key was pressed.
     fn chip(&self, art: &mut String, y: i32, (label, sign): (String, &str), key: Option<String>) {
         let room = |text: &str| 70 + 54 * text.chars().count() as i32;
         let has_chip = !label.is_empty();
@@ -301,7 +299,7 @@ impl Target<'_> {
         }
     }
 
-    /// A plate with a label around its middle, behind so much room.
+    /// Draws a plate around its label, `width` wide.
     fn plate(&self, art: &mut String, class: &str, [x, y, width]: [i32; 3], label: (&str, i32)) {
         art.push_str("<g class=\"");
         art.push_str(class);
@@ -320,8 +318,8 @@ impl Target<'_> {
         art.push_str("</text></g>");
     }
 
-    /// A line to where a figure would stand, if it is shown farther away.
-    fn leash(&mut self, home: Point, at: Point) {
+    /// Draws a line from a displaced mark to its home.
+    fn leader(&mut self, home: Point, at: Point) {
         if (home.x - at.x).abs() + (home.y - at.y).abs() < 130 {
             return;
         }
@@ -334,7 +332,7 @@ impl Target<'_> {
     }
 }
 
-/// Points that a choice would bring.
+/// The points of a choice, with sign.
 pub(super) fn points(worth: i32) -> String {
     match worth {
         0 => number(0),
@@ -342,11 +340,11 @@ pub(super) fn points(worth: i32) -> String {
     }
 }
 
-/// Where chips are below the middle of a figure, and half their height.
+/// The distance of chips from the middle of a figure, and half the height of a figure.
 pub(super) const FEET: i32 = 165;
 const HALF: i32 = 54;
 
-/// A bridge seen from the side: two piers below seven planks.
+/// A bridge from the side: two piers below seven planks.
 const ARCH_EW: &str = "<g class=\"plank\"><circle r=\"95\"/><path d=\"m-66-34h132v24h-132z\
     m19 0v24m19-24v24m18-24v24m19-24v24m19-24v24m19-24v24m-95 0v60m76 0v-60\
     m-64 60v-8a26 26 0 0 1 52 0v8\"/></g>";

@@ -1,5 +1,5 @@
-//! One painter: what lies on the tiles of the live board is what a picture of the same
-//! moment shows. That the page has these layers in this order is tested in the browser
+//! One painter: the layers of the live board draw the same as the picture of an example.
+//! The order of layers on the page is tested in the browser
 //! (`e2e/teach/examples.test.mjs`).
 
 use std::fs;
@@ -29,7 +29,7 @@ fn opened(text: &str, step: usize) -> Session {
     session
 }
 
-/// All layers on the tiles of the live board, from the ground up, as one text.
+/// All layers above the tiles of the live board, from the ground up, as one text.
 fn painted(session: &Session) -> String {
     let table = session.table.as_ref().unwrap();
     let [ground, marks] = shown::pictures(session);
@@ -48,7 +48,7 @@ fn painted(session: &Session) -> String {
     .concat()
 }
 
-/// The picture of that moment without the grass and the tiles.
+/// The picture of that step without grass and tiles.
 fn pictured(text: &str, step: usize) -> String {
     let scenario = Scenario::parse(text).unwrap();
     let done: &[Step] = &scenario.steps[..step];
@@ -73,7 +73,7 @@ fn pictured(text: &str, step: usize) -> String {
     without_tiles(things.trim_end_matches("</svg>"))
 }
 
-/// A picture without its grass, which comes first, and its tiles.
+/// A picture without its grass and tiles.
 fn without_tiles(things: &str) -> String {
     let (grass, rest) = things.split_once("/></g>").unwrap();
     assert!(grass.contains("<path id=\"land\""), "{grass}");
@@ -86,7 +86,7 @@ fn without_tiles(things: &str) -> String {
 }
 
 #[test]
-fn every_example_is_painted_like_its_pictures() {
+fn every_example_is_painted_like_its_picture() {
     let mut moments = 0;
     for path in scenarios() {
         let text = fs::read_to_string(&path).unwrap();
@@ -119,16 +119,16 @@ fn at(name: &str, steps: usize) -> Session {
 }
 
 #[test]
-fn a_feature_to_decide_about_is_lit_below_the_figures_as_one_shape() {
+fn a_decisions_feature_is_highlighted_as_one_shape_below_figures() {
     for (name, steps, features) in [("castle-owner", 1, 1), ("castle-choice", 2, 2)] {
         let session = at(name, steps);
         let table = session.table.as_ref().unwrap();
         let ground = super::grounds::decided(table);
         let count = |what: &str| ground.matches(what).count();
-        // A wash and an outline for all of its tiles.
+        // One wash and one outline for all tiles.
         assert_eq!(count("class=\"feature"), features, "{name}: {ground}");
         assert_eq!(count("<path "), 2 * features, "{name}: {ground}");
-        // Above the figures there is nothing but what the pointer finds.
+        // Above the figures are only invisible targets for the pointer.
         let above = super::targets::targets(table, &super::sheets::MORE, 100.0);
         assert!(!above.contains("lit"), "{name}: {above}");
     }

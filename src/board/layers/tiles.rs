@@ -1,8 +1,7 @@
-//! The still layer: the tiles, each put there once.
+//! The static layer: the tiles, each created once.
 //!
-//! The list of tiles only grows at its end, or gets shorter there when a
-//! placement is taken back, and so does the list of what is drawn. Tiles
-//! elsewhere (in hand, under the pointer, on offer) are symbols that are used.
+//! The list of tiles only grows or shrinks at its end, and so does the list of drawings.
+//! Tiles elsewhere (in hand, under the pointer, on offer) use symbols.
 
 use bastide_rules::{Cell, TileId, Turn};
 use bastide_scene::art;
@@ -16,8 +15,8 @@ use crate::store::{Slice, Stage, Store, When};
 use crate::views::{Drawing, Key, keyed, layer, leaf, soon};
 use bastide_model::{Panel, Session, Table, is_editor};
 
-/// A tile's look in its place: for a tile on the board the cell, for a
-/// definition the variety and 0.
+/// The look of a tile and its key: the cell of a tile on the board; the variety and 0 for
+/// a definition.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Look {
     tile: TileId,
@@ -26,7 +25,7 @@ struct Look {
     y: i16,
 }
 
-/// The tiles, and the definitions that other pictures of tiles refer to.
+/// The tiles, and the symbols for other pictures of tiles.
 pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
     let placed = store.slice(When::Played, placed);
     let around = When::After(Stage::Around);
@@ -37,8 +36,8 @@ pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
         <svg class="layer still" width="1" height="1" viewBox=view_box aria-hidden="true">
             <defs inner_html=store.read(paint::shared_drawings)></defs>
             <defs id="symbols">{soon(Box::new(move || symbols(store)))}</defs>
-            // It changes as a whole, and the board is painted again with it: that
-            // can wait, as do fields and joints, which are found for all tiles.
+            // The shade repaints as a whole and repaints the board with it, so it waits, as
+            // do fields and joints, which are computed for all tiles.
             <g class="shade">
                 <path id="land" d=shade></path>
             </g>
@@ -66,7 +65,7 @@ fn list(looks: Vec<Look>, draw: fn(Look) -> AnyView) -> AnyView {
     keyed(keys, Box::new(move |n, _| draw(looks[n])))
 }
 
-/// The definitions. What was drawn once stays defined.
+/// The symbols. A symbol is never removed.
 fn symbols(store: Store) -> AnyView {
     let needed = store.slice(When::Always, all_needed);
     let known: StoredValue<Vec<Look>> = StoredValue::new(Vec::new());
@@ -129,8 +128,7 @@ fn placed(table: &Table) -> Vec<Look> {
         .collect()
 }
 
-/// The looks in the hand, of the ghost, of what is advised and of the tile that
-/// lands.
+/// The looks of tiles off the board: in hand, as ghost, as advice, or landing.
 fn needed(table: &Table) -> Vec<Look> {
     let look = |tile, turn, variety: u8| Look {
         tile,
@@ -166,17 +164,15 @@ fn symbol(look: Look) -> AnyView {
     leaf(art::symbol(look.tile, look.turn, look.x as u8))
 }
 
-/// Meadow below a tile and a little beyond, which shows where two tiles share
-/// the pixels of their edge.
+/// Meadow below a tile and slightly beyond, to fill the pixels shared by two edges.
 fn ground(look: Look) -> AnyView {
     let (x, y) = corner(look.cell());
     let [x, y] = [x, y].map(|edge| int(edge - 5));
     view! { <rect class="ground" x=x y=y width="1010" height="1010"></rect> }.into_any()
 }
 
-/// A tile on its cell, a hair larger so that no seam shines through. It is
-/// drawn there and uses no symbol, for which browsers would make every shape
-/// twice.
+/// A tile on its cell, slightly larger so that no seam shows. It is drawn in place,
+/// since browsers would build every shape of a symbol twice.
 fn tile(look: Look) -> AnyView {
     let variety = art::variety_of(look.cell());
     let (x, y) = corner(look.cell());

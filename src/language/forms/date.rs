@@ -1,4 +1,4 @@
-//! Dates as the reader writes them.
+//! Dates in the reader's language.
 
 use js_sys::Date;
 use js_sys::Intl::{DateTimeFormatOptions, DateTimeStyle};
@@ -6,7 +6,7 @@ use leptos::wasm_bindgen::JsValue;
 
 use crate::language::choice;
 
-/// A day, its month in words; `time` is in milliseconds since 1970.
+/// A day with its month in words; `time` is in milliseconds since 1970.
 pub fn day(time: u64) -> String {
     let date = Date::new(&JsValue::from_f64(time as f64));
     let options = DateTimeFormatOptions::new();
@@ -14,18 +14,17 @@ pub fn day(time: u64) -> String {
     date.to_locale_string(choice::current(), &options).into()
 }
 
-/// A day as the names of files have it, such as `2026-11-27`; `time` is in milliseconds
-/// since 1970.
+/// A day for names of files, such as `2026-11-27`; `time` is in milliseconds since 1970.
 pub fn day_in_numbers(time: u64) -> String {
     let time = time as f64;
     let date = Date::new(&JsValue::from_f64(time));
-    // As the clock of the device has it.
+    // In the device's time zone.
     let here = time - date.get_timezone_offset() * 60_000.0;
     let text: String = Date::new(&JsValue::from_f64(here)).to_iso_string().into();
     text.split('T').next().unwrap_or_default().to_owned()
 }
 
-/// A day and an hour; `time` is in milliseconds since 1970.
+/// A day with its time; `time` is in milliseconds since 1970.
 pub fn date(time: u64) -> String {
     let date = Date::new(&JsValue::from_f64(time as f64));
     let options = DateTimeFormatOptions::new();

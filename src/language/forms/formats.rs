@@ -1,8 +1,7 @@
-//! The rules of a language beyond its messages: the plural of a number, and how
-//! decimals and lists are written.
+//! Formats of a language beyond its messages: plurals, decimals and lists.
 
-/// The plural categories of all languages. Each language has some of them, and
-/// always `Other`.
+/// The plural categories of all languages. Each language has some of them, and always
+/// `Other`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Plural {
     /// As in Arabic for 0.
@@ -20,7 +19,7 @@ pub enum Plural {
 }
 
 impl Plural {
-    /// All of them.
+    /// All categories.
     pub const ALL: [Plural; 6] = [
         Plural::Zero,
         Plural::One,
@@ -30,7 +29,7 @@ impl Plural {
         Plural::Other,
     ];
 
-    /// Its name, with which the keys of messages end.
+    /// The suffix of keys for this category.
     pub fn name(self) -> &'static str {
         ["zero", "one", "two", "few", "many", "other"][self as usize]
     }
@@ -39,31 +38,31 @@ impl Plural {
 /// The two ways to end a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Joined {
-    /// All of them: with "and".
+    /// With "and".
     And,
-    /// One of them: with "or".
+    /// With "or".
     Or,
 }
 
-/// The rules of a language.
+/// The formats of a language.
 pub trait Formats {
-    /// The plural that goes with a number.
+    /// The plural category of a number.
     fn plural(&self, n: u32) -> Plural;
     /// A number of tenths with one decimal, such as `12.4`.
     fn tenths(&self, n: u32) -> String;
-    /// Two parts or more as in a sentence, such as `A, B and C`.
+    /// Two or more parts as in a sentence, such as `A, B and C`.
     fn list(&self, joined: Joined, parts: &[String]) -> String;
 }
 
-/// The rules of a language, which are asked once for the plural of each small
-/// number: the page writes hundreds of them for one click.
+/// The formats of a language, with a cache of the plurals of small numbers: a click writes
+/// hundreds.
 pub struct Known {
     formats: Box<dyn Formats>,
     plurals: Vec<Option<Plural>>,
 }
 
 impl Known {
-    /// Nothing has been asked yet.
+    /// Starts with an empty cache.
     pub fn new(formats: Box<dyn Formats>) -> Known {
         const SMALL: usize = 256;
         Known {
@@ -72,7 +71,7 @@ impl Known {
         }
     }
 
-    /// The plural that goes with a number.
+    /// The plural category of a number.
     pub fn plural(&mut self, n: u32) -> Plural {
         let ask = || self.formats.plural(n);
         match self.plurals.get_mut(n as usize) {
@@ -86,7 +85,7 @@ impl Known {
         self.formats.tenths(n)
     }
 
-    /// Two parts or more as in a sentence.
+    /// Two or more parts as in a sentence.
     pub fn list(&self, joined: Joined, parts: &[String]) -> String {
         self.formats.list(joined, parts)
     }

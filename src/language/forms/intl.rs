@@ -1,4 +1,4 @@
-//! The browser's rules of languages.
+//! The formats of the browser's `Intl`.
 
 use std::cell::OnceCell;
 
@@ -10,7 +10,7 @@ use leptos::wasm_bindgen::JsValue;
 
 use super::formats::{Formats, Joined, Plural};
 
-/// The rules of one language, each made when it is asked first.
+/// The formats of one language, each created on first use.
 pub struct Intl {
     locales: Array,
     plurals: OnceCell<PluralRules>,
@@ -20,7 +20,7 @@ pub struct Intl {
 }
 
 impl Intl {
-    /// The rules of a language.
+    /// The formats of a language.
     pub fn of(code: &str) -> Box<dyn Formats> {
         Box::new(Intl {
             locales: Array::of1(&JsValue::from_str(locale(code))),
@@ -69,8 +69,7 @@ impl Formats for Intl {
     }
 }
 
-/// The locale whose rules a language is written by: British lists have no comma
-/// before "and".
+/// The locale for formats of a language: British lists have no comma before "and".
 fn locale(code: &str) -> &str {
     match code {
         "en" => "en-GB",

@@ -1,4 +1,4 @@
-//! How plurals, decimals, lists and dates are written: the browser knows.
+//! Formats of plurals, decimals, lists and dates, from the browser.
 
 mod date;
 pub mod formats;

@@ -1,12 +1,12 @@
-//! The rules of languages for tests, which have no browser to ask.
+//! Formats for tests, which have no browser.
 
 use super::formats::{Formats, Joined, Plural};
 use crate::language::spoken::speak;
 
-/// The rules of the language with this code.
+/// The formats of the language with this code.
 pub struct Plain(pub &'static str);
 
-/// Speaks with these messages and the rules of a language.
+/// Switches to these messages and the formats of a language.
 pub fn speak_as(code: &'static str, messages: String) {
     speak(messages.leak(), Box::new(Plain(code)));
 }

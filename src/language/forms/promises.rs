@@ -1,9 +1,9 @@
-//! Checks that the project's claims about itself are true.
+//! Checks of the project's claims about itself.
 
 use std::fs;
 use std::path::Path;
 
-/// The files that say to visitors what this is.
+/// The files that describe the project to visitors.
 const FILES: [&str; 9] = [
     "README.md",
     "index.html",
@@ -16,16 +16,16 @@ const FILES: [&str; 9] = [
     "src/language/later.fr.txt",
 ];
 
-/// Words for what the page does not do: it fetches its files before it keeps them,
-/// and examples when they are opened.
+/// Untrue claims: the page fetches its files before it can keep them, and examples when
+/// they are opened.
 const UNTRUE: [&str; 3] = ["no network", "no request", "de réseau"];
 
 #[test]
-fn no_text_says_that_the_page_asks_for_nothing() {
+fn no_text_claims_that_the_page_needs_no_network() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for name in FILES {
         let text = fs::read_to_string(root.join(name)).expect(name);
-        // A sentence may go on in the next line.
+        // A claim may continue on the next line.
         let words: Vec<&str> = text.split_whitespace().collect();
         let text = words.join(" ").to_lowercase();
         for words in UNTRUE {

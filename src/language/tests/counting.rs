@@ -1,4 +1,4 @@
-//! Messages about numbers: in every language for each of its plurals.
+//! Messages about numbers have all plurals of their language.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,12 +8,11 @@ use super::super::plain::{Plain, speak_as};
 use super::super::{LANGUAGES, count, tenths};
 use super::{file, lines};
 
-/// Languages with other plurals than English and French have, which are not
-/// spoken yet; each with a file of messages in this folder.
+/// Languages with other plurals than English and French, not available yet; each has a file
+/// of messages in this folder.
 const MORE: [&str; 3] = ["cs", "pl", "ru"];
 
-/// The key without the plural at its end; all of the key if its message is not
-/// about a number.
+/// The key without its plural; the whole key for other messages.
 pub fn family<'a>(key: &'a str, messages: &BTreeMap<&str, &str>) -> &'a str {
     let ends = |plural: &Plural| key.strip_suffix(plural.name())?.strip_suffix('.');
     let stem = Plural::ALL.iter().find_map(ends);
@@ -38,7 +37,7 @@ fn codes() -> impl Iterator<Item = &'static str> {
     LANGUAGES.into_iter().map(|(code, _)| code).chain(MORE)
 }
 
-/// The plurals that a language says it has.
+/// The plurals declared by a language.
 fn declared(text: &str) -> BTreeSet<&str> {
     let plurals = lines(text)
         .into_iter()
@@ -47,7 +46,7 @@ fn declared(text: &str) -> BTreeSet<&str> {
 }
 
 #[test]
-fn every_message_about_a_number_has_exactly_the_plurals_of_its_language() {
+fn messages_about_numbers_have_exactly_the_plurals_of_their_language() {
     for code in codes() {
         let text = messages(code);
         let mut families: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
@@ -68,20 +67,20 @@ fn every_message_about_a_number_has_exactly_the_plurals_of_its_language() {
     }
 }
 
-/// Every number that the page may say, up to what no board, link or bid reaches.
+/// Tests every number that the page may name, beyond any board, link or bid.
 #[test]
-fn the_plurals_are_those_that_whole_numbers_take() {
+fn declared_plurals_are_those_of_whole_numbers() {
     for code in codes() {
         let plurals = (0..100_000).map(|n| Plain(code).plural(n).name());
         let mut taken: BTreeSet<&str> = plurals.collect();
-        // What fractions take, and what there always is.
+        // Add those of fractions, and the one always present.
         taken.insert(Plural::Other.name());
         assert_eq!(taken, declared(&messages(code)), "{code}");
     }
 }
 
 #[test]
-fn a_language_counts_in_its_own_way() {
+fn each_language_counts_with_its_own_plurals() {
     let counted =
         |numbers: &[i32]| -> Vec<String> { numbers.iter().map(|&n| count("points", n)).collect() };
     speak_as("pl", messages("pl"));
@@ -112,7 +111,7 @@ fn a_language_counts_in_its_own_way() {
 }
 
 #[test]
-fn decimals_are_those_of_the_language() {
+fn decimals_follow_the_language() {
     assert_eq!(tenths(-124), "\u{2212}12.4");
     speak_as("fr", messages("fr"));
     assert_eq!(tenths(30), "3,0");
@@ -120,7 +119,7 @@ fn decimals_are_those_of_the_language() {
 }
 
 #[test]
-fn french_counts_a_million_as_it_counts_others() {
+fn french_counts_a_million_with_the_general_plural() {
     speak_as("fr", messages("fr"));
     assert_eq!(Plain("fr").plural(1_000_000), Plural::Many);
     assert_eq!(count("points", 1_000_000), "1000000 points");

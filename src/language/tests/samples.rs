@@ -1,4 +1,4 @@
-//! Messages that are put together, with samples, as people approved them.
+//! Composed messages, filled with samples, as approved by readers.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -7,7 +7,7 @@ use expect_test::expect_file;
 
 use super::*;
 
-/// A word of a record that a message repeats.
+/// A word of a record repeated in a message.
 fn sample_word(key: &str) -> &str {
     match key {
         "error.missing" => "players",
@@ -28,7 +28,7 @@ fn sample_word(key: &str) -> &str {
     }
 }
 
-/// Values to fill a place with, in the language that is spoken.
+/// Samples for a placeholder, in the current language.
 fn samples(key: &str, place: &str) -> Vec<String> {
     match (place, special(key, place), names(place)) {
         (_, Some(sample), _) => vec![sample],
@@ -46,7 +46,7 @@ fn samples(key: &str, place: &str) -> Vec<String> {
     }
 }
 
-/// The value of a place that only some messages have so.
+/// The sample of a placeholder in special messages.
 fn special(key: &str, place: &str) -> Option<String> {
     let expected = || fill("error.expected", &[("what", text("expected.tile"))]);
     Some(match (place, key) {
@@ -63,10 +63,10 @@ fn special(key: &str, place: &str) -> Option<String> {
     })
 }
 
-/// A family of messages, and some of its names.
+/// A family of messages and some of its members.
 type Names = (&'static str, &'static [&'static str]);
 
-/// The names that stand in a place.
+/// The members used for a placeholder.
 fn names(place: &str) -> Option<Names> {
     Some(match place {
         "level" => ("level", &["easy", "medium", "hard"]),
@@ -100,12 +100,12 @@ fn of_family((family, names): Names) -> Vec<String> {
     names.map(|name| member(family, name).to_owned()).collect()
 }
 
-/// The place of a cell.
+/// The sample of a cell.
 fn at(key: &str) -> String {
     fill("at.place", &[("place", &value(key, "place"))])
 }
 
-/// A number, a name or a part of a sentence.
+/// The sample of a number, a name or a part of a sentence.
 fn value(key: &str, place: &str) -> String {
     match place {
         "deed" => fill("deed.place", &[("at", &at(key))]),
@@ -158,7 +158,7 @@ fn value(key: &str, place: &str) -> String {
     }
 }
 
-/// A message that stands in another.
+/// The sample of a placeholder filled by another message.
 fn words(place: &str) -> String {
     match place {
         "goods" => fill("goods.some", &[("n", "2"), ("good", text("good.wine"))]),
@@ -197,7 +197,7 @@ fn words(place: &str) -> String {
     }
 }
 
-/// Every message with places, filled with samples, below its key.
+/// Every message with placeholders, filled with samples, below its key.
 fn sampler() -> String {
     let files = LANGUAGES.map(|(code, _)| (code, file(code)));
     let mut out = String::from(
@@ -216,7 +216,7 @@ fn sampler() -> String {
             let values: Vec<_> = (places.iter())
                 .map(|&place| (place, samples(key, place)))
                 .collect();
-            // The words of a place all stand below the first message that has it.
+            // Samples of a placeholder are all listed below its first message.
             let mut is_new = |place: &str| shown.insert((place.to_owned(), *code));
             let many = (values.iter())
                 .map(|(place, some)| match is_new(place) {
@@ -239,6 +239,6 @@ fn sampler() -> String {
 }
 
 #[test]
-fn composed_messages_read_as_they_were_approved() {
+fn composed_messages_read_as_approved() {
     expect_file![Path::new(ROOT).join("src/language/tests/samples.txt")].assert_eq(&sampler());
 }

@@ -15,7 +15,7 @@ use crate::views::{
 };
 use crate::words;
 
-/// The panel that is open above the board.
+/// The open panel above the board.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn open_panel(store: Store) -> AnyView {
     let open = store.slice(When::After(Stage::Around), Table::panel_view);
@@ -66,7 +66,7 @@ fn tiles(store: Store, tiles: &[Tracked], lit: Option<TileId>, dead: &[DeadCell]
     .into_any()
 }
 
-/// A kind of tiles: one of them, how many, and in how many places they fit.
+/// A kind of tile: its picture, its count, and the number of places that it fits.
 fn face(tracked: &Tracked) -> AnyView {
     let count = [&number(tracked.count.into()), "\u{d7}"].concat();
     view! {
@@ -140,7 +140,7 @@ fn plain(class: &'static str, points: i32) -> AnyView {
     view! { <td class=class>{number(points)}</td> }.into_any()
 }
 
-/// The points of a player in a category; they light up what they come from.
+/// The points of a player in a category, as a button that highlights their sources.
 fn cell(store: Store, category: Category, tally: &Tally) -> AnyView {
     let points = tally.points[category as usize];
     if points == 0 {
@@ -150,7 +150,7 @@ fn cell(store: Store, category: Category, tally: &Tally) -> AnyView {
     view! { <td>{button(store, "", &number(points), highlight)}</td> }.into_any()
 }
 
-/// The button that opens the tiles that are left.
+/// The button that opens the remaining tiles.
 pub fn tracker_button(store: Store) -> AnyView {
     let can = store.slice(When::After(Stage::Around), Table::can_track);
     panel(store, "", can, |store, _, can| match can {

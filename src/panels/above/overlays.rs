@@ -1,4 +1,4 @@
-//! The switches of the overlays in a menu of their own, and the legend.
+//! The overlay menu, and the legend of overlays.
 
 use bastide_model::{Answer, OverlayKind, Reach, Table, TableIntent};
 use bastide_scene::overlay::Overlay;
@@ -15,7 +15,7 @@ use crate::views::{
 };
 use crate::words::{self, Told};
 
-/// The button under which the switches are, marked while one of them is on.
+/// The menu's button, marked while an overlay is on.
 pub fn overlays(store: Store) -> AnyView {
     let is_on = store.slice(When::Always, |table: &Table| {
         let known = table.known_overlays();
@@ -31,7 +31,7 @@ pub fn overlays(store: Store) -> AnyView {
     view! { <div class=class>{views::menu("views", sign, want, inside)}</div> }.into_any()
 }
 
-/// The switches, one for each kind that the rules in play know.
+/// The switches, one for each kind that applies to the rules in play.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn switches(store: Store) -> AnyView {
     let known = store.slice(When::Always, Table::known_overlays);
@@ -54,13 +54,13 @@ fn switch(store: Store, kind: OverlayKind, reach: Reach) -> AnyView {
         Reach::Pointed => "mixed",
         Reach::All => "true",
     };
-    // The menu stays open: most switches are pressed more than once.
+    // The menu stays open: most players press several switches.
     let button = Button::acting(move |_| store.send(TableIntent::Look(kind))).class("row");
     let inside = all([icon(sign_of(kind)), text_of(words::switch(kind, reach))]);
     button.reaching(pressed, reach.name()).show(store, inside)
 }
 
-/// The sign of a kind of overlays.
+/// The icon of a kind of overlay.
 pub fn sign_of(kind: OverlayKind) -> Icon {
     match kind {
         OverlayKind::Watchtowers => Icon::Watchtower,
@@ -71,7 +71,7 @@ pub fn sign_of(kind: OverlayKind) -> Icon {
     }
 }
 
-/// The answer to what was asked about the board.
+/// The answer to a question about the board.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn answer(store: Store) -> AnyView {
     let lines = store.slice(When::Always, words::answer);
@@ -90,8 +90,8 @@ pub fn answer(store: Store) -> AnyView {
     })
 }
 
-/// The answer for a tile: its features, which light up, and its edges for screen readers
-/// alone.
+/// The answer about a tile: its features, which highlight when pointed at, and its edges
+/// for screen readers.
 fn tile(store: Store, lines: &[String], found: &[Overlay]) -> AnyView {
     let (edges, features) = lines.split_at(lines.len() - found.len());
     let features = features.iter().zip(found).map(|(words, overlay)| {
@@ -124,7 +124,7 @@ fn put_away(store: Store, inside: AnyView) -> AnyView {
     .into_any()
 }
 
-/// A line for each thing that is shown.
+/// The legend: a line for each overlay shown.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn legend(table: &Table, overlays: &[Overlay]) -> AnyView {
     let lines = words::legend(table, overlays);

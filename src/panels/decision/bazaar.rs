@@ -1,4 +1,4 @@
-//! The bazaar: its tiles, who has which, and the bid that is made up.
+//! The bazaar: its tiles with their owners, and the bid being prepared.
 
 use bastide_model::{Bids, Highlight, MOST_BID, MarketPlace, MarketTile, Table, TableIntent};
 use bastide_rules::game::BazaarsPhase;
@@ -16,11 +16,10 @@ use crate::words;
 /// The id of the field that bids are typed into.
 pub const BID: &str = "bid";
 
-/// The id of the form of bids, whose button stands below it.
+/// The id of the bidding form; its button is outside the form.
 pub const BIDDING: &str = "bidding";
 
-/// The tiles of an open bazaar: what is put up, what is not sold, and who has
-/// bought what.
+/// The tiles of an open bazaar: the lot, the unsold tiles, and the buyers of the others.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn bazaar(store: Store) -> AnyView {
     let market = store.slice(When::Played, Table::market);
@@ -41,7 +40,7 @@ pub fn bazaar(store: Store) -> AnyView {
     })
 }
 
-/// Whose auction it is, while a tile is chosen or put up.
+/// The auctioneer, while a tile is chosen or offered.
 fn auction(table: &Table) -> AnyView {
     let game = table.game();
     let auctioneer = match game.phase() {
@@ -63,7 +62,7 @@ fn auction(table: &Table) -> AnyView {
     })
 }
 
-/// A tile as a button that lights up where it would fit, with its owner.
+/// A tile with its owner, as a button that highlights the cells it fits.
 fn item(store: Store, table: &Table, tile: &MarketTile) -> AnyView {
     let name = words::tile_alone(tile.tile);
     let values = [("tile", &*name)];
@@ -86,7 +85,7 @@ fn item(store: Store, table: &Table, tile: &MarketTile) -> AnyView {
     view! { <li class=class>{button.show(store, all(inside))}</li> }.into_any()
 }
 
-/// A tile, and below it in how many places it would fit.
+/// A tile above the number of cells that it fits.
 fn face(tile: TileId, fits: usize) -> AnyView {
     view! {
         <span class="tile">{art(picture(tile, Turn::R0))}</span>
@@ -134,11 +133,11 @@ pub fn bidding(store: Store, table: &Table, bids: &Bids) -> AnyView {
     .into_any()
 }
 
-/// The key of what its button is called.
+/// The key of the submit button's label.
 pub fn label(bids: &Bids) -> &'static str {
     match bids.lots.is_empty() {
-        true => "bid.make",
-        false => "bid.offer",
+        true => "hand.bid",
+        false => "hand.offer",
     }
 }
 
@@ -153,7 +152,7 @@ fn bid(store: Store, table: &Table, least: u16) -> AnyView {
     field.with("value", bid).kind("number")
 }
 
-/// The tiles that can be put up.
+/// The tiles to put up for auction.
 fn lots(store: Store, table: &Table, lots: &[(TileId, usize)]) -> AnyView {
     if lots.is_empty() {
         return nothing();

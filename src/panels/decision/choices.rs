@@ -1,5 +1,5 @@
-//! The choices of a decision as buttons: the list in groups, what is refused, and the
-//! one to do nothing.
+//! The choices of a decision as buttons: the grouped list, the refused ones, and the one
+//! to decline.
 
 use bastide_model::{Choice, Due, Site, Table, TableIntent};
 use bastide_rules::game::{BridgesPhase, TowerPhase};
@@ -14,7 +14,7 @@ use crate::store::Store;
 use crate::views::{Button, Icon, all, art, hidden, icon, nothing, text_of, unplaced};
 use crate::words;
 
-/// The list of choices but for that of doing nothing.
+/// The list of choices, without the one to decline.
 pub fn choices(store: Store, table: &Table, due: &Due) -> AnyView {
     let none = due.choices.iter().position(is_none);
     let some = none.map_or(&due.choices[..], |n| due.choices.split_at(n).0);
@@ -30,7 +30,7 @@ pub fn choices(store: Store, table: &Table, due: &Due) -> AnyView {
     }
 }
 
-/// The choice of doing nothing, if there is one.
+/// The choice to decline, if there is one.
 pub fn none(store: Store, table: &Table, due: &Due) -> AnyView {
     let mut choices = due.choices.iter().enumerate();
     let none = choices.find(|(_, choice)| is_none(choice));
@@ -61,7 +61,7 @@ fn list(store: Store, table: &Table, choices: &[Choice]) -> Vec<AnyView> {
             group = heading;
         }
         match place.site {
-            // Several figures that could stand on one segment share a line.
+            // Several figures for one segment share a line.
             Some(Site::Segment(_, segment)) if place.choices.len() > 1 => {
                 let buttons = here.map(|(n, choice)| kind_of(store, table, n, choice));
                 let action = Action::meeple(segment);
@@ -82,7 +82,7 @@ fn list(store: Store, table: &Table, choices: &[Choice]) -> Vec<AnyView> {
     views
 }
 
-/// The choices at one place, in one line with it.
+/// The choices at one place, in a line with it.
 fn row(class: &'static str, place: AnyView, buttons: Vec<AnyView>) -> AnyView {
     view! {
         <div class=class>
@@ -93,7 +93,7 @@ fn row(class: &'static str, place: AnyView, buttons: Vec<AnyView>) -> AnyView {
     .into_any()
 }
 
-/// The button of a kind of figure in a line that says where it would stand.
+/// The button of a kind of figure, in a line that names the place.
 fn kind_of(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
     let (me, words) = (
         table.game().decider(),
@@ -111,12 +111,12 @@ fn kind_of(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
     button.show(store, all([key_of(n), picture.into_any()]))
 }
 
-/// A small picture of the tile on a cell, in place of words for where it is.
+/// A small picture of the tile on a cell, instead of words.
 fn tile_on(cell: Cell) -> AnyView {
     view! { <span class="about">{art(thumbnail(cell))}</span> }.into_any()
 }
 
-/// The key of a choice, where it has one.
+/// The key of a choice, if it has one.
 fn key_of(n: usize) -> AnyView {
     match n < 9 {
         true => view! { <kbd>{number(n as i32 + 1)}</kbd> }.into_any(),
@@ -130,14 +130,14 @@ fn choice(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
     let class = match choice.action {
         Action::Bridge { .. } if is_needed => "main",
         Action::Draft { .. } => "spot lot",
-        // Words enough for a line of their own.
+        // A full line of words.
         Action::Figure { .. } | Action::Floor { .. } | Action::Top { .. } => "spot",
         _ => "spot wide",
     };
     let mut inside = vec![key_of(n)];
     let words = words::choice(table, choice);
     match (choice.action, brief(table, choice.action)) {
-        // The picture says it.
+        // The picture replaces words.
         (Action::Draft { tile }, _) => {
             let picture = art(picture(tile, Turn::R0));
             inside.push(view! { <span class="tile">{picture}</span> }.into_any());
@@ -172,7 +172,7 @@ fn worth_of(words: &str) -> AnyView {
     view! { <span class="worth">{words}</span> }.into_any()
 }
 
-/// The short label of a button, for players who see it.
+/// The short label of a button, for players who see the board.
 fn brief(table: &Table, action: Action) -> Option<AnyView> {
     let game = table.game();
     Some(match action {

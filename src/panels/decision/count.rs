@@ -1,4 +1,4 @@
-//! The final scoring, counted award by award while the board shows for what.
+//! The final scoring, counted award by award while the board highlights the subject.
 
 use std::time::Duration;
 
@@ -11,14 +11,14 @@ use crate::views::{all, button, nothing, panel};
 use crate::words;
 use bastide_model::{Table, TableIntent};
 
-/// How long an award is shown, in milliseconds; where there are many, less.
+/// The longest time of an award, in milliseconds; many awards get less.
 const LONGEST: usize = 1_500;
 const SHORTEST: usize = 300;
 
-/// How long all of them are shown, as far as that allows it.
+/// The time of all awards together, in milliseconds, within those limits.
 const IN_ALL: usize = 8_000;
 
-/// The award that is being counted, with a button that opens the result at once.
+/// The current award, with a button that opens the result at once.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn count(store: Store) -> AnyView {
     let counted = store.slice(When::Played, |table: &Table| {
@@ -28,7 +28,7 @@ pub fn count(store: Store) -> AnyView {
         if let Some(Some((n, all))) = counted.with(|counted| *counted) {
             let each = (IN_ALL / all.max(1)).clamp(SHORTEST, LONGEST);
             let next = move || {
-                // Somebody may have gone on meanwhile.
+                // The player may have skipped ahead.
                 if store.read(Table::counted) == Some(n) {
                     store.send(TableIntent::Count(false));
                 }

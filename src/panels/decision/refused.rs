@@ -1,4 +1,4 @@
-//! The rest of the choices: those that are refused, and why.
+//! The deferred part of choices: refused ones with reasons.
 
 use bastide_model::{Choice, Refused, Table};
 use bastide_rules::Reason;
@@ -10,7 +10,7 @@ use crate::store::Store;
 use crate::views::{details, placed, unplaced};
 use crate::words;
 
-/// The choices that are refused here, and why, with the way to the rule.
+/// The refused choices with their reasons and a link to the rule.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn refused(store: Store, table: &Table, refused: &[Refused]) -> AnyView {
     let lines: Vec<AnyView> = (refused.iter())
@@ -37,7 +37,7 @@ pub fn refused(store: Store, table: &Table, refused: &[Refused]) -> AnyView {
 }
 
 fn names(table: &Table, refused: &Refused) -> Vec<String> {
-    // What is used up is refused wherever it might go.
+    // An empty supply is refused everywhere alike.
     if let Reason::NoneLeft(_) | Reason::NoFloor | Reason::NoBridge = refused.refusal.reason
         && let Some(heading) = refused.actions.first().and_then(|&one| words::heading(one))
     {

@@ -1,4 +1,4 @@
-//! The statistics, the finished games, and everything as one file.
+//! The statistics, the finished games, and the export and import of all data.
 
 mod statistics;
 
@@ -18,9 +18,9 @@ use crate::views::{
 };
 use crate::words;
 
-/// Games that are shown before the older ones are asked for.
+/// The number of games shown at first.
 const AT_ONCE: usize = 8;
-/// Older games that are shown each time.
+/// The number of older games added by each press.
 const MORE: usize = 200;
 
 /// The state of the dialog.
@@ -29,21 +29,21 @@ struct Archive {
     store: Store,
     /// The results, the latest first.
     results: RwSignal<Vec<Finished>>,
-    /// Results that cannot be read.
+    /// The number of unreadable results.
     damaged: RwSignal<usize>,
-    /// Results that are shown.
+    /// The number of results shown.
     shown: RwSignal<usize>,
-    /// The message about a file.
+    /// The message about the last file.
     told: RwSignal<String>,
-    /// True if it is asked if all is to be deleted.
+    /// True while the reader is asked to confirm deleting everything.
     asks: RwSignal<bool>,
-    /// True if the last import can be taken back.
+    /// True if the last import can be undone.
     can_undo: RwSignal<bool>,
 }
 
-/// The inside of the dialog; the text of an archive is taken in at once.
+/// The content of the dialog; imports the given text at once.
 pub fn archive(store: Store, text_to_import: Option<String>) -> AnyView {
-    // A result for which there was no room may have some now.
+    // Storage may have room now for a result that failed before.
     let is_kept = store.read(archive::keep_result) != archive::Keeping::Failed;
     let (results, damaged) = archive::results();
     let archive = Archive {
@@ -79,7 +79,7 @@ pub fn archive(store: Store, text_to_import: Option<String>) -> AnyView {
 }
 
 impl Archive {
-    /// Reads again what is kept.
+    /// Reloads the results from storage.
     fn read(self) {
         let (results, damaged) = archive::results();
         self.results.set(results);
@@ -119,7 +119,7 @@ impl Archive {
         .into_any()
     }
 
-    /// A finished game, which can be replayed as long as it is saved.
+    /// A finished game; it can be replayed while it is saved.
     fn game(self, result: &Finished) -> AnyView {
         let seats = result.seats.iter().map(|seat| {
             let name = words::called(&seat.name, seat.color);
@@ -172,7 +172,7 @@ impl Archive {
         store.replay.set(true);
     }
 
-    /// Everything as one file, and nothing at all.
+    /// The buttons to export, import and delete all data.
     fn file(self) -> AnyView {
         let export = Button::acting(move |_| {
             let text = self.store.read(archive::export);
@@ -205,7 +205,7 @@ impl Archive {
         .into_any()
     }
 
-    /// Asks whether everything is to be deleted.
+    /// The confirmation before deleting everything.
     fn question(self) -> AnyView {
         let store = self.store;
         let (delete, everything) = (text("archive.delete-now"), PageAction::DeleteEverything);
@@ -231,7 +231,7 @@ impl Archive {
         }
     }
 
-    /// Reads the file that was chosen.
+    /// Imports the chosen file.
     fn open(self, file: File) {
         browser::spawn(Box::pin(async move {
             match browser::read(&file).await {
@@ -241,7 +241,7 @@ impl Archive {
         }));
     }
 
-    /// Takes the last import back.
+    /// The button to undo the last import.
     fn way_back(self) -> AnyView {
         let undo = Button::acting(move |_| {
             let told = match archive::undo() {
@@ -255,7 +255,7 @@ impl Archive {
     }
 
     fn import(self, text: &str) {
-        // What is on the table is to be in storage before it is compared.
+        // Store the game on the table before comparing.
         self.store.act(PageAction::Keep.into());
         let import = |session: &Session| Some(archive::import(session, text));
         self.told.set(match self.store.read(import) {
@@ -268,7 +268,7 @@ impl Archive {
         });
     }
 
-    /// Shows what is kept now, here and on the start screen.
+    /// Shows the new state of storage, here and on the start screen.
     fn refresh(self) {
         self.can_undo.set(archive::can_undo());
         self.read();
@@ -277,18 +277,18 @@ impl Archive {
     }
 }
 
-/// The level that a computer played at, in words.
+/// The level of a computer player, in words.
 fn level(bot: &str) -> Option<&'static str> {
     Some(member("level", Level::parse(bot)?.name()))
 }
 
-/// The place of a saved game.
+/// The index of a saved game.
 fn place(session: &Session, id: u64) -> Option<usize> {
     let mut games = session.saves.iter();
     games.position(|saved| saved.id == id && !saved.is_deleted)
 }
 
-/// The outcome of an import, in words.
+/// A report of an import.
 fn report(imported: &Imported) -> String {
     let kept = |kind| imported.count(kind, true) as i32;
     let [added, updated, copied] = [Kind::Added, Kind::Updated, Kind::Copied].map(kept);
@@ -325,7 +325,7 @@ fn report(imported: &Imported) -> String {
     parts.join(" ")
 }
 
-/// Why an archive was not taken in, in words.
+/// The reason for a rejected archive.
 fn why(error: &ImportError) -> String {
     let error = match error {
         ImportError::Document(load_error) => words::load_error(load_error),

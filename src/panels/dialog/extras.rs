@@ -1,4 +1,4 @@
-//! The clock and the points at the start of the next game.
+//! The clock, the length and the handicap points of the next game.
 
 use bastide_model::{ClockRules, DraftIntent, MOST_START, SHORT_GAME, Session, Sitter};
 use leptos::prelude::*;
@@ -9,16 +9,16 @@ use crate::views::{
     Icon, Select, all, button, field, icon_button, nothing, painted, paragraph, repainted,
 };
 
-/// Minutes that can be chosen.
+/// The thinking times offered, in minutes.
 const MINUTES: [u16; 8] = [5, 10, 15, 20, 30, 45, 60, 90];
-/// Seconds that can be added for a tile.
+/// The increments offered, in seconds a tile.
 const INCREMENTS: [u16; 6] = [0, 5, 10, 15, 20, 30];
-/// Points are given in steps of this many.
+/// The step of handicap points.
 const STEP: i32 = 5;
-/// Tiles of games that are not played with all of them.
+/// The numbers of tiles offered for short games.
 const LENGTHS: [u16; 5] = [SHORT_GAME, 36, 48, 72, 96];
 
-/// The start screen's choices beside the rules, for the dialog.
+/// The start screen's choices other than rules, for the dialog.
 pub fn extras(store: Store) -> AnyView {
     let close = text("share.close");
     let clock = store.slice(When::Always, |session: &Session| session.draft.clock);
@@ -98,7 +98,7 @@ fn end(store: Store, rules: ClockRules) -> AnyView {
     field(text("clock.at-end"), select.show(store))
 }
 
-/// How many tiles are drawn.
+/// The choice of the number of tiles.
 fn length(store: Store, _: &Session, chosen: &Option<u16>) -> AnyView {
     let mut select = Select::new();
     for length in [None].into_iter().chain(LENGTHS.map(Some)) {
@@ -116,7 +116,7 @@ fn length(store: Store, _: &Session, chosen: &Option<u16>) -> AnyView {
     ])
 }
 
-/// The points of each player at the start.
+/// The handicap points of each player.
 fn starts(store: Store, sitters: &[Sitter]) -> AnyView {
     let selects = sitters.iter().enumerate().map(|(at, sitter)| {
         let mut select = Select::new();

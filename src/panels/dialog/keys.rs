@@ -1,4 +1,4 @@
-//! The sheet that tells what every key does.
+//! The sheet of keyboard shortcuts.
 
 use leptos::prelude::*;
 
@@ -6,8 +6,7 @@ use crate::language::text;
 use crate::store::{PageAction, Store};
 use crate::views::{Icon, icon_button};
 
-/// Groups of keys, each with its title; a key and the message that tells what
-/// it does.
+/// Groups of keys, each with a title; a key and the message for its effect.
 const GROUPS: [(&str, &[(&str, &str)]); 4] = [
     (
         "keys.play",
@@ -57,7 +56,7 @@ const GROUPS: [(&str, &[(&str, &str)]); 4] = [
     ),
 ];
 
-/// The keys as they are called on keyboards of the language.
+/// The name of a key on keyboards of the language.
 fn named(key: &str) -> String {
     let mut key = key.to_owned();
     for (place, name) in [

@@ -1,5 +1,5 @@
-//! The library: all examples in the order of learning, searched and ticked, with the
-//! lessons that lead to them.
+//! The library: all examples in order of learning, with search, ticks for those seen, and
+//! the lessons that lead to them.
 
 mod paste;
 
@@ -19,27 +19,28 @@ use crate::views::{
     Button, Field, Icon, all, hidden, icon_button, nothing, paragraph, repainted, select_acting,
 };
 
-/// How the id of an example's link begins.
+/// The id prefix of an example's link.
 const PLACE: &str = "example-";
 
-/// The id of what scrolls.
+/// The id of the scrolling list.
 const PAGES: &str = "library-pages";
 
-/// The library as far as it has come.
+/// The state of the open library.
 #[derive(Clone, Copy)]
 struct Reading {
     store: Store,
-    /// The examples and the lessons; nothing where they could not be had.
+    /// The examples and the lessons: `None` while loading, `Some(None)` if they failed to
+    /// load.
     shelves: RwSignal<Option<Option<(Library, Lessons)>>>,
-    /// The words that are looked for.
+    /// The search text.
     query: RwSignal<String>,
-    /// The part of the rules that is chosen.
+    /// The chosen part of the rules.
     part: RwSignal<Option<usize>>,
-    /// Which examples are found, section by section.
+    /// The examples found, section by section.
     found: RwSignal<Vec<Vec<bool>>>,
 }
 
-/// The library, for the dialog, at an example if one is named.
+/// The library for the dialog, scrolled to the example `wanted`, if any.
 pub fn library(store: Store, wanted: String) -> AnyView {
     browser::add_style("library.css");
     let reading = Reading {
@@ -58,7 +59,8 @@ pub fn library(store: Store, wanted: String) -> AnyView {
         })
     };
     view! {
-        // The first focus comes when the dialog opens, which may be after the list has come.
+        // The dialog opens, and focuses its first control, before or after the list has
+        // loaded.
         <div class="library" on:focusin=move |_| fetch_pictures_soon(reading)>
             <header class="library-head">
                 <h2 id="share-title" tabindex="-1" autofocus>{text("entry.library")}</h2>
@@ -84,7 +86,7 @@ pub fn library(store: Store, wanted: String) -> AnyView {
     .into_any()
 }
 
-/// Fetches the list and the words, and then shows the example that was asked for.
+/// Loads the list and its words, then shows the wanted example.
 fn load(reading: Reading, wanted: String) {
     browser::spawn(Box::pin(async move {
         let list = browser::fetch("examples/index.json").await;
@@ -100,7 +102,7 @@ fn load(reading: Reading, wanted: String) {
         if let Some((library, _)) = &shelves {
             let _ = reading.found.try_set(library.find("", None));
         }
-        // Meanwhile the dialog may have been closed.
+        // The dialog may be closed by now.
         let is_gone = reading.shelves.try_set(Some(shelves)).is_some();
         if is_gone {
             return;
@@ -114,7 +116,7 @@ fn load(reading: Reading, wanted: String) {
     }));
 }
 
-/// Looks for the words in the part that is chosen.
+/// Searches the chosen part.
 fn find(reading: Reading) {
     reading.shelves.with_untracked(|shelves| {
         if let Some(Some((library, _))) = shelves {
@@ -126,9 +128,9 @@ fn find(reading: Reading) {
     fetch_pictures_soon(reading);
 }
 
-/// Fetches the pictures that are nearly seen.
+/// Loads the pictures nearly in view.
 fn fetch_pictures(reading: Reading) {
-    // After a frame the dialog may have been closed.
+    // The dialog may be closed after the frame.
     let _ = reading.shelves.try_with_untracked(|shelves| {
         let library = shelves.iter().flatten().next();
         let sections = library.iter().flat_map(|(library, _)| &library.sections);
@@ -138,12 +140,12 @@ fn fetch_pictures(reading: Reading) {
     });
 }
 
-/// Does so once what has changed is shown and what is wanted is in sight.
+/// Loads the pictures nearly in view once the change is painted and scrolled.
 fn fetch_pictures_soon(reading: Reading) {
     browser::after_frame(move || fetch_pictures(reading));
 }
 
-/// How many are found.
+/// The number of examples found, in words.
 fn found(reading: Reading) -> String {
     let found = reading.found.with(|found| {
         let all = found.iter().flatten();
@@ -155,7 +157,7 @@ fn found(reading: Reading) -> String {
     }
 }
 
-/// Tells whether the site has an example of this name, as far as that is known.
+/// True if the site may have an example of this name.
 fn is_known(reading: Reading, name: &str) -> bool {
     reading.shelves.with_untracked(|shelves| match shelves {
         Some(Some((library, _))) => {
@@ -166,7 +168,7 @@ fn is_known(reading: Reading, name: &str) -> bool {
     })
 }
 
-/// The field for the words that are looked for.
+/// The search field.
 fn search(reading: Reading) -> AnyView {
     let typed = Field::acting(move |query| {
         reading.query.set(query);
@@ -182,7 +184,7 @@ fn search(reading: Reading) -> AnyView {
     .into_any()
 }
 
-/// The choice of a part.
+/// The list of parts.
 fn parts(reading: Reading) -> AnyView {
     let choice = repainted(Box::new(move || {
         let mut parts = vec![text("library.all").to_owned()];
@@ -204,7 +206,7 @@ fn parts(reading: Reading) -> AnyView {
     .into_any()
 }
 
-/// All sections; those in which nothing is found are hidden.
+/// All sections; those without matches are hidden.
 fn sections(reading: Reading, library: &Library, lessons: &Lessons) -> AnyView {
     let seen = visited::EXAMPLES.names();
     let mut part = None;
@@ -229,7 +231,7 @@ fn sections(reading: Reading, library: &Library, lessons: &Lessons) -> AnyView {
     all(sections.collect::<Vec<_>>())
 }
 
-/// Tells whether nothing is found in some sections.
+/// True if none of these sections has a match.
 fn is_hidden(reading: Reading, first: usize, count: usize) -> bool {
     reading.found.with(|found| {
         let mut sections = found.iter().skip(first).take(count);
@@ -264,7 +266,7 @@ fn section(
     .into_any()
 }
 
-/// The lessons that teach what a section shows.
+/// The lessons that teach the subject of a section.
 fn leading(reading: Reading, section: &Section, lessons: &Lessons) -> AnyView {
     let store = reading.store;
     let entries = section.lessons.iter().filter_map(|id| lessons.entry(id));
@@ -297,7 +299,7 @@ fn leading(reading: Reading, section: &Section, lessons: &Lessons) -> AnyView {
     }
 }
 
-/// Begins a lesson in the place of the library.
+/// Starts a lesson and closes the library.
 fn begin(reading: Reading, id: &str) {
     let store = reading.store;
     let lessons = reading.shelves.with_untracked(|shelves| {
@@ -313,7 +315,7 @@ fn begin(reading: Reading, id: &str) {
     store.act(PageAction::BeginLesson(id.to_owned()).into());
 }
 
-/// A link to an example. Going back from there leads to it again.
+/// A link to an example; the back button returns to the link.
 fn item(reading: Reading, [n, at]: [usize; 2], item: &Item, is_seen: bool) -> AnyView {
     let is_found = move || {
         let found = |found: &Vec<Vec<bool>>| found.get(n)?.get(at).copied();

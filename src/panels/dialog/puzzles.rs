@@ -1,5 +1,5 @@
-//! The puzzles: moments of games in which one turn is clearly the best, by theme, and
-//! one for each day.
+//! The puzzles: positions in which one turn is clearly best, by theme, and one for each
+//! day.
 
 use std::sync::Arc;
 
@@ -19,13 +19,13 @@ use crate::views::{
 /// All puzzles.
 type Puzzles = Arc<Vec<Puzzle>>;
 
-/// The puzzles, for the dialog.
+/// The puzzles for the dialog.
 pub fn puzzles(store: Store) -> AnyView {
     browser::add_style("puzzles.css");
     let loaded: RwSignal<Option<Result<Puzzles, NoPuzzles>>> = RwSignal::new(None);
     browser::spawn(Box::pin(async move {
         let found = puzzles::load().await;
-        // Meanwhile the dialog may have been closed.
+        // The dialog may be closed by now.
         let _ = loaded.try_set(Some(found.map(Arc::new)));
     }));
     let inside = move || {
@@ -48,7 +48,7 @@ pub fn puzzles(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The puzzle of the day, and those of all themes or of one.
+/// The puzzle of the day, and the puzzles of one or all themes.
 fn list(store: Store, puzzles: &Puzzles) -> AnyView {
     let solved = visited::PUZZLES.names();
     let day = puzzles::day();
@@ -66,7 +66,7 @@ fn list(store: Store, puzzles: &Puzzles) -> AnyView {
         .iter()
         .map(|theme| member("puzzle-theme", theme.name()));
     let names = [text("puzzles.all")].into_iter().chain(names);
-    // The first is all of them.
+    // Number 0 selects all themes.
     let chosen = RwSignal::new(0);
     let choice = select_acting(names.map(str::to_owned), 0, move |n| chosen.set(n));
     let puzzles = puzzles.clone();
@@ -117,7 +117,7 @@ fn section(store: Store, theme: Theme, puzzles: &[Puzzle], solved: &Names) -> An
     .into_any()
 }
 
-/// A puzzle with its number, and a tick or as many dots as its grade.
+/// A puzzle with its number, and a tick or its grade in dots.
 fn item(store: Store, at: usize, puzzle: &Puzzle, is_solved: bool) -> AnyView {
     let grade = number(puzzle.grade.into());
     let grade = [" ", &*fill("puzzles.grade", &[("n", &grade)])].concat();
@@ -153,7 +153,7 @@ fn tick() -> AnyView {
     .into_any()
 }
 
-/// How many puzzles were solved; nothing for a player who has not tried.
+/// The number of puzzles solved, in words; empty for none.
 pub fn solved() -> AnyView {
     match visited::PUZZLES.names().count() {
         0 => nothing(),

@@ -1,4 +1,4 @@
-//! The rules of what is on, as a book: contents, search, chapters with pictures.
+//! The rules in play as a book: contents, search, chapters with pictures.
 
 mod live;
 mod page;
@@ -17,7 +17,7 @@ use bastide_model::Session;
 use page::Page;
 use reading::{PLACE, Reading, link};
 
-/// The rules, for the dialog, at the place of a clause if one is asked for.
+/// The rules for the dialog, at the clause `wanted`, if any.
 pub fn rules(store: Store, wanted: Option<Clause>) -> AnyView {
     let systems = store.read(|session: &Session| {
         let table = session.table.as_ref();
@@ -48,19 +48,19 @@ pub fn rules(store: Store, wanted: Option<Clause>) -> AnyView {
     .into_any()
 }
 
-/// Fetches the text, and then shows the place that was asked for.
+/// Loads the text, then shows the wanted clause.
 fn load(reading: Reading) {
     browser::spawn(Box::pin(async move {
         let text = choice::rules().await;
         let book = text.and_then(|text| Rulebook::parse(&text).ok());
-        // Some hosts answer with a page where there is no file.
+        // Some hosts answer with a page for missing files.
         let book = book.filter(|book| !book.chapters.is_empty());
         if let (Some(clause), Some(book)) = (reading.wanted, &book)
             && !book.has(clause, reading.systems)
         {
             let _ = reading.is_whole.try_set(true);
         }
-        // Meanwhile the dialog may have been closed.
+        // The dialog may be closed by now.
         let is_gone = reading.book.try_set(Some(book)).is_some();
         if let Some(clause) = reading.wanted.filter(|_| !is_gone) {
             browser::after_frame(move || browser::reveal(&[PLACE, clause.id()].concat()));
@@ -68,7 +68,7 @@ fn load(reading: Reading) {
     }));
 }
 
-/// The button that leads back to the sentence from which a reader came.
+/// The button back to the sentence whose link the reader followed.
 fn way_back(reading: Reading) -> AnyView {
     repainted(Box::new(move || {
         if reading.came_from.with(Vec::is_empty) {
@@ -79,7 +79,7 @@ fn way_back(reading: Reading) -> AnyView {
     }))
 }
 
-/// The field for the words that are looked for, and how often they are found.
+/// The search field, and the number of matches.
 fn search(reading: Reading) -> AnyView {
     let typed = Field::acting(move |query| reading.query.set(query));
     let typed = typed.with("placeholder", text("book.search"));
@@ -109,7 +109,7 @@ fn search(reading: Reading) -> AnyView {
     .into_any()
 }
 
-/// The switch that shows what does not concern the game, too.
+/// The switch to include chapters of other expansions.
 fn switch(reading: Reading) -> AnyView {
     let switch = Check::acting(false, move |is_whole| reading.is_whole.set(is_whole));
     let label = view! { <span>{text("book.all")}</span> };
@@ -118,8 +118,8 @@ fn switch(reading: Reading) -> AnyView {
         .label(reading.store, label.into_any())
 }
 
-/// The contents and the chapters. What is not found is out of sight, and still there
-/// on paper.
+/// The contents and the chapters. Chapters without matches are hidden on screen but
+/// printed.
 fn pages(reading: Reading, book: &Rulebook) -> AnyView {
     let query = reading.query.get();
     let systems = reading.shown();
@@ -154,7 +154,7 @@ fn entry(reading: Reading, chapter: &Chapter) -> AnyView {
     view! { <li>{link}</li> }.into_any()
 }
 
-/// How often a chapter has the words.
+/// The number of matches in a chapter.
 fn found_in(book: &Rulebook, chapter: &Chapter, systems: Systems, query: &str) -> usize {
     let sentence = |sentence: &Sentence| -> usize {
         let pieces = sentence.pieces.iter().map(|piece| match piece {

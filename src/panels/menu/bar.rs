@@ -1,4 +1,4 @@
-//! The bar above: taking back, and the menu.
+//! The bar at the top: undo, redo and the menu.
 
 use bastide_model::{Table, TableIntent};
 use leptos::ev;
@@ -12,7 +12,7 @@ use crate::views::{self, Allowed, Icon, Select, all, field, named_button, panel,
 /// The id of the control that chooses the language.
 pub const LANGUAGE: &str = "language";
 
-/// The name, and the button for the log in narrow windows.
+/// The title, and in narrow windows the button for the log.
 pub fn name(store: Store) -> AnyView {
     let log = named_button(
         store,
@@ -51,7 +51,7 @@ pub fn history(store: Store) -> AnyView {
     })
 }
 
-/// The button that takes back.
+/// The undo button.
 pub fn undo_button(store: Store, can: bool) -> AnyView {
     let allowed = Allowed::when(can, "menu.no-undo");
     let label = text("menu.undo");
@@ -59,7 +59,7 @@ pub fn undo_button(store: Store, can: bool) -> AnyView {
     named_button(store, sign, label, TableIntent::Undo, allowed)
 }
 
-/// The button that plays again what was taken back.
+/// The redo button.
 pub fn redo_button(store: Store, can: bool) -> AnyView {
     let allowed = Allowed::when(can, "menu.no-redo");
     let label = text("menu.redo");
@@ -67,7 +67,7 @@ pub fn redo_button(store: Store, can: bool) -> AnyView {
     named_button(store, sign, label, TableIntent::Redo, allowed)
 }
 
-/// A label without the key that stands behind it.
+/// A label without the key at its end.
 pub fn before_key(label: &'static str) -> &'static str {
     label.split(" (").next().unwrap_or(label)
 }
@@ -77,7 +77,7 @@ pub fn sheet(entries: Vec<AnyView>) -> AnyView {
     frame(Box::new(|_| ()), all(entries))
 }
 
-/// A menu with this inside, which does something when it is opened or closed.
+/// A menu with any content; `toggle` runs when it opens or closes.
 pub(super) fn frame(toggle: Box<dyn FnMut(ev::Event)>, inside: AnyView) -> AnyView {
     part(
         "",
@@ -85,7 +85,7 @@ pub(super) fn frame(toggle: Box<dyn FnMut(ev::Event)>, inside: AnyView) -> AnyVi
     )
 }
 
-/// The choice of the language. Each calls itself by its own name.
+/// The choice of language; each has its own name.
 pub fn language(store: Store) -> AnyView {
     let spoken = choice::current();
     let mut choice = Select::new().with("id", LANGUAGE).with("name", LANGUAGE);
@@ -95,7 +95,7 @@ pub fn language(store: Store) -> AnyView {
     field(text("menu.language"), choice.show(store))
 }
 
-/// The choice between light, dark, and what the system says.
+/// The choice of colors: light, dark, or the system's.
 pub fn theme(store: Store) -> AnyView {
     let chosen = store.settings.get_value().theme;
     let mut choice = Select::new().with("name", "theme");

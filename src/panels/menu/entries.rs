@@ -1,4 +1,4 @@
-//! The menu: rows in groups, and a field that finds each of them by its words.
+//! The menu: rows in groups, and a search by their words.
 
 use bastide_model::names::is_named;
 use bastide_model::{Assist, GameIntent, Pace, Panel, Session, SettingIntent, Table, TableIntent};
@@ -19,10 +19,10 @@ use crate::views::{
 };
 use crate::words;
 
-/// Something in the menu.
+/// A row of the menu.
 struct Entry {
     label: &'static str,
-    /// Other words under which it is found.
+    /// Further words for the search.
     also: &'static str,
     control: AnyView,
 }
@@ -48,7 +48,7 @@ fn entries(store: Store) -> AnyView {
     all([part("menu-search", search.kind("search")), rows])
 }
 
-/// Everything in groups; what is seldom wanted is folded.
+/// All rows in groups; rare ones are collapsed.
 fn groups(store: Store) -> AnyView {
     let tools = all([controls(tools(store)), credits()]);
     all([
@@ -76,7 +76,7 @@ fn controls(entries: Vec<Entry>) -> AnyView {
     all(controls.collect::<Vec<_>>())
 }
 
-/// Whatever has the words that are typed, also what stands beside the board.
+/// The rows that match the search, including controls next to the board.
 fn found(store: Store, typed: &str) -> AnyView {
     let parts = [game, learn, share, assists, settings, tools, beside];
     let entries = parts.into_iter().flat_map(|part| part(store));
@@ -90,7 +90,7 @@ fn found(store: Store, typed: &str) -> AnyView {
     .into_any()
 }
 
-/// A row: an icon and what is done.
+/// A row with an icon and a label.
 fn row(
     store: Store,
     (sign, label): (Icon, &'static str),
@@ -102,7 +102,7 @@ fn row(
     of(label, also, button.show(store, inside))
 }
 
-/// The same, named by its keys.
+/// An entry with a control; `label` and `also` are keys of messages.
 fn of(label: &'static str, also: &'static str, control: AnyView) -> Entry {
     Entry {
         label: text(label),
@@ -111,7 +111,7 @@ fn of(label: &'static str, also: &'static str, control: AnyView) -> Entry {
     }
 }
 
-/// Another game, the players of this one, and files.
+/// New games, the players of this one, and files.
 fn game(store: Store) -> Vec<Entry> {
     let seats = PageAction::OpenPanel(Panel::Seats);
     let archive = PageAction::OpenArchive;
@@ -134,7 +134,7 @@ fn game(store: Store) -> Vec<Entry> {
     ]
 }
 
-/// The rules, and what teaches them.
+/// The rules and the ways to learn them.
 fn learn(store: Store) -> Vec<Entry> {
     let rules = PageAction::OpenRules(None);
     let library = PageAction::OpenLibrary;
@@ -162,7 +162,7 @@ fn learn(store: Store) -> Vec<Entry> {
     ]
 }
 
-/// The ways to give a game to others.
+/// The ways to share a game.
 fn share(store: Store) -> Vec<Entry> {
     let by_link = PageAction::PlayByLink;
     let picture = PageAction::SavePicture;
@@ -215,7 +215,7 @@ fn tools(store: Store) -> Vec<Entry> {
     ]
 }
 
-/// Whose work is in the program that is not its own.
+/// The licenses of other people's work in the app.
 fn credits() -> AnyView {
     view! {
         <p class="fine">
@@ -227,7 +227,7 @@ fn credits() -> AnyView {
     .into_any()
 }
 
-/// How the program plays and looks.
+/// Settings of play and appearance.
 fn settings(store: Store) -> Vec<Entry> {
     let (confirms, skips) = store.read(|session: &Session| (session.confirms, session.skips));
     let settings = store.settings.get_value();
@@ -278,7 +278,7 @@ fn settings(store: Store) -> Vec<Entry> {
     entries
 }
 
-/// How fast computers play.
+/// The speed of computers.
 fn pace(store: Store) -> AnyView {
     let chosen = store.read(|session: &Session| session.pace);
     let mut choice = Select::new();
@@ -307,7 +307,7 @@ fn assists(store: Store) -> Vec<Entry> {
     [purist].into_iter().chain(others).collect()
 }
 
-/// Entries that have a button beside the board as well.
+/// Entries that also have a button next to the board.
 fn beside(store: Store) -> Vec<Entry> {
     let [tiles, scores] = [Panel::Tiles, Panel::Scores].map(PageAction::OpenPanel);
     let replay = PageAction::SwitchReplay;

@@ -1,4 +1,4 @@
-//! The bar above the board, and what its menu holds.
+//! The bar above the board and its menu.
 
 mod bar;
 mod entries;

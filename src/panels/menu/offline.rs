@@ -1,5 +1,4 @@
-//! Messages about use without a connection: in the menu, and when a new version is
-//! ready.
+//! Messages about offline use: in the menu, and when a new version is ready.
 
 use leptos::prelude::*;
 
@@ -7,8 +6,8 @@ use crate::language::{fill, number, tenths, text};
 use crate::store::{Everything, Install, Keeping, Offline, OfflineWish, PageAction, Store};
 use crate::views::{all, button, nothing, paragraph};
 
-/// The part of the menu: what works without a connection, what else can be kept, and
-/// how to install the site.
+/// The part of the menu: the offline state, further files to keep, and how to install the
+/// site.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn offline(store: Store) -> AnyView {
     let offline = Offline::now();
@@ -22,7 +21,7 @@ pub fn offline(store: Store) -> AnyView {
     all([program, install(store, offline.install)])
 }
 
-/// The state of the files beside the program, which is kept.
+/// The state of the files other than the app.
 fn everything(store: Store, offline: Offline) -> AnyView {
     let words = match offline.everything {
         Everything::No | Everything::Offered => text("offline.done").to_owned(),
@@ -51,7 +50,7 @@ fn install(store: Store, install: Install) -> AnyView {
     }
 }
 
-/// The message that a new version is ready. The game goes on until the player agrees.
+/// The message about a new version, which waits for the player's consent.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn update(store: Store) -> AnyView {
     if !Offline::now().has_update {

@@ -1,4 +1,4 @@
-//! The part of the menu about sound and vibration.
+//! The menu's part for sound and vibration.
 
 use leptos::prelude::*;
 

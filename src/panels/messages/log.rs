@@ -1,4 +1,4 @@
-//! The log: events, newest first, each point with its reason.
+//! The log: events, newest first, with reasons for points.
 
 use bastide_model::{EventId, Highlight, LogLine, LogTurn, Table, TableIntent};
 use bastide_rules::{Event, Player};
@@ -16,8 +16,8 @@ use crate::views::{
 };
 use crate::words;
 
-/// How many turns are shown or not shown together: each of them by itself would be
-/// more work in every frame than they all are.
+/// The number of turns painted together: single turns would cost more in every frame than
+/// all of them at once.
 const PAGE: usize = 6;
 
 /// The log, with its heading.
@@ -32,8 +32,7 @@ pub fn log(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The log turn by turn, of which only the newest turns are made again, or the points
-/// alone.
+/// The log turn by turn, of which only the newest are repainted, or points only.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn lines(store: Store) -> AnyView {
     let turns = store.slice(When::After(Stage::Hidden), Table::log);
@@ -57,8 +56,7 @@ fn lines(store: Store) -> AnyView {
     all([switch, part("log-close", close), turns])
 }
 
-/// The newest turns, and the older ones in full pages, which stay as they are when
-/// turns are added.
+/// The newest turns, and the older ones in full pages, which later turns do not change.
 fn pages(turns: &[LogTurn]) -> (&[LogTurn], Vec<&[LogTurn]>) {
     let full = (turns.len() / PAGE).saturating_sub(1);
     let (newest, older) = turns.split_at(turns.len() - full * PAGE);
@@ -78,7 +76,7 @@ fn list(class: &'static str, store: Store, turns: Vec<LogTurn>, is_short: bool) 
     view! { <ol class=class>{turns}</ol> }.into_any()
 }
 
-/// A key for all turns of a page.
+/// A key of a page's turns.
 fn page_key(page: &[LogTurn], is_short: bool) -> Key {
     let first = page.first().map_or((0, 0), |turn| key(turn, is_short));
     let numbers = page.iter().map(|turn| key(turn, is_short));
@@ -88,7 +86,7 @@ fn page_key(page: &[LogTurn], is_short: bool) -> Key {
     )
 }
 
-/// A key for all that a turn shows.
+/// A key of a turn's content.
 fn key(turn: &LogTurn, is_short: bool) -> Key {
     let lines = turn.lines.iter();
     let lines = lines.fold(u64::from(is_short), |hash, line| {
@@ -113,7 +111,7 @@ fn mixed(hash: u64, number: u64) -> u64 {
         .rotate_left(17)
 }
 
-/// A turn: its tile with who placed it, and below what came of it.
+/// A turn: its tile with the player who placed it, and the events that followed.
 fn turn(store: Store, table: &Table, turn: &LogTurn, is_short: bool) -> AnyView {
     let lines = turn.lines.iter().filter(|line| line.is_score || !is_short);
     let lines: Vec<AnyView> = lines
@@ -147,10 +145,10 @@ fn placed(store: Store, table: &Table, id: EventId, has_reason: bool) -> AnyView
         return nothing();
     };
     let tile = view! { <span class="tile">{art(thumbnail(*cell))}</span> };
-    told(store, table, id, has_reason, Some(tile.into_any()))
+    event_line(store, table, id, has_reason, Some(tile.into_any()))
 }
 
-/// A line; none for what follows from its neighbors.
+/// A line; `None` for events that follow from their neighbors.
 fn line(store: Store, table: &Table, line: &LogLine) -> AnyView {
     match table.skipped(line.id.ply_id).filter(|_| line.is_skip()) {
         Some(player) => {
@@ -158,13 +156,12 @@ fn line(store: Store, table: &Table, line: &LogLine) -> AnyView {
             let words = fill("event.skipped", &[("player", &name)]);
             view! { <li><p class="fine">{emblem(table.color(player))} {words}</p></li> }.into_any()
         }
-        None => told(store, table, line.id, line.has_reason, None),
+        None => event_line(store, table, line.id, line.has_reason, None),
     }
 }
 
-/// An event in words, which lights up on the board what it speaks of while it is
-/// pointed at.
-fn told(
+/// An event in words, which highlights its subjects on the board while pointed at.
+fn event_line(
     store: Store,
     table: &Table,
     id: EventId,
@@ -178,7 +175,7 @@ fn told(
         return nothing();
     };
     let seen = words::without_places(|| words::event(table, event).unwrap_or_default());
-    let (class, who) = told_of(event);
+    let (class, who) = style_of(event);
     let emblem = match who {
         Some(player) => emblem(table.color(player)),
         None => view! { <span class="emblem"></span> }.into_any(),
@@ -217,7 +214,7 @@ fn told(
     .into_any()
 }
 
-/// Why a computer did what a line tells, if that is asked.
+/// The reasons of a computer for an event, if the player asked.
 fn explained(store: Store, table: &Table, turn: &LogTurn, id: EventId) -> AnyView {
     let is_first = match turn.placed {
         Some(placed) if placed.ply_id == id.ply_id => placed == id,
@@ -228,7 +225,7 @@ fn explained(store: Store, table: &Table, turn: &LogTurn, id: EventId) -> AnyVie
                 .is_some_and(|line| line.id == id)
         }
     };
-    let who = table.event(id).and_then(|event| told_of(event).1);
+    let who = table.event(id).and_then(|event| style_of(event).1);
     match (turn.explained, who) {
         (Some((ply_id, _)), Some(who)) if ply_id == id.ply_id && is_first => {
             let why = computers::why(store, table, ply_id, who);
@@ -238,8 +235,8 @@ fn explained(store: Store, table: &Table, turn: &LogTurn, id: EventId) -> AnyVie
     }
 }
 
-/// The class of an event's line, and the player whose it is.
-fn told_of(event: &Event) -> (&'static str, Option<Player>) {
+/// The class of an event's line, and the player it belongs to.
+fn style_of(event: &Event) -> (&'static str, Option<Player>) {
     match event {
         Event::Placed { player, .. }
         | Event::FigurePlaced { player, .. }
@@ -267,7 +264,7 @@ pub fn last(table: &Table) -> Vec<String> {
         .collect()
 }
 
-/// The award that is explained: sentence, arithmetic, clause, source.
+/// The explanation of an award: sentence, arithmetic, clause, source.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn explanation(store: Store) -> AnyView {
     let award = store.slice(When::Always, |table: &Table| table.explained().cloned());
@@ -299,7 +296,7 @@ pub fn explanation(store: Store) -> AnyView {
 mod tests {
     use super::*;
 
-    /// The log of so many turns, newest first.
+    /// A log of `count` turns, newest first.
     fn log_of(count: usize) -> Vec<LogTurn> {
         let turn = |ply_id| LogTurn {
             placed: Some(EventId { ply_id, index: 0 }),
@@ -320,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_stays_as_it_is_when_turns_are_added() {
+    fn new_turns_leave_full_pages_unchanged() {
         let keys = |count| -> Vec<Key> {
             let turns = log_of(count);
             let pages = pages(&turns).1.into_iter();

@@ -1,4 +1,4 @@
-//! Messages to players: the log, the message above the board, turns of a game by link.
+//! Messages to players: the log, notices above the board, turns of a game by link.
 
 mod log;
 mod notice;

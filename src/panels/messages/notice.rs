@@ -1,4 +1,4 @@
-//! The message at the top of the screen.
+//! The notice at the top of the screen.
 
 use bastide_model::{Intent, Notice, SavesIntent, Session, TableIntent, is_editor};
 use bastide_rules::{Clause, Refusal};
@@ -15,7 +15,7 @@ use crate::views::{
 };
 use crate::words;
 
-/// The place of messages: what is to be known at once, and of a new version.
+/// The area for notices: the current one, and the one about a new version.
 pub fn notices(store: Store) -> AnyView {
     let notice = store.slice(When::Always, |session: &Session| {
         (session.notice.clone(), session.revisions.told)
@@ -30,8 +30,7 @@ pub fn notices(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The message, while there is one. It is made again when it is told again, so that it is
-/// heard again.
+/// The current notice, repainted on repetition so that screen readers repeat it.
 fn notice(store: Store, session: &Session, (notice, _): &(Option<Notice>, u32)) -> AnyView {
     let Some(notice) = notice else {
         return nothing();
@@ -56,7 +55,7 @@ fn notice(store: Store, session: &Session, (notice, _): &(Option<Notice>, u32)) 
     once(told.into_any())
 }
 
-/// A message that is told once all words are here, with what it offers.
+/// A notice with deferred words, and its buttons.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn told_at_length(store: Store, session: &Session, notice: &Notice) -> AnyView {
     match (notice, &session.table) {
@@ -78,7 +77,7 @@ fn told_at_length(store: Store, session: &Session, notice: &Notice) -> AnyView {
     }
 }
 
-/// The actions that such a message offers, with the keys of their names.
+/// The buttons of such a notice: labels' keys and commands.
 fn offers(session: &Session, notice: &Notice) -> Vec<(&'static str, Command)> {
     let room = ("saves.make-room", PageAction::MakeRoom.into());
     match notice {
@@ -93,7 +92,7 @@ fn offers(session: &Session, notice: &Notice) -> Vec<(&'static str, Command)> {
     }
 }
 
-/// The reason for a refusal is short; the rule is there to be opened.
+/// The link to the rule behind a refusal.
 fn rule(store: Store, notice: &Notice) -> AnyView {
     let Notice::Refused(Refusal { clause, .. }) = *notice else {
         return nothing();
@@ -109,8 +108,7 @@ fn rule(store: Store, notice: &Notice) -> AnyView {
     details("rule fine", text("decision.rule"), inside.into_any())
 }
 
-/// The ways to the place of a clause in the rules and to its examples, which open
-/// beside the game.
+/// The links to a clause in the rules and to its examples, which open next to the game.
 pub fn example(store: Store, clause: Clause) -> AnyView {
     let address = ["examples/#", clause.id()].concat();
     view! {
@@ -124,14 +122,14 @@ pub fn example(store: Store, clause: Clause) -> AnyView {
     .into_any()
 }
 
-/// A button that opens the rules at the place of a clause.
+/// A button that opens the rules at a clause.
 pub fn rules_at(store: Store, clause: Clause) -> AnyView {
     let open = PageAction::OpenRules(Some(clause));
     button(store, "link", text("book.open"), open)
 }
 
-/// A small button that opens the rules at the place of a clause, beside words that
-/// screen readers hear with it. There is none before the words of the rules are here.
+/// A small button that opens the rules at a clause; `about` completes its name for screen
+/// readers. Empty until the words of the rules have loaded.
 pub fn rule_link(store: Store, clause: Clause, about: &str) -> AnyView {
     if !track() {
         return nothing();
@@ -142,7 +140,7 @@ pub fn rule_link(store: Store, clause: Clause, about: &str) -> AnyView {
     button.text(store, text("book.rule"))
 }
 
-/// The action that another message offers.
+/// The button of any other notice.
 fn offer(store: Store, session: &Session, notice: &Notice) -> AnyView {
     let (key, command): (&str, Command) = match notice {
         Notice::NotLoaded => ("notice.reload", PageAction::Reload.into()),

@@ -1,4 +1,4 @@
-//! Turns of a game by link: the one that is to be sent, and the one that was opened.
+//! Turns of a game by link: the turn to send, and the turn just opened.
 
 use bastide_model::{Table, TableIntent, TurnNews};
 use leptos::prelude::*;
@@ -8,11 +8,10 @@ use crate::store::{PageAction, Store, When};
 use crate::views::{all, button, nothing, once, panel, paragraph};
 use crate::words;
 
-/// Lines of what happened that a message tells, which must leave the decision free; the
-/// log has all.
+/// The most lines of a message, so that the decision stays visible; the log has all.
 const LINES: usize = 4;
 
-/// The turn that is to be sent, beside the decision.
+/// The turn to send, next to the decision.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn turn(store: Store) -> AnyView {
     let is_unsent = store.slice(When::Always, Table::turn_to_send);
@@ -30,7 +29,7 @@ pub fn turn(store: Store) -> AnyView {
     })
 }
 
-/// The message about a turn that was opened.
+/// The message about an opened turn.
 pub fn opened(store: Store, table: &Table, news: TurnNews) -> AnyView {
     let said = |key| paragraph("", text(key));
     match news {
@@ -63,7 +62,7 @@ fn actions(inside: AnyView) -> AnyView {
     view! { <div class="actions">{inside}</div> }.into_any()
 }
 
-/// The players of this device for whom another one has played.
+/// The players of this device who were played for on another one.
 fn own(table: &Table, own: u8) -> AnyView {
     let players = table.game().players();
     let players = players.filter(|player| own >> player.index() & 1 == 1);
@@ -77,7 +76,7 @@ fn own(table: &Table, own: u8) -> AnyView {
     }
 }
 
-/// Who plays on this device in a game that is new here.
+/// The seats of this device in a game new to it.
 fn joined(table: &Table) -> String {
     let view = table.turn_view();
     let here = view.seats.iter().filter(|(_, is_here)| *is_here);
@@ -90,7 +89,7 @@ fn joined(table: &Table) -> String {
     }
 }
 
-/// The last lines of what happened since so many actions.
+/// The last lines of the log, at most `most`, since `before` actions.
 fn since(table: &Table, before: usize, most: usize) -> AnyView {
     let lines = table.since(before);
     let events = lines.iter().filter_map(|&id| table.event(id));
@@ -102,7 +101,7 @@ fn since(table: &Table, before: usize, most: usize) -> AnyView {
     }
     let last = told.split_off(told.len().saturating_sub(most));
     let more = match told.len() {
-        // In a game that is new here all lines are earlier ones.
+        // In a game new to this device all lines are earlier ones.
         _ if before == 0 => nothing(),
         0 => nothing(),
         n => {

@@ -10,8 +10,8 @@ use crate::store::{Store, When};
 use crate::views::{Button, button, hidden, nothing, painted_at_table, paragraph, repainted};
 use crate::words;
 
-/// The clock, if the game has one. It is hidden until its style sheet shows it, which
-/// lays it over the board: before that it would take some of the board's room.
+/// The clock, if the game has one. It is hidden until its style sheet has loaded and lays
+/// it over the board; before that it would take room from the board.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn clock(store: Store) -> AnyView {
     let view = store.slice(When::Always, ClockView::of);
@@ -48,7 +48,7 @@ fn strip(store: Store, table: &Table, view: &ClockView) -> AnyView {
         <div class="clock" role="group" aria-label=text("clock.label") hidden>
             <ul>{times}</ul>
             {pause}
-            {told(store, table, view)}
+            {time_up(store, table, view)}
         </div>
     }
     .into_any()
@@ -73,8 +73,8 @@ fn time(table: &Table, time: &ClockTime) -> AnyView {
     .into_any()
 }
 
-/// Whose time has run out, or who has lost by it.
-fn told(store: Store, table: &Table, view: &ClockView) -> AnyView {
+/// The player whose time has run out, or who has lost by it.
+fn time_up(store: Store, table: &Table, view: &ClockView) -> AnyView {
     let named = |key, player: Player| fill(key, &[("player", &*words::player(table, player))]);
     let words: Vec<AnyView> = match view.lost {
         Some(player) => vec![
@@ -85,7 +85,7 @@ fn told(store: Store, table: &Table, view: &ClockView) -> AnyView {
             .map(|time| paragraph("", named("clock.out", time.player)))
             .collect(),
     };
-    // It is heard when it changes, and not every second.
+    // Announced on changes, not every second.
     view! {
         <div class="clock-told" role="alert">
             {words}

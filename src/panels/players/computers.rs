@@ -1,5 +1,4 @@
-//! Computer players: who they are, what they do, hints, and why they did what
-//! they did.
+//! Computer players: seats, progress, hints, and the reasons for their actions.
 
 use bastide_model::{Advice, BotStatus, ComputerIntent, Level, Table};
 use bastide_notation::answer::Answer;
@@ -17,7 +16,7 @@ use crate::views::{
 };
 use crate::words::{self, Reasoned};
 
-/// Who plays for each seat.
+/// The choice of a person or computer for each seat.
 pub fn seats(store: Store, table: &Table, levels: &[Option<Level>]) -> AnyView {
     let players = table.game().players().zip(levels);
     let seats: Vec<AnyView> = players
@@ -38,7 +37,7 @@ pub fn seats(store: Store, table: &Table, levels: &[Option<Level>]) -> AnyView {
     view! { <div class="seats">{seats}</div> }.into_any()
 }
 
-/// The choice between a person and the computers.
+/// The list of a person and the computer levels.
 pub fn sitting(
     store: Store,
     label: &str,
@@ -52,13 +51,13 @@ pub fn sitting(
         let label = words::sitting(level);
         choice = choice.option(name, label, level == chosen, command(level));
     }
-    // Beside a person.
+    // Number 0 is a person.
     choice
         .grouped(1 + Level::LADDER.len(), text("seat.style"))
         .show(store)
 }
 
-/// The controls while a bot has to decide.
+/// The controls while a computer decides.
 pub fn controls(store: Store, table: &Table, who: Player, bot_status: BotStatus) -> AnyView {
     let main = |label, intent| button(store, "main", text(label), intent);
     match bot_status {
@@ -79,7 +78,7 @@ pub fn controls(store: Store, table: &Table, who: Player, bot_status: BotStatus)
     }
 }
 
-/// How far the computer is, once it takes long.
+/// The progress of a computer that takes long.
 pub fn progress(store: Store) -> AnyView {
     let percent = store.slice(When::Always, Table::progress);
     panel(store, "thinking", percent, |_, _, percent| {
@@ -92,7 +91,7 @@ pub fn progress(store: Store) -> AnyView {
     })
 }
 
-/// The button for a hint, while a person has to decide.
+/// The hint button, while a person decides.
 pub fn hint_button(store: Store) -> AnyView {
     let can = store.slice(When::Played, Table::can_advise);
     panel(store, "hint-switch", can, |store, _, can| match can {
@@ -105,11 +104,11 @@ pub fn hint_button(store: Store) -> AnyView {
     })
 }
 
-/// The hint, or why there is none.
+/// The hint, or the reason why there is none.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn advice(store: Store) -> AnyView {
     let advice = store.slice(When::Played, Table::advice_state);
-    // On a phone it takes room from the board, of which it speaks.
+    // On phones it covers a part of the board: pan to its subject.
     Effect::new(move |_| {
         if let Some(true) = advice.with(|advice| matches!(advice, Advice::Found(_))) {
             store.eye.follow_play(store.read(advised_cell));
@@ -155,7 +154,7 @@ fn headline(words: AnyView) -> AnyView {
     view! { <p class="headline">{words}</p> }.into_any()
 }
 
-/// Why `who`, a computer, did what a ply tells.
+/// The reasons of the computer `who` for a ply.
 pub fn why(store: Store, table: &Table, ply_id: u32, who: Player) -> AnyView {
     let who = words::player(table, who);
     let Some(answer) = table.bots().reason(ply_id) else {
@@ -166,12 +165,12 @@ pub fn why(store: Store, table: &Table, ply_id: u32, who: Player) -> AnyView {
     }
     let mut plies = table.history().iter();
     let ply = plies.position(|ply| ply.ply_id == ply_id);
-    // The first is what was there before anything was played.
+    // Position 0 precedes all plies.
     let then = table.at(ply.map_or(0, |n| n.saturating_sub(1)));
     because(store, table, answer, then.game())
 }
 
-/// The reasons for the best of an answer in the position that it is for.
+/// The reasons for the best action of an answer, in its position.
 fn because(store: Store, table: &Table, answer: &Answer, game: &Game) -> AnyView {
     let of = Reasoned::of(game, answer.best());
     let who = words::player(table, of.who());

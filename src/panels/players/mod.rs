@@ -1,4 +1,4 @@
-//! Who plays: the score board, the clock, computer players.
+//! The players: score board, clock, computer players.
 
 mod clock;
 pub mod computers;

@@ -1,4 +1,4 @@
-//! Reasons of computer players, which light up on the board what they speak of.
+//! Reasons of computer players, which highlight their subjects on the board.
 
 use bastide_model::{Highlight, Table, TableIntent};
 use bastide_notation::Motive;
@@ -9,8 +9,8 @@ use crate::store::Store;
 use crate::views::{Button, all, details, nothing, paragraph};
 use crate::words::{self, Reasoned, Reasons, Told};
 
-/// Why a computer prefers what it says first: motives, sentences, and the numbers folded.
-/// Where there is nothing else, the numbers are told.
+/// The reasons for a computer's first choice: motives, sentences, and collapsed numbers.
+/// Without motives the numbers are open.
 pub fn reasons(
     store: Store,
     table: &Table,
@@ -33,7 +33,7 @@ pub fn reasons(
     all([list(store, told), said(&sentences), numbers])
 }
 
-/// Motives as a list; nothing if there are none.
+/// Motives as a list; empty without any.
 pub fn motives(store: Store, table: &Table, of: &Reasoned, motives: &[Motive]) -> AnyView {
     list(store, words::motives(table, of, motives))
 }
@@ -46,7 +46,7 @@ fn list(store: Store, told: Vec<Told>) -> AnyView {
     view! { <ul class="motives">{items}</ul> }.into_any()
 }
 
-/// A sentence, which lights up the feature that it speaks of.
+/// A sentence that highlights its feature.
 pub fn item(store: Store, told: Told) -> AnyView {
     let Told { words, at } = told;
     let Some((cell, segment)) = at else {

@@ -21,7 +21,7 @@ pub fn players(store: Store) -> AnyView {
         let has_kinds = seats
             .iter()
             .any(|seat| !seat.figures.is_empty() || seat.goods.is_some());
-        // Three stand beside each other, too, on a phone.
+        // Phones also show three players side by side.
         let is_short = seats.len() > 4 || has_kinds && seats.len() == 3;
         let lines: Vec<AnyView> = (seats.iter())
             .map(|seat| line(store, table, seat, is_short))
@@ -38,7 +38,7 @@ pub fn players(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The line of a player; with a number instead of a picture of each meeple if it is short.
+/// The line of a player; if short, with a number instead of meeples.
 fn line(store: Store, table: &Table, seat: &SeatLine, is_short: bool) -> AnyView {
     let level = seat.level.map_or_else(nothing, |level| {
         let level = member("level", level.name());
@@ -83,13 +83,12 @@ fn line(store: Store, table: &Table, seat: &SeatLine, is_short: bool) -> AnyView
     .into_any()
 }
 
-/// A meeple of a color, as a sign of its player.
+/// A meeple in a color, as the sign of its player.
 pub fn emblem(color: Color) -> AnyView {
     view! { <span class="emblem">{art(piece(color, ""))}</span> }.into_any()
 }
 
-/// All meeples, with those on the board faded: a glance says more than a
-/// number, where there is room.
+/// All meeples of a player, those on the board faded, or their number if short.
 fn belongings(seat: &SeatLine, is_short: bool) -> AnyView {
     let owned = FigureKind::Meeple.facts().owned;
     let mut meeples: Vec<AnyView> = match is_short {
@@ -159,7 +158,7 @@ pub fn supply(&(piece, left): &(Piece, u8)) -> AnyView {
     .into_any()
 }
 
-/// The goods that a player has collected, of which a short line shows no zeros.
+/// The goods of a player; a short line omits zeros.
 pub fn goods(tokens: &Goods, is_short: bool) -> AnyView {
     let kinds = Good::ALL.into_iter().zip(*tokens);
     let words: Vec<String> = (kinds.clone())
@@ -180,7 +179,7 @@ pub fn goods(tokens: &Goods, is_short: bool) -> AnyView {
     .into_any()
 }
 
-/// The score if the game ended now; pressed, it says what of.
+/// The score if the game ended now, as a button that explains it.
 fn projected(store: Store, player: &str, total: i32) -> AnyView {
     let points = count("points", total);
     let sentence = fill(
@@ -188,7 +187,7 @@ fn projected(store: Store, player: &str, total: i32) -> AnyView {
         &[("player", player), ("points", &points)],
     );
     let (word, total) = ([text("short.end"), "\u{2009}"].concat(), number(total));
-    // What is read on a control is part of its name, for players who speak to it.
+    // Speech control needs the visible text in a control's name.
     let label = [&*word, &*total, ". ", &*sentence].concat();
     let button = Button::new(PageAction::OpenPanel(Panel::Scores)).labelled(label);
     button
@@ -196,7 +195,7 @@ fn projected(store: Store, player: &str, total: i32) -> AnyView {
         .text(store, &["\u{2192}\u{2009}", &*total].concat())
 }
 
-/// Which figures of another a player holds.
+/// The captured figures of one owner, in words.
 pub fn held_words(table: &Table, held: &Prisoners) -> String {
     let name = words::player(table, held.owner);
     let kind = member("kind", held.kind.name());
@@ -207,8 +206,8 @@ pub fn held_words(table: &Table, held: &Prisoners) -> String {
     }
 }
 
-/// The figures of others that a player holds. Those of the player whose turn it
-/// is are a button that buys one back, or says why it cannot.
+/// The captured figures. Those of the player whose turn it is are a button to buy one back,
+/// or to see why that is not allowed.
 fn prisoners(store: Store, table: &Table, captor: Player, held: &Prisoners) -> AnyView {
     let words = held_words(table, held);
     let mut pieces: Vec<AnyView> = (0..held.count)

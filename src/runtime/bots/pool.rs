@@ -1,38 +1,38 @@
-//! The workers as far as they can be told of without a browser: which of them thinks
-//! about which shares of a question, which is gone, and what becomes of its shares.
+//! The state of the workers, independent of the browser: the shares of a question assigned
+//! to each, and the reassignment of shares after a crash.
 
 use std::mem::take;
 
 use bastide_model::{Level, Thought, WorkerError};
 
-/// Looks in a row between which a worker that thinks said nothing; it is then gone.
+/// The number of silent checks in a row after which a busy worker counts as crashed.
 const QUIET: u32 = 4;
 
-/// Looks that a question may take, whatever the workers say.
+/// The most checks that a question may take.
 const LONGEST: u32 = 60;
 
 /// The digits of all shares of a decision.
 const SHARES: &str = "0123";
 
-/// Something to be done with a worker, or to be told to the session.
+/// An order for the browser, or news for the session.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Order {
-    /// A worker with this number is to be started.
+    /// Start a worker with this number.
     Start(u32),
-    /// A message to a worker.
+    /// Post a message to a worker.
     Post(u32, String),
-    /// The worker is to be ended.
+    /// Terminate the worker.
     End(u32),
-    /// News of the question with this number.
+    /// Report news on the question of this number.
     Tell(u32, Thought),
 }
 
-/// The workers that there are, and the question that they think about.
+/// The workers and their current question.
 #[derive(Debug, Default)]
 pub struct Pool {
     members: Vec<Member>,
     question: Option<Question>,
-    /// Workers started so far, by which they are numbered.
+    /// The count of workers started, which numbers the next one.
     started: u32,
 }
 
@@ -41,22 +41,22 @@ struct Member {
     id: u32,
     work: Work,
     is_ready: bool,
-    /// True if it was started for a worker that was gone.
+    /// True if it replaces a crashed worker.
     is_substitute: bool,
-    /// Looks since it said something.
+    /// Checks since its last message.
     quiet: u32,
     percent: u8,
 }
 
-/// The work of a member for the question.
+/// A member's task in the question.
 #[derive(Debug, PartialEq, Eq)]
 enum Work {
     None,
-    /// It thinks about these shares; about the whole if there are none.
+    /// Evaluates these shares; empty for the whole question.
     Shares(String),
-    /// Its shares are done, and it can put all together.
+    /// Has finished its shares and can merge all results.
     Done,
-    /// It puts them together.
+    /// Merges the results.
     Merge,
 }
 
@@ -66,21 +66,21 @@ struct Question {
     /// The first line, without shares.
     head: String,
     rest: String,
-    /// True if several workers think about it.
+    /// True if several workers share it.
     is_shared: bool,
-    /// True if a worker was ready for it.
+    /// True if a worker was ready when it was asked.
     was_ready: bool,
-    /// The sums of the shares that are done.
+    /// The results of finished shares.
     sums: Vec<String>,
-    /// Shares whose workers are gone.
+    /// Shares to reassign after a crash.
     left: Vec<String>,
     looks: u32,
     percent: Option<u8>,
 }
 
 impl Pool {
-    /// Asks a question, of up to `size` workers if its level can be shared. Workers in
-    /// `doubt` are not asked again.
+    /// Asks a question, of up to `size` workers if its level can be shared. If the last
+    /// answer is in `doubt`, replaces all workers.
     pub fn ask(&mut self, text: &str, size: usize, doubt: bool) -> Vec<Order> {
         let mut orders = self.stop();
         if doubt {
@@ -116,7 +116,7 @@ impl Pool {
         orders
     }
 
-    /// The answer is no longer needed.
+    /// Cancels the question.
     pub fn stop(&mut self) -> Vec<Order> {
         self.question = None;
         let mut orders = Vec::new();
@@ -130,7 +130,7 @@ impl Pool {
         orders
     }
 
-    /// Hears what a worker says.
+    /// Handles a message of a worker.
     pub fn hear(&mut self, id: u32, said: &str) -> Vec<Order> {
         let mut orders = Vec::new();
         let Some(at) = self.members.iter().position(|member| member.id == id) else {
@@ -154,30 +154,31 @@ impl Pool {
             }
             ("progress", Some(_)) => {
                 member.percent = number().unwrap_or(0).min(100) as u8;
-                self.tell_progress(&mut orders);
+                self.report_progress(&mut orders);
             }
             ("answer", Some(question)) if member.is_busy() => {
                 let answer = Thought::Answer(rest.to_owned());
                 let told = Order::Tell(question.number, answer);
-                // It has nothing left that could be stopped.
+                // Nothing is left to stop.
                 member.work = Work::None;
                 orders = self.stop();
                 orders.push(told);
             }
-            ("shares", Some(question)) if member.did(rest) => {
+            ("shares", Some(question)) if member.has_results(rest) => {
                 question.sums.push(rest.to_owned());
                 member.work = Work::Done;
-                self.tell_progress(&mut orders);
-                self.go_on(WorkerError::Crash, &mut orders);
+                self.report_progress(&mut orders);
+                self.assign_remaining(WorkerError::Crash, &mut orders);
             }
-            // Of a question that is no longer asked.
+            // Late messages of a cancelled question.
             ("loading", _) | ("progress" | "answer" | "shares", None) => {}
             _ => return self.lose(id, WorkerError::Crash),
         }
         orders
     }
 
-    /// A worker is gone: a fresh one does its shares, or those that are still there.
+    /// Handles the loss of a worker: a fresh one gets its shares, or else the remaining
+    /// ones.
     pub fn lose(&mut self, id: u32, worker_error: WorkerError) -> Vec<Order> {
         let mut orders = Vec::new();
         let Some(at) = self.members.iter().position(|member| member.id == id) else {
@@ -192,18 +193,18 @@ impl Pool {
             Work::Shares(_) if !question.is_shared => self.fail(worker_error, &mut orders),
             Work::Shares(shares) if lost.is_substitute => {
                 question.left.push(shares);
-                self.go_on(worker_error, &mut orders);
+                self.assign_remaining(worker_error, &mut orders);
             }
             Work::Shares(shares) => {
                 let at = self.start(true, &mut orders);
                 self.give(at, &shares, &mut orders);
             }
-            _ => self.go_on(worker_error, &mut orders),
+            _ => self.assign_remaining(worker_error, &mut orders),
         }
         orders
     }
 
-    /// Looks after the workers, every now and then while a question is asked.
+    /// Checks the workers; called at intervals during a question.
     pub fn look(&mut self) -> Vec<Order> {
         let mut orders = Vec::new();
         let Some(question) = &mut self.question else {
@@ -227,12 +228,12 @@ impl Pool {
         orders
     }
 
-    /// Tells whether an answer is waited for.
+    /// True if an answer is awaited.
     pub fn is_asked(&self) -> bool {
         self.question.is_some()
     }
 
-    /// Starts a worker; where it is among them.
+    /// Starts a worker; returns its index.
     fn start(&mut self, is_substitute: bool, orders: &mut Vec<Order>) -> usize {
         self.started += 1;
         self.members.push(Member {
@@ -247,7 +248,7 @@ impl Pool {
         self.members.len() - 1
     }
 
-    /// Asks a worker for shares of the question, or for the whole.
+    /// Assigns shares of the question to a worker; an empty text means the whole.
     fn give(&mut self, at: usize, shares: &str, orders: &mut Vec<Order>) {
         let (Some(question), Some(member)) = (&self.question, self.members.get_mut(at)) else {
             return;
@@ -260,9 +261,9 @@ impl Pool {
         orders.push(Order::Post(member.id, text));
     }
 
-    /// Has the shares that are left done by workers that are free, and then all put
-    /// together. It is over when no worker is left for that.
-    fn go_on(&mut self, worker_error: WorkerError, orders: &mut Vec<Order>) {
+    /// Assigns the remaining shares to free workers, then the merge. Fails without a worker
+    /// for that.
+    fn assign_remaining(&mut self, worker_error: WorkerError, orders: &mut Vec<Order>) {
         let Some(question) = &mut self.question else {
             return;
         };
@@ -276,7 +277,7 @@ impl Pool {
             && let Some(shares) = question.left.pop()
         {
             self.give(at, &shares, orders);
-            self.go_on(worker_error, orders);
+            self.assign_remaining(worker_error, orders);
         } else if done == SHARES.len() {
             self.merge(worker_error, orders);
         } else if !self.members.iter().any(Member::is_busy) {
@@ -284,7 +285,7 @@ impl Pool {
         }
     }
 
-    /// Has one of the workers put all shares together.
+    /// Assigns the merge of all results to a worker.
     fn merge(&mut self, worker_error: WorkerError, orders: &mut Vec<Order>) {
         let mut members = self.members.iter_mut();
         let done = members.find(|member| member.work == Work::Done);
@@ -298,7 +299,7 @@ impl Pool {
         orders.push(Order::Post(done.id, text));
     }
 
-    /// There will be no answer. What is asked next is asked of other workers.
+    /// Gives up on the question; the next one gets fresh workers.
     fn fail(&mut self, worker_error: WorkerError, orders: &mut Vec<Order>) {
         self.end_all(orders);
         let Some(question) = self.question.take() else {
@@ -316,8 +317,8 @@ impl Pool {
         orders.extend(ended.iter().map(|member| Order::End(member.id)));
     }
 
-    /// Tells how far the question is if that is another value: the least of all workers.
-    fn tell_progress(&mut self, orders: &mut Vec<Order>) {
+    /// Reports the least progress of all workers if it changed.
+    fn report_progress(&mut self, orders: &mut Vec<Order>) {
         let Some(question) = &mut self.question else {
             return;
         };
@@ -331,14 +332,14 @@ impl Pool {
 }
 
 impl Member {
-    /// Tells whether something is waited for from it.
+    /// True if a message is expected from it.
     fn is_busy(&self) -> bool {
         matches!(self.work, Work::Shares(_) | Work::Merge)
     }
 
-    /// Tells whether these are the sums of the shares that it thinks about: a line for
-    /// each, which begins with its digit.
-    fn did(&self, sums: &str) -> bool {
+    /// True if these are results for its shares: a line for each, beginning with the
+    /// share's digit.
+    fn has_results(&self, sums: &str) -> bool {
         let Work::Shares(shares) = &self.work else {
             return false;
         };

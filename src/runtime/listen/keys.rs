@@ -11,13 +11,13 @@ use bastide_model::{
     ComputerIntent, Intent, OverlayKind, Panel, Question, Session, Table, TableIntent, is_editor,
 };
 
-/// The key that opens the rules from everywhere.
+/// The key that opens the rules on every screen.
 pub(super) const RULES: &str = "F1";
 
-/// The panel whose buttons decide.
+/// The panel whose buttons make decisions.
 const DECISION: &str = "#decision";
 
-/// Does what a key stands for; whether it stands for anything.
+/// Handles a key; true if it is bound.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn key(store: Store, event: &KeyboardEvent) -> bool {
     if event.key() == RULES && !exchange::is_open() {
@@ -110,8 +110,8 @@ fn escape(store: Store) -> Command {
     intent.into()
 }
 
-/// True for a key that decides: held, it does so once; and what has just been asked was not
-/// read by the one who was about to press it.
+/// True for keys that make decisions. They do not repeat while held, and do nothing in the
+/// first moments of another player's decision.
 fn decides(key: &str, target: Option<EventTarget>) -> bool {
     let is_digit = key.len() == 1 && key.bytes().all(|sign| sign.is_ascii_digit());
     match key {
@@ -120,8 +120,8 @@ fn decides(key: &str, target: Option<EventTarget>) -> bool {
     }
 }
 
-/// The key as commands know it: where the keyboard has other letters, that of the key on a
-/// Latin one.
+/// The key in the notation of commands: other scripts map to the Latin letter of the same
+/// key.
 fn sign(event: &KeyboardEvent) -> String {
     latin(event.key(), &event.code(), event.shift_key())
 }
@@ -132,7 +132,7 @@ fn latin(key: String, code: &str, shift: bool) -> String {
     else {
         return key;
     };
-    // These stand on keys of letters where there are Latin ones, too: Dvorak, French.
+    // Latin layouts such as Dvorak or French have these signs on letter keys.
     if sign.is_ascii_alphanumeric() || matches!(sign, ',' | '.' | ';') {
         return key;
     }
@@ -142,15 +142,15 @@ fn latin(key: String, code: &str, shift: bool) -> String {
     }
 }
 
-/// The digit on a key of the upper row. Some keyboards, the French one among
-/// them, need Shift for digits, and a choice should not.
+/// The digit of a key in the upper row. Some layouts, such as the French one, need Shift
+/// for digits; choices do not.
 fn digit(event: &KeyboardEvent) -> Option<String> {
     let code = event.code();
     let digit = code.strip_prefix("Digit")?;
     (!event.shift_key()).then(|| digit.to_owned())
 }
 
-/// The command of a single letter or sign, which can be switched off.
+/// The command of a single letter or sign, unless turned off.
 fn letter(store: Store, key: &str, shift: bool) -> Option<Command> {
     let intent: Intent = match key {
         "r" => Intent::Table(TableIntent::TurnTile(true)),
@@ -183,7 +183,7 @@ fn letter(store: Store, key: &str, shift: bool) -> Option<Command> {
     Some(intent.into())
 }
 
-/// The choice that a digit makes: they are counted from 1.
+/// The choice of a digit, counted from 1.
 fn choice(store: Store, key: &str) -> Option<Command> {
     let digit = key.parse::<usize>().ok().filter(|_| key.len() == 1);
     let n = digit?.checked_sub(1)?;
@@ -196,7 +196,7 @@ mod tests {
     use super::latin;
 
     #[test]
-    fn keys_of_other_letters_are_those_of_a_latin_keyboard() {
+    fn keys_in_other_scripts_map_to_latin_letters() {
         for (key, code, shift, sign) in [
             ("к", "KeyR", false, "r"),
             ("К", "KeyR", true, "R"),
@@ -205,7 +205,7 @@ mod tests {
             ("'", "KeyW", false, "w"),
             ("/", "KeyQ", false, "q"),
             ("ı", "KeyI", false, "i"),
-            // Where there are Latin letters they are what is written on the key.
+            // On Latin layouts the letter on the key counts.
             ("z", "KeyY", false, "z"),
             ("A", "KeyQ", true, "A"),
             (",", "KeyM", false, ","),

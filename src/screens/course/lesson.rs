@@ -1,4 +1,4 @@
-//! A lesson: the board, what is asked, and how the answer was.
+//! A lesson: the board, the question, and the verdict on the answer.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::{board, browser, panels};
 use bastide_model::course::{Reply, Stage};
 use bastide_model::{CourseIntent, LessonView, SeatBeside, Session};
 
-/// The id of the button that goes on.
+/// The id of the "next" button.
 const NEXT: &str = "lesson-next";
 
 /// The screen of a lesson.
@@ -21,7 +21,7 @@ pub fn lesson(store: Store) -> AnyView {
     let stage = store.slice(When::Always, |session: &Session| view_of(session).stage);
     let is_marked = store.slice(When::Always, |session: &Session| view_of(session).is_marked);
     let is_marked = move || is_marked.with(|it| *it).unwrap_or_default();
-    // Keys go on, or play.
+    // Focus the "next" button or the board.
     Effect::new(move |_| {
         let stage = stage.with(|stage| *stage).unwrap_or_default();
         browser::after_frame(move || {
@@ -71,7 +71,7 @@ fn view_of(session: &Session) -> LessonView {
     })
 }
 
-/// The title, how far the learner is, and the way back to the list.
+/// The title, the progress, and the way back to the list.
 fn head(store: Store, view: &LessonView) -> AnyView {
     let [page, of] = [view.pages.0, view.pages.1].map(|n| number(n as i32));
     let progress = fill("lesson.progress", &[("n", &*page), ("of", &*of)]);
@@ -122,7 +122,7 @@ fn said(view: &LessonView) -> AnyView {
     .into_any()
 }
 
-/// The ways on and back.
+/// The buttons forward and back.
 fn ways(store: Store, view: &LessonView) -> AnyView {
     let way = |class, label, intent: CourseIntent| button(store, class, text(label), intent);
     let main = match (view.stage, view.is_over, &view.after) {
@@ -149,7 +149,7 @@ fn ways(store: Store, view: &LessonView) -> AnyView {
     .into_any()
 }
 
-/// The button that goes on.
+/// The "next" button.
 fn next(store: Store, label: &'static str, command: impl Into<crate::store::Command>) -> AnyView {
     let go = Button::new(command).class("main").id(NEXT);
     go.text(store, text(label))

@@ -1,4 +1,4 @@
-//! Other answers to a step, as pictures of their moves.
+//! Further answers to a step, as pictures of their moves.
 
 use bastide_rules::{Action, FigureKind};
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ use bastide_model::editor::{
     AnswerKind, AnswerMove, AnswersView, Editor, HandEdit, StepEdit, TextEdit,
 };
 
-/// The text about a listed answer.
+/// The text about an answer.
 fn about(
     store: Store,
     more: &[String],
@@ -25,8 +25,8 @@ fn about(
     details("", text("editor.answer-say"), fields)
 }
 
-/// Other answers that are right, and wrong ones that deserve a sentence, where the
-/// reader is to find the step.
+/// Further right answers, and wrong ones with a comment, where readers have to find the
+/// step.
 pub fn answers(store: Store, editor: &Editor, view: &AnswersView) -> AnyView {
     let add = |kind, label| match view.is_answering {
         true => nothing(),
@@ -45,7 +45,7 @@ pub fn answers(store: Store, editor: &Editor, view: &AnswersView) -> AnyView {
     .into_any()
 }
 
-/// The answers of a kind.
+/// The answers of one kind.
 fn listed(store: Store, editor: &Editor, view: &AnswersView, kind: AnswerKind) -> AnyView {
     let (answers, remove) = match kind {
         AnswerKind::Right => (&view.right, "editor.remove-answer"),
@@ -70,8 +70,7 @@ fn listed(store: Store, editor: &Editor, view: &AnswersView, kind: AnswerKind) -
     view! { <ul class="standing">{items}</ul> }.into_any()
 }
 
-/// A move as a picture with words, which lights its place on the board up while it is
-/// pointed at or has the focus.
+/// A move as a picture with words, which highlights its place while pointed at or focused.
 fn shown(store: Store, one: &AnswerMove) -> AnyView {
     let picture = match (one.action, one.tile) {
         (Some(Action::Place { turn, .. }), Some(tile)) => art(picture(tile, turn)),
@@ -86,7 +85,7 @@ fn shown(store: Store, one: &AnswerMove) -> AnyView {
     };
     let words = match (&one.table, one.action) {
         (Some(table), Some(action)) => text_of(words::deed(table, action)),
-        // It is no move any more.
+        // A move that is no longer legal.
         _ => view! { <code>{one.text.clone()}</code> }.into_any(),
     };
     let glance = move |cell| move || store.send(HandEdit::Glance(cell));

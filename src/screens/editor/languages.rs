@@ -1,14 +1,14 @@
-//! The languages in which an example speaks: those of the page, those that its texts
-//! have already, and those that the author adds.
+//! The languages of an example: that of the page, those of its texts, and those that the
+//! author adds.
 
 use leptos::prelude::*;
 
 use crate::language::{LANGUAGES, choice, fill, language_name, member, text};
 use crate::store::{Command, Store, When};
-use crate::views::{Button, Field, all, boxed, button, nothing, painted, text_of};
+use crate::views::{Button, Field, all, boxed, button, nothing, once, painted, text_of};
 use bastide_model::editor::{HandEdit, LanguagesView, is_rtl};
 
-/// A field for each language of the author and the example: one line, or so many.
+/// A field for each language of the author and the example, with one line or `lines`.
 pub fn texts(
     store: Store,
     (label, lines): (&'static str, Option<&'static str>),
@@ -36,19 +36,19 @@ pub fn texts(
     all(fields)
 }
 
-/// The text of a language, or none.
+/// The text in a language; empty by default.
 fn of_language<'a>(texts: &'a [(String, String)], code: &str) -> &'a str {
     let found = texts.iter().find(|(language, _)| language == code);
     found.map_or("", |(_, text)| text)
 }
 
-/// The name of a language in that language, as far as it is known.
+/// The name of a language in itself, if known.
 fn name(code: &str) -> String {
     let own = LANGUAGES.into_iter().find(|(own, _)| *own == code);
     own.map_or_else(|| language_name(code), |(_, name)| name.to_owned())
 }
 
-/// The field that adds a language, and why the last text is none.
+/// The field that adds a language, with the error of the last try.
 pub fn adding(store: Store) -> AnyView {
     let view = store.slice(When::Edited, LanguagesView::of);
     let field = painted(store, view, |store, _, view| {
@@ -67,10 +67,10 @@ pub fn adding(store: Store) -> AnyView {
                 }
             }
         });
-        // The field has told what is in it when it lost the focus to the button.
+        // The field has sent its text when the button took the focus.
         let add = Button::new(HandEdit::AddLanguage(String::new()));
         let wrong = match &view.wrong {
-            Some(code) => text_of(fill("editor.no-language", &[("code", &**code)])),
+            Some(code) => once(text_of(fill("editor.no-language", &[("code", &**code)]))),
             None => nothing(),
         };
         view! {

@@ -50,7 +50,7 @@ fn choices(store: Store, table: &Table, shown: &[Show]) -> AnyView {
     .into_any()
 }
 
-/// The overlays that there is something for, but for single features.
+/// The overlays with something to show, except those of single features.
 fn known(table: &Table) -> Vec<(Show, String)> {
     let game = table.game();
     let (board, systems) = (game.board(), game.systems());

@@ -1,4 +1,4 @@
-//! Parts that panels of the editor have in common.
+//! Parts common to panels of the editor.
 
 use bastide_rules::{Cell, Color, FigureKind, Segment, TileId, TileSet, Turn};
 use leptos::prelude::*;
@@ -14,7 +14,7 @@ use bastide_model::{Session, TableIntent};
 /// The id of the panel.
 pub const PANEL: &str = "panel";
 
-/// The buttons that turn the tile in hand, or the chosen one.
+/// The buttons that rotate the tile in hand, or the chosen one.
 pub fn turns(store: Store) -> AnyView {
     let left = text("hand.left-turn");
     let right = text("hand.right-turn");
@@ -24,7 +24,7 @@ pub fn turns(store: Store) -> AnyView {
     ])
 }
 
-/// Something with a button that takes it away.
+/// A line with a button to remove its subject.
 pub fn line(
     store: Store,
     figure: Option<(Color, FigureKind)>,
@@ -43,7 +43,7 @@ pub fn line(
     .into_any()
 }
 
-/// The boxes of which one is open, and its tiles, each with what it does.
+/// The list of tile sets, and the tiles of the open one as made by `tile`.
 pub fn boxes(store: Store, open: TileSet, tile: impl Fn(TileId) -> AnyView) -> [AnyView; 2] {
     let tabs: Vec<AnyView> = (TileSet::ALL.into_iter())
         .map(|set| {
@@ -64,13 +64,13 @@ pub fn boxes(store: Store, open: TileSet, tile: impl Fn(TileId) -> AnyView) -> [
     ]
 }
 
-/// A tile by its letter and what is on it.
+/// A tile by its letter and features.
 pub fn named(tile: TileId, turn: Turn) -> String {
     let values = [("id", tile.name()), ("tile", &*words::tile(tile, turn))];
     fill("editor.tile", &values)
 }
 
-/// The players' pieces as switches, of which one is on.
+/// The players' colors as radio buttons.
 pub fn colors(store: Store, session: &Session, chosen: Color) -> AnyView {
     let players = session.editor.iter();
     let players = players.flat_map(|editor| &editor.work.scenario.record.players);
@@ -90,7 +90,7 @@ pub fn colors(store: Store, session: &Session, chosen: Color) -> AnyView {
     .into_any()
 }
 
-/// Warns of places where several figures stand on one segment.
+/// Warns of several figures on one segment.
 pub fn crowded(places: &[(Cell, Segment)]) -> AnyView {
     let warnings = places.iter().map(|&(cell, segment)| {
         let values = [("on", words::on(segment)), ("place", &*words::place(cell))];
@@ -100,7 +100,7 @@ pub fn crowded(places: &[(Cell, Segment)]) -> AnyView {
     all(warnings.collect::<Vec<_>>())
 }
 
-/// A player's name, or the color.
+/// A player's name, or else the color.
 pub fn name_of(session: &Session, n: usize) -> String {
     let table = session.table.as_ref();
     let player = bastide_rules::Player::new(n);

@@ -1,4 +1,4 @@
-//! Setting up what lies on the table: tiles, pieces, players, the stack, rules.
+//! Setting up a position: tiles, pieces, players, the stack, rules.
 
 mod chosen;
 mod counts;
@@ -18,8 +18,8 @@ use crate::views::{
 };
 use bastide_model::editor::{Editor, HandEdit, PaletteView, PositionEdit, Task};
 
-/// Shows the beginning of the panel when another one opens, and when a tile was chosen on
-/// the board: what can be put on it is shown there.
+/// Scrolls the panel to its beginning when another one opens or a tile is chosen on the
+/// board.
 pub fn follow(store: Store) {
     let task = store.slice(When::Edited, |editor: &Editor| editor.task);
     Effect::new(move |_| {
@@ -58,7 +58,7 @@ pub fn position(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The tiles that can be taken in hand.
+/// The tiles to take in hand.
 fn tiles(store: Store) -> AnyView {
     let tiles = store.slice(When::Edited, |editor: &Editor| {
         Some(PaletteView::of(editor))
@@ -71,14 +71,14 @@ fn tiles(store: Store) -> AnyView {
     boxed("palette", tiles)
 }
 
-/// The tiles that will be drawn.
+/// The tiles in the stack.
 fn drawn_tiles(store: Store) -> AnyView {
     let drawn = store.slice(When::Edited, |editor: &Editor| editor.work.stack().to_vec());
     let drawn = painted(store, drawn, |store, _, drawn| stack(store, drawn));
     boxed("stack-list", drawn)
 }
 
-/// A tile to be taken in hand, set by set.
+/// The choice of a tile, set by set.
 fn palette(store: Store, view: &PaletteView) -> AnyView {
     let [tabs, tiles] = boxes(store, view.set, |tile| {
         let is_on = view.brush == Some(tile);
@@ -115,7 +115,7 @@ fn brush(store: Store, is_chosen: bool) -> AnyView {
     .into_any()
 }
 
-/// The tiles that are drawn, in order.
+/// The stack in order.
 fn stack(store: Store, stack: &[TileId]) -> AnyView {
     let items: Vec<AnyView> = (stack.iter().enumerate())
         .map(|(n, &tile)| drawn(store, n, tile))

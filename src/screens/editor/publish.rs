@@ -1,4 +1,4 @@
-//! Taking the example away: links, texts for pages, pictures, files.
+//! Publishing the example: links, embeds, pictures, files.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::views::{Allowed, Button, Field, Select, all, boxed, nothing, painted,
 use bastide_model::editor::{HandEdit, PublishEdit, PublishView, TitlesView};
 use bastide_model::{Mode, PictureForm};
 
-/// The id of the field with what was copied last.
+/// The id of the field with the last text copied.
 pub const OUT: &str = "out";
 
 /// The panel.
@@ -56,7 +56,7 @@ fn titles_of(store: Store, view: &TitlesView) -> AnyView {
     all([fields, warning])
 }
 
-/// The mode for readers, and the name of files.
+/// The mode for readers, and the file name.
 fn form(store: Store, view: &PublishView) -> AnyView {
     let mut mode = Select::new();
     for (other, label) in [
@@ -89,7 +89,7 @@ fn labelled(label: impl Into<String>, control: AnyView) -> AnyView {
     view! { <label>{label} {control}</label> }.into_any()
 }
 
-/// The buttons. What cannot be played is not to be passed on.
+/// The buttons, disabled if the example cannot be played.
 fn takes(store: Store, view: &PublishView) -> AnyView {
     let mut first = Select::new();
     for n in 0..=view.count {
@@ -100,7 +100,7 @@ fn takes(store: Store, view: &PublishView) -> AnyView {
         };
         first = first.option(value, label, n == view.first, PublishEdit::First(n));
     }
-    // Where readers are to find the move, they start at the beginning.
+    // In `Find`, readers start at the beginning.
     let first = match view.mode {
         Mode::Find => nothing(),
         _ => labelled(text("editor.first-step"), first.show(store)),

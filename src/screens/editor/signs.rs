@@ -1,4 +1,4 @@
-//! Marks, arrows and labels: drawn on the board, listed beside it, and as text.
+//! Marks, arrows and labels: drawn on the board, as a list, and as text.
 
 use leptos::prelude::*;
 
@@ -45,7 +45,7 @@ fn panel(store: Store, view: &SignsView) -> AnyView {
     .into_any()
 }
 
-/// The effect of a press on the board with the tool.
+/// The effect of a press on the board with the current tool.
 fn hint(view: &SignsView) -> AnyView {
     let hint = match view.tool {
         None => "editor.sign-hint",
@@ -57,7 +57,7 @@ fn hint(view: &SignsView) -> AnyView {
     let keys = view
         .tool
         .map(|_| paragraph("fine", text("editor.sign-keys")));
-    // A reader of the screen hears what a press is for now.
+    // Announced to screen readers on each change of tool.
     view! {
         <p class="fine" role="status">
             {text(hint)}
@@ -79,7 +79,7 @@ fn label(store: Store, view: &SignsView) -> AnyView {
         .into_any()
 }
 
-/// Each sign, with a button that takes it away.
+/// The signs, with buttons to remove them.
 fn list(store: Store, view: &SignsView) -> AnyView {
     let signs = &view.signs;
     let numbered = |kind, count| (0..count).map(move |n| (kind, n));
@@ -105,7 +105,7 @@ fn list(store: Store, view: &SignsView) -> AnyView {
     }
 }
 
-/// The same as text, which can mark parts of tiles as well.
+/// The signs as text, which can also mark parts of tiles.
 fn typed(store: Store, view: &SignsView) -> AnyView {
     let field =
         |label: &'static str, note: &'static str, value: &str, edit: fn(String) -> TextEdit| {

@@ -1,4 +1,4 @@
-//! The steps: what is played, what is said about it, what is shown.
+//! The steps: moves, captions, overlays.
 
 use bastide_rules::Turn;
 use leptos::prelude::*;
@@ -63,7 +63,7 @@ pub fn steps(store: Store) -> AnyView {
     .into_any()
 }
 
-/// Why the example cannot be played to its end.
+/// The first step that cannot be played, and why.
 pub fn step_error(store: Store) -> AnyView {
     let step_error = store.slice(When::Edited, StepErrorView::of);
     boxed(
@@ -86,7 +86,7 @@ pub fn step_error(store: Store) -> AnyView {
     )
 }
 
-/// Tiles of which any can be drawn next, where there is none to play.
+/// The tiles to draw next, where the stack is empty.
 fn draw(store: Store, view: DrawView) -> AnyView {
     let [tabs, tiles] = boxes(store, view.set, |tile| {
         let button = Button::new(StepEdit::Draw(tile)).class("tile");
@@ -134,7 +134,7 @@ fn list(store: Store, step: usize, count: usize) -> AnyView {
     .into_any()
 }
 
-/// The text about the step, and the task for readers in it.
+/// The caption of the step, and its task for readers.
 fn says(store: Store, view: &SaidView) -> AnyView {
     let (more, lines) = (&view.languages, Some("3"));
     let write = |code, words| TextEdit::Say(code, words).into();

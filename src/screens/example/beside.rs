@@ -1,5 +1,5 @@
-//! The parts beside the board of an example: the tile that is to be placed, and the
-//! players with their points and what the example is about.
+//! The parts next to the board of an example: the drawn tile, and the players with their
+//! points and relevant belongings.
 
 use bastide_model::{BesideView, SeatBeside, Session, Table};
 use bastide_rules::setup::Piece;
@@ -13,7 +13,7 @@ use crate::store::{Store, When};
 use crate::views::{all, art, hidden, nothing, painted, text_of};
 use crate::words;
 
-/// The players, with what the example is about.
+/// The players, with the belongings relevant to the example.
 pub fn beside(store: Store) -> AnyView {
     seats(store, |session| view_of(session).seats)
 }
@@ -31,7 +31,7 @@ pub fn seats(store: Store, seats: fn(&Session) -> Vec<SeatBeside>) -> AnyView {
     view! { <ul class="example-scores">{move || seats()}</ul> }.into_any()
 }
 
-/// The tile that is to be placed, or those of the bazaar.
+/// The drawn tile, or the tiles of the bazaar.
 pub fn hand(store: Store) -> AnyView {
     let tiles = painted(store, store.slice(When::Always, view_of), |_, _, view| {
         let tiles = view.tiles.iter().map(|&it| tile(it));
@@ -81,7 +81,7 @@ fn seat(table: &Table, seat: &SeatBeside) -> AnyView {
     .into_any()
 }
 
-/// How many pieces of a kind a player has left.
+/// The number of pieces of a kind that a player has left.
 fn pieces(color: Color, &(piece, left): &(Piece, u8)) -> AnyView {
     let Piece::Figure(kind) = piece else {
         return supply(&(piece, left));

@@ -1,5 +1,4 @@
-//! The ways from an example to the one before and to the next, in the order of the
-//! library.
+//! Links to the previous and the next example in the order of the library.
 
 use bastide_model::library;
 use bastide_notation::catalog::Entry;
@@ -15,7 +14,7 @@ use crate::views::{all, nothing};
 /// The name and the title of an example.
 type Named = Option<(String, String)>;
 
-/// The links, once the list of examples has come. In another page there are none.
+/// The links, once the list of examples has loaded; none in an embedded example.
 pub fn neighbors(store: Store) -> AnyView {
     let name = given(store, |given| given.name().to_owned());
     if name.is_empty() || browser::is_embedded() {
@@ -32,7 +31,7 @@ pub fn neighbors(store: Store) -> AnyView {
             (entry.id.clone(), title.to_owned())
         };
         let around = library::neighbors(&entries, &name).map(|entry| entry.map(named));
-        // The page may be gone meanwhile.
+        // The page may be closed by now.
         let _ = found.try_set(around);
     }));
     let links = move || {

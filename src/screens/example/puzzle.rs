@@ -1,4 +1,4 @@
-//! The parts that only puzzles have: reasons for its answer, and a next one.
+//! Parts of puzzles only: the reasons for the answer, and the next puzzle.
 
 use bastide_model::library::{Streak, next_puzzle};
 use bastide_model::{ExampleView, Reply, Session};
@@ -16,8 +16,8 @@ use crate::store::{Slice, Store};
 use crate::views::{Button, nothing, paragraph};
 use crate::words::{self, Reasoned};
 
-/// The reasons, once the answer is shown, and the ways to other puzzles; nothing for
-/// another example.
+/// The reasons once the answer is shown, and links to other puzzles; empty for other
+/// examples.
 pub fn puzzle(store: Store, view: Slice<ExampleView>) -> AnyView {
     let name = given(store, |given| given.puzzle().to_owned());
     if name.is_empty() {
@@ -26,7 +26,7 @@ pub fn puzzle(store: Store, view: Slice<ExampleView>) -> AnyView {
     let all: RwSignal<Vec<Puzzle>> = RwSignal::new(Vec::new());
     browser::spawn(Box::pin(async move {
         let found = puzzles::load().await;
-        // The page may be gone meanwhile.
+        // The page may be closed by now.
         let _ = all.try_set(found.unwrap_or_default());
     }));
     let day = store
@@ -41,7 +41,7 @@ pub fn puzzle(store: Store, view: Slice<ExampleView>) -> AnyView {
         all.with(|all| {
             let puzzle = all.iter().find(|puzzle| puzzle.name() == name);
             match (puzzle, state.unwrap_or_default()) {
-                (Some(puzzle), (true, _)) => told(store, all, puzzle),
+                (Some(puzzle), (true, _)) => solution(store, all, puzzle),
                 (Some(puzzle), (_, true)) => paragraph("", puzzles::at_least(puzzle)),
                 _ => nothing(),
             }
@@ -55,7 +55,7 @@ pub fn puzzle(store: Store, view: Slice<ExampleView>) -> AnyView {
     .into_any()
 }
 
-/// Notes that it was solved, once it is. To be shown the answer is not to solve it.
+/// Notes that the puzzle was solved; an answer given up on does not count.
 fn note(view: Slice<ExampleView>, name: String, day: Option<usize>) {
     Effect::new(move |_| {
         let is_right = view.with(|view| {
@@ -72,12 +72,12 @@ fn note(view: Slice<ExampleView>, name: String, day: Option<usize>) {
     });
 }
 
-fn told(store: Store, all: &[Puzzle], puzzle: &Puzzle) -> AnyView {
+fn solution(store: Store, all: &[Puzzle], puzzle: &Puzzle) -> AnyView {
     let answer: Vec<Action> = puzzle.answer.iter().map(|asked| asked.action).collect();
     let motives = store.read(|session: &Session| {
         let table = session.table.as_ref();
         table.map(|table| {
-            // Whose turn it was before the answer, which is said as a whole.
+            // The position before the whole answer, whose turn it words.
             let plies = table.played().len().saturating_sub(answer.len());
             let before = table.at(plies);
             let of = Reasoned::for_line(before.game(), &answer);

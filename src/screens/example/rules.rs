@@ -1,4 +1,4 @@
-//! Other rules to try an example with, and how it ends under them.
+//! Other rules to try an example with, and their outcome.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::words;
 use bastide_model::{DraftIntent, ExampleRules, Intent, Notice, OutcomeView, Session, Table, Wish};
 use bastide_rules::options::Edition;
 
-/// Other rules to try the example with, and how it ends under them.
+/// The choice of other rules, and their outcome.
 pub fn rules(store: Store) -> AnyView {
     let rules = store.slice(When::Always, |session: &Session| {
         let example = session.example.as_ref();
@@ -64,7 +64,7 @@ fn edition(store: Store, rules: &ExampleRules) -> AnyView {
     .into_any()
 }
 
-/// The rules that make a difference here.
+/// The rules that matter in this example.
 fn switches(store: Store, rules: &ExampleRules) -> AnyView {
     let switches: Vec<AnyView> = (rules.rules.iter())
         .map(|&(rule, is_on)| {
@@ -76,7 +76,7 @@ fn switches(store: Store, rules: &ExampleRules) -> AnyView {
     all(switches)
 }
 
-/// How the example ends under the rules that are tried.
+/// The outcome of the example under the chosen rules.
 fn outcome_of(table: &Table, view: &OutcomeView) -> AnyView {
     let stopped = view.stopped.map(|refusal| {
         let refused = words::notice(Some(table), &Notice::Refused(refusal));

@@ -1,4 +1,4 @@
-//! The text about an example: its title, the task, the step, and the answer.
+//! The texts of an example: title, task, caption, and answer.
 
 use bastide_model::{Example, Session, Table};
 use bastide_notation::scenario::Spoken;
@@ -12,7 +12,7 @@ use crate::store::Store;
 use crate::views::{attribute, hidden, nothing, unplaced};
 use crate::{browser, words};
 
-/// The title, and the text of the step.
+/// The title and the caption of the step.
 pub fn said(store: Store, session: &Session) -> AnyView {
     let both = session.example.as_ref().zip(session.table.as_ref());
     let Some((example, table)) = both else {
@@ -37,7 +37,7 @@ pub fn said(store: Store, session: &Session) -> AnyView {
         view! { <p class="example-wrong">{led(table, events)}</p> }.into_any()
     });
     let pointed = example.signs().filter(|signs| !signs.is_empty());
-    let pointed = pointed.map(|signs| hidden([" ", &*words::told_signs(signs)].concat()));
+    let pointed = pointed.map(|signs| hidden([" ", &*words::signs_as_sentences(signs)].concat()));
     let title = example.title(&language);
     let prompt = prompt(example, table, &language);
     let caption = match &prompt {
@@ -62,7 +62,7 @@ pub fn said(store: Store, session: &Session) -> AnyView {
     .into_any()
 }
 
-/// The results of an answer that is not the right one, in words.
+/// The events after a wrong answer, in words.
 fn led(table: &Table, events: &[Event]) -> String {
     let told = events.iter().filter_map(|event| words::event(table, event));
     let told: Vec<String> = told.collect();
@@ -72,8 +72,7 @@ fn led(table: &Table, events: &[Event]) -> String {
     }
 }
 
-/// The text where the author says nothing about the beginning: the task, for a reader
-/// who may do it.
+/// The text for a beginning without caption: the task, if the reader may try.
 fn prompt(example: &Example, table: &Table, language: &str) -> Option<String> {
     let is_silent = example.caption(language).text.is_empty();
     let is_beginning = example.step() == 0 && !example.has_tried(table);
@@ -84,7 +83,7 @@ fn prompt(example: &Example, table: &Table, language: &str) -> Option<String> {
     (is_silent && is_beginning).then(prompt)
 }
 
-/// A text of the page.
+/// A text in the language of the page.
 fn own(text: &str) -> Spoken<'_> {
     Spoken {
         language: choice::current(),
@@ -92,8 +91,8 @@ fn own(text: &str) -> Spoken<'_> {
     }
 }
 
-/// The language of a text, and the direction that its letters have. A text alone is in
-/// the language of the page around it, which the address of a frame names.
+/// Attributes for the language and direction of a text. Texts without language are in that
+/// of the embedding page, which the address of a frame names.
 fn in_its_language(spoken: Spoken<'_>) -> Vec<AnyAttribute> {
     let language = match spoken.language {
         "" => browser::asked_language().replace("&lang=", ""),

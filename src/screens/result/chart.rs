@@ -8,7 +8,7 @@ use crate::views::{art, details, nothing};
 use crate::words;
 use bastide_model::Table;
 
-/// The chart with its table; nothing for a game that had no course.
+/// The chart with its table; empty for a game without turns.
 pub fn chart(table: &Table) -> AnyView {
     let course = table.course();
     if course.len() < 2 {
@@ -47,14 +47,14 @@ fn summary(table: &Table, course: &[Vec<i32>]) -> String {
         })
         .collect();
     let values = [
-        // The last step is the final scoring, the first the beginning.
+        // The first step is the beginning, the last the final scoring.
         ("n", &*number(course.len() as i32 - 2)),
         ("awards", &*list(&results)),
     ];
     fill("chart.summary", &values)
 }
 
-/// The turns in which a score changed, the beginning, and the end.
+/// The turns with a change of score, the beginning, and the end.
 fn rows(table: &Table, course: &[Vec<i32>]) -> AnyView {
     let players = table.game().players();
     let heads: Vec<AnyView> = players

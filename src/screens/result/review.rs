@@ -1,5 +1,4 @@
-//! The review of a game: what each person's decisions cost, and the better
-//! moves.
+//! The review of a game: the cost of each person's decisions, and the better moves.
 
 use bastide_rules::{Action, Color};
 use bastide_scene::bars::Bars;
@@ -20,7 +19,7 @@ use bastide_model::{
 /// The id of the heading.
 pub const TITLE: &str = "review-title";
 
-/// So many decisions are said to have decided the game.
+/// The number of decisions listed as decisive.
 const DECISIVE: usize = 3;
 
 /// The review below the final table.
@@ -55,7 +54,7 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
     .into_any()
 }
 
-/// The button that begins it.
+/// The button that starts the review.
 pub fn offer(store: Store, _: &Table, review: &ReviewView) -> AnyView {
     match review {
         ReviewView::Offered => button(
@@ -68,7 +67,7 @@ pub fn offer(store: Store, _: &Table, review: &ReviewView) -> AnyView {
     }
 }
 
-/// Why it does not go on.
+/// The reason why the review stopped.
 fn stopped(store: Store, worker_error: WorkerError) -> AnyView {
     view! {
         <p role="alert">{words::worker_error(worker_error)}</p>
@@ -80,7 +79,7 @@ fn stopped(store: Store, worker_error: WorkerError) -> AnyView {
     .into_any()
 }
 
-/// How far the review is, with the button that stops it or goes on.
+/// The progress of the review, with the button that stops or resumes it.
 fn so_far(store: Store, (done, all): (usize, usize), is_running: bool) -> AnyView {
     if done == all {
         return view! { <p class="fine">{text("review.note")}</p> }.into_any();
@@ -101,7 +100,7 @@ fn so_far(store: Store, (done, all): (usize, usize), is_running: bool) -> AnyVie
     .into_any()
 }
 
-/// A person's decisions, summed up.
+/// The sums of a person's decisions.
 fn account(table: &Table, account: &Account) -> AnyView {
     let values = [
         ("player", &*words::player(table, account.player)),
@@ -130,7 +129,7 @@ fn account(table: &Table, account: &Account) -> AnyView {
     .into_any()
 }
 
-/// The points that each turn lost, as bars; the list says the same in words.
+/// The points lost in each turn, as bars; the list has them in words.
 fn bars(table: &Table, losses: &[Loss]) -> AnyView {
     if losses.iter().all(|turn| turn.lost == 0) {
         return nothing();
@@ -153,8 +152,8 @@ fn bars(table: &Table, losses: &[Loss]) -> AnyView {
     .into_any()
 }
 
-/// The decisions that cost most, each leading to its moment: those that decided the
-/// game, and the others.
+/// The most expensive decisions, with links to their moments: the decisive ones, and the
+/// others.
 fn list(store: Store, table: &Table, mistakes: &[Mistake]) -> AnyView {
     if mistakes.is_empty() {
         return nothing();
@@ -205,8 +204,8 @@ fn mistake(store: Store, table: &Table, mistake: &Mistake) -> AnyView {
     view! { <li>{button}</li> }.into_any()
 }
 
-/// The review's verdict on the moment on the table, and the ways to the mistakes beside
-/// it.
+/// The review's verdict on the moment on the table, and links to the previous and next
+/// mistake.
 pub fn verdict(store: Store, table: &Table, verdict: &Verdict) -> AnyView {
     let judged = table.judged();
     let said = || judged.map(|judged| words::judged(table, judged));

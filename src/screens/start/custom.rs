@@ -1,4 +1,4 @@
-//! The next game in every detail: who plays, with which tiles, by which rules.
+//! The custom game in detail: players, tiles, rules.
 
 use bastide_rules::player::Color;
 use bastide_rules::{Player, System, Systems, TileSet};
@@ -16,7 +16,7 @@ use crate::views::{
 };
 use bastide_model::{DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter, TileSetsView};
 
-/// The form of the next game.
+/// The form of the custom game.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn custom(store: Store) -> AnyView {
     let submit_form: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
@@ -37,7 +37,7 @@ pub fn custom(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The players of the next game, of whom some may be computers.
+/// The players; `with_computers` offers computer players.
 pub fn players(store: Store, with_computers: bool) -> AnyView {
     let sitters = store.slice(When::Always, |session: &Session| {
         session.draft.players.clone()
@@ -72,7 +72,7 @@ fn seats(store: Store, sitters: &[Sitter], with_computers: bool) -> AnyView {
     .into_any()
 }
 
-/// How each level of the computer plays.
+/// The description of each computer level.
 fn levels() -> AnyView {
     let notes = Level::ALL.map(|level| member("level-note", level.name()));
     let notes = paragraph("fine", notes.join(" "));
@@ -112,7 +112,7 @@ fn seat(store: Store, at: usize, many: usize, sitter: &Sitter, with_computers: b
     .into_any()
 }
 
-/// The rule systems and the tile sets.
+/// The expansions and the tile sets.
 pub fn boxes(store: Store) -> AnyView {
     let boxes = store.slice(When::Always, |session: &Session| {
         TileSetsView::of(&session.draft, session.revisions.controls)
@@ -128,7 +128,7 @@ pub fn boxes(store: Store) -> AnyView {
             DraftIntent::FollowSystems,
         ),
     ]);
-    // What was opened stays open while its inside is painted again.
+    // A repaint of its content does not close it.
     let opened = Details::new("rules").open(has_own_sets);
     view! {
         <div class="systems">
@@ -170,7 +170,7 @@ fn systems(store: Store, _: &Session, view: &TileSetsView) -> AnyView {
     .into_any()
 }
 
-/// The sign of a system.
+/// The icon of a system.
 fn sign_of(system: System) -> Icon {
     match system {
         System::Tower => Icon::Floor,

@@ -1,4 +1,4 @@
-//! The choices of rules: editions, and options by expansion.
+//! The choice of rules: editions, and options by expansion.
 
 use bastide_rules::options::{BazaarVariant, Edition, RiverStartTile};
 use bastide_rules::{Clause, System, TileId};
@@ -22,13 +22,12 @@ pub fn noted(label: &'static str, note: impl Into<String>) -> AnyView {
     .into_any()
 }
 
-/// The rules of the next game, found again if a change was refused.
+/// The rules of the next game, updated after a rejected change as well.
 fn rules_view(session: &Session) -> RulesView {
     RulesView::of(&session.draft, session.revisions.controls)
 }
 
-/// The editions to start from, and how far the rules are from those if that
-/// `is_told`.
+/// The choice of an edition, with the number of changed rules if `is_told`.
 pub fn edition(store: Store, is_told: bool) -> AnyView {
     let rules = store.slice(When::Always, rules_view);
     let paint = painted(
@@ -64,7 +63,7 @@ fn editions(store: Store, rules: &RulesView) -> AnyView {
     .into_any()
 }
 
-/// How far the rules are from those of the edition.
+/// The number of rules that differ from the edition.
 fn changes(rules: &RulesView) -> AnyView {
     let words = match rules.changes {
         0 => text("form.edition-printed").to_owned(),
@@ -73,8 +72,7 @@ fn changes(rules: &RulesView) -> AnyView {
     view! { <p class="fine">{words}</p> }.into_any()
 }
 
-/// The choices of rules. What concerns a system that is off is hidden by the
-/// style sheet.
+/// The choice of rules. The style sheet hides those of systems that are off.
 pub fn rules(store: Store) -> AnyView {
     let rules = store.slice(When::Always, rules_view);
     boxed("options", painted(store, rules, options))
@@ -106,7 +104,7 @@ fn options(store: Store, _: &Session, rules: &RulesView) -> AnyView {
     all(views)
 }
 
-/// The source of a rule, to be opened.
+/// The source of a rule, collapsed.
 fn source(clause: Clause) -> AnyView {
     let origin = paragraph("fine", words::origin(clause));
     Details::new("source")
@@ -114,8 +112,7 @@ fn source(clause: Clause) -> AnyView {
         .show("i", origin)
 }
 
-/// The name of the box or system without which a rule changes nothing, as the style
-/// sheet knows it.
+/// The name of the box or system that a rule belongs to, as in the style sheet.
 fn group_of(rule: Rule) -> &'static str {
     match (rule, rule.system()) {
         (Rule::FirstRun, _) => "bcb",
@@ -131,7 +128,7 @@ fn heading(of: &str) -> Option<AnyView> {
     Some(view! { <h3 class=class>{member("system", system.name())}</h3> }.into_any())
 }
 
-/// How the tiles of a bazaar find their players.
+/// The ways to assign the tiles of a bazaar.
 fn variants(store: Store, rules: &RulesView) -> AnyView {
     let choices = [
         ("auction", BazaarVariant::Auction, "variant.auction"),
@@ -152,7 +149,7 @@ fn variants(store: Store, rules: &RulesView) -> AnyView {
     )
 }
 
-/// Where the ordinary start tile is in a game with the river.
+/// The use of the base game's start tile with the river.
 fn start_tile(store: Store, rules: &RulesView) -> AnyView {
     let choices = [
         ("remove", RiverStartTile::Remove, "start-tile.remove"),
@@ -173,8 +170,8 @@ fn start_tile(store: Store, rules: &RulesView) -> AnyView {
     )
 }
 
-/// A choice of rules with more values than two; each with its name, its label,
-/// whether it is chosen, and how to choose it.
+/// A choice among more than two values, each with its name, its label, true if chosen, and
+/// its intent.
 fn several(
     store: Store,
     class: &'static str,

@@ -1,5 +1,5 @@
-//! The next steps of a visitor who has been here before: the lessons, the games, the last
-//! setup, the puzzle of the day.
+//! The next steps of a returning visitor: the next lesson, saved games, the last setup, the
+//! puzzle of the day.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use crate::views::{
 };
 use crate::words;
 
-/// All of that; nothing for a newcomer.
+/// The next steps; empty for a newcomer.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn welcome(store: Store) -> AnyView {
     let is_new = store.slice(When::Always, Session::is_newcomer);
@@ -44,7 +44,7 @@ fn lessons(store: Store) -> AnyView {
     let Some((n, id)) = next else {
         return nothing();
     };
-    // The name comes when the words of the lessons are here, in its place.
+    // The lesson's name appears once its words have loaded.
     let name = RwSignal::new(String::new());
     browser::spawn(Box::pin(async move {
         let lessons = course::fetch().await;
@@ -63,7 +63,7 @@ fn lessons(store: Store) -> AnyView {
             ),
         })
     };
-    let go_on = Button::acting(move |_| course::go_on(store, id.to_owned())).class("main");
+    let go_on = Button::acting(move |_| course::open_lesson(store, id.to_owned())).class("main");
     view! {
         <section class="sheet offer">
             <p>
@@ -77,7 +77,7 @@ fn lessons(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The last setup in one press, and a stronger computer for a player who has won.
+/// A button for the last setup, and for a winner one with a stronger computer.
 fn again(store: Store) -> AnyView {
     let draft = store.slice(When::Always, |session: &Session| {
         Some(session.draft.clone())
@@ -102,7 +102,7 @@ fn again(store: Store) -> AnyView {
     repainted(Box::new(inside))
 }
 
-/// How a game was begun, in words.
+/// The setup of a game, in words.
 fn setup(begun: Begun, draft: &Draft) -> String {
     match begun {
         Begun::Quick(game, quick) => quickly(game, quick),
@@ -133,7 +133,7 @@ fn quickly(game: QuickGame, quick: Quick) -> String {
     chain("list.colon", &[text(title).to_owned(), with])
 }
 
-/// How many expansions there are.
+/// The number of expansions, in words.
 fn of_systems(systems: Systems) -> String {
     match systems.iter().count() {
         0 => text("saves.base").to_owned(),
@@ -155,13 +155,13 @@ fn stronger(store: Store, challenge: Challenge) -> AnyView {
     .into_any()
 }
 
-/// The puzzle of the day, once the page has time for it.
+/// The puzzle of the day, loaded when the page is idle.
 fn today(store: Store) -> AnyView {
     let puzzles: RwSignal<Option<Arc<Vec<Puzzle>>>> = RwSignal::new(None);
     let day = puzzles::day();
     browser::when_idle(move || {
         browser::spawn(Box::pin(async move {
-            // Without them there is none today.
+            // Skip it if the puzzles fail to load.
             if let Ok(found) = puzzles::load().await {
                 let _ = puzzles.try_set(Some(Arc::new(found)));
             }
@@ -178,7 +178,7 @@ fn today(store: Store) -> AnyView {
     boxed("", Box::new(move || inside().unwrap_or_else(nothing)))
 }
 
-/// The puzzle of a day with its board, and the days in a row.
+/// The puzzle of a day with its board and the streak.
 fn of_day(store: Store, puzzle: &Puzzle, today: usize) -> AnyView {
     let streak = storage::streak();
     let days = streak.map_or(0, |streak| streak.count_on(today));

@@ -1,4 +1,4 @@
-//! Clauses: what they say, how firmly they hold, where they come from.
+//! Clauses of the rules: their text, status and sources.
 
 use std::iter::once;
 
@@ -12,7 +12,7 @@ pub fn clause(clause: Clause) -> &'static str {
     member("clause", clause.id())
 }
 
-/// How firmly a clause holds.
+/// The status of a clause: how binding it is.
 fn status(clause: Clause) -> String {
     let names = clause.status().iter().map(|status| {
         text(match status {
@@ -27,7 +27,7 @@ fn status(clause: Clause) -> String {
     chain("list.comma", &names.collect::<Vec<_>>())
 }
 
-/// The pages that a clause is taken from.
+/// The pages that a clause comes from.
 fn sources(clause: Clause) -> String {
     let names = clause.sources().iter().map(|source| {
         let page = text(match source.page {
@@ -48,7 +48,7 @@ fn sources(clause: Clause) -> String {
     chain("list.semicolon", &names.collect::<Vec<_>>())
 }
 
-/// A place on a page, such as `footnote 3` or `footnotes 8 to 11`.
+/// An anchor on a page, such as `footnote 3` or `footnotes 8 to 11`.
 fn place(name: &str) -> String {
     let name = name.trim_ascii();
     let mut words = name.split(' ');
@@ -64,7 +64,7 @@ fn place(name: &str) -> String {
     }
 }
 
-/// Where a clause comes from: its id, how firmly it holds, its pages.
+/// The origin of a clause: id, status and pages.
 pub fn origin(clause: Clause) -> String {
     let values = [
         ("id", clause.id()),
@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_place_on_a_page_has_words_of_its_own() {
+    fn every_anchor_on_a_page_has_words() {
         let sources = Clause::ALL.iter().flat_map(|clause| clause.sources());
         for at in sources.flat_map(|source| source.at.split(", ")) {
             let known = ["footnote", "example", "Phantom", "questions", ""];

@@ -11,7 +11,7 @@ use crate::words::names::place;
 use bastide_model::editor::PositionError;
 use bastide_model::{LoadError, Table};
 
-/// Why an action of a step cannot be played.
+/// The reason why an action of a step cannot be played.
 pub fn refused_action(table: Option<&Table>, refused: &Refused) -> String {
     match &refused.why {
         Why::Rules(refused) => refusal(table, refused),
@@ -19,7 +19,7 @@ pub fn refused_action(table: Option<&Table>, refused: &Refused) -> String {
     }
 }
 
-/// Why something cannot be on the table at the beginning, and where.
+/// The error of a piece in a position, with its cell.
 pub fn position_error(position_error: &PositionError) -> String {
     let why = why(&position_error.error);
     match position_error.cell {
@@ -122,7 +122,7 @@ fn system_off(system: System) -> String {
     )
 }
 
-/// The words for a piece; `usual` where it cannot be on this tile.
+/// The words for a piece; `usual` if it does not belong on this tile.
 fn piece(problem: PieceProblem, usual: &'static str) -> String {
     match problem {
         PieceProblem::SystemOff(system) => system_off(system),

@@ -1,7 +1,7 @@
-//! Errors of a text that should be a game, in words.
+//! Errors of loading a game, in words.
 //!
-//! In English they are those of the notation, which tells them to authors who
-//! use its tools; a test holds them alike.
+//! In English they equal those of the notation, which authors see in its tools; a test
+//! compares them.
 
 use bastide_notation::error::Json;
 use bastide_notation::{
@@ -17,7 +17,7 @@ use crate::language::{chain, count, either, fill, number, text};
 use crate::words::names::{at_place, called};
 use bastide_model::LoadError;
 
-/// The error, and its place.
+/// The error with its place.
 pub fn load_error(load_error: &LoadError) -> String {
     match load_error {
         LoadError::Record(error) => self::error(error),
@@ -33,7 +33,7 @@ pub fn load_error(load_error: &LoadError) -> String {
     }
 }
 
-/// The error of a record, and its place.
+/// The error of a record with its place.
 pub fn error(error: &RecordError) -> String {
     let problem = quoted(&error.problem, error.found.as_ref());
     located(error.place, &error.path, problem)
@@ -54,7 +54,7 @@ fn located(place: Option<Place>, path: &str, problem: String) -> String {
     chain("list.colon", &parts)
 }
 
-/// The problem with what stands there.
+/// The problem, with the text found there.
 fn quoted(problem: &Problem, found: Option<&Found>) -> String {
     let what = self::problem(problem);
     let word = match found {
@@ -167,7 +167,7 @@ fn of_words(expected: Expected) -> String {
     fill(key, &[("list", &either(&expected.words()))])
 }
 
-/// Numbers as they are to be typed, with a hyphen for a minus.
+/// A range of numbers as typed, with a hyphen for a minus sign.
 fn range(key: &'static str, least: i32, most: i32) -> String {
     let typed = |n| number(n).replace('\u{2212}', "-");
     fill(key, &[("from", &typed(least)), ("to", &typed(most))])
@@ -205,7 +205,7 @@ fn setup(error: &SetupError) -> String {
             FigureProblem::OptionOff(_) => "error.option-off",
         })
         .to_owned(),
-        SetupError::Nobody { color, .. } => nobody(color),
+        SetupError::Nobody { color, .. } => no_player(color),
         SetupError::ScoreBeyond { color } => of_word("error.score", color.name()),
         SetupError::TooManyFigures { color, kind, count } => {
             let facts = kind.facts();
@@ -233,7 +233,7 @@ fn setup(error: &SetupError) -> String {
     }
 }
 
-/// More of something than a player owns, called as in the text.
+/// Too many pieces for their owner, named as in the text.
 fn owned(owner: Color, word: &str, count: usize, share: u8) -> String {
     let (n, most) = (number(count as i32), number(share.into()));
     let values = [
@@ -248,7 +248,7 @@ fn owned(owner: Color, word: &str, count: usize, share: u8) -> String {
 fn piece(problem: PieceProblem) -> String {
     let key = match problem {
         PieceProblem::SystemOff(system) => return system_off(system),
-        PieceProblem::Nobody(color) => return nobody(color),
+        PieceProblem::Nobody(color) => return no_player(color),
         PieceProblem::Neighbor(side) => return of_side("error.end", side),
         PieceProblem::NoTile => "error.no-tile",
         PieceProblem::NoFoundation => "error.foundation",
@@ -267,8 +267,8 @@ fn system_off(system: System) -> String {
     of_word("error.system", system.name())
 }
 
-/// A color and a side are called as in the text that is to be mended.
-fn nobody(color: Color) -> String {
+/// A color without a player, named as in the text.
+fn no_player(color: Color) -> String {
     of_word("error.nobody", color.name())
 }
 
@@ -276,8 +276,8 @@ fn of_side(key: &'static str, side: Side) -> String {
     of_word(key, side.name())
 }
 
-/// Why an action cannot be played: what it should be, or the clause and what
-/// players are told at the table.
+/// The reason why an action cannot be played: the syntax expected, or the clause with the
+/// refusal.
 fn why_refused(refused: &Refused, players: &[PlayerEntry]) -> String {
     let refusal = match &refused.why {
         Why::Syntax(error) => return expected(of_words(error.expected)),
@@ -288,7 +288,7 @@ fn why_refused(refused: &Refused, players: &[PlayerEntry]) -> String {
         None => String::new(),
     };
     let why = match refusal.reason {
-        // At the table no player is told so while another turn fits.
+        // The table says this differently, as another rotation may fit.
         Reason::Mismatch { side, shows, meets } => mismatch("error.edges", side, shows, meets),
         other => reason(other, &who, &at_place),
     };

@@ -1,4 +1,4 @@
-//! Mistakes and the rules that say so: refusals, notices, texts that cannot be read.
+//! Errors and refusals: clauses, notices, unreadable texts.
 
 mod clauses;
 mod editor;

@@ -1,4 +1,4 @@
-//! Messages, such as those about a refusal, a text that cannot be read, or a link.
+//! Notices, such as those of a refusal, an unreadable text or a link.
 
 use bastide_notation::link::LinkError;
 
@@ -10,7 +10,7 @@ use crate::words::names::player;
 use bastide_model::{Absent, DamagedLine, Level, Notice, Table, is_editor};
 use bastide_rules::Player;
 
-/// A message in words, without what is offered with it.
+/// A notice in words, without its buttons.
 pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
     match (notice, table) {
         (Notice::Weaker(who, level), Some(table)) => weaker(table, *who, *level),
@@ -18,14 +18,14 @@ pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
     }
 }
 
-/// The message about a computer that goes on at a lower level.
+/// The notice about a computer that continues at a lower level.
 pub fn weaker(table: &Table, who: Player, level: Level) -> String {
     let player = player(table, who);
     let level = member("level", level.name());
     fill("weaker.level", &[("player", &player), ("level", level)])
 }
 
-/// A message in words, if it may be told before all words are here.
+/// A notice in words; `None` for those with deferred words.
 pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
     let key = match notice {
         Notice::Refused(refusal) => return Some(self::refusal(table, refusal)),
@@ -34,7 +34,7 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
         Notice::BadSeed => "notice.bad-seed",
         Notice::NotLoaded => "notice.not-loaded",
         Notice::NoLanguage => "notice.language",
-        // Told at length where it is shown.
+        // `seldom` words these.
         Notice::BadBid
         | Notice::Found
         | Notice::NotFound
@@ -59,7 +59,7 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
     Some(text(key).to_owned())
 }
 
-/// The message in all other words; nothing if it takes more than words.
+/// A notice in deferred words; empty if it needs a view instead.
 pub fn seldom(notice: &Notice) -> String {
     let key = match notice {
         Notice::PositionError(error) if is_editor() => return position_error(error),
@@ -85,12 +85,12 @@ pub fn seldom(notice: &Notice) -> String {
     text(key).to_owned()
 }
 
-/// A message about a mistake in a text.
+/// A notice about an error in a text.
 fn wrong(key: &'static str, error: &str) -> String {
     fill(key, &[("error", error)])
 }
 
-/// Lines of a saved game that are damaged: the first ones, and how many more there are.
+/// The damaged lines of a saved game: the first ones, and the number of others.
 fn damaged(lines: &[DamagedLine]) -> String {
     const SHOWN: usize = 3;
     let told = lines.iter().take(SHOWN).map(|line| {
@@ -107,7 +107,7 @@ fn damaged(lines: &[DamagedLine]) -> String {
     fill("saves.damaged", &[("lines", &chain("list.comma", &told))])
 }
 
-/// The texts beside games that are damaged and count as absent.
+/// The damaged texts, other than games, that count as absent.
 fn absent(absent: &[Absent]) -> String {
     let told = absent.iter().map(|absent| match absent {
         Absent::Setup => text("absent.setup"),
@@ -137,7 +137,7 @@ fn broken(error: LinkError) -> String {
     }
 }
 
-/// A sign of a link, as it stands there.
+/// A character of a link in quotes.
 fn quoted(sign: char) -> String {
     ["\"", sign.encode_utf8(&mut [0; 4]), "\""].concat()
 }

@@ -1,4 +1,4 @@
-//! Why something is refused.
+//! Refusals in words.
 
 use bastide_rules::refusal::Reason;
 use bastide_rules::{Cell, Edge, Player, Refusal, Side};
@@ -7,14 +7,14 @@ use crate::language::{count, fill, member, number, text};
 use crate::words::names::{at, axis, on, player};
 use bastide_model::Table;
 
-/// Why something is refused.
+/// A refusal in one sentence.
 pub fn refusal(table: Option<&Table>, refusal: &Refusal) -> String {
     let who = |by: Player| table.map_or(String::new(), |table| player(table, by));
     let there = |cell: Cell| table.map_or(String::new(), |table| at(table, cell));
     reason(refusal.reason, &who, &there)
 }
 
-/// Why something is refused; the functions say who a player is, and where a cell.
+/// A reason in one sentence; the functions name players and cells.
 pub(super) fn reason(
     reason: Reason,
     who: &dyn Fn(Player) -> String,
@@ -65,7 +65,7 @@ pub(super) fn reason(
     }
 }
 
-/// The edges that would meet.
+/// Two edges that do not match.
 pub(super) fn mismatch(key: &'static str, side: Side, shows: Edge, meets: Edge) -> String {
     let values = [
         ("side", member("side", side.name())),
@@ -75,7 +75,7 @@ pub(super) fn mismatch(key: &'static str, side: Side, shows: Edge, meets: Edge) 
     fill(key, &values)
 }
 
-/// The message of a reason that has nothing to fill in.
+/// The key of a reason without values.
 fn plain(reason: Reason) -> &'static str {
     match reason {
         Reason::Over => "refused.over",
@@ -109,7 +109,7 @@ fn plain(reason: Reason) -> &'static str {
         Reason::NoSource => "refused.no-source",
         Reason::NotShown(_) => "refused.not-shown",
         Reason::OptionOff => "refused.option",
-        // What has values is worded above.
+        // `reason` words those with values.
         Reason::OtherPhase
         | Reason::Mismatch { .. }
         | Reason::Taken { .. }

@@ -1,4 +1,4 @@
-//! Places: cells as they are seen from the start tile, and the ways of bridges.
+//! Places: cells relative to the start tile, and the directions of bridges.
 
 use std::cell::Cell as Flag;
 
@@ -9,12 +9,12 @@ use crate::language::{fill, number, text};
 use bastide_model::Table;
 
 thread_local! {
-    /// True if the places are seen on the board, so that no sentence names them.
+    /// True while a sentence leaves out its places, for players who see the board.
     static SEEN: Flag<bool> = const { Flag::new(false) };
 }
 
-/// A sentence for those to whom the board shows the places that it speaks of:
-/// without them, and without the signs before them.
+/// A sentence without its places, and without the punctuation before them, for players who
+/// see the board.
 pub fn without_places(say: impl FnOnce() -> String) -> String {
     SEEN.set(true);
     let said = say();
@@ -23,7 +23,7 @@ pub fn without_places(say: impl FnOnce() -> String) -> String {
     let mut sentence = String::new();
     for word in said.split(' ') {
         if word.trim_start_matches(spaces).starts_with(signs) {
-            // What stood before the place ended with a sign of its own.
+            // Drop the punctuation at the end of the text before the place.
             let end = sentence
                 .trim_end_matches([',', ':', ' ', '\u{a0}', '\u{202f}'])
                 .len();
@@ -37,12 +37,12 @@ pub fn without_places(say: impl FnOnce() -> String) -> String {
     sentence.trim_matches(ends).to_owned()
 }
 
-/// The same for a sentence that can be said again.
+/// [`without_places`] for a repeatable sentence.
 pub fn seen(say: &dyn Fn() -> String) -> String {
     without_places(say)
 }
 
-/// Where a cell is, seen from the start tile.
+/// A cell relative to the start tile.
 pub fn place(cell: Cell) -> String {
     if SEEN.get() {
         return String::new();
@@ -64,7 +64,7 @@ pub fn place(cell: Cell) -> String {
     }
 }
 
-/// Where a tile is, as the end of a sentence: on this tile, at a place.
+/// The place of a tile at the end of a sentence: "on this tile", or its cell.
 pub fn at(table: &Table, cell: Cell) -> String {
     match table.game().phase().spot_cell() {
         Some(last) if last == cell => text("at.here").to_owned(),
@@ -72,7 +72,7 @@ pub fn at(table: &Table, cell: Cell) -> String {
     }
 }
 
-/// Where a tile is, seen from the start tile, as the end of a sentence.
+/// A cell relative to the start tile, at the end of a sentence.
 pub fn at_place(cell: Cell) -> String {
     match cell {
         _ if SEEN.get() => String::new(),
@@ -81,7 +81,7 @@ pub fn at_place(cell: Cell) -> String {
     }
 }
 
-/// The way of a bridge.
+/// The direction of a bridge.
 pub fn axis(axis: Axis) -> &'static str {
     text(match axis {
         Axis::Ns => "axis.ns",
@@ -93,7 +93,7 @@ pub fn axis(axis: Axis) -> &'static str {
 mod tests {
     use super::*;
 
-    /// A sentence without places, which `PLACE` stands for.
+    /// The sentence with `PLACE` as its place, and without it.
     fn without(sentence: &str) -> String {
         let place = || match SEEN.get() {
             true => "",
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_of_a_sentence_is_one() {
+    fn a_sentence_without_places_is_well_formed() {
         for (sentence, seen) in [
             (
                 "Capture Blue’s meeple on the road, PLACE",

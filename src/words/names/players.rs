@@ -1,4 +1,4 @@
-//! Players: their names, who plays for them, and what a computer is doing.
+//! Players: names, levels of computers, and the status of bots.
 
 use bastide_rules::{Color, Player};
 
@@ -10,8 +10,7 @@ pub fn player(table: &Table, player: Player) -> String {
     called(table.name(player), table.color(player))
 }
 
-/// The name of a player, or else that of the color: the one way in which names get into
-/// sentences.
+/// The name of a player, or else of the color. All sentences get names from here.
 pub fn called(name: &str, color: Color) -> String {
     match name.trim() {
         "" => member("color", color.name()).to_owned(),
@@ -19,8 +18,8 @@ pub fn called(name: &str, color: Color) -> String {
     }
 }
 
-/// A name that changes the order of no words around it. Letters that are written from
-/// right to left would, and signs that say how to write.
+/// A name with isolation marks if it contains right-to-left letters or direction marks, so
+/// that it does not reorder the words around it.
 pub fn isolated(name: &str) -> String {
     let turns = |sign: char| {
         matches!(
@@ -38,14 +37,14 @@ pub fn isolated(name: &str) -> String {
     match name.contains(turns) {
         false => name.to_owned(),
         true => {
-            // An end within the name would be that of the whole.
+            // An isolation mark within the name would end the isolation.
             let name = name.replace(['\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}'], "");
             ["\u{2068}", &*name, "\u{2069}"].concat()
         }
     }
 }
 
-/// The name of a file about a game, without its kind.
+/// The name of a file about a game, without extension.
 pub fn file_name(what: &str, table: &Table, day: &str) -> String {
     let players = table.game().players().map(|who| {
         let color = member("color", table.color(who).name());
@@ -54,7 +53,7 @@ pub fn file_name(what: &str, table: &Table, day: &str) -> String {
     names::file_name(what, &players.collect::<Vec<_>>(), day)
 }
 
-/// A player with the strength of the computer that decides.
+/// A player with the level of the computer that decides.
 fn seated(table: &Table, who: Player) -> String {
     let name = player(table, who);
     match table.level(who) {
@@ -66,7 +65,7 @@ fn seated(table: &Table, who: Player) -> String {
     }
 }
 
-/// The player of a seat: a person, or a computer of a strength.
+/// A seat's decider: a person, or a computer of a level.
 pub fn sitting(level: Option<Level>) -> String {
     match level {
         Some(level) => fill("seat.computer", &[("level", member("level", level.name()))]),
@@ -74,7 +73,7 @@ pub fn sitting(level: Option<Level>) -> String {
     }
 }
 
-/// The status of the bot that has to decide.
+/// The status of the deciding bot.
 pub fn bot_status(table: &Table, who: Player, bot_status: BotStatus) -> String {
     let key = match bot_status {
         BotStatus::Thinking(_) => "bot.thinking",
@@ -85,7 +84,7 @@ pub fn bot_status(table: &Table, who: Player, bot_status: BotStatus) -> String {
     fill(key, &[("player", &seated(table, who))])
 }
 
-/// Why there is no answer.
+/// The reason why no answer came.
 pub fn worker_error(worker_error: WorkerError) -> &'static str {
     text(match worker_error {
         WorkerError::Start => "worker-error.start",

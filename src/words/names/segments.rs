@@ -1,4 +1,4 @@
-//! Segments: their kinds, what stands on them, and where they lie on a tile.
+//! Segments: their kinds, the figures on them, and their sides of a tile.
 
 use bastide_rules::board::Board;
 use bastide_rules::segment::Segment;
@@ -7,8 +7,8 @@ use bastide_rules::{Cell, Half, Side, TileId, Turn};
 use crate::language::{fill, member, text};
 use bastide_model::Table;
 
-/// The name of a feature's kind in the families of messages about features:
-/// `a`, `the`, `event.completed`. No tower is ever completed or scored.
+/// The name of a segment's feature in the families of messages `a`, `the` and
+/// `event.completed`. Towers are never completed or scored.
 pub fn kind(segment: Segment) -> &'static str {
     match segment {
         Segment::Road(_) | Segment::Bridge => "road",
@@ -20,7 +20,7 @@ pub fn kind(segment: Segment) -> &'static str {
     }
 }
 
-/// The role of a figure that is put on a segment.
+/// The role of a figure on a segment.
 pub fn role(segment: Segment) -> &'static str {
     text(match segment {
         Segment::Road(_) | Segment::Bridge => "role.road",
@@ -44,13 +44,12 @@ pub fn on(segment: Segment) -> &'static str {
     })
 }
 
-/// Which of several segments of a kind on the tile at `cell`: where it lies on
-/// the tile. Nothing where there is only one of the kind.
+/// The side of a segment on its tile; empty if the tile has only one of its kind.
 pub fn whereabouts(table: &Table, cell: Cell, segment: Segment) -> String {
     whereabouts_in(table.game().board(), cell, segment)
 }
 
-/// The same on a board.
+/// The side of a segment on a tile of `board`; empty if the tile has only one of its kind.
 pub fn whereabouts_in(board: &Board, cell: Cell, segment: Segment) -> String {
     match board.tile_at(cell) {
         _ if segment == Segment::Bridge => on(segment).to_owned(),
@@ -62,7 +61,7 @@ pub fn whereabouts_in(board: &Board, cell: Cell, segment: Segment) -> String {
     }
 }
 
-/// The same on a tile with these segments.
+/// The side of a segment on a tile with these segments; empty if only one is of its kind.
 fn whereabouts_on(tile: TileId, turn: Turn, segments: &[Segment], segment: Segment) -> String {
     let alike = |other: &&Segment| role(**other) == role(segment);
     if segments.iter().filter(alike).count() < 2 {
@@ -73,7 +72,7 @@ fn whereabouts_on(tile: TileId, turn: Turn, segments: &[Segment], segment: Segme
         Segment::Road(side) | Segment::City(side) => member("side", side.name()),
         _ => direction(&halves(segment)),
     };
-    // Of two fields toward the same corner, one lies in it.
+    // Of two fields toward the same corner, one touches the corner.
     let mut others = segments.iter().filter(|&&other| other != segment);
     let has_twin = others.any(|&other| {
         matches!(other, Segment::Field(_))
@@ -90,13 +89,13 @@ fn whereabouts_on(tile: TileId, turn: Turn, segments: &[Segment], segment: Segme
             fill("spot.edge", &values)
         }
         _ if !place.is_empty() => place.to_owned(),
-        // It lies on no side more than on others.
+        // A field at the middle.
         _ if segment == Segment::InnerField => text("spot.inner").to_owned(),
         _ => text("spot.around").to_owned(),
     }
 }
 
-/// The half-edges that a field touches on a turned tile.
+/// The half-edges that a field touches on a rotated tile.
 fn halves_of(tile: TileId, turn: Turn, segment: Segment) -> Vec<Half> {
     let Segment::Field(half) = segment else {
         return Vec::new();
@@ -114,9 +113,9 @@ fn is_corner(a: Half, b: Half) -> bool {
     (a % 2 == 1 && (a + 1) % 8 == b) || (b % 2 == 1 && (b + 1) % 8 == a)
 }
 
-/// The direction in which the middle of these half-edges lies.
+/// The direction of the middle of these half-edges; empty at the center.
 fn direction(halves: &[Half]) -> &'static str {
-    // Twice the way from the middle of a tile to the middle of each half-edge.
+    // Coordinates of the middle of each half-edge, in quarters of a tile from its middle.
     const EAST: [i32; 8] = [-1, 1, 2, 2, 1, -1, -2, -2];
     const SOUTH: [i32; 8] = [-2, -2, -1, 1, 2, 2, 1, -1];
     let (mut east, mut south) = (0, 0);
@@ -141,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_field_lies_where_its_half_edges_are() {
+    fn a_field_is_named_by_the_direction_of_its_half_edges() {
         let of = |names: &str| {
             let halves = names.split(' ').filter_map(Half::parse);
             direction(&halves.collect::<Vec<_>>())
@@ -155,9 +154,9 @@ mod tests {
         assert_eq!(of("NNW NNE ENE ESE SSE SSW WSW WNW"), "");
     }
 
-    /// No two places on a tile are called the same, and of several each says where it is.
+    /// Places on a tile have distinct names, which give a side where there are several.
     #[test]
-    fn every_place_for_a_figure_has_words_of_its_own() {
+    fn every_place_for_a_figure_has_distinct_words() {
         for tile in TileId::all() {
             for turn in Turn::ALL {
                 let segments = bastide_scene::layout::segments(tile, turn);

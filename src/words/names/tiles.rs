@@ -1,11 +1,11 @@
-//! Tiles, by what is printed on them.
+//! Tiles, by their printed features.
 
 use bastide_rules::tile::Watchtower;
 use bastide_rules::{Side, TileId, Turn};
 
 use crate::language::{chain, fill, member, text};
 
-/// The print on a tile as it is turned: its edges from the north.
+/// The features of a rotated tile: its edges from the north.
 pub fn tile(tile: TileId, turn: Turn) -> String {
     let facts = tile.facts();
     let mut parts: Vec<String> = Side::ALL
@@ -54,7 +54,7 @@ pub fn tile(tile: TileId, turn: Turn) -> String {
     chain("list.comma", &parts)
 }
 
-/// A tile that lies nowhere yet, by what is on it.
+/// The features of a tile without rotation.
 pub fn tile_alone(tile: TileId) -> String {
     self::tile(tile, Turn::R0)
 }

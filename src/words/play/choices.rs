@@ -1,4 +1,4 @@
-//! The decision that is due: whose it is, what it is about, what can be chosen.
+//! The decision: its player, its subject, its choices.
 
 use bastide_rules::game::{BazaarsPhase, BridgesPhase, CastlesPhase, TowerPhase};
 use bastide_rules::pieces::Piece;
@@ -10,7 +10,7 @@ use crate::language::{count, fill, member, number, text};
 use crate::words::names::{at, axis, bot_status, kind, on, player, role, tile_alone, whereabouts};
 use bastide_model::{Choice, Table};
 
-/// The decision in one sentence that begins with whose it is.
+/// The decision in one sentence, beginning with the player's name.
 pub fn prompt(table: &Table) -> String {
     let Some(decider) = table.game().decider() else {
         return winners(table);
@@ -70,7 +70,7 @@ fn prompt_key(table: &Table, decider: Player) -> &'static str {
     }
 }
 
-/// The subject of the decision; empty where the prompt says it all.
+/// The subject of the decision; empty if the prompt names it.
 pub fn note(table: &Table) -> String {
     let game = table.game();
     let mut parts: Vec<String> = Vec::new();
@@ -103,7 +103,7 @@ pub fn note(table: &Table) -> String {
     parts.join(" ")
 }
 
-/// The rule that asks for the decision; none where the prompt says it all.
+/// The rule that asks for the decision; `None` if the prompt names it.
 pub fn rule(table: &Table) -> Option<Clause> {
     let game = table.game();
     match game.phase() {
@@ -218,7 +218,7 @@ pub fn choice_with_worth(table: &Table, choice: &Choice) -> String {
     }
 }
 
-/// Asks for a choice to be confirmed.
+/// A request to confirm a choice.
 pub fn confirm(table: &Table, choice: &Choice) -> String {
     let values = [
         ("list", &*confirm_briefly(table, choice)),
@@ -227,7 +227,7 @@ pub fn confirm(table: &Table, choice: &Choice) -> String {
     fill("list.colon", &values)
 }
 
-/// The same on a button, where the rest is seen already.
+/// A request to confirm a choice, on a button next to its subject.
 pub fn confirm_briefly(table: &Table, choice: &Choice) -> String {
     match choice.action {
         Action::Figure { .. } | Action::Top { .. } => text("hand.place").to_owned(),
@@ -252,13 +252,12 @@ fn next_floor(table: &Table, cell: Cell) -> String {
     number(i32::from(floors) + 1)
 }
 
-/// From whom a figure would be bought back.
+/// The captor who would sell a figure.
 pub fn ransom_briefly(table: &Table, captor: Player) -> String {
     fill("choice.ransom-brief", &[("player", &player(table, captor))])
 }
 
-/// A message about a figure: one for ordinary meeples, and another that names any
-/// other kind.
+/// A message about a figure: one for meeples, and another that names other kinds.
 fn of_kind(key: &'static str, kind: FigureKind, values: &[(&'static str, &str)]) -> String {
     let key = match (key, kind) {
         (key, FigureKind::Meeple) => key,
@@ -272,14 +271,14 @@ fn of_kind(key: &'static str, kind: FigureKind, values: &[(&'static str, &str)])
     fill(key, &[values, &kind].concat())
 }
 
-/// The role of a figure on the tile just placed, and where.
+/// The role and place of a figure on the tile just placed.
 fn figure(table: &Table, kind: FigureKind, segment: Segment) -> String {
     let cell = table.game().phase().spot_cell();
     let place = cell.map_or(String::new(), |cell| whereabouts(table, cell, segment));
     of_figure(kind, segment, &place)
 }
 
-/// The role of a figure on a segment, with the place on the tile where it tells more.
+/// The role of a figure on a segment, with its side if the tile has several.
 fn of_figure(kind: FigureKind, segment: Segment, place: &str) -> String {
     if kind.needs_company() || segment == Segment::Garden {
         let values = [
@@ -301,7 +300,7 @@ fn of_figure(kind: FigureKind, segment: Segment, place: &str) -> String {
     }
 }
 
-/// The place of a figure, with the place on the tile where it tells more.
+/// The place of a figure, with its side if the tile has several.
 pub(super) fn standing(segment: Segment, place: &str) -> String {
     match place {
         _ if segment == Segment::Bridge => on(segment).to_owned(),
@@ -310,7 +309,7 @@ pub(super) fn standing(segment: Segment, place: &str) -> String {
     }
 }
 
-/// The tile of a voluntary bridge: the one just placed, or one beside it.
+/// The tile of a voluntary bridge: the tile just placed, or a neighbor.
 fn near(table: &Table, cell: Cell) -> String {
     let Some(last) = table.game().phase().spot_cell() else {
         return at(table, cell);
@@ -367,7 +366,7 @@ fn settle(table: &Table, action: Action) -> String {
     fill(key, &values)
 }
 
-/// The message of a choice that has nothing to fill in.
+/// The key of a choice without values.
 fn plain(table: &Table, action: Action) -> &'static str {
     match action {
         Action::Discard => "choice.discard",

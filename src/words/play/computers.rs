@@ -1,4 +1,4 @@
-//! Computer players: what they would do, and why.
+//! Computer players: intended actions and their reasons.
 
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
 use bastide_rules::order::sort_by_key;
@@ -10,13 +10,13 @@ use crate::language::{self, chain, count, count_of, fill, list, member, text};
 use crate::words::names::{at_place, player, tile_alone, whereabouts_in};
 use bastide_model::{Choice, GameVerdict, Judged, Table, WeakChoices};
 
-/// The parts of a sum that are spoken of.
+/// The most parts of an evaluation named on each side.
 const SPOKEN: usize = 3;
 
-/// Tenths of points that are not worth speaking of.
+/// The greatest difference, in tenths of a point, that goes unmentioned.
 const SLIGHT: i32 = 2;
 
-/// An action in words, at the moment at which it is due.
+/// An action in words, in the position where it is due.
 pub fn deed(table: &Table, action: Action) -> String {
     match action {
         Action::Place { cell, turn } => {
@@ -55,13 +55,13 @@ pub fn deed(table: &Table, action: Action) -> String {
     }
 }
 
-/// A deed with what the same player means to do after it.
+/// An action with the same player's continuation.
 fn plan(table: &Table, rated: &Rated) -> String {
     let first = [rated.action].into_iter();
     line(table, &first.chain(rated.then.clone()).collect::<Vec<_>>())
 }
 
-/// The last deed in words, at the moment at which it was due.
+/// The last action in words, in the position where it was due.
 pub fn last_deed(table: &Table) -> String {
     let Some((&last, before)) = table.played().split_last() else {
         return String::new();
@@ -69,13 +69,13 @@ pub fn last_deed(table: &Table) -> String {
     [&*deed(&table.at(before.len()), last), "."].concat()
 }
 
-/// Deeds of a player, the first of which is due.
+/// Actions of a player in words, of which the first is due.
 pub fn line(table: &Table, actions: &[Action]) -> String {
     let Some((&first, then)) = actions.split_first() else {
         return String::new();
     };
     let mut parts = vec![deed(table, first)];
-    // Later decisions are worded at their own moments.
+    // Word each decision in its own position.
     let mut game = table.game().clone();
     let mut last = first;
     let mut keeps = false;
@@ -117,7 +117,7 @@ fn follows(game: &Game, action: Action) -> Option<String> {
     Some(text(key).to_owned())
 }
 
-/// A message about a figure on the tile just placed: one for meeples, and one for other
+/// A message about a figure on the tile just placed: one for meeples, and another for other
 /// kinds.
 fn with_figure(
     game: &Game,
@@ -140,27 +140,27 @@ fn with_figure(
     fill(key, &values)
 }
 
-/// A number of points with its sign, such as `+12.4`.
+/// Points with a sign, such as `+12.4`.
 pub fn tenths(value: i32) -> String {
     let sign = if value < 0 { "" } else { "+" };
     [sign, &*language::tenths(value)].concat()
 }
 
-/// Points that were lost, such as `3.1`.
+/// Points without a sign, such as `3.1`.
 pub fn loss(value: i32) -> String {
     language::tenths(value.abs())
 }
 
-/// Why a computer did, or would do for `who`, what it says first.
+/// The reasons of a computer for its best action, or of a hint.
 #[derive(Debug)]
 pub struct Reasons {
-    /// Sentences beside the motives.
+    /// Sentences after the motives.
     pub sentences: Vec<String>,
-    /// The numbers that were compared, in sentences.
+    /// The numbers compared, in sentences.
     pub numbers: Vec<String>,
 }
 
-/// Why a computer did, or would do for `who`, what it says first.
+/// The reasons for the best action of an answer; `who` is the player's name.
 pub fn reasons(answer: &Answer, who: &str) -> Reasons {
     let (mut sentences, mut numbers) = (Vec::new(), Vec::new());
     let best = answer.best();
@@ -188,7 +188,7 @@ pub fn reasons(answer: &Answer, who: &str) -> Reasons {
     Reasons { sentences, numbers }
 }
 
-/// How the game should end for `who`, so many tenths of points ahead of the others.
+/// The expected lead of `who` at the end, in tenths of points.
 fn lead(tenths: i32, who: &str) -> String {
     let points = (tenths.abs() + 5) / 10;
     let key = match tenths {
@@ -200,14 +200,14 @@ fn lead(tenths: i32, who: &str) -> String {
     fill(key, &[("player", who), ("points", &points)])
 }
 
-/// True if the numbers are an easy player's, who sees its own points only.
+/// True if the numbers come from an easy player, who sees only its own points.
 fn is_guess(answer: &Answer) -> bool {
     let bare = |rated: &Rated| rated.parts == [0; PARTS.len()];
     answer.method == Method::Turn && answer.rated.iter().all(bare)
 }
 
-/// The reasons for the best and against it, the strongest first; none where they speak
-/// against it on the whole, for then what is to come has decided.
+/// The strongest reasons for and against the best action. Empty if those against weigh
+/// more, since then the future decided.
 fn differences(best: &Rated, second: &Rated) -> Vec<String> {
     let sum = |rated: &Rated| rated.parts.iter().sum::<i32>();
     if sum(best) <= sum(second) {
@@ -240,7 +240,7 @@ pub fn hint(table: &Table, answer: &Answer) -> String {
     }
 }
 
-/// The review of a decision, at its moment, and the numbers that were compared.
+/// The review of a decision in its position, with the numbers compared.
 pub fn judged(table: &Table, judged: &Judged) -> Reasons {
     let name = player(table, judged.player);
     let done = deed(table, judged.action);
@@ -250,7 +250,7 @@ pub fn judged(table: &Table, judged: &Judged) -> Reasons {
         (None, _) | (_, None) => text("review.unknown").to_owned(),
         (Some(_), _) if !judged.is_mistake() => text("review.good").to_owned(),
         (Some(lost), Some(best)) => {
-            // The grade is that of the move that was played.
+            // The grade of the played move.
             let grade = member("grade-of", judged.grade().name());
             said = [&said, " ", grade].concat();
             let better = plan(table, best);
@@ -262,7 +262,7 @@ pub fn judged(table: &Table, judged: &Judged) -> Reasons {
     };
     let mut numbers = Vec::new();
     let played = judged.answer.of(judged.action);
-    // Reasons in words say more than parts.
+    // Motives explain more than parts.
     let says_parts = judged.is_mistake() && judged.answer.motives.is_empty();
     if let (true, Some(best), Some(played)) = (says_parts, best, played) {
         numbers.extend(differences(best, played));
@@ -273,7 +273,7 @@ pub fn judged(table: &Table, judged: &Judged) -> Reasons {
     }
 }
 
-/// How much the weaker choices of a person had to do with the result of the game.
+/// The effect of a person's weaker choices on the result of the game.
 pub fn game_verdict(table: &Table, verdict: &GameVerdict) -> Vec<String> {
     let [winner, person] = [verdict.winner, verdict.person].map(|who| player(table, who));
     let points = count("points", verdict.ahead);

@@ -8,8 +8,8 @@ use crate::language::{count, fill, member, number, text};
 use crate::words::names::{at_place, axis, kind, on, place, player, role, tile_alone};
 use bastide_model::Table;
 
-/// An event in one sentence; `None` for what follows from its neighbors. A table with an
-/// arm for each event, long as it is, so that a new one does not compile before it has one.
+/// An event in one sentence; `None` for those that follow from their neighbors. One
+/// exhaustive match, long as it is, so that a new event does not compile without words.
 pub fn event(table: &Table, event: &Event) -> Option<String> {
     Some(match *event {
         Event::Placed { player, cell, .. } => {
@@ -83,12 +83,12 @@ pub fn event(table: &Table, event: &Event) -> Option<String> {
             &[("goods", &goods(good, count))],
         ),
         Event::Extended { player } => by(table, player, "event.extended", &[]),
-        // Both are seen: the tile in the hand, the figure before its owner.
+        // The screen shows the tile in hand, and the figure with its owner.
         Event::Drawn { .. } | Event::Returned { .. } => return None,
     })
 }
 
-/// A message about what a player has done.
+/// A message about a player's action.
 fn by(table: &Table, who: Player, key: &'static str, values: &[(&str, &str)]) -> String {
     let who = player(table, who);
     fill(key, &[&[("player", &*who)], values].concat())

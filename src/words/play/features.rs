@@ -1,12 +1,12 @@
-//! Features in words: how large they are, and what they lack.
+//! Features in words: their size and open parts.
 
 use bastide_rules::FeatureKind;
 use bastide_rules::board::Feature;
 
 use crate::language::{chain, count};
 
-/// How large a feature is and what it lacks, such as `3 tiles, 2 open ends`; empty where
-/// that says nothing.
+/// The size and the open parts of a feature, such as `3 tiles, 2 open ends`; empty for
+/// features without either.
 pub fn facts(feature: &Feature) -> String {
     let size = match feature.kind {
         FeatureKind::Road | FeatureKind::City => count("unit.tile", feature.tiles.into()),

@@ -1,24 +1,24 @@
-//! Where the moment on the table is in the game.
+//! The moment on the table within the game, in words.
 
 use super::choices::prompt;
 use crate::language::{fill, list, number};
 use crate::words::names::player;
 use bastide_model::Table;
 
-/// The turn of the moment on the table, such as `Turn 12 of 57`.
+/// The turn on the table, such as `Turn 12 of 57`.
 pub fn turn(table: &Table) -> String {
     let moment = table.moment();
     let [turn, turns] = [moment.turn, moment.turns].map(|n| number(n as i32));
     fill("replay.turn", &[("n", &turn), ("all", &turns)])
 }
 
-/// The turn, whose decision is due, and what it is about.
+/// The turn, the deciding player, and the decision's subject.
 pub fn moment(table: &Table) -> String {
     let values = [("turn", &*turn(table)), ("prompt", &*prompt(table))];
     fill("replay.moment", &values)
 }
 
-/// The table as text, for players who ask about it.
+/// The table as text, for players who ask for a summary.
 pub fn report(table: &Table) -> String {
     let game = table.game();
     let players: Vec<String> = (game.players())

@@ -1,4 +1,4 @@
-//! The game in words: choices, events, the game tree, what computers do and why.
+//! The game in words: choices, events, the game tree, computers and their reasons.
 
 mod choices;
 mod computers;

@@ -14,7 +14,7 @@ use crate::language::{count, count_of, fill, member, number};
 use crate::words::names::{kind, player};
 use bastide_model::Table;
 
-/// A reason in words, and the feature that it speaks of.
+/// A reason in words and its feature.
 pub struct Told {
     /// The words.
     pub words: String,
@@ -22,35 +22,34 @@ pub struct Told {
     pub at: Option<(Cell, Segment)>,
 }
 
-/// Tiles from which a road or city is big.
+/// The number of tiles from which a road or city is big.
 const BIG: u8 = 5;
 
-/// Cities from which a field is big.
+/// The number of cities from which a field is big.
 const BIG_FIELD: usize = 3;
 
-/// The player whose reasons they are, and what comes of what they are for.
+/// The player of an intended line, and its outcome.
 pub struct Reasoned {
-    /// Who.
+    /// The player.
     who: Player,
-    /// The position after it, which their features are told by.
+    /// The position after the line, in which features are named.
     after: Game,
-    /// The awards of it.
+    /// The awards in the line.
     awards: Vec<Award>,
 }
 
 impl Reasoned {
-    /// The reasons of who decides in a position for what they would do, and mean to do
-    /// after it.
+    /// The outcome of a rated action and its continuation, for the deciding player.
     pub fn of(game: &Game, rated: Option<&Rated>) -> Reasoned {
         let line = rated.map(|rated| [&[rated.action], &*rated.then].concat());
         Reasoned::for_line(game, &line.unwrap_or_default())
     }
 
-    /// The reasons of who decides in a position for these actions.
+    /// The outcome of a line, for the deciding player.
     pub fn for_line(game: &Game, line: &[Action]) -> Reasoned {
         let (mut after, mut awards) = (game.clone(), Vec::new());
         for &action in line {
-            // It ends where others have to decide between.
+            // The line ends before decisions of other players.
             let Ok(events) = after.play(action) else {
                 break;
             };
@@ -66,12 +65,12 @@ impl Reasoned {
         }
     }
 
-    /// The player whose reasons they are.
+    /// The player of the line.
     pub fn who(&self) -> Player {
         self.who
     }
 
-    /// Who scores how much for a feature.
+    /// The players with their points for a feature.
     fn awards_for(&self, (cell, segment): (Cell, Segment)) -> Vec<(Player, i32)> {
         let board = self.after.board();
         let id = board.feature_id(cell, segment);
@@ -85,12 +84,12 @@ impl Reasoned {
     }
 }
 
-/// Reasons in words, in their order.
+/// Motives in words, in order, without repetitions.
 pub fn motives(table: &Table, of: &Reasoned, motives: &[Motive]) -> Vec<Told> {
     let mut all: Vec<Told> = Vec::new();
     for motive in motives {
         let words = tell(table, of, motive);
-        // Two features may be told alike.
+        // Two features may have the same words.
         if all.iter().all(|told| told.words != words) {
             let at = motive.at;
             all.push(Told { words, at });
@@ -105,12 +104,15 @@ fn tell(table: &Table, of: &Reasoned, motive: &Motive) -> String {
         .at
         .and_then(|(cell, segment)| of.after.board().feature_at(cell, segment));
     let feature = feature.as_ref();
-    // Behind whose it is.
-    let own = what(motive, feature, ["motive-own", "motive-own-big"]);
+    // The name after its owner's.
+    let own = subject(motive, feature, ["motive-own", "motive-own-big"]);
     let rival = rival(table, motive);
     let facts = feature.map_or(String::new(), facts);
     let values = [
-        ("what", what(motive, feature, ["motive-of", "motive-big"])),
+        (
+            "what",
+            subject(motive, feature, ["motive-of", "motive-big"]),
+        ),
         ("own", own),
         ("player", &*rival),
         ("facts", &*facts),
@@ -155,9 +157,12 @@ fn tell(table: &Table, of: &Reasoned, motive: &Motive) -> String {
     fill(key, &values)
 }
 
-/// The feature that a reason is about, from a family for all and one for those that are
-/// big.
-fn what(motive: &Motive, feature: Option<&Feature>, [all, big]: [&'static str; 2]) -> &'static str {
+/// The motive's feature, from the family `all`, or `big` for a big feature.
+fn subject(
+    motive: &Motive,
+    feature: Option<&Feature>,
+    [all, big]: [&'static str; 2],
+) -> &'static str {
     let Some((_, segment)) = motive.at else {
         return "";
     };

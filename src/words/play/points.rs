@@ -1,4 +1,4 @@
-//! Points in words: how they add up, what they are for, who has most.
+//! Points in words: arithmetic, subjects, winners.
 
 use bastide_rules::event::{Good, Subject, Unit};
 use bastide_rules::{Award, Clause};
@@ -14,7 +14,7 @@ pub fn arithmetic(award: &Award) -> String {
     counted_parts(parts, award.points)
 }
 
-/// The arithmetic of parts, each so many things at so many points.
+/// The arithmetic of parts, each a unit, its count and the points for each.
 pub fn counted_parts(parts: impl Iterator<Item = (Unit, u16, u16)>, points: i32) -> String {
     let mut sum = String::new();
     for (unit, n, each) in parts {
@@ -27,7 +27,7 @@ pub fn counted_parts(parts: impl Iterator<Item = (Unit, u16, u16)>, points: i32)
             sum.push_str(&number(each.into()));
         }
     }
-    // What has no parts is worth nothing.
+    // An award without parts is worth nothing.
     if !sum.is_empty() {
         sum.push_str(" = ");
     }
@@ -57,7 +57,7 @@ pub fn scored(award: &Award) -> &'static str {
     by_clause(award.clause).unwrap_or_else(feature)
 }
 
-/// The subject of a clause's points, if that is no feature.
+/// The subject of a clause's points, if it is not a feature.
 pub(super) fn by_clause(clause: Clause) -> Option<&'static str> {
     Some(text(match clause {
         Clause::CastlePoints => "a.castle",
@@ -71,13 +71,13 @@ pub(super) fn by_clause(clause: Clause) -> Option<&'static str> {
     }))
 }
 
-/// So many tokens of a kind of goods.
+/// A number of tokens of a kind of goods.
 pub fn goods(good: Good, n: u16) -> String {
     let good = member("good", good.name());
     fill("goods.some", &[("n", &number(n.into())), ("good", good)])
 }
 
-/// So much of what an expansion brought.
+/// A number of gains from an expansion.
 pub fn brought(what: Brought, n: i32) -> String {
     match what {
         Brought::Floors => count("brought.floors", n),
@@ -91,7 +91,7 @@ pub fn brought(what: Brought, n: i32) -> String {
     }
 }
 
-/// Who has won, in one sentence.
+/// The winners, in one sentence.
 pub fn winners(table: &Table) -> String {
     let tallies = table.tallies();
     let best: Vec<String> = (tallies.iter())

@@ -1,4 +1,4 @@
-//! The outcome of a placement that is aimed at.
+//! The outcome of the aimed placement, in words.
 
 use super::points::{by_clause, goods};
 use super::remaining::hindrances;
@@ -7,7 +7,7 @@ use crate::words::names::{at, axis, kind, player};
 use bastide_model::{Preview, Table};
 use bastide_rules::Player;
 
-/// The outcome of a placement, in one or two sentences; empty for nothing.
+/// The outcome in one or two sentences; empty without any effect.
 pub fn preview(table: &Table, preview: &Preview) -> String {
     let mut sentences: Vec<String> = Vec::new();
     if let Some((cell, way)) = table.ghost_bridge() {
@@ -55,7 +55,7 @@ fn completed(table: &Table, preview: &Preview) -> Vec<String> {
     completed.collect()
 }
 
-/// The completion of a feature, with who scores how much.
+/// The completion of a feature, with the points of each player.
 pub(super) fn completes(table: &Table, kind: &str, awards: &[(Player, i32)]) -> String {
     let awards = awards.iter().map(|&(who, points)| {
         let values = [

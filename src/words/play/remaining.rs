@@ -1,14 +1,13 @@
-//! Remaining tiles and dead places, in words.
+//! Remaining tiles and dead spots, in words.
 
 use crate::language::{chain, count, count_of, fill, list, member, number};
 use crate::words::names::{place, player, tile_alone};
 use bastide_model::{Assist, DeadCell, Preview, Table, Tracked};
 
-/// The most places that are named one by one.
+/// The most places named one by one.
 const MOST_NAMED: usize = 3;
 
-/// The harm of a placement: features that it makes harder or impossible to complete, a
-/// sentence each.
+/// The harm of a placement: features harder or impossible to complete, a sentence each.
 pub fn hindrances(table: &Table, preview: &Preview) -> Vec<String> {
     let mut sentences: Vec<String> = Vec::new();
     for harder in &preview.harder {
@@ -23,7 +22,7 @@ pub fn hindrances(table: &Table, preview: &Preview) -> Vec<String> {
         let places: Vec<String> = cells.iter().map(|dead| place(dead.cell)).collect();
         match places.len() {
             0 => {}
-            // A place has a comma of its own.
+            // The names of places contain commas.
             1..=MOST_NAMED if places.iter().all(|place| !place.is_empty()) => {
                 let key = match are_mended {
                     true => "preview.mended",
@@ -38,10 +37,10 @@ pub fn hindrances(table: &Table, preview: &Preview) -> Vec<String> {
     sentences
 }
 
-/// A gap is not narrow where one tile in so many fits.
+/// The share of fitting tiles, one in `MANY`, above which a gap is not narrow.
 const MANY: i32 = 8;
 
-/// The harm to a feature of others: so many tiles, of so many, fit its narrowest gap.
+/// The harm to a feature of others: `fit` of `of` tiles fit its narrowest gap.
 pub(super) fn hampers(owner: &str, own: &str, (fit, of): (i32, i32)) -> String {
     let (fits, all) = (number(fit), number(of));
     let values = [
@@ -57,7 +56,7 @@ pub(super) fn hampers(owner: &str, own: &str, (fit, of): (i32, i32)) -> String {
     }
 }
 
-/// A kind of tiles that are left: how many, what is on it, where it fits.
+/// A kind of remaining tiles: its count, its features, and where it fits.
 pub fn tracked(tracked: &Tracked) -> String {
     let places = count("remaining.places", tracked.places as i32);
     let values = [
@@ -73,7 +72,7 @@ pub fn assist(assist: Assist) -> &'static str {
     member("assist", assist.name())
 }
 
-/// The sentences about the places that no tile fits; empty if there are none.
+/// The sentences about dead spots; empty without any.
 pub fn dead(cells: &[DeadCell]) -> String {
     let (mended, dead): (Vec<DeadCell>, Vec<DeadCell>) = cells.iter().partition(|dead| dead.mended);
     let mut sentences: Vec<String> = Vec::new();

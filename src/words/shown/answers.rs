@@ -8,7 +8,7 @@ use crate::language::{count, fill, list, member, number, text};
 use crate::words::names::{place, player, tile};
 use bastide_model::{Answer, Gap, OverlayKind, Table};
 
-/// The answer to what was asked, a line each; none if nothing was asked.
+/// The answer to a question about the board, a line each; empty without a question.
 pub fn answer(table: &Table) -> Vec<String> {
     match table.answer() {
         None => Vec::new(),

@@ -1,4 +1,4 @@
-//! Things shown over the board or made of it: answers, overlays, signs, posters.
+//! Additions to the board in words: answers, overlays, signs, posters.
 
 mod answers;
 mod overlays;
@@ -8,4 +8,4 @@ mod signs;
 pub use answers::answer;
 pub use overlays::{legend, switch};
 pub use poster::poster;
-pub use signs::{signs, told_signs};
+pub use signs::{signs, signs_as_sentences};

@@ -19,8 +19,8 @@ pub fn switch(kind: OverlayKind, reach: Reach) -> String {
     fill("overlay.switch", &values)
 }
 
-/// The legend of the things under the pointer, and for the others a line that names
-/// each and explains its marks.
+/// The legend: details of the overlays under the pointer, and a line for each other one
+/// that names it and explains its marks.
 pub fn legend(table: &Table, overlays: &[Overlay]) -> Vec<String> {
     const MOST_OF_A_KIND: usize = 2;
     let after = match overlays {
@@ -68,7 +68,7 @@ fn is_of(kind: OverlayKind, overlay: &Overlay) -> bool {
     }
 }
 
-/// True if a thing stands on a cell.
+/// True if the subject of an overlay is on a cell.
 fn is_at(overlay: &Overlay, cell: Cell) -> bool {
     match overlay {
         Overlay::Watchtower(area) => area.cell == cell,
@@ -81,7 +81,7 @@ fn is_at(overlay: &Overlay, cell: Cell) -> bool {
     }
 }
 
-/// The change of an overlay by the placement that is aimed at.
+/// The change of an overlay by the aimed placement.
 fn change(now: &Overlay, then: &Overlay) -> Option<String> {
     let (now, then) = match (now, then) {
         (Overlay::Watchtower(now), Overlay::Watchtower(then)) => {
@@ -172,7 +172,7 @@ fn feature(table: &Table, game: &Game, extent: &FeatureExtent) -> String {
     lines.join(" ")
 }
 
-/// The worth of a feature once it is complete, as large as it is.
+/// The points for a feature if it were complete at its current size.
 fn completed(game: &Game, feature: &Feature) -> Option<String> {
     if !feature.kind.can_be_completed() {
         return None;
@@ -186,7 +186,7 @@ fn completed(game: &Game, feature: &Feature) -> Option<String> {
     Some(fill("legend.then", &[("n", &number(points))]))
 }
 
-/// The gains of builders and pigs in a feature for their owners.
+/// The gains of owners from builders and pigs in a feature.
 fn specials(table: &Table, game: &Game, extent: &FeatureExtent) -> Vec<String> {
     let name = |color: &Color| names(table, game, &[*color]);
     let shares = extent.owners.iter().zip(&extent.shares);

@@ -8,10 +8,10 @@ use crate::words::names::player;
 use crate::words::play::winners;
 use bastide_model::Table;
 
-/// The address of the face; the script that shows a poster puts the face in its place.
+/// The address of the font; the script that shows a poster embeds it.
 const FACE: &str = "face/alegreya.woff2";
 
-/// The board on the table as a sheet for the wall, with a date.
+/// The board on the table as a poster with a date.
 pub fn poster(table: &Table, date: String) -> String {
     let game = table.game();
     let mut tallies = table.tallies();

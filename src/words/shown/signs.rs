@@ -5,7 +5,7 @@ use bastide_notation::scenario::Signs;
 use crate::language::fill;
 use crate::words::names::{on, place};
 
-/// The signs on the board, each in words: marks, arrows, labels.
+/// The signs on the board, one by one: marks, arrows, labels.
 pub fn signs(signs: &Signs) -> Vec<String> {
     let marks = signs.marks.iter().map(|mark| {
         let place = place(mark.cell);
@@ -26,8 +26,8 @@ pub fn signs(signs: &Signs) -> Vec<String> {
     marks.chain(arrows).chain(labels).collect()
 }
 
-/// All of them as sentences, for players who do not see them; empty without any.
-pub fn told_signs(signs: &Signs) -> String {
+/// All signs as sentences, for players who do not see the board; empty without any.
+pub fn signs_as_sentences(signs: &Signs) -> String {
     let sentences: Vec<String> = (self::signs(signs).iter())
         .map(|words| [words, "."].concat())
         .collect();

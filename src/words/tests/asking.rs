@@ -27,7 +27,7 @@ fn ask(session: &mut Session, question: Question) -> String {
 }
 
 #[test]
-fn keys_ask_what_fits_a_place() {
+fn a_key_asks_which_tiles_fit_a_place() {
     let mut session = started(7);
     let north = Cell::ORIGIN.neighbor(Side::N);
     update(&mut session, TableIntent::Walk(Side::N));
@@ -43,14 +43,14 @@ fn keys_ask_what_fits_a_place() {
     assert_eq!((gap.cell, gap.edges.len()), (north, 1));
     let (fit, all) = gap.left.unwrap();
     assert!(0 < fit && fit < all && all == table(&session).game().stack().len() as i32);
-    // A purist is not told what is left.
+    // A purist does not learn the remaining tiles.
     update(&mut session, SettingIntent::SwitchPurist);
     let text = ask(&mut session, Question::Here);
     assert!(!text.contains("Remaining tiles"), "{text}");
 }
 
 #[test]
-fn an_answer_stands_until_something_is_done() {
+fn an_answer_lasts_until_the_next_action() {
     let mut session = started(7);
     assert_eq!(words::answer(table(&session)), [""; 0]);
     let text = ask(&mut session, Question::Here);
@@ -65,12 +65,12 @@ fn an_answer_stands_until_something_is_done() {
 }
 
 #[test]
-fn a_tile_that_is_clicked_tells_of_its_features() {
+fn a_click_on_a_tile_describes_its_features() {
     let mut session = started(7);
     let city = Segment::City(Side::N);
     update(&mut session, TableIntent::Inspect(Cell::ORIGIN, Some(city)));
     let said = words::answer(table(&session));
-    // What was clicked comes first, and is lit.
+    // The clicked feature comes first and is highlighted.
     assert_eq!(
         said[1],
         "Unclaimed city: 1 tile = 1 now, 2 when complete, 1 gap."
@@ -82,14 +82,14 @@ fn a_tile_that_is_clicked_tells_of_its_features() {
         panic!("{lit:?}");
     };
     assert_eq!(extent.feature.kind, FeatureKind::City);
-    // The pointer may go on, and the answer stays.
+    // The answer stays when the pointer moves.
     update(&mut session, TableIntent::Point(Cell::new(0, -1)));
     assert_eq!(words::answer(table(&session)), said);
     update(&mut session, TableIntent::Ask(None));
     assert_eq!(words::answer(table(&session)), [""; 0]);
 }
 
-/// Two players, and a place below the first tile that no tile fits.
+/// Two players, and a dead spot below the first tile.
 const DEAD: &str = r#"{
     "format": "bastide/1",
     "players": [{"color": "red"}, {"color": "blue"}],
@@ -99,7 +99,7 @@ const DEAD: &str = r#"{
 }"#;
 
 #[test]
-fn a_dead_spot_that_is_clicked_says_why() {
+fn a_click_on_a_dead_spot_explains_it() {
     let mut session = loaded(DEAD);
     let dead = table(&session).dead_cells()[0].cell;
     for intent in [TableIntent::Press(dead), TableIntent::Tap(dead)] {
@@ -115,7 +115,7 @@ fn a_dead_spot_that_is_clicked_says_why() {
 }
 
 #[test]
-fn the_tiles_placed_last_are_gone_through() {
+fn a_key_steps_through_the_last_tiles() {
     let mut session = scenario(ROADS, 0);
     assert!(ask(&mut session, Question::Last).contains("nothing to explain"));
     let mut session = started(7);
@@ -136,7 +136,7 @@ fn the_tiles_placed_last_are_gone_through() {
 }
 
 #[test]
-fn towers_and_watchtowers_are_asked_about() {
+fn keys_ask_about_towers_and_watchtowers() {
     let mut session = scenario(RANGE, 1);
     let tower = table(&session).game().board().towers().next().unwrap();
     update(&mut session, TableIntent::Point(tower.cell));
@@ -174,7 +174,7 @@ fn towers_and_watchtowers_are_asked_about() {
 }
 
 #[test]
-fn what_cannot_be_chosen_says_why() {
+fn refused_choices_give_their_reasons() {
     let session = scenario(RANGE, 1);
     let table = table(&session);
     let refused = table.refused();
@@ -196,7 +196,7 @@ fn what_cannot_be_chosen_says_why() {
 }
 
 #[test]
-fn a_ransom_that_cannot_be_paid_says_why() {
+fn an_unaffordable_ransom_gives_its_reason() {
     let mut session = scenario(POOR, 0);
     let seen = |session: &Session| {
         let game = table(session).game();

@@ -1,11 +1,11 @@
-//! Words in the games that they are said in.
+//! Words in the course of games.
 
 mod asking;
 mod playing;
 
 use bastide_model::{GameIntent, Session, Table, update};
 
-/// A game of two with everything on.
+/// A game of two players with all expansions.
 fn started(seed: u64) -> Session {
     let mut session = Session::new(seed);
     update(&mut session, GameIntent::Start);

@@ -1,4 +1,4 @@
-//! Words during games, and about what bots find.
+//! Words during games, and for the answers of bots.
 
 use bastide_model::{
     ComputerIntent, DraftIntent, GameIntent, Level, Session, TableIntent, Thought, save, update,
@@ -20,7 +20,7 @@ const SHORT: &str = r#"{
     "actions": ["place 1,0 0", "meeple road W"]
 }"#;
 
-/// Answers the question that is due, as the worker would.
+/// Answers the pending question as the worker would.
 fn answer(session: &mut Session) -> bool {
     let question = table(session).question();
     let Some((number, question)) = session.asked.zip(question) else {
@@ -78,7 +78,7 @@ fn every_decision_has_words() {
 }
 
 #[test]
-fn remaining_tiles_and_what_a_placement_leads_to_are_told() {
+fn remaining_tiles_and_outcomes_of_placements_have_words() {
     let session = loaded(SHORT);
     assert!(words::tracked(&table(&session).tracked()[0]).contains("3 spaces"));
     let mut session = loaded(SHORT);
@@ -105,7 +105,7 @@ fn remaining_tiles_and_what_a_placement_leads_to_are_told() {
 }
 
 #[test]
-fn what_a_computer_finds_is_told() {
+fn a_computers_answer_has_words() {
     let mut session = started(5);
     update(&mut session, ComputerIntent::Advise);
     assert!(answer(&mut session));
@@ -124,14 +124,14 @@ fn what_a_computer_finds_is_told() {
     let ply_id = table(&session).history().last().unwrap().ply_id;
     let reason = table(&session).bots().reason(ply_id).unwrap();
     let said = words::reasons(reason, "Blue");
-    // Numbers are apart from sentences.
+    // Numbers are separate from sentences.
     let lead = &said.numbers[0];
     let is_lead = |lead: &String| lead.contains("by about") || lead.contains("about even");
     assert!(is_lead(lead), "{said:?}");
     assert!(said.sentences.iter().all(|said| !is_lead(said)), "{said:?}");
 }
 
-/// A city that one tile closes, with no one in it.
+/// A city without figures that one tile completes.
 const CITY: &str = r#"{
     "format": "bastide/1",
     "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
@@ -141,7 +141,7 @@ const CITY: &str = r#"{
 }"#;
 
 #[test]
-fn a_city_in_which_no_one_is_can_still_be_taken() {
+fn an_empty_city_can_still_be_occupied() {
     let mut session = loaded(CITY);
     update(&mut session, TableIntent::Press(Cell::new(0, -1)));
     let preview = table(&session).preview().unwrap();
@@ -149,7 +149,7 @@ fn a_city_in_which_no_one_is_can_still_be_taken() {
         words::preview(table(&session), &preview),
         "Completes a city. No one is in it yet: a meeple would score 4 points."
     );
-    // A hint for the same says who gets the points, and names the figure.
+    // A hint for the completion names the points and the figure.
     let text = "2 turn\nfor completes 40 4 0 0 0,-1 city S\nfor takes 20 3 0 0 0,-1 field NNW\n\
                 40 40 0 0 0 0 0 0 0 0 0 0\tplace 0,-1 180;meeple city S";
     let answer = Answer::parse(text).unwrap();
@@ -164,7 +164,7 @@ fn a_city_in_which_no_one_is_can_still_be_taken() {
 }
 
 #[test]
-fn a_review_says_what_was_better() {
+fn a_review_names_the_better_move() {
     let text = r#"{
         "format": "bastide/1",
         "players": [{"color": "red"}, {"color": "blue"}],

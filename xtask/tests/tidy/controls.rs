@@ -1,23 +1,27 @@
-//! Controls: buttons, fields and the like are made by the builders of `src/views` alone,
-//! so that each has its label, its reason where it is of no use, and one look.
+//! Controls such as buttons and fields are made only by the builders of `src/views`, so
+//! that each has its label, a reason when disabled, and the same look.
 
-use crate::tokens::tokens;
+use crate::tokens::{Token, tokens, walk};
 use crate::workspace;
 
-/// The elements that are controls, and what opens and closes.
+/// The elements that are controls.
 const CONTROLS: [&str; 8] = [
     "button", "details", "dialog", "input", "option", "select", "summary", "textarea",
 ];
 
-/// The controls that a source writes as elements, by their lines.
+/// The controls written as elements, by line.
 fn raw(text: &str) -> Vec<(usize, String)> {
-    let tokens = tokens(text);
-    let pairs = tokens.windows(2);
-    let raw = pairs.filter_map(|pair| {
-        let name = pair[1].name().filter(|name| CONTROLS.contains(name))?;
-        pair[0].is('<').then(|| (pair[1].line, name.to_owned()))
+    let mut raw = Vec::new();
+    walk(&tokens(text), &mut |tokens| {
+        for pair in tokens.windows(2) {
+            if let [Token::Sign('<'), Token::Name(name, line)] = pair
+                && CONTROLS.contains(name)
+            {
+                raw.push((*line, (*name).to_owned()));
+            }
+        }
     });
-    raw.collect()
+    raw
 }
 
 #[test]

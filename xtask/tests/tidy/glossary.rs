@@ -1,21 +1,21 @@
-//! One word for one thing: the words that `docs/glossary.md` replaces.
+//! One word for one thing: the words replaced in `docs/glossary.md`.
 //!
-//! A row of its table names, in the third column, what is not said:
+//! The third column of its table has the banned texts:
 //!
-//! - `` `word` ``: no name in the code has this word as a part (`a_word`,
-//!   `WordOf`), nor its plural;
-//! - `` `two_words` ``: nor these words one after the other;
-//! - `` `Name` ``, `` `name()` ``: no name in the code is this one;
-//! - `"a phrase"`: no comment, string or page says this, whatever its case;
-//! - `"/// Word"`: no comment of documentation begins like this.
+//! - `` `word` ``: no name in the code contains this word (`a_word`, `WordOf`) or its
+//! plural;
+//! - `` `two_words` ``: nor these words in sequence;
+//! - `` `Name` ``, `` `name()` ``: no name in the code equals this one;
+//! - `"a phrase"`: no comment, string or page contains this, in any case;
+//! - `"/// Word"`: no doc comment begins like this.
 //!
-//! The fourth column says where: files and folders, with `crates` for all
-//! crates, and `docs` for the pages.
+//! The fourth column has the files and folders, with `crates` for all crates, and `docs`
+//! for the pages.
 
 use crate::prose::{Name, Prose, of_page, of_source, quoted, words};
-use crate::workspace::Files;
+use crate::workspace::{Files, read, read_file};
 
-/// Something that is not said, where, and what is said instead.
+/// A banned text, its files, and its replacement.
 #[derive(Debug)]
 pub struct Rule {
     instead: String,
@@ -25,24 +25,24 @@ pub struct Rule {
 
 #[derive(Debug)]
 enum Said {
-    /// Words that follow each other in a name.
+    /// Words in sequence within a name.
     Words(Vec<String>),
     /// A whole name.
     Name(String),
-    /// Words that follow each other in prose, in lower case.
+    /// Words in sequence in prose, in lower case.
     Phrase(String),
-    /// The beginning of a comment of documentation.
+    /// The beginning of a doc comment.
     Beginning(String),
 }
 
-/// Where a rule is broken.
+/// A breach of a rule.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Breach {
     pub file: String,
     pub line: usize,
-    /// The text that stands there.
+    /// The banned text.
     pub said: String,
-    /// The term that should.
+    /// Its replacement.
     pub instead: String,
 }
 
@@ -81,7 +81,7 @@ impl Rule {
         })
     }
 
-    /// Tells whether a name says what is not said.
+    /// True if a name contains the banned text.
     fn in_name(&self, name: &Name) -> bool {
         match &self.said {
             Said::Name(other) => name.text == *other,
@@ -95,7 +95,7 @@ impl Rule {
         }
     }
 
-    /// Where a stretch of prose says what is not said.
+    /// The lines of a stretch of prose with the banned text.
     fn in_prose(&self, prose: &Prose) -> Vec<usize> {
         match &self.said {
             Said::Phrase(phrase) => {
@@ -127,7 +127,7 @@ impl Rule {
     }
 }
 
-/// Where the files break the rules.
+/// The breaches in the files.
 pub fn breaches(rules: &[Rule], files: &Files) -> Vec<Breach> {
     let mut breaches = Vec::new();
     for (file, text) in files {
@@ -175,6 +175,27 @@ mod tests {
         let files = Files::from([(file.to_owned(), text.to_owned())]);
         let breaches = breaches(&rules(PAGE), &files).into_iter();
         breaches.map(|breach| (breach.line, breach.said)).collect()
+    }
+
+    #[test]
+    fn replaced_words_are_not_said() {
+        let mut files = Files::from([("README.md".to_owned(), read_file("README.md"))]);
+        for folder in ["crates", "benches", "lab", "xtask", "src"] {
+            files.extend(read(folder, ".rs"));
+        }
+        files.extend(read("docs", ".md"));
+        // It names what it replaces.
+        let page = files.remove("docs/glossary.md").expect("the glossary");
+        let breaches = breaches(&rules(&page), &files).into_iter();
+        let told: Vec<String> = breaches
+            .map(|it| {
+                format!(
+                    "  {}:{} {}: say {}\n",
+                    it.file, it.line, it.said, it.instead
+                )
+            })
+            .collect();
+        assert!(told.is_empty(), "replaced words:\n{}", told.concat());
     }
 
     #[test]

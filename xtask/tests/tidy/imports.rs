@@ -1,8 +1,7 @@
 //! No circles: no file imports itself through others, and neither does a folder.
 //!
-//! A file imports another when it names something that is defined there. A
-//! folder's `mod.rs` declares its files, and so imports them: what they share
-//! belongs in a file of its own and not in `mod.rs`.
+//! A file imports another when it names an item defined there. A folder's `mod.rs` declares
+//! its files, and so imports them: shared items belong in a separate file, not in `mod.rs`.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -51,7 +50,7 @@ pub fn circles(imports: &[Import]) -> Vec<Vec<&Import>> {
     circles
 }
 
-/// A shortest way from `file` back to it.
+/// A shortest path from `file` back to it.
 fn circle_of<'a>(file: &str, from: &BTreeMap<&str, Vec<&'a Import>>) -> Option<Vec<&'a Import>> {
     let mut reached: BTreeMap<&str, &Import> = BTreeMap::new();
     let mut queue = VecDeque::from([file]);
@@ -71,12 +70,12 @@ fn circle_of<'a>(file: &str, from: &BTreeMap<&str, Vec<&'a Import>>) -> Option<V
     Some(circle)
 }
 
-/// The folders that import each other: the window of the board has buttons of panels, and
-/// panels show pictures of tiles.
+/// The folders that import each other: the board's window has buttons of panels, and panels
+/// show pictures of tiles.
 const MUTUAL: [&str; 2] = ["src/board", "src/panels"];
 
-/// An import from one folder of a package to another. A file beside the folders counts as a
-/// folder of its name; the root imports all of them.
+/// An import from one folder of a package to another. A file next to the folders counts as
+/// a folder of its name; the root imports all of them.
 fn between_folders(import: &Import) -> Option<Import> {
     let folder = |file: &str| {
         let (src, inside) = file.split_once("src/")?;
@@ -95,7 +94,7 @@ fn between_folders(import: &Import) -> Option<Import> {
     })
 }
 
-/// The circle as lines for people.
+/// The circle as lines of a report.
 pub fn told(circle: &[&Import]) -> String {
     let mut text = String::new();
     for import in circle {
@@ -121,38 +120,17 @@ mod tests {
     }
 
     #[test]
-    fn no_file_imports_itself_through_others() {
-        let imports = of_project();
-        let circles: Vec<_> = circles(&imports)
-            .iter()
-            .map(|circle| told(circle))
-            .collect();
-        let count = circles.len();
-        assert_eq!(
-            count,
-            0,
-            "{count} circles of imports:\n{}",
-            circles.join("\n")
-        );
+    fn no_file_and_no_folder_imports_itself_through_others() {
+        let files = of_project();
+        let mut folders: Vec<Import> = files.iter().filter_map(between_folders).collect();
+        folders.sort_by(|one, other| (&one.from, &one.to).cmp(&(&other.from, &other.to)));
+        let circles = [circles(&files), circles(&folders)].concat();
+        let told: Vec<String> = circles.iter().map(|circle| told(circle)).collect();
+        assert!(told.is_empty(), "circles of imports:\n{}", told.join("\n"));
     }
 
     #[test]
-    fn folders_import_each_other_one_way() {
-        let mut imports: Vec<Import> = of_project().iter().filter_map(between_folders).collect();
-        imports.sort_by(|one, other| (&one.from, &one.to).cmp(&(&other.from, &other.to)));
-        let circles: Vec<_> = circles(&imports)
-            .iter()
-            .map(|circle| told(circle))
-            .collect();
-        assert!(
-            circles.is_empty(),
-            "circles of folders:\n{}",
-            circles.join("\n")
-        );
-    }
-
-    #[test]
-    fn a_circle_is_found_and_told_with_its_lines() {
+    fn a_circle_is_reported_with_its_lines() {
         let imports = of(&[
             ("lib.rs", "mod a;\nmod b;\nmod c;"),
             ("a.rs", "\nuse crate::b::B; pub struct A;"),
@@ -168,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_takes_from_the_module_that_declares_it_is_a_circle() {
+    fn an_import_from_the_declaring_module_is_a_circle() {
         let folder = |inside| {
             of(&[
                 ("lib.rs", "mod a;"),
@@ -181,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_module_passes_on_is_no_circle() {
+    fn a_reexport_is_not_a_circle() {
         let imports = of(&[
             ("lib.rs", "mod a;\npub use a::b::B;"),
             ("a/mod.rs", "pub mod b; mod c; pub use c::C;"),

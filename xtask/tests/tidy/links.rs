@@ -1,5 +1,5 @@
-//! Links of the documents lead to files and headings that exist, and what the tour and the
-//! table of invariants name is there.
+//! Links in the documents lead to existing files and headings, and the items and tests
+//! named in the tour and the table of invariants exist.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,7 +9,7 @@ use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 use crate::workspace::{Files, read, root};
 
-/// A link, and the code that it shows.
+/// A link and the code in its text.
 #[derive(Debug, PartialEq, Eq)]
 struct Link {
     to: String,
@@ -77,7 +77,7 @@ fn anchors(page: &str) -> BTreeSet<String> {
     anchors
 }
 
-/// The file that a link of `page` leads to, from the root.
+/// The target of a link in `page`, relative to the root.
 fn target(page: &str, link: &str) -> PathBuf {
     let mut path = Path::new(page).parent().unwrap_or(Path::new("")).to_owned();
     for part in Path::new(link).components() {

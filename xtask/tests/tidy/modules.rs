@@ -1,26 +1,37 @@
-//! The modules of a crate, and what each file takes from which.
+//! The modules of a crate, and the imports between its files.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::source::{Place, Source};
+use crate::tokens::Token::{self, Group, Literal, Name, Sign};
+use crate::tokens::tokens;
 use crate::workspace::Files;
 
-/// A file that takes something from another, and the first line where it does.
+/// An import of a file from another, with its first line.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Import {
     pub from: String,
     pub to: String,
     pub line: usize,
-    /// The path by which it is taken.
+    /// The path of the imported item.
     pub what: String,
 }
 
 /// A module, in a file of its own or inside one.
-struct Module {
+#[derive(Default)]
+struct Module<'a> {
     file: String,
+    /// The folder of the files of its modules.
+    folder: String,
     parent: Option<usize>,
-    source: Source,
-    children: BTreeMap<String, usize>,
+    children: BTreeMap<&'a str, usize>,
+    /// The names of its items.
+    defined: BTreeSet<&'a str>,
+    /// Names that `use` brings in, with their paths.
+    imported: BTreeMap<&'a str, Vec<&'a str>>,
+    /// Modules and enums of which `use` brings in everything.
+    globs: Vec<Vec<&'a str>>,
+    /// Every path in it, with its line.
+    mentions: Vec<(Vec<&'a str>, usize)>,
 }
 
 /// The end of a path.
@@ -32,43 +43,31 @@ enum Found {
 /// The modules of one crate.
 struct Crate<'a> {
     files: &'a Files,
-    modules: Vec<Module>,
+    modules: Vec<Module<'a>>,
 }
 
 /// The imports between the files of the crate whose root is the file `root`,
 /// one for each pair of files. A file imports what it names; declaring a module
-/// counts as importing it. What is compiled for tests only is left out.
+/// counts as importing it. Code for tests only is left out.
 pub fn imports(files: &Files, root: &str) -> Vec<Import> {
-    let mut tree = Crate {
-        files,
-        modules: Vec::new(),
-    };
-    tree.add_file(root, None, folder_of(root));
+    let modules = Vec::new();
+    let mut tree = Crate { files, modules };
+    tree.add_file(root.to_owned(), folder_of(root).to_owned(), None);
     let mut imports = BTreeMap::new();
     for (number, module) in tree.modules.iter().enumerate() {
-        let mut add = |to: usize, line: usize, what: &dyn Fn() -> String| {
-            let from = &module.file;
-            let to = &tree.modules[to].file;
+        for (path, line) in &module.mentions {
+            let Some(Found::Module(to) | Found::Item(to)) = tree.find(number, path, 0) else {
+                continue;
+            };
+            let (from, to) = (&module.file, &tree.modules[to].file);
             if to != from {
                 imports.entry((from, to)).or_insert_with(|| Import {
                     from: from.clone(),
                     to: to.clone(),
-                    line,
-                    what: what(),
+                    line: *line,
+                    what: path.join("::"),
                 });
             }
-        };
-        for mention in &module.source.mentions {
-            if let Some(found) = tree.find(number, &mention.path, 0) {
-                let (Found::Module(to) | Found::Item(to)) = found;
-                add(to, mention.line, &|| mention.path.join("::"));
-            }
-        }
-        for declared in &module.source.declared {
-            let line = declared.line;
-            add(module.children[&declared.name], line, &|| {
-                format!("mod {}", declared.name)
-            });
         }
     }
     imports.into_values().collect()
@@ -91,63 +90,173 @@ fn joined(folder: &str, path: &str) -> String {
     parts.join("/")
 }
 
-impl Crate<'_> {
-    /// Reads a file as a module whose own files are in `folder`.
-    fn add_file(&mut self, file: &str, parent: Option<usize>, folder: &str) -> usize {
-        let text = self.files.get(file).map_or("", String::as_str);
-        self.add_module(file, parent, folder, Source::of(text))
+impl<'a> Crate<'a> {
+    fn add_file(&mut self, file: String, folder: String, parent: Option<usize>) -> usize {
+        let files = self.files;
+        let text = files.get(&file).map_or("", String::as_str);
+        self.add(&tokens(text), file, folder, parent)
     }
 
-    fn add_module(
+    /// Adds a module of a file. The files of its own modules are in `folder`.
+    fn add(
         &mut self,
-        file: &str,
+        tokens: &[Token<'a>],
+        file: String,
+        folder: String,
         parent: Option<usize>,
-        folder: &str,
-        mut source: Source,
     ) -> usize {
-        let declared = source.declared.iter_mut().map(|declared| {
-            let place = std::mem::replace(&mut declared.place, Place::File(None));
-            (declared.name.clone(), place)
-        });
-        let declared: Vec<(String, Place)> = declared.collect();
         let number = self.modules.len();
         self.modules.push(Module {
-            file: file.to_owned(),
+            file,
+            folder,
             parent,
-            source,
-            children: BTreeMap::new(),
+            ..Module::default()
         });
-        for (name, place) in declared {
-            let inside = format!("{folder}/{name}");
-            let child = match place {
-                Place::Here(source) => self.add_module(file, Some(number), &inside, source),
-                Place::File(path) => {
-                    let child = match path {
-                        Some(path) => joined(folder_of(file), &path),
-                        None => self.file_of(&inside),
-                    };
-                    self.add_file(&child, Some(number), &inside)
-                }
-            };
-            self.modules[number].children.insert(name, child);
-        }
+        self.read(number, tokens, true);
         number
+    }
+
+    /// Reads the tokens of a module, or of a group in it.
+    fn read(&mut self, at: usize, mut rest: &[Token<'a>], is_outermost: bool) {
+        // The file that the attribute `#[path]` names.
+        let mut path = None;
+        while !rest.is_empty() {
+            rest = match rest {
+                [Sign('#'), Group('[', attribute), rest @ ..] => match &attribute[..] {
+                    _ if is_for_tests(attribute) => after_item(rest),
+                    [Name("path", _), Sign('='), Literal(name, _)] => {
+                        path = Some(name.trim_matches('"'));
+                        rest
+                    }
+                    _ => rest,
+                },
+                [Name("pub", _), Group('(', _), rest @ ..] => rest,
+                [Name("use", line), rest @ ..] if !matches!(rest, [Sign('<'), ..]) => {
+                    let end = rest.iter().position(|token| matches!(token, Sign(';')));
+                    let (tree, rest) = rest.split_at(end.unwrap_or(rest.len()));
+                    self.read_use(at, tree, &[], *line);
+                    rest
+                }
+                [Name("mod", line), Name(name, _), Sign(';'), rest @ ..] => {
+                    let folder = self.folder_in(at, name);
+                    let file = match path.take() {
+                        Some(path) => joined(folder_of(&self.modules[at].file), path),
+                        None => self.file_of(&folder),
+                    };
+                    let child = self.add_file(file, folder, Some(at));
+                    self.declare(at, name, child, *line);
+                    rest
+                }
+                [
+                    Name("mod", line),
+                    Name(name, _),
+                    Group('{', inside),
+                    rest @ ..,
+                ] => {
+                    let folder = self.folder_in(at, name);
+                    let file = self.modules[at].file.clone();
+                    let child = self.add(inside, file, folder, Some(at));
+                    self.declare(at, name, child, *line);
+                    rest
+                }
+                [Name("macro_rules", _), Sign('!'), Name(name, _), rest @ ..] => {
+                    self.modules[at].defined.insert(*name);
+                    rest
+                }
+                [
+                    Name(
+                        "struct" | "enum" | "union" | "trait" | "type" | "const" | "static" | "fn",
+                        _,
+                    ),
+                    Name(name, _),
+                    ..,
+                ] if is_outermost => {
+                    self.modules[at].defined.insert(*name);
+                    &rest[1..]
+                }
+                // A path may follow a range.
+                [Sign('.'), Sign('.'), rest @ ..] => rest,
+                [Sign('.'), Name(..), rest @ ..] => rest,
+                [Sign(':'), Sign(':'), Name(..), rest @ ..] => rest,
+                [Name(first, line), rest @ ..] => {
+                    let (mut path, mut rest) = (vec![*first], rest);
+                    while let [Sign(':'), Sign(':'), Name(name, _), after @ ..] = rest {
+                        path.push(*name);
+                        rest = after;
+                    }
+                    if path.len() > 1 {
+                        self.modules[at].mentions.push((path, *line));
+                    }
+                    rest
+                }
+                [Group(_, inside), rest @ ..] => {
+                    self.read(at, inside, false);
+                    rest
+                }
+                [_, rest @ ..] => rest,
+                [] => return,
+            };
+        }
+    }
+
+    /// The folder of a module in another one.
+    fn folder_in(&self, at: usize, name: &str) -> String {
+        format!("{}/{name}", self.modules[at].folder)
     }
 
     /// The file of the module whose own files are in `folder`.
     fn file_of(&self, folder: &str) -> String {
         let inside = format!("{folder}/mod.rs");
-        if self.files.contains_key(&inside) {
-            inside
-        } else {
-            format!("{folder}.rs")
+        match self.files.contains_key(&inside) {
+            true => inside,
+            false => format!("{folder}.rs"),
         }
     }
 
-    /// The meaning of `path` in `module`; none for another crate's names.
-    fn find(&self, module: usize, path: &[String], depth: usize) -> Option<Found> {
+    fn declare(&mut self, at: usize, name: &'a str, child: usize, line: usize) {
+        let module = &mut self.modules[at];
+        module.children.insert(name, child);
+        module.mentions.push((vec!["self", name], line));
+    }
+
+    /// Reads a tree of a `use`, such as `a::{self, b as c, d::*}`, below `prefix`.
+    fn read_use(&mut self, at: usize, tree: &[Token<'a>], prefix: &[&'a str], line: usize) {
+        let module = &mut self.modules[at];
+        match tree {
+            // `$crate` and `::std`
+            [Sign('$' | ':'), rest @ ..] => self.read_use(at, rest, prefix, line),
+            [Name(name, line), Sign(':'), rest @ ..] => {
+                self.read_use(at, rest, &[prefix, &[name]].concat(), *line);
+            }
+            [Group('{', trees)] => {
+                for tree in trees.split(|token| matches!(token, Sign(','))) {
+                    self.read_use(at, tree, prefix, line);
+                }
+            }
+            [Sign('*')] => {
+                module.mentions.push((prefix.to_vec(), line));
+                module.globs.push(prefix.to_vec());
+            }
+            [Name(last, line), rename @ ..] => {
+                let path = match *last {
+                    "self" if !prefix.is_empty() => prefix.to_vec(),
+                    last => [prefix, &[last]].concat(),
+                };
+                let name = match (rename, &path[..]) {
+                    ([Name("as", _), Name(name, _)], _) | ([], [.., name]) => *name,
+                    _ => return,
+                };
+                module.imported.insert(name, path.clone());
+                module.mentions.push((path, *line));
+            }
+            _ => {}
+        }
+    }
+
+    /// The meaning of `path` in a module; none for another crate's names.
+    fn find(&self, module: usize, path: &[&str], depth: usize) -> Option<Found> {
         let (first, rest) = path.split_first()?;
-        let mut found = match first.as_str() {
+        let mut found = match *first {
             "crate" => Found::Module(0),
             "self" => Found::Module(module),
             "super" => Found::Module(self.modules[module].parent?),
@@ -157,9 +266,9 @@ impl Crate<'_> {
             let Found::Module(at) = found else {
                 return Some(found);
             };
-            found = match name.as_str() {
+            found = match *name {
                 "super" => Found::Module(self.modules[at].parent?),
-                // What a macro makes is in the module that calls it.
+                // A macro's items belong to the module that calls it.
                 name => self.look_up(at, name, depth).unwrap_or(Found::Item(at)),
             };
         }
@@ -172,26 +281,52 @@ impl Crate<'_> {
         if let Some(&child) = module.children.get(name) {
             return Some(Found::Module(child));
         }
-        if module.source.defined.contains(name) {
+        if module.defined.contains(name) {
             return Some(Found::Item(at));
         }
-        // Imports that lead to each other lead nowhere.
+        // Circular imports lead nowhere.
         if depth > 16 {
             return None;
         }
-        if let Some(path) = module.source.imported.get(name) {
+        if let Some(path) = module.imported.get(name) {
             // A name that is imported from itself is a crate's: `use a::a`.
             return (path[0] != name).then(|| self.find(at, path, depth + 1))?;
         }
-        module
-            .source
-            .globs
-            .iter()
-            .find_map(|glob| match self.find(at, glob, depth + 1)? {
-                Found::Module(module) => self.look_up(module, name, depth + 1),
-                Found::Item(_) => None,
-            })
+        let mut globs = module.globs.iter();
+        globs.find_map(|glob| match self.find(at, glob, depth + 1)? {
+            Found::Module(module) => self.look_up(module, name, depth + 1),
+            Found::Item(_) => None,
+        })
     }
+}
+
+/// Tells whether an attribute keeps what follows out of everything but tests.
+fn is_for_tests(attribute: &[Token]) -> bool {
+    let is_test = |token: &Token| matches!(token, Name("test", _));
+    match attribute {
+        [test] => is_test(test),
+        [Name("cfg", _), Group('(', condition)] => match &condition[..] {
+            [test] => is_test(test),
+            [Name("all", _), Group('(', all)] => all.iter().any(is_test),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// The tokens after the item, field or parameter at their beginning.
+fn after_item<'t, 'a>(tokens: &'t [Token<'a>]) -> &'t [Token<'a>] {
+    let mut is_use = false;
+    let end = tokens.iter().position(|token| match token {
+        Name("use", _) => {
+            is_use = true;
+            false
+        }
+        Sign(';' | ',') => true,
+        Group('{', _) => !is_use,
+        _ => false,
+    });
+    end.map_or(&[], |end| &tokens[end + 1..])
 }
 
 #[cfg(test)]
@@ -259,6 +394,67 @@ mod tests {
             "lib -> a",
             "lib -> b/mod",
             "lib -> c",
+        ];
+        assert_eq!(found(&files), expected);
+    }
+
+    #[test]
+    fn groups_of_a_use_are_taken_apart() {
+        let files = [
+            ("lib", "mod a; mod b; mod c; mod d; mod e;"),
+            (
+                "a",
+                "use crate::{self, b::{self, B as C}, c::*}; use ::d::D;",
+            ),
+            (
+                "b",
+                "pub struct B; macro_rules! e { () => { use $crate::e::E; } }",
+            ),
+            ("c", "pub struct F;"),
+            ("d", "use crate::a::{C, F};"),
+            (
+                "e",
+                "fn f() { struct F; b::B } impl<T> G { const B: T = 0..super::c::F; }",
+            ),
+        ];
+        let expected = [
+            "a -> b", "a -> c", "a -> lib", "b -> e", "d -> b", "d -> c", "e -> c", "lib -> a",
+            "lib -> b", "lib -> c", "lib -> d", "lib -> e",
+        ];
+        assert_eq!(found(&files), expected);
+    }
+
+    #[test]
+    fn items_inside_functions_are_not_of_the_module() {
+        let a = |text: &str| {
+            let files = [
+                ("lib", "mod a; mod b;"),
+                ("a", text),
+                ("b", "pub struct B;"),
+            ];
+            found(&files).contains(&"a -> b".to_owned())
+        };
+        assert!(a("use crate::b::*; fn f() { struct B; } type C = D<B::E>;"));
+        assert!(!a("use crate::c::*; struct B; type C = D<B::E>;"));
+    }
+
+    #[test]
+    fn code_for_tests_ends_with_its_item() {
+        let files = [
+            ("lib", "mod a; mod b; mod c; mod d;"),
+            (
+                "a",
+                "struct S { #[cfg(test)] a: crate::b::B, d: crate::c::C } \
+                 fn f(#[cfg(all(test, unix))] g: crate::b::B, j: crate::c::C) {} \
+                 #[cfg(any(test, unix))] use crate::d::D;",
+            ),
+            (
+                "d",
+                "#[cfg(test)] mod t { use crate::b::B; } use crate::c::C;",
+            ),
+        ];
+        let expected = [
+            "a -> c", "a -> d", "d -> c", "lib -> a", "lib -> b", "lib -> c", "lib -> d",
         ];
         assert_eq!(found(&files), expected);
     }

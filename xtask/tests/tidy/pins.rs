@@ -1,5 +1,5 @@
-//! Code that was looked at, and no other: workflows name actions of GitHub by their whole
-//! commits, and no fuzz target may do what the crates may not.
+//! Reviewed code only: workflows name GitHub actions by full commit, and fuzz targets have
+//! the same restrictions as the crates.
 
 #[cfg(test)]
 mod tests {
@@ -7,15 +7,15 @@ mod tests {
 
     use crate::workspace::{read, root};
 
-    /// The action that a line of a workflow uses, with what stands behind it.
+    /// The action used in a line of a workflow, with the text after it.
     fn used(line: &str) -> Option<&str> {
         let line = line.trim_start();
         let line = line.strip_prefix("- ").unwrap_or(line).trim_start();
         Some(line.strip_prefix("uses:")?.trim())
     }
 
-    /// Tells whether an action is one of this repository, or named by a whole commit, with
-    /// its version as a comment for people.
+    /// True for an action of this repository, or one named by a full commit with its
+    /// version in a comment.
     fn is_pinned(action: &str) -> bool {
         if action.starts_with("./") {
             return true;
@@ -63,7 +63,7 @@ mod tests {
         }
         assert!(count > 5, "{count} actions seen");
         assert_eq!(wrong, Vec::<String>::new());
-        // Another ending would pass unseen.
+        // Files with another extension would be missed.
         let others = read(".github", ".yaml");
         assert!(others.is_empty(), "{:?}", others.keys());
     }
@@ -77,7 +77,7 @@ mod tests {
             let is_whole = |line: &str| line == "#![forbid(unsafe_code)]";
             assert!(code.any(is_whole), "{path} lacks #![forbid(unsafe_code)]");
         }
-        // Each is a crate of its own: none may lie where this does not look.
+        // Each target is a crate: none may be outside of this folder.
         let manifest = fs::read_to_string(root().join("fuzz/Cargo.toml")).expect("it is there");
         let declared = manifest.lines().filter(|line| line.starts_with("path = "));
         let declared: Vec<_> = declared

@@ -1,18 +1,18 @@
-//! The names of a text and its prose, for the glossary.
+//! The names and the prose of a text, for the glossary.
 
-use crate::tokens::{Kind, Token, comments, tokens};
+use crate::tokens::{Comment, Token, read, walk};
 
-/// A name, with its words in lower case, and its line.
+/// A name, its words in lower case, and its line.
 pub struct Name {
     pub text: String,
     pub words: Vec<String>,
     pub line: usize,
 }
 
-/// A stretch of prose and the line where it begins.
+/// A stretch of prose and its first line.
 pub struct Prose {
     pub text: String,
-    /// The text in lower case and on one line, of the same length.
+    /// The text in lower case on one line, with the same length.
     pub plain: String,
     pub line: usize,
     pub is_doc: bool,
@@ -31,7 +31,10 @@ impl Name {
 impl Prose {
     fn new(text: String, line: usize, is_doc: bool) -> Prose {
         Prose {
-            plain: text.to_ascii_lowercase().replace('\n', " "),
+            plain: text
+                .to_ascii_lowercase()
+                .replace("\\n", "  ")
+                .replace('\n', " "),
             text,
             line,
             is_doc,
@@ -39,41 +42,36 @@ impl Prose {
     }
 }
 
-/// The names of Rust source text, and its comments and strings. The text between
-/// backticks in a comment counts as code.
+/// The names in Rust source, and its comments and strings. Text between backticks in a
+/// comment counts as code.
 pub fn of_source(text: &str) -> (Vec<Name>, Vec<Prose>) {
+    let (tokens, comments) = read(text);
     let mut names = Vec::new();
     let mut prose = Vec::new();
-    for Token { kind, line } in tokens(text) {
-        match kind {
-            Kind::Name(name) => names.push(Name::new(&name, line)),
-            Kind::Text(said) => prose.push(Prose::new(said, line, false)),
-            _ => {}
+    walk(&tokens, &mut |tokens| {
+        for token in tokens {
+            match token {
+                Token::Name(name, line) => names.push(Name::new(name, *line)),
+                Token::Literal(said, line) => {
+                    let said = said.split_once('"').and_then(|it| it.1.rsplit_once('"'));
+                    prose.extend(said.map(|(said, _)| Prose::new(said.to_owned(), *line, false)));
+                }
+                Token::Sign(_) | Token::Group(..) => {}
+            }
         }
-    }
-    let comments = comments(text);
-    let mut rest = &comments[..];
-    while let Some(first) = rest.first() {
-        let is_doc = |text: &str| text.starts_with("///") || text.starts_with("//!");
-        let goes_on = |at: &usize| {
-            let next = &rest[*at];
-            next.is_alone
-                && next.line == first.line + at
-                && is_doc(&next.text) == is_doc(&first.text)
-        };
-        let count = 1 + (1..rest.len()).take_while(goes_on).count();
-        let mut block = Vec::new();
-        for comment in &rest[..count] {
+    });
+    let is_doc = |comment: &Comment| comment.text[2..].starts_with(['/', '!']);
+    for block in comments.chunk_by(|one, next| {
+        next.is_alone && next.line == one.line + 1 && is_doc(one) == is_doc(next)
+    }) {
+        let mut lines = Vec::new();
+        for comment in block {
             let said = comment.text.trim_start_matches(['/', '!']).trim();
             code_of(said, comment.line, &mut names);
-            block.push(without_code(said));
+            lines.push(without_code(said));
         }
-        prose.push(Prose::new(
-            block.join("\n"),
-            first.line,
-            is_doc(&first.text),
-        ));
-        rest = &rest[count..];
+        let (first, text) = (&block[0], lines.join("\n"));
+        prose.push(Prose::new(text, first.line, is_doc(first)));
     }
     (names, prose)
 }
@@ -98,7 +96,7 @@ fn code_of(line: &str, number: usize, names: &mut Vec<Name>) {
     }
 }
 
-/// The line without what stands between backticks.
+/// The line without text between backticks.
 fn without_code(line: &str) -> String {
     line.split('`').step_by(2).collect::<Vec<_>>().join("`")
 }

@@ -1,11 +1,11 @@
-//! The core of the rules knows no expansion: nothing in it is called by the name of
-//! a system, and no clause or figure in it is an expansion's.
+//! The core of the rules knows no expansion: no name, clause or figure in it belongs to
+//! one.
 
 use std::collections::BTreeSet;
 
 use crate::workspace::Files;
 
-/// Where no expansion is known.
+/// The code that names no expansion.
 const NEUTRAL: [&str; 2] = ["crates/rules/src/core/", "crates/rules/src/game/state.rs"];
 
 /// The names of the systems in the table of `system.rs`, without a plural's ending.
@@ -17,7 +17,7 @@ fn systems(table: &str) -> BTreeSet<String> {
     names.map(singular).collect()
 }
 
-/// The words that name an expansion in a text, each with its line.
+/// The words in a text that name an expansion, with their lines.
 fn breaches<'a>(text: &'a str, systems: &BTreeSet<String>) -> Vec<(usize, &'a str)> {
     let lines = text.lines().enumerate();
     let found = lines.flat_map(|(number, line)| {
@@ -31,7 +31,7 @@ fn breaches<'a>(text: &'a str, systems: &BTreeSet<String>) -> Vec<(usize, &'a st
     found.collect()
 }
 
-/// The words of a line, those of a compound name one by one.
+/// The words of a line, with compound names split.
 fn words(line: &str) -> impl Iterator<Item = &str> {
     let names = line.split(|sign: char| !sign.is_alphabetic());
     names.flat_map(|name| {
@@ -62,7 +62,7 @@ fn singular(word: &str) -> String {
     lower.strip_suffix('s').map_or(lower.clone(), String::from)
 }
 
-/// The breaches of all files, for people.
+/// A report of the breaches in all files.
 fn report(files: &Files, systems: &BTreeSet<String>) -> String {
     let mut text = String::new();
     let neutral = |path: &str| NEUTRAL.iter().any(|place| path.starts_with(place));

@@ -26,6 +26,11 @@ pub fn source_folders() -> Vec<String> {
     folders
 }
 
+/// Reads a file.
+pub fn read_file(path: &str) -> String {
+    fs::read_to_string(root().join(path)).expect(path)
+}
+
 /// Reads the files below `folder` whose names end in `ending`.
 pub fn read(folder: &str, ending: &str) -> Files {
     let mut files = Files::new();

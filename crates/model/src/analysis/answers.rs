@@ -1,4 +1,4 @@
-//! Answers to questions about the board, which are shown and read out.
+//! Answers to questions about the board, shown and read out.
 
 use bastide_rules::board::PlacedCastle;
 use bastide_rules::segment::Segment;
@@ -9,51 +9,51 @@ use super::remaining::{DeadCell, fitting};
 use crate::assists::{Asked, Assist, OverlayKind, Question, ShownOverlays};
 use crate::table::Table;
 
-/// The answer.
+/// The answer to a question about the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Nothing can be said, such as before the first tile.
+    /// No answer, as before the first tile.
     Nothing,
-    /// The tile on a cell, and who placed it.
+    /// The tile placed last on a cell, with the player who placed it.
     Last(bastide_rules::Player, Cell),
     /// A tile with its features.
     Tile(Cell, Vec<Overlay>),
-    /// An empty cell beside tiles.
+    /// An empty cell next to tiles.
     Gap(Gap),
-    /// An overlay that is here.
+    /// The overlay of a piece on this cell.
     Is(Overlay),
-    /// The overlays elsewhere that concern this cell, each with its cell.
+    /// Overlays of pieces elsewhere that include this cell, each with the piece's cell.
     Concerned(OverlayKind, Cell, Vec<(Cell, Overlay)>),
 }
 
-/// An empty cell beside tiles.
+/// An empty cell next to tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
     /// Where.
     pub cell: Cell,
     /// The edges that a tile must match.
     pub edges: Vec<(Side, Edge)>,
-    /// In how many turns the drawn tile fits, if one is drawn.
+    /// Number of rotations in which the drawn tile fits; `None` if no tile is drawn.
     pub drawn: Option<usize>,
-    /// How many tiles of the stack fit, of how many; `None` if that
-    /// assist is off.
+    /// Tiles of the stack that fit, and all tiles of the stack; `None` if that assist is
+    /// off.
     pub left: Option<(i32, i32)>,
-    /// Tells that no tile fits that can still come, if that is so and that assist is on.
+    /// The dead spot here, if that assist is on.
     pub dead: Option<DeadCell>,
 }
 
-/// All that the overlays depend on besides the game.
+/// The inputs of the overlays other than the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wanted {
     shown_overlays: ShownOverlays,
     asked: Option<Asked>,
-    /// The cell that is pointed at and the number of its segment, where that
-    /// matters.
+    /// The cell and the index of the segment under the pointer, while an overlay follows
+    /// them.
     pointed: Option<(Cell, usize)>,
 }
 
 impl Table {
-    /// All that [`overlays`](Table::overlays) depends on besides the game.
+    /// The inputs of [`overlays`](Table::overlays) other than the game.
     pub fn wanted(&self) -> Wanted {
         let is_aimed = self.shown_overlays.is_pointing();
         Wanted {
@@ -63,12 +63,12 @@ impl Table {
         }
     }
 
-    /// The last question, until something is done.
+    /// The open question. Actions close it.
     pub fn asked(&self) -> Option<Question> {
         self.asked.map(|asked| asked.question)
     }
 
-    /// Asks something about the cell that is pointed at.
+    /// Asks a question about the cell under the pointer or the cursor.
     pub(crate) fn ask(&mut self, question: Question) {
         let known = question
             .overlay_kind()
@@ -87,7 +87,7 @@ impl Table {
         self.asked = Some(asked).filter(|_| known);
     }
 
-    /// Asks about a cell, and first about one of its segments.
+    /// Asks about a cell, with the feature of this segment first.
     pub(crate) fn inspect(&mut self, cell: Cell, segment: Option<Segment>) {
         self.asked = Some(Asked {
             question: Question::Here,
@@ -96,8 +96,8 @@ impl Table {
         });
     }
 
-    /// Moves the cursor to the tile placed last; from there to the one that
-    /// the player before placed, and so on.
+    /// Moves the cursor to the tile placed last, and from there to the one that the player
+    /// before placed.
     fn go_to_last(&mut self) {
         let last = self.last_placed();
         let here = (self.asked() == Some(Question::Last))
@@ -109,7 +109,7 @@ impl Table {
         }
     }
 
-    /// The answer to what was asked.
+    /// The answer to the open question.
     pub fn answer(&self) -> Option<Answer> {
         let Asked {
             question,
@@ -129,12 +129,12 @@ impl Table {
         })
     }
 
-    /// The overlays that are drawn while a question is answered.
+    /// Overlays drawn with the answer.
     pub(crate) fn answered(&self) -> Vec<Overlay> {
         match self.answer() {
             Some(Answer::Is(overlay)) => vec![overlay],
             Some(Answer::Concerned(_, _, all)) => all.into_iter().map(|(_, one)| one).collect(),
-            // The segment pointed at comes first.
+            // The segment under the pointer comes first.
             Some(Answer::Tile(_, mut found))
                 if self.asked.is_some_and(|it| it.segment.is_some()) =>
             {
@@ -145,7 +145,7 @@ impl Table {
         }
     }
 
-    /// The features of a cell, that of a segment first.
+    /// The features of a cell, with that of this segment first.
     fn here(&self, cell: Cell, first: Option<Segment>) -> Answer {
         let board = self.game.board();
         if let Some(placed) = board.tile_at(cell) {
@@ -154,7 +154,7 @@ impl Table {
             let segments = first.into_iter().chain(segments);
             let mut found: Vec<Overlay> = Vec::new();
             for segment in segments {
-                // A castle is told of below, with its fief.
+                // Castles follow below, with their fiefs.
                 let extent = FeatureExtent::of(&self.game, cell, segment)
                     .filter(|extent| extent.feature.kind != FeatureKind::Castle)
                     .map(Overlay::Feature);
@@ -229,7 +229,7 @@ impl Table {
     }
 }
 
-/// The first tile of a castle in whose fief a cell lies.
+/// The first cell of a castle whose fief includes a cell.
 fn holds(castle: &PlacedCastle, cell: Cell) -> Option<Cell> {
     castle.fief().contains(&cell).then_some(castle.cells[0])
 }

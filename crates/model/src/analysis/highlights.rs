@@ -7,8 +7,8 @@ use bastide_rules::{Award, Cell, Event, Player};
 use crate::table::{Category, Highlight, Table};
 
 impl Table {
-    /// The highlighted places, each once: segments, or whole cells where there is no
-    /// segment to name, such as those around a monastery.
+    /// Highlighted places without duplicates: segments, or whole cells without a segment to
+    /// name, such as the neighbors of a monastery.
     pub fn lit(&self) -> Vec<(Cell, Option<Segment>)> {
         let mut segments = Vec::new();
         let mut cells = Vec::new();
@@ -37,7 +37,7 @@ impl Table {
             Some(Highlight::Feature(cell, segment)) => {
                 match self.game.board().feature_id(cell, segment) {
                     Some(_) => self.highlight_feature((cell, segment), &mut segments),
-                    // It begins on a tile that is not placed yet.
+                    // The feature begins on a tile that is not placed yet.
                     None => cells.push((cell, None)),
                 }
             }

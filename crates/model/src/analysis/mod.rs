@@ -1,4 +1,4 @@
-//! Analysis: what is found out about the game on the table.
+//! Analysis of the game on the table.
 
 mod answers;
 mod highlights;

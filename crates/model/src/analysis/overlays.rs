@@ -1,4 +1,4 @@
-//! Overlays of the board: those that are switched on, asked for or pointed at.
+//! Overlays of the board: switched on, part of an answer, or under the pointer.
 
 use bastide_rules::game::BridgesPhase;
 use bastide_rules::segment::Segment;
@@ -9,25 +9,25 @@ use crate::assists::{OverlayKind, Reach, ShownOverlays};
 use crate::table::Table;
 
 impl Table {
-    /// The overlays that are switched on.
+    /// The kinds of overlays that are switched on.
     pub fn shown_overlays(&self) -> ShownOverlays {
         self.shown_overlays
     }
 
-    /// Switches a kind on or off.
+    /// Toggles a kind of overlay, if the rules in play have it.
     pub(crate) fn switch_overlay(&mut self, kind: OverlayKind) {
         if kind.is_known(&self.game) {
             self.shown_overlays.switch(kind);
         }
     }
 
-    /// The cell that the pointer or the keyboard's cursor is on.
+    /// The cell under the pointer, or else under the keyboard cursor.
     pub fn over(&self) -> Cell {
         self.over.unwrap_or(self.cursor)
     }
 
-    /// The segments of the tile under the pointer, to be pointed at one by one
-    /// while features are shown.
+    /// Cell and segments of the tile under the pointer, while the overlay of features is
+    /// on.
     pub fn examinable(&self) -> Option<(Cell, Vec<Segment>)> {
         if self.shown_overlays.reach(OverlayKind::Features) == Reach::Off {
             return None;
@@ -39,7 +39,7 @@ impl Table {
         Some((cell, segments))
     }
 
-    /// The overlays that are shown now.
+    /// The overlays to draw.
     pub fn overlays(&self) -> Vec<Overlay> {
         let game = &self.game;
         let mut overlays = Vec::new();
@@ -62,8 +62,7 @@ impl Table {
         overlays
     }
 
-    /// The game after the placement that is aimed at, with the bridge that it
-    /// needs.
+    /// The game after the placement at the aim, including the bridge it needs.
     pub fn after_ghost(&self) -> Option<Game> {
         let ghost = self.ghost()?;
         let place = Action::Place {
@@ -85,7 +84,7 @@ impl Table {
     }
 }
 
-/// The same overlay in another game.
+/// The overlay of the same piece or feature in another game.
 pub fn recomputed(game: &Game, overlay: &Overlay) -> Option<Overlay> {
     Some(match overlay {
         Overlay::Watchtower(area) => Overlay::Watchtower(WatchtowerArea::of(game, area.cell)?),

@@ -1,4 +1,4 @@
-//! The outcome of an action, found by playing it on a copy of the game.
+//! Outcome of an action, computed by playing it on a copy of the game.
 
 use bastide_rules::event::Good;
 use bastide_rules::game::{BridgesPhase, CastlesPhase};
@@ -9,54 +9,54 @@ use super::remaining::{DeadCell, coming, dead_cells, fitting};
 use crate::assists::Assist;
 use crate::table::Table;
 
-/// The outcome of the placement that is aimed at.
+/// Outcome of the placement at the aim.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preview {
-    /// True if it needs a bridge (bridge-repair).
+    /// True if the placement needs a bridge (bridge-repair).
     pub bridge: bool,
-    /// The features that it would complete.
+    /// Features that it completes.
     pub completes: Vec<Completion>,
-    /// The other awards: for watchtowers and castles.
+    /// Other awards: of watchtowers and castles.
     pub others: Vec<Award>,
-    /// Places that no tile would fit any more.
+    /// New dead spots.
     pub dead: Vec<DeadCell>,
-    /// Features of others that would be harder to complete.
+    /// Features of other players that become harder to complete.
     pub harder: Vec<Harder>,
-    /// True if a player would have to decide before everything is scored.
+    /// True if a player has to decide before everything is scored.
     pub undecided: bool,
-    /// True if it would give a second part of the turn (trade-extend).
+    /// True if it gives a second part of the turn (trade-extend).
     pub extends: bool,
-    /// The goods that it would bring.
+    /// Goods that it gives.
     pub goods: Vec<(Good, u16)>,
 }
 
-/// A feature that would be completed.
+/// A feature that the placement completes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Completion {
-    /// Its first segment.
+    /// The first segment of the feature.
     pub of: (Cell, Segment),
-    /// Who would score how much; empty if nobody stands in it, or if nobody
-    /// knows yet.
+    /// Players with their points; empty if the feature is unoccupied, or if a decision is
+    /// due first.
     pub awards: Vec<(Player, i32)>,
-    /// The points of a figure that could still be placed in it; none if none could.
+    /// Points for a figure that can still be placed in it; `None` if none can.
     pub free: Option<i32>,
 }
 
-/// A feature of others that goes on where fewer tiles would fit.
+/// A feature of other players whose next cell fits fewer tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Harder {
-    /// A road or a city.
+    /// Road or city.
     pub kind: FeatureKind,
-    /// Who would score it.
+    /// The players who score it.
     pub owners: Vec<Player>,
-    /// How many tiles of the stack would fit the narrowest of its gaps.
+    /// Tiles of the stack that fit its narrowest gap.
     pub fit: i32,
-    /// How many tiles the stack has.
+    /// All tiles of the stack.
     pub of: i32,
 }
 
 impl Preview {
-    /// All points that it promises.
+    /// All awards of the placement.
     pub fn awards(&self) -> Vec<(Player, i32)> {
         let features = self.completes.iter().flat_map(|done| &done.awards).copied();
         let others = self.others.iter();
@@ -66,9 +66,8 @@ impl Preview {
 }
 
 impl Table {
-    /// The outcome of the placement that is aimed at, if neither a figure nor anything
-    /// else followed. `None` if no cell is aimed at; only the bridge if placement
-    /// previews are off.
+    /// Outcome of the placement at the aim without a figure or any other action. `None`
+    /// without an aim; if placement previews are off, only the bridge is set.
     pub fn preview(&self) -> Option<Preview> {
         let ghost = self.ghost()?;
         let place = Action::Place {
@@ -88,14 +87,14 @@ impl Table {
         let extends = |event: &Event| matches!(event, Event::Extended { .. });
         preview.extends = events.iter().any(extends);
         if self.assists.shows(Assist::Dead) {
-            preview.dead = killed(&self.game, &after);
+            preview.dead = new_dead_cells(&self.game, &after);
         }
         if self.assists.shows(Assist::Tiles) {
-            preview.harder = hindered(&self.game, &after, ghost.cell);
+            preview.harder = harder_features(&self.game, &after, ghost.cell);
         }
         let laid = after.clone();
         let events = after.play(Action::Pass).ok()?;
-        // The final scoring may follow at once; it is not the tile's doing.
+        // A final scoring that follows at once is not the effect of the tile.
         let round = events
             .iter()
             .take_while(|event| !matches!(event, Event::FinalScoring));
@@ -104,7 +103,7 @@ impl Table {
                 Event::Completed { of } => preview.completes.push(Completion {
                     of: *of,
                     awards: Vec::new(),
-                    free: free(&laid, *of),
+                    free: free_points(&laid, *of),
                 }),
                 Event::Scored(award) => {
                     let (player, points) = (award.player, award.points);
@@ -129,8 +128,8 @@ impl Table {
     }
 }
 
-/// The points of a figure that the player who decides could place in a complete feature.
-fn free(game: &Game, (cell, segment): (Cell, Segment)) -> Option<i32> {
+/// Points for a figure that the decider could place in a complete feature.
+fn free_points(game: &Game, (cell, segment): (Cell, Segment)) -> Option<i32> {
     let board = game.board();
     let (feature, id) = (
         board.feature_at(cell, segment)?,
@@ -144,8 +143,8 @@ fn free(game: &Game, (cell, segment): (Cell, Segment)) -> Option<i32> {
     is_free.then(|| game.feature_worth(&feature).points())
 }
 
-/// The places that no tile would fit any more, and some tile fits now.
-fn killed(before: &Game, after: &Game) -> Vec<DeadCell> {
+/// Cells that some tile fits before the placement, and none after it.
+fn new_dead_cells(before: &Game, after: &Game) -> Vec<DeadCell> {
     let tiles = coming(before);
     let was_alive = |cell| {
         let fits = |&tile| !before.turns_of(tile, cell).is_empty();
@@ -156,9 +155,9 @@ fn killed(before: &Game, after: &Game) -> Vec<DeadCell> {
     dead
 }
 
-/// The features of others that go on beside a tile just placed where fewer
-/// tiles fit than before.
-fn hindered(before: &Game, after: &Game, cell: Cell) -> Vec<Harder> {
+/// Features of other players next to a placed tile that can be continued with fewer tiles
+/// than before.
+fn harder_features(before: &Game, after: &Game, cell: Cell) -> Vec<Harder> {
     let mut harder: Vec<Harder> = Vec::new();
     let me = before.decider();
     let all = before.remaining().into_iter();
@@ -195,7 +194,8 @@ fn hindered(before: &Game, after: &Game, cell: Cell) -> Vec<Harder> {
     harder
 }
 
-/// How many tiles fit the narrowest gap of the feature of a kind that goes on at a cell.
+/// Number of tiles that fit the narrowest gap of the feature of this kind that needs the
+/// cell `at`.
 fn narrowest(game: &Game, kind: FeatureKind, at: Cell) -> i32 {
     let board = game.board();
     let mut least = 0;

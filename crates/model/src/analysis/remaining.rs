@@ -1,4 +1,4 @@
-//! Remaining tiles, and the places that none of them fits.
+//! Remaining tiles and dead spots.
 
 use bastide_rules::order::sort_by_key;
 use bastide_rules::{Cell, Game, TileId};
@@ -6,28 +6,28 @@ use bastide_rules::{Cell, Game, TileId};
 use crate::assists::{Assist, Assists, Panel};
 use crate::table::{Highlight, Table};
 
-/// Tiles of a kind that are still in the stack.
+/// A kind of tile in the stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tracked {
-    /// Which.
+    /// The kind.
     pub tile: TileId,
-    /// How many.
+    /// Number of tiles.
     pub count: u8,
-    /// In how many places they would fit now, without a bridge.
+    /// Number of cells where it fits now, without a bridge.
     pub places: usize,
 }
 
-/// A place that no tile fits that can still come.
+/// A dead spot: a cell that no remaining tile fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeadCell {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// True if one would fit with a bridge (bridge-repair).
+    /// True if a tile fits with a bridge (bridge-repair).
     pub mended: bool,
 }
 
 impl Table {
-    /// Which assists are wanted.
+    /// The assists at this table.
     pub fn assists(&self) -> Assists {
         self.assists
     }
@@ -43,7 +43,7 @@ impl Table {
             .filter(|_| self.assists.shows(assist) && self.game.decider().is_some())
     }
 
-    /// The tiles that are left in the stack.
+    /// The remaining tiles of the stack, by kind.
     pub fn tracked(&self) -> Vec<Tracked> {
         let remaining = self.game.remaining().into_iter();
         remaining
@@ -55,7 +55,7 @@ impl Table {
             .collect()
     }
 
-    /// The tile whose places are lit up.
+    /// The tile whose cells are highlighted.
     pub fn lit_tile(&self) -> Option<TileId> {
         match self.highlight? {
             Highlight::Fits(tile) => Some(tile),
@@ -63,8 +63,7 @@ impl Table {
         }
     }
 
-    /// The places that no tile fits any more, ordered by cell; none if that
-    /// assist is off.
+    /// The dead spots, ordered by cell; empty if that assist is off.
     pub fn dead_cells(&self) -> Vec<DeadCell> {
         match self.assists.shows(Assist::Dead) && self.game.decider().is_some() {
             true => dead_cells(&self.game),
@@ -72,7 +71,7 @@ impl Table {
         }
     }
 
-    /// The cells where a tile would fit, without a bridge.
+    /// The cells where a tile fits without a bridge.
     pub fn fits_of(&self, tile: TileId) -> Vec<Cell> {
         let cells = self.game.board().frontier().iter().copied();
         let fits = |cell: &Cell| !self.game.turns_of(tile, *cell).is_empty();
@@ -80,8 +79,7 @@ impl Table {
     }
 }
 
-/// The kinds of tiles that can still come: those in the stack, in hand, and on
-/// offer.
+/// Kinds of tiles that can still be placed: in the stack, in hand, and in bazaars.
 pub(crate) fn coming(game: &Game) -> Vec<TileId> {
     let mut tiles: Vec<TileId> = game.remaining().into_iter().map(|(tile, _)| tile).collect();
     if let bastide_rules::Phase::Place { tile } = game.phase() {
@@ -92,15 +90,15 @@ pub(crate) fn coming(game: &Game) -> Vec<TileId> {
     tiles
 }
 
-/// The places that no tile fits that can still come, ordered by cell; none
-/// when no tile can come at all, which marks would say nothing about.
+/// The dead spots, ordered by cell; empty once no tiles remain, when every cell would be
+/// one.
 pub(crate) fn dead_cells(game: &Game) -> Vec<DeadCell> {
     let tiles = coming(game);
     if tiles.is_empty() {
         return Vec::new();
     }
     let fits = |cell| (tiles.iter()).any(|&tile| !game.turns_of(tile, cell).is_empty());
-    let mended = |cell| (tiles.iter()).any(|&tile| !game.mended_turns_of(tile, cell).is_empty());
+    let mended = |cell| (tiles.iter()).any(|&tile| !game.bridged_turns_of(tile, cell).is_empty());
     let mut dead: Vec<DeadCell> = (game.board().frontier().iter())
         .filter(|&&cell| !fits(cell))
         .map(|&cell| DeadCell {
@@ -112,7 +110,7 @@ pub(crate) fn dead_cells(game: &Game) -> Vec<DeadCell> {
     dead
 }
 
-/// How many tiles of the stack fit a place, without a bridge.
+/// Number of tiles in the stack that fit a cell, without a bridge.
 pub(crate) fn fitting(game: &Game, cell: Cell) -> i32 {
     let remaining = game.remaining().into_iter();
     remaining
@@ -129,7 +127,7 @@ mod tests {
     use super::*;
     use crate::{Category, GameIntent, Session, SettingIntent, TableIntent, Tally, update};
 
-    /// Two players, four tiles.
+    /// Two players and four tiles.
     const SHORT: &str = r#"{
         "format": "bastide/1",
         "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
@@ -168,13 +166,12 @@ mod tests {
     }
 
     #[test]
-    fn tiles_are_tracked_and_their_places_lit() {
+    fn remaining_tiles_are_tracked_and_highlighted() {
         let mut session = loaded("");
         let left: Vec<_> = (table(&session).tracked().iter())
             .map(|tracked| (tracked.tile.name(), tracked.count, tracked.places))
             .collect();
-        // A monastery lies beside fields only: below both tiles, and above the
-        // road.
+        // A monastery fits only next to fields: below both tiles, and above the road.
         assert_eq!(left, [("base.B", 1, 3), ("base.U", 1, 5)]);
         let tile = table(&session).tracked()[0].tile;
         update(&mut session, TableIntent::Show(Some(Highlight::Fits(tile))));
@@ -182,9 +179,8 @@ mod tests {
     }
 
     #[test]
-    fn places_that_no_tile_fits_are_found_and_foretold() {
-        // Blue has placed the only tile that could have completed the city
-        // elsewhere.
+    fn dead_spots_are_found_and_predicted() {
+        // Blue has placed elsewhere the only tile that could complete the city.
         let session = loaded(", \"place 0,1 180\", \"pass\"");
         let city = Cell::ORIGIN.neighbor(Side::N);
         let dead = table(&session).dead_cells();
@@ -200,9 +196,9 @@ mod tests {
     }
 
     #[test]
-    fn what_hinders_others_is_counted() {
-        // Blue may put a city below the place where Anna's road goes on, so
-        // that the last tile fits there no more.
+    fn hindered_features_are_previewed() {
+        // Blue may place a city below the end of Anna's road, where the last tile then no
+        // longer fits.
         let text = r#"{
             "format": "bastide/1",
             "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
@@ -221,13 +217,13 @@ mod tests {
         assert_eq!(preview.harder.len(), 1);
         let harder = &preview.harder[0];
         assert_eq!((harder.fit, harder.of), (0, 1));
-        // Turned, it does no harm.
+        // Rotated, the tile does no harm.
         update(&mut session, TableIntent::TurnTile(true));
         assert!(table(&session).preview().unwrap().harder.is_empty());
     }
 
     #[test]
-    fn purists_see_nothing_of_all_this() {
+    fn purist_mode_hides_all_assists() {
         let mut session = loaded("");
         update(&mut session, TableIntent::Open(Some(Panel::Tiles)));
         assert_eq!(table(&session).open_panel(), Some(Panel::Tiles));
@@ -251,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_foretold_comes_true() {
+    fn previews_come_true() {
         let mut session = Session::new(3);
         update(&mut session, GameIntent::Start);
         let mut random = SplitMix64::new(3);
@@ -296,7 +292,7 @@ mod tests {
         let tallies = table(&session).tallies();
         let totals =
             |tallies: &[Tally]| tallies.iter().map(|tally| tally.total).collect::<Vec<_>>();
-        // The last decision may have brought points of its own.
+        // The last decision may bring points as well.
         assert_eq!(last.unwrap().len(), totals(&tallies).len());
     }
 }

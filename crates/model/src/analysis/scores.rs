@@ -1,4 +1,4 @@
-//! The scores: after each turn, at the end, and as if the game ended now.
+//! Scores: after each turn, at the end, and as if the game ended now.
 
 use bastide_rules::{Event, Player};
 
@@ -6,13 +6,13 @@ use crate::assists::Assist;
 use crate::table::{Category, Highlight, Table, Tally, gain, tally};
 
 impl Table {
-    /// The final table, in seating order.
+    /// Final scores, in seating order.
     pub fn tallies(&self) -> Vec<Tally> {
         let events = self.history().iter().flat_map(|ply| &ply.events);
         tally(&self.game, &events.collect::<Vec<_>>())
     }
 
-    /// The number of the final table that was chosen to be lit up.
+    /// The highlighted entry of the final table.
     pub fn tallied(&self) -> Option<(Player, Category)> {
         match self.highlight {
             Some(Highlight::Tally(player, category)) => Some((player, category)),
@@ -20,16 +20,15 @@ impl Table {
         }
     }
 
-    /// The events that a number of the final table adds up, in the order of the game.
+    /// The events behind an entry of the final table, in the order of the game.
     pub fn gains(&self, player: Player, category: Category) -> Vec<&Event> {
         let events = self.history().iter().flat_map(|ply| &ply.events);
         let is_of = |event: &&Event| gain(event, player).is_some_and(|(own, _)| own == category);
         events.filter(is_of).collect()
     }
 
-    /// The projected scores if the game ended now, in seating order: `total` is the
-    /// score then, `before` the score now. `None` if projections are off, or if the
-    /// game has ended.
+    /// Projected scores if the game ended now, in seating order: `total` is the projection,
+    /// `before` the current score. `None` if projections are off or the game is over.
     pub fn projected(&self) -> Option<Vec<Tally>> {
         if !self.assists.shows(Assist::Scores) || self.game.decider().is_none() {
             return None;
@@ -38,15 +37,14 @@ impl Table {
         Some(tally(&ended, &events.iter().collect::<Vec<_>>()))
     }
 
-    /// The scores of all players after each turn; the first are those of the
-    /// beginning, the last those of now.
+    /// Scores of all players after each turn, from the beginning to the current moment.
     pub fn course(&self) -> Vec<Vec<i32>> {
         let players: Vec<Player> = self.game.players().collect();
         let mut scores: Vec<i32> = self.tallies().iter().map(|tally| tally.before).collect();
         let mut course = Vec::new();
         for event in self.history().iter().flat_map(|ply| &ply.events) {
-            // What was scored before a tile is placed belongs to the turn
-            // before, such as a ransom that is paid late.
+            // Points before a placement belong to the turn before, such as those of a late
+            // ransom.
             if let Event::Placed { .. } | Event::FinalScoring = event {
                 course.push(scores.clone());
             }

@@ -1,23 +1,23 @@
-//! The next level for a player who has won.
+//! The next level for a player who has beaten a computer player.
 
 use bastide_notation::archive::Finished;
 
 use crate::bots::Level;
 
-/// A stronger computer for a player who has beaten one.
+/// A stronger level to try after a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Challenge {
-    /// The level that was beaten: the strongest in the game.
+    /// The level beaten: the strongest in the game.
     pub beaten: Level,
-    /// By how many points.
+    /// Points of the lead.
     pub by: i32,
     /// The level to try.
     pub next: Level,
 }
 
 impl Challenge {
-    /// The challenge after the last of these results, which was won by the only person in
-    /// it; nothing if it was not, or if nobody is stronger.
+    /// The challenge after the latest of these results. `None` unless it was a win of the
+    /// only person, and a stronger level exists.
     pub fn of(results: &[Finished]) -> Option<Challenge> {
         let last = results.iter().max_by_key(|result| result.time)?;
         let mut people = last.seats.iter().filter(|seat| seat.bot.is_none());
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn a_win_leads_to_the_next_level() {
+    fn a_win_suggests_the_next_level() {
         let challenge = after(&[seat(None, 61), seat(Some("easy"), 50)]);
         let expected = Challenge {
             beaten: Level::Easy,
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_win_of_one_person_against_computers_leads_on() {
+    fn only_a_single_persons_win_suggests_a_level() {
         let easy = |score| seat(Some("easy"), score);
         assert_eq!(after(&[seat(None, 50), easy(50)]), None);
         assert_eq!(after(&[seat(None, 40), easy(50)]), None);
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_result_decides() {
+    fn the_latest_result_decides() {
         let won = result(5, vec![seat(None, 61), seat(Some("easy"), 50)]);
         let lost = result(9, vec![seat(None, 10), seat(Some("medium"), 50)]);
         assert_eq!(Challenge::of(&[lost.clone(), won.clone()]), None);

@@ -6,12 +6,12 @@ use bastide_rules::{Award, Event, Phase, Player};
 
 use crate::table::{Category, Table, Tally};
 
-/// The result of a game that was played to its end on this table; nothing for a game
-/// that goes on, or that had ended before it was opened.
+/// The result of a game that ended on this table; `None` if it is unfinished, or was
+/// finished before it was opened.
 pub fn finished(table: &Table, id: u64, time: u64) -> Option<Finished> {
     let lost = table.timing().lost();
     let is_over = table.game().phase() == Phase::Over || lost.is_some();
-    // A clock runs out only here.
+    // Time can only run out on this table.
     if !is_over || (lost.is_none() && !table.was_played_here()) {
         return None;
     }
@@ -34,7 +34,7 @@ pub fn finished(table: &Table, id: u64, time: u64) -> Option<Finished> {
     })
 }
 
-/// The tiles of the largest city that a player scored.
+/// Number of tiles in the largest city that a player scored.
 fn largest_city(table: &Table, player: Player) -> u16 {
     let events = table.history().iter().flat_map(|ply| &ply.events);
     let awards = events.filter_map(|event| match event {
@@ -44,7 +44,7 @@ fn largest_city(table: &Table, player: Player) -> u16 {
     awards.map(city_tiles).max().unwrap_or(0)
 }
 
-/// The tiles of the city that an award is for; none if it is for something else.
+/// Number of tiles in the city of an award; 0 for other awards.
 fn city_tiles(award: &Award) -> u16 {
     let category = Category::of(award);
     let is_city = matches!(category, Category::Cities | Category::OpenCities);

@@ -1,48 +1,48 @@
-//! Keeping what an archive brings, as far as there is room, and the way back.
+//! Import of an archive into the browser's storage, with undo.
 
 use super::merge::{Kind, Merged};
 
-/// Where texts are kept under names.
+/// A store of named texts.
 pub trait Texts {
-    /// The text under a name.
+    /// The text with this name.
     fn read(&self, name: &str) -> Option<String>;
-    /// Keeps a text under a name; whether there was room.
+    /// Writes a text; false if the storage is full.
     fn write(&mut self, name: &str, text: &str) -> bool;
-    /// Takes away what is kept under a name.
+    /// Deletes a text.
     fn remove(&mut self, name: &str);
 }
 
 /// The outcome of importing an archive.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Imported {
-    /// Of each entry that was new its kind, and whether it is kept.
+    /// The kind of each new entry, with `true` if it was written.
     outcomes: Vec<(Kind, bool)>,
-    /// Games that are here already, as they are or further on.
+    /// Number of games that are here already, in this version or a later one.
     pub known: usize,
-    /// Games that go further in the same file.
+    /// Number of games of which the archive has a later version, too.
     pub repeated: usize,
-    /// Settings that are unknown here or too long.
+    /// Number of settings that are unknown or too long.
     pub refused: usize,
 }
 
 impl Imported {
-    /// How many entries of a kind are kept or, with `false`, are not for want of room.
+    /// Number of entries of a kind that were written or, with `false`, found no space.
     pub fn count(&self, kind: Kind, is_kept: bool) -> usize {
         let alike = |outcome: &&(Kind, bool)| **outcome == (kind, is_kept);
         self.outcomes.iter().filter(alike).count()
     }
 
-    /// True if there was no room for some of it.
+    /// True if some entry found no space.
     pub fn is_cut(&self) -> bool {
         self.outcomes.iter().any(|(_, is_kept)| !is_kept)
     }
 }
 
-/// The way back to what was kept before an archive was imported.
+/// The texts to restore when an import is undone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Undo(Vec<Written>);
 
-/// A text that was written.
+/// A text that the import wrote.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Written {
     name: String,
@@ -51,7 +51,7 @@ struct Written {
 }
 
 impl Merged {
-    /// Keeps each entry, as far as there is room.
+    /// Writes every entry for which the storage has space.
     pub fn keep(self, texts: &mut dyn Texts) -> (Imported, Undo) {
         let (mut outcomes, mut undo) = (Vec::new(), Undo::default());
         for entry in self.entries {
@@ -77,17 +77,17 @@ impl Merged {
 }
 
 impl Undo {
-    /// True if nothing was written.
+    /// True if the import wrote nothing.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Puts everything back as it was, but for what has changed since, such as a game that
-    /// went on: how much that is.
+    /// Restores the texts from before the import, except those that have changed since,
+    /// such as a continued game. Returns the number of texts not restored.
     pub fn undo(self, texts: &mut dyn Texts) -> usize {
         let is_same = |it: &Written| texts.read(&it.name).as_deref() == Some(&*it.after);
         let (same, changed): (Vec<Written>, Vec<Written>) = self.0.into_iter().partition(is_same);
-        // What was not there makes room for what was.
+        // Deleting new texts frees space for old ones.
         for written in same.iter().filter(|it| it.before.is_none()) {
             texts.remove(&written.name);
         }
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
     use crate::archive::merge::Entry;
 
-    /// Texts for which there is so much room.
+    /// Texts with limited space, in bytes.
     #[derive(Clone, Debug, PartialEq, Eq)]
     struct Cupboard {
         texts: BTreeMap<String, String>,
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_counted_is_what_is_kept() {
+    fn the_outcome_counts_written_entries() {
         let mut cupboard = Cupboard::new(&[("game.1", "old"), ("pace", "fast")], 20);
         let (imported, _) = merged().keep(&mut cupboard);
         let count = |kind| [true, false].map(|is_kept| imported.count(kind, is_kept));
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn an_import_is_taken_back() {
+    fn an_import_can_be_undone() {
         for room in [8, 12, 20, 100] {
             let before = Cupboard::new(&[("game.1", "old"), ("pace", "fast")], room);
             let mut cupboard = before.clone();
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn what_went_on_since_stays() {
+    fn undo_keeps_later_changes() {
         let mut cupboard = Cupboard::new(&[("game.1", "old")], 100);
         let (_, undo) = merged().keep(&mut cupboard);
         cupboard.write("game.1", "longer yet");

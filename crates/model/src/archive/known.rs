@@ -1,7 +1,7 @@
-//! The texts beside games and results that go into an archive and come out of one.
+//! Entries of an archive other than games and results.
 
-/// The names of these texts, each with the most bytes that it has. A longer one was not
-/// written by this program, and would leave no room for games.
+/// The names of these entries with their maximum length in bytes. This program never writes
+/// longer ones, which would take the space of games.
 const KNOWN: [(&str, usize); 17] = [
     ("aids", 400),
     ("confirm", 20),
@@ -22,23 +22,22 @@ const KNOWN: [(&str, usize); 17] = [
     ("vibration", 20),
 ];
 
-/// Texts that are lists of words: the examples that were seen, the puzzles that were
-/// solved.
+/// Entries that are lists of words: examples seen and puzzles solved.
 const LISTS: [&str; 2] = ["examples", "puzzles"];
 
-/// Tells whether an archive has a text under this name: neither a game, nor a result,
-/// nor what could not be read.
+/// True if an archive may have an entry of this name, other than games, results and damaged
+/// texts.
 pub fn is_setting(name: &str) -> bool {
     KNOWN.iter().any(|(known, _)| *known == name)
 }
 
-/// Tells whether a text may stand under a name.
+/// True if the text is short enough for the entry.
 pub(super) fn fits(name: &str, text: &str) -> bool {
     let mut known = KNOWN.iter();
     known.any(|&(known, most)| known == name && text.len() <= most)
 }
 
-/// Tells whether what stands under a name is a list of words.
+/// True if the entry is a list of words.
 pub(super) fn is_list(name: &str) -> bool {
     LISTS.contains(&name)
 }

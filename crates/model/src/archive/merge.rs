@@ -1,4 +1,4 @@
-//! Taking an archive in: what is new comes in, and nothing that is here is lost.
+//! Merging of an archive: new entries are added, and existing ones are never lost.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,66 +10,66 @@ use super::played::Played;
 use crate::notices::LoadError;
 use crate::save::SavedGame;
 
-/// The games and results that the browser keeps already.
+/// The contents of the browser's storage.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OwnState<'a> {
-    /// The saved games.
+    /// Saved games.
     pub games: &'a [SavedGame],
-    /// The results.
+    /// Results.
     pub results: &'a [Finished],
-    /// The names of other texts, with the texts.
+    /// Other texts with their names.
     pub settings: &'a [(String, String)],
-    /// The number of the game on the table, which goes on there.
+    /// Id of the game on the table, which must not be replaced.
     pub on_table: Option<u64>,
 }
 
-/// The part of an archive that is to be kept, and how much else it has.
+/// The entries of an archive to write, and the number of others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Merged {
     /// The texts to write.
     pub(super) entries: Vec<Entry>,
-    /// Games that are here already, as they are or further on.
+    /// Number of games that are here already, in this version or a later one.
     pub(super) known: usize,
-    /// Games that go further in the same file.
+    /// Number of games of which the archive has a later version, too.
     pub(super) repeated: usize,
-    /// Settings that are unknown here or too long.
+    /// Number of settings that are unknown or too long.
     pub(super) refused: usize,
 }
 
-/// A text of an archive that is to be kept.
+/// An entry of an archive to write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     pub kind: Kind,
-    /// The name under which it is kept.
+    /// Name of the entry in the storage.
     pub name: String,
     pub text: String,
 }
 
-/// The kind of a text of an archive, as seen from this browser.
+/// The kind of an entry, relative to the storage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A game that was not here.
+    /// A new game.
     Added,
-    /// A game that went on in the archive.
+    /// A later version of a saved game.
     Updated,
-    /// A game that went on otherwise here and comes in beside that.
+    /// A different continuation of a saved game, added as a copy.
     Copied,
     /// A result.
     Result,
-    /// A setting, or another text.
+    /// A setting or another text.
     Setting,
 }
 
-/// Why an archive is not taken in. Nothing of it is.
+/// The reason why an archive is refused as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportError {
-    /// The document is wrong.
+    /// The document is invalid.
     Document(Box<LoadError>),
-    /// The game with this index is wrong.
+    /// The game with this index is invalid.
     Game(usize, Box<LoadError>),
 }
 
-/// Tells whether a text is meant to be an archive.
+/// True if a text claims to be an archive.
 pub fn is_archive(text: &str) -> bool {
     let head: String = text.chars().take(200).collect();
     head.trim_start_matches('\u{feff}')
@@ -78,11 +78,11 @@ pub fn is_archive(text: &str) -> bool {
         && head.contains("\"bastide-archive/")
 }
 
-/// Finds what is to be kept of an archive beside what is here.
+/// Finds the entries of an archive to write next to those in the storage.
 ///
 /// # Errors
 ///
-/// The first thing that is wrong in it.
+/// The first error of the archive.
 pub fn merge(own: OwnState<'_>, text: &str) -> Result<Merged, ImportError> {
     let document = |error: RecordError| ImportError::Document(error.into());
     let archive = Archive::parse(text).map_err(document)?;
@@ -91,7 +91,7 @@ pub fn merge(own: OwnState<'_>, text: &str) -> Result<Merged, ImportError> {
     let games = games.map(|(index, game)| Game::read(game, index));
     let games = games.collect::<Result<Vec<Game>, ImportError>>()?;
     let mut here = Here::of(own);
-    for theirs in merged.further(games) {
+    for theirs in merged.latest_versions(games) {
         merged.take(&mut here, theirs);
     }
     let mut known: BTreeSet<u64> = own.results.iter().map(|result| result.id).collect();
@@ -111,19 +111,19 @@ pub fn merge(own: OwnState<'_>, text: &str) -> Result<Merged, ImportError> {
     Ok(merged)
 }
 
-/// The name under which a game is kept.
+/// Name of a game in the storage.
 pub fn game_name(id: u64) -> String {
     ["game.", &id.to_string()].concat()
 }
 
-/// The name under which a result is kept.
+/// Name of a result in the storage.
 pub fn result_name(id: u64) -> String {
     ["result.", &id.to_string()].concat()
 }
 
 impl OwnState<'_> {
-    /// Another text of an archive as it is to be kept: nothing if what is here stays, and
-    /// nothing at all if it is refused. Of lists, all words of both.
+    /// The text to write for a setting: `Some(None)` if the existing one stays, `None` if
+    /// it is refused. Lists are united.
     fn setting(self, name: &str, theirs: String) -> Option<Option<String>> {
         if !known::fits(name, &theirs) {
             return None;
@@ -145,11 +145,11 @@ impl OwnState<'_> {
     }
 }
 
-/// The games that are here, by their numbers.
+/// The games in the storage and those being added, by id.
 struct Here<'a> {
     games: BTreeMap<u64, &'a SavedGame>,
     on_table: Option<u64>,
-    /// The numbers of those that come in.
+    /// Ids of the games being added.
     taken: BTreeSet<u64>,
 }
 
@@ -196,9 +196,8 @@ impl Merged {
         self.entries.push(Entry { kind, name, text });
     }
 
-    /// Of games with the same number those that others do not cover, in the order of the
-    /// file.
-    fn further(&mut self, games: Vec<Game>) -> Vec<Game> {
+    /// Of games with the same id, those that no other covers, in the order of the file.
+    fn latest_versions(&mut self, games: Vec<Game>) -> Vec<Game> {
         let mut order: Vec<usize> = (0..games.len()).collect();
         order.sort_by_key(|&n| std::cmp::Reverse(games[n].played.moments()));
         let mut played: BTreeMap<u64, Played> = BTreeMap::new();
@@ -219,7 +218,7 @@ impl Merged {
         games
     }
 
-    /// Takes a game in, unless it is here.
+    /// Adds a game unless it is here.
     fn take(&mut self, here: &mut Here<'_>, theirs: Game) {
         let SavedText { id, text } = theirs.saved;
         if here.taken.contains(&id) {
@@ -242,7 +241,7 @@ impl Merged {
             self.known += 1;
             return;
         }
-        // What is damaged here is not replaced.
+        // A damaged saved game is not replaced.
         let goes_on = played.is_some_and(|(own, is_whole)| is_whole && theirs.played.covers(&own));
         let is_newer = theirs.time > own.time && here.on_table != Some(id);
         match is_newer && goes_on {
@@ -254,8 +253,8 @@ impl Merged {
         }
     }
 
-    /// Takes a game in beside another with its number. The new number follows from
-    /// the text, so that the same file brings it only once.
+    /// Adds a copy of a game under another id. The id is a hash of the text, so that
+    /// importing the file again adds no second copy.
     fn copy(&mut self, here: &mut Here<'_>, id: u64, text: String) {
         let id = hash(&text) ^ id;
         match here.games.contains_key(&id) || !here.taken.insert(id) {
@@ -265,7 +264,7 @@ impl Merged {
     }
 }
 
-/// A number that follows from a text.
+/// A hash of a text.
 fn hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

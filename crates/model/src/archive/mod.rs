@@ -1,5 +1,5 @@
-//! The archive: results of finished games, what follows from them, and everything
-//! that a browser keeps as one file.
+//! The archive: results of finished games, statistics on them, and the browser's storage as
+//! one file.
 
 mod challenge;
 mod finished;

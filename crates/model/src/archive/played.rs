@@ -1,21 +1,21 @@
-//! All that was played in games, so that what another one adds is found at once.
+//! Sets of played positions, to find the moves that another game adds.
 
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::table::Table;
 
-/// All that was played in one game or more, with its variations.
+/// Everything played in one or more games, variations included.
 #[derive(Default)]
 pub(super) struct Played {
-    /// A hash of the beginning of the game and of everything up to each action.
+    /// Hashes of the setup with the actions up to each ply.
     moments: BTreeSet<u64>,
-    /// The last of each line.
+    /// The last hash of each line.
     ends: Vec<u64>,
 }
 
 impl Played {
-    /// All that was played in a game.
+    /// Everything played in a game.
     pub fn of(table: &Table) -> Played {
         let mut played = Played::default();
         let beginning = hash(&table.origin().to_text());
@@ -32,18 +32,18 @@ impl Played {
         played
     }
 
-    /// Adds what was played in another game.
+    /// Adds everything played in another game.
     pub fn add(&mut self, other: &Played) {
         self.moments.extend(&other.moments);
         self.ends.extend(&other.ends);
     }
 
-    /// Tells whether all that was played in another game is here.
+    /// True if everything played in another game is here as well.
     pub fn covers(&self, other: &Played) -> bool {
         other.ends.iter().all(|end| self.moments.contains(end))
     }
 
-    /// How much was played.
+    /// Number of positions.
     pub fn moments(&self) -> usize {
         self.moments.len()
     }

@@ -1,11 +1,10 @@
-//! The rating of a player against the levels of the computer: an estimate, with its
-//! spread. `docs/statistics.md` tells how it is made.
+//! Rating of a player against the levels of bots: an estimate with its spread.
+//! `docs/statistics.md` describes the method.
 
 use crate::bots::Level;
 
-/// The rating of each level, which never changes. Those of easy, medium and hard follow
-/// from what they win from each other, which is measured in `docs/bots.md`; the others
-/// are estimates between and above these.
+/// The rating of each level, fixed for good. Those of easy, medium and hard follow from the
+/// contests in `docs/bots.md`; the others are estimates relative to these.
 pub const LEVEL_RATINGS: [(Level, u16); 7] = [
     (Level::Easy, 800),
     (Level::Farmer, 1055),
@@ -16,41 +15,41 @@ pub const LEVEL_RATINGS: [(Level, u16); 7] = [
     (Level::Master, 2080),
 ];
 
-/// The ratings that are thought possible, from the lowest to the highest.
+/// Range and step of the possible ratings.
 const LOWEST: u16 = 0;
 const HIGHEST: u16 = 3000;
 const STEP: u16 = 5;
 
-/// Before any game: somewhere between a first game and the best.
+/// The distribution of ratings before any game: between a beginner and the best.
 const MEAN: f64 = 1200.0;
 const SPREAD: f64 = 600.0;
 
-/// How good a player is, as far as the games tell.
+/// The rating of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rating {
-    /// As likely too high as too low.
+    /// Median of the distribution.
     pub estimate: u16,
-    /// With 90 %, the rating is not lower.
+    /// 5th percentile.
     pub low: u16,
-    /// And not higher.
+    /// 95th percentile.
     pub high: u16,
-    /// The games that it is estimated from.
+    /// Number of games in the estimate.
     pub games: usize,
 }
 
-/// The result of a player against one computer.
+/// The result of a player against one computer player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Duel {
-    /// The level of the computer.
+    /// Level of the computer player.
     pub level: Level,
-    /// 1 if the player scored more, 0.5 if both scored alike, 0 otherwise.
+    /// 1 if the player scored more, 0.5 for equal scores, 0 otherwise.
     pub score: f64,
-    /// The part of a game that it is: against three computers a third each.
+    /// Share of the game: a third each against three computer players.
     pub weight: f64,
 }
 
 impl Rating {
-    /// The rating that duels of a number of games tell of; nothing without any.
+    /// The rating from duels of this number of games; `None` without duels.
     pub(super) fn of(duels: &[Duel], games: usize) -> Option<Rating> {
         if duels.is_empty() {
             return None;
@@ -60,7 +59,7 @@ impl Rating {
         let logs: Vec<f64> = ratings()
             .map(|rating| log_likelihood(rating, duels))
             .collect();
-        // Only differences count: without the greatest, all of many games would vanish.
+        // Only ratios count. Subtracting the maximum keeps many games from underflowing.
         let greatest = logs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let weights: Vec<f64> = logs.iter().map(|log| (log - greatest).exp()).collect();
         let all: f64 = weights.iter().sum();
@@ -82,8 +81,8 @@ impl Rating {
     }
 }
 
-/// Adds duels up that had the same level and ended alike: there are a few kinds, however
-/// many games were played.
+/// Combines duels of equal level and score, so that the cost does not grow with the number
+/// of games.
 fn sums(duels: &[Duel]) -> Vec<Duel> {
     let mut sums: Vec<Duel> = Vec::new();
     for duel in duels {
@@ -96,7 +95,7 @@ fn sums(duels: &[Duel]) -> Vec<Duel> {
     sums
 }
 
-/// The logarithm of how likely a rating is, but for a constant.
+/// Logarithm of the likelihood of a rating, up to a constant.
 fn log_likelihood(rating: u16, duels: &[Duel]) -> f64 {
     let rating = f64::from(rating);
     let distance = (rating - MEAN) / SPREAD;
@@ -108,7 +107,7 @@ fn log_likelihood(rating: u16, duels: &[Duel]) -> f64 {
     prior + duels.sum::<f64>()
 }
 
-/// The points that a player wins from another on average.
+/// Expected score of a player against another.
 fn expected(rating: f64, other: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf((other - rating) / 400.0))
 }
@@ -138,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn who_wins_every_other_game_is_as_good() {
+    fn winning_every_other_game_gives_an_equal_rating() {
         for (level, of_level) in LEVEL_RATINGS {
             let rating = rating(level, 200, 200);
             assert!(rating.estimate.abs_diff(of_level) <= 15, "{rating:?}");
@@ -147,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn more_games_tell_more() {
+    fn more_games_narrow_the_rating() {
         let spreads = [1, 4, 16, 64, 256].map(|games| {
             let rating = rating(Level::Medium, games, games);
             rating.high - rating.low
@@ -156,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn every_win_raises_it_and_nothing_is_infinite() {
+    fn every_win_raises_the_rating_within_its_range() {
         let estimates: Vec<u16> = (0..20)
             .map(|won| rating(Level::Hard, won, 3).estimate)
             .collect();
@@ -169,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn many_games_are_rated_by_a_few_sums() {
+    fn many_games_are_combined_into_few_duels() {
         let mut all: Vec<Duel> = Vec::new();
         for (level, _) in LEVEL_RATINGS {
             all.extend(duels(level, 30_000, 20_000));
@@ -184,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn levels_win_as_often_as_they_were_measured_to() {
+    fn level_ratings_match_measured_contests() {
         let [easy, medium, hard] = [Level::Easy, Level::Medium, Level::Hard].map(rating_of);
         let of_hard = expected(hard, medium);
         assert!((0.92..0.935).contains(&of_hard), "{of_hard}");
@@ -193,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn every_level_has_a_rating_and_no_step_is_wide() {
+    fn level_ratings_cover_all_levels_closely() {
         assert_eq!(LEVEL_RATINGS.map(|(level, _)| level), Level::ALL);
         for pair in Level::ALL.windows(2) {
             let share = expected(rating_of(pair[1]), rating_of(pair[0]));

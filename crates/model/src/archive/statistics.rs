@@ -1,4 +1,4 @@
-//! Statistics of a player over the results of finished games.
+//! Statistics of a player's finished games.
 
 use std::collections::BTreeMap;
 
@@ -9,54 +9,53 @@ use bastide_rules::{System, Systems};
 use super::rating::{Duel, Rating};
 use crate::bots::Level;
 
-/// A player whose results are added up: by name or, without one, by color.
+/// The key by which results are combined: a name or, without one, a color.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Who {
     /// The player with this name.
     Named(String),
-    /// The player without a name who has this color.
+    /// A nameless player of this color.
     Color(Color),
 }
 
-/// A kind of players.
+/// A kind of player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerKind {
-    /// Computers of this level.
+    /// Computer players of this level.
     Computer(Level),
-    /// People.
+    /// Persons.
     Person,
 }
 
-/// Games, by how they ended for a player.
+/// Numbers of games by outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outcomes {
     /// Games won alone.
     pub won: usize,
-    /// Games won together with others.
+    /// Shared wins.
     pub shared: usize,
     /// Games lost.
     pub lost: usize,
 }
 
-/// The results of a player.
+/// Statistics of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
-    /// All games.
+    /// Outcomes of all games.
     pub games: Outcomes,
-    /// Games by the kind of the other players. A game with several kinds counts for each.
+    /// Outcomes by kind of the other players. A game with several kinds counts for each.
     pub others: Vec<(PlayerKind, Outcomes)>,
-    /// Games by system that was on; `None` stands for the base game alone.
+    /// Outcomes by expansion in play; `None` for the base game alone.
     pub systems: Vec<(Option<System>, Outcomes)>,
-    /// Tiles of the largest city.
+    /// Number of tiles in the largest city.
     pub city: u16,
     /// The highest score.
     pub best: i32,
-    /// The average score in tenths.
+    /// Average score in tenths.
     pub average: i32,
-    /// Points by kind, in the order of the final table: the average in tenths, and the
-    /// most in a game.
+    /// Points by category, in the order of the final table: average in tenths, and maximum.
     pub points: [(i32, i32); 12],
-    /// How good the player is against the levels of the computer.
+    /// Rating against the levels of bots.
     pub rating: Option<Rating>,
 }
 
@@ -69,9 +68,9 @@ impl Who {
         }
     }
 
-    /// The people who have results, those with most games first.
+    /// All persons with results, the most frequent first.
     pub fn all(results: &[Finished]) -> Vec<Who> {
-        // Of each the first seat, and how many there are.
+        // For each player, the first seat and the number of games.
         let mut found: BTreeMap<Who, (usize, usize)> = BTreeMap::new();
         let seats = results.iter().flat_map(|result| &result.seats);
         let seats = seats.filter(|seat| seat.bot.is_none()).map(Who::of);
@@ -83,7 +82,7 @@ impl Who {
         all.into_iter().map(|(who, _)| who).collect()
     }
 
-    /// The seat of this player in a game.
+    /// The player's seat in a game.
     fn seat<'a>(&self, result: &'a Finished) -> Option<&'a FinishedSeat> {
         let mut seats = result.seats.iter();
         seats.find(|seat| seat.bot.is_none() && Who::of(seat) == *self)
@@ -91,13 +90,13 @@ impl Who {
 }
 
 impl Outcomes {
-    /// All games.
+    /// Number of all games.
     pub fn all(self) -> usize {
         self.won + self.shared + self.lost
     }
 
     fn add(&mut self, result: &Finished, own: &FinishedSeat) {
-        // A player who was late has lost, and with others has not won.
+        // A player whose time ran out has lost, or with several players, not won.
         let in_time = result.seats.iter().filter(|seat| !seat.is_late);
         let scores = || in_time.clone().map(|seat| seat.score);
         let most = scores().max().unwrap_or(0);
@@ -110,7 +109,7 @@ impl Outcomes {
 }
 
 impl Statistics {
-    /// Adds up the results of a player.
+    /// Statistics of a player over these results.
     pub fn of(results: &[Finished], who: &Who) -> Statistics {
         let games: Vec<(&Finished, &FinishedSeat)> = (results.iter())
             .filter_map(|result| Some((result, who.seat(result)?)))
@@ -124,7 +123,7 @@ impl Statistics {
         };
         let others = Level::ALL.map(PlayerKind::Computer).into_iter();
         let others = others.chain([PlayerKind::Person]);
-        let others = others.map(|kind| (kind, outcomes(&|it, own| kind.sits(it, own))));
+        let others = others.map(|kind| (kind, outcomes(&|it, own| kind.takes_part(it, own))));
         let systems = [None].into_iter().chain(System::ALL.map(Some));
         let systems = systems.map(|system| {
             let is_on = |result: &Finished, _: &FinishedSeat| match system {
@@ -161,14 +160,14 @@ impl PlayerKind {
         level.map_or(PlayerKind::Person, PlayerKind::Computer)
     }
 
-    /// Tells whether one sits at the table of a player.
-    fn sits(self, result: &Finished, own: &FinishedSeat) -> bool {
+    /// True if a player of this kind took part, other than `own`.
+    fn takes_part(self, result: &Finished, own: &FinishedSeat) -> bool {
         let others = result.seats.iter().filter(|seat| seat.color != own.color);
         others.map(PlayerKind::of).any(|other| other == self)
     }
 }
 
-/// The rating from all games against computers in which all began with as many points.
+/// The rating from all games against computer players with equal points at the start.
 fn rating(games: &[(&Finished, &FinishedSeat)]) -> Option<Rating> {
     let mut duels = Vec::new();
     let mut count = 0;
@@ -261,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn results_are_added_up_for_each_player() {
+    fn results_are_combined_by_player() {
         let results = results();
         let anna = Who::Named("Anna".to_owned());
         assert_eq!(Who::all(&results), [Who::Color(Color::Red), anna.clone()]);
@@ -287,9 +286,9 @@ mod tests {
         assert_eq!(nobody, Statistics::default());
     }
 
-    /// Comparing each name with all before it would take minutes.
+    /// A quadratic search would take minutes.
     #[test]
-    fn many_names_are_found_at_once() {
+    fn many_names_are_combined_quickly() {
         let name = |n: usize| format!("Player {n}");
         let results: Vec<Finished> = (0..100_000)
             .map(|n| {
@@ -308,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_lost_on_time_whatever_the_score() {
+    fn time_outranks_the_score() {
         let mut results = results();
         results.truncate(2);
         let of = |results: &[Finished]| Statistics::of(results, &Who::Color(Color::Red));
@@ -320,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_with_a_handicap_does_not_count_for_the_rating() {
+    fn games_with_a_handicap_are_not_rated() {
         let mut results = results();
         results.truncate(1);
         results[0].seats[0].start = 10;

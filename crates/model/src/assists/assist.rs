@@ -1,23 +1,23 @@
-//! Assistance beyond the rules. Each assist can be switched off, and a purist does
-//! without all of them.
+//! Assistance beyond the rules. Each assist can be switched off; purist mode hides all of
+//! them.
 
-/// Something that helps.
+/// A kind of assistance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Assist {
-    /// The scores as if the game ended now.
+    /// Projected scores if the game ended now.
     Scores,
-    /// The tiles that are left, and where they fit.
+    /// The remaining tiles, and where they fit.
     Tiles,
-    /// Marks on the places that no tile fits any more.
+    /// Dead spots: cells that no remaining tile fits.
     Dead,
-    /// The value of a figure's feature, beside the choice.
+    /// The points of a figure's feature, next to the choice.
     Worth,
-    /// A preview of the placement that is aimed at.
+    /// Preview of the placement at the aim.
     Forecast,
 }
 
-/// Which assists are wanted.
+/// The chosen assists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Assists {
     chosen: u8,
@@ -25,7 +25,7 @@ pub struct Assists {
 }
 
 impl Assist {
-    /// All of them, in the order of the menu.
+    /// All assists, in the order of the menu.
     pub const ALL: [Assist; 5] = [
         Assist::Scores,
         Assist::Tiles,
@@ -34,7 +34,7 @@ impl Assist {
         Assist::Forecast,
     ];
 
-    /// The name, as it is kept and in messages.
+    /// Name in settings and messages.
     pub const fn name(self) -> &'static str {
         match self {
             Assist::Scores => "scores",
@@ -52,7 +52,7 @@ impl Assist {
 }
 
 impl Default for Assists {
-    /// All of them.
+    /// All assists.
     fn default() -> Assists {
         Assists {
             chosen: (1 << Assist::ALL.len()) - 1,
@@ -62,8 +62,8 @@ impl Default for Assists {
 }
 
 impl Assists {
-    /// Those that help with an example: its stack is short, and says nothing
-    /// of what could still come.
+    /// Assists that suit an example, whose short stack says nothing about the rest of a
+    /// game.
     pub fn for_examples() -> Assists {
         Assists {
             chosen: 1 << Assist::Worth as u8 | 1 << Assist::Forecast as u8,
@@ -71,7 +71,7 @@ impl Assists {
         }
     }
 
-    /// Reads the text of [`Assists::text`] and skips names that mean nothing.
+    /// Parses the text of [`Assists::text`] and skips unknown names.
     pub fn parse(text: &str) -> Assists {
         let mut assists = Assists {
             chosen: 0,
@@ -86,7 +86,7 @@ impl Assists {
         assists
     }
 
-    /// The names of what is chosen.
+    /// The names of the chosen assists, separated by spaces.
     pub fn text(self) -> String {
         let chosen = Assist::ALL
             .into_iter()
@@ -98,32 +98,32 @@ impl Assists {
         names.join(" ")
     }
 
-    /// True if an assist is chosen, even while a purist plays without it.
+    /// True if an assist is chosen, even while purist mode hides it.
     pub fn is_chosen(self, assist: Assist) -> bool {
         self.chosen >> assist as u8 & 1 == 1
     }
 
-    /// True if an assist is shown.
+    /// True if an assist is visible.
     pub fn shows(self, assist: Assist) -> bool {
         !self.purist && self.is_chosen(assist)
     }
 
-    /// True if none is shown.
+    /// True in purist mode.
     pub fn is_purist(self) -> bool {
         self.purist
     }
 
-    /// A number that tells different choices apart, below 64.
+    /// The choices as a number below 64.
     pub fn bits(self) -> u8 {
         self.chosen | u8::from(self.purist) << Assist::ALL.len()
     }
 
-    /// Switches one.
+    /// Toggles an assist.
     pub(crate) fn switch(&mut self, assist: Assist) {
         self.chosen ^= 1 << assist as u8;
     }
 
-    /// Hides all of them, or shows those again that are chosen.
+    /// Toggles purist mode.
     pub(crate) fn switch_purist(&mut self) {
         self.purist = !self.purist;
     }

@@ -1,4 +1,4 @@
-//! Assists: what a player can have shown beside and over the board.
+//! Assists: optional help next to the board and over it.
 
 mod assist;
 mod overlays;

@@ -1,34 +1,34 @@
-//! Overlays that players switch on: the areas of watchtowers, what towers reach, the
-//! fiefs of castles, fields, and any feature.
+//! Overlays of the board: areas of watchtowers, ranges of towers, fiefs of castles, fields
+//! and features.
 
 use bastide_rules::{Game, System};
 
-/// A kind of thing that can be shown over the board.
+/// A kind of overlay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum OverlayKind {
-    /// The nine cells that a watchtower counts (watch-area).
+    /// The nine cells of a watchtower's area (watch-area).
     Watchtowers,
-    /// The cells that a tower reaches (tower-range).
+    /// The cells in a tower's range (tower-range).
     Towers,
     /// The six cells of a castle (castle-fief).
     Fiefs,
     /// Fields with their owners and cities (base-final-fields).
     Fields,
-    /// The extent, owner and worth of a feature.
+    /// The extent, owner and points of a feature.
     Features,
 }
 
-/// Of how many things a kind is shown.
+/// The subjects of an overlay.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Reach {
-    /// Of none.
+    /// No subject: the overlay is off.
     #[default]
     Off,
-    /// Of those under the pointer or the cursor.
+    /// The subject under the pointer or the cursor.
     Pointed,
-    /// Of all.
+    /// All subjects on the board.
     All,
 }
 
@@ -46,17 +46,17 @@ impl OverlayKind {
         OverlayKind::Features,
     ];
 
-    /// The word for it in commands and messages.
+    /// Name in commands and messages.
     pub const fn name(self) -> &'static str {
         ["watchtowers", "towers", "fiefs", "fields", "features"][self as usize]
     }
 
-    /// The key that switches it.
+    /// The key that toggles it.
     pub const fn key(self) -> &'static str {
         ["w", "t", "c", "f", "e"][self as usize]
     }
 
-    /// True if the rules in play know such things.
+    /// True if the rule systems in play have such pieces.
     pub fn is_known(self, game: &Game) -> bool {
         let systems = game.systems();
         match self {
@@ -67,8 +67,8 @@ impl OverlayKind {
         }
     }
 
-    /// The reach after this one when a kind is switched. All features at once would be
-    /// too many to see.
+    /// The reach after a toggle. Features go from off to `Pointed`, as all at once would be
+    /// unreadable.
     fn next(self, reach: Reach) -> Reach {
         match (reach, self) {
             (Reach::Off, OverlayKind::Features) => Reach::Pointed,
@@ -79,25 +79,25 @@ impl OverlayKind {
 }
 
 impl Reach {
-    /// The word for it in messages.
+    /// Name in messages.
     pub const fn name(self) -> &'static str {
         ["off", "pointed", "all"][self as usize]
     }
 }
 
 impl ShownOverlays {
-    /// Of how many things of a kind something is shown.
+    /// The reach of a kind of overlay.
     pub fn reach(&self, kind: OverlayKind) -> Reach {
         self.0[kind as usize]
     }
 
-    /// Switches a kind on or off.
+    /// Toggles a kind of overlay.
     pub(crate) fn switch(&mut self, kind: OverlayKind) {
         let reach = &mut self.0[kind as usize];
         *reach = kind.next(*reach);
     }
 
-    /// True if something is shown of what is pointed at.
+    /// True if an overlay follows the pointer.
     pub(crate) fn is_pointing(&self) -> bool {
         self.0.contains(&Reach::Pointed)
     }

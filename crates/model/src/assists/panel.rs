@@ -1,13 +1,13 @@
-//! Panels that are opened above the board.
+//! Panels above the board.
 
-/// A panel that can be opened above the board.
+/// A panel that can be open above the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Panel {
-    /// The tiles that are left.
+    /// The remaining tiles.
     Tiles = 1,
-    /// The projected scores by category if the game ended now.
+    /// Projected scores by category if the game ended now.
     Scores,
-    /// Who plays for whom.
+    /// The seats, with their persons and computer players.
     Seats,
 }

@@ -1,5 +1,4 @@
-//! Questions about the board that a key asks, about the cell that the cursor
-//! or the pointer is on.
+//! Questions that a key asks about the cell under the cursor or the pointer.
 
 use bastide_rules::{Cell, Segment};
 
@@ -8,21 +7,20 @@ use super::overlays::OverlayKind;
 /// A question about a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Which tile was placed last. Asked again, the one before it.
+    /// The tile placed last; asked again, the one before it.
     Last,
-    /// The feature here, or the tiles that would fit here.
+    /// The feature here, or the tiles that fit here.
     Here,
-    /// The reach of the tower here, or the towers that reach this cell.
+    /// The range of the tower here, or the towers in range of this cell.
     Towers,
-    /// The area of the watchtower here, or the watchtowers that see this cell.
+    /// The area of the watchtower here, or the watchtowers that count this cell.
     Watchtowers,
-    /// The fief of the castle here, or the castles in whose fief this cell
-    /// lies.
+    /// The fief of the castle here, or the castles whose fief includes this cell.
     Fiefs,
 }
 
 impl Question {
-    /// The overlays that are shown while it is answered.
+    /// The overlay shown with the answer.
     pub(crate) fn overlay_kind(self) -> Option<OverlayKind> {
         match self {
             Question::Towers => Some(OverlayKind::Towers),
@@ -33,13 +31,13 @@ impl Question {
     }
 }
 
-/// A question and its subject.
+/// A question with its subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asked {
     /// The question.
     pub question: Question,
-    /// The cell that it is about.
+    /// The cell in question.
     pub cell: Cell,
-    /// The segment that was pointed at.
+    /// The segment under the pointer.
     pub segment: Option<Segment>,
 }

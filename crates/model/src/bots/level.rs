@@ -1,6 +1,6 @@
-//! How well bots play, and how fast.
+//! Levels and speeds of bots.
 
-/// How well a computer plays.
+/// The level of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Level {
@@ -8,33 +8,33 @@ pub enum Level {
     Easy,
     /// Likes fields.
     Farmer,
-    /// Keeps its meeples together and attacks nobody.
+    /// Keeps its meeples together and never attacks.
     Careful,
-    /// Looks at the turn at hand.
+    /// Considers the current turn only.
     Medium,
-    /// Goes for what others build, and for prisoners.
+    /// Invades the features of others and takes prisoners.
     Raider,
-    /// Looks ahead.
+    /// Searches ahead.
     Hard,
-    /// Looks further; several workers can share its decisions.
+    /// Searches further; several workers can share its decisions.
     Master,
 }
 
-/// How fast computers play.
+/// The speed of computer players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Pace {
-    /// Hardly a pause between the parts of a move.
+    /// Barely a pause between the parts of a move.
     Fast,
-    /// So that one can follow.
+    /// Slow enough to follow.
     #[default]
     Normal,
-    /// So that one can think along.
+    /// Slow enough to think along.
     Slow,
 }
 
 impl Level {
-    /// All of them, the weakest first.
+    /// All levels, weakest first.
     pub const ALL: [Level; 7] = [
         Level::Easy,
         Level::Farmer,
@@ -45,15 +45,15 @@ impl Level {
         Level::Master,
     ];
 
-    /// The word for it in records and messages.
+    /// Name in records and messages.
     pub const fn name(self) -> &'static str {
         [
             "easy", "farmer", "careful", "medium", "raider", "hard", "master",
         ][self as usize]
     }
 
-    /// The next level below that thinks clearly less, where a computer whose worker
-    /// fails goes on; nothing below the weakest.
+    /// The fallback for a failing worker: the next level that thinks clearly less. `None`
+    /// below the weakest.
     pub(crate) fn lower(self) -> Option<Level> {
         match self {
             Level::Easy => None,
@@ -63,14 +63,13 @@ impl Level {
         }
     }
 
-    /// The levels by how well they play, without those that differ in style, the weakest
-    /// first.
+    /// Levels by playing strength, without the styles, weakest first.
     pub const LADDER: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
 
-    /// The levels that differ in style.
+    /// Levels that differ in style.
     pub const STYLES: [Level; 3] = [Level::Farmer, Level::Careful, Level::Raider];
 
-    /// The next level above that plays clearly better; nothing above the strongest.
+    /// The next level that plays clearly better; `None` above the strongest.
     pub(crate) fn higher(self) -> Option<Level> {
         let mut ladder = Level::LADDER.into_iter();
         ladder.find(|&level| level as u8 > self as u8)
@@ -83,21 +82,21 @@ impl Level {
 }
 
 impl Pace {
-    /// All of them.
+    /// All speeds.
     pub const ALL: [Pace; 3] = [Pace::Fast, Pace::Normal, Pace::Slow];
 
-    /// The name, as it is kept and in messages.
+    /// Name in settings and messages.
     pub const fn name(self) -> &'static str {
         ["fast", "normal", "slow"][self as usize]
     }
 
-    /// The pace with this name.
+    /// The speed with this name.
     pub fn parse(name: &str) -> Option<Pace> {
         Pace::ALL.into_iter().find(|pace| pace.name() == name)
     }
 
-    /// The least time before an action of a computer, in milliseconds: longer after
-    /// points, which somebody wants to see, and in the first game.
+    /// Minimum time before an action of a bot, in milliseconds: longer after points, so
+    /// that players see them, and in the first game.
     pub(crate) const fn pause(self, has_scored: bool, is_first: bool) -> u32 {
         let (pause, points, first) = match self {
             Pace::Fast => (80, 0, 0),
@@ -113,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_those_that_records_have() {
+    fn level_names_match_the_records() {
         for (level, name) in [
             (Level::Easy, "easy"),
             (Level::Farmer, "farmer"),
@@ -130,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn every_level_is_a_rung_or_a_style() {
+    fn every_level_is_on_the_ladder_or_a_style() {
         let mut all = [&Level::LADDER[..], &Level::STYLES].concat();
         all.sort_by_key(|&level| level as u8);
         assert_eq!(all, Level::ALL);
@@ -142,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lower_level_is_weaker_and_there_is_an_end() {
+    fn lower_levels_are_weaker_until_the_last() {
         for level in Level::ALL {
             let lower = level.lower();
             assert_eq!(lower.is_none(), level == Level::Easy);

@@ -1,4 +1,4 @@
-//! Bots: how well they play, what they are asked and what they said.
+//! Bots: levels, questions and answers.
 
 mod level;
 mod review;

@@ -1,88 +1,88 @@
-//! The review: every decision of a person beside the best that a computer
-//! finds, knowing no more than the player could.
+//! The review compares every decision of a person with the best one that a bot finds from
+//! the same knowledge.
 
 use bastide_notation::answer::Answer;
 use bastide_rules::order::sort_by_key;
 use bastide_rules::{Action, Player};
 
-/// Tenths of points that are too few to speak of: two searches of the same
-/// position may differ by as much.
+/// Losses below this many tenths of points are ignored: two searches of the same position
+/// may differ by as much.
 const SLIGHT: i32 = 10;
 
-/// A decision that loses so many tenths of points or more is a mistake.
+/// Tenths of points lost by a mistake.
 const MISTAKE: i32 = 20;
 
-/// One that loses so many or more is a blunder.
+/// Tenths of points lost by a blunder.
 const BLUNDER: i32 = 50;
 
-/// How good a decision was.
+/// The quality of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Grade {
-    /// As good as the best, as far as a computer can tell.
+    /// As good as the best, within the accuracy of the search.
     Good,
-    /// Half a point or more was lost.
+    /// Lost a point or more.
     Inaccuracy,
-    /// Two points or more.
+    /// Lost two points or more.
     Mistake,
-    /// Five points or more.
+    /// Lost five points or more.
     Blunder,
 }
 
 /// The review of a line.
 #[derive(Clone, Debug)]
 pub struct Review {
-    /// The last ply of the line.
+    /// Id of the line's last ply.
     ply_id: u32,
-    /// The decisions of persons, by the actions before them.
+    /// Plies at which persons decided.
     plies: Vec<usize>,
     judged: Vec<Judged>,
     running: bool,
 }
 
-/// A decision of a person that was judged.
+/// A decision of a person with its evaluation.
 #[derive(Clone, Debug)]
 pub struct Judged {
-    /// Actions before it.
+    /// Number of actions before it.
     pub ply: usize,
-    /// Whose it was.
+    /// The player who decided.
     pub player: Player,
-    /// The action that was played.
+    /// The action played.
     pub action: Action,
-    /// How much less it is worth than the best, in tenths of points; nothing
-    /// if it was beyond what a computer looks at.
+    /// Loss against the best action, in tenths of points; `None` if the bot did not
+    /// consider the action.
     pub lost: Option<i32>,
     /// The bot's answer.
     pub answer: Answer,
 }
 
-/// A summary of a person's decisions.
+/// Summary of a person's decisions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// Who.
+    /// The person.
     pub player: Player,
-    /// Decisions that were judged.
+    /// Number of evaluated decisions.
     pub decisions: usize,
-    /// Those that were as good as the best.
+    /// Number of decisions as good as the best.
     pub best: usize,
-    /// The total of the other losses, in tenths of points.
+    /// Sum of the other losses, in tenths of points.
     pub lost: i32,
-    /// How many were worse than good: inaccuracies, mistakes, blunders.
+    /// Numbers of inaccuracies, mistakes and blunders.
     pub worse: [usize; 3],
 }
 
-/// The loss of a person in a turn.
+/// The loss of a person in one turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Loss {
-    /// Whose turn it was.
+    /// The person whose turn it was.
     pub player: Player,
-    /// Tenths of points.
+    /// Loss in tenths of points.
     pub lost: i32,
 }
 
 impl Review {
-    /// The review of these decisions, which has judged none yet; `ply_id` is that
-    /// of the last ply.
+    /// A review of these decisions without evaluations; `ply_id` is the id of the line's
+    /// last ply.
     pub(crate) fn begin(ply_id: u32, plies: Vec<usize>) -> Review {
         Review {
             ply_id,
@@ -92,18 +92,18 @@ impl Review {
         }
     }
 
-    /// True if it is that of the line which ends with this ply.
+    /// True if the reviewed line ends with this ply.
     pub(crate) fn is_of(&self, ply_id: u32) -> bool {
         self.ply_id == ply_id
     }
 
-    /// The next decision to be judged, unless nobody waits for it.
+    /// The next decision to evaluate; `None` if the review is stopped or complete.
     pub(crate) fn next(&self) -> Option<usize> {
         let next = self.plies.get(self.judged.len());
         next.copied().filter(|_| self.running)
     }
 
-    /// Goes on after it was stopped.
+    /// Continues after a stop.
     pub(crate) fn resume(&mut self) {
         self.running = true;
     }
@@ -112,17 +112,17 @@ impl Review {
         self.running = false;
     }
 
-    /// Adds the decision that was judged last.
+    /// Adds an evaluated decision.
     pub(crate) fn add(&mut self, judged: Judged) {
         self.judged.push(judged);
     }
 
-    /// The decision after so many actions, if it was judged.
+    /// The evaluated decision after `ply` actions.
     pub(crate) fn at(&self, ply: usize) -> Option<&Judged> {
         self.judged.iter().find(|one| one.ply == ply)
     }
 
-    /// The nearest mistakes before and after a moment, by the actions before them.
+    /// Plies of the nearest mistakes before and after a moment.
     pub(crate) fn mistakes_beside(&self, ply: usize) -> [Option<usize>; 2] {
         let mistakes = self.judged.iter().filter(|one| one.is_mistake());
         let plies: Vec<usize> = mistakes.map(|one| one.ply).collect();
@@ -131,17 +131,17 @@ impl Review {
         [before, after].map(|found| found.copied())
     }
 
-    /// Decisions judged, and decisions in all.
+    /// Numbers of evaluated decisions and of all.
     pub fn progress(&self) -> (usize, usize) {
         (self.judged.len(), self.plies.len())
     }
 
-    /// True if it is running.
+    /// True while decisions remain and the review is not stopped.
     pub fn is_running(&self) -> bool {
         self.next().is_some()
     }
 
-    /// The decisions that lost something, the worst first.
+    /// Decisions with a loss worth mentioning, worst first.
     pub fn mistakes(&self) -> Vec<&Judged> {
         let mut mistakes: Vec<&Judged> =
             self.judged.iter().filter(|one| one.is_mistake()).collect();
@@ -149,14 +149,14 @@ impl Review {
         mistakes
     }
 
-    /// The losses by turn, in the order of the game.
+    /// Losses by turn, in the order of the game.
     pub fn losses(&self) -> Vec<Loss> {
         let mut losses: Vec<Loss> = Vec::new();
         let mut last = None;
         for one in &self.judged {
             let lost = one.lost.filter(|_| one.is_mistake()).unwrap_or(0);
             match losses.last_mut() {
-                // A turn is one decision after the other.
+                // Consecutive decisions of a player form a turn.
                 Some(turn) if last == Some((one.player, one.ply)) => turn.lost += lost,
                 _ => losses.push(Loss {
                     player: one.player,
@@ -203,24 +203,24 @@ impl Judged {
         self.grade() > Grade::Good
     }
 
-    /// How good it was; good also where no computer can tell.
+    /// Grade of the decision; good if the bot did not consider the action.
     pub fn grade(&self) -> Grade {
         Grade::of(self.lost.unwrap_or(0))
     }
 }
 
 impl Grade {
-    /// The name, as in the keys of messages.
+    /// Name in the keys of messages.
     pub const fn name(self) -> &'static str {
         ["good", "inaccuracy", "mistake", "blunder"][self as usize]
     }
 
-    /// The sign that chess players use: `?!`, `?`, `??`; nothing for a good one.
+    /// The annotation of chess: `?!`, `?` or `??`; empty for a good decision.
     pub const fn sign(self) -> &'static str {
         ["", "?!", "?", "??"][self as usize]
     }
 
-    /// The grade of a decision that lost so many tenths of points.
+    /// The grade for a loss in tenths of points.
     pub const fn of(lost: i32) -> Grade {
         match lost {
             BLUNDER.. => Grade::Blunder,
@@ -236,7 +236,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_grade_follows_from_what_was_lost() {
+    fn grades_follow_from_losses() {
         let grades = [-3, 0, 9, 10, 19, 20, 49, 50, i32::MAX].map(Grade::of);
         use Grade::*;
         let expected = [

@@ -1,5 +1,4 @@
-//! Bots at a table: the questions that they answer one after the other, and their
-//! answers.
+//! Bots at a table: their current question, and their answers.
 
 use bastide_notation::answer::Answer;
 
@@ -8,10 +7,10 @@ use super::review::Review;
 use super::worker::WorkerError;
 use crate::part::Part;
 
-/// Something to be thought about.
+/// A task for a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Task {
-    /// The ply that the moment on the table, or the line, ends with.
+    /// Id of the last ply before the question, 0 for reviews and reasons.
     pub ply_id: u32,
     pub purpose: Purpose,
 }
@@ -19,17 +18,17 @@ pub(crate) struct Task {
 /// The purpose of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// A computer decides.
+    /// A move of a computer player.
     Turn(Level),
-    /// A person wants to know what a computer would do.
+    /// A hint for a person.
     Hint,
-    /// The decision after so many actions is judged.
+    /// The review of the decision after this number of actions.
     Review(usize),
-    /// The computer's decision after so many actions is made again, for its reasons.
+    /// The reasons for the computer player's decision after this number of actions.
     Explain(usize),
 }
 
-/// A task that is at work.
+/// The task in progress.
 #[derive(Clone, Debug)]
 pub(crate) struct Job {
     pub number: u32,
@@ -40,12 +39,12 @@ pub(crate) struct Job {
 /// The state of a task.
 #[derive(Clone, Debug)]
 pub(crate) enum State {
-    /// The worker thinks, and the pause before the action goes on unless it is
-    /// `rested`; per cent as soon as it takes long.
+    /// The worker thinks; `progress` is in percent, once it takes long. `rested` is true
+    /// once the pause before the action is over.
     Thinking { progress: Option<u8>, rested: bool },
-    /// The answer is there and the pause goes on.
+    /// The answer has arrived before the end of the pause.
     Waiting(Answer),
-    /// There will be no answer.
+    /// The worker failed.
     Failed(WorkerError),
 }
 
@@ -53,47 +52,46 @@ pub(crate) enum State {
 #[derive(Clone, Debug, Default)]
 pub struct Bots {
     pub(crate) job: Option<Job>,
-    /// Computers wait.
+    /// Computer players are paused.
     pub(crate) paused: bool,
-    /// One decision is wanted nevertheless.
+    /// One decision is allowed during the pause.
     pub(crate) stepping: bool,
-    /// The game goes on from the moment on the table, even if it went on
-    /// otherwise before.
+    /// Play continues from the current moment, even if later ones exist.
     pub(crate) live: bool,
-    /// The ply after which a hint is wanted.
+    /// Id of the ply after which a hint was requested.
     pub(crate) hint: Option<u32>,
-    /// The hint and the ply after which it holds.
+    /// The hint, with the id of the ply that it follows.
     pub(crate) advice: Option<(u32, Answer)>,
-    /// Why computers did what each ply tells.
+    /// Answers of computer players by the id of their ply.
     pub(crate) reasons: Part<Vec<(u32, Answer)>>,
     pub(crate) review: Option<Review>,
-    /// The failures of the worker in a row, which ends when a computer decides.
+    /// Failures in a row; a decision resets the count.
     pub(crate) failures: u32,
-    /// The last answer made no sense.
+    /// The last answer was invalid.
     pub(crate) doubted: bool,
 }
 
 /// The status of a bot that has to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotStatus {
-    /// It thinks, so many per cent are done.
+    /// Thinking, with the progress in percent.
     Thinking(Option<u8>),
-    /// It was told to wait.
+    /// Paused by a person.
     Paused,
-    /// Later moments of the game are there: it was decided before.
+    /// Inactive: the decision is in the past.
     Past,
-    /// It cannot decide.
+    /// Unable to decide.
     Failed(WorkerError),
 }
 
 impl Bots {
-    /// The game goes on from here.
-    pub(crate) fn go_on(&mut self) {
+    /// Continues the game from the current moment.
+    pub(crate) fn follow_live(&mut self) {
         self.live = true;
         self.stepping = false;
     }
 
-    /// Another moment is looked at.
+    /// Stops at another moment, and pauses computer players if `pauses`.
     pub(crate) fn leave(&mut self, pauses: bool) {
         self.live = false;
         self.stepping = false;
@@ -116,22 +114,22 @@ impl Bots {
         self.live = true;
     }
 
-    /// Thinks again about what could not be answered.
+    /// Asks the failed question again.
     pub(crate) fn retry(&mut self) {
         self.job = None;
     }
 
-    /// A computer has decided.
+    /// Resets the count of failures after a decision.
     pub(crate) fn recover(&mut self) {
         self.failures = 0;
     }
 
-    /// True if the last answer made no sense, so that another worker is to be asked.
+    /// True if the last answer was invalid, so that another worker should be asked.
     pub fn is_doubted(&self) -> bool {
         self.doubted
     }
 
-    /// Why a computer did what the ply tells.
+    /// The answer behind a computer player's ply.
     pub fn reason(&self, ply_id: u32) -> Option<&Answer> {
         let found = self.reasons.iter().find(|(of, _)| *of == ply_id);
         found.map(|(_, answer)| answer)

@@ -1,40 +1,40 @@
-//! Messages between the table and the worker in which bots think.
+//! Messages between the table and the bots' worker.
 
 use bastide_notation::answer::Answer;
 
 /// A command for the worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WorkerCommand {
-    /// The question of the table is to be asked. If there is a pause, in
-    /// milliseconds, an alarm is to follow it.
+    /// Ask the question of the table. The number is the pause before the action, in
+    /// milliseconds, if there is one.
     Ask(Option<u32>),
-    /// The answer is no longer needed.
+    /// Stop thinking.
     Stop,
 }
 
-/// A message of the worker about a question.
+/// A message from the worker about a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Thought {
-    /// It is so far, in per cent.
+    /// Progress in percent.
     Progress(u8),
-    /// This is the answer.
+    /// The text of the answer.
     Answer(String),
-    /// There will be none.
+    /// Failure.
     Failed(WorkerError),
 }
 
-/// Why there is no answer.
+/// The reason of a failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WorkerError {
-    /// The worker cannot be started.
+    /// The worker could not be started.
     Start,
-    /// The worker broke down.
+    /// The worker crashed.
     Crash,
-    /// The worker says nothing any more.
+    /// The worker stopped responding.
     Silence,
-    /// Its message makes no sense.
+    /// The worker sent an invalid message.
     Nonsense,
 }
 
-/// Reads an answer, if it is one.
+/// Parses an answer; `None` if the text is invalid.
 pub(crate) type Read = fn(&str) -> Option<Answer>;

@@ -1,4 +1,4 @@
-//! Clocks: how long each player may think, and has thought.
+//! Game clocks.
 
 mod timing;
 

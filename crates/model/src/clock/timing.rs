@@ -1,44 +1,44 @@
-//! The clock of a game, as a value: real time comes in as numbers.
+//! The clock of a game as a value; elapsed time is passed in.
 
 use bastide_rules::Player;
 
-/// How long players may think.
+/// The time control of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockRules {
-    /// Seconds for each player; nothing where the time is only shown.
+    /// Seconds for each player; `None` if the time is only shown.
     pub seconds: Option<u16>,
-    /// Seconds that are added for each tile that a player places.
+    /// Seconds added for each tile that a player places.
     pub increment: u16,
-    /// True if a player loses when the time has run out.
+    /// True if running out of time loses the game.
     pub loses: bool,
 }
 
-/// The clock of a game.
+/// State of the clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
-    /// The rules.
+    /// Time control.
     pub rules: ClockRules,
-    /// The time that each player has thought, in milliseconds.
+    /// Time used by each player, in milliseconds.
     pub(crate) spent: Vec<u32>,
-    /// True if it is stopped until the next decision.
+    /// True if it is paused until the next decision.
     pub(crate) is_paused: bool,
-    /// The player who has lost by it.
+    /// The player who has lost on time.
     pub(crate) lost: Option<Player>,
 }
 
 /// The clock of a game, if it has one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Timing {
-    /// It has none.
+    /// No clock.
     #[default]
     Off,
-    /// The state that the browser had kept makes no sense.
+    /// The saved clock was damaged.
     Broken,
-    /// It has one.
+    /// A clock.
     On(Clock),
 }
 
-/// The longest time on a clock: half a day.
+/// Maximum time of a clock, in milliseconds: half a day.
 const MOST: u32 = 12 * 60 * 60 * 1000;
 
 impl Clock {
@@ -52,8 +52,9 @@ impl Clock {
         }
     }
 
-    /// The text that is kept: `600 5 lose 61000 45000`, in which seconds that are only
-    /// shown are `-`, and the last word may be `paused` or `lost` and a player's number.
+    /// Writes the clock for a saved game, such as `600 5 lose 61000 45000`. Without a limit
+    /// the first number is `-`; the last word may be `paused`, or `lost` with a player's
+    /// number.
     pub(crate) fn text(&self) -> String {
         let ClockRules {
             seconds,
@@ -81,7 +82,8 @@ impl Clock {
         text
     }
 
-    /// Reads that, for so many players; nothing if it makes no sense.
+    /// Parses the text of [`Clock::text`] for this number of players; `None` if it is
+    /// invalid.
     pub(crate) fn parse(text: &str, players: usize) -> Option<Clock> {
         let mut words = text.split(' ').peekable();
         let seconds = match words.next()? {
@@ -112,20 +114,20 @@ impl Clock {
         words.next().is_none().then_some(clock)
     }
 
-    /// The time that a player has left, in milliseconds, who has placed so many tiles;
-    /// below 0 where it has run out, and nothing where time is only shown.
+    /// Milliseconds left for a player who has placed `tiles` tiles; negative once they have
+    /// run out, and `None` without a limit.
     pub fn left(&self, player: Player, tiles: usize) -> Option<i64> {
         let increment = i64::from(self.rules.increment) * tiles as i64;
         let all = 1000 * (i64::from(self.rules.seconds?) + increment);
         Some(all - i64::from(self.spent(player)))
     }
 
-    /// The time that a player has thought, in milliseconds.
+    /// Milliseconds used by a player.
     pub fn spent(&self, player: Player) -> u32 {
         self.spent.get(player.index()).copied().unwrap_or(0)
     }
 
-    /// Lets time pass for a player who has placed so many tiles.
+    /// Adds elapsed time for a player who has placed `tiles` tiles.
     pub(crate) fn pass(&mut self, player: Player, tiles: usize, milliseconds: u32) {
         if self.is_paused || self.lost.is_some() {
             return;
@@ -141,12 +143,12 @@ impl Clock {
 }
 
 impl Timing {
-    /// The clock that is kept as this text.
+    /// Parses the clock of a saved game.
     pub(crate) fn parse(text: &str, players: usize) -> Timing {
         Clock::parse(text, players).map_or(Timing::Broken, Timing::On)
     }
 
-    /// The clock.
+    /// The clock, unless it is off or damaged.
     pub fn clock(&self) -> Option<&Clock> {
         match self {
             Timing::On(clock) => Some(clock),
@@ -154,7 +156,7 @@ impl Timing {
         }
     }
 
-    /// The player who has lost by it.
+    /// The player who has lost on time.
     pub fn lost(&self) -> Option<Player> {
         self.clock()?.lost
     }
@@ -175,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_is_read_as_it_was_written() {
+    fn clocks_are_parsed_as_written() {
         let mut clock = Clock::new(RULES, 2);
         assert_eq!(clock.text(), "60 5 lose 0 0");
         clock.pass(player(1), 0, 1500);
@@ -197,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_sense_is_refused() {
+    fn invalid_clocks_are_refused() {
         for broken in [
             "",
             "60",
@@ -230,7 +232,7 @@ mod tests {
         assert_eq!((clock.left(player, 3), clock.lost), (Some(5000), None));
         clock.pass(player, 3, 5000);
         assert_eq!(clock.lost, Some(player));
-        // It stands still then.
+        // The clock stops then.
         clock.pass(player, 3, 5000);
         assert_eq!(clock.left(player, 3), Some(0));
         let rules = ClockRules {

@@ -1,4 +1,4 @@
-//! The lesson that is a whole short game.
+//! The lesson with a whole short game.
 
 use bastide_notation::{PlayerEntry, Record};
 use bastide_rules::options::Options;
@@ -7,12 +7,12 @@ use bastide_rules::{Color, Systems, TileId, TileSet};
 use crate::bots::Level;
 use crate::table::Table;
 
-/// The tiles in the order of drawing: roads and small cities first, so that much is
-/// completed in few turns.
+/// The tiles in the order of drawing: roads and small cities first, so that features are
+/// completed early.
 const STACK: &str = "base.U base.V base.E base.D base.B base.W base.I base.V base.N base.E \
                      base.U base.K";
 
-/// The record of the short game: a person against the easy computer.
+/// Record of the short game: a person against the easy level.
 pub(crate) fn short() -> Record {
     let bot = PlayerEntry {
         bot: Some(Level::Easy.name().to_owned()),
@@ -26,7 +26,7 @@ pub(crate) fn short() -> Record {
     record
 }
 
-/// True if this is the short game.
+/// True if the game on the table is the short game.
 pub fn is_short(table: &Table) -> bool {
     table.origin().stack.as_ref() == Some(&stack())
 }

@@ -1,4 +1,4 @@
-//! A lesson on the table: the learner acts, and is told how it was.
+//! The open lesson: tasks for the learner, and their evaluation.
 
 use bastide_notation::Scenario;
 use bastide_notation::scenario::{self, Mark, Show};
@@ -12,42 +12,42 @@ use crate::notices::LoadError;
 use crate::part::Part;
 use crate::table::Table;
 
-/// A lesson on the table.
+/// The open lesson.
 #[derive(Clone)]
 pub struct Lesson {
     id: String,
     scenario: Scenario,
-    /// The actions of all steps.
+    /// Actions of all steps.
     line: Vec<Action>,
-    /// How many steps are done.
+    /// Number of completed steps.
     step: usize,
-    /// The step that is spoken of, counted from 1; 0 is the beginning.
+    /// Number of the step that the text describes, from 1; 0 for the beginning.
     told: usize,
     stage: Stage,
-    /// The reply to the last answer.
+    /// Evaluation of the last answer.
     reply: Part<Reply>,
-    /// The cells that the steps need, so that the view need not move.
+    /// Cells that all steps need, so that the view does not move.
     cells: CellBox,
-    /// The belongings of players that it is about.
+    /// Belongings of players that the lesson involves.
     beside: Beside,
 }
 
-/// Who is to act.
+/// The stage of the current step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Stage {
-    /// The learner is to do the next step.
+    /// The learner has to act.
     #[default]
     Asked,
-    /// The learner reads about a step, and goes on.
+    /// The learner reads an explanation.
     Told,
 }
 
 impl Lesson {
-    /// Begins a lesson after so many steps, and its table.
+    /// Begins a lesson after this number of steps, with its table.
     ///
     /// # Errors
     ///
-    /// What is wrong with the scenario.
+    /// The first error of the scenario.
     pub(crate) fn begin(
         id: &str,
         scenario: Scenario,
@@ -77,49 +77,49 @@ impl Lesson {
         Ok((lesson, table))
     }
 
-    /// The name of its file.
+    /// Name of the lesson's file, without suffix.
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// Who is to act.
+    /// The stage of the current step.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// The reply to the last answer: to another answer it is another part, even if it
-    /// says the same.
+    /// Evaluation of the last answer. Two answers differ by address, even if their values
+    /// are equal.
     pub fn reply(&self) -> &Part<Reply> {
         &self.reply
     }
 
-    /// How many steps are done.
+    /// Number of completed steps.
     pub fn step(&self) -> usize {
         self.step
     }
 
-    /// The cells that the steps need.
+    /// Cells that all steps need.
     pub fn cells(&self) -> CellBox {
         self.cells
     }
 
-    /// The belongings of players that it is about.
+    /// Belongings of players that the lesson involves.
     pub fn beside(&self) -> &Beside {
         &self.beside
     }
 
-    /// True if all steps are done.
+    /// True if all steps are complete.
     pub fn is_over(&self) -> bool {
         self.step >= self.scenario.steps.len()
     }
 
-    /// True if there is something to go back to.
+    /// True if an earlier task or an attempt can be undone.
     pub fn can_go_back(&self, table: &Table) -> bool {
         self.step > 0 || !table.played().is_empty()
     }
 
-    /// The page that is open, counted from 1, and how many there are: one for each step
-    /// that says or asks something.
+    /// The open page, from 1, and the number of pages: one for each step with a text or a
+    /// task.
     pub fn pages(&self) -> (usize, usize) {
         let count = |steps: &[scenario::Step]| steps.iter().filter(|it| !is_silent(it)).count();
         let steps = &self.scenario.steps;
@@ -131,39 +131,41 @@ impl Lesson {
         (page, count(steps))
     }
 
-    /// The task.
+    /// The task; empty while an explanation is read.
     pub fn ask(&self) -> &str {
         match self.stage {
-            Stage::Asked => self.next().map_or("", |step| words(&step.ask)),
+            Stage::Asked => self.next().map_or("", |step| first_text(&step.ask)),
             Stage::Told => "",
         }
     }
 
-    /// The text about the beginning, or about the step that was done.
+    /// The text of the beginning, or of the last step.
     pub fn text(&self) -> &str {
         let step = self.told.checked_sub(1);
         let step = step.and_then(|n| self.scenario.steps.get(n));
         match (step, *self.reply, self.stage) {
-            (Some(step), Reply::AlsoRight(n), Stage::Told) => {
-                step.accept.get(n).map_or("", |reply| words(&reply.say))
-            }
-            (Some(step), _, Stage::Told) => words(&step.say),
-            (None, ..) => words(&self.scenario.say),
+            (Some(step), Reply::AlsoRight(n), Stage::Told) => step
+                .accept
+                .get(n)
+                .map_or("", |reply| first_text(&reply.say)),
+            (Some(step), _, Stage::Told) => first_text(&step.say),
+            (None, ..) => first_text(&self.scenario.say),
             (Some(_), _, Stage::Asked) => "",
         }
     }
 
-    /// The text about a wrong answer; empty where it has none of its own.
+    /// The comment on a wrong answer; empty if the lesson has none.
     pub fn wrong(&self) -> &str {
         match (*self.reply, self.next()) {
-            (Reply::Wrong(n), Some(step)) => {
-                step.refuse.get(n).map_or("", |reply| words(&reply.say))
-            }
+            (Reply::Wrong(n), Some(step)) => step
+                .refuse
+                .get(n)
+                .map_or("", |reply| first_text(&reply.say)),
             _ => "",
         }
     }
 
-    /// The marks on the board for what is asked.
+    /// Marks of the task.
     pub fn marks(&self) -> &[Mark] {
         match (self.stage, self.step.checked_sub(1)) {
             (Stage::Told, _) => &[],
@@ -175,7 +177,7 @@ impl Lesson {
         }
     }
 
-    /// The overlays over the board for what is said.
+    /// Overlays of the explanation.
     pub fn shows(&self) -> &[Show] {
         match (self.stage, self.told.checked_sub(1)) {
             (Stage::Told, Some(n)) => {
@@ -186,12 +188,12 @@ impl Lesson {
         }
     }
 
-    /// The scenario, to be given other words.
+    /// The scenario, to replace its texts.
     pub(crate) fn scenario_mut(&mut self) -> &mut Scenario {
         &mut self.scenario
     }
 
-    /// Shows the moment after so many steps, and asks what comes next.
+    /// Shows the position after this number of steps, and gives the next task.
     pub(crate) fn go(&mut self, table: &mut Table, step: usize) {
         self.step = step.min(self.scenario.steps.len());
         let done = self.scenario.steps.iter().take(self.step);
@@ -199,58 +201,58 @@ impl Lesson {
         self.told = told.map_or(0, |(n, _)| n + 1);
         self.reply = Part::default();
         self.stage = match self.next() {
-            Some(next) if asks(next) => Stage::Asked,
+            Some(next) if has_task(next) => Stage::Asked,
             _ => Stage::Told,
         };
-        self.lay(table);
+        self.show_position(table);
     }
 
-    /// Goes on after something was read.
+    /// Continues after an explanation.
     pub(crate) fn next_step(&mut self, table: &mut Table) {
         match self.next() {
-            Some(next) if asks(next) => self.go(table, self.step),
+            Some(next) if has_task(next) => self.go(table, self.step),
             Some(_) => {
-                self.do_step(Reply::None);
-                self.lay(table);
+                self.complete_step(Reply::None);
+                self.show_position(table);
             }
             None => {}
         }
     }
 
-    /// Goes back: to the moment before something was tried, or to the task before.
+    /// Undoes an attempt, or returns to the task before.
     pub(crate) fn back(&mut self, table: &mut Table) {
         let has_tried = table.played().len() > self.plies(self.step);
         if self.stage == Stage::Asked && has_tried {
             return self.go(table, self.step);
         }
         let before = self.scenario.steps.iter().take(self.step);
-        let task = before.enumerate().rfind(|(_, step)| asks(step));
+        let task = before.enumerate().rfind(|(_, step)| has_task(step));
         self.go(table, task.map_or(0, |(n, _)| n));
     }
 
-    /// Shows how the task is done.
+    /// Shows the solution of the task.
     pub(crate) fn show_me(&mut self, table: &mut Table) {
         if self.stage == Stage::Asked && !self.is_over() {
-            self.do_step(Reply::Shown);
-            self.lay(table);
+            self.complete_step(Reply::Shown);
+            self.show_position(table);
         }
     }
 
-    /// After something was played: tells how it was, once that can be told.
+    /// After an action on the table: evaluates it once an answer is complete.
     pub(crate) fn follow(&mut self, table: &mut Table) {
         if self.stage != Stage::Asked || self.is_over() {
             return;
         }
-        let Some(reply) = self.judge(table) else {
+        let Some(reply) = self.evaluate(table) else {
             return;
         };
         match reply {
             Reply::Right => {
-                self.do_step(reply);
-                self.lay(table);
+                self.complete_step(reply);
+                self.show_position(table);
             }
-            // What was played stays to be seen until the learner goes on.
-            Reply::AlsoRight(_) => self.do_step(reply),
+            // The answer remains visible until the learner continues.
+            Reply::AlsoRight(_) => self.complete_step(reply),
             _ => {
                 let tried = table.played().get(self.plies(self.step)).copied();
                 self.go(table, self.step);
@@ -258,7 +260,7 @@ impl Lesson {
                 if let Some(Action::Place { cell, turn }) = tried {
                     table.try_again(cell, turn);
                     if !self.is_space(cell) {
-                        table.take_aim_back();
+                        table.clear_aim();
                     }
                 }
             }
@@ -269,8 +271,8 @@ impl Lesson {
         self.scenario.steps.get(self.step)
     }
 
-    /// Takes the next step as done, with those that happen together with it.
-    fn do_step(&mut self, reply: Reply) {
+    /// Completes the next step, with the silent steps after it.
+    fn complete_step(&mut self, reply: Reply) {
         self.step += 1;
         self.told = self.step;
         self.reply = reply.into();
@@ -280,35 +282,35 @@ impl Lesson {
         }
     }
 
-    /// True if the tile belongs on this space, perhaps turned.
+    /// True if the tile belongs on this cell, in any rotation.
     fn is_space(&self, cell: Cell) -> bool {
         let own = self.line.get(self.plies(self.step));
         matches!(own, Some(Action::Place { cell: own, .. }) if *own == cell)
     }
 
-    /// How many actions so many steps do.
+    /// Number of actions in the first `steps` steps.
     fn plies(&self, steps: usize) -> usize {
         let steps = self.scenario.steps.iter().take(steps);
         let plies = steps.map(|step| step.actions).sum::<usize>();
         plies.min(self.line.len())
     }
 
-    /// Lays the moment after the steps that are done on the table.
-    fn lay(&self, table: &mut Table) {
+    /// Shows the position after the completed steps.
+    fn show_position(&self, table: &mut Table) {
         let wanted = self.line.get(..self.plies(self.step)).unwrap_or_default();
         let same = table.played().iter().zip(wanted);
         let same = same.take_while(|(a, b)| a == b).count();
         while table.played().len() > same && table.undo() {}
         for &action in wanted.iter().skip(same) {
-            // The whole line was played when the lesson was opened.
+            // The line was checked when the lesson was opened.
             if table.play(action).is_err() {
                 return;
             }
         }
     }
 
-    /// The reply to the actions that were played; `None` as long as more is to be done.
-    fn judge(&self, table: &Table) -> Option<Reply> {
+    /// Evaluates the actions of the learner; `None` while an answer can still be completed.
+    fn evaluate(&self, table: &Table) -> Option<Reply> {
         let step = self.next()?;
         let from = self.plies(self.step);
         let own = self.line.get(from..self.plies(self.step + 1));
@@ -316,22 +318,22 @@ impl Lesson {
     }
 }
 
-/// True if a step is for the learner.
-fn asks(step: &scenario::Step) -> bool {
+/// True if a step has a task.
+fn has_task(step: &scenario::Step) -> bool {
     !step.ask.is_empty()
 }
 
-/// True if nothing is said about a step.
+/// True if a step has neither a task nor a text.
 fn is_silent(step: &scenario::Step) -> bool {
     step.ask.is_empty() && step.say.is_empty()
 }
 
-/// The only text that there is.
-fn words(texts: &[(String, String)]) -> &str {
+/// The first text of a list, as lessons have one language at a time.
+fn first_text(texts: &[(String, String)]) -> &str {
     texts.first().map_or("", |(_, text)| text)
 }
 
-/// The cells of all pictures of a lesson; `game` is its end.
+/// Cells of all pictures of a lesson; `game` is its end.
 fn cells(scenario: &Scenario, mut game: Game) -> CellBox {
     let mut cells = extent(&game, &[]);
     for step in scenario.steps.iter().rev() {

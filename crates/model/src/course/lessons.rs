@@ -1,4 +1,4 @@
-//! The lessons in order, and their words in one language.
+//! The lessons in order, with texts in one language.
 
 use bastide_notation::Scenario;
 use bastide_notation::scenario::Reply;
@@ -6,13 +6,13 @@ use bastide_notation::scenario::Reply;
 /// All lessons in one language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lessons {
-    /// The code of the language.
+    /// Language code.
     pub language: String,
-    /// The base game and the expansions.
+    /// Groups of lessons: the base game, then the expansions.
     pub groups: Vec<Group>,
 }
 
-/// The lessons on one part of the game.
+/// Lessons on one part of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
     /// Its title.
@@ -21,35 +21,35 @@ pub struct Group {
     pub entries: Vec<Entry>,
 }
 
-/// A lesson as the text tells it.
+/// Texts of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The name of its file, the same in all languages.
+    /// Name of the scenario's file, without suffix, in all languages.
     pub id: String,
     /// Its title.
     pub title: String,
-    /// About how many minutes it takes.
+    /// Estimated duration in minutes.
     pub minutes: u8,
-    /// True for the lesson that is a short game.
+    /// True for the lesson with the short game.
     pub is_game: bool,
-    /// The words at its beginning.
+    /// Text of the beginning.
     pub intro: String,
-    /// The words of its steps.
+    /// Texts of the steps.
     pub steps: Vec<Words>,
 }
 
-/// The words of a step; without any, it happens together with the step before.
+/// Texts of a step. A step without texts follows the one before silently.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Words {
     /// The task; empty for a step that is only shown.
     pub ask: String,
-    /// The texts about the step, and then about each other right answer.
+    /// The explanation, and then a comment on each alternative right answer.
     pub right: Vec<String>,
-    /// The text about each wrong answer that is listed.
+    /// A comment on each wrong answer.
     pub wrong: Vec<String>,
 }
 
-/// A step whose words do not fit what happens in it; the first is 1.
+/// The number of the first step, from 1, whose texts do not match its answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Misfit(pub usize);
 
@@ -70,12 +70,11 @@ impl Lessons {
         entries.nth(1)
     }
 
-    /// Gives a scenario the words of the lesson that it belongs to, in place of any
-    /// other.
+    /// Replaces the texts of a scenario with those of its lesson.
     ///
     /// # Errors
     ///
-    /// The first step that does not fit.
+    /// The first step whose texts do not match.
     pub fn fill(&self, entry: &Entry, scenario: &mut Scenario) -> Result<(), Misfit> {
         let text = |words: &String| vec![(self.language.clone(), words.clone())];
         if entry.steps.len() != scenario.steps.len() {

@@ -1,7 +1,8 @@
-//! The course: lessons in which a learner acts, and the rules answer.
+//! The course: lessons with tasks, evaluated by the rules.
 //!
-//! A lesson is a scenario whose steps ask for something. Its words stand in a text
-//! that people can edit, one for each language.
+//!
+//! A lesson is a scenario whose steps have tasks. Its texts are in a file for translators,
+//! one for each language.
 
 mod game;
 mod lesson;

@@ -1,18 +1,19 @@
-//! The lessons that a learner has done, as a text that can be kept.
+//! The learner's progress, stored as a text.
 
-/// The lessons that are done, and the place where the learner left.
+/// The completed lessons, and the place where the learner left.
 ///
-/// The text is words with one space between them: `seen` once the course was opened, `done:ID` for each lesson that is done, `at:ID:STEP` for the place
-/// in the lesson that was left.
+///
+/// The text is words separated by spaces: `seen` once the course was opened, `done:ID` for
+/// each completed lesson, and `at:ID:STEP` for the unfinished one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress(String);
 
-/// The word that the course need not be offered any more.
+/// Stored once the course was opened, so that it is not offered again.
 const SEEN: &str = "seen";
 const DONE: &str = "done:";
 const AT: &str = "at:";
 
-/// The lessons on the base game, in their order.
+/// Lessons on the base game, in order.
 pub const BASE: [&str; 8] = [
     "place",
     "road",
@@ -24,42 +25,42 @@ pub const BASE: [&str; 8] = [
     "game",
 ];
 
-/// The longest text that is kept, in bytes.
+/// Maximum length of the text, in bytes.
 const MOST: usize = 20_000;
 
 impl Progress {
-    /// The progress that was kept as this text; nothing if it is damaged. Words that
-    /// mean nothing here may be those of a newer version.
+    /// Parses a stored text; `None` if it is damaged. Unknown words are kept, as a newer
+    /// version may have written them.
     pub fn parse(text: &str) -> Option<Progress> {
         let is_sign = |sign: u8| sign.is_ascii_alphanumeric() || b" :-".contains(&sign);
         let is_whole = text.len() <= MOST && text.bytes().all(is_sign);
         is_whole.then(|| Progress(text.to_owned()))
     }
 
-    /// The text that is kept.
+    /// The text to store.
     pub fn text(&self) -> &str {
         &self.0
     }
 
-    /// True if the course was not opened.
+    /// True if the course was never opened.
     pub fn is_new(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Tells whether a lesson is done.
+    /// True if a lesson is complete.
     pub fn is_done(&self, id: &str) -> bool {
         self.words().any(|word| word.strip_prefix(DONE) == Some(id))
     }
 
-    /// The lesson that was left before its end, and how many of its steps were done.
+    /// The unfinished lesson, with the number of completed steps.
     pub fn left_at(&self) -> Option<(&str, usize)> {
         let place = self.words().find_map(|word| word.strip_prefix(AT))?;
         let (id, step) = place.rsplit_once(':')?;
         Some((id, step.parse().ok()?))
     }
 
-    /// The next lesson on the base game of a learner who has begun: its number among them,
-    /// from 1, and its name. Nothing for others.
+    /// The next lesson on the base game: number, from 1, and id. `None` unless the learner
+    /// has begun and not finished these lessons.
     pub fn next_base(&self) -> Option<(usize, &'static str)> {
         let left = self.left_at().map(|(id, _)| id);
         let is_begun = left.is_some() || self.words().any(|word| word.starts_with(DONE));
@@ -67,25 +68,25 @@ impl Progress {
         let is_left = |(_, id): &(usize, &str)| left == Some(id);
         let is_open = |(_, id): &(usize, &str)| !self.is_done(id);
         let next = base.clone().find(is_left).or_else(|| base.find(is_open));
-        // A lesson that is left open may be done already.
+        // An unfinished lesson may have been completed before.
         next.filter(|_| is_begun && BASE.iter().any(|id| !self.is_done(id)))
     }
 
     /// Notes that the course was opened.
-    pub(crate) fn see(&mut self) {
+    pub(crate) fn mark_seen(&mut self) {
         self.put(SEEN.to_owned());
     }
 
-    /// Notes that a lesson is done.
-    pub(crate) fn tick(&mut self, id: &str) {
+    /// Notes that a lesson is complete.
+    pub(crate) fn mark_done(&mut self, id: &str) {
         self.put([DONE, id].concat());
         if self.left_at().is_some_and(|(left, _)| left == id) {
             self.keep(|word| !word.starts_with(AT));
         }
     }
 
-    /// Notes how many steps of a lesson are done.
-    pub(crate) fn leave_at(&mut self, id: &str, step: usize) {
+    /// Notes the number of completed steps of a lesson.
+    pub(crate) fn mark_left(&mut self, id: &str, step: usize) {
         self.keep(|word| !word.starts_with(AT));
         if step > 0 {
             self.put([AT, id, ":", &step.to_string()].concat());
@@ -114,24 +115,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn progress_is_kept_as_text() {
+    fn progress_is_stored_as_text() {
         let mut progress = Progress::default();
         assert!(progress.is_new());
-        progress.see();
-        progress.see();
-        progress.leave_at("city", 2);
+        progress.mark_seen();
+        progress.mark_seen();
+        progress.mark_left("city", 2);
         assert!(!progress.is_new() && !progress.is_done("city"));
         assert_eq!(progress.text(), "seen at:city:2");
-        progress.tick("road");
+        progress.mark_done("road");
         assert_eq!(progress.left_at(), Some(("city", 2)));
-        progress.tick("city");
+        progress.mark_done("city");
         assert_eq!(progress.text(), "seen done:road done:city");
         assert!(progress.is_done("city") && !progress.is_done("cit"));
         assert_eq!(Progress::parse(progress.text()), Some(progress));
     }
 
     #[test]
-    fn texts_of_no_version_are_damaged() {
+    fn invalid_progress_is_damaged() {
         for text in [
             "seen\ndone:road",
             "{}",
@@ -154,7 +155,7 @@ mod tests {
         );
         assert_eq!(next("seen at:road:2"), Some((2, "road")));
         assert_eq!(next("seen done:place at:field:1"), Some((5, "field")));
-        // A lesson on an expansion skips nothing.
+        // A lesson on an expansion does not count.
         assert_eq!(next("seen done:place at:tower:1"), Some((2, "road")));
         let all: Vec<String> = BASE.iter().map(|id| format!("done:{id}")).collect();
         assert_eq!(next(&all.join(" ")), None);
@@ -162,10 +163,10 @@ mod tests {
     }
 
     #[test]
-    fn words_that_mean_nothing_are_left_alone() {
+    fn unknown_words_of_progress_are_kept() {
         let mut progress = Progress::parse("new:1 at:x at:").unwrap();
         assert_eq!(progress.left_at(), None);
-        progress.tick("a");
+        progress.mark_done("a");
         assert!(progress.text().starts_with("new:1 ") && progress.is_done("a"));
     }
 }

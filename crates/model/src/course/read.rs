@@ -1,13 +1,13 @@
-//! Reading the words of the lessons. `docs/translating.md` tells how they are written.
+//! Parser of the lessons' texts. `docs/translating.md` describes the format.
 
 use std::fmt;
 
 use super::lessons::{Entry, Group, Lessons, Words};
 
-/// A mistake in the words of the lessons.
+/// A mistake in the lessons' texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonsError {
-    /// The line, counted from 1.
+    /// Number of the line, from 1.
     pub line: usize,
     /// The mistake.
     pub mistake: Mistake,
@@ -18,28 +18,28 @@ pub struct LessonsError {
 pub enum Mistake {
     /// A lesson needs an id and a title: `## id: Title`.
     Lesson,
-    /// No lesson has begun yet.
+    /// Text before the first lesson.
     NoLesson,
-    /// No part of the game has begun yet.
+    /// A lesson before the first group.
     NoGroup,
-    /// No task has been given yet.
+    /// An answer before the first task of the lesson.
     NoTask,
-    /// Nothing is said when the task above is done.
+    /// The task above has no explanation.
     NoWords,
-    /// A lesson needs the minutes that it takes: `[minutes 2]`.
+    /// A lesson needs its duration: `[minutes 2]`.
     Minutes,
-    /// The line begins with no known sign.
+    /// The line begins with an unknown sign.
     Sign,
-    /// The lesson has its words about the beginning already.
+    /// The lesson has a second introduction.
     Intro,
 }
 
 impl Lessons {
-    /// Reads the words of all lessons in a language.
+    /// Parses the texts of all lessons in a language.
     ///
     /// # Errors
     ///
-    /// The first mistake, with its line.
+    /// The first mistake.
     pub fn parse(language: &str, text: &str) -> Result<Lessons, LessonsError> {
         let mut lessons = Lessons {
             language: language.to_owned(),
@@ -60,7 +60,7 @@ impl Lessons {
     }
 }
 
-/// Reads a line.
+/// Parses a line.
 fn read(lessons: &mut Lessons, line: &str) -> Result<(), Mistake> {
     if line.is_empty() || line.starts_with("//") {
         return Ok(());
@@ -115,7 +115,7 @@ fn begin(lessons: &mut Lessons, line: &str) -> Result<(), Mistake> {
     Ok(())
 }
 
-/// Reads words of a lesson.
+/// Parses a text of a lesson.
 fn say(entry: &mut Entry, line: &str) -> Result<(), Mistake> {
     let (sign, words) = line.split_once(' ').unwrap_or((line, ""));
     let words = words.to_owned();
@@ -141,7 +141,7 @@ fn say(entry: &mut Entry, line: &str) -> Result<(), Mistake> {
     Ok(())
 }
 
-/// Tells whether a lesson lacks nothing.
+/// Checks that a lesson is complete.
 fn finished(entry: &Entry) -> Result<(), Mistake> {
     if entry.minutes == 0 {
         return Err(Mistake::Minutes);
@@ -153,7 +153,7 @@ fn finished(entry: &Entry) -> Result<(), Mistake> {
 }
 
 impl Words {
-    /// True if nothing is said yet when the task is done.
+    /// True if the task lacks an explanation.
     fn is_open(&self) -> bool {
         !self.ask.is_empty() && self.right.is_empty()
     }

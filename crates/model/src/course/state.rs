@@ -1,19 +1,19 @@
-//! The course as it is open.
+//! State of the open course.
 
 use super::lesson::Lesson;
 use super::lessons::{Entry, Lessons};
 
-/// The course, with the lesson on the table if one is open.
+/// The open course, with the lesson on the table, if any.
 #[derive(Clone)]
 pub struct Course {
-    /// All lessons, in the language that is spoken.
+    /// All lessons in the current language.
     pub lessons: Lessons,
     /// The lesson on the table.
     pub lesson: Option<Lesson>,
 }
 
 impl Course {
-    /// The words of the lesson on the table.
+    /// The texts of the lesson on the table.
     pub fn entry(&self) -> Option<&Entry> {
         self.lessons.entry(self.lesson.as_ref()?.id())
     }

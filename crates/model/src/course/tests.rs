@@ -1,4 +1,4 @@
-//! The lessons of every language can be played, and a mistake names its line.
+//! Lessons in every language, and mistakes in their texts.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,18 +10,18 @@ use crate::session::{CourseIntent, Session, TableIntent};
 use crate::{Intent, Notice, update};
 use bastide_rules::{Action, Cell, Turn};
 
-/// The folder of this project.
+/// Root folder of the repository.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The text of a lesson.
+/// The text of a lesson's scenario.
 fn text(id: &str) -> String {
     let path = root().join("lessons").join(format!("{id}.json"));
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The words of the lessons in every language that the program speaks.
+/// The lessons' texts in every language.
 fn all_lessons() -> Vec<Lessons> {
     let folder = root().join("src/language");
     let names = fs::read_dir(&folder).unwrap().map(|file| file.unwrap());
@@ -59,7 +59,7 @@ fn lesson(session: &Session) -> &Lesson {
 }
 
 #[test]
-fn every_lesson_fits_its_words_in_every_language() {
+fn every_lesson_matches_its_texts_in_every_language() {
     let all = all_lessons();
     assert!(all.len() > 1);
     for lessons in &all {
@@ -89,7 +89,7 @@ fn all_languages_have_the_same_lessons() {
 }
 
 #[test]
-fn every_answer_of_every_lesson_is_legal_and_told_apart() {
+fn lesson_answers_are_legal_and_distinct() {
     let files = fs::read_dir(root().join("lessons")).unwrap();
     for file in files.map(|file| file.unwrap().path()) {
         let id = file.file_stem().unwrap().to_str().unwrap().to_owned();
@@ -100,7 +100,7 @@ fn every_answer_of_every_lesson_is_legal_and_told_apart() {
 }
 
 #[test]
-fn every_lesson_can_be_done_by_what_it_asks() {
+fn every_lesson_can_be_completed() {
     for entry in english().entries().filter(|entry| !entry.is_game) {
         let mut session = learner(&entry.id);
         for _ in 0..100 {
@@ -131,7 +131,7 @@ fn every_lesson_can_be_done_by_what_it_asks() {
 }
 
 #[test]
-fn a_lesson_that_goes_on_says_or_asks_something() {
+fn every_step_has_a_text_or_a_task() {
     let lessons = english();
     for entry in lessons.entries().filter(|entry| !entry.is_game) {
         let mut scenario = Scenario::parse(&text(&entry.id)).unwrap();
@@ -145,25 +145,25 @@ fn a_lesson_that_goes_on_says_or_asks_something() {
 }
 
 #[test]
-fn a_learner_is_told_how_each_answer_was() {
+fn each_answer_of_a_learner_is_evaluated() {
     let mut session = learner("place");
     assert_eq!(lesson(&session).stage(), Stage::Asked);
     assert_eq!(lesson(&session).marks().len(), 1);
-    // Legal and listed, legal and not listed.
+    // Legal and listed, then legal and not listed.
     update(&mut session, place(0, 1, Turn::R0));
     assert_eq!(**lesson(&session).reply(), Reply::Wrong(0));
     assert!(lesson(&session).wrong().contains("try the marked space"));
     assert!(session.table.as_ref().unwrap().played().is_empty());
     update(&mut session, place(0, 1, Turn::R180));
     assert_eq!(**lesson(&session).reply(), Reply::Wrong(0));
-    // The tile leaves the wrong space, as it was turned.
+    // The tile leaves the wrong cell but keeps its rotation.
     let table = session.table.as_ref().unwrap();
     assert_eq!(table.ghost(), None);
     assert_eq!(table.held(), Turn::R180);
     update(&mut session, place(1, 0, Turn::R90));
     assert!(matches!(session.notice, Some(Notice::Refused(_))));
     assert_eq!(session.progress.left_at(), None);
-    // Another right answer stays until the learner goes on.
+    // An alternative right answer remains visible until the learner continues.
     update(&mut session, place(-1, 0, Turn::R0));
     assert_eq!(**lesson(&session).reply(), Reply::AlsoRight(0));
     assert!(lesson(&session).text().contains("on the right"));
@@ -175,7 +175,7 @@ fn a_learner_is_told_how_each_answer_was() {
     update(&mut session, CourseIntent::Next);
     assert!(!lies_at(&session, -1) && lies_at(&session, 1));
     assert_eq!(lesson(&session).pages(), (2, 5));
-    // Nothing can be played while something is read.
+    // Nothing can be played during an explanation.
     let plies = session.table.as_ref().unwrap().played().len();
     update(&mut session, place(-1, 0, Turn::R270));
     assert_eq!(session.table.as_ref().unwrap().played().len(), plies);
@@ -188,7 +188,7 @@ fn a_learner_is_told_how_each_answer_was() {
 }
 
 #[test]
-fn a_lesson_goes_on_where_it_was_left() {
+fn an_unfinished_lesson_resumes_at_its_step() {
     let mut session = learner("place");
     update(&mut session, CourseIntent::ShowMe);
     assert_eq!(**lesson(&session).reply(), Reply::Shown);
@@ -209,7 +209,7 @@ fn a_lesson_goes_on_where_it_was_left() {
 }
 
 #[test]
-fn the_short_game_helps_and_is_ticked_at_its_end() {
+fn the_short_game_gives_hints_and_is_completed() {
     let mut session = Session::new(1);
     update(&mut session, CourseIntent::Open(Box::new(english())));
     update(&mut session, CourseIntent::PlayGame);
@@ -218,7 +218,7 @@ fn the_short_game_helps_and_is_ticked_at_its_end() {
     assert_eq!(table.game().stack().len(), 11);
     let mut plies = 0;
     while let Some(&action) = session.table.as_ref().unwrap().game().legal().first() {
-        // The computer's decisions are made by hand here.
+        // This test makes the computer player's decisions.
         let table = session.table.as_mut().unwrap();
         match table.bot() {
             Some(_) => table.play(action).unwrap(),
@@ -229,14 +229,14 @@ fn the_short_game_helps_and_is_ticked_at_its_end() {
         plies += 1;
         assert!(plies < 50);
     }
-    // The last decision may have been the computer's.
+    // The last decision may have been the computer player's.
     update(&mut session, TableIntent::Settle);
     assert!(session.progress.is_done("game"));
     assert_eq!(session.notice, Some(Notice::Learned));
 }
 
 #[test]
-fn mistakes_name_their_lines() {
+fn mistakes_have_line_numbers() {
     let mistake = |text: &str| {
         let error = Lessons::parse("en", text).unwrap_err();
         (error.line, error.mistake)
@@ -264,7 +264,7 @@ fn mistakes_name_their_lines() {
 }
 
 #[test]
-fn the_buttons_turn_the_tile_whatever_the_pointer_passed_over() {
+fn buttons_rotate_the_tile_despite_hover() {
     let mut session = learner("place");
     update(&mut session, place(1, 0, Turn::R0));
     for _ in 0..2 {
@@ -274,16 +274,16 @@ fn the_buttons_turn_the_tile_whatever_the_pointer_passed_over() {
         let table = session.table.as_ref().unwrap();
         table.ghost().map_or(table.held(), |ghost| ghost.turn)
     };
-    // On the left the bend fits in two turns, of which the first leads up.
+    // On the left the bend fits in two rotations, the first of which leads up.
     let (left, right) = (Cell::new(-1, 0), Cell::new(2, 0));
     update(&mut session, TableIntent::Point(left));
     assert_eq!(held(&session), Turn::R180);
     update(&mut session, TableIntent::Press(left));
     assert_eq!(**lesson(&session).reply(), Reply::Wrong(0));
-    // Where only the turn is wrong, the tile stays.
+    // If only the rotation is wrong, the tile stays.
     let ghost = session.table.as_ref().unwrap().ghost();
     assert_eq!(ghost.map(|ghost| ghost.cell), Some(left));
-    // The way to the buttons leads over the space on the right.
+    // On its way to the buttons, the pointer crosses the cell on the right.
     update(&mut session, TableIntent::Point(right));
     assert_eq!(held(&session), Turn::R0);
     update(&mut session, TableIntent::TurnInHand(true));

@@ -1,5 +1,5 @@
-//! Aiming: where the drawn tile would go and how it is turned. Whether it is
-//! legal there, the engine says.
+//! Aiming: target and rotation of the drawn tile. The engine decides whether they are
+//! legal.
 
 use bastide_rules::action::Axis;
 use bastide_rules::board::PlacedTile;
@@ -8,19 +8,19 @@ use bastide_rules::{Action, Cell, Game, Phase, Refusal, Side, TileId, Turn};
 
 use crate::table::{Aim, Table};
 
-/// A cell where the drawn tile can go.
+/// A cell where the drawn tile fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacementHint {
     /// The cell.
     pub cell: Cell,
-    /// True if the tile fits there as it is held; otherwise it must be turned.
+    /// True if the tile fits in its current rotation.
     pub as_held: bool,
-    /// True if it fits there only with a bridge (bridge-repair).
+    /// True if it fits only with a bridge (bridge-repair).
     pub bridged: bool,
 }
 
 impl Table {
-    /// The tile that is to be placed.
+    /// The tile to place.
     pub fn drawn(&self) -> Option<TileId> {
         match self.game.phase() {
             Phase::Place { tile } if !self.is_set_up => Some(tile),
@@ -28,12 +28,12 @@ impl Table {
         }
     }
 
-    /// How the drawn tile is held.
+    /// Rotation of the drawn tile.
     pub fn held(&self) -> Turn {
         self.held
     }
 
-    /// Where a person can place the drawn tile, ordered by cell.
+    /// The cells where a person can place the drawn tile, in order.
     pub fn placement_hints(&self) -> Vec<PlacementHint> {
         let mut hints: Vec<PlacementHint> = Vec::new();
         if self.is_others() || self.drawn().is_none() {
@@ -61,7 +61,7 @@ impl Table {
         hints
     }
 
-    /// The tile as it would lie where it is aimed at.
+    /// The drawn tile at its aim.
     pub fn ghost(&self) -> Option<PlacedTile> {
         let (tile, cell) = (self.drawn()?, self.aim?.cell);
         let turn = self.turn_for(cell)?;
@@ -73,7 +73,7 @@ impl Table {
         })
     }
 
-    /// The game after the tile was placed where it is aimed at.
+    /// The game after the placement at the aim, without the bridge it may need.
     pub fn after_placement(&self) -> Option<Game> {
         let PlacedTile { cell, turn, .. } = self.ghost()?;
         let mut after = self.game.clone();
@@ -81,15 +81,14 @@ impl Table {
         Some(after)
     }
 
-    /// The bridge that the tile needs where it is aimed at (bridge-repair).
+    /// The bridge that the placement at the aim needs (bridge-repair).
     pub fn ghost_bridge(&self) -> Option<(Cell, Axis)> {
         let ghost = self.ghost()?;
         self.game.needed_bridge(ghost.cell, ghost.turn)
     }
 
-    /// The first turn, from the one that the tile is held in, in which it
-    /// fits. A turn that needs a bridge is taken if the tile is held so, or if
-    /// there is no other.
+    /// The first rotation that fits on a cell, starting with the current one. One that
+    /// needs a bridge is the last resort, unless it is the current one.
     fn turn_for(&self, cell: Cell) -> Option<Turn> {
         if self.is_others() {
             return None;
@@ -104,8 +103,7 @@ impl Table {
         turns.clone().find(plain).or(turns.next()).copied()
     }
 
-    /// Turns the tile to the next turn: one that fits, if it is aimed
-    /// somewhere.
+    /// Rotates the tile to its next rotation: at an aim, to the next one that fits.
     pub(crate) fn turn_tile(&mut self, clockwise: bool) {
         self.spot = None;
         let step = match clockwise {
@@ -124,22 +122,22 @@ impl Table {
         self.held = turn;
     }
 
-    /// Turns the tile in the hand, by the buttons beside it. A pointer that came there
-    /// passed over cells that nobody meant: then the tile turns freely.
+    /// Rotates the tile in hand with the buttons next to it. An aim that the pointer left
+    /// on its way there is dropped, so that every rotation is possible.
     pub(crate) fn turn_in_hand(&mut self, clockwise: bool) {
         self.aim = self.aim.filter(|aim| !aim.is_glance);
         self.turn_tile(clockwise);
     }
 
-    /// Holds the tile as it was tried, and aims there again.
+    /// Restores an attempt: its rotation and its aim.
     pub(crate) fn try_again(&mut self, cell: Cell, turn: Turn) {
         self.held = turn;
         self.aim = Some(Aim::at(cell));
         self.cursor = cell;
     }
 
-    /// Aims nowhere; the tile is held as it was.
-    pub(crate) fn take_aim_back(&mut self) {
+    /// Clears the aim; the rotation stays.
+    pub(crate) fn clear_aim(&mut self) {
         self.aim = None;
     }
 
@@ -147,7 +145,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// Why the tile fits there in no turn.
+    /// The reason why the tile does not fit in any rotation.
     pub(crate) fn aim_at(&mut self, cell: Cell) -> Result<(), Refusal> {
         self.spot = None;
         if self.turn_for(cell).is_some() {
@@ -163,8 +161,8 @@ impl Table {
         }
     }
 
-    /// Aims at a cell if the tile fits there. Elsewhere the last aim stays, so
-    /// that the way from the board to a button does not lose it.
+    /// Aims at a cell if the tile fits there, and keeps the aim otherwise, so that it
+    /// survives the way to a button.
     pub(crate) fn glance_at(&mut self, cell: Cell) {
         let is_chosen = self.aim == Some(Aim::at(cell));
         if self.turn_for(cell).is_some() && !is_chosen {
@@ -176,18 +174,16 @@ impl Table {
         }
     }
 
-    /// Cells that the keyboard's cursor stops at: tiles and the places beside
-    /// them.
+    /// True for stops of the keyboard cursor: tiles, and empty cells next to them.
     fn is_stop(&self, cell: Cell) -> bool {
         let board = self.game.board();
         board.tile_at(cell).is_some() || board.frontier().contains(&cell)
     }
 
-    /// Moves the cursor to the next stop toward a side, and aims there if the
-    /// tile fits.
+    /// Moves the cursor to the next stop on a side, and aims there if the tile fits.
     pub(crate) fn walk(&mut self, side: Side) {
         let mut cell = self.cursor;
-        // Gaps are crossed; a board is never wider than this.
+        // Crosses gaps up to the maximum size of a board.
         for _ in 0..bastide_rules::board::MOST_EXTENT {
             cell = cell.neighbor(side);
             if self.is_stop(cell) {

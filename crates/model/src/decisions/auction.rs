@@ -1,4 +1,4 @@
-//! Auctions: what can be put up, and the bid that is being made up.
+//! Auctions: the tiles to choose from, and the bid in the form.
 
 pub use bastide_rules::action::MOST_BID;
 use bastide_rules::game::BazaarsPhase;
@@ -7,7 +7,7 @@ use bastide_rules::{Action, Cell, Phase, TileId};
 use crate::table::{Bidding, Table};
 
 impl Table {
-    /// The tiles that an auctioneer can put up.
+    /// The tiles that an auctioneer can choose.
     pub fn lots(&self) -> Vec<TileId> {
         match self.game.phase() {
             Phase::Bazaars(BazaarsPhase::Offer { .. }) if !self.is_others() => {
@@ -17,9 +17,9 @@ impl Table {
         }
     }
 
-    /// The tile of the bazaar that is spoken of: under the hammer, or chosen to
-    /// be put up or taken, unless the places of another are lit.
-    fn spoken_of(&self) -> Option<TileId> {
+    /// The bazaar tile in focus: up for auction, or chosen to be, unless another tile is
+    /// highlighted.
+    fn tile_in_focus(&self) -> Option<TileId> {
         match self.game.phase() {
             _ if self.lit_tile().is_some() => None,
             Phase::Bazaars(BazaarsPhase::Offer { .. }) => {
@@ -35,24 +35,23 @@ impl Table {
         }
     }
 
-    /// Where the tile of the bazaar that is spoken of would fit, without a
-    /// bridge.
+    /// The cells where the bazaar tile in focus fits without a bridge.
     pub fn sought(&self) -> Vec<Cell> {
-        self.spoken_of()
+        self.tile_in_focus()
             .map_or(Vec::new(), |tile| self.fits_of(tile))
     }
 
-    /// The number of the tile that is chosen to be put up.
+    /// Index of the tile chosen for auction.
     pub fn lot(&self) -> usize {
         self.bidding.lot
     }
 
-    /// The bid that is being made up.
+    /// The bid in the form.
     pub fn bid(&self) -> Option<u16> {
         self.bidding.points
     }
 
-    /// The least bid that can be made; `None` if none is due.
+    /// The minimum bid; `None` if the decider is not bidding.
     pub fn least_bid(&self) -> Option<u16> {
         match self.game.phase() {
             _ if self.is_others() => None,
@@ -62,7 +61,7 @@ impl Table {
         }
     }
 
-    /// The action that the bid comes to.
+    /// The action for the bid in the form.
     pub(crate) fn bid_action(&self) -> Option<Action> {
         let points = self.bidding.points.filter(|_| !self.is_others())?;
         match self.game.phase() {
@@ -85,7 +84,7 @@ impl Table {
         self.bidding.points = text.trim().parse().ok();
     }
 
-    /// Raises or lowers the bid by a point, within what can be bid.
+    /// Raises or lowers the bid by a point, within the legal range.
     pub(crate) fn step_bid(&mut self, up: bool) {
         let Some(least) = self.least_bid() else {
             return;
@@ -98,7 +97,7 @@ impl Table {
         self.bidding.points = Some(next.clamp(least, MOST_BID));
     }
 
-    /// Starts a bid again.
+    /// Resets the bid.
     pub(crate) fn begin_bid(&mut self) {
         self.bidding = Bidding {
             lot: 0,

@@ -1,5 +1,5 @@
-//! The decision that is due as a list to choose from. Placements and bids are
-//! no part of it: there are too many, and they are made in their own ways.
+//! The current decision as a list of choices. Placements and bids have their own controls,
+//! since there are too many to list.
 
 use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
@@ -8,20 +8,19 @@ use bastide_rules::{Action, Cell, FigureKind, Side};
 use crate::assists::Assist;
 use crate::table::Table;
 
-/// Something that can be decided with one press.
+/// A choice in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The legal action.
     pub action: Action,
-    /// Points that go with it. For a figure those that its feature would bring
-    /// now: in full if it is complete, otherwise as at the end. Purists do not
-    /// want to know.
+    /// Points of the choice. For a figure, the value of its feature: in full if complete,
+    /// otherwise as at the end of the game. `None` if that assist is off.
     pub worth: Option<i32>,
 }
 
 impl Table {
-    /// The choices of a person, in the order of the panel: figures as a player would
-    /// count them, then bridges, towers, ransoms, and last to do nothing.
+    /// A person's choices in the order of the panel: figures by feature, then bridges, towers
+    /// and ransoms, and passing last.
     pub fn choices(&self) -> Vec<Choice> {
         if self.is_others() {
             return Vec::new();
@@ -46,41 +45,40 @@ impl Table {
         choices
     }
 
-    /// The choice that is pointed at, by its number.
+    /// Index of the choice under the pointer.
     pub fn pointed(&self) -> Option<usize> {
         self.pointed
     }
 
-    /// The choice that is pointed at.
+    /// The choice under the pointer.
     pub fn pointed_choice(&self) -> Option<Choice> {
         self.choices().get(self.pointed?).copied()
     }
 
-    /// The choice that waits to be confirmed, by its number.
+    /// Index of the choice that awaits confirmation.
     pub fn aimed_spot(&self) -> Option<usize> {
         self.spot
     }
 
-    /// The number of a choice.
+    /// Index of the choice with this action.
     pub(crate) fn number_of(&self, action: Action) -> Option<usize> {
         let choices = self.choices();
         choices.iter().position(|choice| choice.action == action)
     }
 
-    /// Aims at a choice that is to be confirmed.
+    /// Selects a choice to confirm.
     pub(crate) fn aim_spot(&mut self, n: usize) {
         self.spot = Some(n);
         self.pointed = Some(n);
     }
 
-    /// The decision to do nothing.
+    /// The passive choice: pass, spare or end.
     pub(crate) fn refusing(&self) -> Option<Action> {
         let mut actions = self.choices().into_iter().map(|choice| choice.action);
         actions.find(|action| matches!(action, Action::Pass | Action::Spare | Action::End))
     }
 
-    /// Moves from choice to choice: east and south forward, north and west
-    /// back.
+    /// Moves from choice to choice: east and south forward, north and west back.
     pub(crate) fn walk_choices(&mut self, side: Side) {
         self.spot = None;
         let count = self.choices().len();
@@ -126,10 +124,10 @@ impl Table {
         (added > 0).then_some(added)
     }
 
-    /// Points that the feature of a segment would bring now.
+    /// The value of a segment's feature now.
     fn worth(&self, cell: Cell, segment: Segment) -> Option<i32> {
         let mut feature = self.game.board().feature_at(cell, segment)?;
-        // Those who score a small city that others made a castle score a city
+        // A small city that another player turned into a castle scores as a city
         // (castle-shared).
         if feature.kind == bastide_rules::FeatureKind::Castle {
             feature.kind = bastide_rules::FeatureKind::City;
@@ -138,7 +136,7 @@ impl Table {
     }
 }
 
-/// Where an action stands in the list; `None` for those that are not in it.
+/// Rank of an action in the list; `None` if it is not listed.
 fn rank(action: Action) -> Option<u8> {
     Some(match action {
         Action::Place { .. } | Action::Offer { .. } | Action::Bid { .. } => return None,
@@ -159,8 +157,8 @@ fn rank(action: Action) -> Option<u8> {
     })
 }
 
-/// The key that sorts the actions of one rank: cities before roads, the kinds of
-/// figures on one segment side by side, a tower's floor beside its top.
+/// Sorts actions of one rank: cities before roads, figures on one segment together, and a
+/// tower's floor next to its top.
 fn place_of(action: Action) -> (Option<Cell>, u8, Option<Segment>, Option<FigureKind>) {
     match action {
         Action::Figure { segment, kind } => (None, order(segment), Some(segment), Some(kind)),

@@ -1,4 +1,4 @@
-//! Decisions: how each is made, from the aim of a tile to a bid.
+//! Decisions: aiming a tile, choosing an action, bidding.
 
 mod aim;
 mod auction;

@@ -1,5 +1,5 @@
-//! Places on the board where something can be decided. Each has one mark, whatever can be
-//! done there: a player chooses the place first, and then what goes there.
+//! Places on the board with choices. Each place is one target, however many choices it has:
+//! players choose the place first.
 
 use std::ops::Range;
 
@@ -9,22 +9,21 @@ use bastide_rules::{Action, Cell};
 use super::Choice;
 use crate::table::Table;
 
-/// A place on the board that several choices can share.
+/// A place that several choices can share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Site {
-    /// A segment of a tile, for figures of several kinds.
+    /// A segment, for figures of several kinds.
     Segment(Cell, Segment),
-    /// A tower, for a floor and for figures on its top.
+    /// A tower, for a floor and for figures on top.
     Tower(Cell),
 }
 
-/// Choices that stand together: all of one place, or one that shares its place with no
-/// other.
+/// Consecutive choices of one place, or a single choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Where; `None` for a choice that shares its place with no other.
+    /// The place; `None` for a choice that shares its place with no other.
     pub site: Option<Site>,
-    /// The numbers of the choices.
+    /// Indexes of the choices.
     pub choices: Range<usize>,
 }
 
@@ -45,15 +44,15 @@ impl Table {
         places
     }
 
-    /// The choice that the mark of a place stands for: the one that is aimed at or pointed
-    /// at, or else the first, which is an ordinary meeple where one can go there.
+    /// The choice shown at a place: the selected one or the one under the pointer, or else
+    /// the first, usually a meeple.
     pub fn shown_at(&self, place: &Place) -> usize {
         let mut here = [self.spot, self.pointed].into_iter().flatten();
         let shown = here.find(|n| place.choices.contains(n));
         shown.unwrap_or(place.choices.start)
     }
 
-    /// The place of a choice; `None` if it is none.
+    /// The place of a choice; `None` if the action is not a choice.
     pub(crate) fn place_of(&self, action: Action) -> Option<Place> {
         let choices = self.choices();
         let n = choices.iter().position(|choice| choice.action == action)?;
@@ -61,7 +60,7 @@ impl Table {
         places.find(|place| place.choices.contains(&n))
     }
 
-    /// The cell that a choice is about, unless it is the tile just placed.
+    /// The cell of a choice, unless it is the tile just placed.
     pub fn elsewhere(&self, action: Action) -> Option<Cell> {
         let cell = match action {
             Action::Capture { cell, .. }

@@ -1,25 +1,24 @@
-//! Which presses on the board are taken. The second half of a double click that
-//! has placed a tile comes down where a meeple can be sent by then, and is not
-//! meant for it.
+//! Protection against double clicks. After a click has placed a tile, a second one in the
+//! same spot would place a meeple unintentionally, so it is ignored.
 
 /// A press on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Press {
-    /// When, in milliseconds.
+    /// Time in milliseconds.
     pub time: f64,
-    /// Where in the window of the page, in pixels.
+    /// Position in the window, in pixels.
     pub at: (f64, f64),
 }
 
-/// How long after a placement no press is taken, in milliseconds.
+/// Milliseconds after a placement in which every press is ignored.
 const PAUSE: f64 = 350.0;
-/// The same for a press at the same place.
+/// Milliseconds after a placement in which a press nearby is ignored.
 const LONG_PAUSE: f64 = 1000.0;
-/// How far the same place reaches, in pixels.
+/// Distance in pixels that counts as nearby.
 const NEAR: f64 = 8.0;
 
 impl Press {
-    /// True if a press is taken that comes after this one, which placed a tile.
+    /// True if a press after this placement is accepted.
     pub fn allows(self, later: Press) -> bool {
         let (dx, dy) = (later.at.0 - self.at.0, later.at.1 - self.at.1);
         let pause = match dx * dx + dy * dy <= NEAR * NEAR {
@@ -34,7 +33,7 @@ impl Press {
 mod tests {
     use super::*;
 
-    /// True if a press is taken after so many milliseconds and so many pixels away.
+    /// True if a press after this number of milliseconds, at this distance, is accepted.
     fn is_taken(after: f64, dx: f64, dy: f64) -> bool {
         let placed = Press {
             time: 5000.0,
@@ -47,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn no_press_is_taken_right_after_a_placement() {
+    fn presses_right_after_a_placement_are_ignored() {
         for after in [0.0, 1.0, 120.0, 349.0] {
             assert!(!is_taken(after, 0.0, 0.0), "{after}");
             assert!(!is_taken(after, 90.0, 0.0), "{after}");
@@ -58,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn at_the_same_place_it_takes_longer() {
+    fn presses_nearby_are_ignored_longer() {
         for after in [350.0, 600.0, 999.0] {
             for (dx, dy) in [(0.0, 0.0), (-8.0, 0.0), (5.0, 6.0)] {
                 assert!(!is_taken(after, dx, dy), "{after} {dx} {dy}");
@@ -71,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_is_set_back_locks_nobody_out() {
+    fn presses_count_after_the_clock_is_set_back() {
         assert!(is_taken(-10.0, 0.0, 0.0));
     }
 }

@@ -1,4 +1,4 @@
-//! Choices that the rules refuse although a player might look for them, and why.
+//! Choices that the rules refuse, though a player might look for them.
 
 use bastide_rules::action::Axis;
 use bastide_rules::game::TowerPhase;
@@ -7,18 +7,18 @@ use bastide_rules::{Action, Cell, FigureKind, Phase, Player, Refusal, System};
 
 use crate::table::Table;
 
-/// Actions that are refused for the same reason.
+/// Actions refused for the same reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// The actions, in the order of the list of choices.
     pub actions: Vec<Action>,
-    /// Why they are refused.
+    /// The reason.
     pub refusal: Refusal,
 }
 
 impl Table {
-    /// The choices that a player who decides about a figure would look for in vain: the
-    /// segments of the tile, bridges across it, towers, and meeples that others hold.
+    /// Refused choices of a player who decides about a figure: on segments, bridges, towers
+    /// and prisoners.
     pub fn refused(&self) -> Vec<Refused> {
         let Some(cell) = self.game.phase().spot_cell() else {
             return Vec::new();
@@ -45,8 +45,8 @@ impl Table {
         found
     }
 
-    /// The action of a figure on a segment of the tile just placed: of the kind that
-    /// a player thinks of first.
+    /// The figure action on a segment of the tile just placed, with the kind of figure that
+    /// players expect.
     pub fn stand(&self, segment: Segment) -> Action {
         let kind = match (self.game.phase(), segment) {
             (Phase::Phantom(_), _) => FigureKind::Phantom,
@@ -56,11 +56,11 @@ impl Table {
         Action::Figure { kind, segment }
     }
 
-    /// Adds what might be done beside placing a meeple.
+    /// Adds actions other than placing a meeple.
     fn look_for_more(&self, cell: Cell, actions: &mut Vec<Action>) {
         let (board, me) = (self.game.board(), self.game.turn_player());
         let systems = self.game.systems();
-        // Special figures in the supply, where their features are on the tile.
+        // Special figures in the supply that could be on the tile's features.
         for kind in FigureKind::ALL {
             let facts = kind.facts();
             if kind.needs_company() && self.game.seat(me).figures(kind) > 0 {
@@ -91,8 +91,8 @@ impl Table {
         }
     }
 
-    /// The action that buys a figure back from a player, which names its kind only
-    /// where several are held.
+    /// The action that ransoms a figure from a player. It names the kind only if the player
+    /// holds several.
     pub fn ransom(&self, captor: Player, kind: FigureKind) -> Action {
         let is_named = self.held_by(captor).len() > 1;
         Action::Ransom {
@@ -101,15 +101,15 @@ impl Table {
         }
     }
 
-    /// The kinds of figures of the turn player that a player holds.
+    /// Kinds of the turn player's figures that a player holds.
     pub fn held_by(&self, captor: Player) -> Vec<FigureKind> {
         let me = self.game.turn_player();
         let held = |&kind: &FigureKind| self.game.prisoners(captor, me, kind) > 0;
         FigureKind::ALL.into_iter().filter(held).collect()
     }
 
-    /// True if a player holds a figure of the player on turn, who could think of a
-    /// ransom now.
+    /// True if a player holds a figure of the turn player, and a ransom is possible at this
+    /// moment.
     pub fn holds_mine(&self, captor: Player) -> bool {
         let is_time = matches!(
             self.game.phase(),

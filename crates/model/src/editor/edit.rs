@@ -1,4 +1,4 @@
-//! Everything that an author can want.
+//! Edits of an example.
 
 use bastide_notation::scenario::Show;
 use bastide_rules::event::Good;
@@ -10,177 +10,169 @@ use super::played::AnswerKind;
 use super::state::Task;
 use crate::example::{Mode, PictureForm};
 
-/// A wish of the author of an example, by where it can occur.
+/// An edit, or a choice in the editor, grouped by the panel it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
-    /// Another example in the editor.
+    /// Opens another example.
     Document(DocumentEdit),
-    /// A tool, a place or a field that the author takes, which leaves the example
-    /// as it is.
+    /// Selects a tool, a step or a field without changing the example.
     Hand(HandEdit),
-    /// A change of what lies on the table at the beginning.
+    /// Changes the initial position.
     Position(PositionEdit),
-    /// A number of the beginning, as it is typed. A text that is no number counts
-    /// as an empty one.
+    /// Changes a typed number of the initial position. Invalid text counts as empty.
     Count(CountEdit),
-    /// A change of the steps and their answers.
+    /// Changes the steps and their answers.
     Step(StepEdit),
-    /// A change of what the example is called and what its readers may do.
+    /// Changes the title and the options for readers.
     Publish(PublishEdit),
-    /// Words and signs of the step that is shown, or of the beginning, as they are
-    /// typed.
+    /// Changes texts and signs of the current step, or of the initial position.
     Text(TextEdit),
-    /// A sign that is drawn on the board, or the tool for it.
+    /// Draws a sign on the board, or selects a tool.
     Sign(SignEdit),
 }
 
-/// Another example in the editor.
+/// Replaces the example in the editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DocumentEdit {
-    /// Begins another example.
+    /// Creates an empty example.
     New,
-    /// Opens a document in place of this example, lets its readers do this, and start
-    /// there.
+    /// Opens a document with this mode for readers and this first step.
     Open(String, Option<Mode>, Option<usize>),
 }
 
-/// A tool, a place or a field that the author takes, which leaves the example as it
-/// is.
+/// Selects something without changing the example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandEdit {
-    /// Goes about something else.
+    /// Switches to another task.
     Task(Task),
-    /// Shows the tiles of a box.
+    /// Shows the tiles of a set.
     Box(TileSet),
-    /// Takes a tile in hand, or lays it back.
+    /// Takes a tile in hand, or puts it back.
     Brush(TileId),
-    /// Takes pieces of this color.
+    /// Selects the color of new pieces.
     Color(Color),
-    /// Takes figures of this kind.
+    /// Selects the kind of new figures.
     Kind(FigureKind),
-    /// Shows the moment after so many steps.
+    /// Shows the position after this number of steps.
     Step(usize),
-    /// Saves the picture in this form.
+    /// Selects the format of the picture.
     Picture(PictureForm),
-    /// Lights a place on the board up while what speaks of it is pointed at, or none.
+    /// Highlights a cell while the pointer is over its text, or nothing.
     Glance(Option<Cell>),
-    /// Offers fields for another language, named by its code; nothing without one.
+    /// Adds fields for a language, given by its code.
     AddLanguage(String),
 }
 
-/// A change of what lies on the table at the beginning.
+/// Changes the initial position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionEdit {
-    /// Takes the chosen tile away.
+    /// Removes the chosen tile.
     Lift,
-    /// Puts the tile in hand in the place of the chosen one.
+    /// Replaces the chosen tile by the one in hand.
     Exchange,
-    /// Puts what is offered at this place of the list on the chosen tile.
+    /// Adds the offered piece with this index to the chosen tile.
     Put(usize),
-    /// Takes the figure with this number in the position away.
+    /// Removes the figure with this index.
     Drop(usize),
-    /// Adds a floor to the tower on the chosen tile, or takes one away.
+    /// Adds a floor to the tower on the chosen tile (`true`), or removes one.
     Raise(bool),
-    /// Takes the bridge of the chosen tile away.
+    /// Removes the bridge on the chosen tile.
     Tear,
-    /// Takes the castle with this number in the position away.
+    /// Removes the castle with this index.
     Raze(usize),
     /// Gives the first player a prisoner of the second.
     Capture(Color, Color),
-    /// Sets the prisoner with this number in the position free.
+    /// Releases the prisoner with this index.
     Free(usize),
-    /// Lets a player begin.
+    /// Chooses the starting player.
     Begin(Color),
-    /// Puts the tile in hand at the end of the stack.
+    /// Adds the tile in hand to the end of the stack.
     Push,
-    /// Takes the tile at this place out of the stack.
+    /// Removes the tile at this index of the stack.
     Pull(usize),
-    /// Lets the tile at this place of the stack be drawn one earlier.
+    /// Moves the tile at this index one place to the front of the stack.
     Advance(usize),
 }
 
-/// A number of the beginning, as it is typed. A text that is no number counts as an
-/// empty one.
+/// Changes a typed number of the initial position. Invalid text counts as empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CountEdit {
-    /// Gives a player so many points.
+    /// Sets a player's points.
     Score(Color, String),
-    /// Gives a player so many pieces; no number for what follows from the
-    /// board.
+    /// Sets a player's supply of a piece; empty for all that are not on the board.
     Supply(Color, Piece, String),
-    /// Gives a player so many tokens of a kind of goods.
+    /// Sets a player's tokens of a good.
     Goods(Color, Good, String),
 }
 
-/// A change of the steps and their answers.
+/// Changes the steps and their answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepEdit {
-    /// Adds a step after the one that is shown.
+    /// Adds a step after the current one.
     Add,
-    /// Takes the step that is shown away.
+    /// Removes the current step.
     Remove,
-    /// Takes the last action of the step back.
+    /// Removes the last action of the step.
     TakeBack,
-    /// Shows something over the board at the step, or does not.
+    /// Toggles an overlay of the step.
     Show(Show),
-    /// Lets this tile be drawn after all others.
+    /// Draws this tile once the stack is empty.
     Draw(TileId),
-    /// Begins to play an answer of this kind, or ends it.
+    /// Starts or ends the recording of an answer of this kind.
     Answer(AnswerKind),
-    /// Takes the listed answer with this number away.
+    /// Removes the answer with this index.
     RemoveAnswer(AnswerKind, usize),
 }
 
-/// A change of what the example is called and what its readers may do.
+/// Changes the title and the options for readers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PublishEdit {
-    /// Writes the title in a language.
+    /// Sets the title in a language.
     Title(String, String),
-    /// Names the example for its files.
+    /// Sets the name of the files.
     Name(String),
-    /// Lets readers do this.
+    /// Sets the mode for readers.
     Mode(Mode),
-    /// Lets readers start after so many steps.
+    /// Sets the number of steps before readers start.
     First(usize),
 }
 
-/// Words and signs of the step that is shown, or of the beginning, as they are
-/// typed.
+/// Changes texts and signs of the current step, or of the initial position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextEdit {
-    /// Writes in a language what is said about the step, or about the beginning.
+    /// Sets the caption in a language.
     Say(String, String),
-    /// Writes in a language what readers are to do in the step.
+    /// Sets the task in a language.
     Ask(String, String),
-    /// Writes in a language what is said about the listed answer with this number.
+    /// Sets the comment on the answer with this index, in a language.
     SayAnswer(AnswerKind, usize, String, String),
-    /// Marks these cells and features at the step, or at the beginning.
+    /// Sets the marks of cells and features.
     Marks(String),
-    /// Draws these arrows at the step, or at the beginning.
+    /// Sets the arrows.
     Arrows(String),
-    /// Writes these labels on cells at the step, or at the beginning.
+    /// Sets the labels of cells.
     Labels(String),
 }
 
-/// A sign that is drawn on the board, or the tool for it.
+/// Draws a sign on the board, or selects a tool.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SignEdit {
-    /// Takes this tool for signs in hand, or puts it away; without one, ends what was
-    /// begun with the tool, or else puts it away.
+    /// Selects a tool, or deselects it; `None` cancels an unfinished arrow, or else
+    /// deselects the tool.
     Tool(Option<SignTool>),
-    /// Writes what the next label says.
+    /// Sets the text of the next label.
     LabelText(String),
     /// Drags an arrow from one cell to another.
     DrawArrow(Cell, Cell),
-    /// Lets the arrow go that is dragged: draws it, or takes the one away that is there.
+    /// Ends the dragged arrow: draws it, or removes an equal one.
     EndArrow(Cell),
-    /// Takes the sign of this kind with this number away.
+    /// Removes the sign with this index.
     Remove(SignTool, usize),
-    /// Takes away all that points at the cell of the cursor.
+    /// Removes all signs at the cursor's cell.
     Erase,
 }
 
-/// Lets each part be handed in by itself.
+/// Implements `From` for each nested edit.
 macro_rules! parts {
     ($($part:ident: $edit:ident),*) => {
         $(

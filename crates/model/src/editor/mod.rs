@@ -1,9 +1,9 @@
-//! The editor of examples: a position that is set up by hand, and steps that
-//! are recorded by playing.
+//! The editor of examples: a position set up by hand, and steps recorded by playing.
 //!
-//! What is written is a [`Scenario`](bastide_notation::Scenario), the same that is
-//! read. Every change is tried on a copy first: what cannot be so is refused with
-//! its reason, and the board stays as it was.
+//!
+//! The result is a [`Scenario`](bastide_notation::Scenario), the format that readers open.
+//! Every change is tried on a copy first; an impossible one is refused with its reason, and
+//! the board stays unchanged.
 
 mod board;
 mod edit;

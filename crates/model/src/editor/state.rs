@@ -1,4 +1,4 @@
-//! The editor: what is written, and what the author is about.
+//! State of the editor: the example, and the author's selections.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -13,11 +13,11 @@ use super::work::Work;
 use crate::example::PictureForm;
 use crate::part::Part;
 
-/// True in a program that can be the editor of examples. Players download one that
-/// cannot, and that the compiler therefore leaves the editor out of.
+/// True in builds that include the editor. Builds for players leave it out, so that the
+/// compiler drops its code.
 const CAN_EDIT: bool = cfg!(any(test, feature = "editor"));
 
-/// True once the program knows that its page is that of the game.
+/// True once the page is known to be the game.
 static IS_GAME: AtomicBool = AtomicBool::new(false);
 
 /// True if this page is the editor of examples.
@@ -25,96 +25,98 @@ pub fn is_editor() -> bool {
     CAN_EDIT && !IS_GAME.load(Ordering::Relaxed)
 }
 
-/// Makes this page the game, in a program that can be both. Called once, before the
+/// Makes this page the game, in a build that includes the editor. Call it once, before the
 /// session begins.
 pub fn play_only() {
     IS_GAME.store(true, Ordering::Relaxed);
 }
 
-/// How many changes can be taken back.
+/// Maximum number of changes that can be undone.
 const LONGEST_PAST: usize = 300;
 
-/// An example that is being written.
+/// State of the editor.
 #[derive(Clone, PartialEq)]
 pub struct Editor {
-    /// The example that is written.
+    /// The example.
     pub work: Part<Work>,
     past: Vec<Part<Work>>,
     future: Vec<Part<Work>>,
-    /// The field that is being typed in, if the last change was typed: it is taken back
-    /// as a whole.
+    /// Key of the text field of the last change, if it was typed; further typing there is
+    /// undone together with it.
     typing: Option<String>,
-    /// The task that the author is at.
+    /// The current task.
     pub task: Task,
-    /// The box whose tiles are shown.
+    /// The set whose tiles are shown.
     pub set: TileSet,
-    /// The tile that the next click lays.
+    /// The tile in hand.
     pub brush: Option<TileId>,
-    /// How it is held.
+    /// Rotation of the tile in hand.
     pub held: Turn,
-    /// Where it would lie, if it can lie there.
+    /// Preview of the tile in hand, if it fits under the pointer.
     pub ghost: Option<PlacedTile>,
-    /// The tile that pieces are put on.
+    /// Cell of the chosen tile.
     pub chosen: Option<Cell>,
-    /// Whose pieces.
+    /// Color of new pieces.
     pub color: Color,
-    /// Which kind of figures.
+    /// Kind of new figures.
     pub kind: FigureKind,
-    /// How many steps are done on the board.
+    /// Number of steps shown on the board.
     pub step: usize,
-    /// The answer that is being recorded.
+    /// Actions of the answer being recorded.
     pub answer: Option<Vec<String>>,
-    /// The kind of it.
+    /// Kind of the answer being recorded.
     pub answer_kind: AnswerKind,
-    /// The languages that the author added.
+    /// Languages that the author added.
     pub languages: Vec<String>,
-    /// The last text that should have named a language and does not.
+    /// The last text that should have been a language and was not.
     pub wrong_language: Option<String>,
-    /// The tools for signs.
+    /// The number of such texts, so that a repeated refusal is a change.
+    pub wrong_languages: u32,
+    /// The drawing tools.
     pub tools: SignTools,
-    /// The place that is lit up while what speaks of it is pointed at.
+    /// The cell highlighted while the pointer is over its text.
     pub glance: Option<Cell>,
-    /// Why the steps cannot be played to their end.
+    /// The first error in the steps.
     pub step_error: Option<StepError>,
-    /// The form in which the picture is saved.
+    /// Format of the picture.
     pub picture: PictureForm,
-    /// True if the steps go on as soon as there is a tile to draw.
+    /// True if the next step needs a tile to draw.
     pub(crate) wants_tile: bool,
 }
 
 /// A task of an author.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Task {
-    /// Sets up what lies on the table at the beginning.
+    /// Sets up the initial position.
     #[default]
     Position,
-    /// Plays and describes the steps.
+    /// Records and describes the steps.
     Steps,
-    /// Takes the example away.
+    /// Publishes the example.
     Publish,
 }
 
-/// Why the steps cannot be played to their end.
+/// The first error in the steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StepError {
-    /// The step; the first is 1.
+    /// Number of the step, from 1.
     pub step: usize,
-    /// The action and what is wrong with it.
+    /// The action, and the reason for its refusal.
     pub refused: Refused,
 }
 
 impl Task {
-    /// All of them, in the order in which they come.
+    /// All tasks in order.
     pub const ALL: [Task; 3] = [Task::Position, Task::Steps, Task::Publish];
 
-    /// The name in commands and messages.
+    /// Name in commands and messages.
     pub const fn name(self) -> &'static str {
         ["position", "steps", "publish"][self as usize]
     }
 }
 
 impl Editor {
-    /// An editor with this in the editor.
+    /// An editor with this example.
     pub fn new(work: Work) -> Editor {
         let color = work.scenario.record.players[0].color;
         Editor {
@@ -135,6 +137,7 @@ impl Editor {
             answer_kind: AnswerKind::Right,
             languages: Vec::new(),
             wrong_language: None,
+            wrong_languages: 0,
             tools: SignTools::default(),
             glance: None,
             step_error: None,
@@ -143,7 +146,7 @@ impl Editor {
         }
     }
 
-    /// The same, wherever the author points: that changes no panel.
+    /// A copy without hover, which changes no panel.
     pub(crate) fn unpointed(&self) -> Editor {
         let mut editor = self.clone();
         editor.ghost = None;
@@ -152,17 +155,18 @@ impl Editor {
         editor
     }
 
-    /// True if something can be taken back.
+    /// True if a change can be undone.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
 
-    /// True if something was taken back.
+    /// True if a change can be redone.
     pub fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }
 
-    /// How many steps are done on the board: where readers start, as it is published.
+    /// Number of steps shown on the board; while publishing, the number before readers
+    /// start.
     pub fn at(&self) -> usize {
         match self.task {
             Task::Publish => self.work.first(),
@@ -170,12 +174,12 @@ impl Editor {
         }
     }
 
-    /// The step that is shown; none for the beginning.
+    /// The current step; `None` for the initial position.
     pub fn shown_step(&self) -> Option<&Step> {
         self.work.scenario.steps.get(self.at().checked_sub(1)?)
     }
 
-    /// All languages for which there are fields beside those of the page.
+    /// Languages with fields, in addition to the page's own.
     pub fn languages(&self) -> Vec<String> {
         let mut all = self.work.languages();
         let added = self.languages.iter().filter(|code| !all.contains(code));
@@ -184,7 +188,7 @@ impl Editor {
         all
     }
 
-    /// The signs that are shown over the board.
+    /// Overlays of the current step.
     pub fn shows(&self) -> &[Show] {
         match (self.task, self.shown_step()) {
             (Task::Position, _) | (_, None) => &[],
@@ -192,14 +196,14 @@ impl Editor {
         }
     }
 
-    /// The marks, arrows and labels on the board.
+    /// Marks, arrows and labels on the board.
     pub fn signs(&self) -> Option<&Signs> {
         let step = self.shown_step().map(|step| &step.signs);
         let signs = step.unwrap_or(&self.work.scenario.signs);
         (self.task != Task::Position && self.answer.is_none()).then_some(signs)
     }
 
-    /// Looks of tiles that the view needs beside those on the board.
+    /// Tiles with rotations that the view needs in addition to those on the board.
     pub fn looks(&self) -> Vec<(TileId, Turn)> {
         let set = || {
             let tiles = TileId::all().filter(|tile| tile.set() == self.set);
@@ -224,7 +228,7 @@ impl Editor {
         looks
     }
 
-    /// Keeps what was, to be taken back.
+    /// Saves the example for undo. Consecutive changes with the same `typing` key are one.
     pub(crate) fn remember(&mut self, typing: Option<String>) {
         if typing.is_none() || self.typing != typing {
             self.past.push(self.work.clone());
@@ -236,8 +240,7 @@ impl Editor {
         self.future.clear();
     }
 
-    /// Puts another work in the editor in place of this one, which can be had
-    /// back.
+    /// Replaces the example; undo restores it.
     pub fn replace(&mut self, work: Work) {
         self.remember(None);
         self.work = work.into();
@@ -264,7 +267,7 @@ impl Editor {
         true
     }
 
-    /// Forgets what was pointed at in another work.
+    /// Clears hover and selections of another example.
     fn forget(&mut self) {
         self.typing = None;
         self.ghost = None;

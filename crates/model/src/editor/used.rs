@@ -1,10 +1,10 @@
-//! The expansions of which an example uses something: tiles, figures, pieces or moves.
+//! The expansions that an example uses: by tiles, figures, pieces or actions.
 
 use bastide_notation::{Scenario, parse_action};
 use bastide_rules::setup::Piece;
 use bastide_rules::{Action, FigureKind, System, Systems, TileId, TileSet};
 
-/// These expansions.
+/// The expansions that an example uses.
 pub(super) fn systems(scenario: &Scenario) -> Systems {
     let record = &scenario.record;
     let position = &record.position;
@@ -47,8 +47,8 @@ pub(super) fn systems(scenario: &Scenario) -> Systems {
     used
 }
 
-/// The expansion of a tile. Three come in one box, of which bazaars have tiles of their
-/// own.
+/// The expansion of a tile. Bridges, Castles and Bazaars share one tile set, in which only
+/// Bazaars has its own tiles.
 fn of_tile(tile: TileId) -> Option<System> {
     let facts = tile.facts();
     match tile.set() {

@@ -1,4 +1,4 @@
-//! Slices of the editor: what its panels show.
+//! Slices of the editor.
 
 use bastide_notation::position::{PlacedFigure, Prisoner};
 use bastide_notation::scenario::{Reply, Show};
@@ -13,99 +13,98 @@ use super::work::Work;
 use crate::example::{Mode, PictureForm};
 use crate::part::Part;
 
-/// The tiles to be taken in hand.
+/// The palette of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PaletteView {
     /// The set whose tiles are shown.
     pub set: TileSet,
     /// The tile in hand.
     pub brush: Option<TileId>,
-    /// How it is held.
+    /// Rotation of the tile in hand.
     pub held: Turn,
-    /// True if a tile of the board is chosen.
+    /// True if a tile on the board is chosen.
     pub is_chosen: bool,
 }
 
-/// The chosen tile, and what is on it or can be put there.
+/// The chosen tile, its pieces, and those that can be added.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChosenView {
-    /// The place.
+    /// Cell of the tile.
     pub cell: Cell,
     /// The tile.
     pub tile: TileId,
-    /// The figures there, with their numbers in the position.
+    /// Figures on the tile, with their indexes in the position.
     pub figures: Vec<(usize, PlacedFigure)>,
-    /// The bridge there.
+    /// The bridge on the tile.
     pub bridge: Option<Axis>,
-    /// The owners of the castles there and their lords, with their numbers in the
-    /// position.
+    /// Castles on the tile: index in the position, and owners with kinds of their lords.
     pub castles: Vec<(usize, Vec<(Color, FigureKind)>)>,
-    /// The pieces that can be put there.
+    /// Pieces that can be added.
     pub offers: Vec<Offer>,
-    /// The color in which pieces are put there.
+    /// Color of new pieces.
     pub color: Color,
-    /// The kind of figures that are put there.
+    /// Kind of new figures.
     pub kind: FigureKind,
-    /// The kinds that are dealt.
+    /// Kinds in the players' supplies.
     pub kinds: Vec<FigureKind>,
-    /// The floors of the tower, where one can be built.
+    /// Number of floors, if a tower can be built.
     pub floors: Option<u8>,
-    /// The segments with several figures, which no game leads to.
+    /// Segments with several figures, which no game reaches.
     pub crowded: Vec<(Cell, Segment)>,
 }
 
-/// Points, supplies and prisoners.
+/// Points, supplies and prisoners of the initial position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CountsView {
-    /// The board, from which numbers follow that are not given.
+    /// The board, which determines all supplies not given.
     pub played: Played,
     /// See [`Revisions::controls`](crate::Revisions::controls).
     pub controls: u32,
-    /// The kinds of pieces that are dealt.
+    /// Kinds of pieces in the players' supplies.
     pub pieces: Vec<Piece>,
     /// A row for each player.
     pub seats: Vec<SeatCounts>,
-    /// True if there can be prisoners.
+    /// True if the rules allow prisoners.
     pub has_prisoners: bool,
     /// Each prisoner.
     pub prisoners: Vec<Prisoner>,
-    /// The kind of figures that are taken prisoner.
+    /// Kind of new prisoners.
     pub kind: FigureKind,
-    /// True if goods are played for.
+    /// True if the rules have goods.
     pub has_goods: bool,
 }
 
-/// The pieces that a player begins with.
+/// Points and supplies of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatCounts {
     /// The player's color.
     pub color: Color,
-    /// True if the player begins.
+    /// True for the starting player.
     pub begins: bool,
     /// The points.
     pub score: i32,
-    /// The numbers of pieces as given, in the order of [`CountsView::pieces`];
-    /// none for what follows from the board.
+    /// Given supplies in the order of [`CountsView::pieces`]; `None` for all that are not
+    /// on the board.
     pub given: Vec<Option<u8>>,
     /// The goods tokens.
     pub goods: Goods,
 }
 
-/// Why the example cannot be played to its end.
+/// The first error in the steps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StepErrorView {
-    /// The step, and what is wrong with it.
+    /// The step and its error.
     pub step_error: Option<StepError>,
 }
 
-/// The tiles of which any can be drawn next, where the stack is empty.
+/// Tiles to draw once the stack is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrawView {
     /// The set whose tiles are shown.
     pub set: TileSet,
 }
 
-/// The moves that are played on the board of the editor.
+/// The position on the board of the editor.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Played {
     work: Part<Work>,
@@ -113,99 +112,101 @@ pub struct Played {
     answer: Option<Vec<String>>,
 }
 
-/// The moves of the step that is shown.
+/// The actions of the current step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovesView {
-    /// The board, which the words for what is played depend on.
+    /// The position, on which the words for actions depend.
     pub played: Played,
-    /// The actions before the step.
+    /// Number of actions before the step.
     pub before: usize,
-    /// The actions of the step.
+    /// Number of actions in the step.
     pub actions: usize,
-    /// The actions of the answer that is being recorded.
+    /// Number of actions in the answer being recorded.
     pub answer: Option<usize>,
-    /// The kind of that answer.
+    /// Kind of the answer being recorded.
     pub kind: AnswerKind,
 }
 
 /// The overlays of the step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OverlaysView {
-    /// The board, on which depends what there is to be shown.
+    /// The position, on which the available overlays depend.
     pub played: Played,
-    /// The overlays that are chosen.
+    /// The chosen overlays.
     pub shows: Vec<Show>,
 }
 
 /// The title in each language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TitlesView {
-    /// The title by language.
+    /// Titles by language.
     pub titles: Vec<(String, String)>,
-    /// The languages of the example.
+    /// Languages with fields.
     pub languages: Vec<String>,
 }
 
 /// The field that adds a language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LanguagesView {
-    /// The languages of the example: after one was added the field is empty.
+    /// Languages with fields; a new one empties the field.
     pub languages: Vec<String>,
-    /// The last text that named none.
+    /// The last text that was not a language.
     pub wrong: Option<String>,
+    /// The number of such texts: a repeated refusal is a change.
+    pub refusals: u32,
 }
 
-/// The text about the step that is shown, or about the beginning.
+/// The caption and the task of the current step, or of the initial position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SaidView {
-    /// The text by language.
+    /// Caption by language.
     pub say: Vec<(String, String)>,
-    /// The task by language; none for the beginning.
+    /// Task by language; `None` at the initial position.
     pub ask: Option<Vec<(String, String)>>,
-    /// The languages of the example.
+    /// Languages with fields.
     pub languages: Vec<String>,
 }
 
-/// Other answers to the step that are right.
+/// Alternative answers of the step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswersView {
-    /// The board, which the words for the moves depend on.
+    /// The position, on which the words for actions depend.
     pub played: Played,
-    /// The languages of the example.
+    /// Languages with fields.
     pub languages: Vec<String>,
-    /// The actions of each right one, and what is said about it.
+    /// Right answers, with actions and comments.
     pub right: Vec<Reply>,
-    /// The same of those that are wrong.
+    /// Wrong answers, with actions and comments.
     pub wrong: Vec<Reply>,
-    /// True if another one is being recorded.
+    /// True while an answer is being recorded.
     pub is_answering: bool,
 }
 
-/// How the example is taken away.
+/// The options for publishing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PublishView {
-    /// The mode in which readers see it.
+    /// Mode for readers.
     pub mode: Mode,
-    /// The name as given.
+    /// Given name, perhaps empty.
     pub name: String,
-    /// The name that files have without one.
+    /// Default name of the files.
     pub usual_name: String,
-    /// The step at which readers start.
+    /// Number of steps before readers start.
     pub first: usize,
-    /// The form in which the picture is saved.
+    /// Format of the picture.
     pub picture: PictureForm,
-    /// The name of the file with the picture.
+    /// Name of the picture's file.
     pub file: String,
-    /// How many steps there are.
+    /// Number of steps.
     pub count: usize,
-    /// True if the example can be played to its end.
+    /// True if every step can be played.
     pub is_playable: bool,
-    /// The segments with several figures, which no game leads to.
+    /// Segments with several figures, which no game reaches.
     pub crowded: Vec<(Cell, Segment)>,
 }
 
 impl PaletteView {
-    /// The tiles to be taken in hand.
+    /// The palette of tiles.
     pub fn of(editor: &Editor) -> PaletteView {
         PaletteView {
             set: editor.set,
@@ -217,7 +218,7 @@ impl PaletteView {
 }
 
 impl ChosenView {
-    /// The chosen tile; none if there is none.
+    /// The chosen tile; `None` without one.
     pub fn of(editor: &Editor) -> Option<ChosenView> {
         let record = &editor.work.scenario.record;
         let tiles = editor.work.tiles().iter();
@@ -247,7 +248,7 @@ impl ChosenView {
 }
 
 impl CountsView {
-    /// The counts of all players.
+    /// Points and supplies of all players.
     pub fn of(editor: &Editor, controls: u32) -> CountsView {
         let record = &editor.work.scenario.record;
         let position = &record.position;
@@ -300,7 +301,7 @@ impl Played {
 }
 
 impl StepErrorView {
-    /// The error in the steps.
+    /// The first error in the steps.
     pub fn of(editor: &Editor) -> StepErrorView {
         StepErrorView {
             step_error: editor.step_error.clone(),
@@ -309,14 +310,14 @@ impl StepErrorView {
 }
 
 impl DrawView {
-    /// The tiles of the set that is shown; none while there is something to play.
+    /// Tiles to draw; `None` unless the example needs one.
     pub fn of(editor: &Editor) -> Option<DrawView> {
         editor.wants_tile.then_some(DrawView { set: editor.set })
     }
 }
 
 impl MovesView {
-    /// The moves of the step that is shown; none at the beginning.
+    /// Actions of the current step; `None` at the initial position.
     pub fn of(editor: &Editor) -> Option<MovesView> {
         Some(MovesView {
             played: Played::of(editor),
@@ -329,7 +330,7 @@ impl MovesView {
 }
 
 impl OverlaysView {
-    /// The overlays of the step that is shown; none at the beginning.
+    /// Overlays of the current step; `None` at the initial position.
     pub fn of(editor: &Editor) -> Option<OverlaysView> {
         Some(OverlaysView {
             played: Played::of(editor),
@@ -339,7 +340,7 @@ impl OverlaysView {
 }
 
 impl TitlesView {
-    /// The titles of the example.
+    /// Titles of the example.
     pub fn of(editor: &Editor) -> TitlesView {
         TitlesView {
             titles: editor.work.scenario.title.clone(),
@@ -349,22 +350,23 @@ impl TitlesView {
 }
 
 impl LanguagesView {
-    /// The field of the example.
+    /// The field of this editor.
     pub fn of(editor: &Editor) -> LanguagesView {
         LanguagesView {
             languages: editor.languages(),
             wrong: editor.wrong_language.clone(),
+            refusals: editor.wrong_languages,
         }
     }
 
-    /// The text in the field, while it is to be mended.
+    /// The text in the field, kept until it is valid.
     pub fn typed(&self) -> &str {
         self.wrong.as_deref().unwrap_or_default()
     }
 }
 
 impl SaidView {
-    /// The words about the step that is shown.
+    /// Caption and task of the current step.
     pub fn of(editor: &Editor) -> SaidView {
         let scenario = &editor.work.scenario;
         let (say, ask) = match editor.shown_step() {
@@ -380,7 +382,7 @@ impl SaidView {
 }
 
 impl AnswersView {
-    /// The answers to the step that is shown, where readers are to find it.
+    /// Answers of the current step, if readers have to find it.
     pub fn of(editor: &Editor) -> Option<AnswersView> {
         let step = editor.shown_step()?;
         let is_answering = editor.answer.is_some();
@@ -397,7 +399,7 @@ impl AnswersView {
 }
 
 impl PublishView {
-    /// How this example is taken away.
+    /// The options of this example.
     pub fn of(editor: &Editor) -> PublishView {
         let work = &editor.work;
         PublishView {

@@ -1,4 +1,4 @@
-//! An example as it stands in the editor.
+//! The example in the editor.
 
 use bastide_notation::position::PlacedTile;
 use bastide_notation::scenario::Step;
@@ -9,16 +9,17 @@ use bastide_rules::{Color, Game, Systems, TileId};
 use super::used;
 use crate::example::Mode;
 
-/// An example that is being written.
+/// The example in the editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Work {
-    /// The example.
+    /// The scenario.
     pub scenario: Scenario,
-    /// The mode in which readers see it.
+    /// Mode for readers.
     pub mode: Mode,
-    /// The step at which readers start.
+    /// Number of steps before readers start.
     pub(crate) first: usize,
-    /// True if the author has chosen the expansions. Otherwise they follow what is used.
+    /// True if the author has chosen the expansions. Otherwise they follow the pieces in
+    /// use.
     pub(crate) has_own_rules: bool,
 }
 
@@ -29,7 +30,7 @@ impl Default for Work {
 }
 
 impl Work {
-    /// The start tile, two players, the base game, and one step.
+    /// The start tile, two players, the base game and one step.
     pub fn new() -> Work {
         let players = [Color::Red, Color::Blue].map(bastide_notation::PlayerEntry::new);
         let mut record = Record::new(
@@ -60,8 +61,8 @@ impl Work {
         work
     }
 
-    /// Writes out what a record may leave to be understood: the start tile and
-    /// the order of the stack. No computer plays in an example: its readers do.
+    /// Writes out the defaults of a record: the start tile and the order of the stack.
+    /// Removes computer players, since readers play an example.
     pub(super) fn settle(&mut self) {
         let record = &mut self.scenario.record;
         record
@@ -76,28 +77,28 @@ impl Work {
         record.position.tiles.get_or_insert_with(|| first.collect());
     }
 
-    /// The tiles on the table at the beginning.
+    /// Tiles of the initial position.
     pub fn tiles(&self) -> &[PlacedTile] {
         let tiles = &self.scenario.record.position.tiles;
         tiles.as_deref().unwrap_or_default()
     }
 
-    /// The tiles in the order of drawing.
+    /// Tiles in the order of drawing.
     pub fn stack(&self) -> &[TileId] {
         let stack = &self.scenario.record.stack;
         stack.as_deref().unwrap_or_default()
     }
 
-    /// The beginning of the game.
+    /// The game at the initial position.
     ///
     /// # Errors
     ///
-    /// What cannot be so.
+    /// The reason why the position is impossible.
     pub fn start(&self) -> Result<Game, RecordError> {
         self.scenario.record.start()
     }
 
-    /// The step at which readers start: the beginning, where they are to find the move.
+    /// Number of steps before readers start; 0 if they have to find the actions.
     pub fn first(&self) -> usize {
         match self.mode {
             Mode::Find => 0,
@@ -105,7 +106,7 @@ impl Work {
         }
     }
 
-    /// The expansions of which something can be used.
+    /// Expansions whose pieces are offered.
     pub fn offered(&self) -> Systems {
         let systems = self.scenario.record.systems;
         match self.has_own_rules {
@@ -114,20 +115,19 @@ impl Work {
         }
     }
 
-    /// True if the expansions are those of which something is used.
-    pub(super) fn goes_by_use(&self) -> bool {
+    /// True if the expansions are exactly those in use.
+    pub(super) fn has_systems_in_use(&self) -> bool {
         self.scenario.record.systems == used::systems(&self.scenario)
     }
 
-    /// Switches those expansions on of which something is used, unless the author has
-    /// chosen them.
+    /// Switches to the expansions in use, unless the author has chosen them.
     pub(super) fn follow_use(&mut self) {
         if !self.has_own_rules {
             self.scenario.record.systems = used::systems(&self.scenario);
         }
     }
 
-    /// How many actions so many steps do.
+    /// Number of actions in the first `steps` steps.
     pub fn plies(&self, steps: usize) -> usize {
         let steps = self.scenario.steps.iter().take(steps);
         steps.map(|step| step.actions).sum()

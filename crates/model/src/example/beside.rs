@@ -1,4 +1,4 @@
-//! The belongings of players that an example is about, and so shows beside its board.
+//! Belongings of players that an example involves and shows next to its board.
 
 use bastide_notation::scenario::Step;
 use bastide_notation::{Record, Replay};
@@ -6,10 +6,10 @@ use bastide_rules::event::Subject;
 use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::{Event, System, Systems};
 
-/// The belongings that are shown.
+/// Belongings shown next to a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Beside {
-    /// The kinds of pieces in supplies, in the order of [`Piece::ALL`].
+    /// Kinds of pieces in supplies, in the order of [`Piece::ALL`].
     pub pieces: Vec<Piece>,
     /// True if prisoners are shown.
     pub prisoners: bool,
@@ -18,24 +18,24 @@ pub struct Beside {
 }
 
 impl Beside {
-    /// The belongings that the actions of an example change, those that its author laid
-    /// out by hand, and those that its steps expect.
+    /// The belongings that the actions of an example change, that its author set by hand,
+    /// or that its steps expect.
     pub(crate) fn of(record: &Record, steps: &[Step], replay: &Replay) -> Beside {
         let mut beside = Beside::default();
         for event in replay.events.iter().flatten() {
-            beside.see(event);
+            beside.add_event(event);
         }
         let position = &record.position;
         beside.prisoners |= !position.prisoners.is_empty();
         beside.goods |= !position.goods.is_empty();
         for (_, supply) in &position.supply {
-            beside.count(supply);
+            beside.add_supply(supply);
         }
         for expect in steps.iter().map(|step| &step.expect) {
             beside.prisoners |= expect.prisoners.is_some();
             beside.goods |= !expect.goods.is_empty();
             for (_, supply) in &expect.supply {
-                beside.count(supply);
+                beside.add_supply(supply);
             }
         }
         let systems = record.systems;
@@ -46,8 +46,8 @@ impl Beside {
         beside
     }
 
-    /// The belongings that can play a part in a game: where a move is to be found, a
-    /// choice among them would tell of it.
+    /// All belongings of the systems in play. A selection would hint at the solution of a
+    /// puzzle.
     pub(super) fn of_puzzle(systems: Systems) -> Beside {
         let is_dealt = |piece: &Piece| piece.system().is_none_or(|it| systems.has(it));
         Beside {
@@ -57,8 +57,8 @@ impl Beside {
         }
     }
 
-    /// Takes in what an event changes.
-    fn see(&mut self, event: &Event) {
+    /// Adds the belongings that an event changes.
+    fn add_event(&mut self, event: &Event) {
         match event {
             Event::FloorAdded { .. } => self.pieces.push(Piece::Floor),
             Event::Bridged { .. } => self.pieces.push(Piece::Bridge),
@@ -90,8 +90,8 @@ impl Beside {
         }
     }
 
-    /// Takes in the kinds of pieces that somebody has counted.
-    fn count(&mut self, supply: &Supply) {
+    /// Adds the kinds of pieces with a given number.
+    fn add_supply(&mut self, supply: &Supply) {
         let counted = Piece::ALL.into_iter();
         let counted = counted.filter(|&piece| supply.get(piece).is_some());
         self.pieces.extend(counted);

@@ -1,89 +1,89 @@
-//! The texts with which an example gets into other pages.
+//! Texts that embed an example in other pages.
 
 use super::state::Mode;
 
-/// An example that is to be shown in other pages.
+/// An example to embed in other pages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Embeddable {
-    /// Where its document comes from.
+    /// Source of its document.
     pub source: EmbedSource,
-    /// Its title, which describes the picture.
+    /// Title, which also describes the picture.
     pub title: String,
-    /// The number of its steps.
+    /// Number of steps.
     pub steps: usize,
-    /// Width and height of its pictures.
+    /// Width and height of its pictures, in pixels.
     pub size: [i32; 2],
-    /// Those of the picture of its beginning, where the next move is to be found.
+    /// Width and height of the picture of a puzzle, in pixels.
     pub find_size: [i32; 2],
 }
 
-/// Where the document of an example comes from.
+/// Source of an example's document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EmbedSource {
-    /// An example of the site, by its name. The site has pictures of it.
+    /// An example of the site, by name. The site has pictures of it.
     Named(String),
     /// The part of a link after `#`.
     Linked(String),
 }
 
-/// How an example is shown.
+/// Settings of an embedded example.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EmbedChoice {
-    /// The mode in which readers see it.
+    /// Mode for readers.
     pub mode: Mode,
-    /// The step that is shown first.
+    /// Number of steps before the first position.
     pub step: usize,
-    /// The language of titles and captions; none for that of the page.
+    /// Language of titles and captions; `None` for the page's.
     pub language: Option<&'static str>,
-    /// The colors; none for those of the page.
+    /// Theme; `None` for the page's.
     pub theme: Option<&'static str>,
-    /// The form in which the picture is saved for a wiki.
+    /// Format of the picture for a wiki.
     pub picture: PictureForm,
 }
 
-/// A form in which the picture of an example is saved.
+/// Formats of an example's picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PictureForm {
-    /// In lines. Many wikis take no such files.
+    /// A vector image. Many wikis do not accept these files.
     Svg,
-    /// In pixels, 800 wide.
+    /// 800 pixels wide.
     Small,
-    /// In pixels, 1600 wide.
+    /// 1600 pixels wide.
     #[default]
     Large,
 }
 
 impl PictureForm {
-    /// All forms, in the order in which they are offered.
+    /// All formats, in the order of the menu.
     pub const ALL: [PictureForm; 3] = [PictureForm::Large, PictureForm::Small, PictureForm::Svg];
 
-    /// The name in messages.
+    /// Name in messages.
     pub const fn name(self) -> &'static str {
         ["svg", "small", "large"][self as usize]
     }
 
-    /// The kind at the end of the file's name.
+    /// Suffix of the file's name.
     pub const fn kind(self) -> &'static str {
         ["svg", "png", "png"][self as usize]
     }
 
-    /// The width in pixels; none for lines, which have any.
+    /// Width in pixels; `None` for a vector image.
     pub const fn width(self) -> Option<u16> {
         [None, Some(800), Some(1600)][self as usize]
     }
 }
 
-/// A form in which an example gets into a page.
+/// Ways to embed an example.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EmbedForm {
-    /// Text for MediaWiki.
+    /// MediaWiki text.
     #[default]
     Wikitext,
-    /// Markup with the script.
+    /// HTML with the script.
     Html,
-    /// Markup without a script.
+    /// HTML without a script.
     Frame,
-    /// A picture in Markdown that leads to the board.
+    /// Markdown: a picture that links to the board.
     Markdown,
     /// The address of the board.
     Link,
@@ -92,7 +92,7 @@ pub enum EmbedForm {
 }
 
 impl EmbedForm {
-    /// All forms, in the order in which they are offered.
+    /// All ways, in the order of the menu.
     pub const ALL: [EmbedForm; 6] = [
         EmbedForm::Wikitext,
         EmbedForm::Html,
@@ -102,14 +102,14 @@ impl EmbedForm {
         EmbedForm::Picture,
     ];
 
-    /// The name in messages.
+    /// Name in messages.
     pub const fn name(self) -> &'static str {
         ["wikitext", "html", "frame", "markdown", "link", "picture"][self as usize]
     }
 }
 
 impl Embeddable {
-    /// The text of a form, given the address of the site, which ends in a slash.
+    /// The text to copy; `site` is the address of the site, with a slash at the end.
     pub fn text(&self, form: EmbedForm, choice: EmbedChoice, site: &str) -> String {
         match form {
             EmbedForm::Wikitext => self.wikitext(choice, site),
@@ -121,7 +121,7 @@ impl Embeddable {
         }
     }
 
-    /// The address of the board; `is_framed` for one inside another page.
+    /// The address of the board; `is_framed` if it is inside another page.
     pub fn address(&self, choice: EmbedChoice, site: &str, is_framed: bool) -> String {
         let mut query: Vec<[&str; 2]> = Vec::new();
         let step = choice.first_step().map(|step| step.to_string());
@@ -145,7 +145,7 @@ impl Embeddable {
         address
     }
 
-    /// True if the site has pictures of it.
+    /// True if the site has pictures of the example.
     pub fn has_picture(&self) -> bool {
         matches!(self.source, EmbedSource::Named(_))
     }
@@ -155,12 +155,12 @@ impl Embeddable {
         Some([site, "examples/", &self.file(choice)?, ".svg"].concat())
     }
 
-    /// The name of the picture without its kind, if the site has one.
+    /// The name of the picture without suffix, if the site has one.
     pub fn file(&self, choice: EmbedChoice) -> Option<String> {
         let EmbedSource::Named(name) = &self.source else {
             return None;
         };
-        // Where the next move is to be found, nothing of it is seen.
+        // The picture of a puzzle shows nothing of the solution.
         let step = choice.first_step().map(|step| step.to_string());
         Some([&**name, "-", step.as_deref().unwrap_or("find")].concat())
     }
@@ -242,7 +242,7 @@ impl Embeddable {
         text
     }
 
-    /// How the element begins that becomes a board.
+    /// The opening tag of the element that becomes a board.
     fn opening(&self, choice: EmbedChoice) -> String {
         let mut text = "<div".to_owned();
         let mut push = |name, value: &str| {
@@ -270,23 +270,23 @@ impl Embeddable {
 }
 
 impl EmbedChoice {
-    /// The step that is shown first, unless the next move is to be found.
+    /// Number of steps before the first position; `None` in a puzzle.
     fn first_step(self) -> Option<usize> {
         (self.mode != Mode::Find).then_some(self.step)
     }
 }
 
-/// Writes the line that every page with examples needs once.
+/// Writes the script element that a page needs once.
 pub(crate) fn push_script(text: &mut String, site: &str) {
     text.push_str("<script src=\"");
     push_html(text, site);
     text.push_str("embed.js\" async></script>\n");
 }
 
-/// Writes a picture of a wiki, whose name is given.
+/// Writes a picture of a wiki; `file` is its name there.
 pub(crate) fn push_wiki_picture(text: &mut String, file: &str, title: &str) {
     let mut file = file.to_owned();
-    // Wikis write the first letter of a file's name large.
+    // Wikis capitalize the first letter of a file's name.
     if let Some(first) = file.get_mut(..1) {
         first.make_ascii_uppercase();
     }
@@ -295,7 +295,7 @@ pub(crate) fn push_wiki_picture(text: &mut String, file: &str, title: &str) {
     text.push_str("]]");
 }
 
-/// Writes a text without what means something in a wiki.
+/// Writes a text without the characters of wiki markup.
 fn push_wiki(text: &mut String, words: &str) {
     text.extend(words.chars().map(|sign| match sign {
         '|' | '[' | ']' | '{' | '}' | '<' | '>' | '\n' => ' ',
@@ -303,7 +303,7 @@ fn push_wiki(text: &mut String, words: &str) {
     }));
 }
 
-/// Writes a text where HTML has text or the value of an attribute.
+/// Escapes a text for HTML and its attributes.
 pub(crate) fn push_html(text: &mut String, words: &str) {
     for sign in words.chars() {
         match sign {
@@ -315,7 +315,7 @@ pub(crate) fn push_html(text: &mut String, words: &str) {
     }
 }
 
-/// Writes a text with what means something in Markdown as signs.
+/// Escapes the characters of Markdown.
 fn push_markdown(text: &mut String, words: &str) {
     for sign in words.chars() {
         match sign {

@@ -1,30 +1,30 @@
-//! Comparing the move of a reader with those that a step of an example asks for.
+//! Evaluation of a reader's actions against the answers of a step.
 
 use bastide_notation::{parse_action, scenario};
 use bastide_rules::{Action, Game};
 
 use crate::table::Table;
 
-/// A reply to an answer.
+/// The evaluation of an answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Reply {
-    /// There was none yet.
+    /// No answer so far.
     #[default]
     None,
-    /// It was what the step does.
+    /// The actions of the step.
     Right,
-    /// It was another right answer, the one with this number.
+    /// The alternative right answer with this index.
     AlsoRight(usize),
-    /// It was the wrong answer with this number.
+    /// The wrong answer with this index.
     Wrong(usize),
-    /// It was legal, but not what was asked.
+    /// Legal actions, but not an answer.
     Other,
-    /// The learner was shown what to do.
+    /// The learner asked for the solution.
     Shown,
 }
 
 impl Reply {
-    /// The name in messages to other pages.
+    /// Name in messages to other pages.
     pub const fn name(self) -> &'static str {
         match self {
             Reply::None => "",
@@ -37,8 +37,8 @@ impl Reply {
     }
 }
 
-/// The reply to the actions that were played from the moment after `plies` actions,
-/// where `own` are the actions of the step; `None` as long as more is to be done.
+/// Evaluates the actions after the first `plies`; `own` are the actions of the step. `None`
+/// while an answer can still be completed.
 pub(crate) fn reply(
     table: &Table,
     plies: usize,
@@ -55,7 +55,7 @@ pub(crate) fn reply(
     let known = known.chain(others(&step.refuse, Reply::Wrong));
     let mut is_open = false;
     for (reply, answer) in known {
-        match judge(table, plies, &answer) {
+        match leads_to(table, plies, &answer) {
             Some(true) => return Some(reply),
             Some(false) => {}
             None => is_open = true,
@@ -64,9 +64,9 @@ pub(crate) fn reply(
     (!is_open).then_some(Reply::Other)
 }
 
-/// After something was played from the moment after `plies` actions: whether
-/// the answer leads to the same. Nothing as long as it still can.
-fn judge(table: &Table, plies: usize, answer: &[Action]) -> Option<bool> {
+/// True if the actions after the first `plies` lead to the same position as `answer`, and
+/// `None` while they still may.
+fn leads_to(table: &Table, plies: usize, answer: &[Action]) -> Option<bool> {
     let count = table.played().len().checked_sub(plies)?;
     let Some(begun) = answer.get(..count) else {
         return Some(false);
@@ -81,14 +81,13 @@ fn judge(table: &Table, plies: usize, answer: &[Action]) -> Option<bool> {
     }
 }
 
-/// The actions of an answer as a scenario writes it; none if one of them is no
-/// action.
+/// Parses the actions of an answer; `None` if one is invalid.
 fn answer(texts: &[String]) -> Option<Vec<Action>> {
     texts.iter().map(|text| parse_action(text).ok()).collect()
 }
 
-/// True if two games are alike: the same lies on the table, but for turns of tiles that
-/// make no difference, and the same is to be decided.
+/// True if two positions are equal, decisions included. Rotations that look alike do not
+/// count.
 fn is_alike(one: &Game, other: &Game) -> bool {
     let tiles = one.board().tiles().zip(other.board().tiles());
     let mut tiles = tiles.map(|(a, b)| {

@@ -1,4 +1,4 @@
-//! An example on the table, and what its reader tries.
+//! The example on the table, and the reader's attempts.
 
 mod beside;
 pub(crate) mod embedding;

@@ -1,46 +1,45 @@
-//! Finding the example in a text that was pasted: a link, the text of a page in a wiki,
-//! HTML, Markdown or JSON.
+//! Search for an example in pasted text: a link, wikitext, HTML, Markdown or JSON.
 
 use bastide_notation::{FORMAT, link};
 
 use super::state::{Example, Mode};
 use crate::notices::Notice;
 
-/// The longest text that is looked through, in bytes.
+/// Maximum length of a pasted text, in bytes.
 const LONGEST: usize = 500_000;
 
-/// How many opening braces are tried as the beginning of a document.
+/// Number of opening braces that are tried as the start of a document.
 const TRIES: usize = 50;
 
-/// The shortest state of a link: anything shorter holds no record.
+/// Minimum length of a link's state; anything shorter cannot hold a record.
 const SHORTEST_STATE: usize = 24;
 
-/// An example that a text contains.
+/// An example found in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pasted {
     /// The example.
     pub example: PastedExample,
-    /// The mode in which readers see it, if the text says so.
+    /// Mode for readers, if the text contains one.
     pub mode: Option<Mode>,
-    /// The step that is shown first, if the text says so.
+    /// Number of steps before the first position, if the text contains one.
     pub step: Option<usize>,
 }
 
-/// Where the example in a text comes from.
+/// Source of an example found in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PastedExample {
-    /// It is an example of the site, with this name.
+    /// An example of the site, by name.
     Named(String),
-    /// It stands in the text, or in a link there.
+    /// A document in the text, or in a link.
     Document(String),
 }
 
 impl Pasted {
-    /// The example in a text.
+    /// Finds the example in a text.
     ///
     /// # Errors
     ///
-    /// What is wrong with it, or that there is none.
+    /// The error of the document, or a notice that the text contains none.
     pub fn find(text: &str) -> Result<Pasted, Notice> {
         if text.len() > LONGEST {
             return Err(Notice::NoUse("paste.long"));
@@ -65,7 +64,7 @@ impl Pasted {
                 Err(error) => broken = broken.or(Some(error)),
             }
         }
-        // One that a messenger wrote otherwise.
+        // Some messengers rewrite links.
         if let Ok(document) = link::unpack(&readable) {
             return Ok(found(PastedExample::Document(document)));
         }
@@ -75,11 +74,11 @@ impl Pasted {
         Err(broken.map_or(Notice::NoUse("paste.none"), Notice::BadLink))
     }
 
-    /// The address that shows the example, below that of the site.
+    /// The address that shows the example, relative to the site.
     ///
     /// # Errors
     ///
-    /// Why it cannot be shown, as far as that can be told here.
+    /// The error of the document.
     pub fn address(&self) -> Result<String, Notice> {
         let mode = self.mode.unwrap_or_default();
         let step = self.step.filter(|_| mode != Mode::Find);
@@ -97,7 +96,7 @@ impl Pasted {
     }
 }
 
-/// The text with what HTML writes for signs as these signs.
+/// Decodes the entities of HTML.
 fn unescaped(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
@@ -122,7 +121,7 @@ fn unescaped(text: &str) -> String {
     plain
 }
 
-/// The text without the marks of MediaWiki's Translate extension.
+/// Removes the markers of MediaWiki's Translate extension.
 fn without_marks(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
@@ -145,7 +144,7 @@ fn without_marks(text: &str) -> String {
     plain
 }
 
-/// The first document in a text; what begins as one and does not end goes to the end.
+/// The first document in a text; an unclosed one extends to the end.
 fn json(text: &str) -> Option<&str> {
     let is_object = |at: &usize| text[at + 1..].trim_start().starts_with('"');
     let braces = text.match_indices('{').map(|(at, _)| at).filter(is_object);
@@ -164,7 +163,7 @@ fn json(text: &str) -> Option<&str> {
     None
 }
 
-/// Where the object ends with which a text begins.
+/// The end of the object at the start of a text.
 fn end_of(text: &str) -> Option<usize> {
     let (mut depth, mut is_quoted, mut is_escaped) = (0_usize, false, false);
     for (at, sign) in text.bytes().enumerate() {
@@ -185,8 +184,7 @@ fn end_of(text: &str) -> Option<usize> {
     None
 }
 
-/// The parts of a text that may be the state of a link: after `#` or `state=`, or all
-/// of the text.
+/// Possible states of a link: words after `#` or `state=`, or the whole text.
 fn states(text: &str) -> impl Iterator<Item = &str> {
     let is_sign = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_');
     let mut at = 0;
@@ -194,7 +192,7 @@ fn states(text: &str) -> impl Iterator<Item = &str> {
         .filter(move |word| {
             let before = text[..at].trim_end_matches(['"', '\'']);
             at += word.len();
-            // The sign that parts this word from the next one.
+            // Skips the separator after the word.
             at += text[at..].chars().next().map_or(0, char::len_utf8);
             let is_named = before.is_empty() || before.ends_with('#') || before.ends_with("state=");
             is_named && word.len() >= SHORTEST_STATE && word.starts_with('1')
@@ -213,7 +211,7 @@ fn name(text: &str) -> Option<&str> {
     };
     let picture = || {
         let word = after("/examples/")?;
-        // Pictures have the step at the end of their names.
+        // Names of pictures end with the step.
         let (name, step) = word.rsplit_once('-').unwrap_or((word, ""));
         let is_step = !step.is_empty() && step.bytes().all(|sign| sign.is_ascii_digit());
         let rest = &text[text.find(word)? + word.len()..];
@@ -225,7 +223,7 @@ fn name(text: &str) -> Option<&str> {
         .or_else(picture)
 }
 
-/// The mode in which readers see it.
+/// Mode for readers.
 fn mode(text: &str) -> Option<Mode> {
     let word = word_after(text, "mode")?;
     let mode = Mode::parse(word);
@@ -269,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn documents_are_found_in_links_and_in_texts() {
+    fn documents_are_found_in_links_and_texts() {
         let state = link::pack_text(DOCUMENT);
         let whole = PastedExample::Document(DOCUMENT.to_owned());
         let escaped = DOCUMENT.replace('"', "&quot;");
@@ -306,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_found_with_what_readers_may_do() {
+    fn names_are_found_with_mode_and_step() {
         for text in [
             "https://site.example/?example=tower-range-2&embed=1&mode=find",
             "<div data-bastide-example=\"tower-range-2\" data-bastide-mode=\"find\">",
@@ -330,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_pasted_is_shown_at_an_address() {
+    fn pasted_examples_have_an_address() {
         let address = |text: &str| Pasted::find(text).unwrap().address();
         let named = "./?example=a-b&mode=step&step=2".to_owned();
         assert_eq!(
@@ -350,11 +348,11 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told() {
+    fn damaged_texts_are_refused() {
         let state = link::pack_text(DOCUMENT);
         let damaged = format!("x#{}", &state[..state.len() - 3]);
         assert!(matches!(Pasted::find(&damaged), Err(Notice::BadLink(_))));
-        // What begins as a document is read as one, so that its place is told.
+        // An unclosed document is parsed, so that the error has a position.
         let open = "<pre>{\"format\": \"bastide/1\", \"steps\": [</pre>";
         let PastedExample::Document(text) = example(open) else {
             panic!("no document");
@@ -379,7 +377,7 @@ mod tests {
         }
         let long = "{".repeat(LONGEST + 1);
         assert_eq!(Pasted::find(&long), Err(Notice::NoUse("paste.long")));
-        // Nothing takes long.
+        // Long texts take linear time.
         let many = ["x ", &*"{\"".repeat(200_000), "&#\u{e9}state="].concat();
         assert!(Pasted::find(&many).is_err());
     }

@@ -1,5 +1,5 @@
-//! An example on the table: a scenario step by step, or a record action by
-//! action, and what the reader tries between the steps.
+//! State of an example: a scenario step by step, or a record action by action, and the
+//! reader's attempts.
 
 use bastide_notation::scenario::{self, Scenario, Show, Signs, Spoken, spoken};
 use bastide_notation::{Record, RecordError, Replay};
@@ -16,96 +16,94 @@ use crate::notices::load_error::{self, LoadError};
 use crate::start::Rule;
 use crate::table::Table;
 
-/// An example that is shown.
+/// An example on the table.
 #[derive(Clone)]
 pub struct Example {
-    /// The title by language.
+    /// Title by language.
     title: Vec<(String, String)>,
-    /// The text about the beginning, by language.
+    /// Caption of the initial position, by language.
     say: Vec<(String, String)>,
-    /// The marks, arrows and labels then.
+    /// Marks, arrows and labels of the initial position.
     signs: Signs,
-    /// The whole course, under the rules that are tried.
+    /// The whole record, under the rules being tried.
     pub(super) record: Record,
     /// The rules of the example.
     pub(super) given: Options,
     pub(super) steps: Vec<scenario::Step>,
-    /// The actions, as far as the rules that are tried allow them.
+    /// The actions that the rules being tried allow, up to the first that they refuse.
     pub(super) line: Vec<Action>,
-    /// How many steps are done.
+    /// Number of completed steps.
     pub(super) step: usize,
-    /// How many actions of the next step are shown, while the answer is shown action by
+    /// Number of actions shown of the next step, while its answer is shown action by
     /// action.
     pub(super) part: usize,
-    /// The mode in which the reader sees it.
+    /// Mode for readers.
     pub mode: Mode,
-    /// True if the reader is trying something.
+    /// True while the reader tries something.
     pub(super) trying: bool,
-    /// The reply to the last answer, where one is to be found.
+    /// Evaluation of the last answer, in a puzzle.
     pub(super) reply: Reply,
-    /// How many answers there were, which pages that show the example are told.
+    /// Number of answers so far, for the host page.
     pub(super) answers: u32,
-    /// The news of the last answer and the last refusal.
+    /// The last answer and the last refusal.
     pub(super) news: News,
-    /// The belongings of players that are shown beside the board.
+    /// Belongings shown next to the board.
     pub beside: Beside,
-    /// True if the steps' overlays are shown.
+    /// True if the overlays of the steps are visible.
     pub overlays: bool,
-    /// The cells that the steps need, so that the view need not move; in a puzzle those
-    /// of its beginning.
+    /// Cells that all steps need, so that the view does not move; in a puzzle, those of the
+    /// initial position.
     pub cells: CellBox,
-    /// The cells of its pictures: those of all steps, and that of the beginning where the
-    /// next move is to be found.
+    /// Cells of its pictures: of all steps, and of the initial position in a puzzle.
     pictures: [CellBox; 2],
-    /// Rules that make a difference here.
+    /// Rules that affect the example.
     rules: Vec<Rule>,
-    /// The edition that is tried; none for the rules of the example.
+    /// The edition being tried; `None` for the rules of the example.
     pub(super) edition: Option<Edition>,
-    /// The action that the rules on trial refuse.
+    /// The reason why the rules being tried refuse an action.
     pub stopped: Option<Refusal>,
-    /// The scores at the end: under the rules of the example and under those
-    /// that are tried.
+    /// Final scores under the rules of the example and under those being tried.
     pub outcomes: [Vec<i32>; 2],
 }
 
-/// The mode in which a reader sees an example.
+/// Modes for readers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
-    /// Look.
+    /// Look only.
     View,
-    /// Go through the steps, and try something between them.
+    /// Go through the steps, and try actions in between.
     #[default]
     Step,
-    /// Play on from the step that is shown.
+    /// Play on from the current step.
     Play,
-    /// Find what is done in the next step.
+    /// Find the actions of the next step.
     Find,
 }
 
-/// A wish of the reader of an example.
+/// A command of the reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// Shows the position after so many steps.
+    /// Shows the position after this number of steps.
     Step(usize),
     /// Shows the next step.
     Forward,
-    /// Shows the step before.
+    /// Shows the previous step.
     Back,
-    /// Puts everything back: the first step, the rules of the example.
+    /// Restores the first step and the rules of the example.
     Reset,
-    /// Begins to try something, or ends it and goes back to the step.
+    /// Starts an attempt, or returns to the step.
     Try,
-    /// Shows the overlays of the steps, or hides them.
+    /// Shows or hides the overlays of the steps.
     Overlays,
 }
 
 impl Mode {
-    /// The name in addresses.
+    /// Name in addresses.
     pub const fn name(self) -> &'static str {
         ["view", "step", "play", "find"][self as usize]
     }
 
-    /// The mode with this name; the usual one for any other.
+    /// The mode with this name; `Step` for unknown names.
     pub fn parse(name: &str) -> Mode {
         match name {
             "view" => Mode::View,
@@ -117,11 +115,12 @@ impl Mode {
 }
 
 impl Example {
-    /// An example and its table at a step; the first one, if none is wanted.
+    /// Opens an example with its table. `step` of `None` chooses the first position by
+    /// mode.
     ///
     /// # Errors
     ///
-    /// What is wrong with the document, and where.
+    /// The first error of the document, with its position.
     pub fn open(
         text: &str,
         mode: Mode,
@@ -145,15 +144,15 @@ impl Example {
         example.go(&mut table, step.unwrap_or(first));
         example.trying = matches!(mode, Mode::Play | Mode::Find);
         if mode == Mode::Find {
-            // Where the answers lie is not seen from the edges of the picture, nor what
-            // they need from what is shown beside it.
+            // Neither the edges of the board nor the belongings next to it may hint at the
+            // answers.
             example.cells = puzzle_extent(table.game());
             example.beside = Beside::of_puzzle(example.record.systems);
         }
         Ok((example, table))
     }
 
-    /// The example of a scenario before its first step, whose record was played.
+    /// The example before its first step; `replay` is the replay of its record.
     fn new(scenario: Scenario, record: Record, mode: Mode, replay: &Replay) -> Example {
         let scores = scores(&replay.game);
         let cells = extent(&replay.game, &[]);
@@ -185,12 +184,12 @@ impl Example {
         }
     }
 
-    /// The title in a language, or in English, or nothing.
+    /// The title in a language, in English, or empty.
     pub fn title(&self, language: &str) -> Spoken<'_> {
         spoken(&self.title, language)
     }
 
-    /// The text about the step that is shown, or about the other right answer that was
+    /// The caption of the current step, or the comment on the alternative answer just
     /// given.
     pub fn caption(&self, language: &str) -> Spoken<'_> {
         let Some(step) = self.shown() else {
@@ -206,14 +205,13 @@ impl Example {
         }
     }
 
-    /// The task, which may be empty, while the reader is to find the next step.
+    /// The task, perhaps empty; `None` unless the reader has to find the next step.
     pub fn ask(&self, language: &str) -> Option<Spoken<'_>> {
         let next = self.steps.get(self.step).filter(|_| self.is_asking())?;
         Some(spoken(&next.ask, language))
     }
 
-    /// The text about the wrong answer that was given last; empty where it has none of
-    /// its own.
+    /// The comment on the wrong answer just given; empty for other answers.
     pub fn wrong(&self, language: &str) -> Spoken<'_> {
         let next = self.steps.get(self.step);
         match (self.reply, next) {
@@ -225,66 +223,66 @@ impl Example {
         }
     }
 
-    /// The reply to the last answer.
+    /// Evaluation of the last answer.
     pub fn reply(&self) -> Reply {
         self.reply
     }
 
-    /// How many answers there were.
+    /// Number of answers so far.
     pub fn answers(&self) -> u32 {
         self.answers
     }
 
-    /// True if the reader is to find the next step.
+    /// True if the reader has to find the next step.
     pub fn is_asking(&self) -> bool {
         self.mode == Mode::Find && self.trying && self.step < self.steps.len()
     }
 
-    /// How many steps are done.
+    /// Number of completed steps.
     pub fn step(&self) -> usize {
         self.step
     }
 
-    /// How many actions of the next step are shown, and how many it has; nothing unless
-    /// its answer is being shown.
+    /// Number of actions shown of the next step, and their total; `None` unless its answer
+    /// is being shown.
     pub fn part(&self) -> Option<(usize, usize)> {
         let next = self.steps.get(self.step).filter(|_| self.part > 0)?;
         Some((self.part, next.actions))
     }
 
-    /// How many steps there are.
+    /// Number of steps.
     pub fn count(&self) -> usize {
         self.steps.len()
     }
 
-    /// True if the reader is trying something.
+    /// True while the reader tries something.
     pub fn is_trying(&self) -> bool {
         self.trying
     }
 
-    /// The rules that make a difference here, and whether each is on.
+    /// Rules that affect the example, with their state.
     pub fn rules(&self) -> impl Iterator<Item = (Rule, bool)> {
         let options = &self.record.options;
         self.rules.iter().map(|rule| (*rule, rule.is_on(options)))
     }
 
-    /// The edition that is tried; none for the rules of the example.
+    /// The edition being tried; `None` for the rules of the example.
     pub fn edition(&self) -> Option<Edition> {
         self.edition
     }
 
-    /// True if other rules are tried than those of the example.
+    /// True if the rules differ from those of the example.
     pub fn is_changed(&self) -> bool {
         self.record.options != self.given
     }
 
-    /// Width and height in pixels of its pictures: of those of all steps, and of that of
-    /// the beginning where the next move is to be found.
+    /// Width and height of its pictures in pixels: of all steps, and of the initial
+    /// position in a puzzle.
     pub fn picture_sizes(&self) -> [[i32; 2]; 2] {
         self.pictures.map(|cells| picture_size(cells).into())
     }
 
-    /// The signs of the step that is shown. An answer of the reader's own may look
+    /// Overlays of the current step; empty after an alternative answer, which may look
     /// different.
     pub fn shows(&self) -> &[Show] {
         let is_own = matches!(self.reply, Reply::AlsoRight(_));
@@ -294,18 +292,18 @@ impl Example {
         }
     }
 
-    /// The marks, arrows and labels on the board.
+    /// Marks, arrows and labels on the board.
     pub fn signs(&self) -> Option<&Signs> {
         let step = self.shown().map(|step| &step.signs);
         self.overlays.then_some(step.unwrap_or(&self.signs))
     }
 
-    /// The step that is shown; none at the beginning.
+    /// The current step; `None` at the initial position.
     fn shown(&self) -> Option<&scenario::Step> {
         self.steps.get(self.step.checked_sub(1)?)
     }
 
-    /// True if anything is said about any step.
+    /// True if any step has a caption.
     fn is_captioned(&self) -> bool {
         !self.say.is_empty() || self.steps.iter().any(|step| !step.say.is_empty())
     }
@@ -328,7 +326,7 @@ impl Example {
         cells
     }
 
-    /// How many actions so many steps do, as far as the rules allow them.
+    /// Number of actions in the first `steps` steps that the rules being tried allow.
     pub(super) fn plies(&self, steps: usize) -> usize {
         let steps = self.steps.iter().take(steps).map(|step| step.actions);
         steps.sum::<usize>().min(self.line.len())
@@ -341,12 +339,12 @@ impl Example {
         Table::begin(record)
     }
 
-    /// Shows the position after so many steps.
+    /// Shows the position after `step` steps.
     pub(super) fn go(&mut self, table: &mut Table, step: usize) {
         self.show(table, step, 0);
     }
 
-    /// Shows the position after so many steps, and so many actions of the next.
+    /// Shows the position after `step` steps and `part` actions of the next.
     pub(super) fn show(&mut self, table: &mut Table, step: usize, part: usize) {
         self.step = step.min(self.steps.len());
         self.part = part;
@@ -358,7 +356,7 @@ impl Example {
         let same = same.take_while(|(a, b)| a == b).count();
         while table.played().len() > same && table.undo() {}
         for &action in &wanted[same..] {
-            // It was accepted when the example was opened.
+            // The example was checked when it was opened.
             if table.play(action).is_err() {
                 return;
             }
@@ -366,7 +364,7 @@ impl Example {
     }
 }
 
-/// The scenario of a text. What is none is shown action by action.
+/// Parses a scenario. A record becomes one step for each action.
 fn scenario_of(text: &str, record: &Record) -> Scenario {
     Scenario::parse(text).unwrap_or_else(|_| {
         let single = scenario::Step {

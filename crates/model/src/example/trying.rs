@@ -1,4 +1,4 @@
-//! Wishes of the reader of an example: steps, moves and other rules.
+//! Commands of the reader: steps, attempts and other rules.
 
 use bastide_notation::{RecordError, Why};
 use bastide_rules::Action;
@@ -31,18 +31,18 @@ impl Example {
         Ok(table)
     }
 
-    /// Does what its reader wants.
+    /// Applies a command of the reader.
     ///
     /// # Errors
     ///
-    /// What cannot be so under the rules of the example.
-    pub(crate) fn obey(&mut self, table: &mut Table, wish: Wish) -> Result<(), RecordError> {
+    /// The example cannot begin under its rules.
+    pub(crate) fn apply(&mut self, table: &mut Table, wish: Wish) -> Result<(), RecordError> {
         match wish {
             Wish::Step(step) => self.go(table, step),
             Wish::Forward => self.forward(table),
             Wish::Back if self.part == 1 => self.ask_again(table),
             Wish::Back if self.part > 1 => self.show(table, self.step, self.part - 1),
-            // What was tried is taken back first, and the task stays.
+            // Undoes the attempt first and keeps the task.
             Wish::Back if self.is_asking() && self.has_tried(table) => self.ask_again(table),
             Wish::Back if self.trying && !self.is_asking() => self.go(table, self.step),
             Wish::Back => self.go(table, self.step.saturating_sub(1)),
@@ -64,7 +64,7 @@ impl Example {
         Ok(())
     }
 
-    /// Shows the next step; an answer that was to be found action by action.
+    /// Shows the next step; in a puzzle, its next action.
     fn forward(&mut self, table: &mut Table) {
         let next = self.steps.get(self.step).map_or(0, |step| step.actions);
         let is_answer = self.is_asking() || self.part > 0;
@@ -74,11 +74,12 @@ impl Example {
         }
     }
 
-    /// Tries the rules of an edition; what only says which tiles are meant stays.
+    /// Tries the rules of an edition, except for the option that defines the fields of
+    /// tiles.
     ///
     /// # Errors
     ///
-    /// What cannot be so under them.
+    /// The example cannot begin under these rules.
     pub(crate) fn try_edition(
         &mut self,
         table: &mut Table,
@@ -92,11 +93,11 @@ impl Example {
         self.try_options(table, options)
     }
 
-    /// Switches a rule and tries the example with it.
+    /// Toggles a rule and plays the example with it.
     ///
     /// # Errors
     ///
-    /// What cannot be so then.
+    /// The example cannot begin under these rules.
     pub(crate) fn try_rule(&mut self, table: &mut Table, rule: Rule) -> Result<(), RecordError> {
         let mut options = self.record.options;
         rule.toggle(&mut options);
@@ -108,8 +109,8 @@ impl Example {
         Ok(())
     }
 
-    /// After the table did something: tells how the answer was, where one is asked for
-    /// and that can be told already, and shows what follows from it.
+    /// After an action on the table: evaluates the answer of a task as soon as it is
+    /// complete, and shows the result.
     pub(crate) fn follow(&mut self, table: &mut Table) -> Option<Reply> {
         if !self.is_asking() {
             return None;
@@ -121,7 +122,7 @@ impl Example {
         self.note_answer(table, plies);
         match reply {
             Reply::Right => self.go(table, self.step + 1),
-            // What was played stays to be seen until the reader goes on.
+            // The answer remains visible until the reader continues.
             Reply::AlsoRight(_) => {
                 self.step += 1;
                 self.trying = false;
@@ -129,7 +130,7 @@ impl Example {
             _ => {
                 let tried = table.played().get(plies).copied();
                 self.ask_again(table);
-                // It stays to be seen where it was tried.
+                // The attempt remains visible.
                 if let Some(Action::Place { cell, turn }) = tried {
                     table.try_again(cell, turn);
                 }
@@ -139,12 +140,12 @@ impl Example {
         Some(reply)
     }
 
-    /// True if something was played since the step that is shown.
+    /// True if actions were played since the current step.
     pub fn has_tried(&self, table: &Table) -> bool {
         self.trying && table.played().len() > self.plies(self.step)
     }
 
-    /// Takes back what was tried, and asks for the next step again.
+    /// Undoes the attempt and repeats the task.
     fn ask_again(&mut self, table: &mut Table) {
         self.go(table, self.step);
         self.trying = true;

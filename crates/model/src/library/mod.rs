@@ -1,4 +1,4 @@
-//! The examples behind the course: in the order of learning, and searched.
+//! The library of examples: order, sections, search and puzzles.
 
 mod order;
 mod puzzles;

@@ -1,4 +1,4 @@
-//! The order of learning: that of the chapters of the rules.
+//! The order of learning, which follows the chapters of the rulebook.
 
 use std::collections::BTreeMap;
 
@@ -8,18 +8,18 @@ use bastide_rules::options::Options;
 
 use crate::rulebook::{Chapter, Rulebook, Shape};
 
-/// Where examples belong: to the chapter that shows them, or else to the one that
-/// explains the clause that they are about.
+/// The chapter of an example: the one that shows it, or else the one that explains its
+/// first clause.
 pub struct Order<'a> {
     book: &'a Rulebook,
-    /// The chapter of each clause, and how many clauses come before it.
+    /// Chapter of each clause, and number of clauses before it.
     clauses: BTreeMap<Clause, (usize, usize)>,
-    /// The chapter of each board, and how many boards come before it.
+    /// Chapter of each board, and number of boards before it.
     boards: BTreeMap<&'a str, (usize, usize)>,
 }
 
 impl<'a> Order<'a> {
-    /// The order of a book.
+    /// The order of a rulebook.
     pub fn of(book: &'a Rulebook) -> Order<'a> {
         let (mut clauses, mut boards) = (BTreeMap::new(), BTreeMap::new());
         for (n, chapter) in book.chapters.iter().enumerate() {
@@ -41,13 +41,12 @@ impl<'a> Order<'a> {
         }
     }
 
-    /// The chapter of an example with this name that shows these clauses, the one
-    /// that it is about first.
+    /// The chapter of an example with this id and these clauses, the main one first.
     pub fn chapter(&self, id: &str, clauses: &[Clause]) -> Option<&'a Chapter> {
         self.book.chapters.get(self.number(id, clauses)?)
     }
 
-    /// The titles of the parts that an example with these clauses belongs to.
+    /// Titles of the parts that these clauses belong to.
     pub fn parts(&self, clauses: &[Clause]) -> Vec<&'a str> {
         let numbers = clauses.iter().filter_map(|it| self.clauses.get(it));
         let chapters = numbers.filter_map(|(n, _)| self.book.chapters.get(*n));
@@ -57,8 +56,8 @@ impl<'a> Order<'a> {
         parts
     }
 
-    /// The rank of an example. In a chapter come first those that it shows, then the
-    /// others clause by clause, and last those of rules that are off to begin with.
+    /// Sort key of an example. Within a chapter, the examples it shows come first, then
+    /// others by clause, and examples of optional rules last.
     pub fn rank<'b>(&self, scenario: &'b Scenario) -> impl Ord + use<'b> {
         let id = scenario.id.as_deref().unwrap_or_default();
         let chapter = self.number(id, &scenario.clauses).unwrap_or(usize::MAX);
@@ -68,12 +67,12 @@ impl<'a> Order<'a> {
         let place = first.and_then(|clause| self.clauses.get(clause));
         let place = place.map_or(usize::MAX, |(_, n)| *n);
         let is_namesake = first.is_some_and(|clause| clause.id() == id);
-        // 10 comes after 9.
+        // Sorts 10 after 9.
         let length = id.len();
         (chapter, shown, is_variant, place, !is_namesake, length, id)
     }
 
-    /// The number of the chapter of an example.
+    /// Index of an example's chapter.
     pub(super) fn number(&self, id: &str, clauses: &[Clause]) -> Option<usize> {
         let by_clause = || self.clauses.get(clauses.first()?);
         let (n, _) = self.boards.get(id).or_else(by_clause)?;

@@ -1,34 +1,35 @@
-//! The puzzle of a day, and the one after another.
+//! The puzzle of the day, and the next puzzle.
 
 use std::collections::BTreeSet;
 
 use bastide_notation::Puzzle;
 use bastide_rules::Systems;
 
-/// The names that a browser keeps as words, of what was seen or solved.
+/// A set of names, stored as words: examples seen or puzzles solved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names(BTreeSet<String>);
 
 impl Names {
-    /// The names in a text.
+    /// Parses stored names.
     pub fn of(text: &str) -> Names {
         let words = text.split(' ').filter(|word| !word.is_empty());
         Names(words.map(str::to_owned).collect())
     }
 
-    /// Tells whether a name is among them.
+    /// True if a name is in the set.
     pub fn has(&self, name: &str) -> bool {
         self.0.contains(name)
     }
 
-    /// How many there are.
+    /// Number of names.
     pub fn count(&self) -> usize {
         self.0.len()
     }
 }
 
-/// The puzzle of a day, counted from any other, for somebody who knows these expansions;
-/// none if there is none. Each such puzzle has its day before one comes back.
+/// The puzzle of the day for players who know these expansions; `None` if they know none of
+/// the puzzles. `day` counts from any fixed day. Every puzzle has its day before one
+/// repeats.
 pub fn puzzle_of_day(puzzles: &[Puzzle], day: usize, known: Systems) -> Option<&Puzzle> {
     let is_known = |puzzle: &&Puzzle| puzzle.systems().iter().all(|it| known.has(it));
     let puzzles: Vec<&Puzzle> = puzzles.iter().filter(is_known).collect();
@@ -36,8 +37,8 @@ pub fn puzzle_of_day(puzzles: &[Puzzle], day: usize, known: Systems) -> Option<&
     puzzles.get(at % puzzles.len()).copied()
 }
 
-/// Between the puzzles of two days lie so many of the file, where neighbors are alike:
-/// two fifths or a little more, and no divisor in common with the number of all.
+/// Distance in the file between the puzzles of consecutive days, so that they differ in
+/// theme: at least two fifths of the count, and coprime to it.
 fn stride(count: usize) -> usize {
     let at_least = count * 2 / 5;
     let mut strides = at_least..;
@@ -46,7 +47,7 @@ fn stride(count: usize) -> usize {
         .unwrap_or(1)
 }
 
-/// The greatest divisor that two numbers have in common.
+/// Greatest common divisor.
 fn divisor(a: usize, b: usize) -> usize {
     match b {
         0 => a,
@@ -54,8 +55,8 @@ fn divisor(a: usize, b: usize) -> usize {
     }
 }
 
-/// The next puzzle of the same theme that is not solved yet, after this one and then
-/// from the beginning; of another theme, if there is none.
+/// The next unsolved puzzle of the same theme after this one, or else from the beginning;
+/// of another theme if all of this one are solved.
 pub fn next_puzzle(
     puzzles: &[Puzzle],
     id: u32,
@@ -113,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn the_puzzle_of_a_day_has_only_known_expansions() {
+    fn daily_puzzles_have_only_known_expansions() {
         let file = include_str!("../../../../public/puzzles.txt");
         let puzzles = Puzzle::parse_all(file).unwrap();
         for puzzle in &puzzles {
@@ -135,9 +136,9 @@ mod tests {
         assert!(base.len() >= 30, "{} puzzles of the base game", base.len());
     }
 
-    /// To look through the whole text for each puzzle would take minutes.
+    /// A linear search for each puzzle would take minutes.
     #[test]
-    fn solved_puzzles_are_found_among_many_words() {
+    fn many_solved_puzzles_are_found_quickly() {
         let words: Vec<String> = (0..300_000).map(|n| format!("{n:06}")).collect();
         let solved = Names::of(&words.join(" "));
         assert_eq!(solved.count(), 300_000);
@@ -148,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn the_next_one_is_alike_and_not_solved() {
+    fn the_next_puzzle_is_unsolved_and_similar() {
         use Theme::{Farm, Join};
         let puzzles = puzzles(&[Join, Join, Farm, Join, Farm]);
         let next = |id, solved: &[u32]| {

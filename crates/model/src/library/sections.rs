@@ -1,4 +1,4 @@
-//! The examples in sections, one for each chapter of the rules that has any.
+//! Sections of the library, one for each chapter of the rulebook with examples.
 
 use bastide_notation::catalog::Entry;
 use bastide_notation::scenario::in_language;
@@ -8,50 +8,50 @@ use super::order::Order;
 use crate::names::folded_text;
 use crate::rulebook::Rulebook;
 
-/// The examples of a site.
+/// The library of a site.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Library {
-    /// The titles of the parts that the rules have.
+    /// Titles of the parts of the rulebook.
     pub parts: Vec<String>,
-    /// The examples by chapters, in the order of learning.
+    /// Sections in the order of learning.
     pub sections: Vec<Section>,
 }
 
 /// The examples of a chapter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// The name of the chapter; empty for examples of no chapter.
+    /// Id of the chapter; empty for examples without a chapter.
     pub id: String,
     /// Its title.
     pub title: String,
-    /// The number of its part.
+    /// Index of its part.
     pub part: Option<usize>,
-    /// The lessons that teach it.
+    /// Lessons on the chapter.
     pub lessons: &'static [&'static str],
     /// Its examples.
     pub items: Vec<Item>,
 }
 
-/// An example.
+/// An example in the library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// Its name in addresses and files.
+    /// Id in addresses and files.
     pub id: String,
     /// Its title.
     pub title: String,
-    /// The clauses that it shows.
+    /// Clauses that it shows.
     pub clauses: Vec<Clause>,
-    /// The number of its steps.
+    /// Number of steps.
     pub steps: usize,
-    /// Width and height of its pictures.
+    /// Width and height of its pictures, in pixels.
     pub size: [i32; 2],
-    /// The numbers of the parts that its clauses belong to.
+    /// Indexes of the parts that its clauses belong to.
     parts: Vec<usize>,
-    /// The words by which it is found, without case and accents.
+    /// Words for the search, without case and accents.
     words: String,
 }
 
-/// The chapters that lessons teach.
+/// Chapters with lessons.
 const LESSONS: [(&str, &[&str]); 22] = [
     ("placing", &["place"]),
     ("roads", &["road"]),
@@ -81,8 +81,8 @@ const LESSONS: [(&str, &[&str]); 22] = [
 ];
 
 impl Library {
-    /// The examples of a list, by the chapters of a book, titled in a language. In a
-    /// chapter they stand as in the list.
+    /// Groups the examples of a list by chapter, with titles in a language. The order of
+    /// the list is kept within a chapter.
     pub fn new(book: &Rulebook, mut entries: Vec<Entry>, language: &str) -> Library {
         let order = Order::of(book);
         entries.sort_by_key(|entry| {
@@ -101,8 +101,8 @@ impl Library {
         library
     }
 
-    /// True for each example, section by section, that has all of the words and
-    /// belongs to the part, if one is chosen.
+    /// For each section, one flag per example: true if it matches all words and belongs to
+    /// the part, if given.
     pub fn find(&self, words: &str, part: Option<usize>) -> Vec<Vec<bool>> {
         let words = folded_text(words);
         let words: Vec<&str> = words.split_whitespace().collect();
@@ -116,7 +116,7 @@ impl Library {
             .collect()
     }
 
-    /// All examples in their order.
+    /// All examples in order.
     pub fn items(&self) -> impl Iterator<Item = &Item> {
         self.sections.iter().flat_map(|section| &section.items)
     }
@@ -153,7 +153,7 @@ impl Library {
     }
 }
 
-/// The lessons that teach a chapter.
+/// Lessons on a chapter.
 fn lessons_of(chapter: &str) -> &'static [&'static str] {
     let found = LESSONS.iter().find(|(id, _)| *id == chapter);
     found.map_or(&[], |(_, lessons)| lessons)

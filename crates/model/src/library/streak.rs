@@ -1,16 +1,16 @@
-//! The days in a row on which the puzzle of the day was solved.
+//! The streak of days with a solved puzzle.
 
-/// The days in a row. Days are counted from one long ago, where the reader lives.
+/// A streak of consecutive days. Days are numbered in the reader's local time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Streak {
     /// The last day whose puzzle was solved.
     pub day: usize,
-    /// How many days in a row end with it.
+    /// Number of consecutive days up to it.
     pub count: usize,
 }
 
 impl Streak {
-    /// The streak that was kept as this text: `20417 3`; nothing if it makes no sense.
+    /// Parses a stored streak such as `20417 3`; `None` if it is invalid.
     pub fn parse(text: &str) -> Option<Streak> {
         let (day, count) = text.split_once(' ')?;
         let day: usize = day.parse().ok()?;
@@ -18,13 +18,13 @@ impl Streak {
         (1..=day).contains(&count).then_some(Streak { day, count })
     }
 
-    /// The text that is kept.
+    /// The text to store.
     pub fn text(self) -> String {
         [&*self.day.to_string(), " ", &self.count.to_string()].concat()
     }
 
-    /// The streak after the puzzle of a day was solved: then, or soon after its midnight.
-    /// Any other day changes nothing.
+    /// The streak after the puzzle of `day` was solved on the same day or the next. Other
+    /// days change nothing.
     pub fn solved(before: Option<Streak>, day: usize, today: usize) -> Option<Streak> {
         if day > today || day + 1 < today {
             return before;
@@ -41,8 +41,8 @@ impl Streak {
         }
     }
 
-    /// How many days it has today: it lasts until a day goes by. One who travels west may
-    /// have solved tomorrow's puzzle; later days come from a wrong clock.
+    /// Length of the streak today; 0 once a day was missed. Travel to the west can put the
+    /// last day into tomorrow; later days come from a wrong clock.
     pub fn count_on(self, today: usize) -> usize {
         match (today.saturating_sub(1)..=today + 1).contains(&self.day) {
             true => self.count,
@@ -50,7 +50,7 @@ impl Streak {
         }
     }
 
-    /// True if the puzzle of today is solved.
+    /// True if today's puzzle is solved.
     pub fn is_done(self, today: usize) -> bool {
         self.day >= today && self.count_on(today) > 0
     }
@@ -66,21 +66,21 @@ mod tests {
         Some(Streak { day, count })
     }
 
-    /// The streak after the puzzles of these days were solved on them.
+    /// The streak after solving the puzzles of these days on time.
     fn after(days: &[usize]) -> Option<Streak> {
         let solve = |before, &day: &usize| Streak::solved(before, day, day);
         days.iter().fold(None, solve)
     }
 
     #[test]
-    fn days_in_a_row_are_counted_once_each() {
+    fn consecutive_days_count_once() {
         assert_eq!(after(&[DAY]), streak(DAY, 1));
         assert_eq!(after(&[DAY, DAY, DAY]), streak(DAY, 1));
         assert_eq!(after(&[DAY, DAY + 1, DAY + 2]), streak(DAY + 2, 3));
     }
 
     #[test]
-    fn a_day_without_a_puzzle_begins_again() {
+    fn a_missed_day_resets_the_streak() {
         assert_eq!(after(&[DAY, DAY + 1, DAY + 3]), streak(DAY + 3, 1));
         let before = after(&[DAY, DAY + 1]).unwrap();
         let counts = [DAY + 1, DAY + 2, DAY + 3].map(|today| before.count_on(today));
@@ -95,16 +95,16 @@ mod tests {
         let late = Streak::solved(before, DAY + 1, DAY + 2);
         assert_eq!(late, streak(DAY + 1, 2));
         assert_eq!(Streak::solved(late, DAY + 2, DAY + 2), streak(DAY + 2, 3));
-        // Today's was solved before that of yesterday.
+        // Today's puzzle was solved before yesterday's.
         let today = Streak::solved(None, DAY, DAY);
         assert_eq!(Streak::solved(today, DAY - 1, DAY), today);
-        // A page that was open for days, or a made-up address.
+        // A page left open for days, or a made-up address.
         assert_eq!(Streak::solved(before, DAY, DAY + 2), before);
         assert_eq!(Streak::solved(before, DAY + 9, DAY + 1), before);
     }
 
     #[test]
-    fn a_clock_that_was_put_back_counts_no_day_twice() {
+    fn a_clock_set_back_repeats_no_day() {
         let before = after(&[DAY, DAY + 1]);
         assert_eq!(Streak::solved(before, DAY, DAY), before);
         let ahead = streak(DAY + 400, 9);
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn streaks_are_read_as_they_are_written() {
+    fn streaks_are_parsed_as_written() {
         let before = streak(DAY, 12).unwrap();
         assert_eq!(Streak::parse(&before.text()), Some(before));
         for wrong in [

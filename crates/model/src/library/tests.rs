@@ -1,4 +1,4 @@
-//! Every example has a name, a place and neighbors, and is found.
+//! Names, order, neighbors and search of examples.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ use super::*;
 use crate::course::Lessons;
 use crate::rulebook::Rulebook;
 
-/// The folder of this project.
+/// Root folder of the repository.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
@@ -47,7 +47,7 @@ fn library(language: &str) -> Library {
     Library::new(&book(language), entries(), language)
 }
 
-/// The ids of what is found, in order.
+/// Ids of the matching examples, in order.
 fn found(library: &Library, words: &str, part: Option<usize>) -> Vec<String> {
     let found = library.find(words, part).concat();
     let items = library.items().zip(found);
@@ -56,7 +56,7 @@ fn found(library: &Library, words: &str, part: Option<usize>) -> Vec<String> {
 }
 
 #[test]
-fn every_example_has_a_name_of_its_own_in_every_language() {
+fn example_titles_are_unique_in_every_language() {
     for language in ["en", "fr"] {
         let mut names = BTreeSet::new();
         for entry in entries() {
@@ -71,7 +71,7 @@ fn every_example_has_a_name_of_its_own_in_every_language() {
 }
 
 #[test]
-fn every_example_is_in_one_section_in_the_order_of_the_chapters() {
+fn examples_are_in_the_order_of_the_chapters() {
     let all = entries();
     for language in ["en", "fr"] {
         let (book, library) = (book(language), library(language));
@@ -88,7 +88,11 @@ fn every_example_is_in_one_section_in_the_order_of_the_chapters() {
         library.items().map(|item| item.id.clone()).collect()
     };
     let order = ids(&library("en"));
-    assert_eq!(order, ids(&library("fr")), "both languages have one order");
+    assert_eq!(
+        order,
+        ids(&library("fr")),
+        "both languages have the same order"
+    );
     let at = |id: &str| order.iter().position(|other| other == id).unwrap();
     let learned = [
         "base-turn",
@@ -101,7 +105,7 @@ fn every_example_is_in_one_section_in_the_order_of_the_chapters() {
         "watch-area",
     ];
     assert!(learned.is_sorted_by_key(|id| at(id)));
-    // What the chapter shows leads, and rules that are off come last.
+    // Examples that the chapter shows come first, optional rules last.
     let section = |id: &str| -> Vec<String> {
         let library = library("en");
         let section = library.sections.into_iter().find(|it| it.id == id).unwrap();
@@ -116,7 +120,7 @@ fn every_example_is_in_one_section_in_the_order_of_the_chapters() {
 }
 
 #[test]
-fn every_lesson_leads_a_section() {
+fn every_lesson_belongs_to_a_section() {
     let library = library("en");
     let lessons = Lessons::parse("en", &read("lessons.en.txt")).unwrap();
     let lessons: BTreeSet<&str> = lessons.entries().map(|entry| &*entry.id).collect();
@@ -127,13 +131,13 @@ fn every_lesson_leads_a_section() {
 }
 
 #[test]
-fn words_find_titles_chapters_and_clauses_without_accents() {
+fn search_ignores_accents_and_order() {
     let (english, french) = (library("en"), library("fr"));
     let all = english.items().count();
     assert_eq!(found(&english, "  ", None).len(), all);
     assert_eq!(found(&english, "FITS NOWHERE", None)[0], "base-discard");
     assert_eq!(found(&english, "xyzzy", None).len(), 0);
-    // Words may come in any order.
+    // The order of words does not matter.
     let floors = found(&english, "players floors", None);
     assert_eq!(floors, found(&english, "floors players", None));
     assert!(found(&english, "tower-range", None).len() >= 3);
@@ -142,12 +146,12 @@ fn words_find_titles_chapters_and_clauses_without_accents() {
 }
 
 #[test]
-fn a_part_has_the_examples_that_its_clauses_are_in() {
+fn a_part_lists_the_examples_of_its_clauses() {
     let library = library("en");
     let part = |title: &str| library.parts.iter().position(|it| it == title);
     let bridges = found(&library, "", part("Bridges"));
     assert!(bridges.contains(&"bridges-example-1".to_owned()));
-    // It is about a tower, and about a bridge.
+    // It is about a tower and a bridge.
     assert!(bridges.contains(&"watch-bridge".to_owned()));
     assert!(!bridges.contains(&"base-road".to_owned()));
     for n in 0..library.parts.len() {
@@ -160,7 +164,7 @@ fn a_part_has_the_examples_that_its_clauses_are_in() {
 }
 
 #[test]
-fn the_neighbors_of_an_example_are_those_of_the_list() {
+fn neighbors_follow_the_order_of_the_list() {
     let entries = entries();
     let ids = |id: &str| neighbors(&entries, id).map(|entry| entry.map(|it| &*it.id));
     let last = entries.len() - 1;

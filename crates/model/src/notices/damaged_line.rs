@@ -1,13 +1,13 @@
-//! Damage in a saved game beside its record.
+//! Damaged lines of a saved game, outside its record.
 
-/// A line before the record of a saved game that makes no sense, and is left out.
+/// A damaged line before the record of a saved game. It is skipped on opening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DamagedLine {
-    /// The number of the line, from 1.
+    /// Number of the line, from 1.
     pub number: usize,
-    /// The part of the game that it would have told.
+    /// The part of the game that the line describes.
     pub part: SavedPart,
-    /// The beginning of the line.
+    /// The first characters of the line.
     pub text: String,
 }
 
@@ -16,15 +16,15 @@ pub struct DamagedLine {
 pub enum SavedPart {
     /// A variation.
     Variation,
-    /// Who plays where in a game by link.
+    /// The seats of a game by link.
     ByLink,
-    /// The moment that was on the table.
+    /// The moment on the table.
     Moment,
-    /// A decision that was made without asking.
+    /// A skipped decision.
     Skipped,
 }
 
-/// Characters of a line that are shown.
+/// Number of characters shown of a line.
 const SHOWN: usize = 40;
 
 impl DamagedLine {
@@ -40,7 +40,7 @@ impl DamagedLine {
 }
 
 impl SavedPart {
-    /// The key of the message that names it.
+    /// Key of the message that names it.
     pub fn key(self) -> &'static str {
         match self {
             SavedPart::Variation => "saves.damaged-variation",

@@ -1,29 +1,29 @@
-//! The error of a text that should be a game.
+//! Errors of a text that should be a game.
 
 use bastide_notation::{Place, PlayerEntry, Record, RecordError, Refused, Replay};
 
-/// An error in a text that should be a game, and its place. It is worded where it is
-/// shown, in the language that is spoken then.
+/// An error in a text that should be a game, with its position. The screen words it in the
+/// current language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadError {
-    /// It is no record, or no game can begin from it.
+    /// The text is not a record, or its game cannot begin.
     Record(RecordError),
-    /// One of its actions cannot be played.
+    /// An action breaks a rule.
     Action {
-        /// Where in the text.
+        /// Position in the text.
         place: Place,
-        /// The action, and why.
+        /// The action, and the reason.
         refused: Refused,
-        /// Who plays, as the reason may name players.
+        /// The players, whom the reason may name.
         players: Vec<PlayerEntry>,
     },
 }
 
-/// The record that a text is, played to its end.
+/// Parses a record and plays it to the end.
 ///
 /// # Errors
 ///
-/// What is wrong with it.
+/// The first error of the text.
 pub fn replay(text: &str) -> Result<(Record, Replay), Box<LoadError>> {
     let record = Record::parse(text)?;
     let replay = match record.replay() {

@@ -1,4 +1,4 @@
-//! Messages, and what is wrong with a text or a position.
+//! Notices to the user, and errors of texts and positions.
 
 mod damaged_line;
 pub(crate) mod load_error;

@@ -1,4 +1,4 @@
-//! Messages to the players, and to an author.
+//! Notices to players and authors.
 
 use bastide_notation::link::LinkError;
 use bastide_rules::{Player, Refusal};
@@ -8,103 +8,103 @@ use super::load_error::LoadError;
 use super::position_error::PositionError;
 use crate::bots::Level;
 
-/// A message to the players at the table.
+/// A notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// The action is against the rules.
     Refused(Refusal),
-    /// Why a control is of no use now: the key of the message.
+    /// A control has no effect at present: the key of the explanation.
     NoUse(&'static str),
-    /// The typed text is no seed.
+    /// The typed text is not a seed.
     BadSeed,
-    /// The typed text is no bid.
+    /// The typed text is not a bid.
     BadBid,
-    /// The move that was asked for was found.
+    /// The task of the example was solved.
     Found,
-    /// It was not.
+    /// The task of the example was not solved.
     NotFound,
-    /// A computer that failed more than once goes on at a lower level.
+    /// A computer player failed repeatedly and continues at a lower level.
     Weaker(Player, Level),
-    /// The lesson that is a short game is done.
+    /// The lesson with the short game is complete.
     Learned,
     /// The game cannot begin.
     Setup(Box<LoadError>),
-    /// The position that an author wants is impossible.
+    /// An edit would make the position of the example impossible.
     PositionError(Box<PositionError>),
-    /// A file is no game.
+    /// The file is not a game.
     BadFile(Box<LoadError>),
-    /// A link cannot be opened.
+    /// The link is invalid.
     BadLink(LinkError),
-    /// Another game is on the table; the one before is kept.
+    /// Another game was opened; the one before is saved.
     Opened,
-    /// The actions that followed are kept as a variation, the last of
+    /// The later actions became a variation, the last of
     /// [`Table::lines`](crate::Table::lines).
     Branched,
     /// A turn of a game by link was opened.
     Turn(TurnNews),
-    /// The same game went on in another page.
+    /// Another page has continued the same game.
     Elsewhere,
-    /// It goes on here as a game of its own.
+    /// The game on the table continues as a copy.
     Copied,
-    /// A file could not be read at all.
+    /// The file could not be read.
     UnreadableFile,
-    /// The saved game is damaged; it was set aside.
+    /// The saved game is damaged and was moved aside.
     SetAside(Box<LoadError>),
-    /// Lines of the saved game are damaged and were left out; it was set aside as it was.
+    /// Damaged lines of the saved game were skipped; a copy was put aside.
     Damaged(Vec<DamagedLine>),
-    /// Texts beside games that the browser keeps are damaged, and count as absent.
+    /// Damaged entries of the browser's storage were ignored.
     Absent(Vec<Absent>),
-    /// A part of the program could not be loaded.
+    /// A part of the program failed to load.
     NotLoaded,
-    /// The messages of a language could not be loaded.
+    /// A language failed to load.
     NoLanguage,
-    /// The browser keeps nothing; the game goes on.
+    /// The browser's storage fails; the game is still playable.
     StorageFailed,
-    /// The browser has no room for another game; the game goes on.
+    /// The browser's storage is full; the game is still playable.
     StorageFull,
-    /// The browser has not kept something less than a game, such as a result or a setting.
+    /// A setting or a result could not be stored.
     Unsaved,
 }
 
-/// A text beside games that a browser keeps.
+/// An entry of the browser's storage other than a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Absent {
-    /// The next game.
+    /// The setup of the next game.
     Setup,
-    /// How far a learner is in the course.
+    /// The progress in the course.
     Progress,
-    /// The days in a row on which the puzzle of the day was solved.
+    /// The streak of solved daily puzzles.
     Streak,
 }
 
-/// The outcome of opening a turn of a game that is here.
+/// The outcome of opening a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnNews {
     /// The game is new on this device.
     Joined,
-    /// The game went on.
+    /// The turn continues the game.
     Came {
-        /// After so many actions.
+        /// Actions in the game before the turn.
         before: usize,
-        /// Seats of this device for which others have played, a bit each.
+        /// Seats of this device that another device has played, a bit each.
         own: u8,
     },
-    /// The turn is here already.
+    /// The turn is known already.
     Known,
-    /// More has been played here.
+    /// The game here is ahead of the turn.
     Old,
-    /// The game went on otherwise: that is kept as a variation, the last of
+    /// The turn departs from the game here and became a variation, the last of
     /// [`Table::lines`](crate::Table::lines).
     Diverged {
-        /// Seats of this device for which others have played, a bit each.
+        /// Seats of this device that another device has played, a bit each.
         own: u8,
     },
-    /// Another game has this number.
+    /// Another game has this id.
     Foreign,
 }
 
 impl TurnNews {
-    /// The same, where all was played on this device.
+    /// Clears the seats that others have played, where every action came from this device.
     pub(crate) fn of_this_device(self) -> TurnNews {
         match self {
             TurnNews::Came { before, .. } => TurnNews::Came { before, own: 0 },

@@ -1,13 +1,13 @@
-//! The error of a position that is set up.
+//! Errors of a position that is set up by hand.
 
 use bastide_notation::RecordError;
 use bastide_rules::Cell;
 
-/// Why something cannot lie on the table at the beginning.
+/// The reason why a position is impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionError {
     /// The error.
     pub error: RecordError,
-    /// Where.
+    /// The cell of the error, if it has one.
     pub cell: Option<Cell>,
 }

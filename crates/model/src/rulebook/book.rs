@@ -1,42 +1,42 @@
-//! The parts of the book.
+//! The rulebook as data.
 
 use bastide_rules::system::Systems;
 use bastide_rules::{Clause, System};
 
-/// The rules in one language.
+/// The rulebook in one language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rulebook {
-    /// Its chapters in order.
+    /// Chapters in order.
     pub chapters: Vec<Chapter>,
 }
 
 /// A chapter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chapter {
-    /// The title of the part that it belongs to.
+    /// Title of the part that it belongs to.
     pub part: String,
-    /// Its name in links, the same in all languages.
+    /// Id in links, equal in all languages.
     pub id: String,
     /// Its title.
     pub title: String,
-    /// The games that its part is for.
+    /// Games to which its part applies.
     pub part_when: When,
-    /// The games that it is for itself.
+    /// Games to which it applies.
     pub when: When,
-    /// The text.
+    /// Text of the chapter.
     pub blocks: Vec<Block>,
 }
 
-/// A paragraph, or whatever stands between paragraphs.
+/// A block: a paragraph, list, heading or board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// The games that it is for.
+    /// Games to which it applies.
     pub when: When,
-    /// The shape.
+    /// Contents of the block.
     pub shape: Shape,
 }
 
-/// The kinds of blocks.
+/// Contents of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// A heading within a chapter.
@@ -47,36 +47,36 @@ pub enum Shape {
     List(Vec<Vec<Sentence>>),
     /// The board of an example.
     Board {
-        /// The id of the example.
+        /// Id of the example.
         example: String,
-        /// The step that is pictured.
+        /// Number of steps in the picture.
         step: usize,
-        /// The line below the picture.
+        /// Caption of the picture.
         caption: String,
     },
 }
 
-/// Some words, and the clauses that they tell.
+/// A sentence, with the clauses that it states.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sentence {
-    /// The words.
+    /// Text of the sentence.
     pub pieces: Vec<Piece>,
-    /// The clauses.
+    /// Ids of the clauses.
     pub clauses: Vec<Clause>,
 }
 
 /// A part of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// Words.
+    /// Plain text.
     Plain(String),
-    /// Words that stand out.
+    /// Emphasized text.
     Strong(String),
-    /// The title of another chapter, by its id.
+    /// A link to a chapter, by its id.
     See(String),
 }
 
-/// The games that a part of the book is for.
+/// Games to which a text applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// All games.
@@ -88,7 +88,7 @@ pub enum When {
 }
 
 impl When {
-    /// Tells whether it is for games with these systems.
+    /// True for games with these systems.
     pub fn holds(self, systems: Systems) -> bool {
         match self {
             When::Always => true,
@@ -99,19 +99,19 @@ impl When {
 }
 
 impl Rulebook {
-    /// The chapters for a game with these systems.
+    /// Chapters that apply to a game with these systems.
     pub fn chapters_for(&self, systems: Systems) -> impl Iterator<Item = &Chapter> {
         let chapters = self.chapters.iter();
         chapters.filter(move |chapter| chapter.is_for(systems))
     }
 
-    /// The title of the chapter with this id; empty if there is none.
+    /// Title of the chapter with this id; empty if it does not exist.
     pub fn title(&self, id: &str) -> &str {
         let chapter = self.chapters.iter().find(|chapter| chapter.id == id);
         chapter.map_or("", |chapter| &chapter.title)
     }
 
-    /// Tells whether a game with these systems has the place of a clause.
+    /// True if the rulebook states a clause for games with these systems.
     pub fn has(&self, clause: Clause, systems: Systems) -> bool {
         let blocks = self
             .chapters_for(systems)
@@ -122,7 +122,7 @@ impl Rulebook {
 }
 
 impl Chapter {
-    /// Tells whether it is for games with these systems.
+    /// True if a text of it applies to games with these systems.
     pub fn is_for(&self, systems: Systems) -> bool {
         let has_more = |block: &Block| !matches!(block.shape, Shape::Heading(_));
         self.part_when.holds(systems)
@@ -130,7 +130,7 @@ impl Chapter {
             && self.blocks_for(systems).any(has_more)
     }
 
-    /// The text about games with these systems.
+    /// Blocks that apply to games with these systems.
     pub fn blocks_for(&self, systems: Systems) -> impl Iterator<Item = &Block> {
         let blocks = self.blocks.iter();
         blocks.filter(move |block| block.when.holds(systems))
@@ -138,7 +138,7 @@ impl Chapter {
 }
 
 impl Block {
-    /// All sentences in it.
+    /// All sentences of the block.
     pub fn sentences(&self) -> impl Iterator<Item = &Sentence> {
         let (paragraph, list) = match &self.shape {
             Shape::Paragraph(sentences) => (&**sentences, &[][..]),
@@ -149,7 +149,7 @@ impl Block {
     }
 }
 
-/// The systems with these names; the name that none has.
+/// Parses names of systems; returns the first unknown name as the error.
 pub(super) fn systems<'a>(names: &[&'a str]) -> Result<Systems, &'a str> {
     let none = Ok(Systems::NONE);
     names.iter().fold(none, |all, name| {

@@ -1,13 +1,13 @@
-//! Searching the book.
+//! Search in the rulebook.
 
 use crate::names::folded;
 
-/// The number of times that a text has the words, whatever their case and accents.
+/// Number of occurrences of words in a text, ignoring case and accents.
 pub fn matches(text: &str, words: &str) -> usize {
     parted(text, words).iter().filter(|(_, is)| *is).count()
 }
 
-/// A text in parts: those that are the words, and those between them.
+/// Splits a text at the words; `true` marks their occurrences.
 pub fn parted<'a>(text: &'a str, words: &str) -> Vec<(&'a str, bool)> {
     let words: Vec<char> = words.trim().chars().map(folded).collect();
     let mut parts = Vec::new();
@@ -31,7 +31,7 @@ pub fn parted<'a>(text: &'a str, words: &str) -> Vec<(&'a str, bool)> {
     parts
 }
 
-/// Where the words end if a text begins with them.
+/// The end of the words if a text begins with them.
 fn end_of(text: &str, words: &[char]) -> Option<usize> {
     let mut length = 0;
     let mut chars = text.chars();

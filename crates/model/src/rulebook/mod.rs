@@ -1,5 +1,5 @@
-//! The rules as a book: short chapters in plain words, read from a text that people
-//! can edit. Every sentence names the clauses that it tells.
+//! The rulebook: short chapters in plain words, parsed from a text for translators. Every
+//! sentence names the clauses that it states.
 
 mod book;
 mod find;

@@ -1,4 +1,4 @@
-//! Reading the book from its text. `docs/translating.md` tells how it is written.
+//! Parser of the rulebook. `docs/translating.md` describes the format.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use bastide_rules::Clause;
 
 use super::book::{Block, Chapter, Piece, Rulebook, Sentence, Shape, When, systems};
 
-/// A mistake in the text of the rules.
+/// A mistake in the text of the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookError {
-    /// The line, counted from 1.
+    /// Number of the line, from 1.
     pub line: usize,
     /// The mistake.
     pub problem: Problem,
@@ -20,19 +20,19 @@ pub struct BookError {
 pub enum Problem {
     /// A chapter needs an id and a title: `## id: Title`.
     Chapter,
-    /// Nothing can stand before the first chapter but a part.
+    /// Text before the first chapter; only a part can come there.
     NoChapter,
-    /// A mark has no end.
+    /// A mark is not closed.
     Open(char),
-    /// No clause has this id.
+    /// Unknown clause.
     Clause(String),
-    /// No system has this name, or `and` and `or` stand side by side.
+    /// Unknown system, or `and` mixed with `or`.
     When(String),
     /// A board needs the id of an example and the number of a step.
     Board,
 }
 
-/// Where a `[when …]` would belong.
+/// The element that a following `[when …]` applies to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     Part,
@@ -41,24 +41,24 @@ enum Place {
     Text,
 }
 
-/// The book as far as it has been read.
+/// State of the parser.
 struct Reader {
     book: Rulebook,
     part: String,
     part_when: When,
     section_when: When,
     place: Place,
-    /// Lines of a paragraph or of list items, and the number of the first.
+    /// Lines of the open paragraph or list, and the number of the first.
     open: Vec<String>,
     line: usize,
 }
 
 impl Rulebook {
-    /// Reads the rules.
+    /// Parses the rulebook.
     ///
     /// # Errors
     ///
-    /// The first mistake, with its line.
+    /// The first mistake.
     pub fn parse(text: &str) -> Result<Rulebook, BookError> {
         let mut reader = Reader {
             book: Rulebook::default(),
@@ -92,7 +92,7 @@ impl Rulebook {
 }
 
 impl Reader {
-    /// Reads a line that is no text: a heading, a mark, a remark, an empty line.
+    /// Parses a line outside paragraphs: a heading, a mark, a comment or an empty line.
     fn mark(&mut self, line: &str) -> Result<(), Problem> {
         if let Some(title) = line.strip_prefix("### ") {
             self.section_when = When::Always;
@@ -136,7 +136,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The systems that the heading above is for.
+    /// Parses the systems of a `[when …]`.
     fn when(&mut self, names: &str) -> Result<(), Problem> {
         let words: Vec<&str> = names.split(' ').collect();
         let has = |word| words.contains(&word);
@@ -197,7 +197,7 @@ impl Reader {
     }
 }
 
-/// Tells whether a line belongs to a paragraph or a list.
+/// True if a line belongs to a paragraph or a list.
 fn is_text(line: &str) -> bool {
     let is_mark = ["#", "//", "[when ", "[board "]
         .iter()
@@ -205,7 +205,7 @@ fn is_text(line: &str) -> bool {
     !line.is_empty() && !is_mark
 }
 
-/// The board of a mark such as `base-turn 2] A turn`.
+/// Parses the rest of a board's mark, such as `base-turn 2] A turn`.
 fn board_of(mark: &str) -> Result<Shape, Problem> {
     let (mark, caption) = mark.split_once(']').ok_or(Problem::Open('['))?;
     let (example, step) = mark.split_once(' ').ok_or(Problem::Board)?;
@@ -216,7 +216,7 @@ fn board_of(mark: &str) -> Result<Shape, Problem> {
     })
 }
 
-/// The sentences of a paragraph: each ends where its clauses stand.
+/// Splits a paragraph into sentences, each of which ends with its clauses.
 fn sentences(text: &str) -> Result<Vec<Sentence>, Problem> {
     let mut sentences: Vec<Sentence> = Vec::new();
     let mut rest = text;
@@ -241,7 +241,7 @@ fn sentences(text: &str) -> Result<Vec<Sentence>, Problem> {
     Ok(sentences)
 }
 
-/// The words of a sentence, with what stands out and links to chapters.
+/// Splits a sentence into plain and emphasized text and links.
 fn pieces(text: &str) -> Result<Vec<Piece>, Problem> {
     let mut pieces = Vec::new();
     let mut rest = text;

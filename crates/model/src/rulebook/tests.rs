@@ -1,4 +1,4 @@
-//! The rules of every language are complete, and a mistake names its line.
+//! Complete rulebooks in every language, and mistakes in their texts.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,12 +8,12 @@ use super::*;
 use bastide_rules::Clause;
 use bastide_rules::system::Systems;
 
-/// The folder of this project.
+/// Root folder of the repository.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The rules in every language that the program speaks.
+/// Rulebooks by language.
 fn books() -> Vec<(String, Rulebook)> {
     let folder = root().join("src/language");
     let names = fs::read_dir(&folder).unwrap().map(|file| file.unwrap());
@@ -27,7 +27,7 @@ fn books() -> Vec<(String, Rulebook)> {
     books.collect()
 }
 
-/// The clauses of a book, in order.
+/// Clauses of a rulebook, in order.
 fn clauses(book: &Rulebook) -> Vec<Clause> {
     let blocks = book.chapters.iter().flat_map(|chapter| &chapter.blocks);
     let sentences = blocks.flat_map(Block::sentences);
@@ -36,7 +36,7 @@ fn clauses(book: &Rulebook) -> Vec<Clause> {
         .collect()
 }
 
-/// The boards of a book with their pictured steps, in order.
+/// Boards of a rulebook with their steps, in order.
 fn boards(book: &Rulebook) -> Vec<(String, usize)> {
     let blocks = book.chapters.iter().flat_map(|chapter| &chapter.blocks);
     let boards = blocks.filter_map(|block| match &block.shape {
@@ -47,7 +47,7 @@ fn boards(book: &Rulebook) -> Vec<(String, usize)> {
 }
 
 #[test]
-fn every_clause_has_one_place_in_every_language() {
+fn every_clause_appears_once_in_every_language() {
     for (name, book) in books() {
         let mut times: BTreeMap<Clause, usize> = BTreeMap::new();
         for clause in clauses(&book) {
@@ -80,7 +80,7 @@ fn all_languages_have_the_same_chapters_clauses_and_boards() {
 }
 
 #[test]
-fn every_board_and_every_link_leads_somewhere() {
+fn every_board_and_link_has_a_target() {
     let folders = fs::read_dir(root().join("scenarios")).unwrap();
     let folders: Vec<PathBuf> = folders.map(|it| it.unwrap().path()).collect();
     for (name, book) in books() {
@@ -113,7 +113,7 @@ fn every_board_and_every_link_leads_somewhere() {
 }
 
 #[test]
-fn a_game_shows_only_what_is_on() {
+fn a_game_shows_only_its_systems() {
     for (name, book) in books() {
         let base: Vec<_> = book.chapters_for(Systems::NONE).map(|it| &*it.id).collect();
         assert!(base.contains(&"placing"), "{name}");
@@ -124,7 +124,7 @@ fn a_game_shows_only_what_is_on() {
 }
 
 #[test]
-fn mistakes_name_their_lines() {
+fn mistakes_have_line_numbers() {
     let problem = |text: &str| {
         let error = Rulebook::parse(text).unwrap_err();
         (error.line, error.problem)
@@ -152,7 +152,7 @@ fn mistakes_name_their_lines() {
 }
 
 #[test]
-fn words_are_found_whatever_their_case_and_accents() {
+fn search_ignores_case_and_accents() {
     let parts = parted("Un pré, des PRÉS", "pre");
     let found: Vec<_> = parts.iter().filter(|it| it.1).map(|it| it.0).collect();
     assert_eq!(found, ["pré", "PRÉ"]);

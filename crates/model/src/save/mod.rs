@@ -1,4 +1,4 @@
-//! Saves: a game as text, and back.
+//! Saved games and records as text.
 
 mod record;
 mod saved_game;

@@ -1,4 +1,4 @@
-//! A table as a record, and back.
+//! Conversion between tables and records.
 
 use bastide_notation::link::SentTurn;
 use bastide_notation::{Record, link, print_action};
@@ -10,26 +10,26 @@ use crate::notices::Notice;
 use crate::notices::load_error::{self, LoadError};
 use crate::table::Table;
 
-/// The table as the text of a record, up to the moment that is looked at.
+/// The text of a record up to the current moment.
 pub fn write(table: &Table) -> String {
     record(table, table.played()).to_text()
 }
 
-/// The same as a link, without the address of the page.
+/// A link to the record up to the current moment, without the address of the page.
 pub fn link(table: &Table) -> String {
     link::pack(&record(table, table.played()))
 }
 
-/// The whole line of a game by link as a turn to be sent; nothing if it is none.
+/// The whole line of a game by link as a turn to send; `None` for other games.
 pub fn turn(table: &Table) -> Option<String> {
     let game = table.by_link()?;
     let record = record(table, &table.line);
     Some(SentTurn::pack(game.id, game.taken, &record))
 }
 
-/// A link to a game of one's own that goes on from the moment of an example. Its
-/// stack is filled up with the tiles of its boxes that are not there yet, in the
-/// order of a seed, as far as what was played stays the same.
+/// A link to a new game that continues from the moment of an example. The remaining tiles
+/// of its sets are added to the stack in the order of a seed, unless that would change the
+/// actions so far.
 pub fn onward(table: &Table, seed: u64) -> String {
     let short = record(table, table.played());
     let mut long = short.clone();
@@ -44,12 +44,12 @@ pub fn onward(table: &Table, seed: u64) -> String {
     SplitMix64::new(seed).shuffle(&mut rest);
     stack.extend(rest.iter().map(|tile| tile.plain()));
     long.stack = Some(stack);
-    // More tiles may change what a bazaar shows.
+    // More tiles may change the contents of a bazaar.
     let goes_on = long.replay().is_ok_and(|replay| replay.refused.is_none());
     link::pack(if goes_on { &long } else { &short })
 }
 
-/// The whole line as the text of a record.
+/// The text of a record with the whole line.
 pub(crate) fn whole(table: &Table) -> String {
     record(table, &table.line).to_text()
 }
@@ -60,23 +60,23 @@ fn record(table: &Table, actions: &[Action]) -> Record {
     record
 }
 
-/// The table that a text leads to: a record, or a link with one.
+/// Opens a record, or a link with one.
 ///
 /// # Errors
 ///
-/// What is wrong with it.
+/// A notice about the first error.
 pub fn open(text: &str) -> Result<Table, Notice> {
     read(&document(text)?).map_err(Notice::BadFile)
 }
 
-/// The document that a text is, or that it leads to as a link.
+/// The document in a text: the text itself, or the contents of a link.
 ///
 /// # Errors
 ///
-/// What is wrong with the link.
+/// A notice about the damaged link.
 pub fn document(text: &str) -> Result<String, Notice> {
     let text = text.trim();
-    // Signs that nobody sees may stand before it.
+    // Invisible characters may precede the document.
     if (text.trim_start_matches(|sign: char| !sign.is_ascii())).starts_with('{') {
         return Ok(text.to_owned());
     }
@@ -87,11 +87,11 @@ pub fn document(text: &str) -> Result<String, Notice> {
     }
 }
 
-/// The table that a record leads to.
+/// Opens a record.
 ///
 /// # Errors
 ///
-/// What is wrong with the record, and where.
+/// The first error of the record, with its position.
 pub fn read(text: &str) -> Result<Table, Box<LoadError>> {
     let (record, replay) = load_error::replay(text)?;
     Ok(Table::of(record, replay))

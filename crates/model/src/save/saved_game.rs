@@ -1,22 +1,22 @@
-//! The saves: the games that a browser keeps, newest first.
+//! Saved games as text.
 //!
-//! A kept game is text. It begins with lines that say at a glance what it is,
-//! so that a list of games needs not play any of them; then comes the record.
+//! A saved game is text. Header lines describe it, so that a list of games can be shown
+//! without playing any of them; the record follows.
 //!
 //! ```text
-//! %time 1770000000000      when it was kept, in milliseconds
-//! %token 9f3a              which page kept it, and at which time
-//! %seat red 12 Anna        a player, the points, the name
-//! %left 40                 tiles in the stack
-//! %played 61               decisions made
+//! %time 1770000000000      time of saving, in milliseconds
+//! %token 9f3a              random number of this version
+//! %seat red 12 Anna        color, points and name of a player
+//! %left 40                 number of tiles in the stack
+//! %played 61               number of decisions
 //! %over                    the game has ended
-//! %clock 600 5 lose 61000 45000   the clock: seconds, added for a tile, what then,
-//!                          and what each player has thought
-//! %link 5612 1 3 60        a game by link: its number, the seats that are played here,
-//!                          those that any device plays, and actions that others know
-//! %at 60                   the moment that was on the table
-//! %line 12 place 1,0 0;pass   a variation: what it shares with the record,
-//!                          and how it goes on
+//! %clock 600 5 lose 61000 45000   the clock: seconds, increment, time control,
+//!                          and milliseconds used by each player
+//! %link 5612 1 3 60        a game by link: id, seats on this device, seats on
+//!                          any device, and number of actions sent or received
+//! %at 60                   the moment on the table
+//! %line 12 place 1,0 0;pass   a variation: number of actions shared with the
+//!                          record, and its further actions
 //! ```
 
 use bastide_notation::{parse_action, print_action};
@@ -26,49 +26,49 @@ use bastide_rules::{Action, Phase};
 use super::record::{read, whole};
 use crate::clock::Timing;
 use crate::notices::{DamagedLine, LoadError, SavedPart};
-use crate::table::{Correspondence, Table, common};
+use crate::table::{Correspondence, Table, common_prefix};
 
-/// Variations that a saved game has at most.
+/// Maximum number of variations in a saved game.
 const MOST_LINES: usize = 1_000;
 
-/// A game that the browser keeps.
+/// A saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGame {
-    /// A number that no other game has.
+    /// Unique id.
     pub id: u64,
-    /// When it was kept, in milliseconds since 1970.
+    /// Time of saving, in milliseconds since 1970.
     pub time: u64,
-    /// A number that is another one each time that it is kept.
+    /// Random number of this version, to detect versions of other pages.
     pub token: u64,
     /// Color, points and name of each player.
     pub seats: Vec<(Color, i32, String)>,
-    /// Tiles in the stack.
+    /// Number of tiles in the stack.
     pub left: usize,
-    /// Decisions made.
+    /// Number of decisions.
     pub played: usize,
     /// True if the game has ended.
     pub is_over: bool,
-    /// True if it was thrown away, which can be taken back for a while.
+    /// True if it was deleted and can still be restored.
     pub is_deleted: bool,
-    /// True if only this page has it, as it is here: the browser had no room.
+    /// True if the browser has not written this version.
     pub is_loose: bool,
     /// The whole game.
     pub text: String,
 }
 
-/// The mark by which one keeping differs from all others.
+/// The identity of a version of a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SaveRevision {
-    /// The time in milliseconds since 1970.
+    /// Time in milliseconds since 1970.
     pub time: u64,
     /// A random number.
     pub token: u64,
-    /// The number of the game, should it have none yet.
+    /// Id for a game without one.
     pub id: u64,
 }
 
 impl SavedGame {
-    /// A game as it stands.
+    /// The saved game for a table.
     pub fn of(table: &Table, id: u64, time: u64, token: u64) -> SavedGame {
         let game = table.game();
         let seats = game.players().map(|player| {
@@ -126,7 +126,7 @@ impl SavedGame {
             }
         }
         for other in table.others.iter() {
-            let fork = common(&table.line, other);
+            let fork = common_prefix(&table.line, other);
             let rest = other.iter().skip(fork);
             let rest: Vec<String> = rest.map(|&action| print_action(action)).collect();
             line("line", &[&fork.to_string(), &rest.join(";")]);
@@ -134,7 +134,7 @@ impl SavedGame {
         head
     }
 
-    /// Reads what a kept text says of its game; `None` if it is no game.
+    /// Parses the header of a saved game; `None` if it is damaged.
     pub fn read(id: u64, text: &str) -> Option<SavedGame> {
         let mut saved = SavedGame {
             id,
@@ -148,7 +148,7 @@ impl SavedGame {
             is_loose: false,
             text: text.to_owned(),
         };
-        for (key, value) in head(text) {
+        for (key, value) in header_lines(text) {
             match key {
                 "time" => saved.time = value.parse().ok()?,
                 "token" => saved.token = value.parse().ok()?,
@@ -168,41 +168,40 @@ impl SavedGame {
         (!saved.seats.is_empty()).then_some(saved)
     }
 
-    /// The number of the game by link that it is, if it is one.
+    /// The id of the game by link; `None` for other games.
     pub(crate) fn by_link(&self) -> Option<u64> {
-        let (_, value) = head(&self.text).find(|&(key, _)| key == "link")?;
+        let (_, value) = header_lines(&self.text).find(|&(key, _)| key == "link")?;
         Some(Correspondence::parse(value)?.id)
     }
 
-    /// True if it was begun on the start screen, where a seed is drawn, and nothing has
-    /// been done in it since.
+    /// True if it was begun on the start screen, which draws a seed, and never played.
     pub fn is_untouched(&self) -> bool {
-        let is_begun = head(&self.text).any(|line| line == ("played", "0"));
+        let is_begun = header_lines(&self.text).any(|line| line == ("played", "0"));
         is_begun && self.text.contains("\n  \"seed\": ") && self.by_link().is_none()
     }
 
-    /// The game on a table, at the moment at which it was left. What is damaged beside the
-    /// record is left out; [`SavedGame::open`] tells it.
+    /// Opens the game at the moment when it was left, without damaged header lines.
+    /// [`SavedGame::open`] returns these as well.
     ///
     /// # Errors
     ///
-    /// What is wrong with the record, and where.
+    /// The first error of the record, with its position.
     pub fn table(&self) -> Result<Table, Box<LoadError>> {
         self.open().map(|(table, _)| table)
     }
 
-    /// The same, with the lines that were left out.
+    /// Opens the game, and returns the damaged header lines that were skipped.
     ///
     /// # Errors
     ///
-    /// What is wrong with the record, and where.
+    /// The first error of the record, with its position.
     pub fn open(&self) -> Result<(Table, Vec<DamagedLine>), Box<LoadError>> {
-        let lines = head(&self.text).count();
+        let lines = header_lines(&self.text).count();
         let record = self.text.splitn(lines + 1, '\n').last();
         let mut table = read(record.unwrap_or_default())?;
         let mut damaged = Vec::new();
-        for (n, (key, value)) in head(&self.text).enumerate() {
-            if let Err(part) = add(&mut table, key, value) {
+        for (n, (key, value)) in header_lines(&self.text).enumerate() {
+            if let Err(part) = apply_line(&mut table, key, value) {
                 damaged.push(DamagedLine::new(n + 1, part, key, value));
             }
         }
@@ -210,18 +209,18 @@ impl SavedGame {
     }
 }
 
-/// The lines before the record: a key and the rest.
-fn head(text: &str) -> impl Iterator<Item = (&str, &str)> {
+/// The header lines, each split into key and value.
+fn header_lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let lines = text.lines().map_while(|line| line.strip_prefix('%'));
     lines.map(|line| line.split_once(' ').unwrap_or((line, "")))
 }
 
-/// Adds to the game on a table what a line before its record says.
-fn add(table: &mut Table, key: &str, value: &str) -> Result<(), SavedPart> {
+/// Applies a header line to the table; returns the damaged part as the error.
+fn apply_line(table: &mut Table, key: &str, value: &str) -> Result<(), SavedPart> {
     match key {
         "line" => {
             let is_full = table.others.len() >= MOST_LINES;
-            let line = other(table, value).filter(|_| !is_full);
+            let line = parse_variation(table, value).filter(|_| !is_full);
             table.others.push(line.ok_or(SavedPart::Variation)?);
         }
         "clock" => {
@@ -232,7 +231,7 @@ fn add(table: &mut Table, key: &str, value: &str) -> Result<(), SavedPart> {
             let game = Correspondence::parse(value);
             table.by_link = Some(game.ok_or(SavedPart::ByLink)?);
         }
-        "skipped" => skipped(table, value).ok_or(SavedPart::Skipped)?,
+        "skipped" => parse_skipped(table, value).ok_or(SavedPart::Skipped)?,
         "at" => {
             table.go_to(value.parse().map_err(|_| SavedPart::Moment)?);
         }
@@ -241,9 +240,8 @@ fn add(table: &mut Table, key: &str, value: &str) -> Result<(), SavedPart> {
     Ok(())
 }
 
-/// Remembers that a decision was made without asking: the number of its ply, and
-/// whose it was.
-fn skipped(table: &mut Table, text: &str) -> Option<()> {
+/// Parses a skipped decision: the number of its ply and the seat.
+fn parse_skipped(table: &mut Table, text: &str) -> Option<()> {
     let (ply, seat) = text.split_once(' ')?;
     let player = table.game.players().nth(seat.parse().ok()?)?;
     let entry = table.history.get_mut(ply.parse::<usize>().ok()?)?;
@@ -251,8 +249,8 @@ fn skipped(table: &mut Table, text: &str) -> Option<()> {
     Some(())
 }
 
-/// A variation of a game, if the rules allow it.
-fn other(table: &Table, text: &str) -> Option<Vec<Action>> {
+/// Parses a variation; `None` if the rules refuse it.
+fn parse_variation(table: &Table, text: &str) -> Option<Vec<Action>> {
     let (fork, rest) = text.split_once(' ')?;
     let mut line = table.line.get(..fork.parse().ok()?)?.to_vec();
     let mut game = table.game.clone();

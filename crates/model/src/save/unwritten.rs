@@ -1,9 +1,9 @@
-//! Texts that the browser has not kept, until it does.
+//! Texts that the browser has failed to write, for a retry.
 
-/// The beginning of the key of a saved game; its number follows.
+/// Prefix of the keys of saved games; the id follows.
 pub const GAME: &str = "bastide.game.";
 
-/// Texts that the browser has not kept, by their keys.
+/// Unwritten texts by key.
 #[derive(Debug, Default)]
 pub struct Unwritten(Vec<Text>);
 
@@ -15,12 +15,13 @@ struct Text {
 }
 
 impl Unwritten {
-    /// None.
+    /// No unwritten texts.
     pub const fn new() -> Unwritten {
         Unwritten(Vec::new())
     }
 
-    /// Notes that a text was kept or was not; true if that is to be told, and was not yet.
+    /// Records that a text was written or not. True if the warning must be updated: for a
+    /// failure not reported yet, or the end of a failure.
     pub fn note(&mut self, key: &str, text: &str, is_kept: bool) -> bool {
         let before = self.0.iter().position(|it| it.key == key);
         let is_told = before.map(|at| self.0.swap_remove(at).is_told);
@@ -34,20 +35,21 @@ impl Unwritten {
         is_told.is_some_and(|is_told| is_told || is_kept) == is_kept
     }
 
-    /// The text that should stand under a key.
+    /// The text to write under a key.
     pub fn text(&self, key: &str) -> Option<String> {
         let text = self.0.iter().find(|it| it.key == key);
         text.map(|it| it.text.clone())
     }
 
-    /// The keys and texts but for those of games, which other pages may have kept since.
+    /// Keys and texts other than games, of which other pages may have written later
+    /// versions.
     pub fn texts(&self) -> Vec<(String, String)> {
         let others = self.0.iter().filter(|it| !it.key.starts_with(GAME));
         others.map(|it| (it.key.clone(), it.text.clone())).collect()
     }
 
-    /// Tells whether there are any, and whether that is news: where a game is not kept, it
-    /// is none that something less is not.
+    /// True if unwritten texts exist, and true if that is news. While an unwritten game is
+    /// reported, lesser texts are not news.
     pub fn tell(&mut self) -> (bool, bool) {
         let is_told = |it: &Text| it.is_told && it.key.starts_with(GAME);
         let has_told = self.0.iter().any(is_told);
@@ -63,19 +65,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_failure_is_told_once_until_it_is_mended() {
+    fn each_failure_is_reported_once() {
         let mut unwritten = Unwritten::new();
-        assert!(!unwritten.note("bastide.theme", "dark", true), "as always");
+        assert!(
+            !unwritten.note("bastide.theme", "dark", true),
+            "nothing to report"
+        );
         assert_eq!(unwritten.tell(), (false, false));
         assert!(unwritten.note("bastide.theme", "dark", false));
         assert!(
             unwritten.note("bastide.theme", "dark", false),
-            "nobody could tell it"
+            "not reported yet"
         );
         assert_eq!(unwritten.tell(), (true, true));
         assert!(
             !unwritten.note("bastide.theme", "light", false),
-            "it goes on"
+            "reported already"
         );
         assert_eq!(unwritten.tell(), (true, false));
         assert_eq!(unwritten.text("bastide.theme").as_deref(), Some("light"));
@@ -84,13 +89,13 @@ mod tests {
         assert_eq!(unwritten.text("bastide.theme"), None);
         assert!(
             unwritten.note("bastide.theme", "dark", false),
-            "the next one"
+            "a new failure"
         );
         assert_eq!(unwritten.tell(), (true, true));
     }
 
     #[test]
-    fn every_game_is_told_and_little_things_only_without_one() {
+    fn games_are_reported_before_lesser_texts() {
         let mut unwritten = Unwritten::new();
         let mut fails = |key: &str| {
             unwritten.note(key, "", false);
@@ -99,7 +104,10 @@ mod tests {
         assert!(fails("bastide.theme"));
         assert!(fails("bastide.pace"));
         assert!(fails("bastide.game.1"));
-        assert!(!fails("bastide.result.1"), "the game itself is not kept");
+        assert!(
+            !fails("bastide.result.1"),
+            "an unwritten game is already reported"
+        );
         assert!(fails("bastide.game.2"));
         let texts = unwritten.texts();
         let mut keys: Vec<&str> = texts.iter().map(|(key, _)| &**key).collect();

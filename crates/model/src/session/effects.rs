@@ -1,71 +1,71 @@
-//! Effects of an intent outside the session.
+//! Side effects of an intent, for the page to carry out.
 
 use bastide_rules::Cell;
 
 use crate::bots::WorkerCommand;
 
-/// The effects outside the session after an intent.
+/// Side effects that an intent asks the page to carry out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
-    /// The game went on: it is to be saved.
+    /// Save the game: a new ply was played.
     pub save: bool,
-    /// Another game is on the table: the board is to be shown as a whole.
+    /// Show the whole board: another game is on the table.
     pub fit: bool,
-    /// The screen is to be made again: there is another game on it, or other words.
+    /// Rebuild the screen: another game or another language.
     pub new_screen: bool,
-    /// A control was refused what it asked for: the controls show again what is so.
+    /// An edit was rejected: re-render the controls.
     pub unchanged: bool,
-    /// A cell that must be seen.
+    /// Scroll this cell into view.
     pub reveal: Option<Cell>,
-    /// True if the action is against the rules.
+    /// True if the action breaks a rule.
     pub refused: bool,
-    /// The change to a game that the browser keeps.
+    /// Change to a game in the browser's storage.
     pub saves: Option<Change>,
-    /// The choices for all games that are to be kept.
+    /// Settings to write to the browser's storage.
     pub settings: ChangedSettings,
-    /// The example that is being written is another: it is to be kept.
+    /// Save the example in the editor: it has changed.
     pub work: bool,
-    /// The next game, or how the last one was begun, is another: it is to be kept.
+    /// Save the start screen: the draft, or how the last game began, has changed.
     pub setup: bool,
-    /// The game that has begun is to be played by link.
+    /// Play the new game by link.
     pub by_link: bool,
-    /// The game was left: the address leads to it no longer.
+    /// Remove the game's id from the address: the table is empty.
     pub left: bool,
-    /// The command for the worker in which bots think.
+    /// Command for the bots' worker.
     pub worker_command: Option<WorkerCommand>,
 }
 
-/// The choices for all games that are others than before.
+/// Settings for all games that an intent has changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChangedSettings {
-    /// True if other assists are wanted.
+    /// True if the assists changed.
     pub assists: bool,
-    /// True if computers play at another speed.
+    /// True if the speed of computer players changed.
     pub pace: bool,
-    /// True if it is another choice whether meeples are confirmed.
+    /// True if the confirmation of meeples changed.
     pub confirms: bool,
-    /// True if it is another choice whether forced decisions are skipped.
+    /// True if the skipping of forced decisions changed.
     pub skips: bool,
-    /// True if a learner went on with the course.
+    /// True if the progress in the course changed.
     pub progress: bool,
 }
 
-/// The change to a game that the browser keeps.
+/// Change to a game in the browser's storage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Its text is to be taken away.
+    /// Delete the game.
     Remove(u64),
-    /// Its text is to be kept.
+    /// Write the game.
     Write {
-        /// The number of the game.
+        /// Id of the game.
         id: u64,
-        /// The token of what the browser has of it until then.
+        /// Token of the stored version that this one replaces.
         base: u64,
     },
-    /// Its text was taken away and is to be kept again.
+    /// Write the game again after its deletion was undone.
     PutBack(u64),
-    /// Its text is damaged and is to be put where it does no harm.
+    /// Move the game aside: its text is damaged and cannot be opened.
     SetAside(u64),
-    /// A part of its text is damaged: a copy of it is to be put there.
+    /// Copy the game aside: a part of its text is damaged.
     CopyAside(u64),
 }

@@ -1,4 +1,4 @@
-//! Everything that a person can want.
+//! User intents, and messages from workers, clocks and the browser.
 
 mod company;
 mod start;
@@ -16,37 +16,37 @@ use crate::editor::{
 use crate::example::Wish;
 use crate::notices::Notice;
 
-/// A wish of a player at the table. Pointer, keys and files end in one of
-/// these, and only [`update`](crate::update()) acts on them.
+/// A request to change the session. Pointer, keys, files and timers all send one of these,
+/// and only [`update`](crate::update()) acts on them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Intent {
-    /// Something about the next game.
+    /// Edits the next game.
     Draft(DraftIntent),
-    /// Which game is on the table.
+    /// Begins, opens or leaves a game.
     Game(GameIntent),
-    /// Something about the games that the browser keeps.
+    /// Works on saved games.
     Saves(SavesIntent),
-    /// A preference of a player.
+    /// Changes a setting.
     Setting(SettingIntent),
-    /// Something at the table.
+    /// Acts at the table.
     Table(TableIntent),
-    /// Something about the computers.
+    /// Controls computer players, or reports from their worker.
     Computer(ComputerIntent),
-    /// Something about the clock.
+    /// Controls the game clock.
     Clock(ClockIntent),
-    /// Something about the example on the table.
+    /// Acts in an example.
     Example(Wish),
-    /// Something about the course.
+    /// Acts in the course.
     Course(CourseIntent),
-    /// Something about a game by link.
+    /// Acts in a game by link.
     Turn(TurnIntent),
-    /// Something about the example that is being written.
+    /// Edits an example.
     Edit(Edit),
-    /// Something that the reader must know.
+    /// Shows a notice.
     Tell(Notice),
-    /// Puts a message away.
+    /// Closes the notice.
     CloseNotice,
-    /// Another language is spoken.
+    /// Rebuilds the screen in another language.
     Reword,
 }
 
@@ -75,7 +75,7 @@ impl Intent {
     }
 }
 
-/// Lets each part be handed in by itself.
+/// Implements `From` for each nested intent.
 macro_rules! parts {
     ($($part:ident: $($intent:ident)*),*) => {
         $($(

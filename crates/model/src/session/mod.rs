@@ -1,4 +1,6 @@
-//! The session: all that is remembered, and everything that can be wanted of it.
+//! The session: the whole state of the program, and the intents that change it.
+
+#![deny(clippy::wildcard_enum_match_arm)]
 
 mod effects;
 mod intent;

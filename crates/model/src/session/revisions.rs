@@ -1,32 +1,31 @@
-//! Revisions: how often each part of a session has changed.
+//! Revisions: a count of changes for each part of a session.
 
-/// Counts of changes, raised by [`update`](crate::update()) alone, which compares the
-/// session with what it was before. A view that shows a part is painted again when its
-/// count is another.
+/// Counts of changes. Only [`update`](crate::update()) raises them, by comparing the
+/// session before and after; a view repaints when its count has changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Revisions {
-    /// The game and the moment of it on the table, and how the drawn tile is held.
+    /// The game, its moment on the table, and the rotation of the drawn tile.
     pub game: u32,
     /// The status and the answers of bots.
     pub bots: u32,
-    /// The assists that are shown.
+    /// The visible assists.
     pub assists: u32,
-    /// The example that is being written.
+    /// The example in the editor.
     pub editor: u32,
-    /// The game that the screen is for, and the language of its words.
+    /// The game of the screen, and the language of its words.
     pub screen: u32,
-    /// The changes that were refused, after which controls show again what is so.
+    /// Rejected edits, after which controls are re-rendered.
     pub controls: u32,
-    /// Where the drawn tile is aimed at.
+    /// The aim of the drawn tile.
     pub aim: u32,
-    /// The messages that were told again, the same as before.
+    /// Notices repeated word for word.
     pub told: u32,
-    /// The questions that were asked about the board.
+    /// Questions asked about the board.
     pub asked: u32,
 }
 
 impl Revisions {
-    /// The same for any aim, and however often something was said.
+    /// Clears the counts that a movement of the pointer or a repeated notice raises.
     pub fn without_aim(self) -> Revisions {
         Revisions {
             aim: 0,

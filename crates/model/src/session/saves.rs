@@ -1,4 +1,4 @@
-//! The games that a session has in its saves.
+//! Saved games of a session.
 
 use bastide_rules::order::sort_by_key;
 
@@ -8,9 +8,9 @@ use crate::notices::Notice;
 use crate::save::{SaveRevision, SavedGame};
 
 impl Session {
-    /// Keeps the game on the table. If another page has kept it since this one did, it
-    /// goes on as a game of its own.
-    pub(crate) fn keep_on(&mut self, revision: SaveRevision) -> Effects {
+    /// Saves the game on the table, as a copy with a new id if another page has saved a
+    /// later version.
+    pub(crate) fn save_table(&mut self, revision: SaveRevision) -> Effects {
         if self.table.is_none() {
             return Effects::default();
         }
@@ -26,7 +26,7 @@ impl Session {
         }
     }
 
-    /// Puts the game on the table on the shelf, as it stands.
+    /// Adds or replaces the game on the table among the saves; `None` without one.
     pub fn keep(&mut self, revision: SaveRevision) -> Option<&SavedGame> {
         let table = self.table.as_ref()?;
         let id = *self.id.get_or_insert(revision.id);
@@ -37,8 +37,8 @@ impl Session {
         self.saves.first()
     }
 
-    /// Drops the game on the table from the saves if nothing was done in it since it was
-    /// begun here; its number.
+    /// Removes the game on the table from the saves if it was begun here and never played,
+    /// and returns its id.
     pub(crate) fn drop_untouched(&mut self) -> Option<u64> {
         let table = self.table.as_ref().filter(|table| table.is_untouched());
         let id = table.and(self.id).filter(|_| self.is_game())?;
@@ -46,15 +46,15 @@ impl Session {
         Some(id)
     }
 
-    /// Goes on with a saved game. A damaged one is set aside.
+    /// Opens a saved game. A damaged one is moved aside.
     pub(crate) fn resume(&mut self, saved: SavedGame) -> Effects {
         match saved.open() {
             Ok((table, damaged)) => {
                 let effects = self.seat(table);
                 self.id = Some(saved.id);
                 self.base = saved.token;
-                // It is kept already. A page that has it on the table as well
-                // learns of it only when something is done here.
+                // It is saved already. Another page that shows the same game hears of this
+                // one only once something is played here.
                 let mut saves = None;
                 if !damaged.is_empty() {
                     self.notice = Some(Notice::Damaged(damaged));
@@ -77,9 +77,8 @@ impl Session {
         }
     }
 
-    /// The browser has not kept the game with this number: it still has what this
-    /// page kept before, with the token `base`.
-    pub fn lose(&mut self, id: u64, base: u64) {
+    /// Marks a game as unwritten: the browser still holds the version with token `base`.
+    pub fn mark_unsaved(&mut self, id: u64, base: u64) {
         if self.id == Some(id) {
             self.base = base;
         }
@@ -89,7 +88,7 @@ impl Session {
         }
     }
 
-    /// The games that only this page has, and that are not on the table.
+    /// Unwritten games that are not on the table.
     pub fn loose(&self) -> Vec<&SavedGame> {
         let on_table = self.id.filter(|_| self.table.is_some());
         let loose =
@@ -97,8 +96,8 @@ impl Session {
         self.saves.iter().filter(loose).collect()
     }
 
-    /// The browser has kept the game with this number, maybe after all.
-    pub fn fix(&mut self, id: u64) {
+    /// Marks a game as written, perhaps after a retry.
+    pub fn mark_saved(&mut self, id: u64) {
         let loose = |saved: &&mut SavedGame| saved.id == id && saved.is_loose;
         for saved in self.saves.iter_mut().filter(loose) {
             saved.is_loose = false;
@@ -108,8 +107,7 @@ impl Session {
         }
     }
 
-    /// The places of the games whose deletion makes room for the one on the
-    /// table, the oldest first.
+    /// Indexes of the games that can be deleted to make room, oldest first.
     pub fn removable(&self) -> Vec<usize> {
         let able =
             |saved: &SavedGame| !saved.is_deleted && !saved.is_loose && Some(saved.id) != self.id;
@@ -123,8 +121,8 @@ impl Session {
         able
     }
 
-    /// Tells what the browser has not kept, if that is news. A message that was told and is
-    /// no longer true gives way to what is.
+    /// Warns of unwritten games if `is_news`, and updates or clears a warning that is
+    /// already open.
     pub(crate) fn warn(&mut self, fails: bool, is_news: bool) {
         let is_told = matches!(
             self.notice,
@@ -143,8 +141,8 @@ impl Session {
         };
     }
 
-    /// Puts the games that the browser keeps now into the saves. What was thrown away here
-    /// stays there, so that it can be taken back, and what only this page has.
+    /// Replaces the saves with those in the browser's storage, except deleted ones, which
+    /// can still be restored, and unwritten ones.
     pub(crate) fn refresh(&mut self, mut saved: Vec<SavedGame>) {
         self.saves
             .retain(|saved| saved.is_deleted || saved.is_loose);

@@ -1,4 +1,4 @@
-//! All that the program remembers.
+//! State of the program.
 
 use bastide_rules::Action;
 
@@ -15,46 +15,46 @@ use crate::save::SavedGame;
 use crate::start::Draft;
 use crate::table::Table;
 
-/// All that the program remembers.
+/// State of the program.
 #[derive(Clone)]
 pub struct Session {
-    /// The values of the start screen.
+    /// Values of the start screen.
     pub draft: Draft,
-    /// The game that is played; `None` on the start screen.
+    /// The game in play; `None` on the start screen.
     pub table: Option<Table>,
-    /// The example that is shown on the table.
+    /// The example on the table.
     pub example: Option<Example>,
     /// The course, while it is open.
     pub course: Option<Box<Course>>,
-    /// The progress of a learner in it.
+    /// The learner's progress in the course.
     pub progress: Progress,
-    /// The example that is being written.
+    /// The example in the editor.
     pub editor: Option<Editor>,
-    /// The games that can be continued, newest first.
+    /// Saved games, newest first.
     pub saves: Vec<SavedGame>,
-    /// The number under which the game on the table is kept, once it is.
+    /// Id of the game on the table among the saves, once it is saved.
     pub id: Option<u64>,
-    /// The token with which this page found or kept it last.
+    /// Token of the version that this page last read or wrote.
     pub base: u64,
-    /// The version of the same game that another page has kept since.
+    /// A later version of the same game, saved by another page.
     pub rival: Option<SavedGame>,
-    /// Which assists are wanted, in every game.
+    /// Assists of every game.
     pub assists: Assists,
-    /// How fast computers play.
+    /// Speed of computer players.
     pub pace: Pace,
-    /// True if a choice is made by two presses.
+    /// True if a choice takes two presses.
     pub confirms: bool,
-    /// True if decisions that leave no choice are skipped.
+    /// True if decisions without alternatives are skipped.
     pub skips: bool,
     /// True if the final scoring is counted on the board, award by award.
     pub counts: bool,
-    /// Questions asked so far.
+    /// Number of questions asked so far.
     pub questions: u32,
-    /// The number of the question that is thought about.
+    /// Number of the question in progress.
     pub asked: Option<u32>,
-    /// The message that is shown.
+    /// The open notice.
     pub notice: Option<Notice>,
-    /// How often each part of this has changed.
+    /// Counts of changes by part.
     pub revisions: Revisions,
 }
 
@@ -84,13 +84,13 @@ impl Session {
         }
     }
 
-    /// Puts another game on the table, as players like to have it.
+    /// Puts another game on the table, with the session's settings.
     pub(crate) fn seat(&mut self, mut table: Table) -> Effects {
         table.assists = self.assists;
         table.skips = self.skips;
         table.counts = self.counts;
         self.table = Some(table);
-        // It takes the place of a lesson, too.
+        // This also ends a lesson.
         self.course = None;
         self.id = None;
         self.rival = None;
@@ -102,7 +102,8 @@ impl Session {
         }
     }
 
-    /// True if a game of players is on the table, or none: no example and no lesson.
+    /// True on the start screen and in a game between players; false in examples, the
+    /// editor and lessons.
     pub fn is_game(&self) -> bool {
         self.example.is_none() && self.editor.is_none() && !self.is_lesson()
     }
@@ -113,16 +114,16 @@ impl Session {
         course.is_some_and(|course| course.lesson.is_some())
     }
 
-    /// True if nothing is known of the person: no game, no lesson, nothing on the start
-    /// screen.
+    /// True if the browser has no trace of earlier use: no game played, no lesson begun, no
+    /// choice made on the start screen.
     pub fn is_newcomer(&self) -> bool {
         let is_untouched = |saved: &SavedGame| saved.is_untouched();
         let has_played = self.draft.last.is_some() || !self.saves.iter().all(is_untouched);
         !has_played && self.progress.is_new()
     }
 
-    /// The intent of the choice with this number, counted from 0 as the board and the
-    /// panel count them; `made` says how a decision is made there.
+    /// The intent for the choice with this index, counted from 0 as on the board and in the
+    /// panel; `made` turns an action into an intent.
     pub fn choice(&self, n: usize, made: fn(Action) -> TableIntent) -> Option<Intent> {
         let task = self.editor.as_ref().map(|editor| editor.task);
         if task == Some(Task::Position) {

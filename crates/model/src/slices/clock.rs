@@ -5,18 +5,18 @@ use bastide_rules::{Phase, Player};
 use crate::clock::Timing;
 use crate::table::Table;
 
-/// The values of the clock.
+/// The clock, as shown next to the players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockView {
-    /// The time of each person; computers have none.
+    /// Time of each person; computer players have none.
     pub times: Vec<ClockTime>,
-    /// True if it is stopped until the next decision.
+    /// True if it is paused until the next decision.
     pub is_paused: bool,
-    /// True if it can be stopped, or let go on.
+    /// True if it can be paused or resumed.
     pub can_pause: bool,
-    /// The player who has lost by it.
+    /// The player who has lost on time.
     pub lost: Option<Player>,
-    /// True if what the browser had kept of it makes no sense.
+    /// True if the saved clock was damaged.
     pub is_broken: bool,
 }
 
@@ -25,17 +25,17 @@ pub struct ClockView {
 pub struct ClockTime {
     /// The player.
     pub player: Player,
-    /// Seconds: those left, or those thought where time is only shown.
+    /// Seconds left or, without a limit, seconds used.
     pub seconds: i64,
     /// True if it runs now.
     pub runs: bool,
-    /// True if little is left.
+    /// True if little time is left.
     pub is_short: bool,
     /// True if it has run out.
     pub is_out: bool,
 }
 
-/// Fewer seconds are little.
+/// Seconds below which time is short.
 const SHORT: i64 = 30;
 
 impl ClockView {
@@ -58,7 +58,7 @@ impl ClockView {
         let people = people.filter(|&player| table.level(player).is_none());
         let times = people.map(|player| {
             let left = clock.left(player, table.tiles_placed(player));
-            // What is left is rounded up, so that 0 means none.
+            // Rounded up, so that 0 means no time left.
             let seconds = match left {
                 Some(left) => (left + 999).div_euclid(1000),
                 None => i64::from(clock.spent(player) / 1000),

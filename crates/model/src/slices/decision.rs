@@ -1,4 +1,4 @@
-//! The decision on the table: what can be chosen, what cannot, what is advised.
+//! The decision at this moment: its choices, the refused ones, and the hint.
 
 use bastide_notation::answer::Answer;
 use bastide_rules::game::{BazaarsPhase, BridgesPhase};
@@ -8,16 +8,16 @@ use crate::bots::{BotStatus, Purpose, WorkerError};
 use crate::decisions::{Choice, Refused};
 use crate::table::Table;
 
-/// A slice of the decision on the table.
+/// The decision at this moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Decision {
-    /// None is due: the game is over.
+    /// The game is over.
     #[default]
     Over,
-    /// None is due: the final scoring is being counted.
+    /// The final scoring is being counted.
     Counting,
-    /// A computer player has to decide, and this is what it does. How far it is
-    /// makes no difference here.
+    /// A computer player has to decide. Its progress is not part of the value, so that it
+    /// repaints nothing else.
     Bot(Player, BotStatus),
     /// A player on another device has to decide.
     Elsewhere,
@@ -28,58 +28,58 @@ pub enum Decision {
 /// A decision of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// The ply that led to it.
+    /// Id of the ply before the decision.
     pub ply_id: u32,
-    /// Tells whether a tile is to be placed.
+    /// True if a tile has to be placed.
     pub is_placement: bool,
-    /// The bid that is to be made.
+    /// The bid to make, in an auction.
     pub bids: Option<Bids>,
-    /// The choices, in the order of the panel.
+    /// Choices, in the order of the panel.
     pub choices: Vec<Choice>,
-    /// The choices that the rules refuse, and why.
+    /// Choices that the rules refuse, with the reasons.
     pub refused: Vec<Refused>,
 }
 
-/// The bids that can be made.
+/// The possible bids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bids {
-    /// The tiles that can be put up, each with the number of its places; none
-    /// for a bid on the tile of another player.
+    /// Tiles that can be auctioned, each with the number of cells where it fits; empty when
+    /// bidding on another player's tile.
     pub lots: Vec<(TileId, usize)>,
-    /// The least bid.
+    /// The minimum bid.
     pub least: u16,
 }
 
-/// The state of a hint that was asked for.
+/// The state of a hint.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Advice {
-    /// None was.
+    /// No hint was requested.
     #[default]
     None,
-    /// It is being found.
+    /// The hint is being computed.
     Thinking,
-    /// It was found.
+    /// The hint.
     Found(Answer),
-    /// There is none.
+    /// The worker failed.
     Failed(WorkerError),
 }
 
 /// The main button of a decision.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum MainAction {
-    /// There is none.
+    /// No button.
     #[default]
     None,
-    /// It places the drawn tile.
+    /// Places the drawn tile.
     Tile,
-    /// It makes the choice that is aimed at.
+    /// Plays the selected choice.
     Choice(Choice),
-    /// It waits for a choice to be aimed at; `true` if a figure may be sent.
+    /// Waits for a choice to be selected; `true` if a figure may be placed.
     Wanted(bool),
 }
 
 impl Table {
-    /// The main button of the decision, where choices are confirmed or not.
+    /// The main button of the decision; `confirms` is the setting for two presses.
     pub fn main_action(&self, confirms: bool) -> MainAction {
         let aimed = self.aimed_spot();
         if let Some(choice) = aimed.and_then(|n| self.choices().get(n).copied()) {
@@ -88,7 +88,7 @@ impl Table {
         match self.game.phase() {
             _ if self.is_others() => MainAction::None,
             Phase::Place { .. } => MainAction::Tile,
-            // It has one outcome, which its button says.
+            // The only outcome has a button already.
             Phase::Bridges(BridgesPhase::Needed { .. }) => MainAction::None,
             phase => match confirms && self.has_choice() {
                 true => MainAction::Wanted(phase.spot_cell().is_some()),
@@ -97,14 +97,14 @@ impl Table {
         }
     }
 
-    /// Tells whether there is more to choose than to do nothing.
+    /// True if there is a choice other than to pass.
     fn has_choice(&self) -> bool {
         let nothing = self.refusing();
         let choices = self.choices();
         choices.iter().any(|choice| Some(choice.action) != nothing)
     }
 
-    /// The decision on the table.
+    /// The decision at this moment.
     pub fn decision(&self) -> Decision {
         let Some(decider) = self.game.decider() else {
             return match self.counted() {
@@ -139,8 +139,8 @@ impl Table {
         }
     }
 
-    /// The player to whom the device goes over, if a player decides whose turn it
-    /// is not. A person who plays against computers alone keeps it.
+    /// The player to hand the device to, if someone decides out of turn. A single person
+    /// keeps the device.
     pub fn hand_over(&self) -> Option<Player> {
         let players = self.game.players();
         let others = players.len() - 1;
@@ -150,7 +150,7 @@ impl Table {
         is_due.then_some(decider)
     }
 
-    /// How far the bot is, in per cent, once it takes long.
+    /// Progress of the bot in percent, once it takes long.
     pub fn progress(&self) -> Option<u8> {
         match self.bot_status()? {
             BotStatus::Thinking(percent) => percent,
@@ -158,12 +158,12 @@ impl Table {
         }
     }
 
-    /// Tells whether a hint can be asked for: a person has to decide.
+    /// True if a hint can be requested: a person has to decide here.
     pub fn can_advise(&self) -> bool {
         self.game.decider().is_some() && !self.is_others()
     }
 
-    /// The state of the hint that was asked for.
+    /// The state of the requested hint.
     pub fn advice_state(&self) -> Advice {
         if let Some((purpose, worker_error)) = self.worker_error()
             && !matches!(purpose, Purpose::Turn(_))

@@ -1,4 +1,4 @@
-//! Slices of an example: what the parts of its screen show.
+//! Slices of an example, one for each part of its screen.
 
 use bastide_rules::options::Edition;
 use bastide_rules::setup::{Goods, Piece};
@@ -10,87 +10,85 @@ use crate::example::{Beside, Example, Mode, Reply, texts};
 use crate::start::Rule;
 use crate::table::Table;
 
-/// The steps of an example.
+/// The steps of an example, and the reader's attempts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExampleView {
-    /// How many steps are done.
+    /// Number of completed steps.
     pub step: usize,
-    /// How many actions of the next step are shown as its answer, and how many it has.
+    /// Number of actions shown of the next step's answer, and their total.
     pub part: Option<(usize, usize)>,
-    /// How many steps there are.
+    /// Number of steps.
     pub count: usize,
-    /// The mode in which the reader sees it.
+    /// The mode for the reader.
     pub mode: Mode,
-    /// True if the reader is trying something.
+    /// True while the reader tries something.
     pub is_trying: bool,
-    /// True if the next step is to be found.
+    /// True if the reader has to find the next step.
     pub is_asking: bool,
-    /// True if something was played since the step.
+    /// True if actions were played since the step.
     pub has_tried: bool,
-    /// How many answers there were.
+    /// Number of answers so far.
     pub answers: u32,
-    /// The last of them: how it was, and what was played.
+    /// The last answer: its evaluation and its actions.
     pub answer: Option<(Reply, String)>,
-    /// How many deeds were refused, and by which clause the last one.
+    /// Number of refused actions, and the clause that refused the last one.
     pub refused: Option<(u32, Clause)>,
-    /// The actions tried since the step, as text.
+    /// Actions tried since the step, as text.
     pub tried: String,
-    /// Width and height of the picture.
+    /// Width and height of the picture, in pixels.
     pub size: [i32; 2],
 }
 
-/// The parts beside the board of an example.
+/// The area next to the board of an example.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BesideView {
-    /// The tile that is to be placed or those of the bazaar, unless the decision shows
-    /// them.
+    /// The tile to place or the tiles of the bazaar, unless the decision shows them.
     pub tiles: Vec<TileId>,
-    /// The players in seating order.
+    /// Players in seating order.
     pub seats: Vec<SeatBeside>,
 }
 
-/// The belongings of a player, as far as the example is about them.
+/// A player's belongings, limited to those that the example involves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatBeside {
-    /// Who.
+    /// The player.
     pub player: Player,
-    /// In which color.
+    /// The player's color.
     pub color: Color,
-    /// The points.
+    /// The player's points.
     pub score: i32,
     /// Pieces in the supply.
     pub pieces: Vec<(Piece, u8)>,
-    /// Figures of others that the player holds.
+    /// Prisoners of the player.
     pub prisoners: Vec<Prisoners>,
     /// Goods tokens.
     pub goods: Option<Goods>,
 }
 
-/// The rules with which an example is tried.
+/// The rules in force while a reader tries an example.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExampleRules {
-    /// The edition; none for the rules of the example.
+    /// The edition; `None` for the rules of the example.
     pub edition: Option<Edition>,
-    /// The rules that make a difference, and whether each is on.
+    /// Rules that affect the example, with their state.
     pub rules: Vec<(Rule, bool)>,
     /// See [`Revisions::controls`](crate::Revisions::controls).
     pub controls: u32,
 }
 
-/// How an example ends under the rules that are tried.
+/// The end of an example under the rules being tried.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OutcomeView {
-    /// The action that the rules refuse.
+    /// The reason why an action of the example is against these rules.
     pub stopped: Option<Refusal>,
-    /// The scores at the end: under the rules of the example and under those
-    /// that are tried.
+    /// Final scores under the rules of the example and under those being tried.
     pub outcomes: [Vec<i32>; 2],
-    /// True if other rules are tried than those of the example.
+    /// True if the rules differ from those of the example.
     pub is_changed: bool,
 }
 
 impl ExampleView {
-    /// The steps of this example on its table.
+    /// The steps of an example and its table.
     pub fn of(example: &Example, table: &Table) -> ExampleView {
         let (width, height) = picture_size(example.cells);
         ExampleView {
@@ -111,23 +109,23 @@ impl ExampleView {
         }
     }
 
-    /// True if there is a step before, or something that was tried to leave.
+    /// True if an earlier step or an attempt can be undone.
     pub fn can_go_back(&self) -> bool {
         let is_away = self.has_tried || (self.is_trying && !self.is_asking);
         self.step > 0 || self.part.is_some() || is_away
     }
 
-    /// True if there is a step after.
+    /// True if a later step exists.
     pub fn can_go_on(&self) -> bool {
         self.step < self.count
     }
 }
 
 impl BesideView {
-    /// The parts beside the board of this example.
+    /// The area next to the board of an example.
     pub fn of(example: &Example, table: &Table) -> BesideView {
         let game = table.game();
-        // A tile drawn after the last step does not belong to the example.
+        // A tile drawn after the last step is not part of the example.
         let is_over = example.step() == example.count();
         let tiles = match (example.is_trying() || is_over, table.drawn()) {
             (true, _) => Vec::new(),
@@ -142,7 +140,7 @@ impl BesideView {
 }
 
 impl SeatBeside {
-    /// The players of a table, with the belongings shown.
+    /// The players of a table, with the belongings to show.
     pub fn all(beside: &Beside, table: &Table) -> Vec<SeatBeside> {
         let seats = table.score_board().into_iter().map(|line| {
             let seat = table.game().seat(line.player);
@@ -164,7 +162,7 @@ impl SeatBeside {
 }
 
 impl ExampleRules {
-    /// The rules with which this example is tried.
+    /// The rules in force for an example.
     pub fn of(example: &Example, controls: u32) -> ExampleRules {
         ExampleRules {
             edition: example.edition(),
@@ -175,7 +173,8 @@ impl ExampleRules {
 }
 
 impl OutcomeView {
-    /// The end of this example. A reader who is to find what leads there is told nothing.
+    /// The end of an example; empty while the reader still has to find steps that lead
+    /// there.
     pub fn of(example: &Example) -> OutcomeView {
         if example.mode == Mode::Find && example.step() < example.count() {
             return OutcomeView::default();

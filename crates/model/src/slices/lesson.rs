@@ -1,4 +1,4 @@
-//! Slices of the course: the list of lessons, and the lesson on the table.
+//! Slices of the course: the list of lessons, and the open lesson.
 
 use crate::course::{Course, Progress, Reply, Stage};
 use crate::part::Part;
@@ -7,60 +7,60 @@ use crate::table::Table;
 /// The list of lessons.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LessonsView {
-    /// The parts of the game, each with its lessons.
+    /// Parts of the game with their lessons.
     pub groups: Vec<(String, Vec<LessonLine>)>,
-    /// The number of the lesson in the list with which the learner goes on.
+    /// The lesson to continue with: id and title.
     pub next: Option<(String, String)>,
-    /// True if something was done already.
+    /// True if a lesson was begun.
     pub is_begun: bool,
-    /// True if all lessons of the first part are done.
+    /// True if all lessons of the first part are complete.
     pub knows_base: bool,
 }
 
-/// A line of the list.
+/// A line of the list of lessons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonLine {
-    /// The name of its file.
+    /// Name of its file, without suffix.
     pub id: String,
     /// Its title.
     pub title: String,
-    /// About how many minutes it takes.
+    /// Estimated duration in minutes.
     pub minutes: u8,
-    /// True if it is done.
+    /// True if it is complete.
     pub is_done: bool,
-    /// True if the learner left in the middle of it.
+    /// True if the learner left it unfinished.
     pub is_left: bool,
 }
 
-/// The lesson on the table.
+/// The open lesson.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LessonView {
     /// Its title.
     pub title: String,
-    /// Who is to act.
+    /// The stage of the current step.
     pub stage: Stage,
-    /// The text.
+    /// The explanation.
     pub text: String,
     /// The task.
     pub ask: String,
-    /// True if the board is marked where it is to be done.
+    /// True if the board shows where to act.
     pub is_marked: bool,
-    /// The text about a wrong answer, where it has one of its own.
+    /// The comment on a wrong answer, where the lesson has a specific one.
     pub wrong: String,
-    /// How the last answer was.
+    /// The evaluation of the last answer.
     pub reply: Part<Reply>,
-    /// The page that is open, and how many there are.
+    /// The open page, and the number of pages.
     pub pages: (usize, usize),
-    /// True if all steps are done.
+    /// True if all steps are complete.
     pub is_over: bool,
-    /// True if there is something to go back to.
+    /// True if an earlier task exists.
     pub can_go_back: bool,
-    /// The lesson that comes next.
+    /// The title of the next lesson.
     pub after: Option<String>,
 }
 
 impl LessonsView {
-    /// The list of this course.
+    /// The list of lessons of this course.
     pub fn of(course: &Course, progress: &Progress) -> LessonsView {
         let left = progress.left_at().map(|(id, _)| id);
         let groups = course.lessons.groups.iter().map(|group| {
@@ -87,7 +87,7 @@ impl LessonsView {
 }
 
 impl LessonView {
-    /// The lesson that is on the table; its default while there is none.
+    /// The open lesson; empty without one.
     pub fn of(course: &Course, table: &Table) -> LessonView {
         let Some(lesson) = &course.lesson else {
             return LessonView::default();

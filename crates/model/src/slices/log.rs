@@ -1,4 +1,4 @@
-//! The log: which events are told.
+//! The log of a game, grouped by turns.
 
 use bastide_rules::game::CastlesPhase;
 use bastide_rules::segment::Segment;
@@ -6,38 +6,37 @@ use bastide_rules::{Cell, Event, Phase, Player};
 
 use crate::table::{EventId, Table};
 
-/// The lines of a turn: what its player did, and what came of it.
+/// The lines of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LogTurn {
-    /// The placement of its tile; none for what came before the first and after the
-    /// last one.
+    /// The placement of its tile; `None` for the events before the first and after the last
+    /// placement.
     pub placed: Option<EventId>,
-    /// Tells whether a bot can say why it placed the tile there.
+    /// True if a bot can give its reasons for the placement.
     pub has_reason: bool,
-    /// The events after it, in their order.
+    /// The other events, in order.
     pub lines: Vec<LogLine>,
-    /// The decision whose reasons are told now, by the id of its ply, and whether they are
-    /// known yet.
+    /// The id of the ply whose reasons are open, and true if they are known.
     pub explained: Option<(u32, bool)>,
 }
 
 /// A line of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LogLine {
-    /// The event that it tells, or a number beyond those of its ply for a decision
-    /// that was skipped.
+    /// The event of the line; for a skipped decision, an index beyond the events of its
+    /// ply.
     pub id: EventId,
-    /// Tells whether a bot can say why it did so.
+    /// True if a bot can give its reasons for the event.
     pub has_reason: bool,
-    /// Tells whether it is about points.
+    /// True if the event changes points.
     pub is_score: bool,
 }
 
-/// The number of an event that tells of a skipped decision instead.
+/// The index that stands for a skipped decision.
 const SKIPPED: usize = 0xffff;
 
 impl LogLine {
-    /// Tells whether the line says that a decision was skipped.
+    /// True if the line is a skipped decision.
     pub fn is_skip(&self) -> bool {
         self.id.index == SKIPPED
     }
@@ -57,18 +56,18 @@ impl Table {
                 ply_id: entry.ply_id,
                 index,
             };
-            // What a bot says stands at the first line of what it did.
+            // A bot's reasons belong to the first line of its decision.
             let mut reason = can_say;
-            // What was built or bought says by itself what was done.
+            // An event of building or buying needs no extra line.
             if entry.skipped.is_some() && by.is_none() {
                 push(&mut turns, id(SKIPPED), false, false);
             }
             for (index, event) in entry.events.iter().enumerate() {
                 let has_reason = reason && doer(event).is_some();
                 reason &= !has_reason;
-                // Both are seen: the tile in the hand, the figure before its owner.
+                // Both are visible: the tile in the hand, the figure with its owner.
                 let is_seen = matches!(event, Event::Drawn { .. } | Event::Returned { .. });
-                if is_seen || is_last && self.is_untold(index) {
+                if is_seen || is_last && self.is_uncounted(index) {
                     continue;
                 }
                 if let Event::Placed { .. } = event {
@@ -96,7 +95,7 @@ impl Table {
         turns
     }
 
-    /// The lines of the log since so many actions, from the first on.
+    /// Lines of the log from the ply after `ply` actions on, oldest first.
     pub fn since(&self, ply: usize) -> Vec<EventId> {
         let Some(first) = self.history().get(ply + 1) else {
             return Vec::new();
@@ -106,17 +105,17 @@ impl Table {
             let lines = turn.lines.iter().filter(|line| !line.is_skip());
             turn.placed.into_iter().chain(lines.map(|line| line.id))
         });
-        // Later plies have larger numbers.
+        // Ids of plies increase.
         lines.filter(|id| id.ply_id >= first.ply_id).collect()
     }
 
-    /// Tells whether later events of the turn tell this one.
+    /// True if later events of the turn imply this one.
     fn is_told_later(&self, event: &Event, ply: usize, index: usize) -> bool {
         matches!(event, Event::Completed { .. })
             && self.is_told(event, &self.later_in_turn(ply, index))
     }
 
-    /// The events of the same turn after this one.
+    /// Later events of the same turn.
     fn later_in_turn(&self, ply: usize, index: usize) -> Vec<&Event> {
         let mut history = self.history().iter().skip(ply);
         let now = history.next().into_iter();
@@ -128,11 +127,11 @@ impl Table {
             .collect()
     }
 
-    /// The events that the last action led to, without those that others tell; while
-    /// the final scoring is counted, the award that was counted last.
+    /// Events of the last action without those that others imply; during the final scoring,
+    /// the award counted last.
     pub fn last_told(&self) -> Vec<&Event> {
         let events = self.last_events().iter().enumerate();
-        let events = events.filter(|&(index, _)| !self.is_untold(index));
+        let events = events.filter(|&(index, _)| !self.is_uncounted(index));
         let events: Vec<&Event> = events.map(|(_, event)| event).collect();
         if self.counting().is_some() {
             return events.last().copied().into_iter().collect();
@@ -149,8 +148,8 @@ impl Table {
         told
     }
 
-    /// Tells whether later events of the turn say that a feature is complete: the
-    /// points of a player, a castle, or a decision that is still due.
+    /// True if later events of the turn imply that a feature is complete: points, a castle,
+    /// or a decision that is due.
     fn is_told(&self, event: &Event, later: &[&Event]) -> bool {
         let Event::Completed { of } = *event else {
             return false;
@@ -185,7 +184,7 @@ fn push(turns: &mut [LogTurn], id: EventId, has_reason: bool, is_score: bool) {
     }
 }
 
-/// Tells whether points change with an event.
+/// True if the event changes points.
 fn is_score(event: &Event) -> bool {
     match event {
         Event::Scored(_) | Event::Ransomed { .. } => true,
@@ -194,7 +193,7 @@ fn is_score(event: &Event) -> bool {
     }
 }
 
-/// Who decided an event; `None` for what came of a decision.
+/// The player who decided an event; `None` for a consequence.
 fn doer(event: &Event) -> Option<Player> {
     match *event {
         Event::Placed { player, .. }

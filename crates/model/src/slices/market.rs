@@ -8,30 +8,29 @@ use crate::table::Table;
 /// A tile of an open bazaar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarketTile {
-    /// Which.
+    /// The tile.
     pub tile: TileId,
-    /// Where it is.
+    /// Its state in the bazaar.
     pub place: MarketPlace,
-    /// In how many places it would fit.
+    /// Number of cells where it fits.
     pub fits: usize,
-    /// Tells whether these places are lit.
+    /// True if those cells are highlighted.
     pub is_lit: bool,
 }
 
-/// Where a tile of a bazaar is.
+/// The state of a tile in a bazaar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarketPlace {
-    /// It is for sale.
+    /// For sale.
     Left,
-    /// It is put up for auction.
+    /// Up for auction.
     PutUp,
-    /// A player has bought it.
+    /// Bought by this player.
     Sold(Player),
 }
 
 impl Table {
-    /// The tiles of an open bazaar: what is put up, what is not sold, and who has
-    /// bought what.
+    /// Tiles of the open bazaar: up for auction, for sale, and sold.
     pub fn market(&self) -> Vec<MarketTile> {
         let game = &self.game;
         let mut tiles: Vec<MarketTile> = Vec::new();
@@ -44,7 +43,7 @@ impl Table {
             }
             _ => None,
         };
-        // To put tiles up or to take one, there are larger ones to choose from.
+        // Larger pictures are shown while a tile has to be chosen.
         let is_chosen = matches!(
             game.phase(),
             Phase::Bazaars(BazaarsPhase::Offer { .. } | BazaarsPhase::Draft { .. })

@@ -1,5 +1,5 @@
-//! The parts of a table, an example and the start screen that panels and screens
-//! show, as values: a panel is painted again when its value is another than before.
+//! Slices: the values that panels and screens show. A panel is repainted when its value has
+//! changed.
 
 mod clock;
 mod decision;

@@ -7,24 +7,24 @@ use crate::assists::{Assist, OverlayKind, Panel, Reach};
 use crate::bots::Level;
 use crate::table::{Table, Tally};
 
-/// A slice of the panel above the board.
+/// The panel above the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum PanelView {
-    /// Nothing.
+    /// No panel.
     #[default]
     Closed,
-    /// The tiles that are left.
+    /// The remaining tiles.
     Tiles {
-        /// The kinds of tiles.
+        /// Kinds of tiles.
         tiles: Vec<Tracked>,
-        /// The kind whose places are lit.
+        /// The kind whose cells are highlighted.
         lit: Option<TileId>,
-        /// The places that no tile fits.
+        /// Dead spots.
         dead: Vec<DeadCell>,
     },
-    /// The projected scores by category if the game ended now.
+    /// Projected scores by category if the game ended now.
     Scores(Vec<Tally>),
-    /// Who plays for each player, in seating order.
+    /// The levels of the seats in seating order; `None` for a person.
     Seats(Vec<Option<Level>>),
 }
 
@@ -46,12 +46,12 @@ impl Table {
         }
     }
 
-    /// Tells whether the tiles that are left can be opened.
+    /// True if the panel of remaining tiles is available.
     pub fn can_track(&self) -> bool {
         self.assists().shows(Assist::Tiles) && self.game.decider().is_some()
     }
 
-    /// The overlays that the rules in play know, each with what it reaches.
+    /// The overlays of the rule systems in play, with their reach.
     pub fn known_overlays(&self) -> Vec<(OverlayKind, Reach)> {
         let known = OverlayKind::ALL.into_iter();
         let known = known.filter(|kind| kind.is_known(&self.game));

@@ -1,4 +1,4 @@
-//! The score board: points, figures in hand, whose turn it is.
+//! The score board: points, supplies, and the player to decide.
 
 use bastide_rules::pieces::Piece;
 use bastide_rules::player::Color;
@@ -9,63 +9,63 @@ use bastide_rules::{FigureKind, Player, Refusal, System};
 use crate::bots::Level;
 use crate::table::Table;
 
-/// A player's line of the score board.
+/// A line of the score board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatLine {
-    /// Who.
+    /// The player.
     pub player: Player,
-    /// In which color.
+    /// The player's color.
     pub color: Color,
-    /// How well the computer player plays; `None` for a person.
+    /// Level of the computer player; `None` for a person.
     pub level: Option<Level>,
-    /// Plays on another device, in a game by link.
+    /// True if another device plays the seat in a game by link.
     pub is_away: bool,
-    /// Tells whether the player decides now.
+    /// True if the player has to decide.
     pub is_deciding: bool,
-    /// The points.
+    /// Current points.
     pub score: i32,
-    /// The points if the game ended now, if they are asked for.
+    /// Points if the game ended now, while that assist is visible.
     pub projected: Option<i32>,
-    /// Meeples that are not on the board.
+    /// Meeples in the supply.
     pub meeples: u8,
-    /// The other supplies of the player, and how many, for the systems in play.
+    /// Other pieces in the supply, with their numbers, for the systems in play.
     pub supplies: Vec<(Piece, u8)>,
-    /// The other kinds of figures in play, and whether they are not on the board.
+    /// Other kinds of figures in play; `true` if in the supply.
     pub figures: Vec<(FigureKind, bool)>,
-    /// Goods tokens in the order of [`Good::ALL`](bastide_rules::event::Good::ALL),
-    /// where they are played for.
+    /// Goods tokens in the order of [`Good::ALL`](bastide_rules::event::Good::ALL), if the
+    /// game has them.
     pub goods: Option<Goods>,
-    /// Figures of others that the player holds.
+    /// Prisoners of the player.
     pub prisoners: Vec<Prisoners>,
 }
 
-/// Figures of one kind and player that another holds.
+/// Prisoners of one kind from one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prisoners {
-    /// Whose they are.
+    /// The owner of the figures.
     pub owner: Player,
-    /// In which color.
+    /// The owner's color.
     pub color: Color,
-    /// The kind of the figures.
+    /// Kind of the figures.
     pub kind: FigureKind,
-    /// How many.
+    /// Number of figures.
     pub count: u8,
-    /// Tells whether one can be bought back now.
+    /// The state of a ransom for one of them.
     pub ransom: Ransom,
 }
 
-/// Tells whether a prisoner can be bought back.
+/// The state of a ransom.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ransom {
-    /// It is not the time for that.
+    /// Impossible at this moment, or in these rules.
     No,
-    /// One can.
+    /// Possible.
     Yes,
-    /// None can, for this reason.
+    /// Refused for this reason.
     Refused(Refusal),
 }
 
-/// The supplies that a player may have.
+/// Pieces other than figures, by rule system.
 const SUPPLIES: [(System, Piece); 3] = [
     (System::Tower, Piece::Floor),
     (System::Bridges, Piece::Bridge),
@@ -73,7 +73,7 @@ const SUPPLIES: [(System, Piece); 3] = [
 ];
 
 impl Table {
-    /// The lines of the score board, in seating order.
+    /// Lines of the score board, in seating order.
     pub fn score_board(&self) -> Vec<SeatLine> {
         let projected = self.projected().unwrap_or_default();
         let systems = self.game.systems();
@@ -137,7 +137,7 @@ impl Table {
         }
         match self.game.why_not(self.ransom(captor, kind)) {
             None => Ransom::Yes,
-            // These rules know no ransom at all.
+            // These rules have no ransom.
             Some(refusal) if refusal.reason == Reason::OptionOff => Ransom::No,
             Some(refusal) => Ransom::Refused(refusal),
         }

@@ -1,5 +1,4 @@
-//! Slices for the parts of the screens: what each shows, as a value that can be
-//! compared with what it showed before.
+//! Slices for parts of the screens, as values to compare.
 
 use bastide_rules::options::{Edition, Options};
 use bastide_rules::{Action, Color, Player, Systems, TileSet};
@@ -12,9 +11,9 @@ use crate::table::{Line, Moment, Table};
 /// The rule systems and the tile sets of the next game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TileSetsView {
-    /// The rule systems that are on.
+    /// Rule systems in play.
     pub systems: Systems,
-    /// The tile sets.
+    /// Tile sets in play.
     pub sets: Vec<TileSet>,
     /// See [`Revisions::controls`](crate::Revisions::controls).
     pub controls: u32,
@@ -23,101 +22,100 @@ pub struct TileSetsView {
 /// The rules of the next game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RulesView {
-    /// The edition that they started from.
+    /// The edition whose defaults apply.
     pub edition: Edition,
     /// The rules.
     pub options: Options,
-    /// How many of them differ from those of the edition.
+    /// Number of rules that differ from the edition.
     pub changes: usize,
     /// See [`Revisions::controls`](crate::Revisions::controls).
     pub controls: u32,
 }
 
-/// A saved game in a list, without the record.
+/// A saved game in a list, without its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaveView {
-    /// The time when it was saved, in milliseconds since 1970.
+    /// Time of saving, in milliseconds since 1970.
     pub time: u64,
     /// Color, points and name of each player.
     pub seats: Vec<(Color, i32, String)>,
-    /// Tiles in the stack.
+    /// Number of tiles in the stack.
     pub left: usize,
     /// True if the game has ended.
     pub is_over: bool,
-    /// True if it was deleted, which can be undone for a while.
+    /// True if it was deleted and can still be restored.
     pub is_deleted: bool,
-    /// True if only this page has it: the browser had no room.
+    /// True if the browser has not written it.
     pub is_loose: bool,
-    /// True if nothing was done in it yet.
+    /// True if no action was played.
     pub is_untouched: bool,
 }
 
-/// The game tree, with the moment on the table.
+/// The game tree and its current moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameTreeView {
-    /// The ply that the moment ends with, which tells variations apart.
+    /// Id of the last ply, which differs between variations.
     pub ply_id: u32,
-    /// The moment on the table.
+    /// The current moment.
     pub moment: Moment,
-    /// True if an earlier moment is on the table than the last one.
+    /// True if later moments exist.
     pub is_looking_back: bool,
-    /// The other variations, the latest last.
+    /// Variations, oldest first.
     pub variations: Vec<Line>,
 }
 
 /// The review below the final table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum ReviewView {
-    /// Only computer players have played.
+    /// Unavailable: only computer players took part.
     #[default]
     None,
-    /// There is none yet.
+    /// Available but not started.
     Offered,
-    /// It was begun.
+    /// Started.
     Begun {
-        /// Why it does not go on.
+        /// The failure of the worker.
         worker_error: Option<WorkerError>,
-        /// Decisions evaluated, and decisions in all.
+        /// Numbers of evaluated decisions and of all.
         progress: (usize, usize),
-        /// True if it goes on.
+        /// True while it is running.
         is_running: bool,
-        /// The decisions of each person, summed up.
+        /// Summary for each person.
         accounts: Vec<Account>,
-        /// The losses by turn, in the order of the game.
+        /// Losses by turn, in the order of the game.
         losses: Vec<Loss>,
-        /// The decisions that cost most, the worst first. The list is empty as
-        /// long as it would change under the pointer.
+        /// The worst decisions, worst first. Empty while the review runs, so that the list
+        /// does not change under the pointer.
         mistakes: Vec<Mistake>,
     },
 }
 
-/// A decision that was not the best.
+/// A decision with a loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mistake {
-    /// Actions before it.
+    /// Number of actions before it.
     pub ply: usize,
     /// The player who decided.
     pub player: Player,
-    /// The action that was played.
+    /// The action played.
     pub action: Action,
-    /// The loss in tenths of points.
+    /// Loss in tenths of points.
     pub lost: i32,
 }
 
-/// The verdict of the review on the moment on the table.
+/// The review at the current moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// The ply that the moment ends with, which tells variations apart.
+    /// Id of the last ply, which differs between variations.
     pub ply_id: u32,
     /// True if the decision at this moment was evaluated.
     pub is_judged: bool,
-    /// The nearest mistakes before and after the moment, by the actions before
-    /// them.
+    /// Plies of the nearest mistakes before and after the moment.
     pub beside: [Option<usize>; 2],
 }
 
 impl TileSetsView {
-    /// The systems and the sets of the next game.
+    /// Rule systems and tile sets of a draft.
     pub fn of(draft: &Draft, controls: u32) -> TileSetsView {
         TileSetsView {
             systems: draft.systems,
@@ -128,7 +126,7 @@ impl TileSetsView {
 }
 
 impl RulesView {
-    /// The rules of the next game.
+    /// The rules of a draft.
     pub fn of(draft: &Draft, controls: u32) -> RulesView {
         RulesView {
             edition: draft.edition,
@@ -140,7 +138,7 @@ impl RulesView {
 }
 
 impl SaveView {
-    /// A saved game.
+    /// A line for a saved game.
     pub fn of(kept: &SavedGame) -> SaveView {
         SaveView {
             time: kept.time,
@@ -155,7 +153,7 @@ impl SaveView {
 }
 
 impl GameTreeView {
-    /// The game tree on the table.
+    /// The game tree of a table.
     pub fn of(table: &Table) -> GameTreeView {
         GameTreeView {
             ply_id: ply_id(table),
@@ -177,7 +175,7 @@ impl GameTreeView {
 }
 
 impl ReviewView {
-    /// The review of the game on the table.
+    /// The review of a table.
     pub fn of(table: &Table) -> ReviewView {
         if !table.has_person() {
             return ReviewView::None;
@@ -205,7 +203,7 @@ impl ReviewView {
 }
 
 impl Mistake {
-    /// How bad it was.
+    /// Grade of the decision.
     pub fn grade(&self) -> Grade {
         Grade::of(self.lost)
     }
@@ -221,7 +219,7 @@ impl Mistake {
 }
 
 impl Verdict {
-    /// The verdict on an earlier moment of a game that was reviewed.
+    /// The review at an earlier moment; `None` at the latest one, or without a review.
     pub fn of(table: &Table) -> Option<Verdict> {
         if table.reviewed().is_none() || !table.is_looking_back() {
             return None;

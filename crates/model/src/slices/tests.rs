@@ -1,4 +1,4 @@
-//! The slices of games that are played by intents.
+//! Slices of games played by intents.
 
 use bastide_rules::pieces::Piece;
 use bastide_rules::{Cell, Event, Systems, TileId};
@@ -9,7 +9,7 @@ use crate::{
     Panel, Reach, Session, Table, TableIntent, update,
 };
 
-/// Three tiles, two players: a monastery, a road, a city.
+/// Two players with a monastery, a road and a city to place.
 const SHORT: &str = r#"{
     "format": "bastide/1",
     "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
@@ -36,7 +36,7 @@ fn table(session: &Session) -> &Table {
     session.table.as_ref().unwrap()
 }
 
-/// The first tile is placed, and the first choice is made.
+/// Intents that place the first tile and play the first choice.
 fn turn() -> [Intent; 4] {
     let cell = Cell::new(1, 0);
     [
@@ -48,7 +48,7 @@ fn turn() -> [Intent; 4] {
 }
 
 #[test]
-fn the_score_board_says_who_decides_and_what_is_left() {
+fn the_score_board_shows_the_decider_and_the_supplies() {
     let before = table(&short(&[])).score_board();
     assert_eq!(before.len(), 2);
     assert_eq!((before[0].meeples, before[0].is_deciding), (7, true));
@@ -58,13 +58,13 @@ fn the_score_board_says_who_decides_and_what_is_left() {
     assert_eq!((after[0].meeples, after[0].is_deciding), (6, false));
     assert!(after[1].is_deciding);
     assert_eq!(after[0].projected, Some(2));
-    // Pointing changes nothing of it.
+    // Hover changes nothing.
     let pointed = short(&[Intent::Table(TableIntent::Point(Cell::new(1, 0)))]);
     assert_eq!(table(&pointed).score_board(), before);
 }
 
 #[test]
-fn supplies_are_those_of_the_systems() {
+fn supplies_follow_the_systems() {
     let mut session = Session::new(1);
     update(&mut session, DraftIntent::SwitchTo(Systems::DEFAULT));
     update(&mut session, GameIntent::Start);
@@ -75,7 +75,7 @@ fn supplies_are_those_of_the_systems() {
 }
 
 #[test]
-fn a_decision_is_another_one_after_each_action() {
+fn each_action_brings_another_decision() {
     let due = |session: &Session| match table(session).decision() {
         Decision::Person(due) => due,
         other => panic!("{other:?}"),
@@ -85,13 +85,13 @@ fn a_decision_is_another_one_after_each_action() {
     let figure = due(&short(&turn()[..2]));
     assert!(!figure.is_placement && figure.choices.len() > 1);
     assert_ne!(place.ply_id, figure.ply_id);
-    // Only what is pointed at has changed.
+    // Only the pointer has moved.
     let pointed = short(&[&turn()[..2], &[Intent::Table(TableIntent::Hint(Some(0)))]].concat());
     assert_eq!(due(&pointed), figure);
 }
 
 #[test]
-fn a_bot_decides_without_choices_and_its_progress_repaints_nothing() {
+fn a_bots_decision_holds_no_choices_and_no_progress() {
     let session = short(&[Intent::Computer(ComputerIntent::Seat(
         Default::default(),
         Some(Level::Easy),
@@ -101,13 +101,13 @@ fn a_bot_decides_without_choices_and_its_progress_repaints_nothing() {
     let bot = Decision::Bot(decider, BotStatus::Thinking(None));
     assert_eq!(table.decision(), bot);
     assert_eq!((table.can_advise(), table.progress()), (false, None));
-    // The person has the device alone.
+    // A single person keeps the device.
     assert_eq!(table.hand_over(), None);
     assert_eq!(table.score_board()[0].level, Some(Level::Easy));
 }
 
 #[test]
-fn what_is_open_above_the_board_is_one_thing() {
+fn one_panel_is_open_above_the_board() {
     let tile = TileId::parse("base.E").unwrap();
     let lit = Intent::Table(TableIntent::Show(Some(Highlight::Fits(tile))));
     let session = short(&[Intent::Table(TableIntent::Open(Some(Panel::Tiles))), lit]);
@@ -127,7 +127,7 @@ fn what_is_open_above_the_board_is_one_thing() {
 }
 
 #[test]
-fn overlays_are_those_that_the_rules_know() {
+fn overlays_follow_the_systems() {
     let session = short(&[Intent::Table(TableIntent::Look(OverlayKind::Features))]);
     let known = table(&session).known_overlays();
     assert!(known.iter().all(|(kind, _)| *kind != OverlayKind::Towers));
@@ -135,7 +135,7 @@ fn overlays_are_those_that_the_rules_know() {
 }
 
 #[test]
-fn the_log_groups_a_turn_and_names_each_line_once() {
+fn the_log_groups_turns_without_repeating_lines() {
     let session = short(&turn());
     let turns = table(&session).log();
     let [turn] = &turns[..] else {
@@ -156,6 +156,6 @@ fn the_log_groups_a_turn_and_names_each_line_once() {
 }
 
 #[test]
-fn no_bazaar_is_open_at_first() {
+fn no_bazaar_is_open_at_the_start() {
     assert!(table(&short(&[])).market().is_empty());
 }

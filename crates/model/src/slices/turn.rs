@@ -1,34 +1,34 @@
-//! A game by link: what is to be sent, and who plays where.
+//! The slice of a game by link.
 
 use bastide_rules::Player;
 
 use crate::table::Table;
 
-/// The game by link on the table, or the game that could become one.
+/// The game by link on the table, or a game that could become one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TurnView {
-    /// Tells whether it is played by link.
+    /// True if the game is played by link.
     pub is_begun: bool,
-    /// How it goes on.
+    /// The next decision.
     pub next: NextTurn,
-    /// The players that are no computers, and whether each is played on this device.
+    /// Persons, with `true` for those played on this device.
     pub seats: Vec<(Player, bool)>,
 }
 
-/// How a game by link goes on.
+/// The next decision of a game by link.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum NextTurn {
-    /// It is over.
+    /// None: the game is over.
     #[default]
     Over,
-    /// With a decision on this device.
+    /// On this device.
     Here(Player),
-    /// With a decision on another device.
+    /// On another device.
     Elsewhere(Player),
 }
 
 impl Table {
-    /// The game by link as it goes on after its last moment.
+    /// The game by link at the end of its line.
     pub fn turn_view(&self) -> TurnView {
         let decider = self.game_at(self.line.len()).decider();
         let is_begun = self.by_link().is_some();
@@ -54,8 +54,8 @@ impl Table {
         }
     }
 
-    /// Tells whether the turn is still to be sent, where it goes on on another device or
-    /// not at all; nothing elsewhere in the game.
+    /// True if the turn still has to be sent. `None` unless the game is over or another
+    /// device has to decide.
     pub fn turn_to_send(&self) -> Option<bool> {
         let is_due = self.is_elsewhere() || self.game.decider().is_none();
         let is_sent = self.by_link().is_some() && is_due && !self.is_looking_back();

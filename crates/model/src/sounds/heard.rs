@@ -1,4 +1,4 @@
-//! The sounds of what has happened.
+//! Sounds for a change of the session.
 
 use bastide_rules::segment::Segment;
 use bastide_rules::{Event, Turn};
@@ -10,40 +10,40 @@ use crate::table::Table;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Sound {
-    /// A tile, a bridge or a floor is laid.
+    /// A tile, a bridge or a floor was placed.
     Tile,
-    /// The drawn tile is turned.
+    /// The drawn tile was rotated.
     Turned,
-    /// A figure is placed.
+    /// A figure was placed.
     Meeple,
-    /// A figure comes home.
+    /// A figure returned home.
     Home,
-    /// Points are scored.
+    /// Points were scored.
     Points,
-    /// A city is completed.
+    /// A city was completed.
     City,
-    /// A figure is captured.
+    /// A figure was captured.
     Capture,
-    /// A castle is made.
+    /// A castle was made.
     Castle,
-    /// Something happens in an auction.
+    /// A step of an auction.
     Auction,
-    /// A person has to decide after a computer.
+    /// A person has to decide after a computer player.
     YourTurn,
-    /// Something is against the rules.
+    /// An action was refused.
     Refusal,
     /// The game is over.
     End,
 }
 
-/// The moment that was heard last.
+/// The parts of the session that sounds depend on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Heard {
     screen: u32,
     at: Option<Position>,
 }
 
-/// Where a table stands.
+/// The parts of a table that sounds depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Position {
     plies: usize,
@@ -52,11 +52,11 @@ struct Position {
     is_bot_turn: bool,
 }
 
-/// Most sounds that one action makes: more are no longer told apart.
+/// Maximum number of sounds for one action; more cannot be distinguished.
 const MOST: usize = 3;
 
 impl Sound {
-    /// All of them.
+    /// All sounds.
     pub const ALL: [Sound; 12] = [
         Sound::Tile,
         Sound::Turned,
@@ -72,7 +72,7 @@ impl Sound {
         Sound::End,
     ];
 
-    /// The sound of an event, if it makes one.
+    /// The sound of an event, if it has one.
     pub fn of(event: &Event) -> Option<Sound> {
         Some(match event {
             Event::Placed { .. } | Event::Bridged { .. } | Event::FloorAdded { .. } => Sound::Tile,
@@ -103,7 +103,7 @@ impl Sound {
 }
 
 impl Heard {
-    /// The moment on the table.
+    /// The state of the session.
     pub fn of(session: &Session) -> Heard {
         let at = session.table.as_ref().map(|table| Position {
             plies: table.game().plies(),
@@ -117,7 +117,7 @@ impl Heard {
         }
     }
 
-    /// The sounds of what has happened since this moment, in their order.
+    /// The sounds for the change since this state, in order.
     pub fn since(self, session: &Session, effects: Effects) -> Vec<Sound> {
         if effects.refused {
             return vec![Sound::Refusal];
@@ -129,7 +129,7 @@ impl Heard {
         if self.screen != now.screen {
             return Vec::new();
         }
-        // Moving through the game makes no sound, back or forth.
+        // Browsing a game is silent.
         if after.plies == before.plies + 1 && table.was_played_here() {
             let mut sounds = of_events(table);
             if before.is_bot_turn && !after.is_bot_turn && !sounds.contains(&Sound::End) {
@@ -144,8 +144,8 @@ impl Heard {
     }
 }
 
-/// The sounds of the last action, each once. The end of the game drowns all points
-/// that come with it.
+/// The sounds of the last action, without duplicates. The end of the game replaces the
+/// sounds of its points.
 fn of_events(table: &Table) -> Vec<Sound> {
     let mut sounds: Vec<Sound> = Vec::new();
     for sound in table.last_events().iter().filter_map(Sound::of) {
@@ -156,7 +156,7 @@ fn of_events(table: &Table) -> Vec<Sound> {
     if sounds.contains(&Sound::End) {
         sounds.retain(|&sound| matches!(sound, Sound::Tile | Sound::Meeple | Sound::End));
     }
-    // A completed city is heard by what it brings.
+    // A city's points are part of its sound.
     if sounds.contains(&Sound::City) {
         sounds.retain(|&sound| sound != Sound::Points);
     }

@@ -1,5 +1,4 @@
-//! Sounds: which of them an event makes, and what each is made of. The page that plays them
-//! knows nothing of the game.
+//! Sounds of events, and their notes. The page that plays them knows nothing of the game.
 
 mod heard;
 mod notes;

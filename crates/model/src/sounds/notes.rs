@@ -1,8 +1,8 @@
-//! The notes that each sound is made of, and how a phone moves with it.
+//! Notes and vibrations of sounds.
 
 use super::heard::Sound;
 
-/// The shape of a tone.
+/// Waveform of a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wave {
     /// Soft, like a bell.
@@ -11,29 +11,29 @@ pub enum Wave {
     Triangle,
 }
 
-/// A tone that fades.
+/// A note that fades out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Note {
-    /// Its shape.
+    /// Waveform.
     pub wave: Wave,
-    /// The pitch that it begins with, in hertz.
+    /// Initial frequency in hertz.
     pub from: f32,
-    /// The pitch that it ends with.
+    /// Final frequency in hertz.
     pub to: f32,
-    /// When it begins, in milliseconds after the sound.
+    /// Start in milliseconds after the start of the sound.
     pub start: u16,
-    /// How long it is heard, in milliseconds.
+    /// Duration in milliseconds.
     pub length: u16,
-    /// How loud it begins: 100 is full.
+    /// Initial volume in percent.
     pub gain: u8,
 }
 
-/// A tone of one pitch.
+/// A note of one frequency.
 const fn bell(pitch: f32, start: u16, length: u16, gain: u8) -> Note {
     glide(Wave::Sine, [pitch, pitch], start, length, gain)
 }
 
-/// A tone that falls as struck wood does.
+/// A falling note, like struck wood.
 const fn knock(pitch: f32, start: u16, gain: u8) -> Note {
     glide(Wave::Triangle, [pitch, pitch * 0.45], start, 70, gain)
 }
@@ -50,7 +50,7 @@ const fn glide(wave: Wave, [from, to]: [f32; 2], start: u16, length: u16, gain: 
 }
 
 impl Sound {
-    /// Its notes.
+    /// Notes of the sound.
     pub const fn notes(self) -> &'static [Note] {
         const TILE: &[Note] = &[knock(240.0, 0, 70), knock(520.0, 8, 25)];
         const TURNED: &[Note] = &[knock(420.0, 0, 30)];
@@ -96,14 +96,14 @@ impl Sound {
         }
     }
 
-    /// How long it is heard, in milliseconds.
+    /// Duration in milliseconds.
     pub fn length(self) -> u16 {
         let ends = self.notes().iter().map(|note| note.start + note.length);
         ends.max().unwrap_or(0)
     }
 
-    /// How a phone vibrates with it: milliseconds of moving and of rest, in turn.
-    /// What is heard all the time is not felt.
+    /// Vibration of a phone: milliseconds on and off, alternating. Frequent sounds have
+    /// none.
     pub const fn vibration(self) -> &'static [u8] {
         match self {
             Sound::Turned | Sound::Home | Sound::Auction => &[],

@@ -1,4 +1,4 @@
-//! The values of the start screen.
+//! State of the start screen.
 
 use bastide_notation::{PlayerEntry, Record};
 use bastide_rules::options::{C3Fields, Edition, Options};
@@ -11,59 +11,59 @@ use super::rules::Rule;
 use crate::bots::Level;
 use crate::clock::ClockRules;
 
-/// Most points at the start.
+/// Maximum number of points at the start.
 pub const MOST_START: i32 = 100;
 
-/// Longest name of a player, in characters.
+/// Maximum length of a player's name, in characters.
 pub const LONGEST_NAME: usize = 20;
 
-/// Tiles of a short game.
+/// Number of tiles in a short game.
 pub const SHORT_GAME: u16 = 24;
 
 /// A player of the next game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitter {
-    /// As typed; empty for a player who goes by the color.
+    /// Typed name; empty to use the color.
     pub name: String,
-    /// The color, of which each is there once.
+    /// Color, different for each player.
     pub color: Color,
-    /// How well the computer plays; nothing for a person.
+    /// Level of a computer player; `None` for a person.
     pub level: Option<Level>,
     /// Points at the start.
     pub start: i32,
 }
 
-/// The next game, as far as it is decided.
+/// Setup of the next game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
-    /// Two to six players in the order of play.
+    /// Two to six players in seating order.
     pub players: Vec<Sitter>,
-    /// The rule systems that are on.
+    /// Rule systems in play.
     pub systems: Systems,
-    /// The tile sets; the base game is always among them.
+    /// Tile sets in play, always with the base game.
     pub sets: Vec<TileSet>,
-    /// True if the boxes were chosen; otherwise they follow the systems.
+    /// True if the tile sets were chosen; otherwise they follow the systems.
     pub own_sets: bool,
-    /// The edition that the choices of rules started from.
+    /// The edition whose defaults apply.
     pub edition: Edition,
-    /// The choices of rules.
+    /// Optional rules.
     pub options: Options,
     /// The seed as typed.
     pub seed: String,
-    /// The clock.
+    /// Time control; `None` for no clock.
     pub clock: Option<ClockRules>,
-    /// How many tiles are drawn at most, beside those of the river; nothing for all.
+    /// Maximum number of drawn tiles, not counting the river; `None` for all.
     pub length: Option<u16>,
-    /// The choices above the quick games.
+    /// Choices for quick games.
     pub quick: Quick,
-    /// How the last game was begun.
+    /// The way in which the last game was begun.
     pub last: Option<Begun>,
-    /// The expansions of all games that were begun.
+    /// Expansions of all games begun so far.
     pub known: Systems,
 }
 
 impl Draft {
-    /// Two players, the base game, and a seed.
+    /// Two players, the base game and this seed.
     pub fn new(seed: u64) -> Draft {
         let sitter = |color| Sitter {
             name: String::new(),
@@ -87,13 +87,12 @@ impl Draft {
         }
     }
 
-    /// The seed, unless what was typed is none: one to sixteen hexadecimal
-    /// digits.
+    /// The typed seed; `None` unless it has one to sixteen hexadecimal digits.
     pub fn seed(&self) -> Option<u64> {
         parse_seed(&self.seed)
     }
 
-    /// The record that the game begins from; `None` without a seed.
+    /// Record of the next game; `None` if the seed is invalid.
     pub fn record(&self) -> Option<Record> {
         let mut record = self.with_seed(self.seed()?);
         if let (Some(length), Some(stack)) = (self.length, &mut record.stack) {
@@ -104,7 +103,7 @@ impl Draft {
         Some(record)
     }
 
-    /// The record of the whole game with this seed.
+    /// Record of the whole game with this seed.
     pub(super) fn with_seed(&self, seed: u64) -> Record {
         let entry = |sitter: &Sitter| {
             let name = sitter.name.trim();
@@ -123,8 +122,8 @@ impl Draft {
         record
     }
 
-    /// How many of the choices of rules differ from those of the edition that
-    /// they started from. The third edition leaves its fields to the players.
+    /// Number of rules that differ from the edition's. The third edition leaves the merged
+    /// fields to the players.
     pub fn changes(&self) -> usize {
         let printed = self.edition.options();
         let rules = Rule::ALL.into_iter();
@@ -139,10 +138,9 @@ impl Draft {
                 .sum::<usize>()
     }
 
-    /// The draft of a game that begins at once with these systems: of a person against a
-    /// computer of this level, or of the first two. Names, colors and rules are as they
-    /// are here.
-    pub(crate) fn at_once(&self, systems: Systems, level: Option<Level>) -> Draft {
+    /// The draft of a quick game with these systems: for one person against this level, or
+    /// for the first two players if `level` is `None`. Names, colors and rules stay.
+    pub(crate) fn quick_draft(&self, systems: Systems, level: Option<Level>) -> Draft {
         let mut draft = self.clone();
         draft.switch_to(systems);
         (draft.clock, draft.length) = (None, None);
@@ -159,9 +157,9 @@ impl Draft {
         draft
     }
 
-    /// The draft of a quick game with these choices.
+    /// The draft of a quick game.
     pub(crate) fn quickly(&self, game: QuickGame, quick: Quick) -> Draft {
-        let draft = self.at_once(game.systems(), quick.bot());
+        let draft = self.quick_draft(game.systems(), quick.bot());
         let is_short = quick.is_short && game == QuickGame::First;
         Draft {
             length: is_short.then_some(SHORT_GAME),
@@ -169,7 +167,7 @@ impl Draft {
         }
     }
 
-    /// The draft of a game that begins as the last one did.
+    /// The draft of a game like the last one.
     pub(crate) fn again(&self) -> Draft {
         match self.last {
             Some(Begun::Quick(game, quick)) => self.quickly(game, quick),
@@ -177,7 +175,7 @@ impl Draft {
         }
     }
 
-    /// Has computers play at this level in games like the last one.
+    /// Seats computer players of this level in games like the last one.
     pub(crate) fn challenge(&mut self, level: Level) {
         self.quick.company = Company::Computer;
         self.quick.level = level;
@@ -192,7 +190,7 @@ impl Draft {
         self.last = Some(Begun::Quick(game, self.quick));
     }
 
-    /// Notes how a game was begun from this, with these systems.
+    /// Stores the way in which a game was begun, and its systems as known.
     pub(crate) fn note(&mut self, begun: Begun, systems: Systems) {
         self.last = Some(begun);
         for system in systems.iter() {
@@ -232,13 +230,13 @@ impl Draft {
         }
     }
 
-    pub(crate) fn hire(&mut self, at: usize, level: Option<Level>) {
+    pub(crate) fn set_level(&mut self, at: usize, level: Option<Level>) {
         if let Some(sitter) = self.players.get_mut(at) {
             sitter.level = level;
         }
     }
 
-    pub(crate) fn favor(&mut self, at: usize, points: i32) {
+    pub(crate) fn set_start(&mut self, at: usize, points: i32) {
         if let Some(sitter) = self.players.get_mut(at) {
             sitter.start = points.clamp(0, MOST_START);
         }
@@ -267,7 +265,7 @@ impl Draft {
         }
     }
 
-    /// Has these systems on and no others, with their boxes.
+    /// Plays with exactly these systems and their tile sets.
     pub(crate) fn switch_to(&mut self, systems: Systems) {
         self.systems = systems;
         self.follow_systems();
@@ -278,8 +276,8 @@ impl Draft {
         self.sets = self.systems.tile_sets();
     }
 
-    /// Starts from an edition. Which fields are merged is not a matter of the
-    /// edition alone and stays as chosen.
+    /// Resets the rules to those of an edition. The merged fields stay, since they do not
+    /// depend on the edition alone.
     pub(crate) fn start_from(&mut self, edition: Edition) {
         self.edition = edition;
         self.options = Options {
@@ -303,7 +301,7 @@ impl Draft {
     }
 
     pub(crate) fn toggle_merged(&mut self, tile: TileId) {
-        // The set only grows, so one is taken out by making a new one.
+        // Elements cannot be removed from the set, so it is rebuilt.
         let merged = self.options.c3_fields;
         let mut others = C3Fields::default();
         for other in merged.iter().filter(|&other| other != tile.plain()) {
@@ -340,7 +338,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn seeds_are_read_as_they_are_written() {
+    fn seeds_are_parsed_as_written() {
         for seed in [0, 1, u64::MAX, 0x9f86_d081_884c_7d65] {
             assert_eq!(parse_seed(&seed_text(seed)), Some(seed));
         }
@@ -351,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn colors_stay_different() {
+    fn colors_stay_unique() {
         let mut draft = Draft::new(1);
         for _ in 0..9 {
             draft.add_player();
@@ -370,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn merged_fields_are_switched_one_by_one() {
+    fn merged_fields_are_toggled_one_by_one() {
         let mut draft = Draft::new(1);
         let [a, b] = ["watch.A", "watch.B"].map(|name| TileId::parse(name).unwrap());
         draft.toggle_merged(a);
@@ -380,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn the_boxes_follow_the_systems_until_they_are_chosen() {
+    fn tile_sets_follow_the_systems_until_chosen() {
         let mut draft = Draft::new(1);
         assert_eq!(draft.sets, [TileSet::Base]);
         draft.switch_to(Systems::DEFAULT);
@@ -404,7 +402,7 @@ mod tests {
     }
 
     #[test]
-    fn an_edition_is_where_the_rules_start_from() {
+    fn an_edition_resets_the_rules() {
         let mut draft = Draft::new(1);
         assert_eq!(draft.changes(), 0);
         draft.start_from(Edition::Zmg);

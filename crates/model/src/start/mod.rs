@@ -1,4 +1,4 @@
-//! The next game: who plays, and by which rules.
+//! The start screen: setup of the next game.
 
 mod draft;
 mod quick;

@@ -1,26 +1,26 @@
-//! The games that begin without another question, and with whom.
+//! Quick games, which begin with one press.
 
 use bastide_rules::Systems;
 
 use crate::bots::Level;
 
-/// A game that begins without another question.
+/// A game that begins with one press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum QuickGame {
     /// The base game.
     First,
-    /// With the expansions that we like best.
+    /// With the recommended expansions.
     Favorites,
-    /// With every expansion.
+    /// With all expansions.
     Everything,
 }
 
-/// The others in a quick game.
+/// The opponents in a quick game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Company {
-    /// A computer.
+    /// A computer player.
     #[default]
     Computer,
     /// Another person on this device.
@@ -29,40 +29,40 @@ pub enum Company {
     Link,
 }
 
-/// The choices above the quick games.
+/// Choices for quick games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quick {
-    /// The others.
+    /// The opponents.
     pub company: Company,
-    /// How well the computer plays.
+    /// Level of the computer player.
     pub level: Level,
-    /// True if the first game is a short one.
+    /// True if the first game is short.
     pub is_short: bool,
 }
 
-/// How a game was begun on the start screen.
+/// The way in which a game was begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begun {
-    /// As a quick game, with these choices.
+    /// As a quick game with these choices.
     Quick(QuickGame, Quick),
-    /// With everything that the form says.
+    /// With the form of the start screen.
     Custom,
 }
 
 impl QuickGame {
-    /// All of them.
+    /// All quick games.
     pub const ALL: [QuickGame; 3] = [
         QuickGame::First,
         QuickGame::Favorites,
         QuickGame::Everything,
     ];
 
-    /// The name, as it is kept and in messages.
+    /// Name in settings and messages.
     pub const fn name(self) -> &'static str {
         ["first", "favorites", "all"][self as usize]
     }
 
-    /// The systems that are on.
+    /// Rule systems in play.
     pub const fn systems(self) -> Systems {
         match self {
             QuickGame::First => Systems::NONE,
@@ -73,10 +73,10 @@ impl QuickGame {
 }
 
 impl Company {
-    /// All of them.
+    /// All kinds of opponents.
     pub const ALL: [Company; 3] = [Company::Computer, Company::Two, Company::Link];
 
-    /// The name, as it is kept and in messages.
+    /// Name in settings and messages.
     pub const fn name(self) -> &'static str {
         ["computer", "two", "link"][self as usize]
     }
@@ -93,18 +93,18 @@ impl Default for Quick {
 }
 
 impl Quick {
-    /// The level of the computer; nothing without one.
+    /// Level of the computer player, if there is one.
     pub fn bot(self) -> Option<Level> {
         (self.company == Company::Computer).then_some(self.level)
     }
 
-    /// The text that is kept: `computer easy`, or `two easy short`.
+    /// The text to store, such as `computer easy` or `two easy short`.
     pub(super) fn text(self) -> String {
         let short = if self.is_short { " short" } else { "" };
         [self.company.name(), " ", self.level.name(), short].concat()
     }
 
-    /// The choices that were kept as this text; nothing if it makes no sense.
+    /// Parses a stored text; `None` if it is invalid.
     pub(super) fn parse(text: &str) -> Option<Quick> {
         let mut words = text.split(' ');
         let company = words.next()?;
@@ -126,7 +126,7 @@ impl Quick {
 }
 
 impl Begun {
-    /// The text that is kept: `custom`, or a game and the choices above it.
+    /// The text to store: `custom`, or a quick game with its choices.
     pub(super) fn text(self) -> String {
         match self {
             Begun::Quick(game, quick) => [game.name(), " ", &quick.text()].concat(),
@@ -134,7 +134,7 @@ impl Begun {
         }
     }
 
-    /// How a game was begun, as it was kept; nothing if it makes no sense.
+    /// Parses a stored text; `None` if it is invalid.
     pub(super) fn parse(text: &str) -> Option<Begun> {
         if text == "custom" {
             return Some(Begun::Custom);
@@ -152,7 +152,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ways_to_begin_are_read_as_they_are_written() {
+    fn ways_to_begin_are_parsed_as_written() {
         let mut ways = vec![Begun::Custom];
         for game in QuickGame::ALL {
             for company in Company::ALL {

@@ -1,4 +1,4 @@
-//! The choices of rules that are on or off, as one list for the start screen.
+//! Optional rules with two values, as one list for the start screen.
 
 use bastide_rules::options::{
     BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BcbDistribution, DoubleTurn,
@@ -6,7 +6,7 @@ use bastide_rules::options::{
 };
 use bastide_rules::{Clause, System};
 
-/// A choice of rules that is on or off.
+/// An optional rule with two values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Rule {
@@ -14,33 +14,33 @@ pub enum Rule {
     SmallCityTwo,
     /// Floors and tops need a tower tile just placed.
     TowerTileNeeded,
-    /// Prisoners can be bought back.
+    /// Prisoners can be ransomed.
     Ransom,
     /// A ransom may take the score below 0.
     RansomBelowThree,
-    /// Towers reach across empty cells.
+    /// The range of towers crosses empty cells.
     OverGaps,
     /// The first floor reaches only its own tile.
     NoSurprises,
-    /// The range counts steps off the axes.
+    /// The range of towers reaches around corners.
     Diagonal,
     /// Any city of two tiles may become a castle.
     AnyTwoTiles,
-    /// The tiles of the first German run.
+    /// The tiles of the first German print run.
     FirstRun,
-    /// The next auctioneer is counted from the buyer.
+    /// The next auctioneer is left of the buyer, not of the last auctioneer.
     NextFromBuyer,
     /// The first buyer plays first.
     FirstBuyerPlays,
-    /// Another tile is drawn for one that fits nowhere.
+    /// A bought tile that fits nowhere is replaced.
     Redraw,
     /// Watchtowers count lords.
     CountsLords,
-    /// Watchtowers are scored for a meeple that becomes a lord.
+    /// A watchtower scores for a meeple that becomes a lord.
     OnConversion,
-    /// Gardens are played.
+    /// Gardens are in play.
     Gardens,
-    /// Large meeples are dealt.
+    /// Large meeples are in play.
     LargeMeeple,
     /// Inns count.
     InnEffect,
@@ -50,20 +50,20 @@ pub enum Rule {
     CathedralEffect,
     /// An unfinished city with a cathedral scores.
     CathedralOpen,
-    /// Goods are played for.
+    /// Goods are in play.
     Goods,
-    /// Builders are dealt.
+    /// Builders are in play.
     Builder,
-    /// Pigs are dealt.
+    /// Pigs are in play.
     Pig,
-    /// A second part of a turn cannot be declined.
+    /// The second part of a turn cannot be declined.
     DoubleAlways,
-    /// Both parts of a turn come before its bazaar.
+    /// The bazaar follows both parts of a turn.
     BuilderFirst,
 }
 
 impl Rule {
-    /// All of them, in the order of the start screen.
+    /// All rules, in the order of the start screen.
     pub const ALL: [Rule; 25] = [
         Rule::SmallCityTwo,
         Rule::TowerTileNeeded,
@@ -92,7 +92,7 @@ impl Rule {
         Rule::BuilderFirst,
     ];
 
-    /// The name in messages and controls.
+    /// Name in messages and controls.
     pub const fn name(self) -> &'static str {
         [
             "small-city",
@@ -128,7 +128,7 @@ impl Rule {
         Rule::ALL.into_iter().find(|rule| rule.name() == name)
     }
 
-    /// The clause that it changes.
+    /// The clause that the rule changes.
     pub const fn clause(self) -> Clause {
         match self {
             Rule::SmallCityTwo => Clause::BaseSmallCity,
@@ -158,8 +158,8 @@ impl Rule {
         }
     }
 
-    /// The system without which it changes nothing; none for the base game and
-    /// for what is in a tile set.
+    /// The system that the rule belongs to; `None` for the base game and for rules of a
+    /// tile set.
     pub const fn system(self) -> Option<System> {
         match self {
             Rule::SmallCityTwo | Rule::FirstRun => None,
@@ -184,7 +184,7 @@ impl Rule {
         }
     }
 
-    /// True if it is on.
+    /// True if the rule is on.
     pub fn is_on(self, options: &Options) -> bool {
         match self {
             Rule::SmallCityTwo => options.small_city == SmallCity::Two,
@@ -215,10 +215,10 @@ impl Rule {
         }
     }
 
-    /// Switches it.
+    /// Toggles the rule.
     pub(crate) fn toggle(self, options: &mut Options) {
         let on = !self.is_on(options);
-        /// The default, or the other value.
+        /// The default if `on`, otherwise the other value.
         fn either<T: Default>(on: bool, other: T) -> T {
             if on { other } else { T::default() }
         }
@@ -259,7 +259,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_rule_is_switched_alone_and_back() {
+    fn every_rule_is_toggled_alone() {
         let plain = Options::default();
         for rule in Rule::ALL {
             let mut options = plain;

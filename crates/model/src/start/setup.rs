@@ -1,13 +1,13 @@
-//! The next game as a text that a browser keeps.
+//! The draft of the next game as text.
 //!
 //! Lines that begin with `%` precede a record without tiles and seed.
 //!
 //! ```text
-//! %quick computer easy     the choices above the quick games
-//! %last first two easy     how the last game was begun
-//! %known tower bridges     the expansions that were played
-//! %edition zmg             the edition that the rules started from
-//! %length 24               how many tiles are drawn
+//! %quick computer easy     choices for quick games
+//! %last first two easy     the way in which the last game was begun
+//! %known tower bridges     expansions of all games so far
+//! %edition zmg             edition whose defaults apply
+//! %length 24               maximum number of drawn tiles
 //! %clock 600 5 lose        the clock
 //! ```
 
@@ -21,7 +21,7 @@ use crate::bots::Level;
 use crate::clock::Clock;
 
 impl Draft {
-    /// The text that is kept.
+    /// The text to store.
     pub fn setup(&self) -> String {
         let mut text = String::new();
         let mut line = |key: &str, value: &str| {
@@ -48,8 +48,7 @@ impl Draft {
         text
     }
 
-    /// The draft that was kept as this text, with the seed of this one; nothing if the text is
-    /// damaged.
+    /// Parses a stored draft and gives it the seed of this one; `None` if it is damaged.
     pub fn with_setup(&self, text: &str) -> Option<Draft> {
         let mut draft = Draft {
             seed: self.seed.clone(),
@@ -74,7 +73,7 @@ impl Draft {
                 }
                 "length" => draft.length = Some(value.parse().ok().filter(|length| *length > 0)?),
                 "clock" => draft.clock = Some(Clock::parse(value, 0)?.rules),
-                // A newer version may keep more.
+                // A newer version may store more.
                 _ => {}
             }
         }
@@ -83,8 +82,7 @@ impl Draft {
         Some(draft)
     }
 
-    /// Takes the players, the tiles and the rules of a record; nothing if no game begins
-    /// with them.
+    /// Copies players, tiles and rules of a record; `None` if its game cannot begin.
     fn fill(&mut self, record: &Record) -> Option<()> {
         let count = record.players.len();
         if !(2..=Player::MOST).contains(&count) {

@@ -1,10 +1,10 @@
-//! The bid that is being made up, before it is made.
+//! The bid in the form, before it is made.
 
-/// A tile and a bid, as far as they are chosen.
+/// The chosen tile and the typed bid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Bidding {
-    /// The number of the tile among those shown.
+    /// Index of the tile in the market.
     pub lot: usize,
-    /// The bid; `None` if what was typed is no number.
+    /// Typed points; `None` if the text is not a number.
     pub points: Option<u16>,
 }

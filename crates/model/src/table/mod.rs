@@ -1,5 +1,4 @@
-//! The game on the table: its moments and variations, its seats, and what was
-//! said and scored in it.
+//! The game on the table: its moments and variations, its seats, its log and its points.
 
 mod bidding;
 mod moments;
@@ -8,7 +7,7 @@ mod seats;
 mod state;
 
 pub(crate) use bidding::Bidding;
-pub(crate) use moments::common;
+pub(crate) use moments::common_prefix;
 pub use moments::{Line, Moment};
 pub use points::{Brought, Category, Tally};
 pub(crate) use points::{gain, tally};

@@ -1,5 +1,4 @@
-//! A game on the table: its tree, what was taken back, and what the players
-//! look at.
+//! State of a game on the table: its tree, and the selections of the players.
 
 use bastide_notation::{Record, RecordError, Replay};
 use bastide_rules::player::Color;
@@ -13,48 +12,47 @@ use crate::bots::Bots;
 use crate::clock::{Clock, ClockRules, Timing};
 use crate::part::Part;
 
-/// The events of one action; the first ply is the beginning.
+/// Events of one action; the first ply holds the setup of the game.
 #[derive(Clone, Debug)]
 pub struct Ply {
-    /// A number that no other ply of this table ever has.
+    /// Number that no other ply of this table has had.
     pub ply_id: u32,
     /// The events.
     pub events: Vec<Event>,
-    /// The player whose only choice the action was, if it was made without asking.
+    /// The player whose only choice the action was, if it was skipped.
     pub skipped: Option<Player>,
 }
 
-/// One event of the game.
+/// Id of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EventId {
-    /// The ply's id.
+    /// Id of its ply.
     pub ply_id: u32,
-    /// The event's place in the ply.
+    /// Index in the ply.
     pub index: usize,
 }
 
-/// Something to be lit up on the board.
+/// Something highlighted on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Highlight {
-    /// The subject of an event. An award is explained as well.
+    /// Subject of an event. An award is explained as well.
     Event(EventId),
     /// Everything that a player scored in a category.
     Tally(Player, Category),
-    /// Everything that a player would score in a category if the game ended
-    /// now.
+    /// Everything that a player would score in a category if the game ended now.
     Projected(Player, Category),
-    /// The places where a tile fits.
+    /// Cells where a tile can be placed.
     Fits(TileId),
     /// A feature, by one of its segments.
     Feature(Cell, Segment),
 }
 
-/// A cell that the drawn tile would be placed on.
+/// Target cell of the drawn tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Aim {
     /// The cell.
     pub cell: Cell,
-    /// A pointer only passed over it: nobody chose it.
+    /// True if a pointer only hovers over it.
     pub is_glance: bool,
 }
 
@@ -62,65 +60,63 @@ pub(crate) struct Aim {
 #[derive(Clone)]
 pub struct Table {
     pub(crate) game: Game,
-    /// The record that the game began from, without actions.
+    /// Record of the game without actions.
     pub(crate) origin: Part<Record>,
-    /// All actions in order; those from `game.plies()` on follow the moment
-    /// that is looked at.
+    /// All actions in order; those from `game.plies()` on come after the current moment.
     pub(crate) line: Vec<Action>,
-    /// One more than actions of the line.
+    /// Plies of the line: one more than its actions.
     pub(crate) history: Vec<Ply>,
-    /// Variations, whole, the latest last.
+    /// Whole variations, oldest first.
     pub(crate) others: Part<Vec<Vec<Action>>>,
     pub(super) next_ply_id: u32,
-    /// True if the moment was gone to by undo and redo, not along the game.
+    /// True if the current moment was reached by undo and redo, not by browsing.
     pub(crate) is_undone: bool,
-    /// True if the game was begun here, and not opened.
+    /// True if the game was begun here, not opened.
     pub(crate) is_new: bool,
-    /// How the drawn tile is held.
+    /// Rotation of the drawn tile.
     pub(crate) held: Turn,
-    /// Where the tile would be placed.
+    /// Target of the drawn tile.
     pub(crate) aim: Option<Aim>,
-    /// The keyboard's cell.
+    /// Cell of the keyboard cursor.
     pub(crate) cursor: Cell,
-    /// The number of the choice that is pointed at.
+    /// Index of the choice under the pointer.
     pub(crate) pointed: Option<usize>,
-    /// The number of the choice that waits to be confirmed.
+    /// Index of the choice that awaits confirmation.
     pub(crate) spot: Option<usize>,
-    /// The bid that is being made up.
+    /// The bid in the form.
     pub(crate) bidding: Bidding,
     pub(crate) highlight: Option<Highlight>,
-    /// The highlight while something that speaks of it is pointed at.
+    /// Highlight that replaces `highlight` while the pointer is over its text.
     pub(crate) glimpse: Option<Highlight>,
-    /// The ply whose reasons are told.
+    /// Id of the ply whose reasons are shown.
     pub(crate) why: Option<u32>,
-    /// How many awards of the final scoring were counted on the board, while they
-    /// are.
+    /// Number of awards counted so far; `None` unless the final scoring is being counted.
     pub(crate) counted: Option<usize>,
-    /// True if they are counted one by one.
+    /// True if the final scoring is counted award by award.
     pub(crate) counts: bool,
-    /// The overlays that are switched on.
+    /// The visible overlays.
     pub(crate) shown_overlays: ShownOverlays,
     /// The cell under the pointer.
     pub(crate) over: Option<Cell>,
-    /// The number of the segment there that is looked at.
+    /// Index of the segment under the pointer.
     pub(crate) examined: usize,
     /// The last question.
     pub(crate) asked: Option<Asked>,
     pub(crate) assists: Assists,
     pub(crate) open_panel: Option<Panel>,
     pub(crate) result_open: bool,
-    /// True if decisions of persons that leave no choice are made at once.
+    /// True if forced decisions of persons are skipped.
     pub(crate) skips: bool,
-    /// True if the position is set up by hand, so that nothing is drawn.
+    /// True if the position is set up by hand, so that no tile is drawn.
     pub(crate) is_set_up: bool,
     pub(crate) bots: Part<Bots>,
     pub(crate) timing: Timing,
-    /// The game by link, if it is one.
+    /// State of a game by link; `None` in other games.
     pub(crate) by_link: Option<Correspondence>,
 }
 
 impl Aim {
-    /// An aim at a cell that was chosen.
+    /// An aim at a chosen cell.
     pub fn at(cell: Cell) -> Aim {
         Aim {
             cell,
@@ -134,13 +130,13 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// What cannot be so in the record.
+    /// An impossible setup in the record.
     pub fn begin(record: Record) -> Result<Table, RecordError> {
         let replay = Replay::begin(&record)?;
         Ok(Table::of(record, replay))
     }
 
-    /// True if nothing was done in the game since it was begun here.
+    /// True if the game was begun here and never played.
     pub(crate) fn is_untouched(&self) -> bool {
         self.is_new && self.line.is_empty() && self.others.is_empty() && self.by_link.is_none()
     }
@@ -149,13 +145,13 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// What cannot be so in the record.
+    /// An impossible setup, or an action against the rules.
     pub fn after(record: Record) -> Result<Table, RecordError> {
         let replay = record.replay()?;
         Ok(Table::of(record, replay))
     }
 
-    /// The table after a record was played.
+    /// The table for a record and its replay.
     pub(crate) fn of(mut record: Record, replay: Replay) -> Table {
         record.actions.clear();
         let board = replay.game.board();
@@ -202,11 +198,11 @@ impl Table {
             timing: Timing::Off,
             by_link: None,
         };
-        table.look_up();
+        table.clear_pointing();
         table
     }
 
-    /// The same with a clock that has not run yet.
+    /// Starts a fresh clock; `None` plays without one.
     pub(crate) fn with_clock(mut self, rules: Option<ClockRules>) -> Table {
         let players = self.game.players().count();
         self.timing = rules.map_or(Timing::Off, |rules| Timing::On(Clock::new(rules, players)));
@@ -218,7 +214,7 @@ impl Table {
         &self.timing
     }
 
-    /// Tiles that a player has placed.
+    /// Number of tiles that a player has placed.
     pub fn tiles_placed(&self, player: Player) -> usize {
         let events = self.history().iter().flat_map(|ply| &ply.events);
         let placed = events.filter(
@@ -227,12 +223,12 @@ impl Table {
         placed.count()
     }
 
-    /// The record that the game began from, without actions.
+    /// Record of the game without actions.
     pub fn origin(&self) -> &Record {
         &self.origin
     }
 
-    /// The game as it stands.
+    /// The game at the current moment.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -249,39 +245,39 @@ impl Table {
         self.game.color(player)
     }
 
-    /// True if the first turn is over.
+    /// True between turns, once the first one is over.
     pub fn is_under_way(&self) -> bool {
         let phase = self.game.phase();
         self.game.plies() > 0 && matches!(phase, Phase::Place { .. } | Phase::Over)
     }
 
-    /// The actions played so far, without those that follow.
+    /// Actions up to the current moment.
     pub fn played(&self) -> &[Action] {
         self.line.get(..self.game.plies()).unwrap_or(&[])
     }
 
-    /// The events so far, from the beginning.
+    /// Plies up to the current moment.
     pub fn history(&self) -> &[Ply] {
         self.history.get(..=self.game.plies()).unwrap_or(&[])
     }
 
-    /// The events of the last action.
+    /// Events of the last action.
     pub fn last_events(&self) -> &[Event] {
         let last = self.history().last();
         last.map_or(&[], |ply| &ply.events)
     }
 
-    /// The highlight: of what is pointed at, or else of what was chosen.
+    /// The highlight under the pointer, or else the chosen one.
     pub fn highlight(&self) -> Option<Highlight> {
         self.glimpse.or(self.highlight)
     }
 
-    /// True if something was chosen to be lit up.
+    /// True if a highlight was chosen.
     pub fn is_lit(&self) -> bool {
         self.highlight.is_some()
     }
 
-    /// The keyboard's cell.
+    /// Cell of the keyboard cursor.
     pub fn cursor(&self) -> Cell {
         self.cursor
     }
@@ -291,7 +287,7 @@ impl Table {
         self.result_open
     }
 
-    /// True if something can be taken back.
+    /// True if a decision can be undone.
     pub fn can_undo(&self) -> bool {
         self.decision_before().is_some()
     }
@@ -301,19 +297,19 @@ impl Table {
         self.game.plies() > 0
     }
 
-    /// True if something was taken back that can be played again.
+    /// True if there is a later moment.
     pub fn can_redo(&self) -> bool {
         self.game.plies() < self.line.len()
     }
 
-    /// An event of the game, unless it was taken back.
+    /// The event with this id; `None` once it was undone.
     pub fn event(&self, id: EventId) -> Option<&Event> {
         let mut history = self.history().iter();
         let ply = history.find(|ply| ply.ply_id == id.ply_id)?;
         ply.events.get(id.index)
     }
 
-    /// The award that is explained now.
+    /// The award that is explained.
     pub fn explained(&self) -> Option<&Award> {
         match self.highlight {
             Some(Highlight::Event(id)) => match self.event(id)? {
@@ -324,7 +320,7 @@ impl Table {
         }
     }
 
-    /// The cell where each player placed last, newest first, at most one each.
+    /// Cells of each player's last placement, newest first.
     pub fn last_placed(&self) -> Vec<(Player, Cell)> {
         let mut last: Vec<(Player, Cell)> = Vec::new();
         let events = self.history().iter().rev().flat_map(|ply| &ply.events);

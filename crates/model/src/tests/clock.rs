@@ -1,4 +1,4 @@
-//! Clocks and points at the start.
+//! Clocks, and points at the start.
 
 use super::*;
 use crate::archive::finished;
@@ -29,7 +29,7 @@ fn seconds(session: &Session) -> Vec<i64> {
     view.times.iter().map(|time| time.seconds).collect()
 }
 
-/// A whole turn without a meeple.
+/// Plays a whole turn without a meeple.
 fn turn(session: &mut Session) {
     let cell = table(session).placement_hints()[0].cell;
     update(session, TableIntent::Press(cell));
@@ -39,7 +39,7 @@ fn turn(session: &mut Session) {
 }
 
 #[test]
-fn time_passes_for_the_player_who_decides() {
+fn time_passes_for_the_decider() {
     let mut session = with(RULES, &[]);
     tick(&mut session, 12_500);
     assert_eq!(seconds(&session), [48, 60]);
@@ -50,11 +50,11 @@ fn time_passes_for_the_player_who_decides() {
     update(&mut session, ClockIntent::Pause(true));
     tick(&mut session, 1000);
     assert_eq!(seconds(&session), [53, 59]);
-    // The next decision lets it go on.
+    // The clock resumes at the next decision.
     turn(&mut session);
     tick(&mut session, 1000);
     assert_eq!(seconds(&session), [52, 64]);
-    // What is looked back at costs nothing, and what was thought stays thought.
+    // Browsing uses no time, and the time used stays.
     update(&mut session, TableIntent::GoTo(0));
     tick(&mut session, 5000);
     assert_eq!(
@@ -73,7 +73,7 @@ fn computers_have_no_clock() {
 }
 
 #[test]
-fn who_runs_out_of_time_loses_where_that_was_chosen() {
+fn running_out_of_time_loses_if_chosen() {
     let mut session = with(RULES, &[]);
     tick(&mut session, 60_000);
     let view = ClockView::of(table(&session));
@@ -86,7 +86,7 @@ fn who_runs_out_of_time_loses_where_that_was_chosen() {
     update(&mut session, TableIntent::Press(cell));
     assert_eq!(session.notice, Some(Notice::NoUse("notice.late")));
     assert_eq!(table(&session).game().plies(), plies);
-    // It is kept, and can be gone on with.
+    // A saved game keeps the clock, and can continue without it.
     let kept = SavedGame::of(table(&session), 1, 2, 3);
     assert_eq!(kept.table().unwrap().timing(), table(&session).timing());
     update(&mut session, ClockIntent::PlayOn);
@@ -107,7 +107,7 @@ fn a_game_lost_on_time_has_a_result() {
 }
 
 #[test]
-fn a_clock_that_makes_no_sense_costs_no_game() {
+fn a_damaged_clock_does_not_damage_its_game() {
     let mut session = with(RULES, &[]);
     turn(&mut session);
     let mut kept = SavedGame::of(table(&session), 1, 2, 3);
@@ -115,12 +115,12 @@ fn a_clock_that_makes_no_sense_costs_no_game() {
     let opened = kept.table().unwrap();
     assert!(ClockView::of(&opened).is_broken);
     assert_eq!(opened.game().plies(), table(&session).game().plies());
-    // It is gone when the game is kept again.
+    // The damaged clock is dropped when the game is saved again.
     assert!(!SavedGame::of(&opened, 1, 2, 3).text.contains("%clock"));
 }
 
 #[test]
-fn another_game_begins_with_another_clock() {
+fn each_game_begins_with_a_fresh_clock() {
     let mut session = with(RULES, &[]);
     tick(&mut session, 10_000);
     update(&mut session, GameIntent::Rematch(7));
@@ -136,7 +136,7 @@ fn another_game_begins_with_another_clock() {
 }
 
 #[test]
-fn points_at_the_start_go_with_the_record() {
+fn points_at_the_start_are_recorded() {
     let favor = DraftIntent::Favor(1, 15);
     let mut session = with(RULES, &[favor.into(), DraftIntent::Favor(0, -5).into()]);
     assert_eq!(scores(&session), [0, 15]);

@@ -1,13 +1,13 @@
-//! Choices that are pressed: one mark for each place, then what goes there, and confirmed
-//! where that is wanted.
+//! Presses on choices: one target for each place, then the choices there, and the setting
+//! for a second press.
 
 use bastide_rules::{Action, FigureKind};
 
 use super::*;
 use crate::{MainAction, Place, Site};
 
-/// A large meeple, an abbot, a builder and a pig are in hand, and a tower of one floor
-/// stands beside the start tile.
+/// Red has a large meeple, an abbot, a builder and a pig; a tower of one floor is next to
+/// the start tile.
 const KINDS: &str = r#"{
     "format": "bastide/1",
     "players": [{"color": "red"}, {"color": "blue"}],
@@ -22,7 +22,7 @@ const KINDS: &str = r#"{
     "actions": []
 }"#;
 
-/// A tile lies where a meeple can be sent to two places.
+/// A game after a placement with two choices for a meeple.
 fn placed() -> Session {
     placed_in(SHORT)
 }
@@ -38,7 +38,7 @@ fn placed_in(text: &str) -> Session {
     session
 }
 
-/// The same where choices are confirmed, as on a phone.
+/// A game after a placement, with choices to confirm, as on a phone.
 fn on_a_phone(text: &str) -> Session {
     let mut session = placed_in(text);
     update(&mut session, SettingIntent::SwitchConfirm);
@@ -58,7 +58,7 @@ fn action(session: &Session, n: usize) -> Action {
     table(session).choices()[n].action
 }
 
-/// The number of the first choice that is so.
+/// Index of the first choice that matches.
 fn number(session: &Session, is: impl Fn(Action) -> bool) -> usize {
     let choices = table(session).choices();
     choices.iter().position(|choice| is(choice.action)).unwrap()
@@ -75,14 +75,14 @@ fn is_large(action: Action) -> bool {
 }
 
 #[test]
-fn a_press_on_a_spot_sends_the_meeple() {
+fn pressing_a_spot_places_the_meeple() {
     let mut session = placed();
     assert!(press_spot(&mut session, 0).save);
     assert_eq!(plies(&session), 2);
 }
 
 #[test]
-fn each_place_has_one_mark_whatever_can_be_done_there() {
+fn each_place_is_one_target_for_all_its_choices() {
     let session = placed_in(KINDS);
     let places = places(&session);
     let sites: Vec<Site> = places.iter().filter_map(|place| place.site).collect();
@@ -101,7 +101,7 @@ fn each_place_has_one_mark_whatever_can_be_done_there() {
         assert!(is_usual, "{first:?}");
         assert_eq!(table(&session).shown_at(place), place.choices.start);
     }
-    // All choices are in one place, in their order.
+    // Every choice is in one place, in order.
     let all: Vec<usize> = places.iter().flat_map(|it| it.choices.clone()).collect();
     assert_eq!(
         all,
@@ -110,14 +110,14 @@ fn each_place_has_one_mark_whatever_can_be_done_there() {
 }
 
 #[test]
-fn one_press_on_the_board_never_sends_a_large_meeple() {
+fn one_press_never_places_a_large_meeple() {
     for confirms in [false, true] {
         let mut session = placed_in(KINDS);
         if confirms {
             update(&mut session, SettingIntent::SwitchConfirm);
         }
         let large = number(&session, is_large);
-        // Not even if keys or a mouse point at it.
+        // Even if keys or a mouse select it.
         update(&mut session, TableIntent::Hint(Some(large)));
         press_spot(&mut session, large);
         assert_eq!(plies(&session), 1);
@@ -133,7 +133,7 @@ fn one_press_on_the_board_never_sends_a_large_meeple() {
 }
 
 #[test]
-fn a_kind_is_chosen_after_the_place_and_sent_by_a_second_press() {
+fn a_second_press_places_the_chosen_kind() {
     let mut session = on_a_phone(KINDS);
     let large = number(&session, is_large);
     press_spot(&mut session, large - 1);
@@ -151,7 +151,7 @@ fn a_kind_is_chosen_after_the_place_and_sent_by_a_second_press() {
 }
 
 #[test]
-fn with_a_mouse_a_button_of_the_list_decides_at_once() {
+fn a_click_in_the_list_decides_at_once() {
     let mut session = placed_in(KINDS);
     let sent = action(&session, number(&session, is_large));
     assert!(update(&mut session, TableIntent::Choose(sent)).save);
@@ -159,12 +159,12 @@ fn with_a_mouse_a_button_of_the_list_decides_at_once() {
 }
 
 #[test]
-fn where_choices_are_confirmed_the_first_press_only_aims() {
+fn the_first_press_only_selects_if_choices_are_confirmed() {
     let mut session = on_a_phone(SHORT);
     for n in [0, 1] {
         assert_eq!(press_spot(&mut session, n), Effects::default());
         assert_eq!(table(&session).aimed_spot(), Some(n));
-        // Wherever the mouse goes then.
+        // The pointer may move on.
         update(&mut session, TableIntent::Hint(None));
         assert_eq!(table(&session).aimed_spot(), Some(n));
     }
@@ -175,7 +175,7 @@ fn where_choices_are_confirmed_the_first_press_only_aims() {
 }
 
 #[test]
-fn one_tap_decides_nothing_in_any_phase() {
+fn one_tap_never_decides() {
     let mut phases: Vec<&str> = Vec::new();
     for seed in [3, 5] {
         let mut session = started(seed);
@@ -191,7 +191,7 @@ fn one_tap_decides_nothing_in_any_phase() {
     }
 }
 
-/// Presses each choice that does something once, wherever that can be done.
+/// Taps each choice once, wherever it can be tapped.
 fn tap_everything(session: &mut Session, phases: &mut Vec<&str>) {
     let phase = table(session).game().phase();
     if matches!(phase, Phase::Bridges(BridgesPhase::Needed { .. })) {
@@ -217,12 +217,12 @@ fn tap_everything(session: &mut Session, phases: &mut Vec<&str>) {
 }
 
 #[test]
-fn the_main_button_says_what_a_second_press_does() {
+fn the_main_button_shows_the_selected_choice() {
     let mut session = placed();
     let main = |session: &Session| table(session).main_action(session.confirms);
     assert_eq!(main(&session), MainAction::None);
     update(&mut session, SettingIntent::SwitchConfirm);
-    // It is there before anything is aimed at, so that nothing moves then.
+    // The button is there before a selection, so that the layout is stable.
     assert_eq!(main(&session), MainAction::Wanted(true));
     press_spot(&mut session, 1);
     assert_eq!(
@@ -235,7 +235,7 @@ fn the_main_button_says_what_a_second_press_does() {
 }
 
 #[test]
-fn a_ransom_on_the_score_board_is_aimed_at_first() {
+fn a_ransom_on_the_score_board_is_selected_first() {
     let mut session = loaded(KINDS);
     let ransom = number(&session, |it| matches!(it, Action::Ransom { .. }));
     let pay = action(&session, ransom);
@@ -247,7 +247,7 @@ fn a_ransom_on_the_score_board_is_aimed_at_first() {
     assert_eq!(scores(&session), scores_before);
     let main = table(&session).main_action(false);
     assert_eq!(main, MainAction::Choice(table(&session).choices()[ransom]));
-    // The tile is placed after all.
+    // The player places a tile instead.
     update(&mut session, TableIntent::Tap(Cell::new(1, 0)));
     assert_eq!(table(&session).main_action(false), MainAction::Tile);
     update(&mut session, TableIntent::Consider(pay));
@@ -256,7 +256,7 @@ fn a_ransom_on_the_score_board_is_aimed_at_first() {
 }
 
 #[test]
-fn what_is_aimed_at_far_away_is_shown() {
+fn a_distant_selection_is_revealed() {
     let mut session = on_a_phone(KINDS);
     let floor = number(&session, |it| matches!(it, Action::Floor { .. }));
     let floor = action(&session, floor);
@@ -267,7 +267,7 @@ fn what_is_aimed_at_far_away_is_shown() {
 }
 
 #[test]
-fn a_button_confirms_and_keys_need_not() {
+fn buttons_and_keys_decide_without_confirmation() {
     for is_refused in [false, true] {
         let mut session = on_a_phone(SHORT);
         press_spot(&mut session, 1);
@@ -281,7 +281,7 @@ fn a_button_confirms_and_keys_need_not() {
 }
 
 #[test]
-fn keys_reach_every_choice_and_leave_what_was_aimed_at() {
+fn keys_reach_every_choice_and_clear_the_selection() {
     let mut session = on_a_phone(KINDS);
     press_spot(&mut session, 0);
     let count = table(&session).choices().len();
@@ -293,7 +293,7 @@ fn keys_reach_every_choice_and_leave_what_was_aimed_at() {
 }
 
 #[test]
-fn what_is_aimed_at_is_forgotten_when_the_tile_is_taken_back() {
+fn undo_clears_the_selection() {
     let mut session = on_a_phone(SHORT);
     press_spot(&mut session, 0);
     update(&mut session, TableIntent::Undo);

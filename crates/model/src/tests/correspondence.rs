@@ -1,11 +1,11 @@
-//! Games by link: two sessions that know each other's links alone.
+//! Games by link: sessions that share nothing but links.
 
 use bastide_notation::link::{LinkError, SentTurn};
 use bastide_rules::{Event, Player};
 
 use super::*;
 
-/// Four tiles for two players.
+/// Two players with four tiles.
 const GAME: &str = r#"{
     "format": "bastide/1",
     "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
@@ -20,7 +20,7 @@ fn player(session: &Session, n: usize) -> Player {
     table(session).game().players().nth(n).unwrap()
 }
 
-/// A session on whose table the first player plays this game by link.
+/// A session whose first player plays this game by link.
 fn begun(game: &str) -> Session {
     let mut session = loaded(game);
     let here = table(&session).first_seats();
@@ -29,8 +29,8 @@ fn begun(game: &str) -> Session {
     session
 }
 
-/// Two devices after a turn of each, and the first turn as it was sent. The second is not
-/// sent yet.
+/// Two devices after a turn each, and the first turn as a link. The second turn is not sent
+/// yet.
 fn exchanged() -> (Session, Session, String) {
     let mut red = begun(GAME);
     play_on(&mut red, 0);
@@ -41,7 +41,7 @@ fn exchanged() -> (Session, Session, String) {
     (red, blue, first)
 }
 
-/// Plays a turn without a figure on the opening with this number.
+/// Plays a turn without a figure, on the cell with this index.
 fn play_on(session: &mut Session, n: usize) {
     let cell = table(session).placement_hints()[n].cell;
     update(session, TableIntent::Press(cell));
@@ -49,30 +49,30 @@ fn play_on(session: &mut Session, n: usize) {
     update(session, TableIntent::Decline);
 }
 
-/// The link of the game as it stands, which counts as sent.
+/// The link of the game, which counts as sent from now on.
 fn sent(session: &mut Session) -> String {
     let link = save::turn(table(session)).unwrap();
     assert!(update(session, TurnIntent::Sent).save);
     ["https://example.org/#", &link].concat()
 }
 
-/// Opens a link; what is told about it.
+/// Opens a link and returns its notice.
 fn open(session: &mut Session, link: &str) -> Notice {
     update(session, GameIntent::Load(link.to_owned()));
     session.notice.clone().unwrap()
 }
 
-/// The game went on after so many actions, all of others.
+/// The notice of a turn after `before` actions, all by other devices.
 fn came(before: usize) -> Notice {
     Notice::Turn(TurnNews::Came { before, own: 0 })
 }
 
-/// The game went on otherwise, by others.
+/// The notice of a diverging turn by other devices.
 fn diverged() -> Notice {
     Notice::Turn(TurnNews::Diverged { own: 0 })
 }
 
-/// Keeps the game on the table, as the page does.
+/// Saves the game on the table, as the page does.
 fn keep(session: &mut Session, time: u64) {
     let (token, id) = (time, time);
     session.keep(SaveRevision { time, token, id });
@@ -125,7 +125,7 @@ fn a_game_goes_from_device_to_device() {
         of_blue(&since[0]),
         "what happened since begins with the turn of the other"
     );
-    // To the end of the game.
+    // Plays to the end of the game.
     play_on(&mut red, 0);
     let link = sent(&mut red);
     open(&mut blue, &link);
@@ -139,7 +139,7 @@ fn a_game_goes_from_device_to_device() {
 }
 
 #[test]
-fn whole_games_are_the_same_on_both_devices() {
+fn both_devices_end_with_equal_games() {
     for seed in 0..3 {
         let mut devices = [started(seed), Session::new(9)];
         let here = table(&devices[0]).first_seats();
@@ -168,7 +168,7 @@ fn whole_games_are_the_same_on_both_devices() {
     }
 }
 
-/// The decision of a person that is due.
+/// The current decision, which must be a person's.
 fn due(session: &Session) -> Decision {
     let decision = table(session).decision();
     assert!(matches!(decision, Decision::Person(_)), "{decision:?}");
@@ -176,7 +176,7 @@ fn due(session: &Session) -> Decision {
 }
 
 #[test]
-fn nothing_is_played_for_a_seat_on_another_device() {
+fn seats_of_another_device_cannot_be_played() {
     let mut red = begun(GAME);
     play_on(&mut red, 0);
     let before = red.clone();
@@ -198,7 +198,7 @@ fn nothing_is_played_for_a_seat_on_another_device() {
     assert!(table(&red).placement_hints().is_empty() && table(&red).choices().is_empty());
     assert!(!table(&red).can_advise());
     assert_eq!(table(&red).hand_over(), None);
-    // Looking goes on, and the seat can be taken over.
+    // The game can be browsed, and the seat taken over.
     update(&mut red, TableIntent::GoTo(1));
     assert_eq!(plies(&red), 1);
     update(&mut red, TableIntent::GoTo(99));
@@ -211,7 +211,7 @@ fn nothing_is_played_for_a_seat_on_another_device() {
 }
 
 #[test]
-fn a_turn_is_taken_back_until_it_is_sent() {
+fn a_turn_can_be_undone_until_sent() {
     let mut red = begun(GAME);
     play_on(&mut red, 0);
     assert!(table(&red).can_undo());
@@ -226,7 +226,7 @@ fn a_turn_is_taken_back_until_it_is_sent() {
 }
 
 #[test]
-fn a_turn_that_is_not_next_is_refused() {
+fn known_and_old_turns_change_nothing() {
     let mut red = begun(GAME);
     play_on(&mut red, 0);
     let first = sent(&mut red);
@@ -239,7 +239,7 @@ fn a_turn_that_is_not_next_is_refused() {
     assert_eq!(open(&mut blue, &first), Notice::Turn(TurnNews::Old));
     assert_eq!(open(&mut red, &first), Notice::Turn(TurnNews::Known));
     assert_eq!(save::write(table(&blue)), before);
-    // Also from a moment that is looked back at.
+    // Also while an earlier moment is on the table.
     update(&mut blue, TableIntent::GoTo(0));
     assert_eq!(open(&mut blue, &second), Notice::Turn(TurnNews::Known));
     assert_eq!(save::write(table(&blue)), before);
@@ -247,10 +247,10 @@ fn a_turn_that_is_not_next_is_refused() {
 }
 
 #[test]
-fn both_of_two_diverging_turns_are_kept() {
+fn diverging_turns_are_both_kept() {
     let (mut red, mut blue, first) = exchanged();
     let one = sent(&mut blue);
-    // The same turn is played otherwise on a third device.
+    // A third device plays the same turn differently.
     let mut third = Session::new(3);
     open(&mut third, &first);
     play_on(&mut third, 1);
@@ -259,11 +259,15 @@ fn both_of_two_diverging_turns_are_kept() {
     open(&mut red, &one);
     let here = save::write(table(&red));
     assert_eq!(open(&mut red, &other), diverged());
-    assert_eq!(save::write(table(&red)), here, "the game here stays");
+    assert_eq!(
+        save::write(table(&red)),
+        here,
+        "the game on the table is unchanged"
+    );
     assert_eq!(table(&red).lines().count(), 1);
     assert_eq!(open(&mut red, &other), Notice::Turn(TurnNews::Known));
     assert_eq!(table(&red).lines().count(), 1);
-    // Both lines are saved, and the other can be gone over to and played on.
+    // Both continuations are saved, and the player can switch to the other.
     keep(&mut red, 1);
     let mut red = resumed(&red);
     update(&mut red, TableIntent::Switch(0));
@@ -275,8 +279,8 @@ fn both_of_two_diverging_turns_are_kept() {
         open(&mut third, &on),
         Notice::Turn(TurnNews::Came { own: 0, .. })
     ));
-    // The other blue device keeps both, and the variation that has grown is one. Somebody
-    // else plays its seat.
+    // The second device of Blue keeps both, where the longer continuation replaces the
+    // shorter one. A third device plays Blue's seat.
     let own = Notice::Turn(TurnNews::Diverged { own: 0b10 });
     assert_eq!(open(&mut blue, &other), own);
     assert_eq!(open(&mut blue, &on), own);
@@ -284,7 +288,7 @@ fn both_of_two_diverging_turns_are_kept() {
     assert_eq!(save::write(table(&blue)), here);
 }
 
-/// The session with its saved game on the table again.
+/// Opens the session's saved game in a new session.
 fn resumed(session: &Session) -> Session {
     let mut other = Session::new(1);
     update(&mut other, SavesIntent::Refresh(session.saves.clone()));
@@ -303,7 +307,7 @@ fn a_turn_joins_its_saved_game() {
     play_on(&mut blue, 0);
     let second = sent(&mut blue);
     update(&mut red, GameIntent::Leave);
-    // Another game is on the table meanwhile.
+    // Another game is on the table.
     update(&mut red, GameIntent::Start);
     keep(&mut red, 42);
     let before = table(&before_of(&red)).by_link().copied().unwrap();
@@ -312,7 +316,7 @@ fn a_turn_joins_its_saved_game() {
         open(&mut red, &second),
         Notice::Turn(TurnNews::Came { own: 0, .. })
     ));
-    assert_eq!(red.id, Some(41), "it is the saved game");
+    assert_eq!(red.id, Some(41), "the turn opens the saved game");
     keep(&mut red, 43);
     assert_eq!(red.saves.len(), 2, "no game is added");
     let again = resumed(&red);
@@ -321,7 +325,7 @@ fn a_turn_joins_its_saved_game() {
     assert_eq!(table(&again).by_link().unwrap().settled, plies(&blue));
 }
 
-/// The saved game by link on a table.
+/// Opens the saved game by link in a new session.
 fn before_of(session: &Session) -> Session {
     let saved = session.saves.iter().find(|saved| saved.id == 41).unwrap();
     let mut other = Session::new(1);
@@ -331,7 +335,7 @@ fn before_of(session: &Session) -> Session {
 }
 
 #[test]
-fn what_is_no_turn_of_a_game_here_changes_nothing() {
+fn invalid_turns_change_nothing() {
     let mut red = begun(GAME);
     play_on(&mut red, 0);
     let link = sent(&mut red);
@@ -345,26 +349,26 @@ fn what_is_no_turn_of_a_game_here_changes_nothing() {
     ] {
         assert_eq!(open(&mut red, &bad), Notice::BadLink(error), "{bad}");
     }
-    // A record with a mistake.
+    // A record with an illegal action.
     let mut record = table(&red).origin().clone();
     record.actions = vec!["place 9,9 0".to_owned()];
     let bad = ["#", &SentTurn::pack(ID, 1, &record)].concat();
     assert!(matches!(open(&mut red, &bad), Notice::BadFile(_)));
-    // A game that began otherwise, with the same number.
+    // Another setup under the same id.
     record.actions.clear();
     record.stack.as_mut().unwrap().pop();
     let foreign = ["#", &SentTurn::pack(ID, 1, &record)].concat();
     assert_eq!(open(&mut red, &foreign), Notice::Turn(TurnNews::Foreign));
     assert_eq!(save::write(table(&red)), before);
     assert_eq!(table(&red).lines().count(), 0);
-    // Any other link opens as before.
+    // Other links open as usual.
     let other = ["#", &save::link(table(&red))].concat();
     assert_eq!(open(&mut red, &other), Notice::Opened);
     assert_eq!(table(&red).by_link(), None);
 }
 
 #[test]
-fn a_link_that_a_messenger_touched_opens() {
+fn links_open_after_a_messenger_changes_them() {
     let mut red = begun(GAME);
     play_on(&mut red, 0);
     let game = ["https://example.org/#", &save::link(table(&red))].concat();
@@ -395,7 +399,7 @@ fn a_link_that_a_messenger_touched_opens() {
 }
 
 #[test]
-fn each_device_takes_the_seat_that_is_due() {
+fn each_device_takes_the_seat_to_decide() {
     let three = GAME.replace(
         r#"{"color": "blue"}"#,
         r#"{"color": "blue"}, {"color": "green"}, {"color": "black", "bot": "easy"}"#,
@@ -404,7 +408,7 @@ fn each_device_takes_the_seat_that_is_due() {
     let begun = sent(&mut red);
     play_on(&mut red, 0);
     let link = sent(&mut red);
-    // Before the first turn another device has all seats of persons that are free.
+    // Before the first turn, another device takes all free seats of persons.
     let mut early = Session::new(4);
     open(&mut early, &begun);
     assert_eq!(table(&early).by_link().unwrap().here, 0b110);
@@ -417,16 +421,16 @@ fn each_device_takes_the_seat_that_is_due() {
     open(&mut green, &link);
     assert_eq!(table(&green).by_link().unwrap().here, 0b100);
     play_on(&mut green, 0);
-    // The computer player is at home everywhere.
+    // Computer players decide on every device.
     assert!(matches!(table(&green).decision(), Decision::Bot(..)));
-    // A device for which no seat is free looks on.
+    // A device without a free seat is a spectator.
     let mut guest = Session::new(5);
     open(&mut guest, &sent(&mut green));
     assert_eq!(table(&guest).by_link().unwrap().here, 0);
 }
 
 #[test]
-fn a_clock_stands_still_for_another_device() {
+fn clocks_stop_for_another_device() {
     let mut red = begun(GAME);
     let rules = ClockRules {
         seconds: Some(600),
@@ -444,10 +448,10 @@ fn a_clock_stands_still_for_another_device() {
 }
 
 #[test]
-fn moves_of_a_seat_of_this_device_are_told() {
+fn moves_for_a_seat_of_this_device_are_reported() {
     let (mut red, mut blue, _) = exchanged();
     let second = sent(&mut blue);
-    // Another device plays the seat of Red, too.
+    // Another device takes over Red's seat.
     let red_seat = player(&blue, 0);
     update(&mut blue, TurnIntent::Seat(red_seat, true));
     play_on(&mut blue, 0);
@@ -457,15 +461,15 @@ fn moves_of_a_seat_of_this_device_are_told() {
     let mut both = red.clone();
     let came = TurnNews::Came { before, own };
     assert_eq!(open(&mut both, &third), Notice::Turn(came));
-    // In a variation as well.
+    // The same in a variation.
     open(&mut red, &second);
     play_on(&mut red, 1);
     let diverged = TurnNews::Diverged { own };
     assert_eq!(open(&mut red, &third), Notice::Turn(diverged));
 }
 
-/// Keeps the game on the table as a page does, which writes it down as `stored` unless
-/// that has come from another page since.
+/// Saves the game on the table as a page does. If `stored` is another page's version, the
+/// session hears of it first.
 fn kept_beside(session: &mut Session, stored: &mut Option<SavedGame>, time: u64) {
     let theirs = stored.clone();
     let theirs = theirs.filter(|it| Some(it.id) == session.id && it.token != session.base);
@@ -482,7 +486,7 @@ fn kept_beside(session: &mut Session, stored: &mut Option<SavedGame>, time: u64)
 }
 
 #[test]
-fn a_turn_that_is_opened_in_two_tabs_is_one_saved_game() {
+fn a_turn_opened_in_two_tabs_is_one_saved_game() {
     let mut red = begun(GAME);
     play_on(&mut red, 0);
     let link = sent(&mut red);
@@ -493,11 +497,11 @@ fn a_turn_that_is_opened_in_two_tabs_is_one_saved_game() {
     kept_beside(&mut one, &mut stored, 1);
     kept_beside(&mut two, &mut stored, 2);
     assert_eq!(two.notice, Some(Notice::Turn(TurnNews::Joined)));
-    // The other one hears of it, and nothing has happened.
+    // The other session hears of it, but nothing has changed.
     let before = one.notice.clone();
     let effects = update(&mut one, SavesIntent::Rival(stored.clone().unwrap()));
     assert_eq!((effects.save, &one.notice), (false, &before));
-    // Both go on, each in its way: both are kept as one game.
+    // They continue differently: one saved game keeps both.
     play_on(&mut one, 0);
     play_on(&mut two, 1);
     kept_beside(&mut one, &mut stored, 3);
@@ -505,12 +509,12 @@ fn a_turn_that_is_opened_in_two_tabs_is_one_saved_game() {
     assert_eq!(table(&two).lines().count(), 1);
     let theirs = stored.clone().unwrap();
     let effects = update(&mut one, SavesIntent::Rival(theirs.clone()));
-    assert!(!effects.save, "that is kept already");
+    assert!(!effects.save, "nothing new to save");
     assert_eq!(table(&one).lines().count(), 1);
     kept_beside(&mut one, &mut stored, 5);
     let effects = update(&mut two, SavesIntent::Rival(stored.clone().unwrap()));
-    assert!(!effects.save, "they do not go on keeping for ever");
-    // What is only played further is taken over.
+    assert!(!effects.save, "the sessions stop saving in turn");
+    // A longer version replaces a shorter one.
     let mut three = Session::new(4);
     open(&mut three, &link);
     update(&mut three, SavesIntent::Rival(theirs.clone()));

@@ -1,10 +1,10 @@
-//! The final scoring is counted on the board before the result opens.
+//! The final scoring, counted on the board before the result opens.
 
 use bastide_rules::Event;
 
 use super::*;
 
-/// The end of a short game, in which a road, a monastery and a city are open.
+/// The end of a short game with an unfinished road, monastery and city.
 fn ended() -> Session {
     let mut session = Session::new(1);
     session.counts = true;
@@ -17,7 +17,7 @@ fn ended() -> Session {
 }
 
 #[test]
-fn what_the_expansions_brought_adds_up_to_their_points() {
+fn gains_of_expansions_add_up_to_their_points() {
     let mut session = started(4);
     let mut random = SplitMix64::new(4);
     while table(&session).game().phase() != Phase::Over {
@@ -42,7 +42,7 @@ fn scores(session: &Session) -> Vec<i32> {
 }
 
 #[test]
-fn awards_are_counted_one_by_one_and_then_the_result_opens() {
+fn the_result_opens_after_counting_awards() {
     let mut session = ended();
     let awards = table(&session).final_awards().len();
     assert!(awards > 0);
@@ -66,11 +66,11 @@ fn awards_are_counted_one_by_one_and_then_the_result_opens() {
 }
 
 #[test]
-fn the_log_tells_an_award_when_it_is_counted() {
+fn the_log_shows_awards_as_they_are_counted() {
     let mut session = ended();
     let awards = |session: &Session| {
         let turns = table(session).log();
-        // Newest first: what came of the last tile, then its turn.
+        // Newest first: the events after the last placement.
         let last = turns.iter().take_while(|turn| turn.placed.is_none());
         let lines = last.flat_map(|turn| &turn.lines);
         lines.filter(|line| line.is_score).count()
@@ -100,7 +100,7 @@ fn the_log_tells_an_award_when_it_is_counted() {
 }
 
 #[test]
-fn counting_can_be_skipped_and_a_game_that_is_opened_is_not_counted() {
+fn counting_can_be_skipped_and_omits_opened_games() {
     for skip in [TableIntent::Count(true), TableIntent::ShowResult(true)] {
         let mut session = ended();
         update(&mut session, skip);

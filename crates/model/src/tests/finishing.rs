@@ -13,7 +13,7 @@ fn play_to_the_end(session: &mut Session) {
 }
 
 #[test]
-fn a_game_that_ends_here_has_a_result() {
+fn a_game_that_ends_on_the_table_has_a_result() {
     let hire = DraftIntent::Rename(0, " Anna ".to_owned());
     let mut session = started_with(5, &[hire.into()]);
     play_to_the_end(&mut session);
@@ -30,7 +30,7 @@ fn a_game_that_ends_here_has_a_result() {
 }
 
 #[test]
-fn a_game_that_was_opened_at_its_end_has_none() {
+fn a_game_opened_at_its_end_has_no_result() {
     let mut session = started(5);
     play_to_the_end(&mut session);
     let opened = loaded(&save::write(table(&session)));

@@ -5,8 +5,8 @@ use bastide_rules::{System, Systems, TileSet};
 
 use super::*;
 
-/// Plays a game to its end at random, takes all of it back, plays it again,
-/// and reads it from its record.
+/// Plays a game to its end at random, undoes and redoes all of it, and reads its record.
+/// Returns the phases on the way.
 fn play_through(mut session: Session, seed: u64) -> Vec<&'static str> {
     let mut random = SplitMix64::new(seed);
     let mut phases = Vec::new();
@@ -44,7 +44,7 @@ fn play_through(mut session: Session, seed: u64) -> Vec<&'static str> {
 }
 
 #[test]
-fn a_whole_game_is_played_taken_back_and_played_again() {
+fn a_whole_game_can_be_undone_and_redone() {
     for seed in 0..2 {
         let session = started_with(seed, &[DraftIntent::SwitchTo(Systems::NONE).into()]);
         assert_eq!(play_through(session, seed), ["place", "figure"]);
@@ -52,7 +52,7 @@ fn a_whole_game_is_played_taken_back_and_played_again() {
 }
 
 #[test]
-fn games_with_every_system_ask_everything() {
+fn games_with_all_systems_reach_every_phase() {
     let mut asked = Vec::new();
     for seed in 0..12 {
         let mut changes = vec![Intent::Draft(DraftIntent::AddPlayer); seed as usize % 5];

@@ -1,12 +1,12 @@
-//! A puzzle gives nothing of its answer away: whatever the answer is, a reader sees the
-//! same until it is found. Every scenario of the project is a puzzle here.
+//! Puzzles reveal nothing: before the solution is found, a reader sees the same for any
+//! solution. Every scenario of the repository serves as a puzzle.
 
 use std::fs;
 use std::path::Path;
 
 use super::*;
 
-/// The scenarios of the project, by their paths.
+/// Scenarios of the repository by path.
 fn scenarios() -> Vec<(String, String)> {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios"));
     let folders = fs::read_dir(root).unwrap();
@@ -19,14 +19,14 @@ fn scenarios() -> Vec<(String, String)> {
     texts.collect()
 }
 
-/// The same scenario, as long, in which nothing is done, said or shown.
+/// A scenario of equal length without actions, texts and overlays.
 fn without_answers(text: &str) -> String {
     let steps = bastide_notation::Scenario::parse(text).unwrap().steps.len();
     let (before, _) = text.split_once("\n  \"steps\": [").unwrap();
     [before, "\"steps\": [", &vec!["{}"; steps].join(", "), "]}"].concat()
 }
 
-/// All that is said and shown about an example before anything is tried.
+/// Everything visible in an example before the first attempt.
 fn seen(text: &str) -> impl PartialEq + std::fmt::Debug {
     let session = opened(text);
     let (example, table) = (session.example.as_ref().unwrap(), table(&session));
@@ -67,7 +67,7 @@ fn opened(text: &str) -> Session {
 }
 
 #[test]
-fn no_puzzle_shows_anything_of_its_answer() {
+fn puzzles_hide_their_answers() {
     let mut count = 0;
     for (path, text) in scenarios() {
         let other = without_answers(&text);
@@ -78,7 +78,7 @@ fn no_puzzle_shows_anything_of_its_answer() {
 }
 
 #[test]
-fn other_rules_do_not_tell_how_a_puzzle_ends() {
+fn other_rules_do_not_reveal_the_end_of_a_puzzle() {
     let mut count = 0;
     for (path, text) in scenarios() {
         let mut session = opened(&text);

@@ -1,4 +1,4 @@
-//! Games played through intents alone, as a person plays them.
+//! Games driven by intents alone.
 
 use bastide_rules::game::{BazaarsPhase, BridgesPhase, CastlesPhase};
 use bastide_rules::refusal::Reason;
@@ -21,7 +21,7 @@ mod skipping;
 mod sounds;
 mod start;
 
-/// Three tiles, two players: a monastery, a road, a city.
+/// Two players with a monastery, a road and a city to place.
 const SHORT: &str = r#"{
     "format": "bastide/1",
     "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
@@ -30,12 +30,12 @@ const SHORT: &str = r#"{
     "actions": []
 }"#;
 
-/// A game of two with everything on.
+/// A game for two with all default systems.
 fn started(seed: u64) -> Session {
     started_with(seed, &[])
 }
 
-/// A game that begins after these changes on the start screen.
+/// A game that begins after these intents on the start screen.
 fn started_with(seed: u64, changes: &[Intent]) -> Session {
     let mut session = Session::new(seed);
     let all = Intent::Draft(DraftIntent::SwitchTo(Systems::DEFAULT));
@@ -62,19 +62,19 @@ fn table(session: &Session) -> &Table {
     session.table.as_ref().unwrap()
 }
 
-/// Makes the choice with this number.
+/// Plays the choice with this index.
 fn choose(session: &mut Session, n: usize) -> Effects {
     let intent = session.choice(n, TableIntent::Play).unwrap();
     update(session, intent)
 }
 
-/// Presses the choice with this number on the board.
+/// Presses the choice with this index on the board.
 fn press_spot(session: &mut Session, n: usize) -> Effects {
     let intent = session.choice(n, TableIntent::Spot).unwrap();
     update(session, intent)
 }
 
-/// One decision made at random, with the pointer or with keys.
+/// Makes a random decision, with the pointer or with keys.
 fn decide(session: &mut Session, random: &mut SplitMix64) {
     let mut any = |count: usize| random.below(count as u32) as usize;
     let choices = table(session).choices();
@@ -150,7 +150,7 @@ fn scores(session: &Session) -> Vec<i32> {
 }
 
 #[test]
-fn a_new_action_puts_what_was_taken_back_aside() {
+fn a_new_action_after_undo_keeps_a_variation() {
     let mut session = loaded(SHORT);
     update(&mut session, TableIntent::Press(Cell::new(1, 0)));
     update(&mut session, TableIntent::Confirm);
@@ -161,7 +161,7 @@ fn a_new_action_puts_what_was_taken_back_aside() {
     assert!(!table(&session).can_redo());
     assert_eq!(table(&session).played().len(), 2);
     assert_eq!(table(&session).lines().count(), 1);
-    // Plies of another course never share a number with those before.
+    // Ids of plies are never reused.
     update(&mut session, TableIntent::Undo);
     let ply_ids = |session: &Session| -> Vec<u32> {
         table(session)
@@ -178,7 +178,7 @@ fn a_new_action_puts_what_was_taken_back_aside() {
 }
 
 #[test]
-fn what_is_refused_is_explained_and_changes_nothing() {
+fn refusals_give_reasons_and_change_nothing() {
     let mut session = loaded(SHORT);
     for (cell, expected) in [
         (Cell::ORIGIN, Reason::Occupied(Cell::ORIGIN)),
@@ -205,14 +205,14 @@ fn what_is_refused_is_explained_and_changes_nothing() {
         Some(Notice::Refused(refusal)) if matches!(refusal.reason, Reason::Mismatch { .. })
     ));
     update(&mut session, TableIntent::Point(Cell::ORIGIN));
-    assert_eq!(session.notice, refused, "pointing puts no message away");
+    assert_eq!(session.notice, refused, "hover leaves the notice open");
     update(&mut session, Intent::CloseNotice);
     assert_eq!(session.notice, None);
     assert_eq!(table(&session).game().plies(), 0);
 }
 
 #[test]
-fn a_finger_aims_turns_and_places_with_the_button() {
+fn taps_aim_and_rotate_and_the_button_places() {
     let mut session = loaded(SHORT);
     let below = Cell::new(0, 1);
     update(&mut session, TableIntent::Tap(below));
@@ -226,7 +226,7 @@ fn a_finger_aims_turns_and_places_with_the_button() {
 }
 
 #[test]
-fn keys_alone_reach_every_opening_and_every_spot() {
+fn keys_reach_every_cell_and_spot() {
     let mut session = loaded(SHORT);
     update(&mut session, TableIntent::Walk(Side::E));
     assert_eq!(table(&session).cursor(), Cell::new(1, 0));
@@ -238,7 +238,7 @@ fn keys_alone_reach_every_opening_and_every_spot() {
         update(&mut session, TableIntent::Walk(Side::E));
         assert_eq!(table(&session).pointed_choice(), Some(*choice));
     }
-    // The last one is to send none, and before it comes the last spot.
+    // The last choice is to pass, and before it comes the last spot.
     update(&mut session, TableIntent::Walk(Side::W));
     update(&mut session, TableIntent::Confirm);
     let stood = table(&session).game().board().figures();
@@ -248,7 +248,7 @@ fn keys_alone_reach_every_opening_and_every_spot() {
 }
 
 #[test]
-fn the_tile_turns_freely_until_it_is_aimed() {
+fn the_tile_rotates_freely_until_aimed() {
     let mut session = loaded(SHORT);
     assert_eq!(table(&session).held(), Turn::R0);
     update(&mut session, TableIntent::TurnTile(false));
@@ -266,7 +266,7 @@ fn the_tile_turns_freely_until_it_is_aimed() {
 }
 
 #[test]
-fn a_bad_record_leaves_the_table_as_it_was() {
+fn an_invalid_record_leaves_the_table_unchanged() {
     let mut session = loaded(SHORT);
     update(&mut session, TableIntent::Press(Cell::new(1, 0)));
     update(&mut session, TableIntent::Confirm);
@@ -303,7 +303,7 @@ fn a_rematch_has_the_same_tiles_in_another_order() {
 }
 
 #[test]
-fn an_award_lights_what_it_counts() {
+fn an_award_highlights_its_features() {
     let mut session = loaded(&SHORT.replace(
         "\"actions\": []",
         "\"actions\": [\"place 1,0 0\", \"pass\", \"place 0,-1 180\", \"meeple city S\"]",

@@ -1,9 +1,8 @@
-//! Decisions that leave no choice are made at once, told, and taken back with the
-//! one before.
+//! Forced decisions are skipped, logged, and undone with the decision before.
 
 use super::*;
 
-/// A game of two in which such decisions are skipped, after so many decisions.
+/// A game for two with skipped decisions, after a number of decisions.
 fn skipping(decisions: usize) -> Session {
     let mut session = Session::new(7);
     update(&mut session, SettingIntent::SwitchSkip);
@@ -34,7 +33,7 @@ fn skipped(session: &Session) -> Vec<usize> {
 }
 
 #[test]
-fn what_leaves_no_choice_is_never_asked() {
+fn forced_decisions_are_skipped() {
     let session = skipping(usize::MAX);
     assert_eq!(table(&session).game().phase(), Phase::Over);
     let all = skipped(&session);
@@ -48,7 +47,7 @@ fn what_leaves_no_choice_is_never_asked() {
 }
 
 #[test]
-fn undo_and_redo_pass_over_what_was_skipped() {
+fn undo_and_redo_pass_over_skipped_decisions() {
     let mut session = skipping(150);
     let (end, all) = (table(&session).game().plies(), skipped(&session));
     let mut back = Vec::new();
@@ -66,7 +65,7 @@ fn undo_and_redo_pass_over_what_was_skipped() {
 }
 
 #[test]
-fn what_was_skipped_is_told_and_kept() {
+fn skipped_decisions_are_logged_and_saved() {
     let mut session = skipping(150);
     let all = skipped(&session);
     let told = |session: &Session| {
@@ -74,7 +73,7 @@ fn what_was_skipped_is_told_and_kept() {
         let lines = turns.iter().flat_map(|turn| &turn.lines);
         lines.filter(|line| line.is_skip()).count()
     };
-    // A bridge that was the only one is told as what was built.
+    // An event of building needs no extra line in the log.
     let alone = all.iter().filter(|&&ply| {
         let events = &table(&session).history()[ply + 1].events;
         !events
@@ -97,7 +96,7 @@ fn what_was_skipped_is_told_and_kept() {
 }
 
 #[test]
-fn one_who_wants_to_decide_everything_is_asked() {
+fn nothing_is_skipped_by_default() {
     let mut session = started(7);
     let mut random = SplitMix64::new(7);
     for _ in 0..150 {

@@ -1,9 +1,9 @@
-//! Which event gives which sound.
+//! Sounds of events.
 
 use super::*;
 use crate::sounds::{Heard, Sound};
 
-/// Does something, and listens.
+/// Applies an intent and returns its sounds.
 fn listen(session: &mut Session, intent: impl Into<Intent>) -> Vec<Sound> {
     let before = Heard::of(session);
     let effects = update(session, intent);
@@ -16,7 +16,7 @@ fn play(session: &mut Session, action: &str) -> Vec<Sound> {
 }
 
 #[test]
-fn a_turn_is_heard_and_taking_it_back_is_not() {
+fn turns_have_sounds_and_undo_has_none() {
     let mut session = loaded(SHORT);
     assert_eq!(
         listen(&mut session, TableIntent::TurnTile(true)),
@@ -33,7 +33,7 @@ fn a_turn_is_heard_and_taking_it_back_is_not() {
 }
 
 #[test]
-fn a_refusal_is_heard_once() {
+fn a_refusal_sounds_once() {
     let mut session = loaded(SHORT);
     assert_eq!(play(&mut session, "place 9,9 0"), [Sound::Refusal]);
     assert!(session.notice.is_some());
@@ -42,13 +42,13 @@ fn a_refusal_is_heard_once() {
 }
 
 #[test]
-fn completed_cities_and_the_end_drown_their_points() {
+fn cities_and_the_end_replace_the_sound_of_points() {
     let text = r#"{"format": "bastide/1", "systems": [],
         "players": [{"color": "red"}, {"color": "blue"}],
         "stack": ["base.E", "base.U"], "actions": []}"#;
     let mut session = loaded(text);
     play(&mut session, "place 0,-1 180");
-    // The city of the start tile is completed by a cap.
+    // A cap completes the city of the start tile.
     let heard = play(&mut session, "meeple city S");
     assert_eq!(heard, [Sound::Meeple, Sound::City, Sound::Home]);
     play(&mut session, "place 1,0 0");
@@ -69,7 +69,7 @@ fn a_whole_game_makes_every_sound_of_its_systems() {
             heard.extend(sounds);
         }
     }
-    // No computer plays, nothing is refused, and a turned tile is laid at once.
+    // The other sounds need a computer player, a refusal and a rotation.
     let others = [Sound::YourTurn, Sound::Refusal, Sound::Turned];
     for sound in Sound::ALL {
         assert!(
@@ -81,7 +81,7 @@ fn a_whole_game_makes_every_sound_of_its_systems() {
 }
 
 #[test]
-fn a_person_is_called_after_a_computer() {
+fn a_persons_turn_after_a_computers_has_a_sound() {
     let hire = DraftIntent::Hire(0, Some(Level::Easy));
     let mut session = started_with(3, &[hire.into()]);
     let mut called = 0;

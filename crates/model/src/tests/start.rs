@@ -1,4 +1,4 @@
-//! The start screen: what the form says, the game is.
+//! The start screen.
 
 use bastide_rules::options::Edition;
 use bastide_rules::player::Color;
@@ -8,7 +8,7 @@ use crate::course::Progress;
 
 use super::*;
 
-/// Names and levels of the players of the game on the table.
+/// Names and levels of the players on the table.
 fn seated(session: &Session) -> Vec<(String, Option<Level>)> {
     let table = table(session);
     let players = table.game().players();
@@ -16,7 +16,7 @@ fn seated(session: &Session) -> Vec<(String, Option<Level>)> {
     players.map(seat).collect()
 }
 
-/// A start screen on which this was done.
+/// A start screen after these intents.
 fn filled(deeds: &[Intent]) -> Session {
     let mut session = Session::new(7);
     for deed in deeds {
@@ -25,7 +25,7 @@ fn filled(deeds: &[Intent]) -> Session {
     session
 }
 
-/// A quick game against a computer of this level, or for two.
+/// The choices for a quick game against this level, or for two.
 fn with(level: Option<Level>) -> Quick {
     Quick {
         company: level.map_or(Company::Two, |_| Company::Computer),
@@ -34,7 +34,7 @@ fn with(level: Option<Level>) -> Quick {
     }
 }
 
-/// Begins a quick game, leaves it, and finds the form as it was.
+/// Begins a quick game, and checks that the draft stays unchanged.
 fn quick(session: &mut Session, game: QuickGame, quick: Quick) -> Session {
     let form = session.draft.clone();
     let effects = update(session, GameIntent::Play(game, Some(quick)));
@@ -47,12 +47,12 @@ fn quick(session: &mut Session, game: QuickGame, quick: Quick) -> Session {
         known: form.known,
         ..session.draft.clone()
     };
-    assert_eq!(left, form, "the form was written into");
+    assert_eq!(left, form, "the draft must stay unchanged");
     playing
 }
 
 #[test]
-fn a_quick_game_has_names_colors_and_rules_of_the_form() {
+fn quick_games_use_names_colors_and_rules_of_the_form() {
     let mut session = filled(&[
         Intent::Draft(DraftIntent::Rename(0, "Ann".to_owned())),
         Intent::Draft(DraftIntent::Recolor(0, Color::Green)),
@@ -76,14 +76,14 @@ fn a_quick_game_has_names_colors_and_rules_of_the_form() {
     assert_eq!(table.game().systems(), Systems::ALL);
     assert!(table.game().stack().len() > 150);
     assert_eq!(table.origin().position.scores, []);
-    // Without expansions, whatever the form says of them, and without the computer.
+    // No expansions, whatever the form says, and no computer player.
     let playing = quick(&mut session, QuickGame::First, with(None));
     assert_eq!(seated(&playing), ann(None));
     assert!(super::table(&playing).game().systems().is_empty());
 }
 
 #[test]
-fn against_the_computer_one_plays_whom_the_form_does_not_name() {
+fn a_quick_game_seats_its_computer_player_at_a_nameless_seat() {
     let levels = |session: &Session| -> Vec<bool> {
         let seats = seated(session).into_iter();
         seats.map(|(_, level)| level == Some(Level::Easy)).collect()
@@ -117,7 +117,7 @@ fn a_quick_game_for_two_seats_the_first_two() {
 }
 
 #[test]
-fn a_quick_game_begins_with_the_choices_above_it() {
+fn quick_games_begin_with_their_choices() {
     let mut session = filled(&[
         Intent::Draft(DraftIntent::ChooseLevel(Level::Hard)),
         Intent::Draft(DraftIntent::SwitchShort),
@@ -137,7 +137,7 @@ fn a_quick_game_begins_with_the_choices_above_it() {
 }
 
 #[test]
-fn a_quick_game_says_that_a_seed_is_none() {
+fn quick_games_report_an_invalid_seed() {
     let mut session = filled(&[Intent::Draft(DraftIntent::TypeSeed("no seed".to_owned()))]);
     let effects = update(&mut session, GameIntent::Play(QuickGame::Favorites, None));
     assert!(session.table.is_none() && !effects.setup);
@@ -146,7 +146,7 @@ fn a_quick_game_says_that_a_seed_is_none() {
 }
 
 #[test]
-fn a_short_game_draws_fewer_tiles_of_the_same_boxes() {
+fn a_short_game_draws_fewer_tiles_of_its_sets() {
     let mut session = filled(&[Intent::Draft(DraftIntent::TypeSeed("abc".to_owned()))]);
     let stack = |session: &Session| table(session).origin().draw_order();
     let long = with(None);
@@ -161,7 +161,7 @@ fn a_short_game_draws_fewer_tiles_of_the_same_boxes() {
         GameIntent::Play(QuickGame::First, Some(short)),
     );
     assert_eq!(stack(&session), whole[..usize::from(SHORT_GAME)]);
-    // Another one has as many, and not the same.
+    // A rematch has an equal number of tiles, in another order.
     update(&mut session, GameIntent::Rematch(5));
     let again = stack(&session);
     assert_eq!(again.len(), usize::from(SHORT_GAME));
@@ -174,14 +174,14 @@ fn a_short_game_draws_fewer_tiles_of_the_same_boxes() {
 }
 
 #[test]
-fn the_last_game_is_begun_again_as_it_was() {
+fn the_last_game_can_be_repeated() {
     let mut session = filled(&[
         Intent::Draft(DraftIntent::Rename(0, "Ann".to_owned())),
         Intent::Draft(DraftIntent::ChooseLevel(Level::Hard)),
     ]);
     update(&mut session, GameIntent::Play(QuickGame::Everything, None));
     update(&mut session, GameIntent::Leave);
-    // Other choices are for other games.
+    // Other choices apply to other games.
     let company = DraftIntent::ChooseCompany(Company::Two);
     update(&mut session, company);
     update(&mut session, GameIntent::Again);
@@ -212,7 +212,7 @@ fn the_last_game_is_begun_again_as_it_was() {
 }
 
 #[test]
-fn the_setup_is_read_as_it_was_written() {
+fn setups_are_parsed_as_written() {
     let mut session = filled(&[
         Intent::Draft(DraftIntent::Rename(0, "Zoë \"Z\" <b>".to_owned())),
         Intent::Draft(DraftIntent::Recolor(0, Color::Pink)),
@@ -248,7 +248,7 @@ fn the_setup_is_read_as_it_was_written() {
 }
 
 #[test]
-fn a_damaged_setup_counts_as_none() {
+fn damaged_setups_are_refused() {
     let draft = filled(&[
         Intent::Draft(DraftIntent::ChooseLength(Some(48))),
         Intent::Draft(DraftIntent::Favor(0, 15)),
@@ -290,13 +290,13 @@ fn a_damaged_setup_counts_as_none() {
     ] {
         assert_eq!(draft.with_setup(damaged), None, "{damaged}");
     }
-    // A newer version may keep more.
+    // A newer version may store more.
     let newer = format!("%weather fine\n{text}");
     assert_eq!(draft.with_setup(&newer), Some(draft.clone()));
 }
 
 #[test]
-fn a_game_in_which_nothing_was_done_is_dropped() {
+fn untouched_games_are_dropped() {
     let revision = |id| SaveRevision {
         time: 5,
         token: 6,
@@ -308,7 +308,7 @@ fn a_game_in_which_nothing_was_done_is_dropped() {
     let effects = update(&mut session, GameIntent::Leave);
     assert_eq!(effects.saves, Some(Change::Remove(7)));
     assert!(session.saves.is_empty());
-    // One in which a tile was placed stays.
+    // A game with a placement stays.
     update(&mut session, GameIntent::Again);
     let cell = table(&session).placement_hints()[0].cell;
     update(&mut session, TableIntent::Point(cell));
@@ -317,7 +317,7 @@ fn a_game_in_which_nothing_was_done_is_dropped() {
     assert!(!session.saves[0].is_untouched());
     assert_eq!(update(&mut session, GameIntent::Leave).saves, None);
     assert_eq!(session.saves.len(), 1);
-    // So does one that others may know.
+    // So does a game that others may know.
     update(
         &mut session,
         GameIntent::Play(QuickGame::First, Some(with(None))),
@@ -326,7 +326,7 @@ fn a_game_in_which_nothing_was_done_is_dropped() {
     update(&mut session, SavesIntent::Keep(revision(10)));
     assert!(!session.saves[0].is_untouched());
     assert_eq!(update(&mut session, GameIntent::Leave).saves, None);
-    // And one that was opened.
+    // And so does an opened game.
     let mut session = loaded(SHORT);
     update(&mut session, SavesIntent::Keep(revision(11)));
     assert_eq!(update(&mut session, GameIntent::Leave).saves, None);
@@ -334,9 +334,9 @@ fn a_game_in_which_nothing_was_done_is_dropped() {
 }
 
 #[test]
-fn a_newcomer_is_who_has_done_nothing() {
+fn newcomers_have_played_nothing() {
     assert!(Session::new(1).is_newcomer());
-    // A choice begins nothing.
+    // Making a choice does not count.
     let chosen = filled(&[Intent::Draft(DraftIntent::ChooseLevel(Level::Hard))]);
     assert!(chosen.is_newcomer());
     let mut begun = filled(&[Intent::Game(GameIntent::Play(QuickGame::First, None))]);

@@ -3,7 +3,7 @@
 use crate::session::DraftIntent;
 use crate::start::{Draft, seed_text};
 
-/// Changes the next game, or the players and the rules of an example.
+/// Edits the draft of the next game, or the setup of an example in the editor.
 pub(super) fn at_start(draft: &mut Draft, intent: DraftIntent) {
     match intent {
         DraftIntent::AddPlayer => draft.add_player(),
@@ -11,8 +11,8 @@ pub(super) fn at_start(draft: &mut Draft, intent: DraftIntent) {
         DraftIntent::MoveUp(at) => draft.move_up(at),
         DraftIntent::Rename(at, name) => draft.rename(at, &name),
         DraftIntent::Recolor(at, color) => draft.recolor(at, color),
-        DraftIntent::Hire(at, level) => draft.hire(at, level),
-        DraftIntent::Favor(at, points) => draft.favor(at, points),
+        DraftIntent::Hire(at, level) => draft.set_level(at, level),
+        DraftIntent::Favor(at, points) => draft.set_start(at, points),
         DraftIntent::ChooseClock(rules) => draft.clock = rules,
         DraftIntent::ChooseLength(length) => draft.length = length,
         DraftIntent::ToggleSystem(system) => draft.toggle_system(system),

@@ -1,4 +1,4 @@
-//! Intents for a game that is on the table.
+//! Intents for the game on the table.
 
 use bastide_rules::game::BridgesPhase;
 use bastide_rules::{Action, Cell, Event, Phase, Refusal, Side};
@@ -8,7 +8,7 @@ use crate::notices::Notice;
 use crate::session::{Effects, TableIntent};
 use crate::table::{Highlight, Table};
 
-/// Does what an intent means for the game on the table, where choices are confirmed or not.
+/// Applies an intent to the game on the table; `confirms` makes choices take two presses.
 pub(super) fn at_table(
     table: &mut Table,
     notice: &mut Option<Notice>,
@@ -25,7 +25,7 @@ pub(super) fn at_table(
         TableIntent::Tap(cell) => return tap(table, notice, cell),
         TableIntent::Inspect(cell, segment) => table.inspect(cell, segment),
         TableIntent::Hint(n) => table.pointed = n.filter(|&n| n < table.choices().len()),
-        // No other player is helped.
+        // Nobody may decide for another device or a computer player.
         TableIntent::Play(_)
         | TableIntent::Spot(_)
         | TableIntent::Choose(_)
@@ -75,7 +75,7 @@ fn point(table: &mut Table, cell: Cell) {
     table.glance_at(cell);
 }
 
-/// Asks something, or nothing more; the cell that it is about.
+/// Opens or closes a question and returns its cell.
 fn ask(table: &mut Table, question: Option<Question>) -> Option<Cell> {
     match question {
         Some(question) => table.ask(question),
@@ -84,14 +84,14 @@ fn ask(table: &mut Table, question: Option<Question>) -> Option<Cell> {
     question.map(|_| table.cursor())
 }
 
-/// Puts another moment of the game on the table; where something was placed last then.
+/// Jumps to a ply; returns the cell of its last placement.
 fn go_to(table: &mut Table, ply: usize) -> Option<Cell> {
     table.is_undone = false;
     table.go_to(ply);
     table.last_placed().first().map(|&(_, cell)| cell)
 }
 
-/// Goes over to a variation; true if there is something to be saved then.
+/// Switches to a variation; true if the game is to be saved.
 fn switch(table: &mut Table, notice: &mut Option<Notice>, n: usize) -> bool {
     table.switch_to(n).unwrap_or_else(|refusal| {
         *notice = Some(Notice::Refused(refusal));
@@ -99,15 +99,15 @@ fn switch(table: &mut Table, notice: &mut Option<Notice>, n: usize) -> bool {
     })
 }
 
-/// Lights something up, or puts it out if it is lit; where that is.
+/// Highlights something, or nothing if it was highlighted already; returns its cell.
 fn show(table: &mut Table, highlight: Option<Highlight>) -> Option<Cell> {
     table.highlight = highlight.filter(|&highlight| Some(highlight) != table.highlight);
     lit_cell(table)
 }
 
-/// Goes to the last decision of a person, or to the next.
+/// Goes to the previous or next decision of a person.
 fn step(table: &mut Table, step: fn(&mut Table) -> bool) -> Effects {
-    // A player who goes through the game goes on doing so.
+    // Browsing stays browsing.
     let is_undone = !table.is_browsing();
     let save = step(table);
     table.is_undone = is_undone;
@@ -118,7 +118,7 @@ fn step(table: &mut Table, step: fn(&mut Table) -> bool) -> Effects {
     }
 }
 
-/// A click: places where the tile is aimed at, or aims.
+/// A click: places the tile at the aim, or aims.
 fn press(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
     match (table.game().phase(), table.ghost()) {
         (Phase::Place { .. }, Some(ghost)) if ghost.cell == cell => confirm(table, notice),
@@ -126,7 +126,7 @@ fn press(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects 
     }
 }
 
-/// A tap: turns the tile where it is aimed at, or aims.
+/// A tap: rotates the tile at the aim, or aims.
 fn tap(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
     if table.ghost().is_none_or(|ghost| ghost.cell != cell) {
         return aim(table, notice, cell);
@@ -135,7 +135,7 @@ fn tap(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
     Effects::default()
 }
 
-/// Aims at a cell, or tells that no tile can be placed there any more.
+/// Aims at a cell, or reports a dead spot.
 fn aim(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
     table.asked = None;
     let aimed = table.drawn().map(|_| table.aim_at(cell));
@@ -157,20 +157,20 @@ fn refuse(notice: &mut Option<Notice>, refusal: Refusal) -> Effects {
     }
 }
 
-/// Goes to the next cell or choice on a side; where that is.
+/// Moves to the next cell or choice on a side and returns its cell.
 fn walk(table: &mut Table, side: Side) -> Cell {
     table.over = None;
     table.asked = None;
-    match table.game().phase() {
-        Phase::Place { .. } => table.walk(side),
-        _ if table.choices().is_empty() => table.walk(side),
-        _ => table.walk_choices(side),
+    let is_placing = matches!(table.game().phase(), Phase::Place { .. });
+    match is_placing || table.choices().is_empty() {
+        true => table.walk(side),
+        false => table.walk_choices(side),
     }
     table.cursor()
 }
 
-/// Presses the mark of a place: what is aimed at there is done, and a place that several
-/// choices share is aimed at first.
+/// Presses a target on the board. Where several choices share it, the first press selects
+/// one and the second plays it.
 fn press_mark(
     table: &mut Table,
     notice: &mut Option<Notice>,
@@ -197,8 +197,8 @@ fn press_mark(
     play(table, notice, action)
 }
 
-/// Makes a decision, or aims at it if it has to be confirmed; where it is then, if it is
-/// not about the tile that was just placed.
+/// Plays a decision, or selects it if it must be confirmed; then returns its cell, unless
+/// it is on the tile just placed.
 fn consider(
     table: &mut Table,
     notice: &mut Option<Notice>,
@@ -226,8 +226,7 @@ fn bid(table: &mut Table, notice: &mut Option<Notice>) -> Effects {
     choose(table, notice, action)
 }
 
-/// Does what Enter does: the tile goes where the cursor is, or the choice that is
-/// pointed at is made.
+/// The Enter key: places the tile at the cursor, or plays the choice under the pointer.
 fn confirm(table: &mut Table, notice: &mut Option<Notice>) -> Effects {
     match (table.game().phase(), table.ghost()) {
         (Phase::Place { .. }, Some(ghost)) => {
@@ -265,15 +264,12 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
     let lines = table.lines().count();
     match table.play(action) {
         Ok(()) => {
-            if is_browsing && table.lines().count() > lines && table.has_left_much() {
+            if is_browsing && table.lines().count() > lines && table.has_long_variation() {
                 *notice = Some(Notice::Branched);
             }
             Effects {
                 save: true,
-                reveal: match action {
-                    Action::Place { cell, .. } => Some(cell),
-                    _ => None,
-                },
+                reveal: placed_cell(action),
                 ..Effects::default()
             }
         }
@@ -289,7 +285,16 @@ fn lit_cell(table: &Table) -> Option<Cell> {
     }
 }
 
-/// Where an event happened.
+/// The cell of a tile that is placed.
+fn placed_cell(action: Action) -> Option<Cell> {
+    if let Action::Place { cell, .. } = action {
+        return Some(cell);
+    }
+    None
+}
+
+/// The cell of an event.
+#[expect(clippy::wildcard_enum_match_arm, reason = "most events are nowhere")]
 fn event_cell(event: &Event) -> Option<Cell> {
     match event {
         Event::Scored(award) => award.of.cell(),

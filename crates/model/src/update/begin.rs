@@ -1,4 +1,4 @@
-//! A game begins.
+//! Beginning a game.
 
 use bastide_notation::Record;
 
@@ -7,7 +7,7 @@ use crate::notices::Notice;
 use crate::session::{Effects, Session};
 use crate::table::Table;
 
-/// Begins the game of a record, with a clock or without.
+/// Begins the game of a record; `rules` of `None` plays without a clock.
 pub(super) fn begin(session: &mut Session, record: Record, rules: Option<ClockRules>) -> Effects {
     match Table::begin(record) {
         Ok(table) => {

@@ -1,9 +1,10 @@
-//! Questions and answers of bots.
+//! Questions to bots and their answers.
 //!
-//! After every intent [`arrange`] looks which question is due at the moment on
-//! the table: a bot's decision, a hint, a decision of the review. As long as it is
-//! the same, thinking goes on; otherwise it is stopped. So whatever changes the
-//! table cancels what was thought about it.
+//!
+//! After every intent [`arrange`] finds the question that is due at the moment on the
+//! table: a bot's decision, a hint, a decision of the review. The worker keeps thinking
+//! while that question is unchanged and stops otherwise, so every change of the table
+//! cancels obsolete work.
 
 use super::heard::Heard;
 use crate::bots::{Job, Purpose, Read, State, WorkerCommand};
@@ -12,8 +13,7 @@ use crate::session::{ComputerIntent, Effects, Session};
 use crate::table::Table;
 use bastide_rules::Event;
 
-/// Does what an intent about bots means for the game on the table; `read` reads their
-/// answers.
+/// Applies an intent about bots to the game on the table; `read` parses their answers.
 pub(super) fn with_computers(
     table: &mut Table,
     notice: &mut Option<Notice>,
@@ -32,14 +32,14 @@ pub(super) fn with_computers(
         ComputerIntent::Retry => table.bots.retry(),
         ComputerIntent::GiveUp => table.give_up(),
         ComputerIntent::Think(number, thought) => {
-            return told(table.hear(number, thought, read), notice);
+            return told(table.on_bot_message(number, thought, read), notice);
         }
-        ComputerIntent::Ring(number) => return told(table.ring(number), notice),
+        ComputerIntent::Ring(number) => return told(table.on_pause_over(number), notice),
     }
     effects
 }
 
-/// Passes a message on; the effects.
+/// Shows the notice of a message and returns the effects.
 fn told(heard: Heard, notice: &mut Option<Notice>) -> Effects {
     if heard.notice.is_some() {
         *notice = heard.notice;
@@ -47,8 +47,7 @@ fn told(heard: Heard, notice: &mut Option<Notice>) -> Effects {
     heard.effects
 }
 
-/// After an intent: lets that be thought about which is due now, and nothing
-/// else.
+/// Starts the bot question that is due and cancels any other.
 pub(super) fn arrange(session: &mut Session, effects: &mut Effects) {
     let plays = session.example.is_none() && !session.is_lesson() && session.rival.is_none();
     let Some(table) = session.table.as_mut().filter(|_| plays) else {
@@ -74,7 +73,7 @@ pub(super) fn arrange(session: &mut Session, effects: &mut Effects) {
             rested: false,
         },
     });
-    // Points are seen before the next tile comes; and the first game of all is slower.
+    // Players need time to see points, and newcomers more time for everything.
     let has_scored = table.last_events().iter().any(brings_points);
     let is_first = session.saves.len() < 2;
     let pause = match task.purpose {

@@ -6,7 +6,7 @@ use crate::clock::Timing;
 use crate::session::{ClockIntent, Effects, Session};
 use crate::table::Table;
 
-/// Lets time pass, stops it, or goes on without it.
+/// Adds elapsed time, pauses the clock, or continues without it.
 pub(super) fn with_clock(session: &mut Session, intent: ClockIntent) -> Effects {
     let is_game = session.is_game();
     let Some(table) = session.table.as_mut().filter(|_| is_game) else {
@@ -34,7 +34,7 @@ fn pass(table: &mut Table, milliseconds: u32) {
     let is_over = table.game().phase() == Phase::Over;
     let decider = table.game().decider();
     let decider = decider.filter(|_| !is_over && !table.is_looking_back());
-    // Computers and other devices have all the time that they need.
+    // Computer players and other devices have no time limit.
     let Some(player) = decider.filter(|_| !table.is_others()) else {
         return;
     };

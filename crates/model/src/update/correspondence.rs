@@ -1,4 +1,4 @@
-//! Games by link: one is begun, its turns are sent and opened.
+//! Games by link: beginning one, sending turns and opening them.
 
 use bastide_notation::link::{SentTurn, is_turn};
 use bastide_notation::{Record, Replay};
@@ -9,7 +9,7 @@ use crate::save::SavedGame;
 use crate::session::{Effects, Session, TurnIntent};
 use crate::table::Table;
 
-/// Opens a text that holds a turn; nothing if it holds something else.
+/// Opens a text that holds a turn; `None` for other texts.
 pub(super) fn load(session: &mut Session, text: &str) -> Option<Effects> {
     if session.editor.is_some() {
         return None;
@@ -17,14 +17,14 @@ pub(super) fn load(session: &mut Session, text: &str) -> Option<Effects> {
     is_turn(text).then(|| open(session, text))
 }
 
-/// Does what concerns the game by link on the table.
+/// Applies an intent to the game by link on the table.
 pub(super) fn at_table(session: &mut Session, intent: TurnIntent) -> Effects {
     let is_game = session.is_game();
     let Some(table) = session.table.as_mut().filter(|_| is_game) else {
         return Effects::default();
     };
     match intent {
-        TurnIntent::Begin { id, here } => table.correspond(id, here & table.persons()),
+        TurnIntent::Begin { id, here } => table.play_by_link(id, here & table.persons()),
         TurnIntent::Seat(player, is_here) => table.take_seat(player, is_here),
         TurnIntent::Sent => table.settle(0),
     }
@@ -34,7 +34,7 @@ pub(super) fn at_table(session: &mut Session, intent: TurnIntent) -> Effects {
     }
 }
 
-/// Opens a turn that another player has sent.
+/// Opens a turn from another player.
 fn open(session: &mut Session, link: &str) -> Effects {
     let turn = match SentTurn::unpack(link) {
         Ok(turn) => turn,
@@ -49,7 +49,7 @@ fn open(session: &mut Session, link: &str) -> Effects {
         Some(effects) if is_on_table(session, turn.game) => {
             receive(session, &turn, &record, &replay, effects)
         }
-        // What was kept of it is damaged, which is told.
+        // The saved game is damaged, and its notice says so.
         Some(effects) => effects,
         None => join(session, &turn, record, replay),
     }
@@ -65,10 +65,10 @@ fn is_on_table(session: &Session, game: u64) -> bool {
     table.is_some_and(|table| table.by_link().is_some_and(|it| it.id == game))
 }
 
-/// Puts the game with this number on the table, as far as it is known here.
+/// Puts the game with this id on the table, if it is known here.
 fn find(session: &mut Session, game: u64) -> Option<Effects> {
     if is_on_table(session, game) && session.is_game() {
-        // Another page may have gone on with it.
+        // Another page may have saved a later version.
         return Some(match session.rival.take() {
             Some(saved) => session.resume(saved),
             None => Effects::default(),
@@ -80,12 +80,12 @@ fn find(session: &mut Session, game: u64) -> Option<Effects> {
     Some(session.resume(saved))
 }
 
-/// A game that is new here.
+/// Starts a game that is new on this device.
 fn join(session: &mut Session, turn: &SentTurn, record: Record, replay: Replay) -> Effects {
     let mut table = Table::of(record, replay);
     table.join(turn.game, turn.taken);
     let effects = session.seat(table);
-    // Pages that open the same turn keep it under the same number.
+    // Pages that open the same turn save it under the same id.
     let is_free = session.saves.iter().all(|saved| saved.id != turn.game);
     session.id = Some(turn.game).filter(|_| is_free);
     session.base = 0;
@@ -93,8 +93,8 @@ fn join(session: &mut Session, turn: &SentTurn, record: Record, replay: Replay) 
     effects
 }
 
-/// Takes in what another page has kept of the game by link on the table: there is one
-/// saved game of each. Nothing if that is another game.
+/// Merges the version of the game by link that another page has saved, so that one saved
+/// game is enough; `None` for another game.
 pub(super) fn meet(session: &mut Session, theirs: &SavedGame) -> Option<Effects> {
     let own = session.table.as_mut()?;
     let game = own.by_link()?.id;
@@ -120,7 +120,7 @@ pub(super) fn meet(session: &mut Session, theirs: &SavedGame) -> Option<Effects>
             session.notice = Some(Notice::Turn(news));
         }
     }
-    // Only a page that has more than the other keeps it again.
+    // Only the page whose version has more saves it again.
     let lines = [&own.line].into_iter().chain(own.others.iter());
     effects.save = !lines.into_iter().all(|line| other.has_line(line));
     session.base = theirs.token;
@@ -128,7 +128,7 @@ pub(super) fn meet(session: &mut Session, theirs: &SavedGame) -> Option<Effects>
     Some(effects)
 }
 
-/// Takes a turn in of the game that is on the table.
+/// Merges a turn into the game on the table.
 fn receive(
     session: &mut Session,
     turn: &SentTurn,
@@ -146,17 +146,16 @@ fn receive(
     if let TurnNews::Came { .. } = news {
         effects.reveal = table.last_placed().first().map(|&(_, cell)| cell);
     }
-    // The link in the address leads to what is kept from now on.
+    // The address of the turn now leads to the saved game.
     effects.save = news != TurnNews::Foreign;
-    // What is damaged in the saved game is not told again.
+    // A notice about damage remains open.
     if !matches!(session.notice, Some(Notice::Damaged(_))) {
         session.notice = Some(Notice::Turn(news));
     }
     effects
 }
 
-/// Tells whether two games began from the same setup. How players are called and who
-/// decides for them may differ.
+/// True if two games began from the same setup. Names and computer players may differ.
 fn begins_alike(one: &Record, other: &Record) -> bool {
     let bare = |record: &Record| {
         let mut bare = record.clone();

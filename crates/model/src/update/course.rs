@@ -7,16 +7,16 @@ use crate::notices::Notice;
 use crate::session::{CourseIntent, Effects, Intent, Session, TableIntent};
 use crate::table::Table;
 
-/// The name of the lesson that is a short game, in what is kept.
+/// Name under which the lesson with the short game is stored.
 const GAME: &str = "game";
 
-/// Does what a learner wants. `None` if it is for the table or the start screen.
+/// Applies an intent in the course; `None` leaves it to the table or the start screen.
 pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
     let lesson = session.course.as_deref().and_then(|it| it.lesson.as_ref());
     let is_refused = match intent {
         Intent::Course(intent) => return Some(obey(session, intent)),
         Intent::Table(intent) => lesson.is_some_and(|lesson| !is_for_learners(lesson, intent)),
-        // No computer plays in a lesson.
+        // Lessons have no computer players.
         Intent::Computer(_) => lesson.is_some(),
         Intent::Draft(_)
         | Intent::Game(_)
@@ -33,8 +33,8 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
     is_refused.then(Effects::default)
 }
 
-/// After the table did something: tells the learner how it was, or helps in the short
-/// game.
+/// After a change on the table: comments on the learner's action, or gives a hint in the
+/// short game.
 pub(super) fn follow(session: &mut Session) {
     let Some(table) = &mut session.table else {
         return;
@@ -47,20 +47,20 @@ pub(super) fn follow(session: &mut Session) {
         help(table);
         let is_over = table.game().decider().is_none() && !table.is_looking_back();
         if is_over && !session.progress.is_done(GAME) {
-            session.progress.tick(GAME);
+            session.progress.mark_done(GAME);
             session.notice = Some(Notice::Learned);
         }
     }
 }
 
-/// Asks for a hint where a person has to decide.
+/// Asks for a hint if a person has to decide.
 fn help(table: &mut Table) {
     if table.can_advise() && table.advice().is_none() && !table.is_looking_back() {
-        table.want_hint();
+        table.request_hint();
     }
 }
 
-/// True if a learner may do this to the table while something is asked.
+/// True if a learner may do this while a task is open.
 fn is_for_learners(lesson: &Lesson, intent: &TableIntent) -> bool {
     use crate::course::Stage;
     let is_asked = lesson.stage() == Stage::Asked;
@@ -121,9 +121,9 @@ fn obey(session: &mut Session, intent: &CourseIntent) -> Effects {
     Effects::default()
 }
 
-/// Shows the list of lessons, or gives them other words.
+/// Shows the list of lessons, or changes the language of the open course.
 fn open(session: &mut Session, lessons: &Lessons) -> Effects {
-    session.progress.see();
+    session.progress.mark_seen();
     let lessons = lessons.clone();
     match &mut session.course {
         Some(course) => {
@@ -132,7 +132,7 @@ fn open(session: &mut Session, lessons: &Lessons) -> Effects {
             if let Some(lesson) = lesson {
                 let entry = lessons.entry(lesson.id()).cloned();
                 let scenario = lesson.scenario_mut();
-                // Without words in this language it keeps those that it has.
+                // A lesson missing in the new language keeps its texts.
                 let _ = entry.map(|entry| lessons.fill(&entry, scenario));
             }
         }
@@ -181,7 +181,7 @@ fn begin(session: &mut Session, id: &str, text: &str) -> Effects {
                 ..new_screen()
             }
         }
-        // The words are of another version than the lesson.
+        // The texts belong to another version of the lesson.
         Ok(None) => tell(session, Notice::NotLoaded),
         Err(load_error) => tell(session, Notice::BadFile(load_error)),
     }
@@ -192,7 +192,7 @@ fn tell(session: &mut Session, notice: Notice) -> Effects {
     Effects::default()
 }
 
-/// Goes from a lesson to the list.
+/// Returns from a lesson to the list.
 fn leave(session: &mut Session) -> Effects {
     match &mut session.course {
         Some(course) => {
@@ -225,14 +225,14 @@ fn with_lesson(session: &mut Session, act: impl FnOnce(&mut Lesson, &mut Table))
     }
 }
 
-/// Notes how far the learner is.
+/// Stores the learner's progress.
 fn note(session: &mut Session) {
     let course = session.course.as_deref();
     let Some(lesson) = course.and_then(|course| course.lesson.as_ref()) else {
         return;
     };
     match lesson.is_over() {
-        true => session.progress.tick(lesson.id()),
-        false => session.progress.leave_at(lesson.id(), lesson.step()),
+        true => session.progress.mark_done(lesson.id()),
+        false => session.progress.mark_left(lesson.id(), lesson.step()),
     }
 }

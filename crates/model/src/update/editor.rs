@@ -1,4 +1,4 @@
-//! Intents for the editor.
+//! Intents in the editor.
 
 mod board;
 mod counts;
@@ -17,15 +17,13 @@ use crate::editor::Task;
 use crate::editor::steps::record;
 use crate::session::{DraftIntent, Effects, GameIntent, Intent, SavesIntent, Session, TableIntent};
 
-/// Does what an author wants. Nothing if it is for the table or the start
-/// screen to do.
+/// Applies an intent in the editor; `None` leaves it to the table or the start screen.
 pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
     let task = session.editor.as_ref()?.task;
     match intent {
         Intent::Edit(edit) => Some(edit::edit(session, edit)),
         Intent::Table(intent) => at_table(session, task, intent),
-        // No computer plays in an example, nor helps to write it, and no tiles are
-        // drawn.
+        // Examples have no computer players, no hints, and no random draws.
         Intent::Computer(_)
         | Intent::Draft(
             DraftIntent::Hire(..)
@@ -60,7 +58,7 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
     }
 }
 
-/// Leaves an intent to the table while steps are played; otherwise nothing is done.
+/// Leaves an intent to the table while steps are played, and ignores it otherwise.
 fn pass(task: Task) -> Option<Effects> {
     match task {
         Task::Position | Task::Publish => Some(Effects::default()),
@@ -68,7 +66,7 @@ fn pass(task: Task) -> Option<Effects> {
     }
 }
 
-/// The meaning of pointer, keys and buttons of the board to an author.
+/// Applies pointer, keys and buttons of the board in the editor.
 fn at_table(session: &mut Session, task: Task, intent: &TableIntent) -> Option<Effects> {
     match (intent, task) {
         (TableIntent::Undo, _) => {
@@ -82,12 +80,12 @@ fn at_table(session: &mut Session, task: Task, intent: &TableIntent) -> Option<E
         (TableIntent::Show(_) | TableIntent::Look(_) | TableIntent::Examine(_), _) => None,
         (intent, Task::Position) => Some(hand::on_board(session, intent)),
         (intent, Task::Steps) => signs::on_board(session, intent),
-        // Nothing on the board is changed while the example is taken away.
+        // The board is read-only while the example is published.
         (_, Task::Publish) => Some(Effects::default()),
     }
 }
 
-/// Takes the last change back, or makes it again.
+/// Undoes or redoes an edit.
 fn step_back(session: &mut Session, is_back: bool) {
     let Some(editor) = &mut session.editor else {
         return;
@@ -101,7 +99,7 @@ fn step_back(session: &mut Session, is_back: bool) {
     }
 }
 
-/// There is one game, that of the example.
+/// The only game is the example's.
 fn on_game(session: &mut Session, task: Task, intent: &GameIntent) -> Option<Effects> {
     match intent {
         GameIntent::Load(text) => Some(edit::open(session, text, (None, None))),
@@ -112,7 +110,7 @@ fn on_game(session: &mut Session, task: Task, intent: &GameIntent) -> Option<Eff
     }
 }
 
-/// After the table did something: what was played belongs to the step.
+/// After an action on the table: adds it to the step.
 pub(super) fn follow(session: &mut Session) {
     if let (Some(editor), Some(table)) = (&mut session.editor, &session.table) {
         record(editor, table);

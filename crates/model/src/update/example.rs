@@ -1,29 +1,29 @@
-//! Intents for an example.
+//! Intents in an example.
 
 use crate::example::{Example, Mode, Reply};
 use crate::notices::Notice;
 use crate::session::{DraftIntent, Effects, Intent, Session, TableIntent};
 use crate::table::Table;
 
-/// Puts an example on the table of a session that has none.
+/// Opens an example in a session that has none.
 pub fn open_example(session: &mut Session, example: Example, table: Table) {
     session.example = Some(example);
     session.table = Some(table);
 }
 
-/// Does what the reader of the example wants. `None` if it is for the table to do.
+/// Applies an intent of a reader; `None` leaves it to the table.
 pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
     let (Some(example), Some(table)) = (&mut session.example, &mut session.table) else {
         return None;
     };
     let done = match intent {
-        Intent::Example(wish) => example.obey(table, *wish),
+        Intent::Example(wish) => example.apply(table, *wish),
         Intent::Draft(DraftIntent::StartFrom(edition)) => example.try_edition(table, *edition),
         Intent::Draft(DraftIntent::ToggleRule(rule)) => example.try_rule(table, *rule),
         Intent::Table(TableIntent::Show(_) | TableIntent::Look(_))
         | Intent::CloseNotice
         | Intent::Tell(_) => return None,
-        // No computer plays in an example, nor helps to read it.
+        // Examples have no computer players and no hints.
         Intent::Computer(_) => Ok(()),
         Intent::Draft(_)
         | Intent::Game(_)
@@ -35,7 +35,7 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
         | Intent::Turn(_)
         | Intent::Edit(_)
         | Intent::Reword => {
-            // The board is for looking until the reader tries something.
+            // The board is read-only until the reader tries something.
             if example.is_trying() && example.mode != Mode::View {
                 return None;
             }
@@ -52,16 +52,18 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
     })
 }
 
-/// After the table did something in an example: says how the answer was, where one
-/// is asked for. What the author says of it stands beside the board.
+/// After an action in an example: evaluates the answer to a task. The author's comment
+/// appears next to the board.
 pub(super) fn follow(session: &mut Session) {
     if let (Some(example), Some(table)) = (&mut session.example, &mut session.table)
         && let Some(reply) = example.follow(table)
     {
         session.notice = match reply {
             Reply::Right | Reply::AlsoRight(_) => Some(Notice::Found),
-            _ if example.wrong("en").text.is_empty() => Some(Notice::NotFound),
-            _ => None,
+            Reply::None | Reply::Wrong(_) | Reply::Other | Reply::Shown => {
+                let has_words = !example.wrong("en").text.is_empty();
+                (!has_words).then_some(Notice::NotFound)
+            }
         };
     }
 }

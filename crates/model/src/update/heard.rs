@@ -8,7 +8,7 @@ use crate::notices::Notice;
 use crate::session::Effects;
 use crate::table::Table;
 
-/// The effect of a message.
+/// The effects and the notice of a message.
 #[derive(Default)]
 pub(super) struct Heard {
     pub effects: Effects,
@@ -16,36 +16,36 @@ pub(super) struct Heard {
 }
 
 impl Table {
-    /// Hears what the worker says about a question.
-    pub(super) fn hear(&mut self, number: u32, thought: Thought, read: Read) -> Heard {
+    /// Handles a message about the question with this number.
+    pub(super) fn on_bot_message(&mut self, number: u32, thought: Thought, read: Read) -> Heard {
         let Some(state) = self.state(number) else {
             return Heard::default();
         };
-        match (thought, &mut *state) {
-            (Thought::Progress(percent), State::Thinking { progress, .. }) => {
+        let State::Thinking {
+            progress, rested, ..
+        } = state
+        else {
+            // It was answered before.
+            return Heard::default();
+        };
+        match thought {
+            Thought::Progress(percent) => {
                 *progress = Some(percent.min(100));
+                Heard::default()
             }
-            (Thought::Failed(worker_error), State::Thinking { .. }) => {
-                return self.fail(worker_error);
-            }
-            (Thought::Answer(text), State::Thinking { rested, .. }) => {
+            Thought::Failed(worker_error) => self.fail(worker_error),
+            Thought::Answer(text) => {
                 let rested = *rested;
-                return match read(&text) {
+                match read(&text) {
                     Some(answer) => self.take(answer, rested),
                     None => self.fail(WorkerError::Nonsense),
-                };
+                }
             }
-            // It was answered before.
-            (
-                Thought::Progress(_) | Thought::Failed(_) | Thought::Answer(_),
-                State::Waiting(_) | State::Failed(_),
-            ) => {}
         }
-        Heard::default()
     }
 
-    /// The pause before a computer's action is over.
-    pub(super) fn ring(&mut self, number: u32) -> Heard {
+    /// Ends the pause before an action: plays the answer if it has arrived.
+    pub(super) fn on_pause_over(&mut self, number: u32) -> Heard {
         match self.state(number) {
             Some(State::Thinking { rested, .. }) => *rested = true,
             Some(State::Waiting(answer)) => {
@@ -57,10 +57,9 @@ impl Table {
         Heard::default()
     }
 
-    /// There is no answer. A computer that has to decide is asked once more, and then
-    /// goes on at a lower level as long as there is one: a game that goes on is
-    /// worth more than one that stands still. Where no worker can be started, no level
-    /// helps.
+    /// Handles a failed question. A computer player that has to decide is asked once more,
+    /// and then continues at a lower level if there is one, since a weaker move is better
+    /// than a stalled game. A lower level cannot help if the worker fails to start.
     fn fail(&mut self, worker_error: WorkerError) -> Heard {
         let mut heard = Heard::default();
         let bots = &mut *self.bots;
@@ -86,7 +85,7 @@ impl Table {
         heard
     }
 
-    /// Does with an answer what it is for.
+    /// Uses an answer for its purpose.
     fn take(&mut self, answer: Answer, rested: bool) -> Heard {
         let bots = &mut *self.bots;
         bots.doubted = false;
@@ -101,14 +100,14 @@ impl Table {
                 bots.advice = Some((job.task.ply_id, answer));
                 self.point_at_advice();
             }
-            Purpose::Review(ply) => self.judge(ply, answer),
+            Purpose::Review(ply) => self.add_evaluation(ply, answer),
             Purpose::Explain(ply) => self.enter_reasons(ply, answer),
         }
         Heard::default()
     }
 
-    /// Enters why a computer decided as it did; no reasons, if it would decide otherwise
-    /// now, as another level or version may.
+    /// Stores the reasons of a computer player's decision, or none if it would decide
+    /// differently now, as another level or version may.
     fn enter_reasons(&mut self, ply: usize, mut answer: Answer) {
         let played = self.line.get(ply).copied();
         if answer.best().map(|best| best.action) != played {
@@ -119,7 +118,7 @@ impl Table {
         }
     }
 
-    /// Plays what a computer decided.
+    /// Plays a computer player's decision.
     fn act(&mut self, answer: Answer) -> Heard {
         let action = answer.best().map(|rated| rated.action);
         let played = action.is_some_and(|action| self.play(action).is_ok());
@@ -143,7 +142,7 @@ impl Table {
         }
     }
 
-    /// Aims where the hint is, so that it can be followed with one press.
+    /// Aims at the hinted action, so that one press plays it.
     fn point_at_advice(&mut self) {
         let best = self.advice().and_then(Answer::best);
         let best = best.map(|rated| rated.action);

@@ -1,4 +1,4 @@
-//! Another game with the players and the tiles of this one, shuffled again.
+//! A rematch: the same players and tile sets, shuffled again.
 
 use bastide_notation::Record;
 use bastide_rules::TileId;
@@ -7,7 +7,7 @@ use bastide_rules::shuffle::SplitMix64;
 use super::begin::begin;
 use crate::session::{Effects, Session};
 
-/// Begins it.
+/// Begins a rematch.
 pub(super) fn rematch(session: &mut Session, seed: u64) -> Effects {
     let Some(table) = &session.table else {
         return Effects::default();
@@ -15,13 +15,13 @@ pub(super) fn rematch(session: &mut Session, seed: u64) -> Effects {
     let rules = table.timing().clock().map(|clock| clock.rules);
     let mut record = table.origin().clone();
     record.stack = Some(again(&record, seed));
-    // The order no longer follows from the seed of the game before.
+    // The seed of the game before does not give this order of tiles.
     record.seed = None;
     begin(session, record, rules)
 }
 
-/// The tiles for another game: as many from the same boxes, or the same ones where they
-/// came from no box.
+/// The stack of a rematch: equally many tiles from the same tile sets, or the same tiles
+/// where they belong to none.
 fn again(record: &Record, seed: u64) -> Vec<TileId> {
     let mut stack = record.draw_order();
     let mut fresh = record.clone();

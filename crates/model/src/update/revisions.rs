@@ -1,4 +1,4 @@
-//! The parts of a session that have changed.
+//! Detection of the parts of a session that an intent has changed.
 
 use bastide_notation::Record;
 use bastide_rules::board::PlacedTile;
@@ -13,7 +13,7 @@ use crate::session::{ChangedSettings, Effects, Revisions, Session};
 use crate::table::Correspondence;
 
 impl Revisions {
-    /// Raises the counts of the parts that are other than before.
+    /// Raises the counts of the changed parts.
     pub(super) fn raise(&mut self, before: &Parts, after: &Parts, effects: &Effects) {
         for (count, is_other) in [
             (&mut self.game, before.game != after.game),
@@ -29,7 +29,7 @@ impl Revisions {
     }
 }
 
-/// The values by which a change in the parts of a session is seen.
+/// Values that differ exactly if a part of the session has changed.
 pub(super) struct Parts {
     game: Option<Game>,
     bots: Option<(Part<Bots>, Option<u32>)>,
@@ -39,8 +39,7 @@ pub(super) struct Parts {
     chosen: (Assists, Pace, bool, bool, Progress),
 }
 
-/// The game on the table: its beginning, its moment, how the drawn tile is held, what was
-/// played otherwise, and who plays where.
+/// The game on the table: setup, moment, rotation of the drawn tile, variations and seats.
 type Game = (
     Part<Record>,
     u32,
@@ -49,7 +48,7 @@ type Game = (
     Option<Correspondence>,
 );
 
-/// The assists that players have shown beside the board and over it.
+/// The visible assists, panel, tile and question.
 type Shown = (Assists, Option<Panel>, Option<TileId>, Option<usize>);
 
 impl Parts {
@@ -87,7 +86,7 @@ impl Parts {
         }
     }
 
-    /// The choices for all games that have changed since.
+    /// Settings that have changed since.
     pub(super) fn settings(&self, after: &Parts) -> ChangedSettings {
         let (before, after) = (&self.chosen, &after.chosen);
         ChangedSettings {
@@ -99,7 +98,7 @@ impl Parts {
         }
     }
 
-    /// Tells whether the example that is being written has changed since.
+    /// True if the example in the editor has changed since.
     pub(super) fn has_other_work(&self, after: &Parts) -> bool {
         let work = |parts: &Parts| parts.editor.as_ref().map(|editor| editor.work.clone());
         work(self) != work(after)
@@ -115,7 +114,7 @@ mod tests {
     };
     use bastide_rules::{Cell, Color, TileId};
 
-    /// The parts that an intent raises.
+    /// Names of the counts that an intent raises.
     fn raised(session: &mut Session, intent: impl Into<Intent>) -> Vec<&'static str> {
         let counts = |session: &Session| {
             let Revisions {
@@ -149,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn each_part_is_raised_by_what_changes_it_alone() {
+    fn each_change_raises_only_its_part() {
         let mut session = Session::new(1);
         let s = &mut session;
         assert!(raised(s, DraftIntent::AddPlayer).is_empty());
@@ -171,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_again_counts() {
+    fn repeated_notices_are_counted() {
         let mut session = Session::new(1);
         let s = &mut session;
         update(s, GameIntent::Start);
@@ -183,7 +182,7 @@ mod tests {
             assert_eq!(raised(s, far.clone()), ["told"]);
             assert_eq!(s.notice, refused);
         }
-        // Another message is none that is said again.
+        // A different notice does not count as repeated.
         assert_eq!(raised(s, Intent::CloseNotice), [""; 0]);
         assert!(!raised(s, far).contains(&"told"));
         let ask = TableIntent::Ask(Some(Question::Here));
@@ -194,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_author_changes_is_told_from_what_is_pointed_at_and_what_is_refused() {
+    fn edits_hover_and_rejections_raise_different_parts() {
         let mut session = Session::new(1);
         open_editor(&mut session, Work::new());
         let s = &mut session;
@@ -207,7 +206,7 @@ mod tests {
         assert_eq!(raised(s, title), ["editor"]);
         let score = |text: &str| CountEdit::Score(Color::Red, text.to_owned());
         assert!(raised(s, score("12")).contains(&"game"));
-        // The field shows the number again that stands there.
+        // The field must show its previous number again.
         assert_eq!(raised(s, score(" 12")), ["controls"]);
         let work = |s: &mut Session, text| update(s, score(text)).work;
         assert!(work(s, "7") && !work(s, "7"));

@@ -1,17 +1,15 @@
-//! Intents for the games that the browser keeps, but for those that keep the one on the
-//! table.
+//! Intents about saved games other than the one on the table.
 
 use crate::notices::Notice;
 use crate::save;
 use crate::session::{Change, Effects, SavesIntent, Session};
 
-/// Does something with a game that the browser keeps. Gives back an intent that is about
-/// keeping the game on the table.
+/// Applies an intent about saved games. Returns an intent that saves the game on the table.
 pub(super) fn update(session: &mut Session, intent: SavesIntent) -> Result<Effects, SavesIntent> {
     match intent {
-        SavesIntent::Continue(n) => return Ok(go_on(session, n)),
-        SavesIntent::Delete(n) => return Ok(throw(session, n, true)),
-        SavesIntent::PutBack(n) => return Ok(throw(session, n, false)),
+        SavesIntent::Continue(n) => return Ok(resume_save(session, n)),
+        SavesIntent::Delete(n) => return Ok(set_deleted(session, n, true)),
+        SavesIntent::PutBack(n) => return Ok(set_deleted(session, n, false)),
         SavesIntent::TakeOver => {
             if let Some(kept) = session.rival.take() {
                 return Ok(session.resume(kept));
@@ -41,12 +39,12 @@ pub(super) fn update(session: &mut Session, intent: SavesIntent) -> Result<Effec
     Ok(Effects::default())
 }
 
-/// Puts the game of a text, or of a link, on the table.
+/// Opens a text or a link.
 pub(super) fn load(session: &mut Session, text: &str) -> Effects {
     match save::open(text) {
         Ok(table) => {
             session.notice = session.table.is_some().then_some(Notice::Opened);
-            // What a link leads to is kept as soon as it is played.
+            // An opened link is saved only once it is played.
             let save = !text.starts_with('#');
             Effects {
                 save,
@@ -60,15 +58,15 @@ pub(super) fn load(session: &mut Session, text: &str) -> Effects {
     }
 }
 
-/// Goes on with a game of the saves. A damaged one is set aside.
-fn go_on(session: &mut Session, n: usize) -> Effects {
+/// Opens the saved game at this index. A damaged one is moved aside.
+fn resume_save(session: &mut Session, n: usize) -> Effects {
     match session.saves.get(n) {
         Some(kept) => session.resume(kept.clone()),
         None => Effects::default(),
     }
 }
 
-fn throw(session: &mut Session, n: usize, away: bool) -> Effects {
+fn set_deleted(session: &mut Session, n: usize, away: bool) -> Effects {
     let Some(kept) = session.saves.get_mut(n) else {
         return Effects::default();
     };

@@ -1,30 +1,30 @@
-//! Actions bit by bit. Their numbers are those of the table of actions; neither
-//! they nor the numbers in this file ever change, new ones come after them.
+//! Actions bit by bit. Numbers of actions, and those in this file, never change; new ones
+//! are appended.
 
 use bastide_rules::action::Axis;
 use bastide_rules::{Action, Cell, Color, FigureKind, Half, Segment, Side, TileId, Turn};
 
 use crate::bits::{BitReader, BitWriter};
 
-/// Bits of a link: an action, or one of its fields.
+/// The bits of an action, or of one of its fields.
 pub trait Bits: Sized {
-    /// Writes it; cells as steps from `last`, which moves along.
+    /// Writes it; a cell as a step from `last`, which it updates.
     fn write(self, bits: &mut BitWriter, last: &mut Cell);
 
     /// Reads a value; `None` if the bits are invalid.
     fn read(bits: &mut BitReader, last: &mut Cell) -> Option<Self>;
 }
 
-/// Bits of an action's number, a bid, a tile, a segment.
+/// The bits of an action's number, a bid, a tile, a segment.
 const ACTION: u32 = 5;
 const BID: u32 = 10;
 const TILE: u32 = 8;
 const SEGMENT: u32 = 5;
 
-/// The number of no action, for a time when there are more than fit.
+/// A reserved number, for the time when actions need more bits.
 const ESCAPE: u32 = 31;
 
-/// Makes the bits of actions from their rows, see [`bastide_rules::actions`].
+/// Generates the bits of actions from their rows; see [`bastide_rules::actions`].
 macro_rules! bits {
     ($name:ident $(
         $(#[$note:meta])*
@@ -78,7 +78,7 @@ macro_rules! bits {
 
 bastide_rules::actions!(bits);
 
-/// True if they are different numbers of actions.
+/// True if the numbers are distinct and valid.
 const fn are_numbers(numbers: &[u32]) -> bool {
     let mut seen = 1u32 << ESCAPE;
     let mut n = 0;
@@ -92,7 +92,7 @@ const fn are_numbers(numbers: &[u32]) -> bool {
     true
 }
 
-/// Makes the bits of fields that are a number in a list.
+/// Generates the bits of fields that are indexes into a list.
 macro_rules! numbered {
     ($($type:ty: $count:literal;)+) => {
         $(impl Bits for $type {
@@ -115,7 +115,7 @@ numbered! {
     Turn: 2;
 }
 
-/// The owner of a figure in the same number of bits; 7 for none.
+/// The owner of a figure in as many bits as a color; 7 for none.
 impl Bits for Option<Color> {
     fn write(self, bits: &mut BitWriter, _: &mut Cell) {
         bits.put(self.map_or(7, |color| color as u32), 3);
@@ -129,7 +129,7 @@ impl Bits for Option<Color> {
     }
 }
 
-/// Makes the bits of fields behind a bit that says whether they are there.
+/// Generates the bits of optional fields: a bit for presence, then the field.
 macro_rules! optional {
     ($($type:ty;)+) => {
         $(impl Bits for Option<$type> {
@@ -175,8 +175,7 @@ impl Bits for TileId {
     }
 }
 
-/// The number of a tile: its place in the list of plain tiles, one tile set
-/// after another.
+/// The number of a tile: its index in the list of plain tiles, one tile set after another.
 pub fn number_of(tile: TileId) -> u8 {
     let plain = tile.plain();
     TileId::all().position(|other| other == plain).unwrap_or(0) as u8
@@ -187,7 +186,7 @@ pub fn tile_of(number: u8) -> Option<TileId> {
     TileId::all().nth(usize::from(number))
 }
 
-/// Bits of a coordinate that is near the last one, and of any other.
+/// The bits of a coordinate near the last one, and of any other.
 const NEAR: u32 = 5;
 const FAR: u32 = 11;
 
@@ -262,7 +261,7 @@ impl Bits for Segment {
 mod tests {
     use super::*;
 
-    /// A table with fields that came later, and the same before they came.
+    /// A table with fields added later, and the table before.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     enum Later {
         Capture {
@@ -314,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_that_came_later_change_no_bits_where_they_are_left_out() {
+    fn later_fields_with_defaults_change_no_bits() {
         let segment = Segment::Road(Side::S);
         let color = Some(Color::Pink);
         let capture = |kind| Later::Capture {

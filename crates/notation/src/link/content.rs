@@ -12,10 +12,10 @@ use crate::found::is_unseen;
 use crate::json::write_string;
 use crate::record::Record;
 
-/// The longest document that a link holds, in bytes.
+/// The longest document in a link, in bytes.
 const LONGEST_TEXT: usize = 1 << 19;
 
-/// Most actions and most tiles of a packed record.
+/// The most actions, and the most tiles, of a packed record.
 const MOST: usize = 1 << 14;
 
 const DOCUMENT: u8 = 0;
@@ -30,7 +30,7 @@ pub fn of_record(record: &Record) -> Vec<u8> {
         .collect();
     match actions {
         Ok(actions) => packed(record, &actions),
-        // A record with a mistake in it is sent as it is.
+        // A record with a mistake in an action is sent as a document.
         Err(_) => of_text(&record.to_text()),
     }
 }
@@ -67,8 +67,8 @@ fn packed(record: &Record, actions: &[Action]) -> Vec<u8> {
     bytes
 }
 
-/// The text of a document without spaces and line ends outside of quotes, and, as links
-/// have it, without its empty list of actions and what closes it.
+/// The text of a document without white space outside of quotes, and, as in links, without
+/// an empty list of actions at its end and the closing brace.
 pub fn compact(text: &str) -> String {
     let short = one_line(text);
     let end = ",\"actions\":[]}";
@@ -78,7 +78,7 @@ pub fn compact(text: &str) -> String {
     }
 }
 
-/// The text of a document without spaces and line ends outside of quotes.
+/// The text of a document without white space outside of quotes.
 pub fn one_line(text: &str) -> String {
     let mut short = String::new();
     let (mut quoted, mut escaped) = (false, false);
@@ -95,7 +95,7 @@ pub fn one_line(text: &str) -> String {
     short
 }
 
-/// The document that bytes hold.
+/// The document in these bytes.
 pub fn read(bytes: &[u8]) -> Result<String, LinkError> {
     let (&kind, mut rest) = bytes.split_first().ok_or(LinkError::Content)?;
     let head = head(&mut rest).ok_or(LinkError::Content)?;
@@ -110,7 +110,7 @@ pub fn read(bytes: &[u8]) -> Result<String, LinkError> {
     }
 }
 
-/// The text at the front of the bytes, behind its length.
+/// The text at the front of the bytes, after its length.
 fn head(rest: &mut &[u8]) -> Option<String> {
     let length = varint(rest).filter(|&length| length <= LONGEST_TEXT)?;
     let (text, behind) = rest.split_at_checked(length)?;
@@ -144,8 +144,8 @@ fn actions(mut rest: &[u8]) -> Result<Vec<String>, LinkError> {
     }
 }
 
-/// The document with its stack and actions; without those of a later version
-/// if it names the systems of that version, see [`super::unpack`].
+/// The document with its stack and actions, but without either if it names systems of a
+/// later version; see [`super::unpack`].
 fn whole(
     head: String,
     lists: Result<(Vec<&'static str>, Vec<String>), LinkError>,

@@ -1,42 +1,40 @@
-//! Why a link cannot be opened.
+//! Errors of links.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::found::short;
 
-/// The longest link that is read, in characters.
+/// The longest link accepted, in characters.
 pub const LONGEST: usize = 1 << 20;
 
-/// Why a link cannot be opened.
+/// The reason why a link cannot be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkError {
-    /// It is of a version that this program does not know, or no link at all:
-    /// so it begins, if it has a beginning.
+    /// An unknown version, or not a link; the first character, if any.
     Version(Option<char>),
-    /// It is a turn of a game by link, of a later version than this program knows: so
-    /// the version begins, if it does.
+    /// A turn of a game by link, of a later version; the first character of the version, if
+    /// any.
     Newer(Option<char>),
-    /// It has a character that no link has.
+    /// A character that links do not have.
     Sign {
-        /// Its place; the first is 1.
+        /// The position, from 1.
         at: usize,
         /// The character.
         sign: char,
     },
-    /// It is longer than any link: its length in bytes.
+    /// Longer than any link; the length in bytes.
     TooLong(usize),
-    /// The checksum does not match: a part is missing or was changed.
+    /// The checksum does not match: the link is truncated or altered.
     Checksum,
-    /// The content makes no sense, although the checksum matches.
+    /// The content is invalid, although the checksum matches.
     Content,
-    /// The content has tiles or actions of a later version than this program
-    /// knows.
+    /// The content has tiles or actions of a later version.
     NewerContent,
 }
 
 impl LinkError {
-    /// The character of a link at this place, of which the first is 1, is none of links.
+    /// The error for an invalid character at a position, from 1.
     pub(super) fn sign(link: &str, at: usize) -> LinkError {
         let sign = link.get(at - 1..).and_then(|rest| rest.chars().next());
         LinkError::Sign {

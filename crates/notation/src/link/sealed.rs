@@ -1,5 +1,5 @@
-//! Bytes as the characters of links, with a version and a checksum: those of games, and
-//! those of turns, which are scrambled.
+//! Links as characters: bytes with version and checksum, for games and for turns, which are
+//! scrambled.
 
 use bastide_rules::shuffle::SplitMix64;
 
@@ -9,13 +9,13 @@ use crate::bits::{crc32, from_base64, to_base64};
 /// The version of the format, the first character of a link.
 const VERSION: char = '1';
 
-/// The beginning of all turns, whatever their version.
+/// The first character of turns of all versions.
 const TURN: char = 't';
 
-/// The upper half of the seed, beside the checksum: "turn" in ASCII.
+/// The upper half of the seed; the checksum is the lower half. "turn" in ASCII.
 const KEY: u64 = 0x7475_726e_0000_0000;
 
-/// True if a link begins like a turn.
+/// True if a link begins as a turn of any version.
 pub fn is_turn(link: &str) -> bool {
     let version = link.strip_prefix(TURN);
     version.is_some_and(|version| version.starts_with(|it: char| it.is_ascii_digit()))
@@ -30,7 +30,7 @@ pub fn of_game(mut bytes: Vec<u8>) -> String {
     link
 }
 
-/// The bytes in the link of a game.
+/// The bytes of a game's link.
 pub fn game(link: &str) -> Result<Vec<u8>, LinkError> {
     let first = link.chars().next();
     let body = link
@@ -54,7 +54,7 @@ pub fn of_turn(mut bytes: Vec<u8>) -> String {
     link
 }
 
-/// The bytes in the link of a turn.
+/// The bytes of a turn's link.
 pub fn turn(link: &str) -> Result<Vec<u8>, LinkError> {
     let version = link.strip_prefix(TURN);
     let version = version.ok_or(LinkError::Version(link.chars().next()))?;
@@ -72,7 +72,7 @@ pub fn turn(link: &str) -> Result<Vec<u8>, LinkError> {
     }
 }
 
-/// Scrambles bytes, or puts them in order again.
+/// Scrambles bytes; a second call restores them.
 fn scramble(bytes: &mut [u8], sum: u32) {
     let mut generator = SplitMix64::new(KEY | u64::from(sum));
     for eight in bytes.chunks_mut(8) {

@@ -1,5 +1,5 @@
-//! Links as messengers hand them on: percent signs in them, a full stop, a bracket or
-//! `&utm_source=…` behind them, words around them.
+//! Links as altered by messengers: percent-encoded, followed by a full stop, a bracket or
+//! `&utm_source=…`, or surrounded by words.
 
 use std::borrow::Cow;
 
@@ -7,12 +7,12 @@ use super::error::LinkError;
 use super::sealed;
 use crate::bits::is_sign;
 
-/// How often a text may have been written with percent signs. Each further time would
-/// be another pass over a text that may be long.
+/// The most layers of percent-encoding removed. Each takes a pass over a possibly long
+/// text.
 const TIMES: u32 = 2;
 
-/// The link in a text, which is the link itself, or has it behind a `#`. A damaged one is
-/// left as it is, so that its reader can tell which sign is wrong.
+/// The link in a text: the text itself, or the part after a `#`. A damaged one stays
+/// unchanged, so that its reader can name the wrong character.
 pub fn within(text: &str) -> Cow<'_, str> {
     match decoded(text) {
         None => Cow::Borrowed(found(text)),
@@ -26,7 +26,7 @@ fn found(text: &str) -> &str {
         let mut words = part.split_whitespace();
         words.next().unwrap_or_default()
     });
-    // The longest, since there may be other marks of this kind in a text.
+    // Choose the longest: other parts may also look like links.
     let link = words.max_by_key(|word| length(word)).unwrap_or_else(|| {
         let link = text.trim_start_matches(|sign| !is_sign(sign));
         if link.is_empty() { text } else { link }
@@ -38,12 +38,12 @@ fn found(text: &str) -> &str {
     }
 }
 
-/// How much of a text may be a link.
+/// The length of the possible link at the start of a text.
 fn length(text: &str) -> usize {
     text.find(|sign| !is_sign(sign)).unwrap_or(text.len())
 }
 
-/// True if the checksum matches, or if there is none.
+/// True if the checksum matches or is missing.
 fn is_intact(link: &str) -> bool {
     let bytes = match sealed::is_turn(link) {
         true => sealed::turn(link),
@@ -52,7 +52,7 @@ fn is_intact(link: &str) -> bool {
     bytes != Err(LinkError::Checksum)
 }
 
-/// The text without percent signs that stand for others; nothing if it has none.
+/// The text percent-decoded; `None` without percent signs.
 fn decoded(text: &str) -> Option<String> {
     let mut plain = decoded_once(text)?;
     for _ in 1..TIMES {
@@ -73,7 +73,7 @@ fn decoded_once(text: &str) -> Option<String> {
                 plain.push(char::from(code));
                 plain.push_str(&part[2..]);
             }
-            // No link has others.
+            // Links have no other characters.
             None => plain.extend(["%", part]),
         }
     }

@@ -1,17 +1,15 @@
 //! A turn of a game by link: the whole game so far, for the next player.
 //!
-//! It is the characters `t1` and then bytes as in other links:
+//! The link is the characters `t1` followed by bytes in the alphabet of other links:
 //!
-//! | bytes | content |
-//! |---|---|
-//! | 4 | CRC-32 of all bytes after, before they are scrambled, least byte first |
-//! | 8 | the number of the game, least byte first; scrambled as all that follows |
-//! | 1 | the seats that a device plays, a bit each, the first seat lowest |
-//! | rest | the record, as between version and checksum of other links |
+//! | bytes | content | |---|---| | 4 | CRC-32 of all bytes after, before they are
+//! scrambled, least byte first | | 8 | the number of the game, least byte first; scrambled
+//! like everything after it | | 1 | the seats that a device plays, a bit each, the first
+//! seat lowest | | rest | the record, as between version and checksum of other links |
 //!
-//! The byte with the number `n` is scrambled by the byte `n % 8` of the number `n / 8`
-//! of the generator of the shuffle, whose seed is the checksum and "turn" in ASCII: a link
-//! does not show the coming tiles to people. This hides nothing from a program.
+//! Byte `n` is scrambled by byte `n % 8` of number `n / 8` of the shuffle's generator,
+//! seeded with the checksum and "turn" in ASCII: so a link does not show the next tiles to
+//! people. It hides nothing from a program.
 
 use super::error::{LONGEST, LinkError};
 use super::touched::within;
@@ -21,16 +19,15 @@ use crate::record::Record;
 /// A turn of a game by link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SentTurn {
-    /// The number of the game, which is the same in all its turns.
+    /// The number of the game, equal in all its turns.
     pub game: u64,
-    /// The seats that some device plays, a bit each, the first seat lowest.
+    /// The seats that a device plays, a bit each, the first seat lowest.
     pub taken: u8,
     /// The record of the game so far, as a document.
     pub document: String,
 }
 
-/// True if a text has the form of a turn, of whatever version, or links to one behind a
-/// `#`.
+/// True if a text has the form of a turn of any version, or has one after a `#`.
 pub fn is_turn(text: &str) -> bool {
     let link = within(text);
     sealed::is_turn(&link) && !link.contains(char::is_whitespace)
@@ -45,12 +42,12 @@ impl SentTurn {
         sealed::of_turn(bytes)
     }
 
-    /// The turn that a link holds. It may be a whole address, and as a messenger hands it
-    /// on, see [`within`].
+    /// The turn in a link. It may be a whole address, also as altered by a messenger; see
+    /// [`within`].
     ///
     /// # Errors
     ///
-    /// The link is not a turn, of a later version, or damaged.
+    /// The text is not a turn, is of a later version, or is damaged.
     pub fn unpack(link: &str) -> Result<SentTurn, LinkError> {
         if link.len() > LONGEST {
             return Err(LinkError::TooLong(link.len()));
@@ -58,7 +55,7 @@ impl SentTurn {
         read(&sealed::turn(&within(link))?)
     }
 
-    /// A link with any content and a valid checksum, to try the reader with.
+    /// A link with any content and a valid checksum, for testing the reader.
     #[doc(hidden)]
     pub fn sealed(bytes: Vec<u8>) -> String {
         sealed::of_turn(bytes)

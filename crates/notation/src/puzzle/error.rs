@@ -1,29 +1,29 @@
-//! Errors of a file of puzzles.
+//! Errors of a puzzle file.
 
 use std::error::Error;
 use std::fmt;
 
-/// A line of a file of puzzles that is none.
+/// A malformed line of a puzzle file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleError {
     /// The line; the first is 1.
     pub line: usize,
-    /// The part of it that is not as it should be.
+    /// The malformed part.
     pub part: PuzzlePart,
 }
 
 /// A part of a puzzle's line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzlePart {
-    /// The line as a whole: it has more columns or fewer.
+    /// The line as a whole: it has too many columns or too few.
     Columns,
-    /// The number, which does not belong to the rest.
+    /// The number, which does not match the rest.
     Number,
     /// The theme.
     Theme,
     /// The grade.
     Grade,
-    /// The points that the next best turn loses.
+    /// The loss of the next best turn.
     Lost,
     /// The motives.
     Motives,

@@ -1,4 +1,4 @@
-//! A puzzle as it is in a file.
+//! A puzzle as a line of a file.
 
 use bastide_rules::{Action, System, Systems};
 
@@ -10,20 +10,20 @@ use crate::motive::Motive;
 /// A moment of a game with its best turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
-    /// Its number, which follows from the moment and the answer.
+    /// Its number, derived from the moment and the answer.
     pub id: u32,
     /// The theme.
     pub theme: Theme,
-    /// From 1, for what a player who counts finds, to 3, for what computers that
-    /// search have missed.
+    /// The grade: from 1, for counting players, to 3, for positions that searching
+    /// computers missed.
     pub grade: u8,
-    /// How many tenths of points the next best turn loses.
+    /// The loss of the next best turn, in tenths of points.
     pub lost: i32,
     /// The reasons for the answer.
     pub motives: Vec<Motive>,
     /// The answer.
     pub answer: Vec<Asked>,
-    /// The moment, as the text of a record in one line.
+    /// The moment, as a record in one line.
     pub moment: String,
 }
 
@@ -32,7 +32,7 @@ pub struct Puzzle {
 pub struct Asked {
     /// The action.
     pub action: Action,
-    /// Other actions, and how many tenths of points each loses.
+    /// Other actions, each with its loss in tenths of points.
     pub others: Vec<(Action, i32)>,
 }
 
@@ -40,13 +40,13 @@ pub struct Asked {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Theme {
-    /// Taking a share in what another player builds.
+    /// Taking a share in another player's feature.
     Join,
-    /// Getting in the way of another player, or keeping one out.
+    /// Hindering another player, or keeping one out.
     Block,
     /// A farmer.
     Farm,
-    /// Completing and claiming what brings most.
+    /// Completing and claiming the most valuable features.
     Score,
     /// Towers and captures.
     Tower,
@@ -77,7 +77,7 @@ impl Theme {
 }
 
 impl Puzzle {
-    /// The grades that there are.
+    /// The number of grades.
     pub const GRADES: u8 = 3;
 
     /// The number of a puzzle.
@@ -90,7 +90,7 @@ impl Puzzle {
         crc32(all.as_bytes())
     }
 
-    /// The number as it is written: eight digits to the base of 16.
+    /// The number as written: eight hexadecimal digits.
     pub fn name(&self) -> String {
         format!("{:08x}", self.id)
     }
@@ -100,7 +100,7 @@ impl Puzzle {
         self.answer.iter().map(|asked| asked.action)
     }
 
-    /// The systems that are on in its moment.
+    /// The systems in play in its moment.
     pub fn systems(&self) -> Systems {
         let list = self.moment.split_once("\"systems\":[");
         let list = list.and_then(|(_, rest)| rest.split_once(']'));
@@ -128,11 +128,11 @@ impl Puzzle {
         .join("\t")
     }
 
-    /// Reads a line. The moment is read when it is [shown](Puzzle::scenario).
+    /// Reads a line. The moment is parsed when it is [shown](Puzzle::scenario).
     ///
     /// # Errors
     ///
-    /// The part of the line that is not as it should be.
+    /// The malformed part of the line.
     pub fn parse(line: &str) -> Result<Puzzle, PuzzlePart> {
         let parts: Vec<&str> = line.split('\t').collect();
         let &[name, theme, grade, lost, motives, answer, others, moment] = &parts[..] else {
@@ -162,7 +162,7 @@ impl Puzzle {
     ///
     /// # Errors
     ///
-    /// The first line that is neither a puzzle nor a comment nor empty.
+    /// The first line that is not a puzzle, a comment or empty.
     pub fn parse_all(text: &str) -> Result<Vec<Puzzle>, PuzzleError> {
         let lines = text.lines().zip(1..);
         let lines = lines.filter(|(line, _)| !line.is_empty() && !line.starts_with('#'));

@@ -17,12 +17,12 @@ pub struct PuzzleTexts<'a> {
     pub ask: &'a str,
     /// The text about the answer.
     pub say: &'a str,
-    /// The text about another choice, by the tenths of points that it loses.
+    /// The text about another choice, given its loss in tenths of points.
     pub loses: fn(i32) -> String,
 }
 
 impl Puzzle {
-    /// The example in which a reader is to find the answer, and the step before it.
+    /// The example that asks for the answer, and the step before it.
     ///
     /// # Errors
     ///
@@ -61,7 +61,7 @@ impl Puzzle {
         Ok((scenario, step))
     }
 
-    /// The other choices, each after the actions of the answer that come before it.
+    /// The other choices, each after the preceding actions of the answer.
     fn refuse(&self, texts: &PuzzleTexts<'_>) -> Vec<Reply> {
         let mut replies = Vec::new();
         let mut before = Vec::new();

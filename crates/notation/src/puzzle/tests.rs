@@ -53,7 +53,7 @@ fn a_puzzle_is_read_as_it_was_written() {
 }
 
 #[test]
-fn what_is_wrong_with_a_line_is_told() {
+fn a_malformed_line_names_its_part() {
     let line = puzzle().text();
     for (from, to, part) in [
         ("score", "luck", PuzzlePart::Theme),
@@ -92,7 +92,7 @@ fn texts() -> PuzzleTexts<'static> {
 }
 
 #[test]
-fn its_answer_is_the_step_that_is_asked_for() {
+fn the_answer_is_the_step_with_a_task() {
     let (scenario, step) = puzzle().scenario(&texts()).expect("a scenario");
     assert_eq!((scenario.steps.len(), step), (1, 0));
     let read = Scenario::parse(&scenario.to_text()).expect("a scenario");

@@ -6,48 +6,47 @@ use bastide_rules::{Color, Systems, TileId, TileSet};
 
 use crate::position::Position;
 
-/// A record: everything that a game began from, and the actions played.
+/// A record: the beginning of a game, and the actions played.
 ///
-/// The actions are texts, so that a record with a mistake in one of them can
-/// still be read, shown and corrected; [`Record::replay`] finds the mistake.
+/// The actions are texts, so that a record with a mistake in one of them can be read, shown
+/// and corrected; [`Record::replay`] reports the mistake.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The players in the order of play.
+    /// The players in order of play.
     pub players: Vec<PlayerEntry>,
-    /// The rule systems that are on.
+    /// The rule systems in play.
     pub systems: Systems,
-    /// The tile sets in the stack; nothing stands for the base game and the
-    /// sets of the systems that are on.
+    /// The tile sets in the stack; `None` for the base game and the sets of the systems in
+    /// play.
     pub tiles: Option<Vec<TileSet>>,
     /// The choices of rules.
     pub options: Options,
-    /// The seed that the stack was shuffled by.
+    /// The seed of the shuffle.
     pub seed: Option<u64>,
-    /// The tiles in the order of drawing; if nothing is given, those of the
-    /// tile sets, shuffled by the seed.
+    /// The tiles in drawing order; `None` for those of the tile sets, shuffled by the seed.
     pub stack: Option<Vec<TileId>>,
     /// The table at the beginning.
     pub position: Position,
     /// The actions.
     pub actions: Vec<String>,
-    /// For a scenario, how many of the actions each step does.
+    /// The number of actions in each step of a scenario.
     pub(crate) steps: Option<Vec<usize>>,
 }
 
-/// A player as a record names one.
+/// A player as named in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerEntry {
     /// The color.
     pub color: Color,
     /// The name.
     pub name: Option<String>,
-    /// For a computer player, how it plays.
+    /// The level of a computer player.
     pub bot: Option<String>,
 }
 
 impl Record {
-    /// The record of a game that has not begun: the tiles of the sets,
-    /// shuffled by the seed.
+    /// The record of a game before its first action, with the tiles of the sets shuffled by
+    /// the seed.
     pub fn new(
         players: Vec<PlayerEntry>,
         systems: Systems,
@@ -80,7 +79,7 @@ impl Record {
         }
     }
 
-    /// The tiles in the order of drawing.
+    /// The tiles in drawing order.
     pub fn draw_order(&self) -> Vec<TileId> {
         if let Some(stack) = &self.stack {
             return stack.clone();
@@ -89,11 +88,11 @@ impl Record {
             return Vec::new();
         };
         let stack = shuffled_stack(self.systems, &self.tile_sets(), &self.options, seed);
-        // A record names tiles; their variants follow from the options.
+        // Records name plain tiles; their variants follow from the options.
         stack.iter().map(|tile| tile.plain()).collect()
     }
 
-    /// A record of the same game with another beginning and other actions.
+    /// The record of a later part of the game, from another beginning.
     pub(crate) fn onward(
         &self,
         stack: Vec<TileId>,
@@ -113,8 +112,7 @@ impl Record {
         }
     }
 
-    /// The entry of the action with this index, such as `actions[3]` or
-    /// `steps[1].do[0]`.
+    /// The path of the action with this index, such as `actions[3]` or `steps[1].do[0]`.
     pub fn action_path(&self, index: usize) -> String {
         let mut before = 0;
         for (step, &count) in self.steps.iter().flatten().enumerate() {

@@ -10,9 +10,9 @@ pub use data::{PlayerEntry, Record};
 pub(crate) use write::{Joined, Quoted, put, put_goods, put_list, put_setup, put_supply};
 
 impl Record {
-    /// The text of the record, in the one layout that the project writes.
+    /// The text of the record, in the project's layout.
     ///
-    /// Notes (`why`, `x-…`) and what only a scenario has are not kept.
+    /// Notes (`why`, `x-…`) and entries of scenarios are lost.
     pub fn to_text(&self) -> String {
         write::record(self)
     }

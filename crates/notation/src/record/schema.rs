@@ -1,4 +1,4 @@
-//! The JSON Schema agrees with the reader: same keys, names and numbers.
+//! The JSON Schema matches the reader: keys, names and numbers.
 
 use bastide_rules::options::{Choices, OptionKey, Options};
 use bastide_rules::{Color, TileSet};
@@ -21,7 +21,7 @@ fn at(path: &str) -> Reader<'static> {
     Reader::new(&SCHEMA[find(SCHEMA, path)..])
 }
 
-/// The keys of the object at an entry, but for `why`.
+/// The keys of the object at an entry, except `why`.
 fn keys(path: &str) -> Vec<String> {
     let mut keys = Vec::new();
     let read = at(path).any_object(&mut |reader, key, _| {
@@ -49,7 +49,7 @@ fn number(path: &str) -> i32 {
 }
 
 #[test]
-fn the_schema_has_the_keys_that_are_read() {
+fn the_schema_has_all_keys() {
     let mut root = keys("properties");
     let mut known = KEYS.to_vec();
     root.sort();
@@ -78,7 +78,7 @@ fn the_schema_has_the_keys_that_are_read() {
 }
 
 #[test]
-fn the_schema_has_the_names_that_are_read() {
+fn the_schema_has_all_names() {
     assert_eq!(texts("$defs.color.enum"), Color::ALL.map(Color::name));
     assert_eq!(texts("$defs.system.enum"), System::ALL.map(System::name));
     let default: Vec<_> = Systems::DEFAULT.iter().map(System::name).collect();
@@ -133,7 +133,7 @@ fn the_schema_has_the_values_and_defaults_of_the_options() {
 }
 
 #[test]
-fn the_keys_that_the_schema_needs_are_needed() {
+fn required_keys_of_the_schema_are_required() {
     let whole = [
         "\"format\": \"bastide/1\"",
         "\"players\": [{\"color\": \"red\"}, {\"color\": \"blue\"}]",

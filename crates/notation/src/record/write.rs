@@ -1,8 +1,7 @@
-//! Writing a record, in one layout: a key a line, lists broken where a reader
-//! would break them.
+//! Writing a record in one layout: a key a line, long lists broken.
 //!
-//! Everything goes through two functions that take parts to be shown one after
-//! the other, which is small in the browser; `format!` in twenty places is not.
+//! All output passes through two functions that take parts to display in sequence, which is
+//! small in the browser, unlike twenty uses of `format!`.
 
 use std::fmt::{self, Display, Write};
 
@@ -15,13 +14,13 @@ use crate::json::write_string;
 use crate::options;
 use crate::position::{GOODS_KEYS, Position};
 
-/// Tiles of a stack on one line.
+/// The tiles of a stack on one line.
 const STACK_ON_A_LINE: usize = 8;
 
-/// Entries of a position on one line.
+/// The entries of a position on one line.
 const ENTRIES_ON_A_LINE: usize = 4;
 
-/// Shows the parts one after the other.
+/// Displays the parts in sequence.
 pub(crate) fn put(out: &mut String, parts: &[&dyn Display]) {
     for part in parts {
         // Writing to a string cannot fail.
@@ -29,7 +28,7 @@ pub(crate) fn put(out: &mut String, parts: &[&dyn Display]) {
     }
 }
 
-/// A text in quotes, with escapes where they are needed.
+/// A text in quotes, with escapes.
 pub(crate) struct Quoted<'a>(pub &'a str);
 
 impl Display for Quoted<'_> {
@@ -38,7 +37,7 @@ impl Display for Quoted<'_> {
     }
 }
 
-/// Writes entries with a sign before each but the first, which has its own.
+/// A writer of entries with a separator before each, and another one before the first.
 pub(crate) struct Joined {
     first: &'static str,
     other: &'static str,
@@ -186,7 +185,7 @@ fn put_position(out: &mut String, position: &Position) {
     }
 }
 
-/// Writes the counts that are given.
+/// Writes the given counts.
 pub(crate) fn put_supply(out: &mut String, supply: &Supply) {
     out.push('{');
     let mut counts = Joined::new("\"", ", \"");
@@ -198,7 +197,7 @@ pub(crate) fn put_supply(out: &mut String, supply: &Supply) {
     out.push('}');
 }
 
-/// Writes the goods that are given.
+/// Writes the given goods.
 pub(crate) fn put_goods(out: &mut String, goods: &[Option<u16>; 3]) {
     out.push('{');
     let mut counts = Joined::new("\"", ", \"");
@@ -210,8 +209,7 @@ pub(crate) fn put_goods(out: &mut String, goods: &[Option<u16>; 3]) {
     out.push('}');
 }
 
-/// The lists of a position that are written: the tiles if they are given, and
-/// whatever is not empty.
+/// The lists of a position to write: the tiles if given, and all that are not empty.
 fn entries(position: &Position) -> Vec<(&'static str, Vec<String>)> {
     fn line(parts: &[&dyn Display]) -> String {
         let mut text = String::new();
@@ -260,8 +258,7 @@ fn entries(position: &Position) -> Vec<(&'static str, Vec<String>)> {
     lists
 }
 
-/// Writes a list of texts, with a line break before each item that asks for
-/// one.
+/// Writes a list of texts, with a line break before items that request one.
 pub(crate) fn put_list(
     out: &mut String,
     indent: &str,

@@ -8,8 +8,7 @@ use super::difference::{Caused, Differences, list, shown};
 use super::expect::{AwardPattern, AwardSubject, TermPattern};
 
 impl Differences<'_> {
-    /// Compares awards in their order; those of features in the final scoring in
-    /// any order.
+    /// Compares awards in order, but those of features in the final scoring in any order.
     pub fn in_awards(&mut self, patterns: &[AwardPattern], awards: &[Caused<'_>]) {
         let order = self.order(patterns, awards);
         for (n, (pattern, &at)) in patterns.iter().zip(&order).enumerate() {
@@ -27,7 +26,7 @@ impl Differences<'_> {
         }
     }
 
-    /// The award with which each pattern is compared.
+    /// The index of the award to compare with each pattern.
     fn order(&self, patterns: &[AwardPattern], awards: &[Caused<'_>]) -> Vec<usize> {
         let mut order: Vec<usize> = (0..awards.len()).collect();
         let is_final = |&(_, award): &Caused<'_>| {
@@ -45,8 +44,8 @@ impl Differences<'_> {
         order
     }
 
-    /// An award for each pattern, so that the most possible fit. The other patterns get the
-    /// remaining awards, in order.
+    /// Assigns awards to patterns so that as many as possible fit. Other patterns get the
+    /// remaining awards in order.
     fn pairs(&self, patterns: &[AwardPattern], awards: &[Caused<'_>]) -> Vec<usize> {
         let fits: Vec<Vec<bool>> = patterns
             .iter()
@@ -140,8 +139,8 @@ impl Differences<'_> {
     }
 }
 
-/// Finds an award for the pattern with the number `n`; another pattern gives its
-/// own up if it finds another one. `tried` are those that were asked before.
+/// Finds an award for pattern `n` by an augmenting path: another pattern gives up its award
+/// if it finds a different one. `tried` marks the awards already visited.
 fn find_award(
     n: usize,
     fits: &[Vec<bool>],
@@ -164,8 +163,8 @@ fn find_award(
     false
 }
 
-/// True if the author's name of a place means the subject of an award: the same feature,
-/// or for a watchtower the figure's place.
+/// True if the author's place is the subject of an award: the same feature, or for a
+/// watchtower the figure's place.
 fn is_subject(board: &Board, subject: AwardSubject, award: &Award) -> bool {
     let (cell, segment) = match subject {
         AwardSubject::Feature(cell, segment) => (cell, segment),
@@ -179,7 +178,7 @@ fn is_subject(board: &Board, subject: AwardSubject, award: &Award) -> bool {
     named.segments.contains(&of) && (cell == of.0 || !is_figure)
 }
 
-/// The cells in order, each once.
+/// The distinct cells, sorted.
 fn cell_list(cells: impl Iterator<Item = Cell>) -> String {
     let mut cells: Vec<_> = cells.collect();
     sort_by_key(&mut cells, |&cell| cell);

@@ -15,22 +15,22 @@ use crate::seek;
 /// The result of checking a scenario.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// How many steps were played.
+    /// The number of steps played.
     pub steps: usize,
-    /// How many things were expected in them.
+    /// The number of expectations in them.
     pub expectations: usize,
     /// The differences, step by step.
     pub failures: Vec<Failure>,
 }
 
-/// Something that is otherwise than the scenario says.
+/// A difference between a scenario and the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// The step; the first is 1, and the beginning is 0.
+    /// The step, from 1; 0 is the beginning.
     pub step: usize,
     /// The entry of the step, such as `expect.scores.red` or `do[1]`.
     pub key: String,
-    /// Where in the text it stands.
+    /// The place in the text.
     pub place: Place,
     /// The expectation of the scenario.
     pub expected: String,
@@ -91,7 +91,7 @@ pub fn check(text: &str) -> Result<Report, RecordError> {
     Ok(run.report)
 }
 
-/// A scenario that is being played.
+/// A scenario being played.
 struct Run<'a> {
     text: &'a str,
     replay: Replay,
@@ -99,7 +99,7 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// The actions of answers that are not legal.
+    /// The illegal actions among the answers.
     fn illegal(&self, key: &str, replies: &[Reply]) -> Vec<Difference> {
         let mut all = Vec::new();
         for (n, reply) in replies.iter().enumerate() {
@@ -114,7 +114,7 @@ impl Run<'_> {
         all
     }
 
-    /// The marks of features that the board does not have.
+    /// The marks of features missing on the board.
     fn misplaced(&self, marks: &[Mark]) -> Vec<Difference> {
         let game = &self.replay.game;
         let wrong = marks
@@ -130,7 +130,7 @@ impl Run<'_> {
         told.collect()
     }
 
-    /// Plays the actions of a step; the one that is refused, if any is.
+    /// Plays the actions of a step; returns the refused one, if any.
     fn play<'b>(&mut self, actions: impl Iterator<Item = &'b String>) -> Option<Difference> {
         for (n, text) in actions.enumerate() {
             if let Err(why) = self.replay.play(text) {
@@ -140,8 +140,8 @@ impl Run<'_> {
         None
     }
 
-    /// The awards since the action `first`, each with the action that caused
-    /// it; with the first action come those of a game that was over before.
+    /// The awards since action `first`, each with the action that caused it. Those of a
+    /// game over at the start belong to the first action.
     fn awards(&self, first: usize) -> Vec<(Option<usize>, &Award)> {
         let beginning = self
             .replay
@@ -165,7 +165,7 @@ impl Run<'_> {
             None => difference.key.clone(),
         };
         let mut place = Place::of(self.text, seek::find(self.text, &path));
-        // The quote takes the place of column 0.
+        // The quote is at column 0.
         place.column += difference.column;
         self.report.failures.push(Failure {
             step,

@@ -1,4 +1,4 @@
-//! Comparing a moment of a game with what a step expects of it.
+//! Comparing a game with the expectations of a step.
 
 use bastide_rules::order::sort_by_key;
 use bastide_rules::setup::{Piece, Supply};
@@ -40,7 +40,7 @@ pub(super) fn compare(step: &Step, game: &Game, awards: &[Caused<'_>]) -> Vec<Di
 }
 
 impl Differences<'_> {
-    /// The seat of a color; a difference if nobody plays it.
+    /// The seat of a color; a difference if no player has it.
     fn seat(&mut self, key: &str, color: Color) -> Option<Player> {
         let seat = self.game.setup().seat(color);
         if seat.is_none() {
@@ -91,7 +91,7 @@ impl Differences<'_> {
         }
     }
 
-    /// An action by its listed name, or why it is refused.
+    /// An action by its listed name, or its refusal.
     fn canonical(&self, text: &str) -> Result<Action, Why> {
         let action = parse_action(text).map_err(|error| Why::Syntax(Box::new(error)))?;
         self.game.canonical(action).map_err(Why::Rules)
@@ -115,7 +115,7 @@ impl Differences<'_> {
             None => self.add(key, expected, "that it is legal"),
             Some((clause, why)) if !clauses.is_empty() && !entry.clauses.contains(&clause) => {
                 let refused = Difference::refused(key, expected, &why);
-                // The entry may be an object, in which the action is a key.
+                // In an object, the action is under a key.
                 self.list.push(Difference {
                     column: 0,
                     ..refused

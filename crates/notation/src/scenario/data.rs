@@ -10,17 +10,17 @@ use crate::record::Record;
 /// A record in steps: an example, a lesson or a test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scenario {
-    /// The game that is played, with the actions of all steps.
+    /// The record, with the actions of all steps.
     pub record: Record,
-    /// Its name in links, which is also the name of its file.
+    /// The name in links and of the file.
     pub id: Option<String>,
     /// The title by language.
     pub title: Vec<(String, String)>,
     /// The text about the beginning, before any action, by language.
     pub say: Vec<(String, String)>,
-    /// The marks, arrows and labels on the board then.
+    /// The marks, arrows and labels before any action.
     pub signs: Signs,
-    /// The source that it is taken from.
+    /// The source of the example.
     pub source: Option<String>,
     /// The clauses of the rules that it shows.
     pub clauses: Vec<Clause>,
@@ -31,35 +31,35 @@ pub struct Scenario {
 /// A step of a scenario.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Step {
-    /// How many of the record's actions it does.
+    /// The number of the record's actions in it.
     pub actions: usize,
-    /// The task for a reader who is to find the step, by language.
+    /// The task for a reader who has to find the step, by language.
     pub ask: Vec<(String, String)>,
-    /// Other answers that are right.
+    /// Further right answers.
     pub accept: Vec<Reply>,
-    /// Answers that are wrong in a way worth a sentence.
+    /// Wrong answers that deserve a comment.
     pub refuse: Vec<Reply>,
     /// The text about it, by language.
     pub say: Vec<(String, String)>,
     /// The marks, arrows and labels on the board after it.
     pub signs: Signs,
-    /// The overlays that are shown after it.
+    /// The overlays shown after it.
     pub show: Vec<Show>,
     /// The expectations after it.
     pub expect: Expect,
 }
 
-/// An answer to what a step asks.
+/// An answer to the task of a step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reply {
-    /// The actions, in place of those of the step.
+    /// The actions, instead of those of the step.
     pub actions: Vec<String>,
     /// The text about it, by language.
     pub say: Vec<(String, String)>,
 }
 
 impl Step {
-    /// Forgets the answers, which were to another task.
+    /// Removes the answers, which belonged to another task.
     pub fn forget_answers(&mut self) {
         self.accept.clear();
         self.refuse.clear();
@@ -67,7 +67,7 @@ impl Step {
 }
 
 impl Scenario {
-    /// The actions of a step, the first of which is 0.
+    /// The actions of a step, from 0.
     pub fn actions_of(&self, step: usize) -> &[String] {
         let before = self.steps.iter().take(step).map(|step| step.actions);
         let first = before.sum::<usize>();

@@ -1,4 +1,4 @@
-//! Differences between a game and what a step expects of it.
+//! Differences between a game and the expectations of a step.
 
 use std::fmt::Display;
 
@@ -10,18 +10,17 @@ use crate::replay::Why;
 /// An award with the action that caused it.
 pub type Caused<'a> = (Option<usize>, &'a Award);
 
-/// Something that is otherwise than expected.
+/// A difference from an expectation.
 pub struct Difference {
     /// The entry of the step.
     pub key: String,
     pub expected: String,
     pub found: String,
-    /// Where in the text of the entry the mistake is; the first character is 1, and 0 is
-    /// all of it.
+    /// The column of the mistake in the text of the entry, from 1; 0 for the whole entry.
     pub column: usize,
 }
 
-/// The differences that were found so far.
+/// The differences found so far.
 pub struct Differences<'a> {
     pub game: &'a Game,
     pub list: Vec<Difference>,
@@ -37,14 +36,14 @@ impl Differences<'_> {
         });
     }
 
-    /// Adds an action that is refused, and why.
+    /// Adds a refused action with the reason.
     pub fn add_refused(&mut self, key: String, expected: impl Display, why: &Why) {
         self.list.push(Difference::refused(key, expected, why));
     }
 }
 
 impl Difference {
-    /// An action is refused that should not be.
+    /// The difference of an action that should not be refused.
     pub fn refused(key: String, expected: impl Display, why: &Why) -> Difference {
         let expected = expected.to_string();
         match why {
@@ -64,7 +63,7 @@ impl Difference {
     }
 }
 
-/// The expectation of an action that it is legal.
+/// The expectation that an action is legal.
 pub fn legal(action: &str) -> String {
     format!("\"{}\" to be legal", short(action))
 }
@@ -73,7 +72,7 @@ pub fn shown<T: Display>(value: Option<T>) -> String {
     value.map_or("none".into(), |value| value.to_string())
 }
 
-/// The items with commas between them.
+/// The items separated by commas.
 pub fn list<T: Display>(items: &[T]) -> String {
     let texts: Vec<_> = items.iter().map(T::to_string).collect();
     match texts.is_empty() {

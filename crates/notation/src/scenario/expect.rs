@@ -1,4 +1,4 @@
-//! The expectations of a step, as an author writes them.
+//! The expectations of a step, as authors write them.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ pub const AWARD_KEYS: &[&str] = &["player", "points", "clause", "of", "action", 
 /// The keys of a term of an award.
 pub const TERM_KEYS: &[&str] = &["unit", "count", "each", "points", "cells"];
 
-/// The expectations of a step. Only those that are given are compared.
+/// The expectations of a step. Only the given ones are compared.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Expect {
     /// Points.
@@ -27,25 +27,25 @@ pub struct Expect {
     pub awards: Option<Vec<AwardPattern>>,
     /// Actions that are legal.
     pub legal: Vec<String>,
-    /// All actions that `legal` lists, in any order.
+    /// All legal actions, in any order.
     pub legal_exactly: Option<Vec<String>>,
     /// Actions that are not legal.
     pub not_legal: Vec<NotLegal>,
     /// The phase, one of [`PHASES`].
     pub phase: Option<&'static str>,
-    /// Whose decision is due; `None` inside for nobody's.
+    /// The deciding player; `None` inside if no decision is due.
     pub decider: Option<Option<Color>>,
     /// All prisoners, in any order.
     pub prisoners: Option<Vec<Prisoner>>,
     /// Pieces in supplies.
     pub supply: Vec<(Color, Supply)>,
-    /// Goods, by their kinds.
+    /// Goods by kind.
     pub goods: Vec<(Color, [Option<u16>; 3])>,
     /// The part of a double turn.
     pub part: Option<u8>,
 }
 
-/// The subject of an award, as an author names it.
+/// The subject of an award, as authors name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AwardSubject {
     /// A feature or a figure's place.
@@ -83,15 +83,15 @@ pub struct AwardPattern {
 /// A term of an award. Only the given fields are compared.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TermPattern {
-    /// The things that are counted.
+    /// The unit counted.
     pub unit: Option<Unit>,
-    /// How many.
+    /// The count.
     pub count: Option<i32>,
     /// Points for each.
     pub each: Option<i32>,
     /// The product.
     pub points: Option<i32>,
-    /// The cells of the counted things, in any order.
+    /// The cells of the counted units, in any order.
     pub cells: Option<Vec<Cell>>,
 }
 
@@ -100,8 +100,8 @@ pub struct TermPattern {
 pub struct NotLegal {
     /// Its text.
     pub action: String,
-    /// The clauses of which one should forbid it, `syntax` for a malformed action; empty for
-    /// any clause.
+    /// The clauses that may forbid it, with `syntax` for a malformed action; empty for any
+    /// clause.
     pub clauses: Vec<&'static str>,
 }
 
@@ -137,7 +137,7 @@ impl Expect {
         Ok(expect)
     }
 
-    /// How many things are expected.
+    /// The number of expectations.
     pub fn count(&self) -> usize {
         let supplies = self.supply.iter();
         let pieces = supplies.map(|(_, supply)| {
@@ -229,7 +229,7 @@ pub(crate) fn clause(reader: &mut Reader<'_>) -> Result<Clause, ParseError> {
     clause.ok_or_else(|| ParseError::new(at, Problem::UnknownClause))
 }
 
-/// Reads what forbids an action: a clause, or `syntax`.
+/// Reads a clause or `syntax`.
 fn refusal(reader: &mut Reader<'_>) -> Result<&'static str, ParseError> {
     let at = reader.place();
     let id = reader.string()?;

@@ -6,17 +6,17 @@ use bastide_rules::{Cell, Game, Segment};
 
 use crate::words::{TextError, Words};
 
-/// A cell that is marked, or a feature of the tile there.
+/// A marked cell, or a feature of the tile there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// The cell.
     pub cell: Cell,
-    /// The segment, unless the whole cell is marked.
+    /// The segment; `None` for the whole cell.
     pub segment: Option<Segment>,
 }
 
 impl Mark {
-    /// The mark that a text such as `1,0` or `0,0 city N` names.
+    /// The mark of a text such as `1,0` or `0,0 city N`.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! Scenarios: records in steps that say what should hold after each.
+//! Scenarios: records in steps, with expectations after each.
 
 mod awards;
 mod check;
@@ -26,10 +26,10 @@ pub use spoken::{ANY_LANGUAGE, Spoken, in_language, spoken};
 pub(crate) use expect::{clause, texts_by_key};
 
 impl Scenario {
-    /// The text of the scenario, in the one layout that the project writes.
-    /// The actions are shared out among the steps in order.
+    /// The text of the scenario, in the project's layout. The actions are divided among the
+    /// steps in order.
     ///
-    /// Notes (`why`, `x-…`) are not kept.
+    /// Notes (`why`, `x-…`) are lost.
     pub fn to_text(&self) -> String {
         write::scenario(self)
     }

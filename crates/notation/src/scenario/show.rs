@@ -1,4 +1,4 @@
-//! Overlays that a step turns on.
+//! Overlays of a step.
 
 use std::fmt;
 
@@ -29,8 +29,7 @@ pub enum Show {
 }
 
 impl Show {
-    /// The overlay that a text such as `tower 1,0` or `feature 0,0 city N`
-    /// names.
+    /// The overlay of a text such as `tower 1,0` or `feature 0,0 city N`.
     ///
     /// # Errors
     ///
@@ -58,8 +57,8 @@ impl Show {
         })
     }
 
-    /// The kind of thing that is missing there; `None` if there is something to show. An
-    /// overlay of all things of a kind may be empty.
+    /// The kind of the missing thing; `None` if there is something to show. Overlays of all
+    /// things of a kind may be empty.
     pub fn missing(self, game: &Game) -> Option<&'static str> {
         let board = game.board();
         let (is_there, what) = match self {

@@ -1,4 +1,4 @@
-//! Marks, arrows and labels, by which an author points at things.
+//! Signs on the board: marks, arrows and labels.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::words::{Expected, TextError, Words};
 /// The most characters of a label.
 pub const LONGEST_LABEL: usize = 3;
 
-/// Everything that points at something on the board.
+/// The signs on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Signs {
     /// The marked cells and features.
@@ -24,7 +24,7 @@ pub struct Signs {
 /// An arrow from one cell to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrow {
-    /// Where it begins.
+    /// The cell at its start.
     pub from: Cell,
     /// The cell that it points at.
     pub to: Cell,
@@ -35,17 +35,17 @@ pub struct Arrow {
 pub struct Label {
     /// The cell.
     pub cell: Cell,
-    /// At most [`LONGEST_LABEL`] characters, none of them a blank.
+    /// At most [`LONGEST_LABEL`] characters, without spaces.
     pub text: String,
 }
 
 impl Signs {
-    /// True if nothing is pointed at.
+    /// True without signs.
     pub fn is_empty(&self) -> bool {
         self.marks.is_empty() && self.arrows.is_empty() && self.labels.is_empty()
     }
 
-    /// All cells that are pointed at.
+    /// All cells with signs.
     pub fn cells(&self) -> Vec<Cell> {
         let mut cells: Vec<Cell> = self.marks.iter().map(|mark| mark.cell).collect();
         cells.extend(self.arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]));
@@ -55,7 +55,7 @@ impl Signs {
 }
 
 impl Arrow {
-    /// The arrow that a text such as `0,0 1,0` names.
+    /// The arrow of a text such as `0,0 1,0`.
     ///
     /// # Errors
     ///
@@ -74,7 +74,7 @@ impl Arrow {
 }
 
 impl Label {
-    /// The label that a text such as `1,0 A` names.
+    /// The label of a text such as `1,0 A`.
     ///
     /// # Errors
     ///

@@ -1,12 +1,12 @@
 //! Texts by language.
 
-/// The language of a text that stands alone, for readers of all languages.
+/// The language of a text for readers of all languages.
 pub const ANY_LANGUAGE: &str = "und";
 
-/// A text with the language that it is in.
+/// A text with its language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spoken<'a> {
-    /// The code of the language, such as `fr`; empty if it is not known.
+    /// The code of the language, such as `fr`; empty if unknown.
     pub language: &'a str,
     /// The text.
     pub text: &'a str,
@@ -28,7 +28,7 @@ pub fn spoken<'a>(texts: &'a [(String, String)], language: &str) -> Spoken<'a> {
     })
 }
 
-/// The text alone.
+/// The text without its language.
 pub fn in_language<'a>(texts: &'a [(String, String)], language: &str) -> &'a str {
     spoken(texts, language).text
 }

@@ -8,7 +8,7 @@ use super::signs::Signs;
 use super::spoken::ANY_LANGUAGE;
 use crate::record::{FORMAT, Joined, Quoted, put, put_goods, put_list, put_setup, put_supply};
 
-/// The blanks before a key of a step, and before one of its expectations.
+/// The white space before a key of a step, and before one of its expectations.
 const STEP: &str = "\n      ";
 const EXPECT: &str = "\n        ";
 

@@ -3,20 +3,19 @@
 use crate::geometry::Cell;
 use crate::shape::NodeId;
 
-/// Rows and columns of the sketch.
+/// The rows and columns of the sketch.
 const SKETCH: usize = 32;
 
-/// Every monastery and garden with its cell, in the order of placing.
+/// Every monastery and garden with its cell, in order of placing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Centers {
     all: Vec<(Cell, NodeId)>,
-    /// For each row the columns where they lie, as bits, so that a tile far from
-    /// all of them is found at once. Rows and columns 32 apart share a place, which is
-    /// harmless.
+    /// For each row the columns of centers, as bits, which reject a distant tile at once.
+    /// Rows and columns 32 apart share a place, which is harmless.
     sketch: [u32; SKETCH],
 }
 
-/// Cells of three rows of three around a cell.
+/// Candidate cells in three rows of three around a cell.
 pub(super) struct Near {
     cell: Cell,
     bits: u16,
@@ -59,7 +58,7 @@ impl Centers {
         }
     }
 
-    /// The cells where one may lie, of the eight around a cell.
+    /// The cells that may have a center, out of the eight around a cell.
     #[inline]
     pub fn around(&self, cell: Cell) -> Near {
         let Near { cell, bits } = self.near(cell);
@@ -67,7 +66,7 @@ impl Centers {
         Near { cell, bits }
     }
 
-    /// The cells where one may lie, of a cell and the eight around it.
+    /// The cells that may have a center, out of a cell and the eight around it.
     #[inline]
     pub fn near(&self, cell: Cell) -> Near {
         let column = (cell.x as u32).wrapping_sub(1) % SKETCH as u32;
@@ -104,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_near_is_found_and_forgotten() {
+    fn near_centers_are_found_and_removed() {
         let mut centers = Centers::new();
         let cells = [(0, 0), (-1, 1), (31, -1), (32, 0), (-33, 64), (5, -40)];
         let cells = cells.map(|(x, y)| Cell::new(x, y));

@@ -11,14 +11,11 @@ use crate::shape::{NodeId, Slot};
 pub(crate) type Completed = ArrayVec<NodeId, 16>;
 
 impl Board {
-    /// Finds the features that the tile in `slot` may just have completed, each
-    /// once: roads and cities by their sides N E S W, then the road of a bridge
-    /// that was built beside it, then monasteries and
-    /// gardens by cell. A castle made since
-    /// stands for its city.
+    /// Finds the features that the tile in `slot` may just have completed, each once: roads
+    /// and cities by their sides N E S W, then the road of a bridge built beside it, then
+    /// monasteries and gardens by cell. A castle made since then stands for its city.
     ///
-    /// Replaces the content of `done`: a list that was just filled is slow to
-    /// copy.
+    /// Replaces the content of `done`, since copying a list that was just filled is slow.
     #[inline]
     pub(crate) fn completed_around(
         &self,

@@ -1,4 +1,4 @@
-//! The counts of a feature, from which its points follow.
+//! The counts of a feature, which determine its points.
 
 use super::state::Board;
 use super::view::Feature;
@@ -8,12 +8,11 @@ use crate::order::sort_by_key;
 use crate::segment::{FeatureKind, Segment};
 use crate::shape::NodeId;
 
-/// The counts of a feature. The points follow from them, from the kind of
-/// feature and from its being complete or not.
+/// The counts of a feature. The points depend on them, on the kind of feature and on its
+/// completion.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Different tiles (base-tile-once); of a monastery its own and those
-    /// around it.
+    /// Distinct tiles (base-tile-once); for a monastery the tiles around it and its own.
     pub tiles: u16,
     /// Coats of arms.
     pub pennants: u16,

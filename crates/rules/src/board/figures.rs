@@ -7,19 +7,19 @@ use crate::setup::SetupError;
 use crate::shape::{NodeId, Strengths};
 
 impl Board {
-    /// Puts a figure down; the caller has checked that it may stand there.
+    /// Puts a figure down; the caller has checked that this is legal.
     pub(crate) fn place_figure(&mut self, owner: Player, kind: FigureKind, node: NodeId) {
         self.figures.push(Figure { owner, kind, node });
         self.strengthen(node, Strengths::of(owner, kind));
         self.log.push(Change::PlaceFigure);
     }
 
-    /// Puts down a figure of a position, if its owner has one.
+    /// Puts down a figure of a position.
     ///
     /// # Errors
     ///
-    /// The owner has no figure of the kind left. Strengths have room for one
-    /// player's figures only.
+    /// The owner has no figure of the kind left: strengths have room for one player's
+    /// figures only.
     pub(crate) fn lay_figure(
         &mut self,
         owner: Player,
@@ -55,7 +55,7 @@ impl Board {
         self.node(root).strengths().has(player)
     }
 
-    /// Takes away the figure at this place in the list.
+    /// Removes the figure at this index.
     pub(crate) fn remove_figure(&mut self, at: usize) -> Option<Figure> {
         let figure = *self.figures.get(at)?;
         self.figures.swap_remove(at);

@@ -88,8 +88,8 @@ impl Frontier {
         &self.codes[..self.len % FRONTIER_CELLS]
     }
 
-    /// The codes in eights, padded with zeros, where no tile fits. The number
-    /// of eights is easy to predict, since it seldom changes.
+    /// The codes in groups of eight, padded with zeros, which no tile fits. The number of
+    /// groups is predictable, since it seldom changes.
     #[inline]
     pub fn eights(&self) -> &[[EdgeCode; 8]] {
         let (eights, _) = self.codes.as_chunks();
@@ -126,7 +126,7 @@ mod tests {
     use crate::limits::MOST_TILES;
 
     #[test]
-    fn the_longest_frontier_is_looked_at_to_its_end() {
+    fn the_longest_frontier_is_searched_to_its_end() {
         let mut frontier = Frontier::new();
         frontier.len = 2 * MOST_TILES + 2;
         assert!(frontier.blocks().len() * BLOCK >= frontier.len);

@@ -31,7 +31,7 @@ pub(super) fn beside(here: usize, side: Side) -> usize {
     (here + OFFSETS[side as usize]) % GRID_CELLS
 }
 
-/// True if a tile lies at a place of the grid.
+/// True if a place of the grid holds a tile.
 #[inline]
 pub(super) fn holds_tile(place: Place) -> bool {
     place.wrapping_sub(1) < FIRST_FRONTIER - 1

@@ -10,8 +10,8 @@ use crate::tiles::TileId;
 pub(crate) const BRIDGE_BIT: u32 = 15;
 
 impl Board {
-    /// The segments of a tile that would belong to no occupied feature if it
-    /// lay on `cell`, with the bridge that it needs, as bits of `Spots::free`.
+    /// The segments of a tile that would belong to no occupied feature if it were on
+    /// `cell`, with the bridge that it needs, as bits of `Spots::free`.
     pub(crate) fn free_if_placed(
         &self,
         tile: TileId,
@@ -44,8 +44,8 @@ impl Board {
         all & !taken
     }
 
-    /// Adds the pairs that meet over a bridge built together with the tile.
-    /// Returns the bit of the bridge if it stands on the tile itself.
+    /// Adds the pairs that meet over a bridge built together with the tile. Returns the bit
+    /// of the bridge if it is on the tile itself.
     #[cold]
     fn meet_over_bridge(
         &self,
@@ -74,8 +74,7 @@ impl Board {
         u16::from(on == cell) << BRIDGE_BIT
     }
 
-    /// Merges segments that meet the same feature: if one of them is occupied,
-    /// so is the other.
+    /// Merges segments that meet the same feature: if one is occupied, so is the other.
     fn spread(&self, met: &EdgesMet, taken: &mut u16) {
         loop {
             let before = *taken;

@@ -1,8 +1,8 @@
-//! The board: placed tiles, features, figures and the cells where a tile may go
-//! next, all updated by a placement and undone by a log.
+//! The board: placed tiles, features, figures and the cells for the next tile, all updated
+//! by a placement and undone by a log.
 //!
-//! The board knows the pieces, their places and the features they form. It does
-//! not know whose turn it is and checks no rule: the callers do.
+//! The board knows the pieces, their places and the features they form. It does not know
+//! the player in turn and checks no rule: callers do.
 
 mod centers;
 mod complete;

@@ -46,8 +46,8 @@ impl NodeSet {
 }
 
 impl Board {
-    /// Adds the nodes of a tile's segments. A fixed number is copied for every
-    /// tile and the surplus dropped, so that no loop has an unpredictable end.
+    /// Adds the nodes of a tile's segments. Copies a fixed number for every tile and drops
+    /// the surplus, since a loop's end would be unpredictable.
     #[inline]
     pub(super) fn add_nodes(&mut self, shape: &Shape, slot: Slot) {
         let first = self.nodes.len();
@@ -141,8 +141,8 @@ impl Board {
     /// two open edges of roads and cities. Returns true if that completed one.
     #[inline]
     pub(super) fn join(&mut self, a: NodeId, b: NodeId) -> bool {
-        // The roots are found before the call: a node's number that is handed on as
-        // it was read is read again with its neighbor, and that has to wait.
+        // Read both roots before the call: otherwise each node is read again with its
+        // neighbor, a dependent load.
         self.join_roots(self.root(a), self.root(b))
     }
 
@@ -288,7 +288,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_holds_every_node_that_can_be() {
+    fn a_set_holds_every_possible_node() {
         let mut set = NodeSet::new();
         let last = NodeId((MOST_TILES * MOST_SEGMENTS - 1) as u16);
         assert!(set.insert(last));

@@ -17,7 +17,7 @@ pub struct PlacedTower {
     pub cell: Cell,
     /// Number of floors; 0 for a bare foundation.
     pub floors: u8,
-    /// The player who stands on top and has closed it (tower-top).
+    /// The owner of the figure on top, which has closed it (tower-top).
     pub top: Option<Player>,
 }
 
@@ -115,7 +115,7 @@ impl Board {
         self.towers.iter().position(|tower| tower.cell == cell)
     }
 
-    /// The player who stands on a tower.
+    /// The owner of the figure on a tower.
     pub(crate) fn on_top(&self, tower: &Tower) -> Option<Player> {
         let strengths = self.node(tower.node).strengths();
         if strengths.is_none() {
@@ -197,7 +197,7 @@ impl Board {
         None
     }
 
-    /// Builds a bridge; the caller has checked that it may stand there.
+    /// Builds a bridge; the caller has checked that this is legal.
     pub(crate) fn build_bridge(&mut self, slot: Slot, axis: Axis) {
         let node = self.add_node(FeatureKind::Road, slot, BRIDGE);
         self.log.push(Change::Bridge { slot });

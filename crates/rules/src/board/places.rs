@@ -75,8 +75,8 @@ impl Board {
         frontier.len = len;
     }
 
-    /// Changes the edge that an empty cell meets at `side`, after a bridge was
-    /// built or taken away. Does nothing if a tile lies on the cell.
+    /// Changes the edge that an empty cell meets at `side`, after a bridge was built or
+    /// taken away. Does nothing if the cell has a tile.
     pub(super) fn set_frontier_edge(&mut self, cell: Cell, side: Side, edge: Edge) {
         let place = self.grid[grid_index(cell)];
         if let Some(at) = place.checked_sub(FIRST_FRONTIER) {
@@ -148,7 +148,7 @@ impl Board {
         self.each_match(tile, turns, found);
     }
 
-    /// [`each_place`](Self::each_place) where rivers must match, too.
+    /// [`each_place`](Self::each_place) for tiles whose rivers must match as well.
     #[cold]
     fn each_place_by_rivers(&self, tile: TileId, turns: u8, found: &mut dyn FnMut(Cell, u8)) {
         self.each_match(tile, turns, |cell, fit| {
@@ -159,7 +159,7 @@ impl Board {
         });
     }
 
-    /// The cells where all but the rivers of `tile` match.
+    /// The cells where all edges except rivers of `tile` match.
     #[inline(always)]
     fn each_match(&self, tile: TileId, turns: u8, mut found: impl FnMut(Cell, u8)) {
         let fits = self.tables.fits(tile);
@@ -173,9 +173,8 @@ impl Board {
         }
     }
 
-    /// Finds the placements where roads would meet fields and a bridge might mend
-    /// it, each with the cell's number on the frontier and the edges around it.
-    /// Rivers are another matter.
+    /// Finds the placements where roads would meet fields and a bridge may help, each with
+    /// the cell's number on the frontier and the edges around it. Ignores rivers.
     #[inline]
     pub(crate) fn each_near_place(
         &self,
@@ -273,8 +272,7 @@ impl Board {
         if !self.bounds.has_room() || self.is_special(tile) {
             return self.has_a_place(tile);
         }
-        // One branch for eight cells: nearly always one of the first eight will
-        // do.
+        // One branch for eight cells: nearly always the first eight suffice.
         self.frontier.eights().iter().any(|codes| {
             let fit = |fit: u8, &code: &u8| fit | fits[usize::from(code)];
             codes.iter().fold(0, fit) != 0

@@ -45,10 +45,10 @@ impl Board {
         self.log.clear();
     }
 
-    /// Puts a tile on an empty cell and joins its segments to the neighbors'.
+    /// Puts a tile on an empty cell and joins its segments to those of the neighbors.
     ///
-    /// The caller has checked that the cell is empty, that the edges match and
-    /// that the board reaches there.
+    /// The caller has checked that the cell is empty, that the edges match and that the
+    /// board reaches there.
     pub(crate) fn put(&mut self, tile: TileId, turn: Turn, cell: Cell) -> Slot {
         let shape = self.tables.shape(tile, turn);
         let slot = Slot(self.tiles.len() as u8);

@@ -114,8 +114,8 @@ impl Board {
         })
     }
 
-    /// Finds the features of the tile on `cell`, one for each printed segment.
-    /// Returns true if a tile lies there.
+    /// Finds the features of the tile on `cell`, one for each printed segment. Returns true
+    /// if there is a tile.
     pub fn each_on(&self, cell: Cell, mut found: impl FnMut(&Summary)) -> bool {
         let Some(slot) = self.slot_at(cell) else {
             return false;
@@ -186,7 +186,7 @@ impl Board {
     /// Finds the empty cells at which several of these roads, cities and fields
     /// end, and maybe further ones.
     pub fn each_junction(&self, of: &[Option<FeatureId>], mut found: impl FnMut(&Junction)) {
-        // Most cells are passed over by their edges, and most nodes by one bit.
+        // Edges rule out most cells, and one bit most nodes.
         let (mut kinds, mut bits) = (0u8, 0u64);
         for id in of.iter().flatten() {
             kinds |= 1 << self.node(id.0).kind as u8;
@@ -302,7 +302,7 @@ fn sides_of_interest(around: u8, kinds: u8) -> u8 {
     const LOW: u8 = 0b01_01_01_01;
     let (low, high) = (around & LOW, around >> 1 & LOW);
     let (cities, roads) = (low & high, high & !low);
-    // Fields lie along roads, on both sides.
+    // Fields run along roads, on both sides.
     let fields = (low ^ high) & LOW;
     let wants = |kind: FeatureKind| kinds >> kind as u8 & 1 == 1;
     let several = |sides: u8| {

@@ -129,7 +129,7 @@ impl Board {
         }
     }
 
-    /// The feature of a segment, which any of its names may name.
+    /// The feature of a segment, by any of its names.
     pub fn feature_at(&self, cell: Cell, segment: Segment) -> Option<Feature> {
         Some(self.feature(self.node_at(self.slot_at(cell)?, segment)?))
     }
@@ -166,7 +166,7 @@ impl Board {
         (self.placed(at.slot).cell, segment)
     }
 
-    /// The first segment of a feature, by which the feature is named.
+    /// The first segment of a feature, which names the feature.
     pub(crate) fn first_name(&self, node: NodeId) -> (Cell, Segment) {
         let names = self.ring(node).map(|node| self.name(node));
         names.min().unwrap_or(self.name(node))

@@ -94,8 +94,7 @@ impl Core {
         }
     }
 
-    /// Awards the worth of a feature to some players, first to those to whom it
-    /// is worth more.
+    /// Awards the worth of a feature to some players, highest first.
     fn award_in_order(
         &mut self,
         owners: impl Iterator<Item = Player>,

@@ -12,7 +12,7 @@ mod state;
 mod turn;
 mod worth;
 
-pub(crate) use questions::{Mended, Questions};
+pub(crate) use questions::{Misfit, Questions};
 pub(crate) use state::{Core, Stay, Stays};
 pub use turn::Seat;
 pub(crate) use turn::{Acted, CoreState, Turn};

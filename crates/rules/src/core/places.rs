@@ -23,8 +23,8 @@ struct Here {
 }
 
 impl Core {
-    /// The cells on which alone an expansion lets a tile be placed, each with a
-    /// side; `None` if none does so.
+    /// The only cells where an expansion lets a tile be placed, each with a side; `None` if
+    /// none confines it.
     #[inline]
     fn confines(&self, tile: TileId) -> Option<&[(Cell, Side)]> {
         match self.may_confine && self.board.tables.may_be_confined(tile) {
@@ -48,7 +48,7 @@ impl Core {
         }
     }
 
-    /// True if a tile fits on a cell as it is, and no expansion forbids it.
+    /// True if a tile fits on a cell without further pieces, and no expansion forbids it.
     #[inline(always)]
     pub fn fits(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
         let board = &self.board;
@@ -56,7 +56,7 @@ impl Core {
             && (!board.is_special(tile) || self.fits_specially(tile, cell, turn))
     }
 
-    /// True if a placement fits where more than the edges may decide.
+    /// True if a placement fits that edges alone may not decide.
     #[cold]
     #[inline(never)]
     fn fits_specially(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
@@ -76,8 +76,8 @@ impl Core {
         !self.is_confined(tile) || (self.questions.allowed)(self, tile, cell, 1 << turn as u8) != 0
     }
 
-    /// Finds the cells where `tile` can be placed as it is, with each of
-    /// its turns of those in `turns`.
+    /// Finds the cells where `tile` can be placed as it is, with each possible rotation out
+    /// of `turns`.
     #[inline]
     pub fn each_place(&self, tile: TileId, turns: u8, mut found: impl FnMut(Cell, Turn)) {
         if self.is_confined(tile) {
@@ -114,7 +114,7 @@ impl Core {
         }
     }
 
-    /// True if the turn player can place a tile as it is.
+    /// True if the turn player can place a tile without further pieces.
     #[inline]
     pub fn fits_somewhere(&self, tile: TileId) -> bool {
         match self.is_confined(tile) {
@@ -139,7 +139,7 @@ impl Core {
         }
     }
 
-    /// Lists the segments for an ordinary meeple, where it is the only figure.
+    /// Lists the segments for an ordinary meeple, the only kind of figure.
     #[inline]
     fn list_meeple(&self, actions: &mut Vec<Action>) {
         const KIND: FigureKind = FigureKind::Meeple;
@@ -149,8 +149,8 @@ impl Core {
         let before = actions.len();
         let mut free = [Action::Pass; MOST_SEGMENTS];
         let mut count = 0;
-        // The same number of segments is tried for every tile, and occupied
-        // ones are overwritten, since their number is unpredictable.
+        // Try the same number of segments for every tile and overwrite occupied ones, since
+        // their number is unpredictable.
         for (n, &segment) in (0..).zip(&shape.names) {
             let exists = n < shape.len;
             let node = first.plus(if exists { n } else { 0 });
@@ -171,7 +171,7 @@ impl Core {
     #[inline(never)]
     fn list_all_figures(&self, pieces: Pieces, actions: &mut Vec<Action>) {
         let here = self.here();
-        // Which kinds are left is unpredictable, and how many less so.
+        // The kinds left are unpredictable, their number less so.
         let mut kinds = pieces.figures();
         while kinds != 0 {
             let kind = FigureKind::ALL[kinds.trailing_zeros() as usize % FigureKind::ALL.len()];
@@ -222,8 +222,7 @@ impl Core {
         }
     }
 
-    /// Lists the segments for a figure that joins others: nothing that is free
-    /// has company.
+    /// Lists the segments for a figure that joins others: free segments have no company.
     fn list_company(&self, kind: FigureKind, here: &Here, actions: &mut Vec<Action>) {
         let mut taken = u16::from(here.shape.stands[kind as usize]) & !here.free;
         while taken != 0 {

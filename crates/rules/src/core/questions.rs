@@ -16,8 +16,8 @@ use crate::tiles::TileId;
 /// The place that an action names for a figure, if it names one.
 pub(crate) type FoundPlace = Result<Option<(FigureKind, NodeId)>, Refusal>;
 
-/// The cells on which alone a tile may be placed, each with the side by which it
-/// joins the others; nothing if it may be placed anywhere.
+/// The only cells where a tile may be placed, each with the side by which it joins the
+/// others; `None` if it may be placed anywhere.
 pub(crate) type Confined<'a> = Option<&'a [(Cell, Side)]>;
 
 /// The answers of all enabled expansions about a core `C`, filled in by their
@@ -27,13 +27,13 @@ pub(crate) struct Questions<C> {
     pub worth: fn(Systems, &Options, FeatureKind, bool, &Counts, &mut Worth),
     /// Changes the worth of a feature to one of its owners.
     pub worth_to: fn(&C, NodeId, Player, &mut Worth),
-    /// True if a tile that fits nowhere can be placed all the same.
-    pub mends: fn(&C, TileId) -> bool,
+    /// True if a tile that fits nowhere can be placed nevertheless.
+    pub has_misfit: fn(&C, TileId) -> bool,
     /// The systems that may confine tiles.
     pub confining: Systems,
-    /// The cells on which alone a tile may be placed, each with a side.
+    /// The only cells where a tile may be placed, each with a side.
     pub confines: fn(&C, TileId) -> Confined<'_>,
-    /// The turns of those in a set in which a confined tile may lie on a cell.
+    /// The rotations out of a set in which a confined tile is allowed on a cell.
     pub allowed: fn(&C, TileId, Cell, u8) -> u8,
     /// The refusal of a placement that matches.
     pub forbids: fn(&C, TileId, Cell, Turn) -> Option<Refusal>,
@@ -48,7 +48,7 @@ pub(crate) struct Questions<C> {
 
 /// A legal placement with edges that do not match.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Mended {
+pub(crate) struct Misfit {
     /// The cell's number on the frontier.
     pub number: usize,
     pub cell: Cell,

@@ -24,7 +24,7 @@ pub(crate) struct Core {
     pub questions: &'static Questions<Core>,
     /// A copy of the systems of the setup.
     pub systems: Systems,
-    /// One of the systems may confine tiles to some cells.
+    /// True if one of the systems may confine tiles to some cells.
     pub may_confine: bool,
     pub board: Board,
     pub state: CoreState,
@@ -32,7 +32,7 @@ pub(crate) struct Core {
     /// moment of that name, and again when a round resumes after a decision. At
     /// any other time, use [`Core::completed_now`].
     pub completed: Completed,
-    /// Those of them that owners may keep, asked whenever they are found.
+    /// Those that owners may keep, updated with `completed`.
     pub stays: Stays,
 }
 
@@ -144,15 +144,14 @@ impl Core {
         Some(tile)
     }
 
-    /// True if the turn player can place a tile anywhere (base-discard), with what
-    /// an expansion lets the player build for it.
+    /// True if the turn player can place a tile anywhere (base-discard), also with
+    /// pieces that an expansion lets the player add.
     #[inline]
     pub fn is_placeable(&self, tile: TileId) -> bool {
-        self.fits_somewhere(tile) || self.has_systems() && (self.questions.mends)(self, tile)
+        self.fits_somewhere(tile) || self.has_systems() && (self.questions.has_misfit)(self, tile)
     }
 
-    /// The features that the placed tile, or what was built in this part of the turn,
-    /// completed.
+    /// The features completed by the placed tile or by a building of this part of the turn.
     #[inline]
     pub fn completed_now(&self) -> Completed {
         let mut completed = Completed::new();

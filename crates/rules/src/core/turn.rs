@@ -32,7 +32,7 @@ pub(crate) enum Acted {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Turn {
     pub player: Player,
-    /// The moment that asked for the decision that is due.
+    /// The moment that led to the pending decision.
     pub moment: Moment,
     /// 1, or 2 in the second part of a double turn.
     pub part: u8,
@@ -42,9 +42,9 @@ pub(crate) struct Turn {
     pub again: bool,
     /// The action of this part.
     pub acted: Acted,
-    /// The systems whose choice for once in a turn was made.
+    /// The systems whose once-a-turn choice was made.
     pub once: Systems,
-    /// The segment that was built on a tile in this part.
+    /// The segment built on a tile in this part.
     pub built: Option<NodeId>,
     /// The player's points just before the action.
     pub score_before: i32,

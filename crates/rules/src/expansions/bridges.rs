@@ -3,7 +3,7 @@
 use crate::action::{Action, Axis};
 use crate::board::{Board, BridgeObstacle};
 use crate::clause::Clause;
-use crate::core::{Core, Mended};
+use crate::core::{Core, Misfit};
 use crate::edge::{Edge, EdgeCode, are_fields, are_roads_or_open, first_mismatch};
 use crate::event::{Event, Observer};
 use crate::expansion::{Act, Expansion, Flow, Now, See};
@@ -147,7 +147,7 @@ impl Expansion for Bridges {
     }
 
     #[inline]
-    fn mended(core: &Core, tile: TileId, turns: u8, mut found: impl FnMut(Mended)) {
+    fn misfits(core: &Core, tile: TileId, turns: u8, mut found: impl FnMut(Misfit)) {
         if !can_build(core) {
             return;
         }
@@ -158,7 +158,7 @@ impl Expansion for Bridges {
                     && let Some(bridge) = needed(&core.board, tile, cell, turn, code)
                     && (!is_special || is_allowed(core, tile, cell, turn))
                 {
-                    found(Mended {
+                    found(Misfit {
                         number,
                         cell,
                         turn,
@@ -168,9 +168,14 @@ impl Expansion for Bridges {
             });
     }
 
-    /// Checks a placement where only roads and fields mismatch, which a bridge
-    /// may mend.
-    fn mend(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> Result<Option<Step>, Refusal> {
+    /// Checks a placement where only roads and fields mismatch, so that a bridge may
+    /// help.
+    fn check_misfit(
+        core: &Core,
+        tile: TileId,
+        cell: Cell,
+        turn: Turn,
+    ) -> Result<Option<Step>, Refusal> {
         let board = &core.board;
         let own = board.tables.shape(tile, turn).code;
         let Some(code) = board.code_at(cell).filter(|_| board.reaches(cell)) else {
@@ -262,9 +267,8 @@ fn is_allowed(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> bool {
     core.board.rivers_match(tile, cell, turn) && core.allows(tile, cell, turn)
 }
 
-/// The one bridge that makes all edges match where roads would meet fields;
-/// `None` if there is none. It stands on the field side of the mismatch
-/// (bridge-repair).
+/// The one bridge that makes all edges match where roads would meet fields; `None` if there
+/// is none. It is on the field side of the mismatch (bridge-repair).
 pub(crate) fn needed(
     board: &Board,
     tile: TileId,

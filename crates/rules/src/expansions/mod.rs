@@ -16,7 +16,7 @@ mod watchtowers;
 
 use crate::action::{Action, Axis};
 use crate::board::{Board, Counts};
-use crate::core::{Core, Mended, Questions, Stays, Worth};
+use crate::core::{Core, Misfit, Questions, Stays, Worth};
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
 use crate::figures::FigureKind;
@@ -271,21 +271,21 @@ macro_rules! expansions {
 
         /// Finds the placements that are legal although they do not match.
         #[inline]
-        pub(crate) fn mended(core: &Core, tile: TileId, turns: u8, mut found: impl FnMut(Mended)) {
+        pub(crate) fn misfits(core: &Core, tile: TileId, turns: u8, mut found: impl FnMut(Misfit)) {
             $(if core.has(System::$Name) {
-                <$path>::mended(core, tile, turns, &mut found);
+                <$path>::misfits(core, tile, turns, &mut found);
             })+
         }
 
         /// Checks a placement of a tile that does not match.
-        pub(crate) fn mend(
+        pub(crate) fn check_misfit(
             core: &Core,
             tile: TileId,
             cell: Cell,
             turn: Turn,
         ) -> Result<Option<Step>, Refusal> {
             $(if core.has(System::$Name) {
-                if let Some(step) = <$path>::mend(core, tile, cell, turn)? {
+                if let Some(step) = <$path>::check_misfit(core, tile, cell, turn)? {
                     return Ok(Some(<$path>::step(step)));
                 }
             })+
@@ -468,7 +468,7 @@ pub(crate) use watchtowers::Watchtowers;
 pub(crate) static QUESTIONS: Questions<Core> = Questions {
     worth,
     worth_to,
-    mends,
+    has_misfit,
     confining: CONFINING,
     confines,
     allowed,
@@ -479,7 +479,7 @@ pub(crate) static QUESTIONS: Questions<Core> = Questions {
 };
 
 /// Lets an enabled expansion act at a moment of the turn.
-// The page asks seldom and is downloaded: there the size counts.
+// The page rarely asks, and downloads the code: optimize for size.
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(crate) fn at<E: Listed, O: Observer>(
     core: &mut Core,
@@ -507,8 +507,8 @@ pub(crate) fn lord_choice(core: &Core, states: &States, phase: CastlesPhase) -> 
     castles::lord_choice(see(core, states), phase)
 }
 
-fn mends(core: &Core, tile: TileId) -> bool {
+fn has_misfit(core: &Core, tile: TileId) -> bool {
     let mut any = false;
-    mended(core, tile, u8::MAX, |_| any = true);
+    misfits(core, tile, u8::MAX, |_| any = true);
     any
 }

@@ -89,9 +89,8 @@ fn watchtower_at(core: &Core, cell: Cell) -> Option<(Slot, Watchtower)> {
     Some((slot, core.board.placed(slot).tile.facts().watchtower?))
 }
 
-/// Scores the watchtowers that the completed features trigger, for every meeple
-/// of a completed road or city that stands on a watchtower tile (watch-trigger,
-/// watch-each, watch-before).
+/// Scores the watchtowers that the completed features trigger, for every meeple of a
+/// completed road or city on a watchtower tile (watch-trigger, watch-each, watch-before).
 fn score(core: &mut Core, observer: &mut impl Observer) {
     if core.completed.is_empty() {
         return;
@@ -125,7 +124,7 @@ fn score_waiting(core: &mut Core, observer: &mut impl Observer) {
     pay(core, &triggers, observer);
 }
 
-/// The figures of a completed road or city that stand on watchtower tiles.
+/// The figures of a completed road or city on watchtower tiles.
 fn triggers_of(core: &Core, feature: NodeId, triggers: &mut Vec<(Figure, Watchtower)>) {
     let board = &core.board;
     let root = board.node(feature);

@@ -117,8 +117,8 @@ fn lord_problem(setup: &Setup, kind: FigureKind) -> Option<PieceProblem> {
     kind_problem(setup, kind).or(wrong)
 }
 
-/// Checks what one player has. A token lies under each castle in which the
-/// player has a lord; who built a floor or a bridge is not known.
+/// Checks the pieces of one player. Each castle with a lord of the player has used up a
+/// token; the builders of floors and bridges are unknown.
 fn check_share(setup: &Setup, color: Color) -> Result<(), SetupError> {
     let check = |piece: Piece, castle: Option<usize>, count: usize| {
         let share = piece.share(setup.players.len());
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_of_a_system_that_is_off_are_refused() {
+    fn pieces_of_a_disabled_system_are_refused() {
         let mut setup = setup(Systems::NONE);
         assert_eq!(setup.check_pieces(), Ok(()));
         let none = Supply::default().with(Piece::Floor, 0);
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_has_more_than_the_share() {
+    fn supplies_beyond_the_share_are_refused() {
         let mut setup = setup(Systems::ALL);
         let castle = |n| CastleEntry {
             owners: vec![(Color::Red, FigureKind::Meeple)],

@@ -73,8 +73,8 @@ impl Game {
         self.core
             .each_place(tile, turns, |cell, turn| add(cell, turn, None));
         if self.core.has_systems() {
-            expansions::mended(&self.core, tile, turns, |mended| {
-                add(mended.cell, mended.turn, Some(mended.needs));
+            expansions::misfits(&self.core, tile, turns, |misfit| {
+                add(misfit.cell, misfit.turn, Some(misfit.needs));
             });
         }
         if wanted == 0 {

@@ -53,8 +53,8 @@ impl Game {
                 }),
             }
             if self.core.has_systems() {
-                expansions::mended(&self.core, tile, turns, |mended| {
-                    list.push(mended.number, mended.turn);
+                expansions::misfits(&self.core, tile, turns, |misfit| {
+                    list.push(misfit.number, misfit.turn);
                 });
             }
         }
@@ -97,8 +97,8 @@ impl Game {
             actions.push(Action::Place { cell, turn });
         });
         if self.core.has_systems() {
-            expansions::mended(&self.core, tile, turns, |mended| {
-                let (cell, turn) = (mended.cell, mended.turn);
+            expansions::misfits(&self.core, tile, turns, |misfit| {
+                let (cell, turn) = (misfit.cell, misfit.turn);
                 actions.push(Action::Place { cell, turn });
             });
         }
@@ -153,7 +153,7 @@ impl Game {
             return Err(refusal);
         }
         if self.core.has_systems()
-            && let Some(step) = expansions::mend(&self.core, tile, cell, turn)?
+            && let Some(step) = expansions::check_misfit(&self.core, tile, cell, turn)?
         {
             return Ok(Step::Expansion(step));
         }

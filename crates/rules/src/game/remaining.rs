@@ -55,7 +55,7 @@ impl Game {
     /// The turns in which a tile, drawn or not, would fit an empty cell with
     /// the one bridge that it needs there (bridge-repair); empty if no player
     /// has a bridge left.
-    pub fn mended_turns_of(&self, tile: TileId, cell: Cell) -> Vec<Turn> {
+    pub fn bridged_turns_of(&self, tile: TileId, cell: Cell) -> Vec<Turn> {
         let left = |player: Player| self.seat(player).pieces(Piece::Bridge) > 0;
         if !self.core.has(System::Bridges)
             || !self.players().any(left)
@@ -69,12 +69,12 @@ impl Game {
         };
         let board = &self.core.board;
         let nearly = board.tables.nearly_fits(tile)[usize::from(code)];
-        let is_mended = |&turn: &Turn| {
+        let is_bridged = |&turn: &Turn| {
             nearly >> turn as u8 & 1 == 1
                 && board.rivers_match(tile, cell, turn)
                 && self.core.forbids(tile, cell, turn).is_none()
                 && needed_bridge(board, tile, cell, turn, code).is_some()
         };
-        Turn::ALL.into_iter().filter(is_mended).collect()
+        Turn::ALL.into_iter().filter(is_bridged).collect()
     }
 }

@@ -64,7 +64,7 @@ impl Game {
 
     /// Undoes the last action. Returns true if there was one.
     pub fn undo(&mut self) -> bool {
-        // It is copied once, from where it lies.
+        // Copy it once, directly from the list.
         let Some(frame) = self.frames.last() else {
             return false;
         };

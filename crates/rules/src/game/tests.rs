@@ -17,7 +17,7 @@ use crate::{
 };
 
 #[test]
-fn the_end_is_foreseen() {
+fn the_projected_end_equals_the_real_one() {
     let players = Color::ALL[..3].to_vec();
     let setup = Setup::new(players, Systems::ALL, &TileSet::ALL, Default::default(), 5);
     let mut game = Game::new(setup).expect("a sound setup");
@@ -59,7 +59,7 @@ fn any_tile_can_be_tried_anywhere() {
 }
 
 #[test]
-fn a_figure_of_a_position_stands_where_its_row_lets_it() {
+fn a_positions_figure_is_checked_against_its_row() {
     let tower = Cell::ORIGIN.neighbor(Side::N);
     let begin = |kind, cell, segment| {
         let mut position = StartPosition::default();
@@ -86,7 +86,7 @@ fn a_figure_of_a_position_stands_where_its_row_lets_it() {
 }
 
 #[test]
-fn a_bridge_mends_what_any_tile_would_not_match() {
+fn a_bridge_makes_a_mismatching_tile_fit() {
     let players = Color::ALL[..2].to_vec();
     let sets = Systems::DEFAULT.tile_sets();
     let setup = Setup::new(players, Systems::DEFAULT, &sets, Default::default(), 9);
@@ -99,7 +99,7 @@ fn a_bridge_mends_what_any_tile_would_not_match() {
             let player = game.decider().expect("a player");
             let mine = game.seat(player).pieces(Piece::Bridge) > 0;
             for &cell in game.board().frontier() {
-                for turn in game.mended_turns_of(tile, cell) {
+                for turn in game.bridged_turns_of(tile, cell) {
                     mended += 1;
                     assert!(!game.turns_of(tile, cell).contains(&turn));
                     let place = crate::Action::Place { cell, turn };

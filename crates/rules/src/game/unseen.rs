@@ -13,9 +13,8 @@ use crate::system::System;
 use crate::tiles::{TileId, TileSet};
 
 impl Game {
-    /// Where in the order of drawing the tiles stand that nobody has seen: those of
-    /// the stack, and before them those that lie face down for an auction
-    /// (bazaar-delayed).
+    /// The indices, in drawing order, of the tiles unseen by all players: those of the stack,
+    /// and before them those face down for an auction (bazaar-delayed).
     pub fn unseen_places(&self) -> impl Iterator<Item = usize> + use<> {
         let players = self.core.setup.players.len();
         let kept = self.states.bazaars.kept.map(usize::from);

@@ -29,7 +29,7 @@ fn every_open_clause_has_an_option() {
 }
 
 #[test]
-fn every_value_that_is_told_of_is_read() {
+fn every_documented_value_is_accepted() {
     for option in OptionKey::all() {
         let values = option.choices().values();
         assert_eq!(values.len(), option.choices().words().len());
@@ -73,7 +73,7 @@ fn other_values_are_refused() {
 }
 
 #[test]
-fn the_default_and_the_editions_are_the_published_ones() {
+fn defaults_and_editions_match_the_published_rules() {
     let second = Options {
         small_city: SmallCity::Four,
         tower_action_needs_tower_tile: false,
@@ -137,7 +137,7 @@ fn the_variant_follows_the_option() {
 }
 
 #[test]
-fn gardens_live_with_the_abbot_only() {
+fn gardens_are_features_only_with_the_abbot() {
     let tile = TileId::parse("bcb.I").unwrap();
     let (on, off) = (Systems::NONE.with(System::Abbot), Systems::DEFAULT);
     let mut options = Options::default();

@@ -21,16 +21,16 @@ pub enum SetupError {
     },
     /// More tiles than a board holds.
     TooManyTiles(usize),
-    /// No tile lies on the table.
+    /// The table has no tile.
     NoTile,
-    /// The tile with this number in the position cannot lie there.
+    /// The tile with this number in the position cannot be there.
     Tile {
         /// Its place in the list.
         index: usize,
         /// The problem.
         problem: TileProblem,
     },
-    /// The figure with this number in the position cannot stand there.
+    /// The figure with this number in the position cannot be there.
     Figure {
         /// Its place in the list.
         index: usize,
@@ -149,7 +149,7 @@ pub enum PositionPart {
 /// A problem with a tile of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TileProblem {
-    /// Another tile lies on its cell.
+    /// The cell has another tile.
     Occupied,
     /// An edge does not match its neighbor's.
     Mismatch(Side),
@@ -157,7 +157,7 @@ pub enum TileProblem {
     Apart,
     /// The board would be wider or higher than the program can hold.
     TooFar,
-    /// It lies beyond the edge of the board ([`crate::Cell::EDGE`]).
+    /// It is beyond the edge of the board ([`crate::Cell::EDGE`]).
     BeyondEdge,
 }
 
@@ -168,17 +168,17 @@ pub enum FigureProblem {
     SystemOff(System),
     /// No player has its color.
     Nobody,
-    /// No tile lies there.
+    /// The cell has no tile.
     NoTile,
     /// The tile has no such segment.
     NoSegment,
-    /// Such a figure never stands there.
+    /// Such a figure is never allowed there.
     WrongPlace,
     /// The feature is complete, so its figures have returned.
     Complete,
     /// The tower has no floor to stand on (tower-foundation).
     BareFoundation,
-    /// A figure stands on the tower already (tower-top).
+    /// The tower has a figure already (tower-top).
     OnTop,
     /// No meeple of its player is in the feature (trade-home).
     NoCompany,
@@ -193,7 +193,7 @@ pub enum PieceProblem {
     SystemOff(System),
     /// No player has that color.
     Nobody(Color),
-    /// No tile lies there.
+    /// The cell has no tile.
     NoTile,
     /// The tile has no foundation (tower-action).
     NoFoundation,
@@ -203,9 +203,9 @@ pub enum PieceProblem {
     Ends,
     /// An end of the bridge meets this at the neighbor (bridge-neighbours).
     Neighbor(Side),
-    /// No completed small city lies there (castle-small-city).
+    /// There is no completed small city (castle-small-city).
     NoSmallCity,
-    /// A figure of the color stands for its captor (tower-prisoner).
+    /// The captor has the color of the figure (tower-prisoner).
     OwnPrisoner,
     /// Two players hold each other's figures (tower-exchange).
     Exchangeable,

@@ -49,7 +49,7 @@ pub(crate) struct Shape {
     /// For a field, bit `n` is set if it touches the city segment `n`.
     pub touches: [u8; MOST_SEGMENTS],
     pub semicircle: [bool; MOST_SEGMENTS],
-    /// For each kind of figure, bit `n` is set if it may stand on segment `n`.
+    /// For each kind of figure, bit `n` is set if it is allowed on segment `n`.
     pub stands: [u8; FigureKind::ALL.len()],
     /// The sides of the river. Its edges are those of fields in `code`.
     pub rivers: SideSet,

@@ -274,7 +274,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_list_is_the_same_one_by_one_and_in_order() {
+    fn a_list_has_the_same_items_by_index_and_in_order() {
         let mut list = Placements::new();
         let code = |n: usize| (n as u8).wrapping_mul(37) & 0b00_11_00_11;
         let codes: [[u8; BLOCK]; 4] = std::array::from_fn(|block| {

@@ -96,9 +96,9 @@ impl EdgesMet {
         }
     }
 
-    /// Adds the nodes that meet where a tile with port `own` lies beside one
-    /// that faces it with `other`, if there is one. Edges and neighbors are
-    /// unpredictable: the only branch is for a rare case.
+    /// Adds the nodes that meet between a tile with port `own` and its neighbor with port
+    /// `other`, if there is one. Edges and neighbors are unpredictable: the only branch is
+    /// for a rare case.
     #[inline]
     pub fn add_edge(&mut self, own: Port, other: Port, is_there: bool) {
         let counted = (3 * u64::from(is_there)) << COUNT;
@@ -109,8 +109,8 @@ impl EdgesMet {
         self.count += ((own.0 & counted) >> COUNT) as usize;
     }
 
-    /// Adds only the fields where a road meets a field, until a bridge mends
-    /// it.
+    /// Adds only the fields where a road meets a field, until a bridge connects
+    /// them.
     #[cold]
     fn add_mismatch(&mut self, own: Port, other: Port) {
         for lane in 1..3 {

@@ -21,7 +21,7 @@ pub(crate) struct Tables {
     /// Bit `n` of `fits[variant][code]`: the tile fits there at `Turn::ALL[n]`.
     fits: Box<[[u8; 256]; VARIANTS]>,
     /// Bit `n` of `nearly_fits[variant][code]`: at `Turn::ALL[n]` roads meet
-    /// fields where one bridge might mend it (bridge-repair).
+    /// fields where one bridge might help (bridge-repair).
     nearly_fits: Box<[[u8; 256]; VARIANTS]>,
     /// The sides of the river in each turn of the tile.
     rivers: [[SideSet; 4]; VARIANTS],
@@ -55,7 +55,7 @@ impl Tables {
         &self.fits[tile.index()]
     }
 
-    /// The turns in which one bridge might mend the mismatch, which depends on
+    /// The turns in which one bridge might make it match, which depends on
     /// the neighbors.
     #[inline]
     pub fn nearly_fits(&self, tile: TileId) -> &[u8; 256] {
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tile_has_as_many_distinct_turns_as_it_looks() {
+    fn distinct_turns_equal_the_looks_of_a_tile() {
         for (name, turns) in [
             ("base.B", 1),
             ("base.C", 1),
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn every_name_of_a_segment_leads_to_it() {
+    fn every_name_of_a_segment_finds_it() {
         for variant in 0..VARIANTS {
             for turn in Turn::ALL {
                 let shape = tables().shape(TileId::from_index(variant), turn);

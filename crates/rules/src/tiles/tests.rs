@@ -62,7 +62,7 @@ fn the_boxes_hold_the_printed_numbers() {
 }
 
 #[test]
-fn names_lead_back_to_tiles() {
+fn names_parse_to_their_tiles() {
     for tile in TileId::all() {
         assert_eq!(TileId::parse(tile.name()), Some(tile));
         assert_eq!(tile.plain(), tile);
@@ -99,7 +99,7 @@ fn every_side_belongs_to_one_segment() {
 }
 
 #[test]
-fn every_half_edge_that_is_no_city_belongs_to_one_field() {
+fn every_half_edge_without_city_belongs_to_one_field() {
     for tile in TileId::all() {
         for fields in field_tables(tile.facts()) {
             for half in Half::ALL {
@@ -128,7 +128,7 @@ fn roads_split_fields_and_bare_edges_do_not() {
                             && fields.len() == 1;
                         assert_eq!(first == second, ends_in_the_open, "{tile} {side}");
                     }
-                    // Source and lake lie in a field that goes round them.
+                    // A single field surrounds source and lake.
                     "river" => assert_eq!(first == second, tile.facts().river.len() == 1),
                     _ => {}
                 }

@@ -75,7 +75,7 @@ pub fn assert_same_seats(game: &Game, twin: &Twin) {
         }
         assert_eq!(game.goods(player), twin.goods[n], "the goods of player {n}");
     }
-    assert_eq!(game.part(), twin.part_told());
+    assert_eq!(game.part(), twin.reported_part());
     let stack: Vec<_> = game.stack().iter().map(|tile| tile.plain()).collect();
     let left: Vec<_> = twin.stack.iter().map(|tile| tile.plain()).collect();
     assert_eq!(stack, left);

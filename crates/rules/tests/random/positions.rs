@@ -147,7 +147,7 @@ impl Twin {
         }
     }
 
-    /// Adds a figure of some kind that may stand there, if there is one.
+    /// Adds a figure of any kind allowed there, if there is one.
     fn add_figure(&mut self, random: &mut SplitMix64, player: usize, cell: Cell, part: Part) {
         let feature = self.feature(cell, part);
         let figures = self.figures_in(&feature);

@@ -156,7 +156,7 @@ impl Twin {
     }
 
     /// Moves the converters' meeples onto the new castles, and all others home.
-    pub fn enthrone(&mut self) {
+    pub fn make_castles(&mut self) {
         for n in 0..self.castles.len() {
             if !std::mem::take(&mut self.castles[n].fresh) {
                 continue;

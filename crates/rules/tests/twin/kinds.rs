@@ -111,7 +111,7 @@ impl Twin {
         strengths
     }
 
-    /// True if a meeple of any kind and color stands in it (kind-occupied).
+    /// True if it has a meeple of any kind and color (kind-occupied).
     pub fn is_occupied(&self, feature: &Parts) -> bool {
         let figures = self.figures_in(feature);
         figures.iter().any(|figure| is_meeple(figure.kind))

@@ -35,7 +35,7 @@ impl Twin {
     }
 
     /// The part of a double turn as reports say it.
-    pub fn part_told(&self) -> u8 {
+    pub fn reported_part(&self) -> u8 {
         let is_turn = !matches!(
             self.step,
             Step::Offer | Step::Bid | Step::Settle | Step::Draft | Step::Over

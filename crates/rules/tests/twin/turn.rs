@@ -157,7 +157,7 @@ impl Twin {
             self.step = Step::Lord(choice);
             return;
         }
-        self.enthrone();
+        self.make_castles();
         let round = std::mem::take(&mut self.round);
         for feature in &round.scored {
             for figure in self.figures_in(feature) {

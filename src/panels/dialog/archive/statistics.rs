@@ -12,10 +12,10 @@ use crate::language::{chain, count, fill, list, member, number, tenths, text};
 use crate::views::{field, nothing, paragraph, select_acting};
 use crate::words;
 
-/// Players who can be chosen.
+/// The most players to choose from.
 const MOST: usize = 200;
 
-/// The statistics of one player, who can be chosen.
+/// The statistics of one player, with a list of players.
 pub fn statistics(results: &[Finished]) -> AnyView {
     let mut people = Who::all(results);
     let others = people.split_off(people.len().min(MOST));
@@ -46,7 +46,7 @@ pub fn statistics(results: &[Finished]) -> AnyView {
     .into_any()
 }
 
-/// The systems of a game, in words.
+/// The expansions of a game, in words.
 pub fn systems(result: &Finished) -> String {
     match result.systems {
         Systems::NONE => text("set.base").to_owned(),
@@ -61,7 +61,7 @@ pub fn systems(result: &Finished) -> String {
     }
 }
 
-/// The choice of the player.
+/// The list of players.
 fn choice(people: &[Who], chosen: RwSignal<usize>) -> AnyView {
     let choice = select_acting(people.iter().map(name), 0, move |n| chosen.set(n));
     field(text("statistics.player"), choice)
@@ -110,7 +110,7 @@ fn of(statistics: &Statistics) -> AnyView {
     .into_any()
 }
 
-/// The rating, as an estimate with its spread.
+/// The rating with its spread.
 fn rating(rating: &Rating) -> AnyView {
     let [estimate, low, high] =
         [rating.estimate, rating.low, rating.high].map(|value| number(value.into()));
@@ -134,7 +134,7 @@ fn rating(rating: &Rating) -> AnyView {
     .into_any()
 }
 
-/// A table of games by how they ended.
+/// A table of outcomes.
 fn outcomes(title: &'static str, rows: Vec<(String, Outcomes)>) -> AnyView {
     let rows: Vec<AnyView> = (rows.into_iter())
         .map(|(label, games)| {
@@ -151,7 +151,7 @@ fn outcomes(title: &'static str, rows: Vec<(String, Outcomes)>) -> AnyView {
     table(title, &heads, rows)
 }
 
-/// The points by kind.
+/// The points by category.
 fn points(statistics: &Statistics) -> AnyView {
     let kinds = Category::ALL.into_iter().zip(statistics.points);
     let rows: Vec<AnyView> = kinds

@@ -1,4 +1,4 @@
-//! "Paste an example": a field for a text that contains one.
+//! "Paste an example": a field for a text with an example.
 
 use bastide_model::{Notice, Pasted, PastedExample, Table};
 use leptos::prelude::*;
@@ -8,8 +8,8 @@ use crate::store::Store;
 use crate::views::{Button, Field, details, once, text_of};
 use crate::{browser, words};
 
-/// The field, the button, and what is wrong with what was pasted. `is_known` tells
-/// whether the site has an example of a name.
+/// The field, its button, and the error of the last try. `is_known` is true for names of
+/// examples on the site.
 pub fn paste(store: Store, is_known: impl Fn(&str) -> bool + 'static) -> AnyView {
     let pasted = RwSignal::new(String::new());
     let told = RwSignal::new(String::new());

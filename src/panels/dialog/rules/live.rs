@@ -1,4 +1,4 @@
-//! The pictures in the rules, each of which can be played in its place.
+//! The pictures in the rules, which become playable in place.
 
 use js_sys::{Object, Reflect};
 use leptos::ev::{self, MessageEvent};
@@ -12,15 +12,15 @@ use crate::browser;
 use crate::language::{choice, fill, text};
 use crate::views::{Button, all, hidden, nothing, text_of};
 
-/// The height of a board until it says how high it wants to be, in pixels.
+/// The height of a board until it reports its own, in pixels.
 const HEIGHT: f64 = 480.0;
 
-/// The least and the most height that a board is given, in pixels.
+/// The least and the greatest height of a board, in pixels.
 const HEIGHTS: (f64, f64) = (240.0, 2000.0);
 
-/// The picture of an example at a step, with its caption and the words of that. When it
-/// is pressed, the example itself takes its place: in a frame of the same site, so
-/// that its session is its own and the game on the table is not touched.
+/// The picture of an example at a step, with its caption. A press replaces it by the
+/// example in a frame of the same site, which has its own session and does not touch the
+/// game.
 pub fn board(
     reading: Reading,
     place: String,
@@ -77,7 +77,7 @@ pub fn board(
     .into_any()
 }
 
-/// The address that shows an example from its beginning in a frame of this page.
+/// The address of an example in a frame, from its beginning.
 fn address(example: &str) -> String {
     let root = document().document_element();
     let theme = root.and_then(|root| root.get_attribute("data-theme"));
@@ -96,8 +96,8 @@ fn address(example: &str) -> String {
     parts.concat()
 }
 
-/// The frame, as high as the board in it wants to be, which gets the keys as soon as
-/// it is there. Escape in it gives the picture back, and the keys to its button.
+/// The frame, as high as its board, focused once loaded. Escape inside restores the picture
+/// and focuses its button.
 fn frame(reading: Reading, button: &str, address: String, title: String) -> AnyView {
     let node = NodeRef::<Iframe>::new();
     let height = RwSignal::new(HEIGHT);
@@ -130,8 +130,8 @@ fn frame(reading: Reading, button: &str, address: String, title: String) -> AnyV
         .into_any()
 }
 
-/// True if a message comes from the page in this window, of the same site. In a sandboxed
-/// page neither has an origin.
+/// True if a message comes from this window's page and site. Sandboxed pages have no
+/// origin.
 fn is_from(event: &MessageEvent, frame: Option<Window>) -> bool {
     let is_same = |(source, frame): (_, Window)| Object::is(&JsValue::from(source), &frame);
     window().origin() == event.origin() && event.source().zip(frame).is_some_and(is_same)

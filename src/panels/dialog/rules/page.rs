@@ -1,4 +1,4 @@
-//! The chapters of the rules: sentences with their places, and their sources.
+//! The chapters of the rules: sentences with their anchors and sources.
 
 use bastide_model::rulebook::{Block, Chapter, Piece, Rulebook, Sentence, Shape, parted};
 use bastide_rules::Clause;
@@ -11,18 +11,18 @@ use crate::language::text;
 use crate::views::{Details, all, nothing};
 use crate::words;
 
-/// The values that chapters are painted with.
+/// The context for painting chapters.
 pub struct Page<'a> {
-    /// The place in the book.
+    /// The reader's state.
     pub reading: Reading,
     /// The book.
     pub book: &'a Rulebook,
-    /// The words that are looked for.
+    /// The search text.
     pub query: &'a str,
 }
 
 impl Page<'_> {
-    /// A part of the book with its chapters, and whether each of them is found.
+    /// A part of the book: its chapters, each with true if it has matches.
     pub fn part(&self, chapters: &[(&Chapter, bool)], systems: Systems) -> AnyView {
         let title = chapters.first().map_or("", |(first, _)| &first.part);
         let heading = view! { <h3>{title.to_owned()}</h3> }.into_any();
@@ -106,7 +106,7 @@ impl Page<'_> {
         }
     }
 
-    /// Words, with those marked that are looked for.
+    /// Text with matches marked.
     fn words(&self, words: &str) -> AnyView {
         let parts = parted(words, self.query).into_iter();
         let parts: Vec<AnyView> = parts
@@ -118,7 +118,7 @@ impl Page<'_> {
         all(parts)
     }
 
-    /// The clauses that a paragraph tells, with their status and source.
+    /// The clauses in a paragraph, with their status and source.
     fn sources(&self, block: &Block) -> AnyView {
         let clauses: Vec<Clause> = block
             .sentences()

@@ -1,4 +1,4 @@
-//! The place of a reader in the rules, and the ways within the book.
+//! The state of a reader of the rules, and links within the book.
 
 use bastide_model::rulebook::Rulebook;
 use bastide_rules::Clause;
@@ -11,32 +11,32 @@ use crate::browser;
 use crate::store::Store;
 use crate::views::Button;
 
-/// How the id of a clause's place begins.
+/// The id prefix of a clause.
 pub const PLACE: &str = "rule-";
 
-/// The book as far as it has come.
+/// The state of the open book.
 #[derive(Clone, Copy)]
 pub struct Reading {
     /// The store, for controls.
     pub store: Store,
-    /// The book; nothing where it could not be had.
+    /// The book: `None` while loading, `Some(None)` if it failed to load.
     pub book: RwSignal<Option<Option<Rulebook>>>,
-    /// The words that are looked for.
+    /// The search text.
     pub query: RwSignal<String>,
-    /// True if chapters are shown that do not concern the game.
+    /// True if chapters of other expansions are shown.
     pub is_whole: RwSignal<bool>,
-    /// The picture that is being played, by its place in the book.
+    /// The anchor of the picture being played.
     pub live: RwSignal<Option<String>>,
-    /// The links that were followed, the last of them at the end.
+    /// The links followed, latest last.
     pub came_from: RwSignal<Vec<HtmlElement>, LocalStorage>,
     /// The systems of the game.
     pub systems: Systems,
-    /// The clause that was asked for.
+    /// The clause to show first.
     pub wanted: Option<Clause>,
 }
 
 impl Reading {
-    /// A book that has yet to come.
+    /// The state before the book has loaded.
     pub fn new(store: Store, systems: Systems, wanted: Option<Clause>) -> Reading {
         Reading {
             store,
@@ -58,12 +58,12 @@ impl Reading {
         }
     }
 
-    /// Goes to a chapter, also to one that has none of the words looked for.
+    /// Opens a chapter, also one without matches.
     fn open(self, place: String) {
         let unfound = [".unfound #", &place].concat();
         if let Ok(Some(_)) = document().query_selector(&unfound) {
             self.query.set(String::new());
-            // All chapters are made again.
+            // The repaint removes all links.
             self.came_from.set(Vec::new());
             browser::after_frame(move || browser::reveal(&place));
         } else {
@@ -71,7 +71,7 @@ impl Reading {
         }
     }
 
-    /// Goes back to the link that was followed last, if it is still there.
+    /// Returns to the last link followed, if it still exists.
     pub fn go_back(self) {
         while let Some(from) = self.came_from.try_update(Vec::pop).flatten() {
             if from.is_connected() {
@@ -83,8 +83,8 @@ impl Reading {
     }
 }
 
-/// A button that leads to a chapter, and whether it stands in a sentence, to which a
-/// reader may want to come back. A link would change the address, which holds a game.
+/// A button that opens a chapter. `is_inside` marks links in sentences, to which the reader
+/// can return. A real link would replace the game in the address.
 pub fn link(reading: Reading, id: &str, title: AnyView, is_inside: bool) -> AnyView {
     let place = ["chapter-", id].concat();
     let go = Button::acting(move |event| {

@@ -1,14 +1,14 @@
-//! A QR code, as a picture that the camera of another device reads.
+//! A QR code, for the camera of another device.
 
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 
 use crate::language::text;
 
-/// Free squares around the code, which readers need.
+/// The width of the quiet zone, in modules.
 const MARGIN: i32 = 4;
 
-/// The code of an address; nothing if that is too long for any.
+/// The code of an address; `None` if the address is too long.
 pub fn code(address: &str) -> Option<AnyView> {
     let (size, path) = drawn(address)?;
     let size = size.to_string();
@@ -22,8 +22,8 @@ pub fn code(address: &str) -> Option<AnyView> {
     Some(picture.into_any())
 }
 
-/// How many squares the picture is wide, and its dark ones: a piece of path for each run
-/// in a row.
+/// The width of the code in modules, and an SVG path of its dark modules, one piece for
+/// each run in a row.
 fn drawn(address: &str) -> Option<(i32, String)> {
     let code = QrCode::encode_text(address, QrCodeEcc::Low).ok()?;
     let mut path = String::new();
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_may_be_too_long_for_a_code() {
+    fn an_overlong_address_has_no_code() {
         assert!(drawn(&"a".repeat(2900)).is_some());
         assert!(drawn(&"a".repeat(3000)).is_none());
     }

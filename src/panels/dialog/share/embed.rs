@@ -1,4 +1,4 @@
-//! The texts with which an example gets into other pages, and how it will look there.
+//! The code to embed an example, with a preview.
 
 use bastide_model::{EmbedChoice, EmbedForm, Embeddable, Mode, PictureForm};
 use leptos::prelude::*;
@@ -11,17 +11,17 @@ use crate::views::{
     select_acting, text_of,
 };
 
-/// The id of the field with the text.
+/// The id of the field with the code.
 const TEXT: &str = "embed-text";
-/// The id of what is said about copying.
+/// The id of the message about copying.
 const TOLD: &str = "embed-told";
 
-/// The modes for readers, in the order in which they are offered.
+/// The modes for readers, in the order of the list.
 const MODES: [Mode; 4] = [Mode::Step, Mode::Find, Mode::Play, Mode::View];
-/// The colors, by the names in addresses.
+/// The color themes by their names in addresses.
 const THEMES: [&str; 3] = ["auto", "light", "dark"];
 
-/// The choices in the form.
+/// The state of the form.
 #[derive(Clone, Copy)]
 struct Choosing {
     store: Store,
@@ -30,7 +30,7 @@ struct Choosing {
     choice: RwSignal<EmbedChoice>,
 }
 
-/// The inside of the dialog.
+/// The content of the dialog.
 pub fn embed(store: Store, example: Embeddable) -> AnyView {
     browser::add_style("embed.css");
     let is_game = example.size == [0, 0];
@@ -38,7 +38,7 @@ pub fn embed(store: Store, example: Embeddable) -> AnyView {
         store,
         form: RwSignal::new(EmbedForm::default()),
         choice: RwSignal::new(EmbedChoice {
-            // Of a game it is the position on the table.
+            // A game opens at the position on the table.
             step: if is_game { example.steps } else { 0 },
             ..EmbedChoice::default()
         }),
@@ -65,13 +65,13 @@ pub fn embed(store: Store, example: Embeddable) -> AnyView {
 }
 
 impl Choosing {
-    /// Changes how the example is shown.
+    /// Changes a choice of the form.
     fn change(self, change: impl FnOnce(&mut EmbedChoice)) {
         self.choice.update(change);
-        tell("");
+        show_message("");
     }
 
-    /// The text to be pasted.
+    /// The code to paste.
     fn text(self) -> String {
         let (form, choice) = (self.form.get(), self.choice.get());
         let site = sharing::site();
@@ -79,14 +79,13 @@ impl Choosing {
             .with_value(|example| example.text(form, choice, &site))
     }
 
-    /// The name of the picture without its kind, if the site has one.
+    /// The file name of the picture, without extension, if the site has one.
     fn file(self) -> Option<String> {
         let choice = self.choice.get();
         self.example.with_value(|example| example.file(choice))
     }
 
-    /// How the example is shown: what readers may do, from where, in which language
-    /// and colors.
+    /// The lists of choices: mode, first step, language and colors.
     fn choices(self) -> AnyView {
         let modes = MODES.map(|mode| member("embed.mode", mode.name()).to_owned());
         let mode = select_acting(modes, 0, move |n| {
@@ -117,7 +116,7 @@ impl Choosing {
         .into_any()
     }
 
-    /// The form in which the picture is saved, where the text needs its file.
+    /// The file format of the picture, if the code needs a file.
     fn pictures(self) -> AnyView {
         repainted(Box::new(move || {
             if !self.needs_file() {
@@ -134,14 +133,13 @@ impl Choosing {
         }))
     }
 
-    /// Tells whether the text needs a file with the picture, and there is one.
+    /// True if the code needs a picture file that the site has.
     fn needs_file(self) -> bool {
         let has_picture = self.example.with_value(Embeddable::has_picture);
         has_picture && matches!(self.form.get(), EmbedForm::Wikitext | EmbedForm::Picture)
     }
 
-    /// The step that is shown first; where the next move is to be found, it is the
-    /// beginning.
+    /// The choice of the first step; `Find` always starts at the beginning.
     fn first_step(self) -> AnyView {
         let is_find = Memo::new(move |_| self.choice.get().mode == Mode::Find);
         repainted(Box::new(move || {
@@ -161,7 +159,7 @@ impl Choosing {
         }))
     }
 
-    /// The forms, of which one is chosen.
+    /// The choice of the code's format.
     fn forms(self) -> AnyView {
         let has_picture = self.example.with_value(Embeddable::has_picture);
         let forms = EmbedForm::ALL.into_iter();
@@ -169,7 +167,7 @@ impl Choosing {
         let forms = forms.map(|form| {
             let choice = Check::acting(form == EmbedForm::default(), move |_| {
                 self.form.set(form);
-                tell("");
+                show_message("");
             });
             let choice = choice.one_of("embed-form").with("value", form.name());
             let label = view! { <span>{text_of(member("embed.form", form.name()))}</span> };
@@ -185,7 +183,7 @@ impl Choosing {
         .into_any()
     }
 
-    /// The text with what can be done with it.
+    /// The code with its buttons.
     fn taken(self) -> AnyView {
         let note: Box<dyn Fn() -> AnyView + Send> =
             Box::new(move || text_of(member("embed.note", self.form.get().name())));
@@ -195,7 +193,7 @@ impl Choosing {
             .following(move || self.text());
         let copy = Button::acting(move |_| {
             let words = browser::area(TEXT).map(|area| area.value());
-            browser::copy(words.unwrap_or_default(), told);
+            browser::copy(words.unwrap_or_default(), confirm_copy);
         });
         let save = repainted(Box::new(move || {
             let needs_file = self.needs_file();
@@ -220,7 +218,7 @@ impl Choosing {
         .into_any()
     }
 
-    /// The board as it will be, or its picture where that is all.
+    /// The embedded board, or its picture if the code shows only that.
     fn preview(self) -> AnyView {
         let is_picture = Memo::new(move |_| {
             let shows = matches!(self.form.get(), EmbedForm::Markdown | EmbedForm::Picture);
@@ -242,8 +240,7 @@ impl Choosing {
         });
         let inside = repainted(Box::new(move || {
             let (address, title) = (address.get(), text("embed.preview"));
-            // Another frame: one that goes on to an address would have to be gone back
-            // through.
+            // A new frame: navigating the existing one would add to the browser's history.
             once(match is_picture.get_untracked() {
                 true => view! { <img src=address alt=title /> }.into_any(),
                 false => view! { <iframe src=address title=title></iframe> }.into_any(),
@@ -258,7 +255,7 @@ impl Choosing {
     }
 }
 
-/// The button that saves a picture of the site.
+/// The button to save a picture from the site.
 fn save(store: Store, file: String, form: PictureForm) -> AnyView {
     let save = Button::acting(move |_| {
         let file = file.clone();
@@ -269,25 +266,25 @@ fn save(store: Store, file: String, form: PictureForm) -> AnyView {
                     let name = [&*file, ".", form.kind()].concat();
                     sharing::hand_picture(&name, &svg, form.width());
                 }
-                None => tell(text("embed.no-picture")),
+                None => show_message(text("embed.no-picture")),
             }
         }));
     });
     save.text(store, text("embed.save"))
 }
 
-/// Says whether the text was copied, or selects it where the page may not.
-fn told(done: bool) {
+/// Confirms the copy, or selects the text if the browser refused.
+fn confirm_copy(done: bool) {
     if !done {
         browser::select_all(TEXT);
     }
-    tell(match done {
+    show_message(match done {
         true => text("embed.copied"),
         false => text("embed.by-hand"),
     });
 }
 
-fn tell(words: &str) {
+fn show_message(words: &str) {
     if let Some(element) = document().get_element_by_id(TOLD) {
         element.set_text_content(Some(words));
     }

@@ -1,4 +1,4 @@
-//! A link, or another text that is to be copied.
+//! A link or another text to copy.
 
 use leptos::prelude::*;
 
@@ -7,10 +7,10 @@ use crate::views::{Field, paragraph, part};
 
 /// The id of the field with a link.
 pub const LINK: &str = "link";
-/// The id of what is said about copying.
+/// The id of the message about copying.
 pub const COPIED: &str = "copied";
 
-/// The field with a text, how long that is, and below it what can be done with it.
+/// A field with a text and its length, above its buttons.
 pub fn field(label: &'static str, words: String, actions: AnyView) -> AnyView {
     let length = count("share.length", words.len() as i32);
     let link = Field::readonly().with("id", LINK).labelled(label);

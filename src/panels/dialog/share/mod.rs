@@ -1,4 +1,4 @@
-//! Ways to pass something on: links, turns by link, embeds, posters.
+//! Sharing: links, turns by link, embeds, posters.
 
 mod code;
 pub mod embed;

@@ -1,4 +1,4 @@
-//! The board as a poster, to be saved or printed.
+//! The board as a poster, to save or print.
 
 use js_sys::Date;
 use leptos::prelude::*;
@@ -10,8 +10,7 @@ use crate::views::{Icon, all, button, icon_button};
 use crate::words;
 use bastide_model::{Session, Table};
 
-/// The inside of the dialog. The sheet is shown by `poster.js`, which says there how it
-/// was saved.
+/// The content of the dialog. `poster.js` draws the sheet and reports saved files there.
 pub fn poster(store: Store) -> AnyView {
     let id = store.read(|session: &Session| session.id);
     let finished = id.and_then(archive::result);
@@ -30,7 +29,7 @@ pub fn poster(store: Store) -> AnyView {
         let class = if form == PosterForm::Png { "main" } else { "" };
         button(store, class, text(label), PageAction::Poster(form))
     });
-    // The script puts the size in pixels in its place.
+    // The script fills in the size in pixels.
     let [saved, smaller] =
         ["poster.saved", "poster.smaller"].map(|key| fill(key, &[("size", "%")]));
     view! {

@@ -1,4 +1,4 @@
-//! A game by link: who plays on this device, and the link of the turn.
+//! A game by link: the seats of this device, and the link of the turn.
 
 use bastide_model::{NextTurn, Table, TurnIntent, save};
 use bastide_rules::Player;
@@ -15,17 +15,17 @@ use crate::views::{
 };
 use crate::words;
 
-/// The choices in the form before the game is played by link.
+/// The state of the form before the game is played by link.
 #[derive(Clone, Copy)]
 struct Choosing {
     store: Store,
-    /// The seats that would be played on this device, a bit each.
+    /// The seats to play on this device, a bit each.
     here: RwSignal<u8>,
-    /// The message about them.
+    /// The message about the choice of seats.
     told: RwSignal<&'static str>,
 }
 
-/// The inside of the dialog.
+/// The content of the dialog.
 pub fn turn(store: Store) -> AnyView {
     let choosing = Choosing {
         store,
@@ -54,7 +54,7 @@ pub fn turn(store: Store) -> AnyView {
 }
 
 impl Choosing {
-    /// Asks who plays on this device, unless nobody plays any more.
+    /// The choice of this device's seats, unless the game is over.
     fn form(self, table: &Table) -> AnyView {
         if table.game().decider().is_none() {
             return paragraph("", text("turn.past"));
@@ -90,23 +90,23 @@ impl Choosing {
     }
 }
 
-/// The link of the turn, and who plays on this device, which stays open while that is
-/// changed.
+/// The link of the turn, and the seats of this device, which can be changed without closing
+/// the sheet.
 fn sheet(store: Store, table: &Table) -> AnyView {
     let next = store.slice(When::Always, |table: &Table| {
         let taken = table.by_link().map(|game| game.taken);
         (table.turn_view().next, taken)
     });
     let link = repainted(painted_at_table(store, next, |store, table, (next, _)| {
-        once(how_it_goes_on(store, table, *next))
+        once(next_player(store, table, *next))
     }));
     let seat = move |player, is_here| store.send(TurnIntent::Seat(player, is_here));
     let who = details("who", text("turn.who"), seats(store, table, seat));
     all([link, who])
 }
 
-/// Who is next, and the link: at hand where the game goes on elsewhere.
-fn how_it_goes_on(store: Store, table: &Table, next: NextTurn) -> AnyView {
+/// The next player, and the link, expanded if that player uses another device.
+fn next_player(store: Store, table: &Table, next: NextTurn) -> AnyView {
     let named = |key, player| fill(key, &[("player", &words::player(table, player))]);
     let said = match next {
         NextTurn::Over => text("turn.over").to_owned(),
@@ -128,7 +128,7 @@ fn how_it_goes_on(store: Store, table: &Table, next: NextTurn) -> AnyView {
     all([paragraph("", said), link])
 }
 
-/// The link with its code, and the ways to send it.
+/// The link with its QR code, and the ways to send it.
 fn to_send(store: Store, table: &Table) -> AnyView {
     let address = save::turn(table).map(|turn| sharing::address(&turn));
     let address = address.unwrap_or_default();
@@ -153,7 +153,7 @@ fn to_send(store: Store, table: &Table) -> AnyView {
     .into_any()
 }
 
-/// A box to check for each player, which does `choose`.
+/// A check box for each player; a change calls `choose`.
 fn seats(store: Store, table: &Table, choose: impl Fn(Player, bool) + Copy + 'static) -> AnyView {
     let seats = table.turn_view().seats.into_iter();
     let seats = seats.map(|(player, is_here)| {
@@ -171,7 +171,7 @@ fn seats(store: Store, table: &Table, choose: impl Fn(Player, bool) + Copy + 'st
     .into_any()
 }
 
-/// How well the coming tiles are hidden.
+/// A note on how well future tiles are hidden.
 fn honest() -> AnyView {
     paragraph("fine", text("turn.honest"))
 }

@@ -1,11 +1,11 @@
-//! Workers that do what they should, and others.
+//! The pool with well-behaved workers, and with others.
 
 use super::*;
 
 const MASTER: &str = "think 7 master 1\n\n{}";
 const HARD: &str = "think 7 hard 1\n\n{}";
 
-/// A pool whose workers of a question are ready.
+/// A pool with `size` ready workers and a question.
 fn asked(text: &str, size: usize) -> Pool {
     let mut pool = Pool::default();
     pool.ask(text, size, false);
@@ -15,7 +15,7 @@ fn asked(text: &str, size: usize) -> Pool {
     pool
 }
 
-/// Has a worker say what its shares came to.
+/// Lets a worker report its shares as done.
 fn done(pool: &mut Pool, id: u32, shares: &str) -> Vec<Order> {
     let lines: Vec<String> = shares.chars().map(|digit| format!("{digit} 9")).collect();
     pool.hear(id, &format!("shares 7\n{}", lines.join("\n")))
@@ -38,7 +38,7 @@ fn answer(text: &str) -> Order {
 }
 
 #[test]
-fn only_master_has_more_than_one_worker() {
+fn only_master_gets_several_workers() {
     for (text, size, count) in [(HARD, 4, 1), (MASTER, 1, 1), (MASTER, 3, 3), (MASTER, 4, 4)] {
         assert_eq!(asked(text, size).members.len(), count, "{text} {size}");
     }
@@ -46,7 +46,7 @@ fn only_master_has_more_than_one_worker() {
     let orders = pool.ask(HARD, 4, false);
     assert_eq!(orders, [Order::Start(1), post(1, HARD)]);
     assert_eq!(pool.hear(1, "answer 7\nyes"), [answer("yes")]);
-    // The worker is kept, and three come to it.
+    // The pool keeps the worker and adds three.
     let starts = pool.ask(MASTER, 4, false);
     let starts = starts
         .iter()
@@ -55,7 +55,7 @@ fn only_master_has_more_than_one_worker() {
 }
 
 #[test]
-fn every_share_is_asked_for_once() {
+fn every_share_is_assigned_once() {
     for size in 2..=4 {
         let mut pool = Pool::default();
         let mut digits = String::new();
@@ -69,7 +69,7 @@ fn every_share_is_asked_for_once() {
 }
 
 #[test]
-fn one_of_them_puts_the_shares_together() {
+fn one_worker_merges_the_shares() {
     let mut pool = asked(MASTER, 3);
     let begun = Order::Tell(7, Thought::Progress(0));
     assert_eq!(done(&mut pool, 3, "3"), [begun]);
@@ -82,7 +82,7 @@ fn one_of_them_puts_the_shares_together() {
 }
 
 #[test]
-fn the_first_answer_to_a_decision_that_is_not_shared_is_the_answer() {
+fn an_unshared_question_takes_the_first_answer() {
     let mut pool = asked(MASTER, 2);
     let orders = pool.hear(2, "answer 7\nyes");
     assert_eq!(orders, [post(1, "stop"), answer("yes")]);
@@ -91,7 +91,7 @@ fn the_first_answer_to_a_decision_that_is_not_shared_is_the_answer() {
 }
 
 #[test]
-fn progress_is_the_least_of_all() {
+fn progress_is_the_minimum_of_all_workers() {
     let mut pool = asked(MASTER, 2);
     let progress = |percent| Order::Tell(7, Thought::Progress(percent));
     assert_eq!(pool.hear(1, "progress 7 40"), [progress(0)]);
@@ -102,7 +102,7 @@ fn progress_is_the_least_of_all() {
 }
 
 #[test]
-fn the_shares_of_a_worker_that_is_gone_are_asked_of_a_fresh_one_then_of_the_living() {
+fn a_lost_workers_shares_go_to_a_fresh_one_then_to_the_others() {
     let mut pool = asked(MASTER, 2);
     done(&mut pool, 1, "01");
     let orders = pool.lose(2, WorkerError::Crash);
@@ -114,7 +114,7 @@ fn the_shares_of_a_worker_that_is_gone_are_asked_of_a_fresh_one_then_of_the_livi
 }
 
 #[test]
-fn shares_that_are_left_wait_for_a_worker_that_is_at_work() {
+fn remaining_shares_wait_for_a_busy_worker() {
     let mut pool = asked(MASTER, 2);
     pool.lose(2, WorkerError::Crash);
     assert_eq!(pool.lose(3, WorkerError::Crash), [Order::End(3)]);
@@ -124,7 +124,7 @@ fn shares_that_are_left_wait_for_a_worker_that_is_at_work() {
 }
 
 #[test]
-fn the_question_fails_when_no_worker_is_left() {
+fn a_question_fails_without_workers() {
     let mut pool = asked(MASTER, 2);
     for id in 1..=3 {
         assert!(
@@ -139,7 +139,7 @@ fn the_question_fails_when_no_worker_is_left() {
 }
 
 #[test]
-fn another_worker_puts_together_if_the_first_cannot() {
+fn another_worker_merges_if_the_first_fails() {
     let mut pool = asked(MASTER, 2);
     done(&mut pool, 1, "01");
     done(&mut pool, 2, "23");
@@ -151,7 +151,7 @@ fn another_worker_puts_together_if_the_first_cannot() {
 }
 
 #[test]
-fn nonsense_ends_a_worker() {
+fn a_malformed_message_ends_a_worker() {
     for said in ["", "hello", "error 7\nno", "error 0\nno", "shares 7\n0 9"] {
         let mut pool = asked(HARD, 1);
         let orders = pool.hear(1, said);
@@ -178,7 +178,7 @@ fn nonsense_ends_a_worker() {
 }
 
 #[test]
-fn workers_whose_answers_are_in_doubt_are_replaced() {
+fn workers_with_doubtful_answers_are_replaced() {
     let mut pool = asked(MASTER, 2);
     pool.hear(1, "answer 7\nhello");
     let orders = pool.ask(HARD, 2, true);
@@ -188,7 +188,7 @@ fn workers_whose_answers_are_in_doubt_are_replaced() {
 }
 
 #[test]
-fn a_worker_that_never_came_is_told_of_as_such() {
+fn a_worker_that_never_loaded_fails_as_not_started() {
     let mut pool = Pool::default();
     pool.ask(HARD, 1, false);
     let orders = pool.lose(1, WorkerError::Crash);
@@ -196,7 +196,7 @@ fn a_worker_that_never_came_is_told_of_as_such() {
 }
 
 #[test]
-fn silence_is_noticed_whether_a_worker_is_loaded_or_not() {
+fn silence_is_noticed_before_and_after_loading() {
     for says in ["ready", "loading"] {
         let mut pool = Pool::default();
         pool.ask(HARD, 1, false);
@@ -225,7 +225,7 @@ fn only_the_silent_worker_is_replaced() {
 }
 
 #[test]
-fn progress_without_an_answer_has_an_end() {
+fn progress_without_an_answer_times_out() {
     let mut pool = asked(HARD, 1);
     for _ in 0..LONGEST {
         assert_eq!(pool.look(), []);
@@ -236,7 +236,7 @@ fn progress_without_an_answer_has_an_end() {
 }
 
 #[test]
-fn what_is_stopped_is_forgotten() {
+fn a_stopped_question_is_forgotten() {
     let mut pool = asked(MASTER, 2);
     assert_eq!(pool.stop(), [post(1, "stop"), post(2, "stop")]);
     for said in ["answer 7\nyes", "shares 7\n0 9\n1 9", "progress 7 3"] {

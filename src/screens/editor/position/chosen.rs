@@ -1,4 +1,4 @@
-//! The tile that was clicked, and what can be put on it.
+//! The chosen tile, its pieces, and the pieces it can take.
 
 use bastide_notation::position::PlacedFigure;
 use bastide_rules::{Cell, FigureKind, Segment};
@@ -61,8 +61,7 @@ fn tile(store: Store, session: &Session, table: &Table, chosen: &ChosenView) -> 
     .into_any()
 }
 
-/// The kinds of figures as switches, of which one is on; none where there is one
-/// kind only.
+/// The kinds of figures as radio buttons; empty for a single kind.
 fn kinds(store: Store, chosen: &ChosenView) -> AnyView {
     if chosen.kinds.len() < 2 {
         return nothing();
@@ -96,7 +95,7 @@ fn tower(store: Store, floors: u8) -> AnyView {
     .into_any()
 }
 
-/// The pieces on the chosen tile, to be taken away.
+/// The pieces on the chosen tile, with buttons to remove them.
 fn standing(store: Store, table: &Table, chosen: &ChosenView) -> Vec<AnyView> {
     let mut lines = Vec::new();
     for (n, figure) in &chosen.figures {
@@ -142,9 +141,9 @@ fn standing(store: Store, table: &Table, chosen: &ChosenView) -> Vec<AnyView> {
     lines
 }
 
-/// Where on a tile a segment is.
+/// The side of a tile with a segment, in words.
 fn where_on(table: &Table, cell: Cell, segment: Segment) -> String {
-    // A position names a segment by any of its sides.
+    // Positions name a segment by any of its sides.
     let board = table.game().board();
     let tile = board.tile_at(cell);
     let canonical = tile.and_then(|at| bastide_scene::layout::canonical(at.tile, at.turn, segment));
@@ -156,7 +155,7 @@ fn where_on(table: &Table, cell: Cell, segment: Segment) -> String {
     }
 }
 
-/// A piece that can be put on the chosen tile, in words.
+/// A piece for the chosen tile, in words.
 fn offered(table: &Table, cell: Cell, offer: &Offer) -> String {
     match *offer {
         Offer::Figure(kind, segment) => {

@@ -1,4 +1,4 @@
-//! Points, supplies, prisoners, and who begins.
+//! Points, supplies, prisoners, and the starting player.
 
 use bastide_rules::event::Good;
 use bastide_rules::{Color, Player};
@@ -98,7 +98,7 @@ fn goods(store: Store, name: &str, seat: &SeatCounts) -> Vec<AnyView> {
         .collect()
 }
 
-/// A number with its name above it.
+/// A number below its label.
 fn cell(name: &'static str, field: Field, value: String, usual: String) -> AnyView {
     let field = field
         .with("inputmode", "numeric")
@@ -106,7 +106,7 @@ fn cell(name: &'static str, field: Field, value: String, usual: String) -> AnyVi
     view! { <label>{name} {field.value(value).line()}</label> }.into_any()
 }
 
-/// A number as people type it.
+/// A number with an ASCII minus sign.
 fn signed(n: i32) -> String {
     match n {
         0 => String::new(),
@@ -114,7 +114,7 @@ fn signed(n: i32) -> String {
     }
 }
 
-/// Who holds whom, and buttons to take more.
+/// The captors and their prisoners, and buttons to add more.
 fn prisoners(store: Store, session: &Session, counts: &CountsView) -> AnyView {
     let held: Vec<AnyView> = (counts.prisoners.iter().enumerate())
         .map(|(n, held)| {

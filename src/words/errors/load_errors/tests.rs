@@ -1,4 +1,4 @@
-//! Errors are worded as in the notation, in English.
+//! Errors have the same words as in the notation, in English.
 
 use std::fs;
 use std::path::Path;
@@ -110,7 +110,7 @@ fn all_of_setup() -> Vec<SetupError> {
     all
 }
 
-/// The mistakes about a tile, a figure or a piece in its place.
+/// Errors about a tile, a figure or a piece in its place.
 fn all_of_places(index: usize) -> Vec<SetupError> {
     let mut all = Vec::new();
     all.extend(
@@ -203,7 +203,7 @@ fn all_errors() -> Vec<RecordError> {
 }
 
 #[test]
-fn english_is_that_of_the_notation() {
+fn english_errors_equal_those_of_the_notation() {
     for error in all_errors() {
         assert_eq!(
             load_error(&LoadError::Record(error.clone())),
@@ -213,14 +213,14 @@ fn english_is_that_of_the_notation() {
 }
 
 #[test]
-fn another_language_repeats_what_stands_in_the_text() {
+fn other_languages_repeat_the_words_of_the_text() {
     let read = |name| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/language");
         fs::read_to_string(folder.join(name)).unwrap()
     };
     let english: Vec<String> = all_errors().iter().map(super::error).collect();
     speak_as("fr", ["fr.txt", "later.fr.txt"].map(read).concat());
-    // Words of a record that both languages name, and their numbers.
+    // Words and numbers of a record, which both languages repeat.
     let is_of_record = |word: &&str| {
         let bare = word.trim_matches([',', ';', ':']);
         bare.chars()
@@ -247,7 +247,7 @@ fn another_language_repeats_what_stands_in_the_text() {
 }
 
 #[test]
-fn an_action_that_is_refused_is_named_with_its_place_and_the_players() {
+fn a_refused_action_is_reported_with_place_and_players() {
     let text = "{\"format\": \"bastide/1\", \"players\": [{\"color\": \"red\", \"name\": \"Anna\"}, \
         {\"color\": \"blue\"}], \"systems\": [],\n\"stack\": [\"base.U\", \"base.U\", \"base.U\"], \
         \"actions\": [ACTIONS]}";

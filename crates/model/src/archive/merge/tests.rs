@@ -1,4 +1,4 @@
-//! Taking archives in.
+//! Merging of archives.
 
 use super::*;
 use crate::{GameIntent, Session, TableIntent, save, update};
@@ -7,7 +7,7 @@ const START: &str = r#"{"format": "bastide/1", "systems": [],
     "players": [{"color": "red"}, {"color": "blue"}],
     "stack": ["base.U", "base.E", "base.B"], "actions": []}"#;
 
-/// A saved game in which these actions were played.
+/// A saved game with these actions.
 fn kept(id: u64, time: u64, actions: &[&str]) -> SavedGame {
     let mut session = Session::new(1);
     update(&mut session, GameIntent::Load(START.to_owned()));
@@ -64,18 +64,18 @@ const ROAD: &str = "place 1,0 0";
 const OTHER: &str = "place -1,0 0";
 
 #[test]
-fn only_what_is_new_comes_in() {
+fn only_new_entries_are_imported() {
     let [begun, gone_on] = [kept(1, 10, &[ROAD]), kept(1, 20, &[ROAD, "pass"])];
     let apart = kept(1, 30, &[OTHER]);
     let new = kept(2, 5, &[]);
     let own = [begun.clone()];
     assert_eq!(counts(&own, None, &[new]).0, [1, 0, 0, 0]);
     assert_eq!(counts(&own, None, &own).0, [0, 0, 0, 1]);
-    // A newer game goes on here; an older one does not replace what is here.
+    // A newer version continues the saved game; an older one is ignored.
     let (changed, games) = counts(&own, None, std::slice::from_ref(&gone_on));
     assert_eq!((changed, &*games[0].1), ([0, 1, 0, 0], &*gone_on.text));
     assert_eq!(counts(&[gone_on], None, &own).0, [0, 0, 0, 1]);
-    // What was played otherwise stands beside it, once.
+    // A different continuation becomes one copy.
     let (changed, games) = counts(&own, None, std::slice::from_ref(&apart));
     assert_eq!((changed, games.len()), ([0, 0, 1, 0], 1));
     assert_ne!(games[0].0, 1);
@@ -85,7 +85,7 @@ fn only_what_is_new_comes_in() {
 }
 
 #[test]
-fn the_game_on_the_table_is_left_alone() {
+fn the_game_on_the_table_is_not_replaced() {
     let own = [kept(1, 10, &[ROAD])];
     let (changed, games) = counts(&own, Some(1), &[kept(1, 20, &[ROAD, "pass"])]);
     assert_eq!(changed, [0, 0, 1, 0]);
@@ -93,7 +93,7 @@ fn the_game_on_the_table_is_left_alone() {
 }
 
 #[test]
-fn one_bad_game_keeps_all_out() {
+fn one_invalid_game_refuses_the_archive() {
     let (good, mut bad) = (kept(1, 1, &[]), kept(2, 2, &[ROAD]));
     let whole = bad.text.clone();
     bad.text = whole.replace(ROAD, "place 9,9 0");
@@ -115,7 +115,7 @@ fn one_bad_game_keeps_all_out() {
 }
 
 #[test]
-fn of_a_game_that_is_there_twice_the_further_one_comes_in() {
+fn the_later_version_of_a_repeated_game_is_imported() {
     let near = kept(1, 10, &[ROAD]);
     let far = kept(1, 20, &[ROAD, "pass"]);
     let apart = kept(1, 30, &[OTHER]);
@@ -128,7 +128,7 @@ fn of_a_game_that_is_there_twice_the_further_one_comes_in() {
     }
     let merged = merge(OwnState::default(), &archive(&[near.clone(), far.clone()]));
     assert_eq!(merged.unwrap().repeated, 1);
-    // What was played otherwise comes in beside it, whichever was first.
+    // A different continuation becomes a copy, in any order.
     for file in [
         [near, far.clone(), apart.clone()],
         [apart, far.clone(), far],
@@ -139,7 +139,7 @@ fn of_a_game_that_is_there_twice_the_further_one_comes_in() {
 }
 
 #[test]
-fn all_versions_of_a_game_come_in_that_began_otherwise() {
+fn games_with_different_setups_are_all_imported() {
     let version = |n: usize| {
         let mut game = kept(1, 10, &[ROAD]);
         let name = format!("\"color\": \"blue\", \"name\": \"{n}\"");
@@ -152,7 +152,7 @@ fn all_versions_of_a_game_come_in_that_began_otherwise() {
 }
 
 #[test]
-fn settings_that_were_chosen_here_stay() {
+fn existing_settings_stay() {
     let settings = ["theme", "pace", "game.7", "Odd name"];
     let text = Archive {
         settings: settings
@@ -172,7 +172,7 @@ fn settings_that_were_chosen_here_stay() {
 }
 
 #[test]
-fn settings_that_are_unknown_or_too_long_are_refused() {
+fn unknown_and_long_settings_are_refused() {
     let pair = |name: &str, length: usize| (name.to_owned(), "x".repeat(length));
     let archive = Archive {
         settings: vec![
@@ -188,7 +188,7 @@ fn settings_that_are_unknown_or_too_long_are_refused() {
     let merged = merge(OwnState::default(), &archive.to_text()).unwrap();
     assert_eq!(settings_of(&merged), [("pace", "xxxx")]);
     assert_eq!(merged.refused, 5);
-    // Both lists together are no longer either.
+    // Two lists of legal length can be too long together.
     let own = OwnState {
         settings: &[pair("puzzles", 39_000)],
         ..OwnState::default()
@@ -202,7 +202,7 @@ fn settings_that_are_unknown_or_too_long_are_refused() {
 }
 
 #[test]
-fn lists_have_the_words_of_both() {
+fn lists_are_united() {
     let pair = |name: &str, text: &str| (name.to_owned(), text.to_owned());
     let merged = |own: &str, theirs: &str| {
         let archive = Archive {

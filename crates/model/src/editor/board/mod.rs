@@ -1,4 +1,4 @@
-//! The parts of an example that an author lays and draws on the board.
+//! Editing on the board: pieces, marks, arrows and labels.
 
 mod place;
 mod signs;

@@ -1,4 +1,4 @@
-//! Placing things on the table at the beginning: tiles, and pieces on them.
+//! Tiles and pieces of the initial position.
 
 use bastide_notation::position::{PlacedCastle, PlacedFigure, PlacedTile};
 use bastide_notation::{Position, Problem, RecordError};
@@ -13,26 +13,26 @@ use crate::editor::state::Editor;
 use crate::editor::work::Work;
 use crate::notices::PositionError;
 
-/// A piece that can be put on a tile.
+/// A piece that can be added to a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
     /// A figure on a segment.
     Figure(FigureKind, Segment),
     /// A bridge.
     Bridge(Axis),
-    /// A castle in the place of the city on this side, with a lord or empty.
+    /// A castle in place of the city on this side, with or without a lord.
     Castle(Side, bool),
-    /// Another lord in the castle with this number in the position.
+    /// Another lord in the castle with this index in the position.
     Lord(usize),
 }
 
 impl Work {
-    /// The part of the record that is set up.
+    /// The position of the record.
     pub(crate) fn position(&mut self) -> &mut Position {
         &mut self.scenario.record.position
     }
 
-    /// The same with a change; the error if it cannot be so.
+    /// A copy with a change applied, or the reason why the change is impossible.
     pub(crate) fn with(&self, change: impl FnOnce(&mut Work)) -> Result<Work, PositionError> {
         let mut work = self.clone();
         change(&mut work);
@@ -46,7 +46,7 @@ impl Work {
         }
     }
 
-    /// Where it is that something cannot be so.
+    /// The cell of an error.
     fn cell_of(&self, error: &RecordError) -> Option<Cell> {
         let Problem::Setup(error) = &error.problem else {
             return None;
@@ -74,13 +74,18 @@ impl Work {
         }
     }
 
-    /// The same with a tile on a free cell: as it is held, or else in the
-    /// first turn in which it fits.
+    /// A copy with a tile added on a free cell, in the given rotation or else in the first
+    /// one that fits.
     ///
     /// # Errors
     ///
-    /// Why it cannot lie there as it is held.
-    pub(crate) fn laid(&self, tile: TileId, cell: Cell, held: Turn) -> Result<Work, PositionError> {
+    /// The reason why it does not fit in the given rotation.
+    pub(crate) fn with_tile(
+        &self,
+        tile: TileId,
+        cell: Cell,
+        held: Turn,
+    ) -> Result<Work, PositionError> {
         let lay = |turn| {
             self.with(|work| {
                 let tiles = work.position().tiles.get_or_insert_default();
@@ -95,13 +100,16 @@ impl Work {
         others.find_map(Result::ok).ok_or(()).or(first)
     }
 
-    /// The same with the tile on a cell in the next turn in which it fits;
-    /// what stands on it turns as well.
+    /// A copy with the tile on a cell in the next rotation that fits, pieces included.
     ///
     /// # Errors
     ///
-    /// Why it cannot lie there in the next turn, if it fits in no other.
-    pub(crate) fn turned(&self, cell: Cell, clockwise: bool) -> Result<Work, PositionError> {
+    /// The reason why the next rotation does not fit, if none does.
+    pub(crate) fn with_rotated_tile(
+        &self,
+        cell: Cell,
+        clockwise: bool,
+    ) -> Result<Work, PositionError> {
         let turns = match clockwise {
             true => [Turn::R90, Turn::R180, Turn::R270],
             false => [Turn::R270, Turn::R180, Turn::R90],
@@ -150,8 +158,8 @@ impl Work {
         }
     }
 
-    /// Takes the tile on a cell away with all that stands on it.
-    pub(crate) fn lift(&mut self, cell: Cell) {
+    /// Removes the tile on a cell with all its pieces.
+    pub(crate) fn remove_tile(&mut self, cell: Cell) {
         let castles = match self.start() {
             Ok(game) => castle_cells(&game, cell),
             Err(_) => Vec::new(),
@@ -166,25 +174,25 @@ impl Work {
         position.castles.retain(|at| !castles.contains(&at.cell));
     }
 
-    /// Puts another tile in the place of one, without its pieces.
+    /// Replaces the tile on a cell, without its pieces.
     pub(crate) fn exchange(&mut self, cell: Cell, tile: TileId, turn: Turn) {
         let at = self.tiles().iter().position(|at| at.cell == cell);
-        self.lift(cell);
+        self.remove_tile(cell);
         if let (Some(at), Some(tiles)) = (at, &mut self.position().tiles) {
             tiles.insert(at, PlacedTile { tile, cell, turn });
         }
     }
 
-    /// How many floors the tower on a cell has.
+    /// Number of floors of the tower on a cell.
     pub fn floors(&self, cell: Cell) -> u8 {
         let floors = &self.scenario.record.position.floors;
         let found = floors.iter().find(|at| at.0 == cell);
         found.map_or(0, |at| at.1)
     }
 
-    /// Adds a floor to the tower on a cell, or takes one away; a figure on a
-    /// tower without floors goes.
-    pub(crate) fn raise(&mut self, cell: Cell, up: bool) {
+    /// Adds or removes a floor of the tower on a cell. A figure on top is removed with the
+    /// last floor.
+    pub(crate) fn change_floors(&mut self, cell: Cell, up: bool) {
         let floors = match up {
             true => self.floors(cell) + 1,
             false => self.floors(cell).saturating_sub(1),
@@ -199,8 +207,8 @@ impl Work {
         }
     }
 
-    /// Builds a bridge on a cell, or takes it away with the figures on it.
-    pub(crate) fn span(&mut self, cell: Cell, axis: Axis) {
+    /// Builds a bridge on a cell, or removes it with the figures on it.
+    pub(crate) fn toggle_bridge(&mut self, cell: Cell, axis: Axis) {
         let position = self.position();
         let count = position.bridges.len();
         position.bridges.retain(|at| at.0 != cell);
@@ -212,7 +220,7 @@ impl Work {
         }
     }
 
-    /// Puts what is offered on a tile; a castle has a lord of this kind.
+    /// Adds a piece to a tile; `lord` is the kind of a castle's lord.
     pub(crate) fn put(&mut self, cell: Cell, offer: Offer, color: Color, lord: FigureKind) {
         match offer {
             Offer::Figure(kind, segment) => self.position().figures.push(PlacedFigure {
@@ -221,7 +229,7 @@ impl Work {
                 cell,
                 segment,
             }),
-            Offer::Bridge(axis) => self.span(cell, axis),
+            Offer::Bridge(axis) => self.toggle_bridge(cell, axis),
             Offer::Castle(side, inhabited) => self.position().castles.push(PlacedCastle {
                 owners: inhabited.then_some((color, lord)).into_iter().collect(),
                 cell,
@@ -236,7 +244,7 @@ impl Work {
     }
 }
 
-/// The cells of the castles that lie on a cell.
+/// The cells of the castles that include a cell.
 fn castle_cells(game: &Game, cell: Cell) -> Vec<Cell> {
     let castles = game.board().castles().into_iter();
     let here = castles.filter(|castle| castle.cells.contains(&cell));
@@ -244,7 +252,7 @@ fn castle_cells(game: &Game, cell: Cell) -> Vec<Cell> {
 }
 
 impl Editor {
-    /// The pieces that can be put on the chosen tile by the rules for positions.
+    /// Pieces that the rules for positions allow on the chosen tile.
     pub fn offers(&self) -> Vec<Offer> {
         let (Some(cell), Ok(game)) = (self.chosen, self.work.start()) else {
             return Vec::new();
@@ -281,7 +289,7 @@ impl Editor {
             let trial = self
                 .work
                 .with(|work| work.put(cell, offer, self.color, self.lord()));
-            // That no player has a piece left is said when it is asked for.
+            // An exhausted supply is reported on use.
             match trial {
                 Ok(_) => true,
                 Err(error) => {
@@ -293,7 +301,8 @@ impl Editor {
         offers
     }
 
-    /// The kind of a lord who moves into a castle: the one in hand, if it can be one.
+    /// The kind of a castle's lord: the one in hand if it can be a lord, otherwise a
+    /// meeple.
     pub(crate) fn lord(&self) -> FigureKind {
         match self.kind.facts().can_be_lord {
             true => self.kind,
@@ -301,15 +310,14 @@ impl Editor {
         }
     }
 
-    /// The kinds of figures that are dealt.
+    /// Kinds of figures in the players' supplies.
     pub fn kinds(&self) -> Vec<FigureKind> {
         let (systems, options) = (self.work.offered(), &self.work.scenario.record.options);
         let is_dealt = |kind: &FigureKind| kind.is_dealt(systems, options);
         FigureKind::ALL.into_iter().filter(is_dealt).collect()
     }
 
-    /// The figures of the position on the chosen tile, with their numbers in
-    /// it.
+    /// Figures on the chosen tile, with their indexes in the position.
     pub fn figures_here(&self) -> impl Iterator<Item = (usize, &PlacedFigure)> {
         let figures = self
             .work
@@ -322,8 +330,8 @@ impl Editor {
         figures.filter(|(_, at)| Some(at.cell) == self.chosen)
     }
 
-    /// Where several figures that claim a feature stand on the same segment. A position
-    /// may have that, but no game leads there.
+    /// Segments with several figures that claim a feature. A position may have them, but no
+    /// game leads there.
     pub fn crowded(&self) -> Vec<(Cell, Segment)> {
         let figures = self.work.scenario.record.position.figures.iter();
         let claims = figures.filter(|at| at.kind.facts().occupies);
@@ -344,7 +352,7 @@ impl Editor {
         crowded
     }
 
-    /// The castles of the position on the chosen tile, with their numbers.
+    /// Castles on the chosen tile, with their indexes in the position.
     pub fn castles_here(&self) -> Vec<(usize, &PlacedCastle)> {
         let (Some(cell), Ok(game)) = (self.chosen, self.work.start()) else {
             return Vec::new();

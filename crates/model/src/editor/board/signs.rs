@@ -1,4 +1,4 @@
-//! The tools with which an author draws signs on the board.
+//! Drawing of marks, arrows and labels on the board.
 
 use bastide_notation::scenario::{Arrow, LONGEST_LABEL, Label, Mark, Signs};
 use bastide_rules::Cell;
@@ -7,20 +7,21 @@ use super::tools::SignTool;
 use crate::editor::state::{Editor, Task};
 
 impl Editor {
-    /// The tool that presses on the board use.
+    /// The tool that presses on the board use; `None` outside the steps and while an answer
+    /// is recorded.
     pub fn sign_tool(&self) -> Option<SignTool> {
         let is_on = self.task == Task::Steps && self.answer.is_none();
         self.tools.tool.filter(|_| is_on)
     }
 
-    /// The arrow that another press would draw.
+    /// The arrow that a press at the pointer would draw.
     pub fn coming_arrow(&self) -> Option<Arrow> {
         self.sign_tool().filter(|tool| *tool == SignTool::Arrow)?;
         let (from, to) = self.tools.from.zip(self.tools.over)?;
         (from != to).then_some(Arrow { from, to })
     }
 
-    /// The text that the next label gets.
+    /// The text of the next label.
     pub fn next_label(&self) -> String {
         let text: String = (self.tools.text.chars())
             .filter(|sign| !sign.is_whitespace() && !sign.is_control())
@@ -38,8 +39,8 @@ impl Editor {
         letter.to_string()
     }
 
-    /// Takes another tool in hand, or puts this one away. Nothing (`None`) ends the
-    /// arrow that was begun, or else puts the tool away.
+    /// Selects a tool, or deselects it if it is selected. `None` cancels an unfinished
+    /// arrow, or else deselects the tool.
     pub(crate) fn take_sign_tool(&mut self, tool: Option<SignTool>) {
         let tools = &mut self.tools;
         let has_begun = tools.from.take().is_some();
@@ -50,7 +51,7 @@ impl Editor {
         tools.over = None;
     }
 
-    /// Uses the tool on a cell: what it draws is taken away where it is already.
+    /// Uses the tool on a cell; drawing the same mark or label again removes it.
     pub(crate) fn draw_at(&mut self, cell: Cell) {
         match (self.sign_tool(), self.tools.from.take()) {
             (Some(SignTool::Arrow), None) => self.tools.from = Some(cell),
@@ -77,8 +78,8 @@ impl Editor {
         }
     }
 
-    /// Draws an arrow between two cells, or takes it away. One that would lead nowhere
-    /// is only ended.
+    /// Draws an arrow between two cells, or removes it if it exists. An arrow back to its
+    /// own cell is dropped.
     pub(crate) fn connect(&mut self, from: Cell, to: Cell) {
         self.tools.from = None;
         self.tools.over = None;
@@ -87,7 +88,7 @@ impl Editor {
         }
     }
 
-    /// Takes the sign of this kind with this number away.
+    /// Removes the mark, arrow or label with this index.
     pub(crate) fn remove_sign(&mut self, kind: SignTool, n: usize) {
         fn remove<T>(list: &mut Vec<T>, n: usize) {
             if n < list.len() {
@@ -101,7 +102,7 @@ impl Editor {
         });
     }
 
-    /// Takes away all that points at a cell.
+    /// Removes the marks, labels and arrows at a cell.
     pub(crate) fn erase(&mut self, cell: Cell) {
         self.tools.from = None;
         self.change_signs(|signs| {
@@ -112,8 +113,8 @@ impl Editor {
         });
     }
 
-    /// Changes the signs of the step that is shown, or of the beginning. A change that
-    /// changes nothing is none to be taken back.
+    /// Changes the signs of the current step, or of the initial position. Only real changes
+    /// can be undone.
     fn change_signs(&mut self, change: impl FnOnce(&mut Signs)) {
         let Some(signs) = self.signs() else {
             return;
@@ -136,7 +137,7 @@ impl Editor {
     }
 }
 
-/// Adds something to a list, or takes it out.
+/// Adds an item to a list, or removes it.
 fn toggle<T: PartialEq>(list: &mut Vec<T>, item: T) {
     let before = list.len();
     list.retain(|other| *other != item);
@@ -145,29 +146,29 @@ fn toggle<T: PartialEq>(list: &mut Vec<T>, item: T) {
     }
 }
 
-/// The signs of the step that is shown, and the tool in hand.
+/// The signs of the current step, and the selected tool.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SignsView {
-    /// The tool.
+    /// The selected tool.
     pub tool: Option<SignTool>,
-    /// True if an arrow was begun.
+    /// True if an arrow has a start and no end.
     pub has_begun: bool,
-    /// The text of the next label, if one was typed.
+    /// The typed text of the next label, perhaps empty.
     pub text: String,
-    /// The text that the next label gets.
+    /// The text of the next label.
     pub next: String,
     /// The signs.
     pub signs: Signs,
-    /// The marks as text, with `;` between them.
+    /// Marks as text, separated by `;`.
     pub marks: String,
-    /// The arrows, in the same way.
+    /// Arrows as text, separated by `;`.
     pub arrows: String,
-    /// The labels, in the same way.
+    /// Labels as text, separated by `;`.
     pub labels: String,
 }
 
 impl SignsView {
-    /// The signs that can be drawn; `None` while an answer is played.
+    /// The signs of the current step; `None` while an answer is recorded.
     pub fn of(editor: &Editor) -> Option<SignsView> {
         fn joined(items: &[impl ToString]) -> String {
             let texts: Vec<String> = items.iter().map(ToString::to_string).collect();

@@ -1,8 +1,8 @@
-//! The tools for signs.
+//! Drawing tools.
 
 use bastide_rules::Cell;
 
-/// A kind of signs, and the tool that draws them.
+/// A kind of sign, and the tool that draws it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SignTool {
     /// Marks cells.
@@ -13,24 +13,24 @@ pub enum SignTool {
     Label,
 }
 
-/// The tool in hand, and what was begun with it.
+/// The state of the drawing tools.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SignTools {
-    /// The tool; none plays on the board.
+    /// The selected tool; `None` plays on the board.
     pub tool: Option<SignTool>,
-    /// Where the arrow begins that is being drawn.
+    /// Start of the arrow being drawn.
     pub from: Option<Cell>,
     /// The cell under the pointer.
     pub over: Option<Cell>,
-    /// The text of the next label; without one it is the next free letter.
+    /// Text of the next label; if empty, the next free letter.
     pub text: String,
 }
 
 impl SignTool {
-    /// All of them, in the order in which they are offered.
+    /// All tools, in the order of their buttons.
     pub const ALL: [SignTool; 3] = [SignTool::Mark, SignTool::Arrow, SignTool::Label];
 
-    /// The name in commands and messages.
+    /// Name in commands and messages.
     pub const fn name(self) -> &'static str {
         ["mark", "arrow", "label"][self as usize]
     }

@@ -1,13 +1,13 @@
-//! The answers that a step lists beside its own.
+//! Alternative answers of a step.
 
 use bastide_notation::scenario::{Reply, Step};
 
-/// The kinds of answers that a step lists.
+/// The kinds of alternative answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerKind {
     /// Answers that are right as well.
     Right,
-    /// Wrong answers that deserve a sentence.
+    /// Wrong answers with a comment.
     Wrong,
 }
 
@@ -20,7 +20,7 @@ impl AnswerKind {
         }
     }
 
-    /// The answers of this kind, to be changed.
+    /// The answers of this kind, for changes.
     pub(crate) fn of_mut(self, step: &mut Step) -> &mut Vec<Reply> {
         match self {
             AnswerKind::Right => &mut step.accept,

@@ -1,4 +1,4 @@
-//! The parts of an example that are played: steps, moves and answers.
+//! Steps, actions and answers, recorded by playing.
 
 mod answers;
 mod moves;

@@ -1,4 +1,4 @@
-//! The moves of answers, as they are shown.
+//! Actions of an answer, as pictures.
 
 use bastide_notation::parse_action;
 use bastide_notation::scenario::Reply;
@@ -7,25 +7,25 @@ use bastide_rules::{Action, Cell, Color, TileId};
 use crate::editor::state::Editor;
 use crate::table::Table;
 
-/// A move of an answer, to be shown as a picture.
+/// An action of an answer, for its picture.
 #[derive(Clone)]
 pub struct AnswerMove {
-    /// The action as it is written.
+    /// The action as text.
     pub text: String,
     /// The action, if it is legal.
     pub action: Option<Action>,
-    /// The table on which it is due, if it is legal.
+    /// The table before the action, if it is legal.
     pub table: Option<Box<Table>>,
     /// The tile in hand.
     pub tile: Option<TileId>,
-    /// Who does it.
+    /// Color of the player to act.
     pub color: Color,
-    /// Where it is done.
+    /// The cell of the action.
     pub cell: Option<Cell>,
 }
 
 impl Editor {
-    /// The moves of an answer to the step that is shown.
+    /// The actions of an answer to the current step.
     pub fn answer_moves(&self, reply: &Reply) -> Vec<AnswerMove> {
         let before = self.work.plies(self.step.saturating_sub(1));
         let moves = (0..reply.actions.len()).map(|n| {
@@ -40,7 +40,8 @@ impl Editor {
         moves.collect()
     }
 
-    /// A move that is due on this table, if there is one.
+    /// The action for this text; `table` is the one before it, if all actions so far are
+    /// legal.
     fn answer_move(&self, text: &str, table: Option<Table>) -> AnswerMove {
         let action = parse_action(text).ok();
         let table = table.filter(|table| {

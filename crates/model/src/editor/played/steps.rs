@@ -1,4 +1,4 @@
-//! The steps: what of them is on the board, and what is played there.
+//! The steps: their position on the board, and the actions played there.
 
 use bastide_notation::scenario::{Expect, Step, check};
 use bastide_notation::{Record, print_action};
@@ -8,13 +8,13 @@ use crate::editor::state::{Editor, StepError, Task};
 use crate::editor::work::Work;
 use crate::table::Table;
 
-/// The record of what is on the board.
-pub(crate) fn shown(editor: &Editor) -> Record {
+/// The record for the board.
+pub(crate) fn shown_record(editor: &Editor) -> Record {
     let mut record = editor.work.scenario.record.clone();
     match editor.task {
         Task::Position => {
             record.actions.clear();
-            // Without a tile to draw the game would be over, and scored.
+            // An empty stack would end and score the game.
             if record.stack.as_ref().is_none_or(Vec::is_empty) {
                 record.stack = Some(vec![TileId::START]);
             }
@@ -29,14 +29,14 @@ pub(crate) fn shown(editor: &Editor) -> Record {
     record
 }
 
-/// Notes whether the board waits for a tile.
+/// Notes whether the game waits for a tile.
 pub(crate) fn follow(editor: &mut Editor, table: &Table) {
     editor.wants_tile = editor.task == Task::Steps && table.game().decider().is_none();
 }
 
-/// How many actions of the steps are done on the board.
+/// Number of actions on the board before any that are being recorded.
 fn base(editor: &Editor) -> usize {
-    // An answer takes the place of the whole step.
+    // An answer replaces the whole step.
     let steps = match editor.answer {
         Some(_) => editor.at().saturating_sub(1),
         None => editor.at(),
@@ -44,7 +44,7 @@ fn base(editor: &Editor) -> usize {
     editor.work.plies(steps)
 }
 
-/// Finds out whether all steps can be played.
+/// Finds the first error in the steps.
 pub(crate) fn check_steps(editor: &mut Editor) {
     let replay = editor.work.scenario.record.replay().ok();
     let refused = replay.and_then(|replay| replay.refused);
@@ -60,7 +60,7 @@ pub(crate) fn check_steps(editor: &mut Editor) {
     });
 }
 
-/// Takes what was played on the board into the step or the answer.
+/// Adds the actions played on the board to the step or the answer.
 pub(crate) fn record(editor: &mut Editor, table: &Table) {
     follow(editor, table);
     let base = base(editor);
@@ -79,8 +79,8 @@ pub(crate) fn record(editor: &mut Editor, table: &Table) {
     }
 }
 
-/// Adds actions to the end of the step that is shown; from the beginning on
-/// they make a step of their own.
+/// Adds actions to the end of the current step, or as a new step if the initial position is
+/// shown.
 fn insert(editor: &mut Editor, at: usize, actions: Vec<String>) {
     let scenario = &mut editor.work.scenario;
     if editor.step == 0 {
@@ -89,14 +89,14 @@ fn insert(editor: &mut Editor, at: usize, actions: Vec<String>) {
     }
     if let Some(step) = scenario.steps.get_mut(editor.step - 1) {
         step.actions += actions.len();
-        // What was expected of it was said of another course.
+        // Its expected answers no longer apply.
         step.forget_answers();
     }
     scenario.record.actions.splice(at..at, actions);
     forget_expectations(&mut editor.work);
 }
 
-/// Takes the last action out of the step that is shown.
+/// Removes the last action of the current step.
 pub(crate) fn take_back(editor: &mut Editor) {
     let end = base(editor);
     let scenario = &mut editor.work.scenario;
@@ -110,7 +110,7 @@ pub(crate) fn take_back(editor: &mut Editor) {
     }
 }
 
-/// Takes the step that is shown away, with what it does.
+/// Removes the current step with its actions.
 pub(crate) fn remove(editor: &mut Editor) {
     let Some(n) = editor.step.checked_sub(1) else {
         return;
@@ -123,7 +123,7 @@ pub(crate) fn remove(editor: &mut Editor) {
     forget_expectations(&mut editor.work);
 }
 
-/// Forgets what a file expected of a step and does not hold any more.
+/// Drops expectations of a file that no longer hold.
 pub(crate) fn forget_expectations(work: &mut Work) {
     let steps = &mut work.scenario.steps;
     if steps.iter().all(|step| step.expect == Expect::default()) {

@@ -1,4 +1,4 @@
-//! Works that are opened, kept and taken away.
+//! Opening, saving and publishing examples.
 
 use bastide_notation::Scenario;
 use bastide_notation::scenario::check;
@@ -11,7 +11,7 @@ use crate::{
 };
 
 #[test]
-fn garbage_is_refused_and_nothing_is_lost() {
+fn invalid_documents_change_nothing() {
     let mut session = watchtower();
     let work = editor(&session).work.clone();
     let before = work.to_kept();
@@ -32,7 +32,7 @@ fn garbage_is_refused_and_nothing_is_lost() {
         assert_eq!(editor(&session).work.to_kept(), before);
     }
     assert!(begin("find\ngarbage").is_err());
-    // What is opened takes the place of the work, which can be had back.
+    // An opened document replaces the example; undo restores it.
     let link = work.files("en").link("https://example.org/");
     edit(&mut session, DocumentEdit::New);
     assert_ne!(editor(&session).work.to_kept(), before);
@@ -71,7 +71,7 @@ fn a_moment_of_a_game_becomes_an_example() {
 }
 
 #[test]
-fn every_scenario_of_the_project_can_be_edited_and_keeps_what_it_expects() {
+fn every_scenario_survives_the_editor() {
     let mut folders = vec![concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios").into()];
     let mut count = 0;
     while let Some(folder) = folders.pop() {
@@ -107,7 +107,7 @@ fn every_scenario_of_the_project_can_be_edited_and_keeps_what_it_expects() {
 }
 
 #[test]
-fn texts_for_pages_cannot_break_out_of_their_places() {
+fn texts_for_pages_are_escaped() {
     let mut session = author();
     let s = &mut session;
     edit(
@@ -127,7 +127,7 @@ fn texts_for_pages_cannot_break_out_of_their_places() {
     assert!(!alt.contains(['|', '[', ']', '{', '}', '<', '>']), "{alt}");
     let svg = "<svg title=\"50% #1 & {{x}}\">\n\u{e9}</svg>";
     let html = files.html((svg, [600, 400]), "https://site.example/a&b/");
-    // The picture is in the text, so that there is no file to upload.
+    // The picture is part of the text, so nothing has to be uploaded.
     assert!(html.contains(
         "<img src=\"data:image/svg+xml,%3Csvg title=%2250%25 %231 %26 %7B%7Bx%7D%7D%22%3E \u{e9}%3C/svg%3E\" \
          width=\"600\" height=\"400\" alt="
@@ -146,7 +146,7 @@ fn texts_for_pages_cannot_break_out_of_their_places() {
 }
 
 #[test]
-fn texts_hold_the_example_and_can_be_pasted_again() {
+fn published_texts_can_be_opened_again() {
     let mut session = author();
     let s = &mut session;
     edit(
@@ -156,7 +156,7 @@ fn texts_hold_the_example_and_can_be_pasted_again() {
     edit(s, PublishEdit::Mode(Mode::Find));
     let work = editor(s).work.clone();
     let files = work.files("en");
-    // An author may write `<` and `&` so.
+    // JSON may escape `<` and `&`.
     let readable = files.text.replace('<', "\\u003c").replace('&', "\\u0026");
     for text in [
         format!(
@@ -182,7 +182,7 @@ fn texts_hold_the_example_and_can_be_pasted_again() {
             DocumentEdit::Open(found, mode.or(Some(Mode::Find)), step),
         );
         assert_eq!(editor(&other).work.to_kept(), work.to_kept(), "{text}");
-        // It can be taken back, and what cannot be read changes nothing.
+        // Undo restores the example before, and an invalid document changes nothing.
         edit(&mut other, DocumentEdit::Open("{}".into(), None, None));
         assert_eq!(editor(&other).work.to_kept(), work.to_kept());
         assert!(other.notice.is_some());

@@ -1,4 +1,4 @@
-//! Texts in languages that the page does not speak.
+//! Texts in languages without a translation of the page.
 
 use bastide_notation::Scenario;
 
@@ -10,7 +10,7 @@ use crate::editor::{
 use crate::{GameIntent, Intent, TableIntent, update};
 
 #[test]
-fn codes_of_languages_are_read_and_nonsense_is_refused() {
+fn language_codes_are_parsed_and_invalid_ones_refused() {
     for (text, code) in [
         ("de", "de"),
         (" pt_br ", "pt-BR"),
@@ -53,7 +53,7 @@ fn codes_of_languages_are_read_and_nonsense_is_refused() {
 }
 
 #[test]
-fn any_language_can_be_added_and_nothing_of_it_is_lost() {
+fn texts_in_any_language_are_kept() {
     let mut session = author();
     let s = &mut session;
     edit(s, HandEdit::AddLanguage("PT_br".into()));
@@ -64,21 +64,25 @@ fn any_language_can_be_added_and_nothing_of_it_is_lost() {
         (view.typed(), &*view.languages),
         ("nonsense!", &["pt-BR".to_owned()][..])
     );
-    // The button beside the field says nothing more.
+    // Leaving the field empty keeps the error.
     edit(s, HandEdit::AddLanguage(String::new()));
     assert_eq!(LanguagesView::of(editor(s)).typed(), "nonsense!");
+    // A repeated refusal is said again.
+    let view = LanguagesView::of(editor(s));
+    edit(s, HandEdit::AddLanguage("nonsense!".into()));
+    assert_ne!(LanguagesView::of(editor(s)), view);
     edit(s, HandEdit::AddLanguage("ja".into()));
     assert_eq!(LanguagesView::of(editor(s)).wrong, None);
     assert!(
         !editor(s).can_undo(),
-        "a field more changes nothing of the example"
+        "another field does not change the example"
     );
     edit(s, PublishEdit::Title("pt-BR".into(), "Torre".into()));
     edit(s, HandEdit::Task(Task::Steps));
     edit(s, TextEdit::Say("ja".into(), "塔".into()));
     let text = editor(s).work.files("pt-BR").text;
     assert_eq!(editor(s).work.files("pt-BR").title, "Torre");
-    // An author who opens it has the fields, and it is written again as it was.
+    // An opened example has fields for its languages, and is written back unchanged.
     let mut session = author();
     let s = &mut session;
     update(s, Intent::Game(GameIntent::Load(text.clone())));
@@ -115,7 +119,7 @@ fn answers_are_shown_as_pictures_of_their_moves() {
             .looks()
             .contains(&(place.tile.unwrap(), bastide_rules::Turn::R180))
     );
-    // What is no move keeps its text, and lights nothing up.
+    // An invalid action keeps its text and highlights no cell.
     let wrong = editor(s).answer_moves(&view.wrong[0]);
     assert_eq!((&*wrong[0].text, wrong[0].cell), ("place 9,9 0", None));
     assert!(

@@ -1,4 +1,4 @@
-//! An author's work through intents alone.
+//! The editor, driven by intents alone.
 
 mod files;
 mod languages;
@@ -33,7 +33,7 @@ fn press(session: &mut Session, x: i16, y: i16) {
     update(session, TableIntent::Press(Cell::new(x, y)));
 }
 
-/// Lays a tile as an author does, turned so often after it lies.
+/// Places a tile and then rotates it to `turn`.
 fn lay(session: &mut Session, name: &str, x: i16, y: i16, turn: Turn) {
     if editor(session).brush != Some(tile(name)) {
         edit(session, HandEdit::Brush(tile(name)));
@@ -52,7 +52,7 @@ fn lay(session: &mut Session, name: &str, x: i16, y: i16, turn: Turn) {
     );
 }
 
-/// Puts a piece on a tile as an author does.
+/// Adds a piece to a tile.
 fn put(session: &mut Session, cell: (i16, i16), offer: Offer) {
     if editor(session).chosen != Some(Cell::new(cell.0, cell.1)) {
         press(session, cell.0, cell.1);
@@ -65,7 +65,7 @@ fn put(session: &mut Session, cell: (i16, i16), offer: Offer) {
     );
 }
 
-/// Plays the choice with this text of an action.
+/// Plays the choice with this action text.
 fn play(session: &mut Session, action: &str) {
     let action = bastide_notation::parse_action(action).unwrap();
     update(session, TableIntent::Play(action));

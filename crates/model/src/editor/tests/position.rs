@@ -1,4 +1,4 @@
-//! A position that is set up by hand.
+//! Positions set up by hand.
 
 use bastide_notation::Problem;
 use bastide_notation::position::PlacedFigure;
@@ -12,7 +12,7 @@ use crate::editor::{ChosenView, CountEdit, CountsView, HandEdit, Offer, Position
 use crate::{DraftIntent, GameIntent, Intent, Notice, Session, TableIntent, TileSetsView, update};
 
 #[test]
-fn what_cannot_be_is_refused_with_its_place_and_changes_nothing() {
+fn impossible_positions_are_refused_with_their_cell() {
     let mut session = author();
     let before = editor(&session).work.clone();
     edit(&mut session, HandEdit::Brush(tile("base.C")));
@@ -31,10 +31,10 @@ fn what_cannot_be_is_refused_with_its_place_and_changes_nothing() {
         session.table.as_ref().unwrap().game().board().tiles().len(),
         1
     );
-    // Far from everything.
+    // Far from every other tile.
     press(&mut session, 5, 5);
     assert!(matches!(session.notice, Some(Notice::PositionError(_))));
-    // The last tile cannot go.
+    // The last tile cannot be removed.
     press(&mut session, 0, 0);
     edit(&mut session, PositionEdit::Lift);
     assert!(matches!(session.notice, Some(Notice::PositionError(_))));
@@ -43,7 +43,7 @@ fn what_cannot_be_is_refused_with_its_place_and_changes_nothing() {
 }
 
 #[test]
-fn a_tile_turns_with_what_stands_on_it() {
+fn a_tile_rotates_with_its_pieces() {
     let mut session = author();
     let s = &mut session;
     lay(s, "base.V", 1, 0, Turn::R90);
@@ -56,7 +56,7 @@ fn a_tile_turns_with_what_stands_on_it() {
         editor(session).work.scenario.record.position.figures[0]
     };
     assert_eq!(figure(s).segment, Segment::Road(Side::N));
-    // The road must go on to the west: there is one other turn.
+    // The road continues to the west, so only one other rotation fits.
     press(s, 1, 0);
     assert_eq!(s.notice, None);
     assert_eq!(editor(s).work.tiles()[1].turn, Turn::R0);
@@ -68,7 +68,7 @@ fn a_tile_turns_with_what_stands_on_it() {
 }
 
 #[test]
-fn towers_bridges_castles_prisoners_and_numbers_are_set() {
+fn positions_hold_towers_bridges_castles_and_prisoners() {
     let mut session = author();
     let s = &mut session;
     lay(s, "tower.K", 0, 1, Turn::R90);
@@ -110,10 +110,10 @@ fn towers_bridges_castles_prisoners_and_numbers_are_set() {
             .offers
             .contains(&Offer::Figure(FigureKind::Meeple, Segment::Tower))
     );
-    // Two that hold each other's meeples would exchange them.
+    // Two players cannot hold each other's meeples: they would exchange them.
     edit(s, PositionEdit::Capture(Color::Blue, Color::Red));
     assert!(matches!(s.notice, Some(Notice::PositionError(_))));
-    // A system with pieces on the table stays on, and its box is checked again.
+    // A system with pieces on the board stays on, and its checkbox is checked again.
     let before = TileSetsView::of(&s.draft, s.revisions.controls);
     update(s, Intent::Draft(DraftIntent::ToggleSystem(System::Tower)));
     assert!(matches!(s.notice, Some(Notice::PositionError(_))));
@@ -122,13 +122,13 @@ fn towers_bridges_castles_prisoners_and_numbers_are_set() {
     assert_ne!(before, after);
     assert!(editor(s).work.scenario.record.systems.has(System::Tower));
     assert!(s.draft.systems.has(System::Tower));
-    // Another color takes its pieces along.
+    // Pieces follow a change of color.
     update(s, Intent::Draft(DraftIntent::Recolor(1, Color::Pink)));
     assert_eq!(
         editor(s).work.scenario.record.position.scores,
         [(Color::Pink, 12)]
     );
-    // A tower that is taken down has no figure on top.
+    // A tower without floors has no figure on top.
     press(s, 0, 1);
     edit(s, PositionEdit::Raise(false));
     edit(s, PositionEdit::Raise(false));
@@ -143,7 +143,7 @@ fn towers_bridges_castles_prisoners_and_numbers_are_set() {
 }
 
 #[test]
-fn every_kind_of_figure_and_goods_are_set() {
+fn positions_hold_every_kind_of_figure_and_goods() {
     let mut session = author();
     let s = &mut session;
     update(s, DraftIntent::SwitchTo(Systems::ALL));
@@ -163,7 +163,7 @@ fn every_kind_of_figure_and_goods_are_set() {
     );
     let chosen = ChosenView::of(editor(s)).unwrap();
     assert_eq!(chosen.kinds, FigureKind::ALL);
-    // An abbot stands nowhere else, and is no lord.
+    // An abbot can only be in the monastery, and is not a lord.
     let figure = |offer: &&Offer| matches!(offer, Offer::Figure(..));
     assert_eq!(chosen.offers.iter().filter(figure).count(), 1);
     put(s, (0, -1), Offer::Castle(Side::S, true));
@@ -186,14 +186,14 @@ fn every_kind_of_figure_and_goods_are_set() {
     assert_eq!(castles[0].owners, [red_lord, blue_lord]);
     let counts = CountsView::of(editor(s), 0);
     assert!(counts.has_goods && counts.seats[1].goods == [0, 4, 0]);
-    // A builder is never alone.
+    // A builder cannot be alone.
     press(s, 0, 0);
     edit(s, PositionEdit::Drop(0));
     assert!(matches!(s.notice, Some(Notice::PositionError(_))));
 }
 
 #[test]
-fn a_bridge_is_built_where_both_ends_are_fields() {
+fn a_bridge_needs_fields_at_both_ends() {
     let mut session = author();
     let s = &mut session;
     lay(s, "base.B", 0, 1, Turn::R0);
@@ -206,7 +206,7 @@ fn a_bridge_is_built_where_both_ends_are_fields() {
     assert_eq!(
         bridges(s),
         [Offer::Bridge(Axis::Ew)],
-        "in the north lies a field"
+        "the northern neighbor is a field"
     );
     put(s, (0, 1), Offer::Bridge(Axis::Ew));
     assert_eq!(editor(s).work.scenario.record.position.bridges.len(), 1);
@@ -229,7 +229,7 @@ fn figures_that_crowd_a_segment_are_named() {
     put(s, (0, 0), Offer::Figure(FigureKind::Meeple, city));
     put(s, (0, 0), Offer::Figure(FigureKind::Meeple, road));
     assert_eq!(editor(s).crowded(), []);
-    // The format allows it, as it is no rule that a position must be reached.
+    // The format allows positions that no game reaches.
     edit(s, HandEdit::Color(Color::Blue));
     put(s, (0, 0), Offer::Figure(FigureKind::Meeple, city));
     put(s, (0, 0), Offer::Figure(FigureKind::Meeple, city));
@@ -243,7 +243,7 @@ fn figures_that_crowd_a_segment_are_named() {
 }
 
 #[test]
-fn expansions_follow_what_is_used_until_the_author_chooses_them() {
+fn expansions_follow_the_pieces_until_the_author_chooses() {
     let mut session = author();
     let s = &mut session;
     let systems = |session: &Session| {
@@ -255,7 +255,7 @@ fn expansions_follow_what_is_used_until_the_author_chooses_them() {
         systems(s).is_empty(),
         "readers of a base position see no other marks"
     );
-    // All the same there is everything to use.
+    // All pieces are still offered.
     press(s, 0, 0);
     let kinds = CountsView::of(editor(s), 0).pieces;
     assert!(kinds.contains(&Piece::Bridge) && kinds.contains(&Piece::Floor));
@@ -276,7 +276,7 @@ fn expansions_follow_what_is_used_until_the_author_chooses_them() {
     press(s, 0, -1);
     edit(s, PositionEdit::Raze(0));
     assert_eq!(systems(s), ["tower"]);
-    // An opened example keeps its expansions, and a choice of the author is never changed.
+    // An opened example keeps its expansions, and the author's choice is never changed.
     let text = editor(s).work.scenario.to_text();
     update(s, GameIntent::Load(text));
     press(s, 0, 1);

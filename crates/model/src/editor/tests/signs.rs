@@ -1,4 +1,4 @@
-//! Marks, arrows and labels: drawn, typed and taken back.
+//! Marks, arrows and labels: drawing, typing and undo.
 
 use bastide_rules::{Cell, Side};
 
@@ -8,7 +8,7 @@ use crate::editor::{
 };
 use crate::{Intent, Session, TableIntent, update};
 
-/// An author who is about the first step, with a tool in hand.
+/// An editor at the first step, with a selected tool.
 fn with_tool(tool: SignTool) -> Session {
     let mut session = author();
     edit(&mut session, HandEdit::Task(Task::Steps));
@@ -26,7 +26,7 @@ fn undo(session: &mut Session) {
 }
 
 #[test]
-fn arrows_and_labels_are_written_shown_and_taken_back() {
+fn typed_arrows_and_labels_can_be_undone() {
     let mut session = author();
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
@@ -48,7 +48,7 @@ fn arrows_and_labels_are_written_shown_and_taken_back() {
 }
 
 #[test]
-fn presses_draw_signs_and_take_them_away() {
+fn presses_draw_and_remove_signs() {
     let mut session = with_tool(SignTool::Mark);
     let s = &mut session;
     press(s, 1, 0);
@@ -61,7 +61,7 @@ fn presses_draw_signs_and_take_them_away() {
     assert_eq!(editor(s).coming_arrow().unwrap().to_string(), "0,0 0,-1");
     press(s, 0, -1);
     assert_eq!(editor(s).coming_arrow(), None);
-    // An arrow to where it begins is none.
+    // An arrow to its own start is dropped.
     press(s, 0, 0);
     press(s, 0, 0);
     edit(s, SignEdit::Tool(Some(SignTool::Label)));
@@ -73,7 +73,7 @@ fn presses_draw_signs_and_take_them_away() {
     assert_eq!(text(editor(s)), ["2,0", "0,0 0,-1", "1,0 B; -1,0 123"]);
     // The letter is free again.
     assert_eq!(editor(s).next_label(), "A");
-    // Nothing of it was played, and each press is taken back alone.
+    // Nothing was played, and each press is undone separately.
     assert!(editor(s).work.scenario.record.actions.is_empty());
     undo(s);
     assert_eq!(text(editor(s))[2], "0,0 A; 1,0 B; -1,0 123");
@@ -81,14 +81,14 @@ fn presses_draw_signs_and_take_them_away() {
         undo(s);
     }
     assert_eq!(text(editor(s)), ["1,0; 2,0", "", ""]);
-    // Without a tool a press is for the table.
+    // Without a tool, presses go to the table.
     edit(s, SignEdit::Tool(Some(SignTool::Label)));
     press(s, 0, 0);
     assert_eq!(text(editor(s))[2], "");
 }
 
 #[test]
-fn keys_and_drags_draw_signs_as_well() {
+fn keys_and_drags_draw_signs() {
     let mut session = with_tool(SignTool::Arrow);
     let s = &mut session;
     edit(s, SignEdit::DrawArrow(Cell::new(0, 0), Cell::new(1, 0)));
@@ -98,14 +98,14 @@ fn keys_and_drags_draw_signs_as_well() {
     update(s, TableIntent::Walk(Side::N));
     update(s, TableIntent::Confirm);
     assert_eq!(text(editor(s))[1], "0,0 2,1; 0,0 0,-1");
-    // Delete takes away what points at the cell of the cursor, and only that.
+    // Delete removes the signs at the cursor's cell only.
     edit(s, SignEdit::Erase);
     assert_eq!(text(editor(s))[1], "0,0 2,1");
     edit(s, SignEdit::Remove(SignTool::Label, 0));
     edit(s, SignEdit::Remove(SignTool::Arrow, 9));
     edit(s, SignEdit::Remove(SignTool::Arrow, 0));
     assert_eq!(text(editor(s))[1], "");
-    // Escape ends the arrow first, then puts the tool away.
+    // Escape cancels the arrow first, then deselects the tool.
     press(s, 0, 0);
     edit(s, SignEdit::Tool(None));
     assert_eq!(
@@ -119,7 +119,7 @@ fn keys_and_drags_draw_signs_as_well() {
 }
 
 #[test]
-fn answers_are_played_whatever_the_tool() {
+fn answers_are_played_with_any_tool() {
     let mut session = with_tool(SignTool::Mark);
     let s = &mut session;
     edit(s, StepEdit::Answer(AnswerKind::Right));
@@ -128,7 +128,7 @@ fn answers_are_played_whatever_the_tool() {
     edit(s, HandEdit::Task(Task::Publish));
     edit(s, HandEdit::Task(Task::Steps));
     assert_eq!(editor(s).sign_tool(), None);
-    // At the beginning signs are those of the beginning.
+    // At the beginning, signs belong to the initial position.
     edit(s, HandEdit::Step(0));
     edit(s, SignEdit::Tool(Some(SignTool::Mark)));
     press(s, 0, 0);

@@ -1,4 +1,4 @@
-//! Steps that are recorded, captioned and taken back.
+//! Steps: recording, captions and undo.
 
 use bastide_notation::Scenario;
 use bastide_notation::scenario::{Show, check};
@@ -12,7 +12,7 @@ use crate::editor::{
 use crate::{Intent, Mode, PictureForm, Session, TableIntent, update};
 
 #[test]
-fn the_watchtower_example_is_built_by_hand_and_scores_as_the_page_says() {
+fn the_watchtower_example_can_be_built_by_hand() {
     let mut session = watchtower();
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
@@ -40,14 +40,14 @@ fn the_watchtower_example_is_built_by_hand_and_scores_as_the_page_says() {
     let red = replay.game.players().next().unwrap();
     assert_eq!(replay.game.seat(red).score, 14);
     assert_eq!(editor(s).step_error, None);
-    // What readers get is the same.
+    // Readers see the same example.
     let (example, _) = editor(s).work.example(2).unwrap();
     assert_eq!((example.step(), example.count()), (2, 2));
     assert_eq!(check(&files.text).unwrap().failures, []);
 }
 
 #[test]
-fn a_step_that_cannot_be_played_any_more_is_named_and_undo_mends_it() {
+fn a_broken_step_is_reported_until_undone() {
     let mut session = watchtower();
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
@@ -64,7 +64,7 @@ fn a_step_that_cannot_be_played_any_more_is_named_and_undo_mends_it() {
     update(s, Intent::Table(TableIntent::Undo));
     assert_eq!(editor(s).step_error, None);
     assert_eq!(editor(s).work.plies(2), 2);
-    // The last moves can be taken back, and the step be removed.
+    // The last actions can be undone, and the step removed.
     edit(s, HandEdit::Task(Task::Steps));
     edit(s, HandEdit::Step(2));
     edit(s, StepEdit::TakeBack);
@@ -93,11 +93,11 @@ fn other_answers_are_recorded_by_playing_them() {
     let game = |session: &Session| session.table.as_ref().unwrap().game().phase();
     assert!(
         matches!(game(s), Phase::Place { .. }),
-        "the step is to be played again"
+        "the step has no actions"
     );
     place(s, 0, 1, Turn::R90);
     play(s, "meeple city E");
-    assert_eq!(editor(s).work.plies(1), 2, "the step stays as it was");
+    assert_eq!(editor(s).work.plies(1), 2, "the step is unchanged");
     edit(s, StepEdit::Answer(AnswerKind::Right));
     let steps = &editor(s).work.scenario.steps;
     assert_eq!(
@@ -108,7 +108,7 @@ fn other_answers_are_recorded_by_playing_them() {
     let view = AnswersView::of(editor(s)).unwrap();
     assert_eq!((view.right.len(), view.is_answering), (1, false));
     assert!(PublishView::of(editor(s)).is_playable);
-    // It comes back from what was kept, with the mode.
+    // The saved example restores the mode as well.
     let kept = editor(s).work.to_kept();
     assert_eq!(begin(&kept).map(|work| work.to_kept()), Ok(kept));
     edit(s, StepEdit::RemoveAnswer(AnswerKind::Right, 0));
@@ -117,7 +117,7 @@ fn other_answers_are_recorded_by_playing_them() {
 }
 
 #[test]
-fn what_is_typed_is_taken_back_as_a_whole() {
+fn undo_restores_a_typed_field_as_a_whole() {
     let mut session = author();
     let s = &mut session;
     for text in ["T", "Ti", "Tit"] {
@@ -134,7 +134,7 @@ fn what_is_typed_is_taken_back_as_a_whole() {
 }
 
 #[test]
-fn the_beginning_tasks_answers_and_marks_have_words() {
+fn every_part_of_a_step_has_texts() {
     let mut session = watchtower();
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
@@ -168,7 +168,7 @@ fn the_beginning_tasks_answers_and_marks_have_words() {
 }
 
 #[test]
-fn wrong_answers_have_sentences_and_come_back_from_the_text() {
+fn wrong_answers_keep_their_comments() {
     let mut session = watchtower();
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
@@ -177,7 +177,7 @@ fn wrong_answers_have_sentences_and_come_back_from_the_text() {
     edit(s, StepEdit::Answer(AnswerKind::Wrong));
     play(s, "place 2,-2 270");
     play(s, "pass");
-    // It is ended as it was begun.
+    // The button that starts an answer also ends it.
     edit(s, StepEdit::Answer(AnswerKind::Right));
     edit(
         s,
@@ -190,7 +190,7 @@ fn wrong_answers_have_sentences_and_come_back_from_the_text() {
     let view = AnswersView::of(editor(s)).unwrap();
     assert_eq!((view.right.len(), view.wrong.len()), (0, 1));
     assert_eq!(view.wrong[0].say, [("en".into(), "Nobody scores.".into())]);
-    // The same is not listed twice, whichever way.
+    // The same answer is not listed twice, in either kind.
     edit(s, StepEdit::Answer(AnswerKind::Right));
     play(s, "place 2,-2 270");
     play(s, "pass");
@@ -209,7 +209,7 @@ fn wrong_answers_have_sentences_and_come_back_from_the_text() {
 }
 
 #[test]
-fn the_picture_of_a_puzzle_shows_nothing_of_its_answer() {
+fn a_puzzles_picture_hides_its_answer() {
     let mut session = watchtower();
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
@@ -222,7 +222,7 @@ fn the_picture_of_a_puzzle_shows_nothing_of_its_answer() {
     let (example, table) = work.example(files.step).unwrap();
     assert!(table.played().is_empty() && example.shows().is_empty());
     assert_eq!(example.caption("en").text, "");
-    // Every space beside the board is in the picture, whichever is the answer.
+    // The picture includes every space next to the board, not just the answer's.
     let tiles = table.game().board().tiles();
     let ways = [(0, 1), (1, 0), (0, -1), (-1, 0)];
     let beside = tiles.flat_map(|at| ways.map(|by| (at.cell, by)));
@@ -233,7 +233,7 @@ fn the_picture_of_a_puzzle_shows_nothing_of_its_answer() {
 }
 
 #[test]
-fn readers_start_at_the_beginning_unless_the_author_chooses_a_step() {
+fn readers_start_at_the_step_of_the_author() {
     let mut session = watchtower();
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
@@ -242,7 +242,7 @@ fn readers_start_at_the_beginning_unless_the_author_chooses_a_step() {
     play(s, "pass");
     let plies = |session: &Session| session.table.as_ref().unwrap().game().plies();
     assert_eq!((editor(s).work.first(), plies(s)), (0, 2));
-    // The board shows what readers see.
+    // The board shows the first position of readers.
     edit(s, HandEdit::Task(Task::Publish));
     assert_eq!((PublishView::of(editor(s)).first, plies(s)), (0, 0));
     edit(s, PublishEdit::First(1));
@@ -253,7 +253,7 @@ fn readers_start_at_the_beginning_unless_the_author_chooses_a_step() {
     assert_eq!(PublishView::of(editor(s)).file, "example-1.png");
     edit(s, HandEdit::Picture(PictureForm::Svg));
     assert_eq!(PublishView::of(editor(s)).file, "example-1.svg");
-    // It is kept, and taken back like any change.
+    // The choice is saved, and undone like any change.
     let kept = editor(s).work.to_kept();
     assert_eq!(begin(&kept).unwrap().to_kept(), kept);
     assert_eq!(
@@ -265,7 +265,7 @@ fn readers_start_at_the_beginning_unless_the_author_chooses_a_step() {
     update(s, Intent::Table(TableIntent::Undo));
     assert_eq!(editor(s).work.first(), 0);
     update(s, Intent::Table(TableIntent::Redo));
-    // A step that is removed is none to start at.
+    // A removed step cannot be the first.
     edit(s, PublishEdit::First(2));
     edit(s, HandEdit::Task(Task::Steps));
     edit(s, HandEdit::Step(2));
@@ -276,7 +276,7 @@ fn readers_start_at_the_beginning_unless_the_author_chooses_a_step() {
 }
 
 #[test]
-fn where_the_stack_is_empty_any_tile_can_be_drawn() {
+fn any_tile_can_be_drawn_from_an_empty_stack() {
     let mut session = author();
     let s = &mut session;
     assert_eq!(DrawView::of(editor(s)), None);

@@ -1,4 +1,4 @@
-//! Texts that come into the editor and go out of it.
+//! Texts that the editor opens and publishes.
 
 use bastide_notation::link::{self, pack_text};
 use bastide_notation::scenario::{Step, in_language};
@@ -12,27 +12,27 @@ use crate::save;
 use crate::start::{Draft, Sitter};
 use crate::table::Table;
 
-/// The files and texts that an author takes away.
+/// Files and texts to publish.
 pub struct Files {
-    /// The part of a link after `#`.
+    /// The part of the link after `#`.
     pub state: String,
-    /// The name of the files.
+    /// Name of the files, without suffix.
     pub name: String,
-    /// The step at which readers start.
+    /// Number of steps before readers start.
     pub step: usize,
-    /// The mode in which readers see it.
+    /// Mode for readers.
     pub mode: Mode,
-    /// The title in the author's language, as a description of the picture.
+    /// Title in the author's language, as the description of the picture.
     pub title: String,
-    /// The text of the scenario.
+    /// Text of the scenario.
     pub text: String,
 }
 
-/// The work that the editor begins with: the one that was kept, if it can be read.
+/// Opens the example that the browser has saved.
 ///
 /// # Errors
 ///
-/// What is wrong with it.
+/// The first error of the text.
 pub fn begin(kept: &str) -> Result<Work, Box<LoadError>> {
     let (head, text) = kept.split_once('\n').unwrap_or(("", kept));
     let mut head = head.split(' ');
@@ -43,7 +43,7 @@ pub fn begin(kept: &str) -> Result<Work, Box<LoadError>> {
 }
 
 impl Work {
-    /// The text that is kept.
+    /// The text to save in the browser.
     pub fn to_kept(&self) -> String {
         let first = self.first.to_string();
         [
@@ -56,7 +56,7 @@ impl Work {
         .concat()
     }
 
-    /// The files for an author who speaks a language.
+    /// Files for an author who uses this language.
     pub fn files(&self, language: &str) -> Files {
         let text = self.scenario.to_text();
         let title = in_language(&self.scenario.title, language);
@@ -70,7 +70,7 @@ impl Work {
         }
     }
 
-    /// The name of the files: the name, or the title as far as it can be one.
+    /// Name of the files: the given name, or one made from the title.
     pub(crate) fn file_name(&self) -> String {
         if let Some(id) = &self.scenario.id {
             return id.clone();
@@ -81,24 +81,24 @@ impl Work {
         (if name.is_empty() { "example" } else { name }).to_owned()
     }
 
-    /// The name of the file with the picture of where readers start.
+    /// Name of the picture's file, for the first position of readers.
     pub fn picture_file(&self, form: PictureForm) -> String {
         let step = self.first().to_string();
         [&*self.file_name(), "-", &step, ".", form.kind()].concat()
     }
 
-    /// The example as readers get it, at a step.
+    /// The example for readers, after `step` steps.
     ///
     /// # Errors
     ///
-    /// Why they cannot.
+    /// The reason why it cannot be played.
     pub fn example(&self, step: usize) -> Result<(Example, Table), Box<LoadError>> {
         Example::open(&self.scenario.to_text(), self.mode, Some(step))
     }
 }
 
 impl Files {
-    /// The link, given the address of the page.
+    /// The link; `page` is the address of the page.
     pub fn link(&self, page: &str) -> String {
         let mut link = [page, "?mode=", self.mode.name()].concat();
         if self.mode != Mode::Find {
@@ -108,7 +108,7 @@ impl Files {
         link
     }
 
-    /// The text for a page of a wiki, which has a picture of this name.
+    /// Wikitext; `picture` is the name of the uploaded file.
     pub fn wikitext(&self, picture: &str) -> String {
         let mut text = self.opening();
         embedding::push_wiki_picture(&mut text, picture, &self.title);
@@ -116,8 +116,8 @@ impl Files {
         text
     }
 
-    /// The text for a page that is written in HTML, with the picture in it; given are its
-    /// size and the address of the site, which ends in a slash.
+    /// HTML with the picture inline; `site` is the address of the site, with a slash at the
+    /// end.
     pub fn html(&self, (svg, [width, height]): (&str, [i32; 2]), site: &str) -> String {
         let mut text = String::new();
         embedding::push_script(&mut text, site);
@@ -144,7 +144,7 @@ impl Files {
     }
 }
 
-/// Writes a text so that it can stand in an address in quotes.
+/// Escapes a text for an address in quotes.
 fn push_data(text: &mut String, data: &str) {
     for sign in data.chars() {
         match sign {
@@ -154,9 +154,9 @@ fn push_data(text: &mut String, data: &str) {
             '&' => text.push_str("%26"),
             '<' => text.push_str("%3C"),
             '>' => text.push_str("%3E"),
-            // Wikis and blogs make paragraphs of empty lines.
+            // Wikis and blogs turn empty lines into paragraphs.
             '\n' | '\r' | '\t' => text.push(' '),
-            // What begins a template or a tag of a site builder.
+            // Site generators read these as templates.
             '{' => text.push_str("%7B"),
             '}' => text.push_str("%7D"),
             sign => text.push(sign),
@@ -164,7 +164,7 @@ fn push_data(text: &mut String, data: &str) {
     }
 }
 
-/// Reads an example, a game or a link to one.
+/// Parses an example, a game or a link to either.
 pub(crate) fn read(text: &str) -> Result<Work, Notice> {
     let text = save::document(text)?;
     from_text(&text).map_err(Notice::BadFile)
@@ -174,7 +174,7 @@ fn from_text(text: &str) -> Result<Work, Box<LoadError>> {
     let record = Record::parse(text)?;
     let scenario = match Scenario::parse(text) {
         Ok(scenario) => scenario,
-        // The last moment of a game.
+        // A game: its last moment becomes the example.
         Err(_) => {
             let replay = record.replay().map_err(|error| error.in_text(text))?;
             of_moment(record.moment(&replay.game, &replay.actions))
@@ -190,12 +190,12 @@ fn from_text(text: &str) -> Result<Work, Box<LoadError>> {
         has_own_rules: false,
     };
     work.settle();
-    work.has_own_rules = !work.goes_by_use();
+    work.has_own_rules = !work.has_systems_in_use();
     work.start().map_err(|error| error.in_text(text))?;
     Ok(work)
 }
 
-/// An example of one step that begins and ends as a record does.
+/// An example of one step for the last position of a record.
 fn of_moment(record: Record) -> Scenario {
     let step = Step {
         actions: record.actions.len(),
@@ -213,7 +213,7 @@ fn of_moment(record: Record) -> Scenario {
     }
 }
 
-/// The draft of the start screen with the values of a work.
+/// A draft with the players and rules of the example.
 pub(crate) fn draft(work: &Work, before: &Draft) -> Draft {
     let record = &work.scenario.record;
     let sitter = |player: &PlayerEntry| Sitter {

@@ -1,26 +1,26 @@
-//! The languages in which an example speaks.
+//! Languages of an example.
 
 use bastide_notation::scenario::Reply;
 
 use crate::editor::work::Work;
 
-/// The longest code of a language.
+/// Maximum length of a language code.
 const LONGEST_CODE: usize = 35;
 
-/// Languages that are written from right to left.
+/// Languages written from right to left.
 const RTL: [&str; 13] = [
     "ar", "arc", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "syr", "ug", "ur", "yi",
 ];
 
-/// The code of a language as BCP 47 has it, in its usual letters; `pt_br` is `pt-BR`.
-/// None if the text is no such code.
+/// Parses a BCP 47 language code and writes it in the usual case; `pt_br` becomes `pt-BR`.
+/// `None` for invalid text.
 pub fn language_code(text: &str) -> Option<String> {
     let text = text.trim().replace('_', "-");
     if text.len() > LONGEST_CODE {
         return None;
     }
     let parts: Vec<&str> = text.split('-').collect();
-    // What follows a single letter is an extension, or private.
+    // A single letter starts an extension or a private part.
     let single = parts.iter().position(|part| part.len() == 1);
     let (plain, more) = parts.split_at(single.unwrap_or(parts.len()));
     let (first, rest) = plain
@@ -40,8 +40,8 @@ pub fn language_code(text: &str) -> Option<String> {
     Some(code.join("-"))
 }
 
-/// Tells whether parts are extensions: each a single letter and what belongs to it. After
-/// `x` anything may come.
+/// True if the parts are extensions: each a single letter followed by its parts. After `x`
+/// anything is allowed.
 fn are_extensions(parts: &[&str]) -> bool {
     let mut is_private = false;
     let mut is_open = false;
@@ -57,7 +57,7 @@ fn are_extensions(parts: &[&str]) -> bool {
     !is_open
 }
 
-/// The parts of a code, in their order.
+/// The kinds of subtags, in order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Subtag {
     Language,
@@ -75,7 +75,7 @@ impl Subtag {
         Subtag::Variant,
     ];
 
-    /// Tells whether a text can be this part.
+    /// True if a text can be this subtag.
     fn reads(self, part: &str) -> bool {
         let letters = part.bytes().all(|sign| sign.is_ascii_alphabetic());
         let digits = part.bytes().all(|sign| sign.is_ascii_digit());
@@ -90,7 +90,7 @@ impl Subtag {
         }
     }
 
-    /// Tells whether it can stand after another part.
+    /// True if this subtag may follow another.
     fn may_follow(self, last: Subtag) -> bool {
         match self {
             Subtag::Script | Subtag::Region => self > last,
@@ -111,7 +111,7 @@ impl Subtag {
     }
 }
 
-/// Tells whether a language is written from right to left.
+/// True if a language is written from right to left.
 pub fn is_rtl(code: &str) -> bool {
     let mut parts = code.split('-');
     let language = parts.next().unwrap_or_default();
@@ -122,7 +122,7 @@ pub fn is_rtl(code: &str) -> bool {
 }
 
 impl Work {
-    /// The languages of all texts, in the order in which they come.
+    /// Languages of all texts, in order of appearance.
     pub fn languages(&self) -> Vec<String> {
         let scenario = &self.scenario;
         let said = |replies: &'_ [Reply]| -> Vec<(String, String)> {

@@ -1,4 +1,4 @@
-//! The texts of an author: the example as files, and its languages.
+//! Files and languages of an example.
 
 pub(crate) mod files;
 mod languages;

@@ -1,93 +1,92 @@
-//! Intents about who plays and learns at the table: computers, the clock, players on
-//! other devices, and the course.
+//! Intents about computer players, the clock, games by link and the course.
 
 use bastide_rules::Player;
 
 use crate::bots::{Level, Thought};
 use crate::course::Lessons;
 
-/// Something about the computers, or by one of them.
+/// An intent about computer players, from a person, their worker or a timer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ComputerIntent {
-    /// Lets a computer decide for a player of the game, or a person again.
+    /// Seats a computer player of this level, or a person for `None`.
     Seat(Player, Option<Level>),
-    /// Lets computers wait.
+    /// Pauses computer players.
     Pause,
-    /// Lets them go on from the moment on the table.
+    /// Resumes play from the moment on the table.
     Resume,
-    /// Lets one of them make one decision.
+    /// Lets a computer player make one decision.
     StepOnce,
-    /// Asks for a hint, or puts it away.
+    /// Asks for a hint, or hides it.
     Advise,
-    /// Reviews the game, or stops the review.
+    /// Starts (`true`) or stops the review of the game.
     Review(bool),
-    /// Thinks again about what could not be answered.
+    /// Asks the worker again after an error.
     Retry,
-    /// Gives up what could not be answered.
+    /// Dismisses the question that failed.
     GiveUp,
-    /// The worker says something about the question with this number.
+    /// Progress or result of the question with this number.
     Think(u32, Thought),
     /// The pause before the answer to the question with this number is over.
     Ring(u32),
 }
 
-/// Something about the clock of the game on the table.
+/// An intent about the game clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockIntent {
-    /// So many milliseconds have passed.
+    /// Adds elapsed milliseconds.
     Tick(u32),
-    /// Stops it until the next decision, or lets it go on.
+    /// Pauses the clock until the next decision (`true`), or resumes it.
     Pause(bool),
-    /// Goes on with a game that was lost by it.
+    /// Continues a game that was lost on time.
     PlayOn,
 }
 
-/// Something about a game by link.
+/// An intent in a game by link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnIntent {
-    /// Plays the game on the table by link.
+    /// Turns the game on the table into one by link.
     Begin {
-        /// A random number, by which devices know the game.
+        /// Random number that identifies the game on every device.
         id: u64,
-        /// The seats that are played on this device, a bit each.
+        /// Seats played on this device, a bit each.
         here: u8,
     },
-    /// Plays this seat on this device from now on, or leaves it to another.
+    /// Takes over a seat on this device (`true`), or gives it up.
     Seat(Player, bool),
-    /// The turn was sent.
+    /// Marks the turn as sent.
     Sent,
 }
 
-/// Something about the course.
+/// An intent in the course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CourseIntent {
-    /// Shows the list of lessons in this language, or says all in it.
+    /// Shows the list of lessons, or changes the language of the open course.
     Open(Box<Lessons>),
     /// Opens a lesson.
     Begin {
-        /// The name of its file.
+        /// Name of the lesson's file, without suffix.
         id: String,
-        /// Its scenario.
+        /// Text of its scenario.
         text: String,
     },
     /// Begins the lesson that is a short game.
     PlayGame,
-    /// Goes on after something was read.
+    /// Continues after an explanation.
     Next,
-    /// Goes back to the task before.
+    /// Returns to the task before.
     Back,
-    /// Begins the lesson again.
+    /// Restarts the lesson.
     Again,
-    /// Shows how the task is done.
+    /// Shows the solution of the task.
     ShowMe,
-    /// Goes back to the list of lessons.
+    /// Returns to the list of lessons.
     List,
-    /// Goes back to the start screen.
+    /// Returns to the start screen.
     Close,
 }
 
 impl ComputerIntent {
-    /// Tells whether a person wants this, and no worker or alarm.
+    /// True if a person sent it, not the worker or a timer.
     pub fn is_by_person(&self) -> bool {
         match self {
             ComputerIntent::Think(..) | ComputerIntent::Ring(_) => false,

@@ -1,5 +1,4 @@
-//! Intents about which game is played: the next one, one that was kept, and how a player
-//! likes all of them.
+//! Intents about the next game, saved games and settings.
 
 use bastide_rules::options::{BazaarVariant, Edition, RiverStartTile};
 use bastide_rules::player::Color;
@@ -11,126 +10,125 @@ use crate::clock::ClockRules;
 use crate::save::{SaveRevision, SavedGame};
 use crate::start::{Company, Quick, QuickGame, Rule};
 
-/// Something about the next game, or about the position that an author sets up.
+/// An edit of the next game, or of the setup of an example in the editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DraftIntent {
-    /// Adds a player to the next game, in a color that is free.
+    /// Adds a player to the next game, in a free color.
     AddPlayer,
-    /// Takes the player with this number out of the next game.
+    /// Removes the player with this index.
     RemovePlayer(usize),
-    /// Lets the player with this number sit one place earlier.
+    /// Moves the player with this index one seat forward.
     MoveUp(usize),
-    /// Gives the player with this number a name.
+    /// Renames the player with this index.
     Rename(usize, String),
-    /// Gives the player with this number a color; a player who had it changes.
+    /// Gives the player with this index a color, and its present owner the old one.
     Recolor(usize, Color),
-    /// Switches a rule system.
+    /// Toggles a rule system.
     ToggleSystem(System),
-    /// Switches to these rule systems; the tile sets follow.
+    /// Plays with exactly these rule systems; the tile sets follow.
     SwitchTo(Systems),
-    /// Takes a tile set in or out.
+    /// Adds or removes a tile set.
     ToggleSet(TileSet),
-    /// Lets the tile sets follow the rule systems again.
+    /// Makes the tile sets follow the rule systems again.
     FollowSystems,
-    /// Starts the choices of rules from those of an edition.
+    /// Resets the optional rules to those of an edition.
     StartFrom(Edition),
-    /// Switches a rule that is on or off.
+    /// Toggles an optional rule.
     ToggleRule(Rule),
-    /// Chooses how the tiles of a bazaar find their players.
+    /// Chooses how bazaar tiles are distributed.
     ChooseVariant(BazaarVariant),
-    /// Chooses where the start tile is in a game with the river.
+    /// Chooses the position of the start tile in a game with the river.
     ChooseStartTile(RiverStartTile),
-    /// Switches the merged fields of a watchtower tile.
+    /// Toggles the merged fields of a watchtower tile.
     ToggleMerged(TileId),
-    /// Types the seed of the next game.
+    /// Replaces the text of the seed.
     TypeSeed(String),
-    /// Draws another seed; the number is random.
+    /// Draws another seed, from this random number.
     NewSeed(u64),
-    /// Gives the player with this number to a computer, or to a person.
+    /// Seats a computer player at this index, or a person for `None`.
     Hire(usize, Option<Level>),
-    /// Gives the player with this number points at the start.
+    /// Gives the player with this index points at the start.
     Favor(usize, i32),
-    /// Chooses the clock.
+    /// Chooses the clock; `None` for no clock.
     ChooseClock(Option<ClockRules>),
-    /// Chooses how many tiles are drawn at most; nothing for all.
+    /// Limits the number of drawn tiles; `None` for all.
     ChooseLength(Option<u16>),
-    /// Chooses with whom quick games are played.
+    /// Chooses the opponents of quick games.
     ChooseCompany(Company),
-    /// Chooses how well the computer plays in them.
+    /// Chooses the level of the computer player in quick games.
     ChooseLevel(Level),
-    /// Switches whether the first of them is short.
+    /// Toggles the short version of the first quick game.
     SwitchShort,
 }
 
-/// Which game is on the table.
+/// Begins, opens or leaves a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameIntent {
-    /// Begins a game with what the start screen shows.
+    /// Begins the game set up on the start screen.
     Start,
-    /// Begins a quick game, with these choices or with those above it.
+    /// Begins a quick game with these choices; `None` for those on the start screen.
     Play(QuickGame, Option<Quick>),
-    /// Begins a game as the last one was begun.
+    /// Begins a game like the last one.
     Again,
-    /// Begins it so against computers of this level.
+    /// Begins a game like the last one, against computer players of this level.
     Challenge(Level),
-    /// Reads a record or a link that the player chose.
+    /// Opens a record or a link.
     Load(String),
-    /// Goes to the start screen; the game can be continued.
+    /// Returns to the start screen; the game stays among the saves.
     Leave,
-    /// Begins another game with the same players and boxes; the number is the
-    /// new seed.
+    /// Begins another game with the same players and tile sets; the number is the new seed.
     Rematch(u64),
 }
 
-/// Something about the games that the browser keeps.
+/// An intent about saved games, or a report from the browser's storage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SavesIntent {
-    /// Goes on with the game at this place of the saves.
+    /// Opens the saved game at this index.
     Continue(usize),
-    /// Throws the game at this place of the saves away.
+    /// Deletes the saved game at this index; it can be restored.
     Delete(usize),
-    /// Takes it back from where it was thrown.
+    /// Restores the deleted game at this index.
     PutBack(usize),
-    /// The games that the browser keeps are these now.
+    /// Replaces the saves with those in the browser's storage.
     Refresh(Vec<SavedGame>),
-    /// Another page has kept the game on the table.
+    /// Another page has saved a later version of the game on the table.
     Rival(SavedGame),
-    /// Goes on with the game as the other page left it.
+    /// Continues with the other page's version.
     TakeOver,
-    /// Goes on with the game on the table as a game of its own.
+    /// Continues the game on the table as a copy with a new id.
     Copy,
-    /// Keeps the game on the table.
+    /// Saves the game on the table.
     Keep(SaveRevision),
-    /// The browser has written the game with this number down.
+    /// The browser has written the game with this id.
     Written(u64),
-    /// It has not.
+    /// The browser failed to write a game.
     NotWritten {
-        /// The number of the game.
+        /// Id of the game.
         id: u64,
-        /// The token of what the browser still has of it.
+        /// Token of the version that the browser still holds.
         base: u64,
     },
-    /// A game was found that an older version of the program kept elsewhere.
+    /// Imports a game that an older version of the program saved elsewhere.
     Adopt(SavedGame),
-    /// Something that the browser did not keep, or nothing any more.
+    /// Shows or clears the warning about unwritten games.
     Unwritten {
-        /// True if there is something that it has not kept.
+        /// True if some game is not written.
         fails: bool,
-        /// True if that is to be told.
+        /// True if the warning is to be shown, not only updated.
         is_news: bool,
     },
 }
 
-/// A preference of a player.
+/// An intent about a setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingIntent {
-    /// Chooses how fast computers play.
+    /// Chooses the speed of computer players.
     ChoosePace(Pace),
-    /// Switches whether meeples are confirmed.
+    /// Toggles the confirmation of meeples.
     SwitchConfirm,
-    /// Switches whether decisions that leave no choice are skipped.
+    /// Toggles the skipping of forced decisions.
     SwitchSkip,
-    /// Switches an assist.
+    /// Toggles an assist.
     SwitchAssist(Assist),
     /// Hides all assists, or shows them again.
     SwitchPurist,

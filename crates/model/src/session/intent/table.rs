@@ -1,91 +1,89 @@
-//! Intents at the table: decisions, and what is looked at.
+//! Intents at the table: decisions, hover and display.
 
 use bastide_rules::{Action, Cell, Segment, Side};
 
 use crate::assists::{OverlayKind, Panel, Question};
 use crate::table::Highlight;
 
-/// Something at the table: a decision, or what is looked at.
+/// A decision, a movement of the pointer, or a change of the display.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableIntent {
-    /// The pointer is over this cell.
+    /// The pointer moved over this cell.
     Point(Cell),
-    /// A cell is clicked with a mouse or a pen, or chosen with Enter: aims at
-    /// it first, then places.
+    /// Clicks a cell with a mouse or a pen, or chooses it with Enter: the first press aims,
+    /// the second places.
     Press(Cell),
-    /// A cell is tapped with a finger: aims at it first, then turns.
+    /// Taps a cell with a finger: the first tap aims, later ones rotate.
     Tap(Cell),
-    /// A tile on the board is clicked or tapped, perhaps on this segment of it: tells what
-    /// lies there.
+    /// Clicks a tile on the board, perhaps on this segment, to see its features.
     Inspect(Cell, Option<Segment>),
-    /// The pointer is over the choice with this number, or over none.
+    /// The pointer moved over the choice with this index, or off all of them.
     Hint(Option<usize>),
-    /// This decision is made.
+    /// Plays an action.
     Play(Action),
-    /// The mark of a place is pressed on the board: makes the decision, or aims at it
-    /// first where choices are confirmed or several share the place.
+    /// Presses a target on the board: plays the action, or only selects it where choices
+    /// are confirmed or several share the place.
     Spot(Action),
-    /// This decision is pressed in the list: makes it, or aims at it first where choices
-    /// are confirmed.
+    /// Presses an action in the list: plays it, or only selects it where choices are
+    /// confirmed.
     Choose(Action),
-    /// This decision is pressed where little is said of it: aims at it first.
+    /// Presses an action with a short label: always selects it first.
     Consider(Action),
-    /// The tile with this number is to be put up for auction.
+    /// Chooses the tile to auction, by its index in the market.
     ChooseLot(usize),
-    /// Types a bid.
+    /// Replaces the text of the bid.
     TypeBid(String),
     /// Raises (`true`) or lowers the bid by a point.
     StepBid(bool),
     /// Makes the bid.
     MakeBid,
-    /// The cursor goes to the next cell, or the next choice, on this side.
+    /// Moves the cursor to the next cell or choice on this side.
     Walk(Side),
-    /// Places the tile where the cursor is, or makes the choice pointed at.
+    /// Places the tile at the cursor, or plays the choice under the pointer.
     Confirm,
-    /// Places the tile where it is aimed at, or says that a cell is chosen first.
+    /// Places the tile at the aim; without one, asks for a cell.
     Place,
-    /// Turns the drawn tile: `true` clockwise, `false` counterclockwise.
+    /// Rotates the drawn tile: `true` clockwise, `false` counterclockwise.
     TurnTile(bool),
-    /// The same, by the buttons beside the tile: freely, unless a cell was chosen.
+    /// Rotates the tile with the buttons beside it: through all four rotations, unless a
+    /// cell was chosen.
     TurnInHand(bool),
-    /// Does nothing where that is a choice: puts no figure down, spares, passes.
+    /// Plays the passive choice where there is one: no figure, spare, pass.
     Decline,
     /// Goes back to the last decision of a person.
     Undo,
-    /// Goes forward again to the next one.
+    /// Goes forward to the next decision of a person.
     Redo,
-    /// Puts the moment after so many actions on the table.
+    /// Shows the position after this number of actions.
     GoTo(usize),
-    /// Goes over to the other line with this number.
+    /// Switches to the variation with this index.
     Switch(usize),
-    /// The move through the game has come to rest.
+    /// The animation of a jump through the game is over.
     Settle,
-    /// Lights something up on the board, or nothing.
+    /// Highlights something on the board, or nothing.
     Show(Option<Highlight>),
-    /// Lights something up while what speaks of it is pointed at, or nothing.
+    /// Highlights something while the pointer is over its text, or nothing.
     Glance(Option<Highlight>),
-    /// Tells why a computer did what the ply with this id tells, or puts that
-    /// away.
+    /// Shows or hides a computer player's reasons for the ply with this id.
     Explain(u32),
-    /// Counts the next award of the final scoring, or (`true`) all that are left.
+    /// Counts the next award of the final scoring, or (`true`) all that remain.
     Count(bool),
-    /// Asks something about the cell that is pointed at, or nothing more.
+    /// Asks a question about the cell under the pointer, or closes the answer.
     Ask(Option<Question>),
-    /// Switches what is shown over the board.
+    /// Toggles an overlay of the board.
     Look(OverlayKind),
-    /// The pointer is over the segment with this number of the tile under it,
-    /// while features are shown.
+    /// The pointer moved over the segment with this index, while the overlay of features is
+    /// on.
     Examine(usize),
-    /// Opens this above the board, or closes it if it is open; closes whatever
-    /// is open.
+    /// Opens a panel above the board, or closes it if it is open; `None` closes any.
     Open(Option<Panel>),
     /// Opens or closes the final table.
     ShowResult(bool),
 }
 
 impl TableIntent {
-    /// Tells whether this is pointing or typing, and no deed.
-    pub fn points(&self) -> bool {
+    /// True for hover and typing, which leave the notice open.
+    pub fn is_hover(&self) -> bool {
         match self {
             TableIntent::Point(_)
             | TableIntent::Examine(_)

@@ -1,34 +1,34 @@
-//! The game tree: every moment of a game can be looked at, and playing on
-//! from an earlier one keeps what followed there as a variation.
+//! The game tree: a player can return to any moment, and playing on from there keeps the
+//! later moves as a variation.
 
 use bastide_rules::{Action, Event, Phase, Refusal};
 
 use crate::table::state::{Ply, Table};
 
-/// The place of the moment on the table in the game.
+/// Position of the moment on the table within the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moment {
-    /// Actions played up to here.
+    /// Actions played so far.
     pub ply: usize,
     /// Actions of the whole line.
     pub plies: usize,
-    /// The number of the turn, from 1.
+    /// Number of the turn, from 1.
     pub turn: usize,
     /// Turns of the whole line.
     pub turns: usize,
 }
 
-/// A variation: another way that the game went before.
+/// A variation: another continuation of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The turn in which it leaves the line on the table.
+    /// The turn in which it branches off the current line.
     pub turn: usize,
-    /// Decisions from there on.
+    /// Number of its actions after the branch.
     pub plies: usize,
 }
 
 impl Table {
-    /// Where the moment on the table is.
+    /// The moment on the table.
     pub fn moment(&self) -> Moment {
         let placing = matches!(self.game.phase(), Phase::Place { .. });
         let turn = (placements(self.history()) + usize::from(placing)).max(1);
@@ -40,27 +40,27 @@ impl Table {
         }
     }
 
-    /// True if an earlier moment is on the table than the last one.
+    /// True if later moments of the line exist.
     pub fn is_looking_back(&self) -> bool {
         self.game.plies() < self.line.len()
     }
 
-    /// True if a player goes through the game and looks at an earlier moment. What
-    /// was only undone is played on at once.
+    /// True if a player browses an earlier moment. After an undo this is false, since play
+    /// continues at once.
     pub fn is_browsing(&self) -> bool {
         self.is_looking_back() && !self.is_undone
     }
 
-    /// True if the last action was played on this table: a game that was opened, or
-    /// taken back and forth, stands where others have played it to.
+    /// True if the last action was played on this table, not in an opened game and not by
+    /// undo or redo.
     pub fn was_played_here(&self) -> bool {
         self.bots.live && !self.is_looking_back()
     }
 
-    /// The other lines, the latest last.
+    /// Variations, oldest first.
     pub fn lines(&self) -> impl Iterator<Item = Line> {
         self.others.iter().map(|other| {
-            let fork = common(&self.line, other);
+            let fork = common_prefix(&self.line, other);
             let places = |actions: &[Action]| {
                 let places = |action: &&Action| matches!(action, Action::Place { .. });
                 actions.iter().filter(places).count()
@@ -74,18 +74,19 @@ impl Table {
         })
     }
 
-    /// True if the line kept last went on beyond the turn in which it was left, so that
-    /// its loss would be felt.
-    pub(crate) fn has_left_much(&self) -> bool {
+    /// True if the newest variation has turns beyond its branch, so that losing it would
+    /// matter.
+    pub(crate) fn has_long_variation(&self) -> bool {
         let Some(other) = self.others.last() else {
             return false;
         };
-        let rest = other.iter().skip(common(&self.line, other) + 1);
+        let rest = other.iter().skip(common_prefix(&self.line, other) + 1);
         rest.into_iter()
             .any(|action| matches!(action, Action::Place { .. }))
     }
 
-    /// Puts the moment after so many actions on the table. What follows stays.
+    /// Goes to the moment after `ply` actions; false if it is already there. Later moments
+    /// stay.
     pub(crate) fn go_to(&mut self, ply: usize) -> bool {
         let before = self.game.plies();
         self.seek(ply.min(self.line.len()));
@@ -93,25 +94,26 @@ impl Table {
             return false;
         }
         self.bots.leave(false);
-        self.look_up();
+        self.clear_pointing();
         self.hold_as_played();
-        // A player who moves along the game looks at the board.
+        // A player who browses looks at the board.
         self.result_open = false;
         true
     }
 
-    /// Goes over to a variation and to its end; the one on the table is kept.
+    /// Switches to the end of a variation and keeps the current line as another; false if
+    /// the index is out of range.
     ///
     /// # Errors
     ///
-    /// Why an action of the line is refused, which it was not when it was
-    /// played. The line ends there.
+    /// The refusal of an action of the variation, which can happen only in an old game. The
+    /// line ends before it.
     pub(crate) fn switch_to(&mut self, n: usize) -> Result<bool, Refusal> {
         if n >= self.others.len() {
             return Ok(false);
         }
         let other = self.others.remove(n);
-        let fork = common(&self.line, &other);
+        let fork = common_prefix(&self.line, &other);
         self.seek(fork);
         self.branch(fork);
         let mut outcome = Ok(true);
@@ -127,19 +129,19 @@ impl Table {
                 }
             }
         }
-        self.forget_beginnings();
+        self.drop_prefixes();
         self.bots.leave(false);
-        self.look_up();
+        self.clear_pointing();
         self.result_open = false;
         outcome
     }
 
-    /// Ends the line after so many actions; what follows is kept.
+    /// Cuts the line after `at` actions and keeps it as a variation.
     pub(crate) fn branch(&mut self, at: usize) {
         if at < self.line.len() {
             self.others.push(self.line.clone());
             self.line.truncate(at);
-            // Other devices know nothing of what follows.
+            // Other devices do not know the actions after the cut.
             if let Some(game) = &mut self.by_link {
                 game.settled = game.settled.min(at);
             }
@@ -147,15 +149,14 @@ impl Table {
         }
     }
 
-    /// Tells whether all of a line was played here.
+    /// True if these actions begin the line or a variation.
     pub(crate) fn has_line(&self, line: &[Action]) -> bool {
         let mut lines = [&self.line].into_iter().chain(self.others.iter());
         lines.any(|own| own.starts_with(line))
     }
 
-    /// A line that only repeats the beginning of the one on the table says
-    /// nothing.
-    pub(crate) fn forget_beginnings(&mut self) {
+    /// Drops variations that are only beginnings of the current line.
+    pub(crate) fn drop_prefixes(&mut self) {
         let line = &self.line;
         if self.others.iter().any(|other| line.starts_with(other)) {
             self.others.retain(|other| !line.starts_with(other));
@@ -168,8 +169,8 @@ impl Table {
     }
 }
 
-/// How many actions two lines begin with alike.
-pub(crate) fn common(one: &[Action], other: &[Action]) -> usize {
+/// Number of actions that two lines have in common at the start.
+pub(crate) fn common_prefix(one: &[Action], other: &[Action]) -> usize {
     let pairs = one.iter().zip(other);
     pairs.take_while(|(one, other)| one == other).count()
 }

@@ -1,8 +1,8 @@
-//! The moments of a game: playing, going through them, and variations.
+//! Playing a game, browsing it, and its variations.
 
 mod game_tree;
 mod playing;
 mod skip;
 
-pub(crate) use game_tree::common;
+pub(crate) use game_tree::common_prefix;
 pub use game_tree::{Line, Moment};

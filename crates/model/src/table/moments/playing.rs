@@ -1,4 +1,4 @@
-//! Playing, taking back and playing again: the game goes from one moment to the next.
+//! Play, undo and redo.
 
 use bastide_rules::game::BridgesPhase;
 use bastide_rules::{Action, Cell, Event, Phase, Refusal, Turn};
@@ -7,9 +7,8 @@ use crate::clock::Timing;
 use crate::table::state::{Ply, Table};
 
 impl Table {
-    /// Plays an action, and then what leaves no choice. What followed the moment on
-    /// the table before is kept as a variation, unless the action is the one that
-    /// comes there anyway.
+    /// Plays an action and the forced ones after it. Later moments become a variation,
+    /// unless the action is the next one of the line anyway.
     pub(crate) fn play(&mut self, action: Action) -> Result<(), Refusal> {
         self.play_one(action)?;
         self.skip();
@@ -20,18 +19,18 @@ impl Table {
     pub(in crate::table) fn play_one(&mut self, action: Action) -> Result<(), Refusal> {
         let at = self.game.plies();
         let events = self.game.play(action)?;
-        self.bots.go_on();
+        self.bots.follow_live();
         if let Timing::On(clock) = &mut self.timing {
             clock.is_paused = false;
         }
         if self.line.get(at) == Some(&action) {
-            self.arrive();
+            self.after_step();
             return Ok(());
         }
         self.branch(at);
         self.line.push(action);
-        self.forget_beginnings();
-        self.turn_page(events);
+        self.drop_prefixes();
+        self.push_ply(events);
         Ok(())
     }
 
@@ -39,7 +38,7 @@ impl Table {
         if !self.game.undo() {
             return false;
         }
-        self.look_up();
+        self.clear_pointing();
         self.hold_as_played();
         true
     }
@@ -48,19 +47,19 @@ impl Table {
         if !self.step() {
             return false;
         }
-        self.arrive();
+        self.after_step();
         true
     }
 
-    /// Plays the next action of the line; whether there was one.
+    /// Plays the next action of the line; false at its end.
     pub(crate) fn step(&mut self) -> bool {
         let next = self.line.get(self.game.plies());
         next.is_some_and(|&action| self.game.play_quiet(action).is_ok())
     }
 
-    fn turn_page(&mut self, events: Vec<Event>) {
+    fn push_ply(&mut self, events: Vec<Event>) {
         self.add_ply(events);
-        self.arrive();
+        self.after_step();
     }
 
     pub(super) fn add_ply(&mut self, events: Vec<Event>) {
@@ -72,16 +71,16 @@ impl Table {
         self.next_ply_id += 1;
     }
 
-    /// After the game went on by an action.
-    fn arrive(&mut self) {
-        self.look_up();
+    /// Updates the table after a ply was played or redone.
+    fn after_step(&mut self) {
+        self.clear_pointing();
         if let Phase::Place { .. } = self.game.phase() {
             self.held = Turn::R0;
         }
     }
 
-    /// Forgets what was pointed at before the game went on.
-    pub(crate) fn look_up(&mut self) {
+    /// Clears aim, hover, selection and highlights.
+    pub(crate) fn clear_pointing(&mut self) {
         self.aim = None;
         self.pointed = None;
         self.spot = None;
@@ -98,7 +97,7 @@ impl Table {
         self.cursor = bridged
             .or(self.game.phase().spot_cell())
             .unwrap_or(self.cursor);
-        // At an earlier moment there may be nothing where the cursor was.
+        // At an earlier moment the cursor's cell may be empty.
         let board = self.game.board();
         if board.tile_at(self.cursor).is_none() && !board.frontier().contains(&self.cursor) {
             let first = board.tiles().next();
@@ -106,7 +105,7 @@ impl Table {
         }
     }
 
-    /// After a placement was taken back, holds the tile as it had lain.
+    /// Holds the tile with the rotation of the placement that was undone.
     pub(crate) fn hold_as_played(&mut self) {
         if let Some(&Action::Place { cell, turn }) = self.line.get(self.game.plies()) {
             self.held = turn;

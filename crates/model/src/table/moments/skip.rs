@@ -1,24 +1,23 @@
-//! Decisions that leave no choice, which are made without asking.
+//! Forced decisions, which are made without asking.
 
 use bastide_rules::{Action, Phase, Player};
 
 use crate::table::state::Table;
 
 impl Table {
-    /// The player whose decision was made without asking, as the ply with this id
-    /// tells.
+    /// The player whose decision in the ply with this id was skipped.
     pub fn skipped(&self, ply_id: u32) -> Option<Player> {
         let mut history = self.history().iter();
         history.find(|entry| entry.ply_id == ply_id)?.skipped
     }
 
-    /// True if the decision after so many actions was made without asking.
+    /// True if the decision after `ply` actions was skipped.
     pub fn is_skipped(&self, ply: usize) -> bool {
         let entry = self.history.get(ply + 1);
         entry.is_some_and(|entry| entry.skipped.is_some())
     }
 
-    /// Makes the decisions that are due and leave no choice.
+    /// Makes the forced decisions that are due.
     pub(super) fn skip(&mut self) {
         while let Some((player, action)) = self.forced() {
             if self.play_one(action).is_err() {
@@ -30,8 +29,8 @@ impl Table {
         }
     }
 
-    /// The only action of a person, if such decisions are skipped. A tile is always
-    /// placed by hand, and an auction shows what others want.
+    /// The only action of a person, if such decisions are skipped. Tiles are always placed
+    /// by hand, and auctions always shown, for the bids of others.
     fn forced(&self) -> Option<(Player, Action)> {
         let player = self.game.decider().filter(|_| self.skips)?;
         let is_shown = matches!(self.game.phase(), Phase::Place { .. } | Phase::Bazaars(_));

@@ -1,24 +1,24 @@
-//! The points and goods that expansions brought to a game.
+//! Gains from each expansion: points, goods, pieces and turns.
 
 use bastide_rules::{Event, System};
 
 use super::tally::Category;
 use crate::table::state::Table;
 
-/// Something that an expansion brought.
+/// A kind of gain from an expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Brought {
-    /// Floors that were built.
+    /// Floors built.
     Floors,
-    /// Figures that were captured.
+    /// Figures captured.
     Captures,
-    /// Bridges that were built.
+    /// Bridges built.
     Bridges,
-    /// Castles that were made.
+    /// Castles made.
     Castles,
-    /// Tiles that were bought.
+    /// Tiles bought.
     Tiles,
-    /// Tokens of goods that were taken.
+    /// Tokens of goods taken.
     Goods,
     /// Second parts of turns.
     Turns,
@@ -27,7 +27,7 @@ pub enum Brought {
 }
 
 impl Brought {
-    /// The gain of an event, and how much it is.
+    /// The gain of an event, with its amount.
     fn of(event: &Event) -> Option<(System, Brought, i32)> {
         Some(match *event {
             Event::FloorAdded { .. } => (System::Tower, Brought::Floors, 1),
@@ -47,8 +47,8 @@ impl Brought {
 }
 
 impl Table {
-    /// The gains from the expansions in play, in the order of the systems; expansions
-    /// without a gain that can be counted are left out.
+    /// Gains from the expansions in play, in the order of the systems; expansions without
+    /// countable gains are left out.
     pub fn brought(&self) -> Vec<(System, Vec<(Brought, i32)>)> {
         let mut all: Vec<(System, Vec<(Brought, i32)>)> = Vec::new();
         for system in System::ALL {

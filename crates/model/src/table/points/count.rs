@@ -1,16 +1,16 @@
-//! The final scoring, counted on the board award by award.
+//! The final scoring, counted award by award on the board.
 
 use bastide_rules::{Award, Event, Phase, Player};
 
 use crate::table::state::Table;
 
 impl Table {
-    /// How many awards of the final scoring were counted, while they are.
+    /// Number of awards counted so far; `None` unless the counting is in progress.
     pub fn counted(&self) -> Option<usize> {
         self.counted
     }
 
-    /// The awards of the final scoring, in their order.
+    /// Awards of the final scoring, in order.
     pub fn final_awards(&self) -> Vec<&Award> {
         let events = self.last_events().iter();
         let last = events.skip_while(|event| !matches!(event, Event::FinalScoring));
@@ -21,15 +21,15 @@ impl Table {
         awards.collect()
     }
 
-    /// The award that was counted last.
+    /// The award counted last.
     pub fn counting(&self) -> Option<&Award> {
         let last = self.counted?.checked_sub(1)?;
         self.final_awards().get(last).copied()
     }
 
-    /// Tells whether an event of the last action is not told yet, by its place among
-    /// them: what the final scoring brings is told as it is counted.
-    pub(crate) fn is_untold(&self, index: usize) -> bool {
+    /// True if the event at this index of the last ply belongs to a part of the final
+    /// scoring that is not counted yet.
+    pub(crate) fn is_uncounted(&self, index: usize) -> bool {
         let Some(counted) = self.counted else {
             return false;
         };
@@ -47,7 +47,7 @@ impl Table {
         }
     }
 
-    /// The points of a player that are not counted yet.
+    /// Points of a player that are not counted yet.
     pub(crate) fn uncounted(&self, player: Player) -> i32 {
         let Some(counted) = self.counted else {
             return 0;
@@ -57,7 +57,7 @@ impl Table {
         own.map(|award| award.points).sum()
     }
 
-    /// Begins to count, if the game has just ended with something to count.
+    /// Starts the counting if the game has just ended with awards.
     pub(crate) fn begin_count(&mut self) {
         let is_over = self.game.phase() == Phase::Over;
         if self.counts && is_over && !self.final_awards().is_empty() {
@@ -66,7 +66,7 @@ impl Table {
         }
     }
 
-    /// Counts the next award, or at once all that are left; then the result opens.
+    /// Counts the next award, or all that remain; after the last one the final table opens.
     pub(crate) fn count(&mut self, all: bool) {
         let Some(counted) = self.counted else {
             return;

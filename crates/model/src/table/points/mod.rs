@@ -1,5 +1,4 @@
-//! The points of a game: what they were scored with, what expansions brought, and
-//! counting the final ones.
+//! Points of a game: by category and by expansion, and the counting of the final scoring.
 
 mod brought;
 mod count;

@@ -1,4 +1,4 @@
-//! The final table: who scored what with what.
+//! The final table: points by player and category.
 
 use bastide_rules::segment::Segment;
 use bastide_rules::{Award, Clause, Event, Game, Player, System};
@@ -12,19 +12,19 @@ pub enum Category {
     Cities,
     /// Completed monasteries.
     Monasteries,
-    /// Roads that were open at the end.
+    /// Roads unfinished at the end.
     OpenRoads,
-    /// Cities that were open at the end.
+    /// Cities unfinished at the end.
     OpenCities,
-    /// Monasteries that were open at the end.
+    /// Monasteries unfinished at the end.
     OpenMonasteries,
-    /// Fields, which are scored at the end.
+    /// Fields, scored at the end.
     Fields,
     /// Watchtowers.
     Watchtowers,
     /// Castles.
     Castles,
-    /// Goods, which are scored at the end.
+    /// Goods, scored at the end.
     Goods,
     /// Ransoms, paid and received.
     Ransoms,
@@ -32,16 +32,16 @@ pub enum Category {
     Auctions,
 }
 
-/// The points of a player at the end.
+/// Final points of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
     /// The player.
     pub player: Player,
     /// 1 for the best; equal scores share a place (base-end).
     pub place: usize,
-    /// All points.
+    /// Total points.
     pub total: i32,
-    /// Points that were there before the first action, in a prepared game.
+    /// Points before the first action, in a prepared position.
     pub before: i32,
     /// Points by category, in the order of [`Category::ALL`].
     pub points: [i32; 12],
@@ -64,7 +64,7 @@ impl Category {
         Category::Auctions,
     ];
 
-    /// The system without which nothing is in it.
+    /// The rule system that the category belongs to.
     pub const fn system(self) -> Option<System> {
         match self {
             Category::Watchtowers => Some(System::Watchtowers),
@@ -104,7 +104,7 @@ impl Category {
     }
 }
 
-/// The points of an event for a player, and their category.
+/// Points of an event for a player, with their category.
 pub(crate) fn gain(event: &Event, player: Player) -> Option<(Category, i32)> {
     match *event {
         Event::Scored(ref award) if award.player == player => {
@@ -132,7 +132,7 @@ pub(crate) fn gain(event: &Event, player: Player) -> Option<(Category, i32)> {
     }
 }
 
-/// The points of these events for the players of a game that stands so after them.
+/// Final points of each player of `game`, from the events that led to it.
 pub(crate) fn tally(game: &Game, events: &[&Event]) -> Vec<Tally> {
     let scores: Vec<i32> = (game.players())
         .map(|player| game.seat(player).score)

@@ -1,23 +1,23 @@
-//! A game by link, as a device knows it.
+//! Data of a game by link on one device.
 
 use bastide_rules::Player;
 
-/// The knowledge of a device about a game that goes from device to device as a link.
-/// Seats are a bit each, the first seat lowest.
+/// State of a game that travels between devices as a link. Seats are a bit each, the first
+/// seat lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Correspondence {
-    /// The number of the game, the same on all devices.
+    /// Id of the game, equal on all devices.
     pub id: u64,
-    /// The seats that are played on this device.
+    /// Seats played on this device.
     pub here: u8,
-    /// The seats that some device plays, as far as it is known here.
+    /// Seats known to be played on some device.
     pub taken: u8,
-    /// Actions of the line that were sent or received.
+    /// Number of actions that were sent or received.
     pub settled: usize,
 }
 
 impl Correspondence {
-    /// The same as a line of a saved game.
+    /// Writes it as a line of a saved game.
     pub(crate) fn text(&self) -> String {
         let Correspondence {
             id, here, taken, ..
@@ -26,7 +26,7 @@ impl Correspondence {
         [&*id, &here, &taken, &self.settled.to_string()].join(" ")
     }
 
-    /// Reads such a line; nothing if it makes no sense.
+    /// Parses a line of a saved game; `None` if it is invalid.
     pub(crate) fn parse(text: &str) -> Option<Correspondence> {
         let mut words = text.split(' ');
         Some(Correspondence {

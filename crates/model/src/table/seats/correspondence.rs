@@ -1,41 +1,39 @@
-//! A game by link: which seats are played on this device, and turns that come from
-//! others.
+//! Games by link: seats on this device, and turns received from others.
 
 use bastide_rules::{Action, Player};
 
 use super::by_link::{Correspondence, bit};
 use crate::notices::TurnNews;
-use crate::table::moments::common;
+use crate::table::moments::common_prefix;
 use crate::table::state::Table;
 
 impl Table {
-    /// The game by link, if it is one.
+    /// The state of the game by link; `None` in other games.
     pub fn by_link(&self) -> Option<&Correspondence> {
         self.by_link.as_ref()
     }
 
-    /// Tells whether a player's seat is played on another device. Computer players are
-    /// at home on all of them.
+    /// True if another device plays a seat. Computer players are played on every device.
     pub fn is_away(&self, player: Player) -> bool {
         let game = self.by_link.as_ref();
         game.is_some_and(|game| game.here & bit(player) == 0) && self.level(player).is_none()
     }
 
-    /// Tells whether the player who has to decide plays on another device.
+    /// True if another device has to decide.
     pub fn is_elsewhere(&self) -> bool {
         let decider = self.game.decider();
         decider.is_some_and(|player| self.is_away(player))
     }
 
-    /// The seats of persons, a bit each.
+    /// Seats of persons, a bit each.
     pub fn persons(&self) -> u8 {
         let players = self.game.players();
         let persons = players.filter(|&player| self.level(player).is_none());
         persons.fold(0, |seats, player| seats | bit(player))
     }
 
-    /// The seats that a person at this device would play first: of the player who has to
-    /// decide, or else of the first person.
+    /// The seats that this device plays by default, a bit each: the decider's if a person
+    /// decides, or else the first person's.
     pub fn first_seats(&self) -> u8 {
         let persons = self.persons();
         let decider = self.game.decider().map_or(0, bit) & persons;
@@ -45,30 +43,30 @@ impl Table {
         }
     }
 
-    /// Plays the game by link from now on.
-    pub(crate) fn correspond(&mut self, id: u64, here: u8) {
+    /// Turns the game into one by link.
+    pub(crate) fn play_by_link(&mut self, id: u64, here: u8) {
         self.by_link = Some(Correspondence {
             id,
             here,
             taken: here,
             settled: 0,
         });
-        self.look_up();
+        self.clear_pointing();
     }
 
-    /// Joins a game whose turn was opened here: plays the seat that has to decide, or
-    /// all that are free where another device plays that one.
+    /// Joins a game whose turn was opened here: takes the seat that has to decide or, if
+    /// another device plays that one, all free seats.
     pub(crate) fn join(&mut self, id: u64, taken: u8) {
         let free = self.persons() & !taken;
         let here = match self.first_seats() & free {
             0 => free,
             decider => decider,
         };
-        self.correspond(id, here);
+        self.play_by_link(id, here);
         self.settle(taken);
     }
 
-    /// Plays a seat on this device from now on, or leaves it to another.
+    /// Plays a seat on this device, or leaves it to another.
     pub(crate) fn take_seat(&mut self, player: Player, is_here: bool) {
         let seat = bit(player);
         if let Some(game) = &mut self.by_link {
@@ -77,10 +75,10 @@ impl Table {
                 false => (game.here, game.taken) = (game.here & !seat, game.taken & !seat),
             }
         }
-        self.look_up();
+        self.clear_pointing();
     }
 
-    /// All that was played is known elsewhere, and these seats are played.
+    /// Marks all actions as sent or received, and these seats as taken.
     pub(crate) fn settle(&mut self, taken: u8) {
         let actions = self.line.len();
         if let Some(game) = &mut self.by_link {
@@ -89,16 +87,16 @@ impl Table {
         }
     }
 
-    /// Tells whether something was played that has not been sent.
+    /// True if an action was not sent yet.
     pub fn is_unsent(&self) -> bool {
         let game = self.by_link.as_ref();
         game.is_some_and(|game| game.settled < self.line.len())
     }
 
-    /// The seats of this device that make decisions in the game as another device has it,
-    /// and not in the line here: a bit each.
-    fn own_in(&self, theirs: &[Action]) -> u8 {
-        let fork = common(&self.line, theirs);
+    /// Seats of this device that decide in another device's line after it departs from the
+    /// line here, a bit each.
+    fn seats_played_in(&self, theirs: &[Action]) -> u8 {
+        let fork = common_prefix(&self.line, theirs);
         let mut game = self.game.clone();
         while game.plies() > fork && game.undo() {}
         let mut own = 0;
@@ -113,14 +111,14 @@ impl Table {
         own
     }
 
-    /// Takes in the game as another device has it: all its actions, which are legal.
+    /// Merges the line of another device, whose actions are all legal.
     pub(crate) fn receive(&mut self, theirs: &[Action], taken: u8) -> TurnNews {
         if let Some(game) = &mut self.by_link {
             game.taken |= taken;
         }
         self.go_to(self.line.len());
         let before = self.line.len();
-        let own = self.own_in(theirs);
+        let own = self.seats_played_in(theirs);
         if let Some(rest) = theirs.strip_prefix(&*self.line) {
             if rest.is_empty() {
                 return TurnNews::Known;

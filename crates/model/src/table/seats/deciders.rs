@@ -1,4 +1,4 @@
-//! Who decides for a seat: a person or a computer. A record says so itself.
+//! Persons and computer players at the seats. The record notes which seat has which.
 
 use bastide_rules::{Phase, Player};
 
@@ -6,46 +6,46 @@ use crate::bots::Level;
 use crate::table::state::Table;
 
 impl Table {
-    /// How well the computer plays that decides for a player; nothing if it is
-    /// a person. What a record calls otherwise is a person, too.
+    /// Level of the computer player at a seat; `None` for a person or a bot unknown to this
+    /// program.
     pub fn level(&self, player: Player) -> Option<Level> {
         let entry = self.origin.players.get(player.index())?;
         Level::parse(entry.bot.as_deref()?)
     }
 
-    /// How well the computer plays that has to decide at the moment that is on
-    /// the table; nothing if it is a person, or if the game is over.
+    /// Level of the computer player that has to decide; `None` for a person, or once the
+    /// game is over.
     pub fn bot(&self) -> Option<Level> {
         self.level(self.game.decider()?)
     }
 
-    /// True if a computer sits at the table.
+    /// True if at least one seat has a computer player.
     pub fn has_bot(&self) -> bool {
         self.game
             .players()
             .any(|player| self.level(player).is_some())
     }
 
-    /// True if a person sits at the table.
+    /// True if at least one seat has a person.
     pub fn has_person(&self) -> bool {
         self.game
             .players()
             .any(|player| self.level(player).is_none())
     }
 
-    /// Lets a computer decide for a player from now on, or a person again.
+    /// Gives a seat to a computer player, or back to a person.
     pub(crate) fn seat(&mut self, player: Player, level: Option<Level>) -> bool {
         let Some(entry) = self.origin.players.get_mut(player.index()) else {
             return false;
         };
         entry.bot = level.map(|level| level.name().to_owned());
-        // The player who aimed may have nothing to decide any more.
-        self.look_up();
+        // The aim may belong to a player who no longer decides.
+        self.clear_pointing();
         true
     }
 
-    /// Goes back to the decision before, past those of computers and those that left
-    /// no choice. Without a person at the table it is simply the one before.
+    /// Goes back to the last decision of a person that was not forced. Without persons at
+    /// the table, goes back one decision.
     pub(crate) fn undo_to_person(&mut self) -> bool {
         let done = match self.decision_before() {
             Some(ply) => self.go_to(ply),
@@ -56,8 +56,7 @@ impl Table {
         done
     }
 
-    /// Goes forward again to the next decision of a person, or to the end of
-    /// what was played.
+    /// Goes forward to the next decision of a person, or to the end of the line.
     pub(crate) fn redo_to_person(&mut self) -> bool {
         let has_person = self.has_person();
         let mut done = false;
@@ -72,9 +71,9 @@ impl Table {
         done
     }
 
-    /// Where [`Table::undo_to_person`] goes.
+    /// The ply that [`Table::undo_to_person`] goes back to.
     pub(crate) fn decision_before(&self) -> Option<usize> {
-        // What others know already is not taken back.
+        // A turn that others have received cannot be undone.
         let first = self.by_link.as_ref().map_or(0, |game| game.settled);
         if self.by_link.is_none() && !(self.has_bot() && self.has_person()) {
             let mut plies = (0..self.game.plies()).rev();
@@ -91,7 +90,7 @@ impl Table {
         None
     }
 
-    /// The game as it stood after so many actions of the line.
+    /// The game after `ply` actions of the line.
     pub(crate) fn game_at(&self, ply: usize) -> bastide_rules::Game {
         let mut game = self.game.clone();
         while game.plies() > ply && game.undo() {}
@@ -104,13 +103,12 @@ impl Table {
         game
     }
 
-    /// Tells whether a computer or another device has to decide, so that nothing can be
-    /// done here.
+    /// True if a computer player or another device has to decide.
     pub(crate) fn is_others(&self) -> bool {
         self.bot().is_some() || self.is_elsewhere()
     }
 
-    /// The same, as long as the game goes on.
+    /// True if a computer player or another device has to decide, and the game is not over.
     pub fn is_bot_turn(&self) -> bool {
         self.is_others() && self.game.phase() != Phase::Over
     }

@@ -1,46 +1,47 @@
-//! How much weaker choices had to do with the result of a game.
+//! The share of weaker choices in the result of a game.
 
 use bastide_rules::{Action, FigureKind, Game, Phase, Player};
 
 use crate::table::state::Table;
 
-/// Turns without a meeple from which they are worth a sentence.
+/// Turns without a meeple from which they are mentioned.
 const OFTEN: usize = 3;
 
-/// The result of a reviewed game beside the choices of a person.
+/// The result of a reviewed game, next to the choices of one person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameVerdict {
     /// The only winner.
     pub winner: Player,
-    /// The person whose choices are spoken of: the best one who did not win, or the winner
-    /// where no person lost.
+    /// The person whose choices count here: the best one who lost, or the winner if every
+    /// person won.
     pub person: Player,
-    /// Points by which the winner is ahead of that person, or of the next player.
+    /// Points between the winner and that person, or between the winner and the next
+    /// player.
     pub ahead: i32,
-    /// The person's losses, in tenths of points.
+    /// Points lost by the person's weaker choices, in tenths.
     pub lost: i32,
-    /// Turns in which the person placed a tile without a meeple in the supply, if there
-    /// were several.
+    /// Turns that the person began without a meeple in the supply; `None` for fewer than
+    /// three.
     pub without_meeple: Option<usize>,
 }
 
-/// The part of weaker choices in a result.
+/// The share of weaker choices in a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WeakChoices {
-    /// They cost as much as the winner is ahead, or more.
+    /// They cost at least the winner's lead.
     All,
-    /// They cost less.
+    /// They cost less than the winner's lead.
     Some,
-    /// There were none.
+    /// The person made none and lost.
     None,
-    /// The person has won in spite of them.
+    /// The person won in spite of them.
     Overcome,
-    /// The person has won without any.
+    /// The person made none and won.
     Flawless,
 }
 
 impl GameVerdict {
-    /// The part of the person's weaker choices in the result.
+    /// The share of the person's weaker choices in the result.
     pub fn part(&self) -> WeakChoices {
         match (self.winner == self.person, self.lost) {
             (true, 0) => WeakChoices::Flawless,
@@ -53,8 +54,8 @@ impl GameVerdict {
 }
 
 impl Table {
-    /// The result beside the choices, when the game is over and reviewed as a whole;
-    /// nothing if several have won.
+    /// The verdict on a finished game whose review is complete; `None` if several players
+    /// won.
     pub fn game_verdict(&self) -> Option<GameVerdict> {
         let review = self.reviewed()?;
         let (done, all) = review.progress();
@@ -90,7 +91,7 @@ impl Table {
         })
     }
 
-    /// The turns in which a player places a tile without any meeple in the supply.
+    /// Number of tiles that a player placed without a meeple in the supply.
     fn turns_without_meeple(&self, player: Player) -> usize {
         let mut game: Game = self.game_at(0);
         let mut turns = 0;

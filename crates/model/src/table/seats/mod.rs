@@ -1,4 +1,4 @@
-//! The seats of a game: who decides for each, and what bots find out for them.
+//! The seats of a game: their deciders, and the work of bots for them.
 
 mod by_link;
 mod correspondence;

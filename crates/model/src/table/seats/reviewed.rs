@@ -7,19 +7,18 @@ use crate::bots::{Judged, Review};
 use crate::table::state::Table;
 
 impl Table {
-    /// The review of the line on the table.
+    /// The review of the current line.
     pub fn reviewed(&self) -> Option<&Review> {
         let review = self.bots.review.as_ref()?;
         review.is_of(self.end()).then_some(review)
     }
 
-    /// The review's evaluation of the decision at the moment on the table.
+    /// The review's evaluation of the decision at this moment.
     pub fn judged(&self) -> Option<&Judged> {
         self.reviewed()?.at(self.game.plies())
     }
 
-    /// The nearest mistakes before and after the moment on the table, by the
-    /// actions before them.
+    /// Plies of the nearest mistakes before and after this moment.
     pub fn mistakes_beside(&self) -> [Option<usize>; 2] {
         let review = self.reviewed();
         review.map_or([None; 2], |review| {
@@ -27,14 +26,14 @@ impl Table {
         })
     }
 
-    /// The game at a moment of the line, for words about it.
+    /// A copy of the table after `ply` actions, to describe that moment.
     pub fn at(&self, ply: usize) -> Table {
         let mut table = self.clone();
         table.go_to(ply);
         table
     }
 
-    /// Begins the review of the line, or goes on with it.
+    /// Starts or resumes the review of the line.
     pub(crate) fn begin_review(&mut self) {
         let ply_id = self.end();
         let plies = self.persons_plies();
@@ -50,8 +49,8 @@ impl Table {
         }
     }
 
-    /// Takes an answer about the decision after so many actions.
-    pub(crate) fn judge(&mut self, ply: usize, answer: Answer) {
+    /// Adds the answer about the decision after `ply` actions to the review.
+    pub(crate) fn add_evaluation(&mut self, ply: usize, answer: Answer) {
         let Some(&action) = self.line.get(ply) else {
             return;
         };
@@ -72,12 +71,12 @@ impl Table {
         }
     }
 
-    /// The ply that the line ends with.
+    /// Id of the last ply of the line.
     fn end(&self) -> u32 {
         self.history.last().map_or(0, |ply| ply.ply_id)
     }
 
-    /// The decisions of persons that left a choice.
+    /// Plies at which a person had more than one choice.
     fn persons_plies(&self) -> Vec<usize> {
         let mut game: Game = self.game_at(0);
         let mut plies = Vec::new();

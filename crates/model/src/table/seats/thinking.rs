@@ -1,4 +1,4 @@
-//! Bots and the moment on the table: their tasks and their answers.
+//! Tasks for bots at the moment on the table, and their answers.
 
 use bastide_notation::answer::{Answer, Rated};
 use bastide_notation::{Seen, print_action};
@@ -9,13 +9,12 @@ use crate::bots::{BotStatus, Bots, Level, Purpose, State, Task, WorkerError};
 use crate::table::state::Table;
 
 impl Table {
-    /// The bots at this table.
+    /// The state of the bots.
     pub fn bots(&self) -> &Bots {
         &self.bots
     }
 
-    /// The status of the bot that has to decide at the moment on the table; `None` if a
-    /// person has to.
+    /// Status of the computer player that has to decide; `None` if a person decides.
     pub fn bot_status(&self) -> Option<BotStatus> {
         self.bot()?;
         let job = self.bots.job.as_ref();
@@ -24,13 +23,13 @@ impl Table {
             Some(&State::Failed(worker_error)) => BotStatus::Failed(worker_error),
             Some(&State::Thinking { progress, .. }) => BotStatus::Thinking(progress),
             Some(State::Waiting(_)) => BotStatus::Thinking(None),
-            None if !self.goes_on() => BotStatus::Past,
+            None if !self.is_live() => BotStatus::Past,
             None if self.bots.paused => BotStatus::Paused,
             None => BotStatus::Thinking(None),
         })
     }
 
-    /// Why there is no hint or no review, and which of both.
+    /// The error of a hint or a review, with the purpose that failed.
     pub fn worker_error(&self) -> Option<(Purpose, WorkerError)> {
         let job = self.bots.job.as_ref()?;
         match job.state {
@@ -39,13 +38,13 @@ impl Table {
         }
     }
 
-    /// True if an answer is still to come.
+    /// True while the worker computes an answer.
     pub fn is_waiting(&self) -> bool {
         let job = self.bots.job.as_ref();
         job.is_some_and(|job| matches!(job.state, State::Thinking { .. }))
     }
 
-    /// True if a hint is being found.
+    /// True while a hint is being computed.
     pub fn is_advising(&self) -> bool {
         let job = self.bots.job.as_ref();
         job.is_some_and(|job| {
@@ -53,27 +52,28 @@ impl Table {
         })
     }
 
-    /// The hint for the decision on the table.
+    /// The hint for this moment.
     pub fn advice(&self) -> Option<&Answer> {
         let (ply_id, answer) = self.bots.advice.as_ref()?;
         (*ply_id == self.ply_id()).then_some(answer)
     }
 
-    /// The advice of a hint for the moment on the table, or the move that the review
-    /// found to be better.
+    /// The best move at this moment: of the hint, or of the review where the move played
+    /// was a mistake.
     pub fn advised(&self) -> Option<&Rated> {
         let mistake = self.judged().filter(|judged| judged.is_mistake());
         let answer = self.advice().or(mistake.map(|judged| &judged.answer));
         answer.and_then(Answer::best)
     }
 
-    /// The action that was played at this moment, if the review found something better.
+    /// The action played at this moment, if the review calls it a mistake and no hint
+    /// covers it.
     pub fn mistake(&self) -> Option<Action> {
         let mistake = self.judged().filter(|judged| judged.is_mistake())?;
         self.advice().is_none().then_some(mistake.action)
     }
 
-    /// The tile as it would lie where that says.
+    /// The drawn tile as the advised move would place it.
     pub fn advised_tile(&self) -> Option<PlacedTile> {
         match (self.advised()?.action, self.game.phase()) {
             (Action::Place { cell, turn }, Phase::Place { tile }) => Some(PlacedTile {
@@ -86,29 +86,29 @@ impl Table {
         }
     }
 
-    /// True if the game goes on from the moment on the table.
-    fn goes_on(&self) -> bool {
+    /// True if bots may move at this moment: it is the latest, or play continues from it.
+    fn is_live(&self) -> bool {
         self.bots.live || !self.is_looking_back()
     }
 
-    /// The ply that the moment on the table ends with.
+    /// Id of the last ply before this moment.
     pub(crate) fn ply_id(&self) -> u32 {
         self.history().last().map_or(0, |ply| ply.ply_id)
     }
 
-    /// The actions before the one that a ply tells of.
+    /// Number of actions before the ply with this id.
     pub fn ply_before(&self, ply_id: u32) -> Option<usize> {
         let mut history = self.history().iter();
         let at = history.position(|ply| ply.ply_id == ply_id)?;
         at.checked_sub(1)
     }
 
-    /// Tells why a computer did what a ply tells, or puts that away.
+    /// Shows or hides the reasons for a ply of a computer player.
     pub(crate) fn explain(&mut self, ply_id: u32) {
         self.why = Some(ply_id).filter(|_| self.why != Some(ply_id));
     }
 
-    /// Asks for a hint, or puts it away.
+    /// Asks for a hint, or hides it.
     pub(crate) fn ask_for_hint(&mut self) {
         let ply_id = self.ply_id();
         let wanted = self.bots.hint == Some(ply_id) || self.advice().is_some();
@@ -117,12 +117,12 @@ impl Table {
         self.bots.hint = (decides && !wanted).then_some(ply_id);
     }
 
-    /// Asks for a hint about the moment on the table.
-    pub(crate) fn want_hint(&mut self) {
+    /// Asks for a hint at this moment.
+    pub(crate) fn request_hint(&mut self) {
         self.bots.hint = Some(self.ply_id());
     }
 
-    /// Gives up a hint, reasons or a review that cannot be had.
+    /// Drops the hint, the reasons or the review that failed.
     pub(crate) fn give_up(&mut self) {
         self.bots.hint = None;
         self.why = None;
@@ -135,7 +135,7 @@ impl Table {
     pub(crate) fn due(&self) -> Option<Task> {
         let ply_id = self.ply_id();
         let waits = self.bots.paused && !self.bots.stepping;
-        if let Some(level) = self.bot().filter(|_| self.goes_on() && !waits) {
+        if let Some(level) = self.bot().filter(|_| self.is_live() && !waits) {
             let purpose = Purpose::Turn(level);
             return Some(Task { ply_id, purpose });
         }
@@ -151,15 +151,15 @@ impl Table {
         Some(Task { ply_id: 0, purpose })
     }
 
-    /// The actions before the decision whose reasons are wanted and not known: a game that
-    /// is taken up again keeps none.
+    /// Number of actions before the decision whose reasons are shown but unknown: saved
+    /// games do not keep them.
     fn unexplained(&self) -> Option<usize> {
         let ply_id = self.why.filter(|&why| self.bots.reason(why).is_none())?;
         self.ply_before(ply_id)
     }
 
-    /// The question that is due, as the worker understands it. It holds only
-    /// what everybody at the table has seen at its moment.
+    /// The current question in the worker's format. It holds only what every player could
+    /// see at its moment.
     pub fn question(&self) -> Option<String> {
         let job = self.bots.job.as_ref()?;
         let (game, level, asked) = match job.task.purpose {
@@ -177,8 +177,8 @@ impl Table {
         let asked = asked.map(print_action).unwrap_or_default();
         let number = job.number.to_string();
         let seat = (player.index() + 1).to_string();
-        // The chance of a computer comes from its seat: the seed of the game
-        // would tell the order of the tiles.
+        // A bot's random numbers derive from its seat: the seed of the game would reveal
+        // the order of the tiles.
         let head = ["think", &number, level.name(), &seat].join(" ");
         Some([&*head, &asked, &seen.text()].join("\n"))
     }

@@ -1,4 +1,4 @@
-//! Who decides when, and what is asked of the worker.
+//! Decisions of computer players, and questions to their worker.
 
 use bastide_notation::Record;
 use bastide_rules::{Action, Player, Systems};
@@ -9,7 +9,7 @@ use crate::save;
 const PLAYERS: [Option<Level>; 2] = [None, Some(Level::Medium)];
 
 #[test]
-fn a_computer_decides_when_it_is_due_and_nobody_else() {
+fn only_a_computer_player_decides_on_its_turn() {
     let mut session = against(PLAYERS[1]);
     assert_eq!((session.asked, table(&session).bot_status()), (None, None));
     place_anywhere(&mut session);
@@ -19,7 +19,7 @@ fn a_computer_decides_when_it_is_due_and_nobody_else() {
         Some(BotStatus::Thinking(None))
     );
     assert!(session.asked.is_some());
-    // What a person tries meanwhile does nothing.
+    // Meanwhile, a person's input has no effect.
     let plies = table(&session).game().plies();
     assert!(table(&session).placement_hints().is_empty() && table(&session).choices().is_empty());
     for cell in table(&session).game().board().frontier().to_vec() {
@@ -36,7 +36,7 @@ fn a_computer_decides_when_it_is_due_and_nobody_else() {
         update(&mut session, intent);
     }
     assert_eq!(table(&session).game().plies(), plies);
-    assert!(session.asked.is_some(), "it goes on thinking");
+    assert!(session.asked.is_some(), "the bot keeps thinking");
     settle(&mut session);
     assert_eq!(table(&session).bot(), None);
     assert!(table(&session).game().plies() > plies);
@@ -44,7 +44,7 @@ fn a_computer_decides_when_it_is_due_and_nobody_else() {
 }
 
 #[test]
-fn an_answer_waits_for_the_pause_and_is_told_with_its_reasons() {
+fn an_answer_waits_for_the_pause_and_keeps_its_reasons() {
     let mut session = against(PLAYERS[1]);
     place_anywhere(&mut session);
     let number = session.asked.unwrap();
@@ -62,7 +62,7 @@ fn an_answer_waits_for_the_pause_and_is_told_with_its_reasons() {
     let ply_id = table(&session).history().last().unwrap().ply_id;
     let reason = table(&session).bots().reason(ply_id).unwrap();
     assert_eq!(reason.text(), text);
-    // The same answer again is for another question.
+    // A repeated answer belongs to another question.
     let twice = update(
         &mut session,
         ComputerIntent::Think(number, Thought::Answer(text)),
@@ -72,7 +72,7 @@ fn an_answer_waits_for_the_pause_and_is_told_with_its_reasons() {
 }
 
 #[test]
-fn undo_cancels_and_goes_back_to_the_last_decision_of_a_person() {
+fn undo_cancels_and_returns_to_a_persons_decision() {
     let mut session = against(PLAYERS[1]);
     assert!(!table(&session).can_undo());
     place_anywhere(&mut session);
@@ -85,7 +85,7 @@ fn undo_cancels_and_goes_back_to_the_last_decision_of_a_person() {
         table(&session).game().phase(),
         Phase::Figure { .. }
     ));
-    // An answer that comes too late is for nothing.
+    // A late answer is ignored.
     let (_, text) = think(&question);
     let plies = table(&session).game().plies();
     update(&mut session, ComputerIntent::Ring(number));
@@ -94,21 +94,20 @@ fn undo_cancels_and_goes_back_to_the_last_decision_of_a_person() {
         ComputerIntent::Think(number, Thought::Answer(text)),
     );
     assert_eq!(table(&session).game().plies(), plies);
-    // The same decision once more, and the computer goes on.
+    // After the same decision, the computer player continues.
     update(&mut session, TableIntent::Decline);
     settle(&mut session);
     let plies = table(&session).game().plies();
     assert!(plies > 2 && session.asked.is_none());
-    // Back past all that the computer did.
+    // Goes back past all decisions of the computer player.
     update(&mut session, TableIntent::Undo);
     assert_eq!(table(&session).game().plies(), 1);
-    assert_eq!(session.asked, None, "it does not decide again by itself");
-    update(&mut session, TableIntent::Redo);
     assert_eq!(
-        table(&session).game().plies(),
-        plies,
-        "nor when it is gone over again"
+        session.asked, None,
+        "the bot does not decide again by itself"
     );
+    update(&mut session, TableIntent::Redo);
+    assert_eq!(table(&session).game().plies(), plies, "nor after a redo");
     update(&mut session, TableIntent::Undo);
     update(&mut session, TableIntent::Undo);
     assert_eq!(table(&session).game().plies(), 0);
@@ -116,7 +115,7 @@ fn undo_cancels_and_goes_back_to_the_last_decision_of_a_person() {
 }
 
 #[test]
-fn looking_back_at_a_computers_decision_decides_nothing() {
+fn browsing_a_computers_decision_asks_nothing() {
     let mut session = against(PLAYERS[1]);
     place_anywhere(&mut session);
     settle(&mut session);
@@ -130,13 +129,13 @@ fn looking_back_at_a_computers_decision_decides_nothing() {
     assert_eq!(
         table(&session).game().plies(),
         plies,
-        "it decides the same again"
+        "the bot repeats its decision"
     );
     assert_eq!(table(&session).lines().count(), 0);
 }
 
 #[test]
-fn computers_alone_can_be_watched_paused_and_stepped() {
+fn computer_players_alone_can_be_paused_and_stepped() {
     let mut session = started_with(
         3,
         &[
@@ -171,13 +170,13 @@ fn seats_change_hands_during_a_game() {
     assert_eq!(session.asked, None);
     let effects = update(&mut session, ComputerIntent::Seat(blue, Some(Level::Hard)));
     assert!(effects.save && session.asked.is_some());
-    // It is kept with the game and in its file.
+    // The seat's level is part of the saved game and of the file.
     let text = save::write(table(&session));
     let record = Record::parse(&text).unwrap();
     assert_eq!(record.players[1].bot.as_deref(), Some("hard"));
     let again = loaded(&text);
     assert_eq!(table(&again).bot(), Some(Level::Hard));
-    assert!(again.asked.is_some(), "it goes on where it was");
+    assert!(again.asked.is_some(), "the bot continues");
     let effects = update(&mut session, ComputerIntent::Seat(blue, None));
     assert_eq!(effects.worker_command, Some(WorkerCommand::Stop));
     assert_eq!(table(&session).bot(), None);
@@ -185,8 +184,8 @@ fn seats_change_hands_during_a_game() {
 }
 
 #[test]
-fn a_question_holds_no_hidden_order() {
-    // Two games that differ only in the tiles that nobody has seen.
+fn questions_hide_the_order_of_tiles() {
+    // Two games that differ only in hidden tiles.
     let with = |stack: [&str; 3]| {
         let names = stack.map(|name| format!("\"{name}\"")).join(",");
         let text = format!(
@@ -205,7 +204,7 @@ fn a_question_holds_no_hidden_order() {
     assert_eq!(questions[0], questions[2]);
     let session = against(Some(Level::Hard));
     assert!(table(&session).question().is_none(), "nothing is due");
-    // Nor the seed, from which the order follows.
+    // The question does not contain the seed, which determines the order.
     let mut session = started_with(
         0x1234_5678,
         &[Intent::Draft(DraftIntent::Hire(0, Some(Level::Hard)))],
@@ -218,7 +217,7 @@ fn a_question_holds_no_hidden_order() {
 }
 
 #[test]
-fn a_game_with_everything_on_is_played_to_its_end_against_three_computers() {
+fn computers_play_a_game_with_all_systems_to_its_end() {
     let mut changes = vec![
         Intent::Draft(DraftIntent::AddPlayer),
         Intent::Draft(DraftIntent::AddPlayer),
@@ -243,14 +242,14 @@ fn a_game_with_everything_on_is_played_to_its_end_against_three_computers() {
     assert_eq!(session.asked, None);
 }
 
-/// The first decision of a computer in the log, by the id of its ply, and whether it is
-/// explained and known.
+/// The first decision of a computer player in the log: the id of its ply if its reasons are
+/// open, and true if they are known.
 fn explained(session: &Session) -> Option<(u32, bool)> {
     let turns = table(session).log();
     turns.into_iter().find_map(|turn| turn.explained)
 }
 
-/// A game in which a computer has decided, as one that is opened again.
+/// A game with a decision of a computer player, opened again.
 fn opened_again() -> Session {
     let mut session = against(PLAYERS[1]);
     place_anywhere(&mut session);
@@ -259,14 +258,14 @@ fn opened_again() -> Session {
 }
 
 #[test]
-fn the_reasons_of_a_game_that_is_opened_again_are_found_again() {
+fn reasons_are_recomputed_for_an_opened_game() {
     let mut session = opened_again();
     let turns = table(&session).log();
     let can_say: Vec<bool> = turns.iter().map(|turn| turn.has_reason).collect();
     assert_eq!(
         can_say,
         [true, false],
-        "of the computer's turn, not of the person's"
+        "reasons of the computer player's turn"
     );
     let ply_id = turns[0].placed.unwrap().ply_id;
     assert_eq!(session.asked, None);
@@ -282,7 +281,7 @@ fn the_reasons_of_a_game_that_is_opened_again_are_found_again() {
     let reason = table(&session).bots().reason(ply_id).unwrap();
     let ply = table(&session).ply_before(ply_id).unwrap();
     assert_eq!(reason.best().unwrap().action, table(&session).line[ply]);
-    // It is put away and told again without another question.
+    // Closing and opening the reasons asks no other question.
     update(&mut session, TableIntent::Explain(ply_id));
     assert_eq!(explained(&session), None);
     update(&mut session, TableIntent::Explain(ply_id));
@@ -293,9 +292,9 @@ fn the_reasons_of_a_game_that_is_opened_again_are_found_again() {
 }
 
 #[test]
-fn reasons_for_something_else_are_none() {
+fn reasons_for_another_action_are_dropped() {
     let mut session = opened_again();
-    // Another level decides otherwise, sooner or later; here an answer says so.
+    // Another level may decide differently, as this answer does.
     let ply_id = table(&session).log()[0].placed.unwrap().ply_id;
     update(&mut session, TableIntent::Explain(ply_id));
     let question = table(&session).question().unwrap();

@@ -1,10 +1,10 @@
-//! Workers that fail, or answer with nonsense.
+//! Workers that fail, or send invalid answers.
 
 use bastide_rules::Player;
 
 use super::*;
 
-/// The worker fails with the question that is asked.
+/// Reports that the worker failed with the current question.
 fn fail(session: &mut Session, worker_error: WorkerError) -> Effects {
     let number = session.asked.unwrap();
     let thought = Thought::Failed(worker_error);
@@ -12,7 +12,7 @@ fn fail(session: &mut Session, worker_error: WorkerError) -> Effects {
 }
 
 #[test]
-fn a_worker_that_fails_loses_nothing() {
+fn a_failing_worker_loses_nothing() {
     for worker_error in [WorkerError::Start, WorkerError::Crash, WorkerError::Silence] {
         let mut session = against(Some(Level::Easy));
         place_anywhere(&mut session);
@@ -40,7 +40,7 @@ fn a_worker_that_fails_loses_nothing() {
 }
 
 #[test]
-fn a_computer_that_fails_is_asked_again_and_then_plays_on_at_a_lower_level() {
+fn a_failing_computer_falls_back_to_a_lower_level() {
     let blue = Player::new(1).unwrap();
     let mut session = against(Some(Level::Hard));
     place_anywhere(&mut session);
@@ -50,7 +50,7 @@ fn a_computer_that_fails_is_asked_again_and_then_plays_on_at_a_lower_level() {
         effects.worker_command,
         Some(WorkerCommand::Ask(Some(_)))
     ));
-    assert_ne!(session.asked, number, "it is asked again");
+    assert_ne!(session.asked, number, "the question is asked again");
     assert_eq!(
         (table(&session).bot(), &session.notice),
         (Some(Level::Hard), &None)
@@ -68,7 +68,7 @@ fn a_computer_that_fails_is_asked_again_and_then_plays_on_at_a_lower_level() {
         Some(BotStatus::Failed(WorkerError::Silence)),
         "there is no lower one"
     );
-    // What it can do again counts from the beginning.
+    // A retry resets the count of failures.
     update(&mut session, ComputerIntent::Retry);
     settle(&mut session);
     assert_eq!(table(&session).bot(), None);
@@ -79,7 +79,7 @@ fn a_computer_that_fails_is_asked_again_and_then_plays_on_at_a_lower_level() {
 }
 
 #[test]
-fn answers_that_make_no_sense_are_not_played() {
+fn invalid_answers_are_not_played() {
     let mut session = against(Some(Level::Easy));
     place_anywhere(&mut session);
     let plies = table(&session).game().plies();

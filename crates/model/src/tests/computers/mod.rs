@@ -1,5 +1,4 @@
-//! Games with computers: who decides when, what is asked of the worker, and
-//! what happens if it fails.
+//! Games with computer players: decisions, questions and failures.
 
 mod deciding;
 mod failing;
@@ -23,7 +22,7 @@ fn think(question: &str) -> (u32, String) {
     (head[1].parse().unwrap(), task.answered().unwrap().text())
 }
 
-/// Answers the question that is due; whether there was one.
+/// Answers the current question; false if there is none.
 pub(super) fn answer(session: &mut Session) -> bool {
     let Some(number) = session.asked else {
         return false;
@@ -41,12 +40,12 @@ pub(super) fn answer(session: &mut Session) -> bool {
     true
 }
 
-/// Lets computers play until a person has to decide.
+/// Answers for computer players until a person has to decide.
 fn settle(session: &mut Session) {
     while table(session).bot().is_some() && answer(session) {}
 }
 
-/// A game of the base box, red a person and blue a computer.
+/// A base game between red, a person, and blue, with this level.
 fn against(level: Option<Level>) -> Session {
     started_with(
         11,
@@ -57,7 +56,7 @@ fn against(level: Option<Level>) -> Session {
     )
 }
 
-/// A placement and nothing else, by a person.
+/// Places a tile and passes.
 pub(super) fn place_anywhere(session: &mut Session) {
     let cell = table(session).placement_hints()[0].cell;
     update(session, TableIntent::Press(cell));

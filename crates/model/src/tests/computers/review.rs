@@ -5,7 +5,7 @@ use bastide_rules::{Action, Player};
 use super::*;
 
 #[test]
-fn a_hint_is_shown_and_not_played() {
+fn hints_are_shown_without_playing() {
     let mut session = started(5);
     update(&mut session, ComputerIntent::Advise);
     assert!(table(&session).is_advising());
@@ -23,18 +23,18 @@ fn a_hint_is_shown_and_not_played() {
         Action::Place { .. }
     ));
     assert_eq!(plies, 0);
-    // It goes away by the same wish, and with the moment that it was for.
+    // Asking again hides it, and so does leaving the moment.
     update(&mut session, ComputerIntent::Advise);
     assert_eq!(table(&session).advice(), None);
     update(&mut session, ComputerIntent::Advise);
     assert!(answer(&mut session));
     place_anywhere(&mut session);
     assert_eq!(table(&session).advice(), None);
-    // One that is no longer waited for is stopped.
+    // A hint that is no longer needed is canceled.
     update(&mut session, ComputerIntent::Advise);
     let effects = update(&mut session, TableIntent::Undo);
     assert_eq!(effects.worker_command, Some(WorkerCommand::Stop));
-    // One that cannot be had is given up.
+    // A failed hint can be dismissed.
     update(&mut session, ComputerIntent::Advise);
     let number = session.asked.unwrap();
     update(
@@ -53,7 +53,7 @@ fn a_hint_is_shown_and_not_played() {
 }
 
 #[test]
-fn the_review_judges_every_decision_of_a_person() {
+fn the_review_evaluates_all_decisions_of_persons() {
     let mut session = loaded(SHORT);
     for _ in 0..3 {
         place_anywhere(&mut session);
@@ -85,12 +85,12 @@ fn the_review_judges_every_decision_of_a_person() {
         let worse: usize = account.worse.iter().sum();
         assert_eq!(account.best + worse, account.decisions);
     }
-    // A placement, and a figure or none, are one turn.
+    // A turn consists of a placement and a figure, or none.
     let losses = review.losses();
     assert_eq!(losses.len(), 3);
     let lost: i32 = losses.iter().map(|turn| turn.lost).sum();
     assert_eq!(lost, accounts.iter().map(|it| it.lost).sum());
-    // A player who puts no figure down loses something with these three tiles.
+    // Passing without a figure costs points with these three tiles.
     let mistakes = review.mistakes();
     assert!(mistakes.len() >= 3);
     let worst = mistakes[0];
@@ -114,12 +114,12 @@ fn the_review_judges_every_decision_of_a_person() {
     assert!(before.is_none_or(|before| before < ply) && after.is_none_or(|after| after > ply));
     let judged = table(&session).judged().unwrap();
     assert_eq!((judged.ply, &judged.answer), (ply, &answer));
-    // What was played and what was better are both marked.
+    // The board marks the move played and the better one.
     assert_eq!(table(&session).mistake(), Some(judged.action));
     let best = answer.best().map(|rated| rated.action);
     assert_eq!(table(&session).advised().map(|rated| rated.action), best);
     assert_ne!(table(&session).mistake(), best);
-    // Played on otherwise, it is another game.
+    // A different continuation has no review.
     let better = answer.best().unwrap().action;
     if let Action::Figure { .. } = better {
         update(&mut session, TableIntent::Play(better));
@@ -130,8 +130,8 @@ fn the_review_judges_every_decision_of_a_person() {
 }
 
 #[test]
-fn the_result_is_beside_the_choices_when_all_are_reviewed() {
-    // Red has a monastery, blue has nothing.
+fn a_complete_review_gives_a_verdict() {
+    // Red has a monastery, blue has no feature.
     let mut session = loaded(SHORT);
     for turn in 0..3 {
         let cell = table(&session).placement_hints()[0].cell;
@@ -148,7 +148,7 @@ fn the_result_is_beside_the_choices_when_all_are_reviewed() {
     while table(&session).game_verdict().is_none() && answer(&mut session) {}
     let table = table(&session);
     let review = table.reviewed().unwrap();
-    assert_eq!(review.progress(), (6, 6), "not before all are reviewed");
+    assert_eq!(review.progress(), (6, 6), "all decisions are reviewed");
     let verdict = table.game_verdict().expect("red has won");
     let [red, blue] = [0, 1].map(|n| Player::new(n).unwrap());
     let score = |player| table.game().seat(player).score;
@@ -160,7 +160,7 @@ fn the_result_is_beside_the_choices_when_all_are_reviewed() {
 }
 
 #[test]
-fn the_part_of_weak_choices_follows_from_what_they_cost() {
+fn weak_choices_count_by_their_cost() {
     let [red, blue] = [0, 1].map(|n| Player::new(n).unwrap());
     let part = |person, ahead, lost| {
         let verdict = GameVerdict {

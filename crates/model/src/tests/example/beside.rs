@@ -1,10 +1,10 @@
-//! The things that are shown beside the board of an example.
+//! The area next to the board of an example.
 
 use bastide_rules::setup::Piece;
 
 use super::*;
 
-/// The parts beside the board of a scenario of the project.
+/// The belongings next to the board of a scenario in the repository.
 fn beside(file: &str) -> (Vec<&'static str>, bool, bool) {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/");
     let text = std::fs::read_to_string([root, file, ".json"].concat()).unwrap();
@@ -19,7 +19,7 @@ fn beside(file: &str) -> (Vec<&'static str>, bool, bool) {
 }
 
 #[test]
-fn what_an_example_is_about_is_shown_beside_its_board() {
+fn belongings_involved_are_shown_next_to_the_board() {
     for (file, pieces, prisoners, goods) in [
         ("base/base-return", &["meeples"][..], false, false),
         ("base/base-fit", &[], false, false),
@@ -46,7 +46,7 @@ fn what_an_example_is_about_is_shown_beside_its_board() {
 }
 
 #[test]
-fn the_drawn_tile_and_what_players_have_follow_the_steps() {
+fn tiles_and_belongings_follow_the_steps() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/");
     let text = std::fs::read_to_string([root, "tower/tower-prisoner.json"].concat()).unwrap();
     let mut session = opened(&text, Mode::Step, None);
@@ -65,9 +65,12 @@ fn the_drawn_tile_and_what_players_have_follow_the_steps() {
     assert_eq!(floors(&after), floors(&begin).map(|n| n - 1));
     assert_eq!(after.tiles.len(), 1);
     wish(&mut session, Wish::Step(usize::MAX));
-    assert!(view(&session).tiles.is_empty(), "nothing follows");
+    assert!(
+        view(&session).tiles.is_empty(),
+        "tiles after the last step are hidden"
+    );
     wish(&mut session, Wish::Step(1));
-    // While something is tried, the decision shows the tile.
+    // During an attempt, the decision shows the tile.
     wish(&mut session, Wish::Try);
     assert!(view(&session).tiles.is_empty());
     let text = std::fs::read_to_string([root, "bazaars/bazaar-bid.json"].concat()).unwrap();

@@ -1,4 +1,4 @@
-//! The texts with which an example gets into other pages.
+//! Texts that embed an example in other pages.
 
 use super::*;
 
@@ -22,7 +22,7 @@ fn linked(title: &str) -> Embeddable {
 }
 
 #[test]
-fn an_example_of_the_site_comes_with_its_picture() {
+fn examples_of_the_site_embed_their_picture() {
     let choice = EmbedChoice {
         step: 1,
         ..EmbedChoice::default()
@@ -33,7 +33,7 @@ fn an_example_of_the_site_comes_with_its_picture() {
         "<div data-bastide-example=\"tower-range-2\" data-bastide-step=\"1\">\n\
          [[File:Tower-range-2-1.png|600px|alt=Two floors]]\n</div>\n"
     );
-    // The file that is uploaded is the one that is named.
+    // The text names the file that the author uploads.
     let choice_of = |picture| EmbedChoice { picture, ..choice };
     for (picture, file) in PictureForm::ALL
         .into_iter()
@@ -85,13 +85,13 @@ fn a_puzzle_shows_nothing_of_its_solution() {
             assert!(text.contains("fr") && text.contains("dark"), "{text}");
         }
     }
-    // Its picture is as large as the position needs, not the answer.
+    // Its picture has the size of the position, not of the solution.
     let html = named("Find it").text(EmbedForm::Html, choice, SITE);
     assert!(html.contains("examples/tower-range-2-find.svg\" width=\"900\" height=\"700\""));
 }
 
 #[test]
-fn what_stands_in_a_link_needs_no_picture() {
+fn linked_examples_need_no_picture() {
     for form in EmbedForm::ALL {
         let text = linked("A game").text(form, EmbedChoice::default(), SITE);
         assert!(!text.contains("examples/"), "{text}");
@@ -104,7 +104,7 @@ fn what_stands_in_a_link_needs_no_picture() {
 }
 
 #[test]
-fn a_title_cannot_break_out_of_its_place() {
+fn titles_are_escaped_when_embedded() {
     let title = "A|B]] {{C}} <script>\"'&\n[x](y) ![";
     for example in [named(title), linked(title)] {
         let text = |form| example.text(form, EmbedChoice::default(), SITE);

@@ -1,4 +1,4 @@
-//! Examples, read and tried through intents alone.
+//! Examples, driven by intents alone.
 
 mod beside;
 mod embedding;
@@ -7,7 +7,7 @@ mod steps;
 
 use super::*;
 
-/// Two steps: a tile that closes a small city, and a meeple in it.
+/// Two steps: a tile that completes a small city, and a meeple in it.
 const CITY: &str = r#"{
     "format": "bastide/1",
     "id": "city",

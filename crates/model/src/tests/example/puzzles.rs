@@ -1,11 +1,11 @@
-//! Examples whose next step is to be found.
+//! Examples whose next step has to be found.
 
 use bastide_rules::Event;
 
 use super::*;
 
-/// A straight road is to go on, which can be done in two turns that look the
-/// same; the meeple may go to the road or to no place at all.
+/// A straight road fits in two rotations that look alike; a meeple can go on the road, or
+/// not.
 const PUZZLE: &str = r#"{
     "format": "bastide/1",
     "players": [{"color": "red"}, {"color": "blue"}],
@@ -17,7 +17,7 @@ const PUZZLE: &str = r#"{
     }]
 }"#;
 
-/// The notice after the tile was placed and the choice was made.
+/// The notice after a placement and a choice.
 fn tried(cell: Cell, turns: usize, choice: fn(&Choice) -> bool) -> Option<Notice> {
     let mut session = opened(PUZZLE, Mode::Find, None);
     update(&mut session, TableIntent::Press(cell));
@@ -33,8 +33,7 @@ fn tried(cell: Cell, turns: usize, choice: fn(&Choice) -> bool) -> Option<Notice
     session.notice
 }
 
-/// A puzzle in words: one answer is right as well, one is wrong in a way worth a
-/// sentence.
+/// A puzzle with texts: one alternative answer is right, one wrong answer has a comment.
 const ASKING: &str = r#"{
     "format": "bastide/1",
     "say": {"en": "Red has a road."},
@@ -53,7 +52,7 @@ const ASKING: &str = r#"{
     }]
 }"#;
 
-/// Plays actions in a puzzle.
+/// Plays actions in the puzzle with texts.
 fn answered(actions: &[&str]) -> Session {
     let mut session = opened(ASKING, Mode::Find, None);
     for action in actions {
@@ -78,7 +77,7 @@ fn the_next_step_can_be_found() {
 }
 
 #[test]
-fn several_answers_are_right_and_so_is_what_leads_to_the_same() {
+fn alternative_and_equivalent_answers_are_right() {
     use bastide_rules::{Action, Segment};
     let on_road = |choice: &Choice| {
         matches!(
@@ -109,7 +108,7 @@ fn several_answers_are_right_and_so_is_what_leads_to_the_same() {
             "{turns}"
         );
     }
-    // One accepts the placement alone, in either turn.
+    // One answer accepts the placement alone, in both rotations.
     assert_eq!(tried(Cell::new(-1, 0), 0, on_field), Some(Notice::Found));
     assert_eq!(tried(Cell::new(-1, 0), 1, on_field), Some(Notice::Found));
     assert_eq!(tried(Cell::new(0, 1), 0, on_field), Some(Notice::NotFound));
@@ -124,7 +123,7 @@ fn a_puzzle_begins_before_its_first_move_with_its_task() {
     assert_eq!(example(&session).caption("en").text, "Red has a road.");
     assert_eq!(example(&session).signs().unwrap().marks.len(), 1);
     assert!(example(&session).shows().is_empty());
-    // Shown the answer, move by move, there is nothing more to be asked.
+    // The solution is shown action by action, without a task.
     wish(&mut session, Wish::Forward);
     assert_eq!(example(&session).part(), Some((1, 2)));
     assert_eq!(
@@ -149,7 +148,7 @@ fn a_puzzle_begins_before_its_first_move_with_its_task() {
 }
 
 #[test]
-fn each_answer_to_a_puzzle_has_its_sentence() {
+fn each_answer_to_a_puzzle_has_a_comment() {
     let right = answered(&["place 1,0 0", "meeple road W"]);
     assert_eq!(example(&right).reply(), Reply::Right);
     assert_eq!(example(&right).caption("en").text, "Well done.");
@@ -161,7 +160,7 @@ fn each_answer_to_a_puzzle_has_its_sentence() {
         example(&other).caption("en").text,
         "The other side will do."
     );
-    // What the reader played stays, and what is shown over another board does not.
+    // The reader's actions remain, and the overlays of another position do not.
     let tile = |session: &Session| table(session).game().board().tile_at(Cell::new(-1, 0));
     assert!(tile(&other).is_some() && example(&other).shows().is_empty());
     let wrong = answered(&["place 1,0 0", "pass"]);
@@ -169,13 +168,13 @@ fn each_answer_to_a_puzzle_has_its_sentence() {
     assert_eq!(example(&wrong).wrong("en").text, "Now nobody owns it.");
     assert_eq!(example(&wrong).answers(), 1);
     assert!(example(&wrong).is_asking() && table(&wrong).played().is_empty());
-    // The tile stays to be seen where it was tried.
+    // The attempt remains visible.
     let ghost = table(&wrong).ghost().unwrap();
     assert_eq!(ghost.cell, Cell::new(1, 0));
     let mut silent = answered(&["place 1,0 0", "meeple field NNW"]);
     assert_eq!(silent.notice, Some(Notice::NotFound));
     assert_eq!(example(&silent).wrong("en").text, "");
-    // What cannot be done is refused with its reason.
+    // An illegal action is refused with its reason.
     silent.notice = None;
     update(&mut silent, TableIntent::Play(parse("place 5,5 0")));
     assert!(matches!(silent.notice, Some(Notice::Refused(_))));
@@ -186,7 +185,7 @@ fn each_answer_to_a_puzzle_has_its_sentence() {
 }
 
 #[test]
-fn the_news_of_a_puzzle_name_what_was_played_and_what_it_led_to() {
+fn the_news_of_a_puzzle_hold_actions_and_events() {
     let text = CITY.replacen(
         "place 0,-1 180\"]",
         "place 0,-1 180\", \"meeple city S\"]",
@@ -203,7 +202,11 @@ fn the_news_of_a_puzzle_name_what_was_played_and_what_it_led_to() {
     let first = told(&session).refused.unwrap();
     update(&mut session, TableIntent::Press(Cell::new(5, 5)));
     let second = told(&session).refused.unwrap();
-    assert_eq!((first.0, second), (1, (2, first.1)), "each refusal is told");
+    assert_eq!(
+        (first.0, second),
+        (1, (2, first.1)),
+        "each refusal is counted"
+    );
     let play = |session: &mut Session, text| {
         update(session, TableIntent::Play(parse(text)));
     };
@@ -227,7 +230,7 @@ fn the_news_of_a_puzzle_name_what_was_played_and_what_it_led_to() {
 }
 
 #[test]
-fn what_was_tried_is_tried_again_as_far_as_it_is_allowed() {
+fn attempts_are_restored_up_to_a_refusal() {
     let again = |mode, tried: &str| {
         let (mut example, mut table) = Example::open(CITY, mode, Some(1)).unwrap();
         example.try_again(&mut table, tried);

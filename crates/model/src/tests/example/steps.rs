@@ -5,7 +5,7 @@ use bastide_rules::options::Edition;
 use super::*;
 
 #[test]
-fn an_example_is_gone_through_step_by_step() {
+fn examples_show_step_after_step() {
     let mut session = opened(CITY, Mode::Step, None);
     assert_eq!(
         (example(&session).step(), example(&session).count()),
@@ -31,7 +31,7 @@ fn an_example_is_gone_through_step_by_step() {
 }
 
 #[test]
-fn the_board_is_for_looking_until_something_is_tried() {
+fn boards_of_examples_are_read_only_before_an_attempt() {
     let mut session = opened(CITY, Mode::Step, Some(0));
     let play = |session: &mut Session| {
         update(session, TableIntent::Point(Cell::new(1, 0)));
@@ -62,7 +62,7 @@ fn the_board_is_for_looking_until_something_is_tried() {
 }
 
 #[test]
-fn what_is_tried_is_put_back() {
+fn attempts_are_undone_by_the_next_step() {
     let mut session = opened(CITY, Mode::Step, Some(1));
     wish(&mut session, Wish::Try);
     update(&mut session, TableIntent::Decline);
@@ -74,7 +74,7 @@ fn what_is_tried_is_put_back() {
 }
 
 #[test]
-fn another_rule_gives_another_outcome() {
+fn rules_change_the_outcome_of_an_example() {
     let mut session = opened(CITY, Mode::Step, Some(2));
     let rules: Vec<_> = example(&session).rules().collect();
     assert_eq!(rules, [(Rule::SmallCityTwo, false)]);
@@ -99,7 +99,7 @@ fn another_rule_gives_another_outcome() {
 }
 
 #[test]
-fn a_rule_may_forbid_what_is_shown() {
+fn a_rule_may_refuse_an_action_of_an_example() {
     let text = r#"{
         "format": "bastide/1",
         "clauses": ["tower-action"],
@@ -122,7 +122,7 @@ fn a_rule_may_forbid_what_is_shown() {
 }
 
 #[test]
-fn a_record_is_shown_action_by_action() {
+fn records_are_shown_action_by_action() {
     let text = r#"{
         "format": "bastide/1",
         "players": [{"color": "red"}, {"color": "blue"}],
@@ -140,7 +140,7 @@ fn a_record_is_shown_action_by_action() {
 }
 
 #[test]
-fn what_is_no_example_is_explained() {
+fn invalid_examples_are_refused() {
     for text in ["", "{}", "[1]", "<p>", &CITY.replace("0,-1 180", "0,-1 0")] {
         let error = Example::open(text, Mode::Step, None).err();
         assert!(error.is_some(), "{text}");
@@ -148,7 +148,7 @@ fn what_is_no_example_is_explained() {
 }
 
 #[test]
-fn what_is_said_about_the_beginning_is_shown_before_any_action() {
+fn the_first_caption_comes_before_any_action() {
     let text = r#"{"format": "bastide/1", "say": {"en": "Red is to move."},
         "players": [{"color": "red"}, {"color": "blue"}], "systems": [],
         "stack": ["base.E", "base.U"],
@@ -159,8 +159,8 @@ fn what_is_said_about_the_beginning_is_shown_before_any_action() {
         (0, "Red is to move.")
     );
     assert_eq!(table.game().plies(), 0);
-    example.obey(&mut table, Wish::Forward).unwrap();
+    example.apply(&mut table, Wish::Forward).unwrap();
     assert_eq!(example.caption("en").text, "Red has placed.");
-    example.obey(&mut table, Wish::Reset).unwrap();
+    example.apply(&mut table, Wish::Reset).unwrap();
     assert_eq!(example.caption("en").text, "Red is to move.");
 }

@@ -5,7 +5,7 @@ use bastide_notation::link::LinkError;
 use super::*;
 
 #[test]
-fn a_game_goes_into_a_link_and_comes_out_of_it() {
+fn games_survive_links() {
     let session = midgame(6, 30);
     let link = save::link(table(&session));
     assert!(link.len() < 400, "{}", link.len());
@@ -24,7 +24,7 @@ fn a_game_goes_into_a_link_and_comes_out_of_it() {
 }
 
 #[test]
-fn what_a_link_leads_to_is_kept_once_it_is_played() {
+fn opened_links_are_saved_once_played() {
     let link = save::link(table(&midgame(6, 30)));
     let mut session = Session::new(1);
     let open = GameIntent::Load(["#", &*link].concat());
@@ -36,7 +36,7 @@ fn what_a_link_leads_to_is_kept_once_it_is_played() {
 }
 
 #[test]
-fn a_broken_link_says_what_is_wrong_and_leaves_the_table() {
+fn a_damaged_link_is_refused() {
     let link = save::link(table(&midgame(6, 30)));
     let mut session = loaded(SHORT);
     let before = save::write(table(&session));

@@ -1,4 +1,4 @@
-//! The game tree, the saves, and links to games.
+//! The game tree, saves and links.
 
 mod links;
 mod moments;
@@ -14,7 +14,7 @@ fn save_revision(n: u64) -> SaveRevision {
     }
 }
 
-/// A game of which `plies` decisions were made at random.
+/// A game after `plies` random decisions.
 fn midgame(seed: u64, plies: usize) -> Session {
     let mut session = started(seed);
     let mut random = SplitMix64::new(seed);

@@ -1,9 +1,9 @@
-//! Every moment of a game, and its variations.
+//! Moments of a game, and variations.
 
 use super::*;
 
 #[test]
-fn every_moment_can_be_looked_at_and_nothing_is_lost() {
+fn browsing_every_moment_loses_nothing() {
     let mut session = midgame(3, 90);
     let plies = table(&session).game().plies();
     let whole = save::write(table(&session));
@@ -42,7 +42,7 @@ fn every_moment_can_be_looked_at_and_nothing_is_lost() {
 }
 
 #[test]
-fn playing_from_an_earlier_moment_keeps_what_followed() {
+fn playing_from_an_earlier_moment_keeps_a_variation() {
     let mut session = loaded(SHORT);
     for cell in [Cell::new(1, 0), Cell::new(0, -1)] {
         update(&mut session, TableIntent::Press(cell));
@@ -51,7 +51,7 @@ fn playing_from_an_earlier_moment_keeps_what_followed() {
     }
     let first = save::write(table(&session));
     update(&mut session, TableIntent::GoTo(1));
-    // The same decision again only goes forward.
+    // The same decision goes forward in the line.
     update(&mut session, TableIntent::Decline);
     assert_eq!(
         (table(&session).lines().count(), session.notice.clone()),
@@ -68,9 +68,9 @@ fn playing_from_an_earlier_moment_keeps_what_followed() {
     assert!(!table(&session).is_looking_back());
     update(&mut session, TableIntent::Switch(0));
     assert_eq!(save::write(table(&session)), second);
-    // What is no line changes nothing.
+    // An index out of range changes nothing.
     assert!(!update(&mut session, TableIntent::Switch(1)).save);
-    // A line that is played again in full is no other line.
+    // Replaying a variation in full removes it from the list.
     update(&mut session, TableIntent::GoTo(1));
     update(&mut session, TableIntent::Decline);
     update(&mut session, TableIntent::Press(Cell::new(0, -1)));
@@ -81,7 +81,7 @@ fn playing_from_an_earlier_moment_keeps_what_followed() {
 }
 
 #[test]
-fn undo_is_no_going_through_the_course() {
+fn undo_is_not_browsing() {
     let mut session = loaded(SHORT);
     for cell in [Cell::new(1, 0), Cell::new(0, -1)] {
         update(&mut session, TableIntent::Press(cell));
@@ -93,21 +93,21 @@ fn undo_is_no_going_through_the_course() {
         update(&mut session, TableIntent::Undo);
         assert!(table(&session).is_looking_back() && !table(&session).is_browsing());
     }
-    // The tile that has to be answered for comes into view.
+    // The view shows the tile of the decision.
     let effects = update(&mut session, TableIntent::Undo);
     assert_eq!(effects.reveal, Some(Cell::new(1, 0)));
     for _ in 0..4 {
         update(&mut session, TableIntent::Redo);
     }
     assert_eq!(save::write(table(&session)), whole);
-    // Another way is played on without a message, and what followed is kept.
+    // Another continuation gives no notice, and the first one is kept.
     for _ in 0..3 {
         update(&mut session, TableIntent::Undo);
     }
     choose(&mut session, 0);
     assert_eq!(session.notice, None);
     assert_eq!(table(&session).lines().count(), 1);
-    // A player who goes through the game goes on doing so.
+    // Browsing stays browsing.
     update(&mut session, TableIntent::GoTo(1));
     update(&mut session, TableIntent::Undo);
     assert!(table(&session).is_browsing());

@@ -1,9 +1,9 @@
-//! The games that a browser keeps.
+//! Saved games.
 
 use super::*;
 
 #[test]
-fn a_kept_game_comes_back_with_its_moment_and_its_lines() {
+fn saved_games_keep_moment_and_variations() {
     let mut session = midgame(4, 40);
     update(&mut session, TableIntent::GoTo(20));
     let mut random = SplitMix64::new(99);
@@ -41,7 +41,7 @@ fn a_left_game_can_be_continued() {
 }
 
 #[test]
-fn all_games_are_kept() {
+fn all_games_are_saved() {
     let mut session = Session::new(1);
     for n in 0..60 {
         update(&mut session, GameIntent::Load(SHORT.to_owned()));
@@ -53,29 +53,29 @@ fn all_games_are_kept() {
 }
 
 #[test]
-fn a_game_for_which_there_is_no_room_stays_in_the_page() {
+fn an_unwritten_game_stays_in_the_page() {
     let mut session = loaded(SHORT);
     session.keep(save_revision(1));
     let old = session.saves[0].clone();
     update(&mut session, GameIntent::Load(SHORT.to_owned()));
     session.keep(save_revision(2));
-    session.lose(session.id.unwrap(), 7);
-    assert_eq!(session.base, 7, "what the browser has is as it was");
+    session.mark_unsaved(session.id.unwrap(), 7);
+    assert_eq!(session.base, 7, "the browser has the older version");
     assert!(session.saves[0].is_loose && session.saves[0].token == 7);
-    // What could make room: the other one.
+    // Deleting the other game would make room.
     assert_eq!(session.removable(), [1]);
     update(&mut session, GameIntent::Leave);
-    // The browser knows only the other, and an older state of this one.
+    // The browser has the other game, and an older version of this one.
     let mut older = old.clone();
     (older.id, older.time) = (102, 0);
     update(&mut session, SavesIntent::Refresh(vec![old, older]));
     let saves = session.saves.iter();
     let saves: Vec<(u64, bool)> = saves.map(|saved| (saved.id, saved.is_loose)).collect();
     assert_eq!(saves, [(102, true), (101, false)]);
-    // It is found room for.
+    // Room for it is found.
     assert_eq!(session.loose().len(), 1);
     let text = session.loose()[0].text.clone();
-    session.fix(102);
+    session.mark_saved(102);
     assert!(session.loose().is_empty());
     assert_eq!(
         session.saves[0].token,
@@ -84,20 +84,20 @@ fn a_game_for_which_there_is_no_room_stays_in_the_page() {
 }
 
 #[test]
-fn what_became_of_keeping_comes_back() {
+fn reports_of_writing_update_the_save() {
     let mut session = loaded(SHORT);
     let first = update(&mut session, SavesIntent::Keep(save_revision(1)));
     let written = Change::Write { id: 101, base: 0 };
     assert_eq!(first.saves, Some(written));
     update(&mut session, SavesIntent::Written(101));
     assert_eq!((session.id, session.base), (Some(101), 1));
-    // There is no room for the next state of it.
+    // The browser has no room for the next version.
     let again = SavesIntent::Keep(save_revision(2));
     let written = Change::Write { id: 101, base: 1 };
     assert_eq!(update(&mut session, again).saves, Some(written));
     update(&mut session, SavesIntent::NotWritten { id: 101, base: 1 });
     assert!(session.saves[0].is_loose && session.base == 1);
-    // Another page has kept it meanwhile: it goes on as a game of its own.
+    // Another page saves the game meanwhile, so it continues as a copy.
     assert_eq!(session.notice, None);
     let theirs = session.saves[0].clone();
     update(&mut session, SavesIntent::Rival(theirs));
@@ -110,7 +110,7 @@ fn what_became_of_keeping_comes_back() {
 }
 
 #[test]
-fn what_is_chosen_for_all_games_is_to_be_kept_when_it_is_another() {
+fn changed_settings_are_reported() {
     let mut session = Session::new(1);
     let chosen = update(&mut session, SettingIntent::SwitchSkip).settings;
     let expected = ChangedSettings {
@@ -124,19 +124,19 @@ fn what_is_chosen_for_all_games_is_to_be_kept_when_it_is_another() {
 }
 
 #[test]
-fn nothing_but_the_game_on_the_table_is_no_room_to_make() {
+fn unwritten_games_are_not_removable() {
     let mut session = loaded(SHORT);
     session.keep(save_revision(1));
-    session.lose(session.id.unwrap(), 0);
+    session.mark_unsaved(session.id.unwrap(), 0);
     assert!(session.removable().is_empty());
     update(&mut session, GameIntent::Load(SHORT.to_owned()));
     session.keep(save_revision(2));
-    session.lose(session.id.unwrap(), 0);
-    assert!(session.removable().is_empty(), "neither is kept");
+    session.mark_unsaved(session.id.unwrap(), 0);
+    assert!(session.removable().is_empty(), "neither game is written");
 }
 
 #[test]
-fn the_oldest_that_can_go_comes_first() {
+fn removable_games_are_oldest_first() {
     let mut session = Session::new(1);
     for n in 0..4 {
         update(&mut session, GameIntent::Load(SHORT.to_owned()));
@@ -151,13 +151,13 @@ fn the_oldest_that_can_go_comes_first() {
 }
 
 #[test]
-fn a_game_is_thrown_away_and_taken_back() {
+fn a_deleted_game_can_be_restored() {
     let mut session = loaded(SHORT);
     session.keep(save_revision(1));
     update(&mut session, GameIntent::Leave);
     let effects = update(&mut session, SavesIntent::Delete(0));
     assert_eq!(effects.saves, Some(Change::Remove(101)));
-    // What the browser keeps now is told meanwhile.
+    // The browser reports its saves meanwhile.
     update(&mut session, SavesIntent::Refresh(Vec::new()));
     let effects = update(&mut session, SavesIntent::PutBack(0));
     assert_eq!(effects.saves, Some(Change::PutBack(101)));
@@ -170,7 +170,7 @@ fn a_game_is_thrown_away_and_taken_back() {
 }
 
 #[test]
-fn a_damaged_game_is_set_aside() {
+fn a_damaged_game_is_moved_aside() {
     let mut session = loaded(SHORT);
     let saved = session.keep(save_revision(1)).unwrap().clone();
     update(&mut session, GameIntent::Leave);
@@ -195,7 +195,7 @@ fn a_damaged_game_is_set_aside() {
 }
 
 #[test]
-fn what_another_page_made_of_the_game_is_taken_over_or_left() {
+fn another_pages_version_is_taken_over_or_left() {
     let mut session = loaded(SHORT);
     session.keep(save_revision(1));
     let mut other = session.clone();
@@ -216,7 +216,7 @@ fn what_another_page_made_of_the_game_is_taken_over_or_left() {
     assert_eq!(table(&copy).game().plies(), 0);
 }
 
-/// A game by link with a variation, as it is kept.
+/// A saved game by link with a variation.
 fn with_variation() -> SavedGame {
     let mut session = loaded(SHORT);
     let here = table(&session).first_seats();
@@ -231,7 +231,7 @@ fn with_variation() -> SavedGame {
 }
 
 #[test]
-fn damaged_lines_of_a_saved_game_are_told_and_set_aside() {
+fn damaged_lines_of_a_saved_game_are_reported() {
     let saved = with_variation();
     let (whole, damaged) = saved.open().unwrap();
     assert!(damaged.is_empty());
@@ -266,12 +266,16 @@ fn damaged_lines_of_a_saved_game_are_told_and_set_aside() {
             text.lines().any(|line| line.starts_with(&lines[0].text)),
             "{to}"
         );
-        assert_eq!(table(&session).line, whole.line, "the game itself is whole");
+        assert_eq!(
+            table(&session).line,
+            whole.line,
+            "the game itself is undamaged"
+        );
     }
 }
 
 #[test]
-fn a_saved_game_has_no_end_of_variations() {
+fn saved_variations_are_limited() {
     let saved = with_variation();
     let lines: Vec<String> = (0..3_000)
         .map(|_| "%line 0 place 1,0 0\n".to_owned())
@@ -283,7 +287,7 @@ fn a_saved_game_has_no_end_of_variations() {
 }
 
 #[test]
-fn a_message_about_storage_is_true_as_long_as_it_stands() {
+fn storage_warnings_stay_current() {
     let tell = |session: &mut Session, fails, is_news| {
         update(session, SavesIntent::Unwritten { fails, is_news });
         session.notice.clone()
@@ -294,13 +298,13 @@ fn a_message_about_storage_is_true_as_long_as_it_stands() {
     update(&mut session, SavesIntent::NotWritten { id, base: 0 });
     let s = &mut session;
     assert_eq!(tell(s, true, true), Some(Notice::StorageFailed));
-    // It stands while the game goes on, and comes no second time once it was put away.
+    // It stays open while play continues, and opens again only for a new failure.
     update(s, TableIntent::Press(Cell::new(1, 0)));
     assert_eq!(s.notice, Some(Notice::StorageFailed));
     update(s, Intent::CloseNotice);
     assert_eq!(tell(s, true, false), None);
     assert_eq!(tell(s, true, true), Some(Notice::StorageFailed));
-    // The game is kept, a setting still is not; then all is.
+    // The game is written, then a setting as well.
     update(s, SavesIntent::Written(id));
     assert_eq!(tell(s, true, false), Some(Notice::Unsaved));
     assert_eq!(tell(s, false, false), None);
@@ -309,11 +313,11 @@ fn a_message_about_storage_is_true_as_long_as_it_stands() {
         Some(Notice::Unsaved),
         "the next failure"
     );
-    // Other messages are left alone.
+    // Other notices stay.
     update(s, Intent::Tell(Notice::NoLanguage));
     assert_eq!(tell(s, true, false), Some(Notice::NoLanguage));
     assert_eq!(tell(s, false, false), Some(Notice::NoLanguage));
-    // Where something could be deleted, that is offered.
+    // With a deletable game, the notice offers to delete it.
     update(s, GameIntent::Load(SHORT.to_owned()));
     s.keep(save_revision(2));
     let id = s.id.unwrap();

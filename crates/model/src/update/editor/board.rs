@@ -1,24 +1,24 @@
-//! The board of the editor, which shows what the author is about.
+//! The board in the editor: the position, a step, or the published example.
 
 use crate::editor::{Editor, Task, Work, files, steps};
 use crate::session::Session;
 use crate::table::Table;
 
-/// Puts a work in the editor of a session that has none.
+/// Opens the editor in a session that has none.
 pub fn open_editor(session: &mut Session, work: Work) {
     session.editor = Some(Editor::new(work));
     show(session);
 }
 
-/// Shows on the board what the author is about.
+/// Shows the position of the current task and step on the board.
 pub(super) fn show(session: &mut Session) {
     let Some(editor) = &mut session.editor else {
         return;
     };
     steps::check_steps(editor);
     session.draft = files::draft(&editor.work, &session.draft);
-    // What can begin was tried before it came here.
-    let Ok(mut table) = Table::after(steps::shown(editor)) else {
+    // Impossible positions were rejected earlier.
+    let Ok(mut table) = Table::after(steps::shown_record(editor)) else {
         return;
     };
     if let Some(before) = &session.table {

@@ -1,11 +1,10 @@
-//! Numbers of the beginning, as they are typed.
+//! Numbers of a position, as typed.
 
 use bastide_rules::setup::{Goods, MOST_GOODS, Supply};
 
 use crate::editor::{CountEdit, Work};
 
-/// Changes a number that is typed; what is no number is as if nothing stood
-/// there.
+/// Changes a typed number. Invalid text counts as empty.
 pub(super) fn change(work: &mut Work, edit: &CountEdit) {
     let position = work.position();
     match edit {

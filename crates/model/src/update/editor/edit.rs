@@ -1,4 +1,4 @@
-//! Edits of an author.
+//! Edits of an example.
 
 use super::board::show;
 use super::{counts, position, signs, steps, words};
@@ -12,7 +12,7 @@ use crate::notices::{Notice, PositionError};
 use crate::session::{Effects, Session};
 use bastide_rules::{Cell, Turn};
 
-/// Does what an author wants.
+/// Applies an edit.
 pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
     let Some(editor) = &mut session.editor else {
         return Effects::default();
@@ -45,7 +45,7 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
         Edit::Step(edit) => steps::change(editor, edit),
         Edit::Publish(edit) => {
             words::publish(editor, edit);
-            // The board shows where readers start.
+            // The board shows the position that readers see first.
             if !matches!(edit, PublishEdit::First(_) | PublishEdit::Mode(_)) {
                 return effects;
             }
@@ -65,7 +65,7 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
     effects
 }
 
-/// Puts another example in the editor.
+/// Replaces the example in the editor.
 fn document(session: &mut Session, edit: &DocumentEdit) -> Effects {
     match edit {
         DocumentEdit::Open(text, mode, first) => open(session, text, (*mode, *first)),
@@ -80,8 +80,8 @@ fn document(session: &mut Session, edit: &DocumentEdit) -> Effects {
     }
 }
 
-/// Opens a document in place of the example, which can be taken back; what cannot be
-/// read changes nothing.
+/// Opens a document in place of the example, which an undo restores. An invalid document
+/// changes nothing.
 pub(super) fn open(
     session: &mut Session,
     text: &str,
@@ -113,7 +113,7 @@ fn shown_whole(session: &mut Session) -> Effects {
     }
 }
 
-/// Takes a tool or goes somewhere; true if the board may be another then.
+/// Chooses a tool or a step; true if the board has to be redrawn.
 fn take(editor: &mut Editor, edit: &HandEdit) -> bool {
     match edit {
         HandEdit::Task(task) => go_about(editor, *task),
@@ -147,7 +147,7 @@ fn take(editor: &mut Editor, edit: &HandEdit) -> bool {
     true
 }
 
-/// The field that is typed in, whose changes are taken back as one.
+/// Key of a text field, whose changes are undone together.
 fn key(edit: &CountEdit) -> String {
     match edit {
         CountEdit::Score(color, _) => ["score", color.name()].concat(),
@@ -156,8 +156,8 @@ fn key(edit: &CountEdit) -> String {
     }
 }
 
-/// Takes a change that can be so, and says why another cannot; true if something is
-/// other than before.
+/// Tries a change: returns true if it changed the example, and shows a notice if the result
+/// would be impossible.
 pub(super) fn accept(
     editor: &mut Editor,
     notice: &mut Option<Notice>,
@@ -190,14 +190,15 @@ fn go_about(editor: &mut Editor, task: Task) {
         editor.ghost = None;
         editor.answer = None;
         editor.tools = SignTools::default();
-        // The first step is what an author goes on with.
+        // An author continues with the first step.
         if task != Task::Position && editor.step == 0 {
             editor.step = editor.work.scenario.steps.len().min(1);
         }
     }
 }
 
-/// Offers fields for another language. Its text is written as it is named.
+/// Adds fields for a language, given by code or name; an unknown one goes to
+/// `wrong_language`.
 fn add_language(editor: &mut Editor, text: &str) {
     let text = text.trim();
     if text.is_empty() {
@@ -207,6 +208,9 @@ fn add_language(editor: &mut Editor, text: &str) {
     match language_code(text) {
         Some(code) if editor.languages().contains(&code) => {}
         Some(code) => editor.languages.push(code),
-        None => editor.wrong_language = Some(text.chars().take(40).collect()),
+        None => {
+            editor.wrong_language = Some(text.chars().take(40).collect());
+            editor.wrong_languages = editor.wrong_languages.wrapping_add(1);
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! The hand of an author who sets a position up: what pointer and keys do on the board.
+//! Pointer and keys on the board while a position is set up.
 
 use bastide_notation::position::PlacedTile;
 use bastide_rules::{Cell, Turn};
@@ -8,7 +8,7 @@ use super::edit::accept;
 use crate::editor::Editor;
 use crate::session::{Effects, Session, TableIntent};
 
-/// Does what pointer and keys mean on the board while the position is set up.
+/// Applies pointer and keys on the board while the position is set up.
 pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {
     let mut effects = Effects::default();
     let (Some(editor), Some(table)) = (&mut session.editor, &mut session.table) else {
@@ -34,7 +34,7 @@ pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {
         TableIntent::TurnTile(clockwise) | TableIntent::TurnInHand(clockwise) => {
             turn(session, *clockwise);
         }
-        // Nothing is played yet.
+        // Positions have no choices to play.
         TableIntent::Hint(_)
         | TableIntent::Play(_)
         | TableIntent::Spot(_)
@@ -65,17 +65,17 @@ pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {
     effects
 }
 
-/// Holds the tile in hand over a cell, if it fits there.
+/// Holds the tile over a cell if it fits there.
 fn aim(editor: &mut Editor, cell: Cell) {
     let is_free = editor.work.tiles().iter().all(|at| at.cell != cell);
     editor.ghost = editor.brush.filter(|_| is_free).and_then(|tile| {
-        let work = editor.work.laid(tile, cell, editor.held).ok()?;
+        let work = editor.work.with_tile(tile, cell, editor.held).ok()?;
         work.tiles().last().copied()
     });
 }
 
-/// A click on a cell: lays the tile in hand on a free one, chooses the tile on
-/// another, and turns it if it is chosen already.
+/// A click on a cell: places the tile in hand if the cell is free, chooses a tile on it, or
+/// rotates the chosen one.
 fn press(session: &mut Session, cell: Cell) {
     let (Some(editor), Some(table)) = (&mut session.editor, &mut session.table) else {
         return;
@@ -84,7 +84,7 @@ fn press(session: &mut Session, cell: Cell) {
     let is_free = editor.work.tiles().iter().all(|at| at.cell != cell);
     match (is_free, editor.brush) {
         (true, Some(tile)) => {
-            let work = editor.work.laid(tile, cell, editor.held);
+            let work = editor.work.with_tile(tile, cell, editor.held);
             if accept(editor, &mut session.notice, work, None) {
                 editor.chosen = Some(cell);
             }
@@ -97,8 +97,7 @@ fn press(session: &mut Session, cell: Cell) {
     show(session);
 }
 
-/// Turns the tile in hand while it is held over the board, or else the chosen
-/// one.
+/// Rotates the tile in hand while it is held over the board, and otherwise the chosen one.
 fn turn(session: &mut Session, clockwise: bool) {
     let Some(editor) = &mut session.editor else {
         return;
@@ -112,7 +111,7 @@ fn turn(session: &mut Session, clockwise: bool) {
             let mut turn = ghost.turn;
             for _ in 0..4 {
                 turn = turn.then(step);
-                let laid = editor.work.laid(tile, ghost.cell, turn);
+                let laid = editor.work.with_tile(tile, ghost.cell, turn);
                 let fits =
                     laid.is_ok_and(|work| work.tiles().last().is_some_and(|at| at.turn == turn));
                 if fits {
@@ -123,7 +122,7 @@ fn turn(session: &mut Session, clockwise: bool) {
             editor.ghost = Some(PlacedTile { turn, ..ghost });
         }
         (_, _, Some(cell)) => {
-            let work = editor.work.turned(cell, clockwise);
+            let work = editor.work.with_rotated_tile(cell, clockwise);
             accept(editor, &mut session.notice, work, None);
             show(session);
         }

@@ -1,5 +1,4 @@
-//! The players and the rules of an example, which are set by the controls of the
-//! start screen.
+//! Players and rules of an example, edited with the controls of the start screen.
 
 use bastide_notation::PlayerEntry;
 use bastide_rules::Color;
@@ -11,7 +10,7 @@ use crate::session::{DraftIntent, Effects, Session};
 use crate::start::Draft;
 use crate::update::at_start::at_start;
 
-/// Changes players or rules as the start screen does.
+/// Applies an edit of players or rules.
 pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) -> Effects {
     let mut effects = Effects::default();
     let Some(editor) = &mut session.editor else {
@@ -52,7 +51,7 @@ pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) -> Effects {
             }
             editor.remember(typing);
             editor.work = work.into();
-            // It was a control of the draft itself that changed it.
+            // The draft itself was edited.
             session.draft = draft;
             if let DraftIntent::StartFrom(edition) = intent {
                 session.draft.edition = *edition;
@@ -71,7 +70,7 @@ pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) -> Effects {
     effects
 }
 
-/// Lets two colors change their places in the position.
+/// Swaps two colors in the position.
 fn repaint(work: &mut Work, one: Color, other: Color) {
     let swap = |color: &mut Color| {
         *color = match *color {

@@ -1,4 +1,4 @@
-//! The beginning of an example: all that lies on the table.
+//! The initial position of an example.
 
 use bastide_notation::position::Prisoner;
 use bastide_rules::action::Axis;
@@ -6,7 +6,7 @@ use bastide_rules::{Cell, TileId, Turn};
 
 use crate::editor::{Editor, PositionEdit, Work};
 
-/// Changes what lies on the table at the beginning.
+/// Changes the initial position.
 pub(super) fn change(work: &mut Work, edit: PositionEdit, editor: &Editor) {
     let chosen = editor.chosen.unwrap_or(Cell::ORIGIN);
     match edit {
@@ -15,15 +15,15 @@ pub(super) fn change(work: &mut Work, edit: PositionEdit, editor: &Editor) {
                 work.put(chosen, offer, editor.color, editor.lord());
             }
         }
-        PositionEdit::Lift => work.lift(chosen),
+        PositionEdit::Lift => work.remove_tile(chosen),
         PositionEdit::Exchange => {
             if let Some(tile) = editor.brush {
                 exchange(work, chosen, tile, editor.held);
             }
         }
         PositionEdit::Drop(n) => take(&mut work.position().figures, n),
-        PositionEdit::Raise(up) => work.raise(chosen, up),
-        PositionEdit::Tear => work.span(chosen, Axis::Ns),
+        PositionEdit::Raise(up) => work.change_floors(chosen, up),
+        PositionEdit::Tear => work.toggle_bridge(chosen, Axis::Ns),
         PositionEdit::Raze(n) => take(&mut work.position().castles, n),
         PositionEdit::Capture(captor, color) => work.position().prisoners.push(Prisoner {
             color,
@@ -46,14 +46,14 @@ pub(super) fn change(work: &mut Work, edit: PositionEdit, editor: &Editor) {
     }
 }
 
-/// Takes what has a number away, if there is such a thing.
+/// Removes the item at this index, if there is one.
 fn take<T>(list: &mut Vec<T>, n: usize) {
     if n < list.len() {
         list.remove(n);
     }
 }
 
-/// Puts another tile in the place of one, in the first turn in which it fits.
+/// Replaces the tile on a cell, with the first rotation that fits.
 fn exchange(work: &mut Work, cell: Cell, tile: TileId, held: Turn) {
     let turns = Turn::ALL.map(|by| held.then(by));
     let tried = |turn: &Turn| work.with(|work| work.exchange(cell, tile, *turn)).is_ok();

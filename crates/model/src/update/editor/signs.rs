@@ -1,13 +1,13 @@
-//! Drawing signs on the board, in place of playing.
+//! Marks, arrows and labels drawn on the board instead of actions.
 
 use crate::editor::SignEdit;
 use crate::session::{Effects, Session, TableIntent};
 
-/// Does what pointer and keys mean on the board with a tool for signs in hand; `None`
-/// if the table is to do it.
+/// Applies pointer and keys while a drawing tool is in hand; `None` leaves them to the
+/// table.
 pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Option<Effects> {
     let mut effects = Effects::default();
-    // The course of the game follows the steps.
+    // The moment on the table follows the selected step.
     if let TableIntent::GoTo(_) | TableIntent::Switch(_) = intent {
         return Some(effects);
     }
@@ -25,7 +25,7 @@ pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Option<Ef
             editor.draw_at(*cell);
         }
         TableIntent::Confirm => editor.draw_at(table.cursor()),
-        // What is not played cannot be chosen.
+        // The drawing tools ignore choices.
         TableIntent::Hint(_)
         | TableIntent::Spot(_)
         | TableIntent::Choose(_)
@@ -58,7 +58,7 @@ pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Option<Ef
     Some(effects)
 }
 
-/// Does what an author wants of the signs and their tools.
+/// Applies an edit of marks, arrows and labels, or of their tools.
 pub(super) fn edit(session: &mut Session, edit: &SignEdit) {
     let (Some(editor), Some(table)) = (&mut session.editor, &session.table) else {
         return;

@@ -1,10 +1,10 @@
-//! The steps of an example, and their answers.
+//! The steps of an example and their answers.
 
 use bastide_notation::scenario::{Reply, Step};
 
 use crate::editor::{AnswerKind, Editor, StepEdit, steps};
 
-/// Changes the steps.
+/// Applies an edit of steps.
 pub(super) fn change(editor: &mut Editor, edit: &StepEdit) {
     match edit {
         StepEdit::Answer(kind) => answer(editor, *kind),
@@ -33,7 +33,7 @@ pub(super) fn change(editor: &mut Editor, edit: &StepEdit) {
                 }
             }
         }
-        // It changes the position that the example begins from.
+        // A draw changes the initial position instead.
         StepEdit::Draw(_) => {}
         StepEdit::RemoveAnswer(kind, n) => {
             editor.remember(None);
@@ -46,13 +46,13 @@ pub(super) fn change(editor: &mut Editor, edit: &StepEdit) {
     }
 }
 
-/// The step on the board; none at the beginning.
+/// The step on the board; `None` at the beginning.
 fn shown_step(editor: &mut Editor) -> Option<&mut Step> {
     let step = editor.step.checked_sub(1)?;
     editor.work.scenario.steps.get_mut(step)
 }
 
-/// Begins to record an answer, or ends it: an answer that was played is listed.
+/// Starts or ends the recording of an answer. An answer with actions is kept.
 fn answer(editor: &mut Editor, kind: AnswerKind) {
     if editor.answer.is_none() {
         editor.answer_kind = kind;

@@ -1,14 +1,14 @@
-//! The words of an author, and the marks on the board.
+//! Texts of an example, and the marks on its board.
 
 use bastide_notation::Scenario;
 use bastide_notation::scenario::{Arrow, Label, Mark};
 
 use crate::editor::{AnswerKind, Editor, PublishEdit, TextEdit};
 
-/// The longest title and caption, in characters.
+/// Maximum length of titles and captions, in characters.
 const LONGEST_TEXT: usize = 2000;
 
-/// Changes how the example is called, or what readers may do.
+/// Changes the title or the options of the published example.
 pub(super) fn publish(editor: &mut Editor, edit: &PublishEdit) {
     let key = match edit {
         PublishEdit::Title(language, _) => ["title", language].concat(),
@@ -31,7 +31,7 @@ pub(super) fn publish(editor: &mut Editor, edit: &PublishEdit) {
     }
 }
 
-/// Changes words and signs, which change nothing on the board.
+/// Changes texts and marks, which do not change the game.
 pub(super) fn write(editor: &mut Editor, edit: &TextEdit) {
     editor.remember(Some(key(edit, editor.step)));
     let scenario = &mut editor.work.scenario;
@@ -41,7 +41,7 @@ pub(super) fn write(editor: &mut Editor, edit: &TextEdit) {
     }
 }
 
-/// The field that is typed in, whose changes are taken back as one.
+/// Key of a text field, whose changes are undone together.
 fn key(edit: &TextEdit, step: usize) -> String {
     let step = step.to_string();
     match edit {
@@ -66,12 +66,12 @@ fn write_beginning(scenario: &mut Scenario, edit: &TextEdit) {
         TextEdit::Marks(text) => scenario.signs.marks = marks(text),
         TextEdit::Arrows(text) => scenario.signs.arrows = arrows(text),
         TextEdit::Labels(text) => scenario.signs.labels = labels(text),
-        // Nothing is asked before the first step.
+        // The initial position has no task.
         TextEdit::Ask(..) | TextEdit::SayAnswer(..) => {}
     }
 }
 
-/// Changes a step, if there is one with this number.
+/// Changes the step at this index, if there is one.
 fn write_step(scenario: &mut Scenario, n: usize, edit: &TextEdit) {
     let Some(step) = scenario.steps.get_mut(n) else {
         return;
@@ -102,12 +102,12 @@ fn labels(text: &str) -> Vec<Label> {
     parts(text).filter_map(|it| Label::parse(it).ok()).collect()
 }
 
-/// The signs of a text, one after the other; what is no sign is left out later.
+/// Splits a list at semicolons. Invalid parts are left out when they are parsed.
 fn parts(text: &str) -> impl Iterator<Item = &str> {
     text.split(';').map(str::trim)
 }
 
-/// Sets the text of a language; an empty one is none.
+/// Sets the text in a language; an empty text removes it.
 fn set_text(texts: &mut Vec<(String, String)>, language: &str, text: &str) {
     let text: String = text.chars().take(LONGEST_TEXT).collect();
     let at = texts.iter().position(|(other, _)| other == language);

@@ -163,8 +163,8 @@ fn waits(see: See<Bazaars>) -> bool {
         && (turn.part == 2 || turn.again && opens(see))
 }
 
-/// Sets a bazaar aside that waits: its tiles are taken off the stack at once after
-/// a first part, and later after a second one.
+/// Sets a waiting bazaar aside: takes its tiles off the stack at once after a first part,
+/// and later after a second one.
 fn put_off(act: Act<Bazaars>) {
     let Act { core, own } = act;
     match core.state.turn.part {
@@ -173,7 +173,7 @@ fn put_off(act: Act<Bazaars>) {
     }
 }
 
-/// Opens the bazaar that waits, once nothing else is going on.
+/// Opens a waiting bazaar once nothing else is pending.
 pub fn open_waiting(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
     let Act { core, own } = act;
     if let Some(kept) = own.kept.take() {

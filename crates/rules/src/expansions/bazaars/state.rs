@@ -62,8 +62,8 @@ pub(crate) enum Step {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct State {
     pub open: Option<Bazaar>,
-    /// Where the tiles begin, in the order of drawing, that lie face down for the
-    /// auction after the second part.
+    /// The index, in drawing order, of the first tile kept face down for the auction after
+    /// the second part.
     pub kept: Option<u16>,
     pub delayed: Delayed,
 }
@@ -71,8 +71,7 @@ pub(crate) struct State {
 /// The tiles of a bazaar without a player, in the order of drawing.
 pub(crate) type Shown = [Option<TileId>; Player::MOST];
 
-/// The hosts of bazaars that are held once nothing else is going on, in the order
-/// of placing: three bits each.
+/// The hosts of delayed bazaars in order of placing, three bits each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Delayed {
     len: u8,
@@ -80,12 +79,12 @@ pub(crate) struct Delayed {
 }
 
 impl Delayed {
-    /// Of the 250 tiles of a board, each round takes two at least for an auction,
-    /// and one for each bazaar that it delays.
+    /// Of the 250 tiles of a board, each round takes at least two for an auction, and one
+    /// for each bazaar that it delays.
     const WORDS: usize = 8;
     const EACH: usize = 21;
 
-    /// Adds a host behind the others.
+    /// Adds a host at the end.
     pub fn push(&mut self, host: Player) {
         let at = usize::from(self.len);
         if let Some(word) = self.words.get_mut(at / Delayed::EACH) {
@@ -177,7 +176,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn delayed_bazaars_are_held_in_the_order_of_placing() {
+    fn delayed_bazaars_are_held_in_order_of_placing() {
         let mut delayed = Delayed::default();
         let hosts: Vec<_> = (0..150).filter_map(|n| Player::new(n * 7 % 6)).collect();
         for &host in &hosts {

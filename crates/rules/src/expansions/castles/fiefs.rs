@@ -1,11 +1,10 @@
 //! The scoring of castles (castle-trigger and the clauses after it).
 //!
-//! A castle with a lord is triggered by the features completed in its fief and
-//! by other scored castles that lie in it. Castles that trigger each other form
-//! a group and are scored together: see `triggers`. A castle may choose once
-//! the castles outside its group that trigger it are settled. A group is
-//! settled once its members with a choice have chosen alike, or the turn player
-//! has decided between them.
+//! A castle with a lord is triggered by the features completed in its fief and by other
+//! scored castles within it. Castles that trigger each other form a group and are scored
+//! together: see `triggers`. A castle may choose once the castles outside its group that
+//! trigger it are settled. A group is settled once its members with a choice have chosen
+//! alike, or the turn player has decided between them.
 
 use super::names::due;
 use super::step::{CastleSet, Castles, CastlesPhase, Source, bits};

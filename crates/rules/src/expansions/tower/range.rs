@@ -37,7 +37,7 @@ impl Reach {
     /// True if a cell is reached.
     #[inline]
     pub fn contains(&self, board: &Board, cell: Cell) -> bool {
-        // Most figures stand in other rows and columns.
+        // Most figures are in other rows and columns.
         let on_axis = (cell.x == self.tower.x) | (cell.y == self.tower.y);
         (on_axis || self.options.tower_diagonal) && self.has_within(board, cell)
     }

@@ -82,7 +82,7 @@ fn a_builder_stays_while_an_own_meeple_does() {
 }
 
 #[test]
-fn another_players_meeple_is_no_company() {
+fn another_players_meeple_does_not_count_as_company() {
     let figures = [
         "red meeple 0,0 road E",
         "blue meeple 1,0 road E",

@@ -104,7 +104,7 @@ fn a_builder_goes_home_with_the_completed_feature() {
 }
 
 #[test]
-fn what_could_stand_after_a_placement_can() {
+fn a_builder_without_company_may_stand_nowhere() {
     // Red has only a builder left.
     let figures = ["red large 0,0 city N"];
     let mut setup = setup(&[], &[], &figures, &["base.U", "base.B"]);

@@ -50,7 +50,7 @@ fn goods_are_scored_at_the_end() {
 }
 
 #[test]
-fn the_end_is_foreseen_with_goods() {
+fn the_projected_end_counts_goods() {
     let (ended, events) = with_grain().ended_now();
     assert_eq!(awards(&events), ["0 10 goods grain"]);
     assert_eq!(scores(&ended), [10, 0]);
@@ -72,7 +72,7 @@ fn owners_of_one_field_get_unequal_points() {
 }
 
 #[test]
-fn unequal_points_can_be_asked_for() {
+fn worth_to_gives_unequal_points() {
     let tiles = ["base.U 1,0 0", "base.E 0,-1 180"];
     let game = game(&[], &tiles, &FIELD, &["base.U"]);
     let mut found = 0;

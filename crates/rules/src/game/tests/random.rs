@@ -91,7 +91,7 @@ fn assert_company(game: &Game) {
 }
 
 #[test]
-fn nothing_comes_from_nowhere() {
+fn figures_and_points_are_conserved() {
     let (mut second, mut goods, mut companions, mut large) = (0, 0, 0, 0);
     for (seed, mut random, mut game) in games() {
         while game.phase() != Phase::Over {
@@ -158,7 +158,7 @@ fn undo_restores_the_exact_game() {
 }
 
 #[test]
-fn whatever_is_listed_is_accepted() {
+fn listed_actions_are_accepted() {
     for (seed, mut random, mut game) in games() {
         while game.phase() != Phase::Over {
             let legal = game.legal();
@@ -197,7 +197,7 @@ fn others(game: &Game) -> Vec<Action> {
 }
 
 #[test]
-fn joint_moves_are_what_a_figure_can_do_after_placing() {
+fn joint_moves_are_the_legal_figures_after_placing() {
     for (seed, mut random, mut game) in games() {
         let mut spots = Vec::new();
         while game.phase() != Phase::Over {
@@ -234,7 +234,7 @@ fn joint_moves_are_what_a_figure_can_do_after_placing() {
 }
 
 #[test]
-fn a_turns_start_is_told_by_a_position() {
+fn positions_describe_starts_of_turns() {
     let mut told = 0;
     for (seed, mut random, mut game) in games() {
         while game.phase() != Phase::Over {

@@ -148,7 +148,7 @@ fn a_bazaar_in_a_second_part_outside_a_round_opens() {
 }
 
 #[test]
-fn the_round_goes_on_where_a_second_part_has_no_tile() {
+fn the_round_continues_if_a_second_part_has_no_tile() {
     for systems in [&[][..], &System::ALL[..5]] {
         let mut game = begin(at_the_bazaar(systems, ["base.R", "base.V"], &[]));
         buy(&mut game, "base.R");
@@ -192,7 +192,7 @@ fn a_tile_set_aside_in_a_second_part_is_replaced() {
 }
 
 #[test]
-fn tiles_that_lie_face_down_for_an_auction_remain() {
+fn face_down_tiles_count_as_remaining() {
     let mut setup = at_the_bazaar(&[], ["base.B", "bcb.A"], &["base.V", "base.A"]);
     setup.options.bazaar_builder = BazaarBuilder::BuilderFirst;
     let mut game = begin(setup);

@@ -48,7 +48,7 @@ fn extending_something_else_gives_none() {
 }
 
 #[test]
-fn each_part_has_a_figure_of_its_own() {
+fn each_part_allows_a_figure() {
     let mut game = game(&[], &[], &WITH_BUILDER, &ROADS);
     play(&mut game, &[place("1,0", 0), figure(Meeple, "field NNW")]);
     play(&mut game, &[place("2,0", 0), figure(Large, "field SSW")]);
@@ -57,7 +57,7 @@ fn each_part_has_a_figure_of_its_own() {
 }
 
 #[test]
-fn each_part_has_a_bridge_of_its_own() {
+fn each_part_allows_a_bridge() {
     for systems in [&[Bridges][..], &System::ALL[..5]] {
         let mut game = game(systems, &[], &WITH_BUILDER, &ROADS);
         let bridge = |at| Action::Bridge {
