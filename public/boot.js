@@ -19,6 +19,8 @@ const query = new URLSearchParams(location.search);
 const state = location.hash.slice(1);
 const embedded = query.has("embed") || window.parent !== window;
 const editing = document.documentElement.dataset.editor !== undefined;
+// The program comes in two files: `later.js` fetches the second.
+const isParted = !editing && document.documentElement.dataset.later !== "";
 const wanted = query.has("example") || (!editing && (query.has("mode") || embedded));
 
 if (query.has("edit") && !editing) {
@@ -84,7 +86,13 @@ async function layWords() {
   // A program never meets the words of another version in a cache.
   const version = `?${own.dataset.wasm.match(/[\da-f]{16}/)?.[0] ?? ""}`;
   for (const language of new Set([asked, "en"])) {
-    const files = [language, ...(editing ? [`editor.${language}`] : [])];
+    const files = [language];
+    if (!isParted) {
+      files.push(`later.${language}`);
+    }
+    if (editing) {
+      files.push(`editor.${language}`);
+    }
     const texts = await Promise.all(files.map((file) => fetchText(`languages/${file}.txt${version}`)));
     // Some hosts answer with a page where there is no file.
     if (texts.every((text) => /^[\w.-]+ = /m.test(text))) {
@@ -190,9 +198,6 @@ try {
   const given = wanted ? lay() : undefined;
   const words = layWords();
   const program = import(new URL(own.dataset.js, document.baseURI).href);
-  // The program's script imports `later.js`, too. An example, a link or a game that was
-  // kept needs the rest at once.
-  const isParted = !editing && document.documentElement.dataset.later !== "";
   // Who waits for them is told.
   [words, program].forEach((it) => it.catch(() => {}));
   let isReady = false;
@@ -221,6 +226,8 @@ try {
   const compiled = WebAssembly.compileStreaming(fetch(address)).catch(() => address);
   const frame = embedded && !editing ? import("./frame.js") : undefined;
   const more = editing ? import("./editor.js") : undefined;
+  // The program's script imports `later.js`, too. An example, a link or a game that was
+  // kept needs the rest at once.
   const loader = isParted ? import("./later.js") : undefined;
   const later = wanted || state !== "" || isKnown() ? loader?.then(({ fetchLater }) => fetchLater()) : undefined;
   // Who waits for it is told; who does not, asks again.

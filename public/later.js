@@ -2,8 +2,8 @@
 // of WebAssembly, which shares the memory and the functions of the first, with the
 // words and the styles for it.
 //
-// The program's own script asks for it by the name of the last function, and is
-// told whether it has come. What did not come is asked for again the next time.
+// The program's own script asks for it by the name of the last function. What did not come
+// is asked for again the next time.
 
 import { spoken } from "./first.js";
 
@@ -50,19 +50,32 @@ async function fetchWords() {
   return Object.assign(document.createElement("script"), { type: "text/plain", id: "more-words", lang, textContent });
 }
 
-/** What the program asks for: `done` is the number of its function that is told. */
-export async function __wasm_split_load_later(done, of) {
+/** The program, and whether the second file is part of it. */
+let program;
+let isWhole = false;
+
+/** Makes the second file part of the program, unless it cannot be had. */
+async function complete() {
   const { initSync } = await import(new URL(js, document.baseURI).href);
-  const program = initSync();
-  let isThere = true;
+  program = initSync();
   try {
     const [file, words] = await fetchLater();
     await WebAssembly.instantiate(file, { __wasm_split: program });
     document.body.append(words);
+    isWhole = true;
   } catch (error) {
     console.warn(error);
     coming = undefined;
-    isThere = false;
   }
-  program.__indirect_function_table.get(done)(of, isThere);
+}
+
+/**
+ * What the program asks for, once for each function that is called in the second file: `done`
+ * is the number of its own function that is told. When the file is here that is at once.
+ */
+export async function __wasm_split_load_later(done, of) {
+  if (!isWhole) {
+    await complete();
+  }
+  program.__indirect_function_table.get(done)(of, isWhole);
 }

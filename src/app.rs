@@ -3,10 +3,11 @@
 use bastide_rules::Phase;
 use leptos::prelude::*;
 
+use crate::deferred::deferred;
 use crate::language::fill;
-use crate::runtime::{exchange, listen};
+use crate::runtime::{exchange, keeping, listen};
 use crate::store::{Store, When};
-use crate::views::{all, late, once, text_of};
+use crate::views::{all, once, text_of, when_here};
 use crate::{browser, panels, screens, words};
 use bastide_model::course::Stage;
 use bastide_model::editor::Task;
@@ -19,9 +20,7 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
     browser::set_motion(settings.motion);
     browser::set_grid(settings.grid);
     listen::listen(store);
-    if let Some(later) = store.later_now() {
-        (later.resume)(store);
-    }
+    keeping::resume(store);
     exchange::open_address(store);
     if !spoken {
         store.send(Intent::Tell(Notice::NoLanguage));
@@ -38,8 +37,8 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
         match store.read(is_quiet) {
             true => (String::new(), asked),
             false => {
-                let later = store.later();
-                let rare = later.and_then(|later| store.read(later.said));
+                let rare =
+                    store.read(|table: &Table| deferred!(rare_announcement(table)).flatten());
                 (rare.unwrap_or_else(|| said(store)), asked)
             }
         }
@@ -56,9 +55,9 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
                 let screen = match is_playing {
                     _ if is_editor() => screens::editor(store),
                     _ if store.given.with_value(Option::is_some) => {
-                        late(store, |later| later.example)
+                        when_here(store, |store| deferred!(screens::example(store)))
                     }
-                    Some(true) => late(store, |later| later.course),
+                    Some(true) => when_here(store, |store| deferred!(screens::course(store))),
                     _ => screens::start(store),
                 };
                 all([screen, panels::notices(store)])
@@ -96,7 +95,8 @@ fn is_quiet(session: &Session) -> bool {
 
 /// The text that replaces the announcement while a player looks back or has asked a
 /// question; `None` otherwise.
-pub fn rare_announcement(table: &Table) -> Option<String> {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn rare_announcement(table: &Table) -> Option<String> {
     if table.is_looking_back() && table.ghost().is_none() && table.pointed_choice().is_none() {
         return Some(words::moment(table));
     }
@@ -111,7 +111,7 @@ fn said(store: Store) -> String {
     if !aimed.is_empty() {
         return aimed;
     }
-    let last = store.later().map(|later| store.read(later.last));
+    let last = store.read(|table: &Table| deferred!(panels::last(table)));
     let mut parts = last.unwrap_or_default();
     let next = store.read(|table: &Table| match table.bot_status() {
         // Do not re-announce an ongoing computation.

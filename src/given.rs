@@ -45,6 +45,29 @@ pub fn is_there() -> bool {
     document().get_element_by_id("given").is_some()
 }
 
+/// Puts the example on the table.
+///
+/// # Errors
+///
+/// A message for the reader if the example cannot be shown.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+pub fn open(given: &Given, session: &mut Session) -> Result<(), String> {
+    let linked = match (&*given.name, &*given.state) {
+        ("", "") => return Err(text("given.nothing").to_owned()),
+        ("", link) => unpack(link).map_err(why)?,
+        _ if given.document.is_empty() => return Err(text("given.unknown").to_owned()),
+        _ => given.document.clone(),
+    };
+    let opened = Example::open(&linked, given.mode, given.step);
+    let (mut example, mut table) = opened.map_err(|load_error| words::load_error(&load_error))?;
+    if let Some(tried) = &given.tried {
+        example.try_again(&mut table, tried);
+    }
+    example.overlays = given.overlays;
+    open_example(session, example, table);
+    Ok(())
+}
+
 impl Given {
     /// Removes the request from the page and returns it.
     pub fn take() -> Option<Given> {
@@ -64,29 +87,6 @@ impl Given {
             theme: Theme::parse(&get("data-theme")),
             controls: get("data-controls"),
         })
-    }
-
-    /// Puts the example on the table.
-    ///
-    /// # Errors
-    ///
-    /// A message for the reader if the example cannot be shown.
-    pub fn open(&self, session: &mut Session) -> Result<(), String> {
-        let linked = match (&*self.name, &*self.state) {
-            ("", "") => return Err(text("given.nothing").to_owned()),
-            ("", link) => unpack(link).map_err(why)?,
-            _ if self.document.is_empty() => return Err(text("given.unknown").to_owned()),
-            _ => self.document.clone(),
-        };
-        let opened = Example::open(&linked, self.mode, self.step);
-        let (mut example, mut table) =
-            opened.map_err(|load_error| words::load_error(&load_error))?;
-        if let Some(tried) = &self.tried {
-            example.try_again(&mut table, tried);
-        }
-        example.overlays = self.overlays;
-        open_example(session, example, table);
-        Ok(())
     }
 
     /// Loads the example into the editor; the editor can undo that.

@@ -6,7 +6,7 @@ const folder = new URL("../../src/language/", import.meta.url);
 
 /** The message of a key such as `menu.new`, of the page or of the editor. */
 export function message(key, language = "en") {
-  const files = [`${language}.txt`, `editor.${language}.txt`];
+  const files = ["", "later.", "editor."].map((kind) => `${kind}${language}.txt`);
   const lines = files.flatMap((file) => readFileSync(new URL(file, folder), "utf8").split("\n"));
   const line = lines.find((line) => line.startsWith(`${key} = `));
   if (line === undefined) {

@@ -13,9 +13,8 @@ mod layers;
 mod svg;
 mod window;
 
+pub use approach::approach;
 pub use gestures::Hands;
-pub use layers::{
-    LAYERS, figure, good_icon, lit, overlays_of, picture, pictures, piece, piece_alone,
-};
+pub use layers::{figure, good_icon, hand, picture, piece, piece_alone};
 pub use svg::thumbnail;
 pub use window::{board, key};

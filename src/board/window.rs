@@ -7,10 +7,11 @@ use super::camera::drawing;
 use super::gestures::wheel;
 use super::grid::grid;
 use super::layers::{BoardOverlays, sheets, tiles};
+use crate::deferred::deferred;
 use crate::language::text;
 use crate::panels;
 use crate::store::{PageAction, Store, WINDOW, Zoom};
-use crate::views::{Button, Icon, all, boxed, late, part, soon};
+use crate::views::{Button, Icon, all, boxed, part, soon, when_here};
 use bastide_model::{Table, TableIntent};
 
 /// The board in its window, with `above` on top.
@@ -19,7 +20,7 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
     let overlays = BoardOverlays::new(store);
     view! {
         <section class="board" aria-label=text("board.label")>
-            {late(store, |later| later.open_panel)}
+            {when_here(store, |store| deferred!(panels::open_panel(store)))}
             {above}
             <div class="stage">
                 <div
@@ -38,10 +39,10 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
                     {panels::tracker_button(store)}
                     {tools(store)}
                 </div>
-                {late(store, |later| later.clock)}
+                {when_here(store, |store| deferred!(panels::clock(store)))}
                 {panels::overlays(store)}
                 <div class="legend-box">
-                    {late(store, |later| later.answer)}
+                    {when_here(store, |store| deferred!(panels::answer(store)))}
                     {boxed("", overlays.legend(store))}
                 </div>
             </div>

@@ -18,7 +18,7 @@ use bastide_model::editor::{self, Work};
 use bastide_model::library::Streak;
 use bastide_model::{
     Absent, Assists, Draft, Intent, Notice, Pace, SaveRevision, SavedGame, SavesIntent, Session,
-    open_editor, save, update,
+    open_editor, save, update, update_first_turn,
 };
 use save::{GAME, Unwritten};
 
@@ -189,13 +189,14 @@ pub struct Unread {
 /// Loads the saved games; returns the texts left to parse, which are rare.
 pub fn restore(session: &mut Session) -> Option<Unread> {
     let (saves, damaged) = found();
-    update(session, SavesIntent::Refresh(saves));
+    update_first_turn(session, SavesIntent::Refresh(saves).into());
     let old = read(ONLY_GAME);
     (!damaged.is_empty() || old.is_some()).then_some(Unread { damaged, old })
 }
 
 /// Parses the rest: moves unreadable games aside with a message, and adopts the game of an
 /// old version.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn settle(unread: Unread) -> Vec<Intent> {
     let damaged = unread.damaged.into_iter().filter_map(|id| {
         let error = save::read(&read(&key(id))?).err();
@@ -337,6 +338,7 @@ pub fn keep_streak(streak: Streak) {
 
 /// Restores the next game. Moves unreadable settings, progress and streaks aside with a
 /// message.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn restore_setup(session: &mut Session) {
     let mut absent = Vec::new();
     let mut find = |key: &str, kind, is_whole: &mut dyn FnMut(&str) -> bool| {

@@ -15,8 +15,6 @@ thread_local! {
     static WANTED: Cell<&'static str> = const { Cell::new("en") };
     /// The query for this version's files of messages.
     static VERSION: RefCell<String> = const { RefCell::new(String::new()) };
-    /// True if the deferred code's words are in a separate file, and needed.
-    static IS_PARTED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Starts with the language whose words `boot.js` stored in the page: of the address
@@ -43,7 +41,6 @@ pub fn complete() {
     let Some(words) = browser::take("more-words") else {
         return;
     };
-    IS_PARTED.set(true);
     match words.get_attribute("lang").as_deref() == Some(current()) {
         true => add(words.text_content().unwrap_or_default().leak()),
         false => change(current(), |_| {}),
@@ -82,18 +79,18 @@ pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
     }));
 }
 
-/// Fetches the messages of a language, with those of the editor or of the deferred code.
+/// Fetches the messages of a language, with those of the editor if this is it.
 async fn fetch(code: &'static str) -> Option<String> {
     let version = VERSION.with_borrow(String::clone);
-    let file = |kind| ["languages/", kind, code, ".txt", &version].concat();
-    let messages = browser::fetch(&file("")).await?;
-    let more = match (is_editor(), IS_PARTED.get()) {
-        (true, _) => file("editor."),
-        (_, true) => file("later."),
-        _ => return Some(messages),
-    };
-    let more = browser::fetch(&more).await?;
-    Some([&messages, "\n", &more].concat())
+    let mut messages = String::new();
+    for kind in ["", "later.", "editor."] {
+        if kind != "editor." || is_editor() {
+            let file = ["languages/", kind, code, ".txt", &version].concat();
+            messages.push_str(&browser::fetch(&file).await?);
+            messages.push('\n');
+        }
+    }
+    Some(messages)
 }
 
 /// The rules in the current language; `None` if they fail to load.

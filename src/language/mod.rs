@@ -6,12 +6,12 @@
 //!
 //! The browser chooses plurals and formats decimals and lists ([`forms`]).
 //!
-//! Messages for the editor of examples are in separate files (`editor.en.txt`), which
-//! players do not download.
+//! Messages of the deferred code are in `later.en.txt`, those for the editor of examples in
+//! `editor.en.txt`, which players do not download.
 //!
-//! The page fetches one of the files: `boot.js` along with the app, which stores it in the
-//! page, and [`choice`] when a reader chooses another language. Tests check that every
-//! language is complete.
+//! The page fetches the files of one language: `boot.js` along with the app, which stores
+//! them in the page, `later.js` along with the deferred code, and [`choice`] when a reader
+//! chooses another language. Tests check that every language is complete.
 
 pub mod choice;
 mod forms;

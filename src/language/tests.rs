@@ -50,13 +50,14 @@ const SAME: [&str; 30] = [
     "embed.form.markdown",
 ];
 
-/// The file of a language, followed by that of the editor.
+/// The files of a language, one after the other.
 fn file(code: &str) -> String {
     let read = |name: String| {
         let path = Path::new(ROOT).join("src/language").join(name);
         fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
     };
-    read(format!("{code}.txt")) + &read(format!("editor.{code}.txt"))
+    let files = ["", "later.", "editor."].map(|kind| read(format!("{kind}{code}.txt")));
+    files.concat()
 }
 
 /// All messages in English.

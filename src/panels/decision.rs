@@ -2,6 +2,7 @@
 
 mod bazaar;
 mod choices;
+mod count;
 mod refused;
 
 use bastide_model::{
@@ -11,19 +12,20 @@ use bastide_rules::{Cell, Clause, Color, Player, TileId, Turn};
 use bastide_scene::meeple::colors;
 use leptos::prelude::*;
 
-pub use bazaar::{BID, bazaar, bidding};
+pub use bazaar::BID;
+use bazaar::{bazaar, bidding};
 use choices::{choices, none};
-pub use refused::{refused, tile_on};
 
-use super::messages::rules_at;
+use super::messages::{rules_at, turn};
 use super::players::{computers, emblem};
-use crate::board::picture;
+use crate::board::{hand as hand_picture, picture};
 use crate::browser;
+use crate::deferred::deferred;
 use crate::language::{count, fill, text};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
-    Allowed, Button, Icon, all, button, details, icon_button, late, nothing, once,
-    painted_at_table, panel, paragraph, part, placed, repainted, seen, submit_of,
+    Allowed, Button, Icon, all, button, details, icon_button, nothing, once, painted_at_table,
+    panel, paragraph, part, placed, repainted, submit_of, when_here,
 };
 use crate::words;
 
@@ -70,7 +72,7 @@ pub fn decision(store: Store) -> AnyView {
     });
     let preview = store.derive(When::Aimed, move || {
         // Screen readers hear the places from `aimed` in `app.rs`.
-        seen(store, &|| store.read_preview(preview))
+        words::seen(&|| store.read_preview(preview))
     });
     let note = store.slice(When::Played, words::note);
     let prompt = painted_at_table(store, store.slice(When::Played, asked), prompt);
@@ -96,17 +98,17 @@ pub fn decision(store: Store) -> AnyView {
             <div class="hand">{turn_button(store, false)} {hand(store)} {turn_button(store, true)}</div>
             <div id=SAID class="said" tabindex="0">
                 {computers::progress(store)}
-                {late(store, |later| later.count)}
-                {late(store, |later| later.advice)}
+                {when_here(store, |store| deferred!(count::count(store)))}
+                {when_here(store, |store| deferred!(computers::advice(store)))}
                 <p class="note fine">{note.text()}</p>
                 <p class="preview">{preview.text()}</p>
                 {panel(store, "actions", actions, offered)}
-                {late(store, |later| later.bazaar)}
+                {when_here(store, |store| deferred!(bazaar(store)))}
                 {rule(store)}
                 <p class="stack fine">{stack.text()}</p>
             </div>
             <div class="foot">
-                {late(store, |later| later.turn)}
+                {when_here(store, |store| deferred!(turn(store)))}
                 {panel(store, "actions", actions, self::actions)}
             </div>
         </section>
@@ -191,7 +193,7 @@ fn rule(store: Store) -> AnyView {
     });
     panel(store, "rule-box", rule, |store, _, rule| {
         let rule: &Option<Clause> = rule;
-        rule.filter(|_| store.is_whole())
+        rule.filter(|_| store.has_deferred())
             .map_or_else(nothing, |rule| {
                 let clause = all([paragraph("", words::clause(rule)), rules_at(store, rule)]);
                 details("rule fine", text("decision.rule"), clause)
@@ -208,15 +210,13 @@ fn hand(store: Store) -> AnyView {
             .drawn()
             .map(|tile| (tile, turn, ghost.map(|it| it.cell)))
     });
-    panel(store, "", tile, |store, table, tile| {
+    panel(store, "", tile, |_, table, tile| {
         let tile: &Option<(TileId, Turn, Option<Cell>)> = tile;
         let Some((tile, turn, _)) = *tile else {
             return nothing();
         };
-        let picture = match store.later() {
-            Some(later) => (later.layers.hand)(table),
-            None => picture(tile, turn),
-        };
+        let aimed = deferred!(hand_picture(table));
+        let picture = aimed.unwrap_or_else(|| picture(tile, turn));
         view! {
             <div
                 class="tile"
@@ -276,12 +276,9 @@ fn offered(store: Store, table: &Table, decision: &Decision) -> AnyView {
     let Decision::Person(due) = decision else {
         return nothing();
     };
-    let bidding = due.bids.as_ref().map(|bids| match store.later() {
-        Some(later) => (later.bidding)(store, table, bids),
-        None => {
-            store.want_later();
-            nothing()
-        }
+    let bidding = due.bids.as_ref().and_then(|bids| {
+        store.want_deferred();
+        deferred!(bidding(store, table, bids))
     });
     once(all([
         bidding.unwrap_or_else(nothing),

@@ -14,6 +14,7 @@ pub use self::share::link::{COPIED, LINK};
 
 use self::share::{embed, link, poster, turn};
 use super::saves;
+use crate::deferred::deferred;
 use crate::language::text;
 use crate::store::{Dialog, PageAction, Store, When};
 use crate::views::{
@@ -25,15 +26,17 @@ pub const DIALOG: &str = "share";
 
 /// The dialog.
 pub fn dialog(store: Store) -> AnyView {
-    let inside = move || match (store.dialog.get(), store.later()) {
-        (Some(dialog), Some(later)) => (later.dialog)(store, dialog),
-        _ => nothing(),
+    let inside = move || {
+        let dialog = store.dialog.get();
+        let inside = dialog.and_then(|dialog| deferred!(inside(store, dialog)));
+        inside.unwrap_or_else(nothing)
     };
     views::dialog(DIALOG, "share-title", Box::new(inside))
 }
 
 /// The content of a page of the dialog.
-pub fn inside(store: Store, dialog: Dialog) -> AnyView {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn inside(store: Store, dialog: Dialog) -> AnyView {
     match dialog {
         Dialog::Link { link, is_part } => {
             let part = match is_part {

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use super::{editing, effects, exchange, keeping};
 use crate::browser::{self, archive, focus, sharing, storage};
+use crate::deferred::deferred;
 use crate::language::{self, choice};
 use crate::store::{Dialog, Jump, Offline, PageAction, PosterForm, Settings, Store, Zoom};
 use crate::{panels, screens};
@@ -35,13 +36,16 @@ pub fn run(store: Store, action: PageAction) {
         PageAction::Reload => browser::reload(),
         PageAction::Follow(effects) => effects::run(store, effects),
         PageAction::Keep => keeping::save(store),
-        rare => store.with_later(|store, later| (later.act)(store, rare)),
+        rare => store.with_deferred(move |store| {
+            deferred!(act_later(store, rare));
+        }),
     }
 }
 
 /// Runs the deferred actions. One exhaustive match, long as it is, so that a new action
 /// does not compile without an arm.
-pub fn act_later(store: Store, action: PageAction) {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn act_later(store: Store, action: PageAction) {
     match action {
         PageAction::OpenPanel(panel) => {
             focus::opens();

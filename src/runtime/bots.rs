@@ -36,6 +36,7 @@ thread_local! {
 }
 
 /// Runs a command of the session for the workers.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn run(store: Store, worker_command: WorkerCommand) {
     let WorkerCommand::Ask(pause) = worker_command else {
         return change(store, Pool::stop);

@@ -1,12 +1,15 @@
 //! Effects of an update outside the session; their outcomes return as intents.
 
-use super::keeping;
+use super::follow::follow;
+use super::{bots, keeping};
 use crate::browser::{self, storage};
+use crate::deferred::deferred;
 use crate::store::{PageAction, Store};
 use bastide_model::{Change, ChangedSettings, DraftIntent, Effects, Session, is_editor};
 
 /// Runs the effects of an update, except those of the board, which the store runs.
 pub fn run(store: Store, effects: Effects) {
+    deferred!(follow(store, effects));
     // Examples are not saved.
     if effects.save && store.read(Session::is_game) {
         keeping::mark_changed();
@@ -32,12 +35,14 @@ pub fn run(store: Store, effects: Effects) {
         Some(Change::Write { id, base }) => {
             keeping::write(store, id, base);
         }
-        Some(change) => store.with_later(move |store, later| (later.change)(store, change)),
+        Some(change) => keeping::change(store, change),
         None => {}
     }
     if let Some(worker_command) = effects.worker_command {
         // Bots wait for the board to be painted.
-        store.with_later(move |store, later| (later.think)(store, worker_command));
+        store.with_deferred(move |store| {
+            deferred!(bots::run(store, worker_command));
+        });
     }
 }
 

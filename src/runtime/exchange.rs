@@ -12,6 +12,7 @@ use leptos::web_sys::{ClipboardEvent, DataTransfer, DragEvent, File, HtmlDialogE
 
 use super::editing;
 use crate::browser::{self, sharing, storage};
+use crate::deferred::deferred;
 use crate::given::LIBRARY;
 use crate::language::{day_in_numbers, text};
 use crate::panels::{COPIED, DIALOG, LINK};
@@ -28,12 +29,15 @@ use bastide_model::{
 pub fn open_address(store: Store) {
     let fragment = window().location().hash().unwrap_or_default();
     if fragment.len() > 1 {
-        store.with_later(|store, later| (later.open_address)(store));
+        store.with_deferred(|store| {
+            deferred!(open_fragment(store));
+        });
     }
 }
 
 /// Opens the game, library, puzzles or example named by the fragment of the address.
-pub fn open_fragment(store: Store) {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn open_fragment(store: Store) {
     let address = window().location().href().unwrap_or_default();
     let Some((_, fragment)) = address.split_once('#') else {
         return;

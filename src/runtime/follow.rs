@@ -3,6 +3,7 @@
 use std::cell::Cell;
 
 use super::ticking;
+use crate::board;
 use crate::browser::{self, sound};
 use crate::store::Store;
 use bastide_model::sounds::Heard;
@@ -21,12 +22,11 @@ thread_local! {
 }
 
 /// Runs the deferred effects of an update.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn follow(store: Store, effects: Effects) {
     ticking::follow(store);
     ask(store);
-    if let Some(later) = store.later_now() {
-        (later.layers.approach)(store);
-    }
+    board::approach(store);
     let now = store.read(Heard::of);
     let before = HEARD.replace(Some(now));
     if let Some(before) = before {

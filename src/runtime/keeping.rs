@@ -5,6 +5,7 @@ use std::cell::Cell;
 use leptos::prelude::WithValue;
 
 use crate::browser::{self, archive, storage};
+use crate::deferred::deferred;
 use crate::store::Store;
 use bastide_model::{Change, SavesIntent, Session, is_editor};
 
@@ -36,9 +37,7 @@ pub fn save(store: Store) {
         browser::clear_fragment();
         keep_playing(store);
     }
-    if let Some(later) = store.later_now() {
-        (later.kept)(store);
-    }
+    deferred!(keep_result(store));
 }
 
 /// Handles changes by other pages once a frame, since a page may store hundreds of texts at
@@ -77,9 +76,7 @@ pub fn save_before_leaving(store: Store) {
         return;
     }
     save(store);
-    if let Some(later) = store.later_now() {
-        (later.use_room)(store);
-    }
+    use_room(store);
     keep_playing(store);
 }
 
@@ -103,7 +100,7 @@ pub fn resume(store: Store) {
 }
 
 /// Retries failed writes, now that there may be room.
-pub fn use_room(store: Store) {
+fn use_room(store: Store) {
     if store.read(|session: &Session| session.table.is_some() && is_loose(session)) {
         mark_changed();
         save(store);
@@ -188,6 +185,7 @@ pub fn keep_work(store: Store) {
 }
 
 /// Stores the result of the game on the table, if it is over.
-pub fn keep_result(store: Store) {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn keep_result(store: Store) {
     store.read(archive::keep_result);
 }

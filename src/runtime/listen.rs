@@ -3,8 +3,6 @@
 
 mod keys;
 
-pub use keys::key;
-
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
@@ -15,6 +13,7 @@ use std::cell::Cell;
 use super::{exchange, keeping};
 use crate::board;
 use crate::browser::{self, focus, storage};
+use crate::deferred::deferred;
 use crate::store::{Store, keep_offer};
 use bastide_model::{Intent, Session, Table, Wish};
 
@@ -50,11 +49,9 @@ pub fn listen(store: Store) {
         exchange::paste(store, event.unchecked_ref())
     });
     on("hashchange", move |_| exchange::open_address(store));
-    on("storage", move |_| {
-        store.with_later(|store, later| (later.hear)(store))
-    });
+    on("storage", move |_| store.with_deferred(keeping::hear_soon));
     on(storage::UNWRITTEN, move |_| {
-        store.with_later(|store, later| (later.tell)(store))
+        store.with_deferred(keeping::tell)
     });
     // The page may never return from the history cache.
     on("pagehide", move |_| keeping::save_before_leaving(store));
@@ -76,11 +73,11 @@ fn pressed(store: Store, event: KeyboardEvent) {
     if event.key() != keys::RULES && store.read(|session: &Session| session.table.is_none()) {
         return;
     }
-    match store.later_now() {
-        Some(later) if (later.key)(store, &event) => event.prevent_default(),
-        Some(_) => {}
-        None => store.with_later(move |store, later| {
-            (later.key)(store, &event);
+    match deferred!(keys::key(store, &event)) {
+        Some(true) => event.prevent_default(),
+        Some(false) => {}
+        None => store.with_deferred(move |store| {
+            deferred!(keys::key(store, &event));
         }),
     }
 }

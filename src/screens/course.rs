@@ -19,6 +19,7 @@ use bastide_model::{
 const HEADING: &str = "lessons";
 
 /// The open lesson, or the list of lessons.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn course(store: Store) -> AnyView {
     match store.read(Session::is_lesson) {
         true => lesson(store),

@@ -13,10 +13,12 @@ pub use publish::OUT;
 
 use leptos::prelude::*;
 
+use crate::deferred::deferred;
 use crate::language::text;
 use crate::store::{PageAction, Store, When};
 use crate::views::{
-    Button, Field, Icon, all, boxed, button, file, icon, late, nothing, painted, paragraph, soon,
+    Button, Field, Icon, all, boxed, button, file, icon, nothing, painted, paragraph, soon,
+    when_here,
 };
 use crate::{board, panels};
 use bastide_model::editor::{DocumentEdit, Editor, HandEdit, Task};
@@ -118,6 +120,6 @@ fn menu(store: Store) -> AnyView {
         view! { <a href="examples/">{text("example.all")}</a> }.into_any(),
         view! { <a href="manual/" hreflang="en">{text("entry.manual")}</a> }.into_any(),
         paragraph("fine", text("editor.keys")),
-        late(store, |later| later.offline),
+        when_here(store, |store| deferred!(panels::offline(store))),
     ])
 }

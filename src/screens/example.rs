@@ -12,11 +12,12 @@ use leptos::prelude::*;
 use leptos::web_sys::EventTarget;
 
 use crate::browser::{self, visited};
+use crate::deferred::deferred;
 use crate::given::Given;
 use crate::language::{fill, number, text};
 use crate::store::{PageAction, Slice, Store, When};
 use crate::views::{
-    Allowed, Button, all, boxed, button, nothing, painted, panel, part, repainted, soon,
+    Allowed, Button, all, boxed, button, nothing, painted, panel, part, repainted, soon, when_here,
 };
 use crate::{board, panels, words};
 use asked::given;
@@ -31,6 +32,7 @@ use rules::rules;
 use said::said;
 
 /// The screen of the example in the address.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn example(store: Store) -> AnyView {
     if let Some(error) = store.failed.get_value() {
         return failed(error);
@@ -72,7 +74,7 @@ pub fn example(store: Store) -> AnyView {
                 {puzzle(store, view)}
                 {soon(Box::new(move || beside(store)))}
                 {awards(store)}
-                {panels::explanation(store)}
+                {when_here(store, |store| deferred!(panels::explanation(store)))}
                 <div class="example-steps" role="group" aria-label=text("example.steps")>
                     {move || walk()}
                 </div>

@@ -13,7 +13,5 @@ mod table;
 pub use course::{begin as begin_lesson, course, open as open_course};
 pub use editor::{OUT, editor};
 pub use example::{example, key as example_key};
-pub use replay::replay;
-pub use result::{count, result};
-pub use start::{custom::custom, start, welcome};
+pub use start::start;
 pub use table::table;

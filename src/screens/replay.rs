@@ -22,6 +22,7 @@ const BEAT: Duration = Duration::from_millis(900);
 
 /// The slider with its buttons, while the replay is open or the table shows an earlier
 /// moment not reached by undo.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn replay(store: Store) -> AnyView {
     let is_back = store.slice(When::Played, Table::is_browsing);
     let is_there = store.derive(When::Tracked, move || {

@@ -1,20 +1,18 @@
 //! The result: the winner, and the points of all players by category.
 
 mod chart;
-mod count;
 pub mod review;
 
 use bastide_rules::Player;
 use leptos::prelude::*;
 
-pub use self::count::count;
-
 use self::chart::chart;
 use crate::board::piece;
+use crate::deferred::deferred;
 use crate::language::{chain, member, number, text};
 use crate::store::{PageAction, PosterForm, Stage, Store, When};
 use crate::views::{
-    Button, art, boxed, button, nothing, painted_at_table, panel, paragraph, repainted,
+    Button, art, boxed, button, nothing, painted_at_table, panel, paragraph, repainted, when_here,
 };
 use crate::words;
 use crate::{browser, panels};
@@ -27,6 +25,7 @@ const RESULT: &str = "result";
 const RANKS: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
 
 /// The final table and the next steps, while it is open.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn result(store: Store) -> AnyView {
     // Show the last points on the board first. During the review the table is not
     // repainted, to keep its scroll position and the focus.
@@ -71,7 +70,7 @@ fn sheet(store: Store, table: &Table) -> AnyView {
             <div class="result-part">{points(store, table)}</div>
             {boxed("review", review)}
             <div class="actions foot">
-                {panels::turn(store)}
+                {when_here(store, |store| deferred!(panels::turn(store)))}
                 {button(store, "main", text("result.rematch"), PageAction::Rematch)}
                 {button(store, "", text("menu.new"), GameIntent::Leave)}
                 {move || offer()}

@@ -7,11 +7,12 @@ mod welcome;
 use leptos::ev;
 use leptos::prelude::*;
 
+use crate::deferred::deferred;
 use crate::language::{fill, member, text};
 use crate::store::{PageAction, Store, When};
 use crate::views::{
-    Button, Check, Field, Icon, Select, all, details, file, icon, late, nothing, opening, painted,
-    paragraph, part, repainted, text_of,
+    Button, Check, Field, Icon, Select, all, details, file, icon, nothing, opening, painted,
+    paragraph, part, repainted, text_of, when_here,
 };
 use crate::{browser, panels};
 use bastide_model::{Company, DraftIntent, GameIntent, Level, Quick, QuickGame, Session};
@@ -28,11 +29,11 @@ pub fn start(store: Store) -> AnyView {
     view! {
         <main class="start">
             {part("title", title(store))}
-            {late(store, |later| later.welcome)}
+            {when_here(store, |store| deferred!(welcome(store)))}
             {offer(store)}
             {part("games", games(store))}
             {part("doors", doors(store))}
-            {opening(store, "sheet custom", text("start.custom"), |later| later.custom)}
+            {opening(store, "sheet custom", text("start.custom"), |store| deferred!(custom::custom(store)))}
             {part("footer fine", footer(store))}
         </main>
     }
@@ -216,7 +217,7 @@ fn footer(store: Store) -> AnyView {
         {link("archive", "menu.archive", PageAction::OpenArchive)}
         {details("open", text("start.open"), open)}
         {paragraph("", text("app.footer"))}
-        {late(store, |later| later.offline)}
+        {when_here(store, |store| deferred!(panels::offline(store)))}
     }
     .into_any()
 }

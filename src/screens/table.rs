@@ -2,11 +2,14 @@
 
 use leptos::prelude::*;
 
+use super::replay::replay;
+use super::result::result;
 use crate::browser::focus::GRID;
+use crate::deferred::deferred;
 use crate::language::number;
 use crate::panels::{self, decision};
 use crate::store::Store;
-use crate::views::late;
+use crate::views::when_here;
 use crate::{board, browser};
 use bastide_model::Table;
 
@@ -24,11 +27,11 @@ pub fn table(store: Store) -> AnyView {
                 {panels::menu(store)}
             </header>
             {panels::players(store)}
-            {board::board(store, late(store, |later| later.replay))}
+            {board::board(store, when_here(store, |store| deferred!(replay(store))))}
             {decision(store)}
             <div class="end">
                 {panels::notices(store)}
-                {late(store, |later| later.result)}
+                {when_here(store, |store| deferred!(result(store)))}
             </div>
             {panels::log(store)}
         </main>

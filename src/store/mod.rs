@@ -1,9 +1,9 @@
 //! The store: views read the session here and send intents.
 
 mod command;
+mod deferred;
 mod eye;
 mod frames;
-mod later;
 mod offline;
 mod opening;
 mod reading;
@@ -18,4 +18,4 @@ pub use frames::Stage;
 pub use offline::{Everything, Install, Keeping, Offline, OfflineWish, keep_offer};
 pub use reading::When;
 pub use slice::Slice;
-pub use state::{Later, Layers, Load, Rest, Settings, Shown, Store, View};
+pub use state::{Settings, Shown, Store};

@@ -3,17 +3,16 @@
 use leptos::prelude::*;
 
 use super::command::PageAction;
-use super::state::{Rest, Settings, Store};
+use super::state::{Settings, Store};
 use crate::browser::{self, storage};
-use crate::given::Given;
+use crate::deferred::deferred;
+use crate::given::{self, Given};
 use bastide_model::{Session, is_editor};
 
 impl Store {
-    /// Opens a store from the browser's storage. `page` handles page actions; `rest`
-    /// delivers the deferred code or loads it.
-    pub fn open(page: fn(Store, PageAction), rest: Rest) -> Store {
-        let mut session = Session::without_later(browser::random());
-        session.later = rest.here().map(|later| later.model);
+    /// Opens a store from the browser's storage. `page` handles page actions.
+    pub fn open(page: fn(Store, PageAction)) -> Store {
+        let mut session = Session::new(browser::random());
         let given = Given::take();
         let mut unread = None;
         let failed = match &given {
@@ -26,7 +25,7 @@ impl Store {
             }
             Some(given) => {
                 session.confirms = storage::confirms();
-                (rest.here()).and_then(|later| (later.give)(given, &mut session).err())
+                deferred!(given::open(given, &mut session)).and_then(Result::err)
             }
             None => {
                 session.assists = storage::assists();
@@ -36,9 +35,7 @@ impl Store {
                 session.counts = storage::motion();
                 session.progress = storage::progress();
                 unread = storage::restore(&mut session);
-                if let Some(later) = rest.here() {
-                    (later.restore)(&mut session);
-                }
+                deferred!(storage::restore_setup(&mut session));
                 None
             }
         };
@@ -51,19 +48,20 @@ impl Store {
             grid: given.is_none() && storage::grid(),
         };
         let has_games = !session.saves.is_empty();
-        let store = Store::around(session, page, rest, settings);
+        let store = Store::around(session, page, settings);
         store.given.set_value(given);
         store.failed.set_value(failed);
         store.wait(false);
         if let Some(unread) = unread {
-            store.with_later(move |store, later| {
-                for intent in (later.settle)(unread) {
+            store.with_deferred(move |store| {
+                let intents = deferred!(storage::settle(unread)).unwrap_or_default();
+                for intent in intents {
                     store.send(intent);
                 }
             });
         }
         if has_games {
-            store.want_later();
+            store.want_deferred();
         }
         store
     }

@@ -4,9 +4,11 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::command::{Command, PageAction};
+use super::deferred::update;
 use super::state::Store;
 use crate::browser::focus;
-use bastide_model::{ComputerIntent, Effects, Intent, SavesIntent, Session, TableIntent, update};
+use crate::deferred::is_here;
+use bastide_model::{ComputerIntent, Effects, Intent, SavesIntent, Session, TableIntent};
 
 /// A click handler.
 pub type Handler = Box<dyn FnMut(MouseEvent)>;
@@ -23,11 +25,11 @@ impl Store {
             Intent::Computer(ComputerIntent::Think(..) | ComputerIntent::Ring(_))
                 | Intent::Clock(_)
         );
-        if intent.needs_later() && self.read(|session: &Session| session.later.is_none()) {
-            return self.with_later(move |store, _| store.send(intent));
+        if intent.is_deferred() && !is_here() {
+            return self.with_deferred(move |store| store.send(intent));
         }
         if matches!(intent, Intent::Saves(_)) {
-            self.want_later();
+            self.want_deferred();
         }
         if !goes_on(&intent) {
             (self.page)(self, PageAction::Keep);
@@ -40,9 +42,6 @@ impl Store {
         let Effects {
             save, fit, reveal, ..
         } = effects;
-        if let Some(later) = self.later_now() {
-            (later.follow)(self, effects);
-        }
         (self.page)(self, PageAction::Follow(effects));
         if fit {
             self.eye.forget();
@@ -70,7 +69,7 @@ impl Store {
     pub fn report(self, intent: SavesIntent) {
         let effects = self.session.try_update_untracked(|session| {
             let before = shown_of_saves(session);
-            let effects = update(session, intent);
+            let effects = update(session, intent.into());
             (effects, before != shown_of_saves(session))
         });
         let Some((effects, is_other)) = effects else {

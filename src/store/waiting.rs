@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::command::PageAction;
 use super::state::Store;
 use crate::browser::{self, focus};
+use crate::deferred::is_here;
 
 impl Store {
     /// Schedules the stages, a frame apart. A change by a person cancels pending stages, so
@@ -48,10 +49,8 @@ impl Store {
                     self.frames.due.update_value(|due| due.is_lost = false);
                     (self.page)(self, PageAction::Keep);
                     // The board is painted: load the rest while the player studies it.
-                    if self.later_now().is_none()
-                        && self.read(|session: &Session| session.table.is_some())
-                    {
-                        browser::when_idle(move || self.want_later());
+                    if !is_here() && self.read(|session: &Session| session.table.is_some()) {
+                        browser::when_idle(move || self.want_deferred());
                     }
                 }
             }

@@ -17,6 +17,7 @@ pub use fields::{Field, document_taken, file, file_row};
 pub use icon::Icon;
 pub use opened::{Details, details, dialog, menu, opening};
 pub use parts::{
-    Key, Paint, all, art, boxed, field, hidden, icon, keyed, late, nothing, once, painted,
-    painted_at_table, panel, paragraph, part, placed, repainted, seen, soon, text_of, unplaced,
+    Key, Paint, all, art, boxed, field, hidden, icon, keyed, nothing, once, painted,
+    painted_at_table, panel, paragraph, part, placed, repainted, soon, text_of, unplaced,
+    when_here,
 };

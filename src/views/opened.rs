@@ -5,8 +5,9 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use super::attributes::attribute;
-use super::{Icon, Paint, all, icon, late, nothing, repainted, text_of};
-use crate::store::{Later, Store, View};
+use super::parts::when_here;
+use super::{Icon, Paint, all, icon, nothing, repainted, text_of};
+use crate::store::Store;
 
 /// A builder of expandable parts.
 #[derive(Default)]
@@ -63,15 +64,15 @@ pub fn opening(
     store: Store,
     class: &'static str,
     summary: &str,
-    inside: fn(&Later) -> View,
+    inside: fn(Store) -> Option<AnyView>,
 ) -> AnyView {
     let is_open = RwSignal::new(false);
     let open: Box<dyn FnMut(ev::Event)> = Box::new(move |_| {
-        store.want_later();
+        store.want_deferred();
         is_open.set(true);
     });
     let inside = repainted(Box::new(move || match is_open.get() {
-        true => late(store, inside),
+        true => when_here(store, inside),
         false => nothing(),
     }));
     let summary = text_of(summary);

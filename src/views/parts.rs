@@ -8,7 +8,8 @@ use leptos::tachys::view::keyed::keyed as leptos_keyed;
 
 use super::Icon;
 use crate::browser;
-use crate::store::{Later, Slice, Store, View};
+use crate::store::{Slice, Store};
+use crate::words;
 use bastide_model::{Session, Table};
 
 /// A key of a list item: its content as one or two numbers.
@@ -58,11 +59,8 @@ pub fn boxed(class: &'static str, paint: Paint) -> AnyView {
 }
 
 /// A deferred part of a screen: empty until its code has loaded.
-pub fn late(store: Store, part: fn(&Later) -> View) -> AnyView {
-    repainted(Box::new(move || {
-        let later = store.later();
-        later.map_or_else(nothing, |later| part(later)(store))
-    }))
+pub fn when_here(store: Store, part: fn(Store) -> Option<AnyView>) -> AnyView {
+    repainted(Box::new(move || part(store).unwrap_or_else(nothing)))
 }
 
 /// A part of a screen that, under a cover picture, is painted in a new task.
@@ -159,14 +157,8 @@ pub fn hidden(words: impl Into<String>) -> AnyView {
 }
 
 /// A text with places for screen readers, and without them for players who see the board.
-pub fn unplaced(store: Store, say: &dyn Fn() -> String) -> AnyView {
-    placed([say(), seen(store, say)])
-}
-
-/// A text without its places, for players who see the board.
-pub fn seen(store: Store, say: &dyn Fn() -> String) -> String {
-    let later = store.later();
-    later.map_or_else(say, |later| (later.seen)(say))
+pub fn unplaced(say: &dyn Fn() -> String) -> AnyView {
+    placed([say(), words::seen(say)])
 }
 
 /// A text with places for screen readers, and another one for the eye.

@@ -18,7 +18,7 @@ pub const FILE: &str = "THIRD-PARTY.txt";
 
 /// The programs of the site, with their features.
 const SITE: &[(&str, &str)] = &[
-    ("bastide-page", "split,editor"),
+    ("bastide-app", "split,editor"),
     ("bastide-worker", ""),
     ("bastide-module", ""),
 ];

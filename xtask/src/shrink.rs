@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::hash::Hash;
 use crate::make::wasm_features;
 use crate::process::shell;
-use crate::{setup, split, workspace};
+use crate::{setup, workspace};
 
 /// The passes of `wasm-opt` for the page's programs: control flow is flattened and rebuilt,
 /// then everything is shrunk three times, and all of it twice, which saves 0.4 %. The first
@@ -35,11 +35,8 @@ const SMALLER: [&str; 12] = [
 ];
 
 /// Rewrites the files of the site in place. Names keep the hash of the compiled content.
-pub fn site(is_split: bool) -> Result<(), Failure> {
+pub fn site() -> Result<(), Failure> {
     words()?;
-    if is_split {
-        split::part_words()?;
-    }
     if !setup::has_node() {
         println!("not minified, which needs Node: a larger download, the same game");
         return Ok(());

@@ -7,10 +7,10 @@ use crate::wasm::{self, Loader, bind, compile};
 use crate::{bots, examples, integrity, licenses, module, offline, page, shrink, split, workspace};
 
 /// The package of the game and the editor.
-pub const PAGE: &str = "bastide-page";
+pub const PAGE: &str = "bastide-app";
 
 /// The feature that adds the editor to the program.
-const EDITOR: &str = "bastide-page/editor";
+const EDITOR: &str = "bastide-app/editor";
 
 /// Adds the steps of a site for this machine: game and editor in one program, without
 /// optimization for size. `has_module` adds the module for other programs.
@@ -51,7 +51,7 @@ pub fn add_quick(steps: &mut Steps<'_>, has_module: bool) {
 pub fn add_release(steps: &mut Steps<'_>, is_split: bool) {
     let make = Make::Release;
     let features: &[&str] = if is_split {
-        &["bastide-page/split"]
+        &["bastide-app/split"]
     } else {
         &[]
     };
@@ -88,7 +88,7 @@ pub fn add_release(steps: &mut Steps<'_>, is_split: bool) {
     });
     steps.add("shrink the programs, scripts and styles", move || {
         integrity::assemble(&workspace::dist())?;
-        shrink::site(is_split)?;
+        shrink::site()?;
         if is_split {
             split::publish()?;
         }

@@ -1,8 +1,8 @@
 //! Splits the page's program into two files: the code for the first picture of the board,
-//! and the deferred code (`crates/page`).
+//! and the deferred code (`src/deferred.rs`).
 //!
 //! The linker records which functions refer to which, and a tool moves everything reachable
-//! only from the marked function into a second file.
+//! only from the marked functions into a second file.
 
 use std::path::Path;
 
@@ -22,85 +22,6 @@ const LATER: &str = "split_later.wasm";
 
 /// The page's attribute for the second file's name.
 const PLACE: &str = "data-later=\"\"";
-
-/// The families of messages used only by the second file. A browser test finds none of
-/// their keys in the first (`e2e/site/size.test.mjs`).
-const LATER_WORDS: &[&str] = &[
-    "advice",
-    "answer",
-    "archive",
-    "assist",
-    "bazaar",
-    "bid",
-    "book",
-    "brought",
-    "chart",
-    "clause",
-    "clock",
-    "count",
-    "course",
-    "credits",
-    "deed",
-    "edition",
-    "embed",
-    "entry",
-    "error",
-    "event",
-    "example",
-    "expected",
-    "find",
-    "form",
-    "given",
-    "grade",
-    "grade-of",
-    "keys",
-    "legend",
-    "legend-of",
-    "lesson",
-    "library",
-    "link",
-    "most",
-    "motive",
-    "motive-big",
-    "motive-of",
-    "motive-own-big",
-    "named",
-    "offline",
-    "open",
-    "option",
-    "option-note",
-    "overlay",
-    "pace",
-    "part",
-    "paste",
-    "picture",
-    "poster",
-    "puzzle-note",
-    "puzzle-theme",
-    "puzzles",
-    "rank",
-    "reach",
-    "replay",
-    "report",
-    "review",
-    "room",
-    "saves",
-    "set-note",
-    "share",
-    "sound",
-    "start-tile",
-    "statistics",
-    "system-box",
-    "system-note",
-    "tally",
-    "then",
-    "turn",
-    "turned",
-    "variant",
-    "weaker",
-    "welcome",
-    "why",
-];
 
 /// Writes the program into `dist/` as two files named after `name`.
 pub fn split(wasm: &Path, name: &str) -> Result<(), Failure> {
@@ -130,46 +51,4 @@ pub fn publish() -> Result<(), Failure> {
 /// The name of the second file of a program.
 fn later(name: &str) -> String {
     format!("{name}_later.wasm")
-}
-
-/// Moves the messages used only by the second file into separate files. The editor, a
-/// single program, gets them with its own.
-pub fn part_words() -> Result<(), Failure> {
-    let folder = workspace::dist().join("languages");
-    for file in workspace::files(&folder, &["txt"])? {
-        let name = file.file_name().and_then(|name| name.to_str());
-        // A name such as `editor.en.txt` has other messages.
-        let Some(name) = name.filter(|name| name.matches('.').count() == 1) else {
-            continue;
-        };
-        let text = workspace::read(&file)?;
-        let (later, first): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| is_later(line));
-        let lines = |lines: Vec<&str>| lines.join("\n") + "\n";
-        let (first, later) = (lines(first), lines(later));
-        let editor = folder.join(format!("editor.{name}"));
-        let own = workspace::read(&editor)?;
-        workspace::write(&editor, own + &later)?;
-        workspace::write(&file, first)?;
-        workspace::write(&folder.join(format!("later.{name}")), later)?;
-    }
-    Ok(())
-}
-
-/// True for messages used only by the second file.
-fn is_later(line: &str) -> bool {
-    let family = line.split(['.', ' ']).next().unwrap_or_default();
-    LATER_WORDS.contains(&family)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_later;
-
-    #[test]
-    fn messages_are_split_by_family() {
-        assert!(is_later("clause.base-fit = A tile must fit."));
-        assert!(is_later("error.players.other = {n} players"));
-        assert!(!is_later("clauses = Clauses"));
-        assert!(!is_later("menu.replay = The course of the game"));
-    }
 }

@@ -19,15 +19,10 @@ pub enum Group {
 
 /// Packages only of the page and the laboratory: the page's are linted for browsers, and
 /// the laboratory in `--all`.
-const APART: [&str; 3] = ["bastide-app", "bastide-page", "bastide-lab"];
+const APART: [&str; 2] = ["bastide-app", "bastide-lab"];
 
 /// The packages linted for browsers.
-const FOR_BROWSERS: [&str; 4] = [
-    "bastide-app",
-    "bastide-page",
-    "bastide-worker",
-    "bastide-module",
-];
+const FOR_BROWSERS: [&str; 3] = ["bastide-app", "bastide-worker", "bastide-module"];
 
 /// Adds the steps of some groups, those that are fast or fail most often first.
 pub fn add(steps: &mut Steps<'_>, groups: &[Group]) {
@@ -79,7 +74,7 @@ fn lint() -> Result<(), Failure> {
 fn lint_page() -> Result<(), Failure> {
     let (shell, target) = (shell()?, setup::WASM);
     let packages = FOR_BROWSERS.iter().flat_map(|name| ["--package", name]);
-    let features = "bastide-page/editor,bastide-page/split";
+    let features = "bastide-app/editor,bastide-app/split";
     let clippy = cmd!(
         shell,
         "cargo clippy --locked --target {target} --features {features}"

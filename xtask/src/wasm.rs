@@ -22,7 +22,7 @@ pub enum Loader {
     Node,
 }
 
-/// Compiles packages in one call of cargo, with features such as `bastide-page/editor`.
+/// Compiles packages in one call of cargo, with features such as `bastide-app/editor`.
 /// Returns the folder with their WebAssembly.
 pub fn compile(
     packages: &[&str],

@@ -14,7 +14,6 @@ pub mod course;
 mod decisions;
 pub mod editor;
 mod example;
-mod later;
 pub mod library;
 pub mod names;
 mod notices;
@@ -44,14 +43,12 @@ pub use example::{
     Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Example, Mode, Pasted, PastedExample,
     PictureForm, Reply, Wish,
 };
-pub use later::LATER;
 pub use notices::{Absent, DamagedLine, LoadError, Notice, SavedPart, TurnNews};
 pub use part::Part;
 pub use save::{SaveRevision, SavedGame};
 pub use session::{
     Change, ChangedSettings, ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Effects,
-    GameIntent, Intent, Later, Revisions, SavesIntent, Session, SettingIntent, TableIntent,
-    TurnIntent,
+    GameIntent, Intent, Revisions, SavesIntent, Session, SettingIntent, TableIntent, TurnIntent,
 };
 pub use slices::{
     Advice, BesideView, Bids, ClockTime, ClockView, Decision, Due, ExampleRules, ExampleView,
@@ -67,4 +64,4 @@ pub use table::{
     Brought, Category, Correspondence, EventId, GameVerdict, Highlight, Line, Moment, Table, Tally,
     WeakChoices,
 };
-pub use update::{complete, open_editor, open_example, update};
+pub use update::{open_editor, open_example, update, update_first_turn};

@@ -6,35 +6,49 @@ mod at_start;
 mod at_table;
 mod begin;
 mod bots;
-pub(crate) mod clock;
-pub(crate) mod correspondence;
-pub(crate) mod course;
+mod clock;
+mod correspondence;
+mod course;
 mod editor;
-pub(crate) mod example;
+mod example;
 mod heard;
-pub(crate) mod rematch;
+mod rematch;
 mod revisions;
-pub(crate) mod saves;
+mod saves;
+
+use bastide_notation::answer::Answer;
 
 use self::begin::begin;
 pub use self::editor::open_editor;
 pub use self::example::open_example;
 use self::revisions::Parts;
-use crate::bots::Read;
 use crate::editor::is_editor;
 use crate::notices::Notice;
 use crate::session::{
-    Change, DraftIntent, Effects, GameIntent, Intent, Later, Revisions, SavesIntent, Session,
+    Change, DraftIntent, Effects, GameIntent, Intent, Revisions, SavesIntent, Session,
     SettingIntent, TableIntent,
 };
 use crate::start::{Begun, Company, Draft};
 use crate::table::Table;
 
+/// A way to handle an intent.
+type CarryOut = fn(&mut Session, Intent) -> Effects;
+
 /// Applies an intent to the session, by the rules of the game, and returns its side
 /// effects.
 pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
+    update_by(session, intent.into(), carry_out)
+}
+
+/// Applies an intent of a game's first turn as [`update`] does, with less code. Deferred
+/// intents ([`Intent::is_deferred`]) have no effect.
+pub fn update_first_turn(session: &mut Session, intent: Intent) -> Effects {
+    update_by(session, intent, in_first_turn)
+}
+
+fn update_by(session: &mut Session, intent: Intent, carry_out: CarryOut) -> Effects {
     let before = Parts::of(session);
-    let mut effects = act(session, intent.into());
+    let mut effects = act(session, intent, carry_out);
     bots::arrange(session, &mut effects);
     let after = Parts::of(session);
     session.revisions.raise(&before, &after, &effects);
@@ -43,12 +57,7 @@ pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
     effects
 }
 
-/// Installs the deferred functions.
-pub fn complete(session: &mut Session, later: &'static Later) {
-    session.later = Some(later);
-}
-
-fn act(session: &mut Session, intent: Intent) -> Effects {
+fn act(session: &mut Session, intent: Intent, carry_out: CarryOut) -> Effects {
     let read = match is_read(session.notice.as_ref(), &intent) {
         true => session.notice.take(),
         false => None,
@@ -65,9 +74,7 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
 
 /// Applies an intent once the notice before it was closed.
 fn carry_out(session: &mut Session, intent: Intent) -> Effects {
-    if let Some(later) = session.later
-        && let Some(effects) = (later.before)(session, &intent)
-    {
+    if let Some(effects) = take(session, &intent) {
         return effects;
     }
     if is_editor()
@@ -75,6 +82,80 @@ fn carry_out(session: &mut Session, intent: Intent) -> Effects {
     {
         return effects;
     }
+    let is_at_table = matches!(intent, Intent::Table(_) | Intent::Computer(_));
+    let effects = match intent {
+        Intent::Game(GameIntent::Load(text)) => saves::load(session, &text),
+        Intent::Saves(intent) => match saves::update(session, intent) {
+            Ok(effects) => effects,
+            Err(intent) => keep(session, intent),
+        },
+        Intent::Computer(intent) => play(session, |table, notice| {
+            bots::with_computers(table, notice, Answer::parse, intent)
+        }),
+        Intent::Clock(intent) => clock::with_clock(session, intent),
+        Intent::Draft(_)
+        | Intent::Game(_)
+        | Intent::Setting(_)
+        | Intent::Table(_)
+        | Intent::Example(_)
+        | Intent::Course(_)
+        | Intent::Turn(_)
+        | Intent::Edit(_)
+        | Intent::Tell(_)
+        | Intent::CloseNotice
+        | Intent::Reword => in_first_turn(session, intent),
+    };
+    if is_at_table && effects.save {
+        follow(session);
+    }
+    effects
+}
+
+/// Applies an intent about an example, a lesson, a game by link or a rematch; `None` for
+/// others.
+fn take(session: &mut Session, intent: &Intent) -> Option<Effects> {
+    if let Some(effects) = example::update(session, intent) {
+        return Some(effects);
+    }
+    if let Some(effects) = course::update(session, intent) {
+        return Some(effects);
+    }
+    match intent {
+        Intent::Game(GameIntent::Load(text)) => correspondence::load(session, text),
+        Intent::Game(GameIntent::Rematch(seed)) => Some(rematch::rematch(session, *seed)),
+        Intent::Turn(intent) => Some(correspondence::at_table(session, *intent)),
+        Intent::Saves(SavesIntent::Rival(theirs)) => correspondence::meet(session, theirs),
+        Intent::Draft(_)
+        | Intent::Game(_)
+        | Intent::Saves(_)
+        | Intent::Setting(_)
+        | Intent::Table(_)
+        | Intent::Computer(_)
+        | Intent::Clock(_)
+        | Intent::Example(_)
+        | Intent::Course(_)
+        | Intent::Edit(_)
+        | Intent::Tell(_)
+        | Intent::CloseNotice
+        | Intent::Reword => None,
+    }
+}
+
+/// Lets examples, lessons and the editor respond to an action at the table.
+fn follow(session: &mut Session) {
+    example::follow(session);
+    course::follow(session);
+    if is_editor() {
+        editor::follow(session);
+    }
+    // Attempts in an example are not a game whose variation must be kept.
+    if !session.is_game() && session.notice == Some(Notice::Branched) {
+        session.notice = None;
+    }
+}
+
+/// Applies an intent of a game's first turn.
+fn in_first_turn(session: &mut Session, intent: Intent) -> Effects {
     match intent {
         Intent::Draft(intent) => {
             if session.table.is_none() {
@@ -88,7 +169,7 @@ fn carry_out(session: &mut Session, intent: Intent) -> Effects {
             Effects::default()
         }
         Intent::Game(intent) => on_game(session, intent),
-        Intent::Saves(intent) => on_saves(session, intent),
+        Intent::Saves(intent) => keep(session, intent),
         Intent::Setting(intent) => set(session, intent),
         Intent::Table(intent) => {
             let confirms = session.confirms;
@@ -96,16 +177,10 @@ fn carry_out(session: &mut Session, intent: Intent) -> Effects {
                 at_table::at_table(table, notice, intent, confirms)
             })
         }
-        Intent::Computer(intent) => {
-            let read: Read = session.later.map_or(|_| None, |later| later.answer);
-            play(session, |table, notice| {
-                bots::with_computers(table, notice, read, intent)
-            })
-        }
-        Intent::Clock(intent) => match session.later {
-            Some(later) => (later.clock)(session, intent),
-            None => Effects::default(),
-        },
+        // The answers of bots are deferred.
+        Intent::Computer(intent) => play(session, |table, notice| {
+            bots::with_computers(table, notice, |_| None, intent)
+        }),
         Intent::Tell(notice) => {
             session.notice = Some(notice);
             Effects::default()
@@ -114,8 +189,8 @@ fn carry_out(session: &mut Session, intent: Intent) -> Effects {
             new_screen: true,
             ..Effects::default()
         },
-        // Without an example, a lesson or a game by link, nothing happens.
         Intent::CloseNotice
+        | Intent::Clock(_)
         | Intent::Example(_)
         | Intent::Course(_)
         | Intent::Turn(_)
@@ -167,7 +242,7 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
     }
 }
 
-/// Acts at the table, if there is one, and lets examples, lessons and the editor respond.
+/// Acts at the table, if there is one.
 fn play(
     session: &mut Session,
     act: impl FnOnce(&mut Table, &mut Option<Notice>) -> Effects,
@@ -180,18 +255,6 @@ fn play(
         (effects.refused, &mut session.example, &session.notice)
     {
         example.note_refusal(refusal);
-    }
-    if effects.save {
-        if let Some(later) = session.later {
-            (later.follow)(session);
-        }
-        if is_editor() {
-            editor::follow(session);
-        }
-        // Attempts in an example are not a game whose variation must be kept.
-        if !session.is_game() && session.notice == Some(Notice::Branched) {
-            session.notice = None;
-        }
     }
     effects
 }
@@ -217,12 +280,7 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
             session.draft.challenge(level);
             on_game(session, GameIntent::Again)
         }
-        // Only the deferred functions do this.
-        GameIntent::Rematch(_) => Effects::default(),
-        GameIntent::Load(text) => match session.later {
-            Some(later) => (later.load)(session, &text),
-            None => Effects::default(),
-        },
+        GameIntent::Rematch(_) | GameIntent::Load(_) => Effects::default(),
         GameIntent::Leave => {
             let untouched = session.drop_untouched();
             session.table = None;
@@ -237,9 +295,8 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
     }
 }
 
-/// Applies an intent about saved games. Those that save the game on the table never wait
-/// for deferred functions.
-fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
+/// Saves the game on the table, and notes the outcome.
+fn keep(session: &mut Session, intent: SavesIntent) -> Effects {
     match intent {
         SavesIntent::Refresh(kept) => session.refresh(kept),
         SavesIntent::Rival(kept) => {
@@ -255,12 +312,7 @@ fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
         | SavesIntent::TakeOver
         | SavesIntent::Copy
         | SavesIntent::Adopt(_)
-        | SavesIntent::Unwritten { .. } => {
-            return match session.later {
-                Some(later) => (later.saves)(session, intent),
-                None => Effects::default(),
-            };
-        }
+        | SavesIntent::Unwritten { .. } => {}
     }
     Effects::default()
 }

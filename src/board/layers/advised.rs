@@ -11,6 +11,7 @@ use crate::board::svg::{corner, push_cell, push_group, push_use};
 use bastide_model::Table;
 
 /// The advice on the board.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn advised(table: &Table) -> String {
     let mut text = String::new();
     each_advised(table, &mut |game, action, is_played| {

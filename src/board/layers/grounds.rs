@@ -13,6 +13,7 @@ use bastide_model::Table;
 
 /// The subjects of the decision (feature, castles or tower) and the features to choose
 /// from.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn decided(table: &Table) -> String {
     let mut text = String::new();
     let board = table.game().board();
@@ -48,6 +49,7 @@ pub fn decided(table: &Table) -> String {
 }
 
 /// The features in a hint or a review.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn advised(table: &Table) -> String {
     let mut text = String::new();
     each_advised(table, &mut |game, action, is_played| {

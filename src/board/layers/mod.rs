@@ -16,9 +16,8 @@ mod targets;
 mod tests;
 mod tiles;
 
-pub use overlays::{BoardOverlays, shown as overlays_of};
-pub use paint::{LAYERS, figure, good_icon, lit, picture, piece, piece_alone};
+pub use overlays::BoardOverlays;
+pub use paint::{figure, good_icon, hand, picture, piece, piece_alone};
 pub use seldom::{FINGER, NEAR, fingered, wide_enough};
 pub use sheets::sheets;
-pub use shown::pictures;
 pub use tiles::tiles;

@@ -14,6 +14,7 @@ use leptos::prelude::*;
 
 use super::flights::{self, Flight, Place};
 use crate::board::svg::{corner, int, push_group, push_tag, push_use};
+use crate::deferred::deferred;
 use crate::language::number;
 use crate::store::{Stage, Store};
 use crate::views::Drawing;
@@ -37,9 +38,7 @@ pub fn motion(store: Store) -> Drawing {
             return String::new();
         }
         let text = match before.map(|before| before + 1) == is {
-            true => store
-                .later_now()
-                .map_or_else(String::new, |later| (later.layers.moved)(store)),
+            true => deferred!(moved(store)).unwrap_or_default(),
             false => String::new(),
         };
         was.set_value((is, text.clone()));
@@ -49,7 +48,8 @@ pub fn motion(store: Store) -> Drawing {
 
 /// Draws the pieces moved by the last action, and starts the flights of those that left the
 /// board. A page in the background moves nothing.
-pub fn moved(store: Store) -> String {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn moved(store: Store) -> String {
     if document().hidden() {
         return String::new();
     }

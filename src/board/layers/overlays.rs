@@ -3,6 +3,8 @@
 
 use bastide_scene::overlay;
 
+use crate::deferred::deferred;
+use crate::panels;
 use crate::store::{Shown, Slice, Stage, Store, When};
 use crate::views::{Drawing, Paint, nothing};
 use bastide_model::Table;
@@ -12,7 +14,8 @@ use bastide_model::Table;
 pub struct BoardOverlays(Slice<Shown>);
 
 /// The overlays of a table, with their pictures.
-pub fn shown(table: &Table) -> Shown {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn shown(table: &Table) -> Shown {
     let overlays = table.overlays();
     let pictures = match overlays[..] {
         [] => Default::default(),
@@ -28,8 +31,8 @@ impl BoardOverlays {
         BoardOverlays(store.derive(When::Tracked, move || {
             wanted.with(|_| ());
             store.is_shown(Stage::Around);
-            let later = store.later();
-            later.map_or_else(Shown::default, |later| store.read(later.overlays))
+            let shown = store.read(|table: &Table| deferred!(shown(table)));
+            shown.unwrap_or_default()
         }))
     }
 
@@ -52,8 +55,7 @@ impl BoardOverlays {
         Box::new(move || {
             over.with(|_| ());
             let legend = self.0.with(|Shown { overlays, .. }| {
-                let later = store.later()?;
-                store.read(|table: &Table| Some((later.legend)(table, overlays)))
+                store.read(|table: &Table| deferred!(panels::legend(table, overlays)))
             });
             legend.flatten().unwrap_or_else(nothing)
         })

@@ -11,14 +11,10 @@ use bastide_scene::layers::at_cell;
 use bastide_scene::meeple::{colors, meeple_art};
 use bastide_scene::{Point, art, layers};
 
-use super::advised::advised;
-use super::motion::moved;
-use super::{grounds, pieces, seldom};
-use crate::board::approach::approach;
+use super::pieces;
 use crate::board::svg::{
     corner, int, push_area, push_box, push_cell, push_group, push_int, push_tag, push_use,
 };
-use crate::store::Layers;
 use bastide_model::{DeadCell, Preview, Table};
 
 /// The symbols shared by all tiles and figures. While a position is set up, any color may
@@ -33,28 +29,6 @@ pub fn shared_drawings(table: &Table) -> String {
     ));
     text
 }
-
-/// The layers drawn by deferred code.
-pub const LAYERS: Layers = Layers {
-    fields,
-    castles,
-    towers,
-    bridges,
-    joints,
-    dead,
-    cell_lines,
-    last_placed,
-    on_bridges: figures_on_bridges,
-    sought,
-    advised,
-    decided: grounds::decided,
-    advised_ground: grounds::advised,
-    moved,
-    approach,
-    hand,
-    spread: seldom::spread,
-    targets: seldom::targets,
-};
 
 /// A meeple as a complete `<svg>`, outside the board. `class` is an additional class of
 /// the element.
@@ -94,7 +68,8 @@ pub fn picture(tile: TileId, turn: Turn) -> String {
 }
 
 /// The drawn tile next to the board, rotated and bridged as aimed.
-fn hand(table: &Table) -> String {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+pub fn hand(table: &Table) -> String {
     let Some(tile) = table.drawn() else {
         return String::new();
     };
@@ -153,7 +128,7 @@ pub fn placement_hints(table: &Table) -> String {
 }
 
 /// The cells for a tile of the bazaar.
-fn sought(table: &Table) -> String {
+pub fn sought(table: &Table) -> String {
     let mut text = String::new();
     for cell in table.sought() {
         push_cell(&mut text, "placement-hint sought", cell, 60, false);
@@ -162,7 +137,7 @@ fn sought(table: &Table) -> String {
 }
 
 /// The dead spots: cells that no tile fits any more.
-fn dead(table: &Table) -> String {
+pub fn dead(table: &Table) -> String {
     let mut text = String::new();
     for dead in table.dead_cells() {
         push_dead(&mut text, dead);
@@ -178,7 +153,7 @@ fn push_dead(text: &mut String, dead: DeadCell) {
 }
 
 /// The last tile placed by each player.
-fn last_placed(table: &Table) -> String {
+pub fn last_placed(table: &Table) -> String {
     let mut text = String::new();
     for (player, cell) in table.last_placed() {
         let [fill, ..] = colors(table.color(player));
@@ -192,12 +167,14 @@ fn last_placed(table: &Table) -> String {
 }
 
 /// The tones and crops of fields.
-fn fields(table: &Table) -> String {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+pub fn fields(table: &Table) -> String {
     layers::fields::svg(table.game().board())
 }
 
 /// The bastions where walls meet.
-fn joints(table: &Table) -> String {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+pub fn joints(table: &Table) -> String {
     layers::tiles::joints(table.game().board())
 }
 
@@ -212,26 +189,29 @@ pub fn figures(table: &Table) -> String {
 }
 
 /// The figures on bridges and towers, above both.
-fn figures_on_bridges(table: &Table) -> String {
+pub fn figures_on_bridges(table: &Table) -> String {
     layers::figures::svg(table.game(), true)
 }
 
 /// The castles and their flags.
-fn castles(table: &Table) -> String {
+pub fn castles(table: &Table) -> String {
     layers::castles::svg(table.game())
 }
 
 /// The floors of towers.
-fn towers(table: &Table) -> String {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+pub fn towers(table: &Table) -> String {
     layers::towers::svg(table.game().board())
 }
 
 /// The bridges.
-fn bridges(table: &Table) -> String {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+pub fn bridges(table: &Table) -> String {
     layers::bridges::svg(table.game().board())
 }
 
 /// The highlighted places.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn lit(table: &Table) -> String {
     let board = table.game().board();
     let mut text = String::new();
@@ -245,7 +225,7 @@ pub fn lit(table: &Table) -> String {
 }
 
 /// The optional lines between cells.
-fn cell_lines(table: &Table) -> String {
+pub fn cell_lines(table: &Table) -> String {
     let cells = CellBox::around(table.game().board().tiles().map(|tile| tile.cell));
     let Some(cells) = cells.map(|cells| cells.grown(1)) else {
         return String::new();

@@ -29,6 +29,7 @@ pub const FINGER: f64 = 1000.0 * APART[1] / FARTHEST;
 pub const NEAR: f64 = 1000.0 * APART[0] / FARTHEST;
 
 /// Spreads marks of a tile that would overlap on tiles `pixels` wide.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn spread(points: &mut [Point], cell: Cell, pixels: f64) {
     let apart = APART[usize::from(browser::is_media(COARSE))] * 1000.0 / pixels.max(1.0);
     pull_apart(
@@ -137,6 +138,7 @@ fn pull_apart(points: &mut [Point], corner: Point, apart: f64) {
 }
 
 /// Writes the target of a choice that no first turn has.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn targets(table: &Table, n: usize, choice: &Choice, text: &mut String) {
     let board = table.game().board();
     let worth = choice.worth.map_or_else(|| "+".to_owned(), points);

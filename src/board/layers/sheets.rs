@@ -2,9 +2,12 @@
 
 use leptos::prelude::*;
 
+use super::advised::advised;
 use super::overlays::BoardOverlays;
-use super::{editing, motion, paint, shown, targets};
-use crate::store::{Later, Stage, Store, When};
+use super::targets::More;
+use super::{editing, grounds, motion, paint, seldom, shown, targets};
+use crate::deferred::deferred;
+use crate::store::{Stage, Store, When};
 use crate::views::{Drawing, layer, whole_layer};
 use bastide_model::{Table, is_editor};
 
@@ -14,26 +17,28 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
     let around = After(Stage::Around);
     let part =
         |class, when, draw: fn(&Table) -> String| layer(class, store.slice(when, draw).text());
-    let later = |class, when, draw| layer(class, late(store, when, draw));
+    let later = |class, when, draw| layer(class, when_here(store, when, draw));
     let ground = vec![
         part("rivers", Played, paint::rivers),
         layer("overlay-ground", overlays.ground()),
-        later("cell-lines", around, |later| later.layers.cell_lines),
-        later("last-layer", around, |later| later.layers.last_placed),
+        part("cell-lines", around, paint::cell_lines),
+        part("last-layer", around, paint::last_placed),
         layer("lit-layer", highlight(store)),
-        later("decided", Always, |later| later.layers.decided),
-        later("advised-ground", Played, |later| {
-            later.layers.advised_ground
+        later("decided", Always, |table| {
+            deferred!(grounds::decided(table))
+        }),
+        later("advised-ground", Played, |table| {
+            deferred!(grounds::advised(table))
         }),
         layer("shown", shown::ground(store)),
-        later("dead-layer", around, |later| later.layers.dead),
+        part("dead-layer", around, paint::dead),
     ];
     let pieces = vec![
-        later("castles", Played, |later| later.layers.castles),
-        later("towers", Played, |later| later.layers.towers),
+        part("castles", Played, paint::castles),
+        later("towers", Played, |table| deferred!(paint::towers(table))),
         part("figures", Played, paint::figures),
-        later("bridges", Played, |later| later.layers.bridges),
-        later("figures", Played, |later| later.layers.on_bridges),
+        later("bridges", Played, |table| deferred!(paint::bridges(table))),
+        part("figures", Played, paint::figures_on_bridges),
     ];
     let marks = vec![
         layer("overlay-marks", overlays.marks()),
@@ -45,9 +50,9 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
             "placement-hints",
             store.slice(Played, paint::placement_hints).text(),
         ),
-        later("sought-layer", Always, |later| later.layers.sought),
+        part("sought-layer", Always, paint::sought),
         layer("ghosts", ghost(store)),
-        later("advised", Played, |later| later.layers.advised),
+        later("advised", Played, |table| deferred!(advised(table))),
         layer("choices", choices(store, view_box)),
         part("cursors", Always, paint::cursor),
     ];
@@ -62,11 +67,8 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
 }
 
 /// A deferred layer: empty until its code has loaded.
-pub(super) fn late(store: Store, when: When, part: fn(&Later) -> fn(&Table) -> String) -> Drawing {
-    let drawn = store.derive(when, move || {
-        let later = store.later();
-        later.map_or_else(String::new, |later| store.read(part(later)))
-    });
+pub(super) fn when_here(store: Store, when: When, draw: fn(&Table) -> Option<String>) -> Drawing {
+    let drawn = store.derive(when, move || store.read(draw).unwrap_or_default());
     drawn.text()
 }
 
@@ -81,13 +83,22 @@ fn ghost(store: Store) -> Drawing {
 fn choices(store: Store, view_box: Memo<String>) -> Drawing {
     let choices = store.derive(When::Always, move || {
         view_box.track();
-        let later = store.later().map(|later| &later.layers);
         let camera = store.eye.camera();
         let pixels = camera.map_or(f64::MAX, |camera| camera.tile_pixels());
-        store.read(|table: &Table| targets::targets(table, later, pixels))
+        store.read(|table: &Table| targets::targets(table, &MORE, pixels))
     });
     choices.text()
 }
+
+/// The deferred parts of the choices.
+pub(super) const MORE: More = More {
+    spread: |points, cell, pixels| {
+        deferred!(seldom::spread(points, cell, pixels));
+    },
+    draw: |table, n, choice, text| {
+        deferred!(seldom::targets(table, n, choice, text));
+    },
+};
 
 /// The highlighted places; deferred.
 fn highlight(store: Store) -> Drawing {
@@ -98,8 +109,11 @@ fn highlight(store: Store) -> Drawing {
         let is_dark =
             highlight.with(|(highlight, counted, _)| highlight.is_none() && counted.is_none());
         let is_dark = is_dark.unwrap_or(true);
-        let later = store.later().filter(|_| !is_dark);
-        later.map_or_else(String::new, |later| store.read(later.lit))
+        let lit = store.read(|table: &Table| match is_dark {
+            true => None,
+            false => deferred!(paint::lit(table)),
+        });
+        lit.unwrap_or_default()
     });
     lit.text()
 }

@@ -7,6 +7,7 @@ use bastide_rules::segment::Segment;
 use bastide_scene::overlay::{self, Overlay};
 
 use crate::board::svg::{push_area, push_cell};
+use crate::deferred::deferred;
 use crate::store::{Store, When};
 use crate::views::Drawing;
 
@@ -27,8 +28,8 @@ fn art(store: Store, layer: usize) -> Drawing {
     let art = store.derive(When::Tracked, move || {
         step.with(|_| ());
         game.with(|_| ());
-        let later = store.later();
-        let [ground, marks] = later.map_or_else(Default::default, |it| store.read(it.shown));
+        let pictures = store.read(|session: &Session| deferred!(pictures(session)));
+        let [ground, marks] = pictures.unwrap_or_default();
         if layer == 0 { ground } else { marks }
     });
     art.text()
@@ -51,7 +52,8 @@ fn step(session: &Session) -> (usize, bool, u32) {
 }
 
 /// The pictures for the ground and for the marks.
-pub fn pictures(session: &Session) -> [String; 2] {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+pub(super) fn pictures(session: &Session) -> [String; 2] {
     let lesson = lesson(session);
     let shows = match (&session.example, &session.editor, lesson) {
         (Some(example), ..) => example.shows(),

@@ -12,7 +12,6 @@ use bastide_scene::{Point, layout};
 use super::pieces;
 use crate::board::svg::{attribute, push_area, push_attribute, push_cell, push_group, push_int};
 use crate::language::number;
-use crate::store::Layers;
 use crate::views::Icon;
 use bastide_model::{Choice, Place, Site, Table};
 
@@ -20,18 +19,26 @@ use bastide_model::{Choice, Place, Site, Table};
 /// choice under the pointer does.
 const READABLE: f64 = 110.0;
 
+/// Deferred parts of the choices.
+pub struct More {
+    /// Moves overlapping marks apart; takes the cell and the width of its tile in pixels.
+    pub spread: fn(&mut [Point], Cell, f64),
+    /// Draws the target of a choice with a number.
+    pub draw: fn(&Table, usize, &Choice, &mut String),
+}
+
 /// The targets of all choices with a place on the board, for tiles `pixels` wide.
-pub fn targets(table: &Table, later: Option<&Layers>, pixels: f64) -> String {
+pub fn targets(table: &Table, more: &More, pixels: f64) -> String {
     let mut text = String::new();
     frames(table, &mut text);
     let choices = table.choices();
     let places = table.places(&choices);
     areas(table, &places, &mut text);
     let mut marks = marks(table, &choices, &places);
-    if let (Some(later), Some(cell)) = (later, table.game().phase().spot_cell()) {
+    if let Some(cell) = table.game().phase().spot_cell() {
         let mut here: Vec<&mut Mark> = marks.iter_mut().filter(|it| it.cell == cell).collect();
         let mut points: Vec<Point> = here.iter().map(|mark| mark.home).collect();
-        (later.spread)(&mut points, cell, pixels);
+        (more.spread)(&mut points, cell, pixels);
         for (mark, at) in here.iter_mut().zip(points) {
             mark.at = at;
         }
@@ -49,9 +56,7 @@ pub fn targets(table: &Table, later: Option<&Layers>, pixels: f64) -> String {
         {
             pieces::bridge(&mut text, cell, axis, "choice", &mark_of(n));
         }
-        if let Some(later) = later {
-            (later.targets)(table, n, choice, &mut text);
-        }
+        (more.draw)(table, n, choice, &mut text);
     }
     text
 }

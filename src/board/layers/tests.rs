@@ -34,15 +34,15 @@ fn painted(session: &Session) -> String {
     let table = session.table.as_ref().unwrap();
     let [ground, marks] = shown::pictures(session);
     [
-        (paint::LAYERS.fields)(table),
-        (paint::LAYERS.joints)(table),
+        paint::fields(table),
+        paint::joints(table),
         paint::rivers(table),
         ground,
-        (paint::LAYERS.castles)(table),
-        (paint::LAYERS.towers)(table),
+        paint::castles(table),
+        paint::towers(table),
         paint::figures(table),
-        (paint::LAYERS.bridges)(table),
-        (paint::LAYERS.on_bridges)(table),
+        paint::bridges(table),
+        paint::figures_on_bridges(table),
         marks,
     ]
     .concat()
@@ -123,13 +123,13 @@ fn a_decisions_feature_is_highlighted_as_one_shape_below_figures() {
     for (name, steps, features) in [("castle-owner", 1, 1), ("castle-choice", 2, 2)] {
         let session = at(name, steps);
         let table = session.table.as_ref().unwrap();
-        let ground = (paint::LAYERS.decided)(table);
+        let ground = super::grounds::decided(table);
         let count = |what: &str| ground.matches(what).count();
         // One wash and one outline for all tiles.
         assert_eq!(count("class=\"feature"), features, "{name}: {ground}");
         assert_eq!(count("<path "), 2 * features, "{name}: {ground}");
         // Above the figures are only invisible targets for the pointer.
-        let above = super::targets::targets(table, Some(&paint::LAYERS), 100.0);
+        let above = super::targets::targets(table, &super::sheets::MORE, 100.0);
         assert!(!above.contains("lit"), "{name}: {above}");
     }
 }

@@ -8,8 +8,9 @@ use bastide_scene::art;
 use leptos::prelude::*;
 
 use super::paint;
-use super::sheets::late;
+use super::sheets::when_here;
 use crate::board::svg::{corner, int, placed_id};
+use crate::deferred::deferred;
 use crate::store::{Slice, Stage, Store, When};
 use crate::views::{Drawing, Key, keyed, layer, leaf, soon};
 use bastide_model::{Panel, Session, Table, is_editor};
@@ -29,8 +30,8 @@ pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
     let placed = store.slice(When::Played, placed);
     let around = When::After(Stage::Around);
     let shade: Drawing = store.slice(around, paint::shade).text();
-    let fields = late(store, around, |later| later.layers.fields);
-    let joints = late(store, around, |later| later.layers.joints);
+    let fields = when_here(store, around, |table| deferred!(paint::fields(table)));
+    let joints = when_here(store, around, |table| deferred!(paint::joints(table)));
     view! {
         <svg class="layer still" width="1" height="1" viewBox=view_box aria-hidden="true">
             <defs inner_html=store.read(paint::shared_drawings)></defs>

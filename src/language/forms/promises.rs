@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 /// The files that describe the project to visitors.
-const FILES: [&str; 7] = [
+const FILES: [&str; 9] = [
     "README.md",
     "index.html",
     "public/manifest.webmanifest",
@@ -12,6 +12,8 @@ const FILES: [&str; 7] = [
     "public/first/fr.html",
     "src/language/en.txt",
     "src/language/fr.txt",
+    "src/language/later.en.txt",
+    "src/language/later.fr.txt",
 ];
 
 /// Untrue claims: the page fetches its files before it can keep them, and examples when

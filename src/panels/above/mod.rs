@@ -4,4 +4,4 @@ mod open_panel;
 mod overlays;
 
 pub use open_panel::{open_panel, tracker_button};
-pub use overlays::{answer, legend, overlays, sign_of, switches};
+pub use overlays::{answer, legend, overlays, sign_of};

@@ -16,6 +16,7 @@ use crate::views::{
 use crate::words;
 
 /// The open panel above the board.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn open_panel(store: Store) -> AnyView {
     let open = store.slice(When::After(Stage::Around), Table::panel_view);
     let is_open = store.slice(When::After(Stage::Around), |table: &Table| {

@@ -5,12 +5,13 @@ use bastide_scene::overlay::Overlay;
 use leptos::ev;
 use leptos::prelude::*;
 
+use crate::deferred::deferred;
 use crate::language::text;
 use crate::panels::players;
 use crate::store::{Store, When};
 use crate::views::{
-    self, Button, Icon, all, hidden, icon, icon_button, late, nothing, painted_at_table, panel,
-    placed, repainted, text_of,
+    self, Button, Icon, all, hidden, icon, icon_button, nothing, painted_at_table, panel, placed,
+    repainted, text_of, when_here,
 };
 use crate::words::{self, Told};
 
@@ -24,14 +25,15 @@ pub fn overlays(store: Store) -> AnyView {
         Some(true) => "overlay-box on",
         _ => "overlay-box",
     };
-    let want: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.want_later());
-    let inside = late(store, |later| later.views);
+    let want: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.want_deferred());
+    let inside = when_here(store, |store| deferred!(switches(store)));
     let sign = (Icon::Views, text("short.views"));
     view! { <div class=class>{views::menu("views", sign, want, inside)}</div> }.into_any()
 }
 
 /// The switches, one for each kind that applies to the rules in play.
-pub fn switches(store: Store) -> AnyView {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn switches(store: Store) -> AnyView {
     let known = store.slice(When::Always, Table::known_overlays);
     repainted(painted_at_table(store, known, |store, _, known| {
         let switches: Vec<AnyView> = (known.iter())
@@ -70,6 +72,7 @@ pub fn sign_of(kind: OverlayKind) -> Icon {
 }
 
 /// The answer to a question about the board.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn answer(store: Store) -> AnyView {
     let lines = store.slice(When::Always, words::answer);
     panel(store, "", lines, |store, table, lines: &Vec<String>| {
@@ -122,6 +125,7 @@ fn put_away(store: Store, inside: AnyView) -> AnyView {
 }
 
 /// The legend: a line for each overlay shown.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn legend(table: &Table, overlays: &[Overlay]) -> AnyView {
     let lines = words::legend(table, overlays);
     if lines.is_empty() {

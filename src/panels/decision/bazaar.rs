@@ -20,6 +20,7 @@ pub const BID: &str = "bid";
 pub const BIDDING: &str = "bidding";
 
 /// The tiles of an open bazaar: the lot, the unsold tiles, and the buyers of the others.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn bazaar(store: Store) -> AnyView {
     let market = store.slice(When::Played, Table::market);
     panel(store, "stall", market, |store, table, market| {
@@ -102,6 +103,7 @@ fn fits(fits: usize) -> String {
 }
 
 /// The tile and the bid of an auctioneer, or the bid of another player.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn bidding(store: Store, table: &Table, bids: &Bids) -> AnyView {
     let make: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
         event.prevent_default();

@@ -6,7 +6,9 @@ use bastide_rules::game::{BridgesPhase, TowerPhase};
 use bastide_rules::{Action, Cell, Phase, Turn};
 use leptos::prelude::*;
 
-use crate::board::{figure, picture};
+use super::refused::refused;
+use crate::board::{figure, picture, thumbnail};
+use crate::deferred::deferred;
 use crate::language::{count, number, text};
 use crate::store::Store;
 use crate::views::{Button, Icon, all, art, hidden, icon, nothing, text_of, unplaced};
@@ -19,8 +21,10 @@ pub fn choices(store: Store, table: &Table, due: &Due) -> AnyView {
     match some.is_empty() && due.refused.is_empty() {
         true => nothing(),
         false => {
-            let later = store.later().filter(|_| !due.refused.is_empty());
-            let refused = later.map(|later| (later.refused)(store, table, &due.refused));
+            let refused = match due.refused.is_empty() {
+                true => None,
+                false => deferred!(refused(store, table, &due.refused)),
+            };
             view! { <div class="list">{list(store, table, some)} {refused}</div> }.into_any()
         }
     }
@@ -66,7 +70,7 @@ fn list(store: Store, table: &Table, choices: &[Choice]) -> Vec<AnyView> {
             }
             Some(Site::Tower(cell)) => {
                 let buttons = here.map(|(n, choice)| self::choice(store, table, n, choice));
-                let picture = tile_on(store, cell);
+                let picture = tile_on(cell);
                 let is_here = phase.spot_cell() == Some(cell);
                 let words = is_here.then(|| text_of(text("at.here")));
                 let place = all([picture, words.unwrap_or_else(nothing)]);
@@ -108,9 +112,8 @@ fn kind_of(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
 }
 
 /// A small picture of the tile on a cell, instead of words.
-fn tile_on(store: Store, cell: Cell) -> AnyView {
-    let later = store.later();
-    later.map_or_else(nothing, |later| (later.tile_on)(cell))
+fn tile_on(cell: Cell) -> AnyView {
+    view! { <span class="about">{art(thumbnail(cell))}</span> }.into_any()
 }
 
 /// The key of a choice, if it has one.
@@ -146,8 +149,8 @@ fn choice(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
             inside.push(brief.into_any());
         }
         (action, None) => {
-            inside.extend(table.elsewhere(action).map(|cell| tile_on(store, cell)));
-            let words = unplaced(store, &|| words::choice(table, choice));
+            inside.extend(table.elsewhere(action).map(tile_on));
+            let words = unplaced(&|| words::choice(table, choice));
             inside.push(view! { <span>{words}</span> }.into_any());
         }
     }

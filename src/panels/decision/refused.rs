@@ -1,23 +1,17 @@
-//! The deferred part of choices: refused ones with reasons, and pictures of the tiles
-//! concerned.
+//! The deferred part of choices: refused ones with reasons.
 
 use bastide_model::{Choice, Refused, Table};
-use bastide_rules::{Cell, Reason};
+use bastide_rules::Reason;
 use leptos::prelude::*;
 
-use crate::board::thumbnail;
 use crate::language::{chain, fill, text};
 use crate::panels::messages::rule_link;
 use crate::store::Store;
-use crate::views::{art, details, placed, unplaced};
+use crate::views::{details, placed, unplaced};
 use crate::words;
 
-/// A small picture of the tile on a cell.
-pub fn tile_on(cell: Cell) -> AnyView {
-    view! { <span class="about">{art(thumbnail(cell))}</span> }.into_any()
-}
-
 /// The refused choices with their reasons and a link to the rule.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn refused(store: Store, table: &Table, refused: &[Refused]) -> AnyView {
     let lines: Vec<AnyView> = (refused.iter())
         .map(|one| {
@@ -34,7 +28,7 @@ pub fn refused(store: Store, table: &Table, refused: &[Refused]) -> AnyView {
                 let names = chain("list.semicolon", &names);
                 fill("list.colon", &[("list", &*names), ("next", "")])
             }));
-            let why = unplaced(store, &|| words::refusal(Some(table), &one.refusal));
+            let why = unplaced(&|| words::refusal(Some(table), &one.refusal));
             view! { <li><b>{names}</b>{why} " " {rule}</li> }.into_any()
         })
         .collect();

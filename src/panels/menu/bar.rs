@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::browser::Theme;
 use crate::language::{LANGUAGES, choice, text};
 use crate::store::{PageAction, Store, When};
-use crate::views::{self, Allowed, Icon, Select, all, field, late, named_button, panel, part};
+use crate::views::{self, Allowed, Icon, Select, all, field, named_button, panel, part};
 
 /// The id of the control that chooses the language.
 pub const LANGUAGE: &str = "language";
@@ -72,20 +72,13 @@ pub fn before_key(label: &'static str) -> &'static str {
     label.split(" (").next().unwrap_or(label)
 }
 
-/// The menu, with deferred content.
-pub fn menu(store: Store) -> AnyView {
-    let want: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.want_later());
-    let inside = late(store, |later| later.menu);
-    frame(want, inside)
-}
-
 /// A menu with these entries.
 pub fn sheet(entries: Vec<AnyView>) -> AnyView {
     frame(Box::new(|_| ()), all(entries))
 }
 
 /// A menu with any content; `toggle` runs when it opens or closes.
-fn frame(toggle: Box<dyn FnMut(ev::Event)>, inside: AnyView) -> AnyView {
+pub(super) fn frame(toggle: Box<dyn FnMut(ev::Event)>, inside: AnyView) -> AnyView {
     part(
         "",
         views::menu("menu", (Icon::Menu, text("menu.label")), toggle, inside),

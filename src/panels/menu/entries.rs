@@ -2,17 +2,20 @@
 
 use bastide_model::names::is_named;
 use bastide_model::{Assist, GameIntent, Pace, Panel, Session, SettingIntent, Table, TableIntent};
+use leptos::ev;
 use leptos::prelude::*;
 
-use super::bar::{language, theme};
+use super::bar::{frame, language, theme};
+use super::offline::offline;
 use super::sound::sounds;
 use crate::browser;
+use crate::deferred::deferred;
 use crate::language::{count, member, text};
 use crate::panels::above::sign_of;
 use crate::store::{Command, PageAction, Store};
 use crate::views::{
-    Button, Field, Icon, Select, all, check, details, field, file_row, icon, late, part, repainted,
-    text_of,
+    Button, Field, Icon, Select, all, check, details, field, file_row, icon, part, repainted,
+    text_of, when_here,
 };
 use crate::words;
 
@@ -25,7 +28,15 @@ struct Entry {
 }
 
 /// The menu.
-pub fn entries(store: Store) -> AnyView {
+pub fn menu(store: Store) -> AnyView {
+    let want: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.want_deferred());
+    let inside = when_here(store, |store| deferred!(entries(store)));
+    frame(want, inside)
+}
+
+/// The inside of the menu.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn entries(store: Store) -> AnyView {
     let typed = RwSignal::new(String::new());
     let search = Field::acting(move |words| typed.set(words.trim().to_owned()));
     let label = text("entry.search");
@@ -262,7 +273,7 @@ fn settings(store: Store) -> Vec<Entry> {
             full,
         ));
     }
-    let offline = late(store, |later| later.offline);
+    let offline = when_here(store, |store| deferred!(offline(store)));
     entries.push(of("offline.everything", "find.offline", offline));
     entries
 }

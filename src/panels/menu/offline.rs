@@ -8,6 +8,7 @@ use crate::views::{all, button, nothing, paragraph};
 
 /// The part of the menu: the offline state, further files to keep, and how to install the
 /// site.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn offline(store: Store) -> AnyView {
     let offline = Offline::now();
     let program = match offline.program {
@@ -50,6 +51,7 @@ fn install(store: Store, install: Install) -> AnyView {
 }
 
 /// The message about a new version, which waits for the player's consent.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn update(store: Store) -> AnyView {
     if !Offline::now().has_update {
         return nothing();

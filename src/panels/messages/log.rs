@@ -6,12 +6,13 @@ use leptos::prelude::*;
 
 use super::notice::{example, rule_link};
 use crate::board::thumbnail;
+use crate::deferred::deferred;
 use crate::language::{count, fill, text};
 use crate::panels::players::{computers, emblem};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
-    Button, Icon, Key, all, art, check, icon_button, keyed, late, nothing, painted_at_table, panel,
-    paragraph, part, repainted, text_of,
+    Button, Icon, Key, all, art, check, icon_button, keyed, nothing, painted_at_table, panel,
+    paragraph, part, repainted, text_of, when_here,
 };
 use crate::words;
 
@@ -24,15 +25,16 @@ pub fn log(store: Store) -> AnyView {
     view! {
         <section class="log" aria-label=text("log.label")>
             <h2>{text("log.label")}</h2>
-            {late(store, |later| later.explanation)}
-            <div id="log">{late(store, |later| later.log)}</div>
+            {when_here(store, |store| deferred!(explanation(store)))}
+            <div id="log">{when_here(store, |store| deferred!(lines(store)))}</div>
         </section>
     }
     .into_any()
 }
 
 /// The log turn by turn, of which only the newest are repainted, or points only.
-pub fn lines(store: Store) -> AnyView {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn lines(store: Store) -> AnyView {
     let turns = store.slice(When::After(Stage::Hidden), Table::log);
     let turns = repainted(painted_at_table(store, turns, |store, _, turns| {
         let is_short = store.scores.get();
@@ -254,6 +256,7 @@ fn style_of(event: &Event) -> (&'static str, Option<Player>) {
 }
 
 /// The events of the last action, in words.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn last(table: &Table) -> Vec<String> {
     let events = table.last_told().into_iter();
     events
@@ -262,6 +265,7 @@ pub fn last(table: &Table) -> Vec<String> {
 }
 
 /// The explanation of an award: sentence, arithmetic, clause, source.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn explanation(store: Store) -> AnyView {
     let award = store.slice(When::Always, |table: &Table| table.explained().cloned());
     panel(store, "", award, |store, table, award| {

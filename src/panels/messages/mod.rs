@@ -4,6 +4,6 @@ mod log;
 mod notice;
 mod turn;
 
-pub use log::{explanation, last, lines, log};
-pub use notice::{notices, rule_link, rules_at, told_at_length};
+pub use log::{explanation, last, log};
+pub use notice::{notices, rule_link, rules_at};
 pub use turn::turn;

@@ -5,10 +5,13 @@ use bastide_rules::{Clause, Refusal};
 use leptos::prelude::*;
 
 use super::turn;
+use crate::deferred::{deferred, track};
 use crate::language::text;
+use crate::panels::menu::update;
 use crate::store::{Command, PageAction, Store, When};
 use crate::views::{
-    Button, Icon, all, button, details, icon_button, late, nothing, once, painted, paragraph, part,
+    Button, Icon, all, button, details, icon_button, nothing, once, painted, paragraph, part,
+    when_here,
 };
 use crate::words;
 
@@ -21,7 +24,7 @@ pub fn notices(store: Store) -> AnyView {
     view! {
         <div class="notices">
             <div role="alert">{move || notice()}</div>
-            <div role="status">{late(store, |later| later.update)}</div>
+            <div role="status">{when_here(store, |store| deferred!(update(store)))}</div>
         </div>
     }
     .into_any()
@@ -33,12 +36,12 @@ fn notice(store: Store, session: &Session, (notice, _): &(Option<Notice>, u32)) 
         return nothing();
     };
     let table = session.table.as_ref();
-    let said = match (words::told(table, notice), store.later()) {
-        (Some(words), _) if !words.is_empty() => paragraph("", words),
-        (_, Some(later)) => (later.told_at_length)(store, session, notice),
-        (_, None) => {
-            store.want_later();
-            nothing()
+    let said = match words::told(table, notice) {
+        Some(words) if !words.is_empty() => paragraph("", words),
+        _ => {
+            store.want_deferred();
+            let told = deferred!(told_at_length(store, session, notice));
+            told.unwrap_or_else(nothing)
         }
     };
     let told = view! {
@@ -53,7 +56,8 @@ fn notice(store: Store, session: &Session, (notice, _): &(Option<Notice>, u32)) 
 }
 
 /// A notice with deferred words, and its buttons.
-pub fn told_at_length(store: Store, session: &Session, notice: &Notice) -> AnyView {
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn told_at_length(store: Store, session: &Session, notice: &Notice) -> AnyView {
     match (notice, &session.table) {
         (Notice::Turn(news), Some(table)) => turn::opened(store, table, *news),
         (Notice::Weaker(who, level), Some(table)) => {
@@ -93,7 +97,7 @@ fn rule(store: Store, notice: &Notice) -> AnyView {
     let Notice::Refused(Refusal { clause, .. }) = *notice else {
         return nothing();
     };
-    if !store.is_whole() {
+    if !store.has_deferred() {
         return nothing();
     }
     let inside = view! {
@@ -127,7 +131,7 @@ pub fn rules_at(store: Store, clause: Clause) -> AnyView {
 /// A small button that opens the rules at a clause; `about` completes its name for screen
 /// readers. Empty until the words of the rules have loaded.
 pub fn rule_link(store: Store, clause: Clause, about: &str) -> AnyView {
-    if store.later().is_none() {
+    if !track() {
         return nothing();
     }
     let open = PageAction::OpenRules(Some(clause));

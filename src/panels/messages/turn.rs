@@ -12,6 +12,7 @@ use crate::words;
 const LINES: usize = 4;
 
 /// The turn to send, next to the decision.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn turn(store: Store) -> AnyView {
     let is_unsent = store.slice(When::Always, Table::turn_to_send);
     panel(store, "turn-box", is_unsent, |store, _, is_unsent| {

@@ -12,6 +12,7 @@ use crate::words;
 
 /// The clock, if the game has one. It is hidden until its style sheet has loaded and lays
 /// it over the board; before that it would take room from the board.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn clock(store: Store) -> AnyView {
     let view = store.slice(When::Always, ClockView::of);
     repainted(painted_at_table(store, view, strip))

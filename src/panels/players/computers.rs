@@ -105,6 +105,7 @@ pub fn hint_button(store: Store) -> AnyView {
 }
 
 /// The hint, or the reason why there is none.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn advice(store: Store) -> AnyView {
     let advice = store.slice(When::Played, Table::advice_state);
     // On phones it covers a part of the board: pan to its subject.
@@ -118,7 +119,7 @@ pub fn advice(store: Store) -> AnyView {
             Advice::None => return nothing(),
             Advice::Thinking => paragraph("fine", text("advice.thinking")),
             Advice::Found(answer) => all([
-                headline(unplaced(store, &|| words::hint(table, answer))),
+                headline(unplaced(&|| words::hint(table, answer))),
                 because(store, table, answer, table.game()),
                 icon_button(
                     store,

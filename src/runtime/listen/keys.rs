@@ -6,7 +6,7 @@ use leptos::web_sys::EventTarget;
 
 use super::super::{editing, exchange, follow};
 use crate::store::{Command, PageAction, Store, Zoom};
-use crate::{board, browser};
+use crate::{board, browser, screens};
 use bastide_model::{
     ComputerIntent, Intent, OverlayKind, Panel, Question, Session, Table, TableIntent, is_editor,
 };
@@ -18,6 +18,7 @@ pub(super) const RULES: &str = "F1";
 pub(super) const DECISION: &str = "#decision";
 
 /// Handles a key; true if it is bound.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn key(store: Store, event: &KeyboardEvent) -> bool {
     if event.key() == RULES && !exchange::is_open() {
         store.act(PageAction::OpenRules(None).into());
@@ -34,8 +35,7 @@ pub fn key(store: Store, event: &KeyboardEvent) -> bool {
     if !matches!(&*key, "Shift" | "Control" | "Alt" | "Meta" | "CapsLock") {
         browser::set_keys();
     }
-    let later = store.later_now();
-    if let Some(intent) = later.and_then(|it| (it.example_key)(store, &key, event.target())) {
+    if let Some(intent) = screens::example_key(store, &key, event.target()) {
         store.send(intent);
         return true;
     }

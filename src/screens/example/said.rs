@@ -45,7 +45,7 @@ pub fn said(store: Store, session: &Session) -> AnyView {
         None => example.caption(&language),
     };
     let caption = match example.part() {
-        Some(_) => view! { <p>{unplaced(store, &|| words::last_deed(table))}</p> }.into_any(),
+        Some(_) => view! { <p>{unplaced(&|| words::last_deed(table))}</p> }.into_any(),
         None => {
             let words = caption.text.to_owned();
             view! { <p {..in_its_language(caption)}>{words}</p> }.into_any()

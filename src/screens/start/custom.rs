@@ -17,6 +17,7 @@ use crate::views::{
 use bastide_model::{DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter, TileSetsView};
 
 /// The form of the custom game.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn custom(store: Store) -> AnyView {
     let submit_form: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
         event.prevent_default();

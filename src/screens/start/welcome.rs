@@ -23,6 +23,7 @@ use crate::views::{
 use crate::words;
 
 /// The next steps; empty for a newcomer.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn welcome(store: Store) -> AnyView {
     let is_new = store.slice(When::Always, Session::is_newcomer);
     let inside = painted(store, is_new, |store, _, is_new| match is_new {

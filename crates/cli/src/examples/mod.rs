@@ -49,7 +49,7 @@ pub struct Args {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// The directory with the rules in every language: rules.en.txt, rules.fr.txt, and
-    /// the sentences of their clauses: en.txt, fr.txt.
+    /// the sentences of their clauses: later.en.txt, later.fr.txt.
     #[arg(long, value_name = "DIRECTORY")]
     rules: Option<PathBuf>,
     /// Where the site will be: an absolute address, with its scheme.

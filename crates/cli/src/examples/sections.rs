@@ -51,7 +51,7 @@ impl Books {
             Ok(Book {
                 language,
                 chapters,
-                clauses: read(&format!("{language}.txt"))?,
+                clauses: read(&format!("later.{language}.txt"))?,
             })
         };
         let books = LANGUAGES.into_iter().map(book);

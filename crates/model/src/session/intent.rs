@@ -51,12 +51,12 @@ pub enum Intent {
 }
 
 impl Intent {
-    /// True if this needs the deferred functions, which load after the first picture of the
-    /// board.
-    pub fn needs_later(&self) -> bool {
+    /// True if [`update`](crate::update()) does it, and
+    /// [`update_first_turn`](crate::update_first_turn()) does not.
+    pub fn is_deferred(&self) -> bool {
         matches!(
             self,
-            Intent::Game(GameIntent::Load(_))
+            Intent::Game(GameIntent::Load(_) | GameIntent::Rematch(_))
                 | Intent::Saves(
                     SavesIntent::Continue(_)
                         | SavesIntent::Delete(_)
@@ -70,6 +70,7 @@ impl Intent {
                 | Intent::Course(_)
                 | Intent::Turn(_)
                 | Intent::Computer(ComputerIntent::Think(_, Thought::Answer(_)))
+                | Intent::Clock(_)
         )
     }
 }

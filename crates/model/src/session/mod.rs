@@ -14,4 +14,4 @@ pub use intent::{
     SettingIntent, TableIntent, TurnIntent,
 };
 pub use revisions::Revisions;
-pub use state::{Later, Session};
+pub use state::Session;

@@ -3,10 +3,10 @@
 use bastide_rules::Action;
 
 use super::effects::Effects;
-use super::intent::{ClockIntent, Intent, SavesIntent, TableIntent};
+use super::intent::{Intent, TableIntent};
 use super::revisions::Revisions;
 use crate::assists::Assists;
-use crate::bots::{Pace, Read};
+use crate::bots::Pace;
 use crate::course::{Course, Progress};
 use crate::editor::{Editor, PositionEdit, Task};
 use crate::example::Example;
@@ -56,29 +56,11 @@ pub struct Session {
     pub notice: Option<Notice>,
     /// Counts of changes by part.
     pub revisions: Revisions,
-    /// Deferred functions; until they are loaded, intents that need them do nothing.
-    pub later: Option<&'static Later>,
-}
-
-/// The deferred functions of the model.
-pub struct Later {
-    /// Opens a text or a link.
-    pub(crate) load: fn(&mut Session, &str) -> Effects,
-    /// Handles an intent about saved games.
-    pub(crate) saves: fn(&mut Session, SavesIntent) -> Effects,
-    /// Parses the answer of a bot.
-    pub(crate) answer: Read,
-    /// Handles an intent about the clock.
-    pub(crate) clock: fn(&mut Session, ClockIntent) -> Effects,
-    /// Handles intents of examples, the course and games by link; `None` for others.
-    pub(crate) before: fn(&mut Session, &Intent) -> Option<Effects>,
-    /// Responds to a move in an example or a lesson.
-    pub(crate) follow: fn(&mut Session),
 }
 
 impl Session {
-    /// A session on the start screen, before the deferred functions are loaded.
-    pub fn without_later(seed: u64) -> Session {
+    /// A session on the start screen.
+    pub fn new(seed: u64) -> Session {
         Session {
             draft: Draft::new(seed),
             table: None,
@@ -99,7 +81,6 @@ impl Session {
             asked: None,
             notice: None,
             revisions: Revisions::default(),
-            later: None,
         }
     }
 

@@ -7,7 +7,7 @@ use crate::session::{ClockIntent, Effects, Session};
 use crate::table::Table;
 
 /// Adds elapsed time, pauses the clock, or continues without it.
-pub(crate) fn with_clock(session: &mut Session, intent: ClockIntent) -> Effects {
+pub(super) fn with_clock(session: &mut Session, intent: ClockIntent) -> Effects {
     let is_game = session.is_game();
     let Some(table) = session.table.as_mut().filter(|_| is_game) else {
         return Effects::default();

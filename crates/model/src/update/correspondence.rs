@@ -10,7 +10,7 @@ use crate::session::{Effects, Session, TurnIntent};
 use crate::table::Table;
 
 /// Opens a text that holds a turn; `None` for other texts.
-pub(crate) fn load(session: &mut Session, text: &str) -> Option<Effects> {
+pub(super) fn load(session: &mut Session, text: &str) -> Option<Effects> {
     if session.editor.is_some() {
         return None;
     }
@@ -18,7 +18,7 @@ pub(crate) fn load(session: &mut Session, text: &str) -> Option<Effects> {
 }
 
 /// Applies an intent to the game by link on the table.
-pub(crate) fn at_table(session: &mut Session, intent: TurnIntent) -> Effects {
+pub(super) fn at_table(session: &mut Session, intent: TurnIntent) -> Effects {
     let is_game = session.is_game();
     let Some(table) = session.table.as_mut().filter(|_| is_game) else {
         return Effects::default();
@@ -95,7 +95,7 @@ fn join(session: &mut Session, turn: &SentTurn, record: Record, replay: Replay) 
 
 /// Merges the version of the game by link that another page has saved, so that one saved
 /// game is enough; `None` for another game.
-pub(crate) fn meet(session: &mut Session, theirs: &SavedGame) -> Option<Effects> {
+pub(super) fn meet(session: &mut Session, theirs: &SavedGame) -> Option<Effects> {
     let own = session.table.as_mut()?;
     let game = own.by_link()?.id;
     let other = theirs.table().ok()?;

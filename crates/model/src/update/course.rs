@@ -11,7 +11,7 @@ use crate::table::Table;
 const GAME: &str = "game";
 
 /// Applies an intent in the course; `None` leaves it to the table or the start screen.
-pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
+pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
     let lesson = session.course.as_deref().and_then(|it| it.lesson.as_ref());
     let is_refused = match intent {
         Intent::Course(intent) => return Some(obey(session, intent)),
@@ -35,7 +35,7 @@ pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
 
 /// After a change on the table: comments on the learner's action, or gives a hint in the
 /// short game.
-pub(crate) fn follow(session: &mut Session) {
+pub(super) fn follow(session: &mut Session) {
     let Some(table) = &mut session.table else {
         return;
     };

@@ -12,7 +12,7 @@ pub fn open_example(session: &mut Session, example: Example, table: Table) {
 }
 
 /// Applies an intent of a reader; `None` leaves it to the table.
-pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
+pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
     let (Some(example), Some(table)) = (&mut session.example, &mut session.table) else {
         return None;
     };
@@ -54,7 +54,7 @@ pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
 
 /// After an action in an example: evaluates the answer to a task. The author's comment
 /// appears next to the board.
-pub(crate) fn follow(session: &mut Session) {
+pub(super) fn follow(session: &mut Session) {
     if let (Some(example), Some(table)) = (&mut session.example, &mut session.table)
         && let Some(reply) = example.follow(table)
     {

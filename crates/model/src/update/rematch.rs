@@ -8,7 +8,7 @@ use super::begin::begin;
 use crate::session::{Effects, Session};
 
 /// Begins a rematch.
-pub(crate) fn rematch(session: &mut Session, seed: u64) -> Effects {
+pub(super) fn rematch(session: &mut Session, seed: u64) -> Effects {
     let Some(table) = &session.table else {
         return Effects::default();
     };

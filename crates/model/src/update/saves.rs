@@ -4,25 +4,25 @@ use crate::notices::Notice;
 use crate::save;
 use crate::session::{Change, Effects, SavesIntent, Session};
 
-/// Applies an intent about saved games.
-pub(crate) fn update(session: &mut Session, intent: SavesIntent) -> Effects {
+/// Applies an intent about saved games. Returns an intent that saves the game on the table.
+pub(super) fn update(session: &mut Session, intent: SavesIntent) -> Result<Effects, SavesIntent> {
     match intent {
-        SavesIntent::Continue(n) => return resume_save(session, n),
-        SavesIntent::Delete(n) => return set_deleted(session, n, true),
-        SavesIntent::PutBack(n) => return set_deleted(session, n, false),
+        SavesIntent::Continue(n) => return Ok(resume_save(session, n)),
+        SavesIntent::Delete(n) => return Ok(set_deleted(session, n, true)),
+        SavesIntent::PutBack(n) => return Ok(set_deleted(session, n, false)),
         SavesIntent::TakeOver => {
             if let Some(kept) = session.rival.take() {
-                return session.resume(kept);
+                return Ok(session.resume(kept));
             }
         }
         SavesIntent::Copy => {
             session.id = None;
             session.rival = None;
             session.notice = Some(Notice::Copied);
-            return Effects {
+            return Ok(Effects {
                 save: true,
                 ..Effects::default()
-            };
+            });
         }
         SavesIntent::Adopt(kept) => {
             let mut saves = std::mem::take(&mut session.saves);
@@ -30,18 +30,17 @@ pub(crate) fn update(session: &mut Session, intent: SavesIntent) -> Effects {
             session.refresh(saves);
         }
         SavesIntent::Unwritten { fails, is_news } => session.warn(fails, is_news),
-        // Handled without the deferred functions.
-        SavesIntent::Refresh(_)
+        intent @ (SavesIntent::Refresh(_)
         | SavesIntent::Rival(_)
         | SavesIntent::Keep(_)
         | SavesIntent::Written(_)
-        | SavesIntent::NotWritten { .. } => {}
+        | SavesIntent::NotWritten { .. }) => return Err(intent),
     }
-    Effects::default()
+    Ok(Effects::default())
 }
 
 /// Opens a text or a link.
-pub(crate) fn load(session: &mut Session, text: &str) -> Effects {
+pub(super) fn load(session: &mut Session, text: &str) -> Effects {
     match save::open(text) {
         Ok(table) => {
             session.notice = session.table.is_some().then_some(Notice::Opened);

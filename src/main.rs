@@ -1,11 +1,18 @@
 //! The app: mounts the table into the page.
+//!
+//! The marks of the feature `split` declare functions that come from outside, which Rust calls
+//! `unsafe`: nobody can check that what is loaded has the type that was declared. Here both are
+//! made from the same line in one build, and the hash of that build is in the names of both
+//! files, so that no program meets the second file of another.
+
+#![cfg_attr(not(feature = "split"), forbid(unsafe_code))]
 
 mod app;
 mod board;
 mod browser;
+mod deferred;
 mod given;
 mod language;
-mod later;
 mod panels;
 mod puzzles;
 mod runtime;
@@ -17,10 +24,8 @@ mod words;
 use leptos::prelude::Owner;
 
 use store::Store;
-pub use store::{Later, Load, Rest};
 
-/// Starts the app with its deferred part, or with the loader for it.
-pub fn start(rest: Rest) {
+fn main() {
     #[cfg(all(target_arch = "wasm32", debug_assertions))]
     console_error_panic_hook::set_once();
 
@@ -29,36 +34,30 @@ pub fn start(rest: Rest) {
     }
     // Choose the language before the first picture.
     let spoken = language::choice::begin();
-    match rest {
+    if !deferred::is_here() && (given::is_there() || browser::storage::knows_person()) {
         // Examples need the deferred part at once, and returning visitors need it for their
         // next step.
-        Rest::Load(load) if given::is_there() || browser::storage::knows_person() => {
-            browser::spawn(Box::pin(async move {
-                let rest = load().await.map_or(rest, Rest::Here);
-                language::choice::complete();
-                open(rest, spoken);
-            }))
-        }
-        rest if browser::is_awaited() => mount(Opened::new(rest), spoken),
+        browser::spawn(Box::pin(async move {
+            deferred::load().await;
+            open(spoken);
+        }));
+    } else if browser::is_awaited() {
+        mount(Opened::new(), spoken);
+    } else {
         // Opening in its own task keeps input responsive.
-        rest => browser::soon(move || open(rest, spoken)),
+        browser::soon(move || open(spoken));
     }
-}
-
-/// The deferred functions, which [`Rest`] delivers.
-pub fn later() -> &'static Later {
-    &later::LATER
 }
 
 /// Opens and mounts the store; under a cover picture in two tasks, so that input stays
 /// responsive.
-fn open(rest: Rest, spoken: bool) {
+fn open(spoken: bool) {
     if !browser::is_covered() {
-        return mount(Opened::new(rest), spoken);
+        return mount(Opened::new(), spoken);
     }
     bastide_rules::prepare();
     browser::soon(move || {
-        let opened = Opened::new(rest);
+        let opened = Opened::new();
         browser::soon(move || mount(opened, spoken));
     });
 }
@@ -70,9 +69,9 @@ struct Opened {
 }
 
 impl Opened {
-    fn new(rest: Rest) -> Opened {
+    fn new() -> Opened {
         let owner = Owner::new();
-        let store = owner.with(|| Store::open(runtime::actions::run, rest));
+        let store = owner.with(|| Store::open(runtime::actions::run));
         Opened { owner, store }
     }
 }

@@ -19,6 +19,7 @@ const SHORTEST: usize = 300;
 const IN_ALL: usize = 8_000;
 
 /// The current award, with a button that opens the result at once.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn count(store: Store) -> AnyView {
     let counted = store.slice(When::Played, |table: &Table| {
         table.counted().map(|n| (n, table.final_awards().len()))

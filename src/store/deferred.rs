@@ -1,0 +1,86 @@
+//! Loading of the deferred code, the app's second file, and a queue of actions that need
+//! it.
+
+use std::cell::{Cell, RefCell};
+
+use super::state::Store;
+use crate::browser;
+use crate::deferred::{deferred, is_here, load, track};
+use bastide_model::{
+    ComputerIntent, Effects, Intent, Notice, Session, Thought, WorkerError, update_first_turn,
+};
+
+/// An action that needs the deferred code.
+type Wish = Box<dyn FnOnce(Store)>;
+
+thread_local! {
+    /// The queued actions, in order.
+    static WISHES: RefCell<Vec<Wish>> = const { RefCell::new(Vec::new()) };
+    /// True while the deferred code loads.
+    static IS_LOADING: Cell<bool> = const { Cell::new(false) };
+}
+
+impl Store {
+    /// True once the deferred code and its words are loaded; until then starts loading.
+    /// Readers re-run when it arrives.
+    pub fn has_deferred(self) -> bool {
+        let is_here = track();
+        if !is_here {
+            self.want_deferred();
+        }
+        is_here
+    }
+
+    /// Runs an action now, or after loading the deferred code.
+    pub fn with_deferred(self, wish: impl FnOnce(Store) + 'static) {
+        self.wish(Box::new(wish));
+    }
+
+    fn wish(self, wish: Wish) {
+        match is_here() {
+            true => wish(self),
+            false => {
+                WISHES.with_borrow_mut(|wishes| wishes.push(wish));
+                self.want_deferred();
+            }
+        }
+    }
+
+    /// Loads the deferred code unless it is loaded or loading.
+    pub fn want_deferred(self) {
+        if is_here() || IS_LOADING.replace(true) {
+            return;
+        }
+        browser::spawn(Box::pin(async move {
+            let is_here = load().await;
+            IS_LOADING.set(false);
+            let wishes = WISHES.take();
+            if is_here {
+                for wish in wishes {
+                    wish(self);
+                }
+            } else if !wishes.is_empty() {
+                self.send(Intent::Tell(Notice::NotLoaded));
+                // The workers belong to the code that failed to load.
+                let asked = self.read(|session: &Session| session.asked);
+                if let Some(number) = asked {
+                    let failed = Thought::Failed(WorkerError::Start);
+                    self.send(ComputerIntent::Think(number, failed));
+                }
+            }
+        }));
+    }
+}
+
+/// Applies an intent with the code that has loaded.
+pub fn update(session: &mut Session, intent: Intent) -> Effects {
+    match is_here() {
+        true => deferred!(update_all(session, intent)).unwrap_or_default(),
+        false => update_first_turn(session, intent),
+    }
+}
+
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn update_all(session: &mut Session, intent: Intent) -> Effects {
+    bastide_model::update(session, intent)
+}
