@@ -2,182 +2,16 @@
 
 use std::fmt;
 
-use crate::action::Axis;
 use crate::clause::Clause;
 use crate::figures::FigureKind;
-use crate::geometry::{Cell, Turn};
+use crate::geometry::Cell;
 use crate::player::Player;
 use crate::segment::Segment;
-use crate::tiles::TileId;
 
+mod table;
+
+pub use self::table::{Event, Field, Fields};
 pub use crate::tile::Good;
-
-/// An event.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// A tile was drawn for the player whose turn it is.
-    Drawn {
-        /// The player who will place it.
-        player: Player,
-        /// The tile.
-        tile: TileId,
-    },
-    /// A drawn tile fits nowhere and was set aside (base-discard).
-    Discarded {
-        /// The tile.
-        tile: TileId,
-    },
-    /// A tile was placed.
-    Placed {
-        /// The player who placed it.
-        player: Player,
-        /// The tile.
-        tile: TileId,
-        /// Its cell.
-        cell: Cell,
-        /// Its turn.
-        turn: Turn,
-    },
-    /// A figure was put on the board.
-    FigurePlaced {
-        /// Its owner.
-        player: Player,
-        /// Its kind.
-        kind: FigureKind,
-        /// Its cell.
-        cell: Cell,
-        /// Its segment.
-        segment: Segment,
-    },
-    /// A bridge was built (bridge-when).
-    Bridged {
-        /// The builder.
-        player: Player,
-        /// Its tile.
-        cell: Cell,
-        /// Its direction.
-        axis: Axis,
-    },
-    /// A tower grew (tower-action).
-    FloorAdded {
-        /// The builder.
-        player: Player,
-        /// The tower's cell.
-        cell: Cell,
-        /// The new number of floors.
-        floors: u8,
-    },
-    /// A figure was taken from the board (tower-capture). A player's own goes
-    /// back to the supply, another's becomes a prisoner.
-    Captured {
-        /// The captor.
-        captor: Player,
-        /// The figure's owner.
-        owner: Player,
-        /// Its kind.
-        kind: FigureKind,
-        /// Its former cell.
-        cell: Cell,
-        /// Its former segment.
-        segment: Segment,
-    },
-    /// Two players held each other's figures and each gave one back
-    /// (tower-exchange).
-    Exchanged {
-        /// The two players, the captor first.
-        between: [Player; 2],
-        /// The figure that each of them got back.
-        kinds: [FigureKind; 2],
-    },
-    /// A prisoner was bought back (tower-ransom).
-    Ransomed {
-        /// The payer.
-        player: Player,
-        /// The captor, who was paid.
-        captor: Player,
-        /// The kind of figure.
-        kind: FigureKind,
-        /// The price in points.
-        price: i32,
-    },
-    /// A small city was turned into a castle (castle-lord).
-    CastleMade {
-        /// The owner of its lord.
-        player: Player,
-        /// The city, by the tile placed last.
-        of: (Cell, Segment),
-    },
-    /// A bazaar opened (bazaar-reveal).
-    Bazaar {
-        /// The tiles shown, in the order of drawing.
-        tiles: Vec<TileId>,
-    },
-    /// A tile was put up for auction (bazaar-bid).
-    Offered {
-        /// The auctioneer.
-        player: Player,
-        /// The tile.
-        tile: TileId,
-        /// The opening bid.
-        bid: u16,
-    },
-    /// A bid was made, or none (bazaar-bid).
-    Bid {
-        /// The bidder.
-        player: Player,
-        /// In points; `None` if the player passed.
-        points: Option<u16>,
-    },
-    /// A player got a tile of a bazaar (bazaar-settle, bazaar-last,
-    /// bazaar-variant).
-    Acquired {
-        /// The new owner.
-        player: Player,
-        /// The tile.
-        tile: TileId,
-        /// The price.
-        price: u16,
-        /// The player who was paid, if there is one.
-        seller: Option<Player>,
-    },
-    /// A feature was completed (base-complete); its award follows, if there is
-    /// one.
-    Completed {
-        /// The feature's first segment.
-        of: (Cell, Segment),
-    },
-    /// Points were scored.
-    Scored(Award),
-    /// A figure went back to its owner's supply (base-return).
-    Returned {
-        /// Its owner.
-        player: Player,
-        /// Its kind.
-        kind: FigureKind,
-        /// Its former cell.
-        cell: Cell,
-        /// Its former segment.
-        segment: Segment,
-    },
-    /// A player took goods of completed cities (trade-goods).
-    GoodsTaken {
-        /// The player.
-        player: Player,
-        /// The goods.
-        good: Good,
-        /// Number of tokens.
-        count: u16,
-    },
-    /// A player has a second part of the turn (trade-extend).
-    Extended {
-        /// The player.
-        player: Player,
-    },
-    /// The last turn is over and the final scoring follows (base-final).
-    FinalScoring,
-    /// The game is over (base-end).
-    Over,
-}
 
 /// Points for one player, as an expression: the terms add up to the points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -286,6 +120,14 @@ impl Subject {
                 Some((cell, segment))
             }
             Subject::Place(_) | Subject::Goods(_) => None,
+        }
+    }
+
+    /// The goods that it is a stock of.
+    pub const fn good(self) -> Option<Good> {
+        match self {
+            Subject::Goods(good) => Some(good),
+            _ => None,
         }
     }
 }
