@@ -377,6 +377,14 @@ impl Event {
         }
     }
 
+    /// The feature that is complete, by its first segment.
+    pub const fn completed(&self) -> Option<(Cell, Segment)> {
+        match self {
+            Event::Completed { of } => Some(*of),
+            _ => None,
+        }
+    }
+
     /// True if the final scoring follows.
     pub const fn is_final(&self) -> bool {
         matches!(self, Event::FinalScoring)
@@ -394,37 +402,38 @@ impl Event {
         players.all(|(other, _)| other != name).then_some(player)
     }
 
+    /// The tile that is drawn, placed or bought.
+    pub fn tile(&self) -> Option<TileId> {
+        self.first(|field| match field {
+            Field::Tile(tile) => Some(tile),
+            _ => None,
+        })
+    }
+
     /// The cell where it happened.
     pub fn cell(&self) -> Option<Cell> {
-        self.fields()
-            .into_iter()
-            .find_map(|(_, field)| match field {
-                Field::Cell(cell) | Field::Feature(cell, _) => Some(cell),
-                Field::Award(award) => award.of.cell(),
-                _ => None,
-            })
+        self.first(|field| match field {
+            Field::Cell(cell) | Field::Feature(cell, _) => Some(cell),
+            Field::Award(award) => award.of.cell(),
+            _ => None,
+        })
     }
 
     /// The feature that it is about as a whole, by one of its segments.
     pub fn feature(&self) -> Option<(Cell, Segment)> {
-        self.fields()
-            .into_iter()
-            .find_map(|(_, field)| match field {
-                Field::Feature(cell, segment) => Some((cell, segment)),
-                _ => None,
-            })
+        self.first(|field| match field {
+            Field::Feature(cell, segment) => Some((cell, segment)),
+            _ => None,
+        })
     }
 
     /// The segment of its cell that it is about, and no more of the feature: that
     /// of a figure, of a bridge or of a tower.
     pub fn segment(&self) -> Option<Segment> {
-        let segment = self
-            .fields()
-            .into_iter()
-            .find_map(|(_, field)| match field {
-                Field::Segment(segment) => Some(segment),
-                _ => None,
-            });
+        let segment = self.first(|field| match field {
+            Field::Segment(segment) => Some(segment),
+            _ => None,
+        });
         segment.or(match self.laid() {
             Some(Piece::Bridge) => Some(Segment::Bridge),
             Some(Piece::Floor) => Some(Segment::Tower),
@@ -432,15 +441,28 @@ impl Event {
         })
     }
 
+    /// Its number: points, floors, tokens or tiles.
+    pub fn number(&self) -> Option<i32> {
+        self.first(|field| match field {
+            Field::Number(number) => Some(number),
+            Field::Tiles(tiles) => i32::try_from(tiles.len()).ok(),
+            Field::Award(award) => Some(award.points),
+            _ => None,
+        })
+    }
+
     /// The kind of goods that it is about.
     pub fn good(&self) -> Option<Good> {
-        self.fields()
-            .into_iter()
-            .find_map(|(_, field)| match field {
-                Field::Good(good) => Some(good),
-                Field::Award(award) => award.of.good(),
-                _ => None,
-            })
+        self.first(|field| match field {
+            Field::Good(good) => Some(good),
+            Field::Award(award) => award.of.good(),
+            _ => None,
+        })
+    }
+
+    /// The first field of which there is something to pick.
+    fn first<'a, T>(&'a self, pick: fn(Field<'a>) -> Option<T>) -> Option<T> {
+        self.fields().into_iter().find_map(|(_, field)| pick(field))
     }
 
     /// The kinds of pieces that it moves.
