@@ -26,6 +26,7 @@ mod slices;
 pub mod sounds;
 mod start;
 mod table;
+mod telling;
 mod update;
 
 #[cfg(test)]
@@ -67,4 +68,5 @@ pub use table::{
     Brought, Category, Correspondence, EventId, GameVerdict, Highlight, Line, Moment, Table, Tally,
     WeakChoices,
 };
+pub use telling::{Message, message};
 pub use update::{complete, open_editor, open_example, update};

@@ -47,7 +47,7 @@ impl Table {
         for event in self.history().iter().flat_map(|ply| &ply.events) {
             // What was scored before a tile is placed belongs to the turn
             // before, such as a ransom that is paid late.
-            if let Event::Placed { .. } | Event::FinalScoring = event {
+            if event.placement().is_some() || event.is_final() {
                 course.push(scores.clone());
             }
             for (score, &player) in scores.iter_mut().zip(&players) {

@@ -63,7 +63,7 @@ impl Example {
         self.news.answer = table.played().get(plies..).unwrap_or_default().to_vec();
         let history = table.history().get(plies + 1..).unwrap_or_default();
         let events = history.iter().flat_map(|ply| &ply.events);
-        let told = events.filter(|it| matches!(it, Event::Scored(_) | Event::Completed { .. }));
+        let told = events.filter(|it| it.award().is_some() || it.completed().is_some());
         self.news.led = told.cloned().collect();
     }
 }

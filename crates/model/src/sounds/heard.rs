@@ -1,10 +1,10 @@
 //! The sounds of what has happened.
 
-use bastide_rules::segment::Segment;
-use bastide_rules::{Event, Turn};
+use bastide_rules::Turn;
 
 use crate::session::{Effects, Session};
 use crate::table::Table;
+use crate::telling::sound;
 
 /// A short sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,35 +71,6 @@ impl Sound {
         Sound::Refusal,
         Sound::End,
     ];
-
-    /// The sound of an event, if it makes one.
-    pub fn of(event: &Event) -> Option<Sound> {
-        Some(match event {
-            Event::Placed { .. } | Event::Bridged { .. } | Event::FloorAdded { .. } => Sound::Tile,
-            Event::FigurePlaced { .. } => Sound::Meeple,
-            Event::Returned { .. } | Event::Exchanged { .. } | Event::Ransomed { .. } => {
-                Sound::Home
-            }
-            Event::Scored(award) if award.points > 0 => Sound::Points,
-            Event::Completed { of } => match of.1 {
-                Segment::City(_) => Sound::City,
-                _ => return None,
-            },
-            Event::Captured { .. } => Sound::Capture,
-            Event::CastleMade { .. } => Sound::Castle,
-            Event::Bazaar { .. }
-            | Event::Offered { .. }
-            | Event::Bid { .. }
-            | Event::Acquired { .. } => Sound::Auction,
-            Event::Over => Sound::End,
-            Event::Scored(_)
-            | Event::Drawn { .. }
-            | Event::Discarded { .. }
-            | Event::GoodsTaken { .. }
-            | Event::Extended { .. }
-            | Event::FinalScoring => return None,
-        })
-    }
 }
 
 impl Heard {
@@ -148,7 +119,7 @@ impl Heard {
 /// that come with it.
 fn of_events(table: &Table) -> Vec<Sound> {
     let mut sounds: Vec<Sound> = Vec::new();
-    for sound in table.last_events().iter().filter_map(Sound::of) {
+    for sound in table.last_events().iter().filter_map(sound) {
         if !sounds.contains(&sound) {
             sounds.push(sound);
         }

@@ -221,10 +221,8 @@ impl Table {
     /// Tiles that a player has placed.
     pub fn tiles_placed(&self, player: Player) -> usize {
         let events = self.history().iter().flat_map(|ply| &ply.events);
-        let placed = events.filter(
-            |event| matches!(event, Event::Placed { player: other, .. } if *other == player),
-        );
-        placed.count()
+        let placed = events.filter_map(Event::placement);
+        placed.filter(|&(other, _)| other == player).count()
     }
 
     /// The record that the game began from, without actions.
@@ -316,10 +314,7 @@ impl Table {
     /// The award that is explained now.
     pub fn explained(&self) -> Option<&Award> {
         match self.highlight {
-            Some(Highlight::Event(id)) => match self.event(id)? {
-                Event::Scored(award) => Some(award),
-                _ => None,
-            },
+            Some(Highlight::Event(id)) => self.event(id)?.award(),
             _ => None,
         }
     }
@@ -328,10 +323,8 @@ impl Table {
     pub fn last_placed(&self) -> Vec<(Player, Cell)> {
         let mut last: Vec<(Player, Cell)> = Vec::new();
         let events = self.history().iter().rev().flat_map(|ply| &ply.events);
-        for event in events {
-            if let Event::Placed { player, cell, .. } = *event
-                && last.iter().all(|&(other, _)| other != player)
-            {
+        for (player, cell) in events.filter_map(Event::placement) {
+            if last.iter().all(|&(other, _)| other != player) {
                 last.push((player, cell));
             }
         }

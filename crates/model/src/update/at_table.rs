@@ -1,7 +1,7 @@
 //! Intents for a game that is on the table.
 
 use bastide_rules::game::BridgesPhase;
-use bastide_rules::{Action, Cell, Event, Phase, Refusal, Side};
+use bastide_rules::{Action, Cell, Phase, Refusal, Side};
 
 use crate::assists::Question;
 use crate::notices::Notice;
@@ -283,23 +283,8 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
 
 fn lit_cell(table: &Table) -> Option<Cell> {
     match table.highlight()? {
-        Highlight::Event(id) => event_cell(table.event(id)?),
+        Highlight::Event(id) => table.event(id)?.cell(),
         Highlight::Feature(cell, _) => Some(cell),
         Highlight::Tally(..) | Highlight::Projected(..) | Highlight::Fits(_) => None,
-    }
-}
-
-/// Where an event happened.
-fn event_cell(event: &Event) -> Option<Cell> {
-    match event {
-        Event::Scored(award) => award.of.cell(),
-        Event::Completed { of } | Event::CastleMade { of, .. } => Some(of.0),
-        Event::Placed { cell, .. }
-        | Event::FigurePlaced { cell, .. }
-        | Event::Bridged { cell, .. }
-        | Event::FloorAdded { cell, .. }
-        | Event::Captured { cell, .. }
-        | Event::Returned { cell, .. } => Some(*cell),
-        _ => None,
     }
 }

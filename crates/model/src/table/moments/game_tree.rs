@@ -176,7 +176,5 @@ pub(crate) fn common(one: &[Action], other: &[Action]) -> usize {
 
 fn placements(history: &[Ply]) -> usize {
     let events = history.iter().flat_map(|ply| &ply.events);
-    events
-        .filter(|event| matches!(event, Event::Placed { .. }))
-        .count()
+    events.filter_map(Event::placement).count()
 }

@@ -4,6 +4,7 @@ use bastide_rules::{Event, System};
 
 use super::tally::Category;
 use crate::table::state::Table;
+use crate::telling;
 
 /// Something that an expansion brought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,20 +30,12 @@ pub enum Brought {
 impl Brought {
     /// The gain of an event, and how much it is.
     fn of(event: &Event) -> Option<(System, Brought, i32)> {
-        Some(match *event {
-            Event::FloorAdded { .. } => (System::Tower, Brought::Floors, 1),
-            Event::Captured { .. } => (System::Tower, Brought::Captures, 1),
-            Event::Bridged { .. } => (System::Bridges, Brought::Bridges, 1),
-            Event::CastleMade { .. } => (System::Castles, Brought::Castles, 1),
-            Event::Acquired { .. } => (System::Bazaars, Brought::Tiles, 1),
-            Event::GoodsTaken { count, .. } => (System::Traders, Brought::Goods, count.into()),
-            Event::Extended { .. } => (System::Traders, Brought::Turns, 1),
-            Event::Scored(ref award) => {
-                let system = Category::of(award).system()?;
-                (system, Brought::Points, award.points)
-            }
-            _ => return None,
-        })
+        if let Some(award) = event.award() {
+            let system = Category::of(award).system()?;
+            return Some((system, Brought::Points, award.points));
+        }
+        let count = event.good().and(event.number()).unwrap_or(1);
+        Some((event.system()?, telling::brought(event)?, count))
     }
 }
 
