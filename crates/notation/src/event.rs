@@ -2,7 +2,8 @@
 
 use std::fmt::{self, Write};
 
-use bastide_rules::event::{Field, Subject};
+use bastide_rules::event::Subject;
+use bastide_rules::field::Field;
 use bastide_rules::{Award, Event, FigureKind, Game};
 
 /// Makes the texts of the events from the rows.
@@ -153,6 +154,8 @@ fn write_field(out: &mut String, game: &Game, name: &str, field: Field, form: Fo
     let is_sentence = form == Form::Sentence;
     match field {
         Field::Player(player) => write!(out, "{}", game.color(player)),
+        Field::Color(color) => write!(out, "{color}"),
+        Field::Side(side) => write!(out, "{side}"),
         Field::Tile(tile) => write!(out, "{tile}"),
         Field::Tiles(tiles) => {
             let between = if is_sentence { ", " } else { " " };

@@ -10,7 +10,7 @@ use crate::segment::Segment;
 
 mod table;
 
-pub use self::table::{Event, Field, Fields};
+pub use self::table::Event;
 pub use crate::tile::Good;
 
 /// Points for one player, as an expression: the terms add up to the points.

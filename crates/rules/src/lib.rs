@@ -125,6 +125,7 @@ mod edge;
 pub mod event;
 mod expansion;
 mod expansions;
+pub mod field;
 pub mod figures;
 pub mod game;
 pub mod geometry;

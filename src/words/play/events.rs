@@ -1,6 +1,6 @@
 //! Events in words, each in one sentence.
 
-use bastide_rules::event::Field;
+use bastide_rules::field::Field;
 use bastide_rules::pieces::Piece;
 use bastide_rules::{Event, Player};
 

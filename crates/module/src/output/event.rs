@@ -1,7 +1,7 @@
 //! Events, each as data and as an English sentence.
 
 use bastide_notation::event::sentence;
-use bastide_rules::event::Field;
+use bastide_rules::field::Field;
 use bastide_rules::{Award, Event, Game};
 use serde::Serialize;
 
@@ -90,6 +90,8 @@ impl EventEntry {
                 Field::Cell(cell) => entry.cell = Some(cell.to_string()),
                 Field::Turn(turn) => entry.turn = Some(turn.degrees()),
                 Field::Figure(kind) => entry.figure = entry.figure.or(Some(kind.name())),
+                Field::Color(color) => entry.other = Some(color.name()),
+                Field::Side(side) => entry.segment = Some(side.to_string()),
                 Field::Segment(segment) => entry.segment = Some(segment.to_string()),
                 Field::Feature(cell, segment) => {
                     entry.cell = Some(cell.to_string());

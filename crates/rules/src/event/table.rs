@@ -2,6 +2,7 @@
 
 use super::{Award, Good};
 use crate::action::Axis;
+use crate::field::{Field, Fields, Note, maybe};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Turn};
 use crate::pieces::Piece;
@@ -50,7 +51,7 @@ macro_rules! events {
             /// the base game, and for awards, which have a clause.
             pub const fn system(&self) -> Option<System> {
                 match self {
-                    $(Event::$variant { .. } => given!($(System::$system)?),)+
+                    $(Event::$variant { .. } => maybe!($(System::$system)?),)+
                 }
             }
 
@@ -58,14 +59,14 @@ macro_rules! events {
             /// decision.
             pub const fn decider(&self) -> Option<Player> {
                 match self {
-                    $(Event::$variant { $($by,)? .. } => given!($(*$by)?),)+
+                    $(Event::$variant { $($by,)? .. } => maybe!($(*$by)?),)+
                 }
             }
 
             /// The kind of piece that it puts down, besides a figure.
             const fn laid(&self) -> Option<Piece> {
                 match self {
-                    $(Event::$variant { .. } => given!($(Piece::$piece)?),)+
+                    $(Event::$variant { .. } => maybe!($(Piece::$piece)?),)+
                 }
             }
 
@@ -81,15 +82,6 @@ macro_rules! events {
                 fields
             }
         }
-    };
-}
-
-macro_rules! given {
-    () => {
-        None
-    };
-    ($value:expr) => {
-        Some($value)
     };
 }
 
@@ -276,88 +268,6 @@ events! {
 
     /// The game is over (base-end).
     Over = "over";
-}
-
-/// The fields of an event, each with its name. One that is `None` is left out, and one
-/// of two values is there twice.
-pub type Fields<'a> = Vec<(&'static str, Field<'a>)>;
-
-/// A field of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Field<'a> {
-    /// A player.
-    Player(Player),
-    /// A tile.
-    Tile(TileId),
-    /// Tiles in their order.
-    Tiles(&'a [TileId]),
-    /// A cell.
-    Cell(Cell),
-    /// The turn of a tile.
-    Turn(Turn),
-    /// A kind of figure.
-    Figure(FigureKind),
-    /// A segment of the event's cell.
-    Segment(Segment),
-    /// A feature, by one of its segments.
-    Feature(Cell, Segment),
-    /// The direction of a bridge.
-    Axis(Axis),
-    /// A kind of goods.
-    Good(Good),
-    /// A count, or points.
-    Number(i32),
-    /// An award.
-    Award(&'a Award),
-}
-
-/// A type that fields of events have.
-trait Note {
-    /// Adds the field with this name.
-    fn note<'a>(&'a self, name: &'static str, fields: &mut Fields<'a>);
-}
-
-/// Types of fields, each with the value that it makes.
-macro_rules! notes {
-    ($($type:ty, $value:pat => $field:expr;)+) => {
-        $(impl Note for $type {
-            fn note<'a>(&'a self, name: &'static str, fields: &mut Fields<'a>) {
-                let $value = self;
-                fields.push((name, $field));
-            }
-        })+
-    };
-}
-
-notes! {
-    Player, it => Field::Player(*it);
-    TileId, it => Field::Tile(*it);
-    Vec<TileId>, it => Field::Tiles(it);
-    Cell, it => Field::Cell(*it);
-    Turn, it => Field::Turn(*it);
-    FigureKind, it => Field::Figure(*it);
-    Segment, it => Field::Segment(*it);
-    (Cell, Segment), (cell, segment) => Field::Feature(*cell, *segment);
-    Axis, it => Field::Axis(*it);
-    Good, it => Field::Good(*it);
-    u8, it => Field::Number((*it).into());
-    u16, it => Field::Number((*it).into());
-    i32, it => Field::Number(*it);
-    Award, it => Field::Award(it);
-}
-
-impl<T: Note> Note for Option<T> {
-    fn note<'a>(&'a self, name: &'static str, fields: &mut Fields<'a>) {
-        if let Some(it) = self {
-            it.note(name, fields);
-        }
-    }
-}
-
-impl<T: Note> Note for [T; 2] {
-    fn note<'a>(&'a self, name: &'static str, fields: &mut Fields<'a>) {
-        self.iter().for_each(|it| it.note(name, fields));
-    }
 }
 
 impl Event {
