@@ -39,7 +39,7 @@ pub use bots::{
     WorkerError,
 };
 pub use clock::{Clock, ClockRules, Timing};
-pub use decisions::{Choice, MOST_BID, Place, Press, Refused, Site};
+pub use decisions::{Choice, MOST_BID, Place, Press, Refused, Site, deeds};
 pub use editor::is_editor;
 pub use example::{
     Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Example, Mode, Pasted, PastedExample,

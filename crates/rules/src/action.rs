@@ -168,7 +168,7 @@ macro_rules! actions {
             Recall = 19 "recall" {
                 /// The abbot's tile.
                 cell: Cell,
-            } [by AbbotRecall of Abbot, on Cell(cell)];
+            } [by AbbotRecall of Abbot, on Standing(cell)];
 
             /// Choose the own figure that an exchange brings back
             /// (tower-kinds-exchange).
@@ -306,6 +306,8 @@ pub enum Target {
     Tower(Cell),
     /// At a figure, by its segment.
     Figure(Cell, Segment),
+    /// At a figure that is known by its cell.
+    Standing(Cell),
     /// In a city, by a side that it covers.
     City(Cell, Side),
     /// In a feature; `None` for the castle on the cell.
@@ -322,6 +324,11 @@ pub enum Axis {
 }
 
 impl Action {
+    /// The action of placing the drawn tile.
+    pub const fn place(cell: Cell, turn: Turn) -> Action {
+        Action::Place { cell, turn }
+    }
+
     /// The action of putting down an ordinary meeple.
     pub const fn meeple(segment: Segment) -> Action {
         Action::Figure {
@@ -401,6 +408,7 @@ impl Target {
             Target::Cell(cell)
             | Target::Tower(cell)
             | Target::Figure(cell, _)
+            | Target::Standing(cell)
             | Target::City(cell, _)
             | Target::Source(cell, _) => Some(cell),
             Target::Spot(_) | Target::Beside => None,
@@ -423,7 +431,7 @@ impl Target {
             Target::Tower(cell) => Some((cell, Segment::Tower)),
             Target::Figure(cell, segment) => Some((cell, segment)),
             Target::City(..) | Target::Source(..) => self.feature(),
-            Target::Cell(_) | Target::Beside => None,
+            Target::Cell(_) | Target::Standing(_) | Target::Beside => None,
         }
     }
 }

@@ -232,7 +232,7 @@ fn confirm(table: &mut Table, notice: &mut Option<Notice>) -> Effects {
     match (table.game().phase(), table.ghost()) {
         (Phase::Place { .. }, Some(ghost)) => {
             let (cell, turn) = (ghost.cell, ghost.turn);
-            play(table, notice, Action::Place { cell, turn })
+            play(table, notice, Action::place(cell, turn))
         }
         (Phase::Place { .. }, None) if table.game().board().tile_at(table.cursor()).is_some() => {
             *notice = Some(Notice::NoUse("hand.aim"));
@@ -270,10 +270,7 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
             }
             Effects {
                 save: true,
-                reveal: match action {
-                    Action::Place { cell, .. } => Some(cell),
-                    _ => None,
-                },
+                reveal: action.placement().map(|(cell, _)| cell),
                 ..Effects::default()
             }
         }

@@ -108,7 +108,8 @@ impl Table {
 
     /// After a placement was taken back, holds the tile as it had lain.
     pub(crate) fn hold_as_played(&mut self) {
-        if let Some(&Action::Place { cell, turn }) = self.line.get(self.game.plies()) {
+        let next = self.line.get(self.game.plies());
+        if let Some((cell, turn)) = next.and_then(|action| action.placement()) {
             self.held = turn;
             self.cursor = cell;
         }
