@@ -65,8 +65,8 @@ pub use start::{
     seed_text,
 };
 pub use table::{
-    Brought, Category, Correspondence, EventId, GameVerdict, Highlight, Line, Moment, Table, Tally,
+    Category, Correspondence, EventId, GameVerdict, Highlight, Line, Moment, Table, Tally,
     WeakChoices,
 };
-pub use telling::{Message, message};
+pub use telling::{Brought, Message, message};
 pub use update::{complete, open_editor, open_example, update};

@@ -3,9 +3,6 @@
 use bastide_rules::segment::Segment;
 use bastide_rules::{Event, FigureKind};
 
-use crate::sounds::Sound;
-use crate::table::Brought;
-
 /// The message of an event, by its key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Message {
@@ -17,6 +14,57 @@ pub enum Message {
     Feature(&'static str),
     /// A message for each plural of the number of tiles.
     Tiles(&'static str),
+}
+
+/// A short sound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Sound {
+    /// A tile, a bridge or a floor is laid.
+    Tile,
+    /// The drawn tile is turned.
+    Turned,
+    /// A figure is placed.
+    Meeple,
+    /// A figure comes home.
+    Home,
+    /// Points are scored.
+    Points,
+    /// A city is completed.
+    City,
+    /// A figure is captured.
+    Capture,
+    /// A castle is made.
+    Castle,
+    /// Something happens in an auction.
+    Auction,
+    /// A person has to decide after a computer.
+    YourTurn,
+    /// Something is against the rules.
+    Refusal,
+    /// The game is over.
+    End,
+}
+
+/// Something that an expansion brought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Brought {
+    /// Floors that were built.
+    Floors,
+    /// Figures that were captured.
+    Captures,
+    /// Bridges that were built.
+    Bridges,
+    /// Castles that were made.
+    Castles,
+    /// Tiles that were bought.
+    Tiles,
+    /// Tokens of goods that were taken.
+    Goods,
+    /// Second parts of turns.
+    Turns,
+    /// Points of all players.
+    Points,
 }
 
 /// Makes a function for each column of the table, since the first file of the page has
@@ -109,4 +157,22 @@ const fn member(family: &'static str) -> Message {
 
 const fn count(key: &'static str) -> Message {
     Message::Tiles(key)
+}
+
+impl Sound {
+    /// All of them.
+    pub const ALL: [Sound; 12] = [
+        Sound::Tile,
+        Sound::Turned,
+        Sound::Meeple,
+        Sound::Home,
+        Sound::Points,
+        Sound::City,
+        Sound::Capture,
+        Sound::Castle,
+        Sound::Auction,
+        Sound::YourTurn,
+        Sound::Refusal,
+        Sound::End,
+    ];
 }

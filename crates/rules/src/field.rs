@@ -1,11 +1,11 @@
-//! Fields of actions and events, for those who read them whatever the row is.
+//! The fields of actions and events as values of one type.
 
-use crate::action::Axis;
-use crate::event::{Award, Good};
+use crate::award::Award;
 use crate::figures::FigureKind;
-use crate::geometry::{Cell, Side, Turn};
+use crate::geometry::{Axis, Cell, Side, Turn};
 use crate::player::{Color, Player};
 use crate::segment::Segment;
+use crate::tile::Good;
 use crate::tiles::TileId;
 
 /// The fields of an action or an event, each with its name. One that is `None` is left out, and one

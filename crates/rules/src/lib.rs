@@ -118,6 +118,7 @@
 //! ```
 
 pub mod action;
+mod award;
 pub mod board;
 pub mod clause;
 mod core;

@@ -177,7 +177,7 @@ fn told(
         return nothing();
     };
     let seen = words::without_places(|| words::event(table, event).unwrap_or_default());
-    // The price of a tile is no award.
+    // A ransom is told like an award, the price of a tile is not.
     let pays = event.payment().is_some() && event.tile().is_none();
     let class = match event.award().is_some() || pays {
         true => "award",

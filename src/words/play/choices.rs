@@ -157,7 +157,7 @@ fn said(table: &Table, action: Action, key: &'static str) -> String {
     fill_with(key, &mut |name| value(table, action, name))
 }
 
-/// What fills a place of a message about an action.
+/// The value of a place in a message about an action.
 pub(super) fn value(table: &Table, action: Action, name: &str) -> Option<String> {
     let game = table.game();
     let cell = action.target().cell();

@@ -9,7 +9,7 @@ use crate::language::{count, fill_with, member, number};
 use crate::words::names::{at_place, axis, kind, on, place, player, role, tile_alone};
 use bastide_model::{Message, Table, message};
 
-/// An event in one sentence; `None` for what is seen anyway.
+/// An event in one sentence, unless it is seen anyway.
 pub fn event(table: &Table, event: &Event) -> Option<String> {
     Some(match message(event) {
         Message::Silent => return None,
@@ -22,8 +22,8 @@ pub fn event(table: &Table, event: &Event) -> Option<String> {
     })
 }
 
-/// What fills a place of a message about an event: a value that the event has, or else
-/// its field of that name.
+/// The value of a place in a message about an event: for other names than these, the
+/// field of that name.
 fn value(table: &Table, event: &Event, name: &str) -> Option<String> {
     let fields = event.fields();
     let mut fields = fields.iter().copied();

@@ -1,5 +1,5 @@
-//! What the page says of each action, in one table: where a choice is in the list, and the
-//! keys of its messages.
+//! The place of each action in the list of choices and the keys of its messages, in one
+//! table.
 
 use bastide_rules::{Action, Turn};
 
@@ -31,11 +31,11 @@ pub enum Wording {
 
 /// Makes a function for each column of the table.
 ///
-/// - `rank` orders the list of choices; what has none is not in the list.
+/// - `rank` orders the list of choices. An action without it is not in the list.
 /// - `group` is the group of the choice.
 /// - `choice` is the choice in words. A choice without it depends on the moment
 ///   (`src/words/play/choices.rs`).
-/// - `deed` is the action in a sentence about a player, if that differs.
+/// - `deed` is the action in a sentence about a player, if it differs from the choice.
 /// - `then` is the action as a consequence of a placement.
 /// - `brief` is the short label of the button, `confirm` that of the button that confirms.
 macro_rules! decisions {
@@ -70,7 +70,7 @@ macro_rules! decisions {
             }
         }
 
-        /// An action in a sentence about a player, if that is no choice in words.
+        /// An action in a sentence about a player; `None` if it is the choice in words.
         pub const fn deed(action: Action) -> Option<Wording> {
             match action {
                 $($action => maybe!($($deed)?),)+

@@ -4,37 +4,7 @@ use bastide_rules::Turn;
 
 use crate::session::{Effects, Session};
 use crate::table::Table;
-use crate::telling::sound;
-
-/// A short sound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Sound {
-    /// A tile, a bridge or a floor is laid.
-    Tile,
-    /// The drawn tile is turned.
-    Turned,
-    /// A figure is placed.
-    Meeple,
-    /// A figure comes home.
-    Home,
-    /// Points are scored.
-    Points,
-    /// A city is completed.
-    City,
-    /// A figure is captured.
-    Capture,
-    /// A castle is made.
-    Castle,
-    /// Something happens in an auction.
-    Auction,
-    /// A person has to decide after a computer.
-    YourTurn,
-    /// Something is against the rules.
-    Refusal,
-    /// The game is over.
-    End,
-}
+use crate::telling::{Sound, sound};
 
 /// The moment that was heard last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,24 +24,6 @@ struct Position {
 
 /// Most sounds that one action makes: more are no longer told apart.
 const MOST: usize = 3;
-
-impl Sound {
-    /// All of them.
-    pub const ALL: [Sound; 12] = [
-        Sound::Tile,
-        Sound::Turned,
-        Sound::Meeple,
-        Sound::Home,
-        Sound::Points,
-        Sound::City,
-        Sound::Capture,
-        Sound::Castle,
-        Sound::Auction,
-        Sound::YourTurn,
-        Sound::Refusal,
-        Sound::End,
-    ];
-}
 
 impl Heard {
     /// The moment on the table.

@@ -1,6 +1,6 @@
 //! The notes that each sound is made of, and how a phone moves with it.
 
-use super::heard::Sound;
+use crate::telling::Sound;
 
 /// The shape of a tone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,14 +1,14 @@
 //! Every event of a game, in one table, and the questions that the columns answer.
 
-use super::{Award, Good};
-use crate::action::Axis;
+use crate::award::Award;
 use crate::field::{Field, Fields, Note, maybe};
 use crate::figures::FigureKind;
-use crate::geometry::{Cell, Turn};
+use crate::geometry::{Axis, Cell, Turn};
 use crate::pieces::Piece;
 use crate::player::Player;
 use crate::segment::Segment;
 use crate::system::System;
+use crate::tile::Good;
 use crate::tiles::TileId;
 
 /// Makes the type of the events and its methods from the rows.
@@ -55,15 +55,14 @@ macro_rules! events {
                 }
             }
 
-            /// The player who decided it; `None` for what follows from a
-            /// decision.
+            /// The player who decided it, if it is a decision.
             pub const fn decider(&self) -> Option<Player> {
                 match self {
                     $(Event::$variant { $($by,)? .. } => maybe!($(*$by)?),)+
                 }
             }
 
-            /// The kind of piece that it puts down, besides a figure.
+            /// The kind of piece that it lays, where the row names it.
             const fn laid(&self) -> Option<Piece> {
                 match self {
                     $(Event::$variant { .. } => maybe!($(Piece::$piece)?),)+

@@ -4,39 +4,16 @@ use bastide_rules::{Event, System};
 
 use super::tally::Category;
 use crate::table::state::Table;
-use crate::telling;
+use crate::telling::{Brought, brought};
 
-/// Something that an expansion brought.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Brought {
-    /// Floors that were built.
-    Floors,
-    /// Figures that were captured.
-    Captures,
-    /// Bridges that were built.
-    Bridges,
-    /// Castles that were made.
-    Castles,
-    /// Tiles that were bought.
-    Tiles,
-    /// Tokens of goods that were taken.
-    Goods,
-    /// Second parts of turns.
-    Turns,
-    /// Points of all players.
-    Points,
-}
-
-impl Brought {
-    /// The gain of an event, and how much it is.
-    fn of(event: &Event) -> Option<(System, Brought, i32)> {
-        if let Some(award) = event.award() {
-            let system = Category::of(award).system()?;
-            return Some((system, Brought::Points, award.points));
-        }
-        let count = event.good().and(event.number()).unwrap_or(1);
-        Some((event.system()?, telling::brought(event)?, count))
+/// The gain of an event, and how much it is.
+fn gain(event: &Event) -> Option<(System, Brought, i32)> {
+    if let Some(award) = event.award() {
+        let system = Category::of(award).system()?;
+        return Some((system, Brought::Points, award.points));
     }
+    let count = event.good().and(event.number()).unwrap_or(1);
+    Some((event.system()?, brought(event)?, count))
 }
 
 impl Table {
@@ -47,7 +24,7 @@ impl Table {
         for system in System::ALL {
             let mut own: Vec<(Brought, i32)> = Vec::new();
             let events = self.history().iter().flat_map(|ply| &ply.events);
-            for (of, what, n) in events.filter_map(Brought::of) {
+            for (of, what, n) in events.filter_map(gain) {
                 match own.iter_mut().find(|(other, _)| *other == what) {
                     _ if of != system => {}
                     Some((_, sum)) => *sum += n,
