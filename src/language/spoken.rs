@@ -65,7 +65,21 @@ pub fn fill(key: &'static str, values: &[(&str, &str)]) -> String {
     filled(text(key), values)
 }
 
-/// The message about a number, with `{n}` filled.
+/// The message with this key, filled by the values of its placeholders.
+pub fn fill_with(key: &'static str, value: &mut dyn FnMut(&str) -> Option<String>) -> String {
+    let mut out = String::new();
+    let mut rest = text(key);
+    while let Some((before, after)) = rest.split_once('{') {
+        out.push_str(before);
+        let (name, after) = after.split_once('}').unwrap_or((after, ""));
+        out.push_str(&value(name).unwrap_or_default());
+        rest = after;
+    }
+    out.push_str(rest);
+    out
+}
+
+/// The message about a number, which fills the place `{n}`.
 pub fn count(key: &'static str, n: i32) -> String {
     count_of(key, n, &[])
 }

@@ -159,11 +159,13 @@ fn families_of_rules(add: &mut dyn FnMut(&str, &[&str])) {
 
 /// Families with names from the page.
 fn families_of_the_page(add: &mut dyn FnMut(&str, &[&str])) {
+    use bastide_model::deeds::Group;
     use bastide_model::editor::SignTool;
     use bastide_model::{
         Assist, Company, EmbedForm, Grade, Level, Mode, OverlayKind, Pace, PictureForm, Reach,
     };
     add("assist", &Assist::ALL.map(Assist::name));
+    add("group", &Group::ALL.map(Group::name));
     add("overlay", &OverlayKind::ALL.map(OverlayKind::name));
     add("legend-of", &OverlayKind::ALL.map(OverlayKind::name));
     let standing = [

@@ -279,7 +279,7 @@ fn awards(store: Store) -> AnyView {
         last,
         |store, table, (ply_id, events)| {
             let scored = events.iter().enumerate();
-            let scored = scored.filter(|(_, event)| matches!(event, Event::Scored(_)));
+            let scored = scored.filter(|(_, event)| event.award().is_some());
             let buttons: Vec<AnyView> = scored
                 .filter_map(|(index, event)| {
                     let words = words::event(table, event)?;

@@ -15,9 +15,9 @@ pub use names::{
     whereabouts, without_places, worker_error,
 };
 pub use play::{
-    Reasoned, Reasons, Told, arithmetic, assist, brought, category, choice, choice_with_worth,
-    confirm, confirm_briefly, dead, deed, event, floor_briefly, game_verdict, goods, heading, hint,
-    judged, last_deed, line, loss, moment, motives, note, preview, prompt, ransom_briefly, reasons,
+    Reasoned, Reasons, Told, arithmetic, assist, briefly, brought, category, choice,
+    choice_with_worth, confirm, confirm_briefly, dead, deed, event, game_verdict, goods, heading,
+    hint, judged, kind_of, last_deed, line, loss, moment, motives, note, preview, prompt, reasons,
     report, rule, scored, tracked, turn, winners,
 };
 pub use shown::{answer, legend, poster, signs, signs_as_sentences, switch};

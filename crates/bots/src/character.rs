@@ -3,7 +3,7 @@
 use bastide_rules::Action;
 
 use crate::auction::Care;
-use crate::easy::is_unkind;
+use crate::deeds::{captures, is_unkind};
 use crate::plan::Plan;
 use crate::weights::Weights;
 
@@ -134,7 +134,7 @@ const CAREFUL: Character = Character {
     weights: Weights::CAREFUL,
     with_systems: Weights::CAREFUL_WITH_SYSTEMS,
     blur: [1.6, 0.9],
-    avoids: takes_prisoners,
+    avoids: captures,
     ..MEDIUM
 };
 
@@ -179,10 +179,6 @@ const MASTER: Character = Character {
 
 fn nothing(_: Action) -> bool {
     false
-}
-
-fn takes_prisoners(action: Action) -> bool {
-    matches!(action, Action::Capture { .. })
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Phase, Player};
 
 use crate::choice::{Choice, Method, Ranked};
+use crate::deeds::is_unkind;
 use crate::evaluator::Evaluator;
 use crate::line::{Explorer, Scope};
 use crate::order::best_first;
@@ -54,14 +55,6 @@ pub fn choose(view: &View, player: Player, legal: &[Action], seed: u64) -> Optio
         work: explorer.work,
         playouts: 0,
     })
-}
-
-/// True if an action deliberately harms another player or is too clever.
-pub fn is_unkind(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Capture { .. } | Action::Floor { .. } | Action::Discard
-    )
 }
 
 fn own_points(

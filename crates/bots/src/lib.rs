@@ -30,6 +30,7 @@ mod character;
 mod choice;
 mod comparison;
 mod contests;
+mod deeds;
 mod easy;
 mod endgame;
 mod ending;

@@ -3,6 +3,7 @@
 use bastide_rules::game::{BazaarsPhase, Seat, Turns};
 use bastide_rules::{Action, FigureKind, Game, Phase, Player, System};
 
+use crate::deeds::ransoms;
 use crate::evaluator::Evaluator;
 use crate::value::lead;
 
@@ -299,7 +300,7 @@ fn list(game: &Game, scope: Scope, actions: &mut Vec<Action>) {
     game.legal_into(Turns::Distinct, actions);
     match game.phase() {
         Phase::Place { .. } => {
-            actions.retain(|action| !matches!(action, Action::Ransom { .. }));
+            actions.retain(|&action| !ransoms(action));
         }
         Phase::Figure { .. } => {
             let none_left = seat_of_turn(game).figures(FigureKind::Meeple) == 0;

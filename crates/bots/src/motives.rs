@@ -19,6 +19,7 @@ pub use self::kind::{Motive, MotiveKind};
 use self::scene::Scene;
 use crate::character::Way;
 use crate::choice::{Choice, Method, Ranked};
+use crate::deeds::ransoms;
 use crate::evaluator::Evaluator;
 use crate::line::{Explorer, ends_turn};
 use crate::order::best_first;
@@ -86,9 +87,8 @@ impl Bot {
 
 /// False for a ransom before the placement if the plan has no placement.
 fn is_whole(ranked: &Ranked) -> bool {
-    let places = |action: &Action| matches!(action, Action::Place { .. });
-    let is_ransom = matches!(ranked.action, Action::Ransom { .. });
-    !is_ransom || ranked.then.iter().any(places)
+    let places = |action: &Action| action.placement().is_some();
+    !ransoms(ranked.action) || ranked.then.iter().any(places)
 }
 
 /// The motives for an action, compared with another or with no action.

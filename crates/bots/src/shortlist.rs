@@ -1,7 +1,8 @@
 //! Extra candidates of kinds that the evaluation of a turn underrates.
 
-use bastide_rules::{Action, Game, Player, Segment};
+use bastide_rules::{Game, Player};
 
+use crate::deeds::{captures, farms, recalls};
 use crate::line::{Explorer, Line};
 use crate::order::best_first;
 use crate::value::lead;
@@ -52,7 +53,9 @@ impl<'a> Shortlist<'a> {
         best_first(&mut seen, |one| -one.others);
         take(seen.iter().map(|one| &one.line), each, chosen);
         for kind in [farms, captures, recalls] {
-            let of_kind = lines.iter().filter(|line| line.steps().iter().any(kind));
+            let of_kind = lines
+                .iter()
+                .filter(|line| line.steps().iter().any(|&step| kind(step)));
             take(of_kind, each, chosen);
         }
     }
@@ -86,17 +89,4 @@ fn take<'a>(lines: impl Iterator<Item = &'a Line>, most: usize, chosen: &mut Vec
             chosen.push(*line);
         }
     }
-}
-
-fn farms(step: &Action) -> bool {
-    let field = |segment| matches!(segment, Segment::Field(_) | Segment::InnerField);
-    matches!(step, Action::Figure { segment, .. } if field(*segment))
-}
-
-fn captures(step: &Action) -> bool {
-    matches!(step, Action::Capture { .. })
-}
-
-fn recalls(step: &Action) -> bool {
-    matches!(step, Action::Recall { .. })
 }

@@ -25,6 +25,7 @@ mod slices;
 pub mod sounds;
 mod start;
 mod table;
+mod telling;
 mod update;
 
 #[cfg(test)]
@@ -37,7 +38,7 @@ pub use bots::{
     WorkerError,
 };
 pub use clock::{Clock, ClockRules, Timing};
-pub use decisions::{Choice, MOST_BID, Place, Press, Refused, Site};
+pub use decisions::{Choice, MOST_BID, Place, Press, Refused, Site, deeds};
 pub use editor::is_editor;
 pub use example::{
     Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Example, Mode, Pasted, PastedExample,
@@ -61,7 +62,8 @@ pub use start::{
     seed_text,
 };
 pub use table::{
-    Brought, Category, Correspondence, EventId, GameVerdict, Highlight, Line, Moment, Table, Tally,
+    Category, Correspondence, EventId, GameVerdict, Highlight, Line, Moment, Table, Tally,
     WeakChoices,
 };
+pub use telling::{Brought, Message, message};
 pub use update::{open_editor, open_example, update, update_first_turn};

@@ -48,7 +48,7 @@ macro_rules! text {
             )+
         } $(+ $later_number:literal {
             $($(#[$later_note:meta])* $later:ident: $later_type:ty,)+
-        })?)? by $clause:ident $(of $system:ident)? $(, when $elsewhere:ident)?;
+        })?)? [$($columns:tt)*];
     )+) => {
         impl Text for $name {
             fn read(words: &mut Words<'_>) -> Result<$name, TextError> {
@@ -253,8 +253,8 @@ mod tests {
             color: Option<Color>,
         } + 2 {
             kind: Option<FigureKind>,
-        } by TowerCapture of Tower;
-        Keep = 1 "keep" by TowerCapture of Tower, when BaseTurn;
+        } [by TowerCapture of Tower];
+        Keep = 1 "keep" [by TowerCapture of Tower, when BaseTurn];
     }
 
     #[test]

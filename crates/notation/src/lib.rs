@@ -34,6 +34,7 @@ mod bits;
 pub mod catalog;
 mod document;
 pub mod error;
+pub mod event;
 mod found;
 pub mod json;
 mod line;

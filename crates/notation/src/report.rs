@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use bastide_rules::setup::Piece;
-use bastide_rules::{Award, Event, Game, System};
+use bastide_rules::{Award, Game, System};
 
 use crate::json::write_string;
 use crate::moment::prisoners;
@@ -104,7 +104,7 @@ fn write_awards(out: &mut String, replay: &Replay) -> fmt::Result {
     let later = later.flat_map(|(n, events)| events.iter().map(move |event| (Some(n), event)));
     let mut any = false;
     for (action, event) in beginning.chain(later) {
-        if let Event::Scored(award) = event {
+        if let Some(award) = event.award() {
             out.push_str(if any { ",\n    " } else { "\n    " });
             write_award(out, &replay.game, action, award)?;
             any = true;

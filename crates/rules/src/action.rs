@@ -1,14 +1,16 @@
 //! Every decision of a game, in one table of actions.
 
-use std::fmt;
-
 use crate::clause::Clause;
+use crate::field::{Field, Fields, Note, maybe};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side, Turn};
+use crate::pieces::Piece;
 use crate::player::Color;
 use crate::segment::Segment;
 use crate::system::System;
 use crate::tiles::TileId;
+
+pub use crate::geometry::Axis;
 
 /// The highest bid (bazaar-bid).
 pub const MOST_BID: u16 = 999;
@@ -20,7 +22,7 @@ pub const MOST_BID: u16 = 999;
 ///
 /// ```text
 /// Variant = number "verb" { "word" field: Type [limits], ... } + number { field: Type, ... }
-///     by Clause of System, when Clause;
+///     [by Clause of System, when Clause, on Target, puts Piece];
 /// ```
 ///
 /// - The number stands for the action in links and never changes.
@@ -32,6 +34,8 @@ pub const MOST_BID: u16 = 999;
 ///   belongs to unless it is the base game's, and `when` the clause that speaks
 ///   of when it may be done, by which it is refused in another phase;
 ///   base-turn if there is none.
+/// - `on` says where it happens, by a [`Target`] and the fields that make it.
+/// - `puts` names the kind of piece that it puts on the board.
 #[macro_export]
 macro_rules! actions {
     ($name:ident) => {
@@ -42,11 +46,11 @@ macro_rules! actions {
                 cell: Cell,
                 /// The turn of the tile.
                 turn: Turn,
-            } by BaseFit;
+            } [by BaseFit, on Cell(cell)];
 
             /// Set the drawn tile aside although a bridge would let it fit
             /// (bridge-optional-discard).
-            Discard = 1 "discard" by BridgeOptionalDiscard;
+            Discard = 1 "discard" [by BridgeOptionalDiscard];
 
             /// Buy back a prisoner (tower-ransom).
             Ransom = 2 "ransom" {
@@ -55,7 +59,7 @@ macro_rules! actions {
             } + 22 {
                 /// Its kind, where the holder has several.
                 kind: Option<FigureKind>,
-            } by TowerRansom of Tower, when TowerRansomTurn;
+            } [by TowerRansom of Tower, when TowerRansomTurn];
 
             /// Build a bridge (bridge-when).
             Bridge = 3 "bridge" {
@@ -63,7 +67,7 @@ macro_rules! actions {
                 cell: Cell,
                 /// Its direction.
                 axis: Axis,
-            } by BridgeWhen of Bridges, when BridgeWhen;
+            } [by BridgeWhen of Bridges, when BridgeWhen, on Cell(cell), puts Bridge];
 
             /// Put a figure on the tile just placed (base-meeple).
             Figure = 4 {
@@ -71,13 +75,13 @@ macro_rules! actions {
                 kind: FigureKind,
                 /// The segment of the tile.
                 segment: Segment,
-            } by BaseMeeple;
+            } [by BaseMeeple, on Spot(segment), puts Figure(kind)];
 
             /// Add a tower floor (tower-action).
             Floor = 5 "floor" {
                 /// The tower's tile.
                 cell: Cell,
-            } by TowerAction of Tower;
+            } [by TowerAction of Tower, on Tower(cell), puts Floor];
 
             /// Put a figure on top of a tower (tower-top).
             Top = 6 "top" {
@@ -86,10 +90,10 @@ macro_rules! actions {
             } + 24 {
                 /// The kind of figure; `None` for an ordinary meeple.
                 kind: Option<FigureKind>,
-            } by TowerTop of Tower;
+            } [by TowerTop of Tower, on Tower(cell), puts Figure(kind)];
 
             /// Put nothing down, or make no bid.
-            Pass = 7 "pass" by BaseTurn;
+            Pass = 7 "pass" [by BaseTurn];
 
             /// Take a figure prisoner (tower-capture).
             Capture = 8 "capture" {
@@ -102,10 +106,10 @@ macro_rules! actions {
             } + 23 {
                 /// Its kind, where that color has two kinds there.
                 kind: Option<FigureKind>,
-            } by TowerCapture of Tower;
+            } [by TowerCapture of Tower, on Figure(cell, segment)];
 
             /// Take no prisoner (tower-capture).
-            Spare = 9 "spare" by TowerCapture of Tower;
+            Spare = 9 "spare" [by TowerCapture of Tower];
 
             /// Turn a small city into a castle (castle-owner).
             Castle = 10 "castle" {
@@ -113,7 +117,7 @@ macro_rules! actions {
                 cell: Cell,
                 /// The side that the city covers there.
                 "city" side: Side,
-            } by CastleOwner of Castles;
+            } [by CastleOwner of Castles, on City(cell, side), puts Castle];
 
             /// Score a small city (castle-owner).
             Score = 11 "score" {
@@ -121,7 +125,7 @@ macro_rules! actions {
                 cell: Cell,
                 /// The side that the city covers there.
                 "city" side: Side,
-            } by CastleOwner of Castles;
+            } [by CastleOwner of Castles, on City(cell, side)];
 
             /// Choose the source by which a castle is scored (castle-choice).
             Take = 12 "take" {
@@ -129,10 +133,10 @@ macro_rules! actions {
                 cell: Cell,
                 /// The feature; `None` for a castle.
                 source: Option<Segment>,
-            } by CastleChoice of Castles;
+            } [by CastleChoice of Castles, on Source(cell, source)];
 
             /// End the turn without a late ransom (tower-ransom-turn).
-            End = 13 "end" by TowerRansom of Tower, when TowerRansomTurn;
+            End = 13 "end" [by TowerRansom of Tower, when TowerRansomTurn];
 
             /// Put a tile up for auction (bazaar-bid).
             Offer = 14 "offer" {
@@ -140,41 +144,41 @@ macro_rules! actions {
                 tile: TileId,
                 /// The opening bid in points.
                 bid: u16 [0..=$crate::action::MOST_BID],
-            } by BazaarBid of Bazaars, when BazaarBid;
+            } [by BazaarBid of Bazaars, when BazaarBid];
 
             /// Bid for the tile on offer (bazaar-bid).
             Bid = 15 "bid" {
                 /// The bid in points.
                 points: u16 [1..=$crate::action::MOST_BID],
-            } by BazaarBid of Bazaars, when BazaarBid;
+            } [by BazaarBid of Bazaars, when BazaarBid];
 
             /// Buy the tile on offer from the highest bidder (bazaar-settle).
-            Buy = 16 "buy" by BazaarSettle of Bazaars, when BazaarSettle;
+            Buy = 16 "buy" [by BazaarSettle of Bazaars, when BazaarSettle];
 
             /// Sell the tile on offer to the highest bidder (bazaar-settle).
-            Sell = 17 "sell" by BazaarSettle of Bazaars, when BazaarSettle;
+            Sell = 17 "sell" [by BazaarSettle of Bazaars, when BazaarSettle];
 
             /// Take one of the shown tiles (bazaar-variant).
             Draft = 18 "draft" {
                 /// The tile.
                 tile: TileId,
-            } by BazaarVariant of Bazaars, when BazaarVariant;
+            } [by BazaarVariant of Bazaars, when BazaarVariant];
 
             /// Take the own abbot home for points (abbot-recall).
             Recall = 19 "recall" {
                 /// The abbot's tile.
                 cell: Cell,
-            } by AbbotRecall of Abbot;
+            } [by AbbotRecall of Abbot, on Standing(cell)];
 
             /// Choose the own figure that an exchange brings back
             /// (tower-kinds-exchange).
             Exchange = 20 "exchange" {
                 /// The kind of figure.
                 kind: FigureKind,
-            } by TowerKindsExchange of Tower, when TowerKindsExchange;
+            } [by TowerKindsExchange of Tower, when TowerKindsExchange];
 
             /// Play the second part of a double turn (trade-double).
-            Again = 21 "again" by TradeDouble of Traders, when TradeDouble;
+            Again = 21 "again" [by TradeDouble of Traders, when TradeDouble];
         }
     };
 }
@@ -190,7 +194,10 @@ macro_rules! define {
             )+
         } $(+ $later_number:literal {
             $($(#[$later_note:meta])* $later:ident: $later_type:ty,)+
-        })?)? by $clause:ident $(of $system:ident)? $(, when $elsewhere:ident)?;
+        })?)? [
+            by $clause:ident $(of $system:ident)? $(, when $elsewhere:ident)?
+            $(, on $target:ident($($at:ident),+))? $(, puts $piece:ident $(($kind:ident))?)?
+        ];
     )+) => {
         /// A decision of a player.
         ///
@@ -221,7 +228,7 @@ macro_rules! define {
             /// The system of the action; `None` for the base game.
             pub const fn system(self) -> Option<System> {
                 match self {
-                    $($name::$variant { .. } => given!(System $($system)?),)+
+                    $($name::$variant { .. } => maybe!($(System::$system)?),)+
                 }
             }
 
@@ -229,20 +236,49 @@ macro_rules! define {
             /// clause says when it may be done.
             pub const fn clause_elsewhere(self) -> Option<Clause> {
                 match self {
-                    $($name::$variant { .. } => given!(Clause $($elsewhere)?),)+
+                    $($name::$variant { .. } => maybe!($(Clause::$elsewhere)?),)+
                 }
+            }
+
+            /// Where it happens.
+            pub const fn target(self) -> Target {
+                match self {
+                    $($name::$variant { $($($at,)+)? .. } => {
+                        target!($(Target::$target($($at),+))?)
+                    })+
+                }
+            }
+
+            /// The kind of piece that it puts on the board.
+            pub fn piece(self) -> Option<Piece> {
+                match self {
+                    $($name::$variant { $($($kind,)?)? .. } => {
+                        maybe!($(Piece::$piece $((Option::from($kind).unwrap_or_default()))?)?)
+                    })+
+                }
+            }
+
+            /// The fields, in the order of the table.
+            pub fn fields(&self) -> Fields<'_> {
+                let mut fields = Fields::new();
+                match self {
+                    $($name::$variant $({ $($field,)+ $($($later,)+)? })? => {$(
+                        $($field.note(stringify!($field), &mut fields);)+
+                        $($($later.note(stringify!($later), &mut fields);)+)?
+                    )?})+
+                }
+                fields
             }
         }
     };
 }
 
-/// A value of an enum, where the row gives one.
-macro_rules! given {
-    ($enum:ident) => {
-        None
+macro_rules! target {
+    () => {
+        Target::Beside
     };
-    ($enum:ident $variant:ident) => {
-        Some($enum::$variant)
+    ($target:expr) => {
+        $target
     };
 }
 
@@ -257,16 +293,33 @@ macro_rules! verb {
 
 actions!(define);
 
-/// The direction of a bridge (bridge-ends).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Axis {
-    /// From north to south.
-    Ns,
-    /// From east to west.
-    Ew,
+/// Where an action happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// Beside the board.
+    Beside,
+    /// On a cell.
+    Cell(Cell),
+    /// On a segment of the tile just placed.
+    Spot(Segment),
+    /// On the tower of a cell.
+    Tower(Cell),
+    /// At a figure, by its segment.
+    Figure(Cell, Segment),
+    /// At a figure that is known by its cell.
+    Standing(Cell),
+    /// In a city, by a side that it covers.
+    City(Cell, Side),
+    /// In a feature; `None` for the castle on the cell.
+    Source(Cell, Option<Segment>),
 }
 
 impl Action {
+    /// The action of placing the drawn tile.
+    pub const fn place(cell: Cell, turn: Turn) -> Action {
+        Action::Place { cell, turn }
+    }
+
     /// The action of putting down an ordinary meeple.
     pub const fn meeple(segment: Segment) -> Action {
         Action::Figure {
@@ -276,50 +329,100 @@ impl Action {
     }
 }
 
-impl Axis {
-    /// Both axes.
-    pub const ALL: [Axis; 2] = [Axis::Ns, Axis::Ew];
-
-    /// The axis that leads to a side.
-    #[inline]
-    pub const fn of(side: Side) -> Axis {
-        match side {
-            Side::N | Side::S => Axis::Ns,
-            Side::E | Side::W => Axis::Ew,
-        }
-    }
-
-    /// True if it leads to a side.
-    #[inline]
-    pub const fn covers(self, side: Side) -> bool {
-        self as u8 == side as u8 & 1
-    }
-
-    /// The two sides that it leads to.
-    #[inline]
-    pub const fn sides(self) -> [Side; 2] {
+impl Action {
+    /// The cell and the turn of a placement.
+    pub const fn placement(self) -> Option<(Cell, Turn)> {
         match self {
-            Axis::Ns => [Side::N, Side::S],
-            Axis::Ew => [Side::E, Side::W],
+            Action::Place { cell, turn } => Some((cell, turn)),
+            _ => None,
         }
     }
 
-    /// The name as in records: `ns` or `ew`.
-    pub const fn name(self) -> &'static str {
+    /// The tile and the direction of a bridge.
+    pub const fn bridge(self) -> Option<(Cell, Axis)> {
         match self {
-            Axis::Ns => "ns",
-            Axis::Ew => "ew",
+            Action::Bridge { cell, axis } => Some((cell, axis)),
+            _ => None,
         }
     }
 
-    /// The axis with this name.
-    pub fn parse(name: &str) -> Option<Axis> {
-        Axis::ALL.into_iter().find(|axis| axis.name() == name)
+    /// The kind of figure that it puts on the board.
+    pub fn figure(self) -> Option<FigureKind> {
+        match self.piece() {
+            Some(Piece::Figure(kind)) => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// The kind of figure that it names.
+    pub fn kind(self) -> Option<FigureKind> {
+        self.first(|field| match field {
+            Field::Figure(kind) => Some(kind),
+            _ => None,
+        })
+    }
+
+    /// The color of the other player that it names.
+    pub fn color(self) -> Option<Color> {
+        self.first(|field| match field {
+            Field::Color(color) => Some(color),
+            _ => None,
+        })
+    }
+
+    /// The tile that it names.
+    pub fn tile(self) -> Option<TileId> {
+        self.first(|field| match field {
+            Field::Tile(tile) => Some(tile),
+            _ => None,
+        })
+    }
+
+    /// The points that it bids.
+    pub fn bid(self) -> Option<i32> {
+        self.first(|field| match field {
+            Field::Number(points) => Some(points),
+            _ => None,
+        })
+    }
+
+    /// The first field of which there is something to pick.
+    fn first<T>(&self, pick: fn(Field<'_>) -> Option<T>) -> Option<T> {
+        self.fields().into_iter().find_map(|(_, field)| pick(field))
     }
 }
 
-impl fmt::Display for Axis {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+impl Target {
+    /// The cell, unless it is that of the tile just placed.
+    pub const fn cell(self) -> Option<Cell> {
+        match self {
+            Target::Cell(cell)
+            | Target::Tower(cell)
+            | Target::Figure(cell, _)
+            | Target::Standing(cell)
+            | Target::City(cell, _)
+            | Target::Source(cell, _) => Some(cell),
+            Target::Spot(_) | Target::Beside => None,
+        }
+    }
+
+    /// The feature that it is as a whole, by a segment.
+    pub const fn feature(self) -> Option<(Cell, Segment)> {
+        match self {
+            Target::City(cell, side) => Some((cell, Segment::City(side))),
+            Target::Source(cell, Some(segment)) => Some((cell, segment)),
+            _ => None,
+        }
+    }
+
+    /// The segment, where `spot` is the cell of the tile just placed.
+    pub fn segment(self, spot: Option<Cell>) -> Option<(Cell, Segment)> {
+        match self {
+            Target::Spot(segment) => Some((spot?, segment)),
+            Target::Tower(cell) => Some((cell, Segment::Tower)),
+            Target::Figure(cell, segment) => Some((cell, segment)),
+            Target::City(..) | Target::Source(..) => self.feature(),
+            Target::Cell(_) | Target::Standing(_) | Target::Beside => None,
+        }
     }
 }

@@ -278,6 +278,63 @@ impl fmt::Display for Turn {
     }
 }
 
+/// The direction of a bridge (bridge-ends).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Axis {
+    /// From north to south.
+    Ns,
+    /// From east to west.
+    Ew,
+}
+
+impl Axis {
+    /// Both axes.
+    pub const ALL: [Axis; 2] = [Axis::Ns, Axis::Ew];
+
+    /// The axis that leads to a side.
+    #[inline]
+    pub const fn of(side: Side) -> Axis {
+        match side {
+            Side::N | Side::S => Axis::Ns,
+            Side::E | Side::W => Axis::Ew,
+        }
+    }
+
+    /// True if it leads to a side.
+    #[inline]
+    pub const fn covers(self, side: Side) -> bool {
+        self as u8 == side as u8 & 1
+    }
+
+    /// The two sides that it leads to.
+    #[inline]
+    pub const fn sides(self) -> [Side; 2] {
+        match self {
+            Axis::Ns => [Side::N, Side::S],
+            Axis::Ew => [Side::E, Side::W],
+        }
+    }
+
+    /// The name as in records: `ns` or `ew`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Axis::Ns => "ns",
+            Axis::Ew => "ew",
+        }
+    }
+
+    /// The axis with this name.
+    pub fn parse(name: &str) -> Option<Axis> {
+        Axis::ALL.into_iter().find(|axis| axis.name() == name)
+    }
+}
+
+impl fmt::Display for Axis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -118,6 +118,7 @@
 //! ```
 
 pub mod action;
+mod award;
 pub mod board;
 pub mod clause;
 mod core;
@@ -125,6 +126,7 @@ mod edge;
 pub mod event;
 mod expansion;
 mod expansions;
+pub mod field;
 pub mod figures;
 pub mod game;
 pub mod geometry;

@@ -256,11 +256,11 @@ impl Asked {
     /// may look the same after a half turn or every quarter turn.
     fn of(action: Action, game: &Game) -> Asked {
         let mut twin = action;
-        if let Action::Place { cell, turn } = action {
+        if let Some((cell, turn)) = action.placement() {
             let mut legal = Vec::new();
             game.legal_into(Turns::Distinct, &mut legal);
             let same = [turn, turn.then(Turn::R180), Turn::R0];
-            let mut same = same.map(|turn| Action::Place { cell, turn }).into_iter();
+            let mut same = same.map(|turn| Action::place(cell, turn)).into_iter();
             twin = same.find(|one| legal.contains(one)).unwrap_or(action);
         }
         Asked { action, twin }

@@ -1,6 +1,7 @@
 //! The advice of a hint, or the played move and a better one, drawn where they would
 //! happen.
 
+use bastide_rules::action::Target;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Game, Phase};
 use bastide_scene::layers::{at_cell, figures, towers};
@@ -35,21 +36,15 @@ const TICK: &str = "M-55 0L-15 45L55-45";
 
 /// Marks the place of an action with the same sign as its text.
 fn mark(game: &Game, action: Action, path: &str, text: &mut String) {
-    let beside = |cell, segment| spot(game, cell, segment).moved(-150, -150);
-    let at = match action {
-        Action::Place { cell, .. } | Action::Recall { cell } | Action::Bridge { cell, .. } => {
-            at_cell(cell).moved(130, 130)
-        }
-        Action::Figure { segment, .. } => match game.phase().spot_cell() {
-            Some(cell) => beside(cell, segment),
+    let spot_cell = game.phase().spot_cell();
+    let at = match action.target() {
+        Target::Cell(cell) | Target::Standing(cell) => at_cell(cell).moved(130, 130),
+        // What a castle is scored by is lit itself.
+        Target::Source(..) => return,
+        target => match target.segment(spot_cell) {
+            Some((cell, segment)) => spot(game, cell, segment).moved(-150, -150),
             None => return,
         },
-        Action::Floor { cell } | Action::Top { cell, .. } => beside(cell, Segment::Tower),
-        Action::Capture { cell, segment, .. } => beside(cell, segment),
-        Action::Castle { cell, side } | Action::Score { cell, side } => {
-            beside(cell, Segment::City(side))
-        }
-        _ => return,
     };
     push_group(text, "judged", "", at);
     text.push_str("<circle r=\"100\"/><path d=\"");
@@ -83,52 +78,36 @@ pub(super) fn each_advised(table: &Table, each: &mut dyn FnMut(&Game, Action, bo
 /// Draws an action due in `game`.
 fn draw(table: &Table, game: &Game, action: Action, text: &mut String) {
     let color = table.color(game.decider().unwrap_or_default());
-    match action {
-        Action::Place { cell, turn } => {
-            if let Phase::Place { tile } = game.phase() {
-                let id = art::symbol_id(tile, turn, art::variety_of(cell));
-                let (x, y) = corner(cell);
-                push_use(text, &id, [x, y, 1000], "ghost");
+    let spot_cell = game.phase().spot_cell();
+    if let (Some((cell, turn)), Phase::Place { tile }) = (action.placement(), game.phase()) {
+        let id = art::symbol_id(tile, turn, art::variety_of(cell));
+        let (x, y) = corner(cell);
+        push_use(text, &id, [x, y, 1000], "ghost");
+        push_cell(text, "advised-rim", cell, 0, false);
+    } else if let Some((cell, axis)) = action.bridge() {
+        pieces::bridge(text, cell, axis, "ghost", "");
+    } else if let Some(kind) = action.figure()
+        && let Some((cell, segment)) = action.target().segment(spot_cell)
+    {
+        let at = spot(game, cell, segment);
+        figures::draw(text, kind, color, layout::lies(segment), at);
+        ring(text, at);
+    } else {
+        match action.target() {
+            Target::Tower(cell) => {
+                if let Some(tower) = game.board().tower_at(cell) {
+                    ring(text, towers::foundation(game.board(), &tower));
+                }
+            }
+            Target::Figure(cell, segment) => ring(text, spot(game, cell, segment)),
+            Target::Source(cell, None) | Target::Standing(cell) => {
                 push_cell(text, "advised-rim", cell, 0, false);
             }
+            // Features are lit below what stands on them.
+            Target::City(..) | Target::Source(..) => {}
+            // The others happen beside the board.
+            Target::Beside | Target::Cell(_) | Target::Spot(_) => {}
         }
-        Action::Bridge { cell, axis } => pieces::bridge(text, cell, axis, "ghost", ""),
-        Action::Figure { kind, segment } => {
-            if let Some(cell) = game.phase().spot_cell() {
-                let at = spot(game, cell, segment);
-                figures::draw(text, kind, color, layout::lies(segment), at);
-                ring(text, at);
-            }
-        }
-        Action::Top { cell, kind } => {
-            let at = spot(game, cell, Segment::Tower);
-            figures::draw(text, kind.unwrap_or_default(), color, false, at);
-            ring(text, at);
-        }
-        Action::Floor { cell } => {
-            if let Some(tower) = game.board().tower_at(cell) {
-                ring(text, towers::foundation(game.board(), &tower));
-            }
-        }
-        Action::Capture { cell, segment, .. } => ring(text, spot(game, cell, segment)),
-        Action::Take { cell, source: None } | Action::Recall { cell } => {
-            push_cell(text, "advised-rim", cell, 0, false);
-        }
-        // `grounds.rs` highlights these features.
-        Action::Castle { .. } | Action::Score { .. } | Action::Take { .. } => {}
-        // These have no place on the board.
-        Action::Discard
-        | Action::Ransom { .. }
-        | Action::Pass
-        | Action::Exchange { .. }
-        | Action::Again
-        | Action::Spare
-        | Action::End
-        | Action::Offer { .. }
-        | Action::Bid { .. }
-        | Action::Buy
-        | Action::Sell
-        | Action::Draft { .. } => {}
     }
 }
 

@@ -1,9 +1,10 @@
 //! Highlights of whole features and castles, below the figures: the subjects of the
 //! decision and of the advice.
 
+use bastide_rules::action::Target;
 use bastide_rules::game::{CastlesPhase, TowerPhase};
 use bastide_rules::segment::Segment;
-use bastide_rules::{Action, Board, Cell, Phase};
+use bastide_rules::{Board, Cell, Phase};
 use bastide_scene::overlay::Union;
 
 use super::advised::each_advised;
@@ -33,11 +34,7 @@ pub fn decided(table: &Table) -> String {
         push_castle(&mut text, castle.cells);
     }
     for (n, choice) in table.choices().iter().enumerate() {
-        if let Action::Take {
-            cell,
-            source: Some(segment),
-        } = choice.action
-        {
+        if let Target::Source(cell, Some(segment)) = choice.action.target() {
             let class = match is_on(table, n) {
                 true => "feature on",
                 false => "feature",
@@ -57,22 +54,11 @@ pub fn advised(table: &Table) -> String {
             true => "feature played",
             false => "feature advised",
         };
-        if let Some(place) = place_of(action) {
+        if let Some(place) = action.target().feature() {
             push_feature(&mut text, class, game.board(), place);
         }
     });
     text
-}
-
-/// A segment of the feature chosen by an action.
-fn place_of(action: Action) -> Option<(Cell, Segment)> {
-    match action {
-        Action::Castle { cell, side } | Action::Score { cell, side } => {
-            Some((cell, Segment::City(side)))
-        }
-        Action::Take { cell, source } => Some((cell, source?)),
-        _ => None,
-    }
 }
 
 /// Writes a feature as one area with one outline, without lines between its tiles.

@@ -1,8 +1,8 @@
 //! Targets of choices that no first turn has, and the spreading of figures that overlap.
 
-use bastide_rules::action::Axis;
+use bastide_rules::action::{self, Axis};
 use bastide_rules::segment::Segment;
-use bastide_rules::{Action, Board, Cell, Color, FigureKind};
+use bastide_rules::{Action, Board, Cell, FigureKind};
 use bastide_scene::camera::CellBox;
 use bastide_scene::layers::{at_cell, figures};
 use bastide_scene::{Point, pieces as art};
@@ -44,8 +44,8 @@ pub fn spread(points: &mut [Point], cell: Cell, pixels: f64) {
 pub fn fingered(table: &Table) -> Option<CellBox> {
     let spot = table.game().phase().spot_cell();
     let choices = table.choices().into_iter();
-    let cells = choices.filter_map(|choice| match choice.action {
-        Action::Capture { cell, .. } => Some(cell),
+    let cells = choices.filter_map(|choice| match choice.action.target() {
+        action::Target::Figure(cell, _) => Some(cell),
         _ => None,
     });
     CellBox::around(cells.chain(spot))
@@ -63,15 +63,7 @@ pub fn wide_enough(table: &Table) -> f64 {
             points
         }
         None => {
-            let rings = choices.iter().map(|choice| match choice.action {
-                Action::Capture {
-                    cell,
-                    segment,
-                    color,
-                    kind,
-                } => captives(table, (cell, segment), color, kind),
-                _ => Vec::new(),
-            });
+            let rings = choices.iter().map(|choice| captives(table, choice.action));
             rings.flatten().collect()
         }
     };
@@ -144,8 +136,8 @@ pub fn targets(table: &Table, n: usize, choice: &Choice, text: &mut String) {
     let worth = choice.worth.map_or_else(|| "+".to_owned(), points);
     let spot = |cell, segment| figures::spot(board, cell, segment).unwrap_or(at_cell(cell));
     let mut target = Target::new(table, n, text);
-    match choice.action {
-        Action::Recall { cell } => {
+    match choice.action.target() {
+        action::Target::Standing(cell) => {
             let mut figures = board.figures().into_iter();
             let abbot = figures.find(|at| at.cell == cell && at.kind == FigureKind::Abbot);
             let at = abbot.map_or(at_cell(cell), |abbot| spot(cell, abbot.segment));
@@ -154,17 +146,12 @@ pub fn targets(table: &Table, n: usize, choice: &Choice, text: &mut String) {
                 target.tag(at.moved(0, FEET), &worth);
             }
         }
-        Action::Capture {
-            cell,
-            segment,
-            color,
-            kind,
-        } => {
-            for at in captives(table, (cell, segment), color, kind) {
+        action::Target::Figure(..) => {
+            for at in captives(table, choice.action) {
                 target.ring(at);
             }
         }
-        Action::Castle { cell, side } => {
+        action::Target::City(cell, side) if choice.action.piece().is_some() => {
             let (a, b) = (at_cell(cell), at_cell(cell.neighbor(side)));
             let middle = Point {
                 x: (a.x + b.x) / 2 + 500,
@@ -172,32 +159,34 @@ pub fn targets(table: &Table, n: usize, choice: &Choice, text: &mut String) {
             };
             target.group(middle, &art::castle_art(Axis::of(side) == Axis::Ew));
         }
-        Action::Score { cell, side } => {
+        action::Target::City(cell, side) => {
             let at = spot(cell, Segment::City(side));
             target.tag(at.moved(330, 0), &worth);
         }
-        Action::Take { cell, source } => {
+        action::Target::Source(cell, source) => {
             if let Some(segment) = source {
                 target.feature(board, cell, segment);
             }
             let at = source.map_or(at_cell(cell).moved(500, 500), |at| spot(cell, at));
             target.tag(at, &worth);
         }
-        _ => {}
+        action::Target::Beside
+        | action::Target::Cell(_)
+        | action::Target::Spot(_)
+        | action::Target::Tower(_) => {}
     }
 }
 
-/// The figures on a segment that can be captured: of a color and a kind, or of any.
-fn captives(
-    table: &Table,
-    place: (Cell, Segment),
-    color: Option<Color>,
-    kind: Option<FigureKind>,
-) -> Vec<Point> {
+/// The figures that an action can capture: of a color and a kind, or of any.
+fn captives(table: &Table, action: Action) -> Vec<Point> {
+    let action::Target::Figure(cell, segment) = action.target() else {
+        return Vec::new();
+    };
+    let (color, kind) = (action.color(), action.kind());
     let all = figures::standing(table.game().board()).into_iter();
     all.filter(|standing| {
         let figure = &standing.figure;
-        (figure.cell, figure.segment) == place
+        (figure.cell, figure.segment) == (cell, segment)
             && figure.kind.facts().can_be_captured
             && color.is_none_or(|color| table.color(figure.owner) == color)
             && kind.is_none_or(|kind| figure.kind == kind)

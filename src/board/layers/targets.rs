@@ -3,8 +3,9 @@
 use bastide_rules::action::Axis;
 use bastide_rules::game::BridgesPhase;
 use bastide_rules::order::sort_by_key;
+use bastide_rules::pieces::Piece;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Action, Cell, FigureKind, Phase};
+use bastide_rules::{Cell, FigureKind, Phase};
 use bastide_scene::layers::{at_cell, figures, towers};
 use bastide_scene::meeple::colors;
 use bastide_scene::{Point, layout};
@@ -51,8 +52,8 @@ pub fn targets(table: &Table, more: &More, pixels: f64) -> String {
     }
     for (n, choice) in choices.iter().enumerate() {
         let phase = table.game().phase();
-        if let (Action::Bridge { cell, axis }, Phase::Bridges(BridgesPhase::Needed { .. })) =
-            (choice.action, phase)
+        if let (Some((cell, axis)), Phase::Bridges(BridgesPhase::Needed { .. })) =
+            (choice.action.bridge(), phase)
         {
             pieces::bridge(&mut text, cell, axis, "choice", &mark_of(n));
         }
@@ -88,32 +89,28 @@ pub fn marks(table: &Table, choices: &[Choice], places: &[Place]) -> Vec<Mark> {
     let spot = |cell, segment| figures::spot(board, cell, segment).unwrap_or(at_cell(cell));
     let mark = |place: &Place| {
         let n = table.shown_at(place);
-        let (cell, sign, home) = match choices.get(n)?.action {
-            Action::Figure { kind, segment } => {
-                let cell = phase.spot_cell()?;
+        let action = choices.get(n)?.action;
+        let target = action.target();
+        let (cell, sign, home) = match action.piece()? {
+            Piece::Figure(kind) => {
+                let (cell, segment) = target.segment(phase.spot_cell())?;
                 (cell, Sign::Figure(kind, segment), spot(cell, segment))
             }
-            Action::Top { cell, kind } => {
-                let sign = Sign::Figure(kind.unwrap_or_default(), Segment::Tower);
-                (cell, sign, spot(cell, Segment::Tower))
-            }
-            Action::Floor { cell } => {
-                let tower = board.tower_at(cell)?;
+            Piece::Floor => {
+                let tower = board.tower_at(target.cell()?)?;
                 let sign = Sign::Floor(i32::from(tower.floors) + 1);
-                (
-                    cell,
-                    sign,
-                    towers::foundation(board, &tower).moved(-30, FEET),
-                )
+                let home = towers::foundation(board, &tower).moved(-30, FEET);
+                (tower.cell, sign, home)
             }
-            Action::Bridge { cell, axis } if !matches!(phase, Phase::Bridges(_)) => {
+            Piece::Bridge if !matches!(phase, Phase::Bridges(_)) => {
+                let (cell, axis) = action.bridge()?;
                 let (x, y) = match axis {
                     Axis::Ns => (500, 110),
                     Axis::Ew => (110, 500),
                 };
                 (cell, Sign::Bridge(axis), at_cell(cell).moved(x, y))
             }
-            _ => return None,
+            Piece::Bridge | Piece::Castle => return None,
         };
         Some(Mark {
             n,

@@ -1,8 +1,10 @@
 //! The choices of a decision as buttons: the grouped list, the refused ones, and the one
 //! to decline.
 
-use bastide_model::{Choice, Due, Site, Table, TableIntent};
+use bastide_model::{Choice, Due, Site, Table, TableIntent, deeds};
+use bastide_rules::action::Target;
 use bastide_rules::game::{BridgesPhase, TowerPhase};
+use bastide_rules::pieces::Piece;
 use bastide_rules::{Action, Cell, Phase, Turn};
 use leptos::prelude::*;
 
@@ -16,7 +18,10 @@ use crate::words;
 
 /// The list of choices, without the one to decline.
 pub fn choices(store: Store, table: &Table, due: &Due) -> AnyView {
-    let none = due.choices.iter().position(is_none);
+    let none = due
+        .choices
+        .iter()
+        .position(|choice| deeds::is_none(choice.action));
     let some = none.map_or(&due.choices[..], |n| due.choices.split_at(n).0);
     match some.is_empty() && due.refused.is_empty() {
         true => nothing(),
@@ -33,16 +38,12 @@ pub fn choices(store: Store, table: &Table, due: &Due) -> AnyView {
 /// The choice to decline, if there is one.
 pub fn none(store: Store, table: &Table, due: &Due) -> AnyView {
     let mut choices = due.choices.iter().enumerate();
-    let none = choices.find(|(_, choice)| is_none(choice));
+    let none = choices.find(|(_, choice)| deeds::is_none(choice.action));
     none.map_or_else(nothing, |(n, choice)| {
         let button = Button::new(TableIntent::Decline).class("none").hinting(n);
         let key = view! { <kbd>{text("key.none")}</kbd> }.into_any();
         button.show(store, all([key, text_of(words::choice(table, choice))]))
     })
-}
-
-fn is_none(choice: &Choice) -> bool {
-    matches!(choice.action, Action::Pass | Action::Spare | Action::End)
 }
 
 fn list(store: Store, table: &Table, choices: &[Choice]) -> Vec<AnyView> {
@@ -99,8 +100,8 @@ fn kind_of(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
         table.game().decider(),
         words::choice_with_worth(table, choice),
     );
-    let picture = match (choice.action, me) {
-        (Action::Figure { kind, .. }, Some(me)) => art(figure(kind, table.color(me), "")),
+    let picture = match (choice.action.figure(), me) {
+        (Some(kind), Some(me)) => art(figure(kind, table.color(me), "")),
         _ => nothing(),
     };
     let title = words.clone();
@@ -127,18 +128,19 @@ fn key_of(n: usize) -> AnyView {
 fn choice(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
     let phase = table.game().phase();
     let is_needed = matches!(phase, Phase::Bridges(BridgesPhase::Needed { .. }));
-    let class = match choice.action {
-        Action::Bridge { .. } if is_needed => "main",
-        Action::Draft { .. } => "spot lot",
+    let tile = choice.action.tile();
+    let class = match choice.action.target() {
+        Target::Cell(_) if is_needed => "main",
+        _ if tile.is_some() => "spot lot",
+        Target::Spot(_) | Target::Tower(_) => "spot",
         // A full line of words.
-        Action::Figure { .. } | Action::Floor { .. } | Action::Top { .. } => "spot",
         _ => "spot wide",
     };
     let mut inside = vec![key_of(n)];
     let words = words::choice(table, choice);
-    match (choice.action, brief(table, choice.action)) {
+    match (tile, brief(table, choice.action)) {
         // The picture replaces words.
-        (Action::Draft { tile }, _) => {
+        (Some(tile), _) => {
             let picture = art(picture(tile, Turn::R0));
             inside.push(view! { <span class="tile">{picture}</span> }.into_any());
             inside.push(hidden(words));
@@ -148,8 +150,8 @@ fn choice(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
             let brief = view! { <span class="brief" aria-hidden="true">{brief}</span> };
             inside.push(brief.into_any());
         }
-        (action, None) => {
-            inside.extend(table.elsewhere(action).map(tile_on));
+        (_, None) => {
+            inside.extend(table.elsewhere(choice.action).map(tile_on));
             let words = unplaced(&|| words::choice(table, choice));
             inside.push(view! { <span>{words}</span> }.into_any());
         }
@@ -175,28 +177,14 @@ fn worth_of(words: &str) -> AnyView {
 /// The short label of a button, for players who see the board.
 fn brief(table: &Table, action: Action) -> Option<AnyView> {
     let game = table.game();
-    Some(match action {
-        Action::Floor { cell } => {
-            let words = words::floor_briefly(table, cell);
-            all([icon(Icon::Floor), text_of(words)])
+    let is_all = game.phase() == Phase::Tower(TowerPhase::LateRansom);
+    let words = words::briefly(table, action).filter(|_| !is_all)?;
+    let picture = match action.piece() {
+        Some(Piece::Floor) => icon(Icon::Floor),
+        _ => {
+            let mine = table.color(game.decider()?);
+            art(figure(words::kind_of(table, action), mine, ""))
         }
-        Action::Top { kind, .. } => {
-            let me = game.decider()?;
-            let brief = text_of(text("choice.top-brief"));
-            all([
-                art(figure(kind.unwrap_or_default(), table.color(me), "")),
-                brief,
-            ])
-        }
-        Action::Ransom { captor, kind } if game.phase() != Phase::Tower(TowerPhase::LateRansom) => {
-            let seat = game.setup().seat(captor)?;
-            let kind = kind.or(table.held_by(seat).first().copied());
-            let mine = table.color(game.turn_player());
-            all([
-                art(figure(kind.unwrap_or_default(), mine, "")),
-                text_of(words::ransom_briefly(table, seat)),
-            ])
-        }
-        _ => return None,
-    })
+    };
+    Some(all([picture, text_of(words)]))
 }

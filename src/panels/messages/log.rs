@@ -1,7 +1,7 @@
 //! The log: events, newest first, with reasons for points.
 
 use bastide_model::{EventId, Highlight, LogLine, LogTurn, Table, TableIntent};
-use bastide_rules::{Event, Player};
+use bastide_rules::Event;
 use leptos::prelude::*;
 
 use super::notice::{example, rule_link};
@@ -141,10 +141,11 @@ fn turn(store: Store, table: &Table, turn: &LogTurn, is_short: bool) -> AnyView 
 
 /// The line of a placement, with a picture of the tile.
 fn placed(store: Store, table: &Table, id: EventId, has_reason: bool) -> AnyView {
-    let Some(Event::Placed { cell, .. }) = table.event(id) else {
+    let placement = table.event(id).and_then(Event::placement);
+    let Some((_, cell)) = placement else {
         return nothing();
     };
-    let tile = view! { <span class="tile">{art(thumbnail(*cell))}</span> };
+    let tile = view! { <span class="tile">{art(thumbnail(cell))}</span> };
     event_line(store, table, id, has_reason, Some(tile.into_any()))
 }
 
@@ -175,8 +176,13 @@ fn event_line(
         return nothing();
     };
     let seen = words::without_places(|| words::event(table, event).unwrap_or_default());
-    let (class, who) = style_of(event);
-    let emblem = match who {
+    // A ransom is told like an award, the price of a tile is not.
+    let pays = event.payment().is_some() && event.tile().is_none();
+    let class = match event.award().is_some() || pays {
+        true => "award",
+        false => "",
+    };
+    let emblem = match event.player() {
         Some(player) => emblem(table.color(player)),
         None => view! { <span class="emblem"></span> }.into_any(),
     };
@@ -188,10 +194,9 @@ fn event_line(
         }
         false => nothing(),
     };
-    let rule = match event {
-        Event::Scored(award) => rule_link(store, award.clause, &words),
-        _ => nothing(),
-    };
+    let rule = event
+        .award()
+        .map_or_else(nothing, |award| rule_link(store, award.clause, &words));
     let highlight = Highlight::Event(id);
     let show = Button::new(TableIntent::Show(Some(highlight))).called(words);
     let seen = view! { <span>{seen}</span> }.into_any();
@@ -225,33 +230,13 @@ fn explained(store: Store, table: &Table, turn: &LogTurn, id: EventId) -> AnyVie
                 .is_some_and(|line| line.id == id)
         }
     };
-    let who = table.event(id).and_then(|event| style_of(event).1);
+    let who = table.event(id).and_then(Event::player);
     match (turn.explained, who) {
         (Some((ply_id, _)), Some(who)) if ply_id == id.ply_id && is_first => {
             let why = computers::why(store, table, ply_id, who);
             view! { <li class="reasons">{why}</li> }.into_any()
         }
         _ => nothing(),
-    }
-}
-
-/// The class of an event's line, and the player it belongs to.
-fn style_of(event: &Event) -> (&'static str, Option<Player>) {
-    match event {
-        Event::Placed { player, .. }
-        | Event::FigurePlaced { player, .. }
-        | Event::Bridged { player, .. }
-        | Event::FloorAdded { player, .. }
-        | Event::CastleMade { player, .. }
-        | Event::Offered { player, .. }
-        | Event::Bid { player, .. }
-        | Event::GoodsTaken { player, .. }
-        | Event::Extended { player }
-        | Event::Acquired { player, .. } => ("", Some(*player)),
-        Event::Ransomed { player, .. } => ("award", Some(*player)),
-        Event::Captured { captor, .. } => ("", Some(*captor)),
-        Event::Scored(award) => ("award", Some(award.player)),
-        _ => ("", None),
     }
 }
 

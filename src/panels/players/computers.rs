@@ -2,7 +2,7 @@
 
 use bastide_model::{Advice, BotStatus, ComputerIntent, Level, Table};
 use bastide_notation::answer::Answer;
-use bastide_rules::{Action, Cell, Game, Player};
+use bastide_rules::{Cell, Game, Player};
 use leptos::prelude::*;
 
 use super::motives::reasons;
@@ -144,9 +144,9 @@ pub fn advice(store: Store) -> AnyView {
 
 /// The cell that a hint is about.
 fn advised_cell(table: &Table) -> Option<Cell> {
-    match table.advice()?.best()?.action {
-        Action::Place { cell, .. } => Some(cell),
-        _ => table.game().phase().spot_cell(),
+    match table.advice()?.best()?.action.placement() {
+        Some((cell, _)) => Some(cell),
+        None => table.game().phase().spot_cell(),
     }
 }
 

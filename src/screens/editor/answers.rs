@@ -1,6 +1,7 @@
 //! Further answers to a step, as pictures of their moves.
 
-use bastide_rules::{Action, FigureKind};
+use bastide_rules::Action;
+use bastide_rules::pieces::Piece;
 use leptos::prelude::*;
 
 use super::languages::texts;
@@ -72,16 +73,15 @@ fn listed(store: Store, editor: &Editor, view: &AnswersView, kind: AnswerKind) -
 
 /// A move as a picture with words, which highlights its place while pointed at or focused.
 fn shown(store: Store, one: &AnswerMove) -> AnyView {
-    let picture = match (one.action, one.tile) {
-        (Some(Action::Place { turn, .. }), Some(tile)) => art(picture(tile, turn)),
-        (Some(Action::Figure { kind, .. }), _) => art(figure(kind, one.color, "")),
-        (Some(Action::Top { kind, .. }), _) => {
-            art(figure(kind.unwrap_or(FigureKind::Meeple), one.color, ""))
-        }
-        (Some(Action::Floor { .. }), _) => icon(Icon::Floor),
-        (Some(Action::Bridge { .. }), _) => icon(Icon::Bridge),
-        (Some(Action::Castle { .. }), _) => icon(Icon::Castle),
-        _ => nothing(),
+    let placement = one.action.and_then(Action::placement);
+    let piece = one.action.and_then(Action::piece);
+    let picture = match (placement.zip(one.tile), piece) {
+        (Some(((_, turn), tile)), _) => art(picture(tile, turn)),
+        (None, Some(Piece::Figure(kind))) => art(figure(kind, one.color, "")),
+        (None, Some(Piece::Floor)) => icon(Icon::Floor),
+        (None, Some(Piece::Bridge)) => icon(Icon::Bridge),
+        (None, Some(Piece::Castle)) => icon(Icon::Castle),
+        (None, None) => nothing(),
     };
     let words = match (&one.table, one.action) {
         (Some(table), Some(action)) => text_of(words::deed(table, action)),

@@ -1,6 +1,6 @@
 //! The review of a game: the cost of each person's decisions, and the better moves.
 
-use bastide_rules::{Action, Color};
+use bastide_rules::Color;
 use bastide_scene::bars::Bars;
 use leptos::prelude::*;
 
@@ -192,11 +192,9 @@ fn mistake(store: Store, table: &Table, mistake: &Mistake) -> AnyView {
             &*words::without_places(|| words::deed(&then, mistake.action)),
         ),
     ];
-    let tile = match mistake.action {
-        Action::Place { cell, .. } => {
-            view! { <span class="tile">{art(thumbnail(cell))}</span> }.into_any()
-        }
-        _ => nothing(),
+    let tile = match mistake.action.placement() {
+        Some((cell, _)) => view! { <span class="tile">{art(thumbnail(cell))}</span> }.into_any(),
+        None => nothing(),
     };
     let inside = view! {
         <span class="emblem">{art(piece(table.color(mistake.player), ""))}</span>

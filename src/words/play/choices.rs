@@ -1,13 +1,14 @@
 //! The decision: its player, its subject, its choices.
 
-use bastide_rules::game::{BazaarsPhase, BridgesPhase, CastlesPhase, TowerPhase};
-use bastide_rules::pieces::Piece;
+use bastide_rules::action::Target;
+use bastide_rules::game::{BazaarsPhase, BridgesPhase, CastlesPhase, Lot, TowerPhase};
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Clause, FigureKind, Phase, Player};
 
 use super::points::winners;
-use crate::language::{count, fill, member, number, text};
+use crate::language::{count, fill, fill_with, member, number, text};
 use crate::words::names::{at, axis, bot_status, kind, on, player, role, tile_alone, whereabouts};
+use bastide_model::deeds::{self, Group, Wording};
 use bastide_model::{Choice, Table};
 
 /// The decision in one sentence, beginning with the player's name.
@@ -34,15 +35,11 @@ fn prompt_key(table: &Table, decider: Player) -> &'static str {
         Phase::Bridges(BridgesPhase::Needed { .. }) => "decision.bridge",
         Phase::Figure { .. } => {
             let choices = table.choices();
-            let any = |is: fn(&Action) -> bool| choices.iter().any(|choice| is(&choice.action));
-            let spots = any(|action| matches!(action, Action::Figure { .. }));
-            let builds = any(|action| {
-                matches!(
-                    action,
-                    Action::Floor { .. } | Action::Top { .. } | Action::Bridge { .. }
-                )
-            });
-            let recalls = any(|action| matches!(action, Action::Recall { .. }));
+            let groups = || choices.iter().map(|choice| deeds::group(choice.action));
+            let any = |group: Group| groups().any(|one| one == Some(group));
+            let spots = any(Group::Figures);
+            let builds = any(Group::Towers) || any(Group::Bridges);
+            let recalls = any(Group::Abbots);
             let has_none = |kind| game.seat(decider).figures(kind) == 0;
             match (spots, builds) {
                 (true, true) => "decision.figure-or-build",
@@ -108,10 +105,10 @@ pub fn rule(table: &Table) -> Option<Clause> {
     let game = table.game();
     match game.phase() {
         Phase::Place { .. } => {
-            let legal = table.choices();
-            let aside = |choice: &Choice| choice.action == Action::Discard;
-            let asides = legal.iter().any(aside);
-            asides.then_some(Clause::BridgeOptionalDiscard)
+            let aside = Clause::BridgeOptionalDiscard;
+            let choices = table.choices();
+            let mut clauses = choices.iter().map(|choice| choice.action.clause());
+            clauses.find(|&clause| clause == aside)
         }
         Phase::Bridges(BridgesPhase::Needed { .. }) => Some(Clause::BridgeRepair),
         Phase::Tower(TowerPhase::Capture { .. }) => Some(Clause::TowerCapture),
@@ -133,77 +130,85 @@ pub fn rule(table: &Table) -> Option<Clause> {
 
 /// The name of a group of choices in the list of the figure phase.
 pub fn heading(action: Action) -> Option<&'static str> {
-    Some(text(match action {
-        Action::Figure { .. } => "group.meeple",
-        Action::Bridge { .. } => "group.bridge",
-        Action::Floor { .. } | Action::Top { .. } => "group.tower",
-        Action::Recall { .. } => "group.abbot",
-        Action::Ransom { .. } => "group.ransom",
-        _ => return None,
-    }))
+    deeds::group(action).map(|group| member("group", group.name()))
 }
 
 /// A choice in words, without its points.
 pub fn choice(table: &Table, choice: &Choice) -> String {
-    let game = table.game();
-    match choice.action {
-        Action::Figure { kind, segment } => figure(table, kind, segment),
-        Action::Ransom { captor, kind } => {
-            let captor = game.setup().seat(captor).unwrap_or_default();
-            ransom(table, captor, kind)
+    let (game, action) = (table.game(), choice.action);
+    match (action.target(), deeds::choice(action)) {
+        (Target::Spot(segment), _) => figure(table, action.figure().unwrap_or_default(), segment),
+        (Target::Figure(cell, segment), _) => capture(table, action, (cell, segment)),
+        (_, Some(Wording::Text(key))) => said(table, action, key),
+        (_, Some(Wording::Kind(keys))) => {
+            said(table, action, of_kind(keys, kind_of(table, action)))
         }
-        Action::Exchange { kind } => of_kind("choice.exchange", kind, &[]),
-        Action::Recall { cell } => fill("choice.recall", &[("at", &at(table, cell))]),
-        Action::Bridge { cell, axis: way } => fill(
-            "choice.bridge",
-            &[("at", &*near(table, cell)), ("axis", axis(way))],
-        ),
-        Action::Floor { cell } => {
-            let values = [("n", &*next_floor(table, cell)), ("at", &*at(table, cell))];
-            fill("choice.floor", &values)
+        (_, Some(Wording::Pieces(key))) => {
+            let piece = game.decider().zip(action.piece());
+            let left = piece.map_or(0, |(who, piece)| game.seat(who).pieces(piece));
+            count(key, left.into())
         }
-        Action::Top { cell, kind } => {
-            let floors = game.board().tower_at(cell).map_or(0, |tower| tower.floors);
-            let values = [
-                ("at", &*at(table, cell)),
-                ("floors", &*count("floors", floors.into())),
-            ];
-            of_kind("choice.top", kind.unwrap_or_default(), &values)
-        }
-        Action::Capture {
-            cell,
-            segment,
-            color,
-            kind,
-        } => {
-            let owner = color.and_then(|color| game.setup().seat(color));
-            capture(table, (cell, segment), owner, kind)
-        }
-        Action::Castle { .. } => {
-            let tokens = game
-                .decider()
-                .map_or(0, |who| game.seat(who).pieces(Piece::Castle));
-            count("choice.castle", tokens.into())
-        }
-        Action::Score { .. } => text("choice.score").to_owned(),
-        Action::Take { cell, source } => {
-            let what = member("the", source.map_or("castle", kind));
-            fill("choice.take", &[("what", what), ("at", &at(table, cell))])
-        }
-        Action::Draft { tile } => fill("choice.draft", &[("tile", &tile_alone(tile))]),
-        Action::Buy | Action::Sell => settle(table, choice.action),
-        other => text(plain(table, other)).to_owned(),
+        (_, None) => text(nothing(table)).to_owned(),
     }
 }
 
-fn ransom(table: &Table, captor: Player, kind: Option<FigureKind>) -> String {
-    let kind = kind.or(table.held_by(captor).first().copied());
-    let captor = player(table, captor);
-    of_kind(
-        "choice.ransom",
-        kind.unwrap_or_default(),
-        &[("player", &captor)],
-    )
+/// A message about an action, its places filled.
+fn said(table: &Table, action: Action, key: &'static str) -> String {
+    fill_with(key, &mut |name| value(table, action, name))
+}
+
+/// The value of a place in a message about an action.
+pub(super) fn value(table: &Table, action: Action, name: &str) -> Option<String> {
+    let game = table.game();
+    let cell = action.target().cell();
+    Some(match name {
+        "player" => player(table, other(table, action)?),
+        "kind" => member("kind", kind_of(table, action).name()).to_owned(),
+        "tile" => tile_alone(action.tile()?),
+        "points" => {
+            let bid = || lot(table).map(|lot| lot.bid.into());
+            count("points", action.bid().or_else(bid)?)
+        }
+        "at" if action.bridge().is_some() => near(table, cell?),
+        "at" => at(table, cell?),
+        "axis" => axis(action.bridge()?.1).to_owned(),
+        "n" => next_floor(table, cell?),
+        "floors" => {
+            let tower = game.board().tower_at(cell?);
+            count("floors", tower.map_or(0, |tower| tower.floors).into())
+        }
+        "what" => {
+            let feature = action.target().feature();
+            let feature = feature.map_or("castle", |(_, segment)| kind(segment));
+            member("the", feature).to_owned()
+        }
+        _ => return None,
+    })
+}
+
+/// The other player of an action: the one that it names, or the highest bidder.
+fn other(table: &Table, action: Action) -> Option<Player> {
+    match action.color() {
+        Some(color) => table.game().setup().seat(color),
+        None => lot(table).map(|lot| lot.bidder),
+    }
+}
+
+/// The tile under the hammer.
+fn lot(table: &Table) -> Option<Lot> {
+    match table.game().phase() {
+        Phase::Bazaars(BazaarsPhase::Settle { lot }) => Some(lot),
+        _ => None,
+    }
+}
+
+/// The kind of figure of an action, which is named only where there are several.
+pub fn kind_of(table: &Table, action: Action) -> FigureKind {
+    let held = || {
+        let captor = table.game().setup().seat(action.color()?)?;
+        table.held_by(captor).first().copied()
+    };
+    action.kind().or_else(held).unwrap_or_default()
 }
 
 /// A choice in words with its points.
@@ -229,21 +234,13 @@ pub fn confirm(table: &Table, choice: &Choice) -> String {
 
 /// A request to confirm a choice, on a button next to its subject.
 pub fn confirm_briefly(table: &Table, choice: &Choice) -> String {
-    match choice.action {
-        Action::Figure { .. } | Action::Top { .. } => text("hand.place").to_owned(),
-        Action::Floor { cell } => floor_briefly(table, cell),
-        Action::Ransom { captor, .. } => {
-            let captor = table.game().setup().seat(captor);
-            ransom_briefly(table, captor.unwrap_or_default())
-        }
-        Action::Discard => text("choice.discard").to_owned(),
-        _ => text("choice.confirm").to_owned(),
-    }
+    let key = deeds::confirm(choice.action).unwrap_or("choice.confirm");
+    said(table, choice.action, key)
 }
 
-/// The floor that would be built on a tower.
-pub fn floor_briefly(table: &Table, cell: Cell) -> String {
-    fill("choice.floor-brief", &[("n", &next_floor(table, cell))])
+/// A choice on its button, for players who see where it is.
+pub fn briefly(table: &Table, action: Action) -> Option<String> {
+    deeds::brief(action).map(|key| said(table, action, key))
 }
 
 fn next_floor(table: &Table, cell: Cell) -> String {
@@ -252,23 +249,12 @@ fn next_floor(table: &Table, cell: Cell) -> String {
     number(i32::from(floors) + 1)
 }
 
-/// The captor who would sell a figure.
-pub fn ransom_briefly(table: &Table, captor: Player) -> String {
-    fill("choice.ransom-brief", &[("player", &player(table, captor))])
-}
-
-/// A message about a figure: one for meeples, and another that names other kinds.
-fn of_kind(key: &'static str, kind: FigureKind, values: &[(&'static str, &str)]) -> String {
-    let key = match (key, kind) {
-        (key, FigureKind::Meeple) => key,
-        ("choice.top", _) => "choice.top-kind",
-        ("choice.capture", _) => "choice.capture-kind",
-        ("choice.take-back", _) => "choice.take-back-kind",
-        ("choice.ransom", _) => "choice.ransom-kind",
-        (key, _) => key,
-    };
-    let kind = [("kind", member("kind", kind.name()))];
-    fill(key, &[values, &kind].concat())
+/// The message for ordinary meeples, or that for other kinds.
+pub(super) fn of_kind([meeple, other]: [&'static str; 2], kind: FigureKind) -> &'static str {
+    match kind {
+        FigureKind::Meeple => meeple,
+        _ => other,
+    }
 }
 
 /// The role and place of a figure on the tile just placed.
@@ -321,62 +307,42 @@ fn near(table: &Table, cell: Cell) -> String {
     }
 }
 
-fn capture(
-    table: &Table,
-    (cell, segment): (Cell, Segment),
-    owner: Option<Player>,
-    kind: Option<FigureKind>,
-) -> String {
+fn capture(table: &Table, action: Action, (cell, segment): (Cell, Segment)) -> String {
     let game = table.game();
+    let owner = action.color().and_then(|color| game.setup().seat(color));
     let mut figures = game.capturable_figures().into_iter();
     let there = figures.find(|figure| {
         (figure.cell, figure.segment) == (cell, segment)
             && owner.is_none_or(|owner| figure.owner == owner)
     });
-    let kind = kind.or(there.map(|figure| figure.kind)).unwrap_or_default();
+    let kind = action.kind().or(there.map(|figure| figure.kind));
+    let kind = kind.unwrap_or_default();
     let owner = owner.or(there.map(|figure| figure.owner));
     let owner = owner.unwrap_or_default();
-    let key = match game.decider() == Some(owner) {
-        true => "choice.take-back",
-        false => "choice.capture",
+    let keys = match game.decider() == Some(owner) {
+        true => ["choice.take-back", "choice.take-back-kind"],
+        false => ["choice.capture", "choice.capture-kind"],
     };
     let values = [
         ("player", &*player(table, owner)),
+        ("kind", member("kind", kind.name())),
         (
             "on",
             &*standing(segment, &whereabouts(table, cell, segment)),
         ),
         ("at", &*at(table, cell)),
     ];
-    of_kind(key, kind, &values)
+    fill(of_kind(keys, kind), &values)
 }
 
-fn settle(table: &Table, action: Action) -> String {
-    let Phase::Bazaars(BazaarsPhase::Settle { lot }) = table.game().phase() else {
-        return String::new();
-    };
-    let key = match action {
-        Action::Buy => "choice.buy",
-        _ => "choice.sell",
-    };
-    let values = [
-        ("player", &*player(table, lot.bidder)),
-        ("points", &*count("points", lot.bid.into())),
-    ];
-    fill(key, &values)
-}
-
-/// The key of a choice without values.
-fn plain(table: &Table, action: Action) -> &'static str {
-    match action {
-        Action::Discard => "choice.discard",
-        Action::Spare => "choice.spare",
-        Action::Again => "choice.again",
-        Action::End if matches!(table.game().phase(), Phase::Traders(_)) => "choice.decline",
-        Action::End => "choice.end",
-        _ if matches!(table.game().phase(), Phase::Phantom(_)) => "choice.no-phantom",
-        _ if !matches!(table.game().phase(), Phase::Figure { .. }) => "choice.pass",
-        _ if table.game().systems().is_empty() => "decision.none",
-        _ => "decision.nothing",
+/// The message of a choice that does nothing, which depends on what could be done.
+fn nothing(table: &Table) -> &'static str {
+    match table.game().phase() {
+        Phase::Traders(_) => "choice.decline",
+        Phase::Tower(TowerPhase::LateRansom) => "choice.end",
+        Phase::Phantom(_) => "choice.no-phantom",
+        Phase::Figure { .. } if table.game().systems().is_empty() => "decision.none",
+        Phase::Figure { .. } => "decision.nothing",
+        _ => "choice.pass",
     }
 }

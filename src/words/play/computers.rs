@@ -2,12 +2,12 @@
 
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
 use bastide_rules::order::sort_by_key;
-use bastide_rules::segment::Segment;
-use bastide_rules::{Action, FigureKind, Game, Phase, Turn};
+use bastide_rules::{Action, Game, Phase, Turn};
 
-use super::choices::{choice, standing};
-use crate::language::{self, chain, count, count_of, fill, list, member, text};
-use crate::words::names::{at_place, player, tile_alone, whereabouts_in};
+use super::choices::{choice, of_kind, standing, value};
+use crate::language::{self, chain, count, count_of, fill, fill_with, list, member, text};
+use crate::words::names::{player, whereabouts_in};
+use bastide_model::deeds::{self, Wording};
 use bastide_model::{Choice, GameVerdict, Judged, Table, WeakChoices};
 
 /// The most parts of an evaluation named on each side.
@@ -18,34 +18,13 @@ const SLIGHT: i32 = 2;
 
 /// An action in words, in the position where it is due.
 pub fn deed(table: &Table, action: Action) -> String {
-    match action {
-        Action::Place { cell, turn } => {
-            let at = at_place(cell);
-            match turn {
-                Turn::R0 => fill("deed.place", &[("at", &at)]),
-                _ => {
-                    let how = text(match turn {
-                        Turn::R180 => "turned.half",
-                        Turn::R270 => "turned.left",
-                        _ => "turned.right",
-                    });
-                    fill("deed.place-turned", &[("at", &at), ("how", how)])
-                }
-            }
-        }
-        Action::Offer { tile, bid } => {
-            let points = count("points", bid.into());
-            let tile = tile_alone(tile);
-            fill("deed.offer", &[("points", &points), ("tile", &tile)])
-        }
-        Action::Bid { points } => fill("deed.bid", &[("points", &count("points", points.into()))]),
-        Action::Figure { kind, segment } => with_figure(
-            table.game(),
-            ["deed.figure", "deed.figure-kind"],
-            kind,
-            segment,
-        ),
-        action => choice(
+    match deeds::deed(action) {
+        Some(Wording::Text(key)) => fill_with(key, &mut |name| match name {
+            "how" => Some(turned(action.placement()?.1).to_owned()),
+            name => value(table, action, name),
+        }),
+        Some(wording) => in_words(table.game(), action, wording),
+        None => choice(
             table,
             &Choice {
                 action,
@@ -55,7 +34,16 @@ pub fn deed(table: &Table, action: Action) -> String {
     }
 }
 
-/// An action with the same player's continuation.
+/// How a tile is turned.
+fn turned(turn: Turn) -> &'static str {
+    text(match turn {
+        Turn::R180 => "turned.half",
+        Turn::R270 => "turned.left",
+        _ => "turned.right",
+    })
+}
+
+/// A deed with what the same player means to do after it.
 fn plan(table: &Table, rated: &Rated) -> String {
     let first = [rated.action].into_iter();
     line(table, &first.chain(rated.then.clone()).collect::<Vec<_>>())
@@ -84,8 +72,9 @@ pub fn line(table: &Table, actions: &[Action]) -> String {
             break;
         }
         last = action;
-        keeps |= action == Action::Pass && matches!(game.phase(), Phase::Figure { .. });
-        parts.extend(follows(&game, action));
+        keeps |= deeds::is_none(action) && matches!(game.phase(), Phase::Figure { .. });
+        let then = deeds::then(action);
+        parts.extend(then.map(|wording| in_words(&game, action, wording)));
     }
     let plan = chain("list.then", &parts);
     match keeps && parts.len() == 1 {
@@ -94,48 +83,21 @@ pub fn line(table: &Table, actions: &[Action]) -> String {
     }
 }
 
-/// The consequence of a placement, within a sentence.
-fn follows(game: &Game, action: Action) -> Option<String> {
-    let key = match action {
-        Action::Figure { kind, segment } => {
-            return Some(with_figure(
-                game,
-                ["then.figure", "then.figure-kind"],
-                kind,
-                segment,
-            ));
-        }
-        Action::Bridge { .. } => "then.bridge",
-        Action::Floor { .. } => "then.floor",
-        Action::Capture { .. } => "then.capture",
-        Action::Castle { .. } => "then.castle",
-        Action::Top { .. } => "then.top",
-        Action::Recall { .. } => "then.recall",
-        Action::Ransom { .. } => "then.ransom",
-        _ => return None,
+/// An action in words that name at most a figure on the tile just placed.
+fn in_words(game: &Game, action: Action, wording: Wording) -> String {
+    let kind = action.figure().unwrap_or_default();
+    let key = match wording {
+        Wording::Text(key) | Wording::Pieces(key) => key,
+        Wording::Kind(keys) => of_kind(keys, kind),
     };
-    Some(text(key).to_owned())
-}
-
-/// A message about a figure on the tile just placed: one for meeples, and another for other
-/// kinds.
-fn with_figure(
-    game: &Game,
-    [meeple, other]: [&'static str; 2],
-    kind: FigureKind,
-    segment: Segment,
-) -> String {
-    let key = match kind {
-        FigureKind::Meeple => meeple,
-        _ => other,
-    };
-    let cell = game.phase().spot_cell();
-    let place = cell.map_or(String::new(), |cell| {
-        whereabouts_in(game.board(), cell, segment)
+    let place = action.target().segment(game.phase().spot_cell());
+    let on = place.map(|(cell, segment)| {
+        let place = whereabouts_in(game.board(), cell, segment);
+        standing(segment, &place)
     });
     let values = [
         ("kind", member("kind", kind.name())),
-        ("on", &*standing(segment, &place)),
+        ("on", &*on.unwrap_or_default()),
     ];
     fill(key, &values)
 }

@@ -11,8 +11,8 @@ mod preview;
 mod remaining;
 
 pub use choices::{
-    choice, choice_with_worth, confirm, confirm_briefly, floor_briefly, heading, note, prompt,
-    ransom_briefly, rule,
+    briefly, choice, choice_with_worth, confirm, confirm_briefly, heading, kind_of, note, prompt,
+    rule,
 };
 pub use computers::{Reasons, deed, game_verdict, hint, judged, last_deed, line, loss, reasons};
 pub use events::event;

@@ -53,10 +53,7 @@ impl Reasoned {
             let Ok(events) = after.play(action) else {
                 break;
             };
-            awards.extend(events.into_iter().filter_map(|event| match event {
-                Event::Scored(award) => Some(award),
-                _ => None,
-            }));
+            awards.extend(events.iter().filter_map(Event::award).cloned());
         }
         Reasoned {
             who: game.decider().unwrap_or_default(),

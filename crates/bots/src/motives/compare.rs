@@ -1,6 +1,6 @@
 //! Two positions compared, feature by feature.
 
-use bastide_rules::{Event, Player};
+use bastide_rules::Player;
 
 use super::groups::{Anchor, Groups};
 use super::kind::{CLEAR, Motive, MotiveKind};
@@ -67,7 +67,7 @@ impl Comparison<'_> {
             let board = scene.game.board();
             board.each_occupied(|feature| groups.add(before, board, feature.id));
             for event in &scene.events {
-                if let Event::Scored(award) = event
+                if let Some(award) = event.award()
                     && let Some((cell, segment)) = award.of.segment()
                     && let Some(id) = board.feature_id(cell, segment)
                 {

@@ -1,6 +1,6 @@
 //! The value of a group of features in a position.
 
-use bastide_rules::{Event, FeatureKind, Player};
+use bastide_rules::{FeatureKind, Player};
 
 use super::groups::Groups;
 use super::scene::Scene;
@@ -42,8 +42,8 @@ impl Worth {
         }
         let mut is_final = false;
         for event in &scene.events {
-            is_final |= matches!(event, Event::FinalScoring);
-            if let Event::Scored(award) = event
+            is_final |= event.is_final();
+            if let Some(award) = event.award()
                 && let Some((cell, segment)) = award.of.segment()
                 && board
                     .feature_id(cell, segment)

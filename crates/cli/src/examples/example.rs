@@ -211,7 +211,6 @@ fn minified(text: &str) -> String {
 mod tests {
     use super::{Document, Example, is_name, minified, names};
     use bastide_notation::{Record, Scenario};
-    use bastide_rules::Action;
     use std::fs;
 
     #[test]
@@ -263,7 +262,7 @@ mod tests {
             let picture = example.picture(0, cells);
             assert_eq!(picture, bare.picture(0, bare.find_cells()), "{file}");
             for action in example.moments[0].game.legal() {
-                if let Action::Place { cell, .. } = action {
+                if let Some((cell, _)) = action.placement() {
                     assert!(cells.contains(cell), "{file}: {cell}");
                 }
             }

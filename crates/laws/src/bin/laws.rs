@@ -261,14 +261,10 @@ fn points(game: &Game) -> i32 {
 /// The change that an event makes to the sum of all scores; 0 for a ransom and for a tile
 /// bought from a player.
 fn gain(event: &Event) -> i32 {
-    match event {
-        Event::Scored(award) => award.points,
-        Event::Acquired {
-            price,
-            seller: None,
-            ..
-        } => -i32::from(*price),
-        _ => 0,
+    match (event.award(), event.payment()) {
+        (Some(award), _) => award.points,
+        (None, Some((_, None, price))) => -price,
+        (None, _) => 0,
     }
 }
 

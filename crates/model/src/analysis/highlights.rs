@@ -16,21 +16,11 @@ impl Table {
             self.highlight_award(award, &mut segments);
         }
         match self.highlight() {
-            Some(Highlight::Event(id)) => match self.event(id) {
-                Some(Event::Scored(award)) => self.highlight_award(award, &mut segments),
-                Some(
-                    &Event::FigurePlaced { cell, segment, .. }
-                    | &Event::Captured { cell, segment, .. }
-                    | &Event::Returned { cell, segment, .. },
-                ) => segments.push((cell, segment)),
-                Some(&Event::Completed { of } | &Event::CastleMade { of, .. }) => {
-                    self.highlight_feature(of, &mut segments);
+            Some(Highlight::Event(id)) => {
+                if let Some(event) = self.event(id) {
+                    self.highlight_event(event, &mut segments, &mut cells);
                 }
-                Some(&Event::Bridged { cell, .. }) => segments.push((cell, Segment::Bridge)),
-                Some(&Event::FloorAdded { cell, .. }) => segments.push((cell, Segment::Tower)),
-                Some(&Event::Placed { cell, .. }) => cells.push((cell, None)),
-                _ => {}
-            },
+            }
             Some(Highlight::Fits(tile)) => {
                 cells.extend(self.fits_of(tile).into_iter().map(|cell| (cell, None)));
             }
@@ -67,6 +57,25 @@ impl Table {
         cells
     }
 
+    /// The points of an event, its feature, its segment or else its cell.
+    fn highlight_event(
+        &self,
+        event: &Event,
+        segments: &mut Vec<(Cell, Segment)>,
+        cells: &mut Vec<(Cell, Option<Segment>)>,
+    ) {
+        if let Some(award) = event.award() {
+            self.highlight_award(award, segments);
+        } else if let Some(of) = event.feature() {
+            self.highlight_feature(of, segments);
+        } else if let Some(cell) = event.cell() {
+            match event.segment() {
+                Some(segment) => segments.push((cell, segment)),
+                None => cells.push((cell, None)),
+            }
+        }
+    }
+
     /// Everything that a player would score in a category if the game ended now.
     fn highlight_projected(
         &self,
@@ -75,21 +84,18 @@ impl Table {
         segments: &mut Vec<(Cell, Segment)>,
     ) {
         for event in self.game.ended_now().1 {
-            if let Event::Scored(award) = event
+            if let Some(award) = event.award()
                 && award.player == player
-                && Category::of(&award) == category
+                && Category::of(award) == category
             {
-                self.highlight_award(&award, segments);
+                self.highlight_award(award, segments);
             }
         }
     }
 
     fn awards(&self) -> impl Iterator<Item = &Award> {
         let events = self.history().iter().flat_map(|ply| &ply.events);
-        events.filter_map(|event| match event {
-            Event::Scored(award) => Some(award),
-            _ => None,
-        })
+        events.filter_map(Event::award)
     }
 
     fn highlight_award(&self, award: &Award, segments: &mut Vec<(Cell, Segment)>) {

@@ -1,5 +1,6 @@
 //! Outcome of an action, computed by playing it on a copy of the game.
 
+use bastide_rules::action::Target;
 use bastide_rules::event::Good;
 use bastide_rules::game::{BridgesPhase, CastlesPhase};
 use bastide_rules::segment::Segment;
@@ -70,10 +71,7 @@ impl Table {
     /// without an aim; if placement previews are off, only the bridge is set.
     pub fn preview(&self) -> Option<Preview> {
         let ghost = self.ghost()?;
-        let place = Action::Place {
-            cell: ghost.cell,
-            turn: ghost.turn,
-        };
+        let place = Action::place(ghost.cell, ghost.turn);
         let mut after = self.game.clone();
         let mut events = after.play(place).ok()?;
         let mut preview = Preview::default();
@@ -137,8 +135,9 @@ fn free_points(game: &Game, (cell, segment): (Cell, Segment)) -> Option<i32> {
     );
     let spot = game.phase().spot_cell()?;
     let mut legal = game.legal().into_iter();
-    let is_free = legal.any(|action| {
-        matches!(action, Action::Figure { segment, .. } if board.feature_id(spot, segment) == id)
+    let is_free = legal.any(|action| match action.target() {
+        Target::Spot(segment) => board.feature_id(spot, segment) == id,
+        _ => false,
     });
     is_free.then(|| game.feature_worth(&feature).points())
 }

@@ -45,7 +45,7 @@ impl Table {
         for event in self.history().iter().flat_map(|ply| &ply.events) {
             // Points before a placement belong to the turn before, such as those of a late
             // ransom.
-            if let Event::Placed { .. } | Event::FinalScoring = event {
+            if event.placement().is_some() || event.is_final() {
                 course.push(scores.clone());
             }
             for (score, &player) in scores.iter_mut().zip(&players) {

@@ -37,10 +37,8 @@ pub fn finished(table: &Table, id: u64, time: u64) -> Option<Finished> {
 /// Number of tiles in the largest city that a player scored.
 fn largest_city(table: &Table, player: Player) -> u16 {
     let events = table.history().iter().flat_map(|ply| &ply.events);
-    let awards = events.filter_map(|event| match event {
-        Event::Scored(award) if award.player == player => Some(award),
-        _ => None,
-    });
+    let awards = events.filter_map(Event::award);
+    let awards = awards.filter(|award| award.player == player);
     awards.map(city_tiles).max().unwrap_or(0)
 }
 

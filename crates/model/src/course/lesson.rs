@@ -257,7 +257,7 @@ impl Lesson {
                 let tried = table.played().get(self.plies(self.step)).copied();
                 self.go(table, self.step);
                 self.reply = reply.into();
-                if let Some(Action::Place { cell, turn }) = tried {
+                if let Some((cell, turn)) = tried.and_then(Action::placement) {
                     table.try_again(cell, turn);
                     if !self.is_space(cell) {
                         table.clear_aim();
@@ -285,7 +285,8 @@ impl Lesson {
     /// True if the tile belongs on this cell, in any rotation.
     fn is_space(&self, cell: Cell) -> bool {
         let own = self.line.get(self.plies(self.step));
-        matches!(own, Some(Action::Place { cell: own, .. }) if *own == cell)
+        own.and_then(|own| own.placement())
+            .is_some_and(|(own, _)| own == cell)
     }
 
     /// Number of actions in the first `steps` steps.

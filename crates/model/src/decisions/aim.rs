@@ -40,7 +40,7 @@ impl Table {
             return hints;
         }
         for action in self.game.legal() {
-            let Action::Place { cell, turn } = action else {
+            let Some((cell, turn)) = action.placement() else {
                 continue;
             };
             let bridged = self.game.needed_bridge(cell, turn).is_some();
@@ -77,7 +77,7 @@ impl Table {
     pub fn after_placement(&self) -> Option<Game> {
         let PlacedTile { cell, turn, .. } = self.ghost()?;
         let mut after = self.game.clone();
-        after.play_quiet(Action::Place { cell, turn }).ok()?;
+        after.play_quiet(Action::place(cell, turn)).ok()?;
         Some(after)
     }
 
@@ -162,7 +162,7 @@ impl Table {
         }
         self.aim = None;
         let turn = self.held;
-        match self.game.why_not(Action::Place { cell, turn }) {
+        match self.game.why_not(Action::place(cell, turn)) {
             Some(refusal) => Err(refusal),
             None => Ok(()),
         }

@@ -27,10 +27,7 @@ impl Table {
             }
             Phase::Bazaars(BazaarsPhase::Bid { lot, .. })
             | Phase::Bazaars(BazaarsPhase::Settle { lot }) => Some(lot.tile.plain()),
-            Phase::Bazaars(BazaarsPhase::Draft { .. }) => match self.pointed_choice()?.action {
-                Action::Draft { tile } => Some(tile),
-                _ => None,
-            },
+            Phase::Bazaars(BazaarsPhase::Draft { .. }) => self.pointed_choice()?.action.tile(),
             _ => None,
         }
     }

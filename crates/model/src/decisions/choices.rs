@@ -1,10 +1,12 @@
 //! The current decision as a list of choices. Placements and bids have their own controls,
 //! since there are too many to list.
 
+use bastide_rules::action::Target;
 use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, FigureKind, Side};
 
+use super::deeds::{is_none, rank};
 use crate::assists::Assist;
 use crate::table::Table;
 
@@ -75,7 +77,7 @@ impl Table {
     /// The passive choice: pass, spare or end.
     pub(crate) fn refusing(&self) -> Option<Action> {
         let mut actions = self.choices().into_iter().map(|choice| choice.action);
-        actions.find(|action| matches!(action, Action::Pass | Action::Spare | Action::End))
+        actions.find(|&action| is_none(action))
     }
 
     /// Moves from choice to choice: east and south forward, north and west back.
@@ -92,16 +94,18 @@ impl Table {
     }
 
     fn worth_of(&self, action: Action) -> Option<i32> {
-        match action {
-            Action::Figure { kind, segment } => {
-                let cell = self.game.phase().spot_cell()?;
+        match action.target() {
+            Target::Spot(segment) => {
+                let (cell, kind) = (self.game.phase().spot_cell()?, action.figure()?);
                 match kind.strength() {
                     0 => self.added_by(action, kind, cell),
                     _ => self.worth(cell, segment),
                 }
             }
-            Action::Score { cell, side } => self.worth(cell, Segment::City(side)),
-            Action::Recall { cell } => {
+            Target::City(cell, side) if action.piece().is_none() => {
+                self.worth(cell, Segment::City(side))
+            }
+            Target::Standing(cell) => {
                 let mut standing = self.game.board().figures().into_iter();
                 let is_abbot = |kind| kind == FigureKind::Abbot;
                 let abbot = standing.find(|at| at.cell == cell && is_abbot(at.kind))?;
@@ -136,44 +140,20 @@ impl Table {
     }
 }
 
-/// Rank of an action in the list; `None` if it is not listed.
-fn rank(action: Action) -> Option<u8> {
-    Some(match action {
-        Action::Place { .. } | Action::Offer { .. } | Action::Bid { .. } => return None,
-        Action::Figure { .. }
-        | Action::Exchange { .. }
-        | Action::Again
-        | Action::Capture { .. }
-        | Action::Castle { .. }
-        | Action::Take { .. }
-        | Action::Buy
-        | Action::Draft { .. } => 0,
-        Action::Score { .. } | Action::Sell => 1,
-        Action::Bridge { .. } => 2,
-        Action::Floor { .. } | Action::Top { .. } | Action::Recall { .. } => 3,
-        Action::Ransom { .. } => 4,
-        Action::Discard => 5,
-        Action::Pass | Action::Spare | Action::End => 6,
-    })
-}
-
 /// Sorts actions of one rank: cities before roads, figures on one segment together, and a
 /// tower's floor next to its top.
 fn place_of(action: Action) -> (Option<Cell>, u8, Option<Segment>, Option<FigureKind>) {
-    match action {
-        Action::Figure { segment, kind } => (None, order(segment), Some(segment), Some(kind)),
-        Action::Capture {
-            cell,
-            segment,
-            kind,
-            ..
-        } => (Some(cell), order(segment), Some(segment), kind),
-        Action::Bridge { cell, axis } => (Some(cell), axis as u8, None, None),
-        Action::Floor { cell } => (Some(cell), 0, None, None),
-        Action::Top { cell, kind } => (Some(cell), 1, None, kind),
-        Action::Ransom { kind, .. } => (None, 0, None, kind),
-        Action::Exchange { kind } => (None, 0, None, Some(kind)),
-        _ => (None, 0, None, None),
+    let kind = action.kind();
+    match action.target() {
+        Target::Spot(segment) => (None, order(segment), Some(segment), kind),
+        Target::Figure(cell, segment) => (Some(cell), order(segment), Some(segment), kind),
+        Target::Tower(cell) => (Some(cell), action.figure().is_some().into(), None, kind),
+        Target::Cell(cell) | Target::Standing(cell) => {
+            let axis = action.bridge().map_or(0, |(_, axis)| axis as u8);
+            (Some(cell), axis, None, kind)
+        }
+        // These stay in the order of the rules.
+        Target::City(..) | Target::Source(..) | Target::Beside => (None, 0, None, kind),
     }
 }
 

@@ -3,6 +3,7 @@
 mod aim;
 mod auction;
 mod choices;
+pub mod deeds;
 mod places;
 mod press;
 mod refused;

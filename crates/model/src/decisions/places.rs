@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use bastide_rules::action::Target;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell};
 
@@ -62,24 +63,23 @@ impl Table {
 
     /// The cell of a choice, unless it is the tile just placed.
     pub fn elsewhere(&self, action: Action) -> Option<Cell> {
-        let cell = match action {
-            Action::Capture { cell, .. }
-            | Action::Take { cell, .. }
-            | Action::Recall { cell }
-            | Action::Floor { cell }
-            | Action::Top { cell, .. } => cell,
-            _ => return None,
+        let cell = match action.target() {
+            Target::Tower(cell)
+            | Target::Figure(cell, _)
+            | Target::Standing(cell)
+            | Target::Source(cell, _) => cell,
+            Target::Beside | Target::Cell(_) | Target::Spot(_) | Target::City(..) => return None,
         };
         (self.game.phase().spot_cell() != Some(cell)).then_some(cell)
     }
 
     fn site_of(&self, action: Action) -> Option<Site> {
-        match action {
-            Action::Figure { segment, .. } => {
+        match action.target() {
+            Target::Spot(segment) => {
                 let cell = self.game.phase().spot_cell()?;
                 Some(Site::Segment(cell, segment))
             }
-            Action::Floor { cell } | Action::Top { cell, .. } => Some(Site::Tower(cell)),
+            Target::Tower(cell) => Some(Site::Tower(cell)),
             _ => None,
         }
     }

@@ -221,9 +221,12 @@ impl Editor {
             .into_iter()
             .flat_map(|it| it.accept.iter().chain(&it.refuse));
         for one in replies.flat_map(|reply| self.answer_moves(reply)) {
-            if let (Some(Action::Place { turn, .. }), Some(tile)) = (one.action, one.tile) {
-                looks.push((tile, turn));
-            }
+            let placement = one.action.and_then(Action::placement);
+            looks.extend(
+                one.tile
+                    .zip(placement)
+                    .map(|(tile, (_, turn))| (tile, turn)),
+            );
         }
         looks
     }

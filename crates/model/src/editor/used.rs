@@ -72,8 +72,5 @@ fn of_piece(piece: Piece) -> Option<System> {
 }
 
 fn of_action(action: Action) -> Option<System> {
-    match action {
-        Action::Figure { kind, .. } => of_kind(kind),
-        action => action.system(),
-    }
+    action.system().or(action.figure().and_then(of_kind))
 }

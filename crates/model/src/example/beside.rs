@@ -2,7 +2,6 @@
 
 use bastide_notation::scenario::Step;
 use bastide_notation::{Record, Replay};
-use bastide_rules::event::Subject;
 use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::{Event, System, Systems};
 
@@ -59,35 +58,11 @@ impl Beside {
 
     /// Adds the belongings that an event changes.
     fn add_event(&mut self, event: &Event) {
-        match event {
-            Event::FloorAdded { .. } => self.pieces.push(Piece::Floor),
-            Event::Bridged { .. } => self.pieces.push(Piece::Bridge),
-            Event::CastleMade { .. } => self.pieces.push(Piece::Castle),
-            Event::FigurePlaced { kind, .. } | Event::Returned { kind, .. } => {
-                self.pieces.push(Piece::Figure(*kind));
-            }
-            Event::Captured { kind, .. } | Event::Ransomed { kind, .. } => {
-                self.prisoners = true;
-                self.pieces.push(Piece::Figure(*kind));
-            }
-            Event::Exchanged { kinds, .. } => {
-                self.prisoners = true;
-                self.pieces.extend(kinds.map(Piece::Figure));
-            }
-            Event::GoodsTaken { .. } => self.goods = true,
-            Event::Scored(award) => self.goods |= matches!(award.of, Subject::Goods(_)),
-            Event::Drawn { .. }
-            | Event::Discarded { .. }
-            | Event::Placed { .. }
-            | Event::Bazaar { .. }
-            | Event::Offered { .. }
-            | Event::Bid { .. }
-            | Event::Acquired { .. }
-            | Event::Completed { .. }
-            | Event::Extended { .. }
-            | Event::FinalScoring
-            | Event::Over => {}
-        }
+        let is_figure = |piece| matches!(piece, Piece::Figure(_));
+        let takes_figures = event.system() == Some(System::Tower);
+        self.prisoners |= takes_figures && event.pieces().any(is_figure);
+        self.goods |= event.good().is_some();
+        self.pieces.extend(event.pieces());
     }
 
     /// Adds the kinds of pieces with a given number.

@@ -62,7 +62,7 @@ impl Example {
         self.news.answer = table.played().get(plies..).unwrap_or_default().to_vec();
         let after = plies + 1..table.history().len();
         let events = after.flat_map(|ply| table.log_events(ply));
-        let told = events.filter(|it| matches!(it, Event::Scored(_) | Event::Completed { .. }));
+        let told = events.filter(|it| it.award().is_some() || it.completed().is_some());
         self.news.led = told.cloned().collect();
     }
 }

@@ -131,7 +131,7 @@ impl Example {
                 let tried = table.played().get(plies).copied();
                 self.ask_again(table);
                 // The attempt remains visible.
-                if let Some(Action::Place { cell, turn }) = tried {
+                if let Some((cell, turn)) = tried.and_then(Action::placement) {
                     table.try_again(cell, turn);
                 }
             }

@@ -2,9 +2,10 @@
 
 use bastide_rules::game::CastlesPhase;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Cell, Event, Phase, Player};
+use bastide_rules::{Cell, Event, Phase};
 
 use crate::table::{EventId, Table};
+use crate::telling::{Message, message};
 
 /// The lines of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,7 +51,7 @@ impl Table {
         for (ply, entry) in history.iter().enumerate() {
             let is_last = ply + 1 == history.len();
             let is_known = self.bots().reason(entry.ply_id).is_some();
-            let by = entry.events.iter().find_map(doer);
+            let by = entry.events.iter().find_map(Event::decider);
             let can_say = is_known || by.is_some_and(|player| self.level(player).is_some());
             let id = |index| EventId {
                 ply_id: entry.ply_id,
@@ -63,20 +64,19 @@ impl Table {
                 push(&mut turns, id(SKIPPED), false, false);
             }
             for (index, event) in entry.events.iter().enumerate() {
-                let has_reason = reason && doer(event).is_some();
+                let has_reason = reason && event.decider().is_some();
                 reason &= !has_reason;
-                // Both are visible: the tile in the hand, the figure with its owner.
-                let is_seen = matches!(event, Event::Drawn { .. } | Event::Returned { .. });
-                if is_seen || is_last && self.is_uncounted(index) {
+                let is_silent = message(event) == Message::Silent;
+                if is_silent || is_last && self.is_uncounted(index) {
                     continue;
                 }
-                if let Event::Placed { .. } = event {
+                if event.placement().is_some() {
                     turns.push(LogTurn {
                         placed: Some(id(index)),
                         has_reason,
                         ..LogTurn::default()
                     });
-                } else if let Event::FinalScoring = event {
+                } else if event.is_final() {
                     turns.push(LogTurn::default());
                     push(&mut turns, id(index), false, false);
                 } else if !self.is_told_later(event, ply, index) {
@@ -119,8 +119,7 @@ impl Table {
 
     /// True if later events of the turn imply this one.
     fn is_told_later(&self, event: &Event, ply: usize, index: usize) -> bool {
-        matches!(event, Event::Completed { .. })
-            && self.is_told(event, &self.later_in_turn(ply, index))
+        event.completed().is_some() && self.is_told(event, &self.later_in_turn(ply, index))
     }
 
     /// Later events of the same turn.
@@ -131,7 +130,7 @@ impl Table {
         let after = history.flat_map(|entry| &entry.events);
         let later = rest.chain(after);
         later
-            .take_while(|event| !matches!(event, Event::Placed { .. }))
+            .take_while(|event| event.placement().is_none())
             .collect()
     }
 
@@ -159,7 +158,7 @@ impl Table {
     /// True if later events of the turn imply that a feature is complete: points, a castle,
     /// or a decision that is due.
     fn is_told(&self, event: &Event, later: &[&Event]) -> bool {
-        let Event::Completed { of } = *event else {
+        let Some(of) = event.completed() else {
             return false;
         };
         let is_drawn = |event: &&Event| matches!(event, Event::Drawn { .. });
@@ -171,14 +170,14 @@ impl Table {
     }
 
     fn tells(&self, event: &Event, of: (Cell, Segment)) -> bool {
-        match event {
-            Event::Scored(award) => award.of.segment() == Some(of),
-            Event::CastleMade { of: castle, .. } => {
-                let feature = self.game.board().feature_at(of.0, of.1);
-                feature.is_some_and(|feature| feature.segments.contains(castle))
-            }
-            _ => false,
+        if let Some(award) = event.award() {
+            return award.of.segment() == Some(of);
         }
+        let castle = event.feature().filter(|_| event.completed().is_none());
+        castle.is_some_and(|castle| {
+            let feature = self.game.board().feature_at(of.0, of.1);
+            feature.is_some_and(|feature| feature.segments.contains(&castle))
+        })
     }
 }
 
@@ -194,25 +193,5 @@ fn push(turns: &mut [LogTurn], id: EventId, has_reason: bool, is_score: bool) {
 
 /// True if the event changes points.
 fn is_score(event: &Event) -> bool {
-    match event {
-        Event::Scored(_) | Event::Ransomed { .. } => true,
-        Event::Acquired { price, .. } => *price != 0,
-        _ => false,
-    }
-}
-
-/// The player who decided an event; `None` for a consequence.
-fn doer(event: &Event) -> Option<Player> {
-    match *event {
-        Event::Placed { player, .. }
-        | Event::FigurePlaced { player, .. }
-        | Event::Bridged { player, .. }
-        | Event::FloorAdded { player, .. }
-        | Event::Captured { captor: player, .. }
-        | Event::Ransomed { player, .. }
-        | Event::CastleMade { player, .. }
-        | Event::Offered { player, .. }
-        | Event::Bid { player, .. } => Some(player),
-        _ => None,
-    }
+    event.award().is_some() || event.payment().is_some_and(|(.., price)| price != 0)
 }

@@ -1,40 +1,10 @@
 //! Sounds for a change of the session.
 
-use bastide_rules::segment::Segment;
-use bastide_rules::{Event, Turn};
+use bastide_rules::Turn;
 
 use crate::session::{Effects, Session};
 use crate::table::Table;
-
-/// A short sound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Sound {
-    /// A tile, a bridge or a floor was placed.
-    Tile,
-    /// The drawn tile was rotated.
-    Turned,
-    /// A figure was placed.
-    Meeple,
-    /// A figure returned home.
-    Home,
-    /// Points were scored.
-    Points,
-    /// A city was completed.
-    City,
-    /// A figure was captured.
-    Capture,
-    /// A castle was made.
-    Castle,
-    /// A step of an auction.
-    Auction,
-    /// A person has to decide after a computer player.
-    YourTurn,
-    /// An action was refused.
-    Refusal,
-    /// The game is over.
-    End,
-}
+use crate::telling::{Sound, sound};
 
 /// The parts of the session that sounds depend on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,53 +24,6 @@ struct Position {
 
 /// Maximum number of sounds for one action; more cannot be distinguished.
 const MOST: usize = 3;
-
-impl Sound {
-    /// All sounds.
-    pub const ALL: [Sound; 12] = [
-        Sound::Tile,
-        Sound::Turned,
-        Sound::Meeple,
-        Sound::Home,
-        Sound::Points,
-        Sound::City,
-        Sound::Capture,
-        Sound::Castle,
-        Sound::Auction,
-        Sound::YourTurn,
-        Sound::Refusal,
-        Sound::End,
-    ];
-
-    /// The sound of an event, if it has one.
-    pub fn of(event: &Event) -> Option<Sound> {
-        Some(match event {
-            Event::Placed { .. } | Event::Bridged { .. } | Event::FloorAdded { .. } => Sound::Tile,
-            Event::FigurePlaced { .. } => Sound::Meeple,
-            Event::Returned { .. } | Event::Exchanged { .. } | Event::Ransomed { .. } => {
-                Sound::Home
-            }
-            Event::Scored(award) if award.points > 0 => Sound::Points,
-            Event::Completed { of } => match of.1 {
-                Segment::City(_) => Sound::City,
-                _ => return None,
-            },
-            Event::Captured { .. } => Sound::Capture,
-            Event::CastleMade { .. } => Sound::Castle,
-            Event::Bazaar { .. }
-            | Event::Offered { .. }
-            | Event::Bid { .. }
-            | Event::Acquired { .. } => Sound::Auction,
-            Event::Over => Sound::End,
-            Event::Scored(_)
-            | Event::Drawn { .. }
-            | Event::Discarded { .. }
-            | Event::GoodsTaken { .. }
-            | Event::Extended { .. }
-            | Event::FinalScoring => return None,
-        })
-    }
-}
 
 impl Heard {
     /// The state of the session.
@@ -148,7 +71,7 @@ impl Heard {
 /// sounds of its points.
 fn of_events(table: &Table) -> Vec<Sound> {
     let mut sounds: Vec<Sound> = Vec::new();
-    for sound in table.last_events().iter().filter_map(Sound::of) {
+    for sound in table.last_events().iter().filter_map(sound) {
         if !sounds.contains(&sound) {
             sounds.push(sound);
         }

@@ -3,5 +3,6 @@
 mod heard;
 mod notes;
 
-pub use heard::{Heard, Sound};
+pub use crate::telling::Sound;
+pub use heard::Heard;
 pub use notes::{Note, Wave};

@@ -1,6 +1,6 @@
 //! Notes and vibrations of sounds.
 
-use super::heard::Sound;
+use crate::telling::Sound;
 
 /// Waveform of a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

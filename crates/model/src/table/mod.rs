@@ -9,7 +9,7 @@ mod state;
 pub(crate) use bidding::Bidding;
 pub(crate) use moments::common_prefix;
 pub use moments::{Line, Moment};
-pub use points::{Brought, Category, Tally};
+pub use points::{Category, Tally};
 pub(crate) use points::{gain, tally};
 pub use seats::{Correspondence, GameVerdict, WeakChoices};
 pub(crate) use state::Aim;

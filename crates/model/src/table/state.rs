@@ -225,10 +225,8 @@ impl Table {
     /// Number of tiles that a player has placed.
     pub fn tiles_placed(&self, player: Player) -> usize {
         let events = self.history().iter().flat_map(|ply| &ply.events);
-        let placed = events.filter(
-            |event| matches!(event, Event::Placed { player: other, .. } if *other == player),
-        );
-        placed.count()
+        let placed = events.filter_map(Event::placement);
+        placed.filter(|&(other, _)| other == player).count()
     }
 
     /// Record of the game without actions.
@@ -320,10 +318,7 @@ impl Table {
     /// The award that is explained.
     pub fn explained(&self) -> Option<&Award> {
         match self.highlight {
-            Some(Highlight::Event(id)) => match self.event(id)? {
-                Event::Scored(award) => Some(award),
-                _ => None,
-            },
+            Some(Highlight::Event(id)) => self.event(id)?.award(),
             _ => None,
         }
     }
@@ -332,10 +327,8 @@ impl Table {
     pub fn last_placed(&self) -> Vec<(Player, Cell)> {
         let mut last: Vec<(Player, Cell)> = Vec::new();
         let events = self.history().iter().rev().flat_map(|ply| &ply.events);
-        for event in events {
-            if let Event::Placed { player, cell, .. } = *event
-                && last.iter().all(|&(other, _)| other != player)
-            {
+        for (player, cell) in events.filter_map(Event::placement) {
+            if last.iter().all(|&(other, _)| other != player) {
                 last.push((player, cell));
             }
         }

@@ -1,7 +1,7 @@
 //! Intents for the game on the table.
 
 use bastide_rules::game::BridgesPhase;
-use bastide_rules::{Action, Cell, Event, Phase, Refusal, Side};
+use bastide_rules::{Action, Cell, Phase, Refusal, Side};
 
 use crate::assists::Question;
 use crate::notices::Notice;
@@ -232,7 +232,7 @@ fn confirm(table: &mut Table, notice: &mut Option<Notice>) -> Effects {
     match (table.game().phase(), table.ghost()) {
         (Phase::Place { .. }, Some(ghost)) => {
             let (cell, turn) = (ghost.cell, ghost.turn);
-            play(table, notice, Action::Place { cell, turn })
+            play(table, notice, Action::place(cell, turn))
         }
         (Phase::Place { .. }, None) if table.game().board().tile_at(table.cursor()).is_some() => {
             *notice = Some(Notice::NoUse("hand.aim"));
@@ -270,7 +270,7 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
             }
             Effects {
                 save: true,
-                reveal: placed_cell(action),
+                reveal: action.placement().map(|(cell, _)| cell),
                 ..Effects::default()
             }
         }
@@ -280,32 +280,8 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
 
 fn lit_cell(table: &Table) -> Option<Cell> {
     match table.highlight()? {
-        Highlight::Event(id) => event_cell(table.event(id)?),
+        Highlight::Event(id) => table.event(id)?.cell(),
         Highlight::Feature(cell, _) => Some(cell),
         Highlight::Tally(..) | Highlight::Projected(..) | Highlight::Fits(_) => None,
-    }
-}
-
-/// The cell of a tile that is placed.
-fn placed_cell(action: Action) -> Option<Cell> {
-    if let Action::Place { cell, .. } = action {
-        return Some(cell);
-    }
-    None
-}
-
-/// The cell of an event.
-#[expect(clippy::wildcard_enum_match_arm, reason = "most events are nowhere")]
-fn event_cell(event: &Event) -> Option<Cell> {
-    match event {
-        Event::Scored(award) => award.of.cell(),
-        Event::Completed { of } | Event::CastleMade { of, .. } => Some(of.0),
-        Event::Placed { cell, .. }
-        | Event::FigurePlaced { cell, .. }
-        | Event::Bridged { cell, .. }
-        | Event::FloorAdded { cell, .. }
-        | Event::Captured { cell, .. }
-        | Event::Returned { cell, .. } => Some(*cell),
-        _ => None,
     }
 }

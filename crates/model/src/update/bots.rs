@@ -84,7 +84,7 @@ pub(super) fn arrange(session: &mut Session, effects: &mut Effects) {
 }
 
 fn brings_points(event: &Event) -> bool {
-    matches!(event, Event::Scored(award) if award.points > 0)
+    event.award().is_some_and(|award| award.points > 0)
 }
 
 fn stop(session: &mut Session, effects: &mut Effects) {

@@ -130,10 +130,7 @@ impl Table {
         self.bots.reasons.push((ply_id, answer));
         let effects = Effects {
             save: true,
-            reveal: match action {
-                Some(Action::Place { cell, .. }) => Some(cell),
-                _ => None,
-            },
+            reveal: action.and_then(Action::placement).map(|(cell, _)| cell),
             ..Effects::default()
         };
         Heard {
@@ -146,7 +143,7 @@ impl Table {
     fn point_at_advice(&mut self) {
         let best = self.advice().and_then(Answer::best);
         let best = best.map(|rated| rated.action);
-        if let Some(Action::Place { cell, turn }) = best {
+        if let Some((cell, turn)) = best.and_then(Action::placement) {
             self.try_again(cell, turn);
         }
         self.pointed = self.advised_choice().or(self.pointed);

@@ -1,9 +1,9 @@
 //! Events, each as data and as an English sentence.
 
-use bastide_rules::{Award, Cell, Event, FigureKind, Game, Player, Segment};
+use bastide_notation::event::sentence;
+use bastide_rules::field::Field;
+use bastide_rules::{Award, Event, Game};
 use serde::Serialize;
-
-use super::sentence::sentence;
 
 /// An event: its kind, a sentence, and the fields of that kind.
 #[derive(Serialize, Default)]
@@ -63,205 +63,51 @@ struct TermEntry {
 
 /// Events with their sentences.
 pub fn told(game: &Game, events: &[Event]) -> Vec<EventEntry> {
-    let entry = |event| EventEntry {
-        text: sentence(game, event),
-        ..EventEntry::of(game, event)
-    };
-    events.iter().map(entry).collect()
+    let events = events.iter();
+    events.map(|event| EventEntry::of(game, event)).collect()
 }
 
 impl EventEntry {
-    /// The event without its sentence.
+    /// The event with its sentence. Of two players the second is the other one; of two
+    /// figures it tells the first.
     fn of(game: &Game, event: &Event) -> EventEntry {
-        let name = |player: &Player| Some(game.color(*player).name());
-        let at = |cell: &Cell| Some(cell.to_string());
-        let blank = EventEntry::default();
-        match event {
-            Event::Drawn { player, tile } => EventEntry {
-                kind: "drawn",
-                player: name(player),
-                tile: Some(tile.name()),
-                ..blank
-            },
-            Event::Discarded { tile } => EventEntry {
-                kind: "discarded",
-                tile: Some(tile.name()),
-                ..blank
-            },
-            Event::Placed {
-                player,
-                tile,
-                cell,
-                turn,
-            } => EventEntry {
-                kind: "placed",
-                player: name(player),
-                tile: Some(tile.name()),
-                cell: at(cell),
-                turn: Some(turn.degrees()),
-                ..blank
-            },
-            Event::FigurePlaced {
-                player,
-                kind,
-                cell,
-                segment,
-            } => EventEntry {
-                kind: "figure",
-                player: name(player),
-                ..EventEntry::figure(*kind, *cell, *segment)
-            },
-            Event::Returned {
-                player,
-                kind,
-                cell,
-                segment,
-            } => EventEntry {
-                kind: "returned",
-                player: name(player),
-                ..EventEntry::figure(*kind, *cell, *segment)
-            },
-            Event::Captured {
-                captor,
-                owner,
-                kind,
-                cell,
-                segment,
-            } => EventEntry {
-                kind: "captured",
-                player: name(captor),
-                other: name(owner),
-                ..EventEntry::figure(*kind, *cell, *segment)
-            },
-            Event::Bridged { player, cell, axis } => EventEntry {
-                kind: "bridge",
-                player: name(player),
-                cell: at(cell),
-                axis: Some(axis.name()),
-                ..blank
-            },
-            Event::FloorAdded {
-                player,
-                cell,
-                floors,
-            } => EventEntry {
-                kind: "floor",
-                player: name(player),
-                cell: at(cell),
-                count: Some((*floors).into()),
-                ..blank
-            },
-            Event::Exchanged { between, kinds } => EventEntry {
-                kind: "exchanged",
-                player: name(&between[0]),
-                other: name(&between[1]),
-                figure: Some(kinds[0].name()),
-                ..blank
-            },
-            Event::Ransomed {
-                player,
-                captor,
-                kind,
-                price,
-            } => EventEntry {
-                kind: "ransomed",
-                player: name(player),
-                other: name(captor),
-                figure: Some(kind.name()),
-                count: Some(*price),
-                ..blank
-            },
-            Event::CastleMade {
-                player,
-                of: (cell, segment),
-            } => EventEntry {
-                kind: "castle",
-                player: name(player),
-                cell: at(cell),
-                segment: Some(segment.to_string()),
-                ..blank
-            },
-            Event::Bazaar { tiles } => EventEntry {
-                kind: "bazaar",
-                tiles: Some(tiles.iter().map(|tile| tile.name()).collect()),
-                ..blank
-            },
-            Event::Offered { player, tile, bid } => EventEntry {
-                kind: "offered",
-                player: name(player),
-                tile: Some(tile.name()),
-                count: Some((*bid).into()),
-                ..blank
-            },
-            Event::Bid { player, points } => EventEntry {
-                kind: "bid",
-                player: name(player),
-                count: points.map(Into::into),
-                ..blank
-            },
-            Event::Acquired {
-                player,
-                tile,
-                price,
-                seller,
-            } => EventEntry {
-                kind: "acquired",
-                player: name(player),
-                other: seller.as_ref().and_then(name),
-                tile: Some(tile.name()),
-                count: Some((*price).into()),
-                ..blank
-            },
-            Event::Completed {
-                of: (cell, segment),
-            } => EventEntry {
-                kind: "completed",
-                cell: at(cell),
-                segment: Some(segment.to_string()),
-                ..blank
-            },
-            Event::Scored(award) => EventEntry {
-                kind: "scored",
-                player: name(&award.player),
-                count: Some(award.points),
-                award: Some(AwardEntry::of(game, None, award)),
-                ..blank
-            },
-            Event::GoodsTaken {
-                player,
-                good,
-                count,
-            } => EventEntry {
-                kind: "goods",
-                player: name(player),
-                good: Some(good.name()),
-                count: Some((*count).into()),
-                ..blank
-            },
-            Event::Extended { player } => EventEntry {
-                kind: "extended",
-                player: name(player),
-                ..blank
-            },
-            Event::FinalScoring => EventEntry {
-                kind: "final",
-                ..blank
-            },
-            Event::Over => EventEntry {
-                kind: "over",
-                ..blank
-            },
-        }
-    }
-
-    /// The fields of a figure on the board.
-    fn figure(kind: FigureKind, cell: Cell, segment: Segment) -> EventEntry {
-        EventEntry {
-            figure: Some(kind.name()),
-            cell: Some(cell.to_string()),
-            segment: Some(segment.to_string()),
+        let name = |player| game.color(player).name();
+        let mut entry = EventEntry {
+            kind: event.name(),
+            text: sentence(game, event),
             ..EventEntry::default()
+        };
+        for (_, field) in event.fields() {
+            match field {
+                Field::Player(player) if entry.player.is_none() => {
+                    entry.player = Some(name(player));
+                }
+                Field::Player(player) => entry.other = Some(name(player)),
+                Field::Tile(tile) => entry.tile = Some(tile.name()),
+                Field::Tiles(tiles) => {
+                    entry.tiles = Some(tiles.iter().map(|tile| tile.name()).collect());
+                }
+                Field::Cell(cell) => entry.cell = Some(cell.to_string()),
+                Field::Turn(turn) => entry.turn = Some(turn.degrees()),
+                Field::Figure(kind) => entry.figure = entry.figure.or(Some(kind.name())),
+                Field::Color(color) => entry.other = Some(color.name()),
+                Field::Side(side) => entry.segment = Some(side.to_string()),
+                Field::Segment(segment) => entry.segment = Some(segment.to_string()),
+                Field::Feature(cell, segment) => {
+                    entry.cell = Some(cell.to_string());
+                    entry.segment = Some(segment.to_string());
+                }
+                Field::Axis(axis) => entry.axis = Some(axis.name()),
+                Field::Good(good) => entry.good = Some(good.name()),
+                Field::Number(number) => entry.count = Some(number),
+                Field::Award(award) => {
+                    entry.player = Some(name(award.player));
+                    entry.count = Some(award.points);
+                    entry.award = Some(AwardEntry::of(game, None, award));
+                }
+            }
         }
+        entry
     }
 }
 

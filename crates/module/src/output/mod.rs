@@ -4,7 +4,6 @@ mod checked;
 mod event;
 mod position;
 mod refused;
-mod sentence;
 
 pub use self::checked::{Checked, Failed};
 pub use self::event::told;

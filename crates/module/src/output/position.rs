@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bastide_notation::{Position as Written, Replay};
 use bastide_rules::event::Good;
 use bastide_rules::setup::Piece;
-use bastide_rules::{Event, FigureKind, Game, Phase, Player, System, TileId};
+use bastide_rules::{FigureKind, Game, Phase, Player, System, TileId};
 use serde::Serialize;
 
 use super::event::AwardEntry;
@@ -199,12 +199,8 @@ fn awards(replay: &Replay) -> Vec<AwardEntry> {
     let beginning = replay.beginning.iter().map(|event| (None, event));
     let later = replay.events.iter().enumerate();
     let later = later.flat_map(|(n, events)| events.iter().map(move |event| (Some(n), event)));
-    let scored = beginning
-        .chain(later)
-        .filter_map(|(action, event)| match event {
-            Event::Scored(award) => Some((action, award)),
-            _ => None,
-        });
+    let events = beginning.chain(later);
+    let scored = events.filter_map(|(action, event)| Some((action, event.award()?)));
     scored
         .map(|(action, award)| AwardEntry::of(&replay.game, Some(action), award))
         .collect()

@@ -35,7 +35,7 @@ macro_rules! bits {
             )+
         } $(+ $later_number:literal {
             $($(#[$later_note:meta])* $later:ident: $later_type:ty,)+
-        })?)? by $clause:ident $(of $system:ident)? $(, when $elsewhere:ident)?;
+        })?)? [$($columns:tt)*];
     )+) => {
         const _: () = assert!(are_numbers(&[$($number, $($($later_number,)?)?)+]));
 
@@ -278,8 +278,8 @@ mod tests {
             color: Option<Color>,
         } + 2 {
             kind: Option<FigureKind>,
-        } by TowerCapture of Tower;
-        Keep = 1 "keep" by TowerCapture of Tower;
+        } [by TowerCapture of Tower];
+        Keep = 1 "keep" [by TowerCapture of Tower];
     }
 
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -295,8 +295,8 @@ mod tests {
         Capture = 0 "capture" {
             segment: Segment,
             color: Option<Color>,
-        } by TowerCapture of Tower;
-        Keep = 1 "keep" by TowerCapture of Tower;
+        } [by TowerCapture of Tower];
+        Keep = 1 "keep" [by TowerCapture of Tower];
     }
 
     fn written(actions: &[impl Bits + Copy]) -> Vec<u8> {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bastide_rules::{Award, Event};
+use bastide_rules::Award;
 
 use super::compare::compare;
 use super::data::{Reply, Scenario};
@@ -151,10 +151,8 @@ impl Run<'_> {
         let beginning = beginning.map(|event| (None, event));
         let later = self.replay.events.iter().enumerate().skip(first);
         let later = later.flat_map(|(n, events)| events.iter().map(move |event| (Some(n), event)));
-        let awards = beginning.chain(later).filter_map(|(n, event)| match event {
-            Event::Scored(award) => Some((n, award)),
-            _ => None,
-        });
+        let events = beginning.chain(later);
+        let awards = events.filter_map(|(n, event)| Some((n, event.award()?)));
         awards.collect()
     }
 

@@ -41,7 +41,7 @@ pub fn closely_played(
 }
 
 fn closeness(game: &Game, action: Action) -> i32 {
-    let Action::Place { cell, .. } = action else {
+    let Some((cell, _)) = action.placement() else {
         return 0;
     };
     let taken = |n: usize| i32::from(game.board().tile_at(cell.ring()[n]).is_some());

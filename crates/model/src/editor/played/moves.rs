@@ -50,11 +50,10 @@ impl Editor {
         let game = table.as_ref().map(Table::game);
         let decider = game.and_then(|game| Some(game.color(game.decider()?)));
         let tile = table.as_ref().and_then(Table::drawn);
-        let cell = match action {
-            Some(Action::Place { cell, .. }) => Some(cell),
-            Some(_) => game.and_then(|game| game.phase().spot_cell()),
-            None => None,
-        };
+        let cell = action.and_then(|action| match action.placement() {
+            Some((cell, _)) => Some(cell),
+            None => game.and_then(|game| game.phase().spot_cell()),
+        });
         AnswerMove {
             text: text.to_owned(),
             action: action.filter(|_| table.is_some()),

@@ -61,11 +61,9 @@ impl Table {
     pub fn lines(&self) -> impl Iterator<Item = Line> {
         self.others.iter().map(|other| {
             let fork = common_prefix(&self.line, other);
-            let places = |actions: &[Action]| {
-                let places = |action: &&Action| matches!(action, Action::Place { .. });
-                actions.iter().filter(places).count()
-            };
-            let placing = matches!(other.get(fork), Some(Action::Place { .. }));
+            let places =
+                |actions: &[Action]| actions.iter().filter_map(|it| it.placement()).count();
+            let placing = other.get(fork).and_then(|it| it.placement()).is_some();
             let before = other.get(..fork).unwrap_or_default();
             Line {
                 turn: (places(before) + usize::from(placing)).max(1),
@@ -81,8 +79,7 @@ impl Table {
             return false;
         };
         let rest = other.iter().skip(common_prefix(&self.line, other) + 1);
-        rest.into_iter()
-            .any(|action| matches!(action, Action::Place { .. }))
+        rest.into_iter().any(|action| action.placement().is_some())
     }
 
     /// Goes to the moment after `ply` actions; false if it is already there. Later moments
@@ -177,7 +174,5 @@ pub(crate) fn common_prefix(one: &[Action], other: &[Action]) -> usize {
 
 fn placements(history: &[Ply]) -> usize {
     let events = history.iter().flat_map(|ply| &ply.events);
-    events
-        .filter(|event| matches!(event, Event::Placed { .. }))
-        .count()
+    events.filter_map(Event::placement).count()
 }

@@ -107,7 +107,8 @@ impl Table {
 
     /// Holds the tile with the rotation of the placement that was undone.
     pub(crate) fn hold_as_played(&mut self) {
-        if let Some(&Action::Place { cell, turn }) = self.line.get(self.game.plies()) {
+        let next = self.line.get(self.game.plies());
+        if let Some((cell, turn)) = next.and_then(|action| action.placement()) {
             self.held = turn;
             self.cursor = cell;
         }

@@ -13,12 +13,8 @@ impl Table {
     /// Awards of the final scoring, in order.
     pub fn final_awards(&self) -> Vec<&Award> {
         let events = self.last_events().iter();
-        let last = events.skip_while(|event| !matches!(event, Event::FinalScoring));
-        let awards = last.filter_map(|event| match event {
-            Event::Scored(award) => Some(award),
-            _ => None,
-        });
-        awards.collect()
+        let last = events.skip_while(|event| !event.is_final());
+        last.filter_map(Event::award).collect()
     }
 
     /// The award counted last.
@@ -34,16 +30,14 @@ impl Table {
             return false;
         };
         let events = self.last_events();
-        let is_final = |event: &Event| matches!(event, Event::FinalScoring);
-        let Some(first) = events.iter().position(is_final) else {
+        let Some(first) = events.iter().position(Event::is_final) else {
             return false;
         };
-        let is_award = |event: &&Event| matches!(event, Event::Scored(_));
         let before = events.get(first..index).unwrap_or_default();
-        match events.get(index) {
+        match events.get(index).and_then(Event::award) {
             _ if index <= first => false,
-            Some(Event::Scored(_)) => before.iter().filter(is_award).count() >= counted,
-            _ => true,
+            Some(_) => before.iter().filter_map(Event::award).count() >= counted,
+            None => true,
         }
     }
 

@@ -4,6 +4,5 @@ mod brought;
 mod count;
 mod tally;
 
-pub use brought::Brought;
 pub use tally::{Category, Tally};
 pub(crate) use tally::{gain, tally};

@@ -106,30 +106,16 @@ impl Category {
 
 /// Points of an event for a player, with their category.
 pub(crate) fn gain(event: &Event, player: Player) -> Option<(Category, i32)> {
-    match *event {
-        Event::Scored(ref award) if award.player == player => {
-            Some((Category::of(award), award.points))
-        }
-        Event::Ransomed {
-            player: payer,
-            captor,
-            price,
-            ..
-        } => {
-            let sum = i32::from(captor == player) - i32::from(payer == player);
-            Some((Category::Ransoms, sum * price))
-        }
-        Event::Acquired {
-            player: buyer,
-            price,
-            seller,
-            ..
-        } => {
-            let sum = i32::from(seller == Some(player)) - i32::from(buyer == player);
-            Some((Category::Auctions, sum * i32::from(price)))
-        }
-        _ => None,
+    if let Some(award) = event.award() {
+        return (award.player == player).then(|| (Category::of(award), award.points));
     }
+    let (payer, payee, price) = event.payment()?;
+    let category = match event.system() {
+        Some(System::Bazaars) => Category::Auctions,
+        _ => Category::Ransoms,
+    };
+    let sum = i32::from(payee == Some(player)) - i32::from(payer == player);
+    Some((category, sum * price))
 }
 
 /// Final points of each player of `game`, from the events that led to it.

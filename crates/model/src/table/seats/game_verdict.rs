@@ -1,6 +1,6 @@
 //! The share of weaker choices in the result of a game.
 
-use bastide_rules::{Action, FigureKind, Game, Phase, Player};
+use bastide_rules::{FigureKind, Game, Phase, Player};
 
 use crate::table::state::Table;
 
@@ -96,7 +96,7 @@ impl Table {
         let mut game: Game = self.game_at(0);
         let mut turns = 0;
         for &action in &self.line {
-            let begins = matches!(action, Action::Place { .. }) && game.part() == 1;
+            let begins = action.placement().is_some() && game.part() == 1;
             let seat = game.seat(player);
             let meeples = seat.figures(FigureKind::Meeple) + seat.figures(FigureKind::Large);
             turns += usize::from(begins && game.turn_player() == player && meeples == 0);

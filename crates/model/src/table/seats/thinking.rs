@@ -75,8 +75,8 @@ impl Table {
 
     /// The drawn tile as the advised move would place it.
     pub fn advised_tile(&self) -> Option<PlacedTile> {
-        match (self.advised()?.action, self.game.phase()) {
-            (Action::Place { cell, turn }, Phase::Place { tile }) => Some(PlacedTile {
+        match (self.advised()?.action.placement(), self.game.phase()) {
+            (Some((cell, turn)), Phase::Place { tile }) => Some(PlacedTile {
                 cell,
                 tile,
                 turn,
