@@ -135,7 +135,7 @@ fn aimed(table: &Table, preview: Option<&Preview>) -> String {
             "cell.label",
             &[
                 ("place", &*words::place(ghost.cell)),
-                ("state", &*words::tile(ghost.tile, ghost.turn)),
+                ("state", &*words::tile(ghost.tile, ghost.rotation)),
             ],
         );
         let follows = preview.map(|preview| words::preview(table, preview));

@@ -55,7 +55,7 @@ impl Moments {
             for spot in &self.spots {
                 let place = Action::Place {
                     cell: spot.cell,
-                    turn: spot.turn,
+                    rotation: spot.rotation,
                 };
                 if game.play_quiet(place).is_err() {
                     continue;

@@ -1,7 +1,7 @@
 //! Random games from start to end.
 
 use bastide_rules::board::Placements;
-use bastide_rules::game::{Game, Spots, Turns};
+use bastide_rules::game::{Game, Rotations, Spots};
 use bastide_rules::options::Options;
 use bastide_rules::setup::{Setup, StartPosition, full_stack, shuffled_stack};
 use bastide_rules::shuffle::SplitMix64;
@@ -132,7 +132,7 @@ impl Playouts {
     pub(crate) fn step(&mut self, game: &mut Game) {
         let is_place = matches!(game.phase(), Phase::Place { .. });
         if is_place {
-            game.placements_into(Turns::Distinct, &mut self.placements);
+            game.placements_into(Rotations::Distinct, &mut self.placements);
         }
         let places = if is_place { self.placements.len() } else { 0 };
         if is_place && self.rules == Rules::Base {
@@ -145,8 +145,8 @@ impl Playouts {
         let action = if choice < places
             && let Some(chosen) = self.placements.get(choice)
         {
-            let (cell, turn) = game.board().placement(chosen);
-            Action::Place { cell, turn }
+            let (cell, rotation) = game.board().placement(chosen);
+            Action::Place { cell, rotation }
         } else {
             self.actions[choice - places]
         };

@@ -324,7 +324,7 @@ impl Hands {
             .send(match (self.tile_at(cell), event.pointer_type().as_str()) {
                 (Some(tile), _) => {
                     let at = Point { x: at.0, y: at.1 };
-                    let segment = layout::segment_at(tile.tile, tile.turn, tile.bridge, at);
+                    let segment = layout::segment_at(tile.tile, tile.rotation, tile.bridge, at);
                     TableIntent::Inspect(cell, segment)
                 }
                 (None, "touch") => TableIntent::Tap(cell),

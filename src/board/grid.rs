@@ -136,7 +136,7 @@ fn occupied(table: &Table, cell: Cell, figures: &[PlacedFigure]) -> String {
         })
         .to_owned();
     };
-    let mut parts = vec![words::tile(tile.tile, tile.turn)];
+    let mut parts = vec![words::tile(tile.tile, tile.rotation)];
     for figure in figures.iter().filter(|figure| figure.cell == cell) {
         let values = [
             ("player", &*words::player(table, figure.owner)),

@@ -145,7 +145,7 @@ pub fn push_area(text: &mut String, class: &str, tile: PlacedTile, segment: Segm
     text.push_str(")\" d=\"");
     text.push_str(&match (segment, tile.bridge) {
         (Segment::Bridge, Some(axis)) => layout::bridge_area(axis),
-        _ => layout::segment_area(tile.tile, tile.turn, segment),
+        _ => layout::segment_area(tile.tile, tile.rotation, segment),
     });
     text.push_str("\"/>");
 }

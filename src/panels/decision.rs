@@ -8,7 +8,7 @@ mod refused;
 use bastide_model::{
     Decision, Due, GameIntent, MainAction, Preview, Session, Table, TableIntent, is_editor,
 };
-use bastide_rules::{Cell, Clause, Color, Player, TileId, Turn};
+use bastide_rules::{Cell, Clause, Color, Player, Rotation, TileId};
 use bastide_scene::meeple::colors;
 use leptos::prelude::*;
 
@@ -205,23 +205,23 @@ fn rule(store: Store) -> AnyView {
 fn hand(store: Store) -> AnyView {
     let tile = store.slice(When::Always, |table: &Table| {
         let ghost = table.ghost();
-        let turn = ghost.map_or(table.held(), |ghost| ghost.turn);
+        let rotation = ghost.map_or(table.held(), |ghost| ghost.rotation);
         table
             .drawn()
-            .map(|tile| (tile, turn, ghost.map(|it| it.cell)))
+            .map(|tile| (tile, rotation, ghost.map(|it| it.cell)))
     });
     panel(store, "", tile, |_, table, tile| {
-        let tile: &Option<(TileId, Turn, Option<Cell>)> = tile;
-        let Some((tile, turn, _)) = *tile else {
+        let tile: &Option<(TileId, Rotation, Option<Cell>)> = tile;
+        let Some((tile, rotation, _)) = *tile else {
             return nothing();
         };
         let aimed = deferred!(hand_picture(table));
-        let picture = aimed.unwrap_or_else(|| picture(tile, turn));
+        let picture = aimed.unwrap_or_else(|| picture(tile, rotation));
         view! {
             <div
                 class="tile"
                 role="img"
-                aria-label=words::tile(tile, turn)
+                aria-label=words::tile(tile, rotation)
                 inner_html=picture
             ></div>
         }

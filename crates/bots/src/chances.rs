@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use bastide_rules::{Cell, Edge, Game, Side, TileId, Turn};
+use bastide_rules::{Cell, Edge, Game, Rotation, Side, TileId};
 
 /// The remaining tiles, and the gaps that they can fill.
 ///
@@ -164,23 +164,28 @@ impl Edges {
         let cities = facts.cities.iter().map(|city| (city.sides, Edge::City));
         let roads = facts.roads.iter().map(|road| (road.sides, Edge::Road));
         for (sides, edge) in cities.chain(roads) {
-            for turn in Turn::ALL {
-                let turned = || sides.iter().map(|side| side.turned(turn) as u8);
+            for rotation in Rotation::ALL {
+                let turned = || sides.iter().map(|side| side.turned(rotation) as u8);
                 let all = turned().fold(0, |all, side| all | 1 << side);
                 for side in turned() {
-                    let code = &mut codes[turn as usize];
+                    let code = &mut codes[rotation as usize];
                     *code = *code & !(3 << (2 * side)) | (edge as u8) << (2 * side);
-                    together[turn as usize][usize::from(side)] = all;
+                    together[rotation as usize][usize::from(side)] = all;
                 }
             }
         }
         let mut fields = [[0; 8]; 4];
         for field in facts.fields {
-            for turn in Turn::ALL {
-                let turned = || field.halves.iter().map(|half| half.turned(turn) as usize);
+            for rotation in Rotation::ALL {
+                let turned = || {
+                    field
+                        .halves
+                        .iter()
+                        .map(|half| half.turned(rotation) as usize)
+                };
                 let all = turned().fold(0, |all, half| all | 1 << half);
                 for half in turned() {
-                    fields[turn as usize][half] = all;
+                    fields[rotation as usize][half] = all;
                 }
             }
         }
@@ -208,12 +213,12 @@ impl Edges {
                 }
             }
         };
-        Turn::ALL.into_iter().any(|turn| {
-            let turn = turn as usize;
-            self.codes[turn] & mask == ends.around
+        Rotation::ALL.into_iter().any(|rotation| {
+            let rotation = rotation as usize;
+            self.codes[rotation] & mask == ends.around
                 && match ends.are_fields {
-                    true => reaches(&self.fields[turn]),
-                    false => reaches(&self.together[turn]),
+                    true => reaches(&self.fields[rotation]),
+                    false => reaches(&self.together[rotation]),
                 }
         })
     }

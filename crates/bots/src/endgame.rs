@@ -1,6 +1,6 @@
 //! Exact endgames: every continuation and every order of the remaining tiles.
 
-use bastide_rules::game::Turns;
+use bastide_rules::game::Rotations;
 use bastide_rules::{Action, Game, Player, TileId};
 
 use crate::value::{Totals, lead};
@@ -57,7 +57,7 @@ impl Solver {
         }
         let players = game.players().len();
         let mut actions = self.spare.pop().unwrap_or_default();
-        game.legal_into(Turns::Distinct, &mut actions);
+        game.legal_into(Rotations::Distinct, &mut actions);
         let mut best: Option<(f32, Totals)> = None;
         for &action in &actions {
             let scores = self.after(game, action)?;

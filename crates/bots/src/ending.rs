@@ -1,6 +1,6 @@
 //! Exact endgames of two players, with alpha-beta bounds.
 
-use bastide_rules::game::Turns;
+use bastide_rules::game::Rotations;
 use bastide_rules::{Action, Game, Player, TileId};
 
 use crate::endgame::permute;
@@ -54,7 +54,7 @@ impl Ending {
     /// True if the tree is small enough to try.
     pub fn is_near(&self, game: &Game) -> bool {
         let mut legal = Vec::new();
-        game.legal_into(Turns::Distinct, &mut legal);
+        game.legal_into(Rotations::Distinct, &mut legal);
         let (mut ends, tiles) = (legal.len() as f32, game.stack().len() as u32);
         for left in 1..=tiles {
             // Every tile can come next; bounds save about a turn's worth.
@@ -108,7 +108,7 @@ impl Ending {
         }
         let is_own = decider == self.player;
         let mut actions = self.spare.pop().unwrap_or_default();
-        game.legal_into(Turns::Distinct, &mut actions);
+        game.legal_into(Rotations::Distinct, &mut actions);
         self.put_first(&mut actions, depth);
         let mut best: Option<f32> = None;
         for &action in &actions {

@@ -1,6 +1,6 @@
 //! Lines: ways to play a turn to its end.
 
-use bastide_rules::game::{BazaarsPhase, Seat, Turns};
+use bastide_rules::game::{BazaarsPhase, Rotations, Seat};
 use bastide_rules::{Action, FigureKind, Game, Phase, Player, System};
 
 use crate::deeds::ransoms;
@@ -297,7 +297,7 @@ fn narrowed(scope: Scope, action: Action) -> Scope {
 /// Lists the actions to consider. Ransoms wait until after the placement, when more is
 /// known.
 fn list(game: &Game, scope: Scope, actions: &mut Vec<Action>) {
-    game.legal_into(Turns::Distinct, actions);
+    game.legal_into(Rotations::Distinct, actions);
     match game.phase() {
         Phase::Place { .. } => {
             actions.retain(|&action| !ransoms(action));

@@ -1,6 +1,6 @@
 //! Computer players.
 
-use bastide_rules::game::Turns;
+use bastide_rules::game::Rotations;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Game, Phase, Player};
 
@@ -77,7 +77,7 @@ impl Bot {
     pub fn think_shares(&self, view: &View, shares: &[u8]) -> Option<Thought> {
         let player = view.decider()?;
         let mut legal = Vec::new();
-        view.game().legal_into(Turns::Distinct, &mut legal);
+        view.game().legal_into(Rotations::Distinct, &mut legal);
         let weights = self.weights_in(view.game());
         let seed = SplitMix64::new(self.seed ^ view.fingerprint()).next_u64();
         let character = self.level.character();

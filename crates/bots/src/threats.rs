@@ -121,7 +121,7 @@ fn endangered(game: &Game) -> [bool; Player::MOST] {
 mod tests {
     use bastide_rules::options::{Options, TowerRange};
     use bastide_rules::setup::{Setup, StartPosition};
-    use bastide_rules::{Color, FigureKind, Segment, Systems, TileId, Turn};
+    use bastide_rules::{Color, FigureKind, Rotation, Segment, Systems, TileId};
 
     use super::*;
 
@@ -130,10 +130,10 @@ mod tests {
     fn game(options: Options, floors: u8) -> Game {
         let fields = TileId::parse("base.B").expect("a tile");
         let round = [(0, 1), (1, 1), (2, 1), (2, 0)];
-        let round = round.map(|(x, y)| (fields, Cell::new(x, y), Turn::R0));
+        let round = round.map(|(x, y)| (fields, Cell::new(x, y), Rotation::R0));
         let foundations = TileId::all().filter(|tile| tile.facts().foundation);
         let mut games = foundations.filter_map(|tile| {
-            let mut tiles = vec![(tile, Cell::ORIGIN, Turn::R0)];
+            let mut tiles = vec![(tile, Cell::ORIGIN, Rotation::R0)];
             tiles.extend(round);
             let monk = Segment::Monastery;
             Game::new(Setup {

@@ -8,8 +8,8 @@ use bastide_rules::board::Feature;
 use bastide_rules::setup::StartPosition;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{
-    Action, Cell, Color, Event, FigureKind, Game, Player, Segment, Setup, Side, System, Systems,
-    TileId, Turn,
+    Action, Cell, Color, Event, FigureKind, Game, Player, Rotation, Segment, Setup, Side, System,
+    Systems, TileId,
 };
 
 fn ranked(actions: &[Action], value: f32) -> Ranked {
@@ -45,9 +45,9 @@ fn game(stack: &[&str], position: StartPosition) -> Game {
     Game::new(setup).expect("a game")
 }
 
-fn place(x: i16, y: i16, turn: Turn) -> Action {
+fn place(x: i16, y: i16, rotation: Rotation) -> Action {
     let cell = Cell::new(x, y);
-    Action::Place { cell, turn }
+    Action::Place { cell, rotation }
 }
 
 fn meeple(segment: Segment) -> Action {
@@ -68,7 +68,7 @@ const MANY: [&str; 12] = [
 #[test]
 fn a_claim_is_a_reason() {
     let mut game = game(&MANY, StartPosition::default());
-    game.play_quiet(place(0, 1, Turn::R0)).expect("it fits");
+    game.play_quiet(place(0, 1, Rotation::R0)).expect("it fits");
     let claim = meeple(Segment::Monastery);
     let found = motives(&game, &[claim], &[Action::Pass]);
     let first = found.first().expect("a reason");
@@ -86,7 +86,8 @@ fn a_completed_city_is_a_reason() {
     let mut stack = MANY;
     stack.swap(0, 3);
     let mut game = game(&stack, StartPosition::default());
-    game.play_quiet(place(0, -1, Turn::R180)).expect("it fits");
+    game.play_quiet(place(0, -1, Rotation::R180))
+        .expect("it fits");
     let claim = meeple(Segment::City(Side::S));
     let found = motives(&game, &[claim], &[Action::Pass]);
     let first = found.first().expect("a reason");
@@ -107,7 +108,7 @@ fn ransom_before_placement_has_no_reasons() {
         captor: Color::Blue,
         kind: None,
     };
-    let tile = place(0, 1, Turn::R0);
+    let tile = place(0, 1, Rotation::R0);
     assert!(game.legal().contains(&ransom), "{:?}", game.legal());
     assert_eq!(motives(&game, &[ransom], &[tile]), []);
     assert_eq!(

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use bastide_notation::{PlayerEntry, Record, RecordError, print_action};
-use bastide_rules::game::Turns;
+use bastide_rules::game::Rotations;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Color, Game, Phase};
 
@@ -81,7 +81,7 @@ fn play(
 ) -> Result<Game, RecordError> {
     let mut game = record.start()?;
     while game.phase() != Phase::Over {
-        game.legal_into(Turns::All, legal);
+        game.legal_into(Rotations::All, legal);
         let choice = choices.below(legal.len() as u32) as usize;
         match legal.get(choice) {
             Some(&action) if game.play_quiet(action).is_ok() => {

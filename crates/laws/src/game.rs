@@ -6,7 +6,7 @@ use bastide_rules::action::Target;
 use bastide_rules::options::{Choices, OptionKey, Options, Value};
 use bastide_rules::setup::{MOST_GOODS, MOST_SCORE, Piece};
 use bastide_rules::{
-    Action, Cell, Color, Event, Game, Phase, Player, System, Systems, TileId, TileSet, Turn,
+    Action, Cell, Color, Event, Game, Phase, Player, Rotation, System, Systems, TileId, TileSet,
 };
 
 use crate::odd::odd_action;
@@ -161,7 +161,7 @@ fn position(bytes: &mut Bytes<'_>, record: &Record) -> Position {
     let tile = PlacedTile {
         tile: tile.unwrap_or(TileId::START),
         cell,
-        turn: Turn::ALL[usize::from(bytes.byte() % 4)],
+        rotation: Rotation::ALL[usize::from(bytes.byte() % 4)],
     };
     let mut position = Position {
         tiles: Some(vec![tile]),

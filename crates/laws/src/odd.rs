@@ -1,7 +1,7 @@
 //! Actions unrelated to the current decision.
 
 use bastide_rules::action::Axis;
-use bastide_rules::{Action, Cell, Color, FigureKind, Game, Segment, Side, Turn};
+use bastide_rules::{Action, Cell, Color, FigureKind, Game, Rotation, Segment, Side};
 
 /// Kinds of odd actions.
 const KINDS: u8 = 24;
@@ -50,7 +50,7 @@ pub fn odd_action(game: &Game, byte: u8) -> Action {
         },
         15 => Action::Place {
             cell: Cell::new(cell.x + 1, cell.y),
-            turn: Turn::ALL[high % 4],
+            rotation: Rotation::ALL[high % 4],
         },
         16 => Action::Recall { cell },
         17 => Action::Exchange { kind },

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use bastide_rules::action::Axis;
-use bastide_rules::{Action, Cell, Color, FigureKind, Segment, Side, TileId, Turn};
+use bastide_rules::{Action, Cell, Color, FigureKind, Rotation, Segment, Side, TileId};
 
 use crate::line::Line;
 use crate::words::{Expected, TextError, Words};
@@ -136,7 +136,7 @@ fields! {
     };
     Side = Words::side, |side, line| line.word(side.name());
     TileId = Words::tile, |tile, line| line.word(tile.name());
-    Turn = Words::turn, |turn, line| line.number(turn.degrees().into());
+    Rotation = Words::rotation, |rotation, line| line.number(rotation.degrees().into());
     u16 = |words| number(words, 0..=u16::MAX), |count, line| line.number(count.into());
 }
 

@@ -37,8 +37,8 @@ texts! {
         "discarded {tile}"
         "{tile} fits nowhere and is set aside";
     Event::Placed { .. } =>
-        "placed {tile} {cell} {turn} {player}"
-        "{player} places {tile} at {cell}, turned by {turn} degrees";
+        "placed {tile} {cell} {rotation} {player}"
+        "{player} places {tile} at {cell}, turned by {rotation} degrees";
     Event::FigurePlaced { .. } =>
         "stood {player} {kind} {cell} {segment}"
         "{player} places a {kind} at {cell} on {segment}";
@@ -165,7 +165,7 @@ fn write_field(out: &mut String, game: &Game, name: &str, field: Field, form: Fo
         Field::Cell(cell) => write!(out, "{cell}"),
         Field::Feature(cell, _) if name == "cell" => write!(out, "{cell}"),
         Field::Segment(segment) | Field::Feature(_, segment) => write!(out, "{segment}"),
-        Field::Turn(turn) => write!(out, "{turn}"),
+        Field::Rotation(rotation) => write!(out, "{rotation}"),
         Field::Figure(FigureKind::Large) if is_sentence => out.write_str("large meeple"),
         Field::Figure(kind) => write!(out, "{kind}"),
         Field::Axis(axis) => write!(out, "{axis}"),

@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use bastide_notation::{Record, parse_action, print_action};
-//! use bastide_rules::{Cell, Turn, Action};
+//! use bastide_rules::{Action, Cell, Rotation};
 //!
 //! let record = Record::parse(r#"{
 //!     "format": "bastide/1",
@@ -19,7 +19,7 @@
 //! assert_eq!(replay.game.color(replay.game.turn_player()).name(), "blue");
 //!
 //! let action = parse_action("place 2,0 90")?;
-//! assert_eq!(action, Action::Place { cell: Cell::new(2, 0), turn: Turn::R90 });
+//! assert_eq!(action, Action::Place { cell: Cell::new(2, 0), rotation: Rotation::R90 });
 //! assert_eq!(print_action(action), "place 2,0 90");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -16,7 +16,11 @@ impl Position {
         Position {
             tiles: Some(
                 tiles
-                    .map(|(tile, cell, turn)| PlacedTile { tile, cell, turn })
+                    .map(|(tile, cell, rotation)| PlacedTile {
+                        tile,
+                        cell,
+                        rotation,
+                    })
                     .collect(),
             ),
             figures: figures

@@ -4,7 +4,7 @@ use std::fmt;
 
 use bastide_rules::action::Axis;
 use bastide_rules::setup::{Goods, MOST_GOODS, MOST_SCORE, Piece, Supply};
-use bastide_rules::{Cell, Color, FigureKind, Segment, Side, TileId, Turn};
+use bastide_rules::{Cell, Color, FigureKind, Rotation, Segment, Side, TileId};
 
 use crate::error::ParseError;
 use crate::json::Reader;
@@ -45,7 +45,7 @@ pub struct PlacedTile {
     /// Its cell.
     pub cell: Cell,
     /// Its rotation.
-    pub turn: Turn,
+    pub rotation: Rotation,
 }
 
 /// A figure on the table.
@@ -201,7 +201,7 @@ fn placed_tile(words: &mut Words<'_>) -> Result<PlacedTile, TextError> {
     Ok(PlacedTile {
         tile: words.tile()?,
         cell: words.cell()?,
-        turn: words.turn()?,
+        rotation: words.rotation()?,
     })
 }
 

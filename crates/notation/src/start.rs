@@ -118,7 +118,10 @@ impl Position {
     fn to_setup(&self, systems: Systems) -> setup::StartPosition {
         let mut position = setup::StartPosition::of(systems);
         if let Some(tiles) = &self.tiles {
-            position.tiles = tiles.iter().map(|at| (at.tile, at.cell, at.turn)).collect();
+            position.tiles = tiles
+                .iter()
+                .map(|at| (at.tile, at.cell, at.rotation))
+                .collect();
         }
         let figures = self.figures.iter();
         position.figures = figures

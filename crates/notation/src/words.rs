@@ -6,7 +6,7 @@
 use std::error::Error;
 use std::fmt;
 
-use bastide_rules::{Cell, Color, FigureKind, Half, Segment, Side, TileId, Turn};
+use bastide_rules::{Cell, Color, FigureKind, Half, Rotation, Segment, Side, TileId};
 
 use bastide_rules::action::Axis;
 use bastide_rules::event::Good;
@@ -33,7 +33,7 @@ pub enum Expected {
     /// A cell `x,y`.
     Cell,
     /// The rotation of a tile in degrees.
-    Turn,
+    Rotation,
     /// The name of a tile.
     Tile,
     /// The name of a color.
@@ -76,7 +76,7 @@ impl Expected {
     pub fn words(self) -> Vec<&'static str> {
         match self {
             Expected::Action => verbs(),
-            Expected::Turn => vec!["0", "90", "180", "270"],
+            Expected::Rotation => vec!["0", "90", "180", "270"],
             Expected::Color => Color::ALL.map(Color::name).to_vec(),
             Expected::FigureKind => FigureKind::ALL.map(FigureKind::name).to_vec(),
             Expected::Good => Good::ALL.map(Good::name).to_vec(),
@@ -193,9 +193,9 @@ impl<'a> Words<'a> {
         self.word(Expected::Number { least, most }, read)
     }
 
-    pub fn turn(&mut self) -> Result<Turn, TextError> {
-        self.word(Expected::Turn, |word| {
-            Turn::from_degrees(whole_number(word, 0, 270)? as u16)
+    pub fn rotation(&mut self) -> Result<Rotation, TextError> {
+        self.word(Expected::Rotation, |word| {
+            Rotation::from_degrees(whole_number(word, 0, 270)? as u16)
         })
     }
 
@@ -308,7 +308,7 @@ impl fmt::Display for Expected {
         f.write_str(match self {
             Expected::Action => "an action: ",
             Expected::Cell => "a cell x,y with coordinates from -999 to 999",
-            Expected::Turn => "a turn: ",
+            Expected::Rotation => "a turn: ",
             Expected::Tile => "a tile such as base.D",
             Expected::Color => "a color: ",
             Expected::Owners => "the owners of the castle joined by +, or - for none",

@@ -82,7 +82,7 @@ fn looks(game: &Game) -> impl PartialEq + std::fmt::Debug {
     let board = game.board();
     let mut tiles: Vec<_> = board
         .tiles()
-        .map(|at| (at.cell, at.tile, at.turn, at.bridge))
+        .map(|at| (at.cell, at.tile, at.rotation, at.bridge))
         .collect();
     tiles.sort();
     let castles = board.castles();

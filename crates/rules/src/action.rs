@@ -3,7 +3,7 @@
 use crate::clause::Clause;
 use crate::field::{Field, Fields, Note, maybe};
 use crate::figures::FigureKind;
-use crate::geometry::{Cell, Side, Turn};
+use crate::geometry::{Cell, Rotation, Side};
 use crate::pieces::Piece;
 use crate::player::Color;
 use crate::segment::Segment;
@@ -44,8 +44,8 @@ macro_rules! actions {
             Place = 0 "place" {
                 /// The empty cell.
                 cell: Cell,
-                /// The turn of the tile.
-                turn: Turn,
+                /// The rotation of the tile.
+                rotation: Rotation,
             } [by BaseFit, on Cell(cell)];
 
             /// Set the drawn tile aside although a bridge would let it fit
@@ -316,8 +316,8 @@ pub enum Target {
 
 impl Action {
     /// The action of placing the drawn tile.
-    pub const fn place(cell: Cell, turn: Turn) -> Action {
-        Action::Place { cell, turn }
+    pub const fn place(cell: Cell, rotation: Rotation) -> Action {
+        Action::Place { cell, rotation }
     }
 
     /// The action of putting down an ordinary meeple.
@@ -330,10 +330,10 @@ impl Action {
 }
 
 impl Action {
-    /// The cell and the turn of a placement.
-    pub const fn placement(self) -> Option<(Cell, Turn)> {
+    /// The cell and the rotation of a placement.
+    pub const fn placement(self) -> Option<(Cell, Rotation)> {
         match self {
-            Action::Place { cell, turn } => Some((cell, turn)),
+            Action::Place { cell, rotation } => Some((cell, rotation)),
             _ => None,
         }
     }

@@ -12,7 +12,7 @@ use crate::board::{Board, Counts};
 use crate::core::{Core, Misfit, Stays, Worth};
 use crate::event::Observer;
 use crate::figures::FigureKind;
-use crate::geometry::{Cell, Side, Turn};
+use crate::geometry::{Cell, Rotation, Side};
 use crate::memory::Memory;
 use crate::moment::Moment;
 use crate::options::Options;
@@ -94,8 +94,8 @@ pub(crate) trait Expansion {
     }
 
     /// Finds the placements that it makes legal although they do not match.
-    fn misfits(core: &Core, tile: TileId, turns: u8, found: impl FnMut(Misfit)) {
-        let _ = (core, tile, turns, found);
+    fn misfits(core: &Core, tile: TileId, rotations: u8, found: impl FnMut(Misfit)) {
+        let _ = (core, tile, rotations, found);
     }
 
     /// Checks a placement that does not match. `Ok(None)` if it has no say in
@@ -108,9 +108,9 @@ pub(crate) trait Expansion {
         core: &Core,
         tile: TileId,
         cell: Cell,
-        turn: Turn,
+        rotation: Rotation,
     ) -> Result<Option<Self::Step>, Refusal> {
-        let _ = (core, tile, cell, turn);
+        let _ = (core, tile, cell, rotation);
         Ok(None)
     }
 
@@ -127,15 +127,15 @@ pub(crate) trait Expansion {
 
     /// The rotations out of `turns` in which a confined tile that matches is allowed on a
     /// cell.
-    fn allowed(core: &Core, tile: TileId, cell: Cell, turns: u8) -> u8 {
+    fn allowed(core: &Core, tile: TileId, cell: Cell, rotations: u8) -> u8 {
         let _ = (core, tile, cell);
-        turns
+        rotations
     }
 
     /// The refusal of a placement that matches but is not
     /// [`allowed`](Expansion::allowed).
-    fn forbids(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> Option<Refusal> {
-        let _ = (core, tile, cell, turn);
+    fn forbids(core: &Core, tile: TileId, cell: Cell, rotation: Rotation) -> Option<Refusal> {
+        let _ = (core, tile, cell, rotation);
         None
     }
 

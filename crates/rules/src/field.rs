@@ -2,7 +2,7 @@
 
 use crate::award::Award;
 use crate::figures::FigureKind;
-use crate::geometry::{Axis, Cell, Side, Turn};
+use crate::geometry::{Axis, Cell, Rotation, Side};
 use crate::player::{Color, Player};
 use crate::segment::Segment;
 use crate::tile::Good;
@@ -25,8 +25,8 @@ pub enum Field<'a> {
     Tiles(&'a [TileId]),
     /// A cell.
     Cell(Cell),
-    /// The turn of a tile.
-    Turn(Turn),
+    /// The rotation of a tile.
+    Rotation(Rotation),
     /// A kind of figure.
     Figure(FigureKind),
     /// A side of a tile.
@@ -70,7 +70,7 @@ notes! {
     TileId, it => Field::Tile(*it);
     Vec<TileId>, it => Field::Tiles(it);
     Cell, it => Field::Cell(*it);
-    Turn, it => Field::Turn(*it);
+    Rotation, it => Field::Rotation(*it);
     FigureKind, it => Field::Figure(*it);
     Segment, it => Field::Segment(*it);
     (Cell, Segment), (cell, segment) => Field::Feature(*cell, *segment);

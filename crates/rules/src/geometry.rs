@@ -1,4 +1,4 @@
-//! Sides, halves, turns and cells.
+//! Sides, halves, rotations and cells.
 //!
 //! Directions are named like compass winds with north up. `x` grows east and `y` grows
 //! south; the start tile is at `0,0`. Turning is clockwise.
@@ -48,7 +48,7 @@ pub enum Half {
 /// written. Tiles are never mirrored (base-fit).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-pub enum Turn {
+pub enum Rotation {
     /// Not turned.
     #[default]
     R0,
@@ -82,10 +82,10 @@ impl Side {
         Side::ALL[(self as usize + 2) % 4]
     }
 
-    /// The direction of this side of an unturned tile after `turn`.
+    /// The direction of this side of an unturned tile after `rotation`.
     #[inline]
-    pub const fn turned(self, turn: Turn) -> Side {
-        Side::ALL[(self as usize + turn as usize) % 4]
+    pub const fn turned(self, rotation: Rotation) -> Side {
+        Side::ALL[(self as usize + rotation as usize) % 4]
     }
 
     /// The two halves of this side, clockwise.
@@ -125,10 +125,10 @@ impl Half {
         Half::ALL[((self as usize) ^ 1).wrapping_add(4) % 8]
     }
 
-    /// The position of this half of an unturned tile after `turn`.
+    /// The position of this half of an unturned tile after `rotation`.
     #[inline]
-    pub const fn turned(self, turn: Turn) -> Half {
-        Half::ALL[(self as usize + 2 * turn as usize) % 8]
+    pub const fn turned(self, rotation: Rotation) -> Half {
+        Half::ALL[(self as usize + 2 * rotation as usize) % 8]
     }
 
     /// The edge that this is a half of.
@@ -148,36 +148,36 @@ impl Half {
     }
 }
 
-impl Turn {
-    /// All turns, in order.
-    pub const ALL: [Turn; 4] = [Turn::R0, Turn::R90, Turn::R180, Turn::R270];
+impl Rotation {
+    /// All rotations, in order.
+    pub const ALL: [Rotation; 4] = [Rotation::R0, Rotation::R90, Rotation::R180, Rotation::R270];
 
-    /// The turn as degrees clockwise: 0, 90, 180 or 270.
+    /// The rotation as degrees clockwise: 0, 90, 180 or 270.
     pub const fn degrees(self) -> u16 {
         self as u16 * 90
     }
 
-    /// The turn of this many degrees clockwise.
-    pub const fn from_degrees(degrees: u16) -> Option<Turn> {
+    /// The rotation of this many degrees clockwise.
+    pub const fn from_degrees(degrees: u16) -> Option<Rotation> {
         match degrees {
-            0 => Some(Turn::R0),
-            90 => Some(Turn::R90),
-            180 => Some(Turn::R180),
-            270 => Some(Turn::R270),
+            0 => Some(Rotation::R0),
+            90 => Some(Rotation::R90),
+            180 => Some(Rotation::R180),
+            270 => Some(Rotation::R270),
             _ => None,
         }
     }
 
-    /// This turn and `other` one after the other.
+    /// This rotation and `other` one after the other.
     #[inline]
-    pub const fn then(self, other: Turn) -> Turn {
-        Turn::ALL[(self as usize + other as usize) % 4]
+    pub const fn then(self, other: Rotation) -> Rotation {
+        Rotation::ALL[(self as usize + other as usize) % 4]
     }
 
-    /// The turn that takes this one back.
+    /// The rotation that takes this one back.
     #[inline]
-    pub const fn inverse(self) -> Turn {
-        Turn::ALL[(4 - self as usize) % 4]
+    pub const fn inverse(self) -> Rotation {
+        Rotation::ALL[(4 - self as usize) % 4]
     }
 }
 
@@ -272,7 +272,7 @@ impl fmt::Display for Half {
     }
 }
 
-impl fmt::Display for Turn {
+impl fmt::Display for Rotation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.degrees())
     }
@@ -355,13 +355,13 @@ mod tests {
     #[test]
     fn four_quarter_turns_cancel_out() {
         for half in Half::ALL {
-            let once = half.turned(Turn::R90);
-            assert_eq!(once.turned(Turn::R270), half);
-            assert_eq!(once.side(), half.side().turned(Turn::R90));
+            let once = half.turned(Rotation::R90);
+            assert_eq!(once.turned(Rotation::R270), half);
+            assert_eq!(once.side(), half.side().turned(Rotation::R90));
         }
-        for turn in Turn::ALL {
-            assert_eq!(turn.then(turn.inverse()), Turn::R0);
-            assert_eq!(Turn::from_degrees(turn.degrees()), Some(turn));
+        for rotation in Rotation::ALL {
+            assert_eq!(rotation.then(rotation.inverse()), Rotation::R0);
+            assert_eq!(Rotation::from_degrees(rotation.degrees()), Some(rotation));
         }
     }
 

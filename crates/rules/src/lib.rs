@@ -43,8 +43,8 @@
 //!
 //! // North of the start tile the city edge must point down; south of it, where
 //! // there is meadow, it may point three ways.
-//! assert_eq!(game.turns_at(Cell::new(0, -1)), [Turn::R180]);
-//! assert_eq!(game.turns_at(Cell::new(0, 1)), [Turn::R90, Turn::R180, Turn::R270]);
+//! assert_eq!(game.rotations_at(Cell::new(0, -1)), [Rotation::R180]);
+//! assert_eq!(game.rotations_at(Cell::new(0, 1)), [Rotation::R90, Rotation::R180, Rotation::R270]);
 //! # Ok::<(), SetupError>(())
 //! ```
 //!
@@ -63,7 +63,7 @@
 //! #     position: StartPosition::default(),
 //! # })?;
 //! let north = Cell::new(0, -1);
-//! let upright = Action::Place { cell: north, turn: Turn::R0 };
+//! let upright = Action::Place { cell: north, rotation: Rotation::R0 };
 //! let refusal = game.play(upright).unwrap_err();
 //! assert_eq!(refusal.clause, Clause::BaseFit);
 //! assert_eq!(
@@ -71,7 +71,7 @@
 //!     Reason::Mismatch { side: Side::S, shows: Edge::Field, meets: Edge::City },
 //! );
 //!
-//! game.play(Action::Place { cell: north, turn: Turn::R180 }).unwrap();
+//! game.play(Action::Place { cell: north, rotation: Rotation::R180 }).unwrap();
 //!
 //! // The city is closed; the meeple in it scores 2 tiles x 2 points.
 //! let events = game.play(Action::meeple(Segment::City(Side::S))).unwrap();
@@ -106,8 +106,8 @@
 //! #     position: StartPosition::default(),
 //! # })?;
 //! let before = game.clone();
-//! game.play(Action::Place { cell: Cell::new(1, 0), turn: Turn::R0 }).unwrap_err();
-//! game.play(Action::Place { cell: Cell::new(0, 1), turn: Turn::R90 }).unwrap();
+//! game.play(Action::Place { cell: Cell::new(1, 0), rotation: Rotation::R0 }).unwrap_err();
+//! game.play(Action::Place { cell: Cell::new(0, 1), rotation: Rotation::R90 }).unwrap();
 //! let road = game.board().feature_at(Cell::ORIGIN, Segment::Road(Side::W)).unwrap();
 //! assert_eq!((road.tiles, road.open, road.is_complete()), (1, 2, false));
 //! let worth = game.feature_worth(&road);
@@ -152,7 +152,7 @@ pub use clause::Clause;
 pub use edge::Edge;
 pub use event::{Award, Event};
 pub use game::{Game, Phase};
-pub use geometry::{Cell, Half, Side, Turn};
+pub use geometry::{Cell, Half, Rotation, Side};
 
 pub use figures::FigureKind;
 pub use player::{Color, Player};

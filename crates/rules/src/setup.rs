@@ -4,7 +4,7 @@ mod error;
 
 use crate::action::Axis;
 use crate::figures::FigureKind;
-use crate::geometry::{Cell, Side, Turn};
+use crate::geometry::{Cell, Rotation, Side};
 use crate::options::{BcbDistribution, Options, RiverStartTile};
 pub use crate::pieces::{BRIDGES, CASTLES, FLOORS, Piece};
 use crate::player::{Color, Player};
@@ -38,7 +38,7 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartPosition {
     /// The tiles, in any order.
-    pub tiles: Vec<(TileId, Cell, Turn)>,
+    pub tiles: Vec<(TileId, Cell, Rotation)>,
     /// The figures on them.
     pub figures: Vec<(Color, FigureKind, Cell, Segment)>,
     /// Towers with their number of floors.
@@ -155,7 +155,7 @@ impl StartPosition {
             false => TileId::START,
         };
         StartPosition {
-            tiles: vec![(first, Cell::ORIGIN, Turn::R0)],
+            tiles: vec![(first, Cell::ORIGIN, Rotation::R0)],
             ..StartPosition::default()
         }
     }
@@ -164,7 +164,7 @@ impl StartPosition {
 impl Default for StartPosition {
     fn default() -> StartPosition {
         StartPosition {
-            tiles: vec![(TileId::START, Cell::ORIGIN, Turn::R0)],
+            tiles: vec![(TileId::START, Cell::ORIGIN, Rotation::R0)],
             figures: Vec::new(),
             floors: Vec::new(),
             bridges: Vec::new(),

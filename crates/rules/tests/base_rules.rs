@@ -17,14 +17,14 @@ fn cell(text: &str) -> Cell {
     Cell::new(x.parse().expect("x"), y.parse().expect("y"))
 }
 
-/// A tile as in records: name, cell, turn.
-fn placed(text: &str) -> (TileId, Cell, Turn) {
+/// A tile as in records: name, cell, rotation.
+fn placed(text: &str) -> (TileId, Cell, Rotation) {
     let parts: Vec<_> = text.split(' ').collect();
     let degrees = parts[2].parse().expect("degrees");
     (
         tile(parts[0]),
         cell(parts[1]),
-        Turn::from_degrees(degrees).expect("a turn"),
+        Rotation::from_degrees(degrees).expect("a rotation"),
     )
 }
 
@@ -65,7 +65,7 @@ fn game(tiles: &[&str], figures: &[&str], stack: &[&str]) -> Game {
 fn place(at: &str, degrees: u16) -> Action {
     Action::Place {
         cell: cell(at),
-        turn: Turn::from_degrees(degrees).expect("a turn"),
+        rotation: Rotation::from_degrees(degrees).expect("a rotation"),
     }
 }
 

@@ -17,7 +17,7 @@ fn setup(x: i16, y: i16, systems: Systems, stack: &[&str]) -> Setup {
         options: Default::default(),
         stack: stack.iter().map(|name| tile(name)).collect(),
         position: StartPosition {
-            tiles: vec![(TileId::START, Cell::new(x, y), Turn::R0)],
+            tiles: vec![(TileId::START, Cell::new(x, y), Rotation::R0)],
             ..StartPosition::default()
         },
     }
@@ -51,10 +51,10 @@ fn no_tile_is_placed_beyond_the_edge() {
         assert_eq!(frontier, inside);
         for (x, y) in [(1000, -999), (999, -1000), (1000, -1000), (i16::MAX, 0)] {
             let cell = Cell::new(x, y);
-            assert_eq!(game.turns_at(cell), []);
-            assert_eq!(game.turns_of(tile("base.U"), cell), []);
-            for turn in Turn::ALL {
-                let refusal = game.why_not(Action::Place { cell, turn });
+            assert_eq!(game.rotations_at(cell), []);
+            assert_eq!(game.rotations_of(tile("base.U"), cell), []);
+            for rotation in Rotation::ALL {
+                let refusal = game.why_not(Action::Place { cell, rotation });
                 let reason = Reason::BeyondEdge(cell);
                 let expected = Refusal {
                     clause: Clause::BaseFit,
@@ -91,7 +91,7 @@ fn undo_restores_the_extent_of_the_board() {
     let before = game.clone();
     let place = |x| Action::Place {
         cell: Cell::new(x, 0),
-        turn: Turn::R0,
+        rotation: Rotation::R0,
     };
     game.play(place(999)).expect("the last column");
     assert!(!game.board().frontier().iter().any(|cell| cell.x > 999));

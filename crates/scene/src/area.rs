@@ -1,7 +1,7 @@
 //! The segments of a turned tile and their areas.
 
 use bastide_rules::action::Axis;
-use bastide_rules::geometry::{Half, Side, Turn};
+use bastide_rules::geometry::{Half, Rotation, Side};
 use bastide_rules::segment::Segment;
 use bastide_rules::tile::SideSet;
 use bastide_rules::tiles::TileId;
@@ -12,12 +12,12 @@ use crate::shape::{Point, p};
 
 /// The segments of a turned tile by their canonical names, in the order
 /// roads, cities, fields, monastery, tower. Bridges are not printed.
-pub fn segments(tile: TileId, turn: Turn) -> Vec<Segment> {
+pub fn segments(tile: TileId, rotation: Rotation) -> Vec<Segment> {
     let facts = tile.facts();
     let side = |sides: SideSet| {
         Side::ALL
             .into_iter()
-            .find(|side| sides.contains(side.turned(turn.inverse())))
+            .find(|side| sides.contains(side.turned(rotation.inverse())))
     };
     let mut all = Vec::new();
     all.extend(
@@ -37,7 +37,7 @@ pub fn segments(tile: TileId, turn: Turn) -> Vec<Segment> {
     for field in facts.fields {
         let first = Half::ALL
             .into_iter()
-            .find(|half| field.halves.contains(half.turned(turn.inverse())));
+            .find(|half| field.halves.contains(half.turned(rotation.inverse())));
         all.push(first.map_or(Segment::InnerField, Segment::Field));
     }
     if facts.monastery {
@@ -53,9 +53,9 @@ pub fn segments(tile: TileId, turn: Turn) -> Vec<Segment> {
 }
 
 /// The canonical name of a segment of a turned tile: the first side or half.
-pub fn canonical(tile: TileId, turn: Turn, segment: Segment) -> Option<Segment> {
+pub fn canonical(tile: TileId, rotation: Rotation, segment: Segment) -> Option<Segment> {
     let facts = tile.facts();
-    let back = turn.inverse();
+    let back = rotation.inverse();
     let first = |sides: SideSet| {
         Side::ALL
             .into_iter()
@@ -93,12 +93,12 @@ pub fn canonical(tile: TileId, turn: Turn, segment: Segment) -> Option<Segment> 
 
 /// The area of a segment as a polygon.
 pub(crate) fn area(plan: &Plan, segment: Segment) -> Vec<Point> {
-    let Some(segment) = canonical(plan.tile, plan.turn, segment) else {
+    let Some(segment) = canonical(plan.tile, plan.rotation, segment) else {
         return Vec::new();
     };
     match segment {
         Segment::Road(side) => {
-            let printed = side.turned(plan.turn.inverse());
+            let printed = side.turned(plan.rotation.inverse());
             let roads = plan.facts().roads;
             let road =
                 (plan.roads.iter()).find(|(n, _)| roads[*n as usize].sides.contains(printed));
@@ -117,11 +117,11 @@ pub(crate) fn area(plan: &Plan, segment: Segment) -> Vec<Point> {
 
 pub(crate) fn bridge_polygon(axis: Axis) -> Vec<Point> {
     let deck = [p(442, 0), p(558, 0), p(558, 1000), p(442, 1000)];
-    let turn = match axis {
-        Axis::Ns => Turn::R0,
-        Axis::Ew => Turn::R90,
+    let rotation = match axis {
+        Axis::Ns => Rotation::R0,
+        Axis::Ew => Rotation::R90,
     };
-    deck.map(|point| point.turned(turn)).to_vec()
+    deck.map(|point| point.turned(rotation)).to_vec()
 }
 
 /// A polygon around a building.
@@ -131,10 +131,10 @@ fn around(plan: &Plan, is: fn(SiteKind) -> bool) -> Vec<Point> {
         return Vec::new();
     };
     let mut points = Vec::new();
-    for turn in Turn::ALL {
+    for rotation in Rotation::ALL {
         for (x, y) in CIRCLE {
             let by = p(500 + x * site.radius / 1024, 500 + y * site.radius / 1024);
-            let by = by.turned(turn);
+            let by = by.turned(rotation);
             points.push(site.at.moved(by.x - 500, by.y - 500));
         }
     }

@@ -4,7 +4,7 @@ use bastide_notation::scenario::Signs;
 use bastide_rules::Edge;
 use bastide_rules::board::Board;
 use bastide_rules::game::Game;
-use bastide_rules::geometry::{Cell, Side, Turn};
+use bastide_rules::geometry::{Cell, Rotation, Side};
 use bastide_rules::tiles::{TileId, TileSet};
 
 use crate::art;
@@ -215,11 +215,11 @@ pub fn contact_sheet(set: Option<TileSet>, theme: Theme) -> String {
     table(&mut svg, p(0, 0), p(width, y), theme);
     svg.add(&["<defs>", &art::defs()]);
     for &(tile, _) in &places {
-        svg.push_str(&art::symbol(tile, Turn::R0, 0));
+        svg.push_str(&art::symbol(tile, Rotation::R0, 0));
     }
     svg.push_str("</defs>");
     for &(tile, at) in &places {
-        let id = art::symbol_id(tile, Turn::R0, 0);
+        let id = art::symbol_id(tile, Rotation::R0, 0);
         svg.add(&["<use href=\"#", &id, "\" x=\""]).int(at.x);
         svg.add(&["\" y=\""]).int(at.y);
         svg.push_str("\" width=\"1006\" height=\"1006\"/>");

@@ -162,7 +162,7 @@ fn heading(curve: &Curve) -> f32 {
 /// The segment of the face with this outline, by the half-edges on it.
 fn segment_of(plan: &Plan, around: &[(LineKind, Curve)]) -> Option<Segment> {
     let facts = plan.facts();
-    let back = plan.turn.inverse();
+    let back = plan.rotation.inverse();
     let halves = |kind: &LineKind| match kind {
         LineKind::Border(half) => Some(Half::ALL[*half as usize]),
         _ => None,

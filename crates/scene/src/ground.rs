@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
@@ -25,13 +25,13 @@ thread_local! {
 
 impl Ground {
     /// The ground of a turned tile.
-    pub(crate) fn of(tile: TileId, turn: Turn) -> Rc<Ground> {
-        let place = tile.index() * Turn::ALL.len() + turn as usize;
+    pub(crate) fn of(tile: TileId, rotation: Rotation) -> Rc<Ground> {
+        let place = tile.index() * Rotation::ALL.len() + rotation as usize;
         KNOWN.with_borrow_mut(|known| {
             if known.len() <= place {
                 known.resize(place + 1, None);
             }
-            let ground = || Rc::new(Ground::new(tile, turn));
+            let ground = || Rc::new(Ground::new(tile, rotation));
             match known.get_mut(place) {
                 Some(known) => known.get_or_insert_with(ground).clone(),
                 None => ground(),
@@ -41,8 +41,8 @@ impl Ground {
 
     /// The area of a segment as a polygon, by any name of the segment; empty if the tile
     /// has no such segment.
-    pub(crate) fn area(&self, tile: TileId, turn: Turn, segment: Segment) -> &[Point] {
-        let name = area::canonical(tile, turn, segment);
+    pub(crate) fn area(&self, tile: TileId, rotation: Rotation, segment: Segment) -> &[Point] {
+        let name = area::canonical(tile, rotation, segment);
         let found = (self.areas.iter()).find(|(segment, _)| Some(*segment) == name);
         found.map_or(&[], |(_, area)| area)
     }
@@ -57,9 +57,9 @@ impl Ground {
         &self.sites
     }
 
-    fn new(tile: TileId, turn: Turn) -> Ground {
-        let plan = Plan::of(tile, turn);
-        let segments = area::segments(tile, turn).into_iter();
+    fn new(tile: TileId, rotation: Rotation) -> Ground {
+        let plan = Plan::of(tile, rotation);
+        let segments = area::segments(tile, rotation).into_iter();
         let areas = segments.map(|segment| (segment, area::area(&plan, segment)));
         Ground {
             areas: areas.collect(),

@@ -1,7 +1,7 @@
 //! Areas of a placed tile's segments, and places for figures on them.
 
 use bastide_rules::action::Axis;
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
@@ -17,11 +17,11 @@ pub use crate::area::{canonical, segments};
 /// The area of a segment as path data in tile units, for highlights and hit tests; empty if
 /// the tile has no such segment. Takes any name of the segment. The area of a bridge is its
 /// deck from north to south; see [`bridge_area`].
-pub fn segment_area(tile: TileId, turn: Turn, segment: Segment) -> String {
+pub fn segment_area(tile: TileId, rotation: Rotation, segment: Segment) -> String {
     let mut pen = Pen::default();
     match segment {
         Segment::Bridge => pen.polygon(&bridge_polygon(Axis::Ns)),
-        _ => pen.polygon(Ground::of(tile, turn).area(tile, turn, segment)),
+        _ => pen.polygon(Ground::of(tile, rotation).area(tile, rotation, segment)),
     }
     pen.into_text()
 }
@@ -31,13 +31,18 @@ const SLACK: i32 = 50;
 
 /// The segment of a tile at a point, in tile units after turning: a bridge above what it
 /// crosses, and what is narrow before what is broad.
-pub fn segment_at(tile: TileId, turn: Turn, bridge: Option<Axis>, at: Point) -> Option<Segment> {
+pub fn segment_at(
+    tile: TileId,
+    rotation: Rotation,
+    bridge: Option<Axis>,
+    at: Point,
+) -> Option<Segment> {
     if bridge.is_some_and(|axis| inside(&bridge_polygon(axis), at)) {
         return Some(Segment::Bridge);
     }
-    let ground = Ground::of(tile, turn);
+    let ground = Ground::of(tile, rotation);
     let rank = |&segment: &Segment| {
-        let area = ground.area(tile, turn, segment);
+        let area = ground.area(tile, rotation, segment);
         let is_in = inside(area, at);
         match segment {
             // The road of a monastery leads into its building.
@@ -50,7 +55,7 @@ pub fn segment_at(tile: TileId, turn: Turn, bridge: Option<Axis>, at: Point) -> 
             _ => is_in.then_some(4),
         }
     };
-    let found = segments(tile, turn)
+    let found = segments(tile, rotation)
         .into_iter()
         .filter_map(|segment| Some((rank(&segment)?, segment)));
     found
@@ -60,13 +65,13 @@ pub fn segment_at(tile: TileId, turn: Turn, bridge: Option<Axis>, at: Point) -> 
 
 /// The walls of a city on a tile, as path data in tile units; empty if the tile has no such
 /// city.
-pub fn city_wall(tile: TileId, turn: Turn, segment: Segment) -> String {
+pub fn city_wall(tile: TileId, rotation: Rotation, segment: Segment) -> String {
     let mut pen = Pen::default();
     if let Segment::City(side) = segment {
-        let printed = side.turned(turn.inverse());
+        let printed = side.turned(rotation.inverse());
         let mut cities = tile.facts().cities.iter();
         let city = cities.position(|city| city.sides.contains(printed));
-        let walls = Plan::of(tile, turn).walls;
+        let walls = Plan::of(tile, rotation).walls;
         for (_, wall) in walls
             .iter()
             .filter(|(of, _)| Some(usize::from(*of)) == city)
@@ -86,40 +91,40 @@ pub fn bridge_area(axis: Axis) -> String {
 
 /// The middle of a figure on the segment, in tile units after rotation; the middle of the
 /// tile if it has no such segment.
-pub fn spot(tile: TileId, turn: Turn, segment: Segment) -> Point {
+pub fn spot(tile: TileId, rotation: Rotation, segment: Segment) -> Point {
     // Stored for the unturned tile, so that a figure turns with its tile.
-    let back = turn.inverse();
+    let back = rotation.inverse();
     let printed = match segment {
         Segment::Road(side) => Segment::Road(side.turned(back)),
         Segment::City(side) => Segment::City(side.turned(back)),
         Segment::Field(half) => Segment::Field(half.turned(back)),
         other => other,
     };
-    let printed = canonical(tile, Turn::R0, printed);
+    let printed = canonical(tile, Rotation::R0, printed);
     let found = spots(tile).find(|&(segment, _)| Some(segment) == printed);
-    found.map_or(p(500, 500), |(_, at)| at.turned(turn))
+    found.map_or(p(500, 500), |(_, at)| at.turned(rotation))
 }
 
 /// Like [`spot`], but for a tile with a bridge: if possible, the figure stands beside the
 /// deck, which would hide it.
-pub fn spot_under_bridge(tile: TileId, turn: Turn, segment: Segment, axis: Axis) -> Point {
+pub fn spot_under_bridge(tile: TileId, rotation: Rotation, segment: Segment, axis: Axis) -> Point {
     /// The distance of the tried places.
     const STEP: usize = 25;
-    let at = spot(tile, turn, segment);
+    let at = spot(tile, rotation, segment);
     if hidden(at, axis) == 0 {
         return at;
     }
-    let ground = Ground::of(tile, turn);
-    let polygon = ground.area(tile, turn, segment);
+    let ground = Ground::of(tile, rotation);
+    let polygon = ground.area(tile, rotation, segment);
     // A building is smaller than the deck, so a monk may leave it slightly.
     let fits = |place: Point| match segment {
         Segment::Monastery | Segment::Garden => place.distance(at) < 200,
         _ => inside(polygon, place) && to_outline(polygon, place) >= 30,
     };
-    let others: Vec<Point> = segments(tile, turn)
+    let others: Vec<Point> = segments(tile, rotation)
         .into_iter()
-        .filter(|&other| Some(other) != canonical(tile, turn, segment))
-        .map(|other| spot(tile, turn, other))
+        .filter(|&other| Some(other) != canonical(tile, rotation, segment))
+        .map(|other| spot(tile, rotation, other))
         .filter(|&other| hidden(other, axis) == 0)
         .collect();
     let mut best = (4 * hidden(at, axis), at);
@@ -155,13 +160,13 @@ pub(crate) fn spots(tile: TileId) -> impl Iterator<Item = (Segment, Point)> {
         .iter()
         .map(|&(x, y)| p(i32::from(x) * GRID, i32::from(y) * GRID));
     let garden = is_live.then(|| garden(tile)).flatten();
-    let printed = segments(written, Turn::R0).into_iter().zip(places);
+    let printed = segments(written, Rotation::R0).into_iter().zip(places);
     printed.chain(garden.map(|at| (Segment::Garden, at)))
 }
 
 /// The middle of an unturned tile's garden.
 fn garden(tile: TileId) -> Option<Point> {
-    let ground = Ground::of(tile, Turn::R0);
+    let ground = Ground::of(tile, Rotation::R0);
     Some(ground.site(|kind| kind == SiteKind::Garden)?.at)
 }
 

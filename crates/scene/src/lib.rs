@@ -17,16 +17,16 @@
 //! works under a strict content security policy.
 //!
 //! ```
-//! use bastide_rules::{geometry::Turn, segment::Segment, tiles::TileId};
+//! use bastide_rules::{geometry::Rotation, segment::Segment, tiles::TileId};
 //! use bastide_scene::{art, layout};
 //!
 //! let tile = TileId::START;
-//! let symbol = art::symbol(tile, Turn::R90, 0);
+//! let symbol = art::symbol(tile, Rotation::R90, 0);
 //! assert!(symbol.starts_with("<symbol id=\"t3-90-0\""));
 //!
 //! // After a quarter turn the city is in the east and the road runs north.
-//! for segment in layout::segments(tile, Turn::R90) {
-//!     let at = layout::spot(tile, Turn::R90, segment);
+//! for segment in layout::segments(tile, Rotation::R90) {
+//!     let at = layout::spot(tile, Rotation::R90, segment);
 //!     if let Segment::City(_) = segment {
 //!         assert!(at.x > 700);
 //!     }

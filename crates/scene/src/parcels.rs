@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
@@ -71,7 +71,7 @@ impl Fields {
     }
 
     fn new(tile: TileId) -> Fields {
-        let plan = Plan::of(tile, Turn::R0);
+        let plan = Plan::of(tile, Rotation::R0);
         let is_field = |face: &Face| !matches!(face.segment, Segment::City(_));
         let faces: Vec<Face> = faces(&plan).into_iter().filter(is_field).collect();
         let mut fields = Fields {

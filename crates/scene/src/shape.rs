@@ -3,7 +3,7 @@
 //! A tile is 1000 x 1000 units, x growing east and y growing south. All output is integers,
 //! so that no float formatting is needed.
 
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 
 /// Length of a tile's edge.
 pub const SIZE: i32 = 1000;
@@ -30,13 +30,13 @@ pub(crate) const fn p(x: i32, y: i32) -> Point {
 }
 
 impl Point {
-    /// This point of an unturned tile after `turn`.
-    pub const fn turned(self, turn: Turn) -> Point {
-        match turn {
-            Turn::R0 => self,
-            Turn::R90 => p(SIZE - self.y, self.x),
-            Turn::R180 => p(SIZE - self.x, SIZE - self.y),
-            Turn::R270 => p(self.y, SIZE - self.x),
+    /// This point of an unturned tile after `rotation`.
+    pub const fn turned(self, rotation: Rotation) -> Point {
+        match rotation {
+            Rotation::R0 => self,
+            Rotation::R90 => p(SIZE - self.y, self.x),
+            Rotation::R180 => p(SIZE - self.x, SIZE - self.y),
+            Rotation::R270 => p(self.y, SIZE - self.x),
         }
     }
 
@@ -101,8 +101,8 @@ impl Curve {
         self.0.last().copied().unwrap_or_default()
     }
 
-    pub(crate) fn turned(&self, turn: Turn) -> Curve {
-        Curve(self.0.iter().map(|point| point.turned(turn)).collect())
+    pub(crate) fn turned(&self, rotation: Rotation) -> Curve {
+        Curve(self.0.iter().map(|point| point.turned(rotation)).collect())
     }
 
     pub(crate) fn reversed(&self) -> Curve {

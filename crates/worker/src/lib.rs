@@ -10,8 +10,8 @@ use std::fmt;
 use bastide_bots::{self as bots, Bot, Choice, Level, Part, ShareSums, SumsError, Thought, View};
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
 use bastide_notation::{Motive, MotiveKind, Record, RecordError, TextError, parse_action};
-use bastide_rules::game::Turns;
-use bastide_rules::{Action, Game, Phase, Refusal, Turn};
+use bastide_rules::game::Rotations;
+use bastide_rules::{Action, Game, Phase, Refusal, Rotation};
 use wasm_bindgen::prelude::*;
 
 /// The most actions in an answer, not counting the given one.
@@ -256,11 +256,13 @@ impl Asked {
     /// may look the same after a half turn or every quarter turn.
     fn of(action: Action, game: &Game) -> Asked {
         let mut twin = action;
-        if let Some((cell, turn)) = action.placement() {
+        if let Some((cell, rotation)) = action.placement() {
             let mut legal = Vec::new();
-            game.legal_into(Turns::Distinct, &mut legal);
-            let same = [turn, turn.then(Turn::R180), Turn::R0];
-            let mut same = same.map(|turn| Action::place(cell, turn)).into_iter();
+            game.legal_into(Rotations::Distinct, &mut legal);
+            let same = [rotation, rotation.then(Rotation::R180), Rotation::R0];
+            let mut same = same
+                .map(|rotation| Action::place(cell, rotation))
+                .into_iter();
             twin = same.find(|one| legal.contains(one)).unwrap_or(action);
         }
         Asked { action, twin }

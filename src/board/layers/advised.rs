@@ -79,8 +79,8 @@ pub(super) fn each_advised(table: &Table, each: &mut dyn FnMut(&Game, Action, bo
 fn draw(table: &Table, game: &Game, action: Action, text: &mut String) {
     let color = table.color(game.decider().unwrap_or_default());
     let spot_cell = game.phase().spot_cell();
-    if let (Some((cell, turn)), Phase::Place { tile }) = (action.placement(), game.phase()) {
-        let id = art::symbol_id(tile, turn, art::variety_of(cell));
+    if let (Some((cell, rotation)), Phase::Place { tile }) = (action.placement(), game.phase()) {
+        let id = art::symbol_id(tile, rotation, art::variety_of(cell));
         let (x, y) = corner(cell);
         push_use(text, &id, [x, y, 1000], "ghost");
         push_cell(text, "advised-rim", cell, 0, false);

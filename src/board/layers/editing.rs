@@ -31,7 +31,7 @@ pub fn marks(session: &Session) -> String {
     push_cell(&mut text, "cursor", table.cursor(), -14, false);
     if let Some(ghost) = editor.ghost {
         let (x, y) = corner(ghost.cell);
-        let id = art::symbol_id(ghost.tile, ghost.turn, art::variety_of(ghost.cell));
+        let id = art::symbol_id(ghost.tile, ghost.rotation, art::variety_of(ghost.cell));
         push_use(&mut text, &id, [x, y, 1000], "ghost");
         push_cell(&mut text, "ghost-rim", ghost.cell, 0, false);
     }
@@ -74,7 +74,7 @@ fn offers(editor: &Editor, board: &Board, cell: Cell, text: &mut String) {
                     && editor.figures_here().any(|(_, at)| {
                         let tile = board.tile_at(cell);
                         let name =
-                            tile.and_then(|it| layout::canonical(it.tile, it.turn, at.segment));
+                            tile.and_then(|it| layout::canonical(it.tile, it.rotation, at.segment));
                         name.unwrap_or(at.segment) == segment
                     });
                 // A button places the second one.

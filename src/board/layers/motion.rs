@@ -5,7 +5,7 @@
 use bastide_rules::action::Axis;
 use bastide_rules::board::Board;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Award, Cell, Event, FigureKind, Player, TileId, Turn};
+use bastide_rules::{Award, Cell, Event, FigureKind, Player, Rotation, TileId};
 use bastide_scene::layers::at_cell;
 use bastide_scene::layers::figures::{self, spot};
 use bastide_scene::meeple::colors;
@@ -65,8 +65,11 @@ fn found(table: &Table) -> (String, Vec<Flight>) {
     for event in table.last_events() {
         match *event {
             Event::Placed {
-                tile, cell, turn, ..
-            } => landing(&mut text, tile, cell, turn),
+                tile,
+                cell,
+                rotation,
+                ..
+            } => landing(&mut text, tile, cell, rotation),
             Event::Bridged { cell, axis, .. } => bridge(&mut text, cell, axis),
             Event::FigurePlaced {
                 player,
@@ -114,12 +117,12 @@ fn found(table: &Table) -> (String, Vec<Flight>) {
 }
 
 /// Drops a tile on its cell.
-fn landing(text: &mut String, tile: TileId, cell: Cell, turn: Turn) {
+fn landing(text: &mut String, tile: TileId, cell: Cell, rotation: Rotation) {
     let middle = at_cell(cell).moved(500, 500);
     begin(text, "under", middle);
     text.push_str("<path d=\"M-480-480h960v960h-960z\"/></g></g>");
     begin(text, "landing", middle);
-    let id = art::symbol_id(tile, turn, art::variety_of(cell));
+    let id = art::symbol_id(tile, rotation, art::variety_of(cell));
     push_use(text, &id, [-501, -501, 1002], "");
     text.push_str("</g></g>");
 }
@@ -205,7 +208,7 @@ fn wall(text: &mut String, board: &Board, (cell, segment): (Cell, Segment)) {
         let class = ["wall after-", &int(n.min(PARTS - 1) as i32)].concat();
         begin(text, &class, Point { x, y });
         text.push_str("<path d=\"");
-        text.push_str(&layout::city_wall(tile.tile, tile.turn, segment));
+        text.push_str(&layout::city_wall(tile.tile, tile.rotation, segment));
         text.push_str("\"/></g></g>");
     }
 }

@@ -5,7 +5,7 @@
 use bastide_rules::board::PlacedTile;
 use bastide_rules::event::Good;
 use bastide_rules::player::Color;
-use bastide_rules::{Cell, FigureKind, Game, TileId, Turn};
+use bastide_rules::{Cell, FigureKind, Game, Rotation, TileId};
 use bastide_scene::camera::CellBox;
 use bastide_scene::layers::at_cell;
 use bastide_scene::meeple::{colors, meeple_art};
@@ -60,9 +60,14 @@ pub fn piece_alone(color: Color) -> String {
 }
 
 /// A tile as a complete `<svg>`, outside the board.
-pub fn picture(tile: TileId, turn: Turn) -> String {
+pub fn picture(tile: TileId, rotation: Rotation) -> String {
     let mut text = String::from("<svg viewBox=\"0 0 1000 1000\" aria-hidden=\"true\">");
-    push_use(&mut text, &art::symbol_id(tile, turn, 0), [0, 0, 1000], "");
+    push_use(
+        &mut text,
+        &art::symbol_id(tile, rotation, 0),
+        [0, 0, 1000],
+        "",
+    );
     text.push_str("</svg>");
     text
 }
@@ -76,7 +81,7 @@ pub fn hand(table: &Table) -> String {
     let placed = table.ghost().unwrap_or(PlacedTile {
         cell: Cell::ORIGIN,
         tile,
-        turn: table.held(),
+        rotation: table.held(),
         bridge: None,
     });
     let after = table.ghost().and_then(|_| table.after_placement());
@@ -251,7 +256,7 @@ pub fn ghost(table: &Table, preview: Option<&Preview>) -> String {
     let Some(ghost) = table.ghost() else {
         return text;
     };
-    let id = art::symbol_id(ghost.tile, ghost.turn, art::variety_of(ghost.cell));
+    let id = art::symbol_id(ghost.tile, ghost.rotation, art::variety_of(ghost.cell));
     let (x, y) = corner(ghost.cell);
     push_use(&mut text, &id, [x, y, 1000], "ghost");
     push_cell(&mut text, "ghost-rim", ghost.cell, 0, false);

@@ -3,7 +3,7 @@
 //! The list of tiles only grows or shrinks at its end, and so does the list of drawings.
 //! Tiles elsewhere (in hand, under the pointer, on offer) use symbols.
 
-use bastide_rules::{Cell, TileId, Turn};
+use bastide_rules::{Cell, Rotation, TileId};
 use bastide_scene::art;
 use leptos::prelude::*;
 
@@ -20,7 +20,7 @@ use bastide_model::{Panel, Session, Table, is_editor};
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Look {
     tile: TileId,
-    turn: Turn,
+    rotation: Rotation,
     x: i16,
     y: i16,
 }
@@ -90,23 +90,23 @@ fn all_needed(session: &Session) -> Vec<Look> {
     if is_editor()
         && let Some(editor) = &session.editor
     {
-        let look = |tile, turn, x| Look {
+        let look = |tile, rotation, x| Look {
             tile,
-            turn,
+            rotation,
             x,
             y: 0,
         };
         let more = editor.looks().into_iter();
-        looks.extend(more.map(|(tile, turn)| look(tile, turn, 0)));
+        looks.extend(more.map(|(tile, rotation)| look(tile, rotation, 0)));
         let ghost = editor.ghost;
-        looks.extend(ghost.map(|at| look(at.tile, at.turn, art::variety_of(at.cell).into())));
+        looks.extend(ghost.map(|at| look(at.tile, at.rotation, art::variety_of(at.cell).into())));
     }
     looks
 }
 
 impl Look {
     fn key(&self) -> Key {
-        let kind = (self.tile.index() as u64) << 2 | self.turn as u64;
+        let kind = (self.tile.index() as u64) << 2 | self.rotation as u64;
         let place = u64::from(self.x as u16) << 16 | u64::from(self.y as u16);
         (kind, place)
     }
@@ -121,7 +121,7 @@ fn placed(table: &Table) -> Vec<Look> {
     tiles
         .map(|placed| Look {
             tile: placed.tile,
-            turn: placed.turn,
+            rotation: placed.rotation,
             x: placed.cell.x,
             y: placed.cell.y,
         })
@@ -130,9 +130,9 @@ fn placed(table: &Table) -> Vec<Look> {
 
 /// The looks of tiles off the board: in hand, as ghost, as advice, or landing.
 fn needed(table: &Table) -> Vec<Look> {
-    let look = |tile, turn, variety: u8| Look {
+    let look = |tile, rotation, variety: u8| Look {
         tile,
-        turn,
+        rotation,
         x: variety.into(),
         y: 0,
     };
@@ -141,27 +141,27 @@ fn needed(table: &Table) -> Vec<Look> {
         .into_iter()
         .chain(table.ghost())
         .chain(table.advised_tile()))
-    .map(|placed| look(placed.tile, placed.turn, art::variety_of(placed.cell)))
+    .map(|placed| look(placed.tile, placed.rotation, art::variety_of(placed.cell)))
     .collect();
     if let Some(tile) = table.drawn() {
         looks.push(look(tile, table.held(), 0));
     }
     if let Some(ghost) = table.ghost() {
-        looks.push(look(ghost.tile, ghost.turn, 0));
+        looks.push(look(ghost.tile, ghost.rotation, 0));
     }
     let game = table.game();
     let bought = game.players().filter_map(|player| game.bazaar_hand(player));
     let bazaar = game.bazaar_shown().into_iter().chain(bought);
-    looks.extend(bazaar.map(|tile| look(tile, Turn::R0, 0)));
+    looks.extend(bazaar.map(|tile| look(tile, Rotation::R0, 0)));
     if table.open_panel() == Some(Panel::Tiles) {
         let left = game.remaining().into_iter();
-        looks.extend(left.map(|(tile, _)| look(tile, Turn::R0, 0)));
+        looks.extend(left.map(|(tile, _)| look(tile, Rotation::R0, 0)));
     }
     looks
 }
 
 fn symbol(look: Look) -> AnyView {
-    leaf(art::symbol(look.tile, look.turn, look.x as u8))
+    leaf(art::symbol(look.tile, look.rotation, look.x as u8))
 }
 
 /// Meadow below a tile and slightly beyond, to fill the pixels shared by two edges.
@@ -180,13 +180,13 @@ fn tile(look: Look) -> AnyView {
     view! {
         <svg
             id=placed_id(look.cell())
-            data-tile=art::symbol_id(look.tile, look.turn, variety)
+            data-tile=art::symbol_id(look.tile, look.rotation, variety)
             viewBox=art::VIEW_BOX
             x=x
             y=y
             width="1002"
             height="1002"
-            inner_html=art::tile_art(look.tile, look.turn, variety)
+            inner_html=art::tile_art(look.tile, look.rotation, variety)
         ></svg>
     }
     .into_any()

@@ -3,7 +3,7 @@
 use bastide_model::{
     Category, DeadCell, Highlight, Panel, PanelView, Table, TableIntent, Tally, Tracked,
 };
-use bastide_rules::{TileId, Turn};
+use bastide_rules::{Rotation, TileId};
 use leptos::prelude::*;
 
 use crate::board::picture;
@@ -70,7 +70,7 @@ fn tiles(store: Store, tiles: &[Tracked], lit: Option<TileId>, dead: &[DeadCell]
 fn face(tracked: &Tracked) -> AnyView {
     let count = [&number(tracked.count.into()), "\u{d7}"].concat();
     view! {
-        <span class="tile">{art(picture(tracked.tile, Turn::R0))}</span>
+        <span class="tile">{art(picture(tracked.tile, Rotation::R0))}</span>
         <span aria-hidden="true">
             <b>{count}</b>
             " "

@@ -2,7 +2,7 @@
 
 use bastide_model::{Bids, Highlight, MOST_BID, MarketPlace, MarketTile, Table, TableIntent};
 use bastide_rules::game::BazaarsPhase;
-use bastide_rules::{Phase, TileId, Turn};
+use bastide_rules::{Phase, Rotation, TileId};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -88,7 +88,7 @@ fn item(store: Store, table: &Table, tile: &MarketTile) -> AnyView {
 /// A tile above the number of cells that it fits.
 fn face(tile: TileId, fits: usize) -> AnyView {
     view! {
-        <span class="tile">{art(picture(tile, Turn::R0))}</span>
+        <span class="tile">{art(picture(tile, Rotation::R0))}</span>
         <span class="fits" aria-hidden="true" title=self::fits(fits)>
             <i></i>
             {number(fits as i32)}

@@ -5,7 +5,7 @@ use bastide_model::{Choice, Due, Site, Table, TableIntent, deeds};
 use bastide_rules::action::Target;
 use bastide_rules::game::{BridgesPhase, TowerPhase};
 use bastide_rules::pieces::Piece;
-use bastide_rules::{Action, Cell, Phase, Turn};
+use bastide_rules::{Action, Cell, Phase, Rotation};
 use leptos::prelude::*;
 
 use super::refused::refused;
@@ -141,7 +141,7 @@ fn choice(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
     match (tile, brief(table, choice.action)) {
         // The picture replaces words.
         (Some(tile), _) => {
-            let picture = art(picture(tile, Turn::R0));
+            let picture = art(picture(tile, Rotation::R0));
             inside.push(view! { <span class="tile">{picture}</span> }.into_any());
             inside.push(hidden(words));
         }

@@ -76,7 +76,7 @@ fn shown(store: Store, one: &AnswerMove) -> AnyView {
     let placement = one.action.and_then(Action::placement);
     let piece = one.action.and_then(Action::piece);
     let picture = match (placement.zip(one.tile), piece) {
-        (Some(((_, turn), tile)), _) => art(picture(tile, turn)),
+        (Some(((_, rotation), tile)), _) => art(picture(tile, rotation)),
         (None, Some(Piece::Figure(kind))) => art(figure(kind, one.color, "")),
         (None, Some(Piece::Floor)) => icon(Icon::Floor),
         (None, Some(Piece::Bridge)) => icon(Icon::Bridge),

@@ -1,6 +1,6 @@
 //! Parts common to panels of the editor.
 
-use bastide_rules::{Cell, Color, FigureKind, Segment, TileId, TileSet, Turn};
+use bastide_rules::{Cell, Color, FigureKind, Rotation, Segment, TileId, TileSet};
 use leptos::prelude::*;
 
 use crate::board;
@@ -65,8 +65,8 @@ pub fn boxes(store: Store, open: TileSet, tile: impl Fn(TileId) -> AnyView) -> [
 }
 
 /// A tile by its letter and features.
-pub fn named(tile: TileId, turn: Turn) -> String {
-    let values = [("id", tile.name()), ("tile", &*words::tile(tile, turn))];
+pub fn named(tile: TileId, rotation: Rotation) -> String {
+    let values = [("id", tile.name()), ("tile", &*words::tile(tile, rotation))];
     fill("editor.tile", &values)
 }
 

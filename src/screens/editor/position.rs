@@ -3,7 +3,7 @@
 mod chosen;
 mod counts;
 
-use bastide_rules::{TileId, Turn};
+use bastide_rules::{Rotation, TileId};
 use leptos::prelude::*;
 
 use super::super::start::{custom, options};
@@ -82,12 +82,12 @@ fn drawn_tiles(store: Store) -> AnyView {
 fn palette(store: Store, view: &PaletteView) -> AnyView {
     let [tabs, tiles] = boxes(store, view.set, |tile| {
         let is_on = view.brush == Some(tile);
-        let turn = if is_on { view.held } else { Turn::R0 };
+        let rotation = if is_on { view.held } else { Rotation::R0 };
         let button = Button::new(HandEdit::Brush(tile))
             .class("tile")
             .pressed(is_on);
-        let button = button.labelled(named(tile, turn));
-        button.show(store, art(picture(tile, turn)))
+        let button = button.labelled(named(tile, rotation));
+        button.show(store, art(picture(tile, rotation)))
     });
     let (hint, actions) = match view.brush {
         Some(_) => ("editor.hint-brush", brush(store, view.is_chosen)),
@@ -137,8 +137,8 @@ fn drawn(store: Store, n: usize, tile: TileId) -> AnyView {
     let allowed = Allowed::when(n > 0, "editor.no-earlier");
     view! {
         <li>
-            <span class="tile" role="img" aria-label=named(tile, Turn::R0)>
-                {art(picture(tile, Turn::R0))}
+            <span class="tile" role="img" aria-label=named(tile, Rotation::R0)>
+                {art(picture(tile, Rotation::R0))}
             </span>
             {icon_button_when(store, Icon::Up, &earlier, PositionEdit::Advance(n), allowed)}
             {icon_button(store, Icon::Close, &remove, PositionEdit::Pull(n))}

@@ -1,6 +1,6 @@
 //! The steps: moves, captions, overlays.
 
-use bastide_rules::Turn;
+use bastide_rules::Rotation;
 use leptos::prelude::*;
 
 use super::answers;
@@ -90,8 +90,8 @@ pub fn step_error(store: Store) -> AnyView {
 fn draw(store: Store, view: DrawView) -> AnyView {
     let [tabs, tiles] = boxes(store, view.set, |tile| {
         let button = Button::new(StepEdit::Draw(tile)).class("tile");
-        let button = button.labelled(named(tile, Turn::R0));
-        button.show(store, art(picture(tile, Turn::R0)))
+        let button = button.labelled(named(tile, Rotation::R0));
+        button.show(store, art(picture(tile, Rotation::R0)))
     });
     let note = paragraph("fine", text("editor.draw-note"));
     view! {

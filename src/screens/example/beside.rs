@@ -3,7 +3,7 @@
 
 use bastide_model::{BesideView, SeatBeside, Session, Table};
 use bastide_rules::setup::Piece;
-use bastide_rules::{Color, TileId, Turn};
+use bastide_rules::{Color, Rotation, TileId};
 use leptos::prelude::*;
 
 use crate::board::{figure, picture, piece};
@@ -48,8 +48,8 @@ fn view_of(session: &Session) -> BesideView {
 
 fn tile(tile: TileId) -> AnyView {
     view! {
-        <div class="tile" role="img" aria-label=words::tile(tile, Turn::R0)>
-            {art(picture(tile, Turn::R0))}
+        <div class="tile" role="img" aria-label=words::tile(tile, Rotation::R0)>
+            {art(picture(tile, Rotation::R0))}
         </div>
     }
     .into_any()

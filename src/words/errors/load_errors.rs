@@ -147,7 +147,7 @@ fn of_words(expected: Expected) -> String {
     let key = match expected {
         Expected::Action => "expected.action",
         Expected::Cell => "expected.cell",
-        Expected::Turn => "expected.turn",
+        Expected::Rotation => "expected.turn",
         Expected::Tile => "expected.tile",
         Expected::Color => "expected.color",
         Expected::Owners => "expected.owners",

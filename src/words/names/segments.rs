@@ -2,7 +2,7 @@
 
 use bastide_rules::board::Board;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Cell, Half, Side, TileId, Turn};
+use bastide_rules::{Cell, Half, Rotation, Side, TileId};
 
 use crate::language::{fill, member, text};
 use bastide_model::Table;
@@ -55,19 +55,24 @@ pub fn whereabouts_in(board: &Board, cell: Cell, segment: Segment) -> String {
         _ if segment == Segment::Bridge => on(segment).to_owned(),
         Some(placed) => {
             let segments = board.segments_at(cell);
-            whereabouts_on(placed.tile, placed.turn, segments, segment)
+            whereabouts_on(placed.tile, placed.rotation, segments, segment)
         }
         None => String::new(),
     }
 }
 
 /// The side of a segment on a tile with these segments; empty if only one is of its kind.
-fn whereabouts_on(tile: TileId, turn: Turn, segments: &[Segment], segment: Segment) -> String {
+fn whereabouts_on(
+    tile: TileId,
+    rotation: Rotation,
+    segments: &[Segment],
+    segment: Segment,
+) -> String {
     let alike = |other: &&Segment| role(**other) == role(segment);
     if segments.iter().filter(alike).count() < 2 {
         return String::new();
     }
-    let halves = |field| halves_of(tile, turn, field);
+    let halves = |field| halves_of(tile, rotation, field);
     let place = match segment {
         Segment::Road(side) | Segment::City(side) => member("side", side.name()),
         _ => direction(&halves(segment)),
@@ -96,15 +101,15 @@ fn whereabouts_on(tile: TileId, turn: Turn, segments: &[Segment], segment: Segme
 }
 
 /// The half-edges that a field touches on a rotated tile.
-fn halves_of(tile: TileId, turn: Turn, segment: Segment) -> Vec<Half> {
+fn halves_of(tile: TileId, rotation: Rotation, segment: Segment) -> Vec<Half> {
     let Segment::Field(half) = segment else {
         return Vec::new();
     };
-    let printed = half.turned(turn.inverse());
+    let printed = half.turned(rotation.inverse());
     let mut fields = tile.facts().fields.iter();
     let field = fields.find(|field| field.halves.contains(printed));
     let halves = field.into_iter().flat_map(|field| field.halves.iter());
-    halves.map(|half| half.turned(turn)).collect()
+    halves.map(|half| half.turned(rotation)).collect()
 }
 
 /// True if two half-edges meet in a corner of the tile.
@@ -158,18 +163,27 @@ mod tests {
     #[test]
     fn every_place_for_a_figure_has_distinct_words() {
         for tile in TileId::all() {
-            for turn in Turn::ALL {
-                let segments = bastide_scene::layout::segments(tile, turn);
+            for rotation in Rotation::ALL {
+                let segments = bastide_scene::layout::segments(tile, rotation);
                 let names: Vec<String> = (segments.iter())
-                    .map(|&one| [role(one), &whereabouts_on(tile, turn, &segments, one)].join(" "))
+                    .map(|&one| {
+                        [role(one), &whereabouts_on(tile, rotation, &segments, one)].join(" ")
+                    })
                     .collect();
                 for &one in &segments {
                     let alike = segments.iter().filter(|&&it| role(it) == role(one)).count();
-                    let place = whereabouts_on(tile, turn, &segments, one);
-                    assert_eq!(place.is_empty(), alike < 2, "{tile:?} {turn:?}: {one:?}");
+                    let place = whereabouts_on(tile, rotation, &segments, one);
+                    assert_eq!(
+                        place.is_empty(),
+                        alike < 2,
+                        "{tile:?} {rotation:?}: {one:?}"
+                    );
                 }
                 for (n, name) in names.iter().enumerate() {
-                    assert!(!names[..n].contains(name), "{tile:?} {turn:?}: {names:?}");
+                    assert!(
+                        !names[..n].contains(name),
+                        "{tile:?} {rotation:?}: {names:?}"
+                    );
                 }
             }
         }

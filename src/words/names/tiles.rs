@@ -1,17 +1,17 @@
 //! Tiles, by their printed features.
 
 use bastide_rules::tile::Watchtower;
-use bastide_rules::{Side, TileId, Turn};
+use bastide_rules::{Rotation, Side, TileId};
 
 use crate::language::{chain, fill, member, text};
 
 /// The features of a rotated tile: its edges from the north.
-pub fn tile(tile: TileId, turn: Turn) -> String {
+pub fn tile(tile: TileId, rotation: Rotation) -> String {
     let facts = tile.facts();
     let mut parts: Vec<String> = Side::ALL
         .into_iter()
         .map(|side| {
-            let printed = side.turned(turn.inverse());
+            let printed = side.turned(rotation.inverse());
             let edge = if facts.cities.iter().any(|city| city.sides.contains(printed)) {
                 "city"
             } else if facts.roads.iter().any(|road| road.sides.contains(printed)) {
@@ -56,7 +56,7 @@ pub fn tile(tile: TileId, turn: Turn) -> String {
 
 /// The features of a tile without rotation.
 pub fn tile_alone(tile: TileId) -> String {
-    self::tile(tile, Turn::R0)
+    self::tile(tile, Rotation::R0)
 }
 
 fn counted_by(watchtower: Watchtower) -> &'static str {

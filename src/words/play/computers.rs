@@ -2,7 +2,7 @@
 
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
 use bastide_rules::order::sort_by_key;
-use bastide_rules::{Action, Game, Phase, Turn};
+use bastide_rules::{Action, Game, Phase, Rotation};
 
 use super::choices::{choice, of_kind, standing, value};
 use crate::language::{self, chain, count, count_of, fill, fill_with, list, member, text};
@@ -35,10 +35,10 @@ pub fn deed(table: &Table, action: Action) -> String {
 }
 
 /// How a tile is turned.
-fn turned(turn: Turn) -> &'static str {
-    text(match turn {
-        Turn::R180 => "turned.half",
-        Turn::R270 => "turned.left",
+fn turned(rotation: Rotation) -> &'static str {
+    text(match rotation {
+        Rotation::R180 => "turned.half",
+        Rotation::R270 => "turned.left",
         _ => "turned.right",
     })
 }

@@ -20,14 +20,14 @@ pub fn answer(table: &Table) -> Vec<String> {
                 &[("player", &*name), ("place", &*place)],
             )];
             if let Some(placed) = table.game().board().tile_at(cell) {
-                lines.push(tile(placed.tile, placed.turn));
+                lines.push(tile(placed.tile, placed.rotation));
             }
             lines
         }
         Some(Answer::Tile(cell, found)) => {
             let board = table.game().board();
             let placed = board.tile_at(cell);
-            let name = placed.map_or(String::new(), |placed| tile(placed.tile, placed.turn));
+            let name = placed.map_or(String::new(), |placed| tile(placed.tile, placed.rotation));
             let values = [("place", &*place(cell)), ("state", &*name)];
             let mut lines = vec![fill("cell.label", &values)];
             lines.extend(found.iter().map(|overlay| tell(table, overlay)));
@@ -61,9 +61,9 @@ fn gap(gap: &Gap) -> Vec<String> {
         lines.insert(0, text(key).to_owned());
         return lines;
     }
-    lines.extend(gap.drawn.map(|turns| match turns {
+    lines.extend(gap.drawn.map(|rotations| match rotations {
         0 => text("answer.fits-nowhere").to_owned(),
-        turns => count("answer.fits", turns as i32),
+        rotations => count("answer.fits", rotations as i32),
     }));
     lines.extend(gap.left.map(|(fit, all)| {
         let values = [("n", &*number(fit)), ("all", &*number(all))];

@@ -190,8 +190,8 @@ fn slow(game: &Game, cell: Cell, [one, other]: [(Cell, Segment); 2]) -> [Gains; 
         let Some(mut game) = game.imagine(game.turn_player(), tile) else {
             return false;
         };
-        game.turns_of(tile, cell).into_iter().any(|turn| {
-            let is_played = game.play_quiet(Action::Place { cell, turn }).is_ok();
+        game.rotations_of(tile, cell).into_iter().any(|rotation| {
+            let is_played = game.play_quiet(Action::Place { cell, rotation }).is_ok();
             let ids = [one, other].map(|(cell, at)| game.board().feature_id(cell, at));
             if is_played {
                 game.undo();

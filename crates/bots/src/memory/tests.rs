@@ -3,7 +3,7 @@
 #[path = "../../tests/games/mod.rs"]
 mod games;
 
-use bastide_rules::game::Turns;
+use bastide_rules::game::Rotations;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Game, Phase, Player};
 
@@ -53,7 +53,7 @@ fn play(random: &mut SplitMix64, every: u32) -> usize {
             compared += compare(&mut game, player, scope[random.below(3) as usize]);
         }
         legal.clear();
-        game.legal_into(Turns::Distinct, &mut legal);
+        game.legal_into(Rotations::Distinct, &mut legal);
         let action = legal[random.below(legal.len() as u32) as usize];
         game.play_quiet(action).expect("a legal action");
     }

@@ -1,6 +1,6 @@
 //! The state of a search, and its steps before the playouts.
 
-use bastide_rules::game::Turns;
+use bastide_rules::game::Rotations;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Game, Phase, Player};
 
@@ -214,7 +214,7 @@ impl Search {
     /// positions.
     fn solve(&mut self, at: usize) {
         let mut legal = Vec::new();
-        self.game.legal_into(Turns::Distinct, &mut legal);
+        self.game.legal_into(Rotations::Distinct, &mut legal);
         let Some(&action) = legal.get(at) else {
             sort(&mut self.lines);
             self.is_exact = true;

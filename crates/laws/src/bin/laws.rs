@@ -164,10 +164,10 @@ fn record_of(setup: &Setup) -> Record {
         0,
     );
     let tiles = setup.position.tiles.iter();
-    let tiles = tiles.map(|&(tile, cell, turn)| PlacedTile {
+    let tiles = tiles.map(|&(tile, cell, rotation)| PlacedTile {
         tile: tile.plain(),
         cell,
-        turn,
+        rotation,
     });
     record.position.tiles = Some(tiles.collect());
     record.seed = None;
@@ -200,7 +200,7 @@ fn play_on(
     let mut played = Vec::new();
     let mut legal = Vec::new();
     while game.phase() != Phase::Over && game.plies() < until {
-        game.legal_into(bastide_rules::game::Turns::All, &mut legal);
+        game.legal_into(bastide_rules::game::Rotations::All, &mut legal);
         if legal.is_empty() {
             return Err(Breach::NothingToDecide);
         }

@@ -180,7 +180,7 @@ impl Table {
             cell,
             dead: dead.find(|dead| dead.cell == cell),
             edges: Side::ALL.into_iter().filter_map(edge).collect(),
-            drawn: self.drawn().map(|_| self.game.turns_at(cell).len()),
+            drawn: self.drawn().map(|_| self.game.rotations_at(cell).len()),
             left: self.assists.shows(Assist::Tiles).then(|| {
                 let all = self.game.remaining().into_iter();
                 let all = all.map(|(_, count)| i32::from(count)).sum();

@@ -65,7 +65,7 @@ impl Table {
     /// The game after the placement at the aim, including the bridge it needs.
     pub fn after_ghost(&self) -> Option<Game> {
         let ghost = self.ghost()?;
-        let place = Action::place(ghost.cell, ghost.turn);
+        let place = Action::place(ghost.cell, ghost.rotation);
         let mut game = self.game.after(place).ok()?;
         if let Phase::Bridges(BridgesPhase::Needed { on, axis, .. }) = game.phase() {
             game.play_quiet(Action::Bridge { cell: on, axis }).ok()?;

@@ -71,7 +71,7 @@ impl Table {
     /// without an aim; if placement previews are off, only the bridge is set.
     pub fn preview(&self) -> Option<Preview> {
         let ghost = self.ghost()?;
-        let place = Action::place(ghost.cell, ghost.turn);
+        let place = Action::place(ghost.cell, ghost.rotation);
         let mut after = self.game.clone();
         let mut events = after.play(place).ok()?;
         let mut preview = Preview::default();
@@ -146,7 +146,7 @@ fn free_points(game: &Game, (cell, segment): (Cell, Segment)) -> Option<i32> {
 fn new_dead_cells(before: &Game, after: &Game) -> Vec<DeadCell> {
     let tiles = coming(before);
     let was_alive = |cell| {
-        let fits = |&tile| !before.turns_of(tile, cell).is_empty();
+        let fits = |&tile| !before.rotations_of(tile, cell).is_empty();
         !before.board().frontier().contains(&cell) || tiles.iter().any(fits)
     };
     let mut dead = dead_cells(after);

@@ -74,7 +74,7 @@ impl Table {
     /// The cells where a tile fits without a bridge.
     pub fn fits_of(&self, tile: TileId) -> Vec<Cell> {
         let cells = self.game.board().frontier().iter().copied();
-        let fits = |cell: &Cell| !self.game.turns_of(tile, *cell).is_empty();
+        let fits = |cell: &Cell| !self.game.rotations_of(tile, *cell).is_empty();
         cells.filter(fits).collect()
     }
 }
@@ -97,7 +97,7 @@ pub(crate) fn dead_cells(game: &Game) -> Vec<DeadCell> {
     if tiles.is_empty() {
         return Vec::new();
     }
-    let fits = |cell| (tiles.iter()).any(|&tile| !game.turns_of(tile, cell).is_empty());
+    let fits = |cell| (tiles.iter()).any(|&tile| !game.rotations_of(tile, cell).is_empty());
     let mended = |cell| (tiles.iter()).any(|&tile| !game.bridged_turns_of(tile, cell).is_empty());
     let mut dead: Vec<DeadCell> = (game.board().frontier().iter())
         .filter(|&&cell| !fits(cell))
@@ -114,7 +114,7 @@ pub(crate) fn dead_cells(game: &Game) -> Vec<DeadCell> {
 pub(crate) fn fitting(game: &Game, cell: Cell) -> i32 {
     let remaining = game.remaining().into_iter();
     remaining
-        .filter(|&(tile, _)| !game.turns_of(tile, cell).is_empty())
+        .filter(|&(tile, _)| !game.rotations_of(tile, cell).is_empty())
         .map(|(_, count)| i32::from(count))
         .sum()
 }

@@ -257,8 +257,8 @@ impl Lesson {
                 let tried = table.played().get(self.plies(self.step)).copied();
                 self.go(table, self.step);
                 self.reply = reply.into();
-                if let Some((cell, turn)) = tried.and_then(Action::placement) {
-                    table.try_again(cell, turn);
+                if let Some((cell, rotation)) = tried.and_then(Action::placement) {
+                    table.try_again(cell, rotation);
                     if !self.is_space(cell) {
                         table.clear_aim();
                     }

@@ -8,7 +8,7 @@ use bastide_notation::{Scenario, scenario};
 use super::*;
 use crate::session::{CourseIntent, Session, TableIntent};
 use crate::{Intent, Notice, update};
-use bastide_rules::{Action, Cell, Turn};
+use bastide_rules::{Action, Cell, Rotation};
 
 /// Root folder of the repository.
 fn root() -> PathBuf {
@@ -39,9 +39,9 @@ fn english() -> Lessons {
     all.find(|lessons| lessons.language == "en").unwrap()
 }
 
-fn place(x: i16, y: i16, turn: Turn) -> Intent {
+fn place(x: i16, y: i16, rotation: Rotation) -> Intent {
     let cell = Cell::new(x, y);
-    TableIntent::Play(Action::Place { cell, turn }).into()
+    TableIntent::Play(Action::Place { cell, rotation }).into()
 }
 
 /// A session with a lesson on the table.
@@ -150,21 +150,21 @@ fn each_answer_of_a_learner_is_evaluated() {
     assert_eq!(lesson(&session).stage(), Stage::Asked);
     assert_eq!(lesson(&session).marks().len(), 1);
     // Legal and listed, then legal and not listed.
-    update(&mut session, place(0, 1, Turn::R0));
+    update(&mut session, place(0, 1, Rotation::R0));
     assert_eq!(**lesson(&session).reply(), Reply::Wrong(0));
     assert!(lesson(&session).wrong().contains("try the marked space"));
     assert!(session.table.as_ref().unwrap().played().is_empty());
-    update(&mut session, place(0, 1, Turn::R180));
+    update(&mut session, place(0, 1, Rotation::R180));
     assert_eq!(**lesson(&session).reply(), Reply::Wrong(0));
     // The tile leaves the wrong cell but keeps its rotation.
     let table = session.table.as_ref().unwrap();
     assert_eq!(table.ghost(), None);
-    assert_eq!(table.held(), Turn::R180);
-    update(&mut session, place(1, 0, Turn::R90));
+    assert_eq!(table.held(), Rotation::R180);
+    update(&mut session, place(1, 0, Rotation::R90));
     assert!(matches!(session.notice, Some(Notice::Refused(_))));
     assert_eq!(session.progress.left_at(), None);
     // An alternative right answer remains visible until the learner continues.
-    update(&mut session, place(-1, 0, Turn::R0));
+    update(&mut session, place(-1, 0, Rotation::R0));
     assert_eq!(**lesson(&session).reply(), Reply::AlsoRight(0));
     assert!(lesson(&session).text().contains("on the right"));
     let lies_at = |session: &Session, x| {
@@ -177,10 +177,10 @@ fn each_answer_of_a_learner_is_evaluated() {
     assert_eq!(lesson(&session).pages(), (2, 5));
     // Nothing can be played during an explanation.
     let plies = session.table.as_ref().unwrap().played().len();
-    update(&mut session, place(-1, 0, Turn::R270));
+    update(&mut session, place(-1, 0, Rotation::R270));
     assert_eq!(session.table.as_ref().unwrap().played().len(), plies);
     update(&mut session, CourseIntent::Next);
-    update(&mut session, place(-1, 0, Turn::R270));
+    update(&mut session, place(-1, 0, Rotation::R270));
     assert_eq!(**lesson(&session).reply(), Reply::Right);
     update(&mut session, CourseIntent::Back);
     assert_eq!(lesson(&session).pages(), (3, 5));
@@ -266,18 +266,18 @@ fn mistakes_have_line_numbers() {
 #[test]
 fn buttons_rotate_the_tile_despite_hover() {
     let mut session = learner("place");
-    update(&mut session, place(1, 0, Turn::R0));
+    update(&mut session, place(1, 0, Rotation::R0));
     for _ in 0..2 {
         update(&mut session, CourseIntent::Next);
     }
     let held = |session: &Session| {
         let table = session.table.as_ref().unwrap();
-        table.ghost().map_or(table.held(), |ghost| ghost.turn)
+        table.ghost().map_or(table.held(), |ghost| ghost.rotation)
     };
     // On the left the bend fits in two rotations, the first of which leads up.
     let (left, right) = (Cell::new(-1, 0), Cell::new(2, 0));
     update(&mut session, TableIntent::Point(left));
-    assert_eq!(held(&session), Turn::R180);
+    assert_eq!(held(&session), Rotation::R180);
     update(&mut session, TableIntent::Press(left));
     assert_eq!(**lesson(&session).reply(), Reply::Wrong(0));
     // If only the rotation is wrong, the tile stays.
@@ -285,11 +285,11 @@ fn buttons_rotate_the_tile_despite_hover() {
     assert_eq!(ghost.map(|ghost| ghost.cell), Some(left));
     // On its way to the buttons, the pointer crosses the cell on the right.
     update(&mut session, TableIntent::Point(right));
-    assert_eq!(held(&session), Turn::R0);
+    assert_eq!(held(&session), Rotation::R0);
     update(&mut session, TableIntent::TurnInHand(true));
-    assert_eq!(held(&session), Turn::R270);
+    assert_eq!(held(&session), Rotation::R270);
     update(&mut session, TableIntent::Point(left));
-    assert_eq!(held(&session), Turn::R270);
+    assert_eq!(held(&session), Rotation::R270);
     update(&mut session, TableIntent::Press(left));
     assert!(lesson(&session).wrong().is_empty());
     assert_eq!(lesson(&session).stage(), Stage::Told);

@@ -4,7 +4,7 @@
 use bastide_rules::action::Axis;
 use bastide_rules::board::PlacedTile;
 use bastide_rules::order::sort_by_key;
-use bastide_rules::{Action, Cell, Game, Phase, Refusal, Side, TileId, Turn};
+use bastide_rules::{Action, Cell, Game, Phase, Refusal, Rotation, Side, TileId};
 
 use crate::table::{Aim, Table};
 
@@ -29,7 +29,7 @@ impl Table {
     }
 
     /// Rotation of the drawn tile.
-    pub fn held(&self) -> Turn {
+    pub fn held(&self) -> Rotation {
         self.held
     }
 
@@ -40,11 +40,11 @@ impl Table {
             return hints;
         }
         for action in self.game.legal() {
-            let Some((cell, turn)) = action.placement() else {
+            let Some((cell, rotation)) = action.placement() else {
                 continue;
             };
-            let bridged = self.game.needed_bridge(cell, turn).is_some();
-            let as_held = self.turn_for(cell) == Some(self.held) && turn == self.held;
+            let bridged = self.game.needed_bridge(cell, rotation).is_some();
+            let as_held = self.rotation_for(cell) == Some(self.held) && rotation == self.held;
             match hints.iter_mut().find(|hint| hint.cell == cell) {
                 Some(hint) => {
                     hint.as_held |= as_held;
@@ -64,63 +64,63 @@ impl Table {
     /// The drawn tile at its aim.
     pub fn ghost(&self) -> Option<PlacedTile> {
         let (tile, cell) = (self.drawn()?, self.aim?.cell);
-        let turn = self.turn_for(cell)?;
+        let rotation = self.rotation_for(cell)?;
         Some(PlacedTile {
             cell,
             tile,
-            turn,
+            rotation,
             bridge: None,
         })
     }
 
     /// The game after the placement at the aim, without the bridge it may need.
     pub fn after_placement(&self) -> Option<Game> {
-        let PlacedTile { cell, turn, .. } = self.ghost()?;
+        let PlacedTile { cell, rotation, .. } = self.ghost()?;
         let mut after = self.game.clone();
-        after.play_quiet(Action::place(cell, turn)).ok()?;
+        after.play_quiet(Action::place(cell, rotation)).ok()?;
         Some(after)
     }
 
     /// The bridge that the placement at the aim needs (bridge-repair).
     pub fn ghost_bridge(&self) -> Option<(Cell, Axis)> {
         let ghost = self.ghost()?;
-        self.game.needed_bridge(ghost.cell, ghost.turn)
+        self.game.needed_bridge(ghost.cell, ghost.rotation)
     }
 
     /// The first rotation that fits on a cell, starting with the current one. One that
     /// needs a bridge is the last resort, unless it was chosen there.
-    fn turn_for(&self, cell: Cell) -> Option<Turn> {
+    fn rotation_for(&self, cell: Cell) -> Option<Rotation> {
         if self.is_others() {
             return None;
         }
-        let fits = self.game.turns_at(cell);
+        let fits = self.game.rotations_at(cell);
         let is_turned = |aim: Aim| aim.is_turned && aim.cell == cell;
         if self.aim.is_some_and(is_turned) && fits.contains(&self.held) {
             return Some(self.held);
         }
-        let turns = Turn::ALL.map(|by| self.held.then(by));
-        let plain = |turn: &&Turn| self.game.needed_bridge(cell, **turn).is_none();
-        let mut turns = turns.iter().filter(|turn| fits.contains(turn));
-        turns.clone().find(plain).or(turns.next()).copied()
+        let rotations = Rotation::ALL.map(|by| self.held.then(by));
+        let plain = |rotation: &&Rotation| self.game.needed_bridge(cell, **rotation).is_none();
+        let mut rotations = rotations.iter().filter(|rotation| fits.contains(rotation));
+        rotations.clone().find(plain).or(rotations.next()).copied()
     }
 
     /// Rotates the tile to its next rotation: at an aim, to the next one that fits.
     pub(crate) fn turn_tile(&mut self, clockwise: bool) {
         self.spot = None;
         let step = match clockwise {
-            true => Turn::R90,
-            false => Turn::R270,
+            true => Rotation::R90,
+            false => Rotation::R270,
         };
-        let fits = self.aim.map(|aim| self.game.turns_at(aim.cell));
+        let fits = self.aim.map(|aim| self.game.rotations_at(aim.cell));
         let fits = fits.filter(|fits| !fits.is_empty());
-        let mut turn = self.ghost().map_or(self.held, |ghost| ghost.turn);
+        let mut rotation = self.ghost().map_or(self.held, |ghost| ghost.rotation);
         for _ in 0..4 {
-            turn = turn.then(step);
-            if fits.as_ref().is_none_or(|fits| fits.contains(&turn)) {
+            rotation = rotation.then(step);
+            if fits.as_ref().is_none_or(|fits| fits.contains(&rotation)) {
                 break;
             }
         }
-        self.held = turn;
+        self.held = rotation;
         if let Some(aim) = &mut self.aim {
             aim.is_turned = true;
         }
@@ -134,8 +134,8 @@ impl Table {
     }
 
     /// Restores an attempt: its rotation and its aim.
-    pub(crate) fn try_again(&mut self, cell: Cell, turn: Turn) {
-        self.held = turn;
+    pub(crate) fn try_again(&mut self, cell: Cell, rotation: Rotation) {
+        self.held = rotation;
         self.aim = Some(Aim {
             is_turned: true,
             ..Aim::at(cell)
@@ -155,14 +155,14 @@ impl Table {
     /// The reason why the tile does not fit in any rotation.
     pub(crate) fn aim_at(&mut self, cell: Cell) -> Result<(), Refusal> {
         self.spot = None;
-        if self.turn_for(cell).is_some() {
+        if self.rotation_for(cell).is_some() {
             self.aim = Some(Aim::at(cell));
             self.cursor = cell;
             return Ok(());
         }
         self.aim = None;
-        let turn = self.held;
-        match self.game.why_not(Action::place(cell, turn)) {
+        let rotation = self.held;
+        match self.game.why_not(Action::place(cell, rotation)) {
             Some(refusal) => Err(refusal),
             None => Ok(()),
         }
@@ -172,7 +172,7 @@ impl Table {
     /// that was chosen before is kept for then.
     pub(crate) fn glance_at(&mut self, cell: Cell) {
         let is_here = self.aim.is_some_and(|aim| aim.cell == cell);
-        if self.turn_for(cell).is_some() && !is_here {
+        if self.rotation_for(cell).is_some() && !is_here {
             self.aim = Some(Aim {
                 is_glance: true,
                 chosen: self.aim.and_then(|aim| match aim.is_glance {
@@ -215,6 +215,6 @@ impl Table {
                 break;
             }
         }
-        self.aim = self.turn_for(self.cursor).map(|_| Aim::at(self.cursor));
+        self.aim = self.rotation_for(self.cursor).map(|_| Aim::at(self.cursor));
     }
 }

@@ -1,7 +1,7 @@
 //! The place of each action in the list of choices and the keys of its messages, in one
 //! table.
 
-use bastide_rules::{Action, Turn};
+use bastide_rules::{Action, Rotation};
 
 /// A group of choices in the list of the figure phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,7 +113,7 @@ macro_rules! maybe {
 const NONE: u8 = 7;
 
 decisions! {
-    Action::Place { turn: Turn::R0, .. } => { deed: text("deed.place"), }
+    Action::Place { rotation: Rotation::R0, .. } => { deed: text("deed.place"), }
     Action::Place { .. } => { deed: text("deed.place-turned"), }
     Action::Discard => {
         rank: 6,

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use bastide_notation::Refused;
 use bastide_notation::position::PlacedTile;
 use bastide_notation::scenario::{Show, Signs, Step};
-use bastide_rules::{Action, Cell, Color, FigureKind, TileId, TileSet, Turn};
+use bastide_rules::{Action, Cell, Color, FigureKind, Rotation, TileId, TileSet};
 
 use super::board::SignTools;
 use super::played::AnswerKind;
@@ -51,7 +51,7 @@ pub struct Editor {
     /// The tile in hand.
     pub brush: Option<TileId>,
     /// Rotation of the tile in hand.
-    pub held: Turn,
+    pub held: Rotation,
     /// Preview of the tile in hand, if it fits under the pointer.
     pub ghost: Option<PlacedTile>,
     /// Cell of the chosen tile.
@@ -127,7 +127,7 @@ impl Editor {
             task: Task::default(),
             set: TileSet::Base,
             brush: None,
-            held: Turn::R0,
+            held: Rotation::R0,
             ghost: None,
             chosen: None,
             color,
@@ -204,17 +204,17 @@ impl Editor {
     }
 
     /// Tiles with rotations that the view needs in addition to those on the board.
-    pub fn looks(&self) -> Vec<(TileId, Turn)> {
+    pub fn looks(&self) -> Vec<(TileId, Rotation)> {
         let set = || {
             let tiles = TileId::all().filter(|tile| tile.set() == self.set);
-            tiles.map(|tile| (tile, Turn::R0)).collect()
+            tiles.map(|tile| (tile, Rotation::R0)).collect()
         };
         let mut looks: Vec<_> = match self.task {
             Task::Position => set(),
             Task::Steps if self.wants_tile => set(),
             _ => Vec::new(),
         };
-        looks.extend(self.work.stack().iter().map(|&tile| (tile, Turn::R0)));
+        looks.extend(self.work.stack().iter().map(|&tile| (tile, Rotation::R0)));
         looks.extend(self.brush.map(|tile| (tile, self.held)));
         let replies = self.shown_step().filter(|_| self.task == Task::Steps);
         let replies = replies
@@ -225,7 +225,7 @@ impl Editor {
             looks.extend(
                 one.tile
                     .zip(placement)
-                    .map(|(tile, (_, turn))| (tile, turn)),
+                    .map(|(tile, (_, rotation))| (tile, rotation)),
             );
         }
         looks

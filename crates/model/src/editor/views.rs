@@ -4,7 +4,7 @@ use bastide_notation::position::{PlacedFigure, Prisoner};
 use bastide_notation::scenario::{Reply, Show};
 use bastide_rules::action::Axis;
 use bastide_rules::setup::{Goods, Piece};
-use bastide_rules::{Cell, Color, FigureKind, Segment, System, TileId, TileSet, Turn};
+use bastide_rules::{Cell, Color, FigureKind, Rotation, Segment, System, TileId, TileSet};
 
 use super::board::Offer;
 use super::played::AnswerKind;
@@ -21,7 +21,7 @@ pub struct PaletteView {
     /// The tile in hand.
     pub brush: Option<TileId>,
     /// Rotation of the tile in hand.
-    pub held: Turn,
+    pub held: Rotation,
     /// True if a tile on the board is chosen.
     pub is_chosen: bool,
 }

@@ -73,7 +73,11 @@ impl Work {
         record.stack = Some(stack);
         record.seed = None;
         let first = StartPosition::of(record.systems).tiles.into_iter();
-        let first = first.map(|(tile, cell, turn)| PlacedTile { tile, cell, turn });
+        let first = first.map(|(tile, cell, rotation)| PlacedTile {
+            tile,
+            cell,
+            rotation,
+        });
         record.position.tiles.get_or_insert_with(|| first.collect());
     }
 

@@ -92,7 +92,7 @@ fn is_alike(one: &Game, other: &Game) -> bool {
     let tiles = one.board().tiles().zip(other.board().tiles());
     let mut tiles = tiles.map(|(a, b)| {
         let same = (a.tile, a.cell, a.bridge) == (b.tile, b.cell, b.bridge);
-        same && a.tile.is_alike(a.turn, b.turn)
+        same && a.tile.is_alike(a.rotation, b.rotation)
     });
     let seat = |game: &Game| -> Vec<_> { game.players().map(|it| *game.seat(it)).collect() };
     let lots = |game: &Game| -> Vec<_> { game.players().map(|it| game.bazaar_hand(it)).collect() };

@@ -131,8 +131,8 @@ impl Example {
                 let tried = table.played().get(plies).copied();
                 self.ask_again(table);
                 // The attempt remains visible.
-                if let Some((cell, turn)) = tried.and_then(Action::placement) {
-                    table.try_again(cell, turn);
+                if let Some((cell, rotation)) = tried.and_then(Action::placement) {
+                    table.try_again(cell, rotation);
                 }
             }
         }

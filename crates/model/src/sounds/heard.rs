@@ -1,6 +1,6 @@
 //! Sounds for a change of the session.
 
-use bastide_rules::Turn;
+use bastide_rules::Rotation;
 
 use crate::session::{Effects, Session};
 use crate::table::Table;
@@ -18,7 +18,7 @@ pub struct Heard {
 struct Position {
     plies: usize,
     ply_id: u32,
-    held: Turn,
+    held: Rotation,
     is_bot_turn: bool,
 }
 

@@ -2,7 +2,7 @@
 
 use bastide_notation::{Record, RecordError, Replay};
 use bastide_rules::player::Color;
-use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Segment, TileId, Turn};
+use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Rotation, Segment, TileId};
 
 use super::bidding::Bidding;
 use super::points::Category;
@@ -80,7 +80,7 @@ pub struct Table {
     /// True if the game was begun here, not opened.
     pub(crate) is_new: bool,
     /// Rotation of the drawn tile.
-    pub(crate) held: Turn,
+    pub(crate) held: Rotation,
     /// Target of the drawn tile.
     pub(crate) aim: Option<Aim>,
     /// Cell of the keyboard cursor.
@@ -182,7 +182,7 @@ impl Table {
             is_new: false,
             history,
             others: Part::default(),
-            held: Turn::R0,
+            held: Rotation::R0,
             aim: None,
             cursor,
             pointed: None,

@@ -3,7 +3,7 @@
 use bastide_rules::game::{BazaarsPhase, BridgesPhase, CastlesPhase};
 use bastide_rules::refusal::Reason;
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Cell, Clause, Phase, Side, Systems, Turn};
+use bastide_rules::{Cell, Clause, Phase, Rotation, Side, Systems};
 
 use super::*;
 
@@ -219,7 +219,7 @@ fn taps_aim_and_rotate_and_the_button_places() {
     let first = table(&session).ghost().unwrap();
     update(&mut session, TableIntent::Tap(below));
     let second = table(&session).ghost().unwrap();
-    assert_ne!(first.turn, second.turn);
+    assert_ne!(first.rotation, second.rotation);
     assert_eq!(table(&session).game().plies(), 0);
     update(&mut session, TableIntent::Confirm);
     assert_eq!(table(&session).game().board().tile_at(below), Some(second));
@@ -256,15 +256,16 @@ fn no_bridge_is_spent_where_another_rotation_needs_none() {
         let mut random = SplitMix64::new(seed);
         while table(&session).game().phase() != Phase::Over {
             for hint in table(&session).placement_hints() {
-                for _ in Turn::ALL {
+                for _ in Rotation::ALL {
                     update(&mut session, TableIntent::Leave);
                     update(&mut session, TableIntent::TurnInHand(true));
                     update(&mut session, TableIntent::Point(hint.cell));
                     assert_eq!(table(&session).ghost_bridge().is_some(), hint.bridged);
                 }
                 let game = table(&session).game();
-                let turns = game.turns_at(hint.cell);
-                let needs = |&turn: &Turn| game.needed_bridge(hint.cell, turn).is_some();
+                let turns = game.rotations_at(hint.cell);
+                let needs =
+                    |&rotation: &Rotation| game.needed_bridge(hint.cell, rotation).is_some();
                 both += usize::from(!hint.bridged && turns.iter().any(needs));
             }
             decide(&mut session, &mut random);
@@ -298,9 +299,9 @@ fn keys_reach_every_cell_and_spot() {
 #[test]
 fn the_tile_rotates_freely_until_aimed() {
     let mut session = loaded(SHORT);
-    assert_eq!(table(&session).held(), Turn::R0);
+    assert_eq!(table(&session).held(), Rotation::R0);
     update(&mut session, TableIntent::TurnTile(false));
-    assert_eq!(table(&session).held(), Turn::R270);
+    assert_eq!(table(&session).held(), Rotation::R270);
     let held = |session: &Session| {
         table(session)
             .placement_hints()

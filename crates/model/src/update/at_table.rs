@@ -231,8 +231,8 @@ fn bid(table: &mut Table, notice: &mut Option<Notice>) -> Effects {
 fn confirm(table: &mut Table, notice: &mut Option<Notice>) -> Effects {
     match (table.game().phase(), table.ghost()) {
         (Phase::Place { .. }, Some(ghost)) => {
-            let (cell, turn) = (ghost.cell, ghost.turn);
-            play(table, notice, Action::place(cell, turn))
+            let (cell, rotation) = (ghost.cell, ghost.rotation);
+            play(table, notice, Action::place(cell, rotation))
         }
         (Phase::Place { .. }, None) if table.game().board().tile_at(table.cursor()).is_some() => {
             *notice = Some(Notice::NoUse("hand.aim"));

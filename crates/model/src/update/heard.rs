@@ -143,8 +143,8 @@ impl Table {
     fn point_at_advice(&mut self) {
         let best = self.advice().and_then(Answer::best);
         let best = best.map(|rated| rated.action);
-        if let Some((cell, turn)) = best.and_then(Action::placement) {
-            self.try_again(cell, turn);
+        if let Some((cell, rotation)) = best.and_then(Action::placement) {
+            self.try_again(cell, rotation);
         }
         self.pointed = self.advised_choice().or(self.pointed);
     }

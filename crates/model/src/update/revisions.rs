@@ -2,7 +2,7 @@
 
 use bastide_notation::Record;
 use bastide_rules::board::PlacedTile;
-use bastide_rules::{Action, TileId, Turn};
+use bastide_rules::{Action, Rotation, TileId};
 
 use crate::assists::{Assists, Panel};
 use crate::bots::{Bots, Pace};
@@ -43,7 +43,7 @@ pub(super) struct Parts {
 type Game = (
     Part<Record>,
     u32,
-    Turn,
+    Rotation,
     Part<Vec<Vec<Action>>>,
     Option<Correspondence>,
 );

@@ -88,7 +88,7 @@ impl EventEntry {
                     entry.tiles = Some(tiles.iter().map(|tile| tile.name()).collect());
                 }
                 Field::Cell(cell) => entry.cell = Some(cell.to_string()),
-                Field::Turn(turn) => entry.turn = Some(turn.degrees()),
+                Field::Rotation(rotation) => entry.turn = Some(rotation.degrees()),
                 Field::Figure(kind) => entry.figure = entry.figure.or(Some(kind.name())),
                 Field::Color(color) => entry.other = Some(color.name()),
                 Field::Side(side) => entry.segment = Some(side.to_string()),

@@ -96,7 +96,7 @@ impl Position {
                 .map(|placed| TileEntry {
                     tile: placed.tile.name(),
                     cell: placed.cell.to_string(),
-                    turn: placed.turn.degrees(),
+                    turn: placed.rotation.degrees(),
                 })
                 .collect(),
             figures: (board.figures().iter())

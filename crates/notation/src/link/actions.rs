@@ -2,7 +2,7 @@
 //! are appended.
 
 use bastide_rules::action::Axis;
-use bastide_rules::{Action, Cell, Color, FigureKind, Half, Segment, Side, TileId, Turn};
+use bastide_rules::{Action, Cell, Color, FigureKind, Half, Rotation, Segment, Side, TileId};
 
 use crate::bits::{BitReader, BitWriter};
 
@@ -112,7 +112,7 @@ numbered! {
     Color: 3;
     FigureKind: 3;
     Side: 2;
-    Turn: 2;
+    Rotation: 2;
 }
 
 /// The owner of a figure in as many bits as a color; 7 for none.
@@ -366,7 +366,7 @@ mod tests {
         back(Color::ALL.map(Some).into_iter().chain([None]));
         back(FigureKind::ALL);
         back(FigureKind::ALL.map(Some).into_iter().chain([None]));
-        back(Turn::ALL);
+        back(Rotation::ALL);
         back(Axis::ALL);
         back(Side::ALL);
         back(TileId::all());

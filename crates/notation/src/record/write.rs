@@ -221,7 +221,9 @@ fn entries(position: &Position) -> Vec<(&'static str, Vec<String>)> {
     }
     let mut lists = Vec::new();
     if let Some(tiles) = &position.tiles {
-        let tiles = tiles.iter().map(|at| line(&[&at.tile, &at.cell, &at.turn]));
+        let tiles = tiles
+            .iter()
+            .map(|at| line(&[&at.tile, &at.cell, &at.rotation]));
         lists.push(("tiles", tiles.collect()));
     }
     let mut add = |key, list: Vec<String>| {

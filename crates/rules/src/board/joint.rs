@@ -2,7 +2,7 @@
 
 use super::state::Board;
 use crate::action::Axis;
-use crate::geometry::{Cell, Side, Turn};
+use crate::geometry::{Cell, Rotation, Side};
 use crate::shape::{EdgesMet, MOST_SEGMENTS, NodeId, Shape};
 use crate::tiles::TileId;
 
@@ -15,11 +15,11 @@ impl Board {
     pub(crate) fn free_if_placed(
         &self,
         tile: TileId,
-        turn: Turn,
+        rotation: Rotation,
         cell: Cell,
         bridge: Option<(Cell, Axis)>,
     ) -> u16 {
-        let shape = self.tables.shape(tile, turn);
+        let shape = self.tables.shape(tile, rotation);
         let mut met = EdgesMet::new();
         for side in Side::ALL {
             if let Some(slot) = self.slot_at(cell.neighbor(side)) {

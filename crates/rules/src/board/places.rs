@@ -4,7 +4,7 @@ use super::frontier::{Left, NOWHERE, number_at};
 use super::grid::{FIRST_FRONTIER, Place, beside, grid_index, holds_tile};
 use super::state::Board;
 use crate::edge::{Edge, EdgeCode, with_edge};
-use crate::geometry::{Cell, Side, Turn};
+use crate::geometry::{Cell, Rotation, Side};
 use crate::shape::{FRONTIER_CELLS, Placement, Placements};
 use crate::tiles::TileId;
 
@@ -138,21 +138,21 @@ impl Board {
         self.frontier.cells()
     }
 
-    /// The cells where `tile` fits, each with the turns as bits: bit `n` for
-    /// `Turn::ALL[n]`, of those in `turns`.
+    /// The cells where `tile` fits, each with the rotations as bits: bit `n` for
+    /// `Rotation::ALL[n]`, of those in `rotations`.
     #[inline]
-    pub(crate) fn each_place(&self, tile: TileId, turns: u8, mut found: impl FnMut(Cell, u8)) {
+    pub(crate) fn each_place(&self, tile: TileId, rotations: u8, mut found: impl FnMut(Cell, u8)) {
         if self.is_special(tile) {
-            return self.each_place_by_rivers(tile, turns, &mut found);
+            return self.each_place_by_rivers(tile, rotations, &mut found);
         }
-        self.each_match(tile, turns, found);
+        self.each_match(tile, rotations, found);
     }
 
     /// [`each_place`](Self::each_place) for tiles whose rivers must match as well.
     #[cold]
-    fn each_place_by_rivers(&self, tile: TileId, turns: u8, found: &mut dyn FnMut(Cell, u8)) {
-        self.each_match(tile, turns, |cell, fit| {
-            match self.river_turns(tile, cell, fit) {
+    fn each_place_by_rivers(&self, tile: TileId, rotations: u8, found: &mut dyn FnMut(Cell, u8)) {
+        self.each_match(tile, rotations, |cell, fit| {
+            match self.river_rotations(tile, cell, fit) {
                 0 => {}
                 fit => found(cell, fit),
             }
@@ -161,12 +161,12 @@ impl Board {
 
     /// The cells where all edges except rivers of `tile` match.
     #[inline(always)]
-    fn each_match(&self, tile: TileId, turns: u8, mut found: impl FnMut(Cell, u8)) {
+    fn each_match(&self, tile: TileId, rotations: u8, mut found: impl FnMut(Cell, u8)) {
         let fits = self.tables.fits(tile);
         let room = self.bounds.has_room();
         let frontier = &self.frontier;
         for (&code, &cell) in frontier.codes().iter().zip(frontier.cells()) {
-            let fit = fits[usize::from(code)] & turns;
+            let fit = fits[usize::from(code)] & rotations;
             if fit != 0 && (room || self.reaches(cell)) {
                 found(cell, fit);
             }
@@ -179,15 +179,15 @@ impl Board {
     pub(crate) fn each_near_place(
         &self,
         tile: TileId,
-        turns: u8,
-        mut found: impl FnMut(usize, Cell, EdgeCode, Turn),
+        rotations: u8,
+        mut found: impl FnMut(usize, Cell, EdgeCode, Rotation),
     ) {
         let nearly = self.tables.nearly_fits(tile);
         let room = self.bounds.has_room();
-        // The turns on eight cells at once, four bits each, since a branch for
+        // The rotations on eight cells at once, four bits each, since a branch for
         // every cell is unpredictable.
         for (eight, codes) in self.frontier.eights().iter().enumerate() {
-            let lane = |code: &EdgeCode| u32::from(nearly[usize::from(*code)] & turns & 15);
+            let lane = |code: &EdgeCode| u32::from(nearly[usize::from(*code)] & rotations & 15);
             let lanes = codes.iter().map(lane);
             let mut near = lanes.rev().fold(0, |all, lane| all << 4 | lane);
             while near != 0 {
@@ -196,25 +196,25 @@ impl Board {
                 let number = (8 * eight + first / 4) % FRONTIER_CELLS;
                 let (cell, code) = (self.frontier.cells[number], self.frontier.codes[number]);
                 if room || self.reaches(cell) {
-                    found(number, cell, code, Turn::ALL[first % 4]);
+                    found(number, cell, code, Rotation::ALL[first % 4]);
                 }
             }
         }
     }
 
-    /// The cell and the turn of a placement listed for the current board.
+    /// The cell and the rotation of a placement listed for the current board.
     #[inline]
-    pub fn placement(&self, Placement(item): Placement) -> (Cell, Turn) {
+    pub fn placement(&self, Placement(item): Placement) -> (Cell, Rotation) {
         let cell = self.frontier.cells.get(usize::from(item / 4));
-        let turn = Turn::ALL[usize::from(item % 4)];
-        (cell.copied().unwrap_or(Cell::ORIGIN), turn)
+        let rotation = Rotation::ALL[usize::from(item % 4)];
+        (cell.copied().unwrap_or(Cell::ORIGIN), rotation)
     }
 
-    /// Lists all placements of `tile` in the given turns.
+    /// Lists all placements of `tile` in the given rotations.
     #[inline(never)]
-    pub(crate) fn list_places(&self, tile: TileId, turns: u8, list: &mut Placements) {
+    pub(crate) fn list_places(&self, tile: TileId, rotations: u8, list: &mut Placements) {
         let codes = self.tables.codes(tile);
-        list.fill(codes, turns, self.frontier.blocks());
+        list.fill(codes, rotations, self.frontier.blocks());
         if !self.bounds.has_room() || self.is_special(tile) {
             self.drop_places(tile, list);
         }
@@ -226,12 +226,17 @@ impl Board {
     fn drop_places(&self, tile: TileId, list: &mut Placements) {
         if !self.bounds.has_room() {
             for (number, &cell) in self.frontier.cells().iter().enumerate() {
-                list.keep_on(number, |turns| if self.reaches(cell) { turns } else { 0 });
+                list.keep_on(
+                    number,
+                    |rotations| if self.reaches(cell) { rotations } else { 0 },
+                );
             }
         }
         if self.has_river(tile) {
             for (number, &cell) in self.frontier.cells().iter().enumerate() {
-                list.keep_on(number, |turns| self.river_turns(tile, cell, turns));
+                list.keep_on(number, |rotations| {
+                    self.river_rotations(tile, cell, rotations)
+                });
             }
             return;
         }
@@ -242,26 +247,28 @@ impl Board {
         }
     }
 
-    /// The turns of those in `turns` in which a tile fits on a cell.
-    pub(crate) fn turns_on(&self, tile: TileId, cell: Cell, turns: u8) -> u8 {
+    /// The rotations of those in `rotations` in which a tile fits on a cell.
+    pub(crate) fn rotations_on(&self, tile: TileId, cell: Cell, rotations: u8) -> u8 {
         let code = self.code_at(cell).filter(|_| self.reaches(cell));
-        let fit = code.map_or(0, |code| self.tables.fits(tile)[usize::from(code)] & turns);
+        let fit = code.map_or(0, |code| {
+            self.tables.fits(tile)[usize::from(code)] & rotations
+        });
         match fit != 0 && self.is_special(tile) {
-            true => self.river_turns(tile, cell, fit),
+            true => self.river_rotations(tile, cell, fit),
             false => fit,
         }
     }
 
-    /// True if `tile` fits on a cell in a turn (base-fit).
-    pub(crate) fn fits(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
-        self.matches(tile, cell, turn)
-            && (!self.is_special(tile) || self.rivers_match(tile, cell, turn))
+    /// True if `tile` fits on a cell in a rotation (base-fit).
+    pub(crate) fn fits(&self, tile: TileId, cell: Cell, rotation: Rotation) -> bool {
+        self.matches(tile, cell, rotation)
+            && (!self.is_special(tile) || self.rivers_match(tile, cell, rotation))
     }
 
     /// [`fits`](Self::fits) without the rivers.
     #[inline(always)]
-    pub(crate) fn matches(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
-        let fits = |code| self.tables.fits(tile)[usize::from(code)] >> turn as u8 & 1 == 1;
+    pub(crate) fn matches(&self, tile: TileId, cell: Cell, rotation: Rotation) -> bool {
+        let fits = |code| self.tables.fits(tile)[usize::from(code)] >> rotation as u8 & 1 == 1;
         self.code_at(cell).is_some_and(fits) && self.reaches(cell)
     }
 
@@ -286,7 +293,7 @@ impl Board {
         cells.any(|(&code, &cell)| {
             let fit = fits[usize::from(code)];
             let fit = if is_special && fit != 0 {
-                self.river_turns(tile, cell, fit)
+                self.river_rotations(tile, cell, fit)
             } else {
                 fit
             };
@@ -307,7 +314,7 @@ mod tests {
         for x in 0..MOST_EXTENT {
             let cell = Cell::new(x, 0);
             assert!(board.reaches(cell), "{cell}");
-            board.put(straight, Turn::R0, cell);
+            board.put(straight, Rotation::R0, cell);
         }
         assert!(!board.reaches(Cell::new(MOST_EXTENT, 0)));
         assert!(!board.reaches(Cell::new(-1, 0)));

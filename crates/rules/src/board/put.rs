@@ -3,7 +3,7 @@
 use super::frontier::Left;
 use super::grid::{Place, beside, grid_index, holds_tile};
 use super::state::{Board, Change, Placed};
-use crate::geometry::{Cell, Side, Turn};
+use crate::geometry::{Cell, Rotation, Side};
 use crate::shape::{EdgesMet, FeatureSums, NodeId, Shape, Slot};
 use crate::tiles::TileId;
 
@@ -49,8 +49,8 @@ impl Board {
     ///
     /// The caller has checked that the cell is empty, that the edges match and that the
     /// board reaches there.
-    pub(crate) fn put(&mut self, tile: TileId, turn: Turn, cell: Cell) -> Slot {
-        let shape = self.tables.shape(tile, turn);
+    pub(crate) fn put(&mut self, tile: TileId, rotation: Rotation, cell: Cell) -> Slot {
+        let shape = self.tables.shape(tile, rotation);
         let slot = Slot(self.tiles.len() as u8);
         let first = NodeId(self.nodes.len() as u16);
         self.add_nodes(shape, slot);
@@ -64,7 +64,7 @@ impl Board {
         self.tiles.push(Placed {
             cell,
             tile,
-            turn,
+            rotation,
             first,
             facing: shape.facing.map(|port| port.from(first)),
             code: shape.code,
@@ -88,7 +88,7 @@ impl Board {
         let Some(placed) = self.tiles.pop() else {
             return;
         };
-        let shape = self.tables.shape(placed.tile, placed.turn);
+        let shape = self.tables.shape(placed.tile, placed.rotation);
         self.unsurround(placed.cell, shape);
         if shape.foundation {
             self.towers.pop();

@@ -5,7 +5,7 @@
 
 use super::state::Board;
 use crate::edge::sides_taken;
-use crate::geometry::{Cell, Side, Turn};
+use crate::geometry::{Cell, Rotation, Side};
 use crate::tile::SideSet;
 use crate::tiles::TileId;
 
@@ -25,8 +25,8 @@ impl Board {
 
     /// True if river edges of a tile would meet river edges only, and no other
     /// edge would (river-edge).
-    pub(crate) fn rivers_match(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
-        self.river_turns(tile, cell, 1 << turn as u8) != 0
+    pub(crate) fn rivers_match(&self, tile: TileId, cell: Cell, rotation: Rotation) -> bool {
+        self.river_rotations(tile, cell, 1 << rotation as u8) != 0
     }
 
     /// The sides at which an empty cell meets open ends of rivers.
@@ -36,18 +36,19 @@ impl Board {
         SideSet::of(ends.filter(|end| end.0 == cell).map(|end| end.1))
     }
 
-    /// The turns of those in `turns` in which the rivers of a tile match: of its
+    /// The rotations of those in `rotations` in which the rivers of a tile match: of its
     /// edges that meet any, those that meet a river are its own river edges.
-    pub(crate) fn river_turns(&self, tile: TileId, cell: Cell, turns: u8) -> u8 {
+    pub(crate) fn river_rotations(&self, tile: TileId, cell: Cell, rotations: u8) -> u8 {
         let meets = self.open_rivers_at(cell);
         if !self.has_river(tile) {
-            return if meets.is_empty() { turns } else { 0 };
+            return if meets.is_empty() { rotations } else { 0 };
         }
         let rivers = self.tables.rivers(tile);
         let taken = self.code_at(cell).map_or(0, sides_taken);
-        let matches = |turn: &Turn| rivers[*turn as usize].bits() & taken == meets.bits();
-        let matching = Turn::ALL.into_iter().filter(matches);
-        turns & matching.fold(0, |all, turn| all | 1 << turn as u8)
+        let matches =
+            |rotation: &Rotation| rivers[*rotation as usize].bits() & taken == meets.bits();
+        let matching = Rotation::ALL.into_iter().filter(matches);
+        rotations & matching.fold(0, |all, rotation| all | 1 << rotation as u8)
     }
 
     /// True if the tile on a cell has a river edge at a side; `None` without a

@@ -6,7 +6,7 @@ use super::grid::{GRID_CELLS, Place, beside, grid_index, holds_tile};
 use crate::action::Axis;
 use crate::edge::{Edge, EdgeCode};
 use crate::figures::FigureKind;
-use crate::geometry::{Cell, Side, Turn};
+use crate::geometry::{Cell, Rotation, Side};
 use crate::player::Player;
 use crate::shape::{Node, NodeId, Port, Shape, Slot, Tables, tables};
 use crate::tile::SideSet;
@@ -17,7 +17,7 @@ use crate::tiles::TileId;
 pub(crate) struct Placed {
     pub cell: Cell,
     pub tile: TileId,
-    pub turn: Turn,
+    pub rotation: Rotation,
     /// The node of its first segment; the others follow.
     pub first: NodeId,
     /// The ports that it shows to its neighbors at its sides.
@@ -199,7 +199,7 @@ impl Board {
     #[inline]
     pub(crate) fn shape(&self, slot: Slot) -> &'static Shape {
         let placed = self.placed(slot);
-        self.tables.shape(placed.tile, placed.turn)
+        self.tables.shape(placed.tile, placed.rotation)
     }
 
     /// The node of the bridge on the tile.

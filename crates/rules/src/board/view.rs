@@ -4,7 +4,7 @@ use super::state::{Board, Figure, Placed};
 use crate::action::Axis;
 use crate::edge::Edge;
 use crate::figures::FigureKind;
-use crate::geometry::{Cell, Side, Turn};
+use crate::geometry::{Cell, Rotation, Side};
 use crate::order::sort_by_key;
 use crate::player::Player;
 use crate::segment::{FeatureKind, Segment};
@@ -18,8 +18,8 @@ pub struct PlacedTile {
     pub cell: Cell,
     /// Its type.
     pub tile: TileId,
-    /// Its turn.
-    pub turn: Turn,
+    /// Its rotation.
+    pub rotation: Rotation,
     /// The direction of its bridge, if it has one.
     pub bridge: Option<Axis>,
 }
@@ -214,7 +214,7 @@ impl Placed {
         PlacedTile {
             cell: self.cell,
             tile: self.tile,
-            turn: self.turn,
+            rotation: self.rotation,
             bridge: self.bridge.map(|(axis, _)| axis),
         }
     }

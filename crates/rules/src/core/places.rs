@@ -4,7 +4,7 @@ use super::state::Core;
 use crate::action::Action;
 use crate::clause::Clause;
 use crate::figures::{Company, FigureKind};
-use crate::geometry::{Cell, Side, Turn};
+use crate::geometry::{Cell, Rotation, Side};
 use crate::pieces::{Piece, Pieces};
 use crate::refusal::{Reason, Refusal};
 use crate::segment::Segment;
@@ -41,26 +41,26 @@ impl Core {
 
     /// The refusal of a placement that matches.
     #[inline]
-    pub fn forbids(&self, tile: TileId, cell: Cell, turn: Turn) -> Option<Refusal> {
+    pub fn forbids(&self, tile: TileId, cell: Cell, rotation: Rotation) -> Option<Refusal> {
         match self.is_confined(tile) {
-            true => (self.questions.forbids)(self, tile, cell, turn),
+            true => (self.questions.forbids)(self, tile, cell, rotation),
             false => None,
         }
     }
 
     /// True if a tile fits on a cell without further pieces, and no expansion forbids it.
     #[inline(always)]
-    pub fn fits(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
+    pub fn fits(&self, tile: TileId, cell: Cell, rotation: Rotation) -> bool {
         let board = &self.board;
-        board.matches(tile, cell, turn)
-            && (!board.is_special(tile) || self.fits_specially(tile, cell, turn))
+        board.matches(tile, cell, rotation)
+            && (!board.is_special(tile) || self.fits_specially(tile, cell, rotation))
     }
 
     /// True if a placement fits that edges alone may not decide.
     #[cold]
     #[inline(never)]
-    fn fits_specially(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
-        self.board.fits(tile, cell, turn) && self.allows(tile, cell, turn)
+    fn fits_specially(&self, tile: TileId, cell: Cell, rotation: Rotation) -> bool {
+        self.board.fits(tile, cell, rotation) && self.allows(tile, cell, rotation)
     }
 
     /// True if no expansion keeps a tile off a cell.
@@ -72,31 +72,39 @@ impl Core {
     }
 
     /// True if no expansion forbids a placement that matches.
-    pub fn allows(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
-        !self.is_confined(tile) || (self.questions.allowed)(self, tile, cell, 1 << turn as u8) != 0
+    pub fn allows(&self, tile: TileId, cell: Cell, rotation: Rotation) -> bool {
+        !self.is_confined(tile)
+            || (self.questions.allowed)(self, tile, cell, 1 << rotation as u8) != 0
     }
 
     /// Finds the cells where `tile` can be placed as it is, with each possible rotation out
     /// of `turns`.
     #[inline]
-    pub fn each_place(&self, tile: TileId, turns: u8, mut found: impl FnMut(Cell, Turn)) {
+    pub fn each_place(&self, tile: TileId, rotations: u8, mut found: impl FnMut(Cell, Rotation)) {
         if self.is_confined(tile) {
             let cells = self.board.frontier();
-            return self.confined_places(tile, turns, |number, turn| found(cells[number], turn));
+            return self.confined_places(tile, rotations, |number, rotation| {
+                found(cells[number], rotation)
+            });
         }
-        self.board.each_place(tile, turns, |cell, mut fit| {
+        self.board.each_place(tile, rotations, |cell, mut fit| {
             while fit != 0 {
-                let turn = Turn::ALL[fit.trailing_zeros() as usize & 3];
+                let rotation = Rotation::ALL[fit.trailing_zeros() as usize & 3];
                 fit &= fit - 1;
-                found(cell, turn);
+                found(cell, rotation);
             }
         });
     }
 
     /// Finds the places of a confined tile, each by the number of its cell on
-    /// the frontier and the turn.
+    /// the frontier and the rotation.
     #[inline(never)]
-    pub fn confined_places(&self, tile: TileId, turns: u8, mut found: impl FnMut(usize, Turn)) {
+    pub fn confined_places(
+        &self,
+        tile: TileId,
+        rotations: u8,
+        mut found: impl FnMut(usize, Rotation),
+    ) {
         let mut before = None;
         for &(cell, _) in self.confines(tile).unwrap_or_default() {
             let number = self.board.frontier_number(cell);
@@ -104,12 +112,12 @@ impl Core {
                 continue;
             };
             before = Some(cell);
-            let fit = self.board.turns_on(tile, cell, turns);
+            let fit = self.board.rotations_on(tile, cell, rotations);
             let mut fit = (self.questions.allowed)(self, tile, cell, fit);
             while fit != 0 {
-                let turn = Turn::ALL[fit.trailing_zeros() as usize & 3];
+                let rotation = Rotation::ALL[fit.trailing_zeros() as usize & 3];
                 fit &= fit - 1;
-                found(number, turn);
+                found(number, rotation);
             }
         }
     }

@@ -4,7 +4,7 @@ use super::worth::Worth;
 use crate::action::{Action, Axis};
 use crate::board::Counts;
 use crate::figures::FigureKind;
-use crate::geometry::{Cell, Side, Turn};
+use crate::geometry::{Cell, Rotation, Side};
 use crate::options::Options;
 use crate::player::Player;
 use crate::refusal::Refusal;
@@ -36,7 +36,7 @@ pub(crate) struct Questions<C> {
     /// The rotations out of a set in which a confined tile is allowed on a cell.
     pub allowed: fn(&C, TileId, Cell, u8) -> u8,
     /// The refusal of a placement that matches.
-    pub forbids: fn(&C, TileId, Cell, Turn) -> Option<Refusal>,
+    pub forbids: fn(&C, TileId, Cell, Rotation) -> Option<Refusal>,
     /// The refusal of a figure on a segment of the placed tile by a clause of any
     /// expansion, also of one that is off.
     pub why_not: fn(&C, FigureKind, Segment, Option<NodeId>) -> Option<Refusal>,
@@ -52,7 +52,7 @@ pub(crate) struct Misfit {
     /// The cell's number on the frontier.
     pub number: usize,
     pub cell: Cell,
-    pub turn: Turn,
+    pub rotation: Rotation,
     /// The tile and the direction of the piece that must be built for it.
     pub needs: (Cell, Axis),
 }

@@ -8,7 +8,7 @@ use super::questions::Questions;
 use super::turn::{CoreState, Seat};
 use crate::board::{Board, Completed};
 use crate::event::{Event, Observer};
-use crate::geometry::{Cell, Turn};
+use crate::geometry::{Cell, Rotation};
 use crate::moment::Moment;
 use crate::options::Options;
 use crate::player::{Color, Player, PlayerSet};
@@ -184,14 +184,20 @@ impl Core {
 
     /// Puts a tile down for the turn player.
     #[inline]
-    pub fn put_tile(&mut self, tile: TileId, cell: Cell, turn: Turn, observer: &mut impl Observer) {
-        self.board.put(tile, turn, cell);
+    pub fn put_tile(
+        &mut self,
+        tile: TileId,
+        cell: Cell,
+        rotation: Rotation,
+        observer: &mut impl Observer,
+    ) {
+        self.board.put(tile, rotation, cell);
         let player = self.turn_player();
         observer.see(|| Event::Placed {
             player,
             tile,
             cell,
-            turn,
+            rotation,
         });
     }
 }

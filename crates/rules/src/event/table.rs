@@ -3,7 +3,7 @@
 use crate::award::Award;
 use crate::field::{Field, Fields, Note, maybe};
 use crate::figures::FigureKind;
-use crate::geometry::{Axis, Cell, Turn};
+use crate::geometry::{Axis, Cell, Rotation};
 use crate::pieces::Piece;
 use crate::player::Player;
 use crate::segment::Segment;
@@ -107,8 +107,8 @@ events! {
         tile: TileId,
         /// Its cell.
         cell: Cell,
-        /// Its turn.
-        turn: Turn,
+        /// Its rotation.
+        rotation: Rotation,
     } by player;
 
     /// A figure was put on the board.

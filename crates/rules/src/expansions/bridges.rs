@@ -8,7 +8,7 @@ use crate::edge::{Edge, EdgeCode, are_fields, are_roads_or_open, first_mismatch}
 use crate::event::{Event, Observer};
 use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::figures::FigureKind;
-use crate::geometry::{Cell, Side, Turn};
+use crate::geometry::{Cell, Rotation, Side};
 use crate::moment::Moment;
 use crate::pieces::Piece;
 use crate::player::Player;
@@ -44,7 +44,7 @@ pub(crate) enum Step {
     Place {
         tile: TileId,
         cell: Cell,
-        turn: Turn,
+        rotation: Rotation,
         bridge: (Cell, Axis),
     },
     SetAside {
@@ -122,10 +122,10 @@ impl Expansion for Bridges {
             Step::Place {
                 tile,
                 cell,
-                turn,
+                rotation,
                 bridge: (on, axis),
             } => {
-                act.core.put_tile(tile, cell, turn, observer);
+                act.core.put_tile(tile, cell, rotation, observer);
                 Flow::Ask(BridgesPhase::Needed { cell, on, axis })
             }
             Step::SetAside { tile } => {
@@ -147,21 +147,21 @@ impl Expansion for Bridges {
     }
 
     #[inline]
-    fn misfits(core: &Core, tile: TileId, turns: u8, mut found: impl FnMut(Misfit)) {
+    fn misfits(core: &Core, tile: TileId, rotations: u8, mut found: impl FnMut(Misfit)) {
         if !can_build(core) {
             return;
         }
         let is_special = core.board.is_special(tile);
         core.board
-            .each_near_place(tile, turns, |number, cell, code, turn| {
+            .each_near_place(tile, rotations, |number, cell, code, rotation| {
                 if (!is_special || core.may_lie_on(tile, cell))
-                    && let Some(bridge) = needed(&core.board, tile, cell, turn, code)
-                    && (!is_special || is_allowed(core, tile, cell, turn))
+                    && let Some(bridge) = needed(&core.board, tile, cell, rotation, code)
+                    && (!is_special || is_allowed(core, tile, cell, rotation))
                 {
                     found(Misfit {
                         number,
                         cell,
-                        turn,
+                        rotation,
                         needs: bridge,
                     });
                 }
@@ -174,10 +174,10 @@ impl Expansion for Bridges {
         core: &Core,
         tile: TileId,
         cell: Cell,
-        turn: Turn,
+        rotation: Rotation,
     ) -> Result<Option<Step>, Refusal> {
         let board = &core.board;
-        let own = board.tables.shape(tile, turn).code;
+        let own = board.tables.shape(tile, rotation).code;
         let Some(code) = board.code_at(cell).filter(|_| board.reaches(cell)) else {
             return Ok(None);
         };
@@ -188,15 +188,15 @@ impl Expansion for Bridges {
         let Some((side, shows, meets)) = misfits.clone().next() else {
             return Ok(None);
         };
-        if !board.rivers_match(tile, cell, turn) {
+        if !board.rivers_match(tile, cell, rotation) {
             return Ok(None);
         }
         if misfits.any(|(_, shows, meets)| [shows, meets].contains(&Edge::City)) {
             return Ok(None);
         }
-        let near = board.tables.nearly_fits(tile)[usize::from(code)] >> turn as u8 & 1 == 1;
+        let near = board.tables.nearly_fits(tile)[usize::from(code)] >> rotation as u8 & 1 == 1;
         let bridge = near
-            .then(|| needed(board, tile, cell, turn, code))
+            .then(|| needed(board, tile, cell, rotation, code))
             .flatten();
         match bridge {
             None => {
@@ -206,12 +206,12 @@ impl Expansion for Bridges {
             Some(_) if !can_build(core) => {
                 Err(Refusal::new(Clause::BridgeSupply, Reason::NoBridge))
             }
-            Some(bridge) => match core.forbids(tile, cell, turn) {
+            Some(bridge) => match core.forbids(tile, cell, rotation) {
                 Some(refusal) => Err(refusal),
                 None => Ok(Some(Step::Place {
                     tile,
                     cell,
-                    turn,
+                    rotation,
                     bridge,
                 })),
             },
@@ -263,8 +263,8 @@ impl Expansion for Bridges {
 
 /// True if rivers match and nothing forbids the placement.
 #[inline(never)]
-fn is_allowed(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> bool {
-    core.board.rivers_match(tile, cell, turn) && core.allows(tile, cell, turn)
+fn is_allowed(core: &Core, tile: TileId, cell: Cell, rotation: Rotation) -> bool {
+    core.board.rivers_match(tile, cell, rotation) && core.allows(tile, cell, rotation)
 }
 
 /// The one bridge that makes all edges match where roads would meet fields; `None` if there
@@ -273,10 +273,10 @@ pub(crate) fn needed(
     board: &Board,
     tile: TileId,
     cell: Cell,
-    turn: Turn,
+    rotation: Rotation,
     code: EdgeCode,
 ) -> Option<(Cell, Axis)> {
-    let own = board.tables.codes(tile)[turn as usize];
+    let own = board.tables.codes(tile)[rotation as usize];
     let side = first_mismatch(own, code)?;
     let axis = Axis::of(side);
     if Edge::of(own, side) == Some(Edge::Road) {
@@ -290,14 +290,14 @@ pub(crate) fn needed(
     // In the codes a river is a field.
     let on_field = are_fields(own, sides)
         && are_roads_or_open(code, sides)
-        && !(board.has_river(tile) && has_river_at(board, tile, turn, axis));
+        && !(board.has_river(tile) && has_river_at(board, tile, rotation, axis));
     on_field.then_some((cell, axis))
 }
 
 /// True if a tile has a river edge at an end of a bridge.
 #[cold]
-fn has_river_at(board: &Board, tile: TileId, turn: Turn, axis: Axis) -> bool {
-    let rivers = board.tables.shape(tile, turn).rivers;
+fn has_river_at(board: &Board, tile: TileId, rotation: Rotation, axis: Axis) -> bool {
+    let rivers = board.tables.shape(tile, rotation).rivers;
     axis.sides().into_iter().any(|side| rivers.contains(side))
 }
 

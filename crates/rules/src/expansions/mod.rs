@@ -20,7 +20,7 @@ use crate::core::{Core, Misfit, Questions, Stays, Worth};
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
 use crate::figures::FigureKind;
-use crate::geometry::{Cell, Side, Turn};
+use crate::geometry::{Cell, Rotation, Side};
 use crate::memory::Memory;
 use crate::moment::Moment;
 use crate::options::Options;
@@ -271,9 +271,9 @@ macro_rules! expansions {
 
         /// Finds the placements that are legal although they do not match.
         #[inline]
-        pub(crate) fn misfits(core: &Core, tile: TileId, turns: u8, mut found: impl FnMut(Misfit)) {
+        pub(crate) fn misfits(core: &Core, tile: TileId, rotations: u8, mut found: impl FnMut(Misfit)) {
             $(if core.has(System::$Name) {
-                <$path>::misfits(core, tile, turns, &mut found);
+                <$path>::misfits(core, tile, rotations, &mut found);
             })+
         }
 
@@ -282,10 +282,10 @@ macro_rules! expansions {
             core: &Core,
             tile: TileId,
             cell: Cell,
-            turn: Turn,
+            rotation: Rotation,
         ) -> Result<Option<Step>, Refusal> {
             $(if core.has(System::$Name) {
-                if let Some(step) = <$path>::check_misfit(core, tile, cell, turn)? {
+                if let Some(step) = <$path>::check_misfit(core, tile, cell, rotation)? {
                     return Ok(Some(<$path>::step(step)));
                 }
             })+
@@ -310,17 +310,17 @@ macro_rules! expansions {
             None
         }
 
-        fn allowed(core: &Core, tile: TileId, cell: Cell, turns: u8) -> u8 {
-            let mut allowed = turns;
+        fn allowed(core: &Core, tile: TileId, cell: Cell, rotations: u8) -> u8 {
+            let mut allowed = rotations;
             $(if core.has(System::$Name) {
                 allowed = <$path>::allowed(core, tile, cell, allowed);
             })+
             allowed
         }
 
-        fn forbids(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> Option<Refusal> {
+        fn forbids(core: &Core, tile: TileId, cell: Cell, rotation: Rotation) -> Option<Refusal> {
             $(if core.has(System::$Name) {
-                if let Some(refusal) = <$path>::forbids(core, tile, cell, turn) {
+                if let Some(refusal) = <$path>::forbids(core, tile, cell, rotation) {
                     return Some(refusal);
                 }
             })+

@@ -6,7 +6,7 @@ use crate::clause::Clause;
 use crate::core::Core;
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
-use crate::geometry::{Cell, Side, Turn};
+use crate::geometry::{Cell, Rotation, Side};
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
 use crate::system::System;
@@ -48,31 +48,33 @@ impl Expansion for River {
 
     /// A river tile continues a river, and does not turn back at once
     /// (river-continue, river-uturn).
-    fn allowed(core: &Core, tile: TileId, cell: Cell, turns: u8) -> u8 {
+    fn allowed(core: &Core, tile: TileId, cell: Cell, rotations: u8) -> u8 {
         let board = &core.board;
         let meets = board.open_rivers_at(cell);
         if meets.is_empty() {
             return 0;
         }
         let rivers = board.tables.rivers(tile);
-        meets.iter().fold(turns, |turns, side| {
+        meets.iter().fold(rotations, |rotations, side| {
             let back = board.slot_at(cell.neighbor(side)).map_or(0, |slot| {
                 other_sides(board.placed(slot).rivers, side.opposite())
             });
-            let leads_back = |turn: &Turn| {
-                let on = other_sides(rivers[*turn as usize], side);
+            let leads_back = |rotation: &Rotation| {
+                let on = other_sides(rivers[*rotation as usize], side);
                 on != 0 && on == back
             };
-            let away = Turn::ALL.into_iter().filter(|turn| !leads_back(turn));
-            turns & away.fold(0, |all, turn| all | 1 << turn as u8)
+            let away = Rotation::ALL
+                .into_iter()
+                .filter(|rotation| !leads_back(rotation));
+            rotations & away.fold(0, |all, rotation| all | 1 << rotation as u8)
         })
     }
 
-    fn forbids(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> Option<Refusal> {
+    fn forbids(core: &Core, tile: TileId, cell: Cell, rotation: Rotation) -> Option<Refusal> {
         if core.board.open_rivers_at(cell).is_empty() {
             return Some(Refusal::new(Clause::RiverContinue, Reason::RiverApart));
         }
-        match River::allowed(core, tile, cell, 1 << turn as u8) {
+        match River::allowed(core, tile, cell, 1 << rotation as u8) {
             0 => Some(Refusal::new(Clause::RiverUturn, Reason::RiverTurnsBack)),
             _ => None,
         }

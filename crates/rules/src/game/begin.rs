@@ -103,7 +103,7 @@ fn lay_tiles(setup: &Setup) -> Result<Board, SetupError> {
         Some(Edge::Field) if bridged(cell, side) => Some(Edge::Road),
         printed => printed,
     };
-    for (index, &(tile, cell, turn)) in tiles.iter().enumerate() {
+    for (index, &(tile, cell, rotation)) in tiles.iter().enumerate() {
         let wrong = |problem| Err(SetupError::Tile { index, problem });
         if !cell.is_on_board() {
             return wrong(TileProblem::BeyondEdge);
@@ -115,7 +115,7 @@ fn lay_tiles(setup: &Setup) -> Result<Board, SetupError> {
         if board.is_placed(cell) {
             return wrong(TileProblem::Occupied);
         }
-        let shape = board.tables.shape(tile, turn);
+        let shape = board.tables.shape(tile, rotation);
         for side in Side::ALL {
             let there = cell.neighbor(side);
             let printed = board.edge_at(there, side.opposite());
@@ -127,7 +127,7 @@ fn lay_tiles(setup: &Setup) -> Result<Board, SetupError> {
                 return wrong(TileProblem::Mismatch(side));
             }
         }
-        board.put(setup.variant(tile), turn, cell);
+        board.put(setup.variant(tile), rotation, cell);
     }
     match first_apart(&board) {
         _ if tiles.is_empty() => Err(SetupError::NoTile),

@@ -140,7 +140,7 @@ impl Game {
         });
         let mut position = StartPosition {
             tiles: tiles
-                .map(|at| (at.tile.plain(), at.cell, at.turn))
+                .map(|at| (at.tile.plain(), at.cell, at.rotation))
                 .collect(),
             figures: figures
                 .iter()

@@ -5,7 +5,7 @@ use crate::action::Axis;
 use crate::board::{BRIDGE_BIT, Board};
 use crate::expansions::{self, Phase};
 use crate::figures::{Company, FigureKind};
-use crate::geometry::{Cell, Turn};
+use crate::geometry::{Cell, Rotation};
 use crate::segment::{FeatureKind, Segment};
 
 /// A placement with the segments of the tile that could take a figure.
@@ -13,8 +13,8 @@ use crate::segment::{FeatureKind, Segment};
 pub struct Spots {
     /// The cell of the tile.
     pub cell: Cell,
-    /// Its turn.
-    pub turn: Turn,
+    /// Its rotation.
+    pub rotation: Rotation,
     /// The bridge that the placement needs (bridge-repair).
     pub bridge: Option<(Cell, Axis)>,
     /// Bit `n`: a figure could stand on segment `n` of [`Board::segments_at`]
@@ -38,7 +38,7 @@ impl Spots {
 }
 
 impl Game {
-    /// All placements of the drawn tile in distinct turns, each with the
+    /// All placements of the drawn tile in distinct rotations, each with the
     /// segments on which the turn player could put a figure that needs no
     /// company; nothing unless a tile is to be placed. The number of joint
     /// moves is the number of free segments plus one for each placement.
@@ -50,7 +50,7 @@ impl Game {
             return;
         };
         let seat = self.seat(self.turn_player());
-        let shape = self.core.board.tables.shape(tile, Turn::R0);
+        let shape = self.core.board.tables.shape(tile, Rotation::R0);
         // The segments where one of the figures stands, and the bridge.
         let mut wanted = 0;
         for kind in FigureKind::ALL {
@@ -61,20 +61,20 @@ impl Game {
                 wanted |= u16::from(on_bridge) << BRIDGE_BIT;
             }
         }
-        let turns = self.core.board.tables.distinct(tile);
-        let mut add = |cell, turn, bridge| {
+        let rotations = self.core.board.tables.distinct(tile);
+        let mut add = |cell, rotation, bridge| {
             spots.push(Spots {
                 cell,
-                turn,
+                rotation,
                 bridge,
                 free: 0,
             });
         };
         self.core
-            .each_place(tile, turns, |cell, turn| add(cell, turn, None));
+            .each_place(tile, rotations, |cell, rotation| add(cell, rotation, None));
         if self.core.has_systems() {
-            expansions::misfits(&self.core, tile, turns, |misfit| {
-                add(misfit.cell, misfit.turn, Some(misfit.needs));
+            expansions::misfits(&self.core, tile, rotations, |misfit| {
+                add(misfit.cell, misfit.rotation, Some(misfit.needs));
             });
         }
         if wanted == 0 {
@@ -82,9 +82,12 @@ impl Game {
         }
         for spot in spots {
             let Spots {
-                cell, turn, bridge, ..
+                cell,
+                rotation,
+                bridge,
+                ..
             } = *spot;
-            spot.free = wanted & self.core.board.free_if_placed(tile, turn, cell, bridge);
+            spot.free = wanted & self.core.board.free_if_placed(tile, rotation, cell, bridge);
         }
     }
 }

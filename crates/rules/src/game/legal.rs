@@ -7,16 +7,16 @@ use crate::board::Placements;
 use crate::clause::Clause;
 use crate::edge::Edge;
 use crate::expansions::{self, Phase};
-use crate::geometry::{Cell, Side, Turn};
+use crate::geometry::{Cell, Rotation, Side};
 use crate::refusal::{Reason, Refusal};
 use crate::tiles::TileId;
 
-/// The turns of a tile that are listed.
+/// The rotations of a tile that are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turns {
-    /// Every turn in which the tile fits.
+pub enum Rotations {
+    /// Every rotation in which the tile fits.
     All,
-    /// Only the first of turns that play alike.
+    /// Only the first of rotations that play alike.
     Distinct,
 }
 
@@ -24,16 +24,16 @@ impl Game {
     /// The legal actions; empty only when the game is over.
     pub fn legal(&self) -> Vec<Action> {
         let mut actions = Vec::new();
-        self.legal_into(Turns::All, &mut actions);
+        self.legal_into(Rotations::All, &mut actions);
         actions
     }
 
     /// Replaces the content of `actions` by the legal actions. Does not
     /// allocate once the list is long enough.
-    pub fn legal_into(&self, turns: Turns, actions: &mut Vec<Action>) {
+    pub fn legal_into(&self, rotations: Rotations, actions: &mut Vec<Action>) {
         actions.clear();
         if let Phase::Place { tile } = self.phase {
-            self.list_placements(tile, turns, actions);
+            self.list_placements(tile, rotations, actions);
         }
         self.list_others(actions);
     }
@@ -42,19 +42,21 @@ impl Game {
     /// none unless a tile is to be placed. With
     /// [`Game::besides_placements_into`] it is the fast equivalent of
     /// [`Game::legal`].
-    pub fn placements_into(&self, turns: Turns, list: &mut Placements) {
+    pub fn placements_into(&self, rotations: Rotations, list: &mut Placements) {
         list.clear();
         if let Phase::Place { tile } = self.phase {
-            let turns = self.turns_listed(tile, turns);
+            let rotations = self.listed_rotations(tile, rotations);
             match self.core.is_confined(tile) {
-                false => self.core.board.list_places(tile, turns, list),
-                true => self.core.confined_places(tile, turns, |number, turn| {
-                    list.push(number, turn);
-                }),
+                false => self.core.board.list_places(tile, rotations, list),
+                true => self
+                    .core
+                    .confined_places(tile, rotations, |number, rotation| {
+                        list.push(number, rotation);
+                    }),
             }
             if self.core.has_systems() {
-                expansions::misfits(&self.core, tile, turns, |misfit| {
-                    list.push(misfit.number, misfit.turn);
+                expansions::misfits(&self.core, tile, rotations, |misfit| {
+                    list.push(misfit.number, misfit.rotation);
                 });
             }
         }
@@ -68,38 +70,38 @@ impl Game {
 
     /// The bridge that the placement of the drawn tile would need, if it is
     /// legal and needs one (bridge-repair).
-    pub fn needed_bridge(&self, cell: Cell, turn: Turn) -> Option<(Cell, Axis)> {
-        match self.check(Action::Place { cell, turn }) {
+    pub fn needed_bridge(&self, cell: Cell, rotation: Rotation) -> Option<(Cell, Axis)> {
+        match self.check(Action::Place { cell, rotation }) {
             Ok(Step::Expansion(step)) => expansions::needs(step),
             _ => None,
         }
     }
 
-    /// The turns in which the drawn tile fits on a cell.
-    pub fn turns_at(&self, cell: Cell) -> Vec<Turn> {
+    /// The rotations in which the drawn tile fits on a cell.
+    pub fn rotations_at(&self, cell: Cell) -> Vec<Rotation> {
         let Phase::Place { tile } = self.phase else {
             return Vec::new();
         };
-        let fits = |&turn: &Turn| self.check_place(tile, cell, turn).is_ok();
-        Turn::ALL.into_iter().filter(fits).collect()
+        let fits = |&rotation: &Rotation| self.check_place(tile, cell, rotation).is_ok();
+        Rotation::ALL.into_iter().filter(fits).collect()
     }
 
-    fn turns_listed(&self, tile: TileId, turns: Turns) -> u8 {
-        match turns {
-            Turns::All => u8::MAX,
-            Turns::Distinct => self.core.board.tables.distinct(tile),
+    fn listed_rotations(&self, tile: TileId, rotations: Rotations) -> u8 {
+        match rotations {
+            Rotations::All => u8::MAX,
+            Rotations::Distinct => self.core.board.tables.distinct(tile),
         }
     }
 
-    fn list_placements(&self, tile: TileId, turns: Turns, actions: &mut Vec<Action>) {
-        let turns = self.turns_listed(tile, turns);
-        self.core.each_place(tile, turns, |cell, turn| {
-            actions.push(Action::Place { cell, turn });
+    fn list_placements(&self, tile: TileId, rotations: Rotations, actions: &mut Vec<Action>) {
+        let rotations = self.listed_rotations(tile, rotations);
+        self.core.each_place(tile, rotations, |cell, rotation| {
+            actions.push(Action::Place { cell, rotation });
         });
         if self.core.has_systems() {
-            expansions::misfits(&self.core, tile, turns, |misfit| {
-                let (cell, turn) = (misfit.cell, misfit.turn);
-                actions.push(Action::Place { cell, turn });
+            expansions::misfits(&self.core, tile, rotations, |misfit| {
+                let (cell, rotation) = (misfit.cell, misfit.rotation);
+                actions.push(Action::Place { cell, rotation });
             });
         }
     }
@@ -135,33 +137,40 @@ impl Game {
         &self,
         tile: TileId,
         cell: Cell,
-        turn: Turn,
+        rotation: Rotation,
     ) -> Result<Step, Refusal> {
-        match self.core.fits(tile, cell, turn) {
-            true => Ok(Step::Place { tile, cell, turn }),
-            false => self.check_misfit(tile, cell, turn),
+        match self.core.fits(tile, cell, rotation) {
+            true => Ok(Step::Place {
+                tile,
+                cell,
+                rotation,
+            }),
+            false => self.check_misfit(tile, cell, rotation),
         }
     }
 
     /// Asks the expansions about a placement that does not match, or refuses
     /// it.
     #[cold]
-    fn check_misfit(&self, tile: TileId, cell: Cell, turn: Turn) -> Result<Step, Refusal> {
-        if self.core.board.fits(tile, cell, turn)
-            && let Some(refusal) = self.core.forbids(tile, cell, turn)
+    fn check_misfit(&self, tile: TileId, cell: Cell, rotation: Rotation) -> Result<Step, Refusal> {
+        if self.core.board.fits(tile, cell, rotation)
+            && let Some(refusal) = self.core.forbids(tile, cell, rotation)
         {
             return Err(refusal);
         }
         if self.core.has_systems()
-            && let Some(step) = expansions::check_misfit(&self.core, tile, cell, turn)?
+            && let Some(step) = expansions::check_misfit(&self.core, tile, cell, rotation)?
         {
             return Ok(Step::Expansion(step));
         }
-        Err(Refusal::new(Clause::BaseFit, self.misfit(tile, cell, turn)))
+        Err(Refusal::new(
+            Clause::BaseFit,
+            self.misfit(tile, cell, rotation),
+        ))
     }
 
     #[cold]
-    fn misfit(&self, tile: TileId, cell: Cell, turn: Turn) -> Reason {
+    fn misfit(&self, tile: TileId, cell: Cell, rotation: Rotation) -> Reason {
         if !cell.is_on_board() {
             return Reason::BeyondEdge(cell);
         }
@@ -173,7 +182,7 @@ impl Game {
         };
         let board = &self.core.board;
         for side in Side::ALL {
-            let shows = board.tables.shape(tile, turn).edge(side);
+            let shows = board.tables.shape(tile, rotation).edge(side);
             let river = board.river_at(cell.neighbor(side), side.opposite());
             let meets = match river {
                 Some(true) => Some(Edge::River),

@@ -27,5 +27,5 @@ pub use crate::expansions::{
     TowerPhase, TradersPhase, WatchtowerWorth,
 };
 pub use joint::Spots;
-pub use legal::Turns;
+pub use legal::Rotations;
 pub use state::Game;

@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::event::{Event, Nobody, Observer};
 use crate::expansions::{self, Phase};
 use crate::figures::FigureKind;
-use crate::geometry::{Cell, Turn};
+use crate::geometry::{Cell, Rotation};
 use crate::moment::Moment;
 use crate::refusal::Refusal;
 use crate::shape::NodeId;
@@ -18,7 +18,7 @@ pub(super) enum Step {
     Place {
         tile: TileId,
         cell: Cell,
-        turn: Turn,
+        rotation: Rotation,
     },
     Figure {
         kind: FigureKind,
@@ -63,11 +63,11 @@ impl Game {
         // What most actions are goes straight from the check to the board: a
         // step that is written down and read again costs a tenth of a turn.
         match (self.phase, action) {
-            (Phase::Place { tile }, Action::Place { cell, turn })
-                if self.core.fits(tile, cell, turn) =>
+            (Phase::Place { tile }, Action::Place { cell, rotation })
+                if self.core.fits(tile, cell, rotation) =>
             {
                 self.save();
-                self.perform_place(tile, cell, turn, observer);
+                self.perform_place(tile, cell, rotation, observer);
             }
             (Phase::Figure { .. }, Action::Figure { kind, segment }) => {
                 let node = self.core.check_figure(kind, segment)?;
@@ -89,7 +89,11 @@ impl Game {
         let step = self.check(action)?;
         self.save();
         match step {
-            Step::Place { tile, cell, turn } => self.perform_place(tile, cell, turn, observer),
+            Step::Place {
+                tile,
+                cell,
+                rotation,
+            } => self.perform_place(tile, cell, rotation, observer),
             Step::Figure { kind, node } => self.perform_action(Some((kind, node)), observer),
             Step::Pass => self.perform_action(None, observer),
             Step::Expansion(step) => self.perform_expansion(step, observer),
@@ -137,8 +141,8 @@ impl Game {
     #[inline]
     pub(super) fn check(&self, action: Action) -> Result<Step, Refusal> {
         match (self.phase, action) {
-            (Phase::Place { tile }, Action::Place { cell, turn }) => {
-                self.check_place(tile, cell, turn)
+            (Phase::Place { tile }, Action::Place { cell, rotation }) => {
+                self.check_place(tile, cell, rotation)
             }
             (Phase::Figure { .. }, Action::Figure { kind, segment }) => {
                 let node = self.core.check_figure(kind, segment)?;
@@ -194,10 +198,10 @@ impl Game {
         &mut self,
         tile: TileId,
         cell: Cell,
-        turn: Turn,
+        rotation: Rotation,
         observer: &mut O,
     ) {
-        self.core.put_tile(tile, cell, turn, observer);
+        self.core.put_tile(tile, cell, rotation, observer);
         match self.core.has_systems() {
             true => self.walk_from_tile(observer),
             // Nobody acts between the tile and the figure.

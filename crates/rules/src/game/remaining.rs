@@ -4,7 +4,7 @@
 use super::state::Game;
 use crate::event::Event;
 use crate::expansions::needed_bridge;
-use crate::geometry::{Cell, Turn};
+use crate::geometry::{Cell, Rotation};
 use crate::moment::Moment;
 use crate::order::sort_by_key;
 use crate::pieces::Piece;
@@ -42,20 +42,21 @@ impl Game {
         counts
     }
 
-    /// The turns in which a tile, drawn or not, would match its neighbors on an
+    /// The rotations in which a tile, drawn or not, would match its neighbors on an
     /// empty cell without a bridge (base-fit); none without neighbors.
-    pub fn turns_of(&self, tile: TileId, cell: Cell) -> Vec<Turn> {
+    pub fn rotations_of(&self, tile: TileId, cell: Cell) -> Vec<Rotation> {
         let tile = self.core.setup.variant(tile);
-        let is_in = |&turn: &Turn| {
-            self.core.board.fits(tile, cell, turn) && self.core.forbids(tile, cell, turn).is_none()
+        let is_in = |&rotation: &Rotation| {
+            self.core.board.fits(tile, cell, rotation)
+                && self.core.forbids(tile, cell, rotation).is_none()
         };
-        Turn::ALL.into_iter().filter(is_in).collect()
+        Rotation::ALL.into_iter().filter(is_in).collect()
     }
 
-    /// The turns in which a tile, drawn or not, would fit an empty cell with
+    /// The rotations in which a tile, drawn or not, would fit an empty cell with
     /// the one bridge that it needs there (bridge-repair); empty if no player
     /// has a bridge left.
-    pub fn bridged_turns_of(&self, tile: TileId, cell: Cell) -> Vec<Turn> {
+    pub fn bridged_turns_of(&self, tile: TileId, cell: Cell) -> Vec<Rotation> {
         let left = |player: Player| self.seat(player).pieces(Piece::Bridge) > 0;
         if !self.core.has(System::Bridges)
             || !self.players().any(left)
@@ -69,12 +70,12 @@ impl Game {
         };
         let board = &self.core.board;
         let nearly = board.tables.nearly_fits(tile)[usize::from(code)];
-        let is_bridged = |&turn: &Turn| {
-            nearly >> turn as u8 & 1 == 1
-                && board.rivers_match(tile, cell, turn)
-                && self.core.forbids(tile, cell, turn).is_none()
-                && needed_bridge(board, tile, cell, turn, code).is_some()
+        let is_bridged = |&rotation: &Rotation| {
+            nearly >> rotation as u8 & 1 == 1
+                && board.rivers_match(tile, cell, rotation)
+                && self.core.forbids(tile, cell, rotation).is_none()
+                && needed_bridge(board, tile, cell, rotation, code).is_some()
         };
-        Turn::ALL.into_iter().filter(is_bridged).collect()
+        Rotation::ALL.into_iter().filter(is_bridged).collect()
     }
 }

@@ -12,8 +12,8 @@ use crate::pieces::Piece;
 use crate::setup::{FigureProblem, SetupError, StartPosition};
 use crate::shuffle::SplitMix64;
 use crate::{
-    Cell, Color, FigureKind, Game, Half, Phase, Segment, Setup, Side, Systems, TileId, TileSet,
-    Turn,
+    Cell, Color, FigureKind, Game, Half, Phase, Rotation, Segment, Setup, Side, Systems, TileId,
+    TileSet,
 };
 
 #[test]
@@ -51,9 +51,9 @@ fn any_tile_can_be_tried_anywhere() {
     })
     .expect("a sound setup");
     let north = Cell::ORIGIN.neighbor(Side::N);
-    assert_eq!(game.turns_of(tile("base.E"), north), [Turn::R180]);
-    assert_eq!(game.turns_of(tile("base.B"), north), []);
-    assert_eq!(game.turns_of(tile("base.C"), Cell::new(5, 5)), []);
+    assert_eq!(game.rotations_of(tile("base.E"), north), [Rotation::R180]);
+    assert_eq!(game.rotations_of(tile("base.B"), north), []);
+    assert_eq!(game.rotations_of(tile("base.C"), Cell::new(5, 5)), []);
     let remaining = [(tile("base.B"), 1), (tile("base.E"), 1)];
     assert_eq!(game.remaining(), remaining, "one is in hand");
 }
@@ -64,7 +64,7 @@ fn a_positions_figure_is_checked_against_its_row() {
     let begin = |kind, cell, segment| {
         let mut position = StartPosition::default();
         let tile = TileId::parse("tower.K").expect("a tile");
-        position.tiles.push((tile, tower, Turn::R180));
+        position.tiles.push((tile, tower, Rotation::R180));
         position.floors.push((tower, 1));
         position.figures.push((Color::Red, kind, cell, segment));
         let setup = Setup {
@@ -99,10 +99,10 @@ fn a_bridge_makes_a_mismatching_tile_fit() {
             let player = game.decider().expect("a player");
             let mine = game.seat(player).pieces(Piece::Bridge) > 0;
             for &cell in game.board().frontier() {
-                for turn in game.bridged_turns_of(tile, cell) {
+                for rotation in game.bridged_turns_of(tile, cell) {
                     mended += 1;
-                    assert!(!game.turns_of(tile, cell).contains(&turn));
-                    let place = crate::Action::Place { cell, turn };
+                    assert!(!game.rotations_of(tile, cell).contains(&rotation));
+                    let place = crate::Action::Place { cell, rotation };
                     assert!(!mine || game.why_not(place).is_none());
                 }
             }

@@ -1,4 +1,4 @@
-//! The segments of a tile in one turn, derived from its facts.
+//! The segments of a tile in one rotation, derived from its facts.
 //!
 //! A tile's segments are numbered cities first, then roads, fields and the
 //! monastery or the garden.
@@ -8,7 +8,7 @@ use super::port::Port;
 use super::sums::FeatureSums;
 use crate::edge::{Edge, EdgeCode, with_edge};
 use crate::figures::FigureKind;
-use crate::geometry::{Half, Side, Turn};
+use crate::geometry::{Half, Rotation, Side};
 use crate::order::sort_by_key;
 use crate::segment::{FeatureKind, Segment};
 use crate::tile::{Good, SideSet, TileFacts};
@@ -19,7 +19,7 @@ pub(crate) const MOST_SEGMENTS: usize = 8;
 /// No segment: the entry of a field edge, which has neither road nor city.
 pub(crate) const NO_SEGMENT: u8 = u8::MAX;
 
-/// The segments of a tile in one turn.
+/// The segments of a tile in one rotation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shape {
     pub code: EdgeCode,
@@ -62,7 +62,7 @@ pub(crate) struct Shape {
 }
 
 impl Shape {
-    pub fn new(facts: &TileFacts, turn: Turn) -> Shape {
+    pub fn new(facts: &TileFacts, rotation: Rotation) -> Shape {
         let mut shape = Shape {
             code: 0b01_01_01_01,
             len: 0,
@@ -80,7 +80,7 @@ impl Shape {
             touches: [0; MOST_SEGMENTS],
             semicircle: [false; MOST_SEGMENTS],
             stands: [0; FigureKind::ALL.len()],
-            rivers: SideSet::of(facts.river.iter().map(|side| side.turned(turn))),
+            rivers: SideSet::of(facts.river.iter().map(|side| side.turned(rotation))),
             may_be_confined: !facts.river.is_empty(),
             foundation: facts.foundation,
             bazaar: facts.bazaar,
@@ -91,17 +91,25 @@ impl Shape {
             shape.semicircle[index] = city.semicircle;
             shape.marks[index] = city.cathedral.into();
             shape.goods[index] = city.goods;
-            shape.set_sides(index, city.sides.iter().map(|s| s.turned(turn)), Edge::City);
+            shape.set_sides(
+                index,
+                city.sides.iter().map(|s| s.turned(rotation)),
+                Edge::City,
+            );
         }
         for road in facts.roads {
             let index = shape.add(FeatureKind::Road, Segment::Road(Side::N));
             shape.marks[index] = road.inn.into();
-            shape.set_sides(index, road.sides.iter().map(|s| s.turned(turn)), Edge::Road);
+            shape.set_sides(
+                index,
+                road.sides.iter().map(|s| s.turned(rotation)),
+                Edge::Road,
+            );
         }
         for field in facts.fields {
             let index = shape.add(FeatureKind::Field, Segment::InnerField);
             for half in field.halves.iter() {
-                shape.at_half[half.turned(turn) as usize] = index as u8;
+                shape.at_half[half.turned(rotation) as usize] = index as u8;
             }
             let first = Half::ALL
                 .into_iter()
@@ -198,9 +206,9 @@ impl Shape {
     }
 }
 
-/// True if two turns play alike: the same segments meet the same edges.
+/// True if two rotations play alike: the same segments meet the same edges.
 pub(super) fn plays_like(a: &Shape, b: &Shape) -> bool {
-    // The numbers of two turns' segments differ; compare the destinations of
+    // The numbers of two rotations' segments differ; compare the destinations of
     // each edge and half-edge.
     let signature = |shape: &Shape| {
         let mut all: Vec<_> = (0..usize::from(shape.len))

@@ -1,11 +1,11 @@
-//! Lists of placements: the cells and turns of a drawn tile.
+//! Lists of placements: the cells and rotations of a drawn tile.
 
 use crate::edge::{EdgeCode, sides_met};
-use crate::geometry::Turn;
+use crate::geometry::Rotation;
 use crate::limits::MOST_TILES;
 
-/// A cell and a turn for a tile: the cell's number on the frontier times four,
-/// plus the turn. `Board::placement` decodes it, as long as the board does not
+/// A cell and a rotation for a tile: the cell's number on the frontier times four,
+/// plus the rotation. `Board::placement` decodes it, as long as the board does not
 /// change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placement(pub(crate) u16);
@@ -16,8 +16,8 @@ pub struct Placement(pub(crate) u16);
 /// playout needs one of thirty.
 #[derive(Clone, Debug)]
 pub struct Placements {
-    /// The turns in which the tile matches on each cell of the frontier, as bits.
-    turns: Box<[[u8; BLOCK]; BLOCKS]>,
+    /// The rotations in which the tile matches on each cell of the frontier, as bits.
+    rotations: Box<[[u8; BLOCK]; BLOCKS]>,
     /// The number of these bits up to the end of each block; the greatest number
     /// for blocks that are not in use.
     ends: [u16; BLOCKS],
@@ -44,16 +44,16 @@ struct Items<'a> {
     list: &'a Placements,
     /// The place of the next one.
     at: usize,
-    /// The cell, and those of its turns that are still to come.
+    /// The cell, and those of its rotations that are still to come.
     cell: usize,
-    turns: u8,
+    rotations: u8,
 }
 
 impl Placements {
     /// An empty list.
     pub fn new() -> Placements {
         Placements {
-            turns: Box::new([[0; BLOCK]; BLOCKS]),
+            rotations: Box::new([[0; BLOCK]; BLOCKS]),
             ends: [u16::MAX; BLOCKS],
             matches: 0,
             others: Vec::new(),
@@ -87,7 +87,7 @@ impl Placements {
             list: self,
             at: 0,
             cell: 0,
-            turns: self.turns[0][0],
+            rotations: self.rotations[0][0],
         }
     }
 
@@ -99,34 +99,34 @@ impl Placements {
 
     /// Adds a placement on the frontier cell with this number, after those that
     /// match.
-    pub(crate) fn push(&mut self, number: usize, turn: Turn) {
-        self.others.push(Placement::on(number, turn as usize));
+    pub(crate) fn push(&mut self, number: usize, rotation: Rotation) {
+        self.others.push(Placement::on(number, rotation as usize));
     }
 
     /// Fills the list with all placements where a tile matches: `tile` has its
-    /// edges in each turn, of which those in `turns` are listed, and `codes` are
+    /// edges in each rotation, of which those in `rotations` are listed, and `codes` are
     /// the edges around the cells of the frontier.
     #[inline]
-    pub(crate) fn fill(&mut self, tile: [EdgeCode; 4], turns: u8, codes: &[[EdgeCode; BLOCK]]) {
+    pub(crate) fn fill(&mut self, tile: [EdgeCode; 4], rotations: u8, codes: &[[EdgeCode; BLOCK]]) {
         self.ends = [u16::MAX; BLOCKS];
         let mut len = 0;
-        for ((codes, fits), end) in codes.iter().zip(&mut *self.turns).zip(&mut self.ends) {
-            *fits = matching(tile, turns, codes);
+        for ((codes, fits), end) in codes.iter().zip(&mut *self.rotations).zip(&mut self.ends) {
+            *fits = matching(tile, rotations, codes);
             len += count(fits);
             *end = len;
         }
         self.matches = len.into();
     }
 
-    /// Keeps of the turns that match on the cell with this number some only.
+    /// Keeps of the rotations that match on the cell with this number some only.
     pub(crate) fn keep_on(&mut self, number: usize, keep: impl FnOnce(u8) -> u8) {
         let block = number / BLOCK % BLOCKS;
-        let turns = &mut self.turns[block][number % BLOCK];
-        if *turns == 0 {
+        let rotations = &mut self.rotations[block][number % BLOCK];
+        if *rotations == 0 {
             return;
         }
-        let dropped = *turns & !keep(*turns);
-        *turns &= !dropped;
+        let dropped = *rotations & !keep(*rotations);
+        *rotations &= !dropped;
         let count = dropped.count_ones() as u16;
         let in_use = self.ends[block..]
             .iter_mut()
@@ -144,17 +144,17 @@ impl Placements {
         let block = ends.fold(0, |count, &end| count + u16::from(end <= at));
         let block = usize::from(block) % BLOCKS;
         let before = if block == 0 { 0 } else { self.ends[block - 1] };
-        let cells = &self.turns[block];
+        let cells = &self.rotations[block];
         let (cell, after) = nth_cell(cells, u64::from(at - before));
-        let turn = FROM_LAST[usize::from(cells[cell] & 15)][after];
-        Placement::on(BLOCK * block + cell, turn.into())
+        let rotation = FROM_LAST[usize::from(cells[cell] & 15)][after];
+        Placement::on(BLOCK * block + cell, rotation.into())
     }
 }
 
 impl Placement {
     #[inline]
-    fn on(cell: usize, turn: usize) -> Placement {
-        Placement((4 * cell + turn) as u16)
+    fn on(cell: usize, rotation: usize) -> Placement {
+        Placement((4 * cell + rotation) as u16)
     }
 }
 
@@ -173,13 +173,13 @@ impl Iterator for Items<'_> {
         if at >= list.matches {
             return list.get(at);
         }
-        while self.turns == 0 {
+        while self.rotations == 0 {
             self.cell += 1;
-            self.turns = list.turns.as_flattened()[self.cell % FRONTIER_CELLS];
+            self.rotations = list.rotations.as_flattened()[self.cell % FRONTIER_CELLS];
         }
-        let turn = self.turns.trailing_zeros() as usize;
-        self.turns &= self.turns - 1;
-        Some(Placement::on(self.cell, turn))
+        let rotation = self.rotations.trailing_zeros() as usize;
+        self.rotations &= self.rotations - 1;
+        Some(Placement::on(self.cell, rotation))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -190,24 +190,24 @@ impl Iterator for Items<'_> {
 
 impl ExactSizeIterator for Items<'_> {}
 
-/// The turns in which a tile matches on the cells of a block.
+/// The rotations in which a tile matches on the cells of a block.
 ///
 /// Every cell is compared alike, whatever was found on the others, so that a few
 /// instructions compare all of them.
 #[inline]
-fn matching(tile: [EdgeCode; 4], turns: u8, codes: &[EdgeCode; BLOCK]) -> [u8; BLOCK] {
+fn matching(tile: [EdgeCode; 4], rotations: u8, codes: &[EdgeCode; BLOCK]) -> [u8; BLOCK] {
     let mut all = [0; BLOCK];
     for (fits, &code) in all.iter_mut().zip(codes) {
         let met = sides_met(code);
-        let fit = |turn: usize| u8::from(tile[turn] & met == code) << turn;
+        let fit = |rotation: usize| u8::from(tile[rotation] & met == code) << rotation;
         // Cells past the last one have no neighbors.
-        let is_cell = if code == 0 { 0 } else { turns };
+        let is_cell = if code == 0 { 0 } else { rotations };
         *fits = (fit(0) | fit(1) | fit(2) | fit(3)) & is_cell;
     }
     all
 }
 
-/// The turns on the cells of a block in two words, one byte for each cell.
+/// The rotations on the cells of a block in two words, one byte for each cell.
 #[inline]
 fn words(block: &[u8; BLOCK]) -> [u64; 2] {
     let &[low, high] = block.as_chunks().0 else {
@@ -216,10 +216,10 @@ fn words(block: &[u8; BLOCK]) -> [u64; 2] {
     [low, high].map(u64::from_le_bytes)
 }
 
-/// The number of turns on the cells of a block.
+/// The number of rotations on the cells of a block.
 #[inline]
 fn count(block: &[u8; BLOCK]) -> u16 {
-    // Turns are four bits.
+    // Rotations are four bits.
     let [low, high] = words(block);
     (low | high << 4).count_ones() as u16
 }
@@ -287,17 +287,19 @@ mod tests {
             })
         });
         let tile = [0b11_10_01_10u8, 0b10_01_10_11, 0b01_10_11_10, 0b10_11_10_01];
-        for turns in 0..16 {
-            list.fill(tile, turns, &codes);
-            list.push(60, Turn::R90);
-            let matches = |&(cell, turn): &(usize, usize)| {
+        for rotations in 0..16 {
+            list.fill(tile, rotations, &codes);
+            list.push(60, Rotation::R90);
+            let matches = |&(cell, rotation): &(usize, usize)| {
                 let code = codes.as_flattened()[cell];
-                code != 0 && turns >> turn & 1 == 1 && crate::edge::matches(tile[turn], code)
+                code != 0
+                    && rotations >> rotation & 1 == 1
+                    && crate::edge::matches(tile[rotation], code)
             };
-            let all = (0..64).flat_map(|cell| (0..4).map(move |turn| (cell, turn)));
+            let all = (0..64).flat_map(|cell| (0..4).map(move |rotation| (cell, rotation)));
             let matching = all.filter(matches).chain([(60, 1)]);
             let wanted: Vec<_> = matching
-                .map(|(cell, turn)| Placement::on(cell, turn))
+                .map(|(cell, rotation)| Placement::on(cell, rotation))
                 .collect();
             let got: Option<Vec<_>> = (0..list.len()).map(|at| list.get(at)).collect();
             assert_eq!(got.as_ref(), Some(&wanted));

@@ -86,7 +86,7 @@ pub fn assert_same_board(game: &Game, twin: &Twin) {
     let board = game.board();
     let tiles = board
         .tiles()
-        .map(|placed| (placed.cell, (placed.tile, placed.turn)));
+        .map(|placed| (placed.cell, (placed.tile, placed.rotation)));
     assert_eq!(tiles.collect::<BTreeMap<_, _>>(), twin.tiles);
     let bridges = board
         .tiles()

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bastide_rules::game::{Spots, Turns};
+use bastide_rules::game::{Rotations, Spots};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Game, Phase, Segment};
 
@@ -13,11 +13,11 @@ use crate::twin::{Step, Twin, is_meeple};
 fn assert_joint_agrees(game: &Game, twin: &Twin, spots: &mut Vec<Spots>) {
     game.joint_into(spots);
     let mut distinct = Vec::new();
-    game.legal_into(Turns::Distinct, &mut distinct);
+    game.legal_into(Rotations::Distinct, &mut distinct);
     distinct.retain(|action| matches!(action, Action::Place { .. }));
     let places = spots.iter().map(|spot| Action::Place {
         cell: spot.cell,
-        turn: spot.turn,
+        rotation: spot.rotation,
     });
     assert_eq!(places.clone().count(), distinct.len(), "each comes once");
     assert_eq!(
@@ -29,10 +29,10 @@ fn assert_joint_agrees(game: &Game, twin: &Twin, spots: &mut Vec<Spots>) {
     };
     let fits = twin.placements(tile);
     for spot in spots.iter() {
-        assert_eq!(spot.bridge, fits[&(spot.cell, spot.turn)]);
+        assert_eq!(spot.bridge, fits[&(spot.cell, spot.rotation)]);
         let place = Action::Place {
             cell: spot.cell,
-            turn: spot.turn,
+            rotation: spot.rotation,
         };
         let mut after = game.after(place).expect("listed placements are legal");
         if let Some((cell, axis)) = spot.bridge {

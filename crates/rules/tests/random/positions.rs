@@ -12,11 +12,11 @@ use crate::twin::{Castle, Figure, KINDS, Part, Step, Twin, is_meeple, may_be_lor
 impl Twin {
     /// Number of features that a placement would complete.
     pub fn would_complete(&self, action: Action) -> usize {
-        let (Action::Place { cell, turn }, Step::Place(tile)) = (action, &self.step) else {
+        let (Action::Place { cell, rotation }, Step::Place(tile)) = (action, &self.step) else {
             return 0;
         };
         let mut table = self.table_only();
-        table.tiles.insert(cell, (*tile, turn));
+        table.tiles.insert(cell, (*tile, rotation));
         table.completed(cell, None).len()
     }
 
@@ -277,7 +277,7 @@ impl Twin {
         let scores = self.scores.iter().enumerate();
         StartPosition {
             tiles: tiles
-                .map(|(&cell, &(tile, turn))| (tile, cell, turn))
+                .map(|(&cell, &(tile, rotation))| (tile, cell, rotation))
                 .collect(),
             figures: figures.collect(),
             floors: self.floors.iter().map(|(&cell, &n)| (cell, n)).collect(),

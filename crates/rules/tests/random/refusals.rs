@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bastide_rules::action::Axis;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{
-    Action, Cell, Color, FigureKind, Game, Half, Phase, Segment, Side, TileId, Turn,
+    Action, Cell, Color, FigureKind, Game, Half, Phase, Rotation, Segment, Side, TileId,
 };
 
 use super::setups::{one_of, random_setup, systems_of};
@@ -140,7 +140,7 @@ fn everything_near(game: &Game, random: &mut SplitMix64) -> Vec<Action> {
     let mut actions = beside_the_board(game);
     let frontier = game.board().frontier().iter().copied();
     for cell in tiles.iter().copied().chain(frontier).chain([far]) {
-        actions.extend(Turn::ALL.map(|turn| Action::Place { cell, turn }));
+        actions.extend(Rotation::ALL.map(|rotation| Action::Place { cell, rotation }));
         actions.extend(Axis::ALL.map(|axis| Action::Bridge { cell, axis }));
         actions.extend([Action::Floor { cell }, Action::Recall { cell }]);
         let kinds = KINDS.map(Some).into_iter().chain([None]);

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bastide_rules::setup::{CastleEntry, Piece, StartPosition, Supply};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{
-    Cell, Color, FigureKind, Game, Segment, Setup, Side, System, Systems, TileId, Turn,
+    Cell, Color, FigureKind, Game, Rotation, Segment, Setup, Side, System, Systems, TileId,
 };
 
 use super::setups::{has_cap, many_of, one_of, random_options};
@@ -28,7 +28,7 @@ const HALVES: [(&str, Side); 3] = [
 ];
 
 struct Town {
-    tiles: BTreeMap<Cell, (TileId, Turn)>,
+    tiles: BTreeMap<Cell, (TileId, Rotation)>,
     holes: BTreeSet<Cell>,
     castles: Vec<(Cell, Side)>,
 }
@@ -85,29 +85,29 @@ fn lay_out(random: &mut SplitMix64) -> Town {
         match (hole, half) {
             (Some(&side), _) if random.below(2) == 0 => {
                 let (name, printed) = one_of(random, &HALVES);
-                let turn = turn_to(printed, side);
-                town.tiles.insert(cell, (tile(name), turn));
+                let rotation = rotation_to(printed, side);
+                town.tiles.insert(cell, (tile(name), rotation));
             }
             (_, Some(&side)) if random.below(6) > 0 => {
                 let cap = tile("base.E");
                 let other = side.opposite();
-                town.tiles.insert(cell, (cap, turn_to(Side::N, side)));
+                town.tiles.insert(cell, (cap, rotation_to(Side::N, side)));
                 town.tiles
-                    .insert(cell.neighbor(side), (cap, turn_to(Side::N, other)));
+                    .insert(cell.neighbor(side), (cap, rotation_to(Side::N, other)));
                 town.castles.push((cell, side));
             }
             _ => {
-                town.tiles.insert(cell, (tile("base.B"), Turn::R0));
+                town.tiles.insert(cell, (tile("base.B"), Rotation::R0));
             }
         }
     }
     town
 }
 
-fn turn_to(printed: Side, side: Side) -> Turn {
-    let turns = Turn::ALL.into_iter();
-    let mut right = turns.filter(|&turn| printed.turned(turn) == side);
-    right.next().expect("one of four turns is right")
+fn rotation_to(printed: Side, side: Side) -> Rotation {
+    let rotations = Rotation::ALL.into_iter();
+    let mut right = rotations.filter(|&rotation| printed.turned(rotation) == side);
+    right.next().expect("one of four rotations is right")
 }
 
 /// Gives the castles lords and the monasteries monks, and deals the rest.
@@ -159,7 +159,7 @@ fn setup_of(town: Town, random: &mut SplitMix64) -> Setup {
         stack: (0..14).map(|_| one_of(random, &drawn)).collect(),
         position: StartPosition {
             tiles: tiles
-                .map(|(cell, (tile, turn))| (tile, cell, turn))
+                .map(|(cell, (tile, rotation))| (tile, cell, rotation))
                 .collect(),
             // Full monasteries are complete and empty.
             figures: figures

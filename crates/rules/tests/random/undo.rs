@@ -1,7 +1,7 @@
 //! Undo, and play without an observer.
 
 use bastide_rules::board::Placements;
-use bastide_rules::game::Turns;
+use bastide_rules::game::Rotations;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Game, Phase};
 
@@ -50,10 +50,10 @@ fn quiet_play_leads_to_the_same_game() {
         let mut list = Placements::new();
         while game.phase() != Phase::Over {
             let legal = game.legal();
-            quiet.placements_into(Turns::All, &mut list);
+            quiet.placements_into(Rotations::All, &mut list);
             let fast = list.iter().map(|placement| {
-                let (cell, turn) = quiet.board().placement(placement);
-                Action::Place { cell, turn }
+                let (cell, rotation) = quiet.board().placement(placement);
+                Action::Place { cell, rotation }
             });
             let listed = legal.iter().copied();
             let listed = listed.filter(|action| matches!(action, Action::Place { .. }));

@@ -9,7 +9,9 @@ use std::path::{Path, PathBuf};
 use bastide_rules::action::Axis;
 use bastide_rules::options::{Choices, OptionKey, Options, Value};
 use bastide_rules::setup::{CastleEntry, Piece, StartPosition, Supply};
-use bastide_rules::{Cell, Color, FigureKind, Segment, Setup, Side, System, Systems, TileId, Turn};
+use bastide_rules::{
+    Cell, Color, FigureKind, Rotation, Segment, Setup, Side, System, Systems, TileId,
+};
 
 /// A file with its lines.
 pub struct Table {
@@ -110,9 +112,11 @@ fn read_line(setup: &mut Setup, line: &str) -> Option<()> {
 
 fn read_piece(position: &mut StartPosition, key: &str, words: &[&str]) -> Option<()> {
     match (key, words) {
-        ("tile", [tile, at, turn]) => {
-            let turn = Turn::from_degrees(turn.parse().ok()?)?;
-            position.tiles.push((TileId::parse(tile)?, cell(at)?, turn));
+        ("tile", [tile, at, rotation]) => {
+            let rotation = Rotation::from_degrees(rotation.parse().ok()?)?;
+            position
+                .tiles
+                .push((TileId::parse(tile)?, cell(at)?, rotation));
         }
         ("figure", [color, rest @ ..]) => {
             // A meeple unless the kind is named.

@@ -43,8 +43,8 @@ impl Twin {
             bazaar: None,
             waiting: Waiting::default(),
         };
-        for &(tile, cell, turn) in &position.tiles {
-            twin.tiles.insert(cell, (setup.variant(tile), turn));
+        for &(tile, cell, rotation) in &position.tiles {
+            twin.tiles.insert(cell, (setup.variant(tile), rotation));
         }
         for &(color, kind, cell, segment) in &position.figures {
             let part = twin.part(cell, segment).expect("the segment is there");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bastide_rules::{Cell, Half, Side, System, TileId, Turn};
+use bastide_rules::{Cell, Half, Rotation, Side, System, TileId};
 
 use super::Twin;
 use super::river::river_sides;
@@ -58,11 +58,11 @@ impl Twin {
 
     /// The printed edge of a tile at a side: a city `C`, a road `R`, water `W`
     /// or a field `F`.
-    pub fn printed(tile: TileId, turn: Turn, side: Side) -> char {
-        if river_sides(tile, turn).contains(&side) {
+    pub fn printed(tile: TileId, rotation: Rotation, side: Side) -> char {
+        if river_sides(tile, rotation).contains(&side) {
             return 'W';
         }
-        let side = side.turned(turn.inverse());
+        let side = side.turned(rotation.inverse());
         let facts = tile.facts();
         if facts.cities.iter().any(|city| city.sides.contains(side)) {
             'C'
@@ -75,11 +75,11 @@ impl Twin {
 
     /// The edge at a side of a cell; `None` without a tile.
     pub fn edge(&self, cell: Cell, side: Side) -> Option<char> {
-        let &(tile, turn) = self.tiles.get(&cell)?;
+        let &(tile, rotation) = self.tiles.get(&cell)?;
         if self.bridges.get(&cell).is_some_and(|a| a.covers(side)) {
             return Some('R');
         }
-        Some(Twin::printed(tile, turn, side))
+        Some(Twin::printed(tile, rotation, side))
     }
 
     /// True if all four edges of a cell match their neighbors.
@@ -92,11 +92,11 @@ impl Twin {
 
     /// The road, city or bridge of the tile on `cell` that reaches `side`.
     pub fn at_side(&self, cell: Cell, side: Side) -> Option<Part> {
-        let &(tile, turn) = self.tiles.get(&cell)?;
+        let &(tile, rotation) = self.tiles.get(&cell)?;
         if self.bridges.get(&cell).is_some_and(|a| a.covers(side)) {
             return Some(Part::Bridge);
         }
-        let side = side.turned(turn.inverse());
+        let side = side.turned(rotation.inverse());
         let facts = tile.facts();
         let city = facts.cities.iter().position(|c| c.sides.contains(side));
         let road = facts.roads.iter().position(|r| r.sides.contains(side));
@@ -105,8 +105,8 @@ impl Twin {
 
     /// The field of the tile on `cell` that reaches `half`.
     pub fn at_half(&self, cell: Cell, half: Half) -> Option<Part> {
-        let &(tile, turn) = self.tiles.get(&cell)?;
-        let half = half.turned(turn.inverse());
+        let &(tile, rotation) = self.tiles.get(&cell)?;
+        let half = half.turned(rotation.inverse());
         let fields = tile.facts().fields;
         let field = fields.iter().position(|f| f.halves.contains(half));
         field.map(Part::Field)

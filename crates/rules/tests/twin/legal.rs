@@ -102,7 +102,7 @@ impl Twin {
             actions.insert(Action::Discard);
         }
         let places = places.into_keys();
-        actions.extend(places.map(|(cell, turn)| Action::Place { cell, turn }));
+        actions.extend(places.map(|(cell, rotation)| Action::Place { cell, rotation }));
         actions
     }
 

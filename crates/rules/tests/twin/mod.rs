@@ -26,7 +26,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use bastide_rules::action::Axis;
 use bastide_rules::options::Options;
-use bastide_rules::{Cell, Color, FigureKind, Systems, TileId, Turn};
+use bastide_rules::{Cell, Color, FigureKind, Rotation, Systems, TileId};
 
 pub use board::{Part, Parts};
 pub use castles::Castle;
@@ -40,7 +40,7 @@ pub struct Twin {
     pub colors: Vec<Color>,
     pub systems: Systems,
     pub options: Options,
-    pub tiles: BTreeMap<Cell, (TileId, Turn)>,
+    pub tiles: BTreeMap<Cell, (TileId, Rotation)>,
     pub bridges: BTreeMap<Cell, Axis>,
     pub floors: BTreeMap<Cell, u8>,
     /// All figures except those on castles.

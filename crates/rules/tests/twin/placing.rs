@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::action::Axis;
-use bastide_rules::{Cell, FigureKind, Side, System, TileId, Turn};
+use bastide_rules::{Cell, FigureKind, Rotation, Side, System, TileId};
 
 use super::{Part, Twin, is_meeple, may_stand_on};
 
@@ -14,7 +14,7 @@ pub type Bridge = (Cell, Axis);
 impl Twin {
     /// Every way for the turn player to place a tile, each with the bridge that
     /// it needs: place it, try every bridge, and see if all edges match.
-    pub fn placements(&self, tile: TileId) -> BTreeMap<(Cell, Turn), Option<Bridge>> {
+    pub fn placements(&self, tile: TileId) -> BTreeMap<(Cell, Rotation), Option<Bridge>> {
         let beside = |cell: &Cell| Side::ALL.map(|side| cell.neighbor(side));
         let mut around: BTreeSet<Cell> = self.tiles.keys().flat_map(beside).collect();
         let is_on_board = |n: i16| (-999..=999).contains(&n);
@@ -25,16 +25,16 @@ impl Twin {
         let mut found = BTreeMap::new();
         let mut table = self.table_only();
         for cell in around {
-            for turn in Turn::ALL {
-                if !self.suits_the_river(tile, cell, turn) {
+            for rotation in Rotation::ALL {
+                if !self.suits_the_river(tile, cell, rotation) {
                     continue;
                 }
-                table.tiles.insert(cell, (tile, turn));
+                table.tiles.insert(cell, (tile, rotation));
                 if table.matches(cell) {
-                    found.insert((cell, turn), None);
+                    found.insert((cell, rotation), None);
                 } else if self.has_bridge() {
                     let repair = table.repair(cell);
-                    found.extend(repair.map(|bridge| ((cell, turn), Some(bridge))));
+                    found.extend(repair.map(|bridge| ((cell, rotation), Some(bridge))));
                 }
             }
             table.tiles.remove(&cell);

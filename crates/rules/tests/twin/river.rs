@@ -1,13 +1,13 @@
 //! The River: its tiles continue one river without turning back at once.
 
-use bastide_rules::{Cell, Side, System, TileId, Turn};
+use bastide_rules::{Cell, Rotation, Side, System, TileId};
 
 use super::Twin;
 
 impl Twin {
     /// True if the river allows a placement (river-continue, river-uturn), edges aside.
-    pub fn suits_the_river(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
-        let own = river_sides(tile, turn);
+    pub fn suits_the_river(&self, tile: TileId, cell: Cell, rotation: Rotation) -> bool {
+        let own = river_sides(tile, rotation);
         if own.is_empty() || !self.systems.has(System::River) {
             return true;
         }
@@ -32,8 +32,8 @@ impl Twin {
 }
 
 /// The sides at which the river leaves a turned tile.
-pub fn river_sides(tile: TileId, turn: Turn) -> Vec<Side> {
+pub fn river_sides(tile: TileId, rotation: Rotation) -> Vec<Side> {
     let printed = tile.facts().river;
-    let lies = |side: &Side| printed.contains(side.turned(turn.inverse()));
+    let lies = |side: &Side| printed.contains(side.turned(rotation.inverse()));
     Side::ALL.into_iter().filter(lies).collect()
 }

@@ -13,9 +13,9 @@ impl Twin {
     /// Performs a decision and all automatic consequences.
     pub fn follow(&mut self, action: Action) {
         match (self.step.clone(), action) {
-            (Step::Place(tile), Action::Place { cell, turn }) => {
-                let needed = self.placements(tile)[&(cell, turn)];
-                self.tiles.insert(cell, (tile, turn));
+            (Step::Place(tile), Action::Place { cell, rotation }) => {
+                let needed = self.placements(tile)[&(cell, rotation)];
+                self.tiles.insert(cell, (tile, rotation));
                 self.now.placed = Some(cell);
                 match needed {
                     Some((on, axis)) => self.step = Step::Bridge(on, axis),

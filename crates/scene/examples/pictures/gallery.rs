@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::system::{System, Systems};
 use bastide_rules::tiles::TileId;
 use bastide_scene::art;
@@ -75,8 +75,8 @@ fn looks() -> Result<String, std::fmt::Error> {
             write!(
                 svg,
                 "{}<use href=\"#{}\" x=\"{x}\" y=\"{}\" width=\"1000\" height=\"1000\"/>",
-                art::symbol(tile, Turn::R0, look as u8),
-                art::symbol_id(tile, Turn::R0, look as u8),
+                art::symbol(tile, Rotation::R0, look as u8),
+                art::symbol_id(tile, Rotation::R0, look as u8),
                 60 + row * GAP,
             )?;
         }

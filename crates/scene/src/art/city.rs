@@ -8,7 +8,7 @@ use super::streets::Streets;
 use crate::plan::{LineKind, SiteKind};
 use crate::shape::{Curve, Point, inside, p};
 use crate::weight::width;
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 
 pub(crate) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
     let towers = towers(scape);
@@ -17,7 +17,7 @@ pub(crate) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
         .map(|&at| Block::of(at, 50, 150, 24))
         .collect();
     if scape.plan.site(|kind| kind == SiteKind::Bridge).is_some() {
-        let upright = matches!(scape.plan.turn, Turn::R0 | Turn::R180);
+        let upright = matches!(scape.plan.rotation, Rotation::R0 | Rotation::R180);
         let (side, up, down) = if upright {
             (112, 500, 500)
         } else {

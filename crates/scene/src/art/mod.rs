@@ -14,7 +14,7 @@ mod signs;
 mod sites;
 mod streets;
 
-use bastide_rules::geometry::{Cell, Turn};
+use bastide_rules::geometry::{Cell, Rotation};
 use bastide_rules::tiles::TileId;
 
 use crate::pen::push_int;
@@ -38,11 +38,11 @@ pub const fn variety_of(cell: Cell) -> u8 {
 }
 
 /// The id of a tile's symbol, such as `t3-90-1`.
-pub fn symbol_id(tile: TileId, turn: Turn, variety: u8) -> String {
+pub fn symbol_id(tile: TileId, rotation: Rotation, variety: u8) -> String {
     let mut id = String::from("t");
     push_int(&mut id, tile.index() as i32);
     id.push('-');
-    push_int(&mut id, turn.degrees().into());
+    push_int(&mut id, rotation.degrees().into());
     id.push('-');
     push_int(&mut id, variety.into());
     id
@@ -56,27 +56,27 @@ pub const VIEW_BOX: &str = "-3 -3 1006 1006";
 
 /// A tile's `<symbol>`, with the id of [`symbol_id`] and [`VIEW_BOX`]: a single tile with
 /// its meadow.
-pub fn symbol(tile: TileId, turn: Turn, variety: u8) -> String {
-    symbol_of(tile, turn, variety, MEADOW)
+pub fn symbol(tile: TileId, rotation: Rotation, variety: u8) -> String {
+    symbol_of(tile, rotation, variety, MEADOW)
 }
 
 /// The `<symbol>` of a tile that is drawn over [`ground`](crate::layers::tiles::ground).
-pub(crate) fn symbol_on_ground(tile: TileId, turn: Turn, variety: u8) -> String {
-    symbol_of(tile, turn, variety, "")
+pub(crate) fn symbol_on_ground(tile: TileId, rotation: Rotation, variety: u8) -> String {
+    symbol_of(tile, rotation, variety, "")
 }
 
 /// The meadow below a single tile.
 const MEADOW: &str = "<path d=\"m-3-3h1006v1006h-1006z\" fill=\"#b3c578\"/>";
 
-fn symbol_of(tile: TileId, turn: Turn, variety: u8, below: &str) -> String {
+fn symbol_of(tile: TileId, rotation: Rotation, variety: u8, below: &str) -> String {
     [
         "<symbol id=\"",
-        &symbol_id(tile, turn, variety),
+        &symbol_id(tile, rotation, variety),
         "\" viewBox=\"",
         VIEW_BOX,
         "\">",
         below,
-        &tile_art(tile, turn, variety),
+        &tile_art(tile, rotation, variety),
         "</symbol>",
     ]
     .concat()
@@ -93,10 +93,10 @@ pub fn defs() -> String {
 
 /// The corners of cells where walls meet and bastions cover them, above the tiles: a cell
 /// means its upper left corner. Sorted, each corner once.
-pub fn bastions(tiles: impl Iterator<Item = (Cell, TileId, Turn)>) -> Vec<Cell> {
+pub fn bastions(tiles: impl Iterator<Item = (Cell, TileId, Rotation)>) -> Vec<Cell> {
     let mut corners: Vec<Cell> = Vec::new();
-    for (cell, tile, turn) in tiles {
-        for wall in &Plan::walls_of(tile, turn) {
+    for (cell, tile, rotation) in tiles {
+        for wall in &Plan::walls_of(tile, rotation) {
             for end in [wall.first(), wall.last()] {
                 let (dx, dy) = ((end.x / SIZE) as i16, (end.y / SIZE) as i16);
                 let corner = Cell::new(cell.x.saturating_add(dx), cell.y.saturating_add(dy));
@@ -112,11 +112,11 @@ pub fn bastions(tiles: impl Iterator<Item = (Cell, TileId, Turn)>) -> Vec<Cell> 
 /// The artwork of a tile above its meadow: the content of an SVG element with a view box of
 /// 1000 x 1000 units. Light comes from the upper left, and buildings are upright in every
 /// rotation.
-pub fn tile_art(tile: TileId, turn: Turn, variety: u8) -> String {
-    let plan = Plan::of(tile, turn);
+pub fn tile_art(tile: TileId, rotation: Rotation, variety: u8) -> String {
+    let plan = Plan::of(tile, rotation);
     let scape = Scape::new(&plan);
     // Both variants of a type look the same.
-    let seed = tile.plain().index() as u32 * 32 + turn as u32 * 8 + u32::from(variety);
+    let seed = tile.plain().index() as u32 * 32 + rotation as u32 * 8 + u32::from(variety);
     let mut dice = Dice::new(seed + 1);
     let mut canvas = Canvas::new();
     river::draw(&scape, &mut canvas, &mut dice);

@@ -1,6 +1,6 @@
 //! The river: its banks, source and lake, and the bridges over it.
 
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 
 use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
@@ -101,7 +101,7 @@ pub(super) fn lake(at: Point, canvas: &mut Canvas) {
 
 /// Draws the stone bridge of a road over the river or another road.
 pub(super) fn arch(at: Point, upright: bool, plan: &Plan, canvas: &mut Canvas) {
-    let is_turned = matches!(plan.turn, Turn::R90 | Turn::R270);
+    let is_turned = matches!(plan.rotation, Rotation::R90 | Rotation::R270);
     let mut on = |layer, path| canvas.on(layer).stamp(at, path);
     if upright != is_turned {
         // Its high part leans west; the water flows out on its eastern side.

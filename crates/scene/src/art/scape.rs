@@ -42,7 +42,7 @@ impl<'a> Scape<'a> {
             && !facts.cities.iter().any(|city| city.cathedral);
         let (mut hall, mut farmers) = (None, Vec::new());
         for (segment, at) in layout::spots(plan.tile) {
-            let at = at.turned(plan.turn);
+            let at = at.turned(plan.rotation);
             match segment {
                 Segment::City(_) if large => hall = Some(at),
                 Segment::Field(_) | Segment::InnerField => farmers.push(at),

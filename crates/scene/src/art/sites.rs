@@ -9,7 +9,7 @@ use super::house::House;
 use super::river;
 use crate::plan::{Plan, Site, SiteKind};
 use crate::shape::{Point, p};
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::tile::Watchtower;
 
 pub(crate) fn draw(site: &Site, plan: &Plan, canvas: &mut Canvas, dice: &mut Dice) {
@@ -314,7 +314,7 @@ pub(super) fn shield(at: Point, canvas: &mut Canvas) {
 
 /// Draws the bridge that carries a road over a city, with its parapets.
 fn bridge(plan: &Plan, canvas: &mut Canvas) {
-    let upright = matches!(plan.turn, Turn::R0 | Turn::R180);
+    let upright = matches!(plan.rotation, Rotation::R0 | Rotation::R180);
     let at = p(500, 500);
     if upright {
         // Its high part leans west and shows its eastern side.

@@ -1,7 +1,7 @@
 //! Streets and squares of cities. They leave a city's edges in the middle, so that they
 //! continue on the next tile.
 
-use bastide_rules::geometry::{Side, Turn};
+use bastide_rules::geometry::{Rotation, Side};
 use bastide_rules::segment::Segment;
 
 use super::canvas::{Canvas, Layer};
@@ -30,8 +30,8 @@ pub(super) struct Streets {
 impl Streets {
     pub(super) fn of(scape: &Scape, area: &Area) -> Streets {
         let plan = scape.plan;
-        let back = plan.turn.inverse();
-        let at = layout::spot(plan.tile, plan.turn, area.face.segment);
+        let back = plan.rotation.inverse();
+        let at = layout::spot(plan.tile, plan.rotation, area.face.segment);
         let square = match scape.hall {
             Some(hall) if hall == at => at.moved(0, 112),
             // The street continues below the bridge.
@@ -54,7 +54,7 @@ impl Streets {
         streets.sides = city.sides.len();
         let sides = Side::ALL.into_iter();
         for side in sides.filter(|side| city.sides.contains(side.turned(back))) {
-            let edge = p(500, 0).turned(Turn::ALL[side as usize]);
+            let edge = p(500, 0).turned(Rotation::ALL[side as usize]);
             match streets.sides {
                 // Two small cities that close each other share a court, without streets
                 // that lead nowhere.

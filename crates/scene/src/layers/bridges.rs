@@ -37,7 +37,7 @@ pub fn svg(board: &Board) -> String {
         if let Some(axis) = placed.bridge {
             let corner = at_cell(placed.cell);
             use_at(&mut svg, id(axis), corner);
-            let ground = Ground::of(placed.tile, placed.turn);
+            let ground = Ground::of(placed.tile, placed.rotation);
             for (n, site) in hidden(&ground, axis).enumerate() {
                 let at = pieces::sign_spot(axis, n);
                 group_at(&mut svg, corner.moved(at.x, at.y));

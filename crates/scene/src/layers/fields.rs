@@ -72,7 +72,7 @@ pub(super) fn of_lone_tile(placed: PlacedTile) -> String {
     let mut svg = String::new();
     let tiles = [placed];
     let regions = regions(&tiles, |placed, segment| {
-        area::canonical(placed.tile, placed.turn, segment)
+        area::canonical(placed.tile, placed.rotation, segment)
     });
     draw_regions(&mut svg, &tiles, &regions, None);
     svg
@@ -170,7 +170,7 @@ impl Region {
                 continue;
             };
             let corner = at_cell(placed.cell);
-            let to = |at: Point| at.turned(placed.turn).moved(corner.x, corner.y);
+            let to = |at: Point| at.turned(placed.rotation).moved(corner.x, corner.y);
             let around = field.around.iter().map(|(kind, curve)| {
                 let points = curve.0.iter().map(|&at| to(at));
                 (*kind, Curve(points.collect()))
@@ -183,7 +183,7 @@ impl Region {
             let seed = mix(place(placed, face)) as usize;
             let clearings = clearings(variety_of(placed.cell));
             for (n, at) in clearings.into_iter().enumerate() {
-                let printed = at.turned(placed.turn.inverse());
+                let printed = at.turned(placed.rotation.inverse());
                 let Some(radius) = fields.radius(face, printed) else {
                     continue;
                 };
@@ -266,7 +266,7 @@ fn commons(tiles: &[PlacedTile], regions: &[Region]) -> Vec<Common> {
         let cell = way.map_or(placed.cell, |way| placed.cell.ring()[way]);
         let tile = tiles.iter().position(|other| other.cell == cell)?;
         let other = tiles.get(tile)?;
-        let printed = (corner + 4 - other.turn as usize) % 4;
+        let printed = (corner + 4 - other.rotation as usize) % 4;
         let (face, radius) = Fields::of(other.tile).corner(printed)?;
         (radius >= SMALL).then_some(((tile, face), radius))
     };
@@ -313,7 +313,7 @@ fn regions<I: PartialEq>(
     for (tile, placed) in tiles.iter().enumerate() {
         for (face, field) in Fields::of(placed.tile).faces.iter().enumerate() {
             let segment = match field.segment {
-                Segment::Field(half) => Segment::Field(half.turned(placed.turn)),
+                Segment::Field(half) => Segment::Field(half.turned(placed.rotation)),
                 other => other,
             };
             let Some(id) = id(placed, segment) else {

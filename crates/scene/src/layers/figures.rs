@@ -65,7 +65,7 @@ pub fn spot(board: &Board, cell: Cell, segment: Segment) -> Option<Point> {
         Segment::Bridge => pieces::bridge_spot(),
         Segment::Tower => {
             let floors = board.tower_at(cell).map_or(0, |tower| tower.floors);
-            let foundation = layout::spot(placed.tile, placed.turn, segment);
+            let foundation = layout::spot(placed.tile, placed.rotation, segment);
             foundation.moved(0, pieces::tower_top(floors))
         }
         _ => on_ground(placed, segment),
@@ -75,8 +75,8 @@ pub fn spot(board: &Board, cell: Cell, segment: Segment) -> Option<Point> {
 
 fn on_ground(placed: PlacedTile, segment: Segment) -> Point {
     match placed.bridge {
-        Some(axis) => layout::spot_under_bridge(placed.tile, placed.turn, segment, axis),
-        None => layout::spot(placed.tile, placed.turn, segment),
+        Some(axis) => layout::spot_under_bridge(placed.tile, placed.rotation, segment, axis),
+        None => layout::spot(placed.tile, placed.rotation, segment),
     }
 }
 

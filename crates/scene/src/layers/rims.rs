@@ -33,7 +33,7 @@ impl Rims {
     /// Adds the rims of a field's face on a tile, in the style of that field.
     pub(super) fn add(&mut self, placed: &PlacedTile, face: usize, look: u32) {
         let corner = at_cell(placed.cell);
-        let to = |at: Point| at.turned(placed.turn).moved(corner.x, corner.y);
+        let to = |at: Point| at.turned(placed.rotation).moved(corner.x, corner.y);
         let fields = Fields::of(placed.tile);
         let mixed = (look / 16 % 4) as i32;
         for (n, (rim, line)) in fields.rims(face).iter().enumerate() {
@@ -70,7 +70,7 @@ impl Rims {
             let crossing = Fields::of(placed.tile).signpost();
             if let Some(at) = crossing {
                 let corner = at_cell(placed.cell);
-                let at = at.turned(placed.turn);
+                let at = at.turned(placed.rotation);
                 posts.stamp(corner.moved(at.x, at.y), SIGNPOST);
             }
         }

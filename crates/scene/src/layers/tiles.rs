@@ -1,7 +1,7 @@
 //! The tiles, the grass below them, and the bastions at the joints of their walls.
 
 use bastide_rules::board::{Board, PlacedTile};
-use bastide_rules::geometry::{Cell, Turn};
+use bastide_rules::geometry::{Cell, Rotation};
 use bastide_rules::tiles::TileId;
 
 use super::at::{at_cell, group_at, use_at};
@@ -15,9 +15,9 @@ use crate::weight::width;
 /// A symbol for every tile variety on the board, each once.
 pub fn symbols(board: &Board) -> String {
     let mut svg = String::new();
-    let mut known: Vec<(TileId, Turn, u8)> = Vec::new();
+    let mut known: Vec<(TileId, Rotation, u8)> = Vec::new();
     for placed in board.tiles() {
-        let look = (placed.tile, placed.turn, art::variety_of(placed.cell));
+        let look = (placed.tile, placed.rotation, art::variety_of(placed.cell));
         if !known.contains(&look) {
             known.push(look);
             svg.push_str(&art::symbol_on_ground(look.0, look.1, look.2));
@@ -50,7 +50,7 @@ pub(crate) fn tone(svg: &mut String, attributes: &str, opacity: &str) {
 pub fn svg(board: &Board) -> String {
     let mut svg = String::new();
     for placed in board.tiles() {
-        let id = art::symbol_id(placed.tile, placed.turn, art::variety_of(placed.cell));
+        let id = art::symbol_id(placed.tile, placed.rotation, art::variety_of(placed.cell));
         let at = at_cell(placed.cell);
         svg.add(&["<use href=\"#", &id, "\" x=\""])
             .int(at.x - OVERLAP);
@@ -96,12 +96,12 @@ pub fn whole(board: Option<&Board>, placed: PlacedTile) -> String {
     svg.add(&["<path class=\"evening\" d=", &square, "/>"]);
     group_at(&mut svg, at);
     let variety = art::variety_of(placed.cell);
-    svg.push_str(&art::tile_art(placed.tile, placed.turn, variety));
+    svg.push_str(&art::tile_art(placed.tile, placed.rotation, variety));
     svg.push_str("</g>");
     for sheet in SHEETS {
         svg.add(&["<path fill=\"url(#", sheet, ")\" d=", &square, "/>"]);
     }
-    let tiles = std::iter::once((placed.cell, placed.tile, placed.turn));
+    let tiles = std::iter::once((placed.cell, placed.tile, placed.rotation));
     for corner in art::bastions(tiles) {
         use_at(&mut svg, art::BASTION, at_cell(corner));
     }
@@ -118,7 +118,7 @@ pub fn joints(board: &Board) -> String {
     for sheet in SHEETS {
         svg.add(&["<use href=\"#land\" fill=\"url(#", sheet, ")\"/>"]);
     }
-    for corner in art::bastions(board.tiles().map(|t| (t.cell, t.tile, t.turn))) {
+    for corner in art::bastions(board.tiles().map(|t| (t.cell, t.tile, t.rotation))) {
         use_at(&mut svg, art::BASTION, at_cell(corner));
     }
     svg

@@ -27,7 +27,7 @@ pub fn svg(board: &Board) -> String {
 pub fn foundation(board: &Board, tower: &PlacedTower) -> Point {
     let corner = at_cell(tower.cell);
     let spot = match board.tile_at(tower.cell) {
-        Some(placed) => layout::spot(placed.tile, placed.turn, Segment::Tower),
+        Some(placed) => layout::spot(placed.tile, placed.rotation, Segment::Tower),
         None => Point {
             x: SIZE / 2,
             y: SIZE / 2,

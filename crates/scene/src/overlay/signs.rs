@@ -72,8 +72,8 @@ fn draw_mark(svg: &mut String, game: &Game, mark: &Mark) {
     let tile = game.board().tile_at(mark.cell);
     let points: Vec<Point> = match (mark.segment, tile) {
         (Some(segment), Some(placed)) => {
-            let ground = Ground::of(placed.tile, placed.turn);
-            let area = ground.area(placed.tile, placed.turn, segment);
+            let ground = Ground::of(placed.tile, placed.rotation);
+            let area = ground.area(placed.tile, placed.rotation, segment);
             area.iter().map(moved).collect()
         }
         _ => square.iter().map(moved).collect(),

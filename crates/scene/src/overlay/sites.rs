@@ -20,7 +20,7 @@ pub(super) fn pennant(game: &Game, cell: Cell) -> Point {
 
 fn site(game: &Game, cell: Cell, is: fn(SiteKind) -> bool) -> Point {
     let placed = game.board().tile_at(cell);
-    let ground = placed.map(|placed| Ground::of(placed.tile, placed.turn));
+    let ground = placed.map(|placed| Ground::of(placed.tile, placed.rotation));
     let site = ground.as_ref().and_then(|ground| ground.site(is));
     let corner = at_cell(cell);
     let at = site.map_or(Point { x: 500, y: 500 }, |site| site.at);

@@ -29,12 +29,12 @@ impl Union {
             let Some(placed) = board.tile_at(cell) else {
                 continue;
             };
-            let ground = Ground::of(placed.tile, placed.turn);
+            let ground = Ground::of(placed.tile, placed.rotation);
             let deck = placed.bridge.map(bridge_polygon);
             let (polygon, outline) = match (segment, &deck) {
                 (Segment::Bridge, Some(deck)) => (&deck[..], &mut decks),
                 _ => {
-                    let area = ground.area(placed.tile, placed.turn, segment);
+                    let area = ground.area(placed.tile, placed.rotation, segment);
                     (area, &mut outline)
                 }
             };

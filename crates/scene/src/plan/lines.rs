@@ -1,6 +1,6 @@
 //! The lines that divide a tile, from its unfinished plan.
 
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 
 use super::draft::Draft;
 use super::parts::{Line, LineKind, Plan, Site, SiteKind, node};
@@ -8,7 +8,7 @@ use crate::shape::{Curve, Point, p};
 
 impl Draft {
     /// The plan after turning.
-    pub(super) fn finish(self, turn: Turn) -> Plan {
+    pub(super) fn finish(self, rotation: Rotation) -> Plan {
         let mut lines = self.borders();
         self.wall_lines(&mut lines);
         self.road_lines(&mut lines);
@@ -30,23 +30,23 @@ impl Draft {
         for line in &mut lines {
             // The border looks the same after rotation.
             if !matches!(line.kind, LineKind::Border(_)) {
-                line.curve = line.curve.turned(turn);
+                line.curve = line.curve.turned(rotation);
             }
         }
         let mut sites = self.sites;
         for site in &mut sites {
-            site.at = site.at.turned(turn);
+            site.at = site.at.turned(rotation);
         }
         let each = |all: &[(u8, Curve)]| {
-            let turned = all.iter().map(|(n, curve)| (*n, curve.turned(turn)));
+            let turned = all.iter().map(|(n, curve)| (*n, curve.turned(rotation)));
             turned.collect()
         };
         Plan {
             tile: self.tile,
-            turn,
+            rotation,
             walls: each(&self.walls),
             roads: each(&self.roads),
-            river: self.river.map(|river| river.turned(turn)),
+            river: self.river.map(|river| river.turned(rotation)),
             sites,
             lines,
         }

@@ -11,7 +11,7 @@ mod lines;
 mod parts;
 mod walls;
 
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::tiles::TileId;
 
 use draft::Draft;
@@ -21,14 +21,17 @@ use crate::shape::Curve;
 pub(crate) use parts::{Line, LineKind, Plan, Site, SiteKind};
 
 impl Plan {
-    pub(crate) fn of(tile: TileId, turn: Turn) -> Plan {
-        Draft::of(tile).finish(turn)
+    pub(crate) fn of(tile: TileId, rotation: Rotation) -> Plan {
+        Draft::of(tile).finish(rotation)
     }
 
     /// The walls alone, much faster than the whole plan.
-    pub(crate) fn walls_of(tile: TileId, turn: Turn) -> Vec<Curve> {
+    pub(crate) fn walls_of(tile: TileId, rotation: Rotation) -> Vec<Curve> {
         let walls = walls::walls(tile.facts(), &hint::hint(tile.name()));
-        walls.iter().map(|(_, wall)| wall.turned(turn)).collect()
+        walls
+            .iter()
+            .map(|(_, wall)| wall.turned(rotation))
+            .collect()
     }
 }
 
@@ -39,10 +42,14 @@ mod tests {
     #[test]
     fn walls_alone_match_the_plan() {
         for tile in TileId::all() {
-            for turn in Turn::ALL {
-                let plan = Plan::of(tile, turn);
+            for rotation in Rotation::ALL {
+                let plan = Plan::of(tile, rotation);
                 let walls: Vec<Curve> = plan.walls.into_iter().map(|(_, wall)| wall).collect();
-                assert_eq!(Plan::walls_of(tile, turn), walls, "{tile:?} {turn:?}");
+                assert_eq!(
+                    Plan::walls_of(tile, rotation),
+                    walls,
+                    "{tile:?} {rotation:?}"
+                );
             }
         }
     }

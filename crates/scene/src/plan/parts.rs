@@ -1,6 +1,6 @@
 //! The parts of a ground plan.
 
-use bastide_rules::geometry::{Side, Turn};
+use bastide_rules::geometry::{Rotation, Side};
 use bastide_rules::tile::{Good, TileFacts, Watchtower};
 use bastide_rules::tiles::TileId;
 
@@ -9,7 +9,7 @@ use crate::shape::{Curve, Point, SIZE, p};
 /// A tile's ground plan after turning.
 pub(crate) struct Plan {
     pub(crate) tile: TileId,
-    pub(crate) turn: Turn,
+    pub(crate) rotation: Rotation,
     /// Whole walls from corner to corner, each with its city.
     pub(crate) walls: Vec<(u8, Curve)>,
     /// The roads from the edge to their ends, by their index in the facts.

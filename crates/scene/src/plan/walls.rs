@@ -1,6 +1,6 @@
 //! Walls, from the sides of cities and the corners between fields.
 
-use bastide_rules::geometry::{Half, Side, Turn};
+use bastide_rules::geometry::{Half, Rotation, Side};
 use bastide_rules::tile::{SideSet, TileFacts};
 
 use super::hint::{CAP, Hint};
@@ -82,7 +82,7 @@ fn cap(side: Side, depth: i32) -> Curve {
         p(850, steep),
         p(SIZE, 0),
     ]);
-    curve.turned(Turn::ALL[side as usize])
+    curve.turned(Rotation::ALL[side as usize])
 }
 
 /// The wall between the corners around `side` and the next side, drawn slightly toward the
@@ -98,5 +98,5 @@ fn diagonal(side: Side, pull: i32) -> Curve {
         p(140 - half, 860 - half),
         p(0, 1000),
     ]);
-    curve.turned(Turn::ALL[(side as usize + 3) % 4])
+    curve.turned(Rotation::ALL[(side as usize + 3) % 4])
 }

@@ -115,16 +115,16 @@ fn assert_alike(one: &Profile, other: &Profile, what: &str) {
 #[test]
 fn bands_are_equally_broad_on_both_sides_of_every_edge() {
     let mut first: [Option<Profile>; 5] = [const { None }; 5];
-    for (tile, turn) in all() {
+    for (tile, rotation) in all() {
         // All varieties of a tile have the same bands.
-        let text = art::tile_art(tile, turn, 0);
+        let text = art::tile_art(tile, rotation, 0);
         for side in Side::ALL {
-            let edge = edge(tile, turn, side);
+            let edge = edge(tile, rotation, side);
             // At the edge and a step inside: no band is cut at an angle.
             for depth in [0.5, 3.0] {
                 let here = profile(&text, side, depth);
                 let known = first[edge as usize].get_or_insert_with(|| here.clone());
-                let what = format!("{tile:?} {turn} {side:?}");
+                let what = format!("{tile:?} {rotation} {side:?}");
                 assert_alike(&here, known, &what);
                 assert_alike(&here, &mirrored(known), &what);
             }
@@ -144,9 +144,9 @@ fn bands_are_equally_broad_on_both_sides_of_every_edge() {
 /// 42 units, covered by the bastion.
 #[test]
 fn walls_are_equally_broad_at_every_corner() {
-    for (tile, turn) in all() {
-        let text = art::tile_art(tile, turn, 0);
-        let walls = Plan::of(tile, turn).walls;
+    for (tile, rotation) in all() {
+        let text = art::tile_art(tile, rotation, 0);
+        let walls = Plan::of(tile, rotation).walls;
         let corners: Vec<(i32, i32)> = match drawn(&text, "fill=\"#b5a486\"") {
             Some(data) => points(data),
             None => Vec::new(),
@@ -163,7 +163,7 @@ fn walls_are_equally_broad_at_every_corner() {
                         (x + other_x - 2 * end.x).abs() <= 2 && (y + other_y - 2 * end.y).abs() <= 2
                     })
             });
-            assert!(rims.count() >= 4, "{tile:?} {turn} {end:?}");
+            assert!(rims.count() >= 4, "{tile:?} {rotation} {end:?}");
         }
     }
 }

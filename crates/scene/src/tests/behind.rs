@@ -1,6 +1,6 @@
 //! Towers, castles and bastions leave enough of the area behind them visible.
 
-use bastide_rules::geometry::{Side, Turn};
+use bastide_rules::geometry::{Rotation, Side};
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
@@ -16,18 +16,18 @@ use crate::shape::{Point, p};
 /// the shapes at `origins`.
 fn assert_part_is_seen(
     parts: usize,
-    (tile, turn): (TileId, Turn),
+    (tile, rotation): (TileId, Rotation),
     shapes: &[Shape],
     origins: &[Point],
 ) {
-    let plan = Plan::of(tile, turn);
-    for segment in crate::layout::segments(tile, turn) {
+    let plan = Plan::of(tile, rotation);
+    for segment in crate::layout::segments(tile, rotation) {
         if matches!(segment, Segment::City(_) | Segment::Field(_)) {
             let all = samples(&area(&plan, segment));
             let seen = count_seen(&all, shapes, origins);
             assert!(
                 seen * parts >= all.len(),
-                "{tile:?} {turn} {segment}: {seen}"
+                "{tile:?} {rotation} {segment}: {seen}"
             );
         }
     }
@@ -59,10 +59,10 @@ fn towers_of_all_heights_leave_enough_of_their_tile() {
         let shapes = opaque(&pieces::tower_art(floors));
         let top = p(0, pieces::tower_top(floors) + 90);
         assert!(is_hidden(&shapes, top), "{floors} floors");
-        for (tile, turn) in all() {
-            let plan = Plan::of(tile, turn);
+        for (tile, rotation) in all() {
+            let plan = Plan::of(tile, rotation);
             if let Some(at) = foundation(&plan) {
-                assert_part_is_seen(3, (tile, turn), &shapes, &[at]);
+                assert_part_is_seen(3, (tile, rotation), &shapes, &[at]);
                 assert_roads_are_seen(&plan, &shapes, at);
                 count += 1;
             }
@@ -77,22 +77,22 @@ fn high_towers_leave_enough_of_the_tile_behind_them() {
     let floors = *FLOORS.last().unwrap();
     let shapes = opaque(&pieces::tower_art(floors));
     let mut origins: Vec<Point> = all()
-        .filter_map(|(tile, turn)| foundation(&Plan::of(tile, turn)))
+        .filter_map(|(tile, rotation)| foundation(&Plan::of(tile, rotation)))
         .filter(|at| at.y + pieces::tower_top(floors) < 0)
         .map(|at| at.moved(0, 1000))
         .collect();
     origins.sort_by_key(|at| (at.x, at.y));
     origins.dedup();
     assert!(!origins.is_empty());
-    for (tile, turn) in all() {
-        let plan = Plan::of(tile, turn);
-        let segments = crate::layout::segments(tile, turn).into_iter();
+    for (tile, rotation) in all() {
+        let plan = Plan::of(tile, rotation);
+        let segments = crate::layout::segments(tile, rotation).into_iter();
         let areas = segments.filter(|one| matches!(one, Segment::City(_) | Segment::Field(_)));
         let areas: Vec<Vec<Point>> = areas.map(|one| samples(&area(&plan, one))).collect();
         for &at in &origins {
             for all in &areas {
                 let seen = count_seen(all, &shapes, &[at]);
-                assert!(seen * 3 >= all.len(), "{tile:?} {turn} {at:?}: {seen}");
+                assert!(seen * 3 >= all.len(), "{tile:?} {rotation} {at:?}: {seen}");
             }
             assert_roads_are_seen(&plan, &shapes, at);
         }
@@ -108,7 +108,7 @@ fn assert_roads_are_seen(plan: &Plan, shapes: &[Shape], origin: Point) {
             seen * 3 >= all.len(),
             "{:?} {}: {seen}",
             plan.tile,
-            plan.turn
+            plan.rotation
         );
     }
 }
@@ -118,14 +118,14 @@ fn bastions_leave_edges_of_tiles_visible() {
     let shapes = opaque(&art::defs());
     assert!(is_hidden(&shapes, p(0, 0)));
     let corners = [p(0, 0), p(1000, 0), p(0, 1000), p(1000, 1000)];
-    for (tile, turn) in all() {
-        assert_part_is_seen(3, (tile, turn), &shapes, &corners);
-        let plan = Plan::of(tile, turn);
+    for (tile, rotation) in all() {
+        assert_part_is_seen(3, (tile, rotation), &shapes, &corners);
+        let plan = Plan::of(tile, rotation);
         for (_, road) in &plan.roads {
             for by in [-39, 0, 39] {
                 let all = road.beside(by).flat(14);
                 let seen = count_seen(&all, &shapes, &corners);
-                assert_eq!(seen, all.len(), "{tile:?} {turn}");
+                assert_eq!(seen, all.len(), "{tile:?} {rotation}");
             }
         }
     }
@@ -141,13 +141,13 @@ fn castles_keep_to_their_city() {
         (p(0, 500), true),
     ];
     let mut count = 0;
-    for (tile, turn) in all() {
+    for (tile, rotation) in all() {
         for (side, (edge, tall)) in Side::ALL.into_iter().zip(sides) {
-            let segments = crate::layout::segments(tile, turn);
+            let segments = crate::layout::segments(tile, rotation);
             if !segments.contains(&Segment::City(side)) {
                 continue;
             }
-            let plan = Plan::of(tile, turn);
+            let plan = Plan::of(tile, rotation);
             let city = area(&plan, Segment::City(side));
             let is_small = city.iter().all(|at| at.distance(edge) <= 510);
             if is_small {
@@ -155,9 +155,9 @@ fn castles_keep_to_their_city() {
                 for (_, road) in &plan.roads {
                     let all = road.flat(14);
                     let seen = count_seen(&all, &shapes, &[edge]);
-                    assert_eq!(seen, all.len(), "{tile:?} {turn} {side:?}");
+                    assert_eq!(seen, all.len(), "{tile:?} {rotation} {side:?}");
                 }
-                assert_others_are_seen(tile, turn, side, &shapes, edge);
+                assert_others_are_seen(tile, rotation, side, &shapes, edge);
                 count += 1;
             }
         }
@@ -166,16 +166,22 @@ fn castles_keep_to_their_city() {
 }
 
 /// Asserts that nearly all of every other segment stays visible with this city's castle.
-fn assert_others_are_seen(tile: TileId, turn: Turn, side: Side, shapes: &[Shape], edge: Point) {
-    let plan = Plan::of(tile, turn);
-    for segment in crate::layout::segments(tile, turn) {
+fn assert_others_are_seen(
+    tile: TileId,
+    rotation: Rotation,
+    side: Side,
+    shapes: &[Shape],
+    edge: Point,
+) {
+    let plan = Plan::of(tile, rotation);
+    for segment in crate::layout::segments(tile, rotation) {
         let is_other = segment != Segment::City(side);
         if is_other && matches!(segment, Segment::City(_) | Segment::Field(_)) {
             let all = samples(&area(&plan, segment));
             let seen = count_seen(&all, shapes, &[edge]);
             assert!(
                 seen * 10 >= all.len() * 9,
-                "{tile:?} {turn} {segment}: {seen}"
+                "{tile:?} {rotation} {segment}: {seen}"
             );
         }
     }

@@ -2,7 +2,7 @@
 //! variety and rotation.
 
 use bastide_rules::action::Axis;
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
@@ -94,19 +94,22 @@ const LOOKS: [u8; 2] = [1, 5];
 #[test]
 fn rims_of_roads_and_rivers_are_visible() {
     let mut count = 0;
-    for (tile, turn) in all() {
-        let plan = Plan::of(tile, turn);
+    for (tile, rotation) in all() {
+        let plan = Plan::of(tile, rotation);
         let roads = plan.roads.iter().map(|(_, road)| (road, 39));
         let courses: Vec<(&Curve, i32)> = roads
             .chain(plan.river.iter().map(|river| (river, 66)))
             .collect();
         for look in LOOKS {
-            let shapes = opaque(&art::tile_art(tile, turn, look));
+            let shapes = opaque(&art::tile_art(tile, rotation, look));
             for &(course, half) in &courses {
                 for by in [-half, 0, half] {
                     for at in course.beside(by).flat(14) {
                         if !is_built(&plan, at) {
-                            assert!(!is_hidden(&shapes, at), "{tile:?} {turn} {look}: {at:?}");
+                            assert!(
+                                !is_hidden(&shapes, at),
+                                "{tile:?} {rotation} {look}: {at:?}"
+                            );
                             count += 1;
                         }
                     }
@@ -123,10 +126,10 @@ fn walls_are_seen_from_end_to_end() {
     /// Points per curve of a wall.
     const STEPS: i32 = 16;
     let mut count = 0;
-    for (tile, turn) in all() {
-        let plan = Plan::of(tile, turn);
+    for (tile, rotation) in all() {
+        let plan = Plan::of(tile, rotation);
         for look in LOOKS {
-            let shapes = opaque(&art::tile_art(tile, turn, look));
+            let shapes = opaque(&art::tile_art(tile, rotation, look));
             for (_, wall) in &plan.walls {
                 // The wall rises from its foot.
                 let line = wall.flat(STEPS);
@@ -135,10 +138,10 @@ fn walls_are_seen_from_end_to_end() {
                 let gaps = line.split(seen).filter(|gap| gap.len() > 1);
                 for gap in gaps {
                     let long = gap[0].distance(gap[gap.len() - 1]);
-                    assert!(long < 110, "{tile:?} {turn} {look}: {gap:?}");
+                    assert!(long < 110, "{tile:?} {rotation} {look}: {gap:?}");
                 }
                 let all = line.iter().filter(|at| seen(at)).count();
-                assert!(all * 10 >= line.len() * 6, "{tile:?} {turn} {look}");
+                assert!(all * 10 >= line.len() * 6, "{tile:?} {rotation} {look}");
                 count += 1;
             }
         }
@@ -178,8 +181,8 @@ fn bridges_leave_enough_of_every_segment() {
         let shapes = opaque(&pieces::bridge_art(axis));
         assert!(shapes.iter().any(|shape| shape.covers(p(500, 450))));
         for tile in TileId::all() {
-            let plan = Plan::of(tile, Turn::R0);
-            for segment in crate::layout::segments(tile, Turn::R0) {
+            let plan = Plan::of(tile, Rotation::R0);
+            for segment in crate::layout::segments(tile, Rotation::R0) {
                 if !matches!(segment, Segment::City(_) | Segment::Field(_)) {
                     continue;
                 }
@@ -204,15 +207,18 @@ const KINDS: [fn(SiteKind) -> bool; 6] = [
 #[test]
 fn objects_hidden_by_a_bridge_are_on_signs() {
     let mut signs = [[0; 2]; KINDS.len()];
-    for (tile, turn) in all() {
-        let ground = Ground::of(tile, turn);
+    for (tile, rotation) in all() {
+        let ground = Ground::of(tile, rotation);
         for axis in Axis::ALL {
             let bridge = opaque(&pieces::bridge_art(axis));
             let on_sign: Vec<SiteKind> = bridges::hidden(&ground, axis)
                 .map(|site| site.kind)
                 .collect();
             // There is space for three.
-            assert!(on_sign.len() <= 3, "{tile:?} {turn} {axis:?}: {on_sign:?}");
+            assert!(
+                on_sign.len() <= 3,
+                "{tile:?} {rotation} {axis:?}: {on_sign:?}"
+            );
             for site in ground.sites() {
                 let Some([low, high]) = art::extent(site.kind) else {
                     continue;
@@ -228,7 +234,7 @@ fn objects_hidden_by_a_bridge_are_on_signs() {
                 let is_told = on_sign.contains(&site.kind);
                 assert!(
                     is_seen || is_told,
-                    "{tile:?} {turn} {axis:?}: {:?}",
+                    "{tile:?} {rotation} {axis:?}: {:?}",
                     site.kind
                 );
                 let kind = KINDS.iter().position(|is| is(site.kind));

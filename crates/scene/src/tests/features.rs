@@ -1,6 +1,6 @@
 //! Every inn, cathedral, good, garden and river of a tile is drawn once, in its segment.
 
-use bastide_rules::geometry::{Side, Turn};
+use bastide_rules::geometry::{Rotation, Side};
 use bastide_rules::segment::Segment;
 use bastide_rules::tile::Good;
 use bastide_rules::tiles::TileId;
@@ -14,12 +14,12 @@ use crate::shape::{Curve, Point, inside, p, to_outline};
 /// Asserts that a part of the picture occurs as often as the facts say.
 fn assert_drawn(is_drawn: &str, count: impl Fn(TileId) -> usize) {
     let mut total = 0;
-    for (tile, turn) in all() {
-        let text = art::tile_art(tile, turn, 0);
+    for (tile, rotation) in all() {
+        let text = art::tile_art(tile, rotation, 0);
         assert_eq!(
             text.matches(is_drawn).count(),
             count(tile),
-            "{tile:?} {turn}"
+            "{tile:?} {rotation}"
         );
         total += count(tile);
     }
@@ -58,23 +58,23 @@ fn every_feature_of_a_tile_is_drawn() {
 
 #[test]
 fn goods_and_cathedrals_are_clear_inside_their_city() {
-    for (tile, turn) in all() {
-        let plan = Plan::of(tile, turn);
+    for (tile, rotation) in all() {
+        let plan = Plan::of(tile, rotation);
         let is = |kind| matches!(kind, SiteKind::Goods(_) | SiteKind::Cathedral);
         for site in sites(&plan, is) {
             let marked = |segment: &Segment| match segment {
                 Segment::City(side) => {
-                    let printed = side.turned(turn.inverse());
+                    let printed = side.turned(rotation.inverse());
                     let mut cities = tile.facts().cities.iter();
                     let city = cities.find(|city| city.sides.contains(printed)).unwrap();
                     city.goods.is_some() || city.cathedral
                 }
                 _ => false,
             };
-            let city = segments(tile, turn).into_iter().find(marked).unwrap();
+            let city = segments(tile, rotation).into_iter().find(marked).unwrap();
             let polygon = area(&plan, city);
-            assert!(inside(&polygon, site.at), "{tile:?} {turn}");
-            assert!(to_outline(&polygon, site.at) >= 95, "{tile:?} {turn}");
+            assert!(inside(&polygon, site.at), "{tile:?} {rotation}");
+            assert!(to_outline(&polygon, site.at) >= 95, "{tile:?} {rotation}");
         }
     }
 }
@@ -86,8 +86,8 @@ fn distance(curve: &Curve, to: Point) -> i32 {
 
 #[test]
 fn inns_are_beside_their_road() {
-    for (tile, turn) in all() {
-        let plan = Plan::of(tile, turn);
+    for (tile, rotation) in all() {
+        let plan = Plan::of(tile, rotation);
         for inn in sites(&plan, |kind| kind == SiteKind::Inn) {
             let nearest = plan
                 .roads
@@ -95,10 +95,10 @@ fn inns_are_beside_their_road() {
                 .min_by_key(|road| distance(&road.1, inn.at));
             let (road, curve) = nearest.unwrap();
             let facts = tile.facts();
-            assert!(facts.roads[usize::from(*road)].inn, "{tile:?} {turn}");
+            assert!(facts.roads[usize::from(*road)].inn, "{tile:?} {rotation}");
             assert!(
                 (80..280).contains(&distance(curve, inn.at)),
-                "{tile:?} {turn}"
+                "{tile:?} {rotation}"
             );
         }
     }
@@ -107,9 +107,14 @@ fn inns_are_beside_their_road() {
 #[test]
 fn a_river_runs_from_side_to_side_or_to_its_end() {
     const MIDDLES: [Point; 4] = [p(500, 0), p(1000, 500), p(500, 1000), p(0, 500)];
-    for (tile, turn) in all() {
-        let plan = Plan::of(tile, turn);
-        let sides: Vec<Side> = tile.facts().river.iter().map(|s| s.turned(turn)).collect();
+    for (tile, rotation) in all() {
+        let plan = Plan::of(tile, rotation);
+        let sides: Vec<Side> = tile
+            .facts()
+            .river
+            .iter()
+            .map(|s| s.turned(rotation))
+            .collect();
         let Some(river) = &plan.river else {
             assert!(sides.is_empty(), "{tile:?}");
             continue;
@@ -120,13 +125,13 @@ fn a_river_runs_from_side_to_side_or_to_its_end() {
         ];
         for (n, (end, inward)) in ends.into_iter().enumerate() {
             let Some(side) = sides.iter().find(|side| MIDDLES[**side as usize] == end) else {
-                assert!(n == 1 && sides.len() == 1, "{tile:?} {turn}: {end:?}");
+                assert!(n == 1 && sides.len() == 1, "{tile:?} {rotation}: {end:?}");
                 let is_end = |kind| matches!(kind, SiteKind::Spring | SiteKind::Lake);
                 assert_eq!(sites(&plan, is_end)[0].at, end);
                 continue;
             };
             let straight = end.x == inward.x || end.y == inward.y;
-            assert!(straight, "{tile:?} {turn} {side}");
+            assert!(straight, "{tile:?} {rotation} {side}");
         }
     }
 }
@@ -134,7 +139,7 @@ fn a_river_runs_from_side_to_side_or_to_its_end() {
 #[test]
 fn roads_cross_rivers_and_roads_by_bridges() {
     let arches = |tile: &TileId| {
-        let plan = Plan::of(*tile, Turn::R0);
+        let plan = Plan::of(*tile, Rotation::R0);
         sites(&plan, |kind| matches!(kind, SiteKind::Arch(_))).len()
     };
     let bridged: Vec<&str> = (TileId::all().filter(|tile| arches(tile) > 0))
@@ -148,18 +153,18 @@ fn roads_cross_rivers_and_roads_by_bridges() {
 
 #[test]
 fn no_figure_stands_on_the_river() {
-    for (tile, turn) in all() {
-        let plan = Plan::of(tile, turn);
+    for (tile, rotation) in all() {
+        let plan = Plan::of(tile, rotation);
         let Some(river) = &plan.river else { continue };
-        for segment in segments(tile, turn) {
-            let at = crate::layout::spot(tile, turn, segment);
+        for segment in segments(tile, rotation) {
+            let at = crate::layout::spot(tile, rotation, segment);
             let room = distance(river, at);
             let least = if matches!(segment, Segment::Road(_)) {
                 90
             } else {
                 130
             };
-            assert!(room > least, "{tile:?} {turn} {segment}: {room}");
+            assert!(room > least, "{tile:?} {rotation} {segment}: {room}");
         }
     }
 }

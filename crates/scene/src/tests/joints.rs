@@ -1,7 +1,7 @@
 //! Lines that cross an edge continue where they left the previous tile.
 
 use bastide_rules::Edge;
-use bastide_rules::geometry::{Side, Turn};
+use bastide_rules::geometry::{Rotation, Side};
 use bastide_rules::tiles::TileId;
 
 use super::tiles::all;
@@ -9,8 +9,8 @@ use crate::plan::Plan;
 use crate::shape::{Curve, Point, p};
 
 /// The edge of a turned tile, by the facts.
-pub fn edge(tile: TileId, turn: Turn, side: Side) -> Edge {
-    let (facts, printed) = (tile.facts(), side.turned(turn.inverse()));
+pub fn edge(tile: TileId, rotation: Rotation, side: Side) -> Edge {
+    let (facts, printed) = (tile.facts(), side.turned(rotation.inverse()));
     if facts.roads.iter().any(|road| road.sides.contains(printed)) {
         Edge::Road
     } else if facts.river.contains(printed) {
@@ -35,7 +35,7 @@ fn ends(curve: &Curve) -> Vec<(Point, Point)> {
 
 /// Both rims of a road or river that crosses a side, along that side.
 fn crossings(plan: &Plan, side: Side, half: i32) -> Vec<i32> {
-    let back = Turn::ALL[side as usize].inverse();
+    let back = Rotation::ALL[side as usize].inverse();
     let courses = plan.roads.iter().map(|(_, road)| road).chain(&plan.river);
     let mut found = Vec::new();
     for (end, inward) in courses.flat_map(ends) {
@@ -56,10 +56,10 @@ fn crossings(plan: &Plan, side: Side, half: i32) -> Vec<i32> {
 #[test]
 fn courses_meet_at_every_pair_of_edges() {
     let mut seen = [0; 5];
-    for (tile, turn) in all() {
-        let plan = Plan::of(tile, turn);
+    for (tile, rotation) in all() {
+        let plan = Plan::of(tile, rotation);
         for side in Side::ALL {
-            let edge = edge(tile, turn, side);
+            let edge = edge(tile, rotation, side);
             let half = match edge {
                 Edge::River => 66,
                 _ => 39,
@@ -73,7 +73,7 @@ fn courses_meet_at_every_pair_of_edges() {
             assert_eq!(
                 crossings(&plan, side, half),
                 expected,
-                "{tile:?} {turn} {side:?}"
+                "{tile:?} {rotation} {side:?}"
             );
             seen[edge as usize] += 1;
         }
@@ -83,18 +83,18 @@ fn courses_meet_at_every_pair_of_edges() {
 
 #[test]
 fn walls_of_neighbors_meet() {
-    for (tile, turn) in all() {
-        let plan = Plan::of(tile, turn);
+    for (tile, rotation) in all() {
+        let plan = Plan::of(tile, rotation);
         let ends: Vec<Point> = (plan.walls.iter())
             .flat_map(|(_, wall)| [wall.first(), wall.last()])
             .collect();
         for side in Side::ALL {
-            let is_city = |side: Side| edge(tile, turn, side) == Edge::City;
+            let is_city = |side: Side| edge(tile, rotation, side) == Edge::City;
             let next = Side::ALL[(side as usize + 1) % 4];
-            let corner = p(1000, 0).turned(Turn::ALL[side as usize]);
+            let corner = p(1000, 0).turned(Rotation::ALL[side as usize]);
             // Where a city ends, the next tile's bastion covers a wall of this one.
             if is_city(side) != is_city(next) {
-                assert!(ends.contains(&corner), "{tile:?} {turn} {side:?}");
+                assert!(ends.contains(&corner), "{tile:?} {rotation} {side:?}");
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use bastide_rules::action::Axis;
 use bastide_rules::game::Game;
-use bastide_rules::geometry::{Side, Turn};
+use bastide_rules::geometry::{Rotation, Side};
 use bastide_rules::segment::Segment;
 use bastide_rules::setup::{Setup, StartPosition};
 use bastide_rules::tiles::TileId;
@@ -132,11 +132,11 @@ fn bridges_are_painted_below_higher_figures() {
 #[test]
 fn floors_stand_on_the_foundation() {
     for tile in TileId::all().filter(|tile| tile.facts().foundation) {
-        for turn in Turn::ALL {
-            let plan = Plan::of(tile, turn);
+        for rotation in Rotation::ALL {
+            let plan = Plan::of(tile, rotation);
             let site = plan.site(|kind| kind == SiteKind::Foundation).unwrap();
-            let spot = layout::spot(tile, turn, Segment::Tower);
-            assert!(spot.distance(site.at) <= 5, "{tile:?} {turn}");
+            let spot = layout::spot(tile, rotation, Segment::Tower);
+            assert!(spot.distance(site.at) <= 5, "{tile:?} {rotation}");
         }
     }
 }
@@ -145,15 +145,16 @@ fn floors_stand_on_the_foundation() {
 #[test]
 fn bridges_hide_no_figure_that_fits_beside_them() {
     let crossing = TileId::parse("base.U").unwrap();
-    let beside = layout::spot_under_bridge(crossing, Turn::R0, Segment::Road(Side::W), Axis::Ns);
+    let beside =
+        layout::spot_under_bridge(crossing, Rotation::R0, Segment::Road(Side::W), Axis::Ns);
     assert!((beside.x - 500).abs() > 150, "{beside:?}");
     let gardens = TileId::all().filter_map(TileId::with_garden);
     for tile in TileId::all().chain(gardens) {
-        for segment in layout::segments(tile, Turn::R0) {
+        for segment in layout::segments(tile, Rotation::R0) {
             for axis in Axis::ALL {
-                let spot = layout::spot_under_bridge(tile, Turn::R0, segment, axis);
+                let spot = layout::spot_under_bridge(tile, Rotation::R0, segment, axis);
                 if !matches!(segment, Segment::Monastery | Segment::Garden) {
-                    let area = area(&Plan::of(tile, Turn::R0), segment);
+                    let area = area(&Plan::of(tile, Rotation::R0), segment);
                     assert!(inside(&area, spot), "{tile:?} {segment} {axis:?}");
                 }
             }
@@ -188,7 +189,7 @@ fn tile_beside_the_board_looks_the_same_as_on_it() {
         let whole = tiles::whole(Some(game.board()), placed);
         let art = crate::art::tile_art(
             placed.tile,
-            placed.turn,
+            placed.rotation,
             crate::art::variety_of(placed.cell),
         );
         assert!(whole.contains(&art));

@@ -7,7 +7,7 @@ use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
 use bastide_rules::setup::{Setup, StartPosition};
 use bastide_rules::system::Systems;
-use bastide_rules::{Cell, FeatureKind, TileId, Turn};
+use bastide_rules::{Cell, FeatureKind, Rotation, TileId};
 
 use super::pictures::assert_well_formed;
 use super::table::{cell, everything, with_options};
@@ -241,7 +241,7 @@ fn systems_that_are_off_have_no_overlays() {
         setup.systems = systems;
         let tile = TileId::parse(tile).unwrap();
         setup.position = StartPosition {
-            tiles: vec![(tile, Cell::ORIGIN, Turn::R0)],
+            tiles: vec![(tile, Cell::ORIGIN, Rotation::R0)],
             ..StartPosition::default()
         };
         let game = Game::new(setup).unwrap();

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use bastide_rules::action::{Action, Axis};
 use bastide_rules::figures::FigureKind;
 use bastide_rules::game::Game;
-use bastide_rules::geometry::{Cell, Turn};
+use bastide_rules::geometry::{Cell, Rotation};
 use bastide_rules::options::Options;
 use bastide_rules::player::Color;
 use bastide_rules::setup::Setup;
@@ -75,7 +75,7 @@ fn a_board_shows_every_tile_and_figure_once() {
     assert!(figures > 2);
     let shown = svg.matches("<use ").count();
     let tiles = game.board().tiles();
-    let bastions = art::bastions(tiles.map(|t| (t.cell, t.tile, t.turn))).len();
+    let bastions = art::bastions(tiles.map(|t| (t.cell, t.tile, t.rotation))).len();
     assert!(bastions > 2);
     // Two shadows of the tiles, their edge, light, shade and grain also reuse existing
     // drawings.
@@ -96,13 +96,13 @@ fn a_board_shows_every_tile_and_figure_once() {
 #[test]
 fn bastions_are_where_walls_meet() {
     let tile = |name: &str| TileId::parse(name).unwrap();
-    let start = (Cell::ORIGIN, TileId::START, Turn::R0);
+    let start = (Cell::ORIGIN, TileId::START, Rotation::R0);
     // A wall from corner to corner; the tile above continues at the same corners.
     let corners = [Cell::new(0, 0), Cell::new(1, 0)];
     assert_eq!(art::bastions([start].into_iter()), corners);
-    let above = (Cell::new(0, -1), tile("base.E"), Turn::R180);
+    let above = (Cell::new(0, -1), tile("base.E"), Rotation::R180);
     assert_eq!(art::bastions([start, above].into_iter()), corners);
-    let roads = (Cell::new(5, 5), tile("base.X"), Turn::R0);
+    let roads = (Cell::new(5, 5), tile("base.X"), Rotation::R0);
     assert!(art::bastions([roads].into_iter()).is_empty());
 }
 

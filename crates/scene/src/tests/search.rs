@@ -3,7 +3,7 @@
 //! The search is a thousand times slower than a look-up, and its code is larger than the
 //! table.
 
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 use expect_test::expect_file;
@@ -21,9 +21,9 @@ fn figures_stand_in_the_best_places() {
     let mut lines: Vec<String> = Vec::new();
     for (n, tile) in tiles.into_iter().enumerate() {
         assert_eq!(n, tile.index());
-        let found = search(&Plan::of(tile, Turn::R0));
+        let found = search(&Plan::of(tile, Rotation::R0));
         let mut line = String::from("    &[");
-        for segment in segments(tile, Turn::R0) {
+        for segment in segments(tile, Rotation::R0) {
             let at = found.iter().find(|spot| spot.0 == segment).unwrap().1;
             let to_grid = |n: i32| (n + GRID / 2) / GRID;
             line.push_str(&format!("({}, {}), ", to_grid(at.x), to_grid(at.y)));
@@ -49,7 +49,7 @@ pub(super) fn search(plan: &Plan) -> Vec<(Segment, Point)> {
     }
     // The narrowest segments choose first.
     let mut rooms: Vec<(i64, Segment, Vec<Point>)> = Vec::new();
-    for segment in segments(plan.tile, plan.turn) {
+    for segment in segments(plan.tile, plan.rotation) {
         if !matches!(segment, Segment::Monastery | Segment::Tower) {
             let polygon = area(plan, segment);
             let size = doubled_area(&polygon);
@@ -85,7 +85,7 @@ fn on_road(plan: &Plan, segment: Segment, spots: &[(Segment, Point)]) -> Point {
         return p(500, 500);
     };
     let roads = plan.facts().roads;
-    let printed = side.turned(plan.turn.inverse());
+    let printed = side.turned(plan.rotation.inverse());
     let Some((_, curve)) =
         (plan.roads.iter()).find(|(n, _)| roads[*n as usize].sides.contains(printed))
     else {

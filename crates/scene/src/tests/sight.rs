@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use bastide_rules::action::Axis;
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::player::Color;
 use bastide_rules::tiles::TileId;
 
@@ -80,7 +80,7 @@ fn printed() -> BTreeSet<String> {
     const INKS: [&str; 2] = ["#66371f", "#4c331f"];
     let mut drawn: Vec<String> = Vec::new();
     for tile in TileId::all() {
-        drawn.extend((0..art::VARIETIES).map(|look| art::tile_art(tile, Turn::R0, look)));
+        drawn.extend((0..art::VARIETIES).map(|look| art::tile_art(tile, Rotation::R0, look)));
     }
     drawn.extend(Axis::ALL.map(pieces::bridge_art));
     drawn.extend([false, true].map(pieces::castle_art));

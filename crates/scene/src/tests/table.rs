@@ -2,7 +2,7 @@
 
 use bastide_rules::action::Axis;
 use bastide_rules::game::Game;
-use bastide_rules::geometry::{Cell, Side, Turn};
+use bastide_rules::geometry::{Cell, Rotation, Side};
 use bastide_rules::options::Options;
 use bastide_rules::segment::Segment;
 use bastide_rules::setup::{CastleEntry, Setup, StartPosition};
@@ -77,11 +77,11 @@ pub fn of_all_systems(tiles: &str, figures: &str) -> Game {
 }
 
 /// The tiles in a text such as `base.D 0,0 0; base.E 0,-1 180`.
-fn tiles(text: &str) -> Vec<(TileId, Cell, Turn)> {
+fn tiles(text: &str) -> Vec<(TileId, Cell, Rotation)> {
     let tile = |line: &str| {
         let words: Vec<&str> = line.split(' ').collect();
-        let turn = Turn::from_degrees(words[2].parse().unwrap()).unwrap();
-        (TileId::parse(words[0]).unwrap(), cell(words[1]), turn)
+        let rotation = Rotation::from_degrees(words[2].parse().unwrap()).unwrap();
+        (TileId::parse(words[0]).unwrap(), cell(words[1]), rotation)
     };
     text.split("; ").map(tile).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use bastide_rules::geometry::{Half, Side, Turn};
+use bastide_rules::geometry::{Half, Rotation, Side};
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::{TileId, TileSet};
 use expect_test::expect_file;
@@ -16,10 +16,11 @@ use crate::plan::{LineKind, Plan};
 use crate::shape::{Point, inside, p, to_outline};
 
 /// All variants in all rotations.
-pub fn all() -> impl Iterator<Item = (TileId, Turn)> {
+pub fn all() -> impl Iterator<Item = (TileId, Rotation)> {
     let merged = TileId::all().filter_map(TileId::c3);
     let gardens = TileId::all().filter_map(TileId::with_garden);
-    (TileId::all().chain(merged).chain(gardens)).flat_map(|tile| Turn::ALL.map(|turn| (tile, turn)))
+    (TileId::all().chain(merged).chain(gardens))
+        .flat_map(|tile| Rotation::ALL.map(|rotation| (tile, rotation)))
 }
 
 /// The half-edges on the outline of a face, as bits.
@@ -33,11 +34,11 @@ fn halves(face: &Face) -> u8 {
 
 #[test]
 fn drawn_lines_divide_the_tile_as_the_facts_say() {
-    for (tile, turn) in all() {
-        let plan = Plan::of(tile, turn);
+    for (tile, rotation) in all() {
+        let plan = Plan::of(tile, rotation);
         let facts = tile.facts();
         let mut expected: Vec<u8> = Vec::new();
-        let turned = |half: Half| 1u8 << half.turned(turn) as u8;
+        let turned = |half: Half| 1u8 << half.turned(rotation) as u8;
         for city in facts.cities {
             let all = city.sides.iter().flat_map(Side::halves);
             expected.push(all.map(turned).sum());
@@ -48,21 +49,21 @@ fn drawn_lines_divide_the_tile_as_the_facts_say() {
         let mut drawn: Vec<u8> = faces(&plan).iter().map(halves).collect();
         expected.sort();
         drawn.sort();
-        assert_eq!(drawn, expected, "{tile:?} {turn}");
+        assert_eq!(drawn, expected, "{tile:?} {rotation}");
     }
 }
 
 #[test]
 fn fields_touch_the_cities_that_the_facts_say() {
-    for (tile, turn) in all() {
-        let plan = Plan::of(tile, turn);
+    for (tile, rotation) in all() {
+        let plan = Plan::of(tile, rotation);
         let facts = tile.facts();
         for face in faces(&plan) {
             let field = match face.segment {
                 Segment::Field(half) => facts
                     .fields
                     .iter()
-                    .find(|f| f.halves.contains(half.turned(turn.inverse()))),
+                    .find(|f| f.halves.contains(half.turned(rotation.inverse()))),
                 Segment::InnerField => facts.fields.iter().find(|f| f.halves.is_empty()),
                 _ => continue,
             };
@@ -77,7 +78,7 @@ fn fields_touch_the_cities_that_the_facts_say() {
             assert_eq!(
                 drawn,
                 field.unwrap().cities,
-                "{tile:?} {turn} {}",
+                "{tile:?} {rotation} {}",
                 face.segment
             );
         }
@@ -86,9 +87,9 @@ fn fields_touch_the_cities_that_the_facts_say() {
 
 #[test]
 fn figures_stand_inside_their_own_segment_only() {
-    for (tile, turn) in all() {
-        let plan = Plan::of(tile, turn);
-        let segments = segments(tile, turn);
+    for (tile, rotation) in all() {
+        let plan = Plan::of(tile, rotation);
+        let segments = segments(tile, rotation);
         // Segments on top of a road, city or field count separately.
         let lies_on = |segment| {
             matches!(
@@ -97,10 +98,10 @@ fn figures_stand_inside_their_own_segment_only() {
             )
         };
         for &segment in &segments {
-            let at = spot(tile, turn, segment);
+            let at = spot(tile, rotation, segment);
             assert!(
                 inside(&area(&plan, segment), at),
-                "{tile:?} {turn} {segment}"
+                "{tile:?} {rotation} {segment}"
             );
             for &other in &segments {
                 let ground = lies_on(segment) && !lies_on(other);
@@ -108,7 +109,7 @@ fn figures_stand_inside_their_own_segment_only() {
                 let bridge = bridge && tile.name() == "tower.A";
                 if other != segment && !ground && !bridge {
                     let within = inside(&area(&plan, other), at);
-                    assert!(!within, "{tile:?} {turn}: {segment} stands in {other}");
+                    assert!(!within, "{tile:?} {rotation}: {segment} stands in {other}");
                 }
             }
         }
@@ -118,21 +119,21 @@ fn figures_stand_inside_their_own_segment_only() {
 /// A press on a figure's place means its segment; one on a tower its tile's ground.
 #[test]
 fn a_press_finds_the_segment_of_a_figure() {
-    for (tile, turn) in all() {
-        let segments = layout::segments(tile, turn).into_iter();
+    for (tile, rotation) in all() {
+        let segments = layout::segments(tile, rotation).into_iter();
         for segment in segments.filter(|&segment| segment != Segment::Tower) {
-            let at = layout::spot(tile, turn, segment);
-            let found = layout::segment_at(tile, turn, None, at);
-            assert_eq!(found, Some(segment), "{tile:?} {turn:?}");
+            let at = layout::spot(tile, rotation, segment);
+            let found = layout::segment_at(tile, rotation, None, at);
+            assert_eq!(found, Some(segment), "{tile:?} {rotation:?}");
         }
     }
 }
 
 #[test]
 fn figures_do_not_hide_one_another() {
-    for (tile, turn) in all() {
-        let spots: Vec<(Segment, Point)> = (segments(tile, turn).into_iter())
-            .map(|segment| (segment, spot(tile, turn, segment)))
+    for (tile, rotation) in all() {
+        let spots: Vec<(Segment, Point)> = (segments(tile, rotation).into_iter())
+            .map(|segment| (segment, spot(tile, rotation, segment)))
             .collect();
         for (n, a) in spots.iter().enumerate() {
             let Point { x, y } = a.1;
@@ -144,7 +145,7 @@ fn figures_do_not_hide_one_another() {
                 let apart = a.1.distance(b.1);
                 assert!(
                     apart >= 150,
-                    "{tile:?} {turn}: {a:?} and {b:?} are {apart} apart"
+                    "{tile:?} {rotation}: {a:?} and {b:?} are {apart} apart"
                 );
             }
         }
@@ -153,37 +154,37 @@ fn figures_do_not_hide_one_another() {
 
 #[test]
 fn figures_have_room() {
-    for (tile, turn) in all() {
-        let plan = Plan::of(tile, turn);
-        for segment in segments(tile, turn) {
-            let room = to_outline(&area(&plan, segment), spot(tile, turn, segment));
+    for (tile, rotation) in all() {
+        let plan = Plan::of(tile, rotation);
+        for segment in segments(tile, rotation) {
+            let room = to_outline(&area(&plan, segment), spot(tile, rotation, segment));
             let least = if matches!(segment, Segment::Road(_)) {
                 30
             } else {
                 48
             };
-            assert!(room >= least, "{tile:?} {turn} {segment}: {room}");
+            assert!(room >= least, "{tile:?} {rotation} {segment}: {room}");
         }
     }
 }
 
 #[test]
 fn segments_have_the_names_that_the_rules_use() {
-    for (tile, turn) in all() {
-        for segment in segments(tile, turn) {
+    for (tile, rotation) in all() {
+        for segment in segments(tile, rotation) {
             assert_eq!(
-                canonical(tile, turn, segment),
+                canonical(tile, rotation, segment),
                 Some(segment),
-                "{tile:?} {turn}"
+                "{tile:?} {rotation}"
             );
         }
         for side in Side::ALL {
-            let printed = side.turned(turn.inverse());
+            let printed = side.turned(rotation.inverse());
             let road = tile.facts().roads.iter().any(|r| r.sides.contains(printed));
-            let found = canonical(tile, turn, Segment::Road(side));
+            let found = canonical(tile, rotation, Segment::Road(side));
             assert_eq!(found.is_some(), road);
             assert_eq!(
-                layout::segment_area(tile, turn, Segment::Road(side)).is_empty(),
+                layout::segment_area(tile, rotation, Segment::Road(side)).is_empty(),
                 !road
             );
         }
@@ -193,9 +194,9 @@ fn segments_have_the_names_that_the_rules_use() {
 #[test]
 fn a_figure_turns_with_its_tile() {
     let tile = TileId::parse("tower.O").unwrap();
-    let plain = spot(tile, Turn::R0, Segment::Field(Half::WNW));
-    let turned = spot(tile, Turn::R90, Segment::Field(Half::NNE));
-    assert_eq!(turned, plain.turned(Turn::R90));
+    let plain = spot(tile, Rotation::R0, Segment::Field(Half::WNW));
+    let turned = spot(tile, Rotation::R90, Segment::Field(Half::NNE));
+    assert_eq!(turned, plain.turned(Rotation::R90));
 }
 
 #[test]
@@ -206,7 +207,7 @@ fn equal_tiles_side_by_side_look_different() {
         assert!((ring.iter()).all(|&other| art::variety_of(other) != art::variety_of(cell)));
     }
     for tile in TileId::all() {
-        let looks = (0..art::VARIETIES).map(|look| art::tile_art(tile, Turn::R0, look));
+        let looks = (0..art::VARIETIES).map(|look| art::tile_art(tile, Rotation::R0, look));
         let looks: std::collections::HashSet<String> = looks.collect();
         assert!(looks.len() >= 6, "{tile:?}: {} looks", looks.len());
     }
@@ -215,14 +216,14 @@ fn equal_tiles_side_by_side_look_different() {
 /// Elements and bytes are few enough for a whole board in a browser.
 #[test]
 fn tiles_are_small() {
-    for (tile, turn) in all() {
+    for (tile, rotation) in all() {
         for variety in 0..art::VARIETIES {
-            let text = art::tile_art(tile, turn, variety);
+            let text = art::tile_art(tile, rotation, variety);
             let elements = text.matches('<').count();
-            assert!(elements <= 21, "{tile:?} {turn}: {elements} elements");
+            assert!(elements <= 21, "{tile:?} {rotation}: {elements} elements");
             assert!(
                 text.len() <= 10_800,
-                "{tile:?} {turn}: {} bytes",
+                "{tile:?} {rotation}: {} bytes",
                 text.len()
             );
         }
@@ -233,8 +234,11 @@ fn tiles_are_small() {
 fn a_garden_looks_the_same_whether_it_counts_or_not() {
     for tile in TileId::all() {
         if let Some(live) = tile.with_garden() {
-            for turn in Turn::ALL {
-                assert_eq!(art::tile_art(live, turn, 1), art::tile_art(tile, turn, 1));
+            for rotation in Rotation::ALL {
+                assert_eq!(
+                    art::tile_art(live, rotation, 1),
+                    art::tile_art(tile, rotation, 1)
+                );
             }
         }
     }
@@ -242,8 +246,8 @@ fn a_garden_looks_the_same_whether_it_counts_or_not() {
 
 #[test]
 fn art_is_plain_integers_without_styles_or_references() {
-    for (tile, turn) in all() {
-        let text = art::tile_art(tile, turn, 0);
+    for (tile, rotation) in all() {
+        let text = art::tile_art(tile, rotation, 0);
         for path in text.split(" d=\"").skip(1) {
             let data = path.split('"').next().unwrap();
             let known = |c: char| c.is_ascii_digit() || " -mMlhvcaz".contains(c);
@@ -259,8 +263,8 @@ fn art_is_plain_integers_without_styles_or_references() {
 /// all tiles with that kind of edge.
 #[test]
 fn roads_reach_the_middle_of_the_edge_at_a_right_angle() {
-    for (tile, turn) in all() {
-        for (_, road) in &Plan::of(tile, turn).roads {
+    for (tile, rotation) in all() {
+        for (_, road) in &Plan::of(tile, rotation).roads {
             let mut ends = vec![(road.first(), road.0[1])];
             let last = road.last();
             if [last.x, last.y].iter().any(|n| n % 1000 == 0) {
@@ -270,7 +274,7 @@ fn roads_reach_the_middle_of_the_edge_at_a_right_angle() {
                 let middle = [p(500, 0), p(1000, 500), p(500, 1000), p(0, 500)];
                 assert!(middle.contains(&end), "{tile:?}: {end:?}");
                 let straight = end.x == inward.x || end.y == inward.y;
-                assert!(straight, "{tile:?} {turn}: {end:?} {inward:?}");
+                assert!(straight, "{tile:?} {rotation}: {end:?} {inward:?}");
             }
         }
     }
@@ -278,8 +282,8 @@ fn roads_reach_the_middle_of_the_edge_at_a_right_angle() {
 
 #[test]
 fn walls_run_from_corner_to_corner() {
-    for (tile, turn) in all() {
-        for (_, wall) in &Plan::of(tile, turn).walls {
+    for (tile, rotation) in all() {
+        for (_, wall) in &Plan::of(tile, rotation).walls {
             for end in [wall.first(), wall.last()] {
                 assert!(end.x % 1000 == 0 && end.y % 1000 == 0, "{tile:?}: {end:?}");
             }
@@ -320,9 +324,9 @@ fn artwork_matches_the_stored_hashes() {
     let mut lines = String::new();
     for set in TileSet::ALL {
         let looks = all().filter(|(tile, _)| !tile.facts().has_live_garden);
-        for (tile, turn) in looks.filter(|(tile, _)| tile.set() == set) {
-            let hash = sum(&art::tile_art(tile, turn, 1));
-            lines.push_str(&format!("{tile:?} {turn} {hash:016x}\n"));
+        for (tile, rotation) in looks.filter(|(tile, _)| tile.set() == set) {
+            let hash = sum(&art::tile_art(tile, rotation, 1));
+            lines.push_str(&format!("{tile:?} {rotation} {hash:016x}\n"));
         }
     }
     assert_committed("artwork.txt", &lines);
@@ -336,9 +340,9 @@ fn decorations_stay_inside_the_tile() {
     const GOES_ON: [&str; 7] = [
         "\"none\"", "#dfbd85", "#f0dcb2", "#f2e7c6", "#3f3413", "#b5a486", "#82b6d0",
     ];
-    for (tile, turn) in all() {
+    for (tile, rotation) in all() {
         for variety in 0..art::VARIETIES {
-            let text = art::tile_art(tile, turn, variety);
+            let text = art::tile_art(tile, rotation, variety);
             for path in text.split("<path d=\"").skip(1) {
                 let (data, style) = path.split_once('"').unwrap();
                 if GOES_ON.iter().any(|fill| style.contains(fill)) {
@@ -346,7 +350,7 @@ fn decorations_stay_inside_the_tile() {
                 }
                 for (x, y) in points(data) {
                     let inside = (0..=1000).contains(&x) && (0..=1000).contains(&y);
-                    assert!(inside, "{tile:?} {turn} {variety}: {x},{y} {style}");
+                    assert!(inside, "{tile:?} {rotation} {variety}: {x},{y} {style}");
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! The picture never misleads: objects hide no border of a segment, and everything is
 //! distinguishable from its background.
 
-use bastide_rules::geometry::{Cell, Turn};
+use bastide_rules::geometry::{Cell, Rotation};
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
@@ -16,8 +16,8 @@ use crate::plan::{Plan, SiteKind};
 use crate::shape::{Point, inside, p, to_outline};
 
 /// The corners of everything on a tile with one of these colors.
-fn drawn(tile: TileId, turn: Turn, look: u8, fills: &[&str]) -> Vec<Point> {
-    let art = art::tile_art(tile, turn, look);
+fn drawn(tile: TileId, rotation: Rotation, look: u8, fills: &[&str]) -> Vec<Point> {
+    let art = art::tile_art(tile, rotation, look);
     let mut all = Vec::new();
     for path in art.split("<path d=\"").skip(1) {
         let (data, style) = path.split_once('"').unwrap();
@@ -36,8 +36,8 @@ const UPRIGHT: [&str; 5] = ["#7a9f50", "#f8efda", "#de7d50", "#bd5c3c", "#7089a4
 
 #[test]
 fn roads_and_rivers_are_clear() {
-    for (tile, turn) in all() {
-        let plan = Plan::of(tile, turn);
+    for (tile, rotation) in all() {
+        let plan = Plan::of(tile, rotation);
         let courses = (plan.roads.iter().map(|(_, road)| road)).chain(&plan.river);
         let courses: Vec<Point> = courses.flat_map(|course| course.flat(16)).collect();
         // Buildings are at the ends of roads, and bridges cross them.
@@ -52,10 +52,10 @@ fn roads_and_rivers_are_clear() {
         };
         let courses: Vec<&Point> = courses.iter().filter(is_clear).collect();
         for look in 0..art::VARIETIES {
-            let things = drawn(tile, turn, look, &UPRIGHT);
+            let things = drawn(tile, rotation, look, &UPRIGHT);
             for &at in &courses {
                 let hidden = things.iter().find(|thing| thing.distance(*at) < 34);
-                assert!(hidden.is_none(), "{tile:?} {turn} {look}: {hidden:?}");
+                assert!(hidden.is_none(), "{tile:?} {rotation} {look}: {hidden:?}");
             }
         }
     }
@@ -64,42 +64,42 @@ fn roads_and_rivers_are_clear() {
 #[test]
 fn streets_stay_within_their_city() {
     let mut count = 0;
-    for (tile, turn) in all() {
-        let plan = Plan::of(tile, turn);
-        let cities = art_cities(tile, turn);
+    for (tile, rotation) in all() {
+        let plan = Plan::of(tile, rotation);
+        let cities = art_cities(tile, rotation);
         let cities: Vec<Vec<Point>> = cities.map(|city| area(&plan, city)).collect();
-        for at in drawn(tile, turn, 0, &["#f0dcb2"]) {
+        for at in drawn(tile, rotation, 0, &["#f0dcb2"]) {
             // Control points of bands are slightly outside.
             let at = p(at.x.clamp(2, 998), at.y.clamp(2, 998));
             let within = |city: &Vec<Point>| inside(city, at) || to_outline(city, at) < 90;
-            assert!(cities.iter().any(within), "{tile:?} {turn}: {at:?}");
+            assert!(cities.iter().any(within), "{tile:?} {rotation}: {at:?}");
             count += 1;
         }
     }
     assert!(count > 1000);
 }
 
-fn art_cities(tile: TileId, turn: Turn) -> impl Iterator<Item = Segment> {
-    let segments = crate::layout::segments(tile, turn).into_iter();
+fn art_cities(tile: TileId, rotation: Rotation) -> impl Iterator<Item = Segment> {
+    let segments = crate::layout::segments(tile, rotation).into_iter();
     segments.filter(|segment| matches!(segment, Segment::City(_)))
 }
 
 #[test]
 fn crops_stay_in_one_field() {
     let mut count = 0;
-    for (tile, turn) in all() {
-        let plan = Plan::of(tile, turn);
+    for (tile, rotation) in all() {
+        let plan = Plan::of(tile, rotation);
         let fields = Fields::of(tile);
         for at in (0..art::VARIETIES).flat_map(clearings) {
             let here = (0..fields.faces.len())
-                .filter_map(|field| fields.radius(field, at.turned(turn.inverse())));
+                .filter_map(|field| fields.radius(field, at.turned(rotation.inverse())));
             let here: Vec<i32> = here.collect();
-            assert!(here.len() < 2, "{tile:?} {turn} {at:?}");
+            assert!(here.len() < 2, "{tile:?} {rotation} {at:?}");
             let Some(&radius) = here.first() else {
                 continue;
             };
             let is_here = |segment: &Segment| inside(&area(&plan, *segment), at);
-            let segments = crate::layout::segments(tile, turn).into_iter();
+            let segments = crate::layout::segments(tile, rotation).into_iter();
             let found: Vec<Segment> = segments.filter(is_here).collect();
             assert!(
                 matches!(found[..], [Segment::Field(_) | Segment::InnerField]),
@@ -125,7 +125,7 @@ fn crops_stay_in_one_field() {
 fn plots_around_corners_are_in_one_field() {
     let mut count = 0;
     for tile in TileId::all() {
-        let (plan, fields) = (Plan::of(tile, Turn::R0), Fields::of(tile));
+        let (plan, fields) = (Plan::of(tile, Rotation::R0), Fields::of(tile));
         let corners = [p(0, 0), p(1000, 0), p(1000, 1000), p(0, 1000)];
         for (n, corner) in corners.into_iter().enumerate() {
             let Some((field, radius)) = fields.corner(n) else {
@@ -163,10 +163,10 @@ fn plots_end_where_their_field_does() {
             y: (y / 1000.0).floor() as i16,
         };
         let placed = board.tile_at(cell)?;
-        let plan = Plan::of(placed.tile, placed.turn);
+        let plan = Plan::of(placed.tile, placed.rotation);
         let at = p(x as i32, y as i32);
         let at = at.moved(-1000 * i32::from(cell.x), -1000 * i32::from(cell.y));
-        let segments = crate::layout::segments(placed.tile, placed.turn).into_iter();
+        let segments = crate::layout::segments(placed.tile, placed.rotation).into_iter();
         let found = { segments }.find(|segment| {
             matches!(segment, Segment::Field(_) | Segment::InnerField)
                 && inside(&area(&plan, *segment), at)

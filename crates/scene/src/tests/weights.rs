@@ -40,8 +40,8 @@ fn assert_weighed(svg: &str, what: &str) {
 #[test]
 fn lines_have_three_weights() {
     let mut seen = BTreeSet::new();
-    for (tile, turn) in all() {
-        let drawn = art::tile_art(tile, turn, 0);
+    for (tile, rotation) in all() {
+        let drawn = art::tile_art(tile, rotation, 0);
         assert_weighed(&drawn, tile.name());
         seen.extend(widths(&drawn));
     }

@@ -146,7 +146,8 @@ fn where_on(table: &Table, cell: Cell, segment: Segment) -> String {
     // Positions name a segment by any of its sides.
     let board = table.game().board();
     let tile = board.tile_at(cell);
-    let canonical = tile.and_then(|at| bastide_scene::layout::canonical(at.tile, at.turn, segment));
+    let canonical =
+        tile.and_then(|at| bastide_scene::layout::canonical(at.tile, at.rotation, segment));
     let segment = canonical.unwrap_or(segment);
     match &*words::whereabouts(table, cell, segment) {
         "" => words::on(segment).to_owned(),

@@ -44,7 +44,7 @@ fn all_of_words() -> Vec<Expected> {
     vec![
         Expected::Action,
         Expected::Cell,
-        Expected::Turn,
+        Expected::Rotation,
         Expected::Tile,
         Expected::Color,
         Expected::Owners,

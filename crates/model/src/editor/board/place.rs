@@ -4,7 +4,7 @@ use bastide_notation::position::{PlacedCastle, PlacedFigure, PlacedTile};
 use bastide_notation::{Position, Problem, RecordError};
 use bastide_rules::action::Axis;
 use bastide_rules::{
-    Cell, Color, FigureKind, Game, Segment, SetupError, Side, System, TileId, Turn,
+    Cell, Color, FigureKind, Game, Rotation, Segment, SetupError, Side, System, TileId,
 };
 
 use bastide_scene::layout;
@@ -84,19 +84,23 @@ impl Work {
         &self,
         tile: TileId,
         cell: Cell,
-        held: Turn,
+        held: Rotation,
     ) -> Result<Work, PositionError> {
-        let lay = |turn| {
+        let lay = |rotation| {
             self.with(|work| {
                 let tiles = work.position().tiles.get_or_insert_default();
-                tiles.push(PlacedTile { tile, cell, turn });
+                tiles.push(PlacedTile {
+                    tile,
+                    cell,
+                    rotation,
+                });
             })
         };
         let first = lay(held);
         if first.is_ok() {
             return first;
         }
-        let mut others = Turn::ALL.iter().map(|&by| lay(held.then(by)));
+        let mut others = Rotation::ALL.iter().map(|&by| lay(held.then(by)));
         others.find_map(Result::ok).ok_or(()).or(first)
     }
 
@@ -110,11 +114,11 @@ impl Work {
         cell: Cell,
         clockwise: bool,
     ) -> Result<Work, PositionError> {
-        let turns = match clockwise {
-            true => [Turn::R90, Turn::R180, Turn::R270],
-            false => [Turn::R270, Turn::R180, Turn::R90],
+        let rotations = match clockwise {
+            true => [Rotation::R90, Rotation::R180, Rotation::R270],
+            false => [Rotation::R270, Rotation::R180, Rotation::R90],
         };
-        let mut tried = turns
+        let mut tried = rotations
             .map(|by| self.with(|work| work.turn(cell, by)))
             .into_iter();
         let first = tried.next().unwrap_or_else(|| Ok(self.clone()));
@@ -124,11 +128,11 @@ impl Work {
         tried.find_map(Result::ok).ok_or(()).or(first)
     }
 
-    fn turn(&mut self, cell: Cell, by: Turn) {
+    fn turn(&mut self, cell: Cell, by: Rotation) {
         let position = self.position();
         for tile in position.tiles.iter_mut().flatten() {
             if tile.cell == cell {
-                tile.turn = tile.turn.then(by);
+                tile.rotation = tile.rotation.then(by);
             }
         }
         for figure in &mut position.figures {
@@ -146,7 +150,7 @@ impl Work {
                 castle.side = castle.side.turned(by);
             }
         }
-        if matches!(by, Turn::R90 | Turn::R270) {
+        if matches!(by, Rotation::R90 | Rotation::R270) {
             for (at, axis) in &mut position.bridges {
                 if *at == cell {
                     *axis = match axis {
@@ -175,11 +179,18 @@ impl Work {
     }
 
     /// Replaces the tile on a cell, without its pieces.
-    pub(crate) fn exchange(&mut self, cell: Cell, tile: TileId, turn: Turn) {
+    pub(crate) fn exchange(&mut self, cell: Cell, tile: TileId, rotation: Rotation) {
         let at = self.tiles().iter().position(|at| at.cell == cell);
         self.remove_tile(cell);
         if let (Some(at), Some(tiles)) = (at, &mut self.position().tiles) {
-            tiles.insert(at, PlacedTile { tile, cell, turn });
+            tiles.insert(
+                at,
+                PlacedTile {
+                    tile,
+                    cell,
+                    rotation,
+                },
+            );
         }
     }
 
@@ -339,7 +350,7 @@ impl Editor {
             .filter_map(|at| {
                 let mut tiles = self.work.tiles().iter();
                 let tile = tiles.find(|tile| tile.cell == at.cell)?;
-                let own = layout::canonical(tile.tile, tile.turn, at.segment);
+                let own = layout::canonical(tile.tile, tile.rotation, at.segment);
                 Some((at.cell, own.unwrap_or(at.segment)))
             })
             .collect();

@@ -117,7 +117,7 @@ fn answers_are_shown_as_pictures_of_their_moves() {
     assert!(
         editor(s)
             .looks()
-            .contains(&(place.tile.unwrap(), bastide_rules::Turn::R180))
+            .contains(&(place.tile.unwrap(), bastide_rules::Rotation::R180))
     );
     // An invalid action keeps its text and highlights no cell.
     let wrong = editor(s).answer_moves(&view.wrong[0]);

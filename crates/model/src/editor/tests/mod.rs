@@ -6,7 +6,7 @@ mod position;
 mod signs;
 mod steps;
 
-use bastide_rules::{Cell, Color, FigureKind, Segment, Side, TileId, Turn};
+use bastide_rules::{Cell, Color, FigureKind, Rotation, Segment, Side, TileId};
 
 use crate::editor::{Editor, HandEdit, Offer, PositionEdit, Work};
 use crate::{DraftIntent, Intent, Session, TableIntent, open_editor, update};
@@ -33,21 +33,21 @@ fn press(session: &mut Session, x: i16, y: i16) {
     update(session, TableIntent::Press(Cell::new(x, y)));
 }
 
-/// Places a tile and then rotates it to `turn`.
-fn lay(session: &mut Session, name: &str, x: i16, y: i16, turn: Turn) {
+/// Places a tile and then rotates it to `rotation`.
+fn lay(session: &mut Session, name: &str, x: i16, y: i16, rotation: Rotation) {
     if editor(session).brush != Some(tile(name)) {
         edit(session, HandEdit::Brush(tile(name)));
     }
     press(session, x, y);
     for _ in 0..4 {
         let tiles = editor(session).work.tiles();
-        if tiles.last().unwrap().turn == turn {
+        if tiles.last().unwrap().rotation == rotation {
             return;
         }
         press(session, x, y);
     }
     panic!(
-        "{name} does not lie {turn:?} at {x},{y}: {:?}",
+        "{name} does not lie {rotation:?} at {x},{y}: {:?}",
         session.notice
     );
 }
@@ -72,10 +72,10 @@ fn play(session: &mut Session, action: &str) {
     assert_eq!(session.notice, None);
 }
 
-fn place(session: &mut Session, x: i16, y: i16, turn: Turn) {
+fn place(session: &mut Session, x: i16, y: i16, rotation: Rotation) {
     press(session, x, y);
     for _ in 0..4 {
-        if session.table.as_ref().unwrap().ghost().unwrap().turn == turn {
+        if session.table.as_ref().unwrap().ghost().unwrap().rotation == rotation {
             break;
         }
         update(session, TableIntent::TurnTile(true));
@@ -90,19 +90,19 @@ fn watchtower() -> Session {
     let s = &mut session;
     update(s, Intent::Draft(DraftIntent::AddPlayer));
     update(s, Intent::Draft(DraftIntent::Recolor(2, Color::Green)));
-    for (name, x, y, turn) in [
-        ("watch.A", 1, -1, Turn::R0),
-        ("base.N", 1, -2, Turn::R180),
-        ("base.B", 2, -1, Turn::R0),
-        ("base.V", 1, 0, Turn::R90),
-        ("base.V", 2, 0, Turn::R270),
+    for (name, x, y, rotation) in [
+        ("watch.A", 1, -1, Rotation::R0),
+        ("base.N", 1, -2, Rotation::R180),
+        ("base.B", 2, -1, Rotation::R0),
+        ("base.V", 1, 0, Rotation::R90),
+        ("base.V", 2, 0, Rotation::R270),
     ] {
         // Each tile must touch another.
         if (x, y) == (1, -1) {
-            lay(s, "base.V", 1, 0, Turn::R90);
+            lay(s, "base.V", 1, 0, Rotation::R90);
         }
         if (x, y) != (1, 0) {
-            lay(s, name, x, y, turn);
+            lay(s, name, x, y, rotation);
         }
     }
     edit(s, HandEdit::Brush(tile("base.E")));

@@ -5,7 +5,7 @@ use bastide_notation::position::PlacedFigure;
 use bastide_rules::action::Axis;
 use bastide_rules::event::Good;
 use bastide_rules::setup::{Piece, SetupError, TileProblem};
-use bastide_rules::{Cell, Color, FigureKind, Player, Segment, Side, System, Systems, Turn};
+use bastide_rules::{Cell, Color, FigureKind, Player, Rotation, Segment, Side, System, Systems};
 
 use super::{author, edit, editor, lay, press, put, tile};
 use crate::editor::{ChosenView, CountEdit, CountsView, HandEdit, Offer, PositionEdit};
@@ -46,7 +46,7 @@ fn impossible_positions_are_refused_with_their_cell() {
 fn a_tile_rotates_with_its_pieces() {
     let mut session = author();
     let s = &mut session;
-    lay(s, "base.V", 1, 0, Turn::R90);
+    lay(s, "base.V", 1, 0, Rotation::R90);
     put(
         s,
         (1, 0),
@@ -59,25 +59,25 @@ fn a_tile_rotates_with_its_pieces() {
     // The road continues to the west, so only one other rotation fits.
     press(s, 1, 0);
     assert_eq!(s.notice, None);
-    assert_eq!(editor(s).work.tiles()[1].turn, Turn::R0);
+    assert_eq!(editor(s).work.tiles()[1].rotation, Rotation::R0);
     assert_eq!(figure(s).segment, Segment::Road(Side::W));
     update(s, Intent::Table(TableIntent::Undo));
     assert_eq!(figure(s).segment, Segment::Road(Side::N));
     update(s, Intent::Table(TableIntent::Redo));
-    assert_eq!(editor(s).work.tiles()[1].turn, Turn::R0);
+    assert_eq!(editor(s).work.tiles()[1].rotation, Rotation::R0);
 }
 
 #[test]
 fn positions_hold_towers_bridges_castles_and_prisoners() {
     let mut session = author();
     let s = &mut session;
-    lay(s, "tower.K", 0, 1, Turn::R90);
+    lay(s, "tower.K", 0, 1, Rotation::R90);
     edit(s, PositionEdit::Raise(true));
     edit(s, PositionEdit::Raise(true));
     put(s, (0, 1), Offer::Figure(FigureKind::Meeple, Segment::Tower));
-    lay(s, "base.E", 0, -1, Turn::R180);
+    lay(s, "base.E", 0, -1, Rotation::R180);
     put(s, (0, -1), Offer::Castle(Side::S, true));
-    lay(s, "base.B", -1, -1, Turn::R0);
+    lay(s, "base.B", -1, -1, Rotation::R0);
     assert_eq!(s.notice, None);
     edit(s, PositionEdit::Capture(Color::Red, Color::Blue));
     edit(s, CountEdit::Score(Color::Blue, "12".into()));
@@ -154,7 +154,7 @@ fn positions_hold_every_kind_of_figure_and_goods() {
         edit(s, HandEdit::Kind(kind));
         put(s, (0, 0), Offer::Figure(kind, road));
     }
-    lay(s, "base.Eg", 0, -1, Turn::R180);
+    lay(s, "base.Eg", 0, -1, Rotation::R180);
     edit(s, HandEdit::Kind(FigureKind::Abbot));
     put(
         s,
@@ -196,7 +196,7 @@ fn positions_hold_every_kind_of_figure_and_goods() {
 fn a_bridge_needs_fields_at_both_ends() {
     let mut session = author();
     let s = &mut session;
-    lay(s, "base.B", 0, 1, Turn::R0);
+    lay(s, "base.B", 0, 1, Rotation::R0);
     let bridges = |session: &Session| {
         let offers = editor(session).offers().into_iter();
         offers
@@ -250,7 +250,7 @@ fn expansions_follow_the_pieces_until_the_author_chooses() {
         let systems = editor(session).work.scenario.record.systems;
         systems.iter().map(System::name).collect::<Vec<_>>()
     };
-    lay(s, "base.V", 1, 0, Turn::R90);
+    lay(s, "base.V", 1, 0, Rotation::R90);
     assert!(
         systems(s).is_empty(),
         "readers of a base position see no other marks"
@@ -259,10 +259,10 @@ fn expansions_follow_the_pieces_until_the_author_chooses() {
     press(s, 0, 0);
     let kinds = CountsView::of(editor(s), 0).pieces;
     assert!(kinds.contains(&Piece::Bridge) && kinds.contains(&Piece::Floor));
-    lay(s, "tower.K", 0, 1, Turn::R90);
+    lay(s, "tower.K", 0, 1, Rotation::R90);
     assert_eq!(systems(s), ["tower"]);
     assert!(s.draft.systems.has(System::Tower));
-    lay(s, "base.E", 0, -1, Turn::R180);
+    lay(s, "base.E", 0, -1, Rotation::R180);
     put(s, (0, -1), Offer::Castle(Side::S, false));
     edit(s, CountEdit::Supply(Color::Red, Piece::Bridge, "1".into()));
     edit(s, HandEdit::Brush(tile("watch.A")));
@@ -283,10 +283,10 @@ fn expansions_follow_the_pieces_until_the_author_chooses() {
     edit(s, PositionEdit::Lift);
     assert!(systems(s).is_empty());
     update(s, Intent::Draft(DraftIntent::ToggleSystem(System::Castles)));
-    lay(s, "tower.K", 0, 1, Turn::R90);
+    lay(s, "tower.K", 0, 1, Rotation::R90);
     assert_eq!(systems(s), ["castles"]);
     update(s, Intent::Table(TableIntent::Undo));
     update(s, Intent::Table(TableIntent::Undo));
-    lay(s, "tower.K", 0, 1, Turn::R90);
+    lay(s, "tower.K", 0, 1, Rotation::R90);
     assert_eq!(systems(s), ["tower"]);
 }

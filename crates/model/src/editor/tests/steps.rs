@@ -2,7 +2,7 @@
 
 use bastide_notation::Scenario;
 use bastide_notation::scenario::{Show, check};
-use bastide_rules::{Cell, Phase, Turn};
+use bastide_rules::{Cell, Phase, Rotation};
 
 use super::{author, edit, editor, place, play, tile, watchtower};
 use crate::editor::{
@@ -21,7 +21,7 @@ fn the_watchtower_example_can_be_built_by_hand() {
         PublishEdit::Title("en".into(), "First the watchtower".into()),
     );
     edit(s, TextEdit::Say("en".into(), "Red closes the city.".into()));
-    place(s, 2, -2, Turn::R270);
+    place(s, 2, -2, Rotation::R270);
     edit(s, StepEdit::Show(Show::Watchtower(Cell::new(1, -1))));
     edit(s, StepEdit::Add);
     play(s, "pass");
@@ -51,7 +51,7 @@ fn a_broken_step_is_reported_until_undone() {
     let mut session = watchtower();
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
-    place(s, 2, -2, Turn::R270);
+    place(s, 2, -2, Rotation::R270);
     edit(s, StepEdit::Add);
     play(s, "pass");
     edit(s, HandEdit::Task(Task::Position));
@@ -84,7 +84,7 @@ fn other_answers_are_recorded_by_playing_them() {
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
     edit(s, PublishEdit::Mode(Mode::Find));
-    place(s, 2, -2, Turn::R270);
+    place(s, 2, -2, Rotation::R270);
     play(s, "pass");
     edit(s, StepEdit::Answer(AnswerKind::Right));
     let moves = MovesView::of(editor(s)).unwrap();
@@ -95,7 +95,7 @@ fn other_answers_are_recorded_by_playing_them() {
         matches!(game(s), Phase::Place { .. }),
         "the step has no actions"
     );
-    place(s, 0, 1, Turn::R90);
+    place(s, 0, 1, Rotation::R90);
     play(s, "meeple city E");
     assert_eq!(editor(s).work.plies(1), 2, "the step is unchanged");
     edit(s, StepEdit::Answer(AnswerKind::Right));
@@ -138,7 +138,7 @@ fn every_part_of_a_step_has_texts() {
     let mut session = watchtower();
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
-    place(s, 2, -2, Turn::R270);
+    place(s, 2, -2, Rotation::R270);
     edit(s, TextEdit::Ask("en".into(), "Close the city.".into()));
     edit(s, TextEdit::Marks("1,0; 2,-2 city W; nowhere".into()));
     edit(s, StepEdit::Answer(AnswerKind::Right));
@@ -172,7 +172,7 @@ fn wrong_answers_keep_their_comments() {
     let mut session = watchtower();
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
-    place(s, 2, -2, Turn::R270);
+    place(s, 2, -2, Rotation::R270);
     edit(s, PublishEdit::Mode(Mode::Find));
     edit(s, StepEdit::Answer(AnswerKind::Wrong));
     play(s, "place 2,-2 270");
@@ -213,7 +213,7 @@ fn a_puzzles_picture_hides_its_answer() {
     let mut session = watchtower();
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
-    place(s, 2, -2, Turn::R270);
+    place(s, 2, -2, Rotation::R270);
     edit(s, TextEdit::Say("en".into(), "Secret.".into()));
     edit(s, PublishEdit::Mode(Mode::Find));
     let work = &editor(s).work;
@@ -237,7 +237,7 @@ fn readers_start_at_the_step_of_the_author() {
     let mut session = watchtower();
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
-    place(s, 2, -2, Turn::R270);
+    place(s, 2, -2, Rotation::R270);
     edit(s, StepEdit::Add);
     play(s, "pass");
     let plies = |session: &Session| session.table.as_ref().unwrap().game().plies();
@@ -285,9 +285,9 @@ fn any_tile_can_be_drawn_from_an_empty_stack() {
     let looks = editor(s).looks();
     edit(s, StepEdit::Draw(tile("base.U")));
     assert_eq!(DrawView::of(editor(s)), None);
-    assert!(looks.contains(&(tile("base.U"), Turn::R0)));
+    assert!(looks.contains(&(tile("base.U"), Rotation::R0)));
     assert_eq!(editor(s).work.stack(), [tile("base.U")]);
-    place(s, 1, 0, Turn::R0);
+    place(s, 1, 0, Rotation::R0);
     assert_eq!(DrawView::of(editor(s)), None, "the meeple");
     play(s, "pass");
     assert!(DrawView::of(editor(s)).is_some(), "the tiles are played");

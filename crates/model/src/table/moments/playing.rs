@@ -1,7 +1,7 @@
 //! Play, undo and redo.
 
 use bastide_rules::game::BridgesPhase;
-use bastide_rules::{Action, Cell, Event, Phase, Refusal, Turn};
+use bastide_rules::{Action, Cell, Event, Phase, Refusal, Rotation};
 
 use crate::clock::Timing;
 use crate::table::state::{Ply, Table};
@@ -75,7 +75,7 @@ impl Table {
     fn after_step(&mut self) {
         self.clear_pointing();
         if let Phase::Place { .. } = self.game.phase() {
-            self.held = Turn::R0;
+            self.held = Rotation::R0;
         }
     }
 
@@ -108,8 +108,8 @@ impl Table {
     /// Holds the tile with the rotation of the placement that was undone.
     pub(crate) fn hold_as_played(&mut self) {
         let next = self.line.get(self.game.plies());
-        if let Some((cell, turn)) = next.and_then(|action| action.placement()) {
-            self.held = turn;
+        if let Some((cell, rotation)) = next.and_then(|action| action.placement()) {
+            self.held = rotation;
             self.cursor = cell;
         }
     }

@@ -76,10 +76,10 @@ impl Table {
     /// The drawn tile as the advised move would place it.
     pub fn advised_tile(&self) -> Option<PlacedTile> {
         match (self.advised()?.action.placement(), self.game.phase()) {
-            (Some((cell, turn)), Phase::Place { tile }) => Some(PlacedTile {
+            (Some((cell, rotation)), Phase::Place { tile }) => Some(PlacedTile {
                 cell,
                 tile,
-                turn,
+                rotation,
                 bridge: None,
             }),
             _ => None,

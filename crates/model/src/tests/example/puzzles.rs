@@ -18,10 +18,10 @@ const PUZZLE: &str = r#"{
 }"#;
 
 /// The notice after a placement and a choice.
-fn tried(cell: Cell, turns: usize, choice: fn(&Choice) -> bool) -> Option<Notice> {
+fn tried(cell: Cell, rotations: usize, choice: fn(&Choice) -> bool) -> Option<Notice> {
     let mut session = opened(PUZZLE, Mode::Find, None);
     update(&mut session, TableIntent::Press(cell));
-    for _ in 0..turns {
+    for _ in 0..rotations {
         update(&mut session, TableIntent::TurnTile(true));
     }
     update(&mut session, TableIntent::Confirm);
@@ -99,13 +99,21 @@ fn alternative_and_equivalent_answers_are_right() {
     };
     let nowhere = |choice: &Choice| choice.action == Action::Pass;
     let east = Cell::new(1, 0);
-    for turns in [0, 1] {
-        assert_eq!(tried(east, turns, on_road), Some(Notice::Found), "{turns}");
-        assert_eq!(tried(east, turns, nowhere), Some(Notice::Found), "{turns}");
+    for rotations in [0, 1] {
         assert_eq!(
-            tried(east, turns, on_field),
+            tried(east, rotations, on_road),
+            Some(Notice::Found),
+            "{rotations}"
+        );
+        assert_eq!(
+            tried(east, rotations, nowhere),
+            Some(Notice::Found),
+            "{rotations}"
+        );
+        assert_eq!(
+            tried(east, rotations, on_field),
             Some(Notice::NotFound),
-            "{turns}"
+            "{rotations}"
         );
     }
     // One answer accepts the placement alone, in both rotations.

@@ -10,7 +10,7 @@ use crate::editor::{
 use crate::example::Mode;
 use crate::notices::{Notice, PositionError};
 use crate::session::{Effects, Session};
-use bastide_rules::{Cell, Turn};
+use bastide_rules::{Cell, Rotation};
 
 /// Applies an edit.
 pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
@@ -121,7 +121,7 @@ fn take(editor: &mut Editor, edit: &HandEdit) -> bool {
         HandEdit::Brush(tile) => {
             editor.ghost = None;
             editor.brush = Some(*tile).filter(|_| editor.brush != Some(*tile));
-            editor.held = Turn::R0;
+            editor.held = Rotation::R0;
             return false;
         }
         HandEdit::Color(color) => editor.color = *color,

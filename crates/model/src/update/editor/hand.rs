@@ -1,7 +1,7 @@
 //! Pointer and keys on the board while a position is set up.
 
 use bastide_notation::position::PlacedTile;
-use bastide_rules::{Cell, Turn};
+use bastide_rules::{Cell, Rotation};
 
 use super::board::show;
 use super::edit::accept;
@@ -104,23 +104,26 @@ fn turn(session: &mut Session, clockwise: bool) {
         return;
     };
     let step = match clockwise {
-        true => Turn::R90,
-        false => Turn::R270,
+        true => Rotation::R90,
+        false => Rotation::R270,
     };
     match (editor.brush, editor.ghost, editor.chosen) {
         (Some(tile), Some(ghost), _) => {
-            let mut turn = ghost.turn;
+            let mut rotation = ghost.rotation;
             for _ in 0..4 {
-                turn = turn.then(step);
-                let laid = editor.work.with_tile(tile, ghost.cell, turn);
-                let fits =
-                    laid.is_ok_and(|work| work.tiles().last().is_some_and(|at| at.turn == turn));
+                rotation = rotation.then(step);
+                let laid = editor.work.with_tile(tile, ghost.cell, rotation);
+                let fits = laid.is_ok_and(|work| {
+                    work.tiles()
+                        .last()
+                        .is_some_and(|at| at.rotation == rotation)
+                });
                 if fits {
                     break;
                 }
             }
-            editor.held = turn;
-            editor.ghost = Some(PlacedTile { turn, ..ghost });
+            editor.held = rotation;
+            editor.ghost = Some(PlacedTile { rotation, ..ghost });
         }
         (_, _, Some(cell)) => {
             let work = editor.work.with_rotated_tile(cell, clockwise);

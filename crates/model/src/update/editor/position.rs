@@ -2,7 +2,7 @@
 
 use bastide_notation::position::Prisoner;
 use bastide_rules::action::Axis;
-use bastide_rules::{Cell, TileId, Turn};
+use bastide_rules::{Cell, Rotation, TileId};
 
 use crate::editor::{Editor, PositionEdit, Work};
 
@@ -54,9 +54,12 @@ fn take<T>(list: &mut Vec<T>, n: usize) {
 }
 
 /// Replaces the tile on a cell, with the first rotation that fits.
-fn exchange(work: &mut Work, cell: Cell, tile: TileId, held: Turn) {
-    let turns = Turn::ALL.map(|by| held.then(by));
-    let tried = |turn: &Turn| work.with(|work| work.exchange(cell, tile, *turn)).is_ok();
-    let turn = turns.iter().find(|turn| tried(turn)).copied();
-    work.exchange(cell, tile, turn.unwrap_or(held));
+fn exchange(work: &mut Work, cell: Cell, tile: TileId, held: Rotation) {
+    let rotations = Rotation::ALL.map(|by| held.then(by));
+    let tried = |rotation: &Rotation| {
+        work.with(|work| work.exchange(cell, tile, *rotation))
+            .is_ok()
+    };
+    let rotation = rotations.iter().find(|rotation| tried(rotation)).copied();
+    work.exchange(cell, tile, rotation.unwrap_or(held));
 }

@@ -204,9 +204,9 @@ fn joint_moves_are_the_legal_figures_after_placing() {
             game.joint_into(&mut spots);
             if !spots.is_empty() {
                 let spot = spots[random.below(spots.len() as u32) as usize];
-                let (cell, turn) = (spot.cell, spot.turn);
+                let (cell, rotation) = (spot.cell, spot.rotation);
                 let mut next = game.clone();
-                next.play_quiet(Action::Place { cell, turn })
+                next.play_quiet(Action::Place { cell, rotation })
                     .expect("a listed placement");
                 if let Some((cell, axis)) = spot.bridge {
                     let bridge = Action::Bridge { cell, axis };

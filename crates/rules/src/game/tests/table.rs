@@ -5,7 +5,9 @@ use crate::event::Event;
 use crate::figures::FigureKind;
 use crate::options::{DoubleTurn, Options};
 use crate::setup::{Setup, StartPosition};
-use crate::{Action, Cell, Color, Game, Player, Refusal, Segment, System, Systems, TileId, Turn};
+use crate::{
+    Action, Cell, Color, Game, Player, Refusal, Rotation, Segment, System, Systems, TileId,
+};
 
 pub const RED: Player = Player(0);
 pub const BLUE: Player = Player(1);
@@ -23,11 +25,11 @@ pub fn segment(text: &str) -> Segment {
     Segment::parse(text).expect("a segment")
 }
 
-fn placed(text: &str) -> (TileId, Cell, Turn) {
+fn placed(text: &str) -> (TileId, Cell, Rotation) {
     let parts: Vec<_> = text.split(' ').collect();
     let degrees = parts[2].parse().expect("degrees");
-    let turn = Turn::from_degrees(degrees).expect("a turn");
-    (tile(parts[0]), cell(parts[1]), turn)
+    let rotation = Rotation::from_degrees(degrees).expect("a rotation");
+    (tile(parts[0]), cell(parts[1]), rotation)
 }
 
 fn standing(text: &str) -> (Color, FigureKind, Cell, Segment) {
@@ -70,7 +72,7 @@ pub fn begin(setup: Setup) -> Game {
 pub fn place(at: &str, degrees: u16) -> Action {
     Action::Place {
         cell: cell(at),
-        turn: Turn::from_degrees(degrees).expect("a turn"),
+        rotation: Rotation::from_degrees(degrees).expect("a rotation"),
     }
 }
 
