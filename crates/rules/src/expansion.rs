@@ -1,7 +1,7 @@
 //! The trait of expansions: each is a module that answers named questions.
 //!
 //! Every expansion implements [`Expansion`] and is in the list in
-//! `expansions/mod.rs`; `moment.rs` lists when it acts in a turn. An
+//! `expansions.rs`; `moment.rs` lists when it acts in a turn. An
 //! expansion sees the core and its own state, never the turn and never another
 //! expansion.
 

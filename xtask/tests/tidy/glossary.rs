@@ -77,7 +77,7 @@ impl Rule {
     fn holds_for(&self, file: &str) -> bool {
         self.scopes.iter().any(|scope| {
             let rest = file.strip_prefix(scope.as_str());
-            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+            rest.is_some_and(|rest| rest.is_empty() || rest == ".rs" || rest.starts_with('/'))
         })
     }
 

@@ -1,7 +1,7 @@
 //! No circles: no file imports itself through others, and neither does a folder.
 //!
-//! A file imports another when it names an item defined there. A folder's `mod.rs` declares
-//! its files, and so imports them: shared items belong in a separate file, not in `mod.rs`.
+//! A file imports another when it names an item defined there. `a.rs` declares the files of
+//! the folder `a`, and so imports them: shared items belong in a separate file, not in `a.rs`.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -150,7 +150,7 @@ mod tests {
         let folder = |inside| {
             of(&[
                 ("lib.rs", "mod a;"),
-                ("a/mod.rs", "mod b; struct A;"),
+                ("a.rs", "mod b; struct A;"),
                 ("a/b.rs", inside),
             ])
         };
@@ -162,7 +162,7 @@ mod tests {
     fn a_reexport_is_not_a_circle() {
         let imports = of(&[
             ("lib.rs", "mod a;\npub use a::b::B;"),
-            ("a/mod.rs", "pub mod b; mod c; pub use c::C;"),
+            ("a.rs", "pub mod b; mod c; pub use c::C;"),
             (
                 "a/b.rs",
                 "use super::C; use crate::a::C as D; pub struct B;",

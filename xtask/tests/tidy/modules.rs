@@ -141,7 +141,7 @@ impl<'a> Crate<'a> {
                     let folder = self.folder_in(at, name);
                     let file = match path.take() {
                         Some(path) => joined(folder_of(&self.modules[at].file), path),
-                        None => self.file_of(&folder),
+                        None => format!("{folder}.rs"),
                     };
                     let child = self.add_file(file, folder, Some(at));
                     self.declare(at, name, child, *line);
@@ -202,15 +202,6 @@ impl<'a> Crate<'a> {
     /// The folder of a module in another one.
     fn folder_in(&self, at: usize, name: &str) -> String {
         format!("{}/{name}", self.modules[at].folder)
-    }
-
-    /// The file of the module whose own files are in `folder`.
-    fn file_of(&self, folder: &str) -> String {
-        let inside = format!("{folder}/mod.rs");
-        match self.files.contains_key(&inside) {
-            true => inside,
-            false => format!("{folder}.rs"),
-        }
     }
 
     fn declare(&mut self, at: usize, name: &'a str, child: usize, line: usize) {
@@ -352,7 +343,7 @@ mod tests {
         let files = [
             ("lib", "mod board; mod game; pub use board::Node;"),
             (
-                "board/mod",
+                "board",
                 "mod nodes; mod sums; pub use nodes::{Node, Id as NodeId}; use sums::*;",
             ),
             (
@@ -363,11 +354,11 @@ mod tests {
             ("game", "use crate::{\n  board::{NodeId},\n Node as N};"),
         ];
         let expected = [
-            "board/mod -> board/nodes",
-            "board/mod -> board/sums",
+            "board -> board/nodes",
+            "board -> board/sums",
             "board/nodes -> board/sums",
             "game -> board/nodes",
-            "lib -> board/mod",
+            "lib -> board",
             "lib -> board/nodes",
             "lib -> game",
         ];
@@ -382,17 +373,17 @@ mod tests {
                 "a",
                 "use super::b; fn f() { b::inner::g(crate::c::LIMIT, x.b::<c>()); std::c::d(); }",
             ),
-            ("b/mod", "pub mod inner;"),
+            ("b", "pub mod inner;"),
             ("b/inner", "pub(in crate::b) fn g() {}"),
             ("c", "pub const LIMIT: u8 = 1; pub use std::fmt;"),
         ];
         let expected = [
+            "a -> b",
             "a -> b/inner",
-            "a -> b/mod",
             "a -> c",
-            "b/mod -> b/inner",
+            "b -> b/inner",
             "lib -> a",
-            "lib -> b/mod",
+            "lib -> b",
             "lib -> c",
         ];
         assert_eq!(found(&files), expected);

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::workspace::Files;
 
 /// The code that names no expansion.
-const NEUTRAL: [&str; 2] = ["crates/rules/src/core/", "crates/rules/src/game/state.rs"];
+const NEUTRAL: [&str; 2] = ["crates/rules/src/core", "crates/rules/src/game/state.rs"];
 
 /// The names of the systems in the table of `system.rs`, without a plural's ending.
 fn systems(table: &str) -> BTreeSet<String> {
