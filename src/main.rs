@@ -1,7 +1,7 @@
 //! The app: mounts the table into the page.
 //!
 //! The marks of the feature `split` declare functions that come from outside, which Rust calls
-//! `unsafe`: nobody can check that what is loaded has the type that was declared. Here both are
+//! `unsafe`: no check proves that the loaded function has its declared type. Here both are
 //! made from the same line in one build, and the hash of that build is in the names of both
 //! files, so that no program meets the second file of another.
 

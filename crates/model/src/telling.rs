@@ -6,7 +6,7 @@ use bastide_rules::{Event, FigureKind};
 /// The message of an event, by its key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Message {
-    /// None, for what is seen anyway.
+    /// None: the board shows it.
     Silent,
     /// A message.
     Text(&'static str),

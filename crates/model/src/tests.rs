@@ -242,7 +242,7 @@ fn a_pointer_on_its_way_to_a_button_changes_no_aim() {
     assert_eq!(aimed(&session), Some(east));
     update(&mut session, TableIntent::Place);
     assert!(table(&session).game().board().tile_at(east).is_some());
-    // Of the choices, too, only what the pointer is on can be played.
+    // Only the choice under the pointer can be played.
     update(&mut session, TableIntent::Hint(Some(0)));
     update(&mut session, TableIntent::Leave);
     assert_eq!(table(&session).pointed(), None);

@@ -72,7 +72,7 @@ pub enum Unit {
 }
 
 impl Subject {
-    /// The cell that it lies on; `None` for goods.
+    /// Its cell; `None` for goods.
     pub const fn cell(self) -> Option<Cell> {
         match self {
             Subject::Feature(cell, _) | Subject::Place(cell) | Subject::Figure(cell, ..) => {

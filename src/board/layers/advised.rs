@@ -103,7 +103,7 @@ fn draw(table: &Table, game: &Game, action: Action, text: &mut String) {
             Target::Source(cell, None) | Target::Standing(cell) => {
                 push_cell(text, "advised-rim", cell, 0, false);
             }
-            // Features are lit below what stands on them.
+            // `grounds.rs` highlights these features.
             Target::City(..) | Target::Source(..) => {}
             // The others happen beside the board.
             Target::Beside | Target::Cell(_) | Target::Spot(_) => {}

@@ -176,7 +176,7 @@ fn event_line(
         return nothing();
     };
     let seen = words::without_places(|| words::event(table, event).unwrap_or_default());
-    // A ransom is told like an award, the price of a tile is not.
+    // A ransom looks like an award, the price of a tile does not.
     let pays = event.payment().is_some() && event.tile().is_none();
     let class = match event.award().is_some() || pays {
         true => "award",

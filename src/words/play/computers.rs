@@ -43,7 +43,7 @@ fn turned(rotation: Rotation) -> &'static str {
     })
 }
 
-/// A deed with what the same player means to do after it.
+/// An action with the same player's continuation.
 fn plan(table: &Table, rated: &Rated) -> String {
     let first = [rated.action].into_iter();
     line(table, &first.chain(rated.then.clone()).collect::<Vec<_>>())

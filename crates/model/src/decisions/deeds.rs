@@ -48,7 +48,7 @@ macro_rules! decisions {
         $(brief: $brief:literal,)?
         $(confirm: $confirm:literal,)?
     })+) => {
-        /// Where an action stands in the list of choices; `None` for those that are not in
+        /// Rank of an action in the list of choices; `None` for those that are not in
         /// it.
         pub(super) const fn rank(action: Action) -> Option<u8> {
             match action {
