@@ -70,8 +70,8 @@ pub enum Brought {
 /// Makes a function for each column of the table, since the first file of the page has
 /// the sounds and the second the messages.
 ///
-/// A row is `pattern => message, sounds Sound, brings Brought;`. What an event brings is a
-/// gain from its expansion.
+/// A row is `pattern => message, sounds Sound, brings Brought;`. A gain that an event
+/// brings belongs to its expansion.
 macro_rules! tellings {
     ($(
         $event:pat $(if $condition:expr)? =>

@@ -100,7 +100,7 @@ impl Options {
     }
 }
 
-/// A text argument; `what` names it in the error.
+/// A text argument, which an error calls `what`.
 pub fn word(value: &JsValue, what: &str) -> Result<String, Complaint> {
     value
         .as_string()
