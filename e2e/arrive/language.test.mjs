@@ -53,8 +53,7 @@ test.describe(() => {
     expect(await language(page)).toBe("fr");
     await page.getByRole("button", { name: "Jouer : Première partie" }).waitFor();
     await page.locator("#language").selectOption("en");
-    await page.locator("main.start").waitFor();
-    expect(await language(page)).toBe("en");
+    await expect.poll(() => language(page)).toBe("en");
     // The control is a new element, but still has the focus.
     await page.locator("#language:focus").waitFor();
     await page.waitForURL(/\?lang=en$/);

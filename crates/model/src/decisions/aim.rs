@@ -168,8 +168,9 @@ impl Table {
         }
     }
 
-    /// Aims at a cell if the tile fits there, until the pointer leaves the board. An aim
-    /// that was chosen before is kept for then.
+    /// Aims at a cell if the tile fits there, and keeps the aim otherwise, so that it
+    /// survives the way to a button. A chosen aim comes back when the pointer leaves the
+    /// board.
     pub(crate) fn glance_at(&mut self, cell: Cell) {
         let is_here = self.aim.is_some_and(|aim| aim.cell == cell);
         if self.rotation_for(cell).is_some() && !is_here {
@@ -185,16 +186,16 @@ impl Table {
         }
     }
 
-    /// Drops what a pointer hovered over before it left the board, so that nothing on its
-    /// way to a button is played. A chosen aim and the hinted choice come back.
+    /// Returns to the chosen aim and the hinted choice when the pointer leaves the board,
+    /// whatever it crossed on its way to a button.
     pub(crate) fn leave_board(&mut self) {
-        self.pointed = self.advised_choice();
-        if let Some(aim) = self.aim.filter(|aim| aim.is_glance) {
-            self.aim = aim.chosen.map(|(cell, is_turned)| Aim {
+        self.pointed = self.advised_choice().or(self.pointed);
+        if let Some((cell, is_turned)) = self.aim.and_then(|aim| aim.chosen) {
+            self.aim = Some(Aim {
                 is_turned,
                 ..Aim::at(cell)
             });
-            self.cursor = aim.chosen.map_or(self.cursor, |(cell, _)| cell);
+            self.cursor = cell;
         }
     }
 
