@@ -93,7 +93,8 @@ fn parse_wish(text: &str) -> Option<Wish> {
 
 /// Adds a listener that hears an event before its target does.
 fn capture(name: &str, act: impl Fn(Event) + 'static) {
-    let act = Closure::<dyn Fn(Event)>::new(act);
+    let act: Box<dyn FnMut(Event)> = Box::new(act);
+    let act = Closure::wrap(act);
     let call = act.as_ref().unchecked_ref();
     let added = window().add_event_listener_with_callback_and_bool(name, call, true);
     // It listens for the life of the page.
