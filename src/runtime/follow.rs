@@ -2,13 +2,21 @@
 
 use std::cell::Cell;
 
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::closure::Closure;
+use leptos::web_sys::{Event, MouseEvent};
+
 use super::ticking;
 use crate::board;
 use crate::browser::{self, sound};
 use crate::store::Store;
 use bastide_model::sounds::Heard;
-use bastide_model::{Effects, Session};
+use bastide_model::{Effects, Session, Table};
 use bastide_rules::Player;
+
+/// The panel whose buttons make decisions.
+pub const DECISION: &str = "#decision";
 
 /// The time that a new decision must be visible before keys can make it, in milliseconds.
 const SEEN: f64 = 300.0;
@@ -17,6 +25,10 @@ thread_local! {
     /// The screen and the deciding player, and the time since when.
     static ASKED: Cell<((u32, Option<Player>), f64)> =
         const { Cell::new(((0, None), f64::NEG_INFINITY)) };
+    /// True once clicks are heard.
+    static LISTENS: Cell<bool> = const { Cell::new(false) };
+    /// The plies of the game before the first click of a double click.
+    static PLIES: Cell<usize> = const { Cell::new(0) };
     /// The state behind the last sounds.
     static HEARD: Cell<Option<Heard>> = const { Cell::new(None) };
 }
@@ -25,6 +37,9 @@ thread_local! {
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn follow(store: Store, effects: Effects) {
     ticking::follow(store);
+    if !LISTENS.replace(true) {
+        drop_echoes(store);
+    }
     ask(store);
     board::approach(store);
     let now = store.read(Heard::of);
@@ -52,6 +67,32 @@ fn ask(store: Store) {
         };
         ASKED.set((asked, time));
     }
+}
+
+/// Drops the second half of a double click whose first half answered a question: it was not
+/// meant for the button of the next question, which has come under the pointer.
+fn drop_echoes(store: Store) {
+    let act: Box<dyn FnMut(Event)> = Box::new(move |event| {
+        if is_echo(store, event.unchecked_ref()) {
+            event.stop_propagation();
+            event.prevent_default();
+        }
+    });
+    let act = Closure::wrap(act);
+    let call = act.as_ref().unchecked_ref();
+    // Before the button hears it.
+    let added = window().add_event_listener_with_callback_and_bool("click", call, true);
+    if added.is_ok() {
+        act.forget();
+    }
+}
+
+fn is_echo(store: Store, event: &MouseEvent) -> bool {
+    let plies = store.read(|table: &Table| table.game().plies());
+    if event.detail() < 2 {
+        PLIES.set(plies);
+    }
+    PLIES.get() != plies && browser::is_in(event.target(), DECISION)
 }
 
 /// True if a key pressed at this time was meant for the decision before: another player

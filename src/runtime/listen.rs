@@ -5,17 +5,14 @@ mod keys;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::wasm_bindgen::closure::Closure;
-use leptos::web_sys::{CustomEvent, Event, KeyboardEvent, MouseEvent};
-
-use std::cell::Cell;
+use leptos::web_sys::{CustomEvent, Event, KeyboardEvent};
 
 use super::{exchange, keeping};
 use crate::board;
-use crate::browser::{self, focus, storage};
+use crate::browser::{focus, storage};
 use crate::deferred::deferred;
 use crate::store::{Store, keep_offer};
-use bastide_model::{Intent, Session, Table, Wish};
+use bastide_model::{Intent, Session, Wish};
 
 /// Adds the listeners, for the life of the page.
 pub fn listen(store: Store) {
@@ -24,12 +21,6 @@ pub fn listen(store: Store) {
         pressed(store, event.unchecked_into())
     });
     on("click", |event| focus::clicked(&event));
-    capture("click", move |event| {
-        if is_echo(store, event.unchecked_ref()) {
-            event.stop_propagation();
-            event.prevent_default();
-        }
-    });
     let hands = board::Hands::new(store);
     on("pointerdown", move |event| {
         hands.down(event.unchecked_ref())
@@ -89,31 +80,6 @@ fn parse_wish(text: &str) -> Option<Wish> {
         None if text == "reset" => Some(Wish::Reset),
         _ => None,
     }
-}
-
-/// Adds a listener that hears an event before its target does.
-fn capture(name: &str, act: impl Fn(Event) + 'static) {
-    let act: Box<dyn FnMut(Event)> = Box::new(act);
-    let act = Closure::wrap(act);
-    let call = act.as_ref().unchecked_ref();
-    let added = window().add_event_listener_with_callback_and_bool(name, call, true);
-    // It listens for the life of the page.
-    if added.is_ok() {
-        act.forget();
-    }
-}
-
-/// True for a click of a double click after whose first the game went on: it was not meant
-/// for the button of the next decision, which has come under the pointer.
-fn is_echo(store: Store, event: &MouseEvent) -> bool {
-    thread_local! {
-        static PLIES: Cell<usize> = const { Cell::new(0) };
-    }
-    let plies = store.read(|table: &Table| table.game().plies());
-    if event.detail() < 2 {
-        PLIES.set(plies);
-    }
-    PLIES.get() != plies && browser::is_in(event.target(), keys::DECISION)
 }
 
 /// Adds a listener. All listeners have the same type, since each further one would add a

@@ -14,9 +14,6 @@ use bastide_model::{
 /// The key that opens the rules on every screen.
 pub(super) const RULES: &str = "F1";
 
-/// The panel whose buttons make decisions.
-pub(super) const DECISION: &str = "#decision";
-
 /// Handles a key; true if it is bound.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn key(store: Store, event: &KeyboardEvent) -> bool {
@@ -115,7 +112,9 @@ fn escape(store: Store) -> Command {
 fn decides(key: &str, target: Option<EventTarget>) -> bool {
     let is_digit = key.len() == 1 && key.bytes().all(|sign| sign.is_ascii_digit());
     match key {
-        "Enter" | " " => !browser::is_control(target.clone()) || browser::is_in(target, DECISION),
+        "Enter" | " " => {
+            !browser::is_control(target.clone()) || browser::is_in(target, follow::DECISION)
+        }
         key => is_digit || matches!(key, "n" | "N"),
     }
 }
