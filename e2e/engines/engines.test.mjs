@@ -296,6 +296,8 @@ for (const name of ["firefox", "webkit"]) {
       await until(engine, () => document.querySelector("[role=alert]")?.innerText.includes("cannot save"));
       await pressButton(engine, "Menu");
       await pressButton(engine, "New game");
+      // The puzzle of the day, which is fetched, is the last part of the start screen.
+      await untilThere(engine, ".today .miniature");
       await pressButton(engine, "Continue");
       await untilThere(engine, "#tiles > svg", 3);
     });

@@ -35,10 +35,16 @@ export async function press(browser, [x, y]) {
   await browser.up();
 }
 
-/** Presses the button with this name or prefix, once it is there. */
+/** Presses the button with this name or prefix, once it is there and rests. */
 export async function pressButton(browser, name) {
   await until(browser, placeOfButton, name);
-  await press(browser, await browser.evaluate(placeOfButton, name));
+  let place;
+  for (let before; place === undefined || String(place) !== String(before); ) {
+    before = place;
+    place = await browser.evaluate(placeOfButton, name);
+    await browser.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  }
+  await press(browser, place);
 }
 
 /** Run in the page: the middle of the button with this name. */
