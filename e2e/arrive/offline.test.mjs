@@ -268,7 +268,7 @@ const parts = {
   "the styles": "bastide-[^/]*\\.css$",
 };
 
-test("a damaged file is fetched again before the page uses it", async ({ page, site, problems }) => {
+test("a damaged file is fetched again before the page uses it", { tag: "@long" }, async ({ page, site, problems }) => {
   await open(page, site.url);
   await keep(page);
   for (const [name, part] of Object.entries(parts)) {
@@ -299,7 +299,7 @@ test.describe("what cannot be mended", () => {
   // The page throws its messages, for readers of the console.
   test.use({ allow: /./ });
 
-  test("a file also damaged on the server is reported once, and games survive", async ({ page, site, folder }) => {
+  test("a file also damaged on the server is reported once, and games survive", { tag: "@long" }, async ({ page, site, folder }) => {
     const [program] = readdirSync(folder).filter((name) => name.endsWith("_bg.wasm"));
     const whole = readFileSync(join(folder, program));
     await open(page, site.url);
@@ -329,7 +329,7 @@ test.describe("what cannot be mended", () => {
     ["the program", parts["the program"], "Check your connection"],
     ["its first script", parts["its first script"], "Check your connection"],
   ]) {
-    test(`offline, a page reports that ${name} is damaged, and the next visit starts`, async ({ page, site }) => {
+    test(`offline, a page reports that ${name} is damaged, and the next visit starts`, { tag: "@long" }, async ({ page, site }) => {
       await open(page, site.url);
       await keep(page);
       await site.stop();
@@ -343,7 +343,7 @@ test.describe("what cannot be mended", () => {
   }
 });
 
-test("a new version repairs the files it shares with a damaged one", async ({ page, site, folder }) => {
+test("a new version repairs the files it shares with a damaged one", { tag: "@long" }, async ({ page, site, folder }) => {
   await open(page, site.url);
   await keep(page);
   await cut(page, [parts["its first script"]]);

@@ -143,7 +143,7 @@ const windows = {
 };
 
 /** One in this many windows is measured in every run. */
-const turns = 8;
+const turns = 12;
 
 for (const [hand, sizes] of Object.entries(windows)) {
   for (const [players, states] of Object.entries({ few: [...decisions, ["over", over]], six: ofSix })) {
@@ -155,16 +155,18 @@ for (const [hand, sizes] of Object.entries(windows)) {
         await open();
         const items = states.map(([phase, record], n) => ({ name: `${phase} ${n}`, phase, record }));
         await each(items, async ({ name, phase, record }) => {
+          const texts = Object.keys(besides).filter((what) => what !== "a hint" || phase !== "over");
+          const measured = texts.map((what) => [what, sizes.filter(([width, height]) =>
+            isTurn(`${players} ${name} ${what} ${width} ${height}`, 0, turns))]).filter(([, some]) => some.length > 0);
+          if (measured.length === 0) {
+            return;
+          }
           await load(page, named(record));
           await due(page, phase);
           await page.locator(phase === "over" ? ".result" : ".table").waitFor();
           const wrong = [];
-          for (const [what, say] of Object.entries(besides)) {
-            const some = sizes.filter(([width, height]) => isTurn(`${players} ${name} ${what} ${width} ${height}`, 0, turns));
-            if (some.length === 0 || (what === "a hint" && phase === "over")) {
-              continue;
-            }
-            await say(page);
+          for (const [what, some] of measured) {
+            await besides[what](page);
             for (const [width, height] of some) {
               await page.setViewportSize({ width, height });
               await rest(page);
