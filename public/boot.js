@@ -11,7 +11,7 @@
 //
 // `editor.html` is the same page with the mark `data-editor`.
 
-import { handOver, isKnown, resumes, show, spoken, whenPainted } from "./first.js";
+import { handOver, isKnown, painted, resumes, show, spoken } from "./first.js";
 
 const own = document.querySelector("script[data-js][data-wasm]");
 const loading = document.getElementById("loading");
@@ -241,14 +241,14 @@ try {
     program, compiled, more, words, given, wanted && later, styles, styled,
   ]);
   isReady = true;
-  await whenPainted();
+  await painted;
   await start({ module_or_path: module });
   await begun();
   // The program may have crashed as it began, which takes the sign away, too.
   if (crash === undefined) {
     (await frame)?.talk(query.get("origin"));
     await early;
-    await handOver();
+    handOver();
     // What a page at rest has time for.
     setTimeout(() => import("./offline.js"), 5e3);
   }

@@ -1,22 +1,13 @@
-// Shows newcomers a picture of the start screen until the program is there, so that they
-// can read, choose and press during the download. The choices and the last press are handed
-// over to the program: each control is known by its name.
-//
-// The pictures, `first/en.html` and its like, are written by a test of the
-// program (src/screens/first.rs).
+// Shows newcomers a picture of the start screen until the program has loaded, so that they
+// can read and press a button during the download; its form is inert. A test writes the
+// pictures, `first/en.html` and so on (src/screens/first.rs).
 
-/** The languages there are. */
 const languages = ["en", "fr"];
 
 const loading = document.getElementById("loading");
 const query = new URLSearchParams(location.search);
 
-/** The choices in the picture, what was pressed last, and what has the focus. */
-let choices = [];
-let pressed;
-let focus;
-
-/** What storage says; nothing where the browser allows none. */
+/** Reads storage; undefined where the browser forbids it. */
 function ask(question) {
   try {
     return question();
@@ -25,69 +16,49 @@ function ask(question) {
   }
 }
 
-/** What the browser has kept under a name. */
+/** A stored value, or nothing. */
 const kept = (name) => ask(() => localStorage.getItem(`bastide.${name}`)) ?? "";
 
-/** True for a visitor who has done something here before and has another start screen. */
+/** True for a returning visitor, whose start screen is another. */
 export function isKnown() {
   const done = /^bastide\.(game|result|course|setup|puzzles|streak)/;
   return ask(() => Object.keys(localStorage).some((key) => done.test(key))) ?? false;
 }
 
-/** Whether the program will resume the game that was on the table, and show no start screen. */
+/** True if the program will resume a game and show no start screen. */
 export const resumes = () => Boolean(ask(() => sessionStorage.getItem("bastide.playing")));
 
-/** The language in which the program will speak; it decides in the same order. */
+/** The code of the language that the program will choose, by the same order. */
 export function spoken() {
   const wanted = [query.get("lang"), kept("language"), ...navigator.languages];
   const codes = wanted.map((tag) => (tag ?? "").split("-")[0].toLowerCase());
   return codes.find((code) => languages.includes(code)) ?? "en";
 }
 
-/** Notes what is pressed in the picture: only the program can answer it. */
-function note(event) {
-  const target = event.target.closest("button, details");
-  if (target) {
-    event.preventDefault();
-    pressed = target;
-    loading.classList.add("waiting");
-    goOn();
-  }
-}
-
-/** Resolves when the picture is painted; nothing while there is none. */
-let painted;
-
-/** Ends the wait for that. */
-let goOn = () => {};
-
-/**
- * Resolves when the picture is painted, if it is shown: the largest thing on the page
- * should not wait for the program to begin, unless somebody waits for the program.
- */
-export function whenPainted() {
-  return painted;
-}
-
-/** Resolves when what was put on the page is painted, or soon where no browser says so. */
+/** Resolves when the newest content is painted, or soon in browsers that do not report it. */
 export function isSeen() {
-  const paint = "largest-contentful-paint";
-  // To paint takes long on a slow phone.
-  const patience = PerformanceObserver.supportedEntryTypes.includes(paint) ? 400 : 100;
+  const type = "largest-contentful-paint";
+  // Painting takes long on a slow phone.
+  const patience = PerformanceObserver.supportedEntryTypes.includes(type) ? 400 : 100;
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
-      new PerformanceObserver(resolve).observe({ type: paint });
+      new PerformanceObserver(resolve).observe({ type });
       setTimeout(resolve, patience);
     });
-    // A page that is not seen is not painted.
+    // A hidden page is never painted.
     setTimeout(resolve, 500);
   });
 }
 
+/** Resolves when the picture is painted; undefined while none is shown. */
+export let painted;
+
+/** The name of the button or `details` pressed last in the picture. */
+let pressed;
+
 /**
- * Shows a picture in place of the sign of loading (of the start screen, or another that
- * is named), unless all that the program needs is there first (`isReady()`): to paint
- * the picture takes longer than to begin. Resolves when it is painted.
+ * Shows a picture in place of the loading sign, unless `isReady()`: painting it would take
+ * longer than starting the program. A picture with a name prefix is inert as a whole.
  */
 export async function show(isReady, name = "") {
   const language = spoken();
@@ -106,47 +77,24 @@ export async function show(isReady, name = "") {
   screen.innerHTML = picture;
   screen.querySelector("[name=language]").value = language;
   screen.querySelector("[name=theme]").value = theme;
+  const inert = name ? [screen] : screen.querySelectorAll("fieldset, label, .open");
+  inert.forEach((part) => Object.assign(part, { inert: true }));
+  screen.addEventListener("click", (event) => {
+    const target = event.target.closest("button, details");
+    if (target) {
+      event.preventDefault();
+      pressed = target.getAttribute("name");
+      loading.classList.add("waiting");
+    }
+  });
   loading.querySelector("#loading-text").textContent = screen.querySelector("main").dataset.wait;
   loading.prepend(screen);
   loading.className = "early";
-  // What is not named only the program can do.
-  const inert = name ? [screen] : screen.querySelectorAll(".open");
-  inert.forEach((part) => Object.assign(part, { inert: true }));
-  if (!name) {
-    choices = [...screen.querySelectorAll("select, input[name]")];
-    screen.addEventListener("click", note);
-    screen.addEventListener("focusin", ({ target }) => (focus = target));
-  }
-  painted = Promise.race([isSeen(), new Promise((resolve) => (goOn = resolve))]);
+  painted = isSeen();
   await painted;
 }
 
-/** The program's own control for one of the picture. */
-function own({ localName, name, type, value }) {
-  const which = type === "radio" ? `[value="${value}"]` : "";
-  return name && document.querySelector(`body > main ${localName}[name="${name}"]${which}`);
-}
-
-/** Does what was chosen and pressed, now that the program hears it. */
-export async function handOver() {
-  for (const choice of choices) {
-    const found = own(choice);
-    const { checked, type, value } = choice;
-    const isSame = type === "radio" && !checked;
-    if (found && !isSame && (found.checked !== checked || found.value !== value)) {
-      Object.assign(found, { checked, value });
-      found.dispatchEvent(new Event("change", { bubbles: true }));
-      // The program draws what follows from it before the next.
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  }
-  const control = pressed && own(pressed);
-  if (pressed?.localName === "details") {
-    control.open = true;
-  } else {
-    control?.click();
-  }
-  if (focus && document.activeElement === document.body) {
-    own(focus)?.focus();
-  }
+/** Presses the program's control of the name pressed in the picture. */
+export function handOver() {
+  document.querySelector(`body > main :is(button[name="${pressed}"], [name="${pressed}"] > summary)`)?.click();
 }

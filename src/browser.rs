@@ -16,7 +16,7 @@ pub use address::{
     asked_language, clear_fragment, go, open_page, reload, set_fragment, set_search,
 };
 pub use elements::{
-    area, carry, catch_focus, close_menu, command, fetch_picture, give_focus, is_control, is_in,
+    area, carry, catch_focus, close_menu, command, fetch_when_near, give_focus, is_control, is_in,
     is_slider, is_typing, mark_choice, reveal, scroll_home, scroll_up, select_all, set_value, take,
     value,
 };

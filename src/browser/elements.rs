@@ -1,9 +1,12 @@
 //! Elements of the page: focus, scrolling, text fields.
 
+use js_sys::Array;
 use leptos::prelude::{document, window};
 use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::closure::Closure;
 use leptos::web_sys::{
     Element, EventTarget, FocusOptions, HtmlElement, HtmlInputElement, HtmlTextAreaElement,
+    IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit,
 };
 
 /// Focuses an element without scrolling: it is visible already, and the check whether to
@@ -25,28 +28,37 @@ pub fn scroll_up(id: &str) {
     }
 }
 
-/// Loads the picture in an element's `data-src` if the element is visible or nearly so.
-///
-/// Native lazy loading does not suit hundreds of pictures: browsers load some screens
-/// ahead, and in a closed dialog all of them. An intersection observer would add half a
-/// kilobyte to the page before the first board.
-pub fn fetch_picture(id: &str) {
-    let Some(element) = document().get_element_by_id(id) else {
+/// Loads the pictures of a scrolling list, named in `data-src`, once they are visible or
+/// nearly so. Native lazy loading knows no margin inside a scrolling element.
+pub fn fetch_when_near(list: &str) {
+    let Some(list) = document().get_element_by_id(list) else {
         return;
     };
-    let Ok(Some(picture)) = element.query_selector("[data-src]") else {
+    let options = IntersectionObserverInit::new();
+    options.set_root(Some(&list));
+    // Half a laptop's window ahead, and enough for a phone to be turned.
+    options.set_root_margin("450px 0px");
+    let fetch: Box<dyn FnMut(Array)> = Box::new(|entries| {
+        for entry in entries.iter() {
+            let entry: IntersectionObserverEntry = entry.unchecked_into();
+            let picture = entry.target();
+            if entry.is_intersecting()
+                && let Some(address) = picture.get_attribute("data-src")
+            {
+                let _ = picture.set_attribute("src", &address);
+                let _ = picture.remove_attribute("data-src");
+            }
+        }
+    });
+    let fetch = Closure::wrap(fetch).into_js_value();
+    let observer = IntersectionObserver::new_with_options(fetch.unchecked_ref(), &options);
+    let (Ok(observer), Ok(pictures)) = (observer, list.query_selector_all("[data-src]")) else {
         return;
     };
-    let area = element.get_bounding_client_rect();
-    let root = document().document_element();
-    let height = root.map_or(0.0, |root| f64::from(root.client_height()));
-    // Half a window ahead, and enough for a phone to be turned.
-    let more = 0.5 * height.max(900.0);
-    // Hidden elements have no height.
-    let is_near = area.height() > 0.0 && (-more..height + more).contains(&area.top());
-    if is_near && let Some(address) = picture.get_attribute("data-src") {
-        let _ = picture.set_attribute("src", &address);
-        let _ = picture.remove_attribute("data-src");
+    for n in 0..pictures.length() {
+        if let Some(picture) = pictures.get(n) {
+            observer.observe(picture.unchecked_ref());
+        }
     }
 }
 

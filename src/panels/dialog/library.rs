@@ -59,9 +59,7 @@ pub fn library(store: Store, wanted: String) -> AnyView {
         })
     };
     view! {
-        // The dialog opens, and focuses its first control, before or after the list has
-        // loaded.
-        <div class="library" on:focusin=move |_| fetch_pictures_soon(reading)>
+        <div class="library">
             <header class="library-head">
                 <h2 id="share-title" tabindex="-1" autofocus>{text("entry.library")}</h2>
                 {search(reading)}
@@ -75,7 +73,6 @@ pub fn library(store: Store, wanted: String) -> AnyView {
                 tabindex="0"
                 role="region"
                 aria-label=text("entry.library")
-                on:scroll=move |_| fetch_pictures(reading)
             >
                 <p>{text("library.note")}" "<a href="examples/">{text("library.page")}</a></p>
                 {paste::paste(store, move |name| is_known(reading, name))}
@@ -111,7 +108,7 @@ fn load(reading: Reading, wanted: String) {
             if !wanted.is_empty() {
                 browser::reveal(&[PLACE, &wanted].concat());
             }
-            fetch_pictures(reading);
+            browser::fetch_when_near(PAGES);
         });
     }));
 }
@@ -125,24 +122,6 @@ fn find(reading: Reading) {
         }
     });
     browser::scroll_up(PAGES);
-    fetch_pictures_soon(reading);
-}
-
-/// Loads the pictures nearly in view.
-fn fetch_pictures(reading: Reading) {
-    // The dialog may be closed after the frame.
-    let _ = reading.shelves.try_with_untracked(|shelves| {
-        let library = shelves.iter().flatten().next();
-        let sections = library.iter().flat_map(|(library, _)| &library.sections);
-        for item in sections.flat_map(|section| &section.items) {
-            browser::fetch_picture(&[PLACE, &item.id].concat());
-        }
-    });
-}
-
-/// Loads the pictures nearly in view once the change is painted and scrolled.
-fn fetch_pictures_soon(reading: Reading) {
-    browser::after_frame(move || fetch_pictures(reading));
 }
 
 /// The number of examples found, in words.
