@@ -5,7 +5,6 @@
 //! maximizes its own lead. With two players, both ways to share the tiles are played out
 //! one move deep; at larger tables each tile is valued by itself.
 
-mod bazaar;
 mod deal;
 mod lot;
 mod values;
@@ -24,7 +23,7 @@ use deal::Deal;
 use lot::{Auction, Lot};
 use values::DealValues;
 
-pub use bazaar::is_due;
+pub use deal::is_due;
 pub use values::Care;
 
 /// Decides an offer, a bid, a sale or a draft.

@@ -36,7 +36,6 @@ mod endgame;
 mod ending;
 mod evaluation;
 mod evaluator;
-mod left;
 mod line;
 mod memory;
 mod motives;
