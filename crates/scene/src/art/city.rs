@@ -7,7 +7,7 @@ use super::scape::Scape;
 use super::streets::Streets;
 use crate::plan::{LineKind, SiteKind};
 use crate::shape::{Curve, Point, inside, p};
-use crate::weight::width;
+use crate::text::width;
 use bastide_rules::geometry::Rotation;
 
 pub(crate) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {

@@ -2,11 +2,9 @@
 
 use bastide_rules::player::Color;
 
-use super::part::part;
 use crate::meeple;
 use crate::shape::Point;
-use crate::text::Write;
-use crate::weight::width;
+use crate::text::{Write, part, width};
 
 /// The middle of a lord, above the middle of the castle: on top of its keep.
 pub const LORD: i32 = -262;
