@@ -34,7 +34,7 @@ pub(crate) trait Expansion {
 
     /// Its actions once they are found legal, with the results of the check, or
     /// [`Never`].
-    type Step: Copy + Debug;
+    type CheckedAction: Copy + Debug;
 
     /// Its state beside the board, undone with the action that changed it; `()`
     /// if there is none.
@@ -62,18 +62,18 @@ pub(crate) trait Expansion {
         see: See<Self>,
         now: Now<Self::Phase>,
         action: Action,
-    ) -> Result<Option<Self::Step>, Refusal>;
+    ) -> Result<Option<Self::CheckedAction>, Refusal>;
 
     /// Performs a legal action.
     fn perform<O: Observer>(
         act: Act<Self>,
         now: Now<Self::Phase>,
-        step: Self::Step,
+        checked: Self::CheckedAction,
         observer: &mut O,
     ) -> Flow<Self::Phase>;
 
     /// Does everything due at a moment of the turn, up to the first decision.
-    /// It is called again after that decision if the step answers
+    /// It is called again after that decision if the checked action answers
     /// [`Flow::Repeat`].
     fn at<O: Observer>(act: Act<Self>, moment: Moment, observer: &mut O) -> Flow<Self::Phase> {
         let _ = (act, moment, observer);
@@ -81,8 +81,13 @@ pub(crate) trait Expansion {
     }
 
     /// The name by which [`list`](Expansion::list) lists a legal action.
-    fn listed(see: See<Self>, now: Now<Self::Phase>, step: Self::Step, action: Action) -> Action {
-        let _ = (see, now, step);
+    fn listed(
+        see: See<Self>,
+        now: Now<Self::Phase>,
+        checked: Self::CheckedAction,
+        action: Action,
+    ) -> Action {
+        let _ = (see, now, checked);
         action
     }
 
@@ -109,7 +114,7 @@ pub(crate) trait Expansion {
         tile: TileId,
         cell: Cell,
         rotation: Rotation,
-    ) -> Result<Option<Self::Step>, Refusal> {
+    ) -> Result<Option<Self::CheckedAction>, Refusal> {
         let _ = (core, tile, cell, rotation);
         Ok(None)
     }
@@ -169,9 +174,9 @@ pub(crate) trait Expansion {
         Ok(None)
     }
 
-    /// The bridge that a step builds together with a placement.
-    fn needs(step: Self::Step) -> Option<(Cell, Axis)> {
-        let _ = step;
+    /// The bridge that a checked action builds together with a placement.
+    fn needs(checked: Self::CheckedAction) -> Option<(Cell, Axis)> {
+        let _ = checked;
         None
     }
 
@@ -256,7 +261,7 @@ pub(crate) enum Flow<P> {
     Place(TileId),
     /// The expansions are asked again at the same moment.
     Repeat,
-    /// Nothing is due: at a moment, the next expansion acts; after a step, the
+    /// Nothing is due: at a moment, the next expansion acts; after a checked action, the
     /// turn continues at the next moment.
     Done,
     /// The turn continues at this moment.
@@ -290,7 +295,7 @@ pub(crate) struct Act<'a, E: Expansion + ?Sized> {
     pub own: &'a mut Memory<E::State>,
 }
 
-/// The type of decisions or steps of an expansion without any.
+/// The type of decisions or checked actions of an expansion without any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Never {}
 

@@ -1,6 +1,6 @@
 //! The expansions: one module each, and the one list of them.
 //!
-//! The list makes [`Phase`], [`Step`] and [`States`] and hands every question of
+//! The list makes [`Phase`], [`CheckedAction`] and [`States`] and hands every question of
 //! [`Expansion`] to the expansions that are on, in the order of the list.
 
 mod abbot;
@@ -68,8 +68,8 @@ macro_rules! expansions {
 
         /// A legal action of an expansion.
         #[derive(Clone, Copy, Debug)]
-        pub(crate) enum Step {
-            $($Name(<$path as Expansion>::Step),)+
+        pub(crate) enum CheckedAction {
+            $($Name(<$path as Expansion>::CheckedAction),)+
         }
 
         /// The states of the expansions.
@@ -155,8 +155,8 @@ macro_rules! expansions {
             }
 
             #[inline]
-            fn step(step: Self::Step) -> Step {
-                Step::$Name(step)
+            fn checked(checked: Self::CheckedAction) -> CheckedAction {
+                CheckedAction::$Name(checked)
             }
 
             #[inline]
@@ -214,27 +214,27 @@ macro_rules! expansions {
             states: &States,
             phase: Phase,
             action: Action,
-        ) -> Result<Option<Step>, Refusal> {
+        ) -> Result<Option<CheckedAction>, Refusal> {
             match system {
                 $(System::$Name => {
-                    let step = <$path>::check(see(core, states), <$path>::now(phase), action)?;
-                    Ok(step.map(<$path>::step))
+                    let checked = <$path>::check(see(core, states), <$path>::now(phase), action)?;
+                    Ok(checked.map(<$path>::checked))
                 })+
             }
         }
 
-        /// Performs a legal step.
+        /// Performs a checked action.
         pub(crate) fn perform<O: Observer>(
             core: &mut Core,
             states: &mut States,
             phase: Phase,
-            step: Step,
+            checked: CheckedAction,
             observer: &mut O,
         ) -> Flow<Phase> {
-            match step {
-                $(Step::$Name(step) => {
+            match checked {
+                $(CheckedAction::$Name(checked) => {
                     let now = <$path>::now(phase);
-                    <$path>::perform(act(core, states), now, step, observer).map(<$path>::phase)
+                    <$path>::perform(act(core, states), now, checked, observer).map(<$path>::phase)
                 })+
             }
         }
@@ -244,20 +244,20 @@ macro_rules! expansions {
             core: &Core,
             states: &States,
             phase: Phase,
-            step: Step,
+            checked: CheckedAction,
             action: Action,
         ) -> Action {
-            match step {
-                $(Step::$Name(step) => {
-                    <$path>::listed(see(core, states), <$path>::now(phase), step, action)
+            match checked {
+                $(CheckedAction::$Name(checked) => {
+                    <$path>::listed(see(core, states), <$path>::now(phase), checked, action)
                 })+
             }
         }
 
-        /// The bridge that a step builds together with a placement.
-        pub(crate) fn needs(step: Step) -> Option<(Cell, Axis)> {
-            match step {
-                $(Step::$Name(step) => <$path>::needs(step),)+
+        /// The bridge that a checked action builds together with a placement.
+        pub(crate) fn needs(checked: CheckedAction) -> Option<(Cell, Axis)> {
+            match checked {
+                $(CheckedAction::$Name(checked) => <$path>::needs(checked),)+
             }
         }
 
@@ -283,10 +283,10 @@ macro_rules! expansions {
             tile: TileId,
             cell: Cell,
             rotation: Rotation,
-        ) -> Result<Option<Step>, Refusal> {
+        ) -> Result<Option<CheckedAction>, Refusal> {
             $(if core.has(System::$Name) {
-                if let Some(step) = <$path>::check_misfit(core, tile, cell, rotation)? {
-                    return Ok(Some(<$path>::step(step)));
+                if let Some(checked) = <$path>::check_misfit(core, tile, cell, rotation)? {
+                    return Ok(Some(<$path>::checked(checked)));
                 }
             })+
             Ok(None)
@@ -449,8 +449,8 @@ pub(crate) trait Listed: Expansion {
     /// Wraps one of its decisions as a decision of the game.
     fn phase(phase: Self::Phase) -> Phase;
 
-    /// Wraps one of its steps as a step of any expansion.
-    fn step(step: Self::Step) -> Step;
+    /// Wraps one of its checked actions as a checked action of any expansion.
+    fn checked(checked: Self::CheckedAction) -> CheckedAction;
 
     /// The decision that is due, from its point of view.
     fn now(phase: Phase) -> Now<Self::Phase>;

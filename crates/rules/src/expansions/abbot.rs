@@ -21,7 +21,7 @@ pub(crate) struct Abbot;
 
 /// A legal action of The Abbot.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Step {
+pub(crate) enum CheckedAction {
     Recall {
         /// The abbot's place in the list of figures.
         figure: u8,
@@ -31,7 +31,7 @@ pub(crate) enum Step {
 impl Expansion for Abbot {
     const SYSTEM: System = System::Abbot;
     type Phase = Never;
-    type Step = Step;
+    type CheckedAction = CheckedAction;
     type State = ();
 
     fn name(phase: Never) -> &'static str {
@@ -52,7 +52,11 @@ impl Expansion for Abbot {
         }
     }
 
-    fn check(see: See<Abbot>, now: Now<Never>, action: Action) -> Result<Option<Step>, Refusal> {
+    fn check(
+        see: See<Abbot>,
+        now: Now<Never>,
+        action: Action,
+    ) -> Result<Option<CheckedAction>, Refusal> {
         let (Now::Figure(_), Action::Recall { cell }) = (now, action) else {
             return Ok(None);
         };
@@ -64,7 +68,7 @@ impl Expansion for Abbot {
                 let (_, segment) = see.core.board.name(see.core.board.figures[at].node);
                 refuse(Clause::AbbotRecallLate, Reason::Complete { segment })
             }
-            Some((at, _)) => Ok(Some(Step::Recall { figure: at as u8 })),
+            Some((at, _)) => Ok(Some(CheckedAction::Recall { figure: at as u8 })),
         }
     }
 
@@ -72,10 +76,10 @@ impl Expansion for Abbot {
     fn perform<O: Observer>(
         act: Act<Abbot>,
         _: Now<Never>,
-        step: Step,
+        checked: CheckedAction,
         observer: &mut O,
     ) -> Flow<Never> {
-        let Step::Recall { figure } = step;
+        let CheckedAction::Recall { figure } = checked;
         let (core, at) = (act.core, usize::from(figure));
         let node = core.board.figures[at].node;
         let worth = Worth {

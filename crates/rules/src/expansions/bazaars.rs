@@ -17,12 +17,12 @@ use crate::system::System;
 
 pub(crate) use state::Bazaars;
 pub use state::{BazaarsPhase, Lot};
-use state::{State, Step};
+use state::{CheckedAction, State};
 
 impl Expansion for Bazaars {
     const SYSTEM: System = System::Bazaars;
     type Phase = BazaarsPhase;
-    type Step = Step;
+    type CheckedAction = CheckedAction;
     type State = State;
 
     fn name(phase: BazaarsPhase) -> &'static str {
@@ -53,30 +53,30 @@ impl Expansion for Bazaars {
         see: See<Bazaars>,
         now: Now<BazaarsPhase>,
         action: Action,
-    ) -> Result<Option<Step>, Refusal> {
-        let step = match now {
+    ) -> Result<Option<CheckedAction>, Refusal> {
+        let checked = match now {
             Now::Mine(phase) => auction::check(see, phase, action)?,
             _ => None,
         };
-        match (step, action) {
+        match (checked, action) {
             // Without an open bazaar no clause about bids applies.
             (None, Action::Offer { .. } | Action::Bid { .. } | Action::Buy | Action::Sell)
                 if see.own.open.is_none() =>
             {
                 Err(Refusal::new(Clause::BaseTurn, Reason::OtherPhase))
             }
-            (step, _) => Ok(step),
+            (checked, _) => Ok(checked),
         }
     }
 
     fn perform<O: Observer>(
         act: Act<Bazaars>,
         now: Now<BazaarsPhase>,
-        step: Step,
+        checked: CheckedAction,
         observer: &mut O,
     ) -> Flow<BazaarsPhase> {
         match now {
-            Now::Mine(phase) => auction::perform(act, phase, step, observer),
+            Now::Mine(phase) => auction::perform(act, phase, checked, observer),
             _ => Flow::Stay,
         }
     }
@@ -98,7 +98,7 @@ impl Expansion for Bazaars {
         *see.own == State::default()
     }
 
-    fn listed(_: See<Bazaars>, _: Now<BazaarsPhase>, _: Step, action: Action) -> Action {
+    fn listed(_: See<Bazaars>, _: Now<BazaarsPhase>, _: CheckedAction, action: Action) -> Action {
         match action {
             Action::Offer { tile, bid } => Action::Offer {
                 tile: tile.plain(),

@@ -4,7 +4,7 @@
 mod fiefs;
 mod names;
 mod small_cities;
-mod step;
+mod state;
 mod triggers;
 
 use crate::action::Action;
@@ -22,14 +22,14 @@ use crate::system::System;
 
 pub(crate) use names::lord_choice;
 pub use names::{CastleSource, LordChoice};
-pub(crate) use step::Castles;
-pub use step::CastlesPhase;
-use step::{Decisions, SmallCity, Step};
+pub(crate) use state::Castles;
+pub use state::CastlesPhase;
+use state::{CheckedAction, Decisions, SmallCity};
 
 impl Expansion for Castles {
     const SYSTEM: System = System::Castles;
     type Phase = CastlesPhase;
-    type Step = Step;
+    type CheckedAction = CheckedAction;
     type State = Decisions;
 
     fn name(phase: CastlesPhase) -> &'static str {
@@ -63,7 +63,7 @@ impl Expansion for Castles {
         see: See<Castles>,
         now: Now<CastlesPhase>,
         action: Action,
-    ) -> Result<Option<Step>, Refusal> {
+    ) -> Result<Option<CheckedAction>, Refusal> {
         let Now::Mine(phase) = now else {
             return Ok(None);
         };
@@ -83,14 +83,14 @@ impl Expansion for Castles {
     fn perform<O: Observer>(
         act: Act<Castles>,
         now: Now<CastlesPhase>,
-        step: Step,
+        checked: CheckedAction,
         observer: &mut O,
     ) -> Flow<CastlesPhase> {
-        match (step, now) {
-            (Step::Decide { root, converts }, Now::Mine(phase)) => {
+        match (checked, now) {
+            (CheckedAction::Decide { root, converts }, Now::Mine(phase)) => {
                 small_cities::decide(act, phase, root, converts, observer);
             }
-            (Step::Take(source), Now::Mine(phase)) => fiefs::choose(act, phase, source),
+            (CheckedAction::Take(source), Now::Mine(phase)) => fiefs::choose(act, phase, source),
             _ => {}
         }
         Flow::Repeat
@@ -118,16 +118,21 @@ impl Expansion for Castles {
         Flow::Done
     }
 
-    fn listed(see: See<Castles>, now: Now<CastlesPhase>, step: Step, action: Action) -> Action {
-        match (step, now) {
+    fn listed(
+        see: See<Castles>,
+        now: Now<CastlesPhase>,
+        checked: CheckedAction,
+        action: Action,
+    ) -> Action {
+        match (checked, now) {
             (
-                Step::Decide { converts, .. },
+                CheckedAction::Decide { converts, .. },
                 Now::Mine(CastlesPhase::SmallCity { cell, side, .. }),
             ) => match converts {
                 true => Action::Castle { cell, side },
                 false => Action::Score { cell, side },
             },
-            (Step::Take(source), Now::Mine(phase)) => {
+            (CheckedAction::Take(source), Now::Mine(phase)) => {
                 names::action_of(see, phase, source).unwrap_or(action)
             }
             _ => action,

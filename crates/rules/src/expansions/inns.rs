@@ -19,7 +19,7 @@ pub(crate) struct Inns;
 impl Expansion for Inns {
     const SYSTEM: System = System::Inns;
     type Phase = Never;
-    type Step = Never;
+    type CheckedAction = Never;
     type State = ();
 
     fn name(phase: Never) -> &'static str {
@@ -34,8 +34,8 @@ impl Expansion for Inns {
         Ok(None)
     }
 
-    fn perform<O: Observer>(_: Act<Self>, _: Now<Never>, step: Never, _: &mut O) -> Flow<Never> {
-        match step {}
+    fn perform<O: Observer>(_: Act<Self>, _: Now<Never>, checked: Never, _: &mut O) -> Flow<Never> {
+        match checked {}
     }
 
     #[inline]

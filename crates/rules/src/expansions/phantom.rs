@@ -30,7 +30,7 @@ pub enum PhantomPhase {
 
 /// A legal action of The Phantom.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Step {
+pub(crate) enum CheckedAction {
     Place { kind: FigureKind, node: NodeId },
     Pass,
 }
@@ -40,7 +40,7 @@ const KIND: FigureKind = FigureKind::Phantom;
 impl Expansion for Phantom {
     const SYSTEM: System = System::Phantom;
     type Phase = PhantomPhase;
-    type Step = Step;
+    type CheckedAction = CheckedAction;
     type State = ();
 
     fn name(_: PhantomPhase) -> &'static str {
@@ -62,13 +62,13 @@ impl Expansion for Phantom {
         see: See<Phantom>,
         now: Now<PhantomPhase>,
         action: Action,
-    ) -> Result<Option<Step>, Refusal> {
+    ) -> Result<Option<CheckedAction>, Refusal> {
         let Now::Mine(_) = now else {
             return Ok(None);
         };
         let other = || Refusal::new(Clause::PhantomSecond, Reason::OtherPhase);
         let (kind, node) = match action {
-            Action::Pass => return Ok(Some(Step::Pass)),
+            Action::Pass => return Ok(Some(CheckedAction::Pass)),
             Action::Figure { kind, segment } if kind == KIND => {
                 (kind, see.core.check_figure(kind, segment)?)
             }
@@ -81,16 +81,16 @@ impl Expansion for Phantom {
             Action::Figure { .. } | Action::Top { .. } => return Err(other()),
             _ => return Ok(None),
         };
-        Ok(Some(Step::Place { kind, node }))
+        Ok(Some(CheckedAction::Place { kind, node }))
     }
 
     fn perform<O: Observer>(
         act: Act<Phantom>,
         _: Now<PhantomPhase>,
-        step: Step,
+        checked: CheckedAction,
         observer: &mut O,
     ) -> Flow<PhantomPhase> {
-        if let Step::Place { kind, node } = step {
+        if let CheckedAction::Place { kind, node } = checked {
             act.core.place_figure(kind, node, observer);
         }
         Flow::Done
@@ -108,9 +108,14 @@ impl Expansion for Phantom {
         }
     }
 
-    fn listed(see: See<Phantom>, _: Now<PhantomPhase>, step: Step, action: Action) -> Action {
-        match (step, action) {
-            (Step::Place { kind, node }, Action::Figure { .. }) => {
+    fn listed(
+        see: See<Phantom>,
+        _: Now<PhantomPhase>,
+        checked: CheckedAction,
+        action: Action,
+    ) -> Action {
+        match (checked, action) {
+            (CheckedAction::Place { kind, node }, Action::Figure { .. }) => {
                 let (_, segment) = see.core.board.name(node);
                 Action::Figure { kind, segment }
             }

@@ -5,7 +5,7 @@ mod floors;
 mod prisoners;
 mod range;
 mod ransom;
-mod step;
+mod state;
 
 use crate::action::Action;
 use crate::board::Board;
@@ -24,14 +24,14 @@ use crate::system::System;
 pub(crate) use capture::{can_be_captured, is_capturable};
 pub(crate) use prisoners::Prisoners;
 pub(crate) use range::Reach;
-use step::Step;
-pub(crate) use step::Tower;
-pub use step::TowerPhase;
+use state::CheckedAction;
+pub(crate) use state::Tower;
+pub use state::TowerPhase;
 
 impl Expansion for Tower {
     const SYSTEM: System = System::Tower;
     type Phase = TowerPhase;
-    type Step = Step;
+    type CheckedAction = CheckedAction;
     type State = Prisoners;
 
     fn name(phase: TowerPhase) -> &'static str {
@@ -75,13 +75,13 @@ impl Expansion for Tower {
         see: See<Tower>,
         now: Now<TowerPhase>,
         action: Action,
-    ) -> Result<Option<Step>, Refusal> {
-        let step = match (now, action) {
+    ) -> Result<Option<CheckedAction>, Refusal> {
+        let checked = match (now, action) {
             (Now::Figure(_), Action::Floor { cell }) => floors::check(see.core, cell)?,
             (Now::Figure(_), Action::Top { cell, kind }) => {
                 let kind = kind.unwrap_or_default();
                 let node = floors::check_top(see.core, cell, kind)?;
-                Step::Top { kind, node }
+                CheckedAction::Top { kind, node }
             }
             (
                 Now::Mine(TowerPhase::Capture { tower }),
@@ -95,42 +95,42 @@ impl Expansion for Tower {
             (Now::Mine(TowerPhase::Exchange { other, kind }), Action::Exchange { kind: held }) => {
                 capture::check_exchange(see, other, kind, held)?
             }
-            (Now::Mine(TowerPhase::Capture { .. }), Action::Spare) => Step::Decline,
+            (Now::Mine(TowerPhase::Capture { .. }), Action::Spare) => CheckedAction::Decline,
             (
                 Now::Place(_) | Now::Figure(_) | Now::Mine(TowerPhase::LateRansom),
                 Action::Ransom { captor, kind },
             ) => ransom::check(see, captor, kind)?,
-            (Now::Mine(TowerPhase::LateRansom), Action::End) => Step::Decline,
+            (Now::Mine(TowerPhase::LateRansom), Action::End) => CheckedAction::Decline,
             _ => return Ok(None),
         };
-        Ok(Some(step))
+        Ok(Some(checked))
     }
 
     fn perform<O: Observer>(
         act: Act<Tower>,
         now: Now<TowerPhase>,
-        step: Step,
+        checked: CheckedAction,
         observer: &mut O,
     ) -> Flow<TowerPhase> {
-        match step {
-            Step::Floor { tower } => floors::add(act.core, tower.into(), observer),
-            Step::Top { kind, node } => {
+        match checked {
+            CheckedAction::Floor { tower } => floors::add(act.core, tower.into(), observer),
+            CheckedAction::Top { kind, node } => {
                 act.core.place_figure(kind, node, observer);
                 Flow::Done
             }
-            Step::Capture { figure } => capture::perform(act, figure.into(), observer),
-            Step::Exchange { other, kind, held } => {
+            CheckedAction::Capture { figure } => capture::perform(act, figure.into(), observer),
+            CheckedAction::Exchange { other, kind, held } => {
                 capture::exchange(act, other, kind, held, observer);
                 Flow::Done
             }
-            Step::Ransom { captor, kind } => {
+            CheckedAction::Ransom { captor, kind } => {
                 ransom::pay(act, captor, kind, observer);
                 match now {
                     Now::Mine(_) => Flow::Done,
                     _ => Flow::Stay,
                 }
             }
-            Step::Decline => Flow::Done,
+            CheckedAction::Decline => Flow::Done,
         }
     }
 
@@ -142,11 +142,16 @@ impl Expansion for Tower {
         }
     }
 
-    fn listed(see: See<Tower>, _: Now<TowerPhase>, step: Step, action: Action) -> Action {
-        match step {
-            Step::Capture { figure } => capture::action_of(see.core, figure.into()),
-            Step::Ransom { captor, kind } => ransom::action_of(see, captor, kind),
-            Step::Top { kind, .. } => match action {
+    fn listed(
+        see: See<Tower>,
+        _: Now<TowerPhase>,
+        checked: CheckedAction,
+        action: Action,
+    ) -> Action {
+        match checked {
+            CheckedAction::Capture { figure } => capture::action_of(see.core, figure.into()),
+            CheckedAction::Ransom { captor, kind } => ransom::action_of(see, captor, kind),
+            CheckedAction::Top { kind, .. } => match action {
                 Action::Top { cell, .. } => floors::top(cell, kind),
                 _ => action,
             },

@@ -33,7 +33,7 @@ pub enum TradersPhase {
 
 /// A legal action of Traders & Builders.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Step {
+pub(crate) enum CheckedAction {
     Again,
     Decline,
 }
@@ -44,7 +44,7 @@ const MOST_GOODS: u16 = 10;
 impl Expansion for Traders {
     const SYSTEM: System = System::Traders;
     type Phase = TradersPhase;
-    type Step = Step;
+    type CheckedAction = CheckedAction;
     /// The goods tokens of each player.
     type State = [Goods; Player::MOST];
 
@@ -67,10 +67,10 @@ impl Expansion for Traders {
         _: See<Traders>,
         now: Now<TradersPhase>,
         action: Action,
-    ) -> Result<Option<Step>, Refusal> {
+    ) -> Result<Option<CheckedAction>, Refusal> {
         match (now, action) {
-            (Now::Mine(TradersPhase::Again), Action::Again) => Ok(Some(Step::Again)),
-            (Now::Mine(TradersPhase::Again), Action::End) => Ok(Some(Step::Decline)),
+            (Now::Mine(TradersPhase::Again), Action::Again) => Ok(Some(CheckedAction::Again)),
+            (Now::Mine(TradersPhase::Again), Action::End) => Ok(Some(CheckedAction::Decline)),
             (Now::Mine(TradersPhase::Again), _) => {
                 Err(Refusal::new(Clause::TradeDouble, Reason::OtherPhase))
             }
@@ -81,16 +81,16 @@ impl Expansion for Traders {
     fn perform<O: Observer>(
         act: Act<Traders>,
         _: Now<TradersPhase>,
-        step: Step,
+        checked: CheckedAction,
         _: &mut O,
     ) -> Flow<TradersPhase> {
         let turn = &mut act.core.state.turn;
-        match step {
-            Step::Again => {
+        match checked {
+            CheckedAction::Again => {
                 *turn = turn.second_part();
                 Flow::To(Moment::Tile)
             }
-            Step::Decline => {
+            CheckedAction::Decline => {
                 turn.again = false;
                 Flow::Done
             }

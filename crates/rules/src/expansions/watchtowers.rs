@@ -35,7 +35,7 @@ pub struct WatchtowerWorth {
 impl Expansion for Watchtowers {
     const SYSTEM: System = System::Watchtowers;
     type Phase = Never;
-    type Step = Never;
+    type CheckedAction = Never;
     type State = ();
 
     fn name(phase: Never) -> &'static str {
@@ -50,8 +50,8 @@ impl Expansion for Watchtowers {
         Ok(None)
     }
 
-    fn perform<O: Observer>(_: Act<Self>, _: Now<Never>, step: Never, _: &mut O) -> Flow<Never> {
-        match step {}
+    fn perform<O: Observer>(_: Act<Self>, _: Now<Never>, checked: Never, _: &mut O) -> Flow<Never> {
+        match checked {}
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]

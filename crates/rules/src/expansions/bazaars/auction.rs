@@ -1,7 +1,7 @@
 //! The auction and the draft (bazaar-reveal to bazaar-last).
 
 use super::round::{ask_draft, draft, play_round};
-use super::state::{Bazaar, Bazaars, BazaarsPhase, Lot, Shown, Step};
+use super::state::{Bazaar, Bazaars, BazaarsPhase, CheckedAction, Lot, Shown};
 use crate::action::{Action, MOST_BID};
 use crate::clause::Clause;
 use crate::core::Core;
@@ -42,7 +42,7 @@ pub fn check(
     see: See<Bazaars>,
     phase: BazaarsPhase,
     action: Action,
-) -> Result<Option<Step>, Refusal> {
+) -> Result<Option<CheckedAction>, Refusal> {
     let refuse = |reason| Err(Refusal::new(Clause::BazaarBid, reason));
     Ok(Some(match (phase, action) {
         (BazaarsPhase::Offer { .. }, Action::Offer { tile, bid }) => {
@@ -50,7 +50,7 @@ pub fn check(
             if bid > MOST_BID {
                 return refuse(Reason::BidTooHigh { most: MOST_BID });
             }
-            Step::Offer { tile, bid }
+            CheckedAction::Offer { tile, bid }
         }
         (BazaarsPhase::Bid { lot, .. }, Action::Bid { points }) => {
             let least = lot.bid + 1;
@@ -60,12 +60,12 @@ pub fn check(
             if points < least {
                 return refuse(Reason::BidTooLow { least });
             }
-            Step::Bid { lot, points }
+            CheckedAction::Bid { lot, points }
         }
-        (BazaarsPhase::Bid { lot, .. }, Action::Pass) => Step::Pass { lot },
-        (BazaarsPhase::Settle { lot }, Action::Buy) => Step::Settle { lot, buys: true },
-        (BazaarsPhase::Settle { lot }, Action::Sell) => Step::Settle { lot, buys: false },
-        (BazaarsPhase::Draft { .. }, Action::Draft { tile }) => Step::Draft {
+        (BazaarsPhase::Bid { lot, .. }, Action::Pass) => CheckedAction::Pass { lot },
+        (BazaarsPhase::Settle { lot }, Action::Buy) => CheckedAction::Settle { lot, buys: true },
+        (BazaarsPhase::Settle { lot }, Action::Sell) => CheckedAction::Settle { lot, buys: false },
+        (BazaarsPhase::Draft { .. }, Action::Draft { tile }) => CheckedAction::Draft {
             tile: shown(see, tile, Clause::BazaarVariant)?,
         },
         _ => return Ok(None),
@@ -76,11 +76,11 @@ pub fn check(
 pub fn perform(
     act: Act<Bazaars>,
     phase: BazaarsPhase,
-    step: Step,
+    checked: CheckedAction,
     observer: &mut impl Observer,
 ) -> Flow<BazaarsPhase> {
-    match (phase, step) {
-        (BazaarsPhase::Offer { auctioneer }, Step::Offer { tile, bid }) => {
+    match (phase, checked) {
+        (BazaarsPhase::Offer { auctioneer }, CheckedAction::Offer { tile, bid }) => {
             observer.see(|| Event::Offered {
                 player: auctioneer,
                 tile: tile.plain(),
@@ -94,7 +94,7 @@ pub fn perform(
             };
             ask_next(act, auctioneer, lot, observer)
         }
-        (BazaarsPhase::Bid { player, .. }, Step::Bid { lot, points }) => {
+        (BazaarsPhase::Bid { player, .. }, CheckedAction::Bid { lot, points }) => {
             observer.see(|| Event::Bid {
                 player,
                 points: Some(points),
@@ -106,21 +106,21 @@ pub fn perform(
             };
             ask_next(act, player, lot, observer)
         }
-        (BazaarsPhase::Bid { player, .. }, Step::Pass { lot }) => {
+        (BazaarsPhase::Bid { player, .. }, CheckedAction::Pass { lot }) => {
             observer.see(|| Event::Bid {
                 player,
                 points: None,
             });
             ask_next(act, player, lot, observer)
         }
-        (_, Step::Settle { lot, buys }) => {
+        (_, CheckedAction::Settle { lot, buys }) => {
             let (buyer, seller) = match buys {
                 true => (lot.auctioneer, lot.bidder),
                 false => (lot.bidder, lot.auctioneer),
             };
             sell(act, lot, buyer, Some(seller), observer)
         }
-        (BazaarsPhase::Draft { player }, Step::Draft { tile }) => {
+        (BazaarsPhase::Draft { player }, CheckedAction::Draft { tile }) => {
             draft(act, player, tile, observer)
         }
         _ => Flow::Stay,

@@ -7,7 +7,7 @@
 //! alike, or the turn player has decided between them.
 
 use super::names::due;
-use super::step::{CastleSet, Castles, CastlesPhase, Source, bits};
+use super::state::{CastleSet, Castles, CastlesPhase, Source, bits};
 use super::triggers::{Triggers, all_alike, origin};
 use crate::board::CastleId;
 use crate::clause::Clause;

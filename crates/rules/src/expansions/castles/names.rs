@@ -1,6 +1,6 @@
 //! The names of a castle's sources, and which of them may be chosen.
 
-use super::step::{CastleSet, Castles, CastlesPhase, Source, Step, bits};
+use super::state::{CastleSet, Castles, CastlesPhase, CheckedAction, Source, bits};
 use super::triggers::{Triggers, points};
 use crate::action::Action;
 use crate::board::{CastleId, PlacedCastle, fief};
@@ -130,7 +130,7 @@ pub fn check(
     phase: CastlesPhase,
     cell: Cell,
     named: Option<Segment>,
-) -> Result<Step, Refusal> {
+) -> Result<CheckedAction, Refusal> {
     let core = see.core;
     let (castles, sources, others) = due(see, phase).unwrap_or_default();
     let listed = actions_of(see, castles, &sources);
@@ -139,7 +139,7 @@ pub fn check(
         source: named,
     };
     if let Some(at) = listed.iter().position(|&listed| listed == action) {
-        return Ok(Step::Take(sources[at]));
+        return Ok(CheckedAction::Take(sources[at]));
     }
     let root = named.and_then(|segment| {
         let slot = core.board.slot_at(cell)?;
@@ -159,7 +159,7 @@ pub fn check(
     let mut others = others.iter().filter(worth_as_much);
     let named = sources.iter().find(|source| is_named(source));
     match named.or_else(|| others.find(|source| is_named(source))) {
-        Some(&source) => Ok(Step::Take(source)),
+        Some(&source) => Ok(CheckedAction::Take(source)),
         None => Err(Refusal::new(
             match phase {
                 CastlesPhase::Conflict { .. } => Clause::CastleChainConflict,

@@ -1,6 +1,6 @@
 //! Small cities: points or a castle.
 
-use super::step::{Castles, CastlesPhase, Step};
+use super::state::{Castles, CastlesPhase, CheckedAction};
 use crate::action::Action;
 use crate::board::Board;
 use crate::clause::Clause;
@@ -18,7 +18,11 @@ use crate::shape::NodeId;
 
 /// Checks a decision about the small city at a cell and side; either of its
 /// tiles names it.
-pub fn check(core: &Core, (cell, side): (Cell, Side), action: Action) -> Result<Step, Refusal> {
+pub fn check(
+    core: &Core,
+    (cell, side): (Cell, Side),
+    action: Action,
+) -> Result<CheckedAction, Refusal> {
     let (named, converts) = match action {
         Action::Castle { cell, side } => (city_at(&core.board, cell, side), true),
         Action::Score { cell, side } => (city_at(&core.board, cell, side), false),
@@ -26,7 +30,7 @@ pub fn check(core: &Core, (cell, side): (Cell, Side), action: Action) -> Result<
     };
     let due = city_at(&core.board, cell, side);
     match (named, due) {
-        (Some(named), Some(root)) if named == root => Ok(Step::Decide { root, converts }),
+        (Some(named), Some(root)) if named == root => Ok(CheckedAction::Decide { root, converts }),
         (named, _) => {
             let any_two = core.options().castle_any_two_tiles;
             let clause = match named {

@@ -4,7 +4,7 @@
 //! (castle-chain, castle-chain-direction). Castles that trigger each other,
 //! directly or around a ring, form a group: a strongly connected component.
 
-use super::step::{CastleSet, Castles, MOST, Source, bits};
+use super::state::{CastleSet, Castles, MOST, Source, bits};
 use crate::board::{Castle, Completed, fief};
 use crate::core::Core;
 use crate::expansion::See;

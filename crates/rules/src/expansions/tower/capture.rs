@@ -1,7 +1,7 @@
 //! Captures and exchanges.
 
 use super::range::Reach;
-use super::step::{Step, Tower, TowerPhase};
+use super::state::{CheckedAction, Tower, TowerPhase};
 use crate::action::Action;
 use crate::board::Figure;
 use crate::clause::Clause;
@@ -78,7 +78,7 @@ pub fn check(
     (cell, segment): (Cell, Segment),
     color: Option<Color>,
     kind: Option<FigureKind>,
-) -> Result<Step, Refusal> {
+) -> Result<CheckedAction, Refusal> {
     let refuse = |clause, reason| Err(Refusal::new(clause, reason));
     let slot = core.board.slot_at(cell);
     let Some(node) = slot.and_then(|slot| core.board.node_at(slot, segment)) else {
@@ -130,7 +130,7 @@ pub fn check(
         };
         return refuse(reach.clause_against(&core.board, cell), reason);
     }
-    Ok(Step::Capture { figure: at as u8 })
+    Ok(CheckedAction::Capture { figure: at as u8 })
 }
 
 /// Takes a figure from the board (tower-own, tower-prisoner). If the other
@@ -178,13 +178,13 @@ pub fn check_exchange(
     other: Player,
     kind: FigureKind,
     held: FigureKind,
-) -> Result<Step, Refusal> {
+) -> Result<CheckedAction, Refusal> {
     match see.own.count(other, see.core.turn_player(), held) {
         0 => {
             let reason = Reason::NotHeld { by: other };
             Err(Refusal::new(Clause::TowerKindsExchange, reason))
         }
-        _ => Ok(Step::Exchange { other, kind, held }),
+        _ => Ok(CheckedAction::Exchange { other, kind, held }),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Prisoners, by kind.
 
-use super::step::Tower;
+use super::state::Tower;
 use crate::expansion::See;
 use crate::figures::FigureKind;
 use crate::player::{Color, Player};

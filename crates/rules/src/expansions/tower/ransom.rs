@@ -1,6 +1,6 @@
 //! Ransoms (tower-ransom).
 
-use super::step::{Step, Tower};
+use super::state::{CheckedAction, Tower};
 use crate::action::Action;
 use crate::clause::Clause;
 use crate::event::{Event, Observer};
@@ -51,7 +51,11 @@ pub fn action_of(see: See<Tower>, captor: Player, kind: FigureKind) -> Action {
 }
 
 /// Checks a ransom that the turn player would pay to a captor.
-pub fn check(see: See<Tower>, captor: Color, kind: Option<FigureKind>) -> Result<Step, Refusal> {
+pub fn check(
+    see: See<Tower>,
+    captor: Color,
+    kind: Option<FigureKind>,
+) -> Result<CheckedAction, Refusal> {
     let refuse = |clause, reason| Err(Refusal::new(clause, reason));
     let core = see.core;
     if !core.options().ransom {
@@ -80,7 +84,7 @@ pub fn check(see: See<Tower>, captor: Color, kind: Option<FigureKind>) -> Result
     if !can_pay(see, score) {
         return refuse(Clause::TowerRansomMinimum, Reason::TooPoor { score });
     }
-    Ok(Step::Ransom { captor, kind })
+    Ok(CheckedAction::Ransom { captor, kind })
 }
 
 /// True if a late ransom is offered (tower-ransom-turn): one is possible now
