@@ -3,7 +3,7 @@
 mod playing;
 
 use bastide_model::{
-    Answer, GameIntent, Notice, OverlayKind, Question, Ransom, Session, SettingIntent, Table,
+    BoardAnswer, GameIntent, Notice, OverlayKind, Question, Ransom, Session, SettingIntent, Table,
     TableIntent, update,
 };
 use bastide_notation::Scenario;
@@ -57,7 +57,7 @@ fn a_key_asks_which_tiles_fit_a_place() {
         "{text}"
     );
     assert!(text.contains("The drawn tile"), "{text}");
-    let Some(Answer::Gap(gap)) = table(&session).answer() else {
+    let Some(BoardAnswer::Gap(gap)) = table(&session).answer() else {
         panic!("{text}");
     };
     assert_eq!((gap.cell, gap.edges.len()), (north, 1));
@@ -180,7 +180,7 @@ fn keys_ask_about_towers_and_watchtowers() {
     assert!(ask(&mut session, Question::Watchtowers).is_empty());
 
     let mut session = scenario(ROADS, 0);
-    let Some(Answer::Concerned(OverlayKind::Watchtowers, _, seen)) = ({
+    let Some(BoardAnswer::Concerned(OverlayKind::Watchtowers, _, seen)) = ({
         ask(&mut session, Question::Watchtowers);
         table(&session).answer()
     }) else {

@@ -11,7 +11,7 @@ use bastide_rules::{Event, Player};
 use crate::assists::Assist;
 use crate::table::{Category, Highlight, Table, Tally, gain, tally};
 
-pub use answers::{Answer, Gap, Wanted};
+pub use answers::{BoardAnswer, Gap, Wanted};
 pub use overlays::recomputed;
 pub use preview::Preview;
 pub use remaining::{DeadCell, Tracked};

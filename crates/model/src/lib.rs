@@ -31,7 +31,7 @@ mod update;
 #[cfg(test)]
 mod tests;
 
-pub use analysis::{Answer, DeadCell, Gap, Preview, Tracked, Wanted, recomputed};
+pub use analysis::{BoardAnswer, DeadCell, Gap, Preview, Tracked, Wanted, recomputed};
 pub use assists::{Assist, Assists, OverlayKind, Panel, Question, Reach};
 pub use bots::{
     Account, BotStatus, Grade, Judged, Level, Loss, Pace, Purpose, Review, Thought, WorkerCommand,
