@@ -2,11 +2,11 @@
 
 use bastide_rules::geometry::Rotation;
 
-use super::draft::Draft;
+use super::draft::UnfinishedPlan;
 use super::parts::{Line, LineKind, Plan, Site, SiteKind, node};
 use crate::shape::{Curve, Point, p};
 
-impl Draft {
+impl UnfinishedPlan {
     /// The plan after turning.
     pub(super) fn finish(self, rotation: Rotation) -> Plan {
         let mut lines = self.borders();
