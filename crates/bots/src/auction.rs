@@ -16,7 +16,7 @@ use crate::choice::{Choice, Method, Ranked};
 use crate::evaluator::Evaluator;
 use crate::line::Explorer;
 use crate::order::best_first;
-use crate::value::{Part, Totals, lead};
+use crate::value::{Totals, ValuePart, lead};
 use crate::view::View;
 use crate::weights::Weights;
 use deal::Deal;
@@ -63,7 +63,7 @@ pub fn choose(view: &View, player: Player, weights: Weights, care: Care) -> Opti
             action,
             then: Vec::new(),
             value: lead(&totals, player, players),
-            parts: [0.0; Part::ALL.len()],
+            parts: [0.0; ValuePart::ALL.len()],
         })
         .collect();
     // Among equals, the lowest bid comes first.

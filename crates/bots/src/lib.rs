@@ -64,7 +64,7 @@ pub use plan::Plan;
 pub use player::{Bot, Thought};
 pub use shares::Shares;
 pub use sums::{OfCandidate, ShareSums, SumsError};
-pub use value::Part;
+pub use value::ValuePart;
 pub use view::View;
 pub use weights::Weights;
 
