@@ -9,7 +9,7 @@ mod triggers;
 
 use crate::action::Action;
 use crate::board::{Board, Counts};
-use crate::core::{Core, Part, Stays, Worth};
+use crate::core::{Core, Stays, Worth, WorthTerm};
 use crate::event::{Observer, Unit};
 use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::moment::Moment;
@@ -150,7 +150,7 @@ impl Expansion for Castles {
         worth: &mut Worth,
     ) {
         match kind {
-            FeatureKind::Field => worth.parts[1] = Part(Unit::Castle, counts.castles, 4),
+            FeatureKind::Field => worth.parts[1] = WorthTerm(Unit::Castle, counts.castles, 4),
             FeatureKind::Castle if is_complete => {
                 *worth = Worth::base(FeatureKind::City, true, counts, options);
             }

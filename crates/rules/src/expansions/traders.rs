@@ -5,7 +5,7 @@
 use crate::action::Action;
 use crate::board::Board;
 use crate::clause::Clause;
-use crate::core::{Core, Part, Worth};
+use crate::core::{Core, Worth, WorthTerm};
 use crate::event::{Event, Good, Observer, Subject, Term, Unit};
 use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::figures::FigureKind;
@@ -229,7 +229,10 @@ fn take_goods(act: Act<Traders>, observer: &mut impl Observer) {
 /// Scores the goods at the end (trade-goods-end).
 fn score_goods(act: Act<Traders>, observer: &mut impl Observer) {
     let Act { core, own } = act;
-    let worth = Worth::of(Clause::TradeGoodsEnd, Part(Unit::Majority, 1, MOST_GOODS));
+    let worth = Worth::of(
+        Clause::TradeGoodsEnd,
+        WorthTerm(Unit::Majority, 1, MOST_GOODS),
+    );
     for good in Good::ALL {
         let count = |player: Player| own[player.index()][good as usize];
         let most = core.players().map(count).max().unwrap_or(0);

@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::board::{Castle, Figure};
 use crate::clause::Clause;
-use crate::core::{Core, Part, Worth};
+use crate::core::{Core, Worth, WorthTerm};
 use crate::event::{Observer, Subject, Term, Unit};
 use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
 use crate::geometry::Cell;
@@ -168,7 +168,7 @@ fn value(core: &Core, slot: Slot, kind: Watchtower) -> Worth {
         Watchtower::Monasteries => (Clause::WatchMonasteries, Unit::Monastery, 3),
         Watchtower::Cities => (Clause::WatchCities, Unit::Tile, 1),
     };
-    Worth::of(clause, Part(unit, count, each))
+    Worth::of(clause, WorthTerm(unit, count, each))
 }
 
 /// Finds the things that a watchtower counts on its tile and the 8 around it:
@@ -266,7 +266,12 @@ fn is_old_castle(core: &Core, root: NodeId) -> bool {
     old.any(|castle| castle.root == root)
 }
 
-fn term(core: &Core, slot: Slot, kind: Watchtower, Part(unit, count, each): Part) -> Term {
+fn term(
+    core: &Core,
+    slot: Slot,
+    kind: Watchtower,
+    WorthTerm(unit, count, each): WorthTerm,
+) -> Term {
     let mut segments = Vec::new();
     count_around(core, slot, kind, |cell, segment, _| {
         segments.push((cell, segment));
