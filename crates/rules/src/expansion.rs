@@ -1,7 +1,7 @@
 //! The trait of expansions: each is a module that answers named questions.
 //!
 //! Every expansion implements [`Expansion`] and is in the list in
-//! `expansions.rs`; `moment.rs` lists when it acts in a turn. An
+//! `expansions.rs`; `stage.rs` lists when it acts in a turn. An
 //! expansion sees the core and its own state, never the turn and never another
 //! expansion.
 
@@ -14,13 +14,13 @@ use crate::event::Observer;
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Rotation, Side};
 use crate::memory::Memory;
-use crate::moment::Moment;
 use crate::options::Options;
 use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::segment::{FeatureKind, Segment};
 use crate::setup::{Setup, SetupError, StartPosition};
 use crate::shape::NodeId;
+use crate::stage::TurnStage;
 use crate::system::System;
 use crate::tiles::TileId;
 
@@ -72,11 +72,11 @@ pub(crate) trait Expansion {
         observer: &mut O,
     ) -> Flow<Self::Phase>;
 
-    /// Does everything due at a moment of the turn, up to the first decision.
+    /// Does everything due at a stage of the turn, up to the first decision.
     /// It is called again after that decision if the checked action answers
     /// [`Flow::Repeat`].
-    fn at<O: Observer>(act: Act<Self>, moment: Moment, observer: &mut O) -> Flow<Self::Phase> {
-        let _ = (act, moment, observer);
+    fn at<O: Observer>(act: Act<Self>, stage: TurnStage, observer: &mut O) -> Flow<Self::Phase> {
+        let _ = (act, stage, observer);
         Flow::Done
     }
 
@@ -259,13 +259,13 @@ pub(crate) enum Flow<P> {
     Ask(P),
     /// The turn player places this tile, which fits somewhere.
     Place(TileId),
-    /// The expansions are asked again at the same moment.
+    /// The expansions are asked again at the same stage.
     Repeat,
-    /// Nothing is due: at a moment, the next expansion acts; after a checked action, the
-    /// turn continues at the next moment.
+    /// Nothing is due: at a stage, the next expansion acts; after a checked action, the
+    /// turn continues at the next stage.
     Done,
-    /// The turn continues at this moment.
-    To(Moment),
+    /// The turn continues at this stage.
+    To(TurnStage),
 }
 
 impl<P> Flow<P> {
@@ -278,7 +278,7 @@ impl<P> Flow<P> {
             Flow::Place(tile) => Flow::Place(tile),
             Flow::Repeat => Flow::Repeat,
             Flow::Done => Flow::Done,
-            Flow::To(moment) => Flow::To(moment),
+            Flow::To(stage) => Flow::To(stage),
         }
     }
 }

@@ -22,13 +22,13 @@ use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Rotation, Side};
 use crate::memory::Memory;
-use crate::moment::Moment;
 use crate::options::Options;
 use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::segment::{FeatureKind, Segment};
 use crate::setup::{Setup, SetupError, StartPosition};
 use crate::shape::NodeId;
+use crate::stage::TurnStage;
 use crate::system::{System, Systems};
 use crate::tiles::TileId;
 
@@ -478,16 +478,16 @@ pub(crate) static QUESTIONS: Questions<Core> = Questions {
     find_place,
 };
 
-/// Lets an enabled expansion act at a moment of the turn.
+/// Lets an enabled expansion act at a stage of the turn.
 // The page rarely asks, and downloads the code: optimize for size.
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(crate) fn at<E: Listed, O: Observer>(
     core: &mut Core,
     states: &mut States,
-    moment: Moment,
+    stage: TurnStage,
     observer: &mut O,
 ) -> Flow<Phase> {
-    E::at(act::<E>(core, states), moment, observer).map(E::phase)
+    E::at(act::<E>(core, states), stage, observer).map(E::phase)
 }
 
 #[inline]

@@ -10,9 +10,9 @@ use crate::clause::Clause;
 use crate::core::Core;
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Now, See};
-use crate::moment::Moment;
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
+use crate::stage::TurnStage;
 use crate::system::System;
 
 pub(crate) use state::Bazaars;
@@ -82,12 +82,16 @@ impl Expansion for Bazaars {
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn at<O: Observer>(act: Act<Bazaars>, moment: Moment, observer: &mut O) -> Flow<BazaarsPhase> {
-        match moment {
-            Moment::Bazaar if auction::places_bazaar(act.core) => auction::begin(act, observer),
-            Moment::Aside if round::is_of_round(act.see()) => round::without_tile(act, observer),
-            Moment::Next if act.own.open.is_some() => round::go_on(act, observer),
-            Moment::Next if act.own.kept.is_some() || !act.own.delayed.is_empty() => {
+    fn at<O: Observer>(
+        act: Act<Bazaars>,
+        stage: TurnStage,
+        observer: &mut O,
+    ) -> Flow<BazaarsPhase> {
+        match stage {
+            TurnStage::Bazaar if auction::places_bazaar(act.core) => auction::begin(act, observer),
+            TurnStage::Aside if round::is_of_round(act.see()) => round::without_tile(act, observer),
+            TurnStage::Next if act.own.open.is_some() => round::go_on(act, observer),
+            TurnStage::Next if act.own.kept.is_some() || !act.own.delayed.is_empty() => {
                 auction::open_waiting(act, observer)
             }
             _ => Flow::Done,

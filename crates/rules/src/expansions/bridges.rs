@@ -9,13 +9,13 @@ use crate::event::{Event, Observer};
 use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Rotation, Side};
-use crate::moment::Moment;
 use crate::pieces::Piece;
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
 use crate::segment::Segment;
 use crate::setup::{PieceProblem, Setup, SetupError, StartPosition};
 use crate::shape::{NodeId, Slot};
+use crate::stage::TurnStage;
 use crate::system::System;
 use crate::tiles::TileId;
 
@@ -130,7 +130,7 @@ impl Expansion for Bridges {
             }
             CheckedAction::SetAside { tile } => {
                 observer.see(|| Event::Discarded { tile });
-                Flow::To(Moment::Aside)
+                Flow::To(TurnStage::Aside)
             }
             CheckedAction::Build { slot, axis } => {
                 build(act.core, slot, axis, observer);

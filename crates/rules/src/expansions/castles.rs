@@ -12,12 +12,12 @@ use crate::board::{Board, Counts};
 use crate::core::{Core, Stays, Worth, WorthTerm};
 use crate::event::{Observer, Unit};
 use crate::expansion::{Act, Expansion, Flow, Now, See};
-use crate::moment::Moment;
 use crate::options::Options;
 use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::segment::FeatureKind;
 use crate::setup::{Setup, SetupError, StartPosition};
+use crate::stage::TurnStage;
 use crate::system::System;
 
 pub(crate) use names::lord_choice;
@@ -97,22 +97,26 @@ impl Expansion for Castles {
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn at<O: Observer>(act: Act<Castles>, moment: Moment, observer: &mut O) -> Flow<CastlesPhase> {
-        match moment {
-            Moment::Cities => {
+    fn at<O: Observer>(
+        act: Act<Castles>,
+        stage: TurnStage,
+        observer: &mut O,
+    ) -> Flow<CastlesPhase> {
+        match stage {
+            TurnStage::Cities => {
                 if let Some(phase) = small_cities::next_decision(act.see()) {
                     return Flow::Ask(phase);
                 }
             }
-            Moment::Fiefs => {
+            TurnStage::Fiefs => {
                 if let Some(phase) = fiefs::settle(act, observer) {
                     return Flow::Ask(phase);
                 }
             }
-            Moment::Lords => {
+            TurnStage::Lords => {
                 return_lords(act, observer);
             }
-            Moment::End => remove_lords(act.core, observer),
+            TurnStage::End => remove_lords(act.core, observer),
             _ => {}
         }
         Flow::Done

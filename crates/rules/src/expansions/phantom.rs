@@ -8,10 +8,10 @@ use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::figures::FigureKind;
 use crate::geometry::Cell;
-use crate::moment::Moment;
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
 use crate::shape::NodeId;
+use crate::stage::TurnStage;
 use crate::system::System;
 
 /// The Phantom.
@@ -97,9 +97,9 @@ impl Expansion for Phantom {
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn at<O: Observer>(act: Act<Phantom>, moment: Moment, _: &mut O) -> Flow<PhantomPhase> {
-        match moment {
-            Moment::Second if may_follow(act.core) => {
+    fn at<O: Observer>(act: Act<Phantom>, stage: TurnStage, _: &mut O) -> Flow<PhantomPhase> {
+        match stage {
+            TurnStage::Second if may_follow(act.core) => {
                 let board = &act.core.board;
                 let cell = board.placed(board.last_slot()).cell;
                 Flow::Ask(PhantomPhase::Second { cell })

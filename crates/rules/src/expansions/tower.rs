@@ -13,12 +13,12 @@ use crate::core::Core;
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::figures::FigureKind;
-use crate::moment::Moment;
 use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::segment::Segment;
 use crate::setup::{Setup, SetupError, StartPosition};
 use crate::shape::NodeId;
+use crate::stage::TurnStage;
 use crate::system::System;
 
 pub(crate) use capture::{can_be_captured, is_capturable};
@@ -135,9 +135,9 @@ impl Expansion for Tower {
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn at<O: Observer>(act: Act<Tower>, moment: Moment, _: &mut O) -> Flow<TowerPhase> {
-        match moment {
-            Moment::Late if ransom::is_late(act.see()) => Flow::Ask(TowerPhase::LateRansom),
+    fn at<O: Observer>(act: Act<Tower>, stage: TurnStage, _: &mut O) -> Flow<TowerPhase> {
+        match stage {
+            TurnStage::Late if ransom::is_late(act.see()) => Flow::Ask(TowerPhase::LateRansom),
             _ => Flow::Done,
         }
     }

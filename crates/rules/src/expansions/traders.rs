@@ -9,7 +9,6 @@ use crate::core::{Core, Worth, WorthTerm};
 use crate::event::{Event, Good, Observer, Subject, Term, Unit};
 use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::figures::FigureKind;
-use crate::moment::Moment;
 use crate::options::DoubleTurn;
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
@@ -18,6 +17,7 @@ use crate::setup::{
     Goods, MOST_GOODS as MOST_TOKENS, PositionPart, Setup, SetupError, StartPosition,
 };
 use crate::shape::NodeId;
+use crate::stage::TurnStage;
 use crate::system::System;
 
 /// Traders & Builders.
@@ -88,7 +88,7 @@ impl Expansion for Traders {
         match checked {
             CheckedAction::Again => {
                 *turn = turn.second_part();
-                Flow::To(Moment::Tile)
+                Flow::To(TurnStage::Tile)
             }
             CheckedAction::Decline => {
                 turn.again = false;
@@ -98,12 +98,16 @@ impl Expansion for Traders {
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn at<O: Observer>(act: Act<Traders>, moment: Moment, observer: &mut O) -> Flow<TradersPhase> {
-        match moment {
-            Moment::Placed => extend(act.core, observer),
-            Moment::Goods => take_goods(act, observer),
-            Moment::Again if act.core.state.turn.again => return second_part(act.core),
-            Moment::Stock => score_goods(act, observer),
+    fn at<O: Observer>(
+        act: Act<Traders>,
+        stage: TurnStage,
+        observer: &mut O,
+    ) -> Flow<TradersPhase> {
+        match stage {
+            TurnStage::Placed => extend(act.core, observer),
+            TurnStage::Goods => take_goods(act, observer),
+            TurnStage::Again if act.core.state.turn.again => return second_part(act.core),
+            TurnStage::Stock => score_goods(act, observer),
             _ => {}
         }
         Flow::Done

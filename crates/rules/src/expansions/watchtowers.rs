@@ -7,12 +7,12 @@ use crate::core::{Core, Worth, WorthTerm};
 use crate::event::{Observer, Subject, Term, Unit};
 use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
 use crate::geometry::Cell;
-use crate::moment::Moment;
 use crate::order::sort_by_key;
 use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::segment::{FeatureKind, Segment};
 use crate::shape::{NodeId, Slot};
+use crate::stage::TurnStage;
 use crate::system::System;
 use crate::tile::Watchtower;
 
@@ -55,10 +55,10 @@ impl Expansion for Watchtowers {
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn at<O: Observer>(act: Act<Self>, moment: Moment, observer: &mut O) -> Flow<Never> {
-        match moment {
-            Moment::Watch => score(act.core, observer),
-            Moment::Waited => score_waiting(act.core, observer),
+    fn at<O: Observer>(act: Act<Self>, stage: TurnStage, observer: &mut O) -> Flow<Never> {
+        match stage {
+            TurnStage::Watch => score(act.core, observer),
+            TurnStage::Waited => score_waiting(act.core, observer),
             _ => {}
         }
         Flow::Done

@@ -6,9 +6,9 @@ use crate::event::{Event, Nobody, Observer};
 use crate::expansions::{self, Phase};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Rotation};
-use crate::moment::Moment;
 use crate::refusal::Refusal;
 use crate::shape::NodeId;
+use crate::stage::TurnStage;
 use crate::system::System;
 use crate::tiles::TileId;
 
@@ -211,7 +211,7 @@ impl Game {
         match self.core.has_systems() {
             true => self.walk_from_tile(observer),
             // Nobody acts between the tile and the figure.
-            false => self.ask(Phase::Figure { cell }, Moment::Action),
+            false => self.ask(Phase::Figure { cell }, TurnStage::Action),
         }
     }
 
@@ -226,7 +226,7 @@ impl Game {
         if let Some((kind, node)) = figure {
             self.core.place_figure(kind, node, observer);
         }
-        self.walk(Moment::Action.next(), observer);
+        self.walk(TurnStage::Action.next(), observer);
     }
 
     /// Notes the score before an action that may end the phase `figure`
@@ -248,8 +248,8 @@ impl Game {
         self.note_score();
         let (core, states) = (&mut self.core, &mut self.states);
         let flow = expansions::perform(core, states, self.phase, checked, observer);
-        let moment = self.core.state.turn.moment;
-        if let Some(next) = self.follow(flow, moment) {
+        let stage = self.core.state.turn.stage;
+        if let Some(next) = self.follow(flow, stage) {
             self.walk(next, observer);
         }
     }

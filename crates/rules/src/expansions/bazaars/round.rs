@@ -4,9 +4,9 @@ use super::state::{Bazaars, BazaarsPhase};
 use crate::core::Turn;
 use crate::event::{Event, Observer};
 use crate::expansion::{Act, Flow, See};
-use crate::moment::Moment;
 use crate::options::{BazaarPlay, BazaarUnplaceable, BazaarVariant};
 use crate::player::Player;
+use crate::stage::TurnStage;
 use crate::tiles::TileId;
 
 /// Lets the next player take a tile and play it at once. One tile, or equal
@@ -128,5 +128,5 @@ fn close(act: Act<Bazaars>) -> Flow<BazaarsPhase> {
     if let Some(bazaar) = act.own.open.take() {
         act.core.state.turn = bazaar.turn;
     }
-    Flow::To(Moment::Bazaar.next())
+    Flow::To(TurnStage::Bazaar.next())
 }
