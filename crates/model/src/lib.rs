@@ -62,7 +62,7 @@ pub use start::{
     seed_text,
 };
 pub use table::{
-    Category, Correspondence, EventId, GameVerdict, Highlight, Line, Moment, Table, Tally,
+    Category, Correspondence, EventId, GameVerdict, Highlight, Moment, Table, Tally, Variation,
     WeakChoices,
 };
 pub use telling::{Brought, Message, message};

@@ -6,7 +6,7 @@ mod seats;
 mod state;
 
 pub(crate) use moments::common_prefix;
-pub use moments::{Line, Moment};
+pub use moments::{Moment, Variation};
 pub use points::{Category, Tally};
 pub(crate) use points::{gain, tally};
 pub use seats::{Correspondence, GameVerdict, WeakChoices};

@@ -9,7 +9,7 @@ use crate::clock::Timing;
 use crate::table::state::{Ply, Table};
 
 pub(crate) use game_tree::common_prefix;
-pub use game_tree::{Line, Moment};
+pub use game_tree::{Moment, Variation};
 
 impl Table {
     /// Plays an action and the forced ones after it. Later moments become a variation,
