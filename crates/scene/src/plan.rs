@@ -18,7 +18,7 @@ use draft::UnfinishedPlan;
 
 use crate::shape::Curve;
 
-pub(crate) use parts::{Line, LineKind, Plan, Site, SiteKind};
+pub(crate) use parts::{Boundary, BoundaryKind, Plan, Site, SiteKind};
 
 impl Plan {
     pub(crate) fn of(tile: TileId, rotation: Rotation) -> Plan {
