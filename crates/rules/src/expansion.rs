@@ -29,11 +29,11 @@ pub(crate) trait Expansion {
     /// The system that enables it.
     const SYSTEM: System;
 
-    /// Its own decisions, or [`Never`].
+    /// Its own decisions, or [`Infallible`](std::convert::Infallible).
     type Phase: Copy + PartialEq + Debug;
 
     /// Its actions once they are found legal, with the results of the check, or
-    /// [`Never`].
+    /// [`Infallible`](std::convert::Infallible).
     type CheckedAction: Copy + Debug;
 
     /// Its state beside the board, undone with the action that changed it; `()`
@@ -294,10 +294,6 @@ pub(crate) struct Act<'a, E: Expansion + ?Sized> {
     pub core: &'a mut Core,
     pub own: &'a mut Memory<E::State>,
 }
-
-/// The type of decisions or checked actions of an expansion without any.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Never {}
 
 impl<E: Expansion + ?Sized> Clone for See<'_, E> {
     fn clone(&self) -> Self {

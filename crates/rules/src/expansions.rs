@@ -14,11 +14,13 @@ mod tower;
 mod traders;
 mod watchtowers;
 
+use std::convert::Infallible;
+
 use crate::action::{Action, Axis};
 use crate::board::{Board, Counts};
 use crate::core::{Core, Misfit, Questions, Stays, Worth};
 use crate::event::Observer;
-use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
+use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Rotation, Side};
 use crate::memory::Memory;
@@ -425,17 +427,17 @@ expansions! {
     /// A decision in a bazaar.
     bazaars: Bazaars(BazaarsPhase) = bazaars::Bazaars;
     /// The Watchtowers add no phase.
-    watchtowers: Watchtowers(Never) = watchtowers::Watchtowers;
+    watchtowers: Watchtowers(Infallible) = watchtowers::Watchtowers;
     /// The Abbot adds no phase.
-    abbot: Abbot(Never) = abbot::Abbot;
+    abbot: Abbot(Infallible) = abbot::Abbot;
     /// Inns & Cathedrals adds no phase.
-    inns: Inns(Never) = inns::Inns;
+    inns: Inns(Infallible) = inns::Inns;
     /// A decision of Traders & Builders.
     traders: Traders(TradersPhase) = traders::Traders;
     /// A decision of The Phantom.
     phantom: Phantom(PhantomPhase) = phantom::Phantom;
     /// The River adds no phase.
-    river: River(Never) = river::River;
+    river: River(Infallible) = river::River;
 }
 
 /// An expansion with its place in the list.

@@ -1,12 +1,14 @@
 //! The Abbot (abbot-*): gardens, and a figure that can be taken home. Where it
 //! stands is in its row of figures; gardens are variants of tiles.
 
+use std::convert::Infallible;
+
 use crate::action::Action;
 use crate::board::Counts;
 use crate::clause::Clause;
 use crate::core::{Acted, Core, Worth};
 use crate::event::{Observer, Subject};
-use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
+use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::figures::FigureKind;
 use crate::geometry::Cell;
 use crate::options::Options;
@@ -30,20 +32,20 @@ pub(crate) enum CheckedAction {
 
 impl Expansion for Abbot {
     const SYSTEM: System = System::Abbot;
-    type Phase = Never;
+    type Phase = Infallible;
     type CheckedAction = CheckedAction;
     type State = ();
 
-    fn name(phase: Never) -> &'static str {
+    fn name(phase: Infallible) -> &'static str {
         match phase {}
     }
 
-    fn decider(_: &Core, phase: Never) -> Player {
+    fn decider(_: &Core, phase: Infallible) -> Player {
         match phase {}
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn list(see: See<Abbot>, now: Now<Never>, actions: &mut Vec<Action>) {
+    fn list(see: See<Abbot>, now: Now<Infallible>, actions: &mut Vec<Action>) {
         let seat = see.core.seat(see.core.turn_player());
         if let Now::Figure(_) = now
             && seat.figures(FigureKind::Abbot) == 0
@@ -54,7 +56,7 @@ impl Expansion for Abbot {
 
     fn check(
         see: See<Abbot>,
-        now: Now<Never>,
+        now: Now<Infallible>,
         action: Action,
     ) -> Result<Option<CheckedAction>, Refusal> {
         let (Now::Figure(_), Action::Recall { cell }) = (now, action) else {
@@ -75,10 +77,10 @@ impl Expansion for Abbot {
     /// Takes the abbot home for its points (abbot-recall).
     fn perform<O: Observer>(
         act: Act<Abbot>,
-        _: Now<Never>,
+        _: Now<Infallible>,
         checked: CheckedAction,
         observer: &mut O,
-    ) -> Flow<Never> {
+    ) -> Flow<Infallible> {
         let CheckedAction::Recall { figure } = checked;
         let (core, at) = (act.core, usize::from(figure));
         let node = core.board.figures[at].node;

@@ -1,11 +1,13 @@
 //! The Watchtowers (watch-*), scored first in a scoring round.
 
+use std::convert::Infallible;
+
 use crate::action::Action;
 use crate::board::{Castle, Figure};
 use crate::clause::Clause;
 use crate::core::{Core, Worth, WorthTerm};
 use crate::event::{Observer, Subject, Term, Unit};
-use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
+use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::geometry::Cell;
 use crate::order::sort_by_key;
 use crate::player::Player;
@@ -34,28 +36,37 @@ pub struct WatchtowerWorth {
 
 impl Expansion for Watchtowers {
     const SYSTEM: System = System::Watchtowers;
-    type Phase = Never;
-    type CheckedAction = Never;
+    type Phase = Infallible;
+    type CheckedAction = Infallible;
     type State = ();
 
-    fn name(phase: Never) -> &'static str {
+    fn name(phase: Infallible) -> &'static str {
         match phase {}
     }
 
-    fn decider(_: &Core, phase: Never) -> Player {
+    fn decider(_: &Core, phase: Infallible) -> Player {
         match phase {}
     }
 
-    fn check(_: See<Watchtowers>, _: Now<Never>, _: Action) -> Result<Option<Never>, Refusal> {
+    fn check(
+        _: See<Watchtowers>,
+        _: Now<Infallible>,
+        _: Action,
+    ) -> Result<Option<Infallible>, Refusal> {
         Ok(None)
     }
 
-    fn perform<O: Observer>(_: Act<Self>, _: Now<Never>, checked: Never, _: &mut O) -> Flow<Never> {
+    fn perform<O: Observer>(
+        _: Act<Self>,
+        _: Now<Infallible>,
+        checked: Infallible,
+        _: &mut O,
+    ) -> Flow<Infallible> {
         match checked {}
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn at<O: Observer>(act: Act<Self>, stage: TurnStage, observer: &mut O) -> Flow<Never> {
+    fn at<O: Observer>(act: Act<Self>, stage: TurnStage, observer: &mut O) -> Flow<Infallible> {
         match stage {
             TurnStage::Watch => score(act.core, observer),
             TurnStage::Waited => score_waiting(act.core, observer),
