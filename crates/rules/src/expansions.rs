@@ -140,7 +140,7 @@ macro_rules! expansions {
             }
         }
 
-        $(impl Listed for $path {
+        $(impl Registered for $path {
             #[inline]
             fn own(states: &States) -> &Self::State {
                 &states.$name
@@ -441,7 +441,7 @@ expansions! {
 }
 
 /// An expansion with its place in the list.
-pub(crate) trait Listed: Expansion {
+pub(crate) trait Registered: Expansion {
     /// Its state.
     fn own(states: &States) -> &Self::State;
 
@@ -483,7 +483,7 @@ pub(crate) static QUESTIONS: Questions<Core> = Questions {
 /// Lets an enabled expansion act at a stage of the turn.
 // The page rarely asks, and downloads the code: optimize for size.
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-pub(crate) fn at<E: Listed, O: Observer>(
+pub(crate) fn at<E: Registered, O: Observer>(
     core: &mut Core,
     states: &mut States,
     stage: TurnStage,
@@ -493,13 +493,13 @@ pub(crate) fn at<E: Listed, O: Observer>(
 }
 
 #[inline]
-fn see<'a, E: Listed>(core: &'a Core, states: &'a States) -> See<'a, E> {
+fn see<'a, E: Registered>(core: &'a Core, states: &'a States) -> See<'a, E> {
     let own = E::own(states);
     See { core, own }
 }
 
 #[inline]
-fn act<'a, E: Listed>(core: &'a mut Core, states: &'a mut States) -> Act<'a, E> {
+fn act<'a, E: Registered>(core: &'a mut Core, states: &'a mut States) -> Act<'a, E> {
     let own = E::own_mut(states);
     Act { core, own }
 }
