@@ -245,7 +245,7 @@ pub(crate) enum Now<P> {
     /// The turn player acts with the tile on this cell, or passes.
     Figure(Cell),
     /// A decision of this expansion.
-    Mine(P),
+    Own(P),
     /// A decision of another expansion, or none after the end of the game.
     Other,
 }

@@ -166,7 +166,7 @@ macro_rules! expansions {
                 match phase {
                     Phase::Place { tile } => Now::Place(tile),
                     Phase::Figure { cell } => Now::Figure(cell),
-                    Phase::$Name(phase) => Now::Mine(phase),
+                    Phase::$Name(phase) => Now::Own(phase),
                     _ => Now::Other,
                 }
             }
@@ -204,7 +204,7 @@ macro_rules! expansions {
             match phase {
                 Phase::Place { .. } | Phase::Figure { .. } | Phase::Over => {}
                 $(Phase::$Name(phase) => {
-                    <$path>::list(see(core, states), Now::Mine(phase), actions);
+                    <$path>::list(see(core, states), Now::Own(phase), actions);
                 })+
             }
         }

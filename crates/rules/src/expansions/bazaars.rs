@@ -44,7 +44,7 @@ impl Expansion for Bazaars {
 
     #[inline]
     fn list(see: See<Bazaars>, now: Now<BazaarsPhase>, actions: &mut Vec<Action>) {
-        if let (Now::Mine(phase), Some(bazaar)) = (now, &see.own.open) {
+        if let (Now::Own(phase), Some(bazaar)) = (now, &see.own.open) {
             auction::list(bazaar, phase, actions);
         }
     }
@@ -55,7 +55,7 @@ impl Expansion for Bazaars {
         action: Action,
     ) -> Result<Option<CheckedAction>, Refusal> {
         let checked = match now {
-            Now::Mine(phase) => auction::check(see, phase, action)?,
+            Now::Own(phase) => auction::check(see, phase, action)?,
             _ => None,
         };
         match (checked, action) {
@@ -76,7 +76,7 @@ impl Expansion for Bazaars {
         observer: &mut O,
     ) -> Flow<BazaarsPhase> {
         match now {
-            Now::Mine(phase) => auction::perform(act, phase, checked, observer),
+            Now::Own(phase) => auction::perform(act, phase, checked, observer),
             _ => Flow::Stay,
         }
     }

@@ -74,7 +74,7 @@ impl Expansion for Bridges {
     fn list(see: See<Bridges>, now: Now<BridgesPhase>, actions: &mut Vec<Action>) {
         match now {
             Now::Figure(cell) if can_build(see.core) => list_choices(see.core, cell, actions),
-            Now::Mine(BridgesPhase::Needed { on, axis, .. }) => {
+            Now::Own(BridgesPhase::Needed { on, axis, .. }) => {
                 actions.push(Action::Bridge { cell: on, axis });
             }
             _ => {}
@@ -95,7 +95,7 @@ impl Expansion for Bridges {
                 return Err(Refusal::new(clause, Reason::Placeable));
             }
             (
-                Now::Mine(BridgesPhase::Needed { on, axis, .. }),
+                Now::Own(BridgesPhase::Needed { on, axis, .. }),
                 Action::Bridge { cell, axis: way },
             ) => match see.core.board.slot_at(on) {
                 Some(slot) if (cell, way) == (on, axis) => CheckedAction::Build { slot, axis },
@@ -135,7 +135,7 @@ impl Expansion for Bridges {
             CheckedAction::Build { slot, axis } => {
                 build(act.core, slot, axis, observer);
                 match now {
-                    Now::Mine(_) => Flow::Done,
+                    Now::Own(_) => Flow::Done,
                     _ => Flow::Stay,
                 }
             }

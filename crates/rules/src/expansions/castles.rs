@@ -50,11 +50,11 @@ impl Expansion for Castles {
     #[inline]
     fn list(see: See<Castles>, now: Now<CastlesPhase>, actions: &mut Vec<Action>) {
         match now {
-            Now::Mine(CastlesPhase::SmallCity { cell, side, .. }) => {
+            Now::Own(CastlesPhase::SmallCity { cell, side, .. }) => {
                 actions.push(Action::Castle { cell, side });
                 actions.push(Action::Score { cell, side });
             }
-            Now::Mine(phase) => names::list(see, phase, actions),
+            Now::Own(phase) => names::list(see, phase, actions),
             _ => {}
         }
     }
@@ -64,7 +64,7 @@ impl Expansion for Castles {
         now: Now<CastlesPhase>,
         action: Action,
     ) -> Result<Option<CheckedAction>, Refusal> {
-        let Now::Mine(phase) = now else {
+        let Now::Own(phase) = now else {
             return Ok(None);
         };
         match (phase, action) {
@@ -87,10 +87,10 @@ impl Expansion for Castles {
         observer: &mut O,
     ) -> Flow<CastlesPhase> {
         match (checked, now) {
-            (CheckedAction::Decide { root, converts }, Now::Mine(phase)) => {
+            (CheckedAction::Decide { root, converts }, Now::Own(phase)) => {
                 small_cities::decide(act, phase, root, converts, observer);
             }
-            (CheckedAction::Take(source), Now::Mine(phase)) => fiefs::choose(act, phase, source),
+            (CheckedAction::Take(source), Now::Own(phase)) => fiefs::choose(act, phase, source),
             _ => {}
         }
         Flow::Repeat
@@ -131,12 +131,12 @@ impl Expansion for Castles {
         match (checked, now) {
             (
                 CheckedAction::Decide { converts, .. },
-                Now::Mine(CastlesPhase::SmallCity { cell, side, .. }),
+                Now::Own(CastlesPhase::SmallCity { cell, side, .. }),
             ) => match converts {
                 true => Action::Castle { cell, side },
                 false => Action::Score { cell, side },
             },
-            (CheckedAction::Take(source), Now::Mine(phase)) => {
+            (CheckedAction::Take(source), Now::Own(phase)) => {
                 names::action_of(see, phase, source).unwrap_or(action)
             }
             _ => action,

@@ -52,7 +52,7 @@ impl Expansion for Phantom {
     }
 
     fn list(see: See<Phantom>, now: Now<PhantomPhase>, actions: &mut Vec<Action>) {
-        if let Now::Mine(_) = now {
+        if let Now::Own(_) = now {
             list_places(see.core, actions);
             actions.push(Action::Pass);
         }
@@ -63,7 +63,7 @@ impl Expansion for Phantom {
         now: Now<PhantomPhase>,
         action: Action,
     ) -> Result<Option<CheckedAction>, Refusal> {
-        let Now::Mine(_) = now else {
+        let Now::Own(_) = now else {
             return Ok(None);
         };
         let other = || Refusal::new(Clause::PhantomSecond, Reason::OtherPhase);

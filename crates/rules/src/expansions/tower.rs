@@ -54,16 +54,16 @@ impl Expansion for Tower {
                 ransom::list(see, actions);
                 floors::list(see.core, actions);
             }
-            Now::Mine(TowerPhase::Capture { tower }) => {
+            Now::Own(TowerPhase::Capture { tower }) => {
                 capture::list(see.core, tower, actions);
                 actions.push(Action::Spare);
             }
-            Now::Mine(TowerPhase::Exchange { other, .. }) => {
+            Now::Own(TowerPhase::Exchange { other, .. }) => {
                 let player = see.core.turn_player();
                 let kinds = see.own.kinds(other, player);
                 actions.extend(kinds.map(|kind| Action::Exchange { kind }));
             }
-            Now::Mine(TowerPhase::LateRansom) => {
+            Now::Own(TowerPhase::LateRansom) => {
                 ransom::list(see, actions);
                 actions.push(Action::End);
             }
@@ -84,7 +84,7 @@ impl Expansion for Tower {
                 CheckedAction::Top { kind, node }
             }
             (
-                Now::Mine(TowerPhase::Capture { tower }),
+                Now::Own(TowerPhase::Capture { tower }),
                 Action::Capture {
                     cell,
                     segment,
@@ -92,15 +92,15 @@ impl Expansion for Tower {
                     kind,
                 },
             ) => capture::check(see.core, tower, (cell, segment), color, kind)?,
-            (Now::Mine(TowerPhase::Exchange { other, kind }), Action::Exchange { kind: held }) => {
+            (Now::Own(TowerPhase::Exchange { other, kind }), Action::Exchange { kind: held }) => {
                 capture::check_exchange(see, other, kind, held)?
             }
-            (Now::Mine(TowerPhase::Capture { .. }), Action::Spare) => CheckedAction::Decline,
+            (Now::Own(TowerPhase::Capture { .. }), Action::Spare) => CheckedAction::Decline,
             (
-                Now::Place(_) | Now::Figure(_) | Now::Mine(TowerPhase::LateRansom),
+                Now::Place(_) | Now::Figure(_) | Now::Own(TowerPhase::LateRansom),
                 Action::Ransom { captor, kind },
             ) => ransom::check(see, captor, kind)?,
-            (Now::Mine(TowerPhase::LateRansom), Action::End) => CheckedAction::Decline,
+            (Now::Own(TowerPhase::LateRansom), Action::End) => CheckedAction::Decline,
             _ => return Ok(None),
         };
         Ok(Some(checked))
@@ -126,7 +126,7 @@ impl Expansion for Tower {
             CheckedAction::Ransom { captor, kind } => {
                 ransom::pay(act, captor, kind, observer);
                 match now {
-                    Now::Mine(_) => Flow::Done,
+                    Now::Own(_) => Flow::Done,
                     _ => Flow::Stay,
                 }
             }

@@ -58,7 +58,7 @@ impl Expansion for Traders {
 
     #[inline]
     fn list(_: See<Traders>, now: Now<TradersPhase>, actions: &mut Vec<Action>) {
-        if let Now::Mine(TradersPhase::Again) = now {
+        if let Now::Own(TradersPhase::Again) = now {
             actions.extend([Action::Again, Action::End]);
         }
     }
@@ -69,9 +69,9 @@ impl Expansion for Traders {
         action: Action,
     ) -> Result<Option<CheckedAction>, Refusal> {
         match (now, action) {
-            (Now::Mine(TradersPhase::Again), Action::Again) => Ok(Some(CheckedAction::Again)),
-            (Now::Mine(TradersPhase::Again), Action::End) => Ok(Some(CheckedAction::Decline)),
-            (Now::Mine(TradersPhase::Again), _) => {
+            (Now::Own(TradersPhase::Again), Action::Again) => Ok(Some(CheckedAction::Again)),
+            (Now::Own(TradersPhase::Again), Action::End) => Ok(Some(CheckedAction::Decline)),
+            (Now::Own(TradersPhase::Again), _) => {
                 Err(Refusal::new(Clause::TradeDouble, Reason::OtherPhase))
             }
             _ => Ok(None),
