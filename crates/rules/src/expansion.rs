@@ -47,8 +47,8 @@ pub(crate) trait Expansion {
     fn decider(core: &Core, phase: Self::Phase) -> Player;
 
     /// Lists its actions for a decision of the base game or its own.
-    fn list(see: See<Self>, now: Now<Self::Phase>, actions: &mut Vec<Action>) {
-        let _ = (see, now, actions);
+    fn list(view: View<Self>, now: Now<Self::Phase>, actions: &mut Vec<Action>) {
+        let _ = (view, now, actions);
     }
 
     /// Checks an action that may be done now. `Ok(None)` for an action that it
@@ -59,14 +59,14 @@ pub(crate) trait Expansion {
     ///
     /// The clause that forbids the action, and the reason.
     fn check(
-        see: See<Self>,
+        view: View<Self>,
         now: Now<Self::Phase>,
         action: Action,
     ) -> Result<Option<Self::CheckedAction>, Refusal>;
 
     /// Performs a legal action.
     fn perform<O: Observer>(
-        act: Act<Self>,
+        act: ViewMut<Self>,
         now: Now<Self::Phase>,
         checked: Self::CheckedAction,
         observer: &mut O,
@@ -75,19 +75,23 @@ pub(crate) trait Expansion {
     /// Does everything due at a stage of the turn, up to the first decision.
     /// It is called again after that decision if the checked action answers
     /// [`Flow::Repeat`].
-    fn at<O: Observer>(act: Act<Self>, stage: TurnStage, observer: &mut O) -> Flow<Self::Phase> {
+    fn at<O: Observer>(
+        act: ViewMut<Self>,
+        stage: TurnStage,
+        observer: &mut O,
+    ) -> Flow<Self::Phase> {
         let _ = (act, stage, observer);
         Flow::Done
     }
 
     /// The name by which [`list`](Expansion::list) lists a legal action.
     fn listed(
-        see: See<Self>,
+        view: View<Self>,
         now: Now<Self::Phase>,
         checked: Self::CheckedAction,
         action: Action,
     ) -> Action {
-        let _ = (see, now, checked);
+        let _ = (view, now, checked);
         action
     }
 
@@ -182,8 +186,8 @@ pub(crate) trait Expansion {
 
     /// Finds the completed features that their owners may keep instead of scoring them,
     /// whether they have decided in this round or not.
-    fn stays(see: See<Self>, found: &mut Stays) {
-        let _ = (see, found);
+    fn stays(view: View<Self>, found: &mut Stays) {
+        let _ = (view, found);
     }
 
     /// Changes the worth of a feature.
@@ -204,8 +208,8 @@ pub(crate) trait Expansion {
 
     /// True if it has nothing that outlasts the turn, so that a position can hold all
     /// that it knows.
-    fn is_between_turns(see: See<Self>) -> bool {
-        let _ = see;
+    fn is_between_turns(view: View<Self>) -> bool {
+        let _ = view;
         true
     }
 
@@ -232,8 +236,8 @@ pub(crate) trait Expansion {
     }
 
     /// Adds its part to a position of this moment, and to a report.
-    fn describe(see: See<Self>, position: &mut StartPosition) {
-        let _ = (see, position);
+    fn describe(view: View<Self>, position: &mut StartPosition) {
+        let _ = (view, position);
     }
 }
 
@@ -284,29 +288,29 @@ impl<P> Flow<P> {
 }
 
 /// The view that an expansion reads.
-pub(crate) struct See<'a, E: Expansion + ?Sized> {
+pub(crate) struct View<'a, E: Expansion + ?Sized> {
     pub core: &'a Core,
     pub own: &'a E::State,
 }
 
 /// The view that an expansion changes.
-pub(crate) struct Act<'a, E: Expansion + ?Sized> {
+pub(crate) struct ViewMut<'a, E: Expansion + ?Sized> {
     pub core: &'a mut Core,
     pub own: &'a mut Memory<E::State>,
 }
 
-impl<E: Expansion + ?Sized> Clone for See<'_, E> {
+impl<E: Expansion + ?Sized> Clone for View<'_, E> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<E: Expansion + ?Sized> Copy for See<'_, E> {}
+impl<E: Expansion + ?Sized> Copy for View<'_, E> {}
 
-impl<E: Expansion + ?Sized> Act<'_, E> {
+impl<E: Expansion + ?Sized> ViewMut<'_, E> {
     /// A read-only copy of the view.
-    pub fn see(&self) -> See<'_, E> {
-        See {
+    pub fn view(&self) -> View<'_, E> {
+        View {
             core: self.core,
             own: self.own,
         }

@@ -20,7 +20,7 @@ use crate::action::{Action, Axis};
 use crate::board::{Board, Counts};
 use crate::core::{Core, Misfit, Questions, Stays, Worth};
 use crate::event::Observer;
-use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Rotation, Side};
 use crate::memory::Memory;
@@ -181,7 +181,7 @@ macro_rules! expansions {
             actions: &mut Vec<Action>,
         ) {
             $(if core.has(System::$Name) {
-                <$path>::list(see(core, states), Now::Place(tile), actions);
+                <$path>::list(view(core, states), Now::Place(tile), actions);
             })+
         }
 
@@ -194,7 +194,7 @@ macro_rules! expansions {
             actions: &mut Vec<Action>,
         ) {
             $(if core.has(System::$Name) {
-                <$path>::list(see(core, states), Now::Figure(cell), actions);
+                <$path>::list(view(core, states), Now::Figure(cell), actions);
             })+
         }
 
@@ -204,7 +204,7 @@ macro_rules! expansions {
             match phase {
                 Phase::Place { .. } | Phase::Figure { .. } | Phase::Over => {}
                 $(Phase::$Name(phase) => {
-                    <$path>::list(see(core, states), Now::Own(phase), actions);
+                    <$path>::list(view(core, states), Now::Own(phase), actions);
                 })+
             }
         }
@@ -219,7 +219,7 @@ macro_rules! expansions {
         ) -> Result<Option<CheckedAction>, Refusal> {
             match system {
                 $(System::$Name => {
-                    let checked = <$path>::check(see(core, states), <$path>::now(phase), action)?;
+                    let checked = <$path>::check(view(core, states), <$path>::now(phase), action)?;
                     Ok(checked.map(<$path>::checked))
                 })+
             }
@@ -251,7 +251,7 @@ macro_rules! expansions {
         ) -> Action {
             match checked {
                 $(CheckedAction::$Name(checked) => {
-                    <$path>::listed(see(core, states), <$path>::now(phase), checked, action)
+                    <$path>::listed(view(core, states), <$path>::now(phase), checked, action)
                 })+
             }
         }
@@ -364,7 +364,7 @@ macro_rules! expansions {
         pub(crate) fn stays(core: &Core, states: &States) -> Stays {
             let mut found = Stays::new();
             $(if core.has(System::$Name) {
-                <$path>::stays(see(core, states), &mut found);
+                <$path>::stays(view(core, states), &mut found);
             })+
             found
         }
@@ -390,7 +390,7 @@ macro_rules! expansions {
 
         /// True if no expansion has anything that outlasts the turn.
         pub(crate) fn are_between_turns(core: &Core, states: &States) -> bool {
-            $((!core.has(System::$Name) || <$path>::is_between_turns(see(core, states))) &&)+ true
+            $((!core.has(System::$Name) || <$path>::is_between_turns(view(core, states))) &&)+ true
         }
 
         /// Checks and builds the pieces of a position.
@@ -412,7 +412,7 @@ macro_rules! expansions {
 
         /// Adds the expansions' parts to a position.
         pub(crate) fn describe(core: &Core, states: &States, position: &mut StartPosition) {
-            $(<$path>::describe(see(core, states), position);)+
+            $(<$path>::describe(view(core, states), position);)+
         }
     };
 }
@@ -493,20 +493,20 @@ pub(crate) fn at<E: Registered, O: Observer>(
 }
 
 #[inline]
-fn see<'a, E: Registered>(core: &'a Core, states: &'a States) -> See<'a, E> {
+fn view<'a, E: Registered>(core: &'a Core, states: &'a States) -> View<'a, E> {
     let own = E::own(states);
-    See { core, own }
+    View { core, own }
 }
 
 #[inline]
-fn act<'a, E: Registered>(core: &'a mut Core, states: &'a mut States) -> Act<'a, E> {
+fn act<'a, E: Registered>(core: &'a mut Core, states: &'a mut States) -> ViewMut<'a, E> {
     let own = E::own_mut(states);
-    Act { core, own }
+    ViewMut { core, own }
 }
 
 /// The sources that a lord, or the turn player between lords, chooses from.
 pub(crate) fn lord_choice(core: &Core, states: &States, phase: CastlesPhase) -> Option<LordChoice> {
-    castles::lord_choice(see(core, states), phase)
+    castles::lord_choice(view(core, states), phase)
 }
 
 fn has_misfit(core: &Core, tile: TileId) -> bool {

@@ -8,7 +8,7 @@ use crate::board::Counts;
 use crate::clause::Clause;
 use crate::core::{Acted, Core, Worth};
 use crate::event::{Observer, Subject};
-use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::figures::FigureKind;
 use crate::geometry::Cell;
 use crate::options::Options;
@@ -45,17 +45,17 @@ impl Expansion for Abbot {
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn list(see: See<Abbot>, now: Now<Infallible>, actions: &mut Vec<Action>) {
-        let seat = see.core.seat(see.core.turn_player());
+    fn list(view: View<Abbot>, now: Now<Infallible>, actions: &mut Vec<Action>) {
+        let seat = view.core.seat(view.core.turn_player());
         if let Now::Figure(_) = now
             && seat.figures(FigureKind::Abbot) == 0
         {
-            list_recalls(see.core, actions);
+            list_recalls(view.core, actions);
         }
     }
 
     fn check(
-        see: See<Abbot>,
+        view: View<Abbot>,
         now: Now<Infallible>,
         action: Action,
     ) -> Result<Option<CheckedAction>, Refusal> {
@@ -64,10 +64,10 @@ impl Expansion for Abbot {
         };
         let refuse = |clause, reason| Err(Refusal::new(clause, reason));
         let kind = FigureKind::Abbot;
-        match abbots(see.core).find(|&(_, at)| at == cell) {
+        match abbots(view.core).find(|&(_, at)| at == cell) {
             None => refuse(Clause::AbbotRecall, Reason::NotThere { kind, cell }),
-            Some((at, _)) if is_complete(see.core, at) => {
-                let (_, segment) = see.core.board.name(see.core.board.figures[at].node);
+            Some((at, _)) if is_complete(view.core, at) => {
+                let (_, segment) = view.core.board.name(view.core.board.figures[at].node);
                 refuse(Clause::AbbotRecallLate, Reason::Complete { segment })
             }
             Some((at, _)) => Ok(Some(CheckedAction::Recall { figure: at as u8 })),
@@ -76,7 +76,7 @@ impl Expansion for Abbot {
 
     /// Takes the abbot home for its points (abbot-recall).
     fn perform<O: Observer>(
-        act: Act<Abbot>,
+        act: ViewMut<Abbot>,
         _: Now<Infallible>,
         checked: CheckedAction,
         observer: &mut O,

@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::clause::Clause;
 use crate::core::Core;
 use crate::event::Observer;
-use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
 use crate::stage::TurnStage;
@@ -43,25 +43,25 @@ impl Expansion for Bazaars {
     }
 
     #[inline]
-    fn list(see: See<Bazaars>, now: Now<BazaarsPhase>, actions: &mut Vec<Action>) {
-        if let (Now::Own(phase), Some(bazaar)) = (now, &see.own.open) {
+    fn list(view: View<Bazaars>, now: Now<BazaarsPhase>, actions: &mut Vec<Action>) {
+        if let (Now::Own(phase), Some(bazaar)) = (now, &view.own.open) {
             auction::list(bazaar, phase, actions);
         }
     }
 
     fn check(
-        see: See<Bazaars>,
+        view: View<Bazaars>,
         now: Now<BazaarsPhase>,
         action: Action,
     ) -> Result<Option<CheckedAction>, Refusal> {
         let checked = match now {
-            Now::Own(phase) => auction::check(see, phase, action)?,
+            Now::Own(phase) => auction::check(view, phase, action)?,
             _ => None,
         };
         match (checked, action) {
             // Without an open bazaar no clause about bids applies.
             (None, Action::Offer { .. } | Action::Bid { .. } | Action::Buy | Action::Sell)
-                if see.own.open.is_none() =>
+                if view.own.open.is_none() =>
             {
                 Err(Refusal::new(Clause::BaseTurn, Reason::OtherPhase))
             }
@@ -70,7 +70,7 @@ impl Expansion for Bazaars {
     }
 
     fn perform<O: Observer>(
-        act: Act<Bazaars>,
+        act: ViewMut<Bazaars>,
         now: Now<BazaarsPhase>,
         checked: CheckedAction,
         observer: &mut O,
@@ -83,13 +83,15 @@ impl Expansion for Bazaars {
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn at<O: Observer>(
-        act: Act<Bazaars>,
+        act: ViewMut<Bazaars>,
         stage: TurnStage,
         observer: &mut O,
     ) -> Flow<BazaarsPhase> {
         match stage {
             TurnStage::Bazaar if auction::places_bazaar(act.core) => auction::begin(act, observer),
-            TurnStage::Aside if round::is_of_round(act.see()) => round::without_tile(act, observer),
+            TurnStage::Aside if round::is_of_round(act.view()) => {
+                round::without_tile(act, observer)
+            }
             TurnStage::Next if act.own.open.is_some() => round::go_on(act, observer),
             TurnStage::Next if act.own.kept.is_some() || !act.own.delayed.is_empty() => {
                 auction::open_waiting(act, observer)
@@ -98,11 +100,11 @@ impl Expansion for Bazaars {
         }
     }
 
-    fn is_between_turns(see: See<Bazaars>) -> bool {
-        *see.own == State::default()
+    fn is_between_turns(view: View<Bazaars>) -> bool {
+        *view.own == State::default()
     }
 
-    fn listed(_: See<Bazaars>, _: Now<BazaarsPhase>, _: CheckedAction, action: Action) -> Action {
+    fn listed(_: View<Bazaars>, _: Now<BazaarsPhase>, _: CheckedAction, action: Action) -> Action {
         match action {
             Action::Offer { tile, bid } => Action::Offer {
                 tile: tile.plain(),

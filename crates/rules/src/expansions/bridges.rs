@@ -6,7 +6,7 @@ use crate::clause::Clause;
 use crate::core::{Core, Misfit};
 use crate::edge::{Edge, EdgeCode, are_fields, are_roads_or_open, first_mismatch};
 use crate::event::{Event, Observer};
-use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Rotation, Side};
 use crate::pieces::Piece;
@@ -71,9 +71,9 @@ impl Expansion for Bridges {
     }
 
     #[inline]
-    fn list(see: See<Bridges>, now: Now<BridgesPhase>, actions: &mut Vec<Action>) {
+    fn list(view: View<Bridges>, now: Now<BridgesPhase>, actions: &mut Vec<Action>) {
         match now {
-            Now::Figure(cell) if can_build(see.core) => list_choices(see.core, cell, actions),
+            Now::Figure(cell) if can_build(view.core) => list_choices(view.core, cell, actions),
             Now::Own(BridgesPhase::Needed { on, axis, .. }) => {
                 actions.push(Action::Bridge { cell: on, axis });
             }
@@ -82,12 +82,12 @@ impl Expansion for Bridges {
     }
 
     fn check(
-        see: See<Bridges>,
+        view: View<Bridges>,
         now: Now<BridgesPhase>,
         action: Action,
     ) -> Result<Option<CheckedAction>, Refusal> {
         let checked = match (now, action) {
-            (Now::Place(tile), Action::Discard) if may_set_aside(see.core, tile) => {
+            (Now::Place(tile), Action::Discard) if may_set_aside(view.core, tile) => {
                 CheckedAction::SetAside { tile }
             }
             (Now::Place(_), Action::Discard) => {
@@ -97,7 +97,7 @@ impl Expansion for Bridges {
             (
                 Now::Own(BridgesPhase::Needed { on, axis, .. }),
                 Action::Bridge { cell, axis: way },
-            ) => match see.core.board.slot_at(on) {
+            ) => match view.core.board.slot_at(on) {
                 Some(slot) if (cell, way) == (on, axis) => CheckedAction::Build { slot, axis },
                 _ => {
                     let reason = Reason::OtherBridge { cell: on, axis };
@@ -105,7 +105,7 @@ impl Expansion for Bridges {
                 }
             },
             (Now::Figure(last), Action::Bridge { cell, axis }) => {
-                check_choice(see.core, last, cell, axis)?
+                check_choice(view.core, last, cell, axis)?
             }
             _ => return Ok(None),
         };
@@ -113,7 +113,7 @@ impl Expansion for Bridges {
     }
 
     fn perform<O: Observer>(
-        act: Act<Bridges>,
+        act: ViewMut<Bridges>,
         now: Now<BridgesPhase>,
         checked: CheckedAction,
         observer: &mut O,
@@ -254,8 +254,8 @@ impl Expansion for Bridges {
         check_ends(setup, board)
     }
 
-    fn describe(see: See<Bridges>, position: &mut StartPosition) {
-        let tiles = see.core.board.tiles();
+    fn describe(view: View<Bridges>, position: &mut StartPosition) {
+        let tiles = view.core.board.tiles();
         let bridges = tiles.filter_map(|tile| Some((tile.cell, tile.bridge?)));
         position.bridges = bridges.collect();
     }

@@ -11,7 +11,7 @@ use crate::action::Action;
 use crate::board::{Board, Counts};
 use crate::core::{Core, Stays, Worth, WorthTerm};
 use crate::event::{Observer, Unit};
-use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::options::Options;
 use crate::player::Player;
 use crate::refusal::Refusal;
@@ -48,19 +48,19 @@ impl Expansion for Castles {
     }
 
     #[inline]
-    fn list(see: See<Castles>, now: Now<CastlesPhase>, actions: &mut Vec<Action>) {
+    fn list(view: View<Castles>, now: Now<CastlesPhase>, actions: &mut Vec<Action>) {
         match now {
             Now::Own(CastlesPhase::SmallCity { cell, side, .. }) => {
                 actions.push(Action::Castle { cell, side });
                 actions.push(Action::Score { cell, side });
             }
-            Now::Own(phase) => names::list(see, phase, actions),
+            Now::Own(phase) => names::list(view, phase, actions),
             _ => {}
         }
     }
 
     fn check(
-        see: See<Castles>,
+        view: View<Castles>,
         now: Now<CastlesPhase>,
         action: Action,
     ) -> Result<Option<CheckedAction>, Refusal> {
@@ -71,17 +71,17 @@ impl Expansion for Castles {
             (
                 CastlesPhase::SmallCity { cell, side, .. },
                 Action::Castle { .. } | Action::Score { .. },
-            ) => small_cities::check(see.core, (cell, side), action).map(Some),
+            ) => small_cities::check(view.core, (cell, side), action).map(Some),
             (
                 CastlesPhase::Lord { .. } | CastlesPhase::Conflict { .. },
                 Action::Take { cell, source },
-            ) => names::check(see, phase, cell, source).map(Some),
+            ) => names::check(view, phase, cell, source).map(Some),
             _ => Ok(None),
         }
     }
 
     fn perform<O: Observer>(
-        act: Act<Castles>,
+        act: ViewMut<Castles>,
         now: Now<CastlesPhase>,
         checked: CheckedAction,
         observer: &mut O,
@@ -98,13 +98,13 @@ impl Expansion for Castles {
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn at<O: Observer>(
-        act: Act<Castles>,
+        act: ViewMut<Castles>,
         stage: TurnStage,
         observer: &mut O,
     ) -> Flow<CastlesPhase> {
         match stage {
             TurnStage::Cities => {
-                if let Some(phase) = small_cities::next_decision(act.see()) {
+                if let Some(phase) = small_cities::next_decision(act.view()) {
                     return Flow::Ask(phase);
                 }
             }
@@ -123,7 +123,7 @@ impl Expansion for Castles {
     }
 
     fn listed(
-        see: See<Castles>,
+        view: View<Castles>,
         now: Now<CastlesPhase>,
         checked: CheckedAction,
         action: Action,
@@ -137,7 +137,7 @@ impl Expansion for Castles {
                 false => Action::Score { cell, side },
             },
             (CheckedAction::Take(source), Now::Own(phase)) => {
-                names::action_of(see, phase, source).unwrap_or(action)
+                names::action_of(view, phase, source).unwrap_or(action)
             }
             _ => action,
         }
@@ -163,8 +163,8 @@ impl Expansion for Castles {
     }
 
     #[inline]
-    fn stays(see: See<Castles>, found: &mut Stays) {
-        small_cities::stays(see, found);
+    fn stays(view: View<Castles>, found: &mut Stays) {
+        small_cities::stays(view, found);
     }
 
     fn build(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
@@ -175,14 +175,14 @@ impl Expansion for Castles {
         small_cities::lay_lords(setup, board)
     }
 
-    fn describe(see: See<Castles>, position: &mut StartPosition) {
-        small_cities::describe(see.core, position);
+    fn describe(view: View<Castles>, position: &mut StartPosition) {
+        small_cities::describe(view.core, position);
     }
 }
 
 /// Returns the lords of scored castles, and ends the round (castle-return).
-fn return_lords(act: Act<Castles>, observer: &mut impl Observer) {
-    let Act { core, own } = act;
+fn return_lords(act: ViewMut<Castles>, observer: &mut impl Observer) {
+    let ViewMut { core, own } = act;
     let mut any = own.small_cities != [SmallCity::default(); 4];
     for castle in 0..core.board.castles.len() {
         if own.is_settled(castle) {

@@ -8,7 +8,7 @@ use crate::board::Counts;
 use crate::clause::Clause;
 use crate::core::{Core, Worth};
 use crate::event::Observer;
-use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::options::{OpenWorth, Options};
 use crate::player::Player;
 use crate::refusal::Refusal;
@@ -32,12 +32,12 @@ impl Expansion for Inns {
         match phase {}
     }
 
-    fn check(_: See<Inns>, _: Now<Infallible>, _: Action) -> Result<Option<Infallible>, Refusal> {
+    fn check(_: View<Inns>, _: Now<Infallible>, _: Action) -> Result<Option<Infallible>, Refusal> {
         Ok(None)
     }
 
     fn perform<O: Observer>(
-        _: Act<Self>,
+        _: ViewMut<Self>,
         _: Now<Infallible>,
         checked: Infallible,
         _: &mut O,

@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::clause::Clause;
 use crate::core::{Acted, Core};
 use crate::event::Observer;
-use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::figures::FigureKind;
 use crate::geometry::Cell;
 use crate::player::Player;
@@ -51,15 +51,15 @@ impl Expansion for Phantom {
         core.turn_player()
     }
 
-    fn list(see: See<Phantom>, now: Now<PhantomPhase>, actions: &mut Vec<Action>) {
+    fn list(view: View<Phantom>, now: Now<PhantomPhase>, actions: &mut Vec<Action>) {
         if let Now::Own(_) = now {
-            list_places(see.core, actions);
+            list_places(view.core, actions);
             actions.push(Action::Pass);
         }
     }
 
     fn check(
-        see: See<Phantom>,
+        view: View<Phantom>,
         now: Now<PhantomPhase>,
         action: Action,
     ) -> Result<Option<CheckedAction>, Refusal> {
@@ -70,10 +70,10 @@ impl Expansion for Phantom {
         let (kind, node) = match action {
             Action::Pass => return Ok(Some(CheckedAction::Pass)),
             Action::Figure { kind, segment } if kind == KIND => {
-                (kind, see.core.check_figure(kind, segment)?)
+                (kind, view.core.check_figure(kind, segment)?)
             }
             Action::Top { kind, .. } if kind == Some(KIND) => {
-                match (see.core.questions.find_place)(see.core, action)? {
+                match (view.core.questions.find_place)(view.core, action)? {
                     Some(place) => place,
                     None => return Ok(None),
                 }
@@ -85,7 +85,7 @@ impl Expansion for Phantom {
     }
 
     fn perform<O: Observer>(
-        act: Act<Phantom>,
+        act: ViewMut<Phantom>,
         _: Now<PhantomPhase>,
         checked: CheckedAction,
         observer: &mut O,
@@ -97,7 +97,7 @@ impl Expansion for Phantom {
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn at<O: Observer>(act: Act<Phantom>, stage: TurnStage, _: &mut O) -> Flow<PhantomPhase> {
+    fn at<O: Observer>(act: ViewMut<Phantom>, stage: TurnStage, _: &mut O) -> Flow<PhantomPhase> {
         match stage {
             TurnStage::Second if may_follow(act.core) => {
                 let board = &act.core.board;
@@ -109,14 +109,14 @@ impl Expansion for Phantom {
     }
 
     fn listed(
-        see: See<Phantom>,
+        view: View<Phantom>,
         _: Now<PhantomPhase>,
         checked: CheckedAction,
         action: Action,
     ) -> Action {
         match (checked, action) {
             (CheckedAction::Place { kind, node }, Action::Figure { .. }) => {
-                let (_, segment) = see.core.board.name(node);
+                let (_, segment) = view.core.board.name(node);
                 Action::Figure { kind, segment }
             }
             _ => action,

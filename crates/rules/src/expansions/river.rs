@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::clause::Clause;
 use crate::core::Core;
 use crate::event::Observer;
-use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::geometry::{Cell, Rotation, Side};
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
@@ -32,12 +32,12 @@ impl Expansion for River {
         match phase {}
     }
 
-    fn check(_: See<River>, _: Now<Infallible>, _: Action) -> Result<Option<Infallible>, Refusal> {
+    fn check(_: View<River>, _: Now<Infallible>, _: Action) -> Result<Option<Infallible>, Refusal> {
         Ok(None)
     }
 
     fn perform<O: Observer>(
-        _: Act<Self>,
+        _: ViewMut<Self>,
         _: Now<Infallible>,
         checked: Infallible,
         _: &mut O,

@@ -11,7 +11,7 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::core::Core;
 use crate::event::Observer;
-use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::figures::FigureKind;
 use crate::player::Player;
 use crate::refusal::Refusal;
@@ -47,24 +47,24 @@ impl Expansion for Tower {
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn list(see: See<Tower>, now: Now<TowerPhase>, actions: &mut Vec<Action>) {
+    fn list(view: View<Tower>, now: Now<TowerPhase>, actions: &mut Vec<Action>) {
         match now {
-            Now::Place(_) => ransom::list(see, actions),
+            Now::Place(_) => ransom::list(view, actions),
             Now::Figure(_) => {
-                ransom::list(see, actions);
-                floors::list(see.core, actions);
+                ransom::list(view, actions);
+                floors::list(view.core, actions);
             }
             Now::Own(TowerPhase::Capture { tower }) => {
-                capture::list(see.core, tower, actions);
+                capture::list(view.core, tower, actions);
                 actions.push(Action::Spare);
             }
             Now::Own(TowerPhase::Exchange { other, .. }) => {
-                let player = see.core.turn_player();
-                let kinds = see.own.kinds(other, player);
+                let player = view.core.turn_player();
+                let kinds = view.own.kinds(other, player);
                 actions.extend(kinds.map(|kind| Action::Exchange { kind }));
             }
             Now::Own(TowerPhase::LateRansom) => {
-                ransom::list(see, actions);
+                ransom::list(view, actions);
                 actions.push(Action::End);
             }
             Now::Other => {}
@@ -72,15 +72,15 @@ impl Expansion for Tower {
     }
 
     fn check(
-        see: See<Tower>,
+        view: View<Tower>,
         now: Now<TowerPhase>,
         action: Action,
     ) -> Result<Option<CheckedAction>, Refusal> {
         let checked = match (now, action) {
-            (Now::Figure(_), Action::Floor { cell }) => floors::check(see.core, cell)?,
+            (Now::Figure(_), Action::Floor { cell }) => floors::check(view.core, cell)?,
             (Now::Figure(_), Action::Top { cell, kind }) => {
                 let kind = kind.unwrap_or_default();
-                let node = floors::check_top(see.core, cell, kind)?;
+                let node = floors::check_top(view.core, cell, kind)?;
                 CheckedAction::Top { kind, node }
             }
             (
@@ -91,15 +91,15 @@ impl Expansion for Tower {
                     color,
                     kind,
                 },
-            ) => capture::check(see.core, tower, (cell, segment), color, kind)?,
+            ) => capture::check(view.core, tower, (cell, segment), color, kind)?,
             (Now::Own(TowerPhase::Exchange { other, kind }), Action::Exchange { kind: held }) => {
-                capture::check_exchange(see, other, kind, held)?
+                capture::check_exchange(view, other, kind, held)?
             }
             (Now::Own(TowerPhase::Capture { .. }), Action::Spare) => CheckedAction::Decline,
             (
                 Now::Place(_) | Now::Figure(_) | Now::Own(TowerPhase::LateRansom),
                 Action::Ransom { captor, kind },
-            ) => ransom::check(see, captor, kind)?,
+            ) => ransom::check(view, captor, kind)?,
             (Now::Own(TowerPhase::LateRansom), Action::End) => CheckedAction::Decline,
             _ => return Ok(None),
         };
@@ -107,7 +107,7 @@ impl Expansion for Tower {
     }
 
     fn perform<O: Observer>(
-        act: Act<Tower>,
+        act: ViewMut<Tower>,
         now: Now<TowerPhase>,
         checked: CheckedAction,
         observer: &mut O,
@@ -135,22 +135,22 @@ impl Expansion for Tower {
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn at<O: Observer>(act: Act<Tower>, stage: TurnStage, _: &mut O) -> Flow<TowerPhase> {
+    fn at<O: Observer>(act: ViewMut<Tower>, stage: TurnStage, _: &mut O) -> Flow<TowerPhase> {
         match stage {
-            TurnStage::Late if ransom::is_late(act.see()) => Flow::Ask(TowerPhase::LateRansom),
+            TurnStage::Late if ransom::is_late(act.view()) => Flow::Ask(TowerPhase::LateRansom),
             _ => Flow::Done,
         }
     }
 
     fn listed(
-        see: See<Tower>,
+        view: View<Tower>,
         _: Now<TowerPhase>,
         checked: CheckedAction,
         action: Action,
     ) -> Action {
         match checked {
-            CheckedAction::Capture { figure } => capture::action_of(see.core, figure.into()),
-            CheckedAction::Ransom { captor, kind } => ransom::action_of(see, captor, kind),
+            CheckedAction::Capture { figure } => capture::action_of(view.core, figure.into()),
+            CheckedAction::Ransom { captor, kind } => ransom::action_of(view, captor, kind),
             CheckedAction::Top { kind, .. } => match action {
                 Action::Top { cell, .. } => floors::top(cell, kind),
                 _ => action,
@@ -191,8 +191,8 @@ impl Expansion for Tower {
         Ok(())
     }
 
-    fn describe(see: See<Tower>, position: &mut StartPosition) {
-        floors::describe(see.core, position);
-        prisoners::describe(see, position);
+    fn describe(view: View<Tower>, position: &mut StartPosition) {
+        floors::describe(view.core, position);
+        prisoners::describe(view, position);
     }
 }

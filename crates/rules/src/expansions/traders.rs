@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::clause::Clause;
 use crate::core::{Core, Worth, WorthTerm};
 use crate::event::{Event, Good, Observer, Subject, Term, Unit};
-use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::figures::FigureKind;
 use crate::options::DoubleTurn;
 use crate::player::Player;
@@ -57,14 +57,14 @@ impl Expansion for Traders {
     }
 
     #[inline]
-    fn list(_: See<Traders>, now: Now<TradersPhase>, actions: &mut Vec<Action>) {
+    fn list(_: View<Traders>, now: Now<TradersPhase>, actions: &mut Vec<Action>) {
         if let Now::Own(TradersPhase::Again) = now {
             actions.extend([Action::Again, Action::End]);
         }
     }
 
     fn check(
-        _: See<Traders>,
+        _: View<Traders>,
         now: Now<TradersPhase>,
         action: Action,
     ) -> Result<Option<CheckedAction>, Refusal> {
@@ -79,7 +79,7 @@ impl Expansion for Traders {
     }
 
     fn perform<O: Observer>(
-        act: Act<Traders>,
+        act: ViewMut<Traders>,
         _: Now<TradersPhase>,
         checked: CheckedAction,
         _: &mut O,
@@ -99,7 +99,7 @@ impl Expansion for Traders {
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn at<O: Observer>(
-        act: Act<Traders>,
+        act: ViewMut<Traders>,
         stage: TurnStage,
         observer: &mut O,
     ) -> Flow<TradersPhase> {
@@ -146,9 +146,9 @@ impl Expansion for Traders {
         Ok(())
     }
 
-    fn describe(see: See<Traders>, position: &mut StartPosition) {
-        let all = see.core.players();
-        let goods = all.map(|player| (see.core.color(player), see.own[player.index()]));
+    fn describe(view: View<Traders>, position: &mut StartPosition) {
+        let all = view.core.players();
+        let goods = all.map(|player| (view.core.color(player), view.own[player.index()]));
         position.goods = goods.filter(|(_, goods)| *goods != [0; 3]).collect();
     }
 }
@@ -197,8 +197,8 @@ fn second_part(core: &mut Core) -> Flow<TradersPhase> {
 
 /// Gives the turn player the goods of the cities completed in this round
 /// (trade-goods).
-fn take_goods(act: Act<Traders>, observer: &mut impl Observer) {
-    let Act { core, own } = act;
+fn take_goods(act: ViewMut<Traders>, observer: &mut impl Observer) {
+    let ViewMut { core, own } = act;
     if !core.options().goods {
         return;
     }
@@ -231,8 +231,8 @@ fn take_goods(act: Act<Traders>, observer: &mut impl Observer) {
 }
 
 /// Scores the goods at the end (trade-goods-end).
-fn score_goods(act: Act<Traders>, observer: &mut impl Observer) {
-    let Act { core, own } = act;
+fn score_goods(act: ViewMut<Traders>, observer: &mut impl Observer) {
+    let ViewMut { core, own } = act;
     let worth = Worth::of(
         Clause::TradeGoodsEnd,
         WorthTerm(Unit::Majority, 1, MOST_GOODS),

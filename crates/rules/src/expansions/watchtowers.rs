@@ -7,7 +7,7 @@ use crate::board::{Castle, Figure};
 use crate::clause::Clause;
 use crate::core::{Core, Worth, WorthTerm};
 use crate::event::{Observer, Subject, Term, Unit};
-use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::geometry::Cell;
 use crate::order::sort_by_key;
 use crate::player::Player;
@@ -49,7 +49,7 @@ impl Expansion for Watchtowers {
     }
 
     fn check(
-        _: See<Watchtowers>,
+        _: View<Watchtowers>,
         _: Now<Infallible>,
         _: Action,
     ) -> Result<Option<Infallible>, Refusal> {
@@ -57,7 +57,7 @@ impl Expansion for Watchtowers {
     }
 
     fn perform<O: Observer>(
-        _: Act<Self>,
+        _: ViewMut<Self>,
         _: Now<Infallible>,
         checked: Infallible,
         _: &mut O,
@@ -66,7 +66,7 @@ impl Expansion for Watchtowers {
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn at<O: Observer>(act: Act<Self>, stage: TurnStage, observer: &mut O) -> Flow<Infallible> {
+    fn at<O: Observer>(act: ViewMut<Self>, stage: TurnStage, observer: &mut O) -> Flow<Infallible> {
         match stage {
             TurnStage::Watch => score(act.core, observer),
             TurnStage::Waited => score_waiting(act.core, observer),

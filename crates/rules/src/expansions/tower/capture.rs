@@ -7,7 +7,7 @@ use crate::board::Figure;
 use crate::clause::Clause;
 use crate::core::Core;
 use crate::event::{Event, Observer};
-use crate::expansion::{Act, Flow, See};
+use crate::expansion::{Flow, View, ViewMut};
 use crate::figures::FigureKind;
 use crate::geometry::Cell;
 use crate::pieces::Piece;
@@ -137,8 +137,12 @@ pub fn check(
 /// player holds figures of the captor, one is exchanged at once
 /// (tower-exchange); the captor chooses among several kinds
 /// (tower-kinds-exchange).
-pub fn perform(act: Act<Tower>, figure: usize, observer: &mut impl Observer) -> Flow<TowerPhase> {
-    let Act { core, own } = act;
+pub fn perform(
+    act: ViewMut<Tower>,
+    figure: usize,
+    observer: &mut impl Observer,
+) -> Flow<TowerPhase> {
+    let ViewMut { core, own } = act;
     let Some(Figure { owner, kind, node }) = core.board.remove_figure(figure) else {
         return Flow::Done;
     };
@@ -163,7 +167,7 @@ pub fn perform(act: Act<Tower>, figure: usize, observer: &mut impl Observer) -> 
     let held = [0, 1].map(|n| own.kinds(owner, captor).nth(n));
     match held {
         [None, _] => {}
-        [Some(held), None] => exchange(Act { core, own }, owner, kind, held, observer),
+        [Some(held), None] => exchange(ViewMut { core, own }, owner, kind, held, observer),
         [Some(_), Some(_)] => {
             let other = owner;
             return Flow::Ask(TowerPhase::Exchange { other, kind });
@@ -174,12 +178,12 @@ pub fn perform(act: Act<Tower>, figure: usize, observer: &mut impl Observer) -> 
 
 /// Checks the kind that the turn player chooses in an exchange.
 pub fn check_exchange(
-    see: See<Tower>,
+    view: View<Tower>,
     other: Player,
     kind: FigureKind,
     held: FigureKind,
 ) -> Result<CheckedAction, Refusal> {
-    match see.own.count(other, see.core.turn_player(), held) {
+    match view.own.count(other, view.core.turn_player(), held) {
         0 => {
             let reason = Reason::NotHeld { by: other };
             Err(Refusal::new(Clause::TowerKindsExchange, reason))
@@ -190,13 +194,13 @@ pub fn check_exchange(
 
 /// Exchanges the figure just captured for one that the other player holds.
 pub fn exchange(
-    act: Act<Tower>,
+    act: ViewMut<Tower>,
     other: Player,
     kind: FigureKind,
     held: FigureKind,
     observer: &mut impl Observer,
 ) {
-    let Act { core, own } = act;
+    let ViewMut { core, own } = act;
     let captor = core.turn_player();
     own.take(captor, other, kind);
     own.take(other, captor, held);
