@@ -152,7 +152,7 @@ pub fn dead(table: &Table) -> String {
 
 /// Writes a cross over a cell, dotted if a bridge would help.
 fn push_dead(text: &mut String, dead: DeadCell) {
-    let class = if dead.mended { "dead mended" } else { "dead" };
+    let class = if dead.bridged { "dead mended" } else { "dead" };
     push_group(text, class, "", at_cell(dead.cell).moved(500, 500));
     text.push_str("<path d=\"m-170-170 340 340M170-170l-340 340\"/></g>");
 }

@@ -54,7 +54,7 @@ fn gap(gap: &Gap) -> Vec<String> {
     let place = place(gap.cell);
     let mut lines = vec![fill("answer.gap", &[("place", &*place), ("list", &*edges)])];
     if let Some(dead) = gap.dead {
-        let key = match dead.mended {
+        let key = match dead.bridged {
             true => "answer.mended",
             false => "answer.dead",
         };
