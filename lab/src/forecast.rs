@@ -8,7 +8,7 @@ use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Phase, SetupError, System, Systems};
 
 use crate::failure::Failure;
-use crate::moments::{Moment, enter};
+use crate::moments::{LeadSums, enter};
 
 /// Tiles between two evaluations.
 const APART: usize = 10;
@@ -87,11 +87,11 @@ pub fn run(args: Args) -> Result<(), Failure> {
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Forecasts {
     /// After 10, 20, 30 tiles and so on.
-    moments: Vec<Moment>,
+    moments: Vec<LeadSums>,
     /// The final lead of a second game, played on from there with other tiles, in place of
     /// the expected one. The square root of this correlation is the highest that a forecast
     /// can reach if it knows the position but not the stack.
-    endings: Vec<Moment>,
+    endings: Vec<LeadSums>,
 }
 
 impl Forecasts {
@@ -169,7 +169,7 @@ mod tests {
             assert_eq!(tally, plan.play(number).expect("the same game"));
         }
         // Of 72 tiles a few may be discarded, so a game may or may not reach 70.
-        let games = |moments: &[Moment]| moments.iter().map(|it| it.games).collect::<Vec<_>>();
+        let games = |moments: &[LeadSums]| moments.iter().map(|it| it.games).collect::<Vec<_>>();
         assert_eq!(games(&forecasts.moments)[..6], [2; 6]);
         assert_eq!(games(&forecasts.endings), games(&forecasts.moments));
         let lines = 2 * forecasts.moments.len();

@@ -2,7 +2,7 @@
 
 /// Sums of expected and final leads after a number of tiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Moment {
+pub struct LeadSums {
     /// Games that got this far.
     pub games: u32,
     expected: f64,
@@ -13,15 +13,15 @@ pub struct Moment {
 }
 
 /// Adds a game's expected leads and its final lead.
-pub fn enter(moments: &mut Vec<Moment>, leads: &[f64], actual: f64) {
+pub fn enter(moments: &mut Vec<LeadSums>, leads: &[f64], actual: f64) {
     let count = leads.len().max(moments.len());
-    moments.resize(count, Moment::default());
+    moments.resize(count, LeadSums::default());
     for (moment, &lead) in moments.iter_mut().zip(leads) {
         moment.enter(lead, actual);
     }
 }
 
-impl Moment {
+impl LeadSums {
     fn enter(&mut self, expected: f64, actual: f64) {
         self.games += 1;
         self.expected += expected;
@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn correlation_matches_pearsons() {
-        let mut moment = Moment::default();
+        let mut moment = LeadSums::default();
         let pairs = [(1.0, 2.0), (2.0, 1.0), (3.0, 4.0), (4.0, 3.0), (5.0, 5.0)];
         for (expected, actual) in pairs {
             moment.enter(expected, actual);

@@ -254,14 +254,14 @@ impl Trial {
 fn short(weights: Weights) -> Bot {
     let mut bot = Level::Hard.bot(1);
     (bot.weights, bot.with_systems) = (weights, weights);
-    bot.plan.candidates = 1;
-    bot.plan.work = 0;
+    bot.budget.candidates = 1;
+    bot.budget.work = 0;
     bot
 }
 
 fn searcher() -> Bot {
     let mut bot = Level::Hard.bot(1);
-    bot.plan.work = WORK;
+    bot.budget.work = WORK;
     bot
 }
 

@@ -111,7 +111,7 @@ fn rows(table: &Table) -> Vec<Row> {
             Some(hint) if hint.as_held => text("cell.fits").to_owned(),
             Some(_) => text("cell.fits-turned").to_owned(),
             None => match dead.iter().find(|dead| dead.cell == cell) {
-                Some(dead) if dead.mended => text("cell.mended").to_owned(),
+                Some(dead) if dead.bridged => text("cell.mended").to_owned(),
                 Some(_) => text("cell.dead").to_owned(),
                 None => occupied(table, cell, &figures),
             },

@@ -1,6 +1,5 @@
 //! An example: the board, the caption of the step, and the decision of a reader who tries.
 
-mod asked;
 mod beside;
 mod neighbors;
 mod puzzle;
@@ -20,13 +19,12 @@ use crate::views::{
     Allowed, Button, all, boxed, button, nothing, painted, panel, part, repainted, soon, when_here,
 };
 use crate::{board, panels, words};
-use asked::given;
 use bastide_model::{
     EventId, Example, ExampleView, Highlight, Intent, Mode, Session, Table, TableIntent, Wish,
 };
 pub use beside::seats;
 use beside::{beside, hand};
-use neighbors::neighbors;
+use neighbors::{given, neighbors};
 use puzzle::puzzle;
 use rules::rules;
 use said::said;

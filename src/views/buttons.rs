@@ -6,7 +6,7 @@ use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute};
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::attributes::{Allowed, attribute};
+use super::parts::{Allowed, attribute};
 use super::{Icon, icon, text_of};
 use crate::language::{number, text};
 use crate::store::{Command, Store};

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlSelectElement;
 
-use super::attributes::{Allowed, attribute};
+use super::parts::{Allowed, attribute};
 use crate::language::number;
 use crate::store::{Command, Store};
 use bastide_model::{Intent, Notice};

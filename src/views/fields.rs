@@ -7,7 +7,7 @@ use leptos::tachys::html::property::prop;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{File, HtmlInputElement};
 
-use super::attributes::attribute;
+use super::parts::attribute;
 use super::{Icon, all, icon, text_of};
 use crate::language::text;
 use crate::store::{Command, PageAction, Store};

@@ -4,8 +4,7 @@ use leptos::attr::any_attribute::AnyAttribute;
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::attributes::attribute;
-use super::parts::when_here;
+use super::parts::{attribute, when_here};
 use super::{Icon, Paint, all, icon, nothing, repainted, text_of};
 use crate::store::Store;
 

@@ -2,15 +2,16 @@
 
 use std::cell::Cell;
 
+use bastide_model::{Session, Table};
+use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute};
+use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 use leptos::tachys::html::InertElement;
 use leptos::tachys::view::keyed::keyed as leptos_keyed;
 
 use super::Icon;
-use crate::browser;
 use crate::store::{Slice, Store};
-use crate::words;
-use bastide_model::{Session, Table};
+use crate::{browser, words};
 
 /// A key of a list item: its content as one or two numbers.
 pub type Key = (u64, u64);
@@ -170,4 +171,30 @@ pub fn placed([said, seen]: [String; 2]) -> AnyView {
             all([hidden(said), seen.into_any()])
         }
     }
+}
+
+/// The availability of a control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Allowed {
+    /// Enabled.
+    Yes,
+    /// Disabled, with the key of a message that gives the reason.
+    No(&'static str),
+    /// Disabled, with a command that shows the reason.
+    Refused,
+}
+
+impl Allowed {
+    /// Enabled if `can`, otherwise disabled for the reason.
+    pub fn when(can: bool, reason: &'static str) -> Allowed {
+        match can {
+            true => Allowed::Yes,
+            false => Allowed::No(reason),
+        }
+    }
+}
+
+/// An optional attribute.
+pub fn attribute(name: &'static str, value: Option<String>) -> AnyAttribute {
+    custom_attribute(name, value).into_any_attr()
 }

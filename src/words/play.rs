@@ -3,12 +3,15 @@
 mod choices;
 mod computers;
 mod events;
-mod features;
-mod game_tree;
 mod motives;
 mod points;
 mod preview;
 mod remaining;
+
+use bastide_model::Table;
+
+use crate::language::{fill, list, number};
+use crate::words::names::player;
 
 pub use choices::{
     briefly, choice, choice_with_worth, confirm, confirm_briefly, heading, kind_of, note, prompt,
@@ -16,9 +19,34 @@ pub use choices::{
 };
 pub use computers::{Reasons, deed, game_verdict, hint, judged, last_deed, line, loss, reasons};
 pub use events::event;
-pub use features::open;
-pub use game_tree::{moment, report, turn};
 pub use motives::{Reasoned, Told, motives};
-pub use points::{arithmetic, brought, category, counted_parts, goods, scored, winners};
+pub use points::{arithmetic, brought, category, counted_parts, goods, open, scored, winners};
 pub use preview::preview;
 pub use remaining::{assist, dead, tracked};
+
+/// The turn on the table, such as `Turn 12 of 57`.
+pub fn turn(table: &Table) -> String {
+    let moment = table.moment();
+    let [turn, turns] = [moment.turn, moment.turns].map(|n| number(n as i32));
+    fill("replay.turn", &[("n", &turn), ("all", &turns)])
+}
+
+/// The turn, the deciding player, and the decision's subject.
+pub fn moment(table: &Table) -> String {
+    let values = [("turn", &*turn(table)), ("prompt", &*prompt(table))];
+    fill("replay.moment", &values)
+}
+
+/// The table as text, for players who ask for a summary.
+pub fn report(table: &Table) -> String {
+    let game = table.game();
+    let players: Vec<String> = (game.players())
+        .map(|who| {
+            let points = number(game.seat(who).score);
+            let values = [("player", &*player(table, who)), ("points", &*points)];
+            fill("preview.award", &values)
+        })
+        .collect();
+    let values = [("players", &*list(&players)), ("prompt", &*prompt(table))];
+    fill("report.text", &values)
+}

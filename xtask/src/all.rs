@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use xshell::cmd;
 
 use crate::failure::Failure;
-use crate::part::{Part, Work};
+use crate::part::{TestPart, Work};
 use crate::process::{self, shell};
 use crate::steps::Steps;
 use crate::suite::{self, Browser, Group, SHARDS};
@@ -39,7 +39,7 @@ const SITE: &[&str] = &[
 
 /// The parts in the order in which they run: first those of every run, then the checks of
 /// the published site.
-const PARTS: &[Part] = &[
+const PARTS: &[TestPart] = &[
     once("checks", || every(Group::Checks)),
     once("native", || every(Group::Native)),
     once("chromium", || every(Group::Browser)),
@@ -69,7 +69,7 @@ const PARTS: &[Part] = &[
         suite::browser(Browser::Project("trunk"))?.print();
         Ok(())
     }),
-    Part {
+    TestPart {
         name: "browser",
         needs: SITE,
         work: Work::Counted {
@@ -138,7 +138,7 @@ const PARTS: &[Part] = &[
 ];
 
 /// A part in a single step that depends on everything.
-const fn once(name: &'static str, run: fn() -> Result<(), Failure>) -> Part {
+const fn once(name: &'static str, run: fn() -> Result<(), Failure>) -> TestPart {
     part(name, SITE, run)
 }
 
@@ -147,9 +147,9 @@ const fn part(
     name: &'static str,
     needs: &'static [&'static str],
     run: fn() -> Result<(), Failure>,
-) -> Part {
+) -> TestPart {
     let work = Work::Once(run);
-    Part { name, needs, work }
+    TestPart { name, needs, work }
 }
 
 /// A part in several steps that depends on the engine.
@@ -160,8 +160,8 @@ const fn games(
     step: u64,
     prepare: fn() -> Result<(), Failure>,
     run: fn(&str, u64, u64) -> Result<(), Failure>,
-) -> Part {
-    Part {
+) -> TestPart {
+    TestPart {
         name,
         needs: GAMES,
         work: Work::Counted {
@@ -175,7 +175,7 @@ const fn games(
 }
 
 /// A target of `fuzz/`.
-const fn fuzz(name: &'static str) -> Part {
+const fn fuzz(name: &'static str) -> TestPart {
     let unit = "seconds of fuzzing";
     games(name, unit, 60, 20, setup::cargo_fuzz, look_for_breaches)
 }
@@ -214,7 +214,8 @@ pub fn run(names: &[String], is_again: bool) -> Result<(), Failure> {
     }
     let folder = folder();
     workspace::make_folder(&folder)?;
-    let is_wanted = |part: &&Part| names.is_empty() || names.iter().any(|name| name == part.name);
+    let is_wanted =
+        |part: &&TestPart| names.is_empty() || names.iter().any(|name| name == part.name);
     let parts = PARTS.iter().filter(is_wanted);
     let done = parts.map(|part| part.run(&folder, is_again));
     let done = done.collect::<Result<Vec<String>, Failure>>()?;

@@ -10,7 +10,7 @@ use crate::process::done;
 use crate::workspace;
 
 /// A part of the work.
-pub struct Part {
+pub struct TestPart {
     pub name: &'static str,
     /// The folders and files that it depends on: with others it is done again.
     pub needs: &'static [&'static str],
@@ -36,7 +36,7 @@ pub enum Work {
     },
 }
 
-impl Part {
+impl TestPart {
     /// Does what is left, or all of it again. What is done is written down in `folder`.
     /// Returns a line for the summary.
     pub fn run(&self, folder: &Path, is_again: bool) -> Result<String, Failure> {
@@ -158,8 +158,8 @@ fn sources(places: &[&str]) -> Result<u64, Failure> {
 mod tests {
     use super::*;
 
-    fn counted(run: fn(&str, u64, u64) -> Result<(), Failure>) -> Part {
-        Part {
+    fn counted(run: fn(&str, u64, u64) -> Result<(), Failure>) -> TestPart {
+        TestPart {
             name: "some",
             needs: &[],
             work: Work::Counted {

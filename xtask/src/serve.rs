@@ -166,17 +166,17 @@ impl Site {
     }
 
     /// The answer to the request line `request`, such as `GET /a.js HTTP/1.1`.
-    fn answer(&self, request: &str) -> Answer {
+    fn answer(&self, request: &str) -> Response {
         let mut words = request.split(' ');
         let (Some(method), Some(target)) = (words.next(), words.next()) else {
-            return Answer::plain("400 Bad Request");
+            return Response::plain("400 Bad Request");
         };
         if !matches!(method, "GET" | "HEAD") {
-            return Answer::plain("405 Method Not Allowed");
+            return Response::plain("405 Method Not Allowed");
         }
         let inside = target.strip_prefix(&self.base);
         let Some(mut path) = inside.and_then(|inside| locate(inside, &self.folder)) else {
-            return Answer::plain("404 Not Found");
+            return Response::plain("404 Not Found");
         };
         if let Some((beginning, pending)) = &self.waiting
             && inside.is_some_and(|inside| inside.starts_with(beginning))
@@ -187,12 +187,12 @@ impl Site {
             path.push("index.html");
         }
         match fs::read(&path) {
-            Ok(body) => Answer {
+            Ok(body) => Response {
                 status: "200 OK",
                 mime: mime(&path),
                 body,
             },
-            Err(_) => Answer::plain("404 Not Found"),
+            Err(_) => Response::plain("404 Not Found"),
         }
     }
 }
@@ -212,13 +212,13 @@ fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
 }
 
 /// The response to one request.
-struct Answer {
+struct Response {
     status: &'static str,
     mime: &'static str,
     body: Vec<u8>,
 }
 
-impl Answer {
+impl Response {
     fn plain(status: &'static str) -> Self {
         Self {
             status,

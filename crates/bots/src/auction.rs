@@ -5,7 +5,6 @@
 //! maximizes its own lead. With two players, both ways to share the tiles are played out
 //! one move deep; at larger tables each tile is valued by itself.
 
-mod bazaar;
 mod deal;
 mod lot;
 mod values;
@@ -17,14 +16,14 @@ use crate::choice::{Choice, Method, Ranked};
 use crate::evaluator::Evaluator;
 use crate::line::Explorer;
 use crate::order::best_first;
-use crate::value::{Part, Totals, lead};
+use crate::value::{Totals, ValuePart, lead};
 use crate::view::View;
 use crate::weights::Weights;
 use deal::Deal;
 use lot::{Auction, Lot};
 use values::DealValues;
 
-pub use bazaar::is_due;
+pub use deal::is_due;
 pub use values::Care;
 
 /// Decides an offer, a bid, a sale or a draft.
@@ -64,7 +63,7 @@ pub fn choose(view: &View, player: Player, weights: Weights, care: Care) -> Opti
             action,
             then: Vec::new(),
             value: lead(&totals, player, players),
-            parts: [0.0; Part::ALL.len()],
+            parts: [0.0; ValuePart::ALL.len()],
         })
         .collect();
     // Among equals, the lowest bid comes first.

@@ -3,8 +3,8 @@
 use bastide_rules::Action;
 
 use crate::auction::Care;
+use crate::budget::WorkBudget;
 use crate::deeds::{captures, is_unkind};
-use crate::plan::Plan;
 use crate::weights::Weights;
 
 /// The levels, by strength and style.
@@ -43,8 +43,8 @@ pub struct Character {
     pub blur: [f32; 2],
     /// True for actions that it takes only if there are no others.
     pub avoids: fn(Action) -> bool,
-    /// Its search plan.
-    pub plan: Plan,
+    /// Its work budget.
+    pub budget: WorkBudget,
 }
 
 /// Ways to choose an action.
@@ -146,7 +146,7 @@ const MEDIUM: Character = Character {
     with_systems: Weights::GREEDY,
     blur: [0.0, 0.0],
     avoids: nothing,
-    plan: Plan::DEFAULT,
+    budget: WorkBudget::DEFAULT,
 };
 
 /// Knows the chances, joins others' features and captures.
@@ -173,7 +173,7 @@ const MASTER: Character = Character {
     way: Way::Shares,
     weights: Weights::MASTER,
     with_systems: Weights::MASTER_WITH_SYSTEMS,
-    plan: Plan::MASTER,
+    budget: WorkBudget::MASTER,
     ..HARD
 };
 

@@ -3,7 +3,7 @@
 use bastide_rules::Action;
 
 use crate::order::best_first;
-use crate::value::Part;
+use crate::value::ValuePart;
 
 /// A decision with the actions that were compared.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,8 +29,8 @@ pub struct Ranked {
     pub then: Vec<Action>,
     /// The expected final lead over the others' average, in points.
     pub value: f32,
-    /// The parts of the lead at the end of this turn, by [`Part::ALL`].
-    pub parts: [f32; Part::ALL.len()],
+    /// The parts of the lead at the end of this turn, by [`ValuePart::ALL`].
+    pub parts: [f32; ValuePart::ALL.len()],
 }
 
 /// Ways to find a choice.
@@ -59,7 +59,7 @@ pub struct Reason<'a> {
     pub second: Option<&'a Ranked>,
     /// The parts in which the two differ, greatest difference first; negative where the
     /// best has less.
-    pub differs: Vec<(Part, f32)>,
+    pub differs: Vec<(ValuePart, f32)>,
 }
 
 impl Choice {
@@ -71,7 +71,7 @@ impl Choice {
                 action,
                 then: Vec::new(),
                 value: 0.0,
-                parts: [0.0; Part::ALL.len()],
+                parts: [0.0; ValuePart::ALL.len()],
             }],
             method,
             work: 0,
@@ -87,7 +87,7 @@ impl Choice {
             .into_iter()
             .flat_map(|second| {
                 let parts = best.parts.iter().zip(&second.parts);
-                Part::ALL.into_iter().zip(parts.map(|(a, b)| a - b))
+                ValuePart::ALL.into_iter().zip(parts.map(|(a, b)| a - b))
             })
             .filter(|(_, difference)| difference.abs() >= 0.05)
             .collect();

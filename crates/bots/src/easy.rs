@@ -8,7 +8,7 @@ use crate::deeds::is_unkind;
 use crate::evaluator::Evaluator;
 use crate::line::{Explorer, Scope};
 use crate::order::best_first;
-use crate::value::Part;
+use crate::value::ValuePart;
 use crate::view::View;
 use crate::weights::Weights;
 
@@ -44,7 +44,7 @@ pub fn choose(view: &View, player: Player, legal: &[Action], seed: u64) -> Optio
             action,
             then: Vec::new(),
             value: value + blur,
-            parts: [0.0; Part::ALL.len()],
+            parts: [0.0; ValuePart::ALL.len()],
         });
     }
     best_first(&mut ranked, |one| one.value);

@@ -7,11 +7,10 @@ use bastide_rules::{FeatureKind, FigureKind, Game, Phase, Player, System};
 use crate::chances::Chances;
 use crate::contests::{Claims, Pairs, gains, shared, wants};
 use crate::evaluator::Evaluator;
-use crate::left::{draws, tiles_left};
 use crate::prospects::Prospects;
 use crate::specials::Specials;
 use crate::threats::Threats;
-use crate::value::{Book, Ledger, Part, Totals};
+use crate::value::{Book, Ledger, Totals, ValuePart};
 use crate::weights::Weights;
 
 /// The evaluation of one position, with the facts that its parts share.
@@ -43,7 +42,7 @@ impl Evaluator {
 
     /// The value of the position to each player, part by part.
     pub fn book(&self, game: &Game) -> Book {
-        let mut book = [[0.0; Part::ALL.len()]; Player::MOST];
+        let mut book = [[0.0; ValuePart::ALL.len()]; Player::MOST];
         self.enter(game, &mut book);
         book
     }
@@ -52,7 +51,7 @@ impl Evaluator {
     pub fn enter(&self, game: &Game, ledger: &mut impl Ledger) {
         for player in game.players() {
             let score = game.seat(player).score as f32;
-            ledger.add(player.index(), Part::Score, score);
+            ledger.add(player.index(), ValuePart::Score, score);
         }
         if game.phase() != Phase::Over {
             Evaluation::new(self, game).enter(ledger);
@@ -116,10 +115,10 @@ impl<'a> Evaluation<'a> {
     ) -> f32 {
         let weights = self.weights;
         let (part, value, back) = match feature.kind {
-            FeatureKind::Field => (Part::Fields, self.prospects.of_field(feature), 0.0),
+            FeatureKind::Field => (ValuePart::Fields, self.prospects.of_field(feature), 0.0),
             FeatureKind::Castle => {
                 let value = self.prospects.of_lord(feature.id);
-                (Part::Castles, value, (value * 0.12).min(1.0))
+                (ValuePart::Castles, value, (value * 0.12).min(1.0))
             }
             FeatureKind::Tower => return 0.0,
             kind => {
@@ -129,7 +128,7 @@ impl<'a> Evaluation<'a> {
                     FeatureKind::Garden => prospect.soon.max(0.5),
                     _ => prospect.soon,
                 };
-                (Part::of(kind), prospect.value(), back)
+                (ValuePart::of(kind), prospect.value(), back)
             }
         };
         ledger.about(Some(feature.id));
@@ -146,7 +145,7 @@ impl<'a> Evaluation<'a> {
                 let lost = if owns { value } else { 0.0 };
                 self.worst[player] = self.worst[player].max(lost);
                 let each = weights.threat * lost + weights.threat_figure * self.early;
-                ledger.add(player, Part::Towers, -each);
+                ledger.add(player, ValuePart::Towers, -each);
             }
         }
         value
@@ -191,7 +190,7 @@ impl<'a> Evaluation<'a> {
                 let feature = game.board().summary(figure.feature);
                 let value = sure * self.prospects.of(&feature).done * points as f32;
                 ledger.about(Some(figure.feature));
-                ledger.add(figure.owner.index(), Part::Watchtowers, value);
+                ledger.add(figure.owner.index(), ValuePart::Watchtowers, value);
             }
         }
     }
@@ -209,18 +208,42 @@ impl<'a> Evaluation<'a> {
                 if held > 0.0 {
                     meeples += weights.captive * held;
                     let ransom = weights.prisoner * self.early * held;
-                    ledger.add(captor.index(), Part::Towers, ransom);
+                    ledger.add(captor.index(), ValuePart::Towers, ransom);
                 }
             }
             let floors = weights.floor * self.early * f32::from(seat.pieces(Piece::Floor));
             let worst = weights.threat_most * self.worst[index];
-            ledger.add(index, Part::Towers, floors - worst);
+            ledger.add(index, ValuePart::Towers, floors - worst);
         }
         let meeples = weights.supply(meeples) * self.early;
-        ledger.add(index, Part::Meeples, meeples);
+        ledger.add(index, ValuePart::Meeples, meeples);
         let bridges = weights.bridge * self.early * f32::from(seat.pieces(Piece::Bridge));
-        ledger.add(index, Part::Bridges, bridges);
+        ledger.add(index, ValuePart::Bridges, bridges);
         let tokens = weights.token * self.early * f32::from(seat.pieces(Piece::Castle));
-        ledger.add(index, Part::Castles, tokens);
+        ledger.add(index, ValuePart::Castles, tokens);
+    }
+}
+
+/// The tiles still to be placed: the stack, the tile in hand and those of a bazaar.
+pub fn tiles_left(game: &Game) -> u32 {
+    let mut left = game.unseen_places().count() as u32;
+    left += u32::from(matches!(game.phase(), Phase::Place { .. }));
+    if game.bazaar_host().is_some() {
+        left += game.bazaar_shown().len() as u32;
+        let hands = game.players().filter(|&p| game.bazaar_hand(p).is_some());
+        left += hands.count() as u32;
+    }
+    left
+}
+
+/// The expected draws of a player that may join two features.
+pub fn draws(weights: &Weights, game: &Game, left: u32, player: Player) -> f32 {
+    let players = game.players().len();
+    let wait = (player.index() + players - game.turn_player().index()) % players;
+    let turns = (left as usize + players - 1).saturating_sub(wait) / players;
+    match (wait, turns) {
+        (_, 0) => 0.0,
+        (0, _) => weights.contest_next + weights.contest_reach * (turns - 1) as f32,
+        _ => weights.contest_reach * turns as f32,
     }
 }

@@ -24,6 +24,7 @@
 
 pub mod arena;
 mod auction;
+mod budget;
 mod candidate;
 mod chances;
 mod character;
@@ -36,12 +37,10 @@ mod endgame;
 mod ending;
 mod evaluation;
 mod evaluator;
-mod left;
 mod line;
 mod memory;
 mod motives;
 mod order;
-mod plan;
 mod player;
 mod playout;
 mod prospects;
@@ -58,14 +57,14 @@ mod value;
 mod view;
 mod weights;
 
+pub use budget::WorkBudget;
 pub use character::Level;
 pub use choice::{Choice, Method, Ranked, Reason};
 pub use motives::{Motive, MotiveKind};
-pub use plan::Plan;
 pub use player::{Bot, Thought};
 pub use shares::Shares;
 pub use sums::{OfCandidate, ShareSums, SumsError};
-pub use value::Part;
+pub use value::ValuePart;
 pub use view::View;
 pub use weights::Weights;
 

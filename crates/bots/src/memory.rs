@@ -18,7 +18,7 @@ use crate::threats::Captures;
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
     /// The current point of the comparison; `None` outside one.
-    now: Option<Moment>,
+    now: Option<Checkpoint>,
     /// The last position number used.
     last: u32,
     /// Prospects of roads, cities and surrounded features.
@@ -33,7 +33,7 @@ pub struct Memory {
 
 /// A point of a comparison.
 #[derive(Clone, Copy, Debug)]
-pub struct Moment {
+pub struct Checkpoint {
     /// The number of the position where the lines begin.
     begin: u32,
     /// The number of the position after the last change.
@@ -91,13 +91,13 @@ struct Known<T> {
 
 impl Memory {
     /// Starts a comparison; returns the state for [`Memory::back`].
-    pub fn begin(&mut self) -> Option<Moment> {
-        let moment = self.fresh();
-        self.now.replace(moment)
+    pub fn begin(&mut self) -> Option<Checkpoint> {
+        let checkpoint = self.fresh();
+        self.now.replace(checkpoint)
     }
 
     /// Follows an action; returns the state for [`Memory::back`].
-    pub fn follow(&mut self, action: Action) -> Option<Moment> {
+    pub fn follow(&mut self, action: Action) -> Option<Checkpoint> {
         let before = self.now;
         if let Some(now) = &mut self.now
             && let Some(change) = Change::by(action)
@@ -113,20 +113,20 @@ impl Memory {
     }
 
     /// Returns to an earlier state.
-    pub fn back(&mut self, before: Option<Moment>) {
+    pub fn back(&mut self, before: Option<Checkpoint>) {
         self.now = before;
     }
 
-    /// The moment of a position to evaluate, with `left` tiles still to be placed.
-    pub fn moment(&mut self, left: u32) -> Moment {
+    /// The checkpoint of a position to evaluate, with `left` tiles still to be placed.
+    pub fn checkpoint(&mut self, left: u32) -> Checkpoint {
         let now = self.now.unwrap_or_else(|| self.fresh());
-        Moment { left, ..now }
+        Checkpoint { left, ..now }
     }
 
-    /// A moment with an empty cache.
-    fn fresh(&mut self) -> Moment {
+    /// A checkpoint with an empty cache.
+    fn fresh(&mut self) -> Checkpoint {
         self.last = self.last.wrapping_add(1);
-        Moment {
+        Checkpoint {
             begin: self.last,
             since: self.last,
             change: Change::Nothing,
@@ -135,7 +135,7 @@ impl Memory {
     }
 }
 
-impl Moment {
+impl Checkpoint {
     /// The cell of the only tile placed since the start of the lines; `None` after other
     /// changes.
     pub fn tile(&self) -> Option<Cell> {
@@ -214,29 +214,29 @@ impl Reach {
 impl<T: Copy + Default, const N: usize> Kept<T, N> {
     /// The cached value of a feature, and the cells that affect it.
     #[inline]
-    pub fn get(&self, moment: &Moment, id: FeatureId) -> Option<(&T, &Reach)> {
+    pub fn get(&self, checkpoint: &Checkpoint, id: FeatureId) -> Option<(&T, &Reach)> {
         let place = id.index() % N;
         let (before, after) = (&self.before[place], &self.after[place]);
         let is = |known: &Known<T>, at| {
-            known.at == at && known.id == Some(id) && known.left == moment.left
+            known.at == at && known.id == Some(id) && known.left == checkpoint.left
         };
-        if is(after, moment.since) {
+        if is(after, checkpoint.since) {
             return Some((&after.what, &after.reach));
         }
-        let holds = is(before, moment.begin) && !moment.changes(&before.reach);
+        let holds = is(before, checkpoint.begin) && !checkpoint.changes(&before.reach);
         holds.then_some((&before.what, &before.reach))
     }
 
     /// Caches a value.
-    pub fn keep(&mut self, moment: &Moment, id: FeatureId, what: T, reach: Reach) {
+    pub fn keep(&mut self, checkpoint: &Checkpoint, id: FeatureId, what: T, reach: Reach) {
         let place = id.index() % N;
-        let (known, at) = match moment.changes(&reach) {
-            true => (&mut self.after[place], moment.since),
-            false => (&mut self.before[place], moment.begin),
+        let (known, at) = match checkpoint.changes(&reach) {
+            true => (&mut self.after[place], checkpoint.since),
+            false => (&mut self.before[place], checkpoint.begin),
         };
         *known = Known {
             at,
-            left: moment.left,
+            left: checkpoint.left,
             id: Some(id),
             reach,
             what,

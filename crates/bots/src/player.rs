@@ -5,12 +5,12 @@ use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Game, Phase, Player};
 
 use crate::auction;
+use crate::budget::WorkBudget;
 use crate::character::{Level, Way};
 use crate::choice::{Choice, Method};
 use crate::easy;
 use crate::evaluator::Evaluator;
 use crate::order::best_first;
-use crate::plan::Plan;
 use crate::ranking::rank;
 use crate::search::Search;
 use crate::shares::Shares;
@@ -31,8 +31,8 @@ pub struct Bot {
     pub with_systems: Weights,
     /// The greatest error in points, either way: in the base game, and with systems.
     pub blur: [f32; 2],
-    /// Its search plan.
-    pub plan: Plan,
+    /// Its work budget.
+    pub budget: WorkBudget,
     /// The seed of its random numbers.
     pub seed: u64,
 }
@@ -59,7 +59,7 @@ impl Level {
             weights: character.weights,
             with_systems: character.with_systems,
             blur: character.blur,
-            plan: character.plan,
+            budget: character.budget,
             seed,
         }
     }
@@ -105,11 +105,11 @@ impl Bot {
                 done(turn::choose(view, player, weights, eyes)?)
             }
             (Way::Search, _) => {
-                let search = Search::new(view, player, weights, self.plan, seed);
+                let search = Search::new(view, player, weights, self.budget, seed);
                 State::Searching(Box::new(search))
             }
             (Way::Shares, _) => {
-                let search = Search::new(view, player, weights, self.plan, seed);
+                let search = Search::new(view, player, weights, self.budget, seed);
                 State::Sharing(Box::new(Shares::new(search, shares)))
             }
         };
@@ -141,7 +141,7 @@ impl Bot {
 
     /// Parses a bot: the name of a level, or `blind` for hard without its knowledge of the
     /// expansions; then optionally `@` and the number of positions to evaluate, and
-    /// `:NAME=VALUE` for each weight or part of the plan to change.
+    /// `:NAME=VALUE` for each weight or part of the budget to change.
     pub fn parse(text: &str, seed: u64) -> Option<Bot> {
         let mut words = text.split(':');
         let first = words.next()?;
@@ -158,9 +158,9 @@ impl Bot {
             name => Level::parse(name)?.bot(seed),
         };
         if let Some(work) = work {
-            bot.plan.work = work;
+            bot.budget.work = work;
             if work == 0 {
-                (bot.plan.candidates, bot.plan.kinds) = (1, 0);
+                (bot.budget.candidates, bot.budget.kinds) = (1, 0);
             }
         }
         for word in words {
@@ -177,20 +177,20 @@ impl Bot {
         Some(bot)
     }
 
-    /// Changes a part of the plan, or the blur; false for an unknown name or a bad value.
+    /// Changes a part of the budget, or the blur; false for an unknown name or a bad value.
     fn set(&mut self, name: &str, value: &str) -> bool {
         fn put<T: std::str::FromStr>(place: &mut T, value: &str) -> bool {
             value.parse().map(|value| *place = value).is_ok()
         }
-        let plan = &mut self.plan;
+        let budget = &mut self.budget;
         match name {
-            "wide" => put(&mut plan.wide, value),
-            "candidates" => put(&mut plan.candidates, value),
-            "depth" => put(&mut plan.depth, value),
-            "trust" => put(&mut plan.trust, value),
-            "kinds" => put(&mut plan.kinds, value),
-            "sure" => put(&mut plan.sure, value),
-            "ends" => put(&mut plan.ends, value),
+            "wide" => put(&mut budget.wide, value),
+            "candidates" => put(&mut budget.candidates, value),
+            "depth" => put(&mut budget.depth, value),
+            "trust" => put(&mut budget.trust, value),
+            "kinds" => put(&mut budget.kinds, value),
+            "sure" => put(&mut budget.sure, value),
+            "ends" => put(&mut budget.ends, value),
             "blur" => put(&mut self.blur[0], value) && put(&mut self.blur[1], value),
             _ => false,
         }

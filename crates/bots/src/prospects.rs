@@ -7,7 +7,7 @@ use bastide_rules::{Cell, FeatureKind, Game};
 
 use crate::chances::in_tries;
 use crate::evaluator::Evaluator;
-use crate::memory::{Memory, Moment, Prospect, Reach};
+use crate::memory::{Checkpoint, Memory, Prospect, Reach};
 use crate::rates::Rates;
 
 /// The most gaps of a feature to consider.
@@ -17,7 +17,7 @@ const MOST_GAPS: usize = 12;
 pub struct Prospects<'a> {
     evaluator: &'a Evaluator,
     game: &'a Game,
-    moment: Moment,
+    checkpoint: Checkpoint,
     /// Tiles still to be placed.
     left: u32,
     /// Turns left for each player.
@@ -43,7 +43,7 @@ impl<'a> Prospects<'a> {
         Prospects {
             evaluator,
             game,
-            moment: evaluator.memory.borrow_mut().moment(left),
+            checkpoint: evaluator.memory.borrow_mut().checkpoint(left),
             left,
             turns,
         }
@@ -56,7 +56,7 @@ impl<'a> Prospects<'a> {
 
     /// The expected points of a field.
     pub fn of_field(&self, field: &Summary) -> f32 {
-        if let Some((points, _)) = self.memory().fields.get(&self.moment, field.id) {
+        if let Some((points, _)) = self.memory().fields.get(&self.checkpoint, field.id) {
             return *points;
         }
         let (board, weights) = (self.game.board(), &self.evaluator.weights);
@@ -72,7 +72,9 @@ impl<'a> Prospects<'a> {
             reach.add_all(&self.reaching(city).1);
         });
         let mut memory = self.evaluator.memory.borrow_mut();
-        memory.fields.keep(&self.moment, field.id, points, reach);
+        memory
+            .fields
+            .keep(&self.checkpoint, field.id, points, reach);
         points
     }
 
@@ -93,7 +95,7 @@ impl<'a> Prospects<'a> {
         if weights.lord == 0.0 && weights.lord_growth == 0.0 {
             return 0.0;
         }
-        if let Some((points, _)) = self.memory().lords.get(&self.moment, castle) {
+        if let Some((points, _)) = self.memory().lords.get(&self.checkpoint, castle) {
             return *points;
         }
         let board = self.game.board();
@@ -119,7 +121,7 @@ impl<'a> Prospects<'a> {
         let growth = weights.lord_growth * self.turns as f32 * empty as f32;
         let points = weights.lord * best + rest * growth.min(8.0);
         let mut memory = self.evaluator.memory.borrow_mut();
-        memory.lords.keep(&self.moment, castle, points, reach);
+        memory.lords.keep(&self.checkpoint, castle, points, reach);
         points
     }
 
@@ -132,7 +134,7 @@ impl<'a> Prospects<'a> {
             };
             return (self.with(feature, done), self.begun_by(feature.id));
         }
-        if let Some((known, reach)) = self.memory().prospects.get(&self.moment, feature.id) {
+        if let Some((known, reach)) = self.memory().prospects.get(&self.checkpoint, feature.id) {
             return (*known, *reach);
         }
         let mut reach = self.begun_by(feature.id);
@@ -147,7 +149,7 @@ impl<'a> Prospects<'a> {
         let mut memory = self.evaluator.memory.borrow_mut();
         memory
             .prospects
-            .keep(&self.moment, feature.id, prospect, reach);
+            .keep(&self.checkpoint, feature.id, prospect, reach);
         (prospect, reach)
     }
 
@@ -155,7 +157,7 @@ impl<'a> Prospects<'a> {
     /// or none, before.
     fn begun_by(&self, feature: FeatureId) -> Reach {
         let mut reach = Reach::default();
-        if let Some(cell) = self.moment.tile()
+        if let Some(cell) = self.checkpoint.tile()
             && self.game.board().is_on(feature, cell)
         {
             reach.add(cell);

@@ -5,7 +5,7 @@ use bastide_rules::{Game, Player};
 use crate::choice::Ranked;
 use crate::evaluator::Evaluator;
 use crate::line::Line;
-use crate::value::Part;
+use crate::value::ValuePart;
 
 /// The best line of each first action, best first.
 pub fn rank(
@@ -38,7 +38,7 @@ fn parts_after(
     player: Player,
     evaluator: &Evaluator,
     line: &Line,
-) -> [f32; Part::ALL.len()] {
+) -> [f32; ValuePart::ALL.len()] {
     let mut played = 0;
     for &step in line.steps() {
         if game.decider() != Some(player) || game.play_quiet(step).is_err() {
@@ -48,7 +48,7 @@ fn parts_after(
     }
     let (book, players) = (evaluator.book(game), game.players().len());
     let own = book[player.index()];
-    let mut parts = [0.0; Part::ALL.len()];
+    let mut parts = [0.0; ValuePart::ALL.len()];
     for (n, part) in parts.iter_mut().enumerate() {
         let all: f32 = book[..players].iter().map(|parts| parts[n]).sum();
         *part = own[n] - (all - own[n]) / (players.max(2) - 1) as f32;

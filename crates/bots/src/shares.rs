@@ -117,7 +117,7 @@ impl Shares {
         for one in &mut merged.candidates {
             let of_one = all.iter().map(|sums| &sums.candidates[one.at]);
             let total = of_one.fold(OfCandidate::default(), |sum, of| sum.with(of));
-            one.value = total.mean(one.line.value, self.start.plan().trust);
+            one.value = total.mean(one.line.value, self.start.budget().trust);
             one.stayed = total.stayed || !is_over;
             if one.stayed {
                 least = least.min(one.value);
@@ -144,7 +144,7 @@ impl Shares {
 
     /// The budget of each share. Actions after the placement were searched with it.
     fn work_of_share(&self) -> u32 {
-        let work = self.start.plan().work / u32::from(Shares::COUNT);
+        let work = self.start.budget().work / u32::from(Shares::COUNT);
         match self.start.game().phase() {
             Phase::Place { .. } => work,
             _ => work / 2,

@@ -4,7 +4,7 @@ use bastide_rules::board::{FeatureId, Summary};
 use bastide_rules::{FeatureKind, FigureKind, Game, Phase, Player, System};
 
 use crate::chances::Chances;
-use crate::value::{Ledger, Part};
+use crate::value::{Ledger, ValuePart};
 use crate::weights::Weights;
 
 /// The value of goods and of figures other than meeples in a position.
@@ -96,7 +96,7 @@ impl<'a> Specials<'a> {
             if figure.figure == FigureKind::Builder {
                 let value = weights.builder * self.extensions(figure.feature);
                 ledger.about(Some(figure.feature));
-                ledger.add(figure.owner.index(), Part::Goods, value);
+                ledger.add(figure.owner.index(), ValuePart::Goods, value);
             }
         }
         ledger.about(None);
@@ -105,7 +105,7 @@ impl<'a> Specials<'a> {
             let spare = seat.figures(FigureKind::Builder) + seat.figures(FigureKind::Pig);
             let early = (self.turns / 10.0).min(1.0);
             let value = weights.spare * early * f32::from(spare);
-            ledger.add(player.index(), Part::Goods, value);
+            ledger.add(player.index(), ValuePart::Goods, value);
         }
         let is_second = match game.phase() {
             Phase::Place { .. } => game.part() == 2,
@@ -113,7 +113,7 @@ impl<'a> Specials<'a> {
         };
         if is_second {
             let player = game.turn_player().index();
-            ledger.add(player, Part::Goods, weights.second_part);
+            ledger.add(player, ValuePart::Goods, weights.second_part);
         }
         self.enter_goods(ledger);
     }
@@ -138,7 +138,11 @@ impl<'a> Specials<'a> {
                 let most = others.map(count).fold(0.0, f32::max);
                 let lead = (count(player) - most + 0.5) / spread;
                 let chance = 0.5 + 0.5 * lead / (1.0 + lead.abs());
-                ledger.add(player.index(), Part::Goods, self.weights.goods * chance);
+                ledger.add(
+                    player.index(),
+                    ValuePart::Goods,
+                    self.weights.goods * chance,
+                );
             }
         }
     }

@@ -12,7 +12,7 @@ use crate::contests::{Contest, Pair};
 /// The source of a part of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-pub enum Part {
+pub enum ValuePart {
     /// Points already scored.
     Score,
     /// Roads.
@@ -41,12 +41,12 @@ pub enum Part {
 pub type Totals = [f32; Player::MOST];
 
 /// The parts of a position's value to each seat.
-pub type Book = [[f32; Part::ALL.len()]; Player::MOST];
+pub type Book = [[f32; ValuePart::ALL.len()]; Player::MOST];
 
 /// A receiver of values.
 pub trait Ledger {
     /// Adds a value of a player.
-    fn add(&mut self, player: usize, part: Part, value: f32);
+    fn add(&mut self, player: usize, part: ValuePart, value: f32);
 
     /// Sets the feature of the following values. Sums ignore it.
     #[inline]
@@ -59,46 +59,46 @@ pub trait Ledger {
     /// Adds a player's value of a pair of features that may be joined.
     #[inline]
     fn add_contest(&mut self, player: usize, pair: &Pair, value: f32) {
-        self.add(player, Part::of(pair.kind), value);
+        self.add(player, ValuePart::of(pair.kind), value);
     }
 }
 
-impl Part {
+impl ValuePart {
     /// All parts.
-    pub const ALL: [Part; 11] = [
-        Part::Score,
-        Part::Roads,
-        Part::Cities,
-        Part::Monasteries,
-        Part::Fields,
-        Part::Meeples,
-        Part::Watchtowers,
-        Part::Castles,
-        Part::Towers,
-        Part::Bridges,
-        Part::Goods,
+    pub const ALL: [ValuePart; 11] = [
+        ValuePart::Score,
+        ValuePart::Roads,
+        ValuePart::Cities,
+        ValuePart::Monasteries,
+        ValuePart::Fields,
+        ValuePart::Meeples,
+        ValuePart::Watchtowers,
+        ValuePart::Castles,
+        ValuePart::Towers,
+        ValuePart::Bridges,
+        ValuePart::Goods,
     ];
 
     /// The part of a feature's value.
-    pub(crate) const fn of(kind: FeatureKind) -> Part {
+    pub(crate) const fn of(kind: FeatureKind) -> ValuePart {
         match kind {
-            FeatureKind::Road => Part::Roads,
-            FeatureKind::City => Part::Cities,
-            FeatureKind::Field => Part::Fields,
-            _ => Part::Monasteries,
+            FeatureKind::Road => ValuePart::Roads,
+            FeatureKind::City => ValuePart::Cities,
+            FeatureKind::Field => ValuePart::Fields,
+            _ => ValuePart::Monasteries,
         }
     }
 }
 
 impl Ledger for Totals {
     #[inline]
-    fn add(&mut self, player: usize, _: Part, value: f32) {
+    fn add(&mut self, player: usize, _: ValuePart, value: f32) {
         self[player] += value;
     }
 }
 
 impl Ledger for Book {
-    fn add(&mut self, player: usize, part: Part, value: f32) {
+    fn add(&mut self, player: usize, part: ValuePart, value: f32) {
         self[player][part as usize] += value;
     }
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use bastide_bots::{Bot, Level, Method, Plan, View};
+use bastide_bots::{Bot, Level, Method, View, WorkBudget};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Color, Game, Phase, Setup, Systems, TileId, TileSet};
 
@@ -72,11 +72,11 @@ fn brute_after(game: &Game, action: Action, work: &mut u32) -> Option<f64> {
 
 fn solved_ends_agree(level: Level, positions: usize) {
     let bot = level.bot(1);
-    let plan = Plan {
+    let budget = WorkBudget {
         work: 200_000,
-        ..bot.plan
+        ..bot.budget
     };
-    let bot = Bot { plan, ..bot };
+    let bot = Bot { budget, ..bot };
     let mut random = SplitMix64::new(8);
     let (mut checked, mut hidden) = (0, 0);
     while checked < positions {

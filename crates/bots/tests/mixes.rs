@@ -2,7 +2,7 @@
 
 mod games;
 
-use bastide_bots::{Bot, Level, Plan, View};
+use bastide_bots::{Bot, Level, View, WorkBudget};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Game, Phase};
 
@@ -21,13 +21,13 @@ const MOST_WORK: u32 = 400_000;
 /// A bot of a level that searches briefly.
 fn quick(level: Level) -> Bot {
     let bot = level.bot(2);
-    let plan = Plan {
-        work: bot.plan.work.min(600),
+    let budget = WorkBudget {
+        work: bot.budget.work.min(600),
         candidates: 4,
         wide: 2,
-        ..bot.plan
+        ..bot.budget
     };
-    Bot { plan, ..bot }
+    Bot { budget, ..bot }
 }
 
 fn play(game: &mut Game, first: usize) {

@@ -3,7 +3,7 @@
 mod common;
 mod games;
 
-use bastide_bots::{Bot, Choice, Level, Method, Motive, MotiveKind, Part, Ranked, View};
+use bastide_bots::{Bot, Choice, Level, Method, Motive, MotiveKind, Ranked, ValuePart, View};
 use bastide_rules::board::Feature;
 use bastide_rules::setup::StartPosition;
 use bastide_rules::shuffle::SplitMix64;
@@ -17,7 +17,7 @@ fn ranked(actions: &[Action], value: f32) -> Ranked {
         action: actions[0],
         then: actions[1..].to_vec(),
         value,
-        parts: [0.0; Part::ALL.len()],
+        parts: [0.0; ValuePart::ALL.len()],
     }
 }
 

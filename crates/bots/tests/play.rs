@@ -5,7 +5,7 @@ mod games;
 
 use std::collections::BTreeMap;
 
-use bastide_bots::{Bot, Level, Plan, View};
+use bastide_bots::{Bot, Level, View, WorkBudget};
 use bastide_rules::Game;
 use bastide_rules::shuffle::SplitMix64;
 
@@ -13,13 +13,13 @@ use bastide_rules::shuffle::SplitMix64;
 fn quick() -> Vec<Bot> {
     let quick = |level: Level| {
         let bot = level.bot(5);
-        let plan = Plan {
+        let budget = WorkBudget {
             work: 150,
             candidates: 3,
             wide: 1,
-            ..bot.plan
+            ..bot.budget
         };
-        Bot { plan, ..bot }
+        Bot { budget, ..bot }
     };
     let mut bots: Vec<_> = Level::ALL.into_iter().map(quick).collect();
     let mut contesting = quick(Level::Hard);

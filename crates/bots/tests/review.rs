@@ -1,6 +1,6 @@
 //! The review of a player as strong as the reviewer.
 
-use bastide_bots::{Bot, Level, Plan, View};
+use bastide_bots::{Bot, Level, View, WorkBudget};
 use bastide_rules::options::Options;
 use bastide_rules::{Color, Game, Setup, Systems, TileSet};
 
@@ -40,9 +40,12 @@ fn few_mistakes(bot: Bot, games: u64) {
 #[test]
 fn a_player_as_good_as_the_reviewer_makes_few_mistakes() {
     let hard = Level::Hard.bot(0);
-    let work = hard.plan.work / 4;
-    let plan = Plan { work, ..hard.plan };
-    few_mistakes(Bot { plan, ..hard }, 1);
+    let work = hard.budget.work / 4;
+    let budget = WorkBudget {
+        work,
+        ..hard.budget
+    };
+    few_mistakes(Bot { budget, ..hard }, 1);
 }
 
 #[test]

@@ -3,19 +3,19 @@
 mod common;
 mod games;
 
-use bastide_bots::{Bot, Choice, Level, Plan, ShareSums, Shares, SumsError, View};
+use bastide_bots::{Bot, Choice, Level, ShareSums, Shares, SumsError, View, WorkBudget};
 use bastide_rules::Game;
 use bastide_rules::shuffle::SplitMix64;
 
 fn master() -> Bot {
     let bot = Level::Master.bot(3);
-    let plan = Plan {
+    let budget = WorkBudget {
         work: 1_600,
         candidates: 4,
         wide: 1,
-        ..bot.plan
+        ..bot.budget
     };
-    Bot { plan, ..bot }
+    Bot { budget, ..bot }
 }
 
 /// Visits positions of random games.

@@ -61,7 +61,7 @@ pub struct Args {
 }
 
 /// A position of a record or scenario.
-struct Moment<'a> {
+struct DrawnPosition<'a> {
     /// The number of actions up to it.
     actions: usize,
     /// The overlays to show unless the command line names others.
@@ -75,7 +75,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
     let mut document = Document::read(args.file.as_deref())?;
     // Invalid documents were refused above, so the rest are plain records.
     let scenario = Scenario::parse(&document.text).ok();
-    let moment = Moment::of(&document, scenario.as_ref(), args.step)?;
+    let moment = DrawnPosition::of(&document, scenario.as_ref(), args.step)?;
     document.record.actions.truncate(moment.actions);
     let replay = document.replay()?;
     document.check(&replay)?;
@@ -113,14 +113,14 @@ fn is_picture(text: &str) -> bool {
     tag.is_some_and(|(_, content)| content.starts_with("<title>"))
 }
 
-impl<'a> Moment<'a> {
+impl<'a> DrawnPosition<'a> {
     /// The position after a number of actions of a record or steps of a scenario; the last
     /// one by default.
     fn of(
         document: &Document,
         scenario: Option<&'a Scenario>,
         step: Option<u32>,
-    ) -> Result<Moment<'a>, Failure> {
+    ) -> Result<DrawnPosition<'a>, Failure> {
         let steps = scenario.map(|scenario| scenario.steps.as_slice());
         let most = steps.map_or(document.record.actions.len(), <[_]>::len);
         let step = step.map_or(most, |step| step as usize);
@@ -134,12 +134,12 @@ impl<'a> Moment<'a> {
             )));
         }
         Ok(match steps {
-            None => Moment {
+            None => DrawnPosition {
                 actions: step,
                 show: &[],
                 signs: None,
             },
-            Some(steps) => Moment {
+            Some(steps) => DrawnPosition {
                 actions: steps[..step].iter().map(|step| step.actions).sum(),
                 show: step.checked_sub(1).map_or(&[], |last| &steps[last].show),
                 signs: match step.checked_sub(1) {

@@ -5,28 +5,31 @@
 //! Every change is tried on a copy first; an impossible one is refused with its reason, and
 //! the board stays unchanged.
 
-mod board;
 mod edit;
-mod played;
+pub(crate) mod files;
+mod languages;
+mod moves;
+mod place;
+mod signs;
 mod state;
+pub(crate) mod steps;
 #[cfg(test)]
 mod tests;
-mod texts;
 mod used;
 mod views;
 mod work;
 
 pub use crate::notices::PositionError;
-pub use board::{Offer, SignTool, SignTools, SignsView};
 pub use edit::{
     CountEdit, DocumentEdit, Edit, HandEdit, PositionEdit, PublishEdit, SignEdit, StepEdit,
     TextEdit,
 };
-pub(crate) use played::steps;
-pub use played::{AnswerKind, AnswerMove};
-pub use state::{Editor, StepError, Task, is_editor, play_only};
-pub(crate) use texts::files;
-pub use texts::{Files, begin, is_rtl, language_code};
+pub use files::{Files, begin};
+pub use languages::{is_rtl, language_code};
+pub use moves::AnswerMove;
+pub use place::Offer;
+pub use signs::SignsView;
+pub use state::{AnswerKind, Editor, SignTool, SignTools, StepError, Task, is_editor, play_only};
 pub use views::{
     AnswersView, ChosenView, CountsView, DrawView, LanguagesView, MovesView, OverlaysView,
     PaletteView, Played, PublishView, SaidView, SeatCounts, StepErrorView, TitlesView,

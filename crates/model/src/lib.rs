@@ -31,7 +31,7 @@ mod update;
 #[cfg(test)]
 mod tests;
 
-pub use analysis::{Answer, DeadCell, Gap, Preview, Tracked, Wanted, recomputed};
+pub use analysis::{BoardAnswer, DeadCell, Gap, Preview, Tracked, Wanted, recomputed};
 pub use assists::{Assist, Assists, OverlayKind, Panel, Question, Reach};
 pub use bots::{
     Account, BotStatus, Grade, Judged, Level, Loss, Pace, Purpose, Review, Thought, WorkerCommand,
@@ -62,7 +62,7 @@ pub use start::{
     seed_text,
 };
 pub use table::{
-    Category, Correspondence, EventId, GameVerdict, Highlight, Line, Moment, Table, Tally,
+    Category, Correspondence, EventId, GameVerdict, Highlight, Moment, Table, Tally, Variation,
     WeakChoices,
 };
 pub use telling::{Brought, Message, message};

@@ -2,10 +2,117 @@
 
 mod damaged_line;
 pub(crate) mod load_error;
-mod notice;
-mod position_error;
+
+use bastide_notation::link::LinkError;
+use bastide_rules::{Player, Refusal};
+
+use crate::bots::Level;
 
 pub use damaged_line::{DamagedLine, SavedPart};
-pub use load_error::LoadError;
-pub use notice::{Absent, Notice, TurnNews};
-pub use position_error::PositionError;
+pub use load_error::{LoadError, PositionError};
+
+/// A notice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// The action is against the rules.
+    Refused(Refusal),
+    /// A control has no effect at present: the key of the explanation.
+    NoUse(&'static str),
+    /// The typed text is not a seed.
+    BadSeed,
+    /// The typed text is not a bid.
+    BadBid,
+    /// The task of the example was solved.
+    Found,
+    /// The task of the example was not solved.
+    NotFound,
+    /// A computer player failed repeatedly and continues at a lower level.
+    Weaker(Player, Level),
+    /// The lesson with the short game is complete.
+    Learned,
+    /// The game cannot begin.
+    Setup(Box<LoadError>),
+    /// An edit would make the position of the example impossible.
+    PositionError(Box<PositionError>),
+    /// The file is not a game.
+    BadFile(Box<LoadError>),
+    /// The link is invalid.
+    BadLink(LinkError),
+    /// Another game was opened; the one before is saved.
+    Opened,
+    /// The later actions became a variation, the last of
+    /// [`Table::lines`](crate::Table::lines).
+    Branched,
+    /// A turn of a game by link was opened.
+    Turn(TurnNews),
+    /// Another page has continued the same game.
+    Elsewhere,
+    /// The game on the table continues as a copy.
+    Copied,
+    /// The file could not be read.
+    UnreadableFile,
+    /// The saved game is damaged and was moved aside.
+    SetAside(Box<LoadError>),
+    /// Damaged lines of the saved game were skipped; a copy was put aside.
+    Damaged(Vec<DamagedLine>),
+    /// Damaged entries of the browser's storage were ignored.
+    Absent(Vec<Absent>),
+    /// A part of the program failed to load.
+    NotLoaded,
+    /// A language failed to load.
+    NoLanguage,
+    /// The browser's storage fails; the game is still playable.
+    StorageFailed,
+    /// The browser's storage is full; the game is still playable.
+    StorageFull,
+    /// A setting or a result could not be stored.
+    Unsaved,
+}
+
+/// An entry of the browser's storage other than a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Absent {
+    /// The setup of the next game.
+    Setup,
+    /// The progress in the course.
+    Progress,
+    /// The streak of solved daily puzzles.
+    Streak,
+}
+
+/// The outcome of opening a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnNews {
+    /// The game is new on this device.
+    Joined,
+    /// The turn continues the game.
+    Came {
+        /// Actions in the game before the turn.
+        before: usize,
+        /// Seats of this device that another device has played, a bit each.
+        own: u8,
+    },
+    /// The turn is known already.
+    Known,
+    /// The game here is ahead of the turn.
+    Old,
+    /// The turn departs from the game here and became a variation, the last of
+    /// [`Table::lines`](crate::Table::lines).
+    Diverged {
+        /// Seats of this device that another device has played, a bit each.
+        own: u8,
+    },
+    /// Another game has this id.
+    Foreign,
+}
+
+impl TurnNews {
+    /// Clears the seats that others have played, where every action came from this device.
+    pub(crate) fn of_this_device(self) -> TurnNews {
+        match self {
+            TurnNews::Came { before, .. } => TurnNews::Came { before, own: 0 },
+            TurnNews::Diverged { .. } => TurnNews::Diverged { own: 0 },
+            TurnNews::Joined | TurnNews::Known | TurnNews::Old | TurnNews::Foreign => self,
+        }
+    }
+}

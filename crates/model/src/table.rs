@@ -1,16 +1,14 @@
 //! The game on the table: its moments and variations, its seats, its log and its points.
 
-mod bidding;
 mod moments;
 mod points;
 mod seats;
 mod state;
 
-pub(crate) use bidding::Bidding;
 pub(crate) use moments::common_prefix;
-pub use moments::{Line, Moment};
+pub use moments::{Moment, Variation};
 pub use points::{Category, Tally};
 pub(crate) use points::{gain, tally};
 pub use seats::{Correspondence, GameVerdict, WeakChoices};
-pub(crate) use state::Aim;
+pub(crate) use state::{Aim, Bidding};
 pub use state::{EventId, Highlight, Table};

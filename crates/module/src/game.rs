@@ -1,13 +1,16 @@
 //! A game in progress, played action by action.
 
+use bastide_notation::scenario::Show;
 use bastide_notation::{Record, Replay, link};
+use bastide_scene::board::{Picture, board_svg};
+use bastide_scene::overlay::Overlay;
+use bastide_scene::theme::Theme;
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use crate::error::Complaint;
-use crate::input::{Document, Options, word};
+use crate::input::{Document, Options, word, wrong};
 use crate::output::{Position, Refused, give, legal_of, parsed, told};
-use crate::picture::picture;
 
 /// A game in progress: playing an action does not replay the game.
 #[wasm_bindgen(js_name = Game)]
@@ -116,4 +119,24 @@ impl LiveGame {
             .collect();
         record
     }
+}
+
+/// The picture of a position with these overlays.
+pub fn picture(replay: &Replay, options: &Options, shows: &[Show]) -> Result<String, Complaint> {
+    let mut overlays = Vec::new();
+    for &show in shows {
+        let found = Overlay::named(&replay.game, show);
+        overlays.extend(found.ok_or_else(|| wrong(&format!("cannot show {show} there")))?);
+    }
+    let theme = match options.dark {
+        true => Theme::Dark,
+        false => Theme::Light,
+    };
+    let picture = Picture {
+        theme,
+        coordinates: options.coordinates,
+        overlays: &overlays,
+        ..Picture::default()
+    };
+    Ok(board_svg(&replay.game, &picture))
 }

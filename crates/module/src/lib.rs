@@ -9,7 +9,6 @@ mod error;
 mod game;
 mod input;
 mod output;
-mod picture;
 
 use bastide_notation::link;
 use bastide_notation::scenario::{self, Scenario};
@@ -19,9 +18,9 @@ use wasm_bindgen::prelude::*;
 pub use game::LiveGame;
 
 use error::Complaint;
+use game::picture;
 use input::{Document, Options, word};
 use output::{Checked, Failed, Position, Refused, give, legal_of, parsed};
-use picture::picture;
 
 /// The version of the program.
 #[wasm_bindgen]

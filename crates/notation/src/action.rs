@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use bastide_rules::action::Axis;
 use bastide_rules::{Action, Cell, Color, FigureKind, Rotation, Segment, Side, TileId};
 
-use crate::line::Line;
+use crate::word_writer::WordWriter;
 use crate::words::{Expected, TextError, Words};
 
 /// Reads an action, such as `place 0,1 90` or `meeple road N`.
@@ -27,14 +27,14 @@ pub fn parse_action(text: &str) -> Result<Action, TextError> {
 pub fn print_action(action: Action) -> String {
     // Most are shorter: lists of actions are written often.
     let mut text = String::with_capacity(24);
-    action.write(&mut Line::new(&mut text));
+    action.write(&mut WordWriter::new(&mut text));
     text
 }
 
 /// Words of a line: an action, or one of its fields.
 trait Text: Sized {
     fn read(words: &mut Words<'_>) -> Result<Self, TextError>;
-    fn write(self, line: &mut Line<'_>);
+    fn write(self, line: &mut WordWriter<'_>);
 }
 
 /// Generates the text of actions from their rows; see [`bastide_rules::actions`].
@@ -65,7 +65,7 @@ macro_rules! text {
                 words.word(Expected::Action, |_| None)
             }
 
-            fn write(self, line: &mut Line<'_>) {
+            fn write(self, line: &mut WordWriter<'_>) {
                 match self {
                     $($name::$variant $({ $($field,)+ $($($later,)+)? })? => {
                         $(line.word($verb);)?
@@ -111,7 +111,7 @@ macro_rules! fields {
                 $read(words)
             }
 
-            fn write(self, $line: &mut Line<'_>) {
+            fn write(self, $line: &mut WordWriter<'_>) {
                 let $field = self;
                 $write
             }
@@ -146,7 +146,7 @@ impl Text for Option<Color> {
         Ok(words.optional(Words::color))
     }
 
-    fn write(self, line: &mut Line<'_>) {
+    fn write(self, line: &mut WordWriter<'_>) {
         if let Some(color) = self {
             color.write(line);
         }
@@ -159,7 +159,7 @@ impl Text for Option<FigureKind> {
         Ok(words.optional(Words::kind))
     }
 
-    fn write(self, line: &mut Line<'_>) {
+    fn write(self, line: &mut WordWriter<'_>) {
         if let Some(kind) = self {
             kind.write(line);
         }
@@ -175,7 +175,7 @@ impl Text for Option<Segment> {
         }
     }
 
-    fn write(self, line: &mut Line<'_>) {
+    fn write(self, line: &mut WordWriter<'_>) {
         match self {
             None => line.word("castle"),
             Some(segment) => segment.write(line),
@@ -277,7 +277,7 @@ mod tests {
             let action = Later::Capture { cell, color, kind };
             assert_eq!(read(text), Ok(action));
             let mut out = String::new();
-            action.write(&mut Line::new(&mut out));
+            action.write(&mut WordWriter::new(&mut out));
             assert_eq!(out, text);
         }
         assert_eq!(read("keep"), Ok(Later::Keep));

@@ -16,7 +16,7 @@ use bastide_rules::{System, Systems};
 
 /// The parts read so far.
 #[derive(Default)]
-struct Draft {
+struct PartialDocument {
     format: bool,
     players: Option<Vec<PlayerEntry>>,
     systems: Option<Systems>,
@@ -93,7 +93,7 @@ fn document(text: &str) -> Result<Scenario, ParseError> {
 fn whole(text: &str) -> Result<Scenario, ParseError> {
     let mut reader = Reader::new(text);
     let start = reader.place();
-    let mut draft = Draft::default();
+    let mut draft = PartialDocument::default();
     reader.object(KEYS, &mut |reader, key| draft.read(reader, KEYS[key]))?;
     reader.end()?;
     draft
@@ -130,7 +130,7 @@ fn scenario(text: &str) -> Result<Scenario, ParseError> {
     }
 }
 
-impl Draft {
+impl PartialDocument {
     fn read(&mut self, reader: &mut Reader<'_>, key: &str) -> Result<(), ParseError> {
         let at = reader.place();
         match key {

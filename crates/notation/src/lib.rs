@@ -37,7 +37,6 @@ pub mod error;
 pub mod event;
 mod found;
 pub mod json;
-mod line;
 pub mod link;
 pub mod log;
 mod moment;
@@ -53,6 +52,7 @@ mod seek;
 mod seen;
 mod start;
 pub mod vocabulary;
+mod word_writer;
 mod words;
 
 pub use action::{parse_action, print_action};

@@ -13,11 +13,85 @@
 
 mod error;
 mod line;
-mod shown;
-
 #[cfg(test)]
 mod tests;
 
-pub use self::error::{PuzzleError, PuzzlePart};
-pub use self::line::{Asked, Puzzle, Theme};
-pub use self::shown::PuzzleTexts;
+use crate::action::print_action;
+use crate::error::RecordError;
+use crate::record::Record;
+use crate::scenario::{Reply, Scenario, Signs, Step};
+
+pub use error::{PuzzleError, PuzzlePart};
+pub use line::{Asked, Puzzle, Theme};
+
+/// The texts of a puzzle in a language.
+#[derive(Clone, Copy, Debug)]
+pub struct PuzzleTexts<'a> {
+    /// The language, as in scenarios.
+    pub language: &'a str,
+    /// The title.
+    pub title: &'a str,
+    /// The task.
+    pub ask: &'a str,
+    /// The text about the answer.
+    pub say: &'a str,
+    /// The text about another choice, given its loss in tenths of points.
+    pub loses: fn(i32) -> String,
+}
+
+impl Puzzle {
+    /// The example that asks for the answer, and the step before it.
+    ///
+    /// # Errors
+    ///
+    /// The position is not a valid record.
+    pub fn scenario(&self, texts: &PuzzleTexts<'_>) -> Result<(Scenario, usize), RecordError> {
+        let mut record = Record::parse(&self.moment)?;
+        let before = record.actions.len();
+        record.actions.extend(self.actions().map(print_action));
+        let in_language = |text: &str| vec![(texts.language.to_owned(), text.to_owned())];
+        let first = Step {
+            actions: before,
+            ..Step::default()
+        };
+        let asked = Step {
+            actions: self.answer.len(),
+            ask: in_language(texts.ask),
+            refuse: self.refuse(texts),
+            say: in_language(texts.say),
+            ..Step::default()
+        };
+        let mut steps = vec![first, asked];
+        if before == 0 {
+            steps.remove(0);
+        }
+        let step = steps.len() - 1;
+        let scenario = Scenario {
+            record,
+            id: None,
+            title: in_language(texts.title),
+            say: Vec::new(),
+            signs: Signs::default(),
+            source: None,
+            clauses: Vec::new(),
+            steps,
+        };
+        Ok((scenario, step))
+    }
+
+    /// The other choices, each after the preceding actions of the answer.
+    fn refuse(&self, texts: &PuzzleTexts<'_>) -> Vec<Reply> {
+        let mut replies = Vec::new();
+        let mut before = Vec::new();
+        for asked in &self.answer {
+            for &(action, lost) in &asked.others {
+                let mut actions = before.clone();
+                actions.push(print_action(action));
+                let say = vec![(texts.language.to_owned(), (texts.loses)(lost))];
+                replies.push(Reply { actions, say });
+            }
+            before.push(print_action(asked.action));
+        }
+        replies
+    }
+}

@@ -16,5 +16,5 @@ pub(crate) use questions::{Misfit, Questions};
 pub(crate) use state::{Core, Stay, Stays};
 pub use turn::Seat;
 pub(crate) use turn::{Acted, CoreState, Turn};
-pub(crate) use worth::Part;
 pub use worth::Worth;
+pub(crate) use worth::WorthTerm;

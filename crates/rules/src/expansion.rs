@@ -1,7 +1,7 @@
 //! The trait of expansions: each is a module that answers named questions.
 //!
 //! Every expansion implements [`Expansion`] and is in the list in
-//! `expansions.rs`; `moment.rs` lists when it acts in a turn. An
+//! `expansions.rs`; `stage.rs` lists when it acts in a turn. An
 //! expansion sees the core and its own state, never the turn and never another
 //! expansion.
 
@@ -14,13 +14,13 @@ use crate::event::Observer;
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Rotation, Side};
 use crate::memory::Memory;
-use crate::moment::Moment;
 use crate::options::Options;
 use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::segment::{FeatureKind, Segment};
 use crate::setup::{Setup, SetupError, StartPosition};
 use crate::shape::NodeId;
+use crate::stage::TurnStage;
 use crate::system::System;
 use crate::tiles::TileId;
 
@@ -29,12 +29,12 @@ pub(crate) trait Expansion {
     /// The system that enables it.
     const SYSTEM: System;
 
-    /// Its own decisions, or [`Never`].
+    /// Its own decisions, or [`Infallible`](std::convert::Infallible).
     type Phase: Copy + PartialEq + Debug;
 
     /// Its actions once they are found legal, with the results of the check, or
-    /// [`Never`].
-    type Step: Copy + Debug;
+    /// [`Infallible`](std::convert::Infallible).
+    type CheckedAction: Copy + Debug;
 
     /// Its state beside the board, undone with the action that changed it; `()`
     /// if there is none.
@@ -47,8 +47,8 @@ pub(crate) trait Expansion {
     fn decider(core: &Core, phase: Self::Phase) -> Player;
 
     /// Lists its actions for a decision of the base game or its own.
-    fn list(see: See<Self>, now: Now<Self::Phase>, actions: &mut Vec<Action>) {
-        let _ = (see, now, actions);
+    fn list(view: View<Self>, now: Now<Self::Phase>, actions: &mut Vec<Action>) {
+        let _ = (view, now, actions);
     }
 
     /// Checks an action that may be done now. `Ok(None)` for an action that it
@@ -59,30 +59,39 @@ pub(crate) trait Expansion {
     ///
     /// The clause that forbids the action, and the reason.
     fn check(
-        see: See<Self>,
+        view: View<Self>,
         now: Now<Self::Phase>,
         action: Action,
-    ) -> Result<Option<Self::Step>, Refusal>;
+    ) -> Result<Option<Self::CheckedAction>, Refusal>;
 
     /// Performs a legal action.
     fn perform<O: Observer>(
-        act: Act<Self>,
+        act: ViewMut<Self>,
         now: Now<Self::Phase>,
-        step: Self::Step,
+        checked: Self::CheckedAction,
         observer: &mut O,
     ) -> Flow<Self::Phase>;
 
-    /// Does everything due at a moment of the turn, up to the first decision.
-    /// It is called again after that decision if the step answers
+    /// Does everything due at a stage of the turn, up to the first decision.
+    /// It is called again after that decision if the checked action answers
     /// [`Flow::Repeat`].
-    fn at<O: Observer>(act: Act<Self>, moment: Moment, observer: &mut O) -> Flow<Self::Phase> {
-        let _ = (act, moment, observer);
+    fn at<O: Observer>(
+        act: ViewMut<Self>,
+        stage: TurnStage,
+        observer: &mut O,
+    ) -> Flow<Self::Phase> {
+        let _ = (act, stage, observer);
         Flow::Done
     }
 
     /// The name by which [`list`](Expansion::list) lists a legal action.
-    fn listed(see: See<Self>, now: Now<Self::Phase>, step: Self::Step, action: Action) -> Action {
-        let _ = (see, now, step);
+    fn listed(
+        view: View<Self>,
+        now: Now<Self::Phase>,
+        checked: Self::CheckedAction,
+        action: Action,
+    ) -> Action {
+        let _ = (view, now, checked);
         action
     }
 
@@ -109,7 +118,7 @@ pub(crate) trait Expansion {
         tile: TileId,
         cell: Cell,
         rotation: Rotation,
-    ) -> Result<Option<Self::Step>, Refusal> {
+    ) -> Result<Option<Self::CheckedAction>, Refusal> {
         let _ = (core, tile, cell, rotation);
         Ok(None)
     }
@@ -169,16 +178,16 @@ pub(crate) trait Expansion {
         Ok(None)
     }
 
-    /// The bridge that a step builds together with a placement.
-    fn needs(step: Self::Step) -> Option<(Cell, Axis)> {
-        let _ = step;
+    /// The bridge that a checked action builds together with a placement.
+    fn needs(checked: Self::CheckedAction) -> Option<(Cell, Axis)> {
+        let _ = checked;
         None
     }
 
     /// Finds the completed features that their owners may keep instead of scoring them,
     /// whether they have decided in this round or not.
-    fn stays(see: See<Self>, found: &mut Stays) {
-        let _ = (see, found);
+    fn stays(view: View<Self>, found: &mut Stays) {
+        let _ = (view, found);
     }
 
     /// Changes the worth of a feature.
@@ -199,8 +208,8 @@ pub(crate) trait Expansion {
 
     /// True if it has nothing that outlasts the turn, so that a position can hold all
     /// that it knows.
-    fn is_between_turns(see: See<Self>) -> bool {
-        let _ = see;
+    fn is_between_turns(view: View<Self>) -> bool {
+        let _ = view;
         true
     }
 
@@ -227,8 +236,8 @@ pub(crate) trait Expansion {
     }
 
     /// Adds its part to a position of this moment, and to a report.
-    fn describe(see: See<Self>, position: &mut StartPosition) {
-        let _ = (see, position);
+    fn describe(view: View<Self>, position: &mut StartPosition) {
+        let _ = (view, position);
     }
 }
 
@@ -240,7 +249,7 @@ pub(crate) enum Now<P> {
     /// The turn player acts with the tile on this cell, or passes.
     Figure(Cell),
     /// A decision of this expansion.
-    Mine(P),
+    Own(P),
     /// A decision of another expansion, or none after the end of the game.
     Other,
 }
@@ -254,13 +263,13 @@ pub(crate) enum Flow<P> {
     Ask(P),
     /// The turn player places this tile, which fits somewhere.
     Place(TileId),
-    /// The expansions are asked again at the same moment.
+    /// The expansions are asked again at the same stage.
     Repeat,
-    /// Nothing is due: at a moment, the next expansion acts; after a step, the
-    /// turn continues at the next moment.
+    /// Nothing is due: at a stage, the next expansion acts; after a checked action, the
+    /// turn continues at the next stage.
     Done,
-    /// The turn continues at this moment.
-    To(Moment),
+    /// The turn continues at this stage.
+    To(TurnStage),
 }
 
 impl<P> Flow<P> {
@@ -273,39 +282,35 @@ impl<P> Flow<P> {
             Flow::Place(tile) => Flow::Place(tile),
             Flow::Repeat => Flow::Repeat,
             Flow::Done => Flow::Done,
-            Flow::To(moment) => Flow::To(moment),
+            Flow::To(stage) => Flow::To(stage),
         }
     }
 }
 
 /// The view that an expansion reads.
-pub(crate) struct See<'a, E: Expansion + ?Sized> {
+pub(crate) struct View<'a, E: Expansion + ?Sized> {
     pub core: &'a Core,
     pub own: &'a E::State,
 }
 
 /// The view that an expansion changes.
-pub(crate) struct Act<'a, E: Expansion + ?Sized> {
+pub(crate) struct ViewMut<'a, E: Expansion + ?Sized> {
     pub core: &'a mut Core,
     pub own: &'a mut Memory<E::State>,
 }
 
-/// The type of decisions or steps of an expansion without any.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Never {}
-
-impl<E: Expansion + ?Sized> Clone for See<'_, E> {
+impl<E: Expansion + ?Sized> Clone for View<'_, E> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<E: Expansion + ?Sized> Copy for See<'_, E> {}
+impl<E: Expansion + ?Sized> Copy for View<'_, E> {}
 
-impl<E: Expansion + ?Sized> Act<'_, E> {
+impl<E: Expansion + ?Sized> ViewMut<'_, E> {
     /// A read-only copy of the view.
-    pub fn see(&self) -> See<'_, E> {
-        See {
+    pub fn view(&self) -> View<'_, E> {
+        View {
             core: self.core,
             own: self.own,
         }

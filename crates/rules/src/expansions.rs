@@ -1,6 +1,6 @@
 //! The expansions: one module each, and the one list of them.
 //!
-//! The list makes [`Phase`], [`Step`] and [`States`] and hands every question of
+//! The list makes [`Phase`], [`CheckedAction`] and [`States`] and hands every question of
 //! [`Expansion`] to the expansions that are on, in the order of the list.
 
 mod abbot;
@@ -14,21 +14,23 @@ mod tower;
 mod traders;
 mod watchtowers;
 
+use std::convert::Infallible;
+
 use crate::action::{Action, Axis};
 use crate::board::{Board, Counts};
 use crate::core::{Core, Misfit, Questions, Stays, Worth};
 use crate::event::Observer;
-use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Rotation, Side};
 use crate::memory::Memory;
-use crate::moment::Moment;
 use crate::options::Options;
 use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::segment::{FeatureKind, Segment};
 use crate::setup::{Setup, SetupError, StartPosition};
 use crate::shape::NodeId;
+use crate::stage::TurnStage;
 use crate::system::{System, Systems};
 use crate::tiles::TileId;
 
@@ -68,8 +70,8 @@ macro_rules! expansions {
 
         /// A legal action of an expansion.
         #[derive(Clone, Copy, Debug)]
-        pub(crate) enum Step {
-            $($Name(<$path as Expansion>::Step),)+
+        pub(crate) enum CheckedAction {
+            $($Name(<$path as Expansion>::CheckedAction),)+
         }
 
         /// The states of the expansions.
@@ -138,7 +140,7 @@ macro_rules! expansions {
             }
         }
 
-        $(impl Listed for $path {
+        $(impl Registered for $path {
             #[inline]
             fn own(states: &States) -> &Self::State {
                 &states.$name
@@ -155,8 +157,8 @@ macro_rules! expansions {
             }
 
             #[inline]
-            fn step(step: Self::Step) -> Step {
-                Step::$Name(step)
+            fn checked(checked: Self::CheckedAction) -> CheckedAction {
+                CheckedAction::$Name(checked)
             }
 
             #[inline]
@@ -164,7 +166,7 @@ macro_rules! expansions {
                 match phase {
                     Phase::Place { tile } => Now::Place(tile),
                     Phase::Figure { cell } => Now::Figure(cell),
-                    Phase::$Name(phase) => Now::Mine(phase),
+                    Phase::$Name(phase) => Now::Own(phase),
                     _ => Now::Other,
                 }
             }
@@ -179,7 +181,7 @@ macro_rules! expansions {
             actions: &mut Vec<Action>,
         ) {
             $(if core.has(System::$Name) {
-                <$path>::list(see(core, states), Now::Place(tile), actions);
+                <$path>::list(view(core, states), Now::Place(tile), actions);
             })+
         }
 
@@ -192,7 +194,7 @@ macro_rules! expansions {
             actions: &mut Vec<Action>,
         ) {
             $(if core.has(System::$Name) {
-                <$path>::list(see(core, states), Now::Figure(cell), actions);
+                <$path>::list(view(core, states), Now::Figure(cell), actions);
             })+
         }
 
@@ -202,7 +204,7 @@ macro_rules! expansions {
             match phase {
                 Phase::Place { .. } | Phase::Figure { .. } | Phase::Over => {}
                 $(Phase::$Name(phase) => {
-                    <$path>::list(see(core, states), Now::Mine(phase), actions);
+                    <$path>::list(view(core, states), Now::Own(phase), actions);
                 })+
             }
         }
@@ -214,27 +216,27 @@ macro_rules! expansions {
             states: &States,
             phase: Phase,
             action: Action,
-        ) -> Result<Option<Step>, Refusal> {
+        ) -> Result<Option<CheckedAction>, Refusal> {
             match system {
                 $(System::$Name => {
-                    let step = <$path>::check(see(core, states), <$path>::now(phase), action)?;
-                    Ok(step.map(<$path>::step))
+                    let checked = <$path>::check(view(core, states), <$path>::now(phase), action)?;
+                    Ok(checked.map(<$path>::checked))
                 })+
             }
         }
 
-        /// Performs a legal step.
+        /// Performs a checked action.
         pub(crate) fn perform<O: Observer>(
             core: &mut Core,
             states: &mut States,
             phase: Phase,
-            step: Step,
+            checked: CheckedAction,
             observer: &mut O,
         ) -> Flow<Phase> {
-            match step {
-                $(Step::$Name(step) => {
+            match checked {
+                $(CheckedAction::$Name(checked) => {
                     let now = <$path>::now(phase);
-                    <$path>::perform(act(core, states), now, step, observer).map(<$path>::phase)
+                    <$path>::perform(act(core, states), now, checked, observer).map(<$path>::phase)
                 })+
             }
         }
@@ -244,20 +246,20 @@ macro_rules! expansions {
             core: &Core,
             states: &States,
             phase: Phase,
-            step: Step,
+            checked: CheckedAction,
             action: Action,
         ) -> Action {
-            match step {
-                $(Step::$Name(step) => {
-                    <$path>::listed(see(core, states), <$path>::now(phase), step, action)
+            match checked {
+                $(CheckedAction::$Name(checked) => {
+                    <$path>::listed(view(core, states), <$path>::now(phase), checked, action)
                 })+
             }
         }
 
-        /// The bridge that a step builds together with a placement.
-        pub(crate) fn needs(step: Step) -> Option<(Cell, Axis)> {
-            match step {
-                $(Step::$Name(step) => <$path>::needs(step),)+
+        /// The bridge that a checked action builds together with a placement.
+        pub(crate) fn needs(checked: CheckedAction) -> Option<(Cell, Axis)> {
+            match checked {
+                $(CheckedAction::$Name(checked) => <$path>::needs(checked),)+
             }
         }
 
@@ -283,10 +285,10 @@ macro_rules! expansions {
             tile: TileId,
             cell: Cell,
             rotation: Rotation,
-        ) -> Result<Option<Step>, Refusal> {
+        ) -> Result<Option<CheckedAction>, Refusal> {
             $(if core.has(System::$Name) {
-                if let Some(step) = <$path>::check_misfit(core, tile, cell, rotation)? {
-                    return Ok(Some(<$path>::step(step)));
+                if let Some(checked) = <$path>::check_misfit(core, tile, cell, rotation)? {
+                    return Ok(Some(<$path>::checked(checked)));
                 }
             })+
             Ok(None)
@@ -362,7 +364,7 @@ macro_rules! expansions {
         pub(crate) fn stays(core: &Core, states: &States) -> Stays {
             let mut found = Stays::new();
             $(if core.has(System::$Name) {
-                <$path>::stays(see(core, states), &mut found);
+                <$path>::stays(view(core, states), &mut found);
             })+
             found
         }
@@ -388,7 +390,7 @@ macro_rules! expansions {
 
         /// True if no expansion has anything that outlasts the turn.
         pub(crate) fn are_between_turns(core: &Core, states: &States) -> bool {
-            $((!core.has(System::$Name) || <$path>::is_between_turns(see(core, states))) &&)+ true
+            $((!core.has(System::$Name) || <$path>::is_between_turns(view(core, states))) &&)+ true
         }
 
         /// Checks and builds the pieces of a position.
@@ -410,7 +412,7 @@ macro_rules! expansions {
 
         /// Adds the expansions' parts to a position.
         pub(crate) fn describe(core: &Core, states: &States, position: &mut StartPosition) {
-            $(<$path>::describe(see(core, states), position);)+
+            $(<$path>::describe(view(core, states), position);)+
         }
     };
 }
@@ -425,21 +427,21 @@ expansions! {
     /// A decision in a bazaar.
     bazaars: Bazaars(BazaarsPhase) = bazaars::Bazaars;
     /// The Watchtowers add no phase.
-    watchtowers: Watchtowers(Never) = watchtowers::Watchtowers;
+    watchtowers: Watchtowers(Infallible) = watchtowers::Watchtowers;
     /// The Abbot adds no phase.
-    abbot: Abbot(Never) = abbot::Abbot;
+    abbot: Abbot(Infallible) = abbot::Abbot;
     /// Inns & Cathedrals adds no phase.
-    inns: Inns(Never) = inns::Inns;
+    inns: Inns(Infallible) = inns::Inns;
     /// A decision of Traders & Builders.
     traders: Traders(TradersPhase) = traders::Traders;
     /// A decision of The Phantom.
     phantom: Phantom(PhantomPhase) = phantom::Phantom;
     /// The River adds no phase.
-    river: River(Never) = river::River;
+    river: River(Infallible) = river::River;
 }
 
 /// An expansion with its place in the list.
-pub(crate) trait Listed: Expansion {
+pub(crate) trait Registered: Expansion {
     /// Its state.
     fn own(states: &States) -> &Self::State;
 
@@ -449,8 +451,8 @@ pub(crate) trait Listed: Expansion {
     /// Wraps one of its decisions as a decision of the game.
     fn phase(phase: Self::Phase) -> Phase;
 
-    /// Wraps one of its steps as a step of any expansion.
-    fn step(step: Self::Step) -> Step;
+    /// Wraps one of its checked actions as a checked action of any expansion.
+    fn checked(checked: Self::CheckedAction) -> CheckedAction;
 
     /// The decision that is due, from its point of view.
     fn now(phase: Phase) -> Now<Self::Phase>;
@@ -478,33 +480,33 @@ pub(crate) static QUESTIONS: Questions<Core> = Questions {
     find_place,
 };
 
-/// Lets an enabled expansion act at a moment of the turn.
+/// Lets an enabled expansion act at a stage of the turn.
 // The page rarely asks, and downloads the code: optimize for size.
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-pub(crate) fn at<E: Listed, O: Observer>(
+pub(crate) fn at<E: Registered, O: Observer>(
     core: &mut Core,
     states: &mut States,
-    moment: Moment,
+    stage: TurnStage,
     observer: &mut O,
 ) -> Flow<Phase> {
-    E::at(act::<E>(core, states), moment, observer).map(E::phase)
+    E::at(act::<E>(core, states), stage, observer).map(E::phase)
 }
 
 #[inline]
-fn see<'a, E: Listed>(core: &'a Core, states: &'a States) -> See<'a, E> {
+fn view<'a, E: Registered>(core: &'a Core, states: &'a States) -> View<'a, E> {
     let own = E::own(states);
-    See { core, own }
+    View { core, own }
 }
 
 #[inline]
-fn act<'a, E: Listed>(core: &'a mut Core, states: &'a mut States) -> Act<'a, E> {
+fn act<'a, E: Registered>(core: &'a mut Core, states: &'a mut States) -> ViewMut<'a, E> {
     let own = E::own_mut(states);
-    Act { core, own }
+    ViewMut { core, own }
 }
 
 /// The sources that a lord, or the turn player between lords, chooses from.
 pub(crate) fn lord_choice(core: &Core, states: &States, phase: CastlesPhase) -> Option<LordChoice> {
-    castles::lord_choice(see(core, states), phase)
+    castles::lord_choice(view(core, states), phase)
 }
 
 fn has_misfit(core: &Core, tile: TileId) -> bool {

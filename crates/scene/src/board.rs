@@ -7,15 +7,13 @@ use bastide_rules::game::Game;
 use bastide_rules::geometry::{Cell, Rotation, Side};
 use bastide_rules::tiles::{TileId, TileSet};
 
-use crate::art;
 use crate::camera::CellBox;
-use crate::describe;
 use crate::layers::{self, at_cell};
 use crate::overlay::{self, Overlay};
 use crate::shape::{Point, SIZE, p};
-use crate::text::Write;
+use crate::text::{Write, width};
 use crate::theme::{EVENING, LAMPLIGHT, MOON, Theme, WINDOW};
-use crate::weight::width;
+use crate::{art, describe};
 
 /// The options of a picture of the board.
 #[derive(Clone, Debug, Default)]

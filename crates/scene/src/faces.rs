@@ -8,14 +8,14 @@ use bastide_rules::geometry::{Half, Side};
 use bastide_rules::segment::Segment;
 
 use crate::pen::Pen;
-use crate::plan::{LineKind, Plan};
+use crate::plan::{BoundaryKind, Plan};
 use crate::shape::{Curve, OVERLAP, Point, SIZE, p};
 
 /// One city or field.
 pub(crate) struct Face {
     pub(crate) segment: Segment,
     /// The lines around it, each in the direction of the walk.
-    pub(crate) around: Vec<(LineKind, Curve)>,
+    pub(crate) around: Vec<(BoundaryKind, Curve)>,
 }
 
 /// Half the width of a road with its rims.
@@ -59,7 +59,7 @@ impl Face {
         for (kind, curve) in &self.around {
             let (from, to) = (curve.first(), curve.last());
             match kind {
-                LineKind::Border(_) => {
+                BoundaryKind::Border(_) => {
                     let out = from.across(to, -2 * OVERLAP);
                     pen.line(from.moved(out.x, out.y));
                     pen.line(to.moved(out.x, out.y));
@@ -78,14 +78,16 @@ impl Face {
         let mut parts: Vec<Vec<Point>> = Vec::new();
         for (n, (kind, curve)) in self.around.iter().enumerate() {
             let part = match kind {
-                LineKind::Border(_) => vec![curve.first(), curve.last()],
-                LineKind::Road(_) => beside(curve, ROAD),
-                LineKind::River(_) => beside(curve, RIVER),
-                LineKind::Wall(_) | LineKind::Link | LineKind::Lane => beside(curve, WALL),
+                BoundaryKind::Border(_) => vec![curve.first(), curve.last()],
+                BoundaryKind::Road(_) => beside(curve, ROAD),
+                BoundaryKind::River(_) => beside(curve, RIVER),
+                BoundaryKind::Wall(_) | BoundaryKind::Link | BoundaryKind::Lane => {
+                    beside(curve, WALL)
+                }
             };
             parts.push(part);
             let next = &self.around[(n + 1) % self.around.len()];
-            if let (LineKind::River(pool), LineKind::River(_)) = (kind, next.0)
+            if let (BoundaryKind::River(pool), BoundaryKind::River(_)) = (kind, next.0)
                 && *pool > 0
             {
                 parts.push(shore(curve, *pool));
@@ -109,11 +111,11 @@ pub(crate) fn band(curve: &Curve, half_width: i32) -> Vec<Point> {
 }
 
 /// Every line in each direction with a face of the tile on its right.
-fn directed(plan: &Plan) -> Vec<(LineKind, Curve)> {
+fn directed(plan: &Plan) -> Vec<(BoundaryKind, Curve)> {
     let mut steps = Vec::new();
     for line in &plan.lines {
         steps.push((line.kind, line.curve.clone()));
-        if !matches!(line.kind, LineKind::Border(_)) {
+        if !matches!(line.kind, BoundaryKind::Border(_)) {
             steps.push((line.kind, line.curve.reversed()));
         }
     }
@@ -121,7 +123,7 @@ fn directed(plan: &Plan) -> Vec<(LineKind, Curve)> {
 }
 
 /// The step that follows `at` with the same face on the right.
-fn next(steps: &[(LineKind, Curve)], at: usize) -> usize {
+fn next(steps: &[(BoundaryKind, Curve)], at: usize) -> usize {
     let here = steps[at].1.last();
     let back = heading(&steps[at].1.reversed());
     let mut best = (f32::MAX, at);
@@ -160,11 +162,11 @@ fn heading(curve: &Curve) -> f32 {
 }
 
 /// The segment of the face with this outline, by the half-edges on it.
-fn segment_of(plan: &Plan, around: &[(LineKind, Curve)]) -> Option<Segment> {
+fn segment_of(plan: &Plan, around: &[(BoundaryKind, Curve)]) -> Option<Segment> {
     let facts = plan.facts();
     let back = plan.rotation.inverse();
-    let halves = |kind: &LineKind| match kind {
-        LineKind::Border(half) => Some(Half::ALL[*half as usize]),
+    let halves = |kind: &BoundaryKind| match kind {
+        BoundaryKind::Border(half) => Some(Half::ALL[*half as usize]),
         _ => None,
     };
     let Some(first) = around.iter().filter_map(|(kind, _)| halves(kind)).min() else {

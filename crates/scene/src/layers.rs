@@ -6,7 +6,6 @@
 //! tops, the marks of overlays. Every layer is a function of the position and refers only
 //! to [`definitions`], so that it can be repainted alone, in its own group.
 
-mod at;
 pub mod bridges;
 pub mod castles;
 pub(crate) mod crops;
@@ -20,8 +19,8 @@ pub(crate) mod woods;
 
 use bastide_rules::board::Board;
 
-pub use at::at_cell;
-pub(crate) use at::group_at;
+pub use crate::shape::at_cell;
+pub(crate) use crate::text::group_at;
 
 /// The drawings that [`castles::svg`] and [`bridges::svg`] use, for the inside of `<defs>`.
 pub fn definitions() -> String {

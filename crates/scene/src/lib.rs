@@ -56,7 +56,6 @@ mod shape;
 mod spots;
 mod text;
 pub mod theme;
-mod weight;
 
 pub use elements::elements;
 

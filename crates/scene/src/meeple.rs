@@ -3,8 +3,7 @@
 use bastide_rules::figures::FigureKind;
 use bastide_rules::player::Color;
 
-use crate::text::Write;
-use crate::weight::width;
+use crate::text::{Write, width};
 
 /// Height of a standing figure and width of a lying one, in tile units.
 pub const MEEPLE: i32 = 250;

@@ -9,7 +9,6 @@ mod fief;
 mod kind;
 mod sheet;
 mod signs;
-mod sites;
 mod tell;
 mod tower;
 mod union;

@@ -9,7 +9,7 @@ use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
 use crate::faces::{Face, RIVER, ROAD, WALL, faces};
-use crate::plan::{LineKind, Plan, Site, SiteKind};
+use crate::plan::{BoundaryKind, Plan, Site, SiteKind};
 use crate::shape::{Curve, Point, inside, is_clear_of, p, to_outline};
 
 /// The least radius of a parcel, and the greatest.
@@ -110,8 +110,8 @@ impl Fields {
         let mut rims = Vec::new();
         for (kind, curve) in &self.faces[field].around {
             let (rim, by) = match kind {
-                LineKind::Road(_) => (Rim::Road, ROAD + 24),
-                LineKind::River(_) => (Rim::River, RIVER + 34),
+                BoundaryKind::Road(_) => (Rim::Road, ROAD + 24),
+                BoundaryKind::River(_) => (Rim::River, RIVER + 34),
                 _ => continue,
             };
             rims.extend(self.clear(field, curve, by).map(|line| (rim, line)));
@@ -158,9 +158,9 @@ impl Fields {
         let mut radius = WIDEST;
         for (kind, curve) in &self.faces.get(field)?.around {
             let half = match kind {
-                LineKind::Border(_) => continue,
-                LineKind::Road(_) => ROAD,
-                LineKind::River(_) => RIVER,
+                BoundaryKind::Border(_) => continue,
+                BoundaryKind::Road(_) => ROAD,
+                BoundaryKind::River(_) => RIVER,
                 // A wall's shadow falls below it.
                 _ => WALL + 30,
             };

@@ -6,14 +6,12 @@
 
 mod bridge;
 mod castle;
-mod part;
 mod tower;
 
 use bastide_rules::player::Color;
 
 use crate::meeple;
-use crate::text::Write;
-use crate::weight::width;
+use crate::text::{Write, width};
 
 pub use bridge::{bridge_art, bridge_spot};
 pub(crate) use bridge::{covered, sign_spot};

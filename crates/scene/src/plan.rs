@@ -14,15 +14,15 @@ mod walls;
 use bastide_rules::geometry::Rotation;
 use bastide_rules::tiles::TileId;
 
-use draft::Draft;
+use draft::UnfinishedPlan;
 
 use crate::shape::Curve;
 
-pub(crate) use parts::{Line, LineKind, Plan, Site, SiteKind};
+pub(crate) use parts::{Boundary, BoundaryKind, Plan, Site, SiteKind};
 
 impl Plan {
     pub(crate) fn of(tile: TileId, rotation: Rotation) -> Plan {
-        Draft::of(tile).finish(rotation)
+        UnfinishedPlan::of(tile).finish(rotation)
     }
 
     /// The walls alone, much faster than the whole plan.

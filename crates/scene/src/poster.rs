@@ -3,6 +3,350 @@
 mod frame;
 mod lines;
 mod map;
-mod sheet;
 
-pub use sheet::{Note, Owner, Poster, poster_svg};
+use bastide_rules::FigureKind;
+use bastide_rules::game::Game;
+use bastide_rules::player::Color;
+
+use crate::board;
+use crate::layers::figures;
+use crate::text::Write;
+use frame::INNER;
+use lines::{ACCENT, Anchor, FADED, Hand, INK, fitted, width, wrapped};
+use map::Map;
+
+/// The sides of the sheet: A3.
+const SHORT: i32 = 2970;
+const LONG: i32 = 4200;
+
+/// Distance from the edge of the sheet to the text.
+const MARGIN: i32 = INNER + 110;
+
+/// The texts of a poster, in its reader's language.
+#[derive(Clone, Debug, Default)]
+pub struct Poster<'a> {
+    /// The title.
+    pub title: &'a str,
+    /// The line below the title: the winner.
+    pub line: &'a str,
+    /// The players, first place first.
+    pub owners: &'a [Owner],
+    /// The legend; its first entry may be long.
+    pub notes: &'a [Note],
+    /// The address of the font, usually a data URL; empty for the device's own font.
+    pub face: &'a str,
+}
+
+/// A player in the legend.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Owner {
+    /// The player's color.
+    pub color: Color,
+    /// The player's name.
+    pub name: String,
+    /// The points.
+    pub points: String,
+    /// True if the player has won.
+    pub has_won: bool,
+}
+
+/// An entry in the legend.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The heading.
+    pub label: String,
+    /// The entry itself.
+    pub text: String,
+}
+
+/// A sheet before it is drawn.
+struct Sheet<'a> {
+    poster: &'a Poster<'a>,
+    size: [i32; 2],
+    /// The number of players side by side.
+    columns: usize,
+    /// The lines of the first note.
+    lines: Vec<String>,
+}
+
+/// The position of a game as an A3 poster, upright or landscape by the shape of the board.
+pub fn poster_svg(game: &Game, poster: &Poster) -> String {
+    let cells = board::extent(game, &[]);
+    let [upright, across] = [[SHORT, LONG], [LONG, SHORT]].map(|size| {
+        let sheet = Sheet::new(poster, size);
+        let map = Map::new(cells, sheet.top(), sheet.bottom());
+        (sheet, map)
+    });
+    let (sheet, map) = match across.1.tile() > upright.1.tile() {
+        true => across,
+        false => upright,
+    };
+    let mut svg = String::new();
+    sheet.open(&mut svg);
+    frame::border(&mut svg, sheet.size);
+    map.draw(&mut svg, game);
+    svg.add(&["<g font-family=\"", FAMILY, "\" font-weight=\"600\">"]);
+    sheet.title(&mut svg);
+    sheet.legend(&mut svg);
+    svg.add(&["</g></svg>"]);
+    svg
+}
+
+/// The font of the texts, and its fallbacks.
+const FAMILY: &str =
+    "Alegreya,'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'Liberation Serif',serif";
+
+/// Font sizes.
+const TITLE: i32 = 270;
+const LINE: i32 = 88;
+const NAME: i32 = 70;
+const POINTS: i32 = 140;
+const TEXT: i32 = 54;
+const LABEL: i32 = 40;
+
+/// The height of a row of players, and of a line of text.
+const ROW: i32 = 212;
+const LEADING: i32 = 70;
+
+/// The height of the band with title and notes on a landscape sheet.
+const BAND: i32 = 300;
+/// Separates two notes in a line.
+const DOT: &str = "  ·  ";
+/// Font sizes of the notes in the band.
+const FINE: i32 = 46;
+const FINE_LEADING: i32 = 60;
+
+impl<'a> Sheet<'a> {
+    fn new(poster: &'a Poster<'a>, size: [i32; 2]) -> Sheet<'a> {
+        let most = if size[0] == SHORT { 3 } else { 6 };
+        let count = poster.owners.len().max(1);
+        // Four are two and two, five three and two.
+        let rows = count.div_ceil(most);
+        let mut sheet = Sheet {
+            poster,
+            size,
+            columns: count.div_ceil(rows),
+            lines: Vec::new(),
+        };
+        sheet.lines = match (poster.notes.first(), sheet.is_across()) {
+            (None, _) => Vec::new(),
+            (Some(_), true) => sheet.fine_print(),
+            (Some(first), false) => {
+                let room = sheet.rest()[0] - MARGIN - 120;
+                wrapped(&first.text, TEXT, room)
+            }
+        };
+        sheet
+    }
+
+    fn is_across(&self) -> bool {
+        self.size[0] == LONG
+    }
+
+    /// The upper left corner of the map.
+    fn top(&self) -> [i32; 2] {
+        let below = if self.is_across() { BAND } else { 450 };
+        [INNER + 50, INNER + below]
+    }
+
+    fn bottom(&self) -> [i32; 2] {
+        let [width, height] = self.size;
+        [width - INNER - 50, height - INNER - self.height()]
+    }
+
+    /// The height of the legend.
+    fn height(&self) -> i32 {
+        let rows = self.poster.owners.len().div_ceil(self.columns) as i32;
+        match self.is_across() {
+            true => rows * ROW + 90,
+            false => rows * ROW + self.note_height() + 150,
+        }
+    }
+
+    fn note_height(&self) -> i32 {
+        match self.poster.notes.is_empty() {
+            true => 0,
+            false => 90 + LEADING * self.lines.len().max(1) as i32,
+        }
+    }
+
+    /// The notes as lines that fit beside a title.
+    fn fine_print(&self) -> Vec<String> {
+        // Only the first may be broken.
+        let note = |(n, note): (usize, &Note)| match n {
+            0 => [&note.label, "\u{2002}", &note.text].concat(),
+            _ => [&note.label, "\u{2002}", &note.text]
+                .concat()
+                .replace(' ', "\u{a0}"),
+        };
+        let notes = self.poster.notes.iter().enumerate();
+        let notes: Vec<String> = notes.map(note).collect();
+        let mut lines = wrapped(&notes.join(DOT), FINE, self.beside_title());
+        // A line break already separates two notes.
+        let is_dot = |sign: char| DOT.contains(sign);
+        for line in &mut lines {
+            *line = line.trim_matches(is_dot).to_owned();
+        }
+        lines.retain(|line| !line.is_empty());
+        lines
+    }
+
+    /// The space beside the title on a landscape sheet.
+    fn beside_title(&self) -> i32 {
+        self.size[0] - 2 * MARGIN - self.wide_title().1 - 160
+    }
+
+    /// The title with its size and its width on a landscape sheet.
+    fn wide_title(&self) -> ((String, i32), i32) {
+        let room = (self.size[0] - 2 * MARGIN) / 2;
+        let (title, size) = fitted(self.poster.title, TITLE * 9 / 10, room);
+        let spaces = title.chars().count() as i32 * (size / 12);
+        let wide = width(&title, size) + spaces;
+        ((title, size), wide)
+    }
+
+    /// The start of each note but the first; the first number is their common start.
+    fn rest(&self) -> Vec<i32> {
+        let mut x = self.size[0] - MARGIN;
+        let notes = self.poster.notes.iter().skip(1).rev();
+        let mut places: Vec<i32> = notes
+            .map(|note| {
+                x -= width(&note.text, TEXT)
+                    .max(width(&note.label, LABEL) + 90)
+                    .min(900);
+                let place = x;
+                x -= 120;
+                place
+            })
+            .collect();
+        places.push(x + 120);
+        places.dedup();
+        places.reverse();
+        places
+    }
+
+    /// Writes the start of the document.
+    fn open(&self, svg: &mut String) {
+        let [width, height] = self.size;
+        svg.add(&["<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 "]);
+        svg.int(width).add(&[" "]).int(height).add(&["\" width=\""]);
+        svg.int(width / 10)
+            .add(&["mm\" height=\""])
+            .int(height / 10)
+            .add(&["mm\"><title>"]);
+        svg.escaped(self.poster.title).add(&["</title><desc>"]);
+        svg.escaped(self.poster.line);
+        for owner in self.poster.owners {
+            svg.add(&[" · "])
+                .escaped(&owner.name)
+                .add(&[" "])
+                .escaped(&owner.points);
+        }
+        svg.add(&["</desc>"]);
+        if !self.poster.face.is_empty() {
+            svg.add(&["<style>@font-face{font-family:Alegreya;font-weight:600;src:url("]);
+            svg.add(&[self.poster.face, ")}</style>"]);
+        }
+    }
+
+    /// Writes the title, with the winner and the notes to its right.
+    fn band(&self, svg: &mut String) {
+        let right = self.size[0] - MARGIN;
+        let ((title, size), _) = self.wide_title();
+        let hand = Hand::new(size, INK).spaced(size / 12);
+        hand.write(svg, [MARGIN, INNER + 210], &title);
+        let (line, size) = fitted(self.poster.line, LINE, self.beside_title());
+        // The last line shares the baseline of the title.
+        let notes = self.lines.len() as i32;
+        let y = INNER + 210 - notes * FINE_LEADING;
+        let hand = Hand::new(size, ACCENT).at(Anchor::End);
+        hand.write(svg, [right, y], &line);
+        for (n, line) in (1..).zip(&self.lines) {
+            let hand = Hand::new(FINE, FADED).at(Anchor::End);
+            hand.write(svg, [right, y + n * FINE_LEADING], line);
+        }
+        frame::rule(svg, [MARGIN, right], INNER + BAND - 40);
+    }
+
+    fn title(&self, svg: &mut String) {
+        if self.is_across() {
+            return self.band(svg);
+        }
+        let [whole, _] = self.size;
+        let (middle, room) = (whole / 2, whole - 2 * MARGIN);
+        let (title, size) = match fitted(self.poster.title, TITLE, room / 2) {
+            (whole, size) if whole == self.poster.title => (whole, size),
+            _ => fitted(self.poster.title, TITLE * 3 / 5, room * 4 / 5),
+        };
+        let hand = Hand::new(size, INK).at(Anchor::Middle).spaced(size / 12);
+        // Letter spacing after the last letter does not count.
+        hand.write(svg, [middle + size / 24, 430], &title);
+        let spaces = title.chars().count() as i32 * (size / 12);
+        let wide = (width(&title, size) + spaces) / 2 + 110;
+        // A long title leaves no space for them.
+        if middle - wide > MARGIN + 300 {
+            frame::rule(svg, [MARGIN + 40, middle - wide], 350);
+            frame::rule(svg, [middle + wide, whole - MARGIN - 40], 350);
+        }
+        let (line, size) = fitted(self.poster.line, LINE, room);
+        let hand = Hand::new(size, ACCENT).at(Anchor::Middle);
+        hand.write(svg, [middle, 585], &line);
+    }
+
+    /// Writes the players, and the notes below them.
+    fn legend(&self, svg: &mut String) {
+        let [whole, height] = self.size;
+        let top = height - INNER - self.height() + 40;
+        frame::rule(svg, [MARGIN, whole - MARGIN], top);
+        let room = (whole - 2 * MARGIN) / self.columns as i32;
+        for (n, owner) in self.poster.owners.iter().enumerate() {
+            let [column, row] = [n % self.columns, n / self.columns].map(|n| n as i32);
+            let at = [MARGIN + column * room, top + 30 + row * ROW];
+            self.owner(svg, owner, at, room);
+        }
+        self.notes(svg);
+    }
+
+    fn owner(&self, svg: &mut String, owner: &Owner, [x, y]: [i32; 2], room: i32) {
+        svg.add(&["<g transform=\"translate("])
+            .int(x)
+            .add(&[" "])
+            .int(y)
+            .add(&[")\">"]);
+        let size = " width=\"196\" height=\"196\"";
+        figures::icon(svg, FigureKind::Meeple, owner.color, size);
+        svg.add(&["</g>"]);
+        let (name, size) = fitted(&owner.name, NAME, room - 270);
+        Hand::new(size, INK).write(svg, [x + 214, y + 68], &name);
+        let color = if owner.has_won { ACCENT } else { INK };
+        Hand::new(POINTS, color).write(svg, [x + 211, y + 184], &owner.points);
+        if owner.has_won {
+            let right = x + 211 + width(&owner.points, POINTS) + 40;
+            svg.add(&["<path fill=\"", ACCENT, "\" d=\"M"])
+                .int(right)
+                .add(&[" "])
+                .int(y + 110);
+            // A crown.
+            svg.add(&["l10 74h90l10-74-30 34-25-44-25 44z\"/>"]);
+        }
+    }
+
+    fn notes(&self, svg: &mut String) {
+        let notes = self.poster.notes;
+        let Some((first, rest)) = notes.split_first().filter(|_| !self.is_across()) else {
+            return;
+        };
+        let top = self.size[1] - INNER - 40 - self.note_height();
+        let label = Hand::new(LABEL, FADED).spaced(4);
+        let text = Hand::new(TEXT, INK);
+        label.write(svg, [MARGIN, top + 60], &first.label);
+        for (n, line) in self.lines.iter().enumerate() {
+            text.write(svg, [MARGIN, top + 60 + LEADING * (n as i32 + 1)], line);
+        }
+        for (note, x) in rest.iter().zip(self.rest()) {
+            label.write(svg, [x, top + 60], &note.label);
+            let (words, size) = fitted(&note.text, TEXT, 900);
+            Hand::new(size, INK).write(svg, [x, top + 60 + LEADING], &words);
+        }
+    }
+}

@@ -3,7 +3,7 @@
 //! A tile is 1000 x 1000 units, x growing east and y growing south. All output is integers,
 //! so that no float formatting is needed.
 
-use bastide_rules::geometry::Rotation;
+use bastide_rules::geometry::{Cell, Rotation};
 
 /// Length of a tile's edge.
 pub const SIZE: i32 = 1000;
@@ -27,6 +27,11 @@ pub struct Curve(pub(crate) Vec<Point>);
 /// A point at `x`, `y`.
 pub(crate) const fn p(x: i32, y: i32) -> Point {
     Point { x, y }
+}
+
+/// The upper left corner of a cell in board units.
+pub fn at_cell(cell: Cell) -> Point {
+    p(i32::from(cell.x) * SIZE, i32::from(cell.y) * SIZE)
 }
 
 impl Point {

@@ -1,6 +1,7 @@
 //! Writing SVG text without `fmt`, which is large.
 
 use crate::pen::push_int;
+use crate::shape::Point;
 
 /// Appends to SVG text.
 pub(crate) trait Write {
@@ -45,3 +46,37 @@ impl Write for String {
         self
     }
 }
+
+/// Writes a reference to a drawing around its origin.
+pub(crate) fn use_at(svg: &mut String, id: &str, at: Point) {
+    svg.add(&["<use href=\"#", id, "\" x=\""]).int(at.x);
+    svg.add(&["\" y=\""]).int(at.y).add(&["\"/>"]);
+}
+
+/// Opens a group whose origin is `at`.
+pub(crate) fn group_at(svg: &mut String, at: Point) {
+    svg.add(&["<g transform=\"translate("]).int(at.x);
+    svg.add(&[" "]).int(at.y).add(&[")\">"]);
+}
+
+/// Writes a path with its attributes.
+pub(crate) fn part(svg: &mut String, d: &str, style: &str) {
+    svg.add(&["<path d=\"", d, "\" ", style, "/>"]);
+}
+
+/// The width of a line as an attribute, by importance: for borders on the tile and things
+/// to find at a glance, for outlines of objects, and for details. A broader stroke is not a
+/// line but paints an object.
+macro_rules! width {
+    (silhouette) => {
+        "stroke-width=\"16\""
+    };
+    (part) => {
+        "stroke-width=\"8\""
+    };
+    (texture) => {
+        "stroke-width=\"4\""
+    };
+}
+
+pub(crate) use width;

@@ -7,7 +7,9 @@
 use std::error::Error;
 use std::fmt;
 
-use bastide_bots::{self as bots, Bot, Choice, Level, Part, ShareSums, SumsError, Thought, View};
+use bastide_bots::{
+    self as bots, Bot, Choice, Level, ShareSums, SumsError, Thought, ValuePart, View,
+};
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
 use bastide_notation::{Motive, MotiveKind, Record, RecordError, TextError, parse_action};
 use bastide_rules::game::Rotations;
@@ -271,7 +273,7 @@ impl Asked {
 
 fn rated(ranked: &bots::Ranked) -> Rated {
     let mut parts = [0; PARTS.len()];
-    for (n, part) in Part::ALL.into_iter().enumerate() {
+    for (n, part) in ValuePart::ALL.into_iter().enumerate() {
         parts[n] = tenths(ranked.parts[part as usize]);
     }
     Rated {
@@ -342,7 +344,7 @@ mod tests {
 
     #[test]
     fn parts_have_the_names_of_the_format() {
-        let names = Part::ALL.map(|part| format!("{part:?}").to_lowercase());
+        let names = ValuePart::ALL.map(|part| format!("{part:?}").to_lowercase());
         assert_eq!(names, PARTS);
         let kinds = bots::MotiveKind::ALL.map(|kind| format!("{kind:?}"));
         let known = MotiveKind::ALL.iter().map(|kind| format!("{kind:?}"));

@@ -7,7 +7,7 @@ use bastide_rules::{Action, Cell, Game, Phase};
 use bastide_scene::layers::{at_cell, figures, towers};
 use bastide_scene::{Point, art, layout};
 
-use super::pieces;
+use super::super::svg;
 use crate::board::svg::{corner, push_cell, push_group, push_use};
 use bastide_model::Table;
 
@@ -85,7 +85,7 @@ fn draw(table: &Table, game: &Game, action: Action, text: &mut String) {
         push_use(text, &id, [x, y, 1000], "ghost");
         push_cell(text, "advised-rim", cell, 0, false);
     } else if let Some((cell, axis)) = action.bridge() {
-        pieces::bridge(text, cell, axis, "ghost", "");
+        svg::bridge(text, cell, axis, "ghost", "");
     } else if let Some(kind) = action.figure()
         && let Some((cell, segment)) = action.target().segment(spot_cell)
     {

@@ -11,7 +11,7 @@ use bastide_scene::layers::at_cell;
 use bastide_scene::meeple::{colors, meeple_art};
 use bastide_scene::{Point, art, layers};
 
-use super::pieces;
+use super::super::svg;
 use crate::board::svg::{
     corner, int, push_area, push_box, push_cell, push_group, push_int, push_tag, push_use,
 };
@@ -126,7 +126,7 @@ pub fn placement_hints(table: &Table) -> String {
         };
         push_cell(&mut text, class, hint.cell, 60, true);
         if hint.bridged {
-            pieces::bridge_sign(&mut text, hint.cell);
+            svg::bridge_sign(&mut text, hint.cell);
         }
     }
     text
@@ -152,7 +152,7 @@ pub fn dead(table: &Table) -> String {
 
 /// Writes a cross over a cell, dotted if a bridge would help.
 fn push_dead(text: &mut String, dead: DeadCell) {
-    let class = if dead.mended { "dead mended" } else { "dead" };
+    let class = if dead.bridged { "dead mended" } else { "dead" };
     push_group(text, class, "", at_cell(dead.cell).moved(500, 500));
     text.push_str("<path d=\"m-170-170 340 340M170-170l-340 340\"/></g>");
 }
@@ -261,7 +261,7 @@ pub fn ghost(table: &Table, preview: Option<&Preview>) -> String {
     push_use(&mut text, &id, [x, y, 1000], "ghost");
     push_cell(&mut text, "ghost-rim", ghost.cell, 0, false);
     if let Some((cell, axis)) = table.ghost_bridge() {
-        pieces::bridge(&mut text, cell, axis, "ghost", "");
+        svg::bridge(&mut text, cell, axis, "ghost", "");
     }
     let Some(preview) = preview else {
         return text;

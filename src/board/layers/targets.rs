@@ -10,7 +10,7 @@ use bastide_scene::layers::{at_cell, figures, towers};
 use bastide_scene::meeple::colors;
 use bastide_scene::{Point, layout};
 
-use super::pieces;
+use super::super::svg;
 use crate::board::svg::{attribute, push_area, push_attribute, push_cell, push_group, push_int};
 use crate::language::number;
 use crate::views::Icon;
@@ -55,7 +55,7 @@ pub fn targets(table: &Table, more: &More, pixels: f64) -> String {
         if let (Some((cell, axis)), Phase::Bridges(BridgesPhase::Needed { .. })) =
             (choice.action.bridge(), phase)
         {
-            pieces::bridge(&mut text, cell, axis, "choice", &mark_of(n));
+            svg::bridge(&mut text, cell, axis, "choice", &mark_of(n));
         }
         (more.draw)(table, n, choice, &mut text);
     }
@@ -246,7 +246,7 @@ impl Target<'_> {
             }
             Sign::Bridge(axis) => {
                 if self.is_on() {
-                    pieces::bridge(self.text, mark.cell, axis, "ghost", "");
+                    svg::bridge(self.text, mark.cell, axis, "ghost", "");
                 }
                 art.push_str(match axis {
                     Axis::Ns => ARCH_NS,

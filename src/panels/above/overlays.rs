@@ -1,6 +1,6 @@
 //! The overlay menu, and the legend of overlays.
 
-use bastide_model::{Answer, OverlayKind, Reach, Table, TableIntent};
+use bastide_model::{BoardAnswer, OverlayKind, Reach, Table, TableIntent};
 use bastide_scene::overlay::Overlay;
 use leptos::ev;
 use leptos::prelude::*;
@@ -79,7 +79,7 @@ pub fn answer(store: Store) -> AnyView {
         if lines.is_empty() {
             return nothing();
         }
-        if let Some(Answer::Tile(_, found)) = table.answer() {
+        if let Some(BoardAnswer::Tile(_, found)) = table.answer() {
             return tile(store, lines, &found);
         }
         let seen = |n| words::without_places(|| words::answer(table).swap_remove(n));

@@ -3,10 +3,10 @@
 use bastide_model::library;
 use bastide_notation::catalog::Entry;
 use bastide_notation::scenario::in_language;
-use leptos::prelude::*;
+use leptos::prelude::{WithValue, *};
 
-use super::asked::given;
 use crate::browser;
+use crate::given::Given;
 use crate::language::{fill, text};
 use crate::store::Store;
 use crate::views::{all, nothing};
@@ -56,4 +56,10 @@ fn link(store: Store, key: &'static str, to: Named) -> AnyView {
     };
     let address = given(store, |given| given.address_of(&id));
     view! { <a href=address>{fill(key, &[("title", &title)])}</a> }.into_any()
+}
+
+/// A part of the request; empty without one.
+pub fn given(store: Store, part: impl FnOnce(&Given) -> String) -> String {
+    let value = store.given.with_value(|given| given.as_ref().map(part));
+    value.unwrap_or_default()
 }

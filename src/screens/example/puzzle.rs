@@ -6,7 +6,7 @@ use bastide_notation::Puzzle;
 use bastide_rules::Action;
 use leptos::prelude::*;
 
-use super::asked::given;
+use super::neighbors::given;
 use crate::browser::{self, storage, visited};
 use crate::given::Given;
 use crate::language::text;

@@ -6,7 +6,7 @@ use bastide_rules::Event;
 use leptos::attr::any_attribute::AnyAttribute;
 use leptos::prelude::*;
 
-use super::asked::given;
+use super::neighbors::given;
 use crate::language::{chain, choice, fill, text};
 use crate::store::Store;
 use crate::views::{attribute, hidden, nothing, unplaced};

@@ -6,8 +6,7 @@ use bastide_rules::board::Feature;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Award, Cell, Event, FeatureKind, Game, Player};
 
-use super::features::facts;
-use super::points::by_clause;
+use super::points::{by_clause, facts};
 use super::preview::completes;
 use super::remaining::hampers;
 use crate::language::{count, count_of, fill, member, number};

@@ -1,11 +1,12 @@
 //! Points in words: arithmetic, subjects, winners.
 
-use bastide_rules::event::{Good, Subject, Unit};
-use bastide_rules::{Award, Clause};
-
-use crate::language::{count, fill, list, member, number, text};
-use crate::words::names::{kind, player};
 use bastide_model::{Brought, Category, Table};
+use bastide_rules::board::Feature;
+use bastide_rules::event::{Good, Subject, Unit};
+use bastide_rules::{Award, Clause, FeatureKind};
+
+use crate::language::{chain, count, fill, list, member, number, text};
+use crate::words::names::{kind, player};
 
 /// The arithmetic of an award, such as `4 tiles × 2 + 1 coat of arms × 2 = 10`.
 pub fn arithmetic(award: &Award) -> String {
@@ -125,4 +126,30 @@ pub fn category(category: Category) -> &'static str {
         Category::Ransoms => "tally.ransoms",
         Category::Auctions => "tally.auctions",
     })
+}
+
+/// The size and the open parts of a feature, such as `3 tiles, 2 open ends`; empty for
+/// features without either.
+pub fn facts(feature: &Feature) -> String {
+    let size = match feature.kind {
+        FeatureKind::Road | FeatureKind::City => count("unit.tile", feature.tiles.into()),
+        FeatureKind::Field => count("unit.city", feature.cities.len() as i32),
+        _ => String::new(),
+    };
+    let mut parts = vec![size];
+    parts.extend(open(feature));
+    parts.retain(|part| !part.is_empty());
+    chain("list.comma", &parts)
+}
+
+/// The parts that a feature lacks to be complete.
+pub fn open(feature: &Feature) -> Option<String> {
+    let n = i32::from(feature.open);
+    match feature.kind {
+        _ if n == 0 => None,
+        FeatureKind::Road => Some(count("open.road", n)),
+        FeatureKind::City => Some(count("open.city", n)),
+        FeatureKind::Monastery | FeatureKind::Garden => Some(count("open.around", n)),
+        _ => None,
+    }
 }

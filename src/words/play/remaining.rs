@@ -16,21 +16,21 @@ pub fn hindrances(table: &Table, preview: &Preview) -> Vec<String> {
         let own = member("motive-own", harder.kind.name());
         sentences.push(hampers(&list(&owners), own, (harder.fit, harder.of)));
     }
-    let (mended, dead): (Vec<DeadCell>, Vec<DeadCell>) =
-        preview.dead.iter().partition(|dead| dead.mended);
-    for (cells, are_mended) in [(dead, false), (mended, true)] {
+    let (bridged, dead): (Vec<DeadCell>, Vec<DeadCell>) =
+        preview.dead.iter().partition(|dead| dead.bridged);
+    for (cells, are_bridged) in [(dead, false), (bridged, true)] {
         let places: Vec<String> = cells.iter().map(|dead| place(dead.cell)).collect();
         match places.len() {
             0 => {}
             // The names of places contain commas.
             1..=MOST_NAMED if places.iter().all(|place| !place.is_empty()) => {
-                let key = match are_mended {
+                let key = match are_bridged {
                     true => "preview.mended",
                     false => "preview.dead",
                 };
                 sentences.push(fill(key, &[("list", &chain("list.semicolon", &places))]));
             }
-            many if are_mended => sentences.push(count("remaining.mended", many as i32)),
+            many if are_bridged => sentences.push(count("remaining.mended", many as i32)),
             many => sentences.push(count("remaining.killed", many as i32)),
         }
     }
@@ -74,13 +74,14 @@ pub fn assist(assist: Assist) -> &'static str {
 
 /// The sentences about dead spots; empty without any.
 pub fn dead(cells: &[DeadCell]) -> String {
-    let (mended, dead): (Vec<DeadCell>, Vec<DeadCell>) = cells.iter().partition(|dead| dead.mended);
+    let (bridged, dead): (Vec<DeadCell>, Vec<DeadCell>) =
+        cells.iter().partition(|dead| dead.bridged);
     let mut sentences: Vec<String> = Vec::new();
     if !dead.is_empty() {
         sentences.push(count("remaining.dead", dead.len() as i32));
     }
-    if !mended.is_empty() {
-        sentences.push(count("remaining.mended", mended.len() as i32));
+    if !bridged.is_empty() {
+        sentences.push(count("remaining.mended", bridged.len() as i32));
     }
     sentences.join(" ")
 }

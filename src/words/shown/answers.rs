@@ -6,14 +6,14 @@ use bastide_scene::overlay::Overlay;
 use super::overlays::tell;
 use crate::language::{count, fill, list, member, number, text};
 use crate::words::names::{place, player, tile};
-use bastide_model::{Answer, Gap, OverlayKind, Table};
+use bastide_model::{BoardAnswer, Gap, OverlayKind, Table};
 
 /// The answer to a question about the board, a line each; empty without a question.
 pub fn answer(table: &Table) -> Vec<String> {
     match table.answer() {
         None => Vec::new(),
-        Some(Answer::Nothing) => vec![text("answer.nothing").to_owned()],
-        Some(Answer::Last(who, cell)) => {
+        Some(BoardAnswer::Nothing) => vec![text("answer.nothing").to_owned()],
+        Some(BoardAnswer::Last(who, cell)) => {
             let (name, place) = (player(table, who), place(cell));
             let mut lines = vec![fill(
                 "answer.last",
@@ -24,7 +24,7 @@ pub fn answer(table: &Table) -> Vec<String> {
             }
             lines
         }
-        Some(Answer::Tile(cell, found)) => {
+        Some(BoardAnswer::Tile(cell, found)) => {
             let board = table.game().board();
             let placed = board.tile_at(cell);
             let name = placed.map_or(String::new(), |placed| tile(placed.tile, placed.rotation));
@@ -33,9 +33,9 @@ pub fn answer(table: &Table) -> Vec<String> {
             lines.extend(found.iter().map(|overlay| tell(table, overlay)));
             lines
         }
-        Some(Answer::Gap(gap)) => self::gap(&gap),
-        Some(Answer::Is(overlay)) => vec![tell(table, &overlay)],
-        Some(Answer::Concerned(kind, cell, found)) => concerned(table, kind, cell, &found),
+        Some(BoardAnswer::Gap(gap)) => self::gap(&gap),
+        Some(BoardAnswer::Is(overlay)) => vec![tell(table, &overlay)],
+        Some(BoardAnswer::Concerned(kind, cell, found)) => concerned(table, kind, cell, &found),
     }
 }
 
@@ -54,7 +54,7 @@ fn gap(gap: &Gap) -> Vec<String> {
     let place = place(gap.cell);
     let mut lines = vec![fill("answer.gap", &[("place", &*place), ("list", &*edges)])];
     if let Some(dead) = gap.dead {
-        let key = match dead.mended {
+        let key = match dead.bridged {
             true => "answer.mended",
             false => "answer.dead",
         };

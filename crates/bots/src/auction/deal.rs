@@ -1,6 +1,7 @@
-//! The distribution of a bazaar's tiles.
+//! The tiles of a bazaar: how they are played, and their distribution.
 
-use bastide_rules::Player;
+use bastide_rules::options::BazaarVariant;
+use bastide_rules::{Game, Phase, Player};
 
 /// The owner of each tile, by tile number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,4 +33,14 @@ impl Deal {
     pub fn has(&self, tile: usize) -> bool {
         self.tiles.contains(&Some(tile as u8))
     }
+}
+
+/// True if a decision of a bazaar is due.
+pub fn is_due(phase: Phase) -> bool {
+    matches!(phase, Phase::Bazaars(_))
+}
+
+/// True if tiles are played as they are drafted, so that players hold none.
+pub fn is_draft(game: &Game) -> bool {
+    game.options().bazaar_variant == BazaarVariant::Draft
 }

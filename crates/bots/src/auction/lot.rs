@@ -6,8 +6,7 @@ use std::collections::BTreeMap;
 use bastide_rules::options::BazaarNext;
 use bastide_rules::{Game, Player};
 
-use super::bazaar::is_draft;
-use super::deal::Deal;
+use super::deal::{Deal, is_draft};
 use super::values::DealValues;
 use crate::value::{Totals, lead};
 

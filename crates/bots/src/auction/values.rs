@@ -4,8 +4,7 @@ use bastide_rules::game::{BazaarsPhase, Lot};
 use bastide_rules::options::BazaarPlay;
 use bastide_rules::{Action, Game, Phase, Player, TileId};
 
-use super::bazaar::{is_draft, is_due};
-use super::deal::Deal;
+use super::deal::{Deal, is_draft, is_due};
 use crate::line::{Explorer, Scope, best_of};
 use crate::value::{Totals, lead};
 

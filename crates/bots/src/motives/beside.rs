@@ -5,7 +5,7 @@ use bastide_rules::{Event, FigureKind};
 use super::compare::Comparison;
 use super::kind::{Motive, MotiveKind};
 use super::scene::Scene;
-use crate::value::Part;
+use crate::value::ValuePart;
 
 impl Comparison<'_> {
     /// Finds the motives for figures, goods and pieces in the supply.
@@ -17,7 +17,7 @@ impl Comparison<'_> {
         };
         found.push(Motive {
             count: saved.max(0) as u16,
-            ..Motive::new(kind, None, self.by_part(Part::Meeples).max(0.0))
+            ..Motive::new(kind, None, self.by_part(ValuePart::Meeples).max(0.0))
         });
         let extends = |scene: &Scene| {
             let is_own = |event: &Event| {
@@ -32,7 +32,10 @@ impl Comparison<'_> {
             true => MotiveKind::SecondTile,
             false => MotiveKind::Goods,
         };
-        for (kind, part) in [(goods, Part::Goods), (MotiveKind::Bridge, Part::Bridges)] {
+        for (kind, part) in [
+            (goods, ValuePart::Goods),
+            (MotiveKind::Bridge, ValuePart::Bridges),
+        ] {
             found.push(Motive::new(kind, None, self.by_part(part).max(0.0)));
         }
     }
@@ -52,10 +55,10 @@ impl Comparison<'_> {
                     ..
                 } if captor == self.player && owner != captor => {
                     let at = (cell, segment);
-                    (MotiveKind::Captures, at, Some(owner), Part::Towers)
+                    (MotiveKind::Captures, at, Some(owner), ValuePart::Towers)
                 }
                 Event::CastleMade { player, of } if player == self.player => {
-                    (MotiveKind::Castle, of, None, Part::Castles)
+                    (MotiveKind::Castle, of, None, ValuePart::Castles)
                 }
                 _ => continue,
             };
@@ -67,7 +70,7 @@ impl Comparison<'_> {
     }
 
     /// The player's surplus in a part.
-    fn by_part(&self, part: Part) -> f32 {
+    fn by_part(&self, part: ValuePart) -> f32 {
         let me = self.player.index();
         self.one.part(me, part) - self.two.part(me, part)
     }

@@ -8,7 +8,7 @@ use crate::chances::Ends;
 use crate::choice::Ranked;
 use crate::contests::{Contest, Pair};
 use crate::line::{Explorer, ends_turn};
-use crate::value::{Ledger, Part};
+use crate::value::{Ledger, ValuePart};
 
 /// A position, its history and its values.
 pub struct Scene {
@@ -38,7 +38,7 @@ pub struct Entry {
     /// Its player.
     pub player: usize,
     /// Its part.
-    pub part: Part,
+    pub part: ValuePart,
     /// In points.
     pub value: f32,
 }
@@ -110,7 +110,7 @@ impl Scene {
     }
 
     /// The sum of a player's values of a part, on the board and off it.
-    pub fn part(&self, player: usize, part: Part) -> f32 {
+    pub fn part(&self, player: usize, part: ValuePart) -> f32 {
         let entries = self.details.entries.iter();
         let of_part = entries.filter(|one| one.part == part && one.player == player);
         of_part.map(|one| one.value).sum()
@@ -134,7 +134,7 @@ impl Details {
 }
 
 impl Ledger for Details {
-    fn add(&mut self, player: usize, part: Part, value: f32) {
+    fn add(&mut self, player: usize, part: ValuePart, value: f32) {
         self.entries.push(Entry {
             about: self.about,
             player,

@@ -4,7 +4,7 @@ use bastide_rules::{FeatureKind, Player};
 
 use super::groups::Groups;
 use super::scene::Scene;
-use crate::value::Part;
+use crate::value::ValuePart;
 
 /// The value of a group of features in a position.
 #[derive(Clone, Copy, Default)]
@@ -34,8 +34,8 @@ impl Worth {
                 continue;
             }
             let to = match entry.part {
-                Part::Towers => &mut worth.threats,
-                Part::Watchtowers => &mut worth.watchtowers,
+                ValuePart::Towers => &mut worth.threats,
+                ValuePart::Watchtowers => &mut worth.watchtowers,
                 _ => &mut worth.values,
             };
             to[entry.player] += entry.value;

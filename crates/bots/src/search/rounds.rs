@@ -19,7 +19,7 @@ impl Search {
             return;
         }
         self.shuffles += 1;
-        if self.work() >= self.plan.work || self.is_sure() {
+        if self.work() >= self.budget.work || self.is_sure() {
             return self.finish();
         }
         if self.shuffles >= self.halve_at && self.alive > 2 {
@@ -33,7 +33,7 @@ impl Search {
     /// True if more playouts would change nothing: the remaining candidates begin with the
     /// same action, or the better of two is clear.
     fn is_sure(&mut self) -> bool {
-        let sure = self.plan.sure;
+        let sure = self.budget.sure;
         if sure == 0.0 || self.asked.is_some() {
             return false;
         }
@@ -95,7 +95,7 @@ impl Search {
         let mut random = SplitMix64::new(self.seed ^ u64::from(shuffle) << 32);
         let mut game = self.game.clone();
         game.shuffle_stack(&mut random);
-        let (explorer, depth) = (&mut self.explorer, self.plan.depth);
+        let (explorer, depth) = (&mut self.explorer, self.budget.depth);
         play_on(explorer, &mut game, self.player, &line, depth)
     }
 }

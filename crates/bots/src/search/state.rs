@@ -4,6 +4,7 @@ use bastide_rules::game::Rotations;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Game, Phase, Player};
 
+use crate::budget::WorkBudget;
 use crate::candidate::{Candidate, Gap};
 use crate::choice::Method;
 use crate::comparison::Comparison;
@@ -12,7 +13,6 @@ use crate::ending::Ending;
 use crate::evaluator::Evaluator;
 use crate::line::{Explorer, Line, Scope};
 use crate::order::best_first;
-use crate::plan::Plan;
 use crate::shortlist::Shortlist;
 use crate::value::lead;
 use crate::view::View;
@@ -27,7 +27,7 @@ pub struct Search {
     pub(super) solver: Solver,
     /// The solver of plans with longer endgames.
     pub(super) ending: Option<Ending>,
-    pub(super) plan: Plan,
+    pub(super) budget: WorkBudget,
     pub(super) seed: u64,
     pub(super) stage: Stage,
     /// True if all lines reached the end of the game.
@@ -72,21 +72,27 @@ pub(super) enum Stage {
 
 impl Search {
     /// A search for the decider of a view.
-    pub fn new(view: &View, player: Player, weights: Weights, plan: Plan, seed: u64) -> Search {
+    pub fn new(
+        view: &View,
+        player: Player,
+        weights: Weights,
+        budget: WorkBudget,
+        seed: u64,
+    ) -> Search {
         let game = view.game().clone();
-        let has_bounds = plan.ends > endgame::MOST_TILES && game.players().len() == 2;
-        let ending = has_bounds.then(|| Ending::new(plan.work / 2, player));
+        let has_bounds = budget.ends > endgame::MOST_TILES && game.players().len() == 2;
+        let ending = has_bounds.then(|| Ending::new(budget.work / 2, player));
         Search {
             explorer: Explorer::new(Evaluator::new(weights, &game)),
-            solver: Solver::new(plan.work / 2),
-            stage: match is_near(&game, &plan, ending.as_ref()) {
+            solver: Solver::new(budget.work / 2),
+            stage: match is_near(&game, &budget, ending.as_ref()) {
                 true => Stage::Exact(0),
                 false => Stage::Figures,
             },
             ending,
             game,
             player,
-            plan,
+            budget,
             seed,
             is_exact: false,
             firsts: Vec::new(),
@@ -125,9 +131,9 @@ impl Search {
         &self.game
     }
 
-    /// The plan.
-    pub fn plan(&self) -> &Plan {
-        &self.plan
+    /// The budget.
+    pub fn budget(&self) -> &WorkBudget {
+        &self.budget
     }
 
     /// The deciding player.
@@ -153,7 +159,7 @@ impl Search {
     pub fn progress(&self) -> f32 {
         match self.stage {
             Stage::Done => 1.0,
-            _ => (self.work() as f32 / self.plan.work.max(1) as f32).min(1.0),
+            _ => (self.work() as f32 / self.budget.work.max(1) as f32).min(1.0),
         }
     }
 
@@ -177,7 +183,7 @@ impl Search {
         let mut share = self.clone();
         let mut seeds = SplitMix64::new(self.seed.wrapping_add(u64::from(index)));
         share.seed = seeds.next_u64();
-        share.plan.work = self.work().saturating_add(work);
+        share.budget.work = self.work().saturating_add(work);
         share
     }
 
@@ -263,7 +269,7 @@ impl Search {
             wanted.extend(firsts.flatten());
         }
         for first in wanted {
-            if self.firsts.len() < self.plan.wide && !self.firsts.contains(&first) {
+            if self.firsts.len() < self.budget.wide && !self.firsts.contains(&first) {
                 self.firsts.push(first);
             }
         }
@@ -285,24 +291,24 @@ impl Search {
     }
 
     fn choose_candidates(&mut self) {
-        let most_alike = self.plan.candidates.div_ceil(2);
+        let most_alike = self.budget.candidates.div_ceil(2);
         let mut chosen: Vec<Line> = Vec::new();
         for line in &self.lines {
             let alike = |one: &&Line| one.steps().first() == line.steps().first();
             let asked = self.asked.is_some() && line.steps().first() == self.asked.as_ref();
             let count = chosen.iter().filter(alike).count();
-            let room = chosen.len() < self.plan.candidates && count < most_alike;
+            let room = chosen.len() < self.budget.candidates && count < most_alike;
             if room || asked && count == 0 {
                 chosen.push(*line);
             }
         }
-        if self.plan.kinds > 0 {
+        if self.budget.kinds > 0 {
             let (game, player) = (&mut self.game, self.player);
             let mut kinds = Shortlist::new(game, player, &mut self.explorer);
-            kinds.add(&self.lines, self.plan.kinds, &mut chosen);
+            kinds.add(&self.lines, self.budget.kinds, &mut chosen);
         }
         let all = chosen.into_iter().enumerate();
-        let trust = self.plan.trust;
+        let trust = self.budget.trust;
         self.candidates = all
             .map(|(at, line)| Candidate::of(at, line, trust))
             .collect();
@@ -316,10 +322,10 @@ impl Search {
 }
 
 /// True if the end of the game is near enough to solve.
-fn is_near(game: &Game, plan: &Plan, ending: Option<&Ending>) -> bool {
+fn is_near(game: &Game, budget: &WorkBudget, ending: Option<&Ending>) -> bool {
     match ending {
-        Some(ending) => game.stack().len() <= plan.ends && ending.is_near(game),
-        None => game.stack().len() <= plan.ends.min(endgame::MOST_TILES),
+        Some(ending) => game.stack().len() <= budget.ends && ending.is_near(game),
+        None => game.stack().len() <= budget.ends.min(endgame::MOST_TILES),
     }
 }
 

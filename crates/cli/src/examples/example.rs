@@ -33,13 +33,13 @@ pub struct Example {
     pub group: String,
     /// Minified JSON.
     text: String,
-    moments: Vec<Moment>,
+    moments: Vec<StepPosition>,
     /// The cells shown in all of its pictures.
     cells: CellBox,
 }
 
 /// The start, or the position after a step.
-struct Moment {
+struct StepPosition {
     game: Game,
     overlays: Vec<Overlay>,
     signs: Signs,
@@ -78,7 +78,7 @@ impl Example {
                 None => Vec::new(),
             };
             let signs = done.last().map_or(&scenario.signs, |step| &step.signs);
-            moments.push(Moment {
+            moments.push(StepPosition {
                 game: replay.game,
                 overlays,
                 signs: signs.clone(),

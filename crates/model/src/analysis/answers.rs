@@ -11,7 +11,7 @@ use crate::table::Table;
 
 /// The answer to a question about the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum BoardAnswer {
     /// No answer, as before the first tile.
     Nothing,
     /// The tile placed last on a cell, with the player who placed it.
@@ -110,7 +110,7 @@ impl Table {
     }
 
     /// The answer to the open question.
-    pub fn answer(&self) -> Option<Answer> {
+    pub fn answer(&self) -> Option<BoardAnswer> {
         let Asked {
             question,
             cell,
@@ -120,7 +120,9 @@ impl Table {
             Question::Last => {
                 let mut last = self.last_placed().into_iter();
                 let found = last.find(|&(_, at)| at == cell);
-                found.map_or(Answer::Nothing, |(player, cell)| Answer::Last(player, cell))
+                found.map_or(BoardAnswer::Nothing, |(player, cell)| {
+                    BoardAnswer::Last(player, cell)
+                })
             }
             Question::Here => self.here(cell, segment),
             Question::Towers | Question::Watchtowers | Question::Fiefs => {
@@ -132,10 +134,12 @@ impl Table {
     /// Overlays drawn with the answer.
     pub(crate) fn answered(&self) -> Vec<Overlay> {
         match self.answer() {
-            Some(Answer::Is(overlay)) => vec![overlay],
-            Some(Answer::Concerned(_, _, all)) => all.into_iter().map(|(_, one)| one).collect(),
+            Some(BoardAnswer::Is(overlay)) => vec![overlay],
+            Some(BoardAnswer::Concerned(_, _, all)) => {
+                all.into_iter().map(|(_, one)| one).collect()
+            }
             // The segment under the pointer comes first.
-            Some(Answer::Tile(_, mut found))
+            Some(BoardAnswer::Tile(_, mut found))
                 if self.asked.is_some_and(|it| it.segment.is_some()) =>
             {
                 found.truncate(1);
@@ -146,7 +150,7 @@ impl Table {
     }
 
     /// The features of a cell, with that of this segment first.
-    fn here(&self, cell: Cell, first: Option<Segment>) -> Answer {
+    fn here(&self, cell: Cell, first: Option<Segment>) -> BoardAnswer {
         let board = self.game.board();
         if let Some(placed) = board.tile_at(cell) {
             let bridge = placed.bridge.map(|_| Segment::Bridge);
@@ -164,10 +168,10 @@ impl Table {
             found.extend(TowerRange::of(game, cell).map(Overlay::Tower));
             found.extend(WatchtowerArea::of(game, cell).map(Overlay::Watchtower));
             found.extend(CastleFief::of(game, cell).map(Overlay::Fief));
-            return Answer::Tile(cell, found);
+            return BoardAnswer::Tile(cell, found);
         }
         let Some(code) = board.edges_around(cell) else {
-            return Answer::Nothing;
+            return BoardAnswer::Nothing;
         };
         let edge = |side: Side| match code >> (2 * side as u8) & 3 {
             1 => Some((side, Edge::Field)),
@@ -176,7 +180,7 @@ impl Table {
             _ => None,
         };
         let mut dead = self.dead_cells().into_iter();
-        Answer::Gap(Gap {
+        BoardAnswer::Gap(Gap {
             cell,
             dead: dead.find(|dead| dead.cell == cell),
             edges: Side::ALL.into_iter().filter_map(edge).collect(),
@@ -189,7 +193,7 @@ impl Table {
         })
     }
 
-    fn concerned(&self, question: Question, cell: Cell) -> Answer {
+    fn concerned(&self, question: Question, cell: Cell) -> BoardAnswer {
         let game = &self.game;
         let (kind, own, all) = match question {
             Question::Towers => (
@@ -209,7 +213,7 @@ impl Table {
             ),
         };
         if let Some(own) = own {
-            return Answer::Is(own);
+            return BoardAnswer::Is(own);
         }
         let mut found = Vec::new();
         for overlay in all {
@@ -225,7 +229,7 @@ impl Table {
             };
             found.extend(from.map(|from| (from, overlay)));
         }
-        Answer::Concerned(kind, cell, found)
+        BoardAnswer::Concerned(kind, cell, found)
     }
 }
 

@@ -23,7 +23,7 @@ pub struct DeadCell {
     /// The cell.
     pub cell: Cell,
     /// True if a tile fits with a bridge (bridge-repair).
-    pub mended: bool,
+    pub bridged: bool,
 }
 
 impl Table {
@@ -98,12 +98,12 @@ pub(crate) fn dead_cells(game: &Game) -> Vec<DeadCell> {
         return Vec::new();
     }
     let fits = |cell| (tiles.iter()).any(|&tile| !game.rotations_of(tile, cell).is_empty());
-    let mended = |cell| (tiles.iter()).any(|&tile| !game.bridged_turns_of(tile, cell).is_empty());
+    let bridged = |cell| (tiles.iter()).any(|&tile| !game.bridged_turns_of(tile, cell).is_empty());
     let mut dead: Vec<DeadCell> = (game.board().frontier().iter())
         .filter(|&&cell| !fits(cell))
         .map(|&cell| DeadCell {
             cell,
-            mended: mended(cell),
+            bridged: bridged(cell),
         })
         .collect();
     sort_by_key(&mut dead, |dead| dead.cell);
@@ -186,7 +186,7 @@ mod tests {
         let dead = table(&session).dead_cells();
         assert!(dead.contains(&DeadCell {
             cell: city,
-            mended: false
+            bridged: false
         }));
         let mut session = loaded("");
         assert!(table(&session).dead_cells().is_empty());
@@ -256,7 +256,7 @@ mod tests {
             let dead = table(&session).dead_cells();
             for hint in table(&session).placement_hints() {
                 let mut here = dead.iter().filter(|dead| dead.cell == hint.cell);
-                assert!(here.all(|dead| dead.mended && hint.bridged));
+                assert!(here.all(|dead| dead.bridged && hint.bridged));
             }
             last = table(&session).projected();
             let hints = table(&session).placement_hints();

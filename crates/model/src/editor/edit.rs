@@ -5,9 +5,7 @@ use bastide_rules::event::Good;
 use bastide_rules::setup::Piece;
 use bastide_rules::{Cell, Color, FigureKind, TileId, TileSet};
 
-use super::board::SignTool;
-use super::played::AnswerKind;
-use super::state::Task;
+use super::state::{AnswerKind, SignTool, Task};
 use crate::example::{Mode, PictureForm};
 
 /// An edit, or a choice in the editor, grouped by the panel it comes from.

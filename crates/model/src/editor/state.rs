@@ -4,11 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use bastide_notation::Refused;
 use bastide_notation::position::PlacedTile;
-use bastide_notation::scenario::{Show, Signs, Step};
+use bastide_notation::scenario::{Reply, Show, Signs, Step};
 use bastide_rules::{Action, Cell, Color, FigureKind, Rotation, TileId, TileSet};
 
-use super::board::SignTools;
-use super::played::AnswerKind;
 use super::work::Work;
 use crate::example::PictureForm;
 use crate::part::Part;
@@ -285,6 +283,67 @@ impl Editor {
         }
         if !self.kinds().contains(&self.kind) {
             self.kind = FigureKind::Meeple;
+        }
+    }
+}
+
+/// A kind of sign, and the tool that draws it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SignTool {
+    /// Marks cells.
+    Mark,
+    /// Draws arrows from one cell to another.
+    Arrow,
+    /// Writes on cells.
+    Label,
+}
+
+/// The state of the drawing tools.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SignTools {
+    /// The selected tool; `None` plays on the board.
+    pub tool: Option<SignTool>,
+    /// Start of the arrow being drawn.
+    pub from: Option<Cell>,
+    /// The cell under the pointer.
+    pub over: Option<Cell>,
+    /// Text of the next label; if empty, the next free letter.
+    pub text: String,
+}
+
+impl SignTool {
+    /// All tools, in the order of their buttons.
+    pub const ALL: [SignTool; 3] = [SignTool::Mark, SignTool::Arrow, SignTool::Label];
+
+    /// Name in commands and messages.
+    pub const fn name(self) -> &'static str {
+        ["mark", "arrow", "label"][self as usize]
+    }
+}
+
+/// The kinds of alternative answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnswerKind {
+    /// Answers that are right as well.
+    Right,
+    /// Wrong answers with a comment.
+    Wrong,
+}
+
+impl AnswerKind {
+    /// The answers of this kind.
+    pub fn of(self, step: &Step) -> &Vec<Reply> {
+        match self {
+            AnswerKind::Right => &step.accept,
+            AnswerKind::Wrong => &step.refuse,
+        }
+    }
+
+    /// The answers of this kind, for changes.
+    pub(crate) fn of_mut(self, step: &mut Step) -> &mut Vec<Reply> {
+        match self {
+            AnswerKind::Right => &mut step.accept,
+            AnswerKind::Wrong => &mut step.refuse,
         }
     }
 }

@@ -6,9 +6,8 @@ use bastide_rules::action::Axis;
 use bastide_rules::setup::{Goods, Piece};
 use bastide_rules::{Cell, Color, FigureKind, Rotation, Segment, System, TileId, TileSet};
 
-use super::board::Offer;
-use super::played::AnswerKind;
-use super::state::{Editor, StepError};
+use super::place::Offer;
+use super::state::{AnswerKind, Editor, StepError};
 use super::work::Work;
 use crate::example::{Mode, PictureForm};
 use crate::part::Part;

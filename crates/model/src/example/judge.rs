@@ -1,7 +1,7 @@
 //! Evaluation of a reader's actions against the answers of a step.
 
 use bastide_notation::{parse_action, scenario};
-use bastide_rules::{Action, Game};
+use bastide_rules::{Action, Clause, Event, Game};
 
 use crate::table::Table;
 
@@ -106,4 +106,15 @@ fn is_alike(one: &Game, other: &Game) -> bool {
         && towers(one) == towers(other)
         && seat(one) == seat(other)
         && (one.bazaar_shown(), lots(one)) == (other.bazaar_shown(), lots(other))
+}
+
+/// The last answer and the last refusal in an example, for the host page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct News {
+    /// Actions of the last answer.
+    pub(super) answer: Vec<Action>,
+    /// Events in which they completed or scored something.
+    pub(super) led: Vec<Event>,
+    /// Number of refused actions, and the clause that refused the last one.
+    pub(super) refused: Option<(u32, Clause)>,
 }

@@ -10,8 +10,7 @@ use bastide_scene::camera::CellBox;
 use bastide_scene::overlay::{self, Overlay};
 
 use super::beside::Beside;
-use super::judge::Reply;
-use super::news::News;
+use super::judge::{News, Reply};
 use crate::notices::load_error::{self, LoadError};
 use crate::start::Rule;
 use crate::table::Table;

@@ -1,6 +1,7 @@
 //! Errors of a text that should be a game.
 
 use bastide_notation::{Place, PlayerEntry, Record, RecordError, Refused, Replay};
+use bastide_rules::Cell;
 
 /// An error in a text that should be a game, with its position. The screen words it in the
 /// current language.
@@ -44,4 +45,13 @@ impl From<RecordError> for Box<LoadError> {
     fn from(error: RecordError) -> Box<LoadError> {
         Box::new(LoadError::Record(error))
     }
+}
+
+/// The reason why a position is impossible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionError {
+    /// The error.
+    pub error: RecordError,
+    /// The cell of the error, if it has one.
+    pub cell: Option<Cell>,
 }

@@ -6,7 +6,7 @@ use bastide_rules::{Action, Color, Player, Systems, TileSet};
 use crate::bots::{Account, Grade, Judged, Loss, Purpose, WorkerError};
 use crate::save::SavedGame;
 use crate::start::Draft;
-use crate::table::{Line, Moment, Table};
+use crate::table::{Moment, Table, Variation};
 
 /// The rule systems and the tile sets of the next game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,7 +61,7 @@ pub struct GameTreeView {
     /// True if later moments exist.
     pub is_looking_back: bool,
     /// Variations, oldest first.
-    pub variations: Vec<Line>,
+    pub variations: Vec<Variation>,
 }
 
 /// The review below the final table.

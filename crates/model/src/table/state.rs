@@ -4,7 +4,6 @@ use bastide_notation::{Record, RecordError, Replay};
 use bastide_rules::player::Color;
 use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Rotation, Segment, TileId};
 
-use super::bidding::Bidding;
 use super::points::Category;
 use super::seats::Correspondence;
 use crate::assists::{Asked, Assists, Panel, ShownOverlays};
@@ -334,4 +333,13 @@ impl Table {
         }
         last
     }
+}
+
+/// The bid in the form, before it is made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Bidding {
+    /// Index of the tile in the market.
+    pub lot: usize,
+    /// Typed points; `None` if the text is not a number.
+    pub points: Option<u16>,
 }

@@ -9,11 +9,11 @@ use super::turn::{CoreState, Seat};
 use crate::board::{Board, Completed};
 use crate::event::{Event, Observer};
 use crate::geometry::{Cell, Rotation};
-use crate::moment::Moment;
 use crate::options::Options;
 use crate::player::{Color, Player, PlayerSet};
 use crate::setup::Setup;
 use crate::shape::NodeId;
+use crate::stage::TurnStage;
 use crate::system::{System, Systems};
 use crate::tiles::TileId;
 
@@ -29,7 +29,7 @@ pub(crate) struct Core {
     pub board: Board,
     pub state: CoreState,
     /// The features that the last tile completed, during a turn: set at the
-    /// moment of that name, and again when a round resumes after a decision. At
+    /// stage of that name, and again when a round resumes after a decision. At
     /// any other time, use [`Core::completed_now`].
     pub completed: Completed,
     /// Those that owners may keep, updated with `completed`.
@@ -177,8 +177,8 @@ impl Core {
 
     /// The cell of the tile placed last, until its scoring round is over.
     pub fn cell_in_scoring(&self) -> Option<Cell> {
-        let moment = self.state.turn.moment;
-        let is_scored = (Moment::Placed..=Moment::Return).contains(&moment);
+        let stage = self.state.turn.stage;
+        let is_scored = (TurnStage::Placed..=TurnStage::Return).contains(&stage);
         is_scored.then(|| self.board.placed(self.board.last_slot()).cell)
     }
 

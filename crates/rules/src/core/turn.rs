@@ -1,11 +1,11 @@
 //! The state of every game beside the board.
 
 use crate::figures::FigureKind;
-use crate::moment::Moment;
 use crate::pieces::{Piece, Pieces};
 use crate::player::Player;
 use crate::setup::MOST_SCORE;
 use crate::shape::NodeId;
+use crate::stage::TurnStage;
 use crate::system::Systems;
 
 /// A player's points and supply.
@@ -32,8 +32,8 @@ pub(crate) enum Acted {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Turn {
     pub player: Player,
-    /// The moment that led to the pending decision.
-    pub moment: Moment,
+    /// The stage that led to the pending decision.
+    pub stage: TurnStage,
     /// 1, or 2 in the second part of a double turn.
     pub part: u8,
     /// The tile was drawn in normal play.
@@ -87,7 +87,7 @@ impl Turn {
     pub const fn of(player: Player) -> Turn {
         Turn {
             player,
-            moment: Moment::Tile,
+            stage: TurnStage::Tile,
             part: 1,
             from_stack: false,
             again: false,

@@ -13,15 +13,15 @@ pub struct Worth {
     /// The clause that gives the points.
     pub clause: Clause,
     /// The terms.
-    pub(crate) parts: [Part; 3],
+    pub(crate) parts: [WorthTerm; 3],
 }
 
 /// A term: the unit, its count, and points for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Part(pub Unit, pub u16, pub u16);
+pub(crate) struct WorthTerm(pub Unit, pub u16, pub u16);
 
-impl Part {
-    pub const NOTHING: Part = Part(Unit::Pennant, 0, 0);
+impl WorthTerm {
+    pub const NOTHING: WorthTerm = WorthTerm(Unit::Pennant, 0, 0);
 
     /// The product.
     #[inline]
@@ -32,10 +32,10 @@ impl Part {
 
 impl Worth {
     /// A worth of one term.
-    pub(crate) const fn of(clause: Clause, part: Part) -> Worth {
+    pub(crate) const fn of(clause: Clause, part: WorthTerm) -> Worth {
         Worth {
             clause,
-            parts: [part, Part::NOTHING, Part::NOTHING],
+            parts: [part, WorthTerm::NOTHING, WorthTerm::NOTHING],
         }
     }
 
@@ -49,15 +49,15 @@ impl Worth {
         counts: &Counts,
         options: &Options,
     ) -> Worth {
-        let tile = |each| Part(Unit::Tile, counts.tiles, each);
-        let pennant = |each| Part(Unit::Pennant, counts.pennants, each);
+        let tile = |each| WorthTerm(Unit::Tile, counts.tiles, each);
+        let pennant = |each| WorthTerm(Unit::Pennant, counts.pennants, each);
         let (clause, one, two) = match (kind, is_complete) {
-            (FeatureKind::Road, true) => (Clause::BaseRoad, tile(1), Part::NOTHING),
+            (FeatureKind::Road, true) => (Clause::BaseRoad, tile(1), WorthTerm::NOTHING),
             (FeatureKind::Monastery | FeatureKind::Garden, true) => {
-                (Clause::BaseMonastery, tile(1), Part::NOTHING)
+                (Clause::BaseMonastery, tile(1), WorthTerm::NOTHING)
             }
             (FeatureKind::Road | FeatureKind::Monastery | FeatureKind::Garden, false) => {
-                (Clause::BaseFinal, tile(1), Part::NOTHING)
+                (Clause::BaseFinal, tile(1), WorthTerm::NOTHING)
             }
             (FeatureKind::City, true) if counts.tiles == 2 => {
                 let each = match options.small_city {
@@ -70,15 +70,15 @@ impl Worth {
             (FeatureKind::City, false) => (Clause::BaseFinal, tile(1), pennant(1)),
             (FeatureKind::Field, _) => (
                 Clause::BaseFinalFields,
-                Part(Unit::City, counts.cities, 3),
-                Part::NOTHING,
+                WorthTerm(Unit::City, counts.cities, 3),
+                WorthTerm::NOTHING,
             ),
             // Other features are worth what an expansion says.
-            _ => (Clause::BaseFinal, Part::NOTHING, Part::NOTHING),
+            _ => (Clause::BaseFinal, WorthTerm::NOTHING, WorthTerm::NOTHING),
         };
         Worth {
             clause,
-            parts: [one, two, Part::NOTHING],
+            parts: [one, two, WorthTerm::NOTHING],
         }
     }
 
@@ -94,7 +94,7 @@ impl Worth {
         self.parts
             .into_iter()
             .filter(|part| part.points() > 0)
-            .map(|Part(unit, count, each)| (unit, count, each))
+            .map(|WorthTerm(unit, count, each)| (unit, count, each))
     }
 
     /// The terms with the segments that each counts in a feature.

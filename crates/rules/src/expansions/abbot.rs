@@ -1,12 +1,14 @@
 //! The Abbot (abbot-*): gardens, and a figure that can be taken home. Where it
 //! stands is in its row of figures; gardens are variants of tiles.
 
+use std::convert::Infallible;
+
 use crate::action::Action;
 use crate::board::Counts;
 use crate::clause::Clause;
 use crate::core::{Acted, Core, Worth};
 use crate::event::{Observer, Subject};
-use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::figures::FigureKind;
 use crate::geometry::Cell;
 use crate::options::Options;
@@ -21,7 +23,7 @@ pub(crate) struct Abbot;
 
 /// A legal action of The Abbot.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Step {
+pub(crate) enum CheckedAction {
     Recall {
         /// The abbot's place in the list of figures.
         figure: u8,
@@ -30,52 +32,56 @@ pub(crate) enum Step {
 
 impl Expansion for Abbot {
     const SYSTEM: System = System::Abbot;
-    type Phase = Never;
-    type Step = Step;
+    type Phase = Infallible;
+    type CheckedAction = CheckedAction;
     type State = ();
 
-    fn name(phase: Never) -> &'static str {
+    fn name(phase: Infallible) -> &'static str {
         match phase {}
     }
 
-    fn decider(_: &Core, phase: Never) -> Player {
+    fn decider(_: &Core, phase: Infallible) -> Player {
         match phase {}
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn list(see: See<Abbot>, now: Now<Never>, actions: &mut Vec<Action>) {
-        let seat = see.core.seat(see.core.turn_player());
+    fn list(view: View<Abbot>, now: Now<Infallible>, actions: &mut Vec<Action>) {
+        let seat = view.core.seat(view.core.turn_player());
         if let Now::Figure(_) = now
             && seat.figures(FigureKind::Abbot) == 0
         {
-            list_recalls(see.core, actions);
+            list_recalls(view.core, actions);
         }
     }
 
-    fn check(see: See<Abbot>, now: Now<Never>, action: Action) -> Result<Option<Step>, Refusal> {
+    fn check(
+        view: View<Abbot>,
+        now: Now<Infallible>,
+        action: Action,
+    ) -> Result<Option<CheckedAction>, Refusal> {
         let (Now::Figure(_), Action::Recall { cell }) = (now, action) else {
             return Ok(None);
         };
         let refuse = |clause, reason| Err(Refusal::new(clause, reason));
         let kind = FigureKind::Abbot;
-        match abbots(see.core).find(|&(_, at)| at == cell) {
+        match abbots(view.core).find(|&(_, at)| at == cell) {
             None => refuse(Clause::AbbotRecall, Reason::NotThere { kind, cell }),
-            Some((at, _)) if is_complete(see.core, at) => {
-                let (_, segment) = see.core.board.name(see.core.board.figures[at].node);
+            Some((at, _)) if is_complete(view.core, at) => {
+                let (_, segment) = view.core.board.name(view.core.board.figures[at].node);
                 refuse(Clause::AbbotRecallLate, Reason::Complete { segment })
             }
-            Some((at, _)) => Ok(Some(Step::Recall { figure: at as u8 })),
+            Some((at, _)) => Ok(Some(CheckedAction::Recall { figure: at as u8 })),
         }
     }
 
     /// Takes the abbot home for its points (abbot-recall).
     fn perform<O: Observer>(
-        act: Act<Abbot>,
-        _: Now<Never>,
-        step: Step,
+        act: ViewMut<Abbot>,
+        _: Now<Infallible>,
+        checked: CheckedAction,
         observer: &mut O,
-    ) -> Flow<Never> {
-        let Step::Recall { figure } = step;
+    ) -> Flow<Infallible> {
+        let CheckedAction::Recall { figure } = checked;
         let (core, at) = (act.core, usize::from(figure));
         let node = core.board.figures[at].node;
         let worth = Worth {

@@ -9,20 +9,20 @@ use crate::action::Action;
 use crate::clause::Clause;
 use crate::core::Core;
 use crate::event::Observer;
-use crate::expansion::{Act, Expansion, Flow, Now, See};
-use crate::moment::Moment;
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
+use crate::stage::TurnStage;
 use crate::system::System;
 
 pub(crate) use state::Bazaars;
 pub use state::{BazaarsPhase, Lot};
-use state::{State, Step};
+use state::{CheckedAction, State};
 
 impl Expansion for Bazaars {
     const SYSTEM: System = System::Bazaars;
     type Phase = BazaarsPhase;
-    type Step = Step;
+    type CheckedAction = CheckedAction;
     type State = State;
 
     fn name(phase: BazaarsPhase) -> &'static str {
@@ -43,62 +43,68 @@ impl Expansion for Bazaars {
     }
 
     #[inline]
-    fn list(see: See<Bazaars>, now: Now<BazaarsPhase>, actions: &mut Vec<Action>) {
-        if let (Now::Mine(phase), Some(bazaar)) = (now, &see.own.open) {
+    fn list(view: View<Bazaars>, now: Now<BazaarsPhase>, actions: &mut Vec<Action>) {
+        if let (Now::Own(phase), Some(bazaar)) = (now, &view.own.open) {
             auction::list(bazaar, phase, actions);
         }
     }
 
     fn check(
-        see: See<Bazaars>,
+        view: View<Bazaars>,
         now: Now<BazaarsPhase>,
         action: Action,
-    ) -> Result<Option<Step>, Refusal> {
-        let step = match now {
-            Now::Mine(phase) => auction::check(see, phase, action)?,
+    ) -> Result<Option<CheckedAction>, Refusal> {
+        let checked = match now {
+            Now::Own(phase) => auction::check(view, phase, action)?,
             _ => None,
         };
-        match (step, action) {
+        match (checked, action) {
             // Without an open bazaar no clause about bids applies.
             (None, Action::Offer { .. } | Action::Bid { .. } | Action::Buy | Action::Sell)
-                if see.own.open.is_none() =>
+                if view.own.open.is_none() =>
             {
                 Err(Refusal::new(Clause::BaseTurn, Reason::OtherPhase))
             }
-            (step, _) => Ok(step),
+            (checked, _) => Ok(checked),
         }
     }
 
     fn perform<O: Observer>(
-        act: Act<Bazaars>,
+        act: ViewMut<Bazaars>,
         now: Now<BazaarsPhase>,
-        step: Step,
+        checked: CheckedAction,
         observer: &mut O,
     ) -> Flow<BazaarsPhase> {
         match now {
-            Now::Mine(phase) => auction::perform(act, phase, step, observer),
+            Now::Own(phase) => auction::perform(act, phase, checked, observer),
             _ => Flow::Stay,
         }
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn at<O: Observer>(act: Act<Bazaars>, moment: Moment, observer: &mut O) -> Flow<BazaarsPhase> {
-        match moment {
-            Moment::Bazaar if auction::places_bazaar(act.core) => auction::begin(act, observer),
-            Moment::Aside if round::is_of_round(act.see()) => round::without_tile(act, observer),
-            Moment::Next if act.own.open.is_some() => round::go_on(act, observer),
-            Moment::Next if act.own.kept.is_some() || !act.own.delayed.is_empty() => {
+    fn at<O: Observer>(
+        act: ViewMut<Bazaars>,
+        stage: TurnStage,
+        observer: &mut O,
+    ) -> Flow<BazaarsPhase> {
+        match stage {
+            TurnStage::Bazaar if auction::places_bazaar(act.core) => auction::begin(act, observer),
+            TurnStage::Aside if round::is_of_round(act.view()) => {
+                round::without_tile(act, observer)
+            }
+            TurnStage::Next if act.own.open.is_some() => round::go_on(act, observer),
+            TurnStage::Next if act.own.kept.is_some() || !act.own.delayed.is_empty() => {
                 auction::open_waiting(act, observer)
             }
             _ => Flow::Done,
         }
     }
 
-    fn is_between_turns(see: See<Bazaars>) -> bool {
-        *see.own == State::default()
+    fn is_between_turns(view: View<Bazaars>) -> bool {
+        *view.own == State::default()
     }
 
-    fn listed(_: See<Bazaars>, _: Now<BazaarsPhase>, _: Step, action: Action) -> Action {
+    fn listed(_: View<Bazaars>, _: Now<BazaarsPhase>, _: CheckedAction, action: Action) -> Action {
         match action {
             Action::Offer { tile, bid } => Action::Offer {
                 tile: tile.plain(),

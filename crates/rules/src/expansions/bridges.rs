@@ -6,16 +6,16 @@ use crate::clause::Clause;
 use crate::core::{Core, Misfit};
 use crate::edge::{Edge, EdgeCode, are_fields, are_roads_or_open, first_mismatch};
 use crate::event::{Event, Observer};
-use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Rotation, Side};
-use crate::moment::Moment;
 use crate::pieces::Piece;
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
 use crate::segment::Segment;
 use crate::setup::{PieceProblem, Setup, SetupError, StartPosition};
 use crate::shape::{NodeId, Slot};
+use crate::stage::TurnStage;
 use crate::system::System;
 use crate::tiles::TileId;
 
@@ -39,7 +39,7 @@ pub enum BridgesPhase {
 
 /// A legal action about bridges.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Step {
+pub(crate) enum CheckedAction {
     /// Place a tile that needs a bridge.
     Place {
         tile: TileId,
@@ -59,7 +59,7 @@ pub(crate) enum Step {
 impl Expansion for Bridges {
     const SYSTEM: System = System::Bridges;
     type Phase = BridgesPhase;
-    type Step = Step;
+    type CheckedAction = CheckedAction;
     type State = ();
 
     fn name(_: BridgesPhase) -> &'static str {
@@ -71,10 +71,10 @@ impl Expansion for Bridges {
     }
 
     #[inline]
-    fn list(see: See<Bridges>, now: Now<BridgesPhase>, actions: &mut Vec<Action>) {
+    fn list(view: View<Bridges>, now: Now<BridgesPhase>, actions: &mut Vec<Action>) {
         match now {
-            Now::Figure(cell) if can_build(see.core) => list_choices(see.core, cell, actions),
-            Now::Mine(BridgesPhase::Needed { on, axis, .. }) => {
+            Now::Figure(cell) if can_build(view.core) => list_choices(view.core, cell, actions),
+            Now::Own(BridgesPhase::Needed { on, axis, .. }) => {
                 actions.push(Action::Bridge { cell: on, axis });
             }
             _ => {}
@@ -82,44 +82,44 @@ impl Expansion for Bridges {
     }
 
     fn check(
-        see: See<Bridges>,
+        view: View<Bridges>,
         now: Now<BridgesPhase>,
         action: Action,
-    ) -> Result<Option<Step>, Refusal> {
-        let step = match (now, action) {
-            (Now::Place(tile), Action::Discard) if may_set_aside(see.core, tile) => {
-                Step::SetAside { tile }
+    ) -> Result<Option<CheckedAction>, Refusal> {
+        let checked = match (now, action) {
+            (Now::Place(tile), Action::Discard) if may_set_aside(view.core, tile) => {
+                CheckedAction::SetAside { tile }
             }
             (Now::Place(_), Action::Discard) => {
                 let clause = Clause::BridgeOptionalDiscard;
                 return Err(Refusal::new(clause, Reason::Placeable));
             }
             (
-                Now::Mine(BridgesPhase::Needed { on, axis, .. }),
+                Now::Own(BridgesPhase::Needed { on, axis, .. }),
                 Action::Bridge { cell, axis: way },
-            ) => match see.core.board.slot_at(on) {
-                Some(slot) if (cell, way) == (on, axis) => Step::Build { slot, axis },
+            ) => match view.core.board.slot_at(on) {
+                Some(slot) if (cell, way) == (on, axis) => CheckedAction::Build { slot, axis },
                 _ => {
                     let reason = Reason::OtherBridge { cell: on, axis };
                     return Err(Refusal::new(Clause::BridgeRepair, reason));
                 }
             },
             (Now::Figure(last), Action::Bridge { cell, axis }) => {
-                check_choice(see.core, last, cell, axis)?
+                check_choice(view.core, last, cell, axis)?
             }
             _ => return Ok(None),
         };
-        Ok(Some(step))
+        Ok(Some(checked))
     }
 
     fn perform<O: Observer>(
-        act: Act<Bridges>,
+        act: ViewMut<Bridges>,
         now: Now<BridgesPhase>,
-        step: Step,
+        checked: CheckedAction,
         observer: &mut O,
     ) -> Flow<BridgesPhase> {
-        match step {
-            Step::Place {
+        match checked {
+            CheckedAction::Place {
                 tile,
                 cell,
                 rotation,
@@ -128,14 +128,14 @@ impl Expansion for Bridges {
                 act.core.put_tile(tile, cell, rotation, observer);
                 Flow::Ask(BridgesPhase::Needed { cell, on, axis })
             }
-            Step::SetAside { tile } => {
+            CheckedAction::SetAside { tile } => {
                 observer.see(|| Event::Discarded { tile });
-                Flow::To(Moment::Aside)
+                Flow::To(TurnStage::Aside)
             }
-            Step::Build { slot, axis } => {
+            CheckedAction::Build { slot, axis } => {
                 build(act.core, slot, axis, observer);
                 match now {
-                    Now::Mine(_) => Flow::Done,
+                    Now::Own(_) => Flow::Done,
                     _ => Flow::Stay,
                 }
             }
@@ -175,7 +175,7 @@ impl Expansion for Bridges {
         tile: TileId,
         cell: Cell,
         rotation: Rotation,
-    ) -> Result<Option<Step>, Refusal> {
+    ) -> Result<Option<CheckedAction>, Refusal> {
         let board = &core.board;
         let own = board.tables.shape(tile, rotation).code;
         let Some(code) = board.code_at(cell).filter(|_| board.reaches(cell)) else {
@@ -208,7 +208,7 @@ impl Expansion for Bridges {
             }
             Some(bridge) => match core.forbids(tile, cell, rotation) {
                 Some(refusal) => Err(refusal),
-                None => Ok(Some(Step::Place {
+                None => Ok(Some(CheckedAction::Place {
                     tile,
                     cell,
                     rotation,
@@ -229,9 +229,9 @@ impl Expansion for Bridges {
             .then(|| Refusal::new(Clause::BridgeMeeple, Reason::NoSegment(segment)))
     }
 
-    fn needs(step: Step) -> Option<(Cell, Axis)> {
-        match step {
-            Step::Place { bridge, .. } => Some(bridge),
+    fn needs(checked: CheckedAction) -> Option<(Cell, Axis)> {
+        match checked {
+            CheckedAction::Place { bridge, .. } => Some(bridge),
             _ => None,
         }
     }
@@ -254,8 +254,8 @@ impl Expansion for Bridges {
         check_ends(setup, board)
     }
 
-    fn describe(see: See<Bridges>, position: &mut StartPosition) {
-        let tiles = see.core.board.tiles();
+    fn describe(view: View<Bridges>, position: &mut StartPosition) {
+        let tiles = view.core.board.tiles();
         let bridges = tiles.filter_map(|tile| Some((tile.cell, tile.bridge?)));
         position.bridges = bridges.collect();
     }
@@ -317,7 +317,7 @@ fn list_choices(core: &Core, last: Cell, actions: &mut Vec<Action>) {
 }
 
 /// Checks a bridge that the player builds at will (bridge-when).
-fn check_choice(core: &Core, last: Cell, cell: Cell, axis: Axis) -> Result<Step, Refusal> {
+fn check_choice(core: &Core, last: Cell, cell: Cell, axis: Axis) -> Result<CheckedAction, Refusal> {
     let refuse = |clause, reason| Err(Refusal::new(clause, reason));
     let mut beside = Side::ALL.into_iter().map(|side| last.neighbor(side));
     let near = cell == last || beside.any(|there| there == cell);
@@ -332,7 +332,7 @@ fn check_choice(core: &Core, last: Cell, cell: Cell, axis: Axis) -> Result<Step,
         return refuse(Clause::BridgeSupply, Reason::NoBridge);
     }
     match core.board.bridge_obstacle(slot, axis) {
-        None => Ok(Step::Build { slot, axis }),
+        None => Ok(CheckedAction::Build { slot, axis }),
         Some(BridgeObstacle::End(side, shows)) => {
             refuse(Clause::BridgeEnds, Reason::BridgeEnd { side, shows })
         }

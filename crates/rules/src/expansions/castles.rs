@@ -4,32 +4,32 @@
 mod fiefs;
 mod names;
 mod small_cities;
-mod step;
+mod state;
 mod triggers;
 
 use crate::action::Action;
 use crate::board::{Board, Counts};
-use crate::core::{Core, Part, Stays, Worth};
+use crate::core::{Core, Stays, Worth, WorthTerm};
 use crate::event::{Observer, Unit};
-use crate::expansion::{Act, Expansion, Flow, Now, See};
-use crate::moment::Moment;
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::options::Options;
 use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::segment::FeatureKind;
 use crate::setup::{Setup, SetupError, StartPosition};
+use crate::stage::TurnStage;
 use crate::system::System;
 
 pub(crate) use names::lord_choice;
 pub use names::{CastleSource, LordChoice};
-pub(crate) use step::Castles;
-pub use step::CastlesPhase;
-use step::{Decisions, SmallCity, Step};
+pub(crate) use state::Castles;
+pub use state::CastlesPhase;
+use state::{CheckedAction, Decisions, SmallCity};
 
 impl Expansion for Castles {
     const SYSTEM: System = System::Castles;
     type Phase = CastlesPhase;
-    type Step = Step;
+    type CheckedAction = CheckedAction;
     type State = Decisions;
 
     fn name(phase: CastlesPhase) -> &'static str {
@@ -48,87 +48,96 @@ impl Expansion for Castles {
     }
 
     #[inline]
-    fn list(see: See<Castles>, now: Now<CastlesPhase>, actions: &mut Vec<Action>) {
+    fn list(view: View<Castles>, now: Now<CastlesPhase>, actions: &mut Vec<Action>) {
         match now {
-            Now::Mine(CastlesPhase::SmallCity { cell, side, .. }) => {
+            Now::Own(CastlesPhase::SmallCity { cell, side, .. }) => {
                 actions.push(Action::Castle { cell, side });
                 actions.push(Action::Score { cell, side });
             }
-            Now::Mine(phase) => names::list(see, phase, actions),
+            Now::Own(phase) => names::list(view, phase, actions),
             _ => {}
         }
     }
 
     fn check(
-        see: See<Castles>,
+        view: View<Castles>,
         now: Now<CastlesPhase>,
         action: Action,
-    ) -> Result<Option<Step>, Refusal> {
-        let Now::Mine(phase) = now else {
+    ) -> Result<Option<CheckedAction>, Refusal> {
+        let Now::Own(phase) = now else {
             return Ok(None);
         };
         match (phase, action) {
             (
                 CastlesPhase::SmallCity { cell, side, .. },
                 Action::Castle { .. } | Action::Score { .. },
-            ) => small_cities::check(see.core, (cell, side), action).map(Some),
+            ) => small_cities::check(view.core, (cell, side), action).map(Some),
             (
                 CastlesPhase::Lord { .. } | CastlesPhase::Conflict { .. },
                 Action::Take { cell, source },
-            ) => names::check(see, phase, cell, source).map(Some),
+            ) => names::check(view, phase, cell, source).map(Some),
             _ => Ok(None),
         }
     }
 
     fn perform<O: Observer>(
-        act: Act<Castles>,
+        act: ViewMut<Castles>,
         now: Now<CastlesPhase>,
-        step: Step,
+        checked: CheckedAction,
         observer: &mut O,
     ) -> Flow<CastlesPhase> {
-        match (step, now) {
-            (Step::Decide { root, converts }, Now::Mine(phase)) => {
+        match (checked, now) {
+            (CheckedAction::Decide { root, converts }, Now::Own(phase)) => {
                 small_cities::decide(act, phase, root, converts, observer);
             }
-            (Step::Take(source), Now::Mine(phase)) => fiefs::choose(act, phase, source),
+            (CheckedAction::Take(source), Now::Own(phase)) => fiefs::choose(act, phase, source),
             _ => {}
         }
         Flow::Repeat
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn at<O: Observer>(act: Act<Castles>, moment: Moment, observer: &mut O) -> Flow<CastlesPhase> {
-        match moment {
-            Moment::Cities => {
-                if let Some(phase) = small_cities::next_decision(act.see()) {
+    fn at<O: Observer>(
+        act: ViewMut<Castles>,
+        stage: TurnStage,
+        observer: &mut O,
+    ) -> Flow<CastlesPhase> {
+        match stage {
+            TurnStage::Cities => {
+                if let Some(phase) = small_cities::next_decision(act.view()) {
                     return Flow::Ask(phase);
                 }
             }
-            Moment::Fiefs => {
+            TurnStage::Fiefs => {
                 if let Some(phase) = fiefs::settle(act, observer) {
                     return Flow::Ask(phase);
                 }
             }
-            Moment::Lords => {
+            TurnStage::Lords => {
                 return_lords(act, observer);
             }
-            Moment::End => remove_lords(act.core, observer),
+            TurnStage::End => remove_lords(act.core, observer),
             _ => {}
         }
         Flow::Done
     }
 
-    fn listed(see: See<Castles>, now: Now<CastlesPhase>, step: Step, action: Action) -> Action {
-        match (step, now) {
+    fn listed(
+        view: View<Castles>,
+        now: Now<CastlesPhase>,
+        checked: CheckedAction,
+        action: Action,
+    ) -> Action {
+        match (checked, now) {
             (
-                Step::Decide { converts, .. },
-                Now::Mine(CastlesPhase::SmallCity { cell, side, .. }),
+                CheckedAction::Decide { converts, .. },
+                Now::Own(CastlesPhase::SmallCity { cell, side, .. }),
             ) => match converts {
                 true => Action::Castle { cell, side },
                 false => Action::Score { cell, side },
             },
-            (Step::Take(source), Now::Mine(phase)) => {
-                names::action_of(see, phase, source).unwrap_or(action)
+            (CheckedAction::Take(source), Now::Own(phase)) => {
+                names::action_of(view, phase, source).unwrap_or(action)
             }
             _ => action,
         }
@@ -145,7 +154,7 @@ impl Expansion for Castles {
         worth: &mut Worth,
     ) {
         match kind {
-            FeatureKind::Field => worth.parts[1] = Part(Unit::Castle, counts.castles, 4),
+            FeatureKind::Field => worth.parts[1] = WorthTerm(Unit::Castle, counts.castles, 4),
             FeatureKind::Castle if is_complete => {
                 *worth = Worth::base(FeatureKind::City, true, counts, options);
             }
@@ -154,8 +163,8 @@ impl Expansion for Castles {
     }
 
     #[inline]
-    fn stays(see: See<Castles>, found: &mut Stays) {
-        small_cities::stays(see, found);
+    fn stays(view: View<Castles>, found: &mut Stays) {
+        small_cities::stays(view, found);
     }
 
     fn build(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
@@ -166,14 +175,14 @@ impl Expansion for Castles {
         small_cities::lay_lords(setup, board)
     }
 
-    fn describe(see: See<Castles>, position: &mut StartPosition) {
-        small_cities::describe(see.core, position);
+    fn describe(view: View<Castles>, position: &mut StartPosition) {
+        small_cities::describe(view.core, position);
     }
 }
 
 /// Returns the lords of scored castles, and ends the round (castle-return).
-fn return_lords(act: Act<Castles>, observer: &mut impl Observer) {
-    let Act { core, own } = act;
+fn return_lords(act: ViewMut<Castles>, observer: &mut impl Observer) {
+    let ViewMut { core, own } = act;
     let mut any = own.small_cities != [SmallCity::default(); 4];
     for castle in 0..core.board.castles.len() {
         if own.is_settled(castle) {

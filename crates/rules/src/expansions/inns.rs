@@ -1,12 +1,14 @@
 //! Inns & Cathedrals (inn-*): the worth of roads with inns and of cities with
 //! cathedrals. The large meeple is a row of figures.
 
+use std::convert::Infallible;
+
 use crate::action::Action;
 use crate::board::Counts;
 use crate::clause::Clause;
 use crate::core::{Core, Worth};
 use crate::event::Observer;
-use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::options::{OpenWorth, Options};
 use crate::player::Player;
 use crate::refusal::Refusal;
@@ -18,24 +20,29 @@ pub(crate) struct Inns;
 
 impl Expansion for Inns {
     const SYSTEM: System = System::Inns;
-    type Phase = Never;
-    type Step = Never;
+    type Phase = Infallible;
+    type CheckedAction = Infallible;
     type State = ();
 
-    fn name(phase: Never) -> &'static str {
+    fn name(phase: Infallible) -> &'static str {
         match phase {}
     }
 
-    fn decider(_: &Core, phase: Never) -> Player {
+    fn decider(_: &Core, phase: Infallible) -> Player {
         match phase {}
     }
 
-    fn check(_: See<Inns>, _: Now<Never>, _: Action) -> Result<Option<Never>, Refusal> {
+    fn check(_: View<Inns>, _: Now<Infallible>, _: Action) -> Result<Option<Infallible>, Refusal> {
         Ok(None)
     }
 
-    fn perform<O: Observer>(_: Act<Self>, _: Now<Never>, step: Never, _: &mut O) -> Flow<Never> {
-        match step {}
+    fn perform<O: Observer>(
+        _: ViewMut<Self>,
+        _: Now<Infallible>,
+        checked: Infallible,
+        _: &mut O,
+    ) -> Flow<Infallible> {
+        match checked {}
     }
 
     #[inline]

@@ -5,13 +5,13 @@ use crate::action::Action;
 use crate::clause::Clause;
 use crate::core::{Acted, Core};
 use crate::event::Observer;
-use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::figures::FigureKind;
 use crate::geometry::Cell;
-use crate::moment::Moment;
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
 use crate::shape::NodeId;
+use crate::stage::TurnStage;
 use crate::system::System;
 
 /// The Phantom.
@@ -30,7 +30,7 @@ pub enum PhantomPhase {
 
 /// A legal action of The Phantom.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Step {
+pub(crate) enum CheckedAction {
     Place { kind: FigureKind, node: NodeId },
     Pass,
 }
@@ -40,7 +40,7 @@ const KIND: FigureKind = FigureKind::Phantom;
 impl Expansion for Phantom {
     const SYSTEM: System = System::Phantom;
     type Phase = PhantomPhase;
-    type Step = Step;
+    type CheckedAction = CheckedAction;
     type State = ();
 
     fn name(_: PhantomPhase) -> &'static str {
@@ -51,29 +51,29 @@ impl Expansion for Phantom {
         core.turn_player()
     }
 
-    fn list(see: See<Phantom>, now: Now<PhantomPhase>, actions: &mut Vec<Action>) {
-        if let Now::Mine(_) = now {
-            list_places(see.core, actions);
+    fn list(view: View<Phantom>, now: Now<PhantomPhase>, actions: &mut Vec<Action>) {
+        if let Now::Own(_) = now {
+            list_places(view.core, actions);
             actions.push(Action::Pass);
         }
     }
 
     fn check(
-        see: See<Phantom>,
+        view: View<Phantom>,
         now: Now<PhantomPhase>,
         action: Action,
-    ) -> Result<Option<Step>, Refusal> {
-        let Now::Mine(_) = now else {
+    ) -> Result<Option<CheckedAction>, Refusal> {
+        let Now::Own(_) = now else {
             return Ok(None);
         };
         let other = || Refusal::new(Clause::PhantomSecond, Reason::OtherPhase);
         let (kind, node) = match action {
-            Action::Pass => return Ok(Some(Step::Pass)),
+            Action::Pass => return Ok(Some(CheckedAction::Pass)),
             Action::Figure { kind, segment } if kind == KIND => {
-                (kind, see.core.check_figure(kind, segment)?)
+                (kind, view.core.check_figure(kind, segment)?)
             }
             Action::Top { kind, .. } if kind == Some(KIND) => {
-                match (see.core.questions.find_place)(see.core, action)? {
+                match (view.core.questions.find_place)(view.core, action)? {
                     Some(place) => place,
                     None => return Ok(None),
                 }
@@ -81,25 +81,25 @@ impl Expansion for Phantom {
             Action::Figure { .. } | Action::Top { .. } => return Err(other()),
             _ => return Ok(None),
         };
-        Ok(Some(Step::Place { kind, node }))
+        Ok(Some(CheckedAction::Place { kind, node }))
     }
 
     fn perform<O: Observer>(
-        act: Act<Phantom>,
+        act: ViewMut<Phantom>,
         _: Now<PhantomPhase>,
-        step: Step,
+        checked: CheckedAction,
         observer: &mut O,
     ) -> Flow<PhantomPhase> {
-        if let Step::Place { kind, node } = step {
+        if let CheckedAction::Place { kind, node } = checked {
             act.core.place_figure(kind, node, observer);
         }
         Flow::Done
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn at<O: Observer>(act: Act<Phantom>, moment: Moment, _: &mut O) -> Flow<PhantomPhase> {
-        match moment {
-            Moment::Second if may_follow(act.core) => {
+    fn at<O: Observer>(act: ViewMut<Phantom>, stage: TurnStage, _: &mut O) -> Flow<PhantomPhase> {
+        match stage {
+            TurnStage::Second if may_follow(act.core) => {
                 let board = &act.core.board;
                 let cell = board.placed(board.last_slot()).cell;
                 Flow::Ask(PhantomPhase::Second { cell })
@@ -108,10 +108,15 @@ impl Expansion for Phantom {
         }
     }
 
-    fn listed(see: See<Phantom>, _: Now<PhantomPhase>, step: Step, action: Action) -> Action {
-        match (step, action) {
-            (Step::Place { kind, node }, Action::Figure { .. }) => {
-                let (_, segment) = see.core.board.name(node);
+    fn listed(
+        view: View<Phantom>,
+        _: Now<PhantomPhase>,
+        checked: CheckedAction,
+        action: Action,
+    ) -> Action {
+        match (checked, action) {
+            (CheckedAction::Place { kind, node }, Action::Figure { .. }) => {
+                let (_, segment) = view.core.board.name(node);
                 Action::Figure { kind, segment }
             }
             _ => action,

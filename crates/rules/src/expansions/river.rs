@@ -1,11 +1,13 @@
 //! The River (river-*): its tiles continue one river. That only river edges meet
 //! is a matter of the board (river-edge).
 
+use std::convert::Infallible;
+
 use crate::action::Action;
 use crate::clause::Clause;
 use crate::core::Core;
 use crate::event::Observer;
-use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::geometry::{Cell, Rotation, Side};
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
@@ -18,24 +20,29 @@ pub(crate) struct River;
 
 impl Expansion for River {
     const SYSTEM: System = System::River;
-    type Phase = Never;
-    type Step = Never;
+    type Phase = Infallible;
+    type CheckedAction = Infallible;
     type State = ();
 
-    fn name(phase: Never) -> &'static str {
+    fn name(phase: Infallible) -> &'static str {
         match phase {}
     }
 
-    fn decider(_: &Core, phase: Never) -> Player {
+    fn decider(_: &Core, phase: Infallible) -> Player {
         match phase {}
     }
 
-    fn check(_: See<River>, _: Now<Never>, _: Action) -> Result<Option<Never>, Refusal> {
+    fn check(_: View<River>, _: Now<Infallible>, _: Action) -> Result<Option<Infallible>, Refusal> {
         Ok(None)
     }
 
-    fn perform<O: Observer>(_: Act<Self>, _: Now<Never>, step: Never, _: &mut O) -> Flow<Never> {
-        match step {}
+    fn perform<O: Observer>(
+        _: ViewMut<Self>,
+        _: Now<Infallible>,
+        checked: Infallible,
+        _: &mut O,
+    ) -> Flow<Infallible> {
+        match checked {}
     }
 
     const CONFINES: bool = true;

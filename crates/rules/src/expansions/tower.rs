@@ -5,33 +5,33 @@ mod floors;
 mod prisoners;
 mod range;
 mod ransom;
-mod step;
+mod state;
 
 use crate::action::Action;
 use crate::board::Board;
 use crate::core::Core;
 use crate::event::Observer;
-use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::figures::FigureKind;
-use crate::moment::Moment;
 use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::segment::Segment;
 use crate::setup::{Setup, SetupError, StartPosition};
 use crate::shape::NodeId;
+use crate::stage::TurnStage;
 use crate::system::System;
 
 pub(crate) use capture::{can_be_captured, is_capturable};
 pub(crate) use prisoners::Prisoners;
 pub(crate) use range::Reach;
-use step::Step;
-pub(crate) use step::Tower;
-pub use step::TowerPhase;
+use state::CheckedAction;
+pub(crate) use state::Tower;
+pub use state::TowerPhase;
 
 impl Expansion for Tower {
     const SYSTEM: System = System::Tower;
     type Phase = TowerPhase;
-    type Step = Step;
+    type CheckedAction = CheckedAction;
     type State = Prisoners;
 
     fn name(phase: TowerPhase) -> &'static str {
@@ -47,24 +47,24 @@ impl Expansion for Tower {
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn list(see: See<Tower>, now: Now<TowerPhase>, actions: &mut Vec<Action>) {
+    fn list(view: View<Tower>, now: Now<TowerPhase>, actions: &mut Vec<Action>) {
         match now {
-            Now::Place(_) => ransom::list(see, actions),
+            Now::Place(_) => ransom::list(view, actions),
             Now::Figure(_) => {
-                ransom::list(see, actions);
-                floors::list(see.core, actions);
+                ransom::list(view, actions);
+                floors::list(view.core, actions);
             }
-            Now::Mine(TowerPhase::Capture { tower }) => {
-                capture::list(see.core, tower, actions);
+            Now::Own(TowerPhase::Capture { tower }) => {
+                capture::list(view.core, tower, actions);
                 actions.push(Action::Spare);
             }
-            Now::Mine(TowerPhase::Exchange { other, .. }) => {
-                let player = see.core.turn_player();
-                let kinds = see.own.kinds(other, player);
+            Now::Own(TowerPhase::Exchange { other, .. }) => {
+                let player = view.core.turn_player();
+                let kinds = view.own.kinds(other, player);
                 actions.extend(kinds.map(|kind| Action::Exchange { kind }));
             }
-            Now::Mine(TowerPhase::LateRansom) => {
-                ransom::list(see, actions);
+            Now::Own(TowerPhase::LateRansom) => {
+                ransom::list(view, actions);
                 actions.push(Action::End);
             }
             Now::Other => {}
@@ -72,81 +72,86 @@ impl Expansion for Tower {
     }
 
     fn check(
-        see: See<Tower>,
+        view: View<Tower>,
         now: Now<TowerPhase>,
         action: Action,
-    ) -> Result<Option<Step>, Refusal> {
-        let step = match (now, action) {
-            (Now::Figure(_), Action::Floor { cell }) => floors::check(see.core, cell)?,
+    ) -> Result<Option<CheckedAction>, Refusal> {
+        let checked = match (now, action) {
+            (Now::Figure(_), Action::Floor { cell }) => floors::check(view.core, cell)?,
             (Now::Figure(_), Action::Top { cell, kind }) => {
                 let kind = kind.unwrap_or_default();
-                let node = floors::check_top(see.core, cell, kind)?;
-                Step::Top { kind, node }
+                let node = floors::check_top(view.core, cell, kind)?;
+                CheckedAction::Top { kind, node }
             }
             (
-                Now::Mine(TowerPhase::Capture { tower }),
+                Now::Own(TowerPhase::Capture { tower }),
                 Action::Capture {
                     cell,
                     segment,
                     color,
                     kind,
                 },
-            ) => capture::check(see.core, tower, (cell, segment), color, kind)?,
-            (Now::Mine(TowerPhase::Exchange { other, kind }), Action::Exchange { kind: held }) => {
-                capture::check_exchange(see, other, kind, held)?
+            ) => capture::check(view.core, tower, (cell, segment), color, kind)?,
+            (Now::Own(TowerPhase::Exchange { other, kind }), Action::Exchange { kind: held }) => {
+                capture::check_exchange(view, other, kind, held)?
             }
-            (Now::Mine(TowerPhase::Capture { .. }), Action::Spare) => Step::Decline,
+            (Now::Own(TowerPhase::Capture { .. }), Action::Spare) => CheckedAction::Decline,
             (
-                Now::Place(_) | Now::Figure(_) | Now::Mine(TowerPhase::LateRansom),
+                Now::Place(_) | Now::Figure(_) | Now::Own(TowerPhase::LateRansom),
                 Action::Ransom { captor, kind },
-            ) => ransom::check(see, captor, kind)?,
-            (Now::Mine(TowerPhase::LateRansom), Action::End) => Step::Decline,
+            ) => ransom::check(view, captor, kind)?,
+            (Now::Own(TowerPhase::LateRansom), Action::End) => CheckedAction::Decline,
             _ => return Ok(None),
         };
-        Ok(Some(step))
+        Ok(Some(checked))
     }
 
     fn perform<O: Observer>(
-        act: Act<Tower>,
+        act: ViewMut<Tower>,
         now: Now<TowerPhase>,
-        step: Step,
+        checked: CheckedAction,
         observer: &mut O,
     ) -> Flow<TowerPhase> {
-        match step {
-            Step::Floor { tower } => floors::add(act.core, tower.into(), observer),
-            Step::Top { kind, node } => {
+        match checked {
+            CheckedAction::Floor { tower } => floors::add(act.core, tower.into(), observer),
+            CheckedAction::Top { kind, node } => {
                 act.core.place_figure(kind, node, observer);
                 Flow::Done
             }
-            Step::Capture { figure } => capture::perform(act, figure.into(), observer),
-            Step::Exchange { other, kind, held } => {
+            CheckedAction::Capture { figure } => capture::perform(act, figure.into(), observer),
+            CheckedAction::Exchange { other, kind, held } => {
                 capture::exchange(act, other, kind, held, observer);
                 Flow::Done
             }
-            Step::Ransom { captor, kind } => {
+            CheckedAction::Ransom { captor, kind } => {
                 ransom::pay(act, captor, kind, observer);
                 match now {
-                    Now::Mine(_) => Flow::Done,
+                    Now::Own(_) => Flow::Done,
                     _ => Flow::Stay,
                 }
             }
-            Step::Decline => Flow::Done,
+            CheckedAction::Decline => Flow::Done,
         }
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn at<O: Observer>(act: Act<Tower>, moment: Moment, _: &mut O) -> Flow<TowerPhase> {
-        match moment {
-            Moment::Late if ransom::is_late(act.see()) => Flow::Ask(TowerPhase::LateRansom),
+    fn at<O: Observer>(act: ViewMut<Tower>, stage: TurnStage, _: &mut O) -> Flow<TowerPhase> {
+        match stage {
+            TurnStage::Late if ransom::is_late(act.view()) => Flow::Ask(TowerPhase::LateRansom),
             _ => Flow::Done,
         }
     }
 
-    fn listed(see: See<Tower>, _: Now<TowerPhase>, step: Step, action: Action) -> Action {
-        match step {
-            Step::Capture { figure } => capture::action_of(see.core, figure.into()),
-            Step::Ransom { captor, kind } => ransom::action_of(see, captor, kind),
-            Step::Top { kind, .. } => match action {
+    fn listed(
+        view: View<Tower>,
+        _: Now<TowerPhase>,
+        checked: CheckedAction,
+        action: Action,
+    ) -> Action {
+        match checked {
+            CheckedAction::Capture { figure } => capture::action_of(view.core, figure.into()),
+            CheckedAction::Ransom { captor, kind } => ransom::action_of(view, captor, kind),
+            CheckedAction::Top { kind, .. } => match action {
                 Action::Top { cell, .. } => floors::top(cell, kind),
                 _ => action,
             },
@@ -186,8 +191,8 @@ impl Expansion for Tower {
         Ok(())
     }
 
-    fn describe(see: See<Tower>, position: &mut StartPosition) {
-        floors::describe(see.core, position);
-        prisoners::describe(see, position);
+    fn describe(view: View<Tower>, position: &mut StartPosition) {
+        floors::describe(view.core, position);
+        prisoners::describe(view, position);
     }
 }

@@ -5,11 +5,10 @@
 use crate::action::Action;
 use crate::board::Board;
 use crate::clause::Clause;
-use crate::core::{Core, Part, Worth};
+use crate::core::{Core, Worth, WorthTerm};
 use crate::event::{Event, Good, Observer, Subject, Term, Unit};
-use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::figures::FigureKind;
-use crate::moment::Moment;
 use crate::options::DoubleTurn;
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
@@ -18,6 +17,7 @@ use crate::setup::{
     Goods, MOST_GOODS as MOST_TOKENS, PositionPart, Setup, SetupError, StartPosition,
 };
 use crate::shape::NodeId;
+use crate::stage::TurnStage;
 use crate::system::System;
 
 /// Traders & Builders.
@@ -33,7 +33,7 @@ pub enum TradersPhase {
 
 /// A legal action of Traders & Builders.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Step {
+pub(crate) enum CheckedAction {
     Again,
     Decline,
 }
@@ -44,7 +44,7 @@ const MOST_GOODS: u16 = 10;
 impl Expansion for Traders {
     const SYSTEM: System = System::Traders;
     type Phase = TradersPhase;
-    type Step = Step;
+    type CheckedAction = CheckedAction;
     /// The goods tokens of each player.
     type State = [Goods; Player::MOST];
 
@@ -57,21 +57,21 @@ impl Expansion for Traders {
     }
 
     #[inline]
-    fn list(_: See<Traders>, now: Now<TradersPhase>, actions: &mut Vec<Action>) {
-        if let Now::Mine(TradersPhase::Again) = now {
+    fn list(_: View<Traders>, now: Now<TradersPhase>, actions: &mut Vec<Action>) {
+        if let Now::Own(TradersPhase::Again) = now {
             actions.extend([Action::Again, Action::End]);
         }
     }
 
     fn check(
-        _: See<Traders>,
+        _: View<Traders>,
         now: Now<TradersPhase>,
         action: Action,
-    ) -> Result<Option<Step>, Refusal> {
+    ) -> Result<Option<CheckedAction>, Refusal> {
         match (now, action) {
-            (Now::Mine(TradersPhase::Again), Action::Again) => Ok(Some(Step::Again)),
-            (Now::Mine(TradersPhase::Again), Action::End) => Ok(Some(Step::Decline)),
-            (Now::Mine(TradersPhase::Again), _) => {
+            (Now::Own(TradersPhase::Again), Action::Again) => Ok(Some(CheckedAction::Again)),
+            (Now::Own(TradersPhase::Again), Action::End) => Ok(Some(CheckedAction::Decline)),
+            (Now::Own(TradersPhase::Again), _) => {
                 Err(Refusal::new(Clause::TradeDouble, Reason::OtherPhase))
             }
             _ => Ok(None),
@@ -79,18 +79,18 @@ impl Expansion for Traders {
     }
 
     fn perform<O: Observer>(
-        act: Act<Traders>,
+        act: ViewMut<Traders>,
         _: Now<TradersPhase>,
-        step: Step,
+        checked: CheckedAction,
         _: &mut O,
     ) -> Flow<TradersPhase> {
         let turn = &mut act.core.state.turn;
-        match step {
-            Step::Again => {
+        match checked {
+            CheckedAction::Again => {
                 *turn = turn.second_part();
-                Flow::To(Moment::Tile)
+                Flow::To(TurnStage::Tile)
             }
-            Step::Decline => {
+            CheckedAction::Decline => {
                 turn.again = false;
                 Flow::Done
             }
@@ -98,12 +98,16 @@ impl Expansion for Traders {
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn at<O: Observer>(act: Act<Traders>, moment: Moment, observer: &mut O) -> Flow<TradersPhase> {
-        match moment {
-            Moment::Placed => extend(act.core, observer),
-            Moment::Goods => take_goods(act, observer),
-            Moment::Again if act.core.state.turn.again => return second_part(act.core),
-            Moment::Stock => score_goods(act, observer),
+    fn at<O: Observer>(
+        act: ViewMut<Traders>,
+        stage: TurnStage,
+        observer: &mut O,
+    ) -> Flow<TradersPhase> {
+        match stage {
+            TurnStage::Placed => extend(act.core, observer),
+            TurnStage::Goods => take_goods(act, observer),
+            TurnStage::Again if act.core.state.turn.again => return second_part(act.core),
+            TurnStage::Stock => score_goods(act, observer),
             _ => {}
         }
         Flow::Done
@@ -142,9 +146,9 @@ impl Expansion for Traders {
         Ok(())
     }
 
-    fn describe(see: See<Traders>, position: &mut StartPosition) {
-        let all = see.core.players();
-        let goods = all.map(|player| (see.core.color(player), see.own[player.index()]));
+    fn describe(view: View<Traders>, position: &mut StartPosition) {
+        let all = view.core.players();
+        let goods = all.map(|player| (view.core.color(player), view.own[player.index()]));
         position.goods = goods.filter(|(_, goods)| *goods != [0; 3]).collect();
     }
 }
@@ -193,8 +197,8 @@ fn second_part(core: &mut Core) -> Flow<TradersPhase> {
 
 /// Gives the turn player the goods of the cities completed in this round
 /// (trade-goods).
-fn take_goods(act: Act<Traders>, observer: &mut impl Observer) {
-    let Act { core, own } = act;
+fn take_goods(act: ViewMut<Traders>, observer: &mut impl Observer) {
+    let ViewMut { core, own } = act;
     if !core.options().goods {
         return;
     }
@@ -227,9 +231,12 @@ fn take_goods(act: Act<Traders>, observer: &mut impl Observer) {
 }
 
 /// Scores the goods at the end (trade-goods-end).
-fn score_goods(act: Act<Traders>, observer: &mut impl Observer) {
-    let Act { core, own } = act;
-    let worth = Worth::of(Clause::TradeGoodsEnd, Part(Unit::Majority, 1, MOST_GOODS));
+fn score_goods(act: ViewMut<Traders>, observer: &mut impl Observer) {
+    let ViewMut { core, own } = act;
+    let worth = Worth::of(
+        Clause::TradeGoodsEnd,
+        WorthTerm(Unit::Majority, 1, MOST_GOODS),
+    );
     for good in Good::ALL {
         let count = |player: Player| own[player.index()][good as usize];
         let most = core.players().map(count).max().unwrap_or(0);

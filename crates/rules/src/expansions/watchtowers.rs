@@ -1,18 +1,20 @@
 //! The Watchtowers (watch-*), scored first in a scoring round.
 
+use std::convert::Infallible;
+
 use crate::action::Action;
 use crate::board::{Castle, Figure};
 use crate::clause::Clause;
-use crate::core::{Core, Part, Worth};
+use crate::core::{Core, Worth, WorthTerm};
 use crate::event::{Observer, Subject, Term, Unit};
-use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
+use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::geometry::Cell;
-use crate::moment::Moment;
 use crate::order::sort_by_key;
 use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::segment::{FeatureKind, Segment};
 use crate::shape::{NodeId, Slot};
+use crate::stage::TurnStage;
 use crate::system::System;
 use crate::tile::Watchtower;
 
@@ -34,31 +36,40 @@ pub struct WatchtowerWorth {
 
 impl Expansion for Watchtowers {
     const SYSTEM: System = System::Watchtowers;
-    type Phase = Never;
-    type Step = Never;
+    type Phase = Infallible;
+    type CheckedAction = Infallible;
     type State = ();
 
-    fn name(phase: Never) -> &'static str {
+    fn name(phase: Infallible) -> &'static str {
         match phase {}
     }
 
-    fn decider(_: &Core, phase: Never) -> Player {
+    fn decider(_: &Core, phase: Infallible) -> Player {
         match phase {}
     }
 
-    fn check(_: See<Watchtowers>, _: Now<Never>, _: Action) -> Result<Option<Never>, Refusal> {
+    fn check(
+        _: View<Watchtowers>,
+        _: Now<Infallible>,
+        _: Action,
+    ) -> Result<Option<Infallible>, Refusal> {
         Ok(None)
     }
 
-    fn perform<O: Observer>(_: Act<Self>, _: Now<Never>, step: Never, _: &mut O) -> Flow<Never> {
-        match step {}
+    fn perform<O: Observer>(
+        _: ViewMut<Self>,
+        _: Now<Infallible>,
+        checked: Infallible,
+        _: &mut O,
+    ) -> Flow<Infallible> {
+        match checked {}
     }
 
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    fn at<O: Observer>(act: Act<Self>, moment: Moment, observer: &mut O) -> Flow<Never> {
-        match moment {
-            Moment::Watch => score(act.core, observer),
-            Moment::Waited => score_waiting(act.core, observer),
+    fn at<O: Observer>(act: ViewMut<Self>, stage: TurnStage, observer: &mut O) -> Flow<Infallible> {
+        match stage {
+            TurnStage::Watch => score(act.core, observer),
+            TurnStage::Waited => score_waiting(act.core, observer),
             _ => {}
         }
         Flow::Done
@@ -168,7 +179,7 @@ fn value(core: &Core, slot: Slot, kind: Watchtower) -> Worth {
         Watchtower::Monasteries => (Clause::WatchMonasteries, Unit::Monastery, 3),
         Watchtower::Cities => (Clause::WatchCities, Unit::Tile, 1),
     };
-    Worth::of(clause, Part(unit, count, each))
+    Worth::of(clause, WorthTerm(unit, count, each))
 }
 
 /// Finds the things that a watchtower counts on its tile and the 8 around it:
@@ -266,7 +277,12 @@ fn is_old_castle(core: &Core, root: NodeId) -> bool {
     old.any(|castle| castle.root == root)
 }
 
-fn term(core: &Core, slot: Slot, kind: Watchtower, Part(unit, count, each): Part) -> Term {
+fn term(
+    core: &Core,
+    slot: Slot,
+    kind: Watchtower,
+    WorthTerm(unit, count, each): WorthTerm,
+) -> Term {
     let mut segments = Vec::new();
     count_around(core, slot, kind, |cell, segment, _| {
         segments.push((cell, segment));

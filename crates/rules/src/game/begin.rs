@@ -11,10 +11,10 @@ use crate::edge::Edge;
 use crate::event::{Nobody, Observer};
 use crate::expansions::{self, Phase, QUESTIONS};
 use crate::geometry::{Cell, Side};
-use crate::moment::Moment;
 use crate::player::{Color, Player};
 use crate::segment::FeatureKind;
 use crate::setup::{FigureProblem, PositionPart, Setup, SetupError, TileProblem};
+use crate::stage::TurnStage;
 
 impl Game {
     /// Begins a game.
@@ -69,7 +69,7 @@ impl Game {
             states,
             frames: Vec::with_capacity(frames),
         };
-        game.walk(Moment::Tile, observer);
+        game.walk(TurnStage::Tile, observer);
         Ok(game)
     }
 }

@@ -1,6 +1,6 @@
 //! Legal actions.
 
-use super::play::Step;
+use super::play::CheckedAction;
 use super::state::Game;
 use crate::action::{Action, Axis};
 use crate::board::Placements;
@@ -72,7 +72,7 @@ impl Game {
     /// legal and needs one (bridge-repair).
     pub fn needed_bridge(&self, cell: Cell, rotation: Rotation) -> Option<(Cell, Axis)> {
         match self.check(Action::Place { cell, rotation }) {
-            Ok(Step::Expansion(step)) => expansions::needs(step),
+            Ok(CheckedAction::Expansion(checked)) => expansions::needs(checked),
             _ => None,
         }
     }
@@ -138,9 +138,9 @@ impl Game {
         tile: TileId,
         cell: Cell,
         rotation: Rotation,
-    ) -> Result<Step, Refusal> {
+    ) -> Result<CheckedAction, Refusal> {
         match self.core.fits(tile, cell, rotation) {
-            true => Ok(Step::Place {
+            true => Ok(CheckedAction::Place {
                 tile,
                 cell,
                 rotation,
@@ -152,16 +152,21 @@ impl Game {
     /// Asks the expansions about a placement that does not match, or refuses
     /// it.
     #[cold]
-    fn check_misfit(&self, tile: TileId, cell: Cell, rotation: Rotation) -> Result<Step, Refusal> {
+    fn check_misfit(
+        &self,
+        tile: TileId,
+        cell: Cell,
+        rotation: Rotation,
+    ) -> Result<CheckedAction, Refusal> {
         if self.core.board.fits(tile, cell, rotation)
             && let Some(refusal) = self.core.forbids(tile, cell, rotation)
         {
             return Err(refusal);
         }
         if self.core.has_systems()
-            && let Some(step) = expansions::check_misfit(&self.core, tile, cell, rotation)?
+            && let Some(checked) = expansions::check_misfit(&self.core, tile, cell, rotation)?
         {
-            return Ok(Step::Expansion(step));
+            return Ok(CheckedAction::Expansion(checked));
         }
         Err(Refusal::new(
             Clause::BaseFit,

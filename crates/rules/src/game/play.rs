@@ -6,15 +6,15 @@ use crate::event::{Event, Nobody, Observer};
 use crate::expansions::{self, Phase};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Rotation};
-use crate::moment::Moment;
 use crate::refusal::Refusal;
 use crate::shape::NodeId;
+use crate::stage::TurnStage;
 use crate::system::System;
 use crate::tiles::TileId;
 
 /// A legal action with the results of its check.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Step {
+pub(super) enum CheckedAction {
     Place {
         tile: TileId,
         cell: Cell,
@@ -25,7 +25,7 @@ pub(super) enum Step {
         node: NodeId,
     },
     Pass,
-    Expansion(expansions::Step),
+    Expansion(expansions::CheckedAction),
 }
 
 impl Game {
@@ -61,7 +61,7 @@ impl Game {
         observer: &mut impl Observer,
     ) -> Result<(), Refusal> {
         // What most actions are goes straight from the check to the board: a
-        // step that is written down and read again costs a tenth of a turn.
+        // checked action that is written and read again costs a tenth of a turn.
         match (self.phase, action) {
             (Phase::Place { tile }, Action::Place { cell, rotation })
                 if self.core.fits(tile, cell, rotation) =>
@@ -86,17 +86,19 @@ impl Game {
     /// Plays any action.
     #[inline(never)]
     fn play_rare<O: Observer>(&mut self, action: Action, observer: &mut O) -> Result<(), Refusal> {
-        let step = self.check(action)?;
+        let checked = self.check(action)?;
         self.save();
-        match step {
-            Step::Place {
+        match checked {
+            CheckedAction::Place {
                 tile,
                 cell,
                 rotation,
             } => self.perform_place(tile, cell, rotation, observer),
-            Step::Figure { kind, node } => self.perform_action(Some((kind, node)), observer),
-            Step::Pass => self.perform_action(None, observer),
-            Step::Expansion(step) => self.perform_expansion(step, observer),
+            CheckedAction::Figure { kind, node } => {
+                self.perform_action(Some((kind, node)), observer)
+            }
+            CheckedAction::Pass => self.perform_action(None, observer),
+            CheckedAction::Expansion(checked) => self.perform_expansion(checked, observer),
         }
         Ok(())
     }
@@ -126,29 +128,29 @@ impl Game {
     /// As [`Game::play`].
     pub fn canonical(&self, action: Action) -> Result<Action, Refusal> {
         Ok(match self.check(action)? {
-            Step::Figure { kind, node } => {
+            CheckedAction::Figure { kind, node } => {
                 let (_, segment) = self.core.board.name(node);
                 Action::Figure { kind, segment }
             }
-            Step::Expansion(step) => {
-                expansions::listed(&self.core, &self.states, self.phase, step, action)
+            CheckedAction::Expansion(checked) => {
+                expansions::listed(&self.core, &self.states, self.phase, checked, action)
             }
-            Step::Place { .. } | Step::Pass => action,
+            CheckedAction::Place { .. } | CheckedAction::Pass => action,
         })
     }
 
-    /// Checks an action and finds the step that it means.
+    /// Checks an action.
     #[inline]
-    pub(super) fn check(&self, action: Action) -> Result<Step, Refusal> {
+    pub(super) fn check(&self, action: Action) -> Result<CheckedAction, Refusal> {
         match (self.phase, action) {
             (Phase::Place { tile }, Action::Place { cell, rotation }) => {
                 self.check_place(tile, cell, rotation)
             }
             (Phase::Figure { .. }, Action::Figure { kind, segment }) => {
                 let node = self.core.check_figure(kind, segment)?;
-                Ok(Step::Figure { kind, node })
+                Ok(CheckedAction::Figure { kind, node })
             }
-            (Phase::Figure { .. }, Action::Pass) => Ok(Step::Pass),
+            (Phase::Figure { .. }, Action::Pass) => Ok(CheckedAction::Pass),
             _ => self.check_expansions(action),
         }
     }
@@ -156,24 +158,24 @@ impl Game {
     /// Asks the expansion that decides, and then the one that the action
     /// belongs to, or all of them about an action of the base game.
     #[inline(never)]
-    fn check_expansions(&self, action: Action) -> Result<Step, Refusal> {
+    fn check_expansions(&self, action: Action) -> Result<CheckedAction, Refusal> {
         let (due, own) = (self.phase.system(), action.system());
         if due.is_some()
-            && let Some(step) = self.ask_about(due, action)?
+            && let Some(checked) = self.ask_about(due, action)?
         {
-            return Ok(step);
+            return Ok(checked);
         }
         if own.is_some() {
             if own != due
-                && let Some(step) = self.ask_about(own, action)?
+                && let Some(checked) = self.ask_about(own, action)?
             {
-                return Ok(step);
+                return Ok(checked);
             }
             return Err(self.refuse_other(action));
         }
         for system in self.systems().iter().filter(|&it| Some(it) != due) {
-            if let Some(step) = self.ask_about(Some(system), action)? {
-                return Ok(step);
+            if let Some(checked) = self.ask_about(Some(system), action)? {
+                return Ok(checked);
             }
         }
         Err(self.refuse_other(action))
@@ -181,18 +183,22 @@ impl Game {
 
     /// Asks the expansion of a system about an action.
     #[inline]
-    fn ask_about(&self, system: Option<System>, action: Action) -> Result<Option<Step>, Refusal> {
+    fn ask_about(
+        &self,
+        system: Option<System>,
+        action: Action,
+    ) -> Result<Option<CheckedAction>, Refusal> {
         let (core, states) = (&self.core, &self.states);
         match system.filter(|&system| core.has(system) && self.phase != Phase::Over) {
             Some(system) => {
-                let step = expansions::check(system, core, states, self.phase, action)?;
-                Ok(step.map(Step::Expansion))
+                let checked = expansions::check(system, core, states, self.phase, action)?;
+                Ok(checked.map(CheckedAction::Expansion))
             }
             None => Ok(None),
         }
     }
 
-    /// Performs a step and everything that follows, up to the next decision.
+    /// Performs a checked action and everything that follows, up to the next decision.
     #[inline]
     fn perform_place<O: Observer>(
         &mut self,
@@ -205,7 +211,7 @@ impl Game {
         match self.core.has_systems() {
             true => self.walk_from_tile(observer),
             // Nobody acts between the tile and the figure.
-            false => self.ask(Phase::Figure { cell }, Moment::Action),
+            false => self.ask(Phase::Figure { cell }, TurnStage::Action),
         }
     }
 
@@ -220,7 +226,7 @@ impl Game {
         if let Some((kind, node)) = figure {
             self.core.place_figure(kind, node, observer);
         }
-        self.walk(Moment::Action.next(), observer);
+        self.walk(TurnStage::Action.next(), observer);
     }
 
     /// Notes the score before an action that may end the phase `figure`
@@ -234,12 +240,16 @@ impl Game {
     }
 
     #[inline(never)]
-    fn perform_expansion<O: Observer>(&mut self, step: expansions::Step, observer: &mut O) {
+    fn perform_expansion<O: Observer>(
+        &mut self,
+        checked: expansions::CheckedAction,
+        observer: &mut O,
+    ) {
         self.note_score();
         let (core, states) = (&mut self.core, &mut self.states);
-        let flow = expansions::perform(core, states, self.phase, step, observer);
-        let moment = self.core.state.turn.moment;
-        if let Some(next) = self.follow(flow, moment) {
+        let flow = expansions::perform(core, states, self.phase, checked, observer);
+        let stage = self.core.state.turn.stage;
+        if let Some(next) = self.follow(flow, stage) {
             self.walk(next, observer);
         }
     }

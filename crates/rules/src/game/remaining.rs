@@ -5,10 +5,10 @@ use super::state::Game;
 use crate::event::Event;
 use crate::expansions::needed_bridge;
 use crate::geometry::{Cell, Rotation};
-use crate::moment::Moment;
 use crate::order::sort_by_key;
 use crate::pieces::Piece;
 use crate::player::Player;
+use crate::stage::TurnStage;
 use crate::system::System;
 use crate::tiles::TileId;
 
@@ -21,7 +21,7 @@ impl Game {
         let mut game = self.clone();
         let mut events = Vec::new();
         if self.decider().is_some() {
-            game.walk(Moment::End, &mut events);
+            game.walk(TurnStage::End, &mut events);
         }
         (game, events)
     }

@@ -3,10 +3,10 @@
 use crate::board::Board;
 use crate::core::{Core, Seat, Turn};
 use crate::expansions::{self, Phase, States};
-use crate::moment::Moment;
 use crate::options::Options;
 use crate::player::{Color, Player};
 use crate::setup::Setup;
+use crate::stage::TurnStage;
 use crate::system::Systems;
 use crate::tiles::TileId;
 
@@ -133,7 +133,7 @@ impl Game {
     /// (trade-double).
     pub fn part(&self) -> u8 {
         let turn = &self.core.state.turn;
-        match turn.moment <= Moment::Late {
+        match turn.stage <= TurnStage::Late {
             true => turn.part,
             false => 1,
         }
@@ -174,10 +174,10 @@ impl Game {
             + self.states.heap_bytes()
     }
 
-    /// Sets the decision that is due, asked at a moment of the turn.
+    /// Sets the decision that is due, asked at a stage of the turn.
     #[inline]
-    pub(super) fn ask(&mut self, phase: Phase, moment: Moment) {
+    pub(super) fn ask(&mut self, phase: Phase, stage: TurnStage) {
         self.phase = phase;
-        self.core.state.turn.moment = moment;
+        self.core.state.turn.stage = stage;
     }
 }

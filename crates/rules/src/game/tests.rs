@@ -92,7 +92,7 @@ fn a_bridge_makes_a_mismatching_tile_fit() {
     let setup = Setup::new(players, Systems::DEFAULT, &sets, Default::default(), 9);
     let mut game = Game::new(setup).expect("a sound setup");
     let mut random = SplitMix64::new(9);
-    let mut mended = 0;
+    let mut bridged = 0;
     while game.phase() != Phase::Over {
         let legal = game.legal();
         if let Phase::Place { tile } = game.phase() {
@@ -100,7 +100,7 @@ fn a_bridge_makes_a_mismatching_tile_fit() {
             let mine = game.seat(player).pieces(Piece::Bridge) > 0;
             for &cell in game.board().frontier() {
                 for rotation in game.bridged_turns_of(tile, cell) {
-                    mended += 1;
+                    bridged += 1;
                     assert!(!game.rotations_of(tile, cell).contains(&rotation));
                     let place = crate::Action::Place { cell, rotation };
                     assert!(!mine || game.why_not(place).is_none());
@@ -110,5 +110,5 @@ fn a_bridge_makes_a_mismatching_tile_fit() {
         let action = legal[random.below(legal.len() as u32) as usize];
         game.play_quiet(action).expect("a listed action");
     }
-    assert!(mended > 100, "{mended}");
+    assert!(bridged > 100, "{bridged}");
 }

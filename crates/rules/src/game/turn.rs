@@ -1,4 +1,4 @@
-//! The walk through a turn, by the table of its moments.
+//! The walk through a turn, by the table of its stages.
 
 use std::ops::ControlFlow;
 
@@ -7,52 +7,52 @@ use crate::core::Turn;
 use crate::event::{Event, Observer};
 use crate::expansion::{Expansion, Flow};
 use crate::expansions::{self, Bazaars, Castles, Phantom, Phase, Tower, Traders, Watchtowers, at};
-use crate::moment::{Moment, turn};
+use crate::stage::{TurnStage, turn};
 
-/// Makes the walk through a turn from its table: at each moment the expansions act in
+/// Makes the walk through a turn from its table: at each stage the expansions act in
 /// order, then the core.
 ///
-/// The walk is straight-line code, since a loop over a table of moments takes
+/// The walk is straight-line code, since a loop over a table of stages takes
 /// three times as long in the base game. It stops where a decision is due; the
-/// cursor is `turn.moment`. Each part of the table is a function; a part with a
+/// cursor is `turn.stage`. Each part of the table is a function; a part with a
 /// condition is passed over unless it holds.
 macro_rules! walk {
     ($($(#[$how:meta])* $part:ident $(if $due:ident)? {
-        $($(#[$about:meta])+ $moment:ident: $($expansion:ident)* $(=> $core:ident)?;)+
+        $($(#[$about:meta])+ $stage:ident: $($expansion:ident)* $(=> $core:ident)?;)+
     })+) => {
         impl Game {
             $($(#[$how])*
             fn $part<const SYSTEMS: bool, O: Observer>(
                 &mut self,
-                from: Moment,
+                from: TurnStage,
                 observer: &mut O,
-            ) -> ControlFlow<Option<Moment>> {
-                $(if from <= Moment::$moment {
+            ) -> ControlFlow<Option<TurnStage>> {
+                $(if from <= TurnStage::$stage {
                     $(if SYSTEMS && self.core.has($expansion::SYSTEM) {
                         let (core, states) = (&mut self.core, &mut self.states);
-                        let flow = at::<$expansion, O>(core, states, Moment::$moment, observer);
+                        let flow = at::<$expansion, O>(core, states, TurnStage::$stage, observer);
                         match flow {
                             Flow::Done => {}
-                            flow => return ControlFlow::Break(self.follow(flow, Moment::$moment)),
+                            flow => return ControlFlow::Break(self.follow(flow, TurnStage::$stage)),
                         }
                     })*
                     $(match self.$core(observer) {
                         Flow::Done => {}
-                        flow => return ControlFlow::Break(self.follow(flow, Moment::$moment)),
+                        flow => return ControlFlow::Break(self.follow(flow, TurnStage::$stage)),
                     })?
                 })+
                 ControlFlow::Continue(())
             })+
 
-            /// Walks through a turn once from a moment on. Returns the moment
+            /// Walks through a turn once from a stage on. Returns the stage
             /// at which it continues, if no decision is due.
             #[inline]
             fn walk_once<const SYSTEMS: bool, O: Observer>(
                 &mut self,
-                from: Moment,
+                from: TurnStage,
                 observer: &mut O,
-            ) -> Option<Moment> {
-                $(if from <= const { last_of(&[$(Moment::$moment),+]) } $(&& self.$due())? {
+            ) -> Option<TurnStage> {
+                $(if from <= const { last_of(&[$(TurnStage::$stage),+]) } $(&& self.$due())? {
                     match self.$part::<SYSTEMS, O>(from, observer) {
                         ControlFlow::Continue(()) => {}
                         ControlFlow::Break(next) => return next,
@@ -66,15 +66,15 @@ macro_rules! walk {
 
 turn!(walk);
 
-/// The last moment of a part of the list.
-const fn last_of(moments: &[Moment]) -> Moment {
-    moments[moments.len() - 1]
+/// The last stage of a part of the list.
+const fn last_of(stages: &[TurnStage]) -> TurnStage {
+    stages[stages.len() - 1]
 }
 
 impl Game {
-    /// Continues the turn at a moment, up to the next decision.
+    /// Continues the turn at a stage, up to the next decision.
     #[inline]
-    pub(super) fn walk<O: Observer>(&mut self, from: Moment, observer: &mut O) {
+    pub(super) fn walk<O: Observer>(&mut self, from: TurnStage, observer: &mut O) {
         match self.core.has_systems() {
             true => self.walk_with_systems(from, observer),
             false => self.walk_on::<false, O>(from, observer),
@@ -85,23 +85,23 @@ impl Game {
     /// case that only the figure follows.
     #[inline]
     pub(super) fn walk_from_tile<O: Observer>(&mut self, observer: &mut O) {
-        match self.go_on_from_tile::<true, O>(Moment::Placed, observer) {
+        match self.go_on_from_tile::<true, O>(TurnStage::Placed, observer) {
             ControlFlow::Break(None) => {}
             ControlFlow::Break(Some(next)) => self.walk_with_systems(next, observer),
-            ControlFlow::Continue(()) => self.walk_with_systems(Moment::Second, observer),
+            ControlFlow::Continue(()) => self.walk_with_systems(TurnStage::Second, observer),
         }
     }
 
     #[inline(never)]
-    fn walk_with_systems<O: Observer>(&mut self, from: Moment, observer: &mut O) {
-        if from > Moment::Completed && from <= Moment::Lords {
+    fn walk_with_systems<O: Observer>(&mut self, from: TurnStage, observer: &mut O) {
+        if from > TurnStage::Completed && from <= TurnStage::Lords {
             self.refresh_completed();
         }
         self.walk_on::<true, O>(from, observer);
     }
 
     #[inline]
-    fn walk_on<const SYSTEMS: bool, O: Observer>(&mut self, from: Moment, observer: &mut O) {
+    fn walk_on<const SYSTEMS: bool, O: Observer>(&mut self, from: TurnStage, observer: &mut O) {
         let mut next = Some(from);
         while let Some(from) = next {
             next = self.walk_once::<SYSTEMS, O>(from, observer);
@@ -115,17 +115,17 @@ impl Game {
         !self.core.completed.is_empty()
     }
 
-    /// Follows the answer given at a moment. Returns the moment at which the
+    /// Follows the answer given at a stage. Returns the stage at which the
     /// turn continues, if no decision is due.
     #[inline]
-    pub(super) fn follow(&mut self, flow: Flow<Phase>, moment: Moment) -> Option<Moment> {
+    pub(super) fn follow(&mut self, flow: Flow<Phase>, stage: TurnStage) -> Option<TurnStage> {
         match flow {
             Flow::Stay => return None,
-            Flow::Ask(phase) => self.ask(phase, moment),
-            Flow::Place(tile) => self.ask(Phase::Place { tile }, Moment::Tile),
-            Flow::Repeat => return Some(moment),
-            Flow::Done => return Some(moment.next()),
-            Flow::To(moment) => return Some(moment),
+            Flow::Ask(phase) => self.ask(phase, stage),
+            Flow::Place(tile) => self.ask(Phase::Place { tile }, TurnStage::Tile),
+            Flow::Repeat => return Some(stage),
+            Flow::Done => return Some(stage.next()),
+            Flow::To(stage) => return Some(stage),
         }
         None
     }
@@ -143,8 +143,8 @@ impl Game {
             observer.see(|| Event::Discarded { tile });
         }
         match self.core.state.turn.part {
-            1 => Flow::To(Moment::End),
-            _ => Flow::To(Moment::Next),
+            1 => Flow::To(TurnStage::End),
+            _ => Flow::To(TurnStage::Next),
         }
     }
 
@@ -196,14 +196,14 @@ impl Game {
             return Flow::Done;
         }
         *turn = turn.second_part();
-        Flow::To(Moment::Tile)
+        Flow::To(TurnStage::Tile)
     }
 
     #[inline]
     fn next_player(&mut self, _: &mut impl Observer) -> Flow<Phase> {
         let next = self.core.left_of(self.core.turn_player());
         self.core.state.turn = Turn::of(next);
-        Flow::To(Moment::Tile)
+        Flow::To(TurnStage::Tile)
     }
 
     fn score_rest(&mut self, observer: &mut impl Observer) -> Flow<Phase> {

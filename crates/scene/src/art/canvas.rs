@@ -1,7 +1,7 @@
 //! Layers of one style each, painted in a fixed order.
 
 use crate::pen::Pen;
-use crate::weight::width;
+use crate::text::width;
 
 /// A style; everything in it becomes one path. Variants are in painting order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,9 +5,9 @@ use super::dice::Dice;
 use super::room::{Block, HEIGHT, Room};
 use super::scape::Scape;
 use super::streets::Streets;
-use crate::plan::{LineKind, SiteKind};
+use crate::plan::{BoundaryKind, SiteKind};
 use crate::shape::{Curve, Point, inside, p};
-use crate::weight::width;
+use crate::text::width;
 use bastide_rules::geometry::Rotation;
 
 pub(crate) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
@@ -44,7 +44,7 @@ pub(crate) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
     }
     if scape.has_watchtower() {
         for line in &scape.plan.lines {
-            if line.kind == LineKind::Link {
+            if line.kind == BoundaryKind::Link {
                 draw_wall(&line.curve, canvas);
             }
         }

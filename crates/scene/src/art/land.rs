@@ -5,7 +5,7 @@ use super::dice::Dice;
 use super::scape::Scape;
 use crate::parcels::{MOST, clearings};
 use crate::pen::Pen;
-use crate::plan::{LineKind, SiteKind};
+use crate::plan::{BoundaryKind, SiteKind};
 use crate::shape::{Point, p};
 
 /// A soft patch.
@@ -191,7 +191,7 @@ fn poplar(at: Point, high: bool, canvas: &mut Canvas) {
 /// Lanes to gates, narrower than roads.
 pub(crate) fn lanes(scape: &Scape, canvas: &mut Canvas) {
     for line in &scape.plan.lines {
-        if line.kind == LineKind::Lane {
+        if line.kind == BoundaryKind::Lane {
             canvas.on(Layer::Plaza).band(&line.curve, 17);
         }
     }

@@ -4,7 +4,7 @@ use bastide_rules::segment::Segment;
 
 use crate::faces::{Face, faces};
 use crate::layout;
-use crate::plan::{Line, LineKind, Plan, SiteKind};
+use crate::plan::{Boundary, BoundaryKind, Plan, SiteKind};
 use crate::shape::{Point, inside, is_clear_of};
 
 /// A plan with its areas.
@@ -90,8 +90,8 @@ impl<'a> Scape<'a> {
             .plan
             .lines
             .iter()
-            .filter(|line| line.kind == LineKind::Link);
-        let near = |line: &Line| line.curve.last().distance(at) < 60;
+            .filter(|line| line.kind == BoundaryKind::Link);
+        let near = |line: &Boundary| line.curve.last().distance(at) < 60;
         self.has_watchtower() && links.into_iter().any(near)
     }
 

@@ -3,12 +3,11 @@
 use bastide_rules::action::Axis;
 use bastide_rules::board::Board;
 
-use super::at::{at_cell, group_at, use_at};
-use crate::art;
 use crate::ground::Ground;
-use crate::pieces;
 use crate::plan::{Site, SiteKind};
-use crate::text::Write;
+use crate::shape::at_cell;
+use crate::text::{Write, group_at, use_at};
+use crate::{art, pieces};
 
 /// The id of a bridge's drawing.
 fn id(axis: Axis) -> &'static str {

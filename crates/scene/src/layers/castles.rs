@@ -4,10 +4,9 @@ use bastide_rules::board::{PlacedCastle, PlacedFigure};
 use bastide_rules::game::Game;
 use bastide_rules::segment::Segment;
 
-use super::at::{at_cell, use_at};
 use crate::pieces;
-use crate::shape::{Point, SIZE};
-use crate::text::Write;
+use crate::shape::{Point, SIZE, at_cell};
+use crate::text::{Write, use_at};
 
 /// The ids of the drawings of a wide and of a tall castle.
 const IDS: [&str; 2] = ["castle-wide", "castle-tall"];

@@ -2,8 +2,7 @@
 
 use crate::pen::Pen;
 use crate::shape::Point;
-use crate::text::Write;
-use crate::weight::width;
+use crate::text::{Write, width};
 
 /// A kind of plants: the ground, the stroke of the rows, and their distance.
 struct Kind {

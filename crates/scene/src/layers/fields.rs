@@ -5,7 +5,6 @@ use bastide_rules::board::{Board, PlacedTile};
 use bastide_rules::geometry::Cell;
 use bastide_rules::segment::Segment;
 
-use super::at::at_cell;
 use super::crops::{self, Crop, Parcel};
 use super::rims::Rims;
 use super::woods::Woods;
@@ -14,9 +13,8 @@ use crate::art::variety_of;
 use crate::faces::Face;
 use crate::parcels::{Fields, LEAST, MOST, clearings};
 use crate::pen::Pen;
-use crate::shape::{Curve, Point, SIZE};
-use crate::text::Write;
-use crate::weight::width;
+use crate::shape::{Curve, Point, SIZE, at_cell};
+use crate::text::{Write, width};
 
 /// Tones of meadows, quiet enough as a background and different enough for any two to meet.
 pub(crate) const TONES: [&str; 6] = [

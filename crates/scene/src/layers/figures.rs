@@ -9,13 +9,10 @@ use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
 use bastide_rules::system::Systems;
 
-use super::at::{at_cell, use_at};
 use super::castles;
-use crate::layout;
-use crate::meeple;
-use crate::pieces;
-use crate::shape::Point;
-use crate::text::Write;
+use crate::shape::{Point, at_cell};
+use crate::text::{Write, use_at};
+use crate::{layout, meeple, pieces};
 
 /// A figure with its place in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,12 +3,10 @@
 
 use bastide_rules::board::PlacedTile;
 
-use super::at::at_cell;
 use crate::parcels::{Fields, Rim};
 use crate::pen::Pen;
-use crate::shape::{Curve, Point};
-use crate::text::Write;
-use crate::weight::width;
+use crate::shape::{Curve, Point, at_cell};
+use crate::text::{Write, width};
 
 /// The rims of all fields.
 #[derive(Default)]

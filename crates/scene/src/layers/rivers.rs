@@ -2,9 +2,8 @@
 
 use bastide_rules::game::{Game, Phase};
 
-use super::at::at_cell;
-use crate::text::Write;
-use crate::weight::width;
+use crate::shape::at_cell;
+use crate::text::{Write, width};
 
 /// An arrow from the north edge of a cell into it, in the color of water.
 const ARROW: &str = concat!(

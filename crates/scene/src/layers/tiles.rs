@@ -4,13 +4,11 @@ use bastide_rules::board::{Board, PlacedTile};
 use bastide_rules::geometry::{Cell, Rotation};
 use bastide_rules::tiles::TileId;
 
-use super::at::{at_cell, group_at, use_at};
 use super::fields;
 use crate::art;
-use crate::shape::{OVERLAP, SIZE};
-use crate::text::Write;
+use crate::shape::{OVERLAP, SIZE, at_cell};
+use crate::text::{Write, group_at, use_at, width};
 use crate::theme::DUSK;
-use crate::weight::width;
 
 /// A symbol for every tile variety on the board, each once.
 pub fn symbols(board: &Board) -> String {

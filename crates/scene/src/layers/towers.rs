@@ -3,10 +3,9 @@
 use bastide_rules::board::{Board, PlacedTower};
 use bastide_rules::segment::Segment;
 
-use super::at::{at_cell, group_at};
-use crate::layout;
-use crate::pieces;
-use crate::shape::{Point, SIZE};
+use crate::shape::{Point, SIZE, at_cell};
+use crate::text::group_at;
+use crate::{layout, pieces};
 
 /// The layer: the floors of every tower with their number. Bare foundations
 /// are part of their tiles.

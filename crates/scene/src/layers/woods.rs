@@ -3,8 +3,7 @@
 use crate::art::land;
 use crate::pen::Pen;
 use crate::shape::{Point, p};
-use crate::text::Write;
-use crate::weight::width;
+use crate::text::{Write, width};
 
 /// The woods of the whole board.
 #[derive(Default)]

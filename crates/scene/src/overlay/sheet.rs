@@ -7,13 +7,14 @@ use bastide_rules::geometry::Cell;
 use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
 
-use super::sites::badge;
 use super::union::Union;
 use crate::camera::CellBox;
+use crate::ground::Ground;
 use crate::layers::figures::{self, Standing};
 use crate::layers::{at_cell, group_at, towers};
 use crate::meeple::{self, REACH};
 use crate::pen::Pen;
+use crate::plan::SiteKind;
 use crate::shape::{Point, SIZE, p};
 use crate::text::Write;
 
@@ -304,4 +305,23 @@ fn rect(svg: &mut String, from: Cell, to: Cell, inset: i32) {
     svg.add(&["\" width=\""]).int(size.x - 2 * inset);
     svg.add(&["\" height=\""]).int(size.y - 2 * inset);
     svg.push_str("\" rx=\"40");
+}
+
+/// The middle of the printed watchtower.
+pub(super) fn badge(game: &Game, cell: Cell) -> Point {
+    site(game, cell, |kind| matches!(kind, SiteKind::Watchtower(..)))
+}
+
+/// The coat of arms on a tile; tiles have at most one.
+pub(super) fn pennant(game: &Game, cell: Cell) -> Point {
+    site(game, cell, |kind| kind == SiteKind::Shield)
+}
+
+fn site(game: &Game, cell: Cell, is: fn(SiteKind) -> bool) -> Point {
+    let placed = game.board().tile_at(cell);
+    let ground = placed.map(|placed| Ground::of(placed.tile, placed.rotation));
+    let site = ground.as_ref().and_then(|ground| ground.site(is));
+    let corner = at_cell(cell);
+    let at = site.map_or(Point { x: 500, y: 500 }, |site| site.at);
+    corner.moved(at.x, at.y)
 }

@@ -5,8 +5,7 @@ use bastide_rules::game::{Game, WatchtowerWorth};
 use bastide_rules::geometry::Cell;
 use bastide_rules::tile::Watchtower;
 
-use super::sheet::{Mark, Sheet};
-use super::sites::{badge, pennant};
+use super::sheet::{Mark, Sheet, badge, pennant};
 use crate::pen::push_int;
 
 /// A watchtower and the things that it counts (watch-area).

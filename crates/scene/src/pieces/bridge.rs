@@ -2,10 +2,9 @@
 
 use bastide_rules::action::Axis;
 
-use super::part::part;
 use crate::pen::Pen;
 use crate::shape::{Curve, Point, p};
-use crate::weight::width;
+use crate::text::{part, width};
 
 const WOOD: &str = concat!(
     "fill=\"#e3c48f\" stroke=\"#7d5b35\" stroke-linejoin=\"round\" ",

@@ -2,11 +2,9 @@
 
 use bastide_rules::player::Color;
 
-use super::part::part;
 use crate::meeple;
 use crate::shape::Point;
-use crate::text::Write;
-use crate::weight::width;
+use crate::text::{Write, part, width};
 
 /// The middle of a lord, above the middle of the castle: on top of its keep.
 pub const LORD: i32 = -262;
@@ -28,7 +26,7 @@ const LIT: &str = "fill=\"#66371f\"";
 /// The city extends across that edge: `tall` for tiles side by side, otherwise wide.
 pub fn castle_art(tall: bool) -> String {
     let mut svg = String::new();
-    let (behind, before): (&[Part], &[Part]) = if tall {
+    let (behind, before): (&[StyledPath], &[StyledPath]) = if tall {
         (&REAR_TOWER, &OUTER_GATE)
     } else {
         (&WINGS, &[])
@@ -40,10 +38,10 @@ pub fn castle_art(tall: bool) -> String {
 }
 
 /// A path with its style.
-type Part = (&'static str, &'static str);
+type StyledPath = (&'static str, &'static str);
 
 /// The wings of a wide castle with a turret at each end.
-const WINGS: [Part; 6] = [
+const WINGS: [StyledPath; 6] = [
     ("m330-20l70 50-20 60h-640l-60-20z", SHADOW),
     (
         "m-330 66v-84h24v16h24v-16h24v16h24v-16h24v16h24v-16h60v84zm660 0v-84h-24v16h-24v-16h-24v16h\
@@ -64,7 +62,7 @@ const WINGS: [Part; 6] = [
 ];
 
 /// The tower behind the keep of a tall castle.
-const REAR_TOWER: [Part; 3] = [
+const REAR_TOWER: [StyledPath; 3] = [
     ("m70-270l70 60v80h-160z", SHADOW),
     ("m-62-150v-190h25v22h25v-22h24v22h25v-22h25v190z", STONE),
     ("m28-150v-176l34-14v190z", SHADE),
@@ -72,7 +70,7 @@ const REAR_TOWER: [Part; 3] = [
 
 /// The keep with battlements for the lord, and the gate wall with round towers in front of
 /// it.
-const KEEP: [Part; 7] = [
+const KEEP: [StyledPath; 7] = [
     ("m160-60l120 80-30 110h-330l-70-30z", SHADOW),
     ("m-88-10v-190h32v24h28v-24h56v24h28v-24h32v190z", STONE),
     ("m34-10v-158l54-16v174z", SHADE),
@@ -97,7 +95,7 @@ const KEEP: [Part; 7] = [
 ];
 
 /// The gate in front of a tall castle's keep.
-const OUTER_GATE: [Part; 6] = [
+const OUTER_GATE: [StyledPath; 6] = [
     ("m112 190l46 40-16 76h-230l-30-20z", SHADOW),
     (
         "m-84 290v-98h24v16h24v-16h24v16h24v-16h24v16h24v-16h24v98z",

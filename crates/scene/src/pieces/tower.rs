@@ -1,10 +1,8 @@
 //! Tower floors.
 
-use super::part::part;
 use crate::pen::{Pen, push_int};
 use crate::shape::p;
-use crate::text::Write;
-use crate::weight::width;
+use crate::text::{Write, part, width};
 
 /// Half the width of a tower's foot.
 const FLOOR: i32 = 104;

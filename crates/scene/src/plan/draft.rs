@@ -10,7 +10,7 @@ use super::walls::walls;
 use crate::shape::{Curve, Point, p};
 
 /// An unfinished, unturned plan.
-pub(super) struct Draft {
+pub(super) struct UnfinishedPlan {
     pub(super) tile: TileId,
     facts: &'static TileFacts,
     hint: Hint,
@@ -23,11 +23,11 @@ pub(super) struct Draft {
     pub(super) sites: Vec<Site>,
 }
 
-impl Draft {
-    pub(super) fn of(tile: TileId) -> Draft {
+impl UnfinishedPlan {
+    pub(super) fn of(tile: TileId) -> UnfinishedPlan {
         let facts = tile.facts();
         let hint = hint(tile.name());
-        let mut draft = Draft {
+        let mut draft = UnfinishedPlan {
             tile,
             facts,
             hint,

@@ -2,11 +2,11 @@
 
 use bastide_rules::geometry::Rotation;
 
-use super::draft::Draft;
-use super::parts::{Line, LineKind, Plan, Site, SiteKind, node};
+use super::draft::UnfinishedPlan;
+use super::parts::{Boundary, BoundaryKind, Plan, Site, SiteKind, node};
 use crate::shape::{Curve, Point, p};
 
-impl Draft {
+impl UnfinishedPlan {
     /// The plan after turning.
     pub(super) fn finish(self, rotation: Rotation) -> Plan {
         let mut lines = self.borders();
@@ -15,21 +15,21 @@ impl Draft {
         let village = self.sites.iter().any(|s| s.kind == SiteKind::Crossing);
         for link in &self.links {
             let kind = match village {
-                true => LineKind::Lane,
-                false => LineKind::Link,
+                true => BoundaryKind::Lane,
+                false => BoundaryKind::Link,
             };
             let curve = link.clone();
-            lines.push(Line { kind, curve });
+            lines.push(Boundary { kind, curve });
         }
         if let Some(river) = &self.river {
             let is_pool = |site: &&Site| matches!(site.kind, SiteKind::Spring | SiteKind::Lake);
             let pool = self.sites.iter().find(is_pool);
             let pool = pool.map_or(0, |site| site.radius);
-            self.push_parts(&mut lines, LineKind::River(pool), river);
+            self.push_parts(&mut lines, BoundaryKind::River(pool), river);
         }
         for line in &mut lines {
             // The border looks the same after rotation.
-            if !matches!(line.kind, LineKind::Border(_)) {
+            if !matches!(line.kind, BoundaryKind::Border(_)) {
                 line.curve = line.curve.turned(rotation);
             }
         }
@@ -52,17 +52,17 @@ impl Draft {
         }
     }
 
-    fn borders(&self) -> Vec<Line> {
-        let half = |n: usize| Line {
-            kind: LineKind::Border(n as u8),
+    fn borders(&self) -> Vec<Boundary> {
+        let half = |n: usize| Boundary {
+            kind: BoundaryKind::Border(n as u8),
             curve: Curve::line(node(n), node(n + 1)),
         };
         (0..8).map(half).collect()
     }
 
-    fn wall_lines(&self, lines: &mut Vec<Line>) {
+    fn wall_lines(&self, lines: &mut Vec<Boundary>) {
         for (n, (city, wall)) in self.walls.iter().enumerate() {
-            let kind = LineKind::Wall(*city);
+            let kind = BoundaryKind::Wall(*city);
             // Last cut first, so that the others keep their `t`.
             let (mut rest, mut end) = (wall.clone(), i32::MAX);
             let next = |end: i32| {
@@ -71,29 +71,29 @@ impl Draft {
             };
             while let Some(t) = next(end) {
                 let (before, curve) = rest.split(t);
-                lines.push(Line { kind, curve });
+                lines.push(Boundary { kind, curve });
                 (rest, end) = (before, t);
             }
-            lines.push(Line { kind, curve: rest });
+            lines.push(Boundary { kind, curve: rest });
         }
     }
 
-    fn road_lines(&self, lines: &mut Vec<Line>) {
+    fn road_lines(&self, lines: &mut Vec<Boundary>) {
         let bridge = self.sites.iter().any(|s| s.kind == SiteKind::Bridge);
         for (n, road) in &self.roads {
-            let kind = LineKind::Road(*n);
+            let kind = BoundaryKind::Road(*n);
             if bridge {
                 // The bridge is above the city and not part of it.
                 let parts = shorten_to_walls(road, &self.walls);
-                lines.extend(parts.map(|curve| Line { kind, curve }));
+                lines.extend(parts.map(|curve| Boundary { kind, curve }));
             } else if road.pieces() == 2 && !self.links.is_empty() {
                 // A link begins where the road touches the wall.
                 let (before, after) = road.split(1024);
-                lines.push(Line {
+                lines.push(Boundary {
                     kind,
                     curve: before,
                 });
-                lines.push(Line { kind, curve: after });
+                lines.push(Boundary { kind, curve: after });
             } else {
                 self.push_parts(lines, kind, road);
             }
@@ -101,12 +101,12 @@ impl Draft {
     }
 
     /// Adds a road or river as a line, or as two that meet under or on a bridge.
-    fn push_parts(&self, lines: &mut Vec<Line>, kind: LineKind, curve: &Curve) {
+    fn push_parts(&self, lines: &mut Vec<Boundary>, kind: BoundaryKind, curve: &Curve) {
         let is_bridge = |site: &&Site| matches!(site.kind, SiteKind::Arch(_));
         let crossing = self.sites.iter().find(is_bridge).map(|site| site.at);
         let Some(at) = crossing.filter(|&at| curve.passes(at)) else {
             let curve = curve.clone();
-            lines.push(Line { kind, curve });
+            lines.push(Boundary { kind, curve });
             return;
         };
         let (mut before, mut after) = curve.split(curve.nearest(at));
@@ -114,11 +114,11 @@ impl Draft {
         if let (Some(end), Some(begin)) = (before.0.last_mut(), after.0.first_mut()) {
             (*end, *begin) = (at, at);
         }
-        lines.push(Line {
+        lines.push(Boundary {
             kind,
             curve: before,
         });
-        lines.push(Line { kind, curve: after });
+        lines.push(Boundary { kind, curve: after });
     }
 }
 

@@ -18,17 +18,17 @@ pub(crate) struct Plan {
     pub(crate) river: Option<Curve>,
     pub(crate) sites: Vec<Site>,
     /// The lines that divide the tile, cut where they meet.
-    pub(crate) lines: Vec<Line>,
+    pub(crate) lines: Vec<Boundary>,
 }
 
 /// A line that bounds segments.
-pub(crate) struct Line {
-    pub(crate) kind: LineKind,
+pub(crate) struct Boundary {
+    pub(crate) kind: BoundaryKind,
     pub(crate) curve: Curve,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum LineKind {
+pub(crate) enum BoundaryKind {
     /// A half of the tile's edge, numbered after rotation.
     Border(u8),
     /// A wall of the city with this index.

@@ -12,7 +12,7 @@ use crate::area::area;
 use crate::art;
 use crate::faces::{Face, faces};
 use crate::layout::{self, canonical, segments, spot};
-use crate::plan::{LineKind, Plan};
+use crate::plan::{BoundaryKind, Plan};
 use crate::shape::{Point, inside, p, to_outline};
 
 /// All variants in all rotations.
@@ -25,8 +25,8 @@ pub fn all() -> impl Iterator<Item = (TileId, Rotation)> {
 
 /// The half-edges on the outline of a face, as bits.
 fn halves(face: &Face) -> u8 {
-    let bit = |kind: &LineKind| match kind {
-        LineKind::Border(half) => 1 << half,
+    let bit = |kind: &BoundaryKind| match kind {
+        BoundaryKind::Border(half) => 1 << half,
         _ => 0,
     };
     face.around.iter().map(|(kind, _)| bit(kind)).sum()
@@ -69,7 +69,7 @@ fn fields_touch_the_cities_that_the_facts_say() {
             };
             let mut drawn: Vec<u8> = (face.around.iter())
                 .filter_map(|(kind, _)| match kind {
-                    LineKind::Wall(city) => Some(*city),
+                    BoundaryKind::Wall(city) => Some(*city),
                     _ => None,
                 })
                 .collect();

@@ -8,11 +8,10 @@ use bastide_rules::player::Color;
 use bastide_rules::tile::Good;
 
 use super::tiles::all;
-use crate::art;
 use crate::board::{Picture, board_svg};
 use crate::meeple::figure_art;
-use crate::pieces;
-use crate::weight::width;
+use crate::text::width;
+use crate::{art, pieces};
 
 /// The widths of all strokes in a drawing, after the element's own scaling.
 fn widths(svg: &str) -> BTreeSet<u32> {

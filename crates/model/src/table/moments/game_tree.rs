@@ -20,7 +20,7 @@ pub struct Moment {
 
 /// A variation: another continuation of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct Variation {
     /// The turn in which it branches off the current line.
     pub turn: usize,
     /// Number of its actions after the branch.
@@ -58,14 +58,14 @@ impl Table {
     }
 
     /// Variations, oldest first.
-    pub fn lines(&self) -> impl Iterator<Item = Line> {
+    pub fn lines(&self) -> impl Iterator<Item = Variation> {
         self.others.iter().map(|other| {
             let fork = common_prefix(&self.line, other);
             let places =
                 |actions: &[Action]| actions.iter().filter_map(|it| it.placement()).count();
             let placing = other.get(fork).and_then(|it| it.placement()).is_some();
             let before = other.get(..fork).unwrap_or_default();
-            Line {
+            Variation {
                 turn: (places(before) + usize::from(placing)).max(1),
                 plies: other.len() - fork,
             }

@@ -1,12 +1,12 @@
 //! The auction and the draft (bazaar-reveal to bazaar-last).
 
 use super::round::{ask_draft, draft, play_round};
-use super::state::{Bazaar, Bazaars, BazaarsPhase, Lot, Shown, Step};
+use super::state::{Bazaar, Bazaars, BazaarsPhase, CheckedAction, Lot, Shown};
 use crate::action::{Action, MOST_BID};
 use crate::clause::Clause;
 use crate::core::Core;
 use crate::event::{Event, Observer};
-use crate::expansion::{Act, Flow, See};
+use crate::expansion::{Flow, View, ViewMut};
 use crate::options::{BazaarBuilder, BazaarNext, BazaarVariant};
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
@@ -39,18 +39,18 @@ pub fn list(bazaar: &Bazaar, phase: BazaarsPhase, actions: &mut Vec<Action>) {
 
 /// Checks an action of an auction or a draft; `None` for any other.
 pub fn check(
-    see: See<Bazaars>,
+    view: View<Bazaars>,
     phase: BazaarsPhase,
     action: Action,
-) -> Result<Option<Step>, Refusal> {
+) -> Result<Option<CheckedAction>, Refusal> {
     let refuse = |reason| Err(Refusal::new(Clause::BazaarBid, reason));
     Ok(Some(match (phase, action) {
         (BazaarsPhase::Offer { .. }, Action::Offer { tile, bid }) => {
-            let tile = shown(see, tile, Clause::BazaarBid)?;
+            let tile = shown(view, tile, Clause::BazaarBid)?;
             if bid > MOST_BID {
                 return refuse(Reason::BidTooHigh { most: MOST_BID });
             }
-            Step::Offer { tile, bid }
+            CheckedAction::Offer { tile, bid }
         }
         (BazaarsPhase::Bid { lot, .. }, Action::Bid { points }) => {
             let least = lot.bid + 1;
@@ -60,13 +60,13 @@ pub fn check(
             if points < least {
                 return refuse(Reason::BidTooLow { least });
             }
-            Step::Bid { lot, points }
+            CheckedAction::Bid { lot, points }
         }
-        (BazaarsPhase::Bid { lot, .. }, Action::Pass) => Step::Pass { lot },
-        (BazaarsPhase::Settle { lot }, Action::Buy) => Step::Settle { lot, buys: true },
-        (BazaarsPhase::Settle { lot }, Action::Sell) => Step::Settle { lot, buys: false },
-        (BazaarsPhase::Draft { .. }, Action::Draft { tile }) => Step::Draft {
-            tile: shown(see, tile, Clause::BazaarVariant)?,
+        (BazaarsPhase::Bid { lot, .. }, Action::Pass) => CheckedAction::Pass { lot },
+        (BazaarsPhase::Settle { lot }, Action::Buy) => CheckedAction::Settle { lot, buys: true },
+        (BazaarsPhase::Settle { lot }, Action::Sell) => CheckedAction::Settle { lot, buys: false },
+        (BazaarsPhase::Draft { .. }, Action::Draft { tile }) => CheckedAction::Draft {
+            tile: shown(view, tile, Clause::BazaarVariant)?,
         },
         _ => return Ok(None),
     }))
@@ -74,13 +74,13 @@ pub fn check(
 
 /// Performs an action of an auction or a draft.
 pub fn perform(
-    act: Act<Bazaars>,
+    act: ViewMut<Bazaars>,
     phase: BazaarsPhase,
-    step: Step,
+    checked: CheckedAction,
     observer: &mut impl Observer,
 ) -> Flow<BazaarsPhase> {
-    match (phase, step) {
-        (BazaarsPhase::Offer { auctioneer }, Step::Offer { tile, bid }) => {
+    match (phase, checked) {
+        (BazaarsPhase::Offer { auctioneer }, CheckedAction::Offer { tile, bid }) => {
             observer.see(|| Event::Offered {
                 player: auctioneer,
                 tile: tile.plain(),
@@ -94,7 +94,7 @@ pub fn perform(
             };
             ask_next(act, auctioneer, lot, observer)
         }
-        (BazaarsPhase::Bid { player, .. }, Step::Bid { lot, points }) => {
+        (BazaarsPhase::Bid { player, .. }, CheckedAction::Bid { lot, points }) => {
             observer.see(|| Event::Bid {
                 player,
                 points: Some(points),
@@ -106,21 +106,21 @@ pub fn perform(
             };
             ask_next(act, player, lot, observer)
         }
-        (BazaarsPhase::Bid { player, .. }, Step::Pass { lot }) => {
+        (BazaarsPhase::Bid { player, .. }, CheckedAction::Pass { lot }) => {
             observer.see(|| Event::Bid {
                 player,
                 points: None,
             });
             ask_next(act, player, lot, observer)
         }
-        (_, Step::Settle { lot, buys }) => {
+        (_, CheckedAction::Settle { lot, buys }) => {
             let (buyer, seller) = match buys {
                 true => (lot.auctioneer, lot.bidder),
                 false => (lot.bidder, lot.auctioneer),
             };
             sell(act, lot, buyer, Some(seller), observer)
         }
-        (BazaarsPhase::Draft { player }, Step::Draft { tile }) => {
+        (BazaarsPhase::Draft { player }, CheckedAction::Draft { tile }) => {
             draft(act, player, tile, observer)
         }
         _ => Flow::Stay,
@@ -129,12 +129,12 @@ pub fn perform(
 
 /// Opens a bazaar for the part of a turn that ends and has placed one, or sets it
 /// aside.
-pub fn begin(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
-    if waits(act.see()) {
+pub fn begin(act: ViewMut<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
+    if waits(act.view()) {
         put_off(act);
         return Flow::Done;
     }
-    match opens(act.see()) {
+    match opens(act.view()) {
         true => open(act, observer),
         false => Flow::Done,
     }
@@ -142,8 +142,8 @@ pub fn begin(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPha
 
 /// True if a bazaar that was placed opens: none is open, and enough tiles are left
 /// (bazaar-start, bazaar-skip, bazaar-no-chain).
-fn opens(see: See<Bazaars>) -> bool {
-    see.own.open.is_none() && has_tiles(see.core)
+fn opens(view: View<Bazaars>) -> bool {
+    view.own.open.is_none() && has_tiles(view.core)
 }
 
 /// True if the tile of this part came from the stack and has a bazaar.
@@ -157,16 +157,16 @@ pub fn places_bazaar(core: &Core) -> bool {
 /// True if a bazaar that was placed waits for the second parts of turns: with the
 /// option, one of a first part that a second follows, and all of second parts
 /// (bazaar-delayed).
-fn waits(see: See<Bazaars>) -> bool {
-    let turn = &see.core.state.turn;
-    see.core.options().bazaar_builder == BazaarBuilder::BuilderFirst
-        && (turn.part == 2 || turn.again && opens(see))
+fn waits(view: View<Bazaars>) -> bool {
+    let turn = &view.core.state.turn;
+    view.core.options().bazaar_builder == BazaarBuilder::BuilderFirst
+        && (turn.part == 2 || turn.again && opens(view))
 }
 
 /// Sets a waiting bazaar aside: takes its tiles off the stack at once after a first part,
 /// and later after a second one.
-fn put_off(act: Act<Bazaars>) {
-    let Act { core, own } = act;
+fn put_off(act: ViewMut<Bazaars>) {
+    let ViewMut { core, own } = act;
     match core.state.turn.part {
         1 => own.kept = Some(take_tiles(core)),
         _ => own.delayed.push(core.turn_player()),
@@ -174,17 +174,17 @@ fn put_off(act: Act<Bazaars>) {
 }
 
 /// Opens a waiting bazaar once nothing else is pending.
-pub fn open_waiting(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
-    let Act { core, own } = act;
+pub fn open_waiting(act: ViewMut<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
+    let ViewMut { core, own } = act;
     if let Some(kept) = own.kept.take() {
         let (host, shown) = (core.turn_player(), tiles_from(core, kept));
-        return open_with(Act { core, own }, host, shown, observer);
+        return open_with(ViewMut { core, own }, host, shown, observer);
     }
     while let Some(host) = own.delayed.pop() {
         if has_tiles(core) {
             let first = take_tiles(core);
             let shown = tiles_from(core, first);
-            return open_with(Act { core, own }, host, shown, observer);
+            return open_with(ViewMut { core, own }, host, shown, observer);
         }
     }
     Flow::Done
@@ -213,7 +213,7 @@ fn tiles_from(core: &Core, first: u16) -> Shown {
 }
 
 /// Opens the bazaar of the turn player (bazaar-reveal).
-fn open(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
+fn open(act: ViewMut<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
     let first = take_tiles(act.core);
     let (host, shown) = (act.core.turn_player(), tiles_from(act.core, first));
     open_with(act, host, shown, observer)
@@ -221,27 +221,27 @@ fn open(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
 
 /// Shows the tiles of a bazaar.
 fn open_with(
-    act: Act<Bazaars>,
+    act: ViewMut<Bazaars>,
     host: Player,
     shown: Shown,
     observer: &mut impl Observer,
 ) -> Flow<BazaarsPhase> {
-    let Act { core, own } = act;
+    let ViewMut { core, own } = act;
     own.open = Some(Bazaar::new(host, core.state.turn, shown));
     observer.see(|| Event::Bazaar {
         tiles: shown.iter().flatten().map(|tile| tile.plain()).collect(),
     });
     let first = core.left_of(host);
     match core.options().bazaar_variant {
-        BazaarVariant::Draft => ask_draft(Act { core, own }, first, observer),
-        _ => ask_offer(Act { core, own }, first, observer),
+        BazaarVariant::Draft => ask_draft(ViewMut { core, own }, first, observer),
+        _ => ask_offer(ViewMut { core, own }, first, observer),
     }
 }
 
 /// Finds a tile that can be taken, in the variant in play.
-fn shown(see: See<Bazaars>, tile: TileId, clause: Clause) -> Result<TileId, Refusal> {
-    let tile = see.core.setup.variant(tile);
-    let mut types = see.own.open.iter().flat_map(Bazaar::types);
+fn shown(view: View<Bazaars>, tile: TileId, clause: Clause) -> Result<TileId, Refusal> {
+    let tile = view.core.setup.variant(tile);
+    let mut types = view.own.open.iter().flat_map(Bazaar::types);
     match types.any(|shown| shown == tile) {
         true => Ok(tile),
         false => Err(Refusal::new(clause, Reason::NotShown(tile.plain()))),
@@ -250,13 +250,17 @@ fn shown(see: See<Bazaars>, tile: TileId, clause: Clause) -> Result<TileId, Refu
 
 /// Lets the next auctioneer choose; the last one takes the last tile for free
 /// (bazaar-last). Then the tiles are played.
-fn ask_offer(act: Act<Bazaars>, from: Player, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
-    let Act { core, own } = act;
+fn ask_offer(
+    act: ViewMut<Bazaars>,
+    from: Player,
+    observer: &mut impl Observer,
+) -> Flow<BazaarsPhase> {
+    let ViewMut { core, own } = act;
     let Some(bazaar) = own.open.as_mut() else {
         return Flow::Done;
     };
     let Some(auctioneer) = bazaar.next_unserved(core, from) else {
-        return play_round(Act { core, own }, observer);
+        return play_round(ViewMut { core, own }, observer);
     };
     let mut shown = bazaar.shown.into_iter().flatten();
     match shown.next() {
@@ -268,7 +272,7 @@ fn ask_offer(act: Act<Bazaars>, from: Player, observer: &mut impl Observer) -> F
                 price: 0,
                 seller: None,
             });
-            play_round(Act { core, own }, observer)
+            play_round(ViewMut { core, own }, observer)
         }
         _ => Flow::Ask(BazaarsPhase::Offer { auctioneer }),
     }
@@ -277,7 +281,7 @@ fn ask_offer(act: Act<Bazaars>, from: Player, observer: &mut impl Observer) -> F
 /// Asks the next bidder after `player`; after the last one the tile is sold
 /// (bazaar-bid, bazaar-settle).
 fn ask_next(
-    act: Act<Bazaars>,
+    act: ViewMut<Bazaars>,
     player: Player,
     lot: Lot,
     observer: &mut impl Observer,
@@ -299,13 +303,13 @@ fn ask_next(
 /// Sells the tile of a lot; the next auctioneer follows (bazaar-settle,
 /// bazaar-debt, bazaar-next).
 fn sell(
-    act: Act<Bazaars>,
+    act: ViewMut<Bazaars>,
     lot: Lot,
     buyer: Player,
     seller: Option<Player>,
     observer: &mut impl Observer,
 ) -> Flow<BazaarsPhase> {
-    let Act { core, own } = act;
+    let ViewMut { core, own } = act;
     let price = i32::from(lot.bid);
     core.seat_mut(buyer).gain(-price);
     if let Some(seller) = seller {
@@ -325,5 +329,5 @@ fn sell(
         BazaarNext::Buyer => buyer,
     };
     let next = core.left_of(previous);
-    ask_offer(Act { core, own }, next, observer)
+    ask_offer(ViewMut { core, own }, next, observer)
 }

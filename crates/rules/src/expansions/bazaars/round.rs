@@ -3,16 +3,16 @@
 use super::state::{Bazaars, BazaarsPhase};
 use crate::core::Turn;
 use crate::event::{Event, Observer};
-use crate::expansion::{Act, Flow, See};
-use crate::moment::Moment;
+use crate::expansion::{Flow, View, ViewMut};
 use crate::options::{BazaarPlay, BazaarUnplaceable, BazaarVariant};
 use crate::player::Player;
+use crate::stage::TurnStage;
 use crate::tiles::TileId;
 
 /// Lets the next player take a tile and play it at once. One tile, or equal
 /// ones, need no choice (bazaar-variant).
 pub fn ask_draft(
-    act: Act<Bazaars>,
+    act: ViewMut<Bazaars>,
     from: Player,
     observer: &mut impl Observer,
 ) -> Flow<BazaarsPhase> {
@@ -32,7 +32,7 @@ pub fn ask_draft(
 
 /// Gives a tile to a player, who plays it.
 pub fn draft(
-    act: Act<Bazaars>,
+    act: ViewMut<Bazaars>,
     player: Player,
     tile: TileId,
     observer: &mut impl Observer,
@@ -50,7 +50,7 @@ pub fn draft(
 }
 
 /// Starts the round once all tiles are sold (bazaar-play).
-pub fn play_round(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
+pub fn play_round(act: ViewMut<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
     let Some(bazaar) = act.own.open.as_ref() else {
         return Flow::Done;
     };
@@ -64,7 +64,7 @@ pub fn play_round(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<Bazaa
 
 /// Continues after the turn of a player of the round: the next one plays a
 /// tile, or takes and plays one.
-pub fn go_on(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
+pub fn go_on(act: ViewMut<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
     let Some(bazaar) = act.own.open.as_ref() else {
         return Flow::Done;
     };
@@ -82,13 +82,13 @@ pub fn go_on(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPha
 
 /// True if the turn player has a tile of the bazaar in hand. The tile of a second part is
 /// drawn instead, and replaced if it is set aside.
-pub fn is_of_round(see: See<Bazaars>) -> bool {
-    see.own.open.is_some() && see.core.state.turn.part == 1
+pub fn is_of_round(view: View<Bazaars>) -> bool {
+    view.own.open.is_some() && view.core.state.turn.part == 1
 }
 
 /// The turn player's tile was set aside: another is drawn, or the turn is
 /// skipped (bazaar-unplaceable).
-pub fn without_tile(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
+pub fn without_tile(act: ViewMut<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
     let drawn = match act.core.options().bazaar_unplaceable {
         BazaarUnplaceable::Skip => None,
         BazaarUnplaceable::Redraw => act.core.take_from_stack(observer),
@@ -101,7 +101,7 @@ pub fn without_tile(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<Baz
 
 /// Gives a player a turn of the round, with the tile that was bought.
 fn play_tile(
-    act: Act<Bazaars>,
+    act: ViewMut<Bazaars>,
     player: Player,
     observer: &mut impl Observer,
 ) -> Flow<BazaarsPhase> {
@@ -114,7 +114,7 @@ fn play_tile(
 }
 
 /// Has the turn player place a tile, if it can be placed.
-fn hold(act: Act<Bazaars>, tile: TileId, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
+fn hold(act: ViewMut<Bazaars>, tile: TileId, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
     if act.core.is_placeable(tile) {
         return Flow::Place(tile);
     }
@@ -124,9 +124,9 @@ fn hold(act: Act<Bazaars>, tile: TileId, observer: &mut impl Observer) -> Flow<B
 
 /// Ends the bazaar; the turn of its host continues, with a second part if one
 /// is due, and then play left of the host (bazaar-resume).
-fn close(act: Act<Bazaars>) -> Flow<BazaarsPhase> {
+fn close(act: ViewMut<Bazaars>) -> Flow<BazaarsPhase> {
     if let Some(bazaar) = act.own.open.take() {
         act.core.state.turn = bazaar.turn;
     }
-    Flow::To(Moment::Bazaar.next())
+    Flow::To(TurnStage::Bazaar.next())
 }

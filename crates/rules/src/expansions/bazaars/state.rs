@@ -1,4 +1,4 @@
-//! Decisions, steps and state of bazaars.
+//! Decisions, checked actions and state of bazaars.
 
 use crate::core::{Core, Turn};
 use crate::player::Player;
@@ -49,7 +49,7 @@ pub struct Lot {
 
 /// A legal action in a bazaar.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Step {
+pub(crate) enum CheckedAction {
     Offer { tile: TileId, bid: u16 },
     Bid { lot: Lot, points: u16 },
     Pass { lot: Lot },

@@ -7,34 +7,37 @@
 //! alike, or the turn player has decided between them.
 
 use super::names::due;
-use super::step::{CastleSet, Castles, CastlesPhase, Source, bits};
+use super::state::{CastleSet, Castles, CastlesPhase, Source, bits};
 use super::triggers::{Triggers, all_alike, origin};
 use crate::board::CastleId;
 use crate::clause::Clause;
 use crate::core::{Core, Worth};
 use crate::event::{Observer, Subject};
-use crate::expansion::{Act, See};
+use crate::expansion::{View, ViewMut};
 use crate::order::sort_by_key;
 use crate::player::Player;
 
 /// Scores castles up to the next choice, which is returned if there is one.
 #[inline]
-pub fn settle(act: Act<Castles>, observer: &mut impl Observer) -> Option<CastlesPhase> {
+pub fn settle(act: ViewMut<Castles>, observer: &mut impl Observer) -> Option<CastlesPhase> {
     match act.core.completed.is_empty() {
         true => None,
         false => settle_completed(act, observer),
     }
 }
 
-fn settle_completed(mut act: Act<Castles>, observer: &mut impl Observer) -> Option<CastlesPhase> {
+fn settle_completed(
+    mut act: ViewMut<Castles>,
+    observer: &mut impl Observer,
+) -> Option<CastlesPhase> {
     let triggers = Triggers::find(act.core, &act.core.completed)?;
     while choose_alike(&mut act, &triggers) || settle_group(&mut act, &triggers, observer) {}
-    next_choice(act.see(), &triggers)
+    next_choice(act.view(), &triggers)
 }
 
 /// Records the choice that is due. The turn player's holds for the whole group.
-pub fn choose(act: Act<Castles>, phase: CastlesPhase, source: Source) {
-    let castles = due(act.see(), phase).map_or(0, |(castles, ..)| castles);
+pub fn choose(act: ViewMut<Castles>, phase: CastlesPhase, source: Source) {
+    let castles = due(act.view(), phase).map_or(0, |(castles, ..)| castles);
     for n in bits(castles) {
         act.own.chosen[n] = Some(source);
     }
@@ -47,14 +50,14 @@ fn first_lord(core: &Core, castle: usize) -> Option<Player> {
 }
 
 /// Makes a choice between equal sources. Returns true if there was one.
-fn choose_alike(act: &mut Act<Castles>, triggers: &Triggers) -> bool {
+fn choose_alike(act: &mut ViewMut<Castles>, triggers: &Triggers) -> bool {
     for n in bits(triggers.all) {
         if act.own.chosen[n].is_some() {
             continue;
         }
-        let sources = triggers.sources(act.see(), n).unwrap_or_default();
+        let sources = triggers.sources(act.view(), n).unwrap_or_default();
         if let Some(&first) = sources.first()
-            && all_alike(act.see(), &sources)
+            && all_alike(act.view(), &sources)
         {
             act.own.chosen[n] = Some(first);
             return true;
@@ -64,14 +67,18 @@ fn choose_alike(act: &mut Act<Castles>, triggers: &Triggers) -> bool {
 }
 
 /// Scores a group whose lords agree. Returns true if there was one.
-fn settle_group(act: &mut Act<Castles>, triggers: &Triggers, observer: &mut impl Observer) -> bool {
+fn settle_group(
+    act: &mut ViewMut<Castles>,
+    triggers: &Triggers,
+    observer: &mut impl Observer,
+) -> bool {
     for n in bits(triggers.all) {
         if act.own.is_settled(n) {
             continue;
         }
         let group = triggers.groups[n];
-        if let Some(choices) = triggers.choices(act.see(), group)
-            && all_alike(act.see(), &choices)
+        if let Some(choices) = triggers.choices(act.view(), group)
+            && all_alike(act.view(), &choices)
             && let Some(&source) = choices.first()
         {
             score_group(act, group, source, observer);
@@ -83,15 +90,15 @@ fn settle_group(act: &mut Act<Castles>, triggers: &Triggers, observer: &mut impl
 
 /// Gives every lord of a group the points of a source.
 fn score_group(
-    act: &mut Act<Castles>,
+    act: &mut ViewMut<Castles>,
     group: CastleSet,
     source: Source,
     observer: &mut impl Observer,
 ) {
-    let Some(root) = origin(act.see(), source) else {
+    let Some(root) = origin(act.view(), source) else {
         return;
     };
-    let Act { core, own } = act;
+    let ViewMut { core, own } = act;
     let worth = Worth {
         clause: Clause::CastlePoints,
         ..core.worth_completed(root)
@@ -112,18 +119,18 @@ fn score_group(
 
 /// The first open decision clockwise from the turn player, then by the
 /// castle's first cell (castle-choice, castle-chain-conflict).
-fn next_choice(see: See<Castles>, triggers: &Triggers) -> Option<CastlesPhase> {
-    let core = see.core;
+fn next_choice(view: View<Castles>, triggers: &Triggers) -> Option<CastlesPhase> {
+    let core = view.core;
     let mut open = Vec::new();
     for n in bits(triggers.all) {
         let (castle, cell) = (CastleId(n as u8), core.board.castles[n].cells[0]);
-        let sources = triggers.sources(see, n).unwrap_or_default();
-        if see.own.chosen[n].is_none() && !sources.is_empty() {
+        let sources = triggers.sources(view, n).unwrap_or_default();
+        if view.own.chosen[n].is_none() && !sources.is_empty() {
             let player = first_lord(core, n)?;
             open.push((player, cell, CastlesPhase::Lord { player, castle }));
         }
-        let choices = triggers.choices(see, triggers.groups[n]);
-        if !see.own.is_settled(n) && choices.is_some_and(|choices| choices.len() > 1) {
+        let choices = triggers.choices(view, triggers.groups[n]);
+        if !view.own.is_settled(n) && choices.is_some_and(|choices| choices.len() > 1) {
             let player = core.turn_player();
             open.push((player, cell, CastlesPhase::Conflict { player, castle }));
         }

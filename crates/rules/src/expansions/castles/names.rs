@@ -1,12 +1,12 @@
 //! The names of a castle's sources, and which of them may be chosen.
 
-use super::step::{CastleSet, Castles, CastlesPhase, Source, Step, bits};
+use super::state::{CastleSet, Castles, CastlesPhase, CheckedAction, Source, bits};
 use super::triggers::{Triggers, points};
 use crate::action::Action;
 use crate::board::{CastleId, PlacedCastle, fief};
 use crate::clause::Clause;
 use crate::core::Core;
-use crate::expansion::See;
+use crate::expansion::View;
 use crate::geometry::Cell;
 use crate::order::sort_by_key;
 use crate::refusal::{Reason, Refusal};
@@ -33,19 +33,19 @@ pub struct LordChoice {
 }
 
 /// The sources that a lord, or the turn player between lords, chooses from.
-pub fn lord_choice(see: See<Castles>, phase: CastlesPhase) -> Option<LordChoice> {
-    let (castles, sources, _) = due(see, phase)?;
-    let actions = actions_of(see, castles, &sources);
+pub fn lord_choice(view: View<Castles>, phase: CastlesPhase) -> Option<LordChoice> {
+    let (castles, sources, _) = due(view, phase)?;
+    let actions = actions_of(view, castles, &sources);
     Some(LordChoice {
         castles: bits(castles)
-            .filter_map(|n| see.core.board.castle(CastleId(n as u8)))
+            .filter_map(|n| view.core.board.castle(CastleId(n as u8)))
             .collect(),
         sources: actions
             .into_iter()
             .zip(&sources)
             .map(|(action, &source)| CastleSource {
                 action,
-                points: points(see, source),
+                points: points(view, source),
             })
             .collect(),
     })
@@ -54,20 +54,20 @@ pub fn lord_choice(see: See<Castles>, phase: CastlesPhase) -> Option<LordChoice>
 /// The castles and sources of the choice that is due. In a conflict the second
 /// list holds further sources of the group that may be named.
 pub fn due(
-    see: See<Castles>,
+    view: View<Castles>,
     phase: CastlesPhase,
 ) -> Option<(CastleSet, Vec<Source>, Vec<Source>)> {
-    let triggers = || Triggers::find(see.core, &see.core.completed_now());
+    let triggers = || Triggers::find(view.core, &view.core.completed_now());
     match phase {
         CastlesPhase::Lord { castle, .. } => {
-            let sources = triggers()?.sources(see, castle.index())?;
+            let sources = triggers()?.sources(view, castle.index())?;
             Some((1 << castle.0, sources, Vec::new()))
         }
         CastlesPhase::Conflict { castle, .. } => {
             let triggers = triggers()?;
             let group = triggers.groups[castle.index()];
-            let sources = triggers.choices(see, group)?;
-            let others = bits(group).filter_map(|n| triggers.sources(see, n));
+            let sources = triggers.choices(view, group)?;
+            let others = bits(group).filter_map(|n| triggers.sources(view, n));
             Some((group, sources, others.flatten().collect()))
         }
         CastlesPhase::SmallCity { .. } => None,
@@ -76,8 +76,8 @@ pub fn due(
 
 /// The cells that name a source, the first one inside the fiefs of the castles
 /// that it can score first.
-fn names(see: See<Castles>, castles: CastleSet, source: Source) -> Vec<(Cell, Option<Segment>)> {
-    let board = &see.core.board;
+fn names(view: View<Castles>, castles: CastleSet, source: Source) -> Vec<(Cell, Option<Segment>)> {
+    let board = &view.core.board;
     let mut names: Vec<_> = match source {
         Source::Feature(root) => board
             .ring(root)
@@ -96,10 +96,10 @@ fn names(see: See<Castles>, castles: CastleSet, source: Source) -> Vec<(Cell, Op
 
 /// The actions that choose each of the sources. If two castles share their
 /// first cell, the second is named by its other one.
-fn actions_of(see: See<Castles>, castles: CastleSet, sources: &[Source]) -> Vec<Action> {
+fn actions_of(view: View<Castles>, castles: CastleSet, sources: &[Source]) -> Vec<Action> {
     let mut actions = Vec::new();
     for &source in sources {
-        let named = names(see, castles, source)
+        let named = names(view, castles, source)
             .into_iter()
             .map(|(cell, source)| Action::Take { cell, source });
         let free = named.clone().find(|action| !actions.contains(action));
@@ -110,36 +110,36 @@ fn actions_of(see: See<Castles>, castles: CastleSet, sources: &[Source]) -> Vec<
 
 /// The action that chooses a source, by its listed name; an unlisted one gets a
 /// name that no listed one has.
-pub fn action_of(see: See<Castles>, phase: CastlesPhase, source: Source) -> Option<Action> {
-    let (castles, mut sources, _) = due(see, phase)?;
+pub fn action_of(view: View<Castles>, phase: CastlesPhase, source: Source) -> Option<Action> {
+    let (castles, mut sources, _) = due(view, phase)?;
     sources.push(source);
     let at = sources.iter().position(|&known| known == source)?;
-    actions_of(see, castles, &sources).get(at).copied()
+    actions_of(view, castles, &sources).get(at).copied()
 }
 
 /// Lists the sources of the castle that is due.
-pub fn list(see: See<Castles>, phase: CastlesPhase, actions: &mut Vec<Action>) {
-    if let Some((castles, sources, _)) = due(see, phase) {
-        actions.extend(actions_of(see, castles, &sources));
+pub fn list(view: View<Castles>, phase: CastlesPhase, actions: &mut Vec<Action>) {
+    if let Some((castles, sources, _)) = due(view, phase) {
+        actions.extend(actions_of(view, castles, &sources));
     }
 }
 
 /// Checks the choice of a source, which any cell of a feature names.
 pub fn check(
-    see: See<Castles>,
+    view: View<Castles>,
     phase: CastlesPhase,
     cell: Cell,
     named: Option<Segment>,
-) -> Result<Step, Refusal> {
-    let core = see.core;
-    let (castles, sources, others) = due(see, phase).unwrap_or_default();
-    let listed = actions_of(see, castles, &sources);
+) -> Result<CheckedAction, Refusal> {
+    let core = view.core;
+    let (castles, sources, others) = due(view, phase).unwrap_or_default();
+    let listed = actions_of(view, castles, &sources);
     let action = Action::Take {
         cell,
         source: named,
     };
     if let Some(at) = listed.iter().position(|&listed| listed == action) {
-        return Ok(Step::Take(sources[at]));
+        return Ok(CheckedAction::Take(sources[at]));
     }
     let root = named.and_then(|segment| {
         let slot = core.board.slot_at(cell)?;
@@ -153,13 +153,13 @@ pub fn check(
         }
     };
     let worth_as_much = |source: &&Source| {
-        let mut chosen = sources.iter().map(|&chosen| points(see, chosen));
-        chosen.any(|worth| worth == points(see, **source))
+        let mut chosen = sources.iter().map(|&chosen| points(view, chosen));
+        chosen.any(|worth| worth == points(view, **source))
     };
     let mut others = others.iter().filter(worth_as_much);
     let named = sources.iter().find(|source| is_named(source));
     match named.or_else(|| others.find(|source| is_named(source))) {
-        Some(&source) => Ok(Step::Take(source)),
+        Some(&source) => Ok(CheckedAction::Take(source)),
         None => Err(Refusal::new(
             match phase {
                 CastlesPhase::Conflict { .. } => Clause::CastleChainConflict,

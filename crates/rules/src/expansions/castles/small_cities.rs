@@ -1,12 +1,12 @@
 //! Small cities: points or a castle.
 
-use super::step::{Castles, CastlesPhase, Step};
+use super::state::{Castles, CastlesPhase, CheckedAction};
 use crate::action::Action;
 use crate::board::Board;
 use crate::clause::Clause;
 use crate::core::{Core, Stay, Stays};
 use crate::event::{Event, Observer};
-use crate::expansion::{Act, See};
+use crate::expansion::{View, ViewMut};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side};
 use crate::pieces::Piece;
@@ -18,7 +18,11 @@ use crate::shape::NodeId;
 
 /// Checks a decision about the small city at a cell and side; either of its
 /// tiles names it.
-pub fn check(core: &Core, (cell, side): (Cell, Side), action: Action) -> Result<Step, Refusal> {
+pub fn check(
+    core: &Core,
+    (cell, side): (Cell, Side),
+    action: Action,
+) -> Result<CheckedAction, Refusal> {
     let (named, converts) = match action {
         Action::Castle { cell, side } => (city_at(&core.board, cell, side), true),
         Action::Score { cell, side } => (city_at(&core.board, cell, side), false),
@@ -26,7 +30,7 @@ pub fn check(core: &Core, (cell, side): (Cell, Side), action: Action) -> Result<
     };
     let due = city_at(&core.board, cell, side);
     match (named, due) {
-        (Some(named), Some(root)) if named == root => Ok(Step::Decide { root, converts }),
+        (Some(named), Some(root)) if named == root => Ok(CheckedAction::Decide { root, converts }),
         (named, _) => {
             let any_two = core.options().castle_any_two_tiles;
             let clause = match named {
@@ -60,11 +64,11 @@ fn side_of(core: &Core, city: NodeId) -> Option<Side> {
 /// Finds the completed small cities about which an owner decides or has decided, with
 /// the players who made castles of them (castle-owner, castle-shared).
 #[inline]
-pub fn stays(see: See<Castles>, found: &mut Stays) {
-    for (side, feature) in completed(see.core) {
-        let (_, owners) = see.core.board.node(feature).strengths().majority();
-        if owners & able(see) != 0 {
-            let players = see.own.small_cities[side as usize].converted;
+pub fn stays(view: View<Castles>, found: &mut Stays) {
+    for (side, feature) in completed(view.core) {
+        let (_, owners) = view.core.board.node(feature).strengths().majority();
+        if owners & able(view) != 0 {
+            let players = view.own.small_cities[side as usize].converted;
             // There is room for a city at each side.
             let _ = found.try_push(Stay { feature, players });
         }
@@ -72,19 +76,19 @@ pub fn stays(see: See<Castles>, found: &mut Stays) {
 }
 
 /// The players who had a token at the beginning of the round (castle-supply).
-fn able(see: See<Castles>) -> PlayerSet {
-    let has = |player: Player| see.core.seat(player).pieces(Piece::Castle) > 0;
-    let players = see.core.players().filter(|&player| has(player));
+fn able(view: View<Castles>) -> PlayerSet {
+    let has = |player: Player| view.core.seat(player).pieces(Piece::Castle) > 0;
+    let players = view.core.players().filter(|&player| has(player));
     let left = players.fold(0, |all, player| all | 1 << player.index());
-    let cities = see.own.small_cities.iter();
+    let cities = view.own.small_cities.iter();
     cities.fold(left, |all, city| all | city.converted)
 }
 
 /// The next decision about a small city: clockwise from the turn player, for
 /// one player by sides N E S W (castle-owner, castle-order). Without a token
 /// there is nothing to decide (castle-supply).
-pub fn next_decision(see: See<Castles>) -> Option<CastlesPhase> {
-    let core = see.core;
+pub fn next_decision(view: View<Castles>) -> Option<CastlesPhase> {
+    let core = view.core;
     if core.stays.is_empty() {
         return None;
     }
@@ -94,7 +98,7 @@ pub fn next_decision(see: See<Castles>) -> Option<CastlesPhase> {
     for player in core.clockwise().filter(has_token) {
         for &(side, root) in &cities {
             let (_, owners) = core.board.node(root).strengths().majority();
-            let done = see.own.small_cities[side as usize];
+            let done = view.own.small_cities[side as usize];
             let open = owners & !done.converted & !done.scored;
             if open >> player.index() & 1 == 1 {
                 return Some(CastlesPhase::SmallCity { player, cell, side });
@@ -107,7 +111,7 @@ pub fn next_decision(see: See<Castles>) -> Option<CastlesPhase> {
 /// Performs the owner's decision about the city. The first owner to ask for a castle
 /// makes it one (castle-lord, castle-shared).
 pub fn decide(
-    act: Act<Castles>,
+    act: ViewMut<Castles>,
     phase: CastlesPhase,
     root: NodeId,
     converts: bool,
@@ -116,7 +120,7 @@ pub fn decide(
     let CastlesPhase::SmallCity { player, cell, side } = phase else {
         return;
     };
-    let Act { core, own } = act;
+    let ViewMut { core, own } = act;
     let city = &mut own.small_cities[side as usize];
     let bit = 1 << player.index();
     if !converts {

@@ -4,10 +4,10 @@
 //! (castle-chain, castle-chain-direction). Castles that trigger each other,
 //! directly or around a ring, form a group: a strongly connected component.
 
-use super::step::{CastleSet, Castles, MOST, Source, bits};
+use super::state::{CastleSet, Castles, MOST, Source, bits};
 use crate::board::{Castle, Completed, fief};
 use crate::core::Core;
-use crate::expansion::See;
+use crate::expansion::View;
 use crate::shape::NodeId;
 
 /// The castles triggered in this round, and their triggers.
@@ -102,9 +102,9 @@ impl Triggers {
 
     /// The sources that a castle can be scored by on its own; `None` as long as
     /// a castle outside its group is not settled.
-    pub fn sources(&self, see: See<Castles>, castle: usize) -> Option<Vec<Source>> {
+    pub fn sources(&self, view: View<Castles>, castle: usize) -> Option<Vec<Source>> {
         let outside = self.castles[castle] & !self.groups[castle];
-        if bits(outside).any(|n| !see.own.is_settled(n)) {
+        if bits(outside).any(|n| !view.own.is_settled(n)) {
             return None;
         }
         let features = self.features[castle].iter().copied();
@@ -114,11 +114,11 @@ impl Triggers {
 
     /// The choices of the lords of a group, each once; `None` as long as one of
     /// them has not chosen.
-    pub fn choices(&self, see: See<Castles>, group: CastleSet) -> Option<Vec<Source>> {
+    pub fn choices(&self, view: View<Castles>, group: CastleSet) -> Option<Vec<Source>> {
         let mut choices = Vec::new();
         for n in bits(group) {
-            let sources = self.sources(see, n)?;
-            match see.own.chosen[n] {
+            let sources = self.sources(view, n)?;
+            match view.own.chosen[n] {
                 Some(source) if !choices.contains(&source) => choices.push(source),
                 None if !sources.is_empty() => return None,
                 _ => {}
@@ -129,22 +129,22 @@ impl Triggers {
 }
 
 /// The completed feature whose points a source gives.
-pub fn origin(see: See<Castles>, source: Source) -> Option<NodeId> {
+pub fn origin(view: View<Castles>, source: Source) -> Option<NodeId> {
     match source {
         Source::Feature(root) => Some(root),
-        Source::Castle(castle) => see.own.settled[usize::from(castle)],
+        Source::Castle(castle) => view.own.settled[usize::from(castle)],
     }
 }
 
 /// The points of a source (castle-points).
-pub fn points(see: See<Castles>, source: Source) -> i32 {
-    let worth = |root| see.core.worth_completed(root).points();
-    origin(see, source).map_or(0, worth)
+pub fn points(view: View<Castles>, source: Source) -> i32 {
+    let worth = |root| view.core.worth_completed(root).points();
+    origin(view, source).map_or(0, worth)
 }
 
 /// True if all sources are worth the same.
-pub fn all_alike(see: See<Castles>, sources: &[Source]) -> bool {
-    let mut values = sources.iter().map(|&source| points(see, source));
+pub fn all_alike(view: View<Castles>, sources: &[Source]) -> bool {
+    let mut values = sources.iter().map(|&source| points(view, source));
     let first = values.next();
     values.all(|value| Some(value) == first)
 }

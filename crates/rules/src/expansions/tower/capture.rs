@@ -1,13 +1,13 @@
 //! Captures and exchanges.
 
 use super::range::Reach;
-use super::step::{Step, Tower, TowerPhase};
+use super::state::{CheckedAction, Tower, TowerPhase};
 use crate::action::Action;
 use crate::board::Figure;
 use crate::clause::Clause;
 use crate::core::Core;
 use crate::event::{Event, Observer};
-use crate::expansion::{Act, Flow, See};
+use crate::expansion::{Flow, View, ViewMut};
 use crate::figures::FigureKind;
 use crate::geometry::Cell;
 use crate::pieces::Piece;
@@ -78,7 +78,7 @@ pub fn check(
     (cell, segment): (Cell, Segment),
     color: Option<Color>,
     kind: Option<FigureKind>,
-) -> Result<Step, Refusal> {
+) -> Result<CheckedAction, Refusal> {
     let refuse = |clause, reason| Err(Refusal::new(clause, reason));
     let slot = core.board.slot_at(cell);
     let Some(node) = slot.and_then(|slot| core.board.node_at(slot, segment)) else {
@@ -130,15 +130,19 @@ pub fn check(
         };
         return refuse(reach.clause_against(&core.board, cell), reason);
     }
-    Ok(Step::Capture { figure: at as u8 })
+    Ok(CheckedAction::Capture { figure: at as u8 })
 }
 
 /// Takes a figure from the board (tower-own, tower-prisoner). If the other
 /// player holds figures of the captor, one is exchanged at once
 /// (tower-exchange); the captor chooses among several kinds
 /// (tower-kinds-exchange).
-pub fn perform(act: Act<Tower>, figure: usize, observer: &mut impl Observer) -> Flow<TowerPhase> {
-    let Act { core, own } = act;
+pub fn perform(
+    act: ViewMut<Tower>,
+    figure: usize,
+    observer: &mut impl Observer,
+) -> Flow<TowerPhase> {
+    let ViewMut { core, own } = act;
     let Some(Figure { owner, kind, node }) = core.board.remove_figure(figure) else {
         return Flow::Done;
     };
@@ -163,7 +167,7 @@ pub fn perform(act: Act<Tower>, figure: usize, observer: &mut impl Observer) -> 
     let held = [0, 1].map(|n| own.kinds(owner, captor).nth(n));
     match held {
         [None, _] => {}
-        [Some(held), None] => exchange(Act { core, own }, owner, kind, held, observer),
+        [Some(held), None] => exchange(ViewMut { core, own }, owner, kind, held, observer),
         [Some(_), Some(_)] => {
             let other = owner;
             return Flow::Ask(TowerPhase::Exchange { other, kind });
@@ -174,29 +178,29 @@ pub fn perform(act: Act<Tower>, figure: usize, observer: &mut impl Observer) -> 
 
 /// Checks the kind that the turn player chooses in an exchange.
 pub fn check_exchange(
-    see: See<Tower>,
+    view: View<Tower>,
     other: Player,
     kind: FigureKind,
     held: FigureKind,
-) -> Result<Step, Refusal> {
-    match see.own.count(other, see.core.turn_player(), held) {
+) -> Result<CheckedAction, Refusal> {
+    match view.own.count(other, view.core.turn_player(), held) {
         0 => {
             let reason = Reason::NotHeld { by: other };
             Err(Refusal::new(Clause::TowerKindsExchange, reason))
         }
-        _ => Ok(Step::Exchange { other, kind, held }),
+        _ => Ok(CheckedAction::Exchange { other, kind, held }),
     }
 }
 
 /// Exchanges the figure just captured for one that the other player holds.
 pub fn exchange(
-    act: Act<Tower>,
+    act: ViewMut<Tower>,
     other: Player,
     kind: FigureKind,
     held: FigureKind,
     observer: &mut impl Observer,
 ) {
-    let Act { core, own } = act;
+    let ViewMut { core, own } = act;
     let captor = core.turn_player();
     own.take(captor, other, kind);
     own.take(other, captor, held);

@@ -1,7 +1,7 @@
 //! Floors and tower tops.
 
 use super::capture::captives;
-use super::step::{Step, TowerPhase};
+use super::state::{CheckedAction, TowerPhase};
 use crate::action::Action;
 use crate::board::Board;
 use crate::clause::Clause;
@@ -45,13 +45,13 @@ pub fn list(core: &Core, actions: &mut Vec<Action>) {
 }
 
 /// Checks a floor to be added to a tower (tower-action, tower-floors).
-pub fn check(core: &Core, cell: Cell) -> Result<Step, Refusal> {
+pub fn check(core: &Core, cell: Cell) -> Result<CheckedAction, Refusal> {
     let tower = open_tower(core, cell, Clause::TowerUnlimited)?;
     if core.seat(core.turn_player()).pieces(Piece::Floor) == 0 {
         return Err(Refusal::new(Clause::TowerFloors, Reason::NoFloor));
     }
     let tower = tower as u8;
-    Ok(Step::Floor { tower })
+    Ok(CheckedAction::Floor { tower })
 }
 
 /// The action that puts a figure of a kind on top of a tower.

@@ -1,7 +1,7 @@
 //! Prisoners, by kind.
 
-use super::step::Tower;
-use crate::expansion::See;
+use super::state::Tower;
+use crate::expansion::View;
 use crate::figures::FigureKind;
 use crate::player::{Color, Player};
 use crate::setup::{PieceProblem, Setup, SetupError, StartPosition};
@@ -82,8 +82,8 @@ pub fn lay(setup: &Setup) -> Result<Prisoners, SetupError> {
 }
 
 /// Adds the prisoners to a position, by captor and owner in the order of play.
-pub fn describe(see: See<Tower>, position: &mut StartPosition) {
-    let (core, own) = (see.core, see.own);
+pub fn describe(view: View<Tower>, position: &mut StartPosition) {
+    let (core, own) = (view.core, view.own);
     for captor in core.players() {
         for owner in core.players() {
             for kind in FigureKind::ALL {

@@ -1,10 +1,10 @@
 //! Ransoms (tower-ransom).
 
-use super::step::{Step, Tower};
+use super::state::{CheckedAction, Tower};
 use crate::action::Action;
 use crate::clause::Clause;
 use crate::event::{Event, Observer};
-use crate::expansion::{Act, See};
+use crate::expansion::{View, ViewMut};
 use crate::figures::FigureKind;
 use crate::pieces::Piece;
 use crate::player::{Color, Player};
@@ -16,44 +16,48 @@ const RANSOM: i32 = 3;
 
 /// Lists the captors that the turn player can pay.
 #[inline]
-pub fn list(see: See<Tower>, actions: &mut Vec<Action>) {
+pub fn list(view: View<Tower>, actions: &mut Vec<Action>) {
     // Most players have no figure to buy back.
-    if see.own.holds(see.core.turn_player()) {
-        list_captors(see, actions);
+    if view.own.holds(view.core.turn_player()) {
+        list_captors(view, actions);
     }
 }
 
 #[inline(never)]
-fn list_captors(see: See<Tower>, actions: &mut Vec<Action>) {
-    let turn = &see.core.state.turn;
-    let score = see.core.seat(turn.player).score;
-    if !see.core.options().ransom || turn.once.has(System::Tower) || !can_pay(see, score) {
+fn list_captors(view: View<Tower>, actions: &mut Vec<Action>) {
+    let turn = &view.core.state.turn;
+    let score = view.core.seat(turn.player).score;
+    if !view.core.options().ransom || turn.once.has(System::Tower) || !can_pay(view, score) {
         return;
     }
-    for captor in captors(see) {
-        let kinds = see.own.kinds(captor, turn.player);
-        actions.extend(kinds.map(|kind| action_of(see, captor, kind)));
+    for captor in captors(view) {
+        let kinds = view.own.kinds(captor, turn.player);
+        actions.extend(kinds.map(|kind| action_of(view, captor, kind)));
     }
 }
 
 /// The action that buys back a figure of a kind, which is named only where the
 /// captor holds several (tower-kinds-ransom).
-pub fn action_of(see: See<Tower>, captor: Player, kind: FigureKind) -> Action {
-    let several = see
+pub fn action_of(view: View<Tower>, captor: Player, kind: FigureKind) -> Action {
+    let several = view
         .own
-        .kinds(captor, see.core.turn_player())
+        .kinds(captor, view.core.turn_player())
         .nth(1)
         .is_some();
     Action::Ransom {
-        captor: see.core.color(captor),
+        captor: view.core.color(captor),
         kind: several.then_some(kind),
     }
 }
 
 /// Checks a ransom that the turn player would pay to a captor.
-pub fn check(see: See<Tower>, captor: Color, kind: Option<FigureKind>) -> Result<Step, Refusal> {
+pub fn check(
+    view: View<Tower>,
+    captor: Color,
+    kind: Option<FigureKind>,
+) -> Result<CheckedAction, Refusal> {
     let refuse = |clause, reason| Err(Refusal::new(clause, reason));
-    let core = see.core;
+    let core = view.core;
     if !core.options().ransom {
         return refuse(Clause::TowerHouseEye, Reason::OptionOff);
     }
@@ -63,13 +67,13 @@ pub fn check(see: See<Tower>, captor: Color, kind: Option<FigureKind>) -> Result
     if core.state.turn.once.has(System::Tower) {
         return refuse(Clause::TowerRansomOnce, Reason::RansomedAlready);
     }
-    if captors(see).all(|holder| holder != captor) {
+    if captors(view).all(|holder| holder != captor) {
         return refuse(Clause::TowerRansom, Reason::NotHeld { by: captor });
     }
     let player = core.turn_player();
-    let mut kinds = see.own.kinds(captor, player);
+    let mut kinds = view.own.kinds(captor, player);
     let kind = match (kind, kinds.next(), kinds.next()) {
-        (Some(kind), ..) if see.own.count(captor, player, kind) > 0 => kind,
+        (Some(kind), ..) if view.own.count(captor, player, kind) > 0 => kind,
         (Some(_), ..) => {
             return refuse(Clause::TowerKindsRansom, Reason::NotHeld { by: captor });
         }
@@ -77,26 +81,26 @@ pub fn check(see: See<Tower>, captor: Color, kind: Option<FigureKind>) -> Result
         (None, ..) => return refuse(Clause::TowerKindsRansom, Reason::SeveralKinds),
     };
     let score = core.seat(core.turn_player()).score;
-    if !can_pay(see, score) {
+    if !can_pay(view, score) {
         return refuse(Clause::TowerRansomMinimum, Reason::TooPoor { score });
     }
-    Ok(Step::Ransom { captor, kind })
+    Ok(CheckedAction::Ransom { captor, kind })
 }
 
 /// True if a late ransom is offered (tower-ransom-turn): one is possible now
 /// and was not before the action of the turn.
-pub fn is_late(see: See<Tower>) -> bool {
-    let turn = &see.core.state.turn;
-    see.core.options().ransom
+pub fn is_late(view: View<Tower>) -> bool {
+    let turn = &view.core.state.turn;
+    view.core.options().ransom
         && !turn.once.has(System::Tower)
-        && !can_pay(see, turn.score_before)
-        && can_pay(see, see.core.seat(turn.player).score)
-        && captors(see).next().is_some()
+        && !can_pay(view, turn.score_before)
+        && can_pay(view, view.core.seat(turn.player).score)
+        && captors(view).next().is_some()
 }
 
 /// Buys back a figure of the turn player.
-pub fn pay(act: Act<Tower>, captor: Player, kind: FigureKind, observer: &mut impl Observer) {
-    let Act { core, own } = act;
+pub fn pay(act: ViewMut<Tower>, captor: Player, kind: FigureKind, observer: &mut impl Observer) {
+    let ViewMut { core, own } = act;
     let player = core.turn_player();
     own.take(captor, player, kind);
     let once = &mut core.state.turn.once;
@@ -114,13 +118,13 @@ pub fn pay(act: Act<Tower>, captor: Player, kind: FigureKind, observer: &mut imp
 }
 
 /// The captors of the turn player's figures, clockwise.
-fn captors(see: See<Tower>) -> impl Iterator<Item = Player> {
-    let player = see.core.turn_player();
-    let others = see.core.clockwise().skip(1);
-    others.filter(move |&captor| see.own.any(captor, player))
+fn captors(view: View<Tower>) -> impl Iterator<Item = Player> {
+    let player = view.core.turn_player();
+    let others = view.core.clockwise().skip(1);
+    others.filter(move |&captor| view.own.any(captor, player))
 }
 
 /// True if the score is enough for a ransom (tower-ransom-minimum).
-fn can_pay(see: See<Tower>, score: i32) -> bool {
-    see.core.options().ransom_below_three || score >= RANSOM
+fn can_pay(view: View<Tower>, score: i32) -> bool {
+    view.core.options().ransom_below_three || score >= RANSOM
 }

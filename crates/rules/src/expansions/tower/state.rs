@@ -1,4 +1,4 @@
-//! Decisions and steps of The Tower.
+//! Decisions and checked actions of The Tower.
 
 use crate::figures::FigureKind;
 use crate::geometry::Cell;
@@ -31,7 +31,7 @@ pub enum TowerPhase {
 
 /// A legal action of The Tower.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Step {
+pub(crate) enum CheckedAction {
     Floor {
         /// The tower's number.
         tower: u8,

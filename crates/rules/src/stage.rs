@@ -1,4 +1,4 @@
-//! The moments of a turn (base-turn) and of a scoring round (base-order), in one
+//! The stages of a turn (base-turn) and of a scoring round (base-order), in one
 //! table.
 
 /// Hands the table of a turn to the macro with the given name.
@@ -6,10 +6,10 @@
 /// A row is
 ///
 /// ```text
-/// Moment: Expansion Expansion => core;
+/// Stage: Expansion Expansion => core;
 /// ```
 ///
-/// At that moment the expansions act in this order, then the core does what its
+/// At that stage the expansions act in this order, then the core does what its
 /// function of that name does. A part of the table becomes a function with the
 /// attributes before it; one with a condition is passed over unless it holds.
 macro_rules! turn {
@@ -84,30 +84,30 @@ macro_rules! turn {
 
 pub(crate) use turn;
 
-/// Makes the moments from the rows.
-macro_rules! moments {
+/// Makes the stages from the rows.
+macro_rules! stages {
     ($($(#[$how:meta])* $part:ident $(if $due:ident)? {
-        $($(#[$about:meta])+ $moment:ident: $($expansion:ident)* $(=> $core:ident)?;)+
+        $($(#[$about:meta])+ $stage:ident: $($expansion:ident)* $(=> $core:ident)?;)+
     })+) => {
-        /// A moment of a turn.
+        /// A stage of a turn.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         #[repr(u8)]
-        pub(crate) enum Moment {
-            $($($(#[$about])+ $moment,)+)+
+        pub(crate) enum TurnStage {
+            $($($(#[$about])+ $stage,)+)+
         }
 
-        /// All moments in their order.
-        const ALL: &[Moment] = &[$($(Moment::$moment,)+)+];
+        /// All stages in their order.
+        const ALL: &[TurnStage] = &[$($(TurnStage::$stage,)+)+];
     };
 }
 
-turn!(moments);
+turn!(stages);
 
-impl Moment {
-    /// The moment after this one.
+impl TurnStage {
+    /// The stage after this one.
     #[inline]
-    pub fn next(self) -> Moment {
+    pub fn next(self) -> TurnStage {
         let next = ALL.get(self as usize + 1);
-        next.copied().unwrap_or(Moment::Over)
+        next.copied().unwrap_or(TurnStage::Over)
     }
 }

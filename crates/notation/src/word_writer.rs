@@ -2,15 +2,15 @@
 
 /// A writer of words separated by single spaces. It avoids `Display`, which would dominate
 /// the time of listing legal actions.
-pub struct Line<'a> {
+pub struct WordWriter<'a> {
     out: &'a mut String,
     begun: bool,
 }
 
-impl Line<'_> {
+impl WordWriter<'_> {
     /// A line appended to a text.
-    pub fn new(out: &mut String) -> Line<'_> {
-        Line { out, begun: false }
+    pub fn new(out: &mut String) -> WordWriter<'_> {
+        WordWriter { out, begun: false }
     }
 
     /// Writes a word.
@@ -60,13 +60,13 @@ impl Line<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::Line;
+    use super::WordWriter;
 
     #[test]
     fn numbers_are_written_as_usual() {
         for number in [0, 7, -9, 10, 99, -100, 901, 65_535, i32::MAX, i32::MIN] {
             let mut text = String::from("x");
-            let mut line = Line::new(&mut text);
+            let mut line = WordWriter::new(&mut text);
             line.number(number);
             line.pair(number, -1);
             line.words("a", "b");

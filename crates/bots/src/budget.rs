@@ -4,7 +4,7 @@ use crate::endgame;
 
 /// The work budget of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Plan {
+pub struct WorkBudget {
     /// Positions to evaluate, approximately.
     pub work: u32,
     /// Placements for which towers and bridges are considered.
@@ -24,9 +24,9 @@ pub struct Plan {
     pub ends: usize,
 }
 
-impl Plan {
-    /// The plan of interactive play: about 30 ms.
-    pub const DEFAULT: Plan = Plan {
+impl WorkBudget {
+    /// The budget of interactive play: about 30 ms.
+    pub const DEFAULT: WorkBudget = WorkBudget {
         work: 12_000,
         wide: 4,
         candidates: 8,
@@ -37,8 +37,8 @@ impl Plan {
         ends: endgame::MOST_TILES,
     };
 
-    /// The plan of the slowest level: about half a second.
-    pub const MASTER: Plan = Plan {
+    /// The budget of the slowest level: about half a second.
+    pub const MASTER: WorkBudget = WorkBudget {
         work: 120_000,
         wide: 6,
         candidates: 12,

@@ -6,11 +6,10 @@ use bastide_notation::{PlayerEntry, Record, Scenario};
 
 use crate::editor::work::Work;
 use crate::example::{Example, Mode, PictureForm, embedding};
-use crate::names;
 use crate::notices::{LoadError, Notice};
-use crate::save;
 use crate::start::{Draft, Sitter};
 use crate::table::Table;
+use crate::{names, save};
 
 /// Files and texts to publish.
 pub struct Files {

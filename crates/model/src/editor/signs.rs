@@ -3,7 +3,7 @@
 use bastide_notation::scenario::{Arrow, LONGEST_LABEL, Label, Mark, Signs};
 use bastide_rules::Cell;
 
-use super::tools::SignTool;
+use super::state::SignTool;
 use crate::editor::state::{Editor, Task};
 
 impl Editor {

@@ -1,4 +1,4 @@
-//! Decisions, steps and state of castles.
+//! Decisions, checked actions and state of castles.
 
 use crate::board::CastleId;
 use crate::geometry::{Cell, Side};
@@ -41,7 +41,7 @@ pub enum CastlesPhase {
 
 /// A legal action about castles.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Step {
+pub(crate) enum CheckedAction {
     Decide { root: NodeId, converts: bool },
     Take(Source),
 }
