@@ -22,7 +22,8 @@ use crate::views::{
 use crate::{board, panels, words};
 use asked::given;
 use bastide_model::{
-    EventId, Example, ExampleView, Highlight, Intent, Mode, Session, Table, TableIntent, Wish,
+    EventId, Example, ExampleMode, ExampleView, Highlight, Intent, Session, Table, TableIntent,
+    Wish,
 };
 pub use beside::seats;
 use beside::{beside, hand};
@@ -207,7 +208,7 @@ fn walk(store: Store, view: &ExampleView) -> AnyView {
         "try",
         match (view.is_trying, view.mode) {
             (true, _) => "example.stop",
-            (false, Mode::Find) => "example.find",
+            (false, ExampleMode::Find) => "example.find",
             (false, _) => "example.try",
         },
     );
@@ -217,7 +218,7 @@ fn walk(store: Store, view: &ExampleView) -> AnyView {
         None => ("example.progress", (view.step, view.count)),
     };
     let [n, of] = [n, of].map(|n| number(n as i32));
-    let can_try = !view.is_asking && (view.mode != Mode::Find || view.can_go_on());
+    let can_try = !view.is_asking && (view.mode != ExampleMode::Find || view.can_go_on());
     view! {
         {back.text(store, back_label)}
         <output>{fill(key, &[("n", &n), ("of", &of)])}</output>

@@ -13,5 +13,5 @@ pub use beside::Beside;
 pub use embedding::{EmbedChoice, EmbedForm, EmbedSource, Embeddable, PictureForm};
 pub use judge::Reply;
 pub use pasted::{Pasted, PastedExample};
-pub use state::{Example, Mode, Wish};
+pub use state::{Example, ExampleMode, Wish};
 pub(crate) use told::texts;

@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bastide_model::{Example, Mode, Session};
+use bastide_model::{Example, ExampleMode, Session};
 use bastide_notation::scenario::{Scenario, Signs, Step};
 use bastide_scene::board::{Picture, board_svg};
 use bastide_scene::overlay::Overlay;
@@ -23,7 +23,7 @@ fn scenarios() -> Vec<PathBuf> {
 /// An example at one of its steps.
 fn opened(text: &str, step: usize) -> Session {
     let mut session = Session::new(0);
-    let (example, table) = Example::open(text, Mode::Step, Some(step)).unwrap();
+    let (example, table) = Example::open(text, ExampleMode::Step, Some(step)).unwrap();
     session.example = Some(example);
     session.table = Some(table);
     session

@@ -4,7 +4,7 @@ use bastide_notation::{parse_action, print_action};
 use bastide_rules::{Action, Clause, Event, Refusal};
 
 use super::judge::Reply;
-use super::state::{Example, Mode};
+use super::state::{Example, ExampleMode};
 use crate::table::Table;
 
 /// Maximum number of tried actions that are restored.
@@ -39,7 +39,7 @@ impl Example {
 
     /// Replays tried actions up to the first that is not allowed.
     pub fn try_again(&mut self, table: &mut Table, tried: &str) {
-        self.trying = tried != "-" && self.mode != Mode::View;
+        self.trying = tried != "-" && self.mode != ExampleMode::View;
         if !self.trying {
             return;
         }

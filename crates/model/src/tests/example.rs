@@ -22,7 +22,7 @@ const CITY: &str = r#"{
     ]
 }"#;
 
-fn opened(text: &str, mode: Mode, step: Option<usize>) -> Session {
+fn opened(text: &str, mode: ExampleMode, step: Option<usize>) -> Session {
     let mut session = Session::new(1);
     let (example, table) = Example::open(text, mode, step).unwrap();
     session.example = Some(example);

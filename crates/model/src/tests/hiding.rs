@@ -60,7 +60,7 @@ fn seen(text: &str) -> impl PartialEq + std::fmt::Debug {
 
 fn opened(text: &str) -> Session {
     let mut session = Session::new(1);
-    let (example, table) = Example::open(text, Mode::Find, None).unwrap();
+    let (example, table) = Example::open(text, ExampleMode::Find, None).unwrap();
     session.example = Some(example);
     session.table = Some(table);
     session

@@ -1,6 +1,6 @@
 //! Intents in an example.
 
-use crate::example::{Example, Mode, Reply};
+use crate::example::{Example, ExampleMode, Reply};
 use crate::notices::Notice;
 use crate::session::{DraftIntent, Effects, Intent, Session, TableIntent};
 use crate::table::Table;
@@ -36,7 +36,7 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
         | Intent::Edit(_)
         | Intent::Reword => {
             // The board is read-only until the reader tries something.
-            if example.is_trying() && example.mode != Mode::View {
+            if example.is_trying() && example.mode != ExampleMode::View {
                 return None;
             }
             Ok(())

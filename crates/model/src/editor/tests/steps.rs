@@ -9,7 +9,7 @@ use crate::editor::{
     AnswerKind, AnswersView, DrawView, HandEdit, MovesView, PositionEdit, PublishEdit, PublishView,
     StepEdit, Task, TextEdit, begin,
 };
-use crate::{Intent, Mode, PictureForm, Session, TableIntent, update};
+use crate::{ExampleMode, Intent, PictureForm, Session, TableIntent, update};
 
 #[test]
 fn the_watchtower_example_can_be_built_by_hand() {
@@ -83,7 +83,7 @@ fn other_answers_are_recorded_by_playing_them() {
     let mut session = watchtower();
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
-    edit(s, PublishEdit::Mode(Mode::Find));
+    edit(s, PublishEdit::Mode(ExampleMode::Find));
     place(s, 2, -2, Rotation::R270);
     play(s, "pass");
     edit(s, StepEdit::Answer(AnswerKind::Right));
@@ -173,7 +173,7 @@ fn wrong_answers_keep_their_comments() {
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
     place(s, 2, -2, Rotation::R270);
-    edit(s, PublishEdit::Mode(Mode::Find));
+    edit(s, PublishEdit::Mode(ExampleMode::Find));
     edit(s, StepEdit::Answer(AnswerKind::Wrong));
     play(s, "place 2,-2 270");
     play(s, "pass");
@@ -215,7 +215,7 @@ fn a_puzzles_picture_hides_its_answer() {
     edit(s, HandEdit::Task(Task::Steps));
     place(s, 2, -2, Rotation::R270);
     edit(s, TextEdit::Say("en".into(), "Secret.".into()));
-    edit(s, PublishEdit::Mode(Mode::Find));
+    edit(s, PublishEdit::Mode(ExampleMode::Find));
     let work = &editor(s).work;
     let files = work.files("en");
     assert_eq!(files.step, 0);
@@ -271,7 +271,7 @@ fn readers_start_at_the_step_of_the_author() {
     edit(s, HandEdit::Step(2));
     edit(s, StepEdit::Remove);
     assert_eq!(editor(s).work.first(), 1);
-    edit(s, PublishEdit::Mode(Mode::Find));
+    edit(s, PublishEdit::Mode(ExampleMode::Find));
     assert_eq!(editor(s).work.first(), 0);
 }
 

@@ -7,7 +7,7 @@ use crate::editor::{
     CountEdit, DocumentEdit, Edit, Editor, HandEdit, PublishEdit, SignTools, StepEdit, Task, Work,
     files, language_code,
 };
-use crate::example::Mode;
+use crate::example::ExampleMode;
 use crate::notices::{Notice, PositionError};
 use crate::session::{Effects, Session};
 use bastide_rules::{Cell, Rotation};
@@ -85,7 +85,7 @@ fn document(session: &mut Session, edit: &DocumentEdit) -> Effects {
 pub(super) fn open(
     session: &mut Session,
     text: &str,
-    (mode, first): (Option<Mode>, Option<usize>),
+    (mode, first): (Option<ExampleMode>, Option<usize>),
 ) -> Effects {
     let Some(editor) = &mut session.editor else {
         return Effects::default();
