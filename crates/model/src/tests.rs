@@ -59,7 +59,7 @@ fn loaded(text: &str) -> Session {
 }
 
 fn table(session: &Session) -> &Table {
-    session.table.as_ref().unwrap()
+    session.table().unwrap()
 }
 
 /// Plays the choice with this index.

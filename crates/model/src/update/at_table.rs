@@ -70,6 +70,20 @@ pub(super) fn at_table(
     effects
 }
 
+/// Applies an intent to a board where people try something: no variation is worth a notice.
+pub(super) fn attempt(
+    table: &mut Table,
+    notice: &mut Option<Notice>,
+    intent: TableIntent,
+    confirms: bool,
+) -> Effects {
+    let effects = at_table(table, notice, intent, confirms);
+    if effects.save && *notice == Some(Notice::Branched) {
+        *notice = None;
+    }
+    effects
+}
+
 fn point(table: &mut Table, cell: Cell) {
     table.over = Some(cell);
     table.examined = 0;

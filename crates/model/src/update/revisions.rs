@@ -53,8 +53,8 @@ type Shown = (Assists, Option<Panel>, Option<TileId>, Option<usize>);
 
 impl Parts {
     pub(super) fn of(session: &Session) -> Parts {
-        let table = session.table.as_ref();
-        let editor = session.editor.as_ref().filter(|_| is_editor());
+        let table = session.table();
+        let editor = session.editor().filter(|_| is_editor());
         Parts {
             game: table.map(|table| {
                 (
@@ -154,7 +154,7 @@ mod tests {
         assert!(raised(s, DraftIntent::AddPlayer).is_empty());
         let begun = raised(s, GameIntent::Start);
         assert_eq!(begun, ["game", "bots", "assists", "screen"]);
-        let cell = s.table.as_ref().unwrap().placement_hints()[0].cell;
+        let cell = s.table().unwrap().placement_hints()[0].cell;
         assert_eq!(raised(s, TableIntent::Point(cell)), ["aim"]);
         assert!(raised(s, TableIntent::Point(cell)).is_empty());
         let far = TableIntent::Point(Cell::new(9, 9));
@@ -201,7 +201,7 @@ mod tests {
         let brush = HandEdit::Brush(TileId::parse("base.U").unwrap());
         assert_eq!(raised(s, brush), ["editor"]);
         assert!(raised(s, TableIntent::Point(Cell::new(1, 0))).is_empty());
-        assert!(s.editor.as_ref().unwrap().ghost.is_some());
+        assert!(s.editor().unwrap().ghost.is_some());
         let title = PublishEdit::Title("en".to_owned(), "A city".to_owned());
         assert_eq!(raised(s, title), ["editor"]);
         let score = |text: &str| CountEdit::Score(Color::Red, text.to_owned());
