@@ -17,6 +17,7 @@ mod finishing;
 mod games;
 mod hiding;
 mod history;
+mod revisions;
 mod skipping;
 mod sounds;
 mod start;

@@ -1,8 +1,8 @@
-//! The only writer of the session.
+//! The only writer of the session. It finds the parts that an intent has changed by comparing
+//! the session before and after.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-mod at_table;
 mod bots;
 mod clock;
 mod correspondence;
@@ -12,18 +12,25 @@ mod example;
 mod game;
 mod games;
 mod heard;
-mod revisions;
 mod saves;
 mod start;
 
 pub use self::editor::open_editor;
 pub use self::example::open_example;
-use self::revisions::Parts;
-use crate::editor::is_editor;
+use crate::assists::{Assists, Panel};
+use crate::bots::{Bots, Pace};
+use crate::course::Progress;
+use crate::editor::{Editor, is_editor};
 use crate::notices::Notice;
+use crate::part::Part;
 use crate::session::{
-    Effects, GameIntent, Intent, Mode, Revisions, SavesIntent, Session, SettingIntent, TableIntent,
+    ChangedSettings, Effects, GameIntent, Intent, Mode, Revisions, SavesIntent, Session,
+    SettingIntent, TableIntent,
 };
+use crate::table::Correspondence;
+use bastide_notation::Record;
+use bastide_rules::board::PlacedTile;
+use bastide_rules::{Action, Rotation, TileId};
 
 /// A way to handle an intent.
 type CarryOut = fn(&mut Session, Intent) -> Effects;
@@ -199,4 +206,97 @@ fn set(session: &mut Session, intent: SettingIntent) -> Effects {
         }
     }
     Effects::default()
+}
+
+impl Revisions {
+    /// Raises the counts of the changed parts.
+    fn raise(&mut self, before: &Parts, after: &Parts, effects: &Effects) {
+        for (count, is_other) in [
+            (&mut self.game, before.game != after.game),
+            (&mut self.bots, before.bots != after.bots),
+            (&mut self.assists, before.assists != after.assists),
+            (&mut self.editor, before.editor != after.editor),
+            (&mut self.screen, effects.new_screen),
+            (&mut self.controls, effects.unchanged),
+            (&mut self.aim, before.aim != after.aim),
+        ] {
+            *count = count.wrapping_add(u32::from(is_other));
+        }
+    }
+}
+
+/// Values that differ exactly if a part of the session has changed.
+struct Parts {
+    game: Option<Game>,
+    bots: Option<(Part<Bots>, Option<u32>)>,
+    assists: Option<Shown>,
+    editor: Option<Editor>,
+    aim: Option<PlacedTile>,
+    chosen: (Assists, Pace, bool, bool, Progress),
+}
+
+/// The game on the table: setup, moment, rotation of the drawn tile, variations and seats.
+type Game = (
+    Part<Record>,
+    u32,
+    Rotation,
+    Part<Vec<Vec<Action>>>,
+    Option<Correspondence>,
+);
+
+/// The visible assists, panel, tile and question.
+type Shown = (Assists, Option<Panel>, Option<TileId>, Option<usize>);
+
+impl Parts {
+    fn of(session: &Session) -> Parts {
+        let table = session.table();
+        let editor = session.editor().filter(|_| is_editor());
+        Parts {
+            game: table.map(|table| {
+                (
+                    table.origin.clone(),
+                    table.ply_id(),
+                    table.held(),
+                    table.others.clone(),
+                    table.by_link,
+                )
+            }),
+            bots: table.map(|table| (table.bots.clone(), table.why)),
+            assists: table.map(|table| {
+                (
+                    table.assists(),
+                    table.open_panel(),
+                    table.lit_tile(),
+                    table.counted(),
+                )
+            }),
+            editor: editor.map(Editor::unpointed),
+            aim: table.and_then(|table| table.ghost()),
+            chosen: (
+                session.assists,
+                session.pace,
+                session.confirms,
+                session.skips,
+                session.progress.clone(),
+            ),
+        }
+    }
+
+    /// Settings that have changed since.
+    fn settings(&self, after: &Parts) -> ChangedSettings {
+        let (before, after) = (&self.chosen, &after.chosen);
+        ChangedSettings {
+            assists: before.0 != after.0,
+            pace: before.1 != after.1,
+            confirms: before.2 != after.2,
+            skips: before.3 != after.3,
+            progress: before.4 != after.4,
+        }
+    }
+
+    /// True if the example in the editor has changed since.
+    fn has_other_work(&self, after: &Parts) -> bool {
+        let work = |parts: &Parts| parts.editor.as_ref().map(|editor| editor.work.clone());
+        work(self) != work(after)
+    }
 }

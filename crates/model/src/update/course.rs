@@ -2,7 +2,7 @@
 
 use bastide_notation::Scenario;
 
-use super::at_table::attempt;
+use super::game::attempt;
 use super::{anywhere, tell};
 use crate::course::{Course, Lesson, Lessons, OpenLesson, is_short, short};
 use crate::notices::Notice;

@@ -4,7 +4,7 @@ mod on_board;
 mod position;
 mod steps;
 
-use super::at_table::attempt;
+use super::game::attempt;
 use super::{anywhere, saves, tell};
 use crate::editor::steps::{check_steps, follow, forget_expectations, record, shown_record};
 use crate::editor::{

@@ -1,6 +1,6 @@
 //! An example for readers.
 
-use super::at_table::attempt;
+use super::game::attempt;
 use super::{anywhere, tell};
 use crate::example::{Example, ExampleMode, Reply};
 use crate::notices::Notice;
