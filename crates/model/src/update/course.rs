@@ -4,7 +4,7 @@ use bastide_notation::Scenario;
 
 use super::game::attempt;
 use super::{anywhere, tell};
-use crate::course::{Course, Lesson, Lessons, OpenLesson, is_short, short};
+use crate::course::{Course, Lesson, Lessons, OpenLesson, short};
 use crate::notices::Notice;
 use crate::session::{CourseIntent, Effects, Intent, Mode, Session, TableIntent};
 use crate::table::Table;
@@ -62,9 +62,6 @@ pub(super) fn follow_short_game(session: &mut Session) {
         return;
     };
     let table = &mut game.table;
-    if !is_short(table) {
-        return;
-    }
     help(table);
     let is_over = table.game().decider().is_none() && !table.is_looking_back();
     if is_over && !session.progress.is_done(GAME) {

@@ -8,8 +8,9 @@ use super::bots::with_computers;
 use super::clock::with_clock;
 use super::{anywhere, anywhere_in_first_turn, correspondence, course};
 use crate::assists::Question;
+use crate::course::is_short;
 use crate::notices::Notice;
-use crate::session::{Effects, Intent, Mode, Session, TableIntent};
+use crate::session::{Effects, Intent, Mode, OpenGame, Session, TableIntent};
 use crate::table::{Highlight, Table};
 
 /// Applies an intent in a game.
@@ -35,7 +36,8 @@ pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
             return Effects::default();
         }
     };
-    if effects.save {
+    let is_in_course = |game: &OpenGame| is_short(&game.table);
+    if effects.save && session.game().is_some_and(is_in_course) {
         course::follow_short_game(session);
     }
     effects
