@@ -9,7 +9,7 @@ use crate::browser::{self, Theme};
 use crate::language::{number, text};
 use crate::words;
 use bastide_model::{
-    EmbedSource, Embeddable, Example, GameIntent, Mode, Session, open_example, update,
+    EmbedSource, Embeddable, Example, ExampleMode, GameIntent, Session, open_example, update,
 };
 
 /// The fragment's prefix that opens the library; the name of an example may follow.
@@ -27,7 +27,7 @@ pub struct Given {
     puzzle: String,
     /// The day of a puzzle of the day.
     day: Option<usize>,
-    mode: Mode,
+    mode: ExampleMode,
     step: Option<usize>,
     overlays: bool,
     /// Actions tried earlier by the reader.
@@ -79,7 +79,7 @@ impl Given {
             name: get("data-example"),
             puzzle: get("data-puzzle"),
             day: get("data-day").parse().ok(),
-            mode: Mode::parse(&get("data-mode")),
+            mode: ExampleMode::parse(&get("data-mode")),
             step: get("data-step").parse().ok(),
             overlays: get("data-overlays") != "off",
             tried: element.get_attribute("data-tried"),

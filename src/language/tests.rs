@@ -162,7 +162,8 @@ fn families_of_the_page(add: &mut dyn FnMut(&str, &[&str])) {
     use bastide_model::deeds::Group;
     use bastide_model::editor::SignTool;
     use bastide_model::{
-        Assist, Company, EmbedForm, Grade, Level, Mode, OverlayKind, Pace, PictureForm, Reach,
+        Assist, Company, EmbedForm, ExampleMode, Grade, Level, OverlayKind, Pace, PictureForm,
+        Reach,
     };
     add("assist", &Assist::ALL.map(Assist::name));
     add("group", &Group::ALL.map(Group::name));
@@ -202,8 +203,13 @@ fn families_of_the_page(add: &mut dyn FnMut(&str, &[&str])) {
     add("editor.sign", &SignTool::ALL.map(SignTool::name));
     add("embed.form", &EmbedForm::ALL.map(EmbedForm::name));
     add("embed.note", &EmbedForm::ALL.map(EmbedForm::name));
-    let modes = [Mode::View, Mode::Step, Mode::Play, Mode::Find];
-    add("embed.mode", &modes.map(Mode::name));
+    let modes = [
+        ExampleMode::View,
+        ExampleMode::Step,
+        ExampleMode::Play,
+        ExampleMode::Find,
+    ];
+    add("embed.mode", &modes.map(ExampleMode::name));
     add("embed.theme", &["auto", "light", "dark"]);
     add("picture", &PictureForm::ALL.map(PictureForm::name));
     add("editor.add-known", &LANGUAGES.map(|(code, _)| code));

@@ -20,7 +20,8 @@ use crate::views::{
 };
 use crate::{board, panels, words};
 use bastide_model::{
-    EventId, Example, ExampleView, Highlight, Intent, Mode, Session, Table, TableIntent, Wish,
+    EventId, Example, ExampleMode, ExampleView, Highlight, Intent, Session, Table, TableIntent,
+    Wish,
 };
 pub use beside::seats;
 use beside::{beside, hand};
@@ -36,7 +37,7 @@ pub fn example(store: Store) -> AnyView {
         return failed(error);
     }
     let view = store.slice(When::Always, |session: &Session| {
-        let both = session.example.as_ref().zip(session.table.as_ref());
+        let both = session.example().zip(session.table());
         both.map(|(example, table)| ExampleView::of(example, table))
             .unwrap_or_default()
     });
@@ -111,8 +112,7 @@ fn caption(store: Store, view: Slice<ExampleView>) -> AnyView {
 
 /// The intent of a key in an example. During a try only Escape is handled, which ends it.
 pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> Option<Intent> {
-    let trying =
-        store.read(|session: &Session| session.example.as_ref().map(Example::is_trying))?;
+    let trying = store.read(|session: &Session| session.example().map(Example::is_trying))?;
     let is_control = browser::is_control(target);
     let wish = match (key, trying) {
         ("Escape", true) => Wish::Try,
@@ -164,7 +164,7 @@ fn failed(error: String) -> AnyView {
 /// The decision, during a try.
 fn tried(store: Store) -> AnyView {
     let trying = store.slice(When::Always, |session: &Session| {
-        let example = session.example.as_ref();
+        let example = session.example();
         example.is_some_and(Example::is_trying)
     });
     repainted(Box::new(move || match trying.with(|is_on| *is_on) {
@@ -205,7 +205,7 @@ fn walk(store: Store, view: &ExampleView) -> AnyView {
         "try",
         match (view.is_trying, view.mode) {
             (true, _) => "example.stop",
-            (false, Mode::Find) => "example.find",
+            (false, ExampleMode::Find) => "example.find",
             (false, _) => "example.try",
         },
     );
@@ -215,7 +215,7 @@ fn walk(store: Store, view: &ExampleView) -> AnyView {
         None => ("example.progress", (view.step, view.count)),
     };
     let [n, of] = [n, of].map(|n| number(n as i32));
-    let can_try = !view.is_asking && (view.mode != Mode::Find || view.can_go_on());
+    let can_try = !view.is_asking && (view.mode != ExampleMode::Find || view.can_go_on());
     view! {
         {back.text(store, back_label)}
         <output>{fill(key, &[("n", &n), ("of", &of)])}</output>

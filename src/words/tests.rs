@@ -27,7 +27,7 @@ fn loaded(text: &str) -> Session {
 }
 
 fn table(session: &Session) -> &Table {
-    session.table.as_ref().unwrap()
+    session.table().unwrap()
 }
 
 /// A scenario after its first `count` actions.

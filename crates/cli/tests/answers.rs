@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use bastide_model::{EmbedChoice, EmbedForm, EmbedSource, Embeddable, Mode, PictureForm};
+use bastide_model::{EmbedChoice, EmbedForm, EmbedSource, Embeddable, ExampleMode, PictureForm};
 use bastide_notation::Scenario;
 use bastide_notation::scenario::in_language;
 
@@ -46,7 +46,7 @@ fn texts_for_embedding_hide_the_answer() {
                 find_size: [800, 800],
             };
             let choice = EmbedChoice {
-                mode: Mode::Find,
+                mode: ExampleMode::Find,
                 step: count,
                 language,
                 theme: None,

@@ -16,7 +16,7 @@ pub use beside::Beside;
 pub use embedding::{EmbedChoice, EmbedForm, EmbedSource, Embeddable, PictureForm};
 pub use judge::Reply;
 pub use pasted::{Pasted, PastedExample};
-pub use state::{Example, Mode, Wish};
+pub use state::{Example, ExampleMode, Wish};
 
 /// Maximum number of tried actions that are restored.
 const MOST: usize = 500;
@@ -50,7 +50,7 @@ impl Example {
 
     /// Replays tried actions up to the first that is not allowed.
     pub fn try_again(&mut self, table: &mut Table, tried: &str) {
-        self.trying = tried != "-" && self.mode != Mode::View;
+        self.trying = tried != "-" && self.mode != ExampleMode::View;
         if !self.trying {
             return;
         }

@@ -41,15 +41,16 @@ pub use clock::{Clock, ClockRules, Timing};
 pub use decisions::{Choice, MOST_BID, Place, Press, Refused, Site, deeds};
 pub use editor::is_editor;
 pub use example::{
-    Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Example, Mode, Pasted, PastedExample,
-    PictureForm, Reply, Wish,
+    Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Example, ExampleMode, Pasted,
+    PastedExample, PictureForm, Reply, Wish,
 };
 pub use notices::{Absent, DamagedLine, LoadError, Notice, SavedPart, TurnNews};
 pub use part::Part;
 pub use save::{SaveRevision, SavedGame};
 pub use session::{
     Change, ChangedSettings, ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Effects,
-    GameIntent, Intent, Revisions, SavesIntent, Session, SettingIntent, TableIntent, TurnIntent,
+    GameIntent, Intent, Mode, OpenEditor, OpenExample, OpenGame, Revisions, SavesIntent, Session,
+    SettingIntent, TableIntent, TurnIntent,
 };
 pub use slices::{
     Advice, BesideView, Bids, ClockTime, ClockView, Decision, Due, ExampleRules, ExampleView,

@@ -9,7 +9,7 @@ use crate::language::{fill, member, number, text};
 use crate::store::{Form, PageAction, Store, When};
 use crate::views::{Allowed, Button, Field, Select, all, boxed, nothing, painted, paragraph};
 use bastide_model::editor::{HandEdit, PublishEdit, PublishView, TitlesView};
-use bastide_model::{Mode, PictureForm};
+use bastide_model::{ExampleMode, PictureForm};
 
 /// The id of the field with the last text copied.
 pub const OUT: &str = "out";
@@ -60,10 +60,10 @@ fn titles_of(store: Store, view: &TitlesView) -> AnyView {
 fn form(store: Store, view: &PublishView) -> AnyView {
     let mut mode = Select::new();
     for (other, label) in [
-        (Mode::View, "editor.mode-view"),
-        (Mode::Step, "editor.mode-step"),
-        (Mode::Play, "editor.mode-play"),
-        (Mode::Find, "editor.mode-find"),
+        (ExampleMode::View, "editor.mode-view"),
+        (ExampleMode::Step, "editor.mode-step"),
+        (ExampleMode::Play, "editor.mode-play"),
+        (ExampleMode::Find, "editor.mode-find"),
     ] {
         mode = mode.option(
             other.name(),
@@ -102,7 +102,7 @@ fn takes(store: Store, view: &PublishView) -> AnyView {
     }
     // In `Find`, readers start at the beginning.
     let first = match view.mode {
-        Mode::Find => nothing(),
+        ExampleMode::Find => nothing(),
         _ => labelled(text("editor.first-step"), first.show(store)),
     };
     let mut picture = Select::new();

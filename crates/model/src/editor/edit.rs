@@ -6,7 +6,7 @@ use bastide_rules::setup::Piece;
 use bastide_rules::{Cell, Color, FigureKind, TileId, TileSet};
 
 use super::state::{AnswerKind, SignTool, Task};
-use crate::example::{Mode, PictureForm};
+use crate::example::{ExampleMode, PictureForm};
 
 /// An edit, or a choice in the editor, grouped by the panel it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub enum DocumentEdit {
     /// Creates an empty example.
     New,
     /// Opens a document with this mode for readers and this first step.
-    Open(String, Option<Mode>, Option<usize>),
+    Open(String, Option<ExampleMode>, Option<usize>),
 }
 
 /// Selects something without changing the example.
@@ -130,7 +130,7 @@ pub enum PublishEdit {
     /// Sets the name of the files.
     Name(String),
     /// Sets the mode for readers.
-    Mode(Mode),
+    Mode(ExampleMode),
     /// Sets the number of steps before readers start.
     First(usize),
 }

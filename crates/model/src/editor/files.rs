@@ -5,7 +5,7 @@ use bastide_notation::scenario::{Step, in_language};
 use bastide_notation::{PlayerEntry, Record, Scenario};
 
 use crate::editor::work::Work;
-use crate::example::{Example, Mode, PictureForm, embedding};
+use crate::example::{Example, ExampleMode, PictureForm, embedding};
 use crate::notices::{LoadError, Notice};
 use crate::start::{Draft, Sitter};
 use crate::table::Table;
@@ -19,8 +19,8 @@ pub struct Files {
     pub name: String,
     /// Number of steps before readers start.
     pub step: usize,
-    /// Mode for readers.
-    pub mode: Mode,
+    /// ExampleMode for readers.
+    pub mode: ExampleMode,
     /// Title in the author's language, as the description of the picture.
     pub title: String,
     /// Text of the scenario.
@@ -36,7 +36,7 @@ pub fn begin(kept: &str) -> Result<Work, Box<LoadError>> {
     let (head, text) = kept.split_once('\n').unwrap_or(("", kept));
     let mut head = head.split(' ');
     let mut work = from_text(text)?;
-    work.mode = Mode::parse(head.next().unwrap_or_default());
+    work.mode = ExampleMode::parse(head.next().unwrap_or_default());
     work.first = head.next().and_then(|step| step.parse().ok()).unwrap_or(0);
     Ok(work)
 }
@@ -100,7 +100,7 @@ impl Files {
     /// The link; `page` is the address of the page.
     pub fn link(&self, page: &str) -> String {
         let mut link = [page, "?mode=", self.mode.name()].concat();
-        if self.mode != Mode::Find {
+        if self.mode != ExampleMode::Find {
             link.extend(["&step=", &self.step.to_string()]);
         }
         link.extend(["#", &self.state]);
@@ -184,7 +184,11 @@ fn from_text(text: &str) -> Result<Work, Box<LoadError>> {
     let has_answers = scenario.steps.iter().any(is_asking);
     let mut work = Work {
         scenario,
-        mode: if has_answers { Mode::Find } else { Mode::Step },
+        mode: if has_answers {
+            ExampleMode::Find
+        } else {
+            ExampleMode::Step
+        },
         first: 0,
         has_own_rules: false,
     };

@@ -9,7 +9,7 @@ use bastide_rules::{Cell, Color, FigureKind, Rotation, Segment, System, TileId, 
 use super::place::Offer;
 use super::state::{AnswerKind, Editor, StepError};
 use super::work::Work;
-use crate::example::{Mode, PictureForm};
+use crate::example::{ExampleMode, PictureForm};
 use crate::part::Part;
 
 /// The palette of tiles.
@@ -185,7 +185,7 @@ pub struct AnswersView {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PublishView {
     /// Mode for readers.
-    pub mode: Mode,
+    pub mode: ExampleMode,
     /// Given name, perhaps empty.
     pub name: String,
     /// Default name of the files.
@@ -386,7 +386,7 @@ impl AnswersView {
         let step = editor.shown_step()?;
         let is_answering = editor.answer.is_some();
         let has_answers = !step.accept.is_empty() || !step.refuse.is_empty();
-        let is_asked = editor.work.mode == Mode::Find || has_answers || is_answering;
+        let is_asked = editor.work.mode == ExampleMode::Find || has_answers || is_answering;
         is_asked.then(|| AnswersView {
             played: Played::of(editor),
             languages: editor.languages(),

@@ -7,7 +7,7 @@ use bastide_rules::setup::StartPosition;
 use bastide_rules::{Color, Game, Systems, TileId};
 
 use super::used;
-use crate::example::Mode;
+use crate::example::ExampleMode;
 
 /// The example in the editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Work {
     /// The scenario.
     pub scenario: Scenario,
     /// Mode for readers.
-    pub mode: Mode,
+    pub mode: ExampleMode,
     /// Number of steps before readers start.
     pub(crate) first: usize,
     /// True if the author has chosen the expansions. Otherwise they follow the pieces in
@@ -53,7 +53,7 @@ impl Work {
                 clauses: Vec::new(),
                 steps: vec![Step::default()],
             },
-            mode: Mode::Step,
+            mode: ExampleMode::Step,
             first: 0,
             has_own_rules: false,
         };
@@ -105,7 +105,7 @@ impl Work {
     /// Number of steps before readers start; 0 if they have to find the actions.
     pub fn first(&self) -> usize {
         match self.mode {
-            Mode::Find => 0,
+            ExampleMode::Find => 0,
             _ => self.first.min(self.scenario.steps.len()),
         }
     }

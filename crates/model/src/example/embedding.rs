@@ -1,6 +1,6 @@
 //! Texts that embed an example in other pages.
 
-use super::state::Mode;
+use super::state::ExampleMode;
 
 /// An example to embed in other pages.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub enum EmbedSource {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EmbedChoice {
     /// Mode for readers.
-    pub mode: Mode,
+    pub mode: ExampleMode,
     /// Number of steps before the first position.
     pub step: usize,
     /// Language of titles and captions; `None` for the page's.
@@ -189,7 +189,7 @@ impl Embeddable {
         match self.picture(choice, site) {
             Some(picture) => {
                 let size = match choice.mode {
-                    Mode::Find => self.find_size,
+                    ExampleMode::Find => self.find_size,
                     _ => self.size,
                 };
                 let [width, height] = size.map(|pixels| pixels.to_string());
@@ -252,7 +252,7 @@ impl Embeddable {
             EmbedSource::Named(name) => push("example", name),
             EmbedSource::Linked(state) => push("state", state),
         }
-        if choice.mode != Mode::default() {
+        if choice.mode != ExampleMode::default() {
             push("mode", choice.mode.name());
         }
         if let Some(step) = choice.first_step() {
@@ -272,7 +272,7 @@ impl Embeddable {
 impl EmbedChoice {
     /// Number of steps before the first position; `None` in a puzzle.
     fn first_step(self) -> Option<usize> {
-        (self.mode != Mode::Find).then_some(self.step)
+        (self.mode != ExampleMode::Find).then_some(self.step)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bastide_notation::{FORMAT, link};
 
-use super::state::{Example, Mode};
+use super::state::{Example, ExampleMode};
 use crate::notices::Notice;
 
 /// Maximum length of a pasted text, in bytes.
@@ -20,7 +20,7 @@ pub struct Pasted {
     /// The example.
     pub example: PastedExample,
     /// Mode for readers, if the text contains one.
-    pub mode: Option<Mode>,
+    pub mode: Option<ExampleMode>,
     /// Number of steps before the first position, if the text contains one.
     pub step: Option<usize>,
 }
@@ -81,7 +81,7 @@ impl Pasted {
     /// The error of the document.
     pub fn address(&self) -> Result<String, Notice> {
         let mode = self.mode.unwrap_or_default();
-        let step = self.step.filter(|_| mode != Mode::Find);
+        let step = self.step.filter(|_| mode != ExampleMode::Find);
         let mut query = ["mode=", mode.name()].concat();
         if let Some(step) = step {
             query.extend(["&step=", &step.to_string()]);
@@ -224,9 +224,9 @@ fn name(text: &str) -> Option<&str> {
 }
 
 /// Mode for readers.
-fn mode(text: &str) -> Option<Mode> {
+fn mode(text: &str) -> Option<ExampleMode> {
     let word = word_after(text, "mode")?;
-    let mode = Mode::parse(word);
+    let mode = ExampleMode::parse(word);
     (mode.name() == word).then_some(mode)
 }
 
@@ -318,7 +318,7 @@ mod tests {
             let named = PastedExample::Named("tower-range-2".to_owned());
             assert_eq!(
                 (pasted.example, pasted.mode),
-                (named, Some(Mode::Find)),
+                (named, Some(ExampleMode::Find)),
                 "{text}"
             );
         }

@@ -37,7 +37,7 @@ pub struct Example {
     /// action.
     pub(super) part: usize,
     /// Mode for readers.
-    pub mode: Mode,
+    pub mode: ExampleMode,
     /// True while the reader tries something.
     pub(super) trying: bool,
     /// Evaluation of the last answer, in a puzzle.
@@ -67,7 +67,7 @@ pub struct Example {
 
 /// Modes for readers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Mode {
+pub enum ExampleMode {
     /// Look only.
     View,
     /// Go through the steps, and try actions in between.
@@ -96,19 +96,19 @@ pub enum Wish {
     Overlays,
 }
 
-impl Mode {
+impl ExampleMode {
     /// Name in addresses.
     pub const fn name(self) -> &'static str {
         ["view", "step", "play", "find"][self as usize]
     }
 
     /// The mode with this name; `Step` for unknown names.
-    pub fn parse(name: &str) -> Mode {
+    pub fn parse(name: &str) -> ExampleMode {
         match name {
-            "view" => Mode::View,
-            "play" => Mode::Play,
-            "find" => Mode::Find,
-            _ => Mode::Step,
+            "view" => ExampleMode::View,
+            "play" => ExampleMode::Play,
+            "find" => ExampleMode::Find,
+            _ => ExampleMode::Step,
         }
     }
 }
@@ -122,7 +122,7 @@ impl Example {
     /// The first error of the document, with its position.
     pub fn open(
         text: &str,
-        mode: Mode,
+        mode: ExampleMode,
         step: Option<usize>,
     ) -> Result<(Example, Table), Box<LoadError>> {
         let (mut record, replay) = load_error::replay(text)?;
@@ -136,13 +136,13 @@ impl Example {
         example.pictures = [example.extent(replay.game), puzzle_extent(table.game())];
         [example.cells, _] = example.pictures;
         let first = match mode {
-            Mode::Find => 0,
+            ExampleMode::Find => 0,
             _ if example.is_captioned() => 0,
             _ => example.steps.len(),
         };
         example.go(&mut table, step.unwrap_or(first));
-        example.trying = matches!(mode, Mode::Play | Mode::Find);
-        if mode == Mode::Find {
+        example.trying = matches!(mode, ExampleMode::Play | ExampleMode::Find);
+        if mode == ExampleMode::Find {
             // Neither the edges of the board nor the belongings next to it may hint at the
             // answers.
             example.cells = puzzle_extent(table.game());
@@ -152,7 +152,7 @@ impl Example {
     }
 
     /// The example before its first step; `replay` is the replay of its record.
-    fn new(scenario: Scenario, record: Record, mode: Mode, replay: &Replay) -> Example {
+    fn new(scenario: Scenario, record: Record, mode: ExampleMode, replay: &Replay) -> Example {
         let scores = scores(&replay.game);
         let cells = extent(&replay.game, &[]);
         let mut rules = Rule::ALL.to_vec();
@@ -234,7 +234,7 @@ impl Example {
 
     /// True if the reader has to find the next step.
     pub fn is_asking(&self) -> bool {
-        self.mode == Mode::Find && self.trying && self.step < self.steps.len()
+        self.mode == ExampleMode::Find && self.trying && self.step < self.steps.len()
     }
 
     /// Number of completed steps.

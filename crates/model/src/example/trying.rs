@@ -5,7 +5,7 @@ use bastide_rules::Action;
 use bastide_rules::options::{Edition, Options};
 
 use super::judge::{self, Reply};
-use super::state::{Example, Mode, Wish, scores};
+use super::state::{Example, ExampleMode, Wish, scores};
 use crate::start::Rule;
 use crate::table::Table;
 
@@ -50,9 +50,9 @@ impl Example {
                 self.edition = None;
                 self.step = 0;
                 *table = self.change(self.given)?;
-                self.trying = matches!(self.mode, Mode::Play | Mode::Find);
+                self.trying = matches!(self.mode, ExampleMode::Play | ExampleMode::Find);
             }
-            Wish::Try if self.mode == Mode::View => {}
+            Wish::Try if self.mode == ExampleMode::View => {}
             Wish::Try if self.trying => self.go(table, self.step),
             Wish::Try => {
                 self.reply = Reply::None;

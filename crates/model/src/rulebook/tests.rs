@@ -91,7 +91,7 @@ fn every_board_and_link_has_a_target() {
                 .map(|it| it.join(&file))
                 .find(|it| it.exists());
             let text = fs::read_to_string(path.unwrap_or_else(|| panic!("{name}: {example}")));
-            let (opened, _) = crate::Example::open(&text.unwrap(), crate::Mode::Play, None)
+            let (opened, _) = crate::Example::open(&text.unwrap(), crate::ExampleMode::Play, None)
                 .unwrap_or_else(|load_error| panic!("{example}: {load_error:?}"));
             let count = opened.count();
             assert!(step <= count, "{name}: {example} has {count} steps");

@@ -6,7 +6,7 @@ use bastide_rules::{Clause, Color, Player, Refusal, TileId};
 use bastide_scene::board::picture_size;
 
 use super::score_board::Prisoners;
-use crate::example::{Beside, Example, Mode, Reply, texts};
+use crate::example::{Beside, Example, ExampleMode, Reply, texts};
 use crate::start::Rule;
 use crate::table::Table;
 
@@ -20,7 +20,7 @@ pub struct ExampleView {
     /// Number of steps.
     pub count: usize,
     /// The mode for the reader.
-    pub mode: Mode,
+    pub mode: ExampleMode,
     /// True while the reader tries something.
     pub is_trying: bool,
     /// True if the reader has to find the next step.
@@ -176,7 +176,7 @@ impl OutcomeView {
     /// The end of an example; empty while the reader still has to find steps that lead
     /// there.
     pub fn of(example: &Example) -> OutcomeView {
-        if example.mode == Mode::Find && example.step() < example.count() {
+        if example.mode == ExampleMode::Find && example.step() < example.count() {
             return OutcomeView::default();
         }
         OutcomeView {

@@ -17,7 +17,9 @@ impl Table {
     pub(crate) fn play(&mut self, action: Action) -> Result<(), Refusal> {
         self.play_one(action)?;
         self.skip();
-        self.begin_count();
+        if self.game.phase() == Phase::Over {
+            self.begin_count();
+        }
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! The code to embed an example, with a preview.
 
-use bastide_model::{EmbedChoice, EmbedForm, Embeddable, Mode, PictureForm};
+use bastide_model::{EmbedChoice, EmbedForm, Embeddable, ExampleMode, PictureForm};
 use leptos::prelude::*;
 
 use crate::browser::{self, sharing};
@@ -17,7 +17,12 @@ const TEXT: &str = "embed-text";
 const TOLD: &str = "embed-told";
 
 /// The modes for readers, in the order of the list.
-const MODES: [Mode; 4] = [Mode::Step, Mode::Find, Mode::Play, Mode::View];
+const MODES: [ExampleMode; 4] = [
+    ExampleMode::Step,
+    ExampleMode::Find,
+    ExampleMode::Play,
+    ExampleMode::View,
+];
 /// The color themes by their names in addresses.
 const THEMES: [&str; 3] = ["auto", "light", "dark"];
 
@@ -141,7 +146,7 @@ impl Choosing {
 
     /// The choice of the first step; `Find` always starts at the beginning.
     fn first_step(self) -> AnyView {
-        let is_find = Memo::new(move |_| self.choice.get().mode == Mode::Find);
+        let is_find = Memo::new(move |_| self.choice.get().mode == ExampleMode::Find);
         repainted(Box::new(move || {
             if is_find.get() {
                 return nothing();

@@ -6,8 +6,8 @@ use bastide_notation::scenario::check;
 use super::{author, edit, editor, tile, watchtower};
 use crate::editor::{DocumentEdit, PublishEdit, Work, begin};
 use crate::{
-    DraftIntent, GameIntent, Level, Mode, Notice, Pasted, PastedExample, PictureForm, TableIntent,
-    update,
+    DraftIntent, ExampleMode, GameIntent, Level, Notice, Pasted, PastedExample, PictureForm,
+    TableIntent, update,
 };
 
 #[test]
@@ -67,7 +67,7 @@ fn a_moment_of_a_game_becomes_an_example() {
     // The reader of an example decides for all players.
     assert_eq!(work.scenario.record.players[1].bot, None);
     update(&mut session, DraftIntent::Hire(1, Some(Level::Easy)));
-    assert!(!session.table.as_ref().unwrap().has_bot());
+    assert!(!session.table().unwrap().has_bot());
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn published_texts_can_be_opened_again() {
         s,
         PublishEdit::Title("en".into(), "A </pre></script> &amp; \"b\"".into()),
     );
-    edit(s, PublishEdit::Mode(Mode::Find));
+    edit(s, PublishEdit::Mode(ExampleMode::Find));
     let work = editor(s).work.clone();
     let files = work.files("en");
     // JSON may escape `<` and `&`.
@@ -179,7 +179,7 @@ fn published_texts_can_be_opened_again() {
         let mut other = author();
         edit(
             &mut other,
-            DocumentEdit::Open(found, mode.or(Some(Mode::Find)), step),
+            DocumentEdit::Open(found, mode.or(Some(ExampleMode::Find)), step),
         );
         assert_eq!(editor(&other).work.to_kept(), work.to_kept(), "{text}");
         // Undo restores the example before, and an invalid document changes nothing.

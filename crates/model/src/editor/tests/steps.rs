@@ -9,7 +9,7 @@ use crate::editor::{
     AnswerKind, AnswersView, DrawView, HandEdit, MovesView, PositionEdit, PublishEdit, PublishView,
     StepEdit, Task, TextEdit, begin,
 };
-use crate::{Intent, Mode, PictureForm, Session, TableIntent, update};
+use crate::{ExampleMode, Intent, PictureForm, Session, TableIntent, update};
 
 #[test]
 fn the_watchtower_example_can_be_built_by_hand() {
@@ -74,7 +74,7 @@ fn a_broken_step_is_reported_until_undone() {
         (editor(s).work.scenario.steps.len(), editor(s).step),
         (1, 1)
     );
-    let phase = s.table.as_ref().unwrap().game().phase();
+    let phase = s.table().unwrap().game().phase();
     assert!(matches!(phase, Phase::Figure { .. }));
 }
 
@@ -83,14 +83,14 @@ fn other_answers_are_recorded_by_playing_them() {
     let mut session = watchtower();
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
-    edit(s, PublishEdit::Mode(Mode::Find));
+    edit(s, PublishEdit::Mode(ExampleMode::Find));
     place(s, 2, -2, Rotation::R270);
     play(s, "pass");
     edit(s, StepEdit::Answer(AnswerKind::Right));
     let moves = MovesView::of(editor(s)).unwrap();
     assert_eq!((moves.before, moves.answer), (0, Some(0)));
     assert!(AnswersView::of(editor(s)).unwrap().is_answering);
-    let game = |session: &Session| session.table.as_ref().unwrap().game().phase();
+    let game = |session: &Session| session.table().unwrap().game().phase();
     assert!(
         matches!(game(s), Phase::Place { .. }),
         "the step has no actions"
@@ -173,7 +173,7 @@ fn wrong_answers_keep_their_comments() {
     let s = &mut session;
     edit(s, HandEdit::Task(Task::Steps));
     place(s, 2, -2, Rotation::R270);
-    edit(s, PublishEdit::Mode(Mode::Find));
+    edit(s, PublishEdit::Mode(ExampleMode::Find));
     edit(s, StepEdit::Answer(AnswerKind::Wrong));
     play(s, "place 2,-2 270");
     play(s, "pass");
@@ -215,7 +215,7 @@ fn a_puzzles_picture_hides_its_answer() {
     edit(s, HandEdit::Task(Task::Steps));
     place(s, 2, -2, Rotation::R270);
     edit(s, TextEdit::Say("en".into(), "Secret.".into()));
-    edit(s, PublishEdit::Mode(Mode::Find));
+    edit(s, PublishEdit::Mode(ExampleMode::Find));
     let work = &editor(s).work;
     let files = work.files("en");
     assert_eq!(files.step, 0);
@@ -240,7 +240,7 @@ fn readers_start_at_the_step_of_the_author() {
     place(s, 2, -2, Rotation::R270);
     edit(s, StepEdit::Add);
     play(s, "pass");
-    let plies = |session: &Session| session.table.as_ref().unwrap().game().plies();
+    let plies = |session: &Session| session.table().unwrap().game().plies();
     assert_eq!((editor(s).work.first(), plies(s)), (0, 2));
     // The board shows the first position of readers.
     edit(s, HandEdit::Task(Task::Publish));
@@ -271,7 +271,7 @@ fn readers_start_at_the_step_of_the_author() {
     edit(s, HandEdit::Step(2));
     edit(s, StepEdit::Remove);
     assert_eq!(editor(s).work.first(), 1);
-    edit(s, PublishEdit::Mode(Mode::Find));
+    edit(s, PublishEdit::Mode(ExampleMode::Find));
     assert_eq!(editor(s).work.first(), 0);
 }
 

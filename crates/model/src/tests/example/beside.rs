@@ -8,7 +8,7 @@ use super::*;
 fn beside(file: &str) -> (Vec<&'static str>, bool, bool) {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/");
     let text = std::fs::read_to_string([root, file, ".json"].concat()).unwrap();
-    let (example, _) = Example::open(&text, Mode::Step, None).unwrap();
+    let (example, _) = Example::open(&text, ExampleMode::Step, None).unwrap();
     let Beside {
         pieces,
         prisoners,
@@ -49,7 +49,7 @@ fn belongings_involved_are_shown_next_to_the_board() {
 fn tiles_and_belongings_follow_the_steps() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/");
     let text = std::fs::read_to_string([root, "tower/tower-prisoner.json"].concat()).unwrap();
-    let mut session = opened(&text, Mode::Step, None);
+    let mut session = opened(&text, ExampleMode::Step, None);
     let view = |session: &Session| BesideView::of(example(session), table(session));
     let held =
         |view: &BesideView| -> usize { view.seats.iter().map(|it| it.prisoners.len()).sum() };
@@ -74,6 +74,6 @@ fn tiles_and_belongings_follow_the_steps() {
     wish(&mut session, Wish::Try);
     assert!(view(&session).tiles.is_empty());
     let text = std::fs::read_to_string([root, "bazaars/bazaar-bid.json"].concat()).unwrap();
-    let session = opened(&text, Mode::Step, Some(1));
+    let session = opened(&text, ExampleMode::Step, Some(1));
     assert!(view(&session).tiles.len() > 1, "the tiles of the bazaar");
 }

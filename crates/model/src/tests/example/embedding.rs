@@ -70,7 +70,7 @@ fn examples_of_the_site_embed_their_picture() {
 #[test]
 fn a_puzzle_shows_nothing_of_its_solution() {
     let choice = EmbedChoice {
-        mode: Mode::Find,
+        mode: ExampleMode::Find,
         step: 2,
         language: Some("fr"),
         theme: Some("dark"),

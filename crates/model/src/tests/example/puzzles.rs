@@ -19,7 +19,7 @@ const PUZZLE: &str = r#"{
 
 /// The notice after a placement and a choice.
 fn tried(cell: Cell, rotations: usize, choice: fn(&Choice) -> bool) -> Option<Notice> {
-    let mut session = opened(PUZZLE, Mode::Find, None);
+    let mut session = opened(PUZZLE, ExampleMode::Find, None);
     update(&mut session, TableIntent::Press(cell));
     for _ in 0..rotations {
         update(&mut session, TableIntent::TurnTile(true));
@@ -54,7 +54,7 @@ const ASKING: &str = r#"{
 
 /// Plays actions in the puzzle with texts.
 fn answered(actions: &[&str]) -> Session {
-    let mut session = opened(ASKING, Mode::Find, None);
+    let mut session = opened(ASKING, ExampleMode::Find, None);
     for action in actions {
         let action = bastide_notation::parse_action(action).unwrap();
         update(&mut session, TableIntent::Play(action));
@@ -64,7 +64,7 @@ fn answered(actions: &[&str]) -> Session {
 
 #[test]
 fn the_next_step_can_be_found() {
-    let mut session = opened(CITY, Mode::Find, Some(1));
+    let mut session = opened(CITY, ExampleMode::Find, Some(1));
     assert!(example(&session).is_trying());
     update(&mut session, TableIntent::Decline);
     assert_eq!(session.notice, Some(Notice::NotFound));
@@ -124,7 +124,7 @@ fn alternative_and_equivalent_answers_are_right() {
 
 #[test]
 fn a_puzzle_begins_before_its_first_move_with_its_task() {
-    let mut session = opened(ASKING, Mode::Find, None);
+    let mut session = opened(ASKING, ExampleMode::Find, None);
     let view = ExampleView::of(example(&session), table(&session));
     assert!(view.is_asking && view.step == 0 && !view.can_go_back());
     assert_eq!(example(&session).ask("fr").unwrap().text, "Claim the road.");
@@ -151,7 +151,7 @@ fn a_puzzle_begins_before_its_first_move_with_its_task() {
     assert_eq!(example(&session).caption("en").text, "Well done.");
     wish(&mut session, Wish::Reset);
     assert!(example(&session).is_asking());
-    let session = opened(ASKING, Mode::Step, None);
+    let session = opened(ASKING, ExampleMode::Step, None);
     assert_eq!(example(&session).ask("en"), None);
 }
 
@@ -203,7 +203,7 @@ fn the_news_of_a_puzzle_hold_actions_and_events() {
         ",\n        {\"do\": [\"meeple city S\"], \"say\": {\"en\": \"Four points.\"}}",
         "",
     );
-    let mut session = opened(&text, Mode::Find, None);
+    let mut session = opened(&text, ExampleMode::Find, None);
     let told = |session: &Session| ExampleView::of(example(session), table(session));
     assert_eq!((&*told(&session).tried, told(&session).answer), ("", None));
     update(&mut session, TableIntent::Press(Cell::new(5, 5)));
@@ -246,15 +246,21 @@ fn attempts_are_restored_up_to_a_refusal() {
     };
     let some = |text: &str| (true, text.to_owned());
     let none = (false, "-".to_owned());
-    assert_eq!(again(Mode::Step, "-"), none);
-    assert_eq!(again(Mode::View, "pass"), none);
-    assert_eq!(again(Mode::Play, "-"), none);
-    assert_eq!(again(Mode::Step, ""), some(""));
+    assert_eq!(again(ExampleMode::Step, "-"), none);
+    assert_eq!(again(ExampleMode::View, "pass"), none);
+    assert_eq!(again(ExampleMode::Play, "-"), none);
+    assert_eq!(again(ExampleMode::Step, ""), some(""));
     assert_eq!(
-        again(Mode::Step, "pass; place 1,0 0"),
+        again(ExampleMode::Step, "pass; place 1,0 0"),
         some("pass; place 1,0 0")
     );
-    assert_eq!(again(Mode::Play, "pass;place 9,9 0; pass"), some("pass"));
-    assert_eq!(again(Mode::Step, "<b>; pass"), some(""));
-    assert_eq!(again(Mode::Step, &"pass;".repeat(100_000)), some("pass"));
+    assert_eq!(
+        again(ExampleMode::Play, "pass;place 9,9 0; pass"),
+        some("pass")
+    );
+    assert_eq!(again(ExampleMode::Step, "<b>; pass"), some(""));
+    assert_eq!(
+        again(ExampleMode::Step, &"pass;".repeat(100_000)),
+        some("pass")
+    );
 }

@@ -6,7 +6,7 @@ use super::*;
 
 #[test]
 fn examples_show_step_after_step() {
-    let mut session = opened(CITY, Mode::Step, None);
+    let mut session = opened(CITY, ExampleMode::Step, None);
     assert_eq!(
         (example(&session).step(), example(&session).count()),
         (0, 2)
@@ -32,7 +32,7 @@ fn examples_show_step_after_step() {
 
 #[test]
 fn boards_of_examples_are_read_only_before_an_attempt() {
-    let mut session = opened(CITY, Mode::Step, Some(0));
+    let mut session = opened(CITY, ExampleMode::Step, Some(0));
     let play = |session: &mut Session| {
         update(session, TableIntent::Point(Cell::new(1, 0)));
         update(session, TableIntent::Press(Cell::new(1, 0)));
@@ -55,7 +55,7 @@ fn boards_of_examples_are_read_only_before_an_attempt() {
         Phase::Figure { .. }
     ));
 
-    let mut session = opened(CITY, Mode::View, Some(1));
+    let mut session = opened(CITY, ExampleMode::View, Some(1));
     wish(&mut session, Wish::Try);
     update(&mut session, TableIntent::Decline);
     assert_eq!(table(&session).played().len(), 1);
@@ -63,7 +63,7 @@ fn boards_of_examples_are_read_only_before_an_attempt() {
 
 #[test]
 fn attempts_are_undone_by_the_next_step() {
-    let mut session = opened(CITY, Mode::Step, Some(1));
+    let mut session = opened(CITY, ExampleMode::Step, Some(1));
     wish(&mut session, Wish::Try);
     update(&mut session, TableIntent::Decline);
     assert_eq!(table(&session).played().len(), 2);
@@ -75,7 +75,7 @@ fn attempts_are_undone_by_the_next_step() {
 
 #[test]
 fn rules_change_the_outcome_of_an_example() {
-    let mut session = opened(CITY, Mode::Step, Some(2));
+    let mut session = opened(CITY, ExampleMode::Step, Some(2));
     let rules: Vec<_> = example(&session).rules().collect();
     assert_eq!(rules, [(Rule::SmallCityTwo, false)]);
     update(&mut session, DraftIntent::ToggleRule(Rule::SmallCityTwo));
@@ -109,7 +109,7 @@ fn a_rule_may_refuse_an_action_of_an_example() {
         "stack": ["base.U", "base.V"],
         "steps": [{"do": ["place 1,0 0"]}, {"do": ["floor -1,0"]}]
     }"#;
-    let mut session = opened(text, Mode::Step, None);
+    let mut session = opened(text, ExampleMode::Step, None);
     assert_eq!(example(&session).step(), 2);
     assert_eq!(example(&session).stopped, None);
     update(&mut session, DraftIntent::ToggleRule(Rule::TowerTileNeeded));
@@ -130,7 +130,7 @@ fn records_are_shown_action_by_action() {
         "stack": ["base.U", "base.V"],
         "actions": ["place 1,0 0", "meeple road W"]
     }"#;
-    let mut session = opened(text, Mode::Step, None);
+    let mut session = opened(text, ExampleMode::Step, None);
     assert_eq!(
         (example(&session).step(), example(&session).count()),
         (2, 2)
@@ -142,7 +142,7 @@ fn records_are_shown_action_by_action() {
 #[test]
 fn invalid_examples_are_refused() {
     for text in ["", "{}", "[1]", "<p>", &CITY.replace("0,-1 180", "0,-1 0")] {
-        let error = Example::open(text, Mode::Step, None).err();
+        let error = Example::open(text, ExampleMode::Step, None).err();
         assert!(error.is_some(), "{text}");
     }
 }
@@ -153,7 +153,7 @@ fn the_first_caption_comes_before_any_action() {
         "players": [{"color": "red"}, {"color": "blue"}], "systems": [],
         "stack": ["base.E", "base.U"],
         "steps": [{"do": ["place 0,-1 180"], "say": {"en": "Red has placed."}}]}"#;
-    let (mut example, mut table) = Example::open(text, Mode::Step, None).unwrap();
+    let (mut example, mut table) = Example::open(text, ExampleMode::Step, None).unwrap();
     assert_eq!(
         (example.step(), example.caption("en").text),
         (0, "Red is to move.")

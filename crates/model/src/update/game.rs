@@ -1,15 +1,74 @@
-//! Intents for the game on the table.
+//! A game between players, and its table: decisions, hover and display.
 
+use bastide_notation::answer::Answer;
 use bastide_rules::game::BridgesPhase;
 use bastide_rules::{Action, Cell, Phase, Refusal, Side};
 
+use super::bots::with_computers;
+use super::clock::with_clock;
+use super::{anywhere, anywhere_in_first_turn, correspondence, course};
 use crate::assists::Question;
+use crate::course::is_short;
 use crate::notices::Notice;
-use crate::session::{Effects, TableIntent};
+use crate::session::{Effects, Intent, Mode, OpenGame, Session, TableIntent};
 use crate::table::{Highlight, Table};
 
+/// Applies an intent in a game.
+pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
+    let Mode::Game(game) = &mut session.mode else {
+        return Effects::default();
+    };
+    let table = &mut game.table;
+    let effects = match intent {
+        Intent::Table(_) => in_first_turn(session, intent),
+        Intent::Computer(intent) => {
+            with_computers(table, &mut session.notice, Answer::parse, intent)
+        }
+        Intent::Clock(intent) => return with_clock(table, intent),
+        Intent::Turn(intent) => return correspondence::at_table(table, intent),
+        Intent::Game(_)
+        | Intent::Saves(_)
+        | Intent::Setting(_)
+        | Intent::Course(_)
+        | Intent::Tell(_)
+        | Intent::Reword => return anywhere(session, intent),
+        Intent::Draft(_) | Intent::Example(_) | Intent::Edit(_) | Intent::CloseNotice => {
+            return Effects::default();
+        }
+    };
+    let is_in_course = |game: &OpenGame| is_short(&game.table);
+    if effects.save && session.game().is_some_and(is_in_course) {
+        course::follow_short_game(session);
+    }
+    effects
+}
+
+/// Applies an intent as [`update`] does, except deferred ones and the answers of bots.
+pub(super) fn in_first_turn(session: &mut Session, intent: Intent) -> Effects {
+    let Mode::Game(game) = &mut session.mode else {
+        return Effects::default();
+    };
+    let (table, notice) = (&mut game.table, &mut session.notice);
+    match intent {
+        Intent::Table(intent) => at_table(table, notice, intent, session.confirms),
+        Intent::Computer(intent) => with_computers(table, notice, |_| None, intent),
+        Intent::Game(_)
+        | Intent::Saves(_)
+        | Intent::Setting(_)
+        | Intent::Tell(_)
+        | Intent::Reword => anywhere_in_first_turn(session, intent),
+        Intent::Draft(_)
+        | Intent::Clock(_)
+        | Intent::Example(_)
+        | Intent::Course(_)
+        | Intent::Turn(_)
+        | Intent::Edit(_)
+        | Intent::CloseNotice => Effects::default(),
+    }
+}
+
 /// Applies an intent to the game on the table; `confirms` makes choices take two presses.
-pub(super) fn at_table(
+fn at_table(
     table: &mut Table,
     notice: &mut Option<Notice>,
     intent: TableIntent,
@@ -66,6 +125,20 @@ pub(super) fn at_table(
             table.counted = None;
             table.result_open = open;
         }
+    }
+    effects
+}
+
+/// Applies an intent to a board where people try something: no variation is worth a notice.
+pub(super) fn attempt(
+    table: &mut Table,
+    notice: &mut Option<Notice>,
+    intent: TableIntent,
+    confirms: bool,
+) -> Effects {
+    let effects = at_table(table, notice, intent, confirms);
+    if effects.save && *notice == Some(Notice::Branched) {
+        *notice = None;
     }
     effects
 }

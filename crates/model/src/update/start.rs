@@ -1,10 +1,60 @@
-//! Intents on the start screen.
+//! The start screen.
 
-use crate::session::DraftIntent;
+use super::{anywhere, anywhere_in_first_turn};
+use crate::session::{DraftIntent, Effects, Intent, Session};
 use crate::start::{Draft, seed_text};
 
+/// Applies an intent on the start screen.
+pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
+    match intent {
+        Intent::Draft(intent) => edit_draft(session, intent),
+        Intent::Game(_)
+        | Intent::Saves(_)
+        | Intent::Setting(_)
+        | Intent::Course(_)
+        | Intent::Tell(_)
+        | Intent::Reword => anywhere(session, intent),
+        Intent::Table(_)
+        | Intent::Computer(_)
+        | Intent::Clock(_)
+        | Intent::Example(_)
+        | Intent::Turn(_)
+        | Intent::Edit(_)
+        | Intent::CloseNotice => Effects::default(),
+    }
+}
+
+/// Applies an intent as [`update`] does, except deferred ones.
+pub(super) fn in_first_turn(session: &mut Session, intent: Intent) -> Effects {
+    match intent {
+        Intent::Draft(intent) => edit_draft(session, intent),
+        Intent::Game(_)
+        | Intent::Saves(_)
+        | Intent::Setting(_)
+        | Intent::Tell(_)
+        | Intent::Reword => anywhere_in_first_turn(session, intent),
+        Intent::Table(_)
+        | Intent::Computer(_)
+        | Intent::Clock(_)
+        | Intent::Example(_)
+        | Intent::Course(_)
+        | Intent::Turn(_)
+        | Intent::Edit(_)
+        | Intent::CloseNotice => Effects::default(),
+    }
+}
+
+fn edit_draft(session: &mut Session, intent: DraftIntent) -> Effects {
+    let setup = !matches!(intent, DraftIntent::TypeSeed(_) | DraftIntent::NewSeed(_));
+    edit(&mut session.draft, intent);
+    Effects {
+        setup,
+        ..Effects::default()
+    }
+}
+
 /// Edits the draft of the next game, or the setup of an example in the editor.
-pub(super) fn at_start(draft: &mut Draft, intent: DraftIntent) {
+pub(super) fn edit(draft: &mut Draft, intent: DraftIntent) {
     match intent {
         DraftIntent::AddPlayer => draft.add_player(),
         DraftIntent::RemovePlayer(at) => draft.remove_player(at),

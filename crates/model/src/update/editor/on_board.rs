@@ -1,19 +1,22 @@
-//! Pointer and keys on the board while a position is set up.
+//! Pointer and keys on the board: a tile in hand while a position is set up, or a drawing
+//! tool for marks, arrows and labels.
 
 use bastide_notation::position::PlacedTile;
 use bastide_rules::{Cell, Rotation};
 
-use super::board::show;
-use super::edit::accept;
-use crate::editor::Editor;
-use crate::session::{Effects, Session, TableIntent};
+use super::accept;
+use super::show;
+use crate::editor::{Editor, SignEdit};
+use crate::session::{Effects, Mode, OpenEditor, Session, TableIntent};
+use crate::table::Table;
 
 /// Applies pointer and keys on the board while the position is set up.
-pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {
+pub(super) fn with_tile(session: &mut Session, intent: &TableIntent) -> Effects {
     let mut effects = Effects::default();
-    let (Some(editor), Some(table)) = (&mut session.editor, &mut session.table) else {
+    let Mode::Editor(open) = &mut session.mode else {
         return effects;
     };
+    let OpenEditor { editor, table } = &mut **open;
     match intent {
         TableIntent::Point(cell) => aim(editor, *cell),
         TableIntent::Walk(side) => {
@@ -78,9 +81,10 @@ fn aim(editor: &mut Editor, cell: Cell) {
 /// A click on a cell: places the tile in hand if the cell is free, chooses a tile on it, or
 /// rotates the chosen one.
 fn press(session: &mut Session, cell: Cell) {
-    let (Some(editor), Some(table)) = (&mut session.editor, &mut session.table) else {
+    let Mode::Editor(open) = &mut session.mode else {
         return;
     };
+    let OpenEditor { editor, table } = &mut **open;
     table.cursor = cell;
     let is_free = editor.work.tiles().iter().all(|at| at.cell != cell);
     match (is_free, editor.brush) {
@@ -100,9 +104,10 @@ fn press(session: &mut Session, cell: Cell) {
 
 /// Rotates the tile in hand while it is held over the board, and otherwise the chosen one.
 fn turn(session: &mut Session, clockwise: bool) {
-    let Some(editor) = &mut session.editor else {
+    let Mode::Editor(open) = &mut session.mode else {
         return;
     };
+    let editor = &mut open.editor;
     let step = match clockwise {
         true => Rotation::R90,
         false => Rotation::R270,
@@ -132,5 +137,87 @@ fn turn(session: &mut Session, clockwise: bool) {
         }
         (Some(_), None, None) => editor.held = editor.held.then(step),
         (None, _, None) => {}
+    }
+}
+
+/// Applies pointer and keys while a drawing tool is in hand; `None` leaves them to the
+/// table.
+pub(super) fn with_sign(
+    editor: &mut Editor,
+    table: &mut Table,
+    intent: &TableIntent,
+) -> Option<Effects> {
+    let mut effects = Effects::default();
+    // The moment on the table follows the selected step.
+    if let TableIntent::GoTo(_) | TableIntent::Switch(_) = intent {
+        return Some(effects);
+    }
+    editor.sign_tool()?;
+    match intent {
+        TableIntent::Point(cell) => editor.tools.over = Some(*cell),
+        TableIntent::Walk(side) => {
+            table.walk(*side);
+            editor.tools.over = Some(table.cursor());
+            effects.reveal = editor.tools.over;
+        }
+        TableIntent::Press(cell) | TableIntent::Tap(cell) => {
+            table.cursor = *cell;
+            editor.draw_at(*cell);
+        }
+        TableIntent::Confirm => editor.draw_at(table.cursor()),
+        // The drawing tools ignore choices.
+        TableIntent::Hint(_)
+        | TableIntent::Leave
+        | TableIntent::Spot(_)
+        | TableIntent::Choose(_)
+        | TableIntent::Consider(_)
+        | TableIntent::TurnTile(_)
+        | TableIntent::TurnInHand(_)
+        | TableIntent::Place
+        | TableIntent::Decline => {}
+        TableIntent::Play(_)
+        | TableIntent::ChooseLot(_)
+        | TableIntent::TypeBid(_)
+        | TableIntent::StepBid(_)
+        | TableIntent::MakeBid
+        | TableIntent::Undo
+        | TableIntent::Redo
+        | TableIntent::GoTo(_)
+        | TableIntent::Switch(_)
+        | TableIntent::Settle
+        | TableIntent::Show(_)
+        | TableIntent::Glance(_)
+        | TableIntent::Explain(_)
+        | TableIntent::Count(_)
+        | TableIntent::Ask(_)
+        | TableIntent::Inspect(..)
+        | TableIntent::Look(_)
+        | TableIntent::Examine(_)
+        | TableIntent::Open(_)
+        | TableIntent::ShowResult(_) => return None,
+    }
+    Some(effects)
+}
+
+/// Applies an edit of marks, arrows and labels, or of their tools.
+pub(super) fn edit_signs(editor: &mut Editor, table: &Table, edit: &SignEdit) {
+    match edit {
+        SignEdit::Tool(tool) => editor.take_sign_tool(*tool),
+        SignEdit::LabelText(text) => editor.tools.text = text.chars().take(40).collect(),
+        SignEdit::DrawArrow(from, over) => {
+            editor.tools.from = Some(*from);
+            editor.tools.over = Some(*over);
+        }
+        SignEdit::EndArrow(to) => {
+            if let Some(from) = editor.tools.from {
+                editor.connect(from, *to);
+            }
+        }
+        SignEdit::Remove(kind, n) => editor.remove_sign(*kind, *n),
+        SignEdit::Erase => {
+            if editor.sign_tool().is_some() {
+                editor.erase(table.cursor());
+            }
+        }
     }
 }
