@@ -11,7 +11,7 @@ mod sending;
 mod slice;
 mod state;
 
-pub use command::{Command, Dialog, Form, Jump, PageAction, PosterForm, Zoom};
+pub use command::{Command, DeferredAction, Dialog, Form, Jump, PageAction, PosterForm, Zoom};
 pub use eye::{Eye, WINDOW};
 pub use frames::Stage;
 pub use offline::{Everything, Install, Keeping, Offline, OfflineWish, keep_offer};

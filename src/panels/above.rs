@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use crate::board::picture;
 use crate::language::{number, text};
 use crate::panels::players::{computers, emblem};
-use crate::store::{PageAction, Stage, Store, When};
+use crate::store::{DeferredAction, Stage, Store, When};
 use crate::views::{
     Allowed, Button, Icon, all, art, button, icon_button, named_button, nothing, panel,
 };
@@ -41,7 +41,7 @@ pub fn open_panel(store: Store) -> AnyView {
         view! {
             <section class="panel" aria-label=title>
                 <h2>{title}</h2>
-                {icon_button(store, Icon::Close, close, PageAction::ClosePanel)}
+                {icon_button(store, Icon::Close, close, DeferredAction::ClosePanel)}
                 {inside}
             </section>
         }
@@ -159,7 +159,7 @@ pub fn tracker_button(store: Store) -> AnyView {
     let can = store.slice(When::After(Stage::Around), Table::can_track);
     panel(store, "", can, |store, _, can| match can {
         true => {
-            let open = PageAction::OpenPanel(Panel::Tiles);
+            let open = DeferredAction::OpenPanel(Panel::Tiles);
             let sign = (Icon::Tiles, text("short.tiles"));
             let label = text("remaining.open-tiles");
             named_button(store, sign, label, open, Allowed::Yes)

@@ -16,7 +16,7 @@ use self::share::{embed, link, poster, turn};
 use super::saves;
 use crate::deferred::deferred;
 use crate::language::text;
-use crate::store::{Dialog, PageAction, Store, When};
+use crate::store::{DeferredAction, Dialog, Store, When};
 use crate::views::{
     self, Icon, all, button, icon_button, nothing, once, painted, paragraph, repainted,
 };
@@ -70,13 +70,13 @@ fn inside(store: Store, dialog: Dialog) -> AnyView {
 
 /// A text to copy, with a note.
 fn to_copy(store: Store, title: &'static str, note: AnyView, words: String) -> AnyView {
-    let copy = button(store, "main", text("share.copy"), PageAction::CopyLink);
+    let copy = button(store, "main", text("share.copy"), DeferredAction::CopyLink);
     let close = text("share.close");
     view! {
         <h2 id="share-title">{title}</h2>
         {note}
         {link::field(text("share.link"), words, copy)}
-        {icon_button(store, Icon::Close, close, PageAction::CloseDialog)}
+        {icon_button(store, Icon::Close, close, DeferredAction::CloseDialog)}
     }
     .into_any()
 }

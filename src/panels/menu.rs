@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use crate::deferred::deferred;
 use crate::language::{count, member, text};
 use crate::panels::above::sign_of;
-use crate::store::{Command, PageAction, Store};
+use crate::store::{Command, DeferredAction, Store};
 use crate::views::{
     Button, Field, Icon, Select, all, check, details, field, file_row, icon, part, repainted,
     text_of, when_here,
@@ -120,8 +120,8 @@ fn of(label: &'static str, also: &'static str, control: AnyView) -> Entry {
 
 /// New games, the players of this one, and files.
 fn game(store: Store) -> Vec<Entry> {
-    let seats = PageAction::OpenPanel(Panel::Seats);
-    let archive = PageAction::OpenArchive;
+    let seats = DeferredAction::OpenPanel(Panel::Seats);
+    let archive = DeferredAction::OpenArchive;
     vec![
         row(
             store,
@@ -134,7 +134,7 @@ fn game(store: Store) -> Vec<Entry> {
             store,
             (Icon::Save, "menu.save"),
             "find.save",
-            PageAction::SaveFile,
+            DeferredAction::SaveFile,
         ),
         of("menu.load", "find.load", file_row(store)),
         row(store, (Icon::Bars, "menu.archive"), "find.archive", archive),
@@ -143,16 +143,16 @@ fn game(store: Store) -> Vec<Entry> {
 
 /// The rules and the ways to learn them.
 fn learn(store: Store) -> Vec<Entry> {
-    let rules = PageAction::OpenRules(None);
-    let library = PageAction::OpenLibrary;
-    let puzzles = PageAction::OpenPuzzles;
+    let rules = DeferredAction::OpenRules(None);
+    let library = DeferredAction::OpenLibrary;
+    let puzzles = DeferredAction::OpenPuzzles;
     vec![
         row(store, (Icon::Book, "entry.rules"), "find.rules", rules),
         row(
             store,
             (Icon::Hint, "menu.course"),
             "find.course",
-            PageAction::OpenCourse,
+            DeferredAction::OpenCourse,
         ),
         row(
             store,
@@ -171,14 +171,14 @@ fn learn(store: Store) -> Vec<Entry> {
 
 /// The ways to share a game.
 fn share(store: Store) -> Vec<Entry> {
-    let by_link = PageAction::PlayByLink;
-    let picture = PageAction::SavePicture;
+    let by_link = DeferredAction::PlayByLink;
+    let picture = DeferredAction::SavePicture;
     vec![
         row(
             store,
             (Icon::Link, "share.title"),
             "find.share",
-            PageAction::Share,
+            DeferredAction::Share,
         ),
         row(store, (Icon::Device, "turn.title"), "find.turn", by_link),
         row(
@@ -192,7 +192,7 @@ fn share(store: Store) -> Vec<Entry> {
 
 /// Tools for authors and for reports.
 fn tools(store: Store) -> Vec<Entry> {
-    let example = PageAction::MakeExample;
+    let example = DeferredAction::MakeExample;
     let manual = view! {
         <a class="row" href="manual/" hreflang="en" target="_blank">
             {icon(Icon::Book)}
@@ -204,7 +204,7 @@ fn tools(store: Store) -> Vec<Entry> {
             store,
             (Icon::Report, "entry.report"),
             "find.report",
-            PageAction::Report,
+            DeferredAction::Report,
         ),
         row(
             store,
@@ -216,7 +216,7 @@ fn tools(store: Store) -> Vec<Entry> {
             store,
             (Icon::Embed, "embed.title"),
             "find.embed",
-            PageAction::Embed,
+            DeferredAction::Embed,
         ),
         of("entry.manual", "find.manual", manual.into_any()),
     ]
@@ -247,8 +247,8 @@ fn settings(store: Store) -> Vec<Entry> {
     };
     let confirm = SettingIntent::SwitchConfirm.into();
     let skip = SettingIntent::SwitchSkip.into();
-    let letters = PageAction::SwitchLetters.into();
-    let motion = PageAction::SwitchMotion.into();
+    let letters = DeferredAction::SwitchLetters.into();
+    let motion = DeferredAction::SwitchMotion.into();
     let mut entries = vec![
         of("pace.label", "find.pace", pace(store)),
         of("menu.language", "find.language", language(store)),
@@ -260,7 +260,7 @@ fn settings(store: Store) -> Vec<Entry> {
             settings.grid,
             "entry.grid",
             "find.grid",
-            PageAction::SwitchGrid.into(),
+            DeferredAction::SwitchGrid.into(),
         ),
         switch(settings.motion, "entry.motion", "find.motion", motion),
         of("sound.on", "find.sound", sounds(store)),
@@ -268,11 +268,11 @@ fn settings(store: Store) -> Vec<Entry> {
             store,
             (Icon::Keys, "entry.keys"),
             "find.keys",
-            PageAction::ShowKeys,
+            DeferredAction::ShowKeys,
         ),
     ];
     if browser::has_full_screen() {
-        let full = PageAction::SwitchFullScreen;
+        let full = DeferredAction::SwitchFullScreen;
         entries.push(row(
             store,
             (Icon::Fit, "entry.full-screen"),
@@ -316,8 +316,8 @@ fn assists(store: Store) -> Vec<Entry> {
 
 /// Entries that also have a button next to the board.
 fn beside(store: Store) -> Vec<Entry> {
-    let [tiles, scores] = [Panel::Tiles, Panel::Scores].map(PageAction::OpenPanel);
-    let replay = PageAction::SwitchReplay;
+    let [tiles, scores] = [Panel::Tiles, Panel::Scores].map(DeferredAction::OpenPanel);
+    let replay = DeferredAction::SwitchReplay;
     let mut entries = vec![
         row(store, (Icon::Replay, "menu.replay"), "find.replay", replay),
         row(

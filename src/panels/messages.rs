@@ -11,7 +11,7 @@ use crate::board::thumbnail;
 use crate::deferred::deferred;
 use crate::language::{count, fill, text};
 use crate::panels::players::{computers, emblem};
-use crate::store::{PageAction, Stage, Store, When};
+use crate::store::{DeferredAction, PageAction, Stage, Store, When};
 use crate::views::{
     Button, Icon, Key, all, art, check, icon_button, keyed, nothing, painted_at_table, panel,
     paragraph, part, repainted, text_of, when_here,
@@ -56,7 +56,7 @@ fn lines(store: Store) -> AnyView {
     let switch = repainted(Box::new(move || {
         let is_on = store.scores.get();
         let label = text_of(text("log.scores"));
-        check(store, is_on, label, PageAction::SwitchScores)
+        check(store, is_on, label, DeferredAction::SwitchScores)
     }));
     let close = icon_button(store, Icon::Close, text("log.close"), PageAction::SwitchLog);
     all([switch, part("log-close", close), turns])

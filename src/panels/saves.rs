@@ -7,7 +7,7 @@ use bastide_scene::board;
 use leptos::prelude::*;
 
 use crate::language::{chain, count, date, fill, list, member, number, text};
-use crate::store::{Command, PageAction, Store, When};
+use crate::store::{Command, DeferredAction, Store, When};
 use crate::views::{
     Button, Icon, all, art, boxed, details, icon_button, nothing, painted, paragraph,
 };
@@ -240,7 +240,7 @@ pub fn room(store: Store, session: &Session) -> AnyView {
         <p>{text("room.note")}</p>
         <p role="status">{text(status)}</p>
         <ol class="saves" id="room">{items}</ol>
-        {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
+        {icon_button(store, Icon::Close, text("share.close"), DeferredAction::CloseDialog)}
     }
     .into_any()
 }

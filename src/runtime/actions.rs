@@ -9,7 +9,9 @@ use super::{editing, exchange, keeping};
 use crate::browser::{self, archive, focus, sharing, storage};
 use crate::deferred::deferred;
 use crate::language::{self, choice};
-use crate::store::{Dialog, Jump, Offline, PageAction, PosterForm, Settings, Store, Zoom};
+use crate::store::{
+    DeferredAction, Dialog, Jump, Offline, PageAction, PosterForm, Settings, Store, Zoom,
+};
 use crate::{panels, screens};
 
 /// Runs a page action: actions of a first turn at once, others once the deferred code has
@@ -32,92 +34,82 @@ pub fn run(store: Store, action: PageAction) {
         PageAction::Speak(code) => speak(store, code),
         PageAction::Reload => browser::reload(),
         PageAction::Keep => keeping::save(store),
-        rare => store.with_deferred(move |store| {
-            deferred!(act_later(store, rare));
+        PageAction::Deferred(action) => store.with_deferred(move |store| {
+            deferred!(act_later(store, action));
         }),
     }
 }
 
-/// Runs the deferred actions. One exhaustive match, long as it is, so that a new action
-/// does not compile without an arm.
+/// Runs the deferred actions.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
-fn act_later(store: Store, action: PageAction) {
+fn act_later(store: Store, action: DeferredAction) {
     match action {
-        PageAction::OpenPanel(panel) => {
+        DeferredAction::OpenPanel(panel) => {
             focus::opens();
             // The result would cover the replay.
             store.send(TableIntent::ShowResult(false));
             store.send(TableIntent::Open(Some(panel)));
         }
-        PageAction::ClosePanel => {
+        DeferredAction::ClosePanel => {
             focus::give_back();
             store.send(TableIntent::Open(None));
         }
-        PageAction::SwitchScores => store.scores.update(|on| *on = !*on),
-        PageAction::SwitchReplay => switch_replay(store),
-        PageAction::Jump(to) => jump(store, to),
-        PageAction::StepBid(up) => step_bid(store, up),
-        PageAction::MakeRoom => exchange::show(store, Dialog::Room),
-        PageAction::Share => exchange::share(store),
-        PageAction::PlayByLink => exchange::play_by_link(store),
-        PageAction::SendTurn(shares) => exchange::send_turn(store, shares),
-        PageAction::Embed => exchange::embed(store),
-        PageAction::Report => exchange::report(store),
-        PageAction::ShowKeys => exchange::show(store, Dialog::Keys),
-        PageAction::OpenRules(clause) => exchange::show(store, Dialog::Rules(clause)),
-        PageAction::OpenExtras => exchange::show(store, Dialog::Extras),
-        PageAction::OpenArchive => exchange::show(store, Dialog::Archive(None)),
-        PageAction::OpenCourse => screens::open_course(store),
-        PageAction::OpenLibrary => exchange::show(store, Dialog::Library(String::new())),
-        PageAction::OpenPuzzles => exchange::show(store, Dialog::Puzzles),
-        PageAction::BeginLesson(id) => screens::begin_lesson(store, id),
-        PageAction::CopyLink => exchange::copy(),
-        PageAction::CloseDialog => exchange::close(),
-        PageAction::MakeExample => exchange::make_example(store),
-        PageAction::PlayOn => exchange::play_on(store),
-        PageAction::Copy(form) => example(|| editing::copy(store, form)),
-        PageAction::Save(form) => example(|| editing::save(store, form)),
-        PageAction::TryOut => example(|| editing::try_out(store)),
-        PageAction::SaveFile => exchange::save_file(store),
-        PageAction::OpenFile(file) => {
+        DeferredAction::SwitchScores => store.scores.update(|on| *on = !*on),
+        DeferredAction::SwitchReplay => switch_replay(store),
+        DeferredAction::Jump(to) => jump(store, to),
+        DeferredAction::StepBid(up) => step_bid(store, up),
+        DeferredAction::MakeRoom => exchange::show(store, Dialog::Room),
+        DeferredAction::Share => exchange::share(store),
+        DeferredAction::PlayByLink => exchange::play_by_link(store),
+        DeferredAction::SendTurn(shares) => exchange::send_turn(store, shares),
+        DeferredAction::Embed => exchange::embed(store),
+        DeferredAction::Report => exchange::report(store),
+        DeferredAction::ShowKeys => exchange::show(store, Dialog::Keys),
+        DeferredAction::OpenRules(clause) => exchange::show(store, Dialog::Rules(clause)),
+        DeferredAction::OpenExtras => exchange::show(store, Dialog::Extras),
+        DeferredAction::OpenArchive => exchange::show(store, Dialog::Archive(None)),
+        DeferredAction::OpenCourse => screens::open_course(store),
+        DeferredAction::OpenLibrary => exchange::show(store, Dialog::Library(String::new())),
+        DeferredAction::OpenPuzzles => exchange::show(store, Dialog::Puzzles),
+        DeferredAction::BeginLesson(id) => screens::begin_lesson(store, id),
+        DeferredAction::CopyLink => exchange::copy(),
+        DeferredAction::CloseDialog => exchange::close(),
+        DeferredAction::MakeExample => exchange::make_example(store),
+        DeferredAction::PlayOn => exchange::play_on(store),
+        DeferredAction::Copy(form) => example(|| editing::copy(store, form)),
+        DeferredAction::Save(form) => example(|| editing::save(store, form)),
+        DeferredAction::TryOut => example(|| editing::try_out(store)),
+        DeferredAction::SaveFile => exchange::save_file(store),
+        DeferredAction::OpenFile(file) => {
             browser::close_menu();
             exchange::open_file(store, &file);
         }
-        PageAction::OpenText(text) => exchange::open_text(store, &text),
-        PageAction::SwitchMotion => switch_setting(store, |settings| {
+        DeferredAction::OpenText(text) => exchange::open_text(store, &text),
+        DeferredAction::SwitchMotion => switch_setting(store, |settings| {
             settings.motion = !settings.motion;
             browser::set_motion(settings.motion);
             storage::keep_motion(settings.motion);
         }),
-        PageAction::SwitchGrid => switch_setting(store, |settings| {
+        DeferredAction::SwitchGrid => switch_setting(store, |settings| {
             settings.grid = !settings.grid;
             browser::set_grid(settings.grid);
             storage::keep_grid(settings.grid);
         }),
-        PageAction::SwitchFullScreen => browser::switch_full_screen(),
-        PageAction::SavePicture => exchange::save_picture(store),
-        PageAction::Poster(PosterForm::Shown) => exchange::show(store, Dialog::Poster),
-        PageAction::Poster(form) => sharing::hand_poster("", form.name()),
-        PageAction::SwitchPlaying => switch_playing(store),
-        PageAction::SwitchLetters => switch_setting(store, |settings| {
+        DeferredAction::SwitchFullScreen => browser::switch_full_screen(),
+        DeferredAction::SavePicture => exchange::save_picture(store),
+        DeferredAction::Poster(PosterForm::Shown) => exchange::show(store, Dialog::Poster),
+        DeferredAction::Poster(form) => sharing::hand_poster("", form.name()),
+        DeferredAction::SwitchPlaying => switch_playing(store),
+        DeferredAction::SwitchLetters => switch_setting(store, |settings| {
             settings.letters = !settings.letters;
             storage::keep_letters(settings.letters);
         }),
-        PageAction::Offline(wish) => Offline::wish(wish),
-        PageAction::DeleteEverything => {
+        DeferredAction::Offline(wish) => Offline::wish(wish),
+        DeferredAction::DeleteEverything => {
             keeping::forget();
             archive::forget();
             browser::reload();
         }
-        // `run` has handled these.
-        PageAction::SwitchLog
-        | PageAction::Rematch
-        | PageAction::Reseed
-        | PageAction::Zoom(_)
-        | PageAction::ChooseTheme(_)
-        | PageAction::Speak(_)
-        | PageAction::Reload
-        | PageAction::Keep => {}
     }
 }
 
@@ -186,7 +178,7 @@ fn speak(store: Store, code: &str) {
         // Also after a failure, to reset the control.
         store.send(Intent::Reword);
         if store.read(|session: &Session| session.course().is_some()) {
-            store.act(PageAction::OpenCourse.into());
+            store.act(DeferredAction::OpenCourse.into());
         }
         if !spoken {
             store.send(Intent::Tell(Notice::NoLanguage));

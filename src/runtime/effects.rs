@@ -12,7 +12,7 @@ use super::{bots, keeping, ticking};
 use crate::board;
 use crate::browser::{self, sound, storage};
 use crate::deferred::deferred;
-use crate::store::{PageAction, Store};
+use crate::store::{DeferredAction, Store};
 use bastide_model::sounds::Heard;
 use bastide_model::{Change, ChangedSettings, DraftIntent, Effects, Session, Table, is_editor};
 use bastide_rules::Player;
@@ -57,7 +57,7 @@ pub fn run(store: Store, effects: Effects) {
         store.send(DraftIntent::NewSeed(browser::random()));
     }
     if effects.by_link {
-        store.act(PageAction::PlayByLink.into());
+        store.act(DeferredAction::PlayByLink.into());
     }
     match effects.saves {
         Some(Change::Write { id, base }) => {

@@ -17,7 +17,7 @@ use crate::given::LIBRARY;
 use crate::language::{day_in_numbers, text};
 use crate::panels::{COPIED, DIALOG, LINK};
 use crate::puzzles::PUZZLES;
-use crate::store::{Command, Dialog, PageAction, Store};
+use crate::store::{DeferredAction, Dialog, Store};
 use crate::words;
 use bastide_model::{
     EmbedSource, Embeddable, GameIntent, Intent, Notice, SavesIntent, Session, Table, TurnIntent,
@@ -100,12 +100,11 @@ pub fn paste(store: Store, event: &ClipboardEvent) {
 
 /// Opens the file in transferred data, or else its text.
 fn open_data(store: Store, data: &DataTransfer) {
-    store.act(Command::Page(
-        match data.files().and_then(|files| files.get(0)) {
-            Some(file) => PageAction::OpenFile(file),
-            None => PageAction::OpenText(data.get_data("text/plain").unwrap_or_default()),
-        },
-    ));
+    let open = match data.files().and_then(|files| files.get(0)) {
+        Some(file) => DeferredAction::OpenFile(file),
+        None => DeferredAction::OpenText(data.get_data("text/plain").unwrap_or_default()),
+    };
+    store.act(open.into());
 }
 
 /// Opens the game in a text; ignores empty texts.

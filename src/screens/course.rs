@@ -8,7 +8,7 @@ use self::lesson::lesson;
 use crate::browser::{self, storage};
 use crate::language::{choice, count, fill, text};
 use crate::panels;
-use crate::store::{PageAction, Store, When};
+use crate::store::{DeferredAction, Store, When};
 use crate::views::{Button, button, hidden, nothing, painted, paragraph};
 use bastide_model::course::Lessons;
 use bastide_model::{
@@ -95,7 +95,7 @@ fn list(store: Store) -> AnyView {
             </header>
             {move || inside()}
             <footer class="lessons-foot">
-                {button(store, "", text("entry.library"), PageAction::OpenLibrary)}
+                {button(store, "", text("entry.library"), DeferredAction::OpenLibrary)}
                 {panels::language(store)}
             </footer>
         </main>
@@ -131,7 +131,12 @@ fn first(store: Store, view: &LessonsView) -> AnyView {
         };
         let label = fill(label, &[("lesson", title)]);
         let class = if view.knows_base { "" } else { "main" };
-        button(store, class, &label, PageAction::BeginLesson(id.clone()))
+        button(
+            store,
+            class,
+            &label,
+            DeferredAction::BeginLesson(id.clone()),
+        )
     });
     let note = match storage::is_there() {
         true => "course.note",
@@ -173,7 +178,7 @@ fn item(store: Store, line: &LessonLine) -> AnyView {
         <span>{line.title.clone()}{state}</span>
         <span class="fine">{minutes}</span>
     };
-    let begin = Button::new(PageAction::BeginLesson(line.id.clone()));
+    let begin = Button::new(DeferredAction::BeginLesson(line.id.clone()));
     let begin = begin.show(store, inside.into_any());
     view! { <li class=class>{begin}</li> }.into_any()
 }

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 
 use crate::deferred::deferred;
 use crate::language::text;
-use crate::store::{PageAction, Store, When};
+use crate::store::{DeferredAction, Store, When};
 use crate::views::{
     Button, Field, Icon, all, boxed, button, file, icon, nothing, painted, paragraph, soon,
     when_here,
@@ -100,9 +100,9 @@ fn tasks(store: Store, current: Task) -> AnyView {
 
 /// A field for a text with an example. It sends the text when the button takes the focus.
 fn paste(store: Store) -> AnyView {
-    let field = Field::whole(store, |text| PageAction::OpenText(text).into());
+    let field = Field::whole(store, |text| DeferredAction::OpenText(text).into());
     let field = field.unspelled().with("name", "pasted").with("dir", "auto");
-    let open = Button::new(PageAction::OpenText(String::new()));
+    let open = Button::new(DeferredAction::OpenText(String::new()));
     view! {
         <label class="field">{text("editor.paste")} {field.lines("3")}</label>
         {open.text(store, text("paste.open"))}

@@ -14,7 +14,7 @@ use crate::browser::{self, visited};
 use crate::deferred::deferred;
 use crate::given::Given;
 use crate::language::{fill, number, text};
-use crate::store::{PageAction, Slice, Store, When};
+use crate::store::{DeferredAction, Slice, Store, When};
 use crate::views::{
     Allowed, Button, all, boxed, button, nothing, painted, panel, part, repainted, soon, when_here,
 };
@@ -82,7 +82,7 @@ pub fn example(store: Store) -> AnyView {
                     {soon(Box::new(move || rules(store)))}
                     {part(
                         "",
-                        button(store, "link", text("example.play-on"), PageAction::PlayOn),
+                        button(store, "link", text("example.play-on"), DeferredAction::PlayOn),
                     )}
                     {embed(store)}
                     {boxed("", open)}
@@ -248,7 +248,7 @@ fn embed(store: Store) -> AnyView {
         true => nothing(),
         false => part(
             "",
-            button(store, "link", text("embed.open"), PageAction::Embed),
+            button(store, "link", text("embed.open"), DeferredAction::Embed),
         ),
     }
 }

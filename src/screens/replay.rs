@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::result::review;
 use crate::language::{count, fill, number, text};
-use crate::store::{Jump, PageAction, Store, When};
+use crate::store::{DeferredAction, Jump, Store, When};
 use crate::views::{
     Allowed, Field, Icon, button, details, icon_button, icon_button_when, nothing,
     painted_at_table, part, repainted,
@@ -58,7 +58,7 @@ fn bar(store: Store) -> AnyView {
 fn advance(store: Store, ply: usize) {
     let is_there = store.read(|table: &Table| table.game().plies()) == ply;
     if is_there && store.plays.get_untracked() {
-        store.act(PageAction::Jump(Jump::On).into());
+        store.act(DeferredAction::Jump(Jump::On).into());
     }
 }
 
@@ -68,7 +68,7 @@ fn play(store: Store) -> AnyView {
         true => (Icon::Pause, "replay.pause"),
         false => (Icon::Play, "replay.play"),
     };
-    icon_button(store, sign, text(label), PageAction::SwitchPlaying)
+    icon_button(store, sign, text(label), DeferredAction::SwitchPlaying)
 }
 
 fn panel(store: Store, table: &Table, (tree, verdict): &Parts) -> AnyView {
@@ -129,7 +129,13 @@ fn slider(store: Store, table: &Table, tree: &GameTreeView) -> AnyView {
 fn back(store: Store, tree: &GameTreeView) -> AnyView {
     let allowed = Allowed::when(tree.can_go_back(), "menu.no-undo");
     let step = |icon, label, jump| {
-        icon_button_when(store, icon, text(label), PageAction::Jump(jump), allowed)
+        icon_button_when(
+            store,
+            icon,
+            text(label),
+            DeferredAction::Jump(jump),
+            allowed,
+        )
     };
     view! {
         {step(Icon::First, "replay.first", Jump::First)}
@@ -142,7 +148,13 @@ fn back(store: Store, tree: &GameTreeView) -> AnyView {
 fn on(store: Store, tree: &GameTreeView) -> AnyView {
     let allowed = Allowed::when(tree.can_go_on(), "menu.no-redo");
     let step = |icon, label, jump| {
-        icon_button_when(store, icon, text(label), PageAction::Jump(jump), allowed)
+        icon_button_when(
+            store,
+            icon,
+            text(label),
+            DeferredAction::Jump(jump),
+            allowed,
+        )
     };
     view! {
         {step(Icon::On, "replay.step-on", Jump::On)}

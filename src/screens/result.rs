@@ -10,7 +10,7 @@ use self::chart::chart;
 use crate::board::piece;
 use crate::deferred::deferred;
 use crate::language::{chain, member, number, text};
-use crate::store::{PageAction, PosterForm, Stage, Store, When};
+use crate::store::{DeferredAction, PageAction, PosterForm, Stage, Store, When};
 use crate::views::{
     Button, art, boxed, button, nothing, painted_at_table, panel, paragraph, repainted, when_here,
 };
@@ -74,7 +74,7 @@ fn sheet(store: Store, table: &Table) -> AnyView {
                 {button(store, "main", text("result.rematch"), PageAction::Rematch)}
                 {button(store, "", text("menu.new"), GameIntent::Leave)}
                 {move || offer()}
-                {button(store, "", text("poster.title"), PageAction::Poster(PosterForm::Shown))}
+                {button(store, "", text("poster.title"), DeferredAction::Poster(PosterForm::Shown))}
                 {button(store, "", text("result.board"), TableIntent::ShowResult(false))}
             </div>
         </section>

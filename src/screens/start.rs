@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use crate::deferred::deferred;
 use crate::language::{fill, member, text};
-use crate::store::{PageAction, Store, When};
+use crate::store::{DeferredAction, Store, When};
 use crate::views::{
     Button, Check, Field, Icon, Select, all, details, file, icon, nothing, opening, painted,
     paragraph, part, repainted, text_of, when_here,
@@ -57,7 +57,7 @@ fn offer(store: Store) -> AnyView {
         if !is_new {
             return nothing();
         }
-        let open = Button::new(PageAction::OpenCourse).class("main");
+        let open = Button::new(DeferredAction::OpenCourse).class("main");
         view! {
             <section class="sheet offer">
                 <p>{text("start.offer")}</p>
@@ -154,15 +154,15 @@ fn card(
 
 /// The links to other parts of the site.
 fn doors(store: Store) -> AnyView {
-    let door = |name, sign, label, action: PageAction| {
+    let door = |name, sign, label, action: DeferredAction| {
         let inside = all([icon(sign), text_of(text(label))]);
         let button = Button::new(action).class("door").name(name);
         button.show(store, inside)
     };
     view! {
-        {door("learn", Icon::Hint, "start.course", PageAction::OpenCourse)}
-        {door("examples", Icon::Tiles, "start.examples", PageAction::OpenLibrary)}
-        {door("puzzles", Icon::Look, "start.puzzles", PageAction::OpenPuzzles)}
+        {door("learn", Icon::Hint, "start.course", DeferredAction::OpenCourse)}
+        {door("examples", Icon::Tiles, "start.examples", DeferredAction::OpenLibrary)}
+        {door("puzzles", Icon::Look, "start.puzzles", DeferredAction::OpenPuzzles)}
         <a class="button door" href="editor.html">
             {icon(Icon::Closer)}
             {text("start.editor")}
@@ -182,7 +182,7 @@ fn pasted(store: Store) -> AnyView {
         let length = text.len();
         typed.set_value(length);
         if length > before + MOST_TYPED {
-            store.act(PageAction::OpenText(text).into());
+            store.act(DeferredAction::OpenText(text).into());
         }
     });
     let field = field.unspelled().with("id", PASTED).with("name", "pasted");
@@ -199,22 +199,22 @@ fn pasted(store: Store) -> AnyView {
 fn paste(store: Store) -> AnyView {
     let submit: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
         event.prevent_default();
-        store.act(PageAction::OpenText(browser::value(PASTED)).into());
+        store.act(DeferredAction::OpenText(browser::value(PASTED)).into());
     });
     view! { <form id=PASTE on:submit=submit></form> }.into_any()
 }
 
 /// The footer: settings, information, and ways to open a game.
 fn footer(store: Store) -> AnyView {
-    let link = |name, label, action: PageAction| {
+    let link = |name, label, action: DeferredAction| {
         let button = Button::new(action).class("link").name(name);
         button.text(store, text(label))
     };
     let open = all([file(store), pasted(store), paste(store)]);
     view! {
         {panels::theme(store)}
-        {link("rules", "start.book", PageAction::OpenRules(None))}
-        {link("archive", "menu.archive", PageAction::OpenArchive)}
+        {link("rules", "start.book", DeferredAction::OpenRules(None))}
+        {link("archive", "menu.archive", DeferredAction::OpenArchive)}
         {details("open", text("start.open"), open)}
         {paragraph("", text("app.footer"))}
         {when_here(store, |store| deferred!(panels::offline(store)))}

@@ -30,12 +30,31 @@ pub enum Command {
 pub enum PageAction {
     /// Loads the page again.
     Reload,
+    /// Toggles the log in a narrow window.
+    SwitchLog,
+    /// Starts a game with the same players.
+    Rematch,
+    /// Draws a new seed.
+    Reseed,
+    /// Zooms the board.
+    Zoom(Zoom),
+    /// Sets the color theme.
+    ChooseTheme(Theme),
+    /// Chooses a language by its code.
+    Speak(&'static str),
+    /// Saves the game on the table if it changed since it was saved.
+    Keep,
+    /// Runs an action once the deferred code has loaded.
+    Deferred(DeferredAction),
+}
+
+/// An action of the page that no first turn needs.
+#[derive(Clone, Debug, PartialEq)]
+pub enum DeferredAction {
     /// Opens a panel above the board.
     OpenPanel(Panel),
     /// Closes the panel above the board.
     ClosePanel,
-    /// Toggles the log in a narrow window.
-    SwitchLog,
     /// Toggles between points only and the full log.
     SwitchScores,
     /// Toggles the replay.
@@ -44,10 +63,6 @@ pub enum PageAction {
     Jump(Jump),
     /// Raises (`true`) or lowers the bid by a point.
     StepBid(bool),
-    /// Starts a game with the same players.
-    Rematch,
-    /// Draws a new seed.
-    Reseed,
     /// Lists saved games to delete.
     MakeRoom,
     /// Shows the link of the game on the table.
@@ -96,12 +111,6 @@ pub enum PageAction {
     OpenFile(File),
     /// Opens a record or a link.
     OpenText(String),
-    /// Zooms the board.
-    Zoom(Zoom),
-    /// Sets the color theme.
-    ChooseTheme(Theme),
-    /// Chooses a language by its code.
-    Speak(&'static str),
     /// Toggles animations.
     SwitchMotion,
     /// Toggles the lines between cells.
@@ -118,8 +127,6 @@ pub enum PageAction {
     SwitchLetters,
     /// Carries out a request about offline use.
     Offline(OfflineWish),
-    /// Saves the game on the table if it changed since it was saved.
-    Keep,
     /// Deletes all data of the site and restarts.
     DeleteEverything,
 }
@@ -264,5 +271,11 @@ send!(
 impl From<PageAction> for Command {
     fn from(action: PageAction) -> Command {
         Command::Page(action)
+    }
+}
+
+impl From<DeferredAction> for Command {
+    fn from(action: DeferredAction) -> Command {
+        Command::Page(PageAction::Deferred(action))
     }
 }

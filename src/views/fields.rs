@@ -10,7 +10,7 @@ use leptos::web_sys::{File, HtmlInputElement};
 use super::parts::attribute;
 use super::{Icon, all, icon, text_of};
 use crate::language::text;
-use crate::store::{Command, PageAction, Store};
+use crate::store::{Command, DeferredAction, Store};
 
 /// File types of games, examples and archives.
 const FILES: &str = ".json,application/json";
@@ -125,7 +125,7 @@ pub fn file_row(store: Store) -> AnyView {
 }
 
 fn file_opened(store: Store, class: &'static str, inside: AnyView) -> AnyView {
-    let open = move |file| store.act(PageAction::OpenFile(file).into());
+    let open = move |file| store.act(DeferredAction::OpenFile(file).into());
     file_taken((class, inside), FILES_AND_TEXTS, open)
 }
 

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use crate::board::{picture, piece};
 use crate::language::{count, fill, number, text};
 use crate::panels::emblem;
-use crate::store::{PageAction, Store, When};
+use crate::store::{DeferredAction, Store, When};
 use crate::views::{Button, Check, Field, Icon, all, art, icon_button, nothing, panel};
 use crate::words;
 
@@ -113,13 +113,13 @@ pub fn bidding(store: Store, table: &Table, bids: &Bids) -> AnyView {
         store,
         Icon::Farther,
         text("bid.less"),
-        PageAction::StepBid(false),
+        DeferredAction::StepBid(false),
     );
     let more = icon_button(
         store,
         Icon::Closer,
         text("bid.more"),
-        PageAction::StepBid(true),
+        DeferredAction::StepBid(true),
     );
     view! {
         <form id=BIDDING class="bidding" novalidate on:submit=make>

@@ -12,7 +12,7 @@ use super::puzzles;
 use crate::browser::archive;
 use crate::browser::{self, storage};
 use crate::language::{chain, count, date, day_in_numbers, fill, member, number, text};
-use crate::store::{PageAction, Store};
+use crate::store::{DeferredAction, PageAction, Store};
 use crate::views::{
     Button, Icon, all, button, document_taken, icon_button, nothing, once, paragraph, part, text_of,
 };
@@ -73,7 +73,7 @@ pub fn archive(store: Store, text_to_import: Option<String>) -> AnyView {
             {move || archive.results.with(|results| archive.games(results))}
             {archive.file()}
         </div>
-        {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
+        {icon_button(store, Icon::Close, text("share.close"), DeferredAction::CloseDialog)}
     }
     .into_any()
 }
@@ -166,7 +166,7 @@ impl Archive {
         let Some(n) = store.read(|session: &Session| place(session, id)) else {
             return;
         };
-        store.act(PageAction::CloseDialog.into());
+        store.act(DeferredAction::CloseDialog.into());
         store.send(SavesIntent::Continue(n));
         store.send(TableIntent::GoTo(0));
         store.replay.set(true);
@@ -208,7 +208,7 @@ impl Archive {
     /// The confirmation before deleting everything.
     fn question(self) -> AnyView {
         let store = self.store;
-        let (delete, everything) = (text("archive.delete-now"), PageAction::DeleteEverything);
+        let (delete, everything) = (text("archive.delete-now"), DeferredAction::DeleteEverything);
         let keep = Button::acting(move |_| self.ask(false));
         view! {
             <div class="question" role="alertdialog" aria-labelledby="archive-question">

@@ -4,7 +4,7 @@ use bastide_model::{ClockRules, DraftIntent, MOST_START, SHORT_GAME, Session, Si
 use leptos::prelude::*;
 
 use crate::language::{count, fill, member, number, text};
-use crate::store::{PageAction, Store, When};
+use crate::store::{DeferredAction, Store, When};
 use crate::views::{
     Icon, Select, all, button, field, icon_button, nothing, painted, paragraph, repainted,
 };
@@ -34,8 +34,8 @@ pub fn extras(store: Store) -> AnyView {
         {repainted(painted(store, clock, self::clock))}
         {repainted(painted(store, length, self::length))}
         {repainted(starts)}
-        <div class="actions">{button(store, "main", text("clock.done"), PageAction::CloseDialog)}</div>
-        {icon_button(store, Icon::Close, close, PageAction::CloseDialog)}
+        <div class="actions">{button(store, "main", text("clock.done"), DeferredAction::CloseDialog)}</div>
+        {icon_button(store, Icon::Close, close, DeferredAction::CloseDialog)}
     }
     .into_any()
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::language::text;
-use crate::store::{PageAction, Store};
+use crate::store::{DeferredAction, Store};
 use crate::views::{Icon, icon_button};
 
 /// Groups of keys, each with a title; a key and the message for its effect.
@@ -98,7 +98,7 @@ pub fn keys(store: Store) -> AnyView {
         <h2 id="share-title">{text("keys.title")}</h2>
         <p class="fine">{text("keys.note")}</p>
         <div class="keys">{groups}</div>
-        {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
+        {icon_button(store, Icon::Close, text("share.close"), DeferredAction::CloseDialog)}
     }
     .into_any()
 }

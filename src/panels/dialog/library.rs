@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use crate::browser::{self, visited};
 use crate::given::LIBRARY;
 use crate::language::{choice, count, fill, number, text};
-use crate::store::{PageAction, Store};
+use crate::store::{DeferredAction, Store};
 use crate::views::{
     Button, Field, Icon, all, hidden, icon_button, nothing, paragraph, repainted, select_acting,
 };
@@ -65,7 +65,7 @@ pub fn library(store: Store, wanted: String) -> AnyView {
                 {search(reading)}
                 {parts(reading)}
                 <output class="fine">{move || found(reading)}</output>
-                {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
+                {icon_button(store, Icon::Close, text("share.close"), DeferredAction::CloseDialog)}
             </header>
             <div
                 id=PAGES
@@ -289,9 +289,9 @@ fn begin(reading: Reading, id: &str) {
         return;
     };
     browser::add_style("lessons.css");
-    store.act(PageAction::CloseDialog.into());
+    store.act(DeferredAction::CloseDialog.into());
     store.send(Intent::Course(CourseIntent::Open(Box::new(lessons))));
-    store.act(PageAction::BeginLesson(id.to_owned()).into());
+    store.act(DeferredAction::BeginLesson(id.to_owned()).into());
 }
 
 /// A link to an example; the back button returns to the link.

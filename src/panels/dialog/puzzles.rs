@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use crate::browser::{self, visited};
 use crate::language::{count, fill, member, number, text};
 use crate::puzzles::{self, NoPuzzles};
-use crate::store::{PageAction, Store};
+use crate::store::{DeferredAction, Store};
 use crate::views::{
     Button, Icon, all, field, hidden, icon_button, nothing, once, paragraph, select_acting,
 };
@@ -43,7 +43,7 @@ pub fn puzzles(store: Store) -> AnyView {
             {paragraph("", text("puzzles.note"))}
             {inside}
         </div>
-        {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
+        {icon_button(store, Icon::Close, text("share.close"), DeferredAction::CloseDialog)}
     }
     .into_any()
 }

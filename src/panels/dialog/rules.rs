@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 use crate::browser;
 use crate::language::{choice, count, text};
-use crate::store::{PageAction, Store};
+use crate::store::{DeferredAction, Store};
 use crate::views::{Button, Check, Field, Icon, icon_button, nothing, paragraph, repainted};
 use bastide_model::Session;
 use page::Page;
@@ -36,7 +36,7 @@ pub fn rules(store: Store, wanted: Option<Clause>) -> AnyView {
                 {search(reading)}
                 {switch(reading)}
                 {print.text(store, text("book.print"))}
-                {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
+                {icon_button(store, Icon::Close, text("share.close"), DeferredAction::CloseDialog)}
             </header>
             {move || reading.book.with(|book| match book {
                 None => paragraph("fine", text("book.wait")),

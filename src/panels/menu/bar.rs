@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::browser::Theme;
 use crate::language::{LANGUAGES, choice, text};
-use crate::store::{PageAction, Store, When};
+use crate::store::{DeferredAction, PageAction, Store, When};
 use crate::views::{self, Allowed, Icon, Select, all, field, named_button, panel, part};
 
 /// The id of the control that chooses the language.
@@ -44,7 +44,7 @@ pub fn history(store: Store) -> AnyView {
                 store,
                 (Icon::Replay, before_key(replay)),
                 replay,
-                PageAction::SwitchReplay,
+                DeferredAction::SwitchReplay,
                 Allowed::Yes,
             ),
         ])

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::language::{fill, number, tenths, text};
-use crate::store::{Everything, Install, Keeping, Offline, OfflineWish, PageAction, Store};
+use crate::store::{DeferredAction, Everything, Install, Keeping, Offline, OfflineWish, Store};
 use crate::views::{all, button, nothing, paragraph};
 
 /// The part of the menu: the offline state, further files to keep, and how to install the
@@ -68,5 +68,5 @@ pub fn update(store: Store) -> AnyView {
 }
 
 fn wish(store: Store, class: &'static str, label: &str, wish: OfflineWish) -> AnyView {
-    button(store, class, label, PageAction::Offline(wish))
+    button(store, class, label, DeferredAction::Offline(wish))
 }

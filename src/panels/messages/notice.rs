@@ -8,7 +8,7 @@ use super::turn;
 use crate::deferred::{deferred, track};
 use crate::language::text;
 use crate::panels::menu::update;
-use crate::store::{Command, PageAction, Store, When};
+use crate::store::{Command, DeferredAction, PageAction, Store, When};
 use crate::views::{
     Button, Icon, all, button, details, icon_button, nothing, once, painted, paragraph, part,
     when_here,
@@ -79,14 +79,14 @@ fn told_at_length(store: Store, session: &Session, notice: &Notice) -> AnyView {
 
 /// The buttons of such a notice: labels' keys and commands.
 fn offers(session: &Session, notice: &Notice) -> Vec<(&'static str, Command)> {
-    let room = ("saves.make-room", PageAction::MakeRoom.into());
+    let room = ("saves.make-room", DeferredAction::MakeRoom.into());
     match notice {
         Notice::Elsewhere => vec![
             ("saves.take-over", SavesIntent::TakeOver.into()),
             ("saves.copy", SavesIntent::Copy.into()),
         ],
-        Notice::Learned => vec![("menu.course", PageAction::OpenCourse.into())],
-        Notice::StorageFull => vec![room, ("menu.save", PageAction::SaveFile.into())],
+        Notice::Learned => vec![("menu.course", DeferredAction::OpenCourse.into())],
+        Notice::StorageFull => vec![room, ("menu.save", DeferredAction::SaveFile.into())],
         Notice::Unsaved if !is_editor() && !session.removable().is_empty() => vec![room],
         _ => Vec::new(),
     }
@@ -124,7 +124,7 @@ pub fn example(store: Store, clause: Clause) -> AnyView {
 
 /// A button that opens the rules at a clause.
 pub fn rules_at(store: Store, clause: Clause) -> AnyView {
-    let open = PageAction::OpenRules(Some(clause));
+    let open = DeferredAction::OpenRules(Some(clause));
     button(store, "link", text("book.open"), open)
 }
 
@@ -134,7 +134,7 @@ pub fn rule_link(store: Store, clause: Clause, about: &str) -> AnyView {
     if !track() {
         return nothing();
     }
-    let open = PageAction::OpenRules(Some(clause));
+    let open = DeferredAction::OpenRules(Some(clause));
     let label = [text("book.rule"), ": ", about].concat();
     let button = Button::new(open).class("rule-link").called(label);
     button.text(store, text("book.rule"))

@@ -4,7 +4,7 @@ use bastide_model::{Table, TableIntent, TurnNews};
 use leptos::prelude::*;
 
 use crate::language::{chain, count, fill, text};
-use crate::store::{PageAction, Store, When};
+use crate::store::{DeferredAction, Store, When};
 use crate::views::{all, button, nothing, once, panel, paragraph};
 use crate::words;
 
@@ -17,7 +17,7 @@ pub fn turn(store: Store) -> AnyView {
     let is_unsent = store.slice(When::Always, Table::turn_to_send);
     panel(store, "turn-box", is_unsent, |store, _, is_unsent| {
         let is_unsent: &Option<bool> = is_unsent;
-        let send = |class, label| button(store, class, text(label), PageAction::PlayByLink);
+        let send = |class, label| button(store, class, text(label), DeferredAction::PlayByLink);
         match is_unsent {
             None => nothing(),
             Some(true) => once(send("main", "turn.send")),
@@ -34,7 +34,7 @@ pub fn opened(store: Store, table: &Table, news: TurnNews) -> AnyView {
     let said = |key| paragraph("", text(key));
     match news {
         TurnNews::Joined => {
-            let who = button(store, "", text("turn.who"), PageAction::PlayByLink);
+            let who = button(store, "", text("turn.who"), DeferredAction::PlayByLink);
             all([
                 paragraph("", joined(table)),
                 since(table, 0, 1),

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::board::{figure, good_icon, piece};
 use crate::language::{chain, count, count_of, fill, member, number, text};
-use crate::store::{PageAction, Stage, Store, When};
+use crate::store::{DeferredAction, Stage, Store, When};
 use crate::views::{
     Allowed, Button, Icon, all, art, hidden, icon, nothing, painted_at_table, text_of,
 };
@@ -189,7 +189,7 @@ fn projected(store: Store, player: &str, total: i32) -> AnyView {
     let (word, total) = ([text("short.end"), "\u{2009}"].concat(), number(total));
     // Speech control needs the visible text in a control's name.
     let label = [&*word, &*total, ". ", &*sentence].concat();
-    let button = Button::new(PageAction::OpenPanel(Panel::Scores)).labelled(label);
+    let button = Button::new(DeferredAction::OpenPanel(Panel::Scores)).labelled(label);
     button
         .class("projected")
         .text(store, &["\u{2192}\u{2009}", &*total].concat())

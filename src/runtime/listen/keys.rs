@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::web_sys::EventTarget;
 
 use super::super::{editing, effects, exchange};
-use crate::store::{Command, PageAction, Store, Zoom};
+use crate::store::{Command, DeferredAction, PageAction, Store, Zoom};
 use crate::{board, browser, screens};
 use bastide_model::{
     ComputerIntent, Intent, OverlayKind, Panel, Question, Session, Table, TableIntent, is_editor,
@@ -18,7 +18,7 @@ pub(super) const RULES: &str = "F1";
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn key(store: Store, event: &KeyboardEvent) -> bool {
     if event.key() == RULES && !exchange::is_open() {
-        store.act(PageAction::OpenRules(None).into());
+        store.act(DeferredAction::OpenRules(None).into());
         return true;
     }
     if event.key() == "Escape" && browser::is_in(event.target(), ".menu") && browser::close_menu() {
@@ -100,8 +100,8 @@ fn escape(store: Store) -> Command {
         (_, true, ..) => Intent::Table(TableIntent::Ask(None)),
         (_, _, true, ..) => Intent::Table(TableIntent::Show(None)),
         (_, _, _, true, _) => Intent::Table(TableIntent::ShowResult(false)),
-        (.., true) => return PageAction::ClosePanel.into(),
-        _ if is_replay && !has_notice => return PageAction::SwitchReplay.into(),
+        (.., true) => return DeferredAction::ClosePanel.into(),
+        _ if is_replay && !has_notice => return DeferredAction::SwitchReplay.into(),
         _ => Intent::CloseNotice,
     };
     intent.into()
@@ -166,11 +166,11 @@ fn letter(store: Store, key: &str, shift: bool) -> Option<Command> {
         "+" | "=" => return Some(PageAction::Zoom(Zoom::Closer).into()),
         "-" => return Some(PageAction::Zoom(Zoom::Farther).into()),
         "0" => return Some(PageAction::Zoom(Zoom::Fit).into()),
-        "h" | "H" => return Some(PageAction::SwitchReplay.into()),
-        "l" | "L" => return Some(PageAction::OpenPanel(Panel::Tiles).into()),
-        "p" | "P" => return Some(PageAction::OpenPanel(Panel::Scores).into()),
-        "b" | "B" => return Some(PageAction::OpenRules(None).into()),
-        "?" => return Some(PageAction::ShowKeys.into()),
+        "h" | "H" => return Some(DeferredAction::SwitchReplay.into()),
+        "l" | "L" => return Some(DeferredAction::OpenPanel(Panel::Tiles).into()),
+        "p" | "P" => return Some(DeferredAction::OpenPanel(Panel::Scores).into()),
+        "b" | "B" => return Some(DeferredAction::OpenRules(None).into()),
+        "?" => return Some(DeferredAction::ShowKeys.into()),
         _ => {
             let mut overlays = OverlayKind::ALL.into_iter();
             match overlays.find(|kind| key.eq_ignore_ascii_case(kind.key())) {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::browser::focus::GRID;
 use crate::language::{fill, number, text};
 use crate::screens::example::seats;
-use crate::store::{PageAction, Store, When};
+use crate::store::{DeferredAction, Store, When};
 use crate::views::{Allowed, Button, button, hidden, nothing, once, painted, paragraph, part};
 use crate::{board, browser, panels};
 use bastide_model::course::{Reply, Stage};
@@ -128,7 +128,7 @@ fn ways(store: Store, view: &LessonView) -> AnyView {
         (_, true, Some(after)) => next(
             store,
             "lesson.after",
-            PageAction::BeginLesson(after.clone()),
+            DeferredAction::BeginLesson(after.clone()),
         ),
         (_, true, None) => next(store, "lesson.list", CourseIntent::List),
     };

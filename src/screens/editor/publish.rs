@@ -6,7 +6,7 @@ use super::languages::{self, texts};
 use super::parts::{PANEL, crowded};
 use super::steps;
 use crate::language::{fill, member, number, text};
-use crate::store::{Form, PageAction, Store, When};
+use crate::store::{DeferredAction, Form, Store, When};
 use crate::views::{Allowed, Button, Field, Select, all, boxed, nothing, painted, paragraph};
 use bastide_model::editor::{HandEdit, PublishEdit, PublishView, TitlesView};
 use bastide_model::{ExampleMode, PictureForm};
@@ -112,7 +112,7 @@ fn takes(store: Store, view: &PublishView) -> AnyView {
         picture = picture.option(form.name(), label, form == view.picture, command);
     }
     let allowed = Allowed::when(view.is_playable, "editor.step-error-note");
-    let group = |title, note: String, buttons: &[(PageAction, &'static str)]| {
+    let group = |title, note: String, buttons: &[(DeferredAction, &'static str)]| {
         let buttons: Vec<AnyView> = (buttons.iter())
             .map(|(action, label)| {
                 let button = Button::new(action.clone()).allowed(allowed);
@@ -127,17 +127,17 @@ fn takes(store: Store, view: &PublishView) -> AnyView {
         .into_any()
     };
     let wiki = [
-        (PageAction::Save(Form::Picture), "editor.save-picture"),
-        (PageAction::Copy(Form::Wikitext), "editor.copy-wikitext"),
+        (DeferredAction::Save(Form::Picture), "editor.save-picture"),
+        (DeferredAction::Copy(Form::Wikitext), "editor.copy-wikitext"),
     ];
     let page = [
-        (PageAction::Copy(Form::Link), "editor.copy-link"),
-        (PageAction::TryOut, "editor.try"),
-        (PageAction::Copy(Form::Html), "editor.copy-html"),
+        (DeferredAction::Copy(Form::Link), "editor.copy-link"),
+        (DeferredAction::TryOut, "editor.try"),
+        (DeferredAction::Copy(Form::Html), "editor.copy-html"),
     ];
     let file = [
-        (PageAction::Save(Form::Json), "editor.save-json"),
-        (PageAction::Copy(Form::Json), "editor.copy-json"),
+        (DeferredAction::Save(Form::Json), "editor.save-json"),
+        (DeferredAction::Copy(Form::Json), "editor.copy-json"),
     ];
     let wiki_note = fill("editor.wiki-note", &[("file", &*view.file)]);
     let note = |key| text(key).to_owned();

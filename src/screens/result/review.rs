@@ -8,7 +8,7 @@ use crate::board::{piece, thumbnail};
 use crate::browser;
 use crate::language::{self, count, fill, member, number, text};
 use crate::panels;
-use crate::store::{Jump, PageAction, Store};
+use crate::store::{DeferredAction, Jump, Store};
 use crate::views::{
     Allowed, Button, Icon, art, button, details, hidden, icon_button_when, nothing,
 };
@@ -203,7 +203,7 @@ fn mistake(store: Store, table: &Table, mistake: &Mistake) -> AnyView {
         <abbr title=member("grade", mistake.grade().name())>{mistake.grade().sign()}</abbr>
         <b>{["\u{2212}", &words::loss(mistake.lost)].concat()}</b>
     };
-    let there = PageAction::Jump(Jump::To(mistake.ply));
+    let there = DeferredAction::Jump(Jump::To(mistake.ply));
     let button = Button::new(there).show(store, inside.into_any());
     view! { <li>{button}</li> }.into_any()
 }
@@ -235,7 +235,7 @@ pub fn verdict(store: Store, table: &Table, verdict: &Verdict) -> AnyView {
     });
     let [before, after] = verdict.beside;
     let beside = |icon, ply: Option<usize>, label, why| {
-        let there = PageAction::Jump(Jump::To(ply.unwrap_or(0)));
+        let there = DeferredAction::Jump(Jump::To(ply.unwrap_or(0)));
         let allowed = Allowed::when(ply.is_some(), why);
         icon_button_when(store, icon, text(label), there, allowed)
     };
@@ -244,7 +244,7 @@ pub fn verdict(store: Store, table: &Table, verdict: &Verdict) -> AnyView {
             {told} <div aria-hidden="true">{first}</div> {why}
             {beside(Icon::Back, before, "review.before", "review.no-before")}
             {beside(Icon::On, after, "review.after", "review.no-after")}
-            {button(store, "", text("result.show"), PageAction::Jump(Jump::Result))}
+            {button(store, "", text("result.show"), DeferredAction::Jump(Jump::Result))}
         </div>
     }
     .into_any()

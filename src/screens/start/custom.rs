@@ -9,7 +9,7 @@ use super::options::{self, edition, noted};
 use crate::board::piece_alone;
 use crate::language::{fill, member, number, text};
 use crate::panels;
-use crate::store::{PageAction, Store, When};
+use crate::store::{DeferredAction, PageAction, Store, When};
 use crate::views::{
     Allowed, Button, Check, Details, Field, Icon, Select, all, art, boxed, button, details, icon,
     icon_button, icon_button_when, painted, paragraph, part, repainted, submit,
@@ -28,7 +28,7 @@ pub fn custom(store: Store) -> AnyView {
         <form on:submit=submit_form>
             {players(store, true)}
             {boxes(store)}
-            {button(store, "", text("form.extras"), PageAction::OpenExtras)}
+            {button(store, "", text("form.extras"), DeferredAction::OpenExtras)}
             {details("rules", text("form.rules"), in_detail)}
             {paragraph("fine", text("form.note"))}
             {part("actions", submit("main large", text("form.start")))}

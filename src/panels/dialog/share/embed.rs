@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::{self, sharing};
 use crate::language::{LANGUAGES, choice, fill, member, number, text};
-use crate::store::{PageAction, Store};
+use crate::store::{DeferredAction, Store};
 use crate::views::{
     Button, Check, Field, Icon, all, field, icon_button, nothing, once, paragraph, repainted,
     select_acting, text_of,
@@ -63,7 +63,7 @@ pub fn embed(store: Store, example: Embeddable) -> AnyView {
                 {choosing.taken()}
             </div>
             {choosing.preview()}
-            {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
+            {icon_button(store, Icon::Close, text("share.close"), DeferredAction::CloseDialog)}
         </div>
     }
     .into_any()

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::{archive, sharing};
 use crate::language::{day, day_in_numbers, fill, text};
-use crate::store::{PageAction, PosterForm, Store};
+use crate::store::{DeferredAction, PosterForm, Store};
 use crate::views::{Icon, all, button, icon_button};
 use crate::words;
 use bastide_model::{Session, Table};
@@ -27,7 +27,7 @@ pub fn poster(store: Store) -> AnyView {
     ];
     let forms = forms.map(|(label, form)| {
         let class = if form == PosterForm::Png { "main" } else { "" };
-        button(store, class, text(label), PageAction::Poster(form))
+        button(store, class, text(label), DeferredAction::Poster(form))
     });
     // The script fills in the size in pixels.
     let [saved, smaller] =
@@ -48,7 +48,7 @@ pub fn poster(store: Store) -> AnyView {
         ></div>
         <div class="actions">{all(forms)}</div>
         <p role="status" id="poster-told" class="fine"></p>
-        {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
+        {icon_button(store, Icon::Close, text("share.close"), DeferredAction::CloseDialog)}
     }
     .into_any()
 }

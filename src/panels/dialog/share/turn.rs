@@ -8,7 +8,7 @@ use super::{code, link};
 use crate::browser::{self, sharing};
 use crate::language::{fill, text};
 use crate::panels::players::emblem;
-use crate::store::{PageAction, Store, When};
+use crate::store::{DeferredAction, Store, When};
 use crate::views::{
     Button, Check, Icon, all, button, details, icon_button, nothing, once, painted_at_table,
     paragraph, part, repainted, text_of,
@@ -48,7 +48,7 @@ pub fn turn(store: Store) -> AnyView {
             {text("turn.title")}
         </h2>
         {inside}
-        {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
+        {icon_button(store, Icon::Close, text("share.close"), DeferredAction::CloseDialog)}
     }
     .into_any()
 }
@@ -86,7 +86,7 @@ impl Choosing {
         }
         let id = browser::random();
         self.store.send(TurnIntent::Begin { id, here });
-        self.store.act(PageAction::PlayByLink.into());
+        self.store.act(DeferredAction::PlayByLink.into());
     }
 }
 
@@ -116,7 +116,12 @@ fn next_player(store: Store, table: &Table, next: NextTurn) -> AnyView {
     let link = to_send(store, table);
     let link = match next {
         NextTurn::Here(_) => {
-            let play = button(store, "main", text("turn.play"), PageAction::CloseDialog);
+            let play = button(
+                store,
+                "main",
+                text("turn.play"),
+                DeferredAction::CloseDialog,
+            );
             let play = view! { <div class="actions">{play}</div> };
             all([
                 play.into_any(),
@@ -133,7 +138,7 @@ fn to_send(store: Store, table: &Table) -> AnyView {
     let address = save::turn(table).map(|turn| sharing::address(&turn));
     let address = address.unwrap_or_default();
     let send =
-        |class, label, shares| button(store, class, text(label), PageAction::SendTurn(shares));
+        |class, label, shares| button(store, class, text(label), DeferredAction::SendTurn(shares));
     let actions = match sharing::can_share() {
         true => all([
             send("main", "turn.share", true),
