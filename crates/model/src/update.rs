@@ -3,6 +3,9 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+mod anywhere;
+mod at_table;
+mod begin;
 mod bots;
 mod clock;
 mod correspondence;
@@ -10,7 +13,6 @@ mod course;
 mod editor;
 mod example;
 mod game;
-mod games;
 mod heard;
 mod saves;
 mod start;
@@ -25,7 +27,7 @@ use crate::notices::Notice;
 use crate::part::Part;
 use crate::session::{
     ChangedSettings, Effects, GameIntent, Intent, Mode, Revisions, SavesIntent, Session,
-    SettingIntent, TableIntent,
+    TableIntent,
 };
 use crate::table::Correspondence;
 use bastide_notation::Record;
@@ -94,55 +96,6 @@ fn in_first_turn(session: &mut Session, intent: Intent) -> Effects {
     }
 }
 
-/// Applies an intent that means the same on the start screen, in a game and in the course.
-fn anywhere(session: &mut Session, intent: Intent) -> Effects {
-    match intent {
-        Intent::Game(intent) => games::update(session, intent),
-        Intent::Saves(intent) => saves::update(session, intent),
-        Intent::Course(intent) => course::obey(session, intent),
-        Intent::Draft(_)
-        | Intent::Setting(_)
-        | Intent::Table(_)
-        | Intent::Computer(_)
-        | Intent::Clock(_)
-        | Intent::Example(_)
-        | Intent::Turn(_)
-        | Intent::Edit(_)
-        | Intent::Tell(_)
-        | Intent::CloseNotice
-        | Intent::Reword => anywhere_in_first_turn(session, intent),
-    }
-}
-
-/// Applies an intent as [`anywhere`] does, except deferred ones.
-fn anywhere_in_first_turn(session: &mut Session, intent: Intent) -> Effects {
-    match intent {
-        Intent::Game(intent) => games::in_first_turn(session, intent),
-        Intent::Saves(intent) => saves::in_first_turn(session, intent),
-        Intent::Setting(intent) => set(session, intent),
-        Intent::Tell(notice) => tell(session, notice),
-        Intent::Reword => Effects {
-            new_screen: true,
-            ..Effects::default()
-        },
-        Intent::Draft(_)
-        | Intent::Table(_)
-        | Intent::Computer(_)
-        | Intent::Clock(_)
-        | Intent::Example(_)
-        | Intent::Course(_)
-        | Intent::Turn(_)
-        | Intent::Edit(_)
-        | Intent::CloseNotice => Effects::default(),
-    }
-}
-
-/// Shows a notice.
-fn tell(session: &mut Session, notice: Notice) -> Effects {
-    session.notice = Some(notice);
-    Effects::default()
-}
-
 /// True if the intent closes the notice. Hovering leaves it open, and a warning about
 /// unwritten games stays until the person closes it.
 fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
@@ -185,27 +138,6 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
         | Intent::Tell(_)
         | Intent::Reword => !lasts,
     }
-}
-
-/// Changes a setting, on the table as well.
-fn set(session: &mut Session, intent: SettingIntent) -> Effects {
-    match intent {
-        SettingIntent::SwitchAssist(assist) => session.assists.switch(assist),
-        SettingIntent::SwitchPurist => session.assists.switch_purist(),
-        SettingIntent::ChoosePace(pace) => session.pace = pace,
-        SettingIntent::SwitchConfirm => session.confirms = !session.confirms,
-        SettingIntent::SwitchSkip => session.skips = !session.skips,
-    }
-    let (assists, skips) = (session.assists, session.skips);
-    if let Some(table) = session.table_mut() {
-        match intent {
-            SettingIntent::SwitchAssist(_) | SettingIntent::SwitchPurist => table.assists = assists,
-            SettingIntent::ChoosePace(_) => {}
-            SettingIntent::SwitchConfirm => table.spot = None,
-            SettingIntent::SwitchSkip => table.skips = skips,
-        }
-    }
-    Effects::default()
 }
 
 impl Revisions {

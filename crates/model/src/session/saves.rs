@@ -2,9 +2,9 @@
 
 use bastide_rules::order::sort_by_key;
 
-use super::Session;
 use super::effects::{Change, Effects};
 use super::mode::Mode;
+use super::state::Session;
 use crate::notices::Notice;
 use crate::save::{SaveRevision, SavedGame};
 

@@ -4,7 +4,6 @@ use bastide_notation::link::{SentTurn, is_turn};
 use bastide_notation::{Record, Replay};
 use bastide_rules::Action;
 
-use super::tell;
 use crate::notices::{Notice, TurnNews, load_error};
 use crate::save::SavedGame;
 use crate::session::{Effects, Mode, Session, TurnIntent};
@@ -32,11 +31,11 @@ pub(super) fn at_table(table: &mut Table, intent: TurnIntent) -> Effects {
 fn open(session: &mut Session, link: &str) -> Effects {
     let turn = match SentTurn::unpack(link) {
         Ok(turn) => turn,
-        Err(error) => return tell(session, Notice::BadLink(error)),
+        Err(error) => return session.tell(Notice::BadLink(error)),
     };
     let (record, replay) = match load_error::replay(&turn.document) {
         Ok(game) => game,
-        Err(error) => return tell(session, Notice::BadFile(error)),
+        Err(error) => return session.tell(Notice::BadFile(error)),
     };
     let found = find(session, turn.game);
     match found {

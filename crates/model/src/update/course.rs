@@ -2,8 +2,8 @@
 
 use bastide_notation::Scenario;
 
-use super::game::attempt;
-use super::{anywhere, tell};
+use super::anywhere;
+use super::at_table::attempt;
 use crate::course::{Course, Lesson, Lessons, OpenLesson, short};
 use crate::notices::Notice;
 use crate::session::{CourseIntent, Effects, Intent, Mode, Session, TableIntent};
@@ -15,13 +15,13 @@ const GAME: &str = "game";
 /// Applies an intent in the course.
 pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
     match intent {
+        Intent::Course(intent) => obey(session, intent),
         Intent::Table(intent) => at_table(session, intent),
         Intent::Game(_)
         | Intent::Saves(_)
         | Intent::Setting(_)
-        | Intent::Course(_)
         | Intent::Tell(_)
-        | Intent::Reword => anywhere(session, intent),
+        | Intent::Reword => anywhere::update(session, intent),
         // Lessons have no computer players, no clock and no setup.
         Intent::Draft(_)
         | Intent::Computer(_)
@@ -194,8 +194,8 @@ fn begin(session: &mut Session, id: &str, text: &str) -> Effects {
             }
         }
         // The texts belong to another version of the lesson.
-        Ok(None) => tell(session, Notice::NotLoaded),
-        Err(load_error) => tell(session, Notice::BadFile(load_error)),
+        Ok(None) => session.tell(Notice::NotLoaded),
+        Err(load_error) => session.tell(Notice::BadFile(load_error)),
     }
 }
 
@@ -218,7 +218,7 @@ fn play_game(session: &mut Session) -> Effects {
             help(&mut table);
             session.seat(table)
         }
-        Err(error) => tell(session, Notice::Setup(error.into())),
+        Err(error) => session.tell(Notice::Setup(error.into())),
     }
 }
 

@@ -4,29 +4,21 @@ mod on_board;
 mod position;
 mod steps;
 
-use super::game::attempt;
-use super::{anywhere, saves, tell};
-use crate::editor::steps::{check_steps, follow, forget_expectations, record, shown_record};
+pub use self::on_board::open_editor;
+
+use self::on_board::{accept, show};
+use super::at_table::attempt;
+use super::{anywhere, saves};
+use crate::editor::steps::record;
 use crate::editor::{
     CountEdit, DocumentEdit, Edit, Editor, HandEdit, PublishEdit, SignTools, StepEdit, Task, Work,
     files, language_code,
 };
 use crate::example::ExampleMode;
-use crate::notices::{Notice, PositionError};
 use crate::session::{
     DraftIntent, Effects, GameIntent, Intent, Mode, OpenEditor, SavesIntent, Session, TableIntent,
 };
-use crate::table::Table;
-use bastide_rules::{Cell, Rotation};
-
-/// Opens the editor, unless the position is impossible.
-pub fn open_editor(session: &mut Session, work: Work) {
-    let mut editor = Editor::new(work);
-    if let Some(table) = shown(&mut editor) {
-        session.draft = files::draft(&editor.work, &session.draft);
-        session.mode = Mode::Editor(Box::new(OpenEditor { editor, table }));
-    }
-}
+use bastide_rules::Rotation;
 
 /// Applies an intent of an author.
 pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
@@ -49,8 +41,8 @@ pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
         Intent::Draft(intent) => position::set_up(session, &intent),
         Intent::Game(GameIntent::Load(text)) => open_text(session, &text, (None, None)),
         Intent::Saves(intent @ SavesIntent::Unwritten { .. }) => saves::update(session, intent),
-        Intent::Setting(_) if task == Task::Steps => anywhere(session, intent),
-        Intent::Tell(_) | Intent::Reword => anywhere(session, intent),
+        Intent::Setting(_) if task == Task::Steps => anywhere::update(session, intent),
+        Intent::Tell(_) | Intent::Reword => anywhere::update(session, intent),
         // The only game is the example's.
         Intent::Game(_)
         | Intent::Saves(_)
@@ -98,32 +90,6 @@ fn at_table(session: &mut Session, task: Task, intent: TableIntent) -> Effects {
         record(editor, table);
     }
     effects
-}
-
-/// Shows the position of the current task and step on the board.
-fn show(session: &mut Session) {
-    let Mode::Editor(open) = &mut session.mode else {
-        return;
-    };
-    let OpenEditor { editor, table } = &mut **open;
-    let shown = shown(editor);
-    session.draft = files::draft(&editor.work, &session.draft);
-    // Impossible positions were rejected earlier.
-    if let Some(mut shown) = shown {
-        shown.shown_overlays = table.shown_overlays;
-        shown.cursor = table.cursor;
-        *table = shown;
-    }
-}
-
-/// The board at the current task and step; `None` if the position is impossible.
-fn shown(editor: &mut Editor) -> Option<Table> {
-    check_steps(editor);
-    let mut table = Table::after(shown_record(editor)).ok()?;
-    table.result_open = false;
-    follow(editor, &table);
-    table.is_set_up = editor.task == Task::Position;
-    Some(table)
 }
 
 /// Applies an edit.
@@ -214,7 +180,7 @@ fn open_text(
             editor.step = 0;
             shown_whole(session)
         }
-        Err(notice) => tell(session, notice),
+        Err(notice) => session.tell(notice),
     }
 }
 
@@ -266,33 +232,6 @@ fn key(edit: &CountEdit) -> String {
         CountEdit::Score(color, _) => ["score", color.name()].concat(),
         CountEdit::Supply(color, piece, _) => [color.name(), piece.name()].concat(),
         CountEdit::Goods(color, good, _) => [color.name(), good.name()].concat(),
-    }
-}
-
-/// Tries a change: returns true if it changed the example, and shows a notice if the result
-/// would be impossible.
-fn accept(
-    editor: &mut Editor,
-    notice: &mut Option<Notice>,
-    work: Result<Work, PositionError>,
-    typing: Option<String>,
-) -> bool {
-    match work {
-        Ok(mut work) => {
-            let is_other = work != *editor.work;
-            if is_other {
-                forget_expectations(&mut work);
-                editor.remember(typing);
-                editor.work = work.into();
-            }
-            let is_there = |cell: &Cell| editor.work.tiles().iter().any(|at| at.cell == *cell);
-            editor.chosen = editor.chosen.filter(is_there);
-            is_other
-        }
-        Err(position_error) => {
-            *notice = Some(Notice::PositionError(Box::new(position_error)));
-            false
-        }
     }
 }
 

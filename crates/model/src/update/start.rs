@@ -1,6 +1,6 @@
 //! The start screen.
 
-use super::{anywhere, anywhere_in_first_turn};
+use super::{anywhere, course};
 use crate::session::{DraftIntent, Effects, Intent, Session};
 use crate::start::{Draft, seed_text};
 
@@ -8,12 +8,12 @@ use crate::start::{Draft, seed_text};
 pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
     match intent {
         Intent::Draft(intent) => edit_draft(session, intent),
+        Intent::Course(intent) => course::obey(session, intent),
         Intent::Game(_)
         | Intent::Saves(_)
         | Intent::Setting(_)
-        | Intent::Course(_)
         | Intent::Tell(_)
-        | Intent::Reword => anywhere(session, intent),
+        | Intent::Reword => anywhere::update(session, intent),
         Intent::Table(_)
         | Intent::Computer(_)
         | Intent::Clock(_)
@@ -32,7 +32,7 @@ pub(super) fn in_first_turn(session: &mut Session, intent: Intent) -> Effects {
         | Intent::Saves(_)
         | Intent::Setting(_)
         | Intent::Tell(_)
-        | Intent::Reword => anywhere_in_first_turn(session, intent),
+        | Intent::Reword => anywhere::in_first_turn(session, intent),
         Intent::Table(_)
         | Intent::Computer(_)
         | Intent::Clock(_)

@@ -1,14 +1,76 @@
-//! Pointer and keys on the board: a tile in hand while a position is set up, or a drawing
-//! tool for marks, arrows and labels.
+//! The board of the editor: the position or step that it shows, a tile in hand while a
+//! position is set up, and drawing tools for marks, arrows and labels.
 
 use bastide_notation::position::PlacedTile;
 use bastide_rules::{Cell, Rotation};
 
-use super::accept;
-use super::show;
-use crate::editor::{Editor, SignEdit};
+use crate::editor::steps::{check_steps, follow, forget_expectations, shown_record};
+use crate::editor::{Editor, SignEdit, Task, Work, files};
+use crate::notices::{Notice, PositionError};
 use crate::session::{Effects, Mode, OpenEditor, Session, TableIntent};
 use crate::table::Table;
+
+/// Opens the editor, unless the position is impossible.
+pub fn open_editor(session: &mut Session, work: Work) {
+    let mut editor = Editor::new(work);
+    if let Some(table) = shown(&mut editor) {
+        session.draft = files::draft(&editor.work, &session.draft);
+        session.mode = Mode::Editor(Box::new(OpenEditor { editor, table }));
+    }
+}
+
+/// Shows the position of the current task and step on the board.
+pub(super) fn show(session: &mut Session) {
+    let Mode::Editor(open) = &mut session.mode else {
+        return;
+    };
+    let OpenEditor { editor, table } = &mut **open;
+    let shown = shown(editor);
+    session.draft = files::draft(&editor.work, &session.draft);
+    // Impossible positions were rejected earlier.
+    if let Some(mut shown) = shown {
+        shown.shown_overlays = table.shown_overlays;
+        shown.cursor = table.cursor;
+        *table = shown;
+    }
+}
+
+/// The board at the current task and step; `None` if the position is impossible.
+fn shown(editor: &mut Editor) -> Option<Table> {
+    check_steps(editor);
+    let mut table = Table::after(shown_record(editor)).ok()?;
+    table.result_open = false;
+    follow(editor, &table);
+    table.is_set_up = editor.task == Task::Position;
+    Some(table)
+}
+
+/// Tries a change: returns true if it changed the example, and shows a notice if the result
+/// would be impossible.
+pub(super) fn accept(
+    editor: &mut Editor,
+    notice: &mut Option<Notice>,
+    work: Result<Work, PositionError>,
+    typing: Option<String>,
+) -> bool {
+    match work {
+        Ok(mut work) => {
+            let is_other = work != *editor.work;
+            if is_other {
+                forget_expectations(&mut work);
+                editor.remember(typing);
+                editor.work = work.into();
+            }
+            let is_there = |cell: &Cell| editor.work.tiles().iter().any(|at| at.cell == *cell);
+            editor.chosen = editor.chosen.filter(is_there);
+            is_other
+        }
+        Err(position_error) => {
+            *notice = Some(Notice::PositionError(Box::new(position_error)));
+            false
+        }
+    }
+}
 
 /// Applies pointer and keys on the board while the position is set up.
 pub(super) fn with_tile(session: &mut Session, intent: &TableIntent) -> Effects {

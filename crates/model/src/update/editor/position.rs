@@ -6,7 +6,7 @@ use bastide_rules::action::Axis;
 use bastide_rules::setup::{Goods, MOST_GOODS, Supply};
 use bastide_rules::{Cell, Color, Rotation, TileId};
 
-use super::show;
+use super::on_board::show;
 use crate::editor::{CountEdit, Editor, PositionEdit, Work, steps};
 use crate::notices::Notice;
 use crate::session::{DraftIntent, Effects, Mode, Session};

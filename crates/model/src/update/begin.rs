@@ -4,7 +4,7 @@ use bastide_notation::Record;
 use bastide_rules::TileId;
 use bastide_rules::shuffle::SplitMix64;
 
-use super::{correspondence, tell};
+use super::correspondence;
 use crate::clock::ClockRules;
 use crate::notices::Notice;
 use crate::save;
@@ -65,7 +65,7 @@ fn again(session: &mut Session) -> Effects {
 /// Begins the game of a draft, unless its seed is invalid.
 fn start(session: &mut Session, draft: &Draft, begun: Begun) -> Effects {
     let Some(record) = draft.record() else {
-        return tell(session, Notice::BadSeed);
+        return session.tell(Notice::BadSeed);
     };
     let effects = begin(session, record, draft.clock);
     if !effects.save {
@@ -87,7 +87,7 @@ fn begin(session: &mut Session, record: Record, rules: Option<ClockRules>) -> Ef
             table.is_new = true;
             session.seat(table)
         }
-        Err(error) => tell(session, Notice::Setup(error.into())),
+        Err(error) => session.tell(Notice::Setup(error.into())),
     }
 }
 
@@ -106,7 +106,7 @@ fn load(session: &mut Session, text: &str) -> Effects {
                 ..session.seat(table)
             }
         }
-        Err(notice) => tell(session, notice),
+        Err(notice) => session.tell(notice),
     }
 }
 
