@@ -11,7 +11,7 @@ use crate::views::{all, once, text_of, when_here};
 use crate::{browser, panels, screens, words};
 use bastide_model::course::Stage;
 use bastide_model::editor::Task;
-use bastide_model::{BotStatus, Intent, Notice, Preview, Session, Table, is_editor};
+use bastide_model::{BotStatus, Intent, Mode, Notice, Preview, Session, Table, is_editor};
 
 /// The app; `spoken` is false if the language's file failed to load, which it then reports.
 pub fn app(store: Store, spoken: bool) -> impl IntoView {
@@ -27,7 +27,7 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
     }
     // Clear the screen of the last game or language.
     let game = store.slice(When::Always, |session: &Session| {
-        let is_playing = session.table.is_some() || session.course.is_some();
+        let is_playing = !matches!(session.mode, Mode::Start);
         (session.revisions.screen, is_playing)
     });
     let said = store.derive(When::Tracked, move || {
@@ -73,24 +73,18 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
 
 /// True during a game, but not in an example or a lesson.
 fn is_at_table(store: Store) -> bool {
-    let is_given = store.given.with_value(Option::is_some);
-    !is_given && store.read(|session: &Session| session.course.is_none())
+    store.read(|session: &Session| session.game().is_some())
 }
 
 /// True where the screen announces by itself: the steps of an example have captions, and
 /// the editor's grid names its cells.
 fn is_quiet(session: &Session) -> bool {
-    if is_editor()
-        && let Some(editor) = &session.editor
-    {
-        return editor.task != Task::Steps;
+    match &session.mode {
+        Mode::Start | Mode::Game(_) => false,
+        Mode::Example(open) => !open.example.is_trying(),
+        Mode::Course(course) => (course.lesson()).is_some_and(|it| it.stage() == Stage::Told),
+        Mode::Editor(open) => open.editor.task != Task::Steps,
     }
-    let course = session.course.as_deref();
-    if let Some(lesson) = course.and_then(|course| course.lesson.as_ref()) {
-        return lesson.stage() == Stage::Told;
-    }
-    let example = session.example.as_ref();
-    example.is_some_and(|example| !example.is_trying())
 }
 
 /// The text that replaces the announcement while a player looks back or has asked a

@@ -58,7 +58,7 @@ thread_local! {
 /// Starts the trip for a new decision: to its spaces, closer, or back.
 pub fn approach(store: Store) {
     let cells = store.read(|session: &Session| {
-        let table = session.table.as_ref().filter(|_| !is_explaining(session));
+        let table = session.table().filter(|_| !is_explaining(session));
         table
             .and_then(fingered)
             .filter(|_| browser::is_media(COARSE))
@@ -82,8 +82,7 @@ pub fn approach(store: Store) {
 
 /// True while a lesson explains, when no choice is due.
 fn is_explaining(session: &Session) -> bool {
-    let course = session.course.as_deref();
-    let lesson = course.and_then(|course| course.lesson.as_ref());
+    let lesson = session.lesson();
     lesson.is_some_and(|lesson| lesson.stage() == Stage::Told)
 }
 
@@ -91,7 +90,7 @@ fn is_explaining(session: &Session) -> bool {
 /// player steps through the history.
 fn show_spaces(store: Store) {
     let spaces = store.read(|session: &Session| {
-        let table = session.table.as_ref().filter(|_| !is_explaining(session))?;
+        let table = session.table().filter(|_| !is_explaining(session))?;
         let hints = table.placement_hints();
         CellBox::around(hints.iter().map(|hint| hint.cell)).filter(|_| !table.can_redo())
     });

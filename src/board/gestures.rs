@@ -343,10 +343,7 @@ impl Hands {
     /// The tile to ask about; `None` in the editor, where a press edits it.
     fn tile_at(self, cell: Cell) -> Option<PlacedTile> {
         self.store.read(|session: &Session| {
-            let table = session
-                .table
-                .as_ref()
-                .filter(|_| session.editor.is_none())?;
+            let table = session.table().filter(|_| session.editor().is_none())?;
             table.game().board().tile_at(cell)
         })
     }
@@ -355,7 +352,7 @@ impl Hands {
 /// Drawing signs in the editor.
 impl Hands {
     fn sign_tool(self) -> Option<SignTool> {
-        let tool = |session: &Session| session.editor.as_ref()?.sign_tool();
+        let tool = |session: &Session| session.editor()?.sign_tool();
         is_editor().then(|| self.store.read(tool)).flatten()
     }
 

@@ -53,10 +53,8 @@ pub fn result(id: u64) -> Option<Finished> {
 /// endings of the same game, and the short game of the course.
 pub fn keep_result(session: &Session) -> Keeping {
     let now = js_sys::Date::now() as u64;
-    let table = session.table.as_ref().filter(|_| session.is_game());
-    let table = table.filter(|table| !is_short(table));
-    let result = table.zip(session.id);
-    let result = result.and_then(|(table, id)| finished(table, id, now));
+    let game = session.game().filter(|game| !is_short(&game.table));
+    let result = game.and_then(|game| finished(&game.table, game.id?, now));
     let Some(result) = result else {
         return Keeping::Done;
     };
@@ -101,7 +99,7 @@ pub fn import(session: &Session, text: &str) -> Result<Imported, ImportError> {
         games: &games,
         results: &results,
         settings: &settings,
-        on_table: session.id.filter(|_| session.table.is_some()),
+        on_table: session.id(),
     };
     let (imported, undo) = merge(own, text)?.keep(&mut Storage);
     UNDO.replace(undo);

@@ -245,7 +245,7 @@ pub fn playing() -> Option<u64> {
 /// Stores the number of the game on the table for a reload.
 pub fn keep_playing(session: &Session) {
     if let Some(tab) = tab() {
-        let _ = match session.id.filter(|_| session.table.is_some()) {
+        let _ = match session.id() {
             Some(id) => tab.set_item(PLAYING, &id.to_string()),
             None => tab.remove_item(PLAYING),
         };
@@ -254,10 +254,11 @@ pub fn keep_playing(session: &Session) {
 
 /// The version of the game on the table saved by another page, unless known already.
 pub fn rival(session: &Session) -> Option<SavedGame> {
-    let id = session.id.filter(|_| session.table.is_some())?;
+    let game = session.game()?;
+    let id = game.id?;
     let saved = SavedGame::read(id, &read(&key(id))?)?;
-    let rival = session.rival.as_ref().map(|rival| rival.token);
-    (saved.token != session.base && rival != Some(saved.token)).then_some(saved)
+    let rival = game.rival.as_ref().map(|rival| rival.token);
+    (saved.token != game.base && rival != Some(saved.token)).then_some(saved)
 }
 
 /// Opens the editor with the edited example. Moves an unreadable one aside with a message.

@@ -243,7 +243,7 @@ fn turn_button(store: Store, clockwise: bool) -> AnyView {
 /// confirmation it is always there, so that the layout does not shift.
 fn main_button(store: Store) -> AnyView {
     let action = store.slice(When::Always, |session: &Session| {
-        let table = session.table.as_ref();
+        let table = session.table();
         table.map(|table| table.main_action(session.confirms))
     });
     panel(store, "main-box", action, |store, table, action| {

@@ -213,14 +213,14 @@ fn about(seats: &[(Color, i32, String)], systems: Systems, levels: &[(usize, Lev
 
 /// The game on the table, and the saved games to delete.
 pub fn shown_in_room(session: &Session) -> (Option<u64>, Vec<SaveView>) {
-    let on_table = session.id.filter(|_| session.table.is_some());
+    let on_table = session.id();
     (on_table, session.saves.iter().map(SaveView::of).collect())
 }
 
 /// The saved games to delete for the game on the table, for the dialog.
 pub fn room(store: Store, session: &Session) -> AnyView {
-    let is_here = |id| session.table.is_some() && session.id == Some(id);
-    let is_missing = match &session.table {
+    let is_here = |id| session.id() == Some(id);
+    let is_missing = match session.table() {
         Some(_) => (session.saves.iter()).any(|saved| is_here(saved.id) && saved.is_loose),
         None => !session.loose().is_empty(),
     };

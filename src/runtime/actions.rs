@@ -191,7 +191,7 @@ fn speak(store: Store, code: &str) {
     choice::choose(code, move |spoken| {
         // Also after a failure, to reset the control.
         store.send(Intent::Reword);
-        if store.read(|session: &Session| session.course.is_some()) {
+        if store.read(|session: &Session| session.course().is_some()) {
             store.act(PageAction::OpenCourse.into());
         }
         if !spoken {

@@ -42,7 +42,7 @@ pub fn run(store: Store, worker_command: WorkerCommand) {
         return change(store, Pool::stop);
     };
     let question = store.read(|session: &Session| {
-        let table = session.table.as_ref()?;
+        let table = session.table()?;
         Some((session.asked?, table.question()?, table.bots().is_doubted()))
     });
     let Some((number, question, is_doubted)) = question else {

@@ -56,7 +56,7 @@ pub fn open_pasted(store: Store, text: &str) {
 
 /// The edited example.
 fn work(store: Store) -> Option<Part<Work>> {
-    store.read(|session: &Session| session.editor.as_ref().map(|editor| editor.work.clone()))
+    store.read(|session: &Session| session.editor().map(|editor| editor.work.clone()))
 }
 
 /// Handles a key while a position is set up or signs are drawn; true if it is bound.
@@ -64,7 +64,7 @@ pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
     if draws(store).is_some() {
         return sign_key(store, key, target);
     }
-    let task = store.read(|session: &Session| session.editor.as_ref().map(|editor| editor.task));
+    let task = store.read(|session: &Session| session.editor().map(|editor| editor.task));
     let is_on = task == Some(Task::Position);
     if is_on && matches!(key, "Delete" | "Backspace") && !browser::is_control(target) {
         store.send(PositionEdit::Lift);
@@ -72,7 +72,7 @@ pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
     }
     if is_on && key == "Escape" && !browser::close_menu() {
         let brush =
-            store.read(|session: &Session| session.editor.as_ref().and_then(|editor| editor.brush));
+            store.read(|session: &Session| session.editor().and_then(|editor| editor.brush));
         store.send(match brush {
             Some(tile) => HandEdit::Brush(tile).into(),
             None => Intent::CloseNotice,
@@ -84,7 +84,7 @@ pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
 
 /// The sign tool that presses on the board use, if any.
 pub fn draws(store: Store) -> Option<SignTool> {
-    store.read(|session: &Session| session.editor.as_ref()?.sign_tool())
+    store.read(|session: &Session| session.editor()?.sign_tool())
 }
 
 /// Handles a key while signs are drawn; true if it is bound.
@@ -102,7 +102,7 @@ fn sign_key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
 /// The example in all export forms.
 fn files(store: Store) -> Option<Files> {
     store.read(|session: &Session| {
-        let editor = session.editor.as_ref()?;
+        let editor = session.editor()?;
         Some(editor.work.files(choice::current()))
     })
 }
@@ -168,7 +168,7 @@ pub fn save(store: Store, form: Form) {
 /// The file format of the picture.
 fn picture_form(store: Store) -> PictureForm {
     store.read(|session: &Session| {
-        let editor = session.editor.as_ref();
+        let editor = session.editor();
         editor.map_or(PictureForm::default(), |editor| editor.picture)
     })
 }
@@ -177,7 +177,7 @@ fn picture_form(store: Store) -> PictureForm {
 fn picture_file(store: Store) -> String {
     store
         .read(|session: &Session| {
-            let editor = session.editor.as_ref()?;
+            let editor = session.editor()?;
             Some(editor.work.picture_file(editor.picture))
         })
         .unwrap_or_default()
@@ -186,7 +186,7 @@ fn picture_file(store: Store) -> String {
 /// The picture of the readers' first step, and its size.
 fn picture(store: Store) -> Option<(String, (i32, i32))> {
     store.read(|session: &Session| {
-        let editor = session.editor.as_ref()?;
+        let editor = session.editor()?;
         let files = editor.work.files(choice::current());
         let (example, table) = editor.work.example(files.step).ok()?;
         let shows = example.shows().iter();

@@ -11,7 +11,7 @@ use bastide_model::{Change, ChangedSettings, DraftIntent, Effects, Session, is_e
 pub fn run(store: Store, effects: Effects) {
     deferred!(follow(store, effects));
     // Examples are not saved.
-    if effects.save && store.read(Session::is_game) {
+    if effects.save && store.read(|session: &Session| session.game().is_some()) {
         keeping::mark_changed();
     }
     if effects.settings != ChangedSettings::default() {
@@ -48,7 +48,7 @@ pub fn run(store: Store, effects: Effects) {
 
 /// Stores changed settings of all games.
 fn keep_settings(session: &Session, changed: ChangedSettings) {
-    if session.example.is_some() {
+    if session.example().is_some() {
         return;
     }
     if changed.assists {

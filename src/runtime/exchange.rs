@@ -145,7 +145,7 @@ pub fn share(store: Store) {
 pub fn embed(store: Store) {
     let given = store.given.with_value(|given| {
         let given = given.as_ref()?;
-        store.read(|session: &Session| given.embeddable(session.example.as_ref()?))
+        store.read(|session: &Session| given.embeddable(session.example()?))
     });
     let example = given.unwrap_or_else(|| Embeddable {
         source: EmbedSource::Linked(store.read(save::link)),

@@ -52,7 +52,7 @@ pub fn follow(store: Store, effects: Effects) {
 /// Notes the time if another player decides than before.
 fn ask(store: Store) {
     let asked = store.read(|session: &Session| {
-        let table = session.table.as_ref();
+        let table = session.table();
         let decider = table.and_then(|table| table.game().decider());
         (session.revisions.screen, decider)
     });

@@ -56,7 +56,7 @@ pub fn hear_soon(store: Store) {
 
 /// Loads games saved by another page.
 fn hear(store: Store) {
-    if store.read(|session: &Session| session.table.is_none()) {
+    if store.read(|session: &Session| session.table().is_none()) {
         store.send(SavesIntent::Refresh(storage::saves()));
     } else if let Some(rival) = store.read(storage::rival) {
         store.send(SavesIntent::Rival(rival));
@@ -66,7 +66,7 @@ fn hear(store: Store) {
 /// True if the browser failed to store the game on the table.
 fn is_loose(session: &Session) -> bool {
     let mut saves = session.saves.iter();
-    saves.any(|saved| Some(saved.id) == session.id && saved.is_loose)
+    saves.any(|saved| Some(saved.id) == session.id() && saved.is_loose)
 }
 
 /// Saves the game and its number before the page may close, so that a reload resumes it,
@@ -101,7 +101,7 @@ pub fn resume(store: Store) {
 
 /// Retries failed writes, now that there may be room.
 fn use_room(store: Store) {
-    if store.read(|session: &Session| session.table.is_some() && is_loose(session)) {
+    if store.read(is_loose) {
         mark_changed();
         save(store);
     }
@@ -120,7 +120,7 @@ fn use_room(store: Store) {
 
 /// Saves the game, also if only time has passed.
 pub fn keep_now(store: Store) {
-    if store.read(Session::is_game) {
+    if store.read(|session: &Session| session.game().is_some()) {
         mark_changed();
         save(store);
     }
@@ -177,8 +177,7 @@ pub fn tell(store: Store) {
 
 /// Stores the edited example.
 pub fn keep_work(store: Store) {
-    let text =
-        store.read(|session: &Session| session.editor.as_ref().map(|editor| editor.work.to_kept()));
+    let text = store.read(|session: &Session| session.editor().map(|editor| editor.work.to_kept()));
     if let Some(text) = text {
         storage::keep_work(&text);
     }

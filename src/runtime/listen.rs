@@ -61,7 +61,7 @@ pub fn listen(store: Store) {
 
 /// Handles a key, once the deferred code has loaded.
 fn pressed(store: Store, event: KeyboardEvent) {
-    if event.key() != keys::RULES && store.read(|session: &Session| session.table.is_none()) {
+    if event.key() != keys::RULES && store.read(|session: &Session| session.table().is_none()) {
         return;
     }
     match deferred!(keys::key(store, &event)) {

@@ -21,7 +21,7 @@ const HEADING: &str = "lessons";
 /// The open lesson, or the list of lessons.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn course(store: Store) -> AnyView {
-    match store.read(Session::is_lesson) {
+    match store.read(|session: &Session| session.lesson().is_some()) {
         true => lesson(store),
         false => list(store),
     }
@@ -63,7 +63,7 @@ fn show(store: Store, lessons: Option<Lessons>) {
 /// Opens a lesson, or the game that ends the course.
 pub fn begin(store: Store, id: String) {
     let is_game = store.read(|session: &Session| {
-        let course = session.course.as_ref();
+        let course = session.course();
         let entry = course.and_then(|course| course.lessons.entry(&id));
         entry.is_some_and(|entry| entry.is_game)
     });
@@ -81,7 +81,7 @@ pub fn begin(store: Store, id: String) {
 /// The list of lessons.
 fn list(store: Store) -> AnyView {
     let view = store.slice(When::Always, |session: &Session| {
-        let course = session.course.as_deref();
+        let course = session.course();
         let view = course.map(|course| LessonsView::of(course, &session.progress));
         view.unwrap_or_default()
     });

@@ -39,7 +39,7 @@ pub fn example(store: Store) -> AnyView {
         return failed(error);
     }
     let view = store.slice(When::Always, |session: &Session| {
-        let both = session.example.as_ref().zip(session.table.as_ref());
+        let both = session.example().zip(session.table());
         both.map(|(example, table)| ExampleView::of(example, table))
             .unwrap_or_default()
     });
@@ -114,8 +114,7 @@ fn caption(store: Store, view: Slice<ExampleView>) -> AnyView {
 
 /// The intent of a key in an example. During a try only Escape is handled, which ends it.
 pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> Option<Intent> {
-    let trying =
-        store.read(|session: &Session| session.example.as_ref().map(Example::is_trying))?;
+    let trying = store.read(|session: &Session| session.example().map(Example::is_trying))?;
     let is_control = browser::is_control(target);
     let wish = match (key, trying) {
         ("Escape", true) => Wish::Try,
@@ -167,7 +166,7 @@ fn failed(error: String) -> AnyView {
 /// The decision, during a try.
 fn tried(store: Store) -> AnyView {
     let trying = store.slice(When::Always, |session: &Session| {
-        let example = session.example.as_ref();
+        let example = session.example();
         example.is_some_and(Example::is_trying)
     });
     repainted(Box::new(move || match trying.with(|is_on| *is_on) {

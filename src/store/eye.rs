@@ -231,7 +231,7 @@ impl Eye {
     /// tile or else the tile of the decision.
     fn sought(self, cell: Option<Cell>) -> Option<CellBox> {
         self.session.with_untracked(|session| {
-            let table = session.table.as_ref()?;
+            let table = session.table()?;
             let hints = table.placement_hints().into_iter().map(|hint| hint.cell);
             let spot = table.game().phase().spot_cell();
             CellBox::around(hints.chain(spot).chain(cell))
@@ -301,13 +301,12 @@ impl Eye {
     /// steps.
     fn whole_board(self) -> Option<CellBox> {
         self.session.with_untracked(|session| {
-            let board = session.table.as_ref()?.game().board();
+            let board = session.table()?.game().board();
             let tiles = CellBox::around(board.tiles().map(|tile| tile.cell));
-            let course = session.course.as_deref();
-            if let Some(lesson) = course.and_then(|course| course.lesson.as_ref()) {
+            if let Some(lesson) = session.lesson() {
                 return tiles.map(|cells| cells.grown(1).with(lesson.cells()));
             }
-            match &session.example {
+            match session.example() {
                 None => tiles.map(|cells| cells.grown(1)),
                 Some(example) if example.is_trying() => {
                     tiles.map(|cells| cells.grown(1).with(example.cells))
@@ -318,8 +317,7 @@ impl Eye {
     }
 
     fn is_on_example(self) -> bool {
-        self.session
-            .with_untracked(|session| session.example.is_some() || session.is_lesson())
+        self.session.with_untracked(|session| session.has_steps())
     }
 }
 

@@ -40,13 +40,13 @@ impl Subject for Session {
 
 impl Subject for Table {
     fn of(session: &Session) -> Option<&Table> {
-        session.table.as_ref()
+        session.table()
     }
 }
 
 impl Subject for Editor {
     fn of(session: &Session) -> Option<&Editor> {
-        session.editor.as_ref()
+        session.editor()
     }
 }
 

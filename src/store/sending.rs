@@ -50,11 +50,7 @@ impl Store {
         }
         // The captions of an example change the room for its board. Follow first: measuring
         // the window after other changes would force a layout.
-        if save
-            || fit
-            || reveal.is_some()
-            || self.read(|session: &Session| session.example.is_some() || session.is_lesson())
-        {
+        if save || fit || reveal.is_some() || self.read(|session: &Session| session.has_steps()) {
             self.eye.follow_play(reveal);
         }
         self.wait(is_person);
@@ -105,7 +101,8 @@ impl Store {
 /// The parts of the saves shown on screen.
 fn shown_of_saves(session: &Session) -> (Option<u64>, bool, usize) {
     let loose = session.saves.iter().filter(|saved| saved.is_loose);
-    (session.id, session.rival.is_some(), loose.count())
+    let has_rival = session.game().is_some_and(|game| game.rival.is_some());
+    (session.id(), has_rival, loose.count())
 }
 
 /// True if an intent keeps the game on the table or continues it, so that saving can wait.

@@ -78,7 +78,7 @@ impl Store {
         let edited = Memo::new(move |_| aim.with(|now| (now.editor, now.controls)));
         let preview = Memo::new(move |_| {
             aim.track();
-            let table = |session: &Session| session.table.as_ref().and_then(Table::preview);
+            let table = |session: &Session| session.table().and_then(Table::preview);
             Shared::new(session.with_untracked(table))
         });
         Store {

@@ -49,7 +49,7 @@ impl Store {
                     self.frames.due.update_value(|due| due.is_lost = false);
                     (self.page)(self, PageAction::Keep);
                     // The board is painted: load the rest while the player studies it.
-                    if !is_here() && self.read(|session: &Session| session.table.is_some()) {
+                    if !is_here() && self.read(|session: &Session| session.table().is_some()) {
                         browser::when_idle(move || self.want_deferred());
                     }
                 }

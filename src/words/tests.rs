@@ -20,5 +20,5 @@ fn loaded(text: &str) -> Session {
 }
 
 fn table(session: &Session) -> &Table {
-    session.table.as_ref().unwrap()
+    session.table().unwrap()
 }

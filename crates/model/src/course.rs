@@ -20,6 +20,6 @@ pub use lesson::{Lesson, Stage};
 pub use lessons::{Entry, Group, Lessons, Misfit, Words};
 pub use progress::{BASE, Progress};
 pub use read::{LessonsError, Mistake};
-pub use state::Course;
+pub use state::{Course, OpenLesson};
 
 pub(crate) use game::short;

@@ -49,7 +49,8 @@ pub use part::Part;
 pub use save::{SaveRevision, SavedGame};
 pub use session::{
     Change, ChangedSettings, ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Effects,
-    GameIntent, Intent, Revisions, SavesIntent, Session, SettingIntent, TableIntent, TurnIntent,
+    GameIntent, Intent, Mode, OpenEditor, OpenExample, OpenGame, Revisions, SavesIntent, Session,
+    SettingIntent, TableIntent, TurnIntent,
 };
 pub use slices::{
     Advice, BesideView, Bids, ClockTime, ClockView, Decision, Due, ExampleRules, ExampleView,

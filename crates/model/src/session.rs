@@ -4,14 +4,14 @@
 
 mod effects;
 mod intent;
-mod revisions;
+mod mode;
 mod saves;
 mod state;
 
-pub use effects::{Change, ChangedSettings, Effects};
+pub use effects::{Change, ChangedSettings, Effects, Revisions};
 pub use intent::{
     ClockIntent, ComputerIntent, CourseIntent, DraftIntent, GameIntent, Intent, SavesIntent,
     SettingIntent, TableIntent, TurnIntent,
 };
-pub use revisions::Revisions;
+pub use mode::{Mode, OpenEditor, OpenExample, OpenGame};
 pub use state::Session;

@@ -17,6 +17,7 @@ mod finishing;
 mod games;
 mod hiding;
 mod history;
+mod revisions;
 mod skipping;
 mod sounds;
 mod start;
@@ -59,7 +60,7 @@ fn loaded(text: &str) -> Session {
 }
 
 fn table(session: &Session) -> &Table {
-    session.table.as_ref().unwrap()
+    session.table().unwrap()
 }
 
 /// Plays the choice with this index.

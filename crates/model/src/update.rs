@@ -1,8 +1,9 @@
-//! The only writer of the session.
+//! The only writer of the session. It finds the parts that an intent has changed by comparing
+//! the session before and after.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-mod at_start;
+mod anywhere;
 mod at_table;
 mod begin;
 mod bots;
@@ -11,25 +12,27 @@ mod correspondence;
 mod course;
 mod editor;
 mod example;
+mod game;
 mod heard;
-mod rematch;
-mod revisions;
 mod saves;
+mod start;
 
-use bastide_notation::answer::Answer;
-
-use self::begin::begin;
 pub use self::editor::open_editor;
 pub use self::example::open_example;
-use self::revisions::Parts;
-use crate::editor::is_editor;
+use crate::assists::{Assists, Panel};
+use crate::bots::{Bots, Pace};
+use crate::course::Progress;
+use crate::editor::{Editor, is_editor};
 use crate::notices::Notice;
+use crate::part::Part;
 use crate::session::{
-    Change, DraftIntent, Effects, GameIntent, Intent, Revisions, SavesIntent, Session,
-    SettingIntent, TableIntent,
+    ChangedSettings, Effects, GameIntent, Intent, Mode, Revisions, SavesIntent, Session,
+    TableIntent,
 };
-use crate::start::{Begun, Company, Draft};
-use crate::table::Table;
+use crate::table::Correspondence;
+use bastide_notation::Record;
+use bastide_rules::board::PlacedTile;
+use bastide_rules::{Action, Rotation, TileId};
 
 /// A way to handle an intent.
 type CarryOut = fn(&mut Session, Intent) -> Effects;
@@ -72,129 +75,24 @@ fn act(session: &mut Session, intent: Intent, carry_out: CarryOut) -> Effects {
     effects
 }
 
-/// Applies an intent once the notice before it was closed.
+/// Applies an intent in the session's mode, once the notice before it was closed.
 fn carry_out(session: &mut Session, intent: Intent) -> Effects {
-    if let Some(effects) = take(session, &intent) {
-        return effects;
-    }
-    if is_editor()
-        && let Some(effects) = editor::update(session, &intent)
-    {
-        return effects;
-    }
-    let is_at_table = matches!(intent, Intent::Table(_) | Intent::Computer(_));
-    let effects = match intent {
-        Intent::Game(GameIntent::Load(text)) => saves::load(session, &text),
-        Intent::Saves(intent) => match saves::update(session, intent) {
-            Ok(effects) => effects,
-            Err(intent) => keep(session, intent),
-        },
-        Intent::Computer(intent) => play(session, |table, notice| {
-            bots::with_computers(table, notice, Answer::parse, intent)
-        }),
-        Intent::Clock(intent) => clock::with_clock(session, intent),
-        Intent::Draft(_)
-        | Intent::Game(_)
-        | Intent::Setting(_)
-        | Intent::Table(_)
-        | Intent::Example(_)
-        | Intent::Course(_)
-        | Intent::Turn(_)
-        | Intent::Edit(_)
-        | Intent::Tell(_)
-        | Intent::CloseNotice
-        | Intent::Reword => in_first_turn(session, intent),
-    };
-    if is_at_table && effects.save {
-        follow(session);
-    }
-    effects
-}
-
-/// Applies an intent about an example, a lesson, a game by link or a rematch; `None` for
-/// others.
-fn take(session: &mut Session, intent: &Intent) -> Option<Effects> {
-    if let Some(effects) = example::update(session, intent) {
-        return Some(effects);
-    }
-    if let Some(effects) = course::update(session, intent) {
-        return Some(effects);
-    }
-    match intent {
-        Intent::Game(GameIntent::Load(text)) => correspondence::load(session, text),
-        Intent::Game(GameIntent::Rematch(seed)) => Some(rematch::rematch(session, *seed)),
-        Intent::Turn(intent) => Some(correspondence::at_table(session, *intent)),
-        Intent::Saves(SavesIntent::Rival(theirs)) => correspondence::meet(session, theirs),
-        Intent::Draft(_)
-        | Intent::Game(_)
-        | Intent::Saves(_)
-        | Intent::Setting(_)
-        | Intent::Table(_)
-        | Intent::Computer(_)
-        | Intent::Clock(_)
-        | Intent::Example(_)
-        | Intent::Course(_)
-        | Intent::Edit(_)
-        | Intent::Tell(_)
-        | Intent::CloseNotice
-        | Intent::Reword => None,
+    match session.mode {
+        Mode::Start => start::update(session, intent),
+        Mode::Game(_) => game::update(session, intent),
+        Mode::Example(_) => example::update(session, intent),
+        Mode::Course(_) => course::update(session, intent),
+        Mode::Editor(_) if is_editor() => editor::update(session, intent),
+        Mode::Editor(_) => Effects::default(),
     }
 }
 
-/// Lets examples, lessons and the editor respond to an action at the table.
-fn follow(session: &mut Session) {
-    example::follow(session);
-    course::follow(session);
-    if is_editor() {
-        editor::follow(session);
-    }
-    // Attempts in an example are not a game whose variation must be kept.
-    if !session.is_game() && session.notice == Some(Notice::Branched) {
-        session.notice = None;
-    }
-}
-
-/// Applies an intent of a game's first turn.
+/// Applies an intent of a game's first turn. The other modes are deferred.
 fn in_first_turn(session: &mut Session, intent: Intent) -> Effects {
-    match intent {
-        Intent::Draft(intent) => {
-            if session.table.is_none() {
-                let setup = !matches!(intent, DraftIntent::TypeSeed(_) | DraftIntent::NewSeed(_));
-                at_start::at_start(&mut session.draft, intent);
-                return Effects {
-                    setup,
-                    ..Effects::default()
-                };
-            }
-            Effects::default()
-        }
-        Intent::Game(intent) => on_game(session, intent),
-        Intent::Saves(intent) => keep(session, intent),
-        Intent::Setting(intent) => set(session, intent),
-        Intent::Table(intent) => {
-            let confirms = session.confirms;
-            play(session, |table, notice| {
-                at_table::at_table(table, notice, intent, confirms)
-            })
-        }
-        // The answers of bots are deferred.
-        Intent::Computer(intent) => play(session, |table, notice| {
-            bots::with_computers(table, notice, |_| None, intent)
-        }),
-        Intent::Tell(notice) => {
-            session.notice = Some(notice);
-            Effects::default()
-        }
-        Intent::Reword => Effects {
-            new_screen: true,
-            ..Effects::default()
-        },
-        Intent::CloseNotice
-        | Intent::Clock(_)
-        | Intent::Example(_)
-        | Intent::Course(_)
-        | Intent::Turn(_)
-        | Intent::Edit(_) => Effects::default(),
+    match session.mode {
+        Mode::Start => start::in_first_turn(session, intent),
+        Mode::Game(_) => game::in_first_turn(session, intent),
+        Mode::Example(_) | Mode::Course(_) | Mode::Editor(_) => Effects::default(),
     }
 }
 
@@ -242,117 +140,95 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
     }
 }
 
-/// Acts at the table, if there is one.
-fn play(
-    session: &mut Session,
-    act: impl FnOnce(&mut Table, &mut Option<Notice>) -> Effects,
-) -> Effects {
-    let Some(table) = &mut session.table else {
-        return Effects::default();
-    };
-    let effects = act(table, &mut session.notice);
-    if let (true, Some(example), Some(Notice::Refused(refusal))) =
-        (effects.refused, &mut session.example, &session.notice)
-    {
-        example.note_refusal(refusal);
-    }
-    effects
-}
-
-/// Begins, opens or leaves a game.
-fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
-    match intent {
-        GameIntent::Start => {
-            let draft = session.draft.clone();
-            start(session, &draft, Begun::Custom)
-        }
-        GameIntent::Play(game, quick) => {
-            let quick = quick.unwrap_or(session.draft.quick);
-            let draft = session.draft.quickly(game, quick);
-            start(session, &draft, Begun::Quick(game, quick))
-        }
-        GameIntent::Again => {
-            let begun = session.draft.last.unwrap_or(Begun::Custom);
-            let draft = session.draft.again();
-            start(session, &draft, begun)
-        }
-        GameIntent::Challenge(level) => {
-            session.draft.challenge(level);
-            on_game(session, GameIntent::Again)
-        }
-        GameIntent::Rematch(_) | GameIntent::Load(_) => Effects::default(),
-        GameIntent::Leave => {
-            let untouched = session.drop_untouched();
-            session.table = None;
-            session.course = None;
-            session.rival = None;
-            Effects {
-                left: true,
-                saves: untouched.map(Change::Remove),
-                ..Effects::default()
-            }
+impl Revisions {
+    /// Raises the counts of the changed parts.
+    fn raise(&mut self, before: &Parts, after: &Parts, effects: &Effects) {
+        for (count, is_other) in [
+            (&mut self.game, before.game != after.game),
+            (&mut self.bots, before.bots != after.bots),
+            (&mut self.assists, before.assists != after.assists),
+            (&mut self.editor, before.editor != after.editor),
+            (&mut self.screen, effects.new_screen),
+            (&mut self.controls, effects.unchanged),
+            (&mut self.aim, before.aim != after.aim),
+        ] {
+            *count = count.wrapping_add(u32::from(is_other));
         }
     }
 }
 
-/// Saves the game on the table, and notes the outcome.
-fn keep(session: &mut Session, intent: SavesIntent) -> Effects {
-    match intent {
-        SavesIntent::Refresh(kept) => session.refresh(kept),
-        SavesIntent::Rival(kept) => {
-            session.rival = Some(kept);
-            session.notice = Some(Notice::Elsewhere);
-        }
-        SavesIntent::Keep(revision) => return session.save_table(revision),
-        SavesIntent::Written(id) => session.mark_saved(id),
-        SavesIntent::NotWritten { id, base } => session.mark_unsaved(id, base),
-        SavesIntent::Continue(_)
-        | SavesIntent::Delete(_)
-        | SavesIntent::PutBack(_)
-        | SavesIntent::TakeOver
-        | SavesIntent::Copy
-        | SavesIntent::Adopt(_)
-        | SavesIntent::Unwritten { .. } => {}
-    }
-    Effects::default()
+/// Values that differ exactly if a part of the session has changed.
+struct Parts {
+    game: Option<Game>,
+    bots: Option<(Part<Bots>, Option<u32>)>,
+    assists: Option<Shown>,
+    editor: Option<Editor>,
+    aim: Option<PlacedTile>,
+    chosen: (Assists, Pace, bool, bool, Progress),
 }
 
-/// Changes a setting, on the table as well.
-fn set(session: &mut Session, intent: SettingIntent) -> Effects {
-    match intent {
-        SettingIntent::SwitchAssist(assist) => session.assists.switch(assist),
-        SettingIntent::SwitchPurist => session.assists.switch_purist(),
-        SettingIntent::ChoosePace(pace) => session.pace = pace,
-        SettingIntent::SwitchConfirm => session.confirms = !session.confirms,
-        SettingIntent::SwitchSkip => session.skips = !session.skips,
-    }
-    if let Some(table) = &mut session.table {
-        match intent {
-            SettingIntent::SwitchAssist(_) | SettingIntent::SwitchPurist => {
-                table.assists = session.assists
-            }
-            SettingIntent::ChoosePace(_) => {}
-            SettingIntent::SwitchConfirm => table.spot = None,
-            SettingIntent::SwitchSkip => table.skips = session.skips,
+/// The game on the table: setup, moment, rotation of the drawn tile, variations and seats.
+type Game = (
+    Part<Record>,
+    u32,
+    Rotation,
+    Part<Vec<Vec<Action>>>,
+    Option<Correspondence>,
+);
+
+/// The visible assists, panel, tile and question.
+type Shown = (Assists, Option<Panel>, Option<TileId>, Option<usize>);
+
+impl Parts {
+    fn of(session: &Session) -> Parts {
+        let table = session.table();
+        let editor = session.editor().filter(|_| is_editor());
+        Parts {
+            game: table.map(|table| {
+                (
+                    table.origin.clone(),
+                    table.ply_id(),
+                    table.held(),
+                    table.others.clone(),
+                    table.by_link,
+                )
+            }),
+            bots: table.map(|table| (table.bots.clone(), table.why)),
+            assists: table.map(|table| {
+                (
+                    table.assists(),
+                    table.open_panel(),
+                    table.lit_tile(),
+                    table.counted(),
+                )
+            }),
+            editor: editor.map(Editor::unpointed),
+            aim: table.and_then(|table| table.ghost()),
+            chosen: (
+                session.assists,
+                session.pace,
+                session.confirms,
+                session.skips,
+                session.progress.clone(),
+            ),
         }
     }
-    Effects::default()
-}
 
-/// Begins the game of a draft, unless its seed is invalid.
-fn start(session: &mut Session, draft: &Draft, begun: Begun) -> Effects {
-    let Some(record) = draft.record() else {
-        session.notice = Some(Notice::BadSeed);
-        return Effects::default();
-    };
-    let effects = begin(session, record, draft.clock);
-    if !effects.save {
-        return effects;
+    /// Settings that have changed since.
+    fn settings(&self, after: &Parts) -> ChangedSettings {
+        let (before, after) = (&self.chosen, &after.chosen);
+        ChangedSettings {
+            assists: before.0 != after.0,
+            pace: before.1 != after.1,
+            confirms: before.2 != after.2,
+            skips: before.3 != after.3,
+            progress: before.4 != after.4,
+        }
     }
-    session.draft.note(begun, draft.systems);
-    Effects {
-        setup: true,
-        by_link: matches!(begun, Begun::Quick(_, quick) if quick.company == Company::Link),
-        ..effects
+
+    /// True if the example in the editor has changed since.
+    fn has_other_work(&self, after: &Parts) -> bool {
+        let work = |parts: &Parts| parts.editor.as_ref().map(|editor| editor.work.clone());
+        work(self) != work(after)
     }
 }

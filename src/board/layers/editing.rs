@@ -13,7 +13,7 @@ use bastide_model::{Session, Table};
 /// The tile in hand, the cursor, the chosen tile and the pieces it can take.
 pub fn marks(session: &Session) -> String {
     let mut text = String::new();
-    let (Some(editor), Some(table)) = (&session.editor, &session.table) else {
+    let (Some(editor), Some(table)) = (session.editor(), session.table()) else {
         return text;
     };
     if editor.task != Task::Position {

@@ -1,7 +1,7 @@
 //! The overlays that a step of an example or lesson shows.
 
 use bastide_model::course::{Lesson, Stage};
-use bastide_model::{Session, Table, is_editor};
+use bastide_model::{Mode, Session, Table, is_editor};
 use bastide_notation::scenario::Mark;
 use bastide_rules::segment::Segment;
 use bastide_scene::overlay::{self, Overlay};
@@ -39,39 +39,37 @@ fn art(store: Store, layer: usize) -> Drawing {
 /// example.
 fn step(session: &Session) -> (usize, bool, u32) {
     let edits = session.revisions.editor;
-    if let Some(lesson) = lesson(session) {
-        return (lesson.step(), lesson.stage() == Stage::Told, edits);
-    }
-    match &session.example {
-        Some(example) => {
+    match (session.lesson(), session.example()) {
+        (Some(lesson), _) => (lesson.step(), lesson.stage() == Stage::Told, edits),
+        (_, Some(example)) => {
             let is_plain = example.shows().is_empty() && !example.overlays;
             (example.step(), is_plain, edits)
         }
-        None => (0, true, edits),
+        (None, None) => (0, true, edits),
     }
 }
 
 /// The pictures for the ground and for the marks.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub(super) fn pictures(session: &Session) -> [String; 2] {
-    let lesson = lesson(session);
-    let shows = match (&session.example, &session.editor, lesson) {
-        (Some(example), ..) => example.shows(),
-        (_, Some(editor), _) if is_editor() => editor.shows(),
-        (.., Some(lesson)) => lesson.shows(),
-        _ => &[],
+    let lesson = session.lesson();
+    let shows = match &session.mode {
+        Mode::Example(open) => open.example.shows(),
+        Mode::Course(_) => lesson.map_or(&[][..], Lesson::shows),
+        Mode::Editor(open) if is_editor() => open.editor.shows(),
+        Mode::Start | Mode::Game(_) | Mode::Editor(_) => &[],
     };
-    let Some(table) = &session.table else {
+    let Some(table) = session.table() else {
         return Default::default();
     };
     let shows = shows.iter();
     let named = shows.filter_map(|&show| Overlay::named(table.game(), show));
     let overlays: Vec<Overlay> = named.flatten().collect();
     let [mut ground, mut marks] = overlay::svg(table.game(), &overlays);
-    let signs = match (&session.example, &session.editor) {
-        (Some(example), _) => example.signs(),
-        (_, Some(editor)) if is_editor() => editor.signs(),
-        _ => None,
+    let signs = match &session.mode {
+        Mode::Example(open) => open.example.signs(),
+        Mode::Editor(open) if is_editor() => open.editor.signs(),
+        Mode::Start | Mode::Game(_) | Mode::Course(_) | Mode::Editor(_) => None,
     };
     if let Some(signs) = signs {
         marks.push_str(&overlay::signs_svg(table.game(), signs));
@@ -85,11 +83,6 @@ pub(super) fn pictures(session: &Session) -> [String; 2] {
         push_mark(layer, table, mark);
     }
     [ground, marks]
-}
-
-/// The lesson on the table.
-fn lesson(session: &Session) -> Option<&Lesson> {
-    session.course.as_deref()?.lesson.as_ref()
 }
 
 /// Marks a cell or a feature that a lesson points out.

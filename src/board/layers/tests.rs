@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bastide_model::{Example, ExampleMode, Session};
+use bastide_model::{Example, ExampleMode, Session, open_example};
 use bastide_notation::scenario::{Scenario, Signs, Step};
 use bastide_scene::board::{Picture, board_svg};
 use bastide_scene::overlay::Overlay;
@@ -24,14 +24,13 @@ fn scenarios() -> Vec<PathBuf> {
 fn opened(text: &str, step: usize) -> Session {
     let mut session = Session::new(0);
     let (example, table) = Example::open(text, ExampleMode::Step, Some(step)).unwrap();
-    session.example = Some(example);
-    session.table = Some(table);
+    open_example(&mut session, example, table);
     session
 }
 
 /// All layers above the tiles of the live board, from the ground up, as one text.
 fn painted(session: &Session) -> String {
-    let table = session.table.as_ref().unwrap();
+    let table = session.table().unwrap();
     let [ground, marks] = shown::pictures(session);
     [
         paint::fields(table),
@@ -122,7 +121,7 @@ fn at(name: &str, steps: usize) -> Session {
 fn a_decisions_feature_is_highlighted_as_one_shape_below_figures() {
     for (name, steps, features) in [("castle-owner", 1, 1), ("castle-choice", 2, 2)] {
         let session = at(name, steps);
-        let table = session.table.as_ref().unwrap();
+        let table = session.table().unwrap();
         let ground = super::grounds::decided(table);
         let count = |what: &str| ground.matches(what).count();
         // One wash and one outline for all tiles.

@@ -85,10 +85,10 @@ fn symbols(store: Store) -> AnyView {
 }
 
 fn all_needed(session: &Session) -> Vec<Look> {
-    let table = session.table.as_ref();
+    let table = session.table();
     let mut looks = table.map(needed).unwrap_or_default();
     if is_editor()
-        && let Some(editor) = &session.editor
+        && let Some(editor) = session.editor()
     {
         let look = |tile, rotation, x| Look {
             tile,

@@ -20,7 +20,7 @@ use reading::{PLACE, Reading, link};
 /// The rules for the dialog, at the clause `wanted`, if any.
 pub fn rules(store: Store, wanted: Option<Clause>) -> AnyView {
     let systems = store.read(|session: &Session| {
-        let table = session.table.as_ref();
+        let table = session.table();
         table.map_or(session.draft.systems, |table| table.game().systems())
     });
     let reading = Reading::new(store, systems, wanted);

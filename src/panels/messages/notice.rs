@@ -35,7 +35,7 @@ fn notice(store: Store, session: &Session, (notice, _): &(Option<Notice>, u32)) 
     let Some(notice) = notice else {
         return nothing();
     };
-    let table = session.table.as_ref();
+    let table = session.table();
     let said = match words::told(table, notice) {
         Some(words) if !words.is_empty() => paragraph("", words),
         _ => {
@@ -58,7 +58,7 @@ fn notice(store: Store, session: &Session, (notice, _): &(Option<Notice>, u32)) 
 /// A notice with deferred words, and its buttons.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn told_at_length(store: Store, session: &Session, notice: &Notice) -> AnyView {
-    match (notice, &session.table) {
+    match (notice, session.table()) {
         (Notice::Turn(news), Some(table)) => turn::opened(store, table, *news),
         (Notice::Weaker(who, level), Some(table)) => {
             paragraph("", words::weaker(table, *who, *level))
@@ -145,7 +145,7 @@ fn offer(store: Store, session: &Session, notice: &Notice) -> AnyView {
     let (key, command): (&str, Command) = match notice {
         Notice::NotLoaded => ("notice.reload", PageAction::Reload.into()),
         Notice::Branched => {
-            let table = session.table.as_ref();
+            let table = session.table();
             let lines = table.map_or(0, |table| table.lines().count());
             let back = TableIntent::Switch(lines.saturating_sub(1));
             ("notice.other-line", back.into())

@@ -24,7 +24,7 @@ pub fn key(store: Store, event: &KeyboardEvent) -> bool {
     if event.key() == "Escape" && browser::is_in(event.target(), ".menu") && browser::close_menu() {
         return true;
     }
-    let playing = store.read(|session: &Session| session.table.is_some());
+    let playing = store.read(|session: &Session| session.table().is_some());
     if !playing || event.alt_key() || browser::is_typing(event.target()) || exchange::is_open() {
         return false;
     }

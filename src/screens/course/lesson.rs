@@ -57,18 +57,15 @@ pub fn lesson(store: Store) -> AnyView {
 }
 
 fn belongings(session: &Session) -> Vec<SeatBeside> {
-    let lesson = session.course.as_deref().and_then(|it| it.lesson.as_ref());
-    let both = lesson.zip(session.table.as_ref());
+    let lesson = session.lesson();
+    let both = lesson.zip(session.table());
     both.map_or_else(Vec::new, |(lesson, table)| {
         SeatBeside::all(lesson.beside(), table)
     })
 }
 
 fn view_of(session: &Session) -> LessonView {
-    let both = session.course.as_deref().zip(session.table.as_ref());
-    both.map_or_else(LessonView::default, |(course, table)| {
-        LessonView::of(course, table)
-    })
+    session.course().map(LessonView::of).unwrap_or_default()
 }
 
 /// The title, the progress, and the way back to the list.

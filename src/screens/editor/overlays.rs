@@ -17,7 +17,7 @@ pub fn overlays(store: Store) -> AnyView {
     boxed(
         "overlays",
         painted(store, shown, |store, session, view| {
-            let both = view.as_ref().zip(session.table.as_ref());
+            let both = view.as_ref().zip(session.table());
             both.map_or_else(nothing, |(view, table)| choices(store, table, &view.shows))
         }),
     )

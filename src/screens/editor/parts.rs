@@ -72,7 +72,7 @@ pub fn named(tile: TileId, rotation: Rotation) -> String {
 
 /// The players' colors as radio buttons.
 pub fn colors(store: Store, session: &Session, chosen: Color) -> AnyView {
-    let players = session.editor.iter();
+    let players = session.editor().into_iter();
     let players = players.flat_map(|editor| &editor.work.scenario.record.players);
     let buttons: Vec<AnyView> = (players.enumerate())
         .map(|(n, player)| {
@@ -102,7 +102,7 @@ pub fn crowded(places: &[(Cell, Segment)]) -> AnyView {
 
 /// A player's name, or else the color.
 pub fn name_of(session: &Session, n: usize) -> String {
-    let table = session.table.as_ref();
+    let table = session.table();
     let player = bastide_rules::Player::new(n);
     let both = table.zip(player);
     both.map_or(String::new(), |(table, player)| {

@@ -29,14 +29,14 @@ pub fn steps(store: Store) -> AnyView {
     });
     let moves = store.slice(When::Edited, MovesView::of);
     let moves = painted(store, moves, |store, session, view| {
-        let both = view.as_ref().zip(session.table.as_ref());
+        let both = view.as_ref().zip(session.table());
         both.map_or_else(nothing, |(view, table)| played(store, table, view))
     });
     let said = store.slice(When::Edited, SaidView::of);
     let said = painted(store, said, |store, _, said| says(store, said));
     let answers = store.slice(When::Edited, AnswersView::of);
     let answers = painted(store, answers, |store, session, view| {
-        let both = view.as_ref().zip(session.editor.as_ref());
+        let both = view.as_ref().zip(session.editor());
         both.map_or_else(nothing, |(view, editor)| {
             answers::answers(store, editor, view)
         })
@@ -70,7 +70,7 @@ pub fn step_error(store: Store) -> AnyView {
         "trouble",
         painted(store, step_error, |_, session, view| {
             view.step_error.as_ref().map_or_else(nothing, |step_error| {
-                let why = words::refused_action(session.table.as_ref(), &step_error.refused);
+                let why = words::refused_action(session.table(), &step_error.refused);
                 let step = number(step_error.step as i32);
                 let choice = &*step_error.refused.action;
                 let values = [("n", &*step), ("choice", choice), ("why", &*why)];

@@ -22,7 +22,7 @@ pub fn beside(store: Store) -> AnyView {
 pub fn seats(store: Store, seats: fn(&Session) -> Vec<SeatBeside>) -> AnyView {
     let seats = store.slice(When::Always, seats);
     let seats = painted(store, seats, |_, session, seats: &Vec<SeatBeside>| {
-        let table = session.table.as_ref();
+        let table = session.table();
         table.map_or_else(nothing, |table| {
             let seats = seats.iter().map(|it| seat(table, it));
             all(seats.collect::<Vec<_>>())
@@ -41,7 +41,7 @@ pub fn hand(store: Store) -> AnyView {
 }
 
 fn view_of(session: &Session) -> BesideView {
-    let both = session.example.as_ref().zip(session.table.as_ref());
+    let both = session.example().zip(session.table());
     let view = both.map(|(example, table)| BesideView::of(example, table));
     view.unwrap_or_default()
 }

@@ -75,7 +75,7 @@ fn note(view: Slice<ExampleView>, name: String, day: Option<usize>) {
 fn solution(store: Store, all: &[Puzzle], puzzle: &Puzzle) -> AnyView {
     let answer: Vec<Action> = puzzle.answer.iter().map(|asked| asked.action).collect();
     let motives = store.read(|session: &Session| {
-        let table = session.table.as_ref();
+        let table = session.table();
         table.map(|table| {
             // The position before the whole answer, whose turn it words.
             let plies = table.played().len().saturating_sub(answer.len());

@@ -14,18 +14,18 @@ use bastide_rules::options::Edition;
 /// The choice of other rules, and their outcome.
 pub fn rules(store: Store) -> AnyView {
     let rules = store.slice(When::Always, |session: &Session| {
-        let example = session.example.as_ref();
+        let example = session.example();
         let rules = example.map(|it| ExampleRules::of(it, session.revisions.controls));
         rules.unwrap_or_default()
     });
     let outcome = store.slice(When::Always, |session: &Session| {
-        let example = session.example.as_ref();
+        let example = session.example();
         example.map(OutcomeView::of).unwrap_or_default()
     });
     let edition = painted(store, rules, |store, _, rules| edition(store, rules));
     let switches = painted(store, rules, |store, _, rules| switches(store, rules));
     let outcome: Paint = painted(store, outcome, |_, session, view| {
-        let table = session.table.as_ref();
+        let table = session.table();
         table.map_or_else(nothing, |table| outcome_of(table, view))
     });
     let inside = view! {

@@ -14,7 +14,7 @@ use crate::{browser, words};
 
 /// The title and the caption of the step.
 pub fn said(store: Store, session: &Session) -> AnyView {
-    let both = session.example.as_ref().zip(session.table.as_ref());
+    let both = session.example().zip(session.table());
     let Some((example, table)) = both else {
         return nothing();
     };

@@ -202,6 +202,6 @@ fn a_broken_link_leaves_the_table() {
         &mut session,
         GameIntent::Load(["#", &link[..link.len() - 5]].concat()),
     );
-    let said = words::notice(session.table.as_ref(), session.notice.as_ref().unwrap());
+    let said = words::notice(session.table(), session.notice.as_ref().unwrap());
     assert!(said.contains("Your game is unchanged"), "{said}");
 }

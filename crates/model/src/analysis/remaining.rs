@@ -148,7 +148,7 @@ mod tests {
     }
 
     fn table(session: &Session) -> &Table {
-        session.table.as_ref().unwrap()
+        session.table().unwrap()
     }
 
     #[test]
@@ -272,7 +272,7 @@ mod tests {
             match table(&session).ghost() {
                 Some(_) => update(&mut session, TableIntent::Confirm),
                 None => {
-                    let table = session.table.as_mut().unwrap();
+                    let table = session.table_mut().unwrap();
                     let action = legal[random.below(legal.len() as u32) as usize];
                     table.play(action).unwrap();
                     Default::default()

@@ -55,7 +55,7 @@ fn learner(id: &str) -> Session {
 }
 
 fn lesson(session: &Session) -> &Lesson {
-    session.course.as_ref().unwrap().lesson.as_ref().unwrap()
+    session.lesson().unwrap()
 }
 
 #[test]
@@ -153,11 +153,11 @@ fn each_answer_of_a_learner_is_evaluated() {
     update(&mut session, place(0, 1, Rotation::R0));
     assert_eq!(**lesson(&session).reply(), Reply::Wrong(0));
     assert!(lesson(&session).wrong().contains("try the marked space"));
-    assert!(session.table.as_ref().unwrap().played().is_empty());
+    assert!(session.table().unwrap().played().is_empty());
     update(&mut session, place(0, 1, Rotation::R180));
     assert_eq!(**lesson(&session).reply(), Reply::Wrong(0));
     // The tile leaves the wrong cell but keeps its rotation.
-    let table = session.table.as_ref().unwrap();
+    let table = session.table().unwrap();
     assert_eq!(table.ghost(), None);
     assert_eq!(table.held(), Rotation::R180);
     update(&mut session, place(1, 0, Rotation::R90));
@@ -168,7 +168,7 @@ fn each_answer_of_a_learner_is_evaluated() {
     assert_eq!(**lesson(&session).reply(), Reply::AlsoRight(0));
     assert!(lesson(&session).text().contains("on the right"));
     let lies_at = |session: &Session, x| {
-        let table = session.table.as_ref().unwrap();
+        let table = session.table().unwrap();
         table.game().board().tile_at(Cell::new(x, 0)).is_some()
     };
     assert!(lies_at(&session, -1) && !lies_at(&session, 1));
@@ -176,9 +176,9 @@ fn each_answer_of_a_learner_is_evaluated() {
     assert!(!lies_at(&session, -1) && lies_at(&session, 1));
     assert_eq!(lesson(&session).pages(), (2, 5));
     // Nothing can be played during an explanation.
-    let plies = session.table.as_ref().unwrap().played().len();
+    let plies = session.table().unwrap().played().len();
     update(&mut session, place(-1, 0, Rotation::R270));
-    assert_eq!(session.table.as_ref().unwrap().played().len(), plies);
+    assert_eq!(session.table().unwrap().played().len(), plies);
     update(&mut session, CourseIntent::Next);
     update(&mut session, place(-1, 0, Rotation::R270));
     assert_eq!(**lesson(&session).reply(), Reply::Right);
@@ -193,7 +193,7 @@ fn an_unfinished_lesson_resumes_at_its_step() {
     update(&mut session, CourseIntent::ShowMe);
     assert_eq!(**lesson(&session).reply(), Reply::Shown);
     update(&mut session, CourseIntent::List);
-    assert!(session.table.is_none() && session.course.is_some());
+    assert!(session.table().is_none() && session.course().is_some());
     let kept = session.progress.text().to_owned();
     let mut session = Session::new(2);
     session.progress = Progress::parse(&kept).unwrap();
@@ -205,7 +205,7 @@ fn an_unfinished_lesson_resumes_at_its_step() {
     update(&mut session, CourseIntent::Again);
     assert_eq!(lesson(&session).pages(), (1, 5));
     update(&mut session, CourseIntent::Close);
-    assert!(session.table.is_none() && session.course.is_none());
+    assert!(session.table().is_none() && session.course().is_none());
 }
 
 #[test]
@@ -213,13 +213,13 @@ fn the_short_game_gives_hints_and_is_completed() {
     let mut session = Session::new(1);
     update(&mut session, CourseIntent::Open(Box::new(english())));
     update(&mut session, CourseIntent::PlayGame);
-    assert!(session.course.is_none() && session.asked.is_some());
-    let table = session.table.as_mut().unwrap();
+    assert!(session.course().is_none() && session.asked.is_some());
+    let table = session.table_mut().unwrap();
     assert_eq!(table.game().stack().len(), 11);
     let mut plies = 0;
-    while let Some(&action) = session.table.as_ref().unwrap().game().legal().first() {
+    while let Some(&action) = session.table().unwrap().game().legal().first() {
         // This test makes the computer player's decisions.
-        let table = session.table.as_mut().unwrap();
+        let table = session.table_mut().unwrap();
         match table.bot() {
             Some(_) => table.play(action).unwrap(),
             None => {
@@ -271,7 +271,7 @@ fn buttons_rotate_the_tile_despite_hover() {
         update(&mut session, CourseIntent::Next);
     }
     let held = |session: &Session| {
-        let table = session.table.as_ref().unwrap();
+        let table = session.table().unwrap();
         table.ghost().map_or(table.held(), |ghost| ghost.rotation)
     };
     // On the left the bend fits in two rotations, the first of which leads up.
@@ -281,7 +281,7 @@ fn buttons_rotate_the_tile_despite_hover() {
     update(&mut session, TableIntent::Press(left));
     assert_eq!(**lesson(&session).reply(), Reply::Wrong(0));
     // If only the rotation is wrong, the tile stays.
-    let ghost = session.table.as_ref().unwrap().ghost();
+    let ghost = session.table().unwrap().ghost();
     assert_eq!(ghost.map(|ghost| ghost.cell), Some(left));
     // On its way to the buttons, the pointer crosses the cell on the right.
     update(&mut session, TableIntent::Point(right));

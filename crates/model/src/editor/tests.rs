@@ -22,7 +22,7 @@ fn author() -> Session {
 }
 
 fn editor(session: &Session) -> &Editor {
-    session.editor.as_ref().unwrap()
+    session.editor().unwrap()
 }
 
 fn edit(session: &mut Session, wish: impl Into<Intent>) {
@@ -75,7 +75,7 @@ fn play(session: &mut Session, action: &str) {
 fn place(session: &mut Session, x: i16, y: i16, rotation: Rotation) {
     press(session, x, y);
     for _ in 0..4 {
-        if session.table.as_ref().unwrap().ghost().unwrap().rotation == rotation {
+        if session.table().unwrap().ghost().unwrap().rotation == rotation {
             break;
         }
         update(session, TableIntent::TurnTile(true));

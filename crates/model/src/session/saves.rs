@@ -3,6 +3,7 @@
 use bastide_rules::order::sort_by_key;
 
 use super::effects::{Change, Effects};
+use super::mode::Mode;
 use super::state::Session;
 use crate::notices::Notice;
 use crate::save::{SaveRevision, SavedGame};
@@ -11,14 +12,14 @@ impl Session {
     /// Saves the game on the table, as a copy with a new id if another page has saved a
     /// later version.
     pub(crate) fn save_table(&mut self, revision: SaveRevision) -> Effects {
-        if self.table.is_none() {
+        let Mode::Game(game) = &mut self.mode else {
             return Effects::default();
-        }
-        if self.rival.take().is_some() {
-            self.id = None;
+        };
+        if game.rival.take().is_some() {
+            game.id = None;
             self.notice = Some(Notice::Copied);
         }
-        let base = self.base;
+        let base = game.base;
         let saved = self.keep(revision);
         Effects {
             saves: saved.map(|saved| Change::Write { id: saved.id, base }),
@@ -28,10 +29,10 @@ impl Session {
 
     /// Adds or replaces the game on the table among the saves; `None` without one.
     pub fn keep(&mut self, revision: SaveRevision) -> Option<&SavedGame> {
-        let table = self.table.as_ref()?;
-        let id = *self.id.get_or_insert(revision.id);
-        let saved = SavedGame::of(table, id, revision.time, revision.token);
-        self.base = revision.token;
+        let game = self.game_mut()?;
+        let id = *game.id.get_or_insert(revision.id);
+        let saved = SavedGame::of(&game.table, id, revision.time, revision.token);
+        game.base = revision.token;
         self.saves.retain(|saved| saved.id != id);
         self.saves.insert(0, saved);
         self.saves.first()
@@ -40,8 +41,7 @@ impl Session {
     /// Removes the game on the table from the saves if it was begun here and never played,
     /// and returns its id.
     pub(crate) fn drop_untouched(&mut self) -> Option<u64> {
-        let table = self.table.as_ref().filter(|table| table.is_untouched());
-        let id = table.and(self.id).filter(|_| self.is_game())?;
+        let id = self.game().filter(|game| game.table.is_untouched())?.id?;
         self.saves.retain(|saved| saved.id != id);
         Some(id)
     }
@@ -51,8 +51,10 @@ impl Session {
         match saved.open() {
             Ok((table, damaged)) => {
                 let effects = self.seat(table);
-                self.id = Some(saved.id);
-                self.base = saved.token;
+                if let Some(game) = self.game_mut() {
+                    game.id = Some(saved.id);
+                    game.base = saved.token;
+                }
                 // It is saved already. Another page that shows the same game hears of this
                 // one only once something is played here.
                 let mut saves = None;
@@ -79,8 +81,8 @@ impl Session {
 
     /// Marks a game as unwritten: the browser still holds the version with token `base`.
     pub fn mark_unsaved(&mut self, id: u64, base: u64) {
-        if self.id == Some(id) {
-            self.base = base;
+        if let Some(game) = self.game_mut().filter(|game| game.id == Some(id)) {
+            game.base = base;
         }
         for saved in self.saves.iter_mut().filter(|saved| saved.id == id) {
             saved.is_loose = true;
@@ -90,7 +92,7 @@ impl Session {
 
     /// Unwritten games that are not on the table.
     pub fn loose(&self) -> Vec<&SavedGame> {
-        let on_table = self.id.filter(|_| self.table.is_some());
+        let on_table = self.id();
         let loose =
             |saved: &&SavedGame| saved.is_loose && !saved.is_deleted && Some(saved.id) != on_table;
         self.saves.iter().filter(loose).collect()
@@ -109,8 +111,9 @@ impl Session {
 
     /// Indexes of the games that can be deleted to make room, oldest first.
     pub fn removable(&self) -> Vec<usize> {
+        let on_table = self.id();
         let able =
-            |saved: &SavedGame| !saved.is_deleted && !saved.is_loose && Some(saved.id) != self.id;
+            |saved: &SavedGame| !saved.is_deleted && !saved.is_loose && Some(saved.id) != on_table;
         let able = self
             .saves
             .iter()

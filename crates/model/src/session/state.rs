@@ -2,12 +2,12 @@
 
 use bastide_rules::Action;
 
-use super::effects::Effects;
+use super::effects::{Effects, Revisions};
 use super::intent::{Intent, TableIntent};
-use super::revisions::Revisions;
+use super::mode::{Mode, OpenGame};
 use crate::assists::Assists;
 use crate::bots::Pace;
-use crate::course::{Course, Progress};
+use crate::course::{Course, Lesson, Progress};
 use crate::editor::{Editor, PositionEdit, Task};
 use crate::example::Example;
 use crate::notices::Notice;
@@ -18,26 +18,14 @@ use crate::table::Table;
 /// State of the program.
 #[derive(Clone)]
 pub struct Session {
+    /// The mode: start screen, game, example, course or editor.
+    pub mode: Mode,
     /// Values of the start screen.
     pub draft: Draft,
-    /// The game in play; `None` on the start screen.
-    pub table: Option<Table>,
-    /// The example on the table.
-    pub example: Option<Example>,
-    /// The course, while it is open.
-    pub course: Option<Box<Course>>,
     /// The learner's progress in the course.
     pub progress: Progress,
-    /// The example in the editor.
-    pub editor: Option<Editor>,
     /// Saved games, newest first.
     pub saves: Vec<SavedGame>,
-    /// Id of the game on the table among the saves, once it is saved.
-    pub id: Option<u64>,
-    /// Token of the version that this page last read or wrote.
-    pub base: u64,
-    /// A later version of the same game, saved by another page.
-    pub rival: Option<SavedGame>,
     /// Assists of every game.
     pub assists: Assists,
     /// Speed of computer players.
@@ -62,16 +50,10 @@ impl Session {
     /// A session on the start screen.
     pub fn new(seed: u64) -> Session {
         Session {
+            mode: Mode::Start,
             draft: Draft::new(seed),
-            table: None,
-            example: None,
-            course: None,
             progress: Progress::default(),
-            editor: None,
             saves: Vec::new(),
-            id: None,
-            base: 0,
-            rival: None,
             assists: Assists::default(),
             pace: Pace::default(),
             confirms: false,
@@ -89,11 +71,7 @@ impl Session {
         table.assists = self.assists;
         table.skips = self.skips;
         table.counts = self.counts;
-        self.table = Some(table);
-        // This also ends a lesson.
-        self.course = None;
-        self.id = None;
-        self.rival = None;
+        self.mode = Mode::Game(Box::new(OpenGame::new(table)));
         Effects {
             save: true,
             fit: true,
@@ -102,16 +80,87 @@ impl Session {
         }
     }
 
-    /// True on the start screen and in a game between players; false in examples, the
-    /// editor and lessons.
-    pub fn is_game(&self) -> bool {
-        self.example.is_none() && self.editor.is_none() && !self.is_lesson()
+    /// Shows a notice.
+    pub(crate) fn tell(&mut self, notice: Notice) -> Effects {
+        self.notice = Some(notice);
+        Effects::default()
     }
 
-    /// True if a lesson is on the table.
-    pub fn is_lesson(&self) -> bool {
-        let course = self.course.as_deref();
-        course.is_some_and(|course| course.lesson.is_some())
+    /// The table of any mode; `None` on the start screen and in the list of lessons.
+    pub fn table(&self) -> Option<&Table> {
+        match &self.mode {
+            Mode::Start => None,
+            Mode::Game(open) => Some(&open.table),
+            Mode::Example(open) => Some(&open.table),
+            Mode::Course(course) => course.open.as_ref().map(|open| &open.table),
+            Mode::Editor(open) => Some(&open.table),
+        }
+    }
+
+    /// The table of any mode, to change it.
+    pub(crate) fn table_mut(&mut self) -> Option<&mut Table> {
+        match &mut self.mode {
+            Mode::Start => None,
+            Mode::Game(open) => Some(&mut open.table),
+            Mode::Example(open) => Some(&mut open.table),
+            Mode::Course(course) => course.open.as_mut().map(|open| &mut open.table),
+            Mode::Editor(open) => Some(&mut open.table),
+        }
+    }
+
+    /// The game in play.
+    pub fn game(&self) -> Option<&OpenGame> {
+        match &self.mode {
+            Mode::Game(open) => Some(open),
+            Mode::Start | Mode::Example(_) | Mode::Course(_) | Mode::Editor(_) => None,
+        }
+    }
+
+    /// The game in play, to change it.
+    pub(crate) fn game_mut(&mut self) -> Option<&mut OpenGame> {
+        match &mut self.mode {
+            Mode::Game(open) => Some(open),
+            Mode::Start | Mode::Example(_) | Mode::Course(_) | Mode::Editor(_) => None,
+        }
+    }
+
+    /// Id of the game in play among the saves, once it is saved.
+    pub fn id(&self) -> Option<u64> {
+        self.game()?.id
+    }
+
+    /// The example for readers.
+    pub fn example(&self) -> Option<&Example> {
+        match &self.mode {
+            Mode::Example(open) => Some(&open.example),
+            Mode::Start | Mode::Game(_) | Mode::Course(_) | Mode::Editor(_) => None,
+        }
+    }
+
+    /// The course, while it is open.
+    pub fn course(&self) -> Option<&Course> {
+        match &self.mode {
+            Mode::Course(course) => Some(course),
+            Mode::Start | Mode::Game(_) | Mode::Example(_) | Mode::Editor(_) => None,
+        }
+    }
+
+    /// The open lesson.
+    pub fn lesson(&self) -> Option<&Lesson> {
+        self.course()?.lesson()
+    }
+
+    /// The editor of examples.
+    pub fn editor(&self) -> Option<&Editor> {
+        match &self.mode {
+            Mode::Editor(open) => Some(&open.editor),
+            Mode::Start | Mode::Game(_) | Mode::Example(_) | Mode::Course(_) => None,
+        }
+    }
+
+    /// True in an example or a lesson, whose text beside the board changes with its step.
+    pub fn has_steps(&self) -> bool {
+        self.example().is_some() || self.lesson().is_some()
     }
 
     /// True if the browser has no trace of earlier use: no game played, no lesson begun, no
@@ -125,11 +174,11 @@ impl Session {
     /// The intent for the choice with this index, counted from 0 as on the board and in the
     /// panel; `made` turns an action into an intent.
     pub fn choice(&self, n: usize, made: fn(Action) -> TableIntent) -> Option<Intent> {
-        let task = self.editor.as_ref().map(|editor| editor.task);
+        let task = self.editor().map(|editor| editor.task);
         if task == Some(Task::Position) {
             return Some(PositionEdit::Put(n).into());
         }
-        let choices = self.table.as_ref()?.choices();
+        let choices = self.table()?.choices();
         Some(made(choices.get(n)?.action).into())
     }
 }

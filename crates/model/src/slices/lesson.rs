@@ -1,8 +1,7 @@
 //! Slices of the course: the list of lessons, and the open lesson.
 
-use crate::course::{Course, Progress, Reply, Stage};
+use crate::course::{Course, OpenLesson, Progress, Reply, Stage};
 use crate::part::Part;
-use crate::table::Table;
 
 /// The list of lessons.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -88,8 +87,8 @@ impl LessonsView {
 
 impl LessonView {
     /// The open lesson; empty without one.
-    pub fn of(course: &Course, table: &Table) -> LessonView {
-        let Some(lesson) = &course.lesson else {
+    pub fn of(course: &Course) -> LessonView {
+        let Some(OpenLesson { lesson, table }) = &course.open else {
             return LessonView::default();
         };
         let title = course.entry().map(|entry| entry.title.clone());

@@ -33,7 +33,7 @@ fn played(text: &str, intents: &[Intent]) -> Session {
 }
 
 fn table(session: &Session) -> &Table {
-    session.table.as_ref().unwrap()
+    session.table().unwrap()
 }
 
 /// Intents that place the first tile and play the first choice.

@@ -28,7 +28,7 @@ const MOST: usize = 3;
 impl Heard {
     /// The state of the session.
     pub fn of(session: &Session) -> Heard {
-        let at = session.table.as_ref().map(|table| Position {
+        let at = session.table().map(|table| Position {
             plies: table.game().plies(),
             ply_id: table.ply_id(),
             held: table.held(),
@@ -46,7 +46,7 @@ impl Heard {
             return vec![Sound::Refusal];
         }
         let now = Heard::of(session);
-        let (Some(before), Some(after), Some(table)) = (self.at, now.at, &session.table) else {
+        let (Some(before), Some(after), Some(table)) = (self.at, now.at, session.table()) else {
             return Vec::new();
         };
         if self.screen != now.screen {

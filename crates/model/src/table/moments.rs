@@ -2,7 +2,6 @@
 
 mod game_tree;
 mod playing;
-mod skip;
 
 pub(crate) use game_tree::common_prefix;
 pub use game_tree::{Line, Moment};

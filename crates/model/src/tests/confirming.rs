@@ -211,7 +211,7 @@ fn tap_everything(session: &mut Session, phases: &mut Vec<&str>) {
             update(session, made(action));
             assert_eq!(plies(session), before, "{phase:?} {action:?}");
             phases.push(phase.name());
-            session.table.as_mut().unwrap().spot = None;
+            session.table_mut().unwrap().spot = None;
         }
     }
 }

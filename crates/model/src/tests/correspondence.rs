@@ -316,7 +316,7 @@ fn a_turn_joins_its_saved_game() {
         open(&mut red, &second),
         Notice::Turn(TurnNews::Came { own: 0, .. })
     ));
-    assert_eq!(red.id, Some(41), "the turn opens the saved game");
+    assert_eq!(red.id(), Some(41), "the turn opens the saved game");
     keep(&mut red, 43);
     assert_eq!(red.saves.len(), 2, "no game is added");
     let again = resumed(&red);
@@ -438,7 +438,7 @@ fn clocks_stop_for_another_device() {
         loses: true,
     };
     let seated = table(&red).clone().with_clock(Some(rules));
-    red.table = Some(seated);
+    *red.table_mut().unwrap() = seated;
     update(&mut red, ClockIntent::Tick(100));
     let thought = |session: &Session| table(session).timing().clock().unwrap().text();
     let own = thought(&red);
@@ -472,13 +472,14 @@ fn moves_for_a_seat_of_this_device_are_reported() {
 /// session hears of it first.
 fn kept_beside(session: &mut Session, stored: &mut Option<SavedGame>, time: u64) {
     let theirs = stored.clone();
-    let theirs = theirs.filter(|it| Some(it.id) == session.id && it.token != session.base);
+    let game = session.game().unwrap();
+    let theirs = theirs.filter(|it| Some(it.id) == game.id && it.token != game.base);
     if let Some(theirs) = theirs {
         update(session, SavesIntent::Rival(theirs));
     }
     let (token, id) = (time, time);
     update(session, SavesIntent::Keep(SaveRevision { time, token, id }));
-    let saved = session.saves.iter().find(|it| Some(it.id) == session.id);
+    let saved = session.saves.iter().find(|it| Some(it.id) == session.id());
     if let (Some(before), Some(saved)) = (&stored, saved) {
         assert_eq!(before.id, saved.id, "there is one saved game");
     }

@@ -25,13 +25,12 @@ const CITY: &str = r#"{
 fn opened(text: &str, mode: ExampleMode, step: Option<usize>) -> Session {
     let mut session = Session::new(1);
     let (example, table) = Example::open(text, mode, step).unwrap();
-    session.example = Some(example);
-    session.table = Some(table);
+    open_example(&mut session, example, table);
     session
 }
 
 fn example(session: &Session) -> &Example {
-    session.example.as_ref().unwrap()
+    session.example().unwrap()
 }
 
 fn score(session: &Session) -> i32 {

@@ -29,7 +29,7 @@ fn without_answers(text: &str) -> String {
 /// Everything visible in an example before the first attempt.
 fn seen(text: &str) -> impl PartialEq + std::fmt::Debug {
     let session = opened(text);
-    let (example, table) = (session.example.as_ref().unwrap(), table(&session));
+    let (example, table) = (session.example().unwrap(), table(&session));
     let language = |language| {
         let task = example.ask(language).is_some();
         let texts = [
@@ -61,8 +61,7 @@ fn seen(text: &str) -> impl PartialEq + std::fmt::Debug {
 fn opened(text: &str) -> Session {
     let mut session = Session::new(1);
     let (example, table) = Example::open(text, ExampleMode::Find, None).unwrap();
-    session.example = Some(example);
-    session.table = Some(table);
+    open_example(&mut session, example, table);
     session
 }
 
@@ -82,16 +81,16 @@ fn other_rules_do_not_reveal_the_end_of_a_puzzle() {
     let mut count = 0;
     for (path, text) in scenarios() {
         let mut session = opened(&text);
-        for (rule, _) in ExampleRules::of(session.example.as_ref().unwrap(), 0).rules {
+        for (rule, _) in ExampleRules::of(session.example().unwrap(), 0).rules {
             update(&mut session, DraftIntent::ToggleRule(rule));
-            let example = session.example.as_ref().unwrap();
+            let example = session.example().unwrap();
             if example.step() < example.count() {
                 count += usize::from(example.is_changed());
                 assert_eq!(OutcomeView::of(example), OutcomeView::default(), "{path}");
             }
         }
         update(&mut session, Intent::Example(Wish::Step(usize::MAX)));
-        let example = session.example.as_ref().unwrap();
+        let example = session.example().unwrap();
         assert_eq!(OutcomeView::of(example).is_changed, example.is_changed());
     }
     assert!(count > 10, "{count}");

@@ -140,7 +140,7 @@ fn quick_games_begin_with_their_choices() {
 fn quick_games_report_an_invalid_seed() {
     let mut session = filled(&[Intent::Draft(DraftIntent::TypeSeed("no seed".to_owned()))]);
     let effects = update(&mut session, GameIntent::Play(QuickGame::Favorites, None));
-    assert!(session.table.is_none() && !effects.setup);
+    assert!(session.table().is_none() && !effects.setup);
     assert_eq!(session.draft.last, None);
     assert_eq!(session.notice, Some(Notice::BadSeed));
 }

@@ -1,4 +1,4 @@
-//! Intents for the game on the table.
+//! Intents at a table: decisions, hover and display.
 
 use bastide_rules::game::BridgesPhase;
 use bastide_rules::{Action, Cell, Phase, Refusal, Side};
@@ -66,6 +66,20 @@ pub(super) fn at_table(
             table.counted = None;
             table.result_open = open;
         }
+    }
+    effects
+}
+
+/// Applies an intent to a board where people try something: no variation is worth a notice.
+pub(super) fn attempt(
+    table: &mut Table,
+    notice: &mut Option<Notice>,
+    intent: TableIntent,
+    confirms: bool,
+) -> Effects {
+    let effects = at_table(table, notice, intent, confirms);
+    if effects.save && *notice == Some(Notice::Branched) {
+        *notice = None;
     }
     effects
 }

@@ -1,23 +1,144 @@
-//! Beginning a game.
+//! Beginning, opening and leaving games.
 
 use bastide_notation::Record;
+use bastide_rules::TileId;
+use bastide_rules::shuffle::SplitMix64;
 
+use super::correspondence;
 use crate::clock::ClockRules;
 use crate::notices::Notice;
-use crate::session::{Effects, Session};
+use crate::save;
+use crate::session::{Change, Effects, GameIntent, Mode, Session};
+use crate::start::{Begun, Company, Draft};
 use crate::table::Table;
 
+/// Begins, opens or leaves a game.
+pub(super) fn update(session: &mut Session, intent: GameIntent) -> Effects {
+    match intent {
+        GameIntent::Load(text) => load(session, &text),
+        GameIntent::Rematch(seed) => rematch(session, seed),
+        GameIntent::Start
+        | GameIntent::Play(..)
+        | GameIntent::Again
+        | GameIntent::Challenge(_)
+        | GameIntent::Leave => in_first_turn(session, intent),
+    }
+}
+
+/// Applies an intent as [`update`] does, except deferred ones.
+pub(super) fn in_first_turn(session: &mut Session, intent: GameIntent) -> Effects {
+    match intent {
+        GameIntent::Start => {
+            let draft = session.draft.clone();
+            start(session, &draft, Begun::Custom)
+        }
+        GameIntent::Play(game, quick) => {
+            let quick = quick.unwrap_or(session.draft.quick);
+            let draft = session.draft.quickly(game, quick);
+            start(session, &draft, Begun::Quick(game, quick))
+        }
+        GameIntent::Again => again(session),
+        GameIntent::Challenge(level) => {
+            session.draft.challenge(level);
+            again(session)
+        }
+        GameIntent::Leave => {
+            let untouched = session.drop_untouched();
+            session.mode = Mode::Start;
+            Effects {
+                left: true,
+                saves: untouched.map(Change::Remove),
+                ..Effects::default()
+            }
+        }
+        GameIntent::Rematch(_) | GameIntent::Load(_) => Effects::default(),
+    }
+}
+
+/// Begins a game like the last one.
+fn again(session: &mut Session) -> Effects {
+    let begun = session.draft.last.unwrap_or(Begun::Custom);
+    let draft = session.draft.again();
+    start(session, &draft, begun)
+}
+
+/// Begins the game of a draft, unless its seed is invalid.
+fn start(session: &mut Session, draft: &Draft, begun: Begun) -> Effects {
+    let Some(record) = draft.record() else {
+        return session.tell(Notice::BadSeed);
+    };
+    let effects = begin(session, record, draft.clock);
+    if !effects.save {
+        return effects;
+    }
+    session.draft.note(begun, draft.systems);
+    Effects {
+        setup: true,
+        by_link: matches!(begun, Begun::Quick(_, quick) if quick.company == Company::Link),
+        ..effects
+    }
+}
+
 /// Begins the game of a record; `rules` of `None` plays without a clock.
-pub(super) fn begin(session: &mut Session, record: Record, rules: Option<ClockRules>) -> Effects {
+fn begin(session: &mut Session, record: Record, rules: Option<ClockRules>) -> Effects {
     match Table::begin(record) {
         Ok(table) => {
             let mut table = table.with_clock(rules);
             table.is_new = true;
             session.seat(table)
         }
-        Err(error) => {
-            session.notice = Some(Notice::Setup(error.into()));
-            Effects::default()
-        }
+        Err(error) => session.tell(Notice::Setup(error.into())),
     }
+}
+
+/// Opens a text or a link.
+fn load(session: &mut Session, text: &str) -> Effects {
+    if let Some(effects) = correspondence::load(session, text) {
+        return effects;
+    }
+    match save::open(text) {
+        Ok(table) => {
+            session.notice = session.table().is_some().then_some(Notice::Opened);
+            // An opened link is saved only once it is played.
+            let save = !text.starts_with('#');
+            Effects {
+                save,
+                ..session.seat(table)
+            }
+        }
+        Err(notice) => session.tell(notice),
+    }
+}
+
+/// Begins a rematch.
+fn rematch(session: &mut Session, seed: u64) -> Effects {
+    let Some(game) = session.game() else {
+        return Effects::default();
+    };
+    let rules = game.table.timing().clock().map(|clock| clock.rules);
+    let mut record = game.table.origin().clone();
+    record.stack = Some(reshuffled(&record, seed));
+    // The seed of the game before does not give this order of tiles.
+    record.seed = None;
+    begin(session, record, rules)
+}
+
+/// The stack of a rematch: equally many tiles from the same tile sets, or the same tiles
+/// where they belong to none.
+fn reshuffled(record: &Record, seed: u64) -> Vec<TileId> {
+    let mut stack = record.draw_order();
+    let mut fresh = record.clone();
+    fresh.seed = Some(seed);
+    fresh.stack = None;
+    let mut fresh = fresh.draw_order();
+    let is_in_boxes = |tile: &TileId| {
+        let count = |all: &[TileId]| all.iter().filter(|other| *other == tile).count();
+        count(&stack) <= count(&fresh)
+    };
+    if stack.iter().all(is_in_boxes) {
+        fresh.truncate(stack.len());
+        return fresh;
+    }
+    SplitMix64::new(seed).shuffle(&mut stack);
+    stack
 }

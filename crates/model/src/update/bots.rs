@@ -1,6 +1,5 @@
 //! Questions to bots and their answers.
 //!
-//!
 //! After every intent [`arrange`] finds the question that is due at the moment on the
 //! table: a bot's decision, a hint, a decision of the review. The worker keeps thinking
 //! while that question is unchanged and stops otherwise, so every change of the table
@@ -9,7 +8,7 @@
 use super::heard::Heard;
 use crate::bots::{Job, Purpose, Read, State, WorkerCommand};
 use crate::notices::Notice;
-use crate::session::{ComputerIntent, Effects, Session};
+use crate::session::{ComputerIntent, Effects, Mode, Session};
 use crate::table::Table;
 use bastide_rules::Event;
 
@@ -49,11 +48,14 @@ fn told(heard: Heard, notice: &mut Option<Notice>) -> Effects {
 
 /// Starts the bot question that is due and cancels any other.
 pub(super) fn arrange(session: &mut Session, effects: &mut Effects) {
-    let plays = session.example.is_none() && !session.is_lesson() && session.rival.is_none();
-    let Some(table) = session.table.as_mut().filter(|_| plays) else {
-        stop(session, effects);
-        return;
+    let game = match &mut session.mode {
+        Mode::Game(game) if game.rival.is_none() => game,
+        Mode::Start | Mode::Game(_) | Mode::Example(_) | Mode::Course(_) | Mode::Editor(_) => {
+            stop(session, effects);
+            return;
+        }
     };
+    let table = &mut game.table;
     let due = table.due();
     let going = table.bots.job.as_ref().map(|job| job.task);
     if due == going && (due.is_some() || session.asked.is_none()) {
@@ -88,10 +90,10 @@ fn brings_points(event: &Event) -> bool {
 }
 
 fn stop(session: &mut Session, effects: &mut Effects) {
-    if let Some(table) = &mut session.table
-        && table.bots.job.is_some()
+    if let Some(game) = session.game_mut()
+        && game.table.bots.job.is_some()
     {
-        table.bots.job = None;
+        game.table.bots.job = None;
     }
     if session.asked.take().is_some() {
         effects.worker_command = Some(WorkerCommand::Stop);

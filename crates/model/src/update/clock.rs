@@ -3,15 +3,11 @@
 use bastide_rules::Phase;
 
 use crate::clock::Timing;
-use crate::session::{ClockIntent, Effects, Session};
+use crate::session::{ClockIntent, Effects};
 use crate::table::Table;
 
 /// Adds elapsed time, pauses the clock, or continues without it.
-pub(super) fn with_clock(session: &mut Session, intent: ClockIntent) -> Effects {
-    let is_game = session.is_game();
-    let Some(table) = session.table.as_mut().filter(|_| is_game) else {
-        return Effects::default();
-    };
+pub(super) fn with_clock(table: &mut Table, intent: ClockIntent) -> Effects {
     match intent {
         ClockIntent::Tick(milliseconds) => pass(table, milliseconds),
         ClockIntent::Pause(is_paused) => {

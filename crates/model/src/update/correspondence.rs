@@ -6,23 +6,16 @@ use bastide_rules::Action;
 
 use crate::notices::{Notice, TurnNews, load_error};
 use crate::save::SavedGame;
-use crate::session::{Effects, Session, TurnIntent};
+use crate::session::{Effects, Mode, Session, TurnIntent};
 use crate::table::Table;
 
 /// Opens a text that holds a turn; `None` for other texts.
 pub(super) fn load(session: &mut Session, text: &str) -> Option<Effects> {
-    if session.editor.is_some() {
-        return None;
-    }
     is_turn(text).then(|| open(session, text))
 }
 
 /// Applies an intent to the game by link on the table.
-pub(super) fn at_table(session: &mut Session, intent: TurnIntent) -> Effects {
-    let is_game = session.is_game();
-    let Some(table) = session.table.as_mut().filter(|_| is_game) else {
-        return Effects::default();
-    };
+pub(super) fn at_table(table: &mut Table, intent: TurnIntent) -> Effects {
     match intent {
         TurnIntent::Begin { id, here } => table.play_by_link(id, here & table.persons()),
         TurnIntent::Seat(player, is_here) => table.take_seat(player, is_here),
@@ -38,11 +31,11 @@ pub(super) fn at_table(session: &mut Session, intent: TurnIntent) -> Effects {
 fn open(session: &mut Session, link: &str) -> Effects {
     let turn = match SentTurn::unpack(link) {
         Ok(turn) => turn,
-        Err(error) => return tell(session, Notice::BadLink(error)),
+        Err(error) => return session.tell(Notice::BadLink(error)),
     };
     let (record, replay) = match load_error::replay(&turn.document) {
         Ok(game) => game,
-        Err(error) => return tell(session, Notice::BadFile(error)),
+        Err(error) => return session.tell(Notice::BadFile(error)),
     };
     let found = find(session, turn.game);
     match found {
@@ -55,24 +48,21 @@ fn open(session: &mut Session, link: &str) -> Effects {
     }
 }
 
-fn tell(session: &mut Session, notice: Notice) -> Effects {
-    session.notice = Some(notice);
-    Effects::default()
-}
-
 fn is_on_table(session: &Session, game: u64) -> bool {
-    let table = session.table.as_ref();
-    table.is_some_and(|table| table.by_link().is_some_and(|it| it.id == game))
+    let by_link = session.game().and_then(|open| open.table.by_link());
+    by_link.is_some_and(|it| it.id == game)
 }
 
 /// Puts the game with this id on the table, if it is known here.
 fn find(session: &mut Session, game: u64) -> Option<Effects> {
-    if is_on_table(session, game) && session.is_game() {
+    if is_on_table(session, game) {
         // Another page may have saved a later version.
-        return Some(match session.rival.take() {
-            Some(saved) => session.resume(saved),
-            None => Effects::default(),
-        });
+        return Some(
+            match session.game_mut().and_then(|open| open.rival.take()) {
+                Some(saved) => session.resume(saved),
+                None => Effects::default(),
+            },
+        );
     }
     let mut saves = session.saves.iter();
     let saved = saves.find(|saved| !saved.is_deleted && saved.by_link() == Some(game))?;
@@ -87,8 +77,9 @@ fn join(session: &mut Session, turn: &SentTurn, record: Record, replay: Replay) 
     let effects = session.seat(table);
     // Pages that open the same turn save it under the same id.
     let is_free = session.saves.iter().all(|saved| saved.id != turn.game);
-    session.id = Some(turn.game).filter(|_| is_free);
-    session.base = 0;
+    if let Some(open) = session.game_mut() {
+        open.id = Some(turn.game).filter(|_| is_free);
+    }
     session.notice = Some(Notice::Turn(TurnNews::Joined));
     effects
 }
@@ -96,11 +87,14 @@ fn join(session: &mut Session, turn: &SentTurn, record: Record, replay: Replay) 
 /// Merges the version of the game by link that another page has saved, so that one saved
 /// game is enough; `None` for another game.
 pub(super) fn meet(session: &mut Session, theirs: &SavedGame) -> Option<Effects> {
-    let own = session.table.as_mut()?;
+    let Mode::Game(open) = &mut session.mode else {
+        return None;
+    };
+    let own = &mut open.table;
     let game = own.by_link()?.id;
     let other = theirs.table().ok()?;
     let taken = other.by_link().filter(|it| it.id == game)?.taken;
-    if session.id != Some(theirs.id) || !begins_alike(own.origin(), other.origin()) {
+    if open.id != Some(theirs.id) || !begins_alike(own.origin(), other.origin()) {
         return None;
     }
     let mut effects = Effects::default();
@@ -123,8 +117,8 @@ pub(super) fn meet(session: &mut Session, theirs: &SavedGame) -> Option<Effects>
     // Only the page whose version has more saves it again.
     let lines = [&own.line].into_iter().chain(own.others.iter());
     effects.save = !lines.into_iter().all(|line| other.has_line(line));
-    session.base = theirs.token;
-    session.rival = None;
+    open.base = theirs.token;
+    open.rival = None;
     Some(effects)
 }
 
@@ -136,9 +130,10 @@ fn receive(
     replay: &Replay,
     mut effects: Effects,
 ) -> Effects {
-    let Some(table) = &mut session.table else {
+    let Mode::Game(open) = &mut session.mode else {
         return effects;
     };
+    let table = &mut open.table;
     let news = match begins_alike(table.origin(), record) {
         true => table.receive(&replay.actions, turn.taken),
         false => TurnNews::Foreign,

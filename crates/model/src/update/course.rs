@@ -1,55 +1,72 @@
-//! Intents for the course.
+//! The course: the list of lessons, a lesson, and the short game that ends it.
 
 use bastide_notation::Scenario;
 
-use crate::course::{Course, Lesson, Lessons, is_short, short};
+use super::anywhere;
+use super::at_table::attempt;
+use crate::course::{Course, Lesson, Lessons, OpenLesson, short};
 use crate::notices::Notice;
-use crate::session::{CourseIntent, Effects, Intent, Session, TableIntent};
+use crate::session::{CourseIntent, Effects, Intent, Mode, Session, TableIntent};
 use crate::table::Table;
 
 /// Name under which the lesson with the short game is stored.
 const GAME: &str = "game";
 
-/// Applies an intent in the course; `None` leaves it to the table or the start screen.
-pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
-    let lesson = session.course.as_deref().and_then(|it| it.lesson.as_ref());
-    let is_refused = match intent {
-        Intent::Course(intent) => return Some(obey(session, intent)),
-        Intent::Table(intent) => lesson.is_some_and(|lesson| !is_for_learners(lesson, intent)),
-        // Lessons have no computer players.
-        Intent::Computer(_) => lesson.is_some(),
-        Intent::Draft(_)
-        | Intent::Game(_)
+/// Applies an intent in the course.
+pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
+    match intent {
+        Intent::Course(intent) => obey(session, intent),
+        Intent::Table(intent) => at_table(session, intent),
+        Intent::Game(_)
         | Intent::Saves(_)
         | Intent::Setting(_)
+        | Intent::Tell(_)
+        | Intent::Reword => anywhere::update(session, intent),
+        // Lessons have no computer players, no clock and no setup.
+        Intent::Draft(_)
+        | Intent::Computer(_)
         | Intent::Clock(_)
         | Intent::Example(_)
         | Intent::Turn(_)
         | Intent::Edit(_)
-        | Intent::Tell(_)
-        | Intent::CloseNotice
-        | Intent::Reword => false,
-    };
-    is_refused.then(Effects::default)
+        | Intent::CloseNotice => Effects::default(),
+    }
 }
 
-/// After a change on the table: comments on the learner's action, or gives a hint in the
-/// short game.
-pub(super) fn follow(session: &mut Session) {
-    let Some(table) = &mut session.table else {
-        return;
+/// Acts on the board of the lesson, and comments on the learner's action.
+fn at_table(session: &mut Session, intent: TableIntent) -> Effects {
+    let Some(OpenLesson { lesson, table }) = open_lesson(&mut session.mode) else {
+        return Effects::default();
     };
-    let course = session.course.as_deref_mut();
-    if let Some(lesson) = course.and_then(|course| course.lesson.as_mut()) {
+    if !is_for_learners(lesson, &intent) {
+        return Effects::default();
+    }
+    let effects = attempt(table, &mut session.notice, intent, session.confirms);
+    if effects.save {
         lesson.follow(table);
         note(session);
-    } else if session.example.is_none() && session.editor.is_none() && is_short(table) {
-        help(table);
-        let is_over = table.game().decider().is_none() && !table.is_looking_back();
-        if is_over && !session.progress.is_done(GAME) {
-            session.progress.mark_done(GAME);
-            session.notice = Some(Notice::Learned);
-        }
+    }
+    effects
+}
+
+fn open_lesson(mode: &mut Mode) -> Option<&mut OpenLesson> {
+    match mode {
+        Mode::Course(course) => course.open.as_mut(),
+        Mode::Start | Mode::Game(_) | Mode::Example(_) | Mode::Editor(_) => None,
+    }
+}
+
+/// After an action in the short game: gives a hint, and completes the course at its end.
+pub(super) fn follow_short_game(session: &mut Session) {
+    let Mode::Game(game) = &mut session.mode else {
+        return;
+    };
+    let table = &mut game.table;
+    help(table);
+    let is_over = table.game().decider().is_none() && !table.is_looking_back();
+    if is_over && !session.progress.is_done(GAME) {
+        session.progress.mark_done(GAME);
+        session.notice = Some(Notice::Learned);
     }
 }
 
@@ -103,14 +120,17 @@ fn is_for_learners(lesson: &Lesson, intent: &TableIntent) -> bool {
     }
 }
 
-fn obey(session: &mut Session, intent: &CourseIntent) -> Effects {
+/// Opens or closes the course, or moves through it.
+pub(super) fn obey(session: &mut Session, intent: CourseIntent) -> Effects {
     match intent {
-        CourseIntent::Open(lessons) => return open(session, lessons),
-        CourseIntent::Begin { id, text } => return begin(session, id, text),
+        CourseIntent::Open(lessons) => return open(session, *lessons),
+        CourseIntent::Begin { id, text } => return begin(session, &id, &text),
         CourseIntent::List => return leave(session),
         CourseIntent::Close => {
             let effects = leave(session);
-            session.course = None;
+            if let Mode::Course(_) = session.mode {
+                session.mode = Mode::Start;
+            }
             return effects;
         }
         CourseIntent::PlayGame => return play_game(session),
@@ -123,27 +143,20 @@ fn obey(session: &mut Session, intent: &CourseIntent) -> Effects {
 }
 
 /// Shows the list of lessons, or changes the language of the open course.
-fn open(session: &mut Session, lessons: &Lessons) -> Effects {
+fn open(session: &mut Session, lessons: Lessons) -> Effects {
     session.progress.mark_seen();
-    let lessons = lessons.clone();
-    match &mut session.course {
-        Some(course) => {
-            course.lessons = lessons;
-            let Course { lessons, lesson } = &mut **course;
-            if let Some(lesson) = lesson {
-                let entry = lessons.entry(lesson.id()).cloned();
-                let scenario = lesson.scenario_mut();
-                // A lesson missing in the new language keeps its texts.
-                let _ = entry.map(|entry| lessons.fill(&entry, scenario));
-            }
+    if let Mode::Course(course) = &mut session.mode {
+        course.lessons = lessons;
+        let Course { lessons, open } = &mut **course;
+        if let Some(OpenLesson { lesson, .. }) = open {
+            let entry = lessons.entry(lesson.id()).cloned();
+            let scenario = lesson.scenario_mut();
+            // A lesson missing in the new language keeps its texts.
+            let _ = entry.map(|entry| lessons.fill(&entry, scenario));
         }
-        None => {
-            session.table = None;
-            session.id = None;
-            session.rival = None;
-            let lesson = None;
-            session.course = Some(Box::new(Course { lessons, lesson }));
-        }
+    } else {
+        let open = None;
+        session.mode = Mode::Course(Box::new(Course { lessons, open }));
     }
     new_screen()
 }
@@ -157,7 +170,7 @@ fn new_screen() -> Effects {
 
 /// Opens a lesson where the learner left it.
 fn begin(session: &mut Session, id: &str, text: &str) -> Effects {
-    let Some(course) = &mut session.course else {
+    let Mode::Course(course) = &mut session.mode else {
         return Effects::default();
     };
     let Some(entry) = course.lessons.entry(id).cloned() else {
@@ -169,13 +182,11 @@ fn begin(session: &mut Session, id: &str, text: &str) -> Effects {
     let opened = scenario.and_then(|mut scenario| {
         let is_filled = course.lessons.fill(&entry, &mut scenario).is_ok();
         let (lesson, table) = Lesson::begin(id, scenario, step)?;
-        Ok(is_filled.then_some((lesson, table)))
+        Ok(is_filled.then_some(OpenLesson { lesson, table }))
     });
     match opened {
-        Ok(Some((lesson, table))) => {
-            course.lesson = Some(lesson);
-            session.table = Some(table);
-            session.id = None;
+        Ok(Some(open)) => {
+            course.open = Some(open);
             session.notice = None;
             Effects {
                 fit: true,
@@ -183,25 +194,19 @@ fn begin(session: &mut Session, id: &str, text: &str) -> Effects {
             }
         }
         // The texts belong to another version of the lesson.
-        Ok(None) => tell(session, Notice::NotLoaded),
-        Err(load_error) => tell(session, Notice::BadFile(load_error)),
+        Ok(None) => session.tell(Notice::NotLoaded),
+        Err(load_error) => session.tell(Notice::BadFile(load_error)),
     }
-}
-
-fn tell(session: &mut Session, notice: Notice) -> Effects {
-    session.notice = Some(notice);
-    Effects::default()
 }
 
 /// Returns from a lesson to the list.
 fn leave(session: &mut Session) -> Effects {
-    match &mut session.course {
-        Some(course) => {
-            course.lesson = None;
-            session.table = None;
+    match &mut session.mode {
+        Mode::Course(course) => {
+            course.open = None;
             new_screen()
         }
-        None => Effects::default(),
+        Mode::Start | Mode::Game(_) | Mode::Example(_) | Mode::Editor(_) => Effects::default(),
     }
 }
 
@@ -213,14 +218,12 @@ fn play_game(session: &mut Session) -> Effects {
             help(&mut table);
             session.seat(table)
         }
-        Err(error) => tell(session, Notice::Setup(error.into())),
+        Err(error) => session.tell(Notice::Setup(error.into())),
     }
 }
 
 fn with_lesson(session: &mut Session, act: impl FnOnce(&mut Lesson, &mut Table)) {
-    let course = session.course.as_deref_mut();
-    let lesson = course.and_then(|course| course.lesson.as_mut());
-    if let (Some(lesson), Some(table)) = (lesson, &mut session.table) {
+    if let Some(OpenLesson { lesson, table }) = open_lesson(&mut session.mode) {
         act(lesson, table);
         note(session);
     }
@@ -228,8 +231,7 @@ fn with_lesson(session: &mut Session, act: impl FnOnce(&mut Lesson, &mut Table))
 
 /// Stores the learner's progress.
 fn note(session: &mut Session) {
-    let course = session.course.as_deref();
-    let Some(lesson) = course.and_then(|course| course.lesson.as_ref()) else {
+    let Some(OpenLesson { lesson, .. }) = open_lesson(&mut session.mode) else {
         return;
     };
     match lesson.is_over() {

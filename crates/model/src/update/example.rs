@@ -1,61 +1,72 @@
-//! Intents in an example.
+//! An example for readers.
 
+use super::anywhere;
+use super::at_table::attempt;
 use crate::example::{Example, ExampleMode, Reply};
 use crate::notices::Notice;
-use crate::session::{DraftIntent, Effects, Intent, Session, TableIntent};
+use crate::session::{DraftIntent, Effects, Intent, Mode, OpenExample, Session, TableIntent};
 use crate::table::Table;
 
-/// Opens an example in a session that has none.
+/// Opens an example.
 pub fn open_example(session: &mut Session, example: Example, table: Table) {
-    session.example = Some(example);
-    session.table = Some(table);
+    session.mode = Mode::Example(Box::new(OpenExample { example, table }));
 }
 
-/// Applies an intent of a reader; `None` leaves it to the table.
-pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
-    let (Some(example), Some(table)) = (&mut session.example, &mut session.table) else {
-        return None;
+/// Applies an intent of a reader.
+pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
+    let Mode::Example(open) = &mut session.mode else {
+        return Effects::default();
     };
+    let OpenExample { example, table } = &mut **open;
+    // The board is read-only until the reader tries something.
+    let is_open = example.is_trying() && example.mode != ExampleMode::View;
     let done = match intent {
-        Intent::Example(wish) => example.apply(table, *wish),
-        Intent::Draft(DraftIntent::StartFrom(edition)) => example.try_edition(table, *edition),
-        Intent::Draft(DraftIntent::ToggleRule(rule)) => example.try_rule(table, *rule),
-        Intent::Table(TableIntent::Show(_) | TableIntent::Look(_))
-        | Intent::CloseNotice
-        | Intent::Tell(_) => return None,
-        // Examples have no computer players and no hints.
-        Intent::Computer(_) => Ok(()),
+        Intent::Example(wish) => example.apply(table, wish),
+        Intent::Draft(DraftIntent::StartFrom(edition)) => example.try_edition(table, edition),
+        Intent::Draft(DraftIntent::ToggleRule(rule)) => example.try_rule(table, rule),
+        Intent::Table(intent)
+            if is_open || matches!(intent, TableIntent::Show(_) | TableIntent::Look(_)) =>
+        {
+            return at_table(session, intent);
+        }
+        Intent::Tell(notice) => return session.tell(notice),
+        Intent::Setting(_) | Intent::Reword if is_open => return anywhere::update(session, intent),
+        // Examples have no computer players, no hints and no other games.
         Intent::Draft(_)
         | Intent::Game(_)
         | Intent::Saves(_)
         | Intent::Setting(_)
         | Intent::Table(_)
+        | Intent::Computer(_)
         | Intent::Clock(_)
         | Intent::Course(_)
         | Intent::Turn(_)
         | Intent::Edit(_)
-        | Intent::Reword => {
-            // The board is read-only until the reader tries something.
-            if example.is_trying() && example.mode != ExampleMode::View {
-                return None;
-            }
-            Ok(())
-        }
+        | Intent::CloseNotice
+        | Intent::Reword => return Effects::default(),
     };
     let unchanged = done.is_err();
     if let Err(error) = done {
         session.notice = Some(Notice::Setup(error.into()));
     }
-    Some(Effects {
+    Effects {
         unchanged,
         ..Effects::default()
-    })
+    }
 }
 
-/// After an action in an example: evaluates the answer to a task. The author's comment
-/// appears next to the board.
-pub(super) fn follow(session: &mut Session) {
-    if let (Some(example), Some(table)) = (&mut session.example, &mut session.table)
+/// Acts on the board, and evaluates the answer to a task. The author's comment appears next
+/// to the board.
+fn at_table(session: &mut Session, intent: TableIntent) -> Effects {
+    let Mode::Example(open) = &mut session.mode else {
+        return Effects::default();
+    };
+    let OpenExample { example, table } = &mut **open;
+    let effects = attempt(table, &mut session.notice, intent, session.confirms);
+    if let (true, Some(Notice::Refused(refusal))) = (effects.refused, &session.notice) {
+        example.note_refusal(refusal);
+    }
+    if effects.save
         && let Some(reply) = example.follow(table)
     {
         session.notice = match reply {
@@ -66,4 +77,5 @@ pub(super) fn follow(session: &mut Session) {
             }
         };
     }
+    effects
 }

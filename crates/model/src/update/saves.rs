@@ -1,28 +1,30 @@
-//! Intents about saved games other than the one on the table.
+//! Intents about saved games.
 
+use super::correspondence;
 use crate::notices::Notice;
-use crate::save;
-use crate::session::{Change, Effects, SavesIntent, Session};
+use crate::session::{Change, Effects, Mode, SavesIntent, Session};
 
-/// Applies an intent about saved games. Returns an intent that saves the game on the table.
-pub(super) fn update(session: &mut Session, intent: SavesIntent) -> Result<Effects, SavesIntent> {
+/// Applies an intent about saved games.
+pub(super) fn update(session: &mut Session, intent: SavesIntent) -> Effects {
     match intent {
-        SavesIntent::Continue(n) => return Ok(resume_save(session, n)),
-        SavesIntent::Delete(n) => return Ok(set_deleted(session, n, true)),
-        SavesIntent::PutBack(n) => return Ok(set_deleted(session, n, false)),
+        SavesIntent::Continue(n) => return resume_save(session, n),
+        SavesIntent::Delete(n) => return set_deleted(session, n, true),
+        SavesIntent::PutBack(n) => return set_deleted(session, n, false),
         SavesIntent::TakeOver => {
-            if let Some(kept) = session.rival.take() {
-                return Ok(session.resume(kept));
+            if let Some(kept) = session.game_mut().and_then(|game| game.rival.take()) {
+                return session.resume(kept);
             }
         }
         SavesIntent::Copy => {
-            session.id = None;
-            session.rival = None;
-            session.notice = Some(Notice::Copied);
-            return Ok(Effects {
-                save: true,
-                ..Effects::default()
-            });
+            if let Mode::Game(game) = &mut session.mode {
+                game.id = None;
+                game.rival = None;
+                session.notice = Some(Notice::Copied);
+                return Effects {
+                    save: true,
+                    ..Effects::default()
+                };
+            }
         }
         SavesIntent::Adopt(kept) => {
             let mut saves = std::mem::take(&mut session.saves);
@@ -30,32 +32,40 @@ pub(super) fn update(session: &mut Session, intent: SavesIntent) -> Result<Effec
             session.refresh(saves);
         }
         SavesIntent::Unwritten { fails, is_news } => session.warn(fails, is_news),
-        intent @ (SavesIntent::Refresh(_)
-        | SavesIntent::Rival(_)
+        SavesIntent::Rival(theirs) => {
+            let met = correspondence::meet(session, &theirs);
+            return met.unwrap_or_else(|| in_first_turn(session, SavesIntent::Rival(theirs)));
+        }
+        SavesIntent::Refresh(_)
         | SavesIntent::Keep(_)
         | SavesIntent::Written(_)
-        | SavesIntent::NotWritten { .. }) => return Err(intent),
+        | SavesIntent::NotWritten { .. } => return in_first_turn(session, intent),
     }
-    Ok(Effects::default())
+    Effects::default()
 }
 
-/// Opens a text or a link.
-pub(super) fn load(session: &mut Session, text: &str) -> Effects {
-    match save::open(text) {
-        Ok(table) => {
-            session.notice = session.table.is_some().then_some(Notice::Opened);
-            // An opened link is saved only once it is played.
-            let save = !text.starts_with('#');
-            Effects {
-                save,
-                ..session.seat(table)
+/// Applies an intent as [`update`] does, except deferred ones.
+pub(super) fn in_first_turn(session: &mut Session, intent: SavesIntent) -> Effects {
+    match intent {
+        SavesIntent::Refresh(kept) => session.refresh(kept),
+        SavesIntent::Rival(kept) => {
+            if let Mode::Game(game) = &mut session.mode {
+                game.rival = Some(kept);
+                session.notice = Some(Notice::Elsewhere);
             }
         }
-        Err(notice) => {
-            session.notice = Some(notice);
-            Effects::default()
-        }
+        SavesIntent::Keep(revision) => return session.save_table(revision),
+        SavesIntent::Written(id) => session.mark_saved(id),
+        SavesIntent::NotWritten { id, base } => session.mark_unsaved(id, base),
+        SavesIntent::Continue(_)
+        | SavesIntent::Delete(_)
+        | SavesIntent::PutBack(_)
+        | SavesIntent::TakeOver
+        | SavesIntent::Copy
+        | SavesIntent::Adopt(_)
+        | SavesIntent::Unwritten { .. } => {}
     }
+    Effects::default()
 }
 
 /// Opens the saved game at this index. A damaged one is moved aside.

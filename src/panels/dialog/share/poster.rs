@@ -12,7 +12,7 @@ use bastide_model::{Session, Table};
 
 /// The content of the dialog. `poster.js` draws the sheet and reports saved files there.
 pub fn poster(store: Store) -> AnyView {
-    let id = store.read(|session: &Session| session.id);
+    let id = store.read(|session: &Session| session.id());
     let finished = id.and_then(archive::result);
     let time = finished.map_or_else(|| Date::now() as u64, |game| game.time);
     let svg = store.read(|table: &Table| words::poster(table, day(time)));

@@ -22,7 +22,7 @@ pub fn chosen(store: Store) -> AnyView {
     boxed(
         "chosen",
         painted(store, chosen, |store, session, chosen| {
-            match (chosen, &session.table) {
+            match (chosen, session.table()) {
                 (Some(chosen), Some(table)) => tile(store, session, table, chosen),
                 _ => all([
                     paragraph("intro", text("editor.intro")),

@@ -15,7 +15,7 @@ use bastide_model::editor::{CountEdit, CountsView, PositionEdit, SeatCounts};
 /// The counts of all players.
 pub fn counts(store: Store) -> AnyView {
     let counts = store.slice(When::Edited, |session: &Session| {
-        let editor = session.editor.as_ref();
+        let editor = session.editor();
         let counts = editor.map(|it| CountsView::of(it, session.revisions.controls));
         counts.unwrap_or_default()
     });
@@ -56,7 +56,7 @@ fn row(
     let label = |what: &str| [&name, ": ", what].concat();
     let score = Field::whole(store, move |score| CountEdit::Score(color, score).into());
     let score = score.labelled(label(text("editor.points")));
-    let left = session.table.as_ref().zip(Player::new(n));
+    let left = session.table().zip(Player::new(n));
     let cells: Vec<AnyView> = (counts.pieces.iter().zip(&seat.given))
         .map(|(&piece, given)| {
             let found = left.map_or(0, |(table, player)| table.game().seat(player).pieces(piece));

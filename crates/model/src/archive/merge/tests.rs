@@ -18,7 +18,7 @@ fn kept(id: u64, time: u64, actions: &[&str]) -> SavedGame {
             "{action:?}"
         );
     }
-    SavedGame::of(session.table.as_ref().unwrap(), id, time, time)
+    SavedGame::of(session.table().unwrap(), id, time, time)
 }
 
 fn archive(games: &[SavedGame]) -> String {

@@ -67,7 +67,7 @@ fn a_moment_of_a_game_becomes_an_example() {
     // The reader of an example decides for all players.
     assert_eq!(work.scenario.record.players[1].bot, None);
     update(&mut session, DraftIntent::Hire(1, Some(Level::Easy)));
-    assert!(!session.table.as_ref().unwrap().has_bot());
+    assert!(!session.table().unwrap().has_bot());
 }
 
 #[test]

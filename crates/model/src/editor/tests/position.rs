@@ -27,10 +27,7 @@ fn impossible_positions_are_refused_with_their_cell() {
     });
     assert_eq!(position_error.error.problem, problem);
     assert_eq!(editor(&session).work, before);
-    assert_eq!(
-        session.table.as_ref().unwrap().game().board().tiles().len(),
-        1
-    );
+    assert_eq!(session.table().unwrap().game().board().tiles().len(), 1);
     // Far from every other tile.
     press(&mut session, 5, 5);
     assert!(matches!(session.notice, Some(Notice::PositionError(_))));

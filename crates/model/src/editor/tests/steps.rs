@@ -74,7 +74,7 @@ fn a_broken_step_is_reported_until_undone() {
         (editor(s).work.scenario.steps.len(), editor(s).step),
         (1, 1)
     );
-    let phase = s.table.as_ref().unwrap().game().phase();
+    let phase = s.table().unwrap().game().phase();
     assert!(matches!(phase, Phase::Figure { .. }));
 }
 
@@ -90,7 +90,7 @@ fn other_answers_are_recorded_by_playing_them() {
     let moves = MovesView::of(editor(s)).unwrap();
     assert_eq!((moves.before, moves.answer), (0, Some(0)));
     assert!(AnswersView::of(editor(s)).unwrap().is_answering);
-    let game = |session: &Session| session.table.as_ref().unwrap().game().phase();
+    let game = |session: &Session| session.table().unwrap().game().phase();
     assert!(
         matches!(game(s), Phase::Place { .. }),
         "the step has no actions"
@@ -240,7 +240,7 @@ fn readers_start_at_the_step_of_the_author() {
     place(s, 2, -2, Rotation::R270);
     edit(s, StepEdit::Add);
     play(s, "pass");
-    let plies = |session: &Session| session.table.as_ref().unwrap().game().plies();
+    let plies = |session: &Session| session.table().unwrap().game().plies();
     assert_eq!((editor(s).work.first(), plies(s)), (0, 2));
     // The board shows the first position of readers.
     edit(s, HandEdit::Task(Task::Publish));

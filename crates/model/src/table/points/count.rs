@@ -1,6 +1,6 @@
 //! The final scoring, counted award by award on the board.
 
-use bastide_rules::{Award, Event, Phase, Player};
+use bastide_rules::{Award, Event, Player};
 
 use crate::table::state::Table;
 
@@ -51,10 +51,9 @@ impl Table {
         own.map(|award| award.points).sum()
     }
 
-    /// Starts the counting if the game has just ended with awards.
+    /// Starts the counting of a game that has just ended, if it ended with awards.
     pub(crate) fn begin_count(&mut self) {
-        let is_over = self.game.phase() == Phase::Over;
-        if self.counts && is_over && !self.final_awards().is_empty() {
+        if self.counts && !self.final_awards().is_empty() {
             self.counted = Some(0);
             self.result_open = false;
         }

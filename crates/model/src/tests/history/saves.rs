@@ -2,6 +2,11 @@
 
 use super::*;
 
+/// The token of the version that this page last read or wrote.
+fn base(session: &Session) -> u64 {
+    session.game().unwrap().base
+}
+
 #[test]
 fn saved_games_keep_moment_and_variations() {
     let mut session = midgame(4, 40);
@@ -31,13 +36,13 @@ fn a_left_game_can_be_continued() {
     let screen = session.revisions.screen;
     session.keep(save_revision(1));
     update(&mut session, GameIntent::Leave);
-    assert!(session.table.is_none());
+    assert!(session.table().is_none());
     let effects = update(&mut session, SavesIntent::Continue(0));
     assert!(effects.fit && !effects.save);
     let anna = bastide_rules::Player::default();
     assert_eq!(table(&session).name(anna), "Anna");
     assert!(session.revisions.screen > screen);
-    assert_eq!((session.id, session.base), (Some(101), 1));
+    assert_eq!((session.id(), base(&session)), (Some(101), 1));
 }
 
 #[test]
@@ -59,8 +64,8 @@ fn an_unwritten_game_stays_in_the_page() {
     let old = session.saves[0].clone();
     update(&mut session, GameIntent::Load(SHORT.to_owned()));
     session.keep(save_revision(2));
-    session.mark_unsaved(session.id.unwrap(), 7);
-    assert_eq!(session.base, 7, "the browser has the older version");
+    session.mark_unsaved(session.id().unwrap(), 7);
+    assert_eq!(base(&session), 7, "the browser has the older version");
     assert!(session.saves[0].is_loose && session.saves[0].token == 7);
     // Deleting the other game would make room.
     assert_eq!(session.removable(), [1]);
@@ -90,13 +95,13 @@ fn reports_of_writing_update_the_save() {
     let written = Change::Write { id: 101, base: 0 };
     assert_eq!(first.saves, Some(written));
     update(&mut session, SavesIntent::Written(101));
-    assert_eq!((session.id, session.base), (Some(101), 1));
+    assert_eq!((session.id(), base(&session)), (Some(101), 1));
     // The browser has no room for the next version.
     let again = SavesIntent::Keep(save_revision(2));
     let written = Change::Write { id: 101, base: 1 };
     assert_eq!(update(&mut session, again).saves, Some(written));
     update(&mut session, SavesIntent::NotWritten { id: 101, base: 1 });
-    assert!(session.saves[0].is_loose && session.base == 1);
+    assert!(session.saves[0].is_loose && base(&session) == 1);
     // Another page saves the game meanwhile, so it continues as a copy.
     assert_eq!(session.notice, None);
     let theirs = session.saves[0].clone();
@@ -104,7 +109,7 @@ fn reports_of_writing_update_the_save() {
     let other = SavesIntent::Keep(save_revision(3));
     assert!(update(&mut session, other).saves.is_some());
     assert_eq!(
-        (session.id, &session.notice),
+        (session.id(), &session.notice),
         (Some(103), &Some(Notice::Copied))
     );
 }
@@ -127,11 +132,11 @@ fn changed_settings_are_reported() {
 fn unwritten_games_are_not_removable() {
     let mut session = loaded(SHORT);
     session.keep(save_revision(1));
-    session.mark_unsaved(session.id.unwrap(), 0);
+    session.mark_unsaved(session.id().unwrap(), 0);
     assert!(session.removable().is_empty());
     update(&mut session, GameIntent::Load(SHORT.to_owned()));
     session.keep(save_revision(2));
-    session.mark_unsaved(session.id.unwrap(), 0);
+    session.mark_unsaved(session.id().unwrap(), 0);
     assert!(session.removable().is_empty(), "neither game is written");
 }
 
@@ -162,7 +167,7 @@ fn a_deleted_game_can_be_restored() {
     let effects = update(&mut session, SavesIntent::PutBack(0));
     assert_eq!(effects.saves, Some(Change::PutBack(101)));
     update(&mut session, SavesIntent::Continue(0));
-    assert!(session.table.is_some());
+    assert!(session.table().is_some());
     assert_eq!(
         update(&mut session, SavesIntent::Delete(7)),
         Effects::default()
@@ -181,7 +186,7 @@ fn a_damaged_game_is_moved_aside() {
     let effects = update(&mut session, SavesIntent::Continue(0));
     assert_eq!(effects.saves, Some(Change::SetAside(101)));
     assert!(matches!(&session.notice, Some(Notice::SetAside(_))));
-    assert!(session.table.is_none() && session.saves.is_empty());
+    assert!(session.table().is_none() && session.saves.is_empty());
     for text in [
         "",
         "%",
@@ -210,9 +215,12 @@ fn another_pages_version_is_taken_over_or_left() {
     let mut copy = session.clone();
     update(&mut session, SavesIntent::TakeOver);
     assert_eq!(table(&session).game().plies(), 1);
-    assert_eq!((session.id, session.base), (Some(theirs.id), 2));
+    assert_eq!((session.id(), base(&session)), (Some(theirs.id), 2));
     assert!(update(&mut copy, Intent::Saves(SavesIntent::Copy)).save);
-    assert_eq!((copy.id, copy.notice.clone()), (None, Some(Notice::Copied)));
+    assert_eq!(
+        (copy.id(), copy.notice.clone()),
+        (None, Some(Notice::Copied))
+    );
     assert_eq!(table(&copy).game().plies(), 0);
 }
 
@@ -294,7 +302,7 @@ fn storage_warnings_stay_current() {
     };
     let mut session = loaded(SHORT);
     session.keep(save_revision(1));
-    let id = session.id.unwrap();
+    let id = session.id().unwrap();
     update(&mut session, SavesIntent::NotWritten { id, base: 0 });
     let s = &mut session;
     assert_eq!(tell(s, true, true), Some(Notice::StorageFailed));
@@ -320,7 +328,7 @@ fn storage_warnings_stay_current() {
     // With a deletable game, the notice offers to delete it.
     update(s, GameIntent::Load(SHORT.to_owned()));
     s.keep(save_revision(2));
-    let id = s.id.unwrap();
+    let id = s.id().unwrap();
     update(s, SavesIntent::NotWritten { id, base: 0 });
     assert_eq!(tell(s, true, true), Some(Notice::StorageFull));
 }

@@ -1,0 +1,64 @@
+//! A game between players.
+
+use bastide_notation::answer::Answer;
+
+use super::at_table::at_table;
+use super::bots::with_computers;
+use super::clock::with_clock;
+use super::{anywhere, correspondence, course};
+use crate::course::is_short;
+use crate::session::{Effects, Intent, Mode, OpenGame, Session};
+
+/// Applies an intent in a game.
+pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
+    let Mode::Game(game) = &mut session.mode else {
+        return Effects::default();
+    };
+    let table = &mut game.table;
+    let effects = match intent {
+        Intent::Table(_) => in_first_turn(session, intent),
+        Intent::Computer(intent) => {
+            with_computers(table, &mut session.notice, Answer::parse, intent)
+        }
+        Intent::Clock(intent) => return with_clock(table, intent),
+        Intent::Turn(intent) => return correspondence::at_table(table, intent),
+        Intent::Course(intent) => return course::obey(session, intent),
+        Intent::Game(_)
+        | Intent::Saves(_)
+        | Intent::Setting(_)
+        | Intent::Tell(_)
+        | Intent::Reword => return anywhere::update(session, intent),
+        Intent::Draft(_) | Intent::Example(_) | Intent::Edit(_) | Intent::CloseNotice => {
+            return Effects::default();
+        }
+    };
+    let is_in_course = |game: &OpenGame| is_short(&game.table);
+    if effects.save && session.game().is_some_and(is_in_course) {
+        course::follow_short_game(session);
+    }
+    effects
+}
+
+/// Applies an intent as [`update`] does, except deferred ones and the answers of bots.
+pub(super) fn in_first_turn(session: &mut Session, intent: Intent) -> Effects {
+    let Mode::Game(game) = &mut session.mode else {
+        return Effects::default();
+    };
+    let (table, notice) = (&mut game.table, &mut session.notice);
+    match intent {
+        Intent::Table(intent) => at_table(table, notice, intent, session.confirms),
+        Intent::Computer(intent) => with_computers(table, notice, |_| None, intent),
+        Intent::Game(_)
+        | Intent::Saves(_)
+        | Intent::Setting(_)
+        | Intent::Tell(_)
+        | Intent::Reword => anywhere::in_first_turn(session, intent),
+        Intent::Draft(_)
+        | Intent::Clock(_)
+        | Intent::Example(_)
+        | Intent::Course(_)
+        | Intent::Turn(_)
+        | Intent::Edit(_)
+        | Intent::CloseNotice => Effects::default(),
+    }
+}
