@@ -71,7 +71,7 @@ struct Opened {
 impl Opened {
     fn new() -> Opened {
         let owner = Owner::new();
-        let store = owner.with(|| Store::open(runtime::actions::run));
+        let store = owner.with(|| Store::open(&runtime::PAGE));
         Opened { owner, store }
     }
 }

@@ -4,9 +4,16 @@
 pub mod actions;
 pub mod bots;
 mod editing;
-mod effects;
+pub mod effects;
 pub mod exchange;
-pub mod follow;
 pub mod keeping;
 pub mod listen;
 mod ticking;
+
+use crate::store::Page;
+
+/// The handlers of the page.
+pub static PAGE: Page = Page {
+    act: actions::run,
+    follow: effects::run,
+};

@@ -10,7 +10,6 @@ mod reading;
 mod sending;
 mod slice;
 mod state;
-mod waiting;
 
 pub use command::{Command, Dialog, Form, Jump, PageAction, PosterForm, Zoom};
 pub use eye::{Eye, WINDOW};
@@ -18,4 +17,4 @@ pub use frames::Stage;
 pub use offline::{Everything, Install, Keeping, Offline, OfflineWish, keep_offer};
 pub use reading::When;
 pub use slice::Slice;
-pub use state::{Settings, Shown, Store};
+pub use state::{Page, Settings, Shown, Store};

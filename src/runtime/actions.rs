@@ -5,7 +5,7 @@ use bastide_model::{
 };
 use leptos::prelude::*;
 
-use super::{editing, effects, exchange, keeping};
+use super::{editing, exchange, keeping};
 use crate::browser::{self, archive, focus, sharing, storage};
 use crate::deferred::deferred;
 use crate::language::{self, choice};
@@ -16,9 +16,6 @@ use crate::{panels, screens};
 /// loaded.
 pub fn run(store: Store, action: PageAction) {
     match action {
-        PageAction::CloseMenu => {
-            browser::close_menu();
-        }
         PageAction::SwitchLog => store.log.update(|open| *open = !*open),
         PageAction::Rematch => store.send(GameIntent::Rematch(browser::random())),
         PageAction::Reseed => store.send(DraftIntent::NewSeed(browser::random())),
@@ -34,7 +31,6 @@ pub fn run(store: Store, action: PageAction) {
         }
         PageAction::Speak(code) => speak(store, code),
         PageAction::Reload => browser::reload(),
-        PageAction::Follow(effects) => effects::run(store, effects),
         PageAction::Keep => keeping::save(store),
         rare => store.with_deferred(move |store| {
             deferred!(act_later(store, rare));
@@ -114,15 +110,13 @@ fn act_later(store: Store, action: PageAction) {
             browser::reload();
         }
         // `run` has handled these.
-        PageAction::CloseMenu
-        | PageAction::SwitchLog
+        PageAction::SwitchLog
         | PageAction::Rematch
         | PageAction::Reseed
         | PageAction::Zoom(_)
         | PageAction::ChooseTheme(_)
         | PageAction::Speak(_)
         | PageAction::Reload
-        | PageAction::Follow(_)
         | PageAction::Keep => {}
     }
 }

@@ -14,7 +14,7 @@ use crate::browser::Theme;
 use crate::deferred::tests as deferred;
 use crate::language::plain::speak_as;
 use crate::language::{LANGUAGES, text};
-use crate::store::{Settings, Store};
+use crate::store::{Page, Settings, Store};
 use bastide_model::editor::Work;
 use bastide_model::{QuickGame, Session, open_editor};
 use bastide_notation::Record;
@@ -22,6 +22,12 @@ use bastide_scene::board::{Picture, board_svg};
 
 /// The folder of the project.
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// Handlers that do nothing.
+static IDLE: Page = Page {
+    act: |_, _| {},
+    follow: |_, _| {},
+};
 
 /// A screen as HTML.
 fn written(session: Session, screen: fn(Store) -> AnyView) -> String {
@@ -33,7 +39,7 @@ fn written(session: Session, screen: fn(Store) -> AnyView) -> String {
             letters: true,
             grid: false,
         };
-        let store = Store::around(session, |_, _| {}, settings);
+        let store = Store::around(session, &IDLE, settings);
         deferred::without(|| screen(store).to_html())
     });
     // Drop the hydration marks.

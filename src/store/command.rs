@@ -7,8 +7,8 @@ use bastide_model::editor::{
     TextEdit,
 };
 use bastide_model::{
-    ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Effects, Embeddable, GameIntent,
-    Intent, Panel, SavesIntent, SettingIntent, TableIntent, TurnIntent,
+    ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Embeddable, GameIntent, Intent, Panel,
+    SavesIntent, SettingIntent, TableIntent, TurnIntent,
 };
 use bastide_rules::Clause;
 use leptos::web_sys::File;
@@ -28,8 +28,6 @@ pub enum Command {
 /// An action of the page, some of which also change the model.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageAction {
-    /// Closes the menu.
-    CloseMenu,
     /// Loads the page again.
     Reload,
     /// Opens a panel above the board.
@@ -120,8 +118,6 @@ pub enum PageAction {
     SwitchLetters,
     /// Carries out a request about offline use.
     Offline(OfflineWish),
-    /// Runs the effects of an update.
-    Follow(Effects),
     /// Saves the game on the table if it changed since it was saved.
     Keep,
     /// Deletes all data of the site and restarts.

@@ -5,10 +5,8 @@ use std::cell::{Cell, RefCell};
 
 use super::state::Store;
 use crate::browser;
-use crate::deferred::{deferred, is_here, load, track};
-use bastide_model::{
-    ComputerIntent, Effects, Intent, Notice, Session, Thought, WorkerError, update_first_turn,
-};
+use crate::deferred::{is_here, load, track};
+use bastide_model::{ComputerIntent, Intent, Notice, Session, Thought, WorkerError};
 
 /// An action that needs the deferred code.
 type Wish = Box<dyn FnOnce(Store)>;
@@ -70,17 +68,4 @@ impl Store {
             }
         }));
     }
-}
-
-/// Applies an intent with the code that has loaded.
-pub fn update(session: &mut Session, intent: Intent) -> Effects {
-    match is_here() {
-        true => deferred!(update_all(session, intent)).unwrap_or_default(),
-        false => update_first_turn(session, intent),
-    }
-}
-
-#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
-fn update_all(session: &mut Session, intent: Intent) -> Effects {
-    bastide_model::update(session, intent)
 }

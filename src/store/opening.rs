@@ -2,16 +2,15 @@
 
 use leptos::prelude::*;
 
-use super::command::PageAction;
-use super::state::{Settings, Store};
+use super::state::{Page, Settings, Store};
 use crate::browser::{self, storage};
 use crate::deferred::deferred;
 use crate::given::{self, Given};
 use bastide_model::{Session, is_editor};
 
 impl Store {
-    /// Opens a store from the browser's storage. `page` handles page actions.
-    pub fn open(page: fn(Store, PageAction)) -> Store {
+    /// Opens a store from the browser's storage.
+    pub fn open(page: &'static Page) -> Store {
         let mut session = Session::new(browser::random());
         let given = Given::take();
         let mut unread = None;

@@ -4,11 +4,13 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::command::{Command, PageAction};
-use super::deferred::update;
 use super::state::Store;
-use crate::browser::focus;
-use crate::deferred::is_here;
-use bastide_model::{ComputerIntent, Effects, Intent, SavesIntent, Session, TableIntent};
+use crate::browser::{self, focus};
+use crate::deferred::{deferred, is_here};
+use bastide_model::{
+    ComputerIntent, Effects, Intent, Revisions, SavesIntent, Session, TableIntent,
+    update_first_turn,
+};
 
 /// A click handler.
 pub type Handler = Box<dyn FnMut(MouseEvent)>;
@@ -32,7 +34,7 @@ impl Store {
             self.want_deferred();
         }
         if !goes_on(&intent) {
-            (self.page)(self, PageAction::Keep);
+            (self.page.act)(self, PageAction::Keep);
         }
         let had_focus = focus::is_held();
         let effects = self.session.try_update(|session| update(session, intent));
@@ -42,7 +44,7 @@ impl Store {
         let Effects {
             save, fit, reveal, ..
         } = effects;
-        (self.page)(self, PageAction::Follow(effects));
+        (self.page.follow)(self, effects);
         if fit {
             self.eye.forget();
             // The replay belonged to the game before.
@@ -74,14 +76,14 @@ impl Store {
         if is_other {
             self.session.update(|_| {});
         }
-        (self.page)(self, PageAction::Follow(effects));
+        (self.page.follow)(self, effects);
     }
 
     /// Runs a control's command.
     pub fn act(self, command: Command) {
         match command {
             Command::Send(intent) => self.send(intent),
-            Command::Page(action) => (self.page)(self, action),
+            Command::Page(action) => (self.page.act)(self, action),
         }
     }
 
@@ -92,10 +94,74 @@ impl Store {
 
     fn handler(self, command: Command) -> Handler {
         Box::new(move |_| {
-            self.act(PageAction::CloseMenu.into());
+            browser::close_menu();
             self.act(command.clone());
         })
     }
+}
+
+/// Staged rendering: see [`Stage`](super::Stage).
+impl Store {
+    /// Schedules the stages, a frame apart. A change by a person cancels pending stages, so
+    /// that they do not delay its frame.
+    pub(super) fn wait(self, is_person: bool) {
+        let mut due = self.frames.due.get_value();
+        let version = self.version.get_untracked();
+        if is_person && due.version != version {
+            due.begun = version;
+            due.is_due = false;
+        }
+        due.version = version;
+        let waits = !due.is_due;
+        due.is_due = true;
+        self.frames.due.set_value(due);
+        if waits {
+            self.after_frame(0, due.begun);
+        }
+    }
+
+    fn after_frame(self, stage: usize, begun: Revisions) {
+        browser::after_frame(move || {
+            if self.frames.due.with_value(|due| due.begun != begun) {
+                return;
+            }
+            if let Some(passed) = self.frames.passed.get(stage) {
+                let mut due = self.frames.due.get_value();
+                // Moving the focus forces a layout.
+                if due.is_lost {
+                    browser::catch_focus(focus::GRID);
+                }
+                if stage == 0 {
+                    // Changes from now on wait for the next frame.
+                    due.is_due = false;
+                    self.frames.due.set_value(due);
+                    self.after_frame(1, begun);
+                }
+                passed.set(true);
+                if stage == 1 {
+                    self.frames.due.update_value(|due| due.is_lost = false);
+                    (self.page.act)(self, PageAction::Keep);
+                    // The board is painted: load the rest while the player studies it.
+                    if !is_here() && self.read(|session: &Session| session.table().is_some()) {
+                        browser::when_idle(move || self.want_deferred());
+                    }
+                }
+            }
+        });
+    }
+}
+
+/// Applies an intent with the code that has loaded.
+fn update(session: &mut Session, intent: Intent) -> Effects {
+    match is_here() {
+        true => deferred!(update_all(session, intent)).unwrap_or_default(),
+        false => update_first_turn(session, intent),
+    }
+}
+
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn update_all(session: &mut Session, intent: Intent) -> Effects {
+    bastide_model::update(session, intent)
 }
 
 /// The parts of the saves shown on screen.

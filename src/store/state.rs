@@ -8,15 +8,15 @@ use super::frames::Frames;
 use super::slice::{Shared, Slice};
 use crate::browser::Theme;
 use crate::given::Given;
-use bastide_model::{Preview, Revisions, Session, Table};
+use bastide_model::{Effects, Preview, Revisions, Session, Table};
 use bastide_scene::overlay::Overlay;
 
 /// A cheap, copyable handle to the session.
 #[derive(Clone, Copy)]
 pub struct Store {
     pub(super) session: RwSignal<Session>,
-    /// Handles page actions.
-    pub(super) page: fn(Store, PageAction),
+    /// The handlers of the page.
+    pub(super) page: &'static Page,
     /// The view of the board in its window.
     pub eye: Eye,
     /// Settings of appearance and keys.
@@ -48,6 +48,14 @@ pub struct Store {
     pub(super) edited: Memo<(u32, u32)>,
 }
 
+/// The handlers of the page, which the store calls.
+pub struct Page {
+    /// Runs a page action.
+    pub act: fn(Store, PageAction),
+    /// Runs the effects of an update.
+    pub follow: fn(Store, Effects),
+}
+
 /// Settings of the page, for all screens.
 #[derive(Clone, Copy)]
 pub struct Settings {
@@ -71,7 +79,7 @@ pub struct Shown {
 
 impl Store {
     /// Creates a store around a session.
-    pub fn around(session: Session, page: fn(Store, PageAction), settings: Settings) -> Store {
+    pub fn around(session: Session, page: &'static Page, settings: Settings) -> Store {
         let session = RwSignal::new(session);
         let aim = Memo::new(move |_| session.with(|session| session.revisions));
         let version = Memo::new(move |_| aim.get().without_aim());

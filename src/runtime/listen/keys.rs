@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::web_sys::EventTarget;
 
-use super::super::{editing, exchange, follow};
+use super::super::{editing, effects, exchange};
 use crate::store::{Command, PageAction, Store, Zoom};
 use crate::{board, browser, screens};
 use bastide_model::{
@@ -42,7 +42,7 @@ pub fn key(store: Store, event: &KeyboardEvent) -> bool {
     let has_modifier = event.ctrl_key() || event.meta_key();
     if !has_modifier
         && decides(&key, event.target())
-        && (event.repeat() || follow::is_early(event.time_stamp()))
+        && (event.repeat() || effects::is_early(event.time_stamp()))
     {
         return true;
     }
@@ -113,7 +113,7 @@ fn decides(key: &str, target: Option<EventTarget>) -> bool {
     let is_digit = key.len() == 1 && key.bytes().all(|sign| sign.is_ascii_digit());
     match key {
         "Enter" | " " => {
-            !browser::is_control(target.clone()) || browser::is_in(target, follow::DECISION)
+            !browser::is_control(target.clone()) || browser::is_in(target, effects::DECISION)
         }
         key => is_digit || matches!(key, "n" | "N"),
     }
