@@ -41,7 +41,7 @@ pub struct Character {
     pub with_systems: Weights,
     /// The greatest error in points, either way: in the base game, and with systems.
     pub blur: [f32; 2],
-    /// True for actions that it takes only if there are no others.
+    /// True for actions that it takes as a last resort.
     pub avoids: fn(Action) -> bool,
     /// Its work budget.
     pub budget: WorkBudget,

@@ -16,7 +16,7 @@ use crate::weights::Weights;
 pub struct Eyes {
     /// The greatest error in points, either way.
     pub blur: f32,
-    /// True for actions that it takes only if there are no others.
+    /// True for actions that it takes as a last resort.
     pub avoids: fn(Action) -> bool,
     /// The seed of its random numbers.
     pub seed: u64,
