@@ -201,7 +201,8 @@ test("finished games are listed separately", async ({ page, open }) => {
   }
   await expect(page.getByRole("heading", { name: "1 unfinished game" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "1 finished game", exact: true })).toBeVisible();
-  await expect(page.locator(".miniature")).toHaveCount(2);
+  // The puzzle of the day has a picture, too, once it has loaded.
+  await expect(page.getByRole("listitem").locator(".miniature")).toHaveCount(2);
 });
 
 test("the panel is next to the board from 760 px on", async ({ page, open }) => {
