@@ -27,5 +27,6 @@ pub use forms::plain;
 pub use forms::{date, day, day_in_numbers};
 pub use naming::language_name;
 pub use spoken::{
-    LANGUAGES, chain, count, count_of, either, fill, fill_with, list, member, number, tenths, text,
+    LANGUAGES, chain, count, count_of, either, fill, fill_with, filled, list, member, number,
+    tenths, text,
 };

@@ -16,6 +16,7 @@ mod watchtowers;
 
 use crate::action::{Action, Axis};
 use crate::board::{Board, Counts};
+use crate::clause::Clause;
 use crate::core::{Core, Misfit, Questions, Stays, Worth};
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
@@ -115,6 +116,14 @@ macro_rules! expansions {
                     Phase::Figure { .. } => "figure",
                     Phase::Over => "over",
                     $(Phase::$Name(phase) => <$path>::name(phase),)+
+                }
+            }
+
+            /// The clause that asks for the decision; `None` for the base game.
+            pub fn clause(self) -> Option<Clause> {
+                match self {
+                    Phase::Place { .. } | Phase::Figure { .. } | Phase::Over => None,
+                    $(Phase::$Name(phase) => <$path>::clause(phase),)+
                 }
             }
 
