@@ -26,7 +26,8 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 
 pub use forms::{date, day, day_in_numbers};
 pub use spoken::{
-    LANGUAGES, chain, count, count_of, either, fill, fill_with, list, member, number, tenths, text,
+    LANGUAGES, chain, count, count_of, either, fill, fill_with, filled, list, member, number,
+    tenths, text,
 };
 
 #[cfg(test)]

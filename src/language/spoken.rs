@@ -149,7 +149,7 @@ fn joined(key: &'static str, list: &str, next: &str) -> String {
 }
 
 /// A message with its placeholders filled.
-pub(super) fn filled(message: &str, values: &[(&str, &str)]) -> String {
+pub fn filled(message: &str, values: &[(&str, &str)]) -> String {
     let mut out = String::with_capacity(message.len() + 16);
     let mut rest = message;
     while let Some((before, after)) = rest.split_once('{') {

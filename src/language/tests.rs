@@ -6,7 +6,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::plain::speak_as;
-use super::spoken::filled;
 use super::*;
 
 mod counting;
@@ -125,11 +124,14 @@ fn families() -> BTreeSet<String> {
 /// Families with names from the rules.
 fn families_of_rules(add: &mut dyn FnMut(&str, &[&str])) {
     use bastide_model::Rule;
+    use bastide_notation::scenario::PHASES;
     use bastide_rules::event::Good;
     use bastide_rules::options::Edition;
     use bastide_rules::player::Color;
     use bastide_rules::setup::Piece;
     use bastide_rules::{Clause, FigureKind, System, TileSet};
+    let phases = PHASES.into_iter().filter(|&name| name != "over");
+    add("decision", &phases.collect::<Vec<_>>());
     add("color", &Color::ALL.map(Color::name));
     add("set", &TileSet::ALL.map(TileSet::name));
     add("set-note", &TileSet::ALL.map(TileSet::name));

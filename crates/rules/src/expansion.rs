@@ -9,6 +9,7 @@ use std::fmt::Debug;
 
 use crate::action::{Action, Axis};
 use crate::board::{Board, Counts};
+use crate::clause::Clause;
 use crate::core::{Core, Misfit, Stays, Worth};
 use crate::event::Observer;
 use crate::figures::FigureKind;
@@ -42,6 +43,12 @@ pub(crate) trait Expansion {
 
     /// The name of a decision in records.
     fn name(phase: Self::Phase) -> &'static str;
+
+    /// The clause that asks for a decision.
+    fn clause(phase: Self::Phase) -> Option<Clause> {
+        let _ = phase;
+        None
+    }
 
     /// The player who decides.
     fn decider(core: &Core, phase: Self::Phase) -> Player;

@@ -18,6 +18,7 @@ use std::convert::Infallible;
 
 use crate::action::{Action, Axis};
 use crate::board::{Board, Counts};
+use crate::clause::Clause;
 use crate::core::{Core, Misfit, Questions, Stays, Worth};
 use crate::event::Observer;
 use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
@@ -117,6 +118,14 @@ macro_rules! expansions {
                     Phase::Figure { .. } => "figure",
                     Phase::Over => "over",
                     $(Phase::$Name(phase) => <$path>::name(phase),)+
+                }
+            }
+
+            /// The clause that asks for the decision; `None` for the base game.
+            pub fn clause(self) -> Option<Clause> {
+                match self {
+                    Phase::Place { .. } | Phase::Figure { .. } | Phase::Over => None,
+                    $(Phase::$Name(phase) => <$path>::clause(phase),)+
                 }
             }
 

@@ -99,14 +99,14 @@ fn draw(table: &Table, game: &Game, action: Action, text: &mut String) {
                     ring(text, towers::foundation(game.board(), &tower));
                 }
             }
-            Target::Figure(cell, segment) => ring(text, spot(game, cell, segment)),
-            Target::Source(cell, None) | Target::Standing(cell) => {
-                push_cell(text, "advised-rim", cell, 0, false);
-            }
-            // `grounds.rs` highlights these features.
-            Target::City(..) | Target::Source(..) => {}
-            // The others happen beside the board.
-            Target::Beside | Target::Cell(_) | Target::Spot(_) => {}
+            // `grounds.rs` highlights features.
+            target if target.feature().is_some() => {}
+            target => match (target.segment(spot_cell), target.cell()) {
+                (Some((cell, segment)), _) => ring(text, spot(game, cell, segment)),
+                (None, Some(cell)) => push_cell(text, "advised-rim", cell, 0, false),
+                // It happens beside the board.
+                (None, None) => {}
+            },
         }
     }
 }

@@ -170,10 +170,10 @@ pub fn targets(table: &Table, n: usize, choice: &Choice, text: &mut String) {
             let at = source.map_or(at_cell(cell).moved(500, 500), |at| spot(cell, at));
             target.tag(at, &worth);
         }
-        action::Target::Beside
-        | action::Target::Cell(_)
-        | action::Target::Spot(_)
-        | action::Target::Tower(_) => {}
+        action::Target::Cell(cell) if choice.action.piece().is_none() => {
+            target.ring(at_cell(cell).moved(500, 500));
+        }
+        _ => {}
     }
 }
 

@@ -1,12 +1,12 @@
 //! The decision: its player, its subject, its choices.
 
 use bastide_rules::action::Target;
-use bastide_rules::game::{BazaarsPhase, BridgesPhase, CastlesPhase, Lot, TowerPhase};
+use bastide_rules::game::{BazaarsPhase, CastlesPhase, Lot, TowerPhase};
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Clause, FigureKind, Phase, Player};
 
 use super::points::winners;
-use crate::language::{count, fill, fill_with, member, number, text};
+use crate::language::{count, fill, fill_with, filled, member, number, text};
 use crate::words::names::{at, axis, bot_status, kind, on, player, role, tile_alone, whereabouts};
 use bastide_model::deeds::{self, Group, Wording};
 use bastide_model::{Choice, Table};
@@ -20,19 +20,18 @@ pub fn prompt(table: &Table) -> String {
         return bot_status(table, decider, what);
     }
     let name = player(table, decider);
-    let key = match table.is_elsewhere() {
-        true => "decision.elsewhere",
-        false => prompt_key(table, decider),
+    let message = match table.is_elsewhere() {
+        true => text("decision.elsewhere"),
+        false => asked(table, decider),
     };
-    fill(key, &[("player", &name)])
+    filled(message, &[("player", &name)])
 }
 
-fn prompt_key(table: &Table, decider: Player) -> &'static str {
+/// The message about the decision: that of its phase, unless the words depend on more.
+fn asked(table: &Table, decider: Player) -> &'static str {
     let game = table.game();
     match game.phase() {
-        Phase::Place { .. } if game.bazaar_host().is_some() => "decision.place-bought",
-        Phase::Place { .. } => "decision.place",
-        Phase::Bridges(BridgesPhase::Needed { .. }) => "decision.bridge",
+        Phase::Place { .. } if game.bazaar_host().is_some() => text("decision.place-bought"),
         Phase::Figure { .. } => {
             let choices = table.choices();
             let groups = || choices.iter().map(|choice| deeds::group(choice.action));
@@ -41,29 +40,17 @@ fn prompt_key(table: &Table, decider: Player) -> &'static str {
             let builds = any(Group::Towers) || any(Group::Bridges);
             let recalls = any(Group::Abbots);
             let has_none = |kind| game.seat(decider).figures(kind) == 0;
-            match (spots, builds) {
+            text(match (spots, builds) {
                 (true, true) => "decision.figure-or-build",
                 (true, false) => "decision.figure",
                 (false, true) => "decision.build",
                 _ if recalls => "decision.recall",
                 _ if FigureKind::ALL.into_iter().all(has_none) => "decision.no-meeple",
                 _ => "decision.no-spot",
-            }
+            })
         }
-        Phase::Tower(TowerPhase::Capture { .. }) => "decision.capture",
-        Phase::Castles(CastlesPhase::SmallCity { .. }) => "decision.castle",
-        Phase::Castles(CastlesPhase::Lord { .. }) => "decision.lord",
-        Phase::Castles(CastlesPhase::Conflict { .. }) => "decision.conflict",
-        Phase::Tower(TowerPhase::LateRansom) => "decision.late-ransom",
-        Phase::Tower(TowerPhase::Exchange { .. }) => "decision.exchange",
-        Phase::Phantom(_) => "decision.phantom",
-        Phase::Traders(_) => "decision.again",
-        Phase::Bazaars(BazaarsPhase::Offer { .. }) => "decision.offer",
-        Phase::Bazaars(BazaarsPhase::Bid { .. }) => "decision.bid",
-        Phase::Bazaars(BazaarsPhase::Settle { .. }) => "decision.settle",
-        Phase::Bazaars(BazaarsPhase::Draft { .. }) => "decision.draft",
-        // No player decides any more.
-        Phase::Over => "event.over",
+        Phase::Castles(CastlesPhase::Conflict { .. }) => text("decision.conflict"),
+        phase => member("decision", phase.name()),
     }
 }
 
@@ -110,21 +97,7 @@ pub fn rule(table: &Table) -> Option<Clause> {
             let mut clauses = choices.iter().map(|choice| choice.action.clause());
             clauses.find(|&clause| clause == aside)
         }
-        Phase::Bridges(BridgesPhase::Needed { .. }) => Some(Clause::BridgeRepair),
-        Phase::Tower(TowerPhase::Capture { .. }) => Some(Clause::TowerCapture),
-        Phase::Castles(CastlesPhase::SmallCity { .. }) => Some(Clause::CastleOwner),
-        Phase::Castles(CastlesPhase::Lord { .. }) => Some(Clause::CastleChoice),
-        Phase::Castles(CastlesPhase::Conflict { .. }) => Some(Clause::CastleChainConflict),
-        Phase::Tower(TowerPhase::LateRansom) => Some(Clause::TowerRansomTurn),
-        Phase::Bazaars(BazaarsPhase::Offer { .. }) | Phase::Bazaars(BazaarsPhase::Bid { .. }) => {
-            Some(Clause::BazaarBid)
-        }
-        Phase::Bazaars(BazaarsPhase::Settle { .. }) => Some(Clause::BazaarSettle),
-        Phase::Bazaars(BazaarsPhase::Draft { .. }) => Some(Clause::BazaarVariant),
-        Phase::Tower(TowerPhase::Exchange { .. }) => Some(Clause::TowerKindsExchange),
-        Phase::Phantom(_) => Some(Clause::PhantomSecond),
-        Phase::Traders(_) => Some(Clause::TradeDoubleMay),
-        Phase::Figure { .. } | Phase::Over => None,
+        phase => phase.clause(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bastide_rules::action::Target;
 use bastide_rules::event::Good;
-use bastide_rules::game::{BridgesPhase, CastlesPhase};
+use bastide_rules::game::BridgesPhase;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Award, Cell, Clause, Event, FeatureKind, Game, Phase, Player, Side};
 
@@ -116,12 +116,7 @@ impl Table {
                 _ => {}
             }
         }
-        preview.undecided = matches!(
-            after.phase(),
-            Phase::Castles(CastlesPhase::SmallCity { .. })
-                | Phase::Castles(CastlesPhase::Lord { .. })
-                | Phase::Castles(CastlesPhase::Conflict { .. })
-        );
+        preview.undecided = after.is_mid_round();
         Some(preview)
     }
 }

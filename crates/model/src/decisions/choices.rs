@@ -94,18 +94,19 @@ impl Table {
     }
 
     fn worth_of(&self, action: Action) -> Option<i32> {
-        match action.target() {
-            Target::Spot(segment) => {
-                let (cell, kind) = (self.game.phase().spot_cell()?, action.figure()?);
+        match (action.target(), action.figure()) {
+            (Target::Tower(_), _) => None,
+            (target, Some(kind)) => {
+                let (cell, segment) = target.segment(self.game.phase().spot_cell())?;
                 match kind.strength() {
                     0 => self.added_by(action, kind, cell),
                     _ => self.worth(cell, segment),
                 }
             }
-            Target::City(cell, side) if action.piece().is_none() => {
+            (Target::City(cell, side), None) if action.piece().is_none() => {
                 self.worth(cell, Segment::City(side))
             }
-            Target::Standing(cell) => {
+            (Target::Standing(cell), None) => {
                 let mut standing = self.game.board().figures().into_iter();
                 let is_abbot = |kind| kind == FigureKind::Abbot;
                 let abbot = standing.find(|at| at.cell == cell && is_abbot(at.kind))?;
@@ -145,15 +146,15 @@ impl Table {
 fn place_of(action: Action) -> (Option<Cell>, u8, Option<Segment>, Option<FigureKind>) {
     let kind = action.kind();
     match action.target() {
-        Target::Spot(segment) => (None, order(segment), Some(segment), kind),
-        Target::Figure(cell, segment) => (Some(cell), order(segment), Some(segment), kind),
         Target::Tower(cell) => (Some(cell), action.figure().is_some().into(), None, kind),
-        Target::Cell(cell) | Target::Standing(cell) => {
-            let axis = action.bridge().map_or(0, |(_, axis)| axis as u8);
-            (Some(cell), axis, None, kind)
-        }
         // These stay in the order of the rules.
         Target::City(..) | Target::Source(..) | Target::Beside => (None, 0, None, kind),
+        target => {
+            let segment = target.segment(Some(Cell::ORIGIN));
+            let segment = segment.map(|(_, segment)| segment);
+            let axis = action.bridge().map_or(0, |(_, axis)| axis as u8);
+            (target.cell(), segment.map_or(axis, order), segment, kind)
+        }
     }
 }
 

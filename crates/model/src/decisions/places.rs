@@ -64,23 +64,20 @@ impl Table {
     /// The cell of a choice, unless it is the tile just placed.
     pub fn elsewhere(&self, action: Action) -> Option<Cell> {
         let cell = match action.target() {
-            Target::Tower(cell)
-            | Target::Figure(cell, _)
-            | Target::Standing(cell)
-            | Target::Source(cell, _) => cell,
-            Target::Beside | Target::Cell(_) | Target::Spot(_) | Target::City(..) => return None,
+            Target::Cell(_) | Target::City(..) => return None,
+            target => target.cell()?,
         };
         (self.game.phase().spot_cell() != Some(cell)).then_some(cell)
     }
 
     fn site_of(&self, action: Action) -> Option<Site> {
         match action.target() {
-            Target::Spot(segment) => {
-                let cell = self.game.phase().spot_cell()?;
+            Target::Tower(cell) => Some(Site::Tower(cell)),
+            target => {
+                action.figure()?;
+                let (cell, segment) = target.segment(self.game.phase().spot_cell())?;
                 Some(Site::Segment(cell, segment))
             }
-            Target::Tower(cell) => Some(Site::Tower(cell)),
-            _ => None,
         }
     }
 }

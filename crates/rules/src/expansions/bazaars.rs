@@ -34,6 +34,14 @@ impl Expansion for Bazaars {
         }
     }
 
+    fn clause(phase: BazaarsPhase) -> Option<Clause> {
+        Some(match phase {
+            BazaarsPhase::Offer { .. } | BazaarsPhase::Bid { .. } => Clause::BazaarBid,
+            BazaarsPhase::Settle { .. } => Clause::BazaarSettle,
+            BazaarsPhase::Draft { .. } => Clause::BazaarVariant,
+        })
+    }
+
     fn decider(_: &Core, phase: BazaarsPhase) -> Player {
         match phase {
             BazaarsPhase::Offer { auctioneer } => auctioneer,

@@ -66,6 +66,10 @@ impl Expansion for Bridges {
         "bridge"
     }
 
+    fn clause(_: BridgesPhase) -> Option<Clause> {
+        Some(Clause::BridgeRepair)
+    }
+
     fn decider(core: &Core, _: BridgesPhase) -> Player {
         core.turn_player()
     }

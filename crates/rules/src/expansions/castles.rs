@@ -9,6 +9,7 @@ mod triggers;
 
 use crate::action::Action;
 use crate::board::{Board, Counts};
+use crate::clause::Clause;
 use crate::core::{Core, Stays, Worth, WorthTerm};
 use crate::event::{Observer, Unit};
 use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
@@ -37,6 +38,14 @@ impl Expansion for Castles {
             CastlesPhase::SmallCity { .. } => "castle",
             CastlesPhase::Lord { .. } | CastlesPhase::Conflict { .. } => "lord",
         }
+    }
+
+    fn clause(phase: CastlesPhase) -> Option<Clause> {
+        Some(match phase {
+            CastlesPhase::SmallCity { .. } => Clause::CastleOwner,
+            CastlesPhase::Lord { .. } => Clause::CastleChoice,
+            CastlesPhase::Conflict { .. } => Clause::CastleChainConflict,
+        })
     }
 
     fn decider(_: &Core, phase: CastlesPhase) -> Player {

@@ -47,6 +47,10 @@ impl Expansion for Phantom {
         "phantom"
     }
 
+    fn clause(_: PhantomPhase) -> Option<Clause> {
+        Some(Clause::PhantomSecond)
+    }
+
     fn decider(core: &Core, _: PhantomPhase) -> Player {
         core.turn_player()
     }

@@ -9,6 +9,7 @@ mod state;
 
 use crate::action::Action;
 use crate::board::Board;
+use crate::clause::Clause;
 use crate::core::Core;
 use crate::event::Observer;
 use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
@@ -40,6 +41,14 @@ impl Expansion for Tower {
             TowerPhase::Exchange { .. } => "exchange",
             TowerPhase::LateRansom => "late-ransom",
         }
+    }
+
+    fn clause(phase: TowerPhase) -> Option<Clause> {
+        Some(match phase {
+            TowerPhase::Capture { .. } => Clause::TowerCapture,
+            TowerPhase::Exchange { .. } => Clause::TowerKindsExchange,
+            TowerPhase::LateRansom => Clause::TowerRansomTurn,
+        })
     }
 
     fn decider(core: &Core, _: TowerPhase) -> Player {

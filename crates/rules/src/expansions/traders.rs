@@ -52,6 +52,10 @@ impl Expansion for Traders {
         "again"
     }
 
+    fn clause(_: TradersPhase) -> Option<Clause> {
+        Some(Clause::TradeDoubleMay)
+    }
+
     fn decider(core: &Core, _: TradersPhase) -> Player {
         core.turn_player()
     }

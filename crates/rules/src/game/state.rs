@@ -139,6 +139,13 @@ impl Game {
         }
     }
 
+    /// True if the decision comes before everything is scored that the tile completed,
+    /// after the figures of its part.
+    pub fn is_mid_round(&self) -> bool {
+        let stage = self.core.state.turn.stage;
+        stage > TurnStage::Second && stage <= TurnStage::Lords
+    }
+
     /// Number of actions played.
     pub fn plies(&self) -> usize {
         self.frames.len()

@@ -6,7 +6,7 @@ use super::state::Game;
 use crate::core::Turn;
 use crate::event::{Event, Observer};
 use crate::expansion::{Expansion, Flow};
-use crate::expansions::{self, Bazaars, Castles, Phantom, Phase, Tower, Traders, Watchtowers, at};
+use crate::expansions::{self, Phase, at};
 use crate::stage::{TurnStage, turn};
 
 /// Makes the walk through a turn from its table: at each stage the expansions act in
@@ -28,9 +28,9 @@ macro_rules! walk {
                 observer: &mut O,
             ) -> ControlFlow<Option<TurnStage>> {
                 $(if from <= TurnStage::$stage {
-                    $(if SYSTEMS && self.core.has($expansion::SYSTEM) {
+                    $(if SYSTEMS && self.core.has(expansions::$expansion::SYSTEM) {
                         let (core, states) = (&mut self.core, &mut self.states);
-                        let flow = at::<$expansion, O>(core, states, TurnStage::$stage, observer);
+                        let flow = at::<expansions::$expansion, O>(core, states, TurnStage::$stage, observer);
                         match flow {
                             Flow::Done => {}
                             flow => return ControlFlow::Break(self.follow(flow, TurnStage::$stage)),
