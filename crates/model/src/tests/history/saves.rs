@@ -135,7 +135,7 @@ fn a_left_game_is_removable() {
     assert!(session.removable().is_empty());
     update(&mut session, GameIntent::Leave);
     assert_eq!(session.removable(), [0]);
-    // A report about a game that is no longer open changes nothing.
+    // Reports about a closed game change nothing.
     let theirs = session.saves[0].clone();
     update(&mut session, SavesIntent::Rival(theirs));
     assert_eq!(session.notice, None);
