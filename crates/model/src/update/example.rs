@@ -4,7 +4,9 @@ use super::anywhere;
 use super::at_table::attempt;
 use crate::example::{Example, ExampleMode, Reply};
 use crate::notices::Notice;
-use crate::session::{DraftIntent, Effects, Intent, Mode, OpenExample, Session, TableIntent};
+use crate::session::{
+    DraftIntent, Effects, Intent, Mode, OpenExample, SavesIntent, Session, TableIntent,
+};
 use crate::table::Table;
 
 /// Opens an example.
@@ -30,7 +32,11 @@ pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
             return at_table(session, intent);
         }
         Intent::Tell(notice) => return session.tell(notice),
-        Intent::Setting(_) | Intent::Reword if is_open => return anywhere::update(session, intent),
+        Intent::Setting(_) | Intent::Saves(SavesIntent::Unwritten { .. }) | Intent::Reword
+            if is_open =>
+        {
+            return anywhere::update(session, intent);
+        }
         // Examples have no computer players, no hints and no other games.
         Intent::Draft(_)
         | Intent::Game(_)

@@ -129,6 +129,19 @@ fn changed_settings_are_reported() {
 }
 
 #[test]
+fn a_left_game_is_removable() {
+    let mut session = loaded(SHORT);
+    session.keep(save_revision(1));
+    assert!(session.removable().is_empty());
+    update(&mut session, GameIntent::Leave);
+    assert_eq!(session.removable(), [0]);
+    // Reports about a closed game change nothing.
+    let theirs = session.saves[0].clone();
+    update(&mut session, SavesIntent::Rival(theirs));
+    assert_eq!(session.notice, None);
+}
+
+#[test]
 fn unwritten_games_are_not_removable() {
     let mut session = loaded(SHORT);
     session.keep(save_revision(1));
