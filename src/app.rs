@@ -54,7 +54,7 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
             is_playing => {
                 let screen = match is_playing {
                     _ if is_editor() => screens::editor(store),
-                    _ if store.given.with_value(Option::is_some) => {
+                    _ if store.request.with_value(Option::is_some) => {
                         when_here(store, |store| deferred!(screens::example(store)))
                     }
                     Some(true) => when_here(store, |store| deferred!(screens::course(store))),

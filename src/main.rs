@@ -11,13 +11,13 @@ mod app;
 mod board;
 mod browser;
 mod deferred;
-mod given;
 mod language;
 mod panels;
 mod puzzles;
 mod runtime;
 mod screens;
 mod store;
+mod url_request;
 mod views;
 mod words;
 
@@ -34,7 +34,7 @@ fn main() {
     }
     // Choose the language before the first picture.
     let spoken = language::choice::begin();
-    if !deferred::is_here() && (given::is_there() || browser::storage::knows_person()) {
+    if !deferred::is_here() && (url_request::is_there() || browser::storage::knows_person()) {
         // Examples need the deferred part at once, and returning visitors need it for their
         // next step.
         browser::spawn(Box::pin(async move {

@@ -13,11 +13,11 @@ use leptos::web_sys::{ClipboardEvent, DataTransfer, DragEvent, File, HtmlDialogE
 use super::editing;
 use crate::browser::{self, sharing, storage};
 use crate::deferred::deferred;
-use crate::given::LIBRARY;
 use crate::language::{day_in_numbers, text};
 use crate::panels::{COPIED, DIALOG, LINK};
 use crate::puzzles::PUZZLES;
 use crate::store::{DeferredAction, Dialog, Store};
+use crate::url_request::LIBRARY;
 use crate::words;
 use bastide_model::{
     EmbedSource, Embeddable, GameIntent, Intent, Notice, SavesIntent, Session, Table, TurnIntent,
@@ -63,7 +63,7 @@ fn open_fragment(store: Store) {
 
 /// True if the page shows the example in its address and accepts nothing else.
 fn shows_example(store: Store) -> bool {
-    !is_editor() && store.given.with_value(Option::is_some)
+    !is_editor() && store.request.with_value(Option::is_some)
 }
 
 /// Opens a file with a game, an example or an archive.
@@ -142,11 +142,11 @@ pub fn share(store: Store) {
 
 /// Shows the code to embed the example or the game.
 pub fn embed(store: Store) {
-    let given = store.given.with_value(|given| {
-        let given = given.as_ref()?;
-        store.read(|session: &Session| given.embeddable(session.example()?))
+    let request = store.request.with_value(|request| {
+        let request = request.as_ref()?;
+        store.read(|session: &Session| request.embeddable(session.example()?))
     });
-    let example = given.unwrap_or_else(|| Embeddable {
+    let example = request.unwrap_or_else(|| Embeddable {
         source: EmbedSource::Linked(store.read(save::link)),
         title: text("embed.game").to_owned(),
         steps: store.read(|table: &Table| table.played().len()),

@@ -83,7 +83,7 @@ pub fn save_before_leaving(store: Store) {
 /// Stores the number of the game on the table for a reload. Examples and the editor leave
 /// it alone: they may be in a frame of the game's page, or one step ahead in its history.
 fn keep_playing(store: Store) {
-    if !is_editor() && store.given.with_value(Option::is_none) {
+    if !is_editor() && store.request.with_value(Option::is_none) {
         store.read(storage::keep_playing);
     }
 }

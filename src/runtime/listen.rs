@@ -12,7 +12,7 @@ use crate::board;
 use crate::browser::{focus, storage};
 use crate::deferred::deferred;
 use crate::store::{Store, keep_offer};
-use bastide_model::{Intent, Session, Wish};
+use bastide_model::{ExampleIntent, Intent, Session};
 
 /// Adds the listeners, for the life of the page.
 pub fn listen(store: Store) {
@@ -52,9 +52,9 @@ pub fn listen(store: Store) {
     on("beforeinstallprompt", keep_offer);
     on("resize", move |_| store.eye.follow_window());
     on("bastide", move |event| {
-        let wish = event.unchecked_ref::<CustomEvent>().detail().as_string();
-        if let Some(wish) = wish.and_then(|wish| parse_wish(&wish)) {
-            store.send(Intent::Example(wish));
+        let intent = event.unchecked_ref::<CustomEvent>().detail().as_string();
+        if let Some(intent) = intent.and_then(|intent| parse_example_intent(&intent)) {
+            store.send(Intent::Example(intent));
         }
     });
 }
@@ -74,10 +74,10 @@ fn pressed(store: Store, event: KeyboardEvent) {
 }
 
 /// Parses a request of the embedding page; see `public/frame.js`.
-fn parse_wish(text: &str) -> Option<Wish> {
+fn parse_example_intent(text: &str) -> Option<ExampleIntent> {
     match text.split_once(' ') {
-        Some(("step", n)) => Some(Wish::Step(n.parse().ok()?)),
-        None if text == "reset" => Some(Wish::Reset),
+        Some(("step", n)) => Some(ExampleIntent::Step(n.parse().ok()?)),
+        None if text == "reset" => Some(ExampleIntent::Reset),
         _ => None,
     }
 }

@@ -12,16 +12,16 @@ use leptos::web_sys::EventTarget;
 
 use crate::browser::{self, visited};
 use crate::deferred::deferred;
-use crate::given::Given;
 use crate::language::{fill, number, text};
 use crate::store::{DeferredAction, Slice, Store, When};
+use crate::url_request::UrlRequest;
 use crate::views::{
     Allowed, Button, all, boxed, button, nothing, painted, panel, part, repainted, soon, when_here,
 };
 use crate::{board, panels, words};
 use bastide_model::{
-    EventId, Example, ExampleMode, ExampleView, Highlight, Intent, Session, Table, TableIntent,
-    Wish,
+    EventId, Example, ExampleIntent, ExampleMode, ExampleView, Highlight, Intent, Session, Table,
+    TableIntent,
 };
 pub use beside::seats;
 use beside::{beside, hand};
@@ -115,13 +115,13 @@ pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> Option<Inten
     let trying = store.read(|session: &Session| session.example().map(Example::is_trying))?;
     let is_control = browser::is_control(target);
     let wish = match (key, trying) {
-        ("Escape", true) => Wish::Try,
+        ("Escape", true) => ExampleIntent::Try,
         (_, true) => return None,
-        ("ArrowRight" | "PageDown", _) => Wish::Forward,
-        ("ArrowLeft" | "PageUp", _) => Wish::Back,
-        ("Home", _) => Wish::Step(0),
-        ("End", _) => Wish::Step(usize::MAX),
-        ("Enter" | " ", _) if !is_control => Wish::Forward,
+        ("ArrowRight" | "PageDown", _) => ExampleIntent::Forward,
+        ("ArrowLeft" | "PageUp", _) => ExampleIntent::Back,
+        ("Home", _) => ExampleIntent::Step(0),
+        ("End", _) => ExampleIntent::Step(usize::MAX),
+        ("Enter" | " ", _) if !is_control => ExampleIntent::Forward,
         _ => return None,
     };
     Some(Intent::Example(wish))
@@ -192,16 +192,16 @@ fn walk(store: Store, view: &ExampleView) -> AnyView {
         let button = Button::new(Intent::Example(wish)).class(class);
         (button, text(label))
     };
-    let (back, back_label) = button(Wish::Back, "", "example.back");
+    let (back, back_label) = button(ExampleIntent::Back, "", "example.back");
     let back = back.allowed(Allowed::when(view.can_go_back(), "example.no-back"));
     // Readers who have to find the step first see a button to try.
     let (on, on_label) = match view.is_asking {
-        true => button(Wish::Forward, "", "example.reveal"),
-        false => button(Wish::Forward, "main", "example.forward"),
+        true => button(ExampleIntent::Forward, "", "example.reveal"),
+        false => button(ExampleIntent::Forward, "main", "example.forward"),
     };
     let on = on.allowed(Allowed::when(view.can_go_on(), "example.no-forward"));
     let (try_out, try_label) = button(
-        Wish::Try,
+        ExampleIntent::Try,
         "try",
         match (view.is_trying, view.mode) {
             (true, _) => "example.stop",
@@ -209,7 +209,7 @@ fn walk(store: Store, view: &ExampleView) -> AnyView {
             (false, _) => "example.try",
         },
     );
-    let (reset, reset_label) = button(Wish::Reset, "", "example.reset");
+    let (reset, reset_label) = button(ExampleIntent::Reset, "", "example.reset");
     let (key, (n, of)) = match view.part {
         Some(part) => ("example.move", part),
         None => ("example.progress", (view.step, view.count)),
@@ -229,7 +229,7 @@ fn walk(store: Store, view: &ExampleView) -> AnyView {
 /// The links above an example on its own page.
 fn head(store: Store) -> AnyView {
     let (all, label) = match given(store, |given| given.puzzle().to_owned()).is_empty() {
-        true => (given(store, Given::library_address), "example.all"),
+        true => (given(store, UrlRequest::library_address), "example.all"),
         false => (puzzle::list(), "puzzles.title"),
     };
     view! {
@@ -237,7 +237,7 @@ fn head(store: Store) -> AnyView {
             <a href="./">"Bastide"</a>
         </h1>
         <a href=all>{text(label)}</a>
-        <a href=given(store, Given::edit_address)>{text("example.edit")}</a>
+        <a href=given(store, UrlRequest::edit_address)>{text("example.edit")}</a>
     }
     .into_any()
 }

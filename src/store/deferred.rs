@@ -9,11 +9,11 @@ use crate::deferred::{is_here, load, track};
 use bastide_model::{ComputerIntent, Intent, Notice, Session, Thought, WorkerError};
 
 /// An action that needs the deferred code.
-type Wish = Box<dyn FnOnce(Store)>;
+type ExampleIntent = Box<dyn FnOnce(Store)>;
 
 thread_local! {
     /// The queued actions, in order.
-    static WISHES: RefCell<Vec<Wish>> = const { RefCell::new(Vec::new()) };
+    static WISHES: RefCell<Vec<ExampleIntent>> = const { RefCell::new(Vec::new()) };
     /// True while the deferred code loads.
     static IS_LOADING: Cell<bool> = const { Cell::new(false) };
 }
@@ -34,7 +34,7 @@ impl Store {
         self.wish(Box::new(wish));
     }
 
-    fn wish(self, wish: Wish) {
+    fn wish(self, wish: ExampleIntent) {
         match is_here() {
             true => wish(self),
             false => {

@@ -5,26 +5,26 @@ use leptos::prelude::*;
 use super::state::{Page, Settings, Store};
 use crate::browser::{self, storage};
 use crate::deferred::deferred;
-use crate::given::{self, Given};
+use crate::url_request::{self, UrlRequest};
 use bastide_model::{Session, is_editor};
 
 impl Store {
     /// Opens a store from the browser's storage.
     pub fn open(page: &'static Page) -> Store {
         let mut session = Session::new(browser::random());
-        let given = Given::take();
+        let request = UrlRequest::take();
         let mut unread = None;
-        let failed = match &given {
-            given if is_editor() => {
+        let failed = match &request {
+            request if is_editor() => {
                 storage::restore_work(&mut session);
-                if let Some(given) = given {
-                    given.edit(&mut session);
+                if let Some(request) = request {
+                    request.edit(&mut session);
                 }
                 None
             }
-            Some(given) => {
+            Some(request) => {
                 session.confirms = storage::confirms();
-                deferred!(given::open(given, &mut session)).and_then(Result::err)
+                deferred!(url_request::open(request, &mut session)).and_then(Result::err)
             }
             None => {
                 session.assists = storage::assists();
@@ -39,16 +39,16 @@ impl Store {
             }
         };
         let settings = Settings {
-            theme: given
+            theme: request
                 .as_ref()
-                .map_or_else(storage::theme, |given| given.theme),
-            motion: given.is_some() || storage::motion(),
+                .map_or_else(storage::theme, |request| request.theme),
+            motion: request.is_some() || storage::motion(),
             letters: storage::letters(),
-            grid: given.is_none() && storage::grid(),
+            grid: request.is_none() && storage::grid(),
         };
         let has_games = !session.saves.is_empty();
         let store = Store::around(session, page, settings);
-        store.given.set_value(given);
+        store.request.set_value(request);
         store.failed.set_value(failed);
         store.wait(false);
         if let Some(unread) = unread {

@@ -7,7 +7,7 @@ use super::eye::Eye;
 use super::frames::Frames;
 use super::slice::{Shared, Slice};
 use crate::browser::Theme;
-use crate::given::Given;
+use crate::url_request::UrlRequest;
 use bastide_model::{Effects, Preview, Revisions, Session, Table};
 use bastide_scene::overlay::Overlay;
 
@@ -24,7 +24,7 @@ pub struct Store {
     /// True if the log is open in a narrow window.
     pub log: RwSignal<bool>,
     /// The request in the address.
-    pub given: StoredValue<Option<Given>>,
+    pub request: StoredValue<Option<UrlRequest>>,
     /// The reason why that cannot be shown.
     pub failed: StoredValue<Option<String>>,
     /// True while the replay is open.
@@ -92,7 +92,7 @@ impl Store {
         Store {
             session,
             page,
-            given: StoredValue::new(None),
+            request: StoredValue::new(None),
             failed: StoredValue::new(None),
             eye: Eye::new(session),
             settings: StoredValue::new(settings),

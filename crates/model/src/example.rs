@@ -16,7 +16,7 @@ pub use beside::Beside;
 pub use embedding::{EmbedChoice, EmbedForm, EmbedSource, Embeddable, PictureForm};
 pub use judge::Reply;
 pub use pasted::{Pasted, PastedExample};
-pub use state::{Example, ExampleMode, Wish};
+pub use state::{Example, ExampleIntent, ExampleMode};
 
 /// Maximum number of tried actions that are restored.
 const MOST: usize = 500;

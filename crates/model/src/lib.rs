@@ -41,8 +41,8 @@ pub use clock::{Clock, ClockRules, Timing};
 pub use decisions::{Choice, MOST_BID, Place, Press, Refused, Site, deeds};
 pub use editor::is_editor;
 pub use example::{
-    Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Example, ExampleMode, Pasted,
-    PastedExample, PictureForm, Reply, Wish,
+    Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Example, ExampleIntent, ExampleMode,
+    Pasted, PastedExample, PictureForm, Reply,
 };
 pub use notices::{Absent, DamagedLine, LoadError, Notice, SavedPart, TurnNews};
 pub use part::Part;

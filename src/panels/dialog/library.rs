@@ -12,9 +12,9 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::browser::{self, visited};
-use crate::given::LIBRARY;
 use crate::language::{choice, count, fill, number, text};
 use crate::store::{DeferredAction, Store};
+use crate::url_request::LIBRARY;
 use crate::views::{
     Button, Field, Icon, all, hidden, icon_button, nothing, paragraph, repainted, select_acting,
 };

@@ -6,9 +6,9 @@ use bastide_notation::scenario::in_language;
 use leptos::prelude::{WithValue, *};
 
 use crate::browser;
-use crate::given::Given;
 use crate::language::{fill, text};
 use crate::store::Store;
+use crate::url_request::UrlRequest;
 use crate::views::{all, nothing};
 
 /// The name and the title of an example.
@@ -59,7 +59,7 @@ fn link(store: Store, key: &'static str, to: Named) -> AnyView {
 }
 
 /// A part of the request; empty without one.
-pub fn given(store: Store, part: impl FnOnce(&Given) -> String) -> String {
-    let value = store.given.with_value(|given| given.as_ref().map(part));
+pub fn given(store: Store, part: impl FnOnce(&UrlRequest) -> String) -> String {
+    let value = store.request.with_value(|given| given.as_ref().map(part));
     value.unwrap_or_default()
 }

@@ -8,11 +8,11 @@ use leptos::prelude::*;
 
 use super::neighbors::given;
 use crate::browser::{self, storage, visited};
-use crate::given::Given;
 use crate::language::text;
 use crate::panels;
 use crate::puzzles::{self, PUZZLES};
 use crate::store::{Slice, Store};
+use crate::url_request::UrlRequest;
 use crate::views::{Button, nothing, paragraph};
 use crate::words::{self, Reasoned};
 
@@ -30,8 +30,8 @@ pub fn puzzle(store: Store, view: Slice<ExampleView>) -> AnyView {
         let _ = all.try_set(found.unwrap_or_default());
     }));
     let day = store
-        .given
-        .with_value(|given| given.as_ref().and_then(Given::day));
+        .request
+        .with_value(|given| given.as_ref().and_then(UrlRequest::day));
     note(view, name.clone(), day);
     let inside = move || {
         let state = view.with(|view| {

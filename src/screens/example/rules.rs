@@ -8,7 +8,9 @@ use crate::views::{
     Check, Paint, Select, all, boxed, details, nothing, painted, paragraph, text_of,
 };
 use crate::words;
-use bastide_model::{DraftIntent, ExampleRules, Intent, Notice, OutcomeView, Session, Table, Wish};
+use bastide_model::{
+    DraftIntent, ExampleIntent, ExampleRules, Intent, Notice, OutcomeView, Session, Table,
+};
 use bastide_rules::options::Edition;
 
 /// The choice of other rules, and their outcome.
@@ -46,7 +48,7 @@ fn edition(store: Store, rules: &ExampleRules) -> AnyView {
         "",
         given,
         chosen.is_none(),
-        Intent::Example(Wish::Reset),
+        Intent::Example(ExampleIntent::Reset),
     );
     for edition in Edition::ALL {
         let (name, start) = (edition.name(), DraftIntent::StartFrom(edition));

@@ -81,7 +81,7 @@ pub enum ExampleMode {
 
 /// A command of the reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum ExampleIntent {
     /// Shows the position after this number of steps.
     Step(usize),
     /// Shows the next step.

@@ -5,7 +5,7 @@ use bastide_rules::Action;
 use bastide_rules::options::{Edition, Options};
 
 use super::judge::{self, Reply};
-use super::state::{Example, ExampleMode, Wish, scores};
+use super::state::{Example, ExampleIntent, ExampleMode, scores};
 use crate::start::Rule;
 use crate::table::Table;
 
@@ -36,30 +36,36 @@ impl Example {
     /// # Errors
     ///
     /// The example cannot begin under its rules.
-    pub(crate) fn apply(&mut self, table: &mut Table, wish: Wish) -> Result<(), RecordError> {
-        match wish {
-            Wish::Step(step) => self.go(table, step),
-            Wish::Forward => self.forward(table),
-            Wish::Back if self.part == 1 => self.ask_again(table),
-            Wish::Back if self.part > 1 => self.show(table, self.step, self.part - 1),
+    pub(crate) fn apply(
+        &mut self,
+        table: &mut Table,
+        intent: ExampleIntent,
+    ) -> Result<(), RecordError> {
+        match intent {
+            ExampleIntent::Step(step) => self.go(table, step),
+            ExampleIntent::Forward => self.forward(table),
+            ExampleIntent::Back if self.part == 1 => self.ask_again(table),
+            ExampleIntent::Back if self.part > 1 => self.show(table, self.step, self.part - 1),
             // Undoes the attempt first and keeps the task.
-            Wish::Back if self.is_asking() && self.has_tried(table) => self.ask_again(table),
-            Wish::Back if self.trying && !self.is_asking() => self.go(table, self.step),
-            Wish::Back => self.go(table, self.step.saturating_sub(1)),
-            Wish::Reset => {
+            ExampleIntent::Back if self.is_asking() && self.has_tried(table) => {
+                self.ask_again(table)
+            }
+            ExampleIntent::Back if self.trying && !self.is_asking() => self.go(table, self.step),
+            ExampleIntent::Back => self.go(table, self.step.saturating_sub(1)),
+            ExampleIntent::Reset => {
                 self.edition = None;
                 self.step = 0;
                 *table = self.change(self.given)?;
                 self.trying = matches!(self.mode, ExampleMode::Play | ExampleMode::Find);
             }
-            Wish::Try if self.mode == ExampleMode::View => {}
-            Wish::Try if self.trying => self.go(table, self.step),
-            Wish::Try => {
+            ExampleIntent::Try if self.mode == ExampleMode::View => {}
+            ExampleIntent::Try if self.trying => self.go(table, self.step),
+            ExampleIntent::Try => {
                 self.reply = Reply::None;
                 self.go(table, self.step);
                 self.trying = true;
             }
-            Wish::Overlays => self.overlays = !self.overlays,
+            ExampleIntent::Overlays => self.overlays = !self.overlays,
         }
         Ok(())
     }

@@ -13,7 +13,7 @@ use crate::editor::{
     CountEdit, DocumentEdit, Edit, HandEdit, PositionEdit, PublishEdit, SignEdit, StepEdit,
     TextEdit,
 };
-use crate::example::Wish;
+use crate::example::ExampleIntent;
 use crate::notices::Notice;
 
 /// A request to change the session. Pointer, keys, files and timers all send one of these,
@@ -35,7 +35,7 @@ pub enum Intent {
     /// Controls the game clock.
     Clock(ClockIntent),
     /// Acts in an example.
-    Example(Wish),
+    Example(ExampleIntent),
     /// Acts in the course.
     Course(CourseIntent),
     /// Acts in a game by link.

@@ -50,7 +50,7 @@ impl Session {
     pub(crate) fn resume(&mut self, saved: SavedGame) -> Effects {
         match saved.open() {
             Ok((table, damaged)) => {
-                let effects = self.seat(table);
+                let effects = self.install_table(table);
                 if let Some(game) = self.game_mut() {
                     game.id = Some(saved.id);
                     game.base = saved.token;

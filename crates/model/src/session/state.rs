@@ -67,7 +67,7 @@ impl Session {
     }
 
     /// Puts another game on the table, with the session's settings.
-    pub(crate) fn seat(&mut self, mut table: Table) -> Effects {
+    pub(crate) fn install_table(&mut self, mut table: Table) -> Effects {
         table.assists = self.assists;
         table.skips = self.skips;
         table.counts = self.counts;

@@ -38,8 +38,8 @@ fn score(session: &Session) -> i32 {
     game.seat(game.players().next().unwrap()).score
 }
 
-fn wish(session: &mut Session, wish: Wish) {
-    update(session, Intent::Example(wish));
+fn apply(session: &mut Session, intent: ExampleIntent) {
+    update(session, Intent::Example(intent));
 }
 
 fn parse(action: &str) -> bastide_rules::Action {

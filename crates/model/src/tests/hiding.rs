@@ -89,7 +89,10 @@ fn other_rules_do_not_reveal_the_end_of_a_puzzle() {
                 assert_eq!(OutcomeView::of(example), OutcomeView::default(), "{path}");
             }
         }
-        update(&mut session, Intent::Example(Wish::Step(usize::MAX)));
+        update(
+            &mut session,
+            Intent::Example(ExampleIntent::Step(usize::MAX)),
+        );
         let example = session.example().unwrap();
         assert_eq!(OutcomeView::of(example).is_changed, example.is_changed());
     }

@@ -85,7 +85,7 @@ fn begin(session: &mut Session, record: Record, rules: Option<ClockRules>) -> Ef
         Ok(table) => {
             let mut table = table.with_clock(rules);
             table.is_new = true;
-            session.seat(table)
+            session.install_table(table)
         }
         Err(error) => session.tell(Notice::Setup(error.into())),
     }
@@ -103,7 +103,7 @@ fn load(session: &mut Session, text: &str) -> Effects {
             let save = !text.starts_with('#');
             Effects {
                 save,
-                ..session.seat(table)
+                ..session.install_table(table)
             }
         }
         Err(notice) => session.tell(notice),

@@ -74,7 +74,7 @@ fn find(session: &mut Session, game: u64) -> Option<Effects> {
 fn join(session: &mut Session, turn: &SentTurn, record: Record, replay: Replay) -> Effects {
     let mut table = Table::of(record, replay);
     table.join(turn.game, turn.taken);
-    let effects = session.seat(table);
+    let effects = session.install_table(table);
     // Pages that open the same turn save it under the same id.
     let is_free = session.saves.iter().all(|saved| saved.id != turn.game);
     if let Some(open) = session.game_mut() {

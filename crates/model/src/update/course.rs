@@ -216,7 +216,7 @@ fn play_game(session: &mut Session) -> Effects {
         Ok(mut table) => {
             session.notice = None;
             help(&mut table);
-            session.seat(table)
+            session.install_table(table)
         }
         Err(error) => session.tell(Notice::Setup(error.into())),
     }

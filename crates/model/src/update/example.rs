@@ -23,7 +23,7 @@ pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
     // The board is read-only until the reader tries something.
     let is_open = example.is_trying() && example.mode != ExampleMode::View;
     let done = match intent {
-        Intent::Example(wish) => example.apply(table, wish),
+        Intent::Example(intent) => example.apply(table, intent),
         Intent::Draft(DraftIntent::StartFrom(edition)) => example.try_edition(table, edition),
         Intent::Draft(DraftIntent::ToggleRule(rule)) => example.try_rule(table, rule),
         Intent::Table(intent)

@@ -59,19 +59,19 @@ fn tiles_and_belongings_follow_the_steps() {
     };
     let begin = view(&session);
     assert!(begin.tiles.len() == 1 && held(&begin) == 0);
-    wish(&mut session, Wish::Forward);
+    apply(&mut session, ExampleIntent::Forward);
     let after = view(&session);
     assert_eq!(held(&after), 1);
     assert_eq!(floors(&after), floors(&begin).map(|n| n - 1));
     assert_eq!(after.tiles.len(), 1);
-    wish(&mut session, Wish::Step(usize::MAX));
+    apply(&mut session, ExampleIntent::Step(usize::MAX));
     assert!(
         view(&session).tiles.is_empty(),
         "tiles after the last step are hidden"
     );
-    wish(&mut session, Wish::Step(1));
+    apply(&mut session, ExampleIntent::Step(1));
     // During an attempt, the decision shows the tile.
-    wish(&mut session, Wish::Try);
+    apply(&mut session, ExampleIntent::Try);
     assert!(view(&session).tiles.is_empty());
     let text = std::fs::read_to_string([root, "bazaars/bazaar-bid.json"].concat()).unwrap();
     let session = opened(&text, ExampleMode::Step, Some(1));

@@ -132,24 +132,24 @@ fn a_puzzle_begins_before_its_first_move_with_its_task() {
     assert_eq!(example(&session).signs().unwrap().marks.len(), 1);
     assert!(example(&session).shows().is_empty());
     // The solution is shown action by action, without a task.
-    wish(&mut session, Wish::Forward);
+    apply(&mut session, ExampleIntent::Forward);
     assert_eq!(example(&session).part(), Some((1, 2)));
     assert_eq!(
         (example(&session).step(), table(&session).played().len()),
         (0, 1)
     );
-    wish(&mut session, Wish::Back);
+    apply(&mut session, ExampleIntent::Back);
     assert!(example(&session).is_asking() && table(&session).played().is_empty());
-    wish(&mut session, Wish::Forward);
+    apply(&mut session, ExampleIntent::Forward);
     assert!(!example(&session).is_asking());
-    wish(&mut session, Wish::Forward);
+    apply(&mut session, ExampleIntent::Forward);
     assert_eq!(
         (example(&session).step(), example(&session).part()),
         (1, None)
     );
     assert_eq!(example(&session).ask("en"), None);
     assert_eq!(example(&session).caption("en").text, "Well done.");
-    wish(&mut session, Wish::Reset);
+    apply(&mut session, ExampleIntent::Reset);
     assert!(example(&session).is_asking());
     let session = opened(ASKING, ExampleMode::Step, None);
     assert_eq!(example(&session).ask("en"), None);
@@ -188,7 +188,7 @@ fn each_answer_to_a_puzzle_has_a_comment() {
     assert!(matches!(silent.notice, Some(Notice::Refused(_))));
     let mut begun = answered(&["place 1,0 0"]);
     assert!(ExampleView::of(example(&begun), table(&begun)).can_go_back());
-    wish(&mut begun, Wish::Back);
+    apply(&mut begun, ExampleIntent::Back);
     assert!(example(&begun).is_asking() && table(&begun).played().is_empty());
 }
 

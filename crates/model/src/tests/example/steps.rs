@@ -11,22 +11,22 @@ fn examples_show_step_after_step() {
         (example(&session).step(), example(&session).count()),
         (0, 2)
     );
-    wish(&mut session, Wish::Forward);
+    apply(&mut session, ExampleIntent::Forward);
     assert_eq!(example(&session).title("en-GB").text, "A small <city>");
     assert_eq!(example(&session).caption("fr-CA").text, "Fermée.");
     assert_eq!(example(&session).shows().len(), 1);
-    wish(&mut session, Wish::Forward);
+    apply(&mut session, ExampleIntent::Forward);
     assert_eq!(score(&session), 4);
     assert_eq!(example(&session).caption("fr").text, "Four points.");
-    wish(&mut session, Wish::Forward);
+    apply(&mut session, ExampleIntent::Forward);
     assert_eq!(example(&session).step(), 2);
     for _ in 0..3 {
-        wish(&mut session, Wish::Back);
+        apply(&mut session, ExampleIntent::Back);
     }
     assert_eq!(example(&session).step(), 0);
     assert_eq!(example(&session).caption("en").text, "");
     assert!(!table(&session).can_undo());
-    wish(&mut session, Wish::Step(999));
+    apply(&mut session, ExampleIntent::Step(999));
     assert_eq!((example(&session).step(), score(&session)), (2, 4));
 }
 
@@ -39,24 +39,24 @@ fn boards_of_examples_are_read_only_before_an_attempt() {
     };
     play(&mut session);
     assert_eq!(table(&session).played().len(), 0);
-    wish(&mut session, Wish::Try);
+    apply(&mut session, ExampleIntent::Try);
     update(&mut session, TableIntent::Press(Cell::new(5, 5)));
     let refused = |notice: &Notice| matches!(notice, Notice::Refused(_));
     assert!(session.notice.as_ref().is_some_and(refused));
     update(&mut session, TableIntent::TurnTile(true));
     play(&mut session);
     play(&mut session);
-    wish(&mut session, Wish::Try);
+    apply(&mut session, ExampleIntent::Try);
     assert!(!example(&session).is_trying());
     assert_eq!(table(&session).played().len(), 0);
-    wish(&mut session, Wish::Forward);
+    apply(&mut session, ExampleIntent::Forward);
     assert!(matches!(
         table(&session).game().phase(),
         Phase::Figure { .. }
     ));
 
     let mut session = opened(CITY, ExampleMode::View, Some(1));
-    wish(&mut session, Wish::Try);
+    apply(&mut session, ExampleIntent::Try);
     update(&mut session, TableIntent::Decline);
     assert_eq!(table(&session).played().len(), 1);
 }
@@ -64,11 +64,11 @@ fn boards_of_examples_are_read_only_before_an_attempt() {
 #[test]
 fn attempts_are_undone_by_the_next_step() {
     let mut session = opened(CITY, ExampleMode::Step, Some(1));
-    wish(&mut session, Wish::Try);
+    apply(&mut session, ExampleIntent::Try);
     update(&mut session, TableIntent::Decline);
     assert_eq!(table(&session).played().len(), 2);
     assert_eq!(score(&session), 0);
-    wish(&mut session, Wish::Forward);
+    apply(&mut session, ExampleIntent::Forward);
     assert_eq!(score(&session), 4);
     assert!(!example(&session).is_trying());
 }
@@ -90,7 +90,7 @@ fn rules_change_the_outcome_of_an_example() {
     assert_eq!(rules.edition, Some(Edition::C2));
     assert_eq!(rules.rules, [(Rule::SmallCityTwo, false)]);
     update(&mut session, DraftIntent::ToggleRule(Rule::SmallCityTwo));
-    wish(&mut session, Wish::Reset);
+    apply(&mut session, ExampleIntent::Reset);
     assert!(!example(&session).is_changed());
     assert_eq!(ExampleRules::of(example(&session), 0).edition, None);
     let view = ExampleView::of(example(&session), table(&session));
@@ -116,8 +116,8 @@ fn a_rule_may_refuse_an_action_of_an_example() {
     let stopped = example(&session).stopped.unwrap();
     assert_eq!(stopped.clause, Clause::TowerAction);
     assert_eq!(table(&session).played().len(), 1);
-    wish(&mut session, Wish::Back);
-    wish(&mut session, Wish::Forward);
+    apply(&mut session, ExampleIntent::Back);
+    apply(&mut session, ExampleIntent::Forward);
     assert_eq!(table(&session).played().len(), 1);
 }
 
@@ -135,7 +135,7 @@ fn records_are_shown_action_by_action() {
         (example(&session).step(), example(&session).count()),
         (2, 2)
     );
-    wish(&mut session, Wish::Back);
+    apply(&mut session, ExampleIntent::Back);
     assert_eq!(table(&session).played().len(), 1);
 }
 
@@ -159,8 +159,8 @@ fn the_first_caption_comes_before_any_action() {
         (0, "Red is to move.")
     );
     assert_eq!(table.game().plies(), 0);
-    example.apply(&mut table, Wish::Forward).unwrap();
+    example.apply(&mut table, ExampleIntent::Forward).unwrap();
     assert_eq!(example.caption("en").text, "Red has placed.");
-    example.apply(&mut table, Wish::Reset).unwrap();
+    example.apply(&mut table, ExampleIntent::Reset).unwrap();
     assert_eq!(example.caption("en").text, "Red is to move.");
 }

@@ -16,7 +16,7 @@ use bastide_model::{
 pub const LIBRARY: &str = "library/";
 
 /// A request to show something instead of the start screen.
-pub struct Given {
+pub struct UrlRequest {
     /// The document; empty if no example has the requested name.
     document: String,
     /// The fragment of the address, without prefix.
@@ -40,7 +40,7 @@ pub struct Given {
     pub controls: String,
 }
 
-/// True if the page holds a request; stays true until [`Given::take`].
+/// True if the page holds a request; stays true until [`UrlRequest::take`].
 pub fn is_there() -> bool {
     document().get_element_by_id("given").is_some()
 }
@@ -51,7 +51,7 @@ pub fn is_there() -> bool {
 ///
 /// A message for the reader if the example cannot be shown.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
-pub fn open(given: &Given, session: &mut Session) -> Result<(), String> {
+pub fn open(given: &UrlRequest, session: &mut Session) -> Result<(), String> {
     let linked = match (&*given.name, &*given.state) {
         ("", "") => return Err(text("given.nothing").to_owned()),
         ("", link) => unpack(link).map_err(why)?,
@@ -68,12 +68,12 @@ pub fn open(given: &Given, session: &mut Session) -> Result<(), String> {
     Ok(())
 }
 
-impl Given {
+impl UrlRequest {
     /// Removes the request from the page and returns it.
-    pub fn take() -> Option<Given> {
+    pub fn take() -> Option<UrlRequest> {
         let element = browser::take("given")?;
         let get = |name| element.get_attribute(name).unwrap_or_default();
-        Some(Given {
+        Some(UrlRequest {
             document: element.text_content().unwrap_or_default(),
             state: get("data-state"),
             name: get("data-example"),
