@@ -97,6 +97,21 @@ test("without a clipboard the link is selected", async ({ page, open }) => {
   expect(await page.evaluate(() => getSelection().toString())).toBe(text);
 });
 
+test("Escape within the frame in which a dialog opens keeps it closed", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await link(page);
+  await page.keyboard.press("Escape");
+  await page.locator("#share").waitFor({ state: "hidden" });
+  const share = await page.locator("#menu").getByRole("button", { name: "Share as a link", includeHidden: true }).elementHandle();
+  await page.evaluate((share) => {
+    share.click();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  }, share);
+  await rest(page);
+  await expect(page.locator("#share")).toBeHidden();
+});
+
 test("a link in an open page's address opens next to the running game", async ({ page, url, open }) => {
   await open();
   await load(page, short);

@@ -104,7 +104,7 @@ test("an example on a translated page is stepped through", async ({ page, url })
       const inside = page.frames().find((one) => one !== page.mainFrame());
       for (const step of [1, 2, 1, 0]) {
         if (translated) {
-          expect(await translate(inside)).toBeGreaterThan(3);
+          expect(await translate(inside)).toBeGreaterThan(0);
         }
         const name = step > Number(await frame(page).locator(".example").getAttribute("data-step")) ? /Next/ : /Back/;
         await frame(page).getByRole("button", { name }).click();

@@ -1,6 +1,7 @@
 //! Games as text: links in the address, dropped and pasted files and texts, and links to
 //! share.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use bastide_notation::link::is_turn;
@@ -23,6 +24,11 @@ use bastide_model::{
     EmbedSource, Embeddable, GameIntent, Intent, Notice, SavesIntent, Session, Table, TurnIntent,
     archive, is_editor, save,
 };
+
+thread_local! {
+    /// True until the frame in which the dialog opens.
+    static OPENS: Cell<bool> = const { Cell::new(false) };
+}
 
 /// Opens the game in the fragment of the address. The fragment stays until the game is
 /// saved, so that a reload opens it again; a malformed one stays for correction.
@@ -229,8 +235,9 @@ pub fn play_on(store: Store) {
 /// Opens the dialog.
 pub fn show(store: Store, dialog: Dialog) {
     store.dialog.set(Some(dialog));
+    OPENS.set(true);
     request_animation_frame(|| {
-        if let Some(dialog) = dialog_element() {
+        if let (true, Some(dialog)) = (OPENS.take(), dialog_element()) {
             let _ = dialog.show_modal();
             browser::select_all(LINK);
         }
@@ -258,6 +265,11 @@ fn confirm_copy(done: bool) {
 
 fn dialog_element() -> Option<HtmlDialogElement> {
     document().get_element_by_id(DIALOG)?.dyn_into().ok()
+}
+
+/// Keeps a dialog closed that would open in the next frame; false if none would.
+pub fn cancel() -> bool {
+    OPENS.take()
 }
 
 /// Closes the dialog.

@@ -21,7 +21,10 @@ pub fn key(store: Store, event: &KeyboardEvent) -> bool {
         store.act(DeferredAction::OpenRules(None).into());
         return true;
     }
-    if event.key() == "Escape" && browser::is_in(event.target(), ".menu") && browser::close_menu() {
+    let is_escape = event.key() == "Escape";
+    if is_escape && exchange::cancel()
+        || is_escape && browser::is_in(event.target(), ".menu") && browser::close_menu()
+    {
         return true;
     }
     let playing = store.read(|session: &Session| session.table().is_some());
