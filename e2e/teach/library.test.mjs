@@ -95,19 +95,24 @@ test("the back button leads from an example to the library", async ({ page, open
 test.describe(() => {
   test.use(screens.phone);
 
-  test("rotating a phone loads the pictures in view", async ({ page, open }) => {
-    await open();
-    await openLibrary(page);
-    const bare = () =>
-      library(page).locator("img[data-src]").evaluateAll((pictures) => {
-        const bounds = pictures.map((picture) => picture.getBoundingClientRect());
-        return bounds.filter(({ top, height }) => height > 0 && top < innerHeight).length;
-      });
-    for (const [width, height] of [[390, 844], [844, 390], [390, 844]]) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(bare, `${width} x ${height}`).toBe(0);
-    }
-  });
+  for (const [what, sizes] of [
+    ["rotating a phone", [[390, 844], [844, 390], [390, 844]]],
+    ["enlarging a window", [[1280, 500], [1280, 1700]]],
+  ]) {
+    test(`${what} loads the pictures in view`, async ({ page, open }) => {
+      await open();
+      await openLibrary(page);
+      const bare = () =>
+        library(page).locator("img[data-src]").evaluateAll((pictures) => {
+          const bounds = pictures.map((picture) => picture.getBoundingClientRect());
+          return bounds.filter(({ top, height }) => height > 0 && top < innerHeight).length;
+        });
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(bare, `${width} x ${height}`).toBe(0);
+      }
+    });
+  }
 });
 
 test("lessons head the examples of their subject", async ({ page, open }) => {
