@@ -19,7 +19,7 @@ mod tests;
 use crate::action::print_action;
 use crate::error::RecordError;
 use crate::record::Record;
-use crate::scenario::{Reply, Scenario, Signs, Step};
+use crate::scenario::{Reply, Scenario, Step};
 
 pub use error::{PuzzleError, PuzzlePart};
 pub use line::{Asked, Puzzle, Theme};
@@ -67,14 +67,8 @@ impl Puzzle {
         }
         let step = steps.len() - 1;
         let scenario = Scenario {
-            record,
-            id: None,
             title: in_language(texts.title),
-            say: Vec::new(),
-            signs: Signs::default(),
-            source: None,
-            clauses: Vec::new(),
-            steps,
+            ..Scenario::new(record, steps)
         };
         Ok((scenario, step))
     }

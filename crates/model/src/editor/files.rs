@@ -204,16 +204,7 @@ fn of_moment(record: Record) -> Scenario {
         actions: record.actions.len(),
         ..Step::default()
     };
-    Scenario {
-        record,
-        id: None,
-        title: Vec::new(),
-        say: Vec::new(),
-        signs: Default::default(),
-        source: None,
-        clauses: Vec::new(),
-        steps: vec![step],
-    }
+    Scenario::new(record, vec![step])
 }
 
 /// A draft with the players and rules of the example.

@@ -43,16 +43,7 @@ impl Work {
         record.seed = None;
         record.stack = Some(Vec::new());
         let mut work = Work {
-            scenario: Scenario {
-                record,
-                id: None,
-                title: Vec::new(),
-                say: Vec::new(),
-                signs: Default::default(),
-                source: None,
-                clauses: Vec::new(),
-                steps: vec![Step::default()],
-            },
+            scenario: Scenario::new(record, vec![Step::default()]),
             mode: ExampleMode::Step,
             first: 0,
             has_own_rules: false,

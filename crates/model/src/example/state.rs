@@ -370,16 +370,7 @@ fn scenario_of(text: &str, record: &Record) -> Scenario {
             actions: 1,
             ..scenario::Step::default()
         };
-        Scenario {
-            record: record.clone(),
-            id: None,
-            title: Vec::new(),
-            say: Vec::new(),
-            signs: Signs::default(),
-            source: None,
-            clauses: Vec::new(),
-            steps: vec![single; record.actions.len()],
-        }
+        Scenario::new(record.clone(), vec![single; record.actions.len()])
     })
 }
 

@@ -67,6 +67,20 @@ impl Step {
 }
 
 impl Scenario {
+    /// A scenario of a record and its steps, without texts.
+    pub fn new(record: Record, steps: Vec<Step>) -> Scenario {
+        Scenario {
+            record,
+            id: None,
+            title: Vec::new(),
+            say: Vec::new(),
+            signs: Signs::default(),
+            source: None,
+            clauses: Vec::new(),
+            steps,
+        }
+    }
+
     /// The actions of a step, from 0.
     pub fn actions_of(&self, step: usize) -> &[String] {
         let before = self.steps.iter().take(step).map(|step| step.actions);
