@@ -273,7 +273,7 @@ test.describe("markup that a host leaves in the text of authors", () => {
   for (const [way, line] of Object.entries(ways)) {
     // The other script differs only with text.
     for (const name of way === "async" ? ["embed.js", "embed-1.js"] : ["embed.js"]) {
-      const tag = ["async", "module"].includes(way) ? [] : "@long";
+      const tag = way === "async" ? [] : "@long";
       test(`hostile markup does not affect a page that loads ${name} ${way}`, { tag }, async ({ page }) => {
         const script = (url) => line(`${url}${name}`);
         await unharmedBy(markups.map((item) => ({ ...item, script })), page);

@@ -302,7 +302,7 @@ for (const viewport of ["laptop", "phone"]) {
   test.describe(() => {
     test.use(screens[viewport]);
 
-    test(`every state is accessible on a ${viewport}`, async ({ page, open }) => {
+    test(`every state is accessible on a ${viewport}`, { tag: "@long" }, async ({ page, open }) => {
       await open();
       await load(page, short);
       await page.locator(".placement-hint").first().waitFor();

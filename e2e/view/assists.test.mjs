@@ -102,7 +102,7 @@ for (const viewport of ["laptop", "phone"]) {
   test.describe(() => {
     test.use(screens[viewport]);
 
-    test(`the assists are accessible on a ${viewport}`, async ({ page, open }) => {
+    test(`the assists are accessible on a ${viewport}`, { tag: "@long" }, async ({ page, open }) => {
       await open();
       await begun(page);
       for (const key of ["l", "p"]) {

@@ -64,7 +64,7 @@ const laptop = { viewport: { width: 1366, height: 650 } };
 
 for (const [name, screen, count, tag] of [
   ["phone", screens.phone, 8, []],
-  ["laptop", laptop, 8, []],
+  ["laptop", laptop, 8, "@long"],
   ["phone", screens.phone, 14, "@long"],
   ["laptop", laptop, 14, "@long"],
 ]) {
