@@ -174,24 +174,14 @@ fn is(target: Option<EventTarget>, selector: &str) -> bool {
     element.is_some_and(|element| element.matches(selector).unwrap_or(false))
 }
 
-/// Marks the button of one choice, or of none, and scrolls it into view.
-pub fn mark_choice(choice: Option<usize>) {
-    const MARK: &str = "data-pointed";
+/// Scrolls the button of the choice pointed at into view.
+pub fn reveal_choice() {
     // A search of the whole page would visit all tiles.
-    let Some(decision) = document().get_element_by_id("decision") else {
+    let decision = document().get_element_by_id("decision");
+    let button = decision.map(|decision| decision.query_selector("[data-pointed]"));
+    let Some(Ok(Some(button))) = button else {
         return;
     };
-    if let Ok(Some(before)) = decision.query_selector("[data-pointed]") {
-        let _ = before.remove_attribute(MARK);
-    }
-    let Some(choice) = choice else {
-        return;
-    };
-    let selector = [".actions [data-hint=\"", &choice.to_string(), "\"]"].concat();
-    let Ok(Some(button)) = decision.query_selector(&selector) else {
-        return;
-    };
-    let _ = button.set_attribute(MARK, "");
     if let Ok(Some(list)) = button.closest(".said") {
         let (button_is, list_is) = (
             button.get_bounding_client_rect(),

@@ -58,10 +58,11 @@ pub fn decision(store: Store) -> AnyView {
         is_known: table.game().plies() > KNOWN * table.game().players().len(),
     });
     let see = move |part: fn(&Look) -> &'static str| move || look.with(part);
-    let pointed = store.slice(When::Always, |table: &Table| {
-        table.pointed().or(table.aimed_spot())
+    Effect::new(move |_| {
+        if store.pointed().is_some() {
+            browser::after_frame(browser::reveal_choice);
+        }
     });
-    Effect::new(move |_| browser::mark_choice(pointed.with(|n| *n).flatten()));
     // Show the beginning of each decision once it is painted.
     let moment = store.slice(When::After(Stage::Around), |table: &Table| {
         table.game().plies()

@@ -17,10 +17,10 @@ pub enum Stage {
 pub(super) struct Frames {
     /// The pending frame.
     pub(super) due: StoredValue<Due>,
-    /// Notified after each awaited frame, one for each [`Stage`].
-    pub(super) passed: [RwSignal<bool>; 2],
-    /// The version shown by each stage.
-    pub(super) shown: [Memo<Revisions>; 2],
+    /// The version shown by each [`Stage`].
+    pub(super) shown: [RwSignal<Revisions>; 2],
+    /// Notified after the last frame of a change.
+    pub(super) rests: RwSignal<bool>,
 }
 
 /// The work pending for the next frame.
@@ -38,20 +38,11 @@ pub(super) struct Due {
 }
 
 impl Frames {
-    pub(super) fn new(version: Memo<Revisions>) -> Frames {
-        let passed = [(); 2].map(|()| RwSignal::new(false));
-        let shown = passed.map(|passed| {
-            let shown = Memo::new(move |_| {
-                passed.track();
-                version.get_untracked()
-            });
-            // Evaluate now, without a game, so that the first game is staged as well.
-            shown.with_untracked(|_| shown)
-        });
+    pub(super) fn new(version: Revisions) -> Frames {
         Frames {
             due: StoredValue::default(),
-            passed,
-            shown,
+            shown: [(); 2].map(|()| RwSignal::new(version)),
+            rests: RwSignal::new(false),
         }
     }
 }

@@ -77,28 +77,24 @@ impl Store {
         find: Box<dyn Fn() -> Shared + Send + Sync>,
         none: fn() -> Shared,
     ) -> Memo<Shared> {
-        Memo::new(
-            move |before: Option<&Shared>| match (self.is_due(when), before) {
-                (false, Some(before)) => before.clone(),
-                // A new table shows the board before the hidden parts.
-                (false, None) if when == When::After(Stage::Hidden) => none(),
-                _ => find(),
-            },
-        )
-    }
-
-    /// True if a slice recomputes now; tracks the signals that it depends on.
-    fn is_due(self, when: When) -> bool {
-        match when {
-            When::Always => self.session.track(),
-            When::Played => self.version.track(),
-            When::After(stage) => return self.is_shown(stage),
-            When::Aimed => self.aim.track(),
-            // The memo has no other readers, and is lazy until read.
-            When::Edited => self.edited.with(|_| ()),
-            When::Tracked => {}
-        }
-        true
+        Memo::new(move |_| {
+            match when {
+                When::Always => self.session.track(),
+                When::Played => self.version.track(),
+                When::After(stage) => {
+                    let shown = self.frames.shown[stage as usize].get();
+                    // A new screen shows the board before the hidden parts.
+                    if stage == Stage::Hidden && shown.screen != self.version.get_untracked().screen
+                    {
+                        return none();
+                    }
+                }
+                When::Aimed => self.aim.track(),
+                When::Edited => self.edited.track(),
+                When::Tracked => {}
+            }
+            find()
+        })
     }
 
     /// Reads the session, the table or the editor untracked; the default without one.
@@ -114,6 +110,11 @@ impl Store {
         said.unwrap_or_default()
     }
 
+    /// The choice that the pointer, the focus or the board's cursor is on; tracked.
+    pub fn pointed(self) -> Option<usize> {
+        self.pointed.with(|choice| *choice).flatten()
+    }
+
     /// True if a stage shows the current table; tracks its frames.
     pub fn is_shown(self, stage: Stage) -> bool {
         self.frames.shown[stage as usize].get() == self.version.get_untracked()
@@ -121,6 +122,6 @@ impl Store {
 
     /// Notified after the last frame of a change.
     pub fn rests(self) -> RwSignal<bool> {
-        self.frames.passed[Stage::Hidden as usize]
+        self.frames.rests
     }
 }

@@ -41,6 +41,7 @@ impl Store {
         let Some(effects) = effects else {
             return;
         };
+        self.raise();
         let Effects {
             save, fit, reveal, ..
         } = effects;
@@ -74,9 +75,18 @@ impl Store {
             return;
         };
         if is_other {
-            self.session.update(|_| {});
+            self.session.notify();
         }
+        self.raise();
         (self.page.follow)(self, effects);
+    }
+
+    /// Notifies the readers of the parts of the session that have changed.
+    fn raise(self) {
+        let now = self.session.with_untracked(|session| session.revisions);
+        set_if_other(self.aim, now);
+        set_if_other(self.version, now.without_aim());
+        set_if_other(self.edited, now.edits());
     }
 
     /// Runs a control's command.
@@ -125,7 +135,7 @@ impl Store {
             if self.frames.due.with_value(|due| due.begun != begun) {
                 return;
             }
-            if let Some(passed) = self.frames.passed.get(stage) {
+            if let Some(shown) = self.frames.shown.get(stage) {
                 let mut due = self.frames.due.get_value();
                 // Moving the focus forces a layout.
                 if due.is_lost {
@@ -137,8 +147,9 @@ impl Store {
                     self.frames.due.set_value(due);
                     self.after_frame(1, begun);
                 }
-                passed.set(true);
+                set_if_other(*shown, self.version.get_untracked());
                 if stage == 1 {
+                    self.frames.rests.set(true);
                     self.frames.due.update_value(|due| due.is_lost = false);
                     (self.page.act)(self, PageAction::Keep);
                     // The board is painted: load the rest while the player studies it.
@@ -148,6 +159,13 @@ impl Store {
                 }
             }
         });
+    }
+}
+
+/// Sets a signal unless it has the value, so that it notifies of changes only.
+fn set_if_other<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    if signal.with_untracked(|before| *before != value) {
+        signal.set(value);
     }
 }
 

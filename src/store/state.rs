@@ -37,15 +37,17 @@ pub struct Store {
     pub dialog: RwSignal<Option<Dialog>>,
     /// Changes with every action, undo, redo and rotation of the drawn tile, and with the
     /// assists.
-    pub(super) version: Memo<Revisions>,
+    pub(super) version: RwSignal<Revisions>,
     /// The frames painted since the last change.
     pub(super) frames: Frames,
     /// Changes with `version` and with the aim of the drawn tile.
-    pub(super) aim: Memo<Revisions>,
+    pub(super) aim: RwSignal<Revisions>,
     /// The preview of the aimed placement.
     pub(super) preview: Slice<Option<Preview>>,
+    /// The choice that the pointer, the focus or the board's cursor is on.
+    pub(super) pointed: Slice<Option<usize>>,
     /// Changes with the edited example and with each rejected edit.
-    pub(super) edited: Memo<(u32, u32)>,
+    pub(super) edited: RwSignal<(u32, u32)>,
 }
 
 /// The handlers of the page, which the store calls.
@@ -80,14 +82,17 @@ pub struct Shown {
 impl Store {
     /// Creates a store around a session.
     pub fn around(session: Session, page: &'static Page, settings: Settings) -> Store {
+        let now = session.revisions;
         let session = RwSignal::new(session);
-        let aim = Memo::new(move |_| session.with(|session| session.revisions));
-        let version = Memo::new(move |_| aim.get().without_aim());
-        let edited = Memo::new(move |_| aim.with(|now| (now.editor, now.controls)));
+        let aim = RwSignal::new(now);
         let preview = Memo::new(move |_| {
             aim.track();
             let table = |session: &Session| session.table().and_then(Table::preview);
             Shared::new(session.with_untracked(table))
+        });
+        let pointed = Memo::new(move |_| {
+            let pointed = |table: &Table| table.pointed().or(table.aimed_spot());
+            Shared::new(session.with(|session| session.table().and_then(pointed)))
         });
         Store {
             session,
@@ -101,11 +106,12 @@ impl Store {
             plays: RwSignal::new(false),
             scores: RwSignal::new(false),
             dialog: RwSignal::new(None),
-            version,
-            frames: Frames::new(version),
+            version: RwSignal::new(now.without_aim()),
+            frames: Frames::new(now.without_aim()),
             aim,
             preview: preview.into(),
-            edited,
+            pointed: pointed.into(),
+            edited: RwSignal::new(now.edits()),
         }
     }
 }

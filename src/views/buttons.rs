@@ -3,6 +3,7 @@
 
 use bastide_model::{Intent, Notice, TableIntent};
 use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute};
+use leptos::attr::custom::custom_attribute;
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -183,6 +184,8 @@ impl Button {
         }
         if let Some(choice) = self.hint {
             attributes.push(attribute("data-hint", Some(number(choice as i32))));
+            let is_pointed = move || (store.pointed() == Some(choice)).then(String::new);
+            attributes.push(custom_attribute("data-pointed", is_pointed).into_any_attr());
             let hint = TableIntent::Hint(Some(choice));
             let (pointed, focused) = (hint.clone(), hint);
             let pointed = ev::on(ev::pointerenter, move |_| store.send(pointed.clone()));

@@ -95,6 +95,11 @@ pub struct Revisions {
 }
 
 impl Revisions {
+    /// The counts of edits and of rejected edits.
+    pub fn edits(self) -> (u32, u32) {
+        (self.editor, self.controls)
+    }
+
     /// Clears the counts that a movement of the pointer or a repeated notice raises.
     pub fn without_aim(self) -> Revisions {
         Revisions {
