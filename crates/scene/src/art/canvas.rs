@@ -66,7 +66,7 @@ const STYLES: [&str; 28] = [
         width!(texture)
     ),
     concat!(
-        "fill=\"#f2e7c6\" stroke=\"#8f7846\" paint-order=\"stroke\" ",
+        "fill=\"#f2e7c6\" stroke=\"#5f4a22\" paint-order=\"stroke\" ",
         width!(silhouette)
     ),
     concat!("fill=\"#e9d29b\" stroke=\"#a08a56\" ", width!(part)),

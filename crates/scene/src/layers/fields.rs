@@ -16,16 +16,20 @@ use crate::pen::Pen;
 use crate::shape::{Curve, Point, SIZE, at_cell};
 use crate::text::{Write, width};
 
-/// Tones of meadows, quiet enough as a background and different enough for any two to meet.
+/// Tones of meadows, quiet enough as a background and different enough for any two to meet:
+/// fresh ones, then dry ones.
 pub(crate) const TONES: [&str; 6] = [
-    "#acc76c", "#c0db90", "#98be81", "#d8cb80", "#b6b77b", "#d6d6a8",
+    "#a8c95c", "#c8e394", "#84b36e", "#aec39e", "#a0a45c", "#e0cf6a",
 ];
 
-/// The tone that would hide wheat.
-const DRY: usize = 3;
+/// The number of fresh tones.
+const FRESH: usize = 4;
 
-/// The first tones to try: more often fresh than dry.
-const BEGIN: [usize; 9] = [0, 1, 2, 0, 3, 1, 4, 2, 5];
+/// The tone that would hide wheat.
+const DRY: usize = 5;
+
+/// The first tones to try: seldom dry.
+const BEGIN: [usize; 10] = [0, 1, 2, 3, 0, 4, 1, 2, 3, 5];
 
 /// The least radius of a plot where tiles meet.
 const SMALL: i32 = 160;
@@ -363,8 +367,10 @@ fn color(regions: &mut [Region]) {
             taken[other.tone] = true;
         }
         let wanted = BEGIN[mix(region.first) as usize / 8 % BEGIN.len()];
-        let tones = (0..TONES.len()).map(|n| (wanted + n) % TONES.len());
-        region.tone = { tones }.find(|&tone| !taken[tone]).unwrap_or(wanted);
+        let fresh = (1..=FRESH).map(|n| (wanted + n) % FRESH);
+        let tones = std::iter::once(wanted).chain(fresh);
+        let mut tones = tones.chain(FRESH..TONES.len());
+        region.tone = tones.find(|&tone| !taken[tone]).unwrap_or(wanted);
     }
 }
 

@@ -14,6 +14,10 @@ use crate::meeple::{HALO, colors};
 use crate::theme::{DUSK, EVENING, MOON, Theme};
 use crate::{art, overlay, pieces};
 
+/// The ground of cities and the surface of roads.
+const CITY: &str = "#dfbd85";
+const ROAD: &str = "#f2e7c6";
+
 /// The components of a color, from 0 to 255.
 type Rgb = [f64; 3];
 
@@ -166,9 +170,24 @@ fn any_two_fields_are_distinguishable() {
     for (n, one) in TONES.into_iter().enumerate() {
         for other in &TONES[n + 1..] {
             let day = apart(parse(one), parse(other));
-            assert!(day >= 10.0, "{one} {other}: {day:.1}");
+            assert!(day >= 17.0, "{one} {other}: {day:.1}");
             let evening = apart(in_the_evening(one), in_the_evening(other));
-            assert!(evening >= 8.0, "{one} {other} in the evening: {evening:.1}");
+            assert!(
+                evening >= 14.0,
+                "{one} {other} in the evening: {evening:.1}"
+            );
+        }
+    }
+}
+
+#[test]
+fn no_field_looks_like_a_city_or_a_road() {
+    for tone in TONES {
+        for (what, day, evening) in [(CITY, 21.0, 16.0), (ROAD, 19.0, 15.0)] {
+            let seen = apart(parse(tone), parse(what));
+            assert!(seen >= day, "{tone} {what}: {seen:.1}");
+            let seen = apart(in_the_evening(tone), in_the_evening(what));
+            assert!(seen >= evening, "{tone} {what} in the evening: {seen:.1}");
         }
     }
 }
