@@ -56,18 +56,21 @@ pub(crate) const LAMPLIGHT: &str = "#ff9f3a";
 /// their walls are dark against it; meadows have colors that stay distinct below the dusk.
 /// The style sheets of the page have the same.
 #[rustfmt::skip]
-pub(crate) const EVENING: [(&str, &str, &str); 41] = [
+pub(crate) const EVENING: [(&str, &str, &str); 44] = [
     ("fill", "#dfbd85", "#aa7c4c"),
     ("fill", "#f0dcb2", "#e6bd78"),
-    ("fill", "#f2e7c6", "#b3ad9c"),
-    ("stroke", "#d3c08f", "#8c8576"),
+    ("fill", "#ecd9a6", "#8d7f63"),
+    ("stroke", "#cdb27a", "#74684f"),
     ("fill", "#e9d29b", "#a89368"),
     ("stroke", "#e0d3a0", "#77827a"),
     ("fill", "#82b6d0", "#35608f"),
     ("stroke", "#c3e0ec", "#8fb2da"),
-    ("fill", "#b5a486", "#7d7a7c"),
-    ("stroke", "#fbf5e6", "#bdb9b4"),
-    ("stroke", "#d8ccb0", "#96918c"),
+    ("fill", "#8f897d", "#47454d"),
+    ("stroke", "#f3f0e8", "#8d8a92"),
+    ("stroke", "#7a7468", "#38363e"),
+    ("stroke", "#4b4234", "#1d1a1c"),
+    ("stroke", "#5f4a22", "#241c10"),
+    ("stroke", "#cfc9bd", "#6f6c74"),
     ("fill", "#d5c8aa", "#938e88"),
     ("fill", "#7a9f50", "#4c6e3e"),
     ("fill", "#f8efda", "#d8b98a"),
@@ -78,7 +81,7 @@ pub(crate) const EVENING: [(&str, &str, &str); 41] = [
     ("fill", "#a8c95c", "#a2c327"),
     ("fill", "#c8e394", "#d1ec73"),
     ("fill", "#84b36e", "#6da135"),
-    ("fill", "#aec39e", "#a7bc76"),
+    ("fill", "#aec39e", "#b0bf6b"),
     ("fill", "#a0a45c", "#908d1e"),
     ("fill", "#e0cf6a", "#edd03d"),
     ("fill", "#d9d081", "#ffe539"),

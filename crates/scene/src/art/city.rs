@@ -63,8 +63,12 @@ fn draw_wall(wall: &Curve, canvas: &mut Canvas) {
     // The wall is thicker than high: its foot and top cover its whole face.
     canvas.on(Layer::Wall).band(wall, 21);
     canvas.on(Layer::Wall).band(&raised, 21);
-    canvas.on(Layer::Merlon).chain(&raised);
+    canvas.on(Layer::Course).chain(&moved(wall, 0, 5));
     canvas.on(Layer::WallTop).chain(&raised);
+    // The city is on the right, the enemy on the left.
+    let outer = raised.beside(-17);
+    canvas.on(Layer::MerlonRim).chain(&outer);
+    canvas.on(Layer::Merlon).chain(&outer);
 }
 
 /// The wall moved, except for its ends, which meet those of other tiles.

@@ -16,7 +16,7 @@ use crate::{art, overlay, pieces};
 
 /// The ground of cities and the surface of roads.
 const CITY: &str = "#dfbd85";
-const ROAD: &str = "#f2e7c6";
+const ROAD: &str = "#ecd9a6";
 
 /// The components of a color, from 0 to 255.
 type Rgb = [f64; 3];
@@ -183,11 +183,33 @@ fn any_two_fields_are_distinguishable() {
 #[test]
 fn no_field_looks_like_a_city_or_a_road() {
     for tone in TONES {
-        for (what, day, evening) in [(CITY, 21.0, 16.0), (ROAD, 19.0, 15.0)] {
+        for (what, day, evening) in [(CITY, 21.0, 16.0), (ROAD, 20.0, 13.0)] {
             let seen = apart(parse(tone), parse(what));
             assert!(seen >= day, "{tone} {what}: {seen:.1}");
             let seen = apart(in_the_evening(tone), in_the_evening(what));
             assert!(seen >= evening, "{tone} {what} in the evening: {seen:.1}");
+        }
+    }
+}
+
+/// Walls are cool and roads are warm. A wall has three values: its face, its top and its
+/// merlons.
+#[test]
+fn walls_have_three_values_and_look_like_no_road() {
+    let [face, top, merlons] = ["#8f897d", "#cfc9bd", "#f3f0e8"];
+    for light in [parse as fn(&str) -> Rgb, in_the_evening] {
+        let [face, top, merlons, road] = [face, top, merlons, ROAD].map(light);
+        let ratio = |one: Rgb, other: Rgb| contrast(&written(one), &written(other));
+        assert!(ratio(face, top) >= 1.8);
+        assert!(ratio(top, merlons) >= 1.4);
+        assert!(apart(top, road) >= 21.0 && apart(merlons, road) >= 21.0);
+        for (rim, ground) in [("#4b4234", top), ("#4b4234", merlons), ("#5f4a22", road)] {
+            let seen = ratio(light(rim), ground);
+            assert!(seen >= 3.2, "{rim} on {}: {seen:.2}", written(ground));
+        }
+        for tone in TONES {
+            let seen = ["#4b4234", "#5f4a22"].map(|rim| ratio(light(rim), light(tone)));
+            assert!(seen.into_iter().all(|seen| seen >= 2.4), "{tone}: {seen:?}");
         }
     }
 }
