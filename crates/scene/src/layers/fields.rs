@@ -7,6 +7,7 @@ use bastide_rules::segment::Segment;
 
 use super::crops::{self, Crop, Parcel};
 use super::rims::Rims;
+use super::tiles::square;
 use super::woods::Woods;
 use crate::area;
 use crate::art::variety_of;
@@ -43,6 +44,19 @@ const CARDBOARD: &str = concat!(
     "/>"
 );
 
+/// Blades of grass on meadows; their size and that of the grain of the paper have no common
+/// factor but 10, so that no rows show.
+const GRASS: &str = concat!(
+    "<pattern id=\"grass\" width=\"610\" height=\"530\" patternUnits=\"userSpaceOnUse\" \
+     fill=\"none\" stroke-linecap=\"round\" ",
+    width!(texture),
+    "><path stroke=\"#2f4a1c\" stroke-opacity=\".22\" d=\"M25 30l-8-15m13 15v-20m5 20l9-13M147 55l-5-17m10 17l6-14M59 233l-9-11m12 11l2-18m4 18l8-9M234 231v-14m7 14l5-10M357 190l-8-15m13 15v-20m5 20l9-13M450 165l-5-17m10 17l6-14M25 307l-9-11m12 11l2-18m4 18l8-9M242 289v-14m7 14l5-10M371 297l-8-15m13 15v-20m5 20l9-13M509 291l-5-17m10 17l6-14M188 443l-9-11m12 11l2-18m4 18l8-9M324 452v-14m7 14l5-10M430 493l-8-15m13 15v-20m5 20l9-13M585 461l-5-17m10 17l6-14\"/>\
+     <path stroke=\"#fffbe6\" stroke-opacity=\".3\" d=\"M279 105l12-4m9 4l10-3M410 68l14 3M527 81l12-4m9 4l10-3M585 162l14 3M128 318l12-4m9 4l10-3M119 473l14 3\"/></pattern>"
+);
+
+/// The grass on all meadows of the board.
+const MEADOWS: &str = "<use href=\"#land\" fill=\"url(#grass)\"/>";
+
 /// One field of the board.
 struct Region {
     /// The segment next to the first tile, which identifies the field: it stays the same as
@@ -57,7 +71,7 @@ struct Region {
 /// board, one path for the tone of each field, two for each of its crops, and a few for the
 /// rims of all.
 pub fn svg(board: &Board) -> String {
-    let mut svg = String::from(CARDBOARD);
+    let mut svg = [CARDBOARD, GRASS].concat();
     draw(&mut svg, board, None);
     svg
 }
@@ -76,7 +90,7 @@ pub(super) fn of_lone_tile(placed: PlacedTile) -> String {
     let regions = regions(&tiles, |placed, segment| {
         area::canonical(placed.tile, placed.rotation, segment)
     });
-    draw_regions(&mut svg, &tiles, &regions, None);
+    draw_regions(&mut svg, &tiles, &regions, Some(placed.cell));
     svg
 }
 
@@ -91,6 +105,7 @@ fn draw(svg: &mut String, board: &Board, only: Option<Cell>) {
 
 fn draw_regions(svg: &mut String, tiles: &[PlacedTile], regions: &[Region], only: Option<Cell>) {
     let (mut rims, mut woods) = (Rims::default(), Woods::default());
+    let mut grown = String::new();
     let commons = commons(tiles, regions);
     let is_shown = |cell: Cell| only.is_none_or(|only| only == cell);
     // True for common plots on this tile.
@@ -110,11 +125,16 @@ fn draw_regions(svg: &mut String, tiles: &[PlacedTile], regions: &[Region], only
         if faces.is_empty() {
             continue;
         }
-        region.draw(svg, (tiles, &faces), &here, &mut woods);
+        region.draw([svg, &mut grown], (tiles, &faces), &here, &mut woods);
         for (tile, face) in faces {
             rims.add(&tiles[tile], face, mix(region.first));
         }
     }
+    match only {
+        Some(cell) => svg.add(&["<path fill=\"url(#grass)\" d=", &square(cell), "/>"]),
+        None => svg.add(&[MEADOWS]),
+    };
+    svg.push_str(&grown);
     woods.draw(svg);
     let shown = tiles.iter().copied().filter(|placed| is_shown(placed.cell));
     rims.draw(svg, &shown.collect::<Vec<_>>());
@@ -146,10 +166,10 @@ impl Land {
 }
 
 impl Region {
-    /// Draws the area of the field on these faces, and its crops.
+    /// Draws the area of the field on these faces, and its crops, which are above the grass.
     fn draw(
         &self,
-        svg: &mut String,
+        [svg, grown]: [&mut String; 2],
         (tiles, faces): (&[PlacedTile], &[(usize, usize)]),
         commons: &[&Common],
         woods: &mut Woods,
@@ -235,7 +255,7 @@ impl Region {
         svg.add(&["<path d=\"", tone.text(), "\" fill=\"", TONES[self.tone]]);
         svg.push_str("\"/>");
         for crop in crops {
-            crop.draw(svg);
+            crop.draw(grown);
         }
     }
 }

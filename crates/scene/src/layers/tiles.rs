@@ -62,8 +62,8 @@ pub fn svg(board: &Board) -> String {
     svg
 }
 
-/// Paper: soft light and shade that vary in two directions, and a grain. A pattern of such
-/// gradients would take browsers many times longer.
+/// Paper: soft light and shade that vary in two directions, and a grain of dots. A pattern of
+/// such gradients would take browsers many times longer.
 const PAPER: &str = concat!(
     "<linearGradient id=\"sun\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"1250\" y2=\"870\" \
     spreadMethod=\"reflect\"><stop stop-color=\"#fff3bd\" stop-opacity=\".07\"/>\
@@ -71,20 +71,28 @@ const PAPER: &str = concat!(
     <linearGradient id=\"cloud\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"-1150\" y2=\"1420\" \
     spreadMethod=\"reflect\"><stop stop-color=\"#2f4a1c\" stop-opacity=\".05\"/>\
     <stop stop-color=\"#2f4a1c\" stop-opacity=\"0\" offset=\".7\"/></linearGradient>\
-    <pattern id=\"grain\" width=\"230\" height=\"190\" patternUnits=\"userSpaceOnUse\" fill=\"none\" ",
-    width!(texture),
+    <pattern id=\"grain\" width=\"410\" height=\"370\" patternUnits=\"userSpaceOnUse\" \
+    stroke-linecap=\"round\" ",
+    width!(part),
     ">\
-    <path stroke=\"#3a2a08\" stroke-opacity=\".09\" d=\"m12 30l34 7m60-24l20-5m50 30l9 26m-150 30l12-24m60 22l36 6m50 40l20 17m-130-10l28 8m60 32l40 3m-170-20l8 20\"/>\
-    <path stroke=\"#fffbe6\" stroke-opacity=\".2\" d=\"m64 62l30 3m52-40l4 20m40 50l-30 6m-130 14l22 10m70-4l10-22m60 50l30 2m-160 8l26 8\"/></pattern>"
+    <path stroke=\"#3a2a08\" stroke-opacity=\".07\" d=\"m18 15h0m65-5h0m247 47h0m-250 48h0m115-7h0m-167 60h0m201 15h0m-58 17h0m124 7h0m27-7h0m63 18h0m-349 38h0m89 29h0m86-6h0m-84 74h0m33 3h0m136-26h0m32 23h0m36-12h0m-127 31h0\"/>\
+    <path stroke=\"#fff\" stroke-opacity=\".1\" d=\"m130 29h0m30 8h0m51-4h0m52-21h0m105 8h0m-219 63h0m66 4h0m104 29h0m71-13h0m-359 36h0m27 28h0m216-36h0m-176 104h0m38-55h0m28 78h0m129 6h0m56-17h0m44 18h0m-364 65h0m63 31h0\"/></pattern>"
 );
+
+/// The path data of a cell, in quotes.
+pub(super) fn square(cell: Cell) -> String {
+    let at = at_cell(cell);
+    let mut square = String::from("\"M");
+    square.int(at.x).add(&[" "]).int(at.y);
+    square.push_str("h1000v1000h-1000z\"");
+    square
+}
 
 /// A picture of a cell: its tile as on this board, or without a board as a single tile,
 /// with the layers below and above tiles.
 pub fn whole(board: Option<&Board>, placed: PlacedTile) -> String {
     let at = at_cell(placed.cell);
-    let mut square = String::from("\"M");
-    square.int(at.x).add(&[" "]).int(at.y);
-    square.push_str("h1000v1000h-1000z\"");
+    let square = square(placed.cell);
     let mut svg = String::new();
     svg.add(&["<path class=\"ground\" d=", &square, "/>"]);
     svg.push_str(&match board {
