@@ -284,6 +284,8 @@ pub fn ghost(table: &Table, preview: Option<&Preview>) -> String {
 /// The keyboard's cell, visible only while the board has the focus.
 pub fn cursor(table: &Table) -> String {
     let mut text = String::new();
-    push_cell(&mut text, "cursor", table.cursor(), -14, false);
+    for class in ["cursor-edge", "cursor"] {
+        push_cell(&mut text, class, table.cursor(), -14, false);
+    }
     text
 }

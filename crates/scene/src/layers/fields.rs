@@ -35,11 +35,9 @@ const BEGIN: [usize; 10] = [0, 1, 2, 3, 0, 4, 1, 2, 3, 5];
 /// The least radius of a plot where tiles meet.
 const SMALL: i32 = 160;
 
-/// The edge of the tiles, as thick as cardboard, and their shadow.
+/// The edge of the tiles, as thick as cardboard.
 const CARDBOARD: &str = concat!(
-    "<use href=\"#land\" x=\"16\" y=\"28\" fill=\"none\" stroke=\"#1f1404\" \
-     stroke-opacity=\".17\" stroke-width=\"44\" stroke-linejoin=\"round\"/>\
-     <use href=\"#land\" y=\"18\" fill=\"#a8976a\" stroke=\"#5b4a28\" ",
+    "<use href=\"#land\" y=\"18\" fill=\"#a8976a\" stroke=\"#5b4a28\" ",
     width!(part),
     "/>"
 );

@@ -19,13 +19,13 @@ const CITY: &str = "#dfbd85";
 const ROAD: &str = "#ecd9a6";
 
 /// The components of a color, from 0 to 255.
-type Rgb = [f64; 3];
+pub type Rgb = [f64; 3];
 
-fn parse(color: &str) -> Rgb {
+pub fn parse(color: &str) -> Rgb {
     [1, 3, 5].map(|at| f64::from(u8::from_str_radix(&color[at..at + 2], 16).unwrap()))
 }
 
-fn written(color: Rgb) -> String {
+pub fn written(color: Rgb) -> String {
     let [r, g, b] = color.map(|part| part.round().clamp(0.0, 255.0) as u8);
     format!("#{r:02x}{g:02x}{b:02x}")
 }
@@ -99,7 +99,7 @@ fn printed() -> BTreeSet<String> {
 }
 
 /// A color in the evening, on meadows below the dusk.
-fn in_the_evening(color: &str) -> Rgb {
+pub fn in_the_evening(color: &str) -> Rgb {
     let change = EVENING.iter().find(|(_, day, _)| *day == color);
     let evening = parse(change.map_or(color, |change| change.2));
     let is_land = TONES.contains(&color) || crops::grounds().any(|ground| ground == color);
