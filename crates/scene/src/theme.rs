@@ -56,7 +56,7 @@ pub(crate) const LAMPLIGHT: &str = "#ff9f3a";
 /// their walls are dark against it; meadows have colors that stay distinct below the dusk.
 /// The style sheets of the page have the same.
 #[rustfmt::skip]
-pub(crate) const EVENING: [(&str, &str, &str); 44] = [
+pub(crate) const EVENING: [(&str, &str, &str); 48] = [
     ("fill", "#dfbd85", "#aa7c4c"),
     ("fill", "#f0dcb2", "#e6bd78"),
     ("fill", "#ecd9a6", "#8d7f63"),
@@ -97,7 +97,11 @@ pub(crate) const EVENING: [(&str, &str, &str); 44] = [
     ("fill", "#6187b3", "#4a6a93"),
     ("fill", "#f3ead0", "#bdb19e"),
     ("fill", "#b3986a", "#85755c"),
-    ("fill", "#fff3c4", "#8fa6ff"),
+    ("fill", "#fff3c4", "#a9b4c4"),
+    ("fill", "#3f6d3a", "#2f5232"),
+    ("fill", "#5f8443", "#6b8f2d"),
+    ("fill", "#f7eedb", "#e0d6a8"),
+    ("fill", "#fbf5e3", "#efe6b8"),
     ("fill", "#7ba14f", "#7aad1e"),
     ("stroke", "#7a9f50", "#6ea620"),
     ("stroke", "#6f9140", "#61920d"),

@@ -32,6 +32,8 @@ pub(crate) enum Layer {
     /// Blocks of masonry, boulders.
     Stone,
     Tree,
+    /// The hedges of gardens, darker than any other plant.
+    Hedge,
     /// The grounds of goods symbols.
     Wine,
     Grain,
@@ -58,7 +60,7 @@ pub(crate) enum Layer {
     Ink,
 }
 
-const STYLES: [&str; 30] = [
+const STYLES: [&str; 31] = [
     "fill=\"#dfbd85\"",
     "fill=\"#f0dcb2\"",
     "fill=\"none\" stroke=\"#e0d3a0\" stroke-width=\"36\" stroke-linecap=\"square\"",
@@ -88,6 +90,10 @@ const STYLES: [&str; 30] = [
     concat!("fill=\"#d5c8aa\" stroke=\"#5f4d33\" ", width!(texture)),
     concat!(
         "fill=\"#7a9f50\" stroke=\"#47652f\" stroke-linejoin=\"round\" paint-order=\"stroke\" ",
+        width!(part)
+    ),
+    concat!(
+        "fill=\"#3f6d3a\" stroke=\"#24401f\" paint-order=\"stroke\" ",
         width!(part)
     ),
     concat!(
