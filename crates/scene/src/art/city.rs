@@ -63,7 +63,7 @@ fn draw_wall(wall: &Curve, canvas: &mut Canvas) {
     // The wall is thicker than high: its foot and top cover its whole face.
     canvas.on(Layer::Wall).band(wall, 21);
     canvas.on(Layer::Wall).band(&raised, 21);
-    canvas.on(Layer::Course).chain(&moved(wall, 0, 5));
+    canvas.on(Layer::Course).chain(wall);
     canvas.on(Layer::WallTop).chain(&raised);
     // The city is on the right, the enemy on the left.
     let outer = raised.beside(-17);

@@ -48,8 +48,15 @@ const GRASS: &str = concat!(
     "<pattern id=\"grass\" width=\"610\" height=\"530\" patternUnits=\"userSpaceOnUse\" \
      fill=\"none\" stroke-linecap=\"round\" ",
     width!(texture),
-    "><path stroke=\"#2f4a1c\" stroke-opacity=\".22\" d=\"M25 30l-8-15m13 15v-20m5 20l9-13M147 55l-5-17m10 17l6-14M59 233l-9-11m12 11l2-18m4 18l8-9M234 231v-14m7 14l5-10M357 190l-8-15m13 15v-20m5 20l9-13M450 165l-5-17m10 17l6-14M25 307l-9-11m12 11l2-18m4 18l8-9M242 289v-14m7 14l5-10M371 297l-8-15m13 15v-20m5 20l9-13M509 291l-5-17m10 17l6-14M188 443l-9-11m12 11l2-18m4 18l8-9M324 452v-14m7 14l5-10M430 493l-8-15m13 15v-20m5 20l9-13M585 461l-5-17m10 17l6-14\"/>\
-     <path stroke=\"#fffbe6\" stroke-opacity=\".3\" d=\"M279 105l12-4m9 4l10-3M410 68l14 3M527 81l12-4m9 4l10-3M585 162l14 3M128 318l12-4m9 4l10-3M119 473l14 3\"/></pattern>"
+    "><path stroke=\"#2f4a1c\" stroke-opacity=\".22\" d=\"\
+     M60 70l-8-15m13 15v-20m5 20l9-13M300 40l-8-15m13 15v-20m5 20l9-13\
+     M480 120l-8-15m13 15v-20m5 20l9-13M170 190l-8-15m13 15v-20m5 20l9-13\
+     M380 230l-8-15m13 15v-20m5 20l9-13M560 270l-8-15m13 15v-20m5 20l9-13\
+     M90 320l-8-15m13 15v-20m5 20l9-13M280 370l-8-15m13 15v-20m5 20l9-13\
+     M470 420l-8-15m13 15v-20m5 20l9-13M180 480l-8-15m13 15v-20m5 20l9-13\
+     M580 490l-8-15m13 15v-20m5 20l9-13\
+     \"/><path stroke=\"#fffbe6\" stroke-opacity=\".3\" stroke-dasharray=\"14 173 9 231\" \
+     d=\"M0 110l610 30M0 300l610-40M0 440l610 20\"/></pattern>"
 );
 
 /// The grass on all meadows of the board.
