@@ -41,9 +41,7 @@ fn every_feature_of_a_tile_is_drawn() {
         let cities = tile.facts().cities.iter();
         cities.filter(|city| city.cathedral).count()
     });
-    assert_drawn("fill=\"#3f6d3a\"", |tile| {
-        usize::from(tile.facts().garden)
-    });
+    assert_drawn("fill=\"#3f6d3a\"", |tile| usize::from(tile.facts().garden));
     assert_drawn("stroke=\"#e0d3a0\"", |tile| {
         usize::from(!tile.facts().river.is_empty())
     });
