@@ -7,7 +7,6 @@ use bastide_rules::segment::Segment;
 
 use super::crops::{self, Crop, Parcel};
 use super::rims::Rims;
-use super::tiles::square;
 use super::woods::Woods;
 use crate::area;
 use crate::art::variety_of;
@@ -15,7 +14,7 @@ use crate::faces::Face;
 use crate::parcels::{Fields, LEAST, MOST, clearings};
 use crate::pen::Pen;
 use crate::shape::{Curve, Point, SIZE, at_cell};
-use crate::text::{Write, width};
+use crate::text::{Write, square, width};
 
 /// Tones of meadows, quiet enough as a background and different enough for any two to meet:
 /// fresh ones, then dry ones.
@@ -136,7 +135,11 @@ fn draw_regions(svg: &mut String, tiles: &[PlacedTile], regions: &[Region], only
         }
     }
     match only {
-        Some(cell) => svg.add(&["<path fill=\"url(#grass)\" d=", &square(cell), "/>"]),
+        Some(cell) => svg.add(&[
+            "<path fill=\"url(#grass)\" d=",
+            &square(at_cell(cell)),
+            "/>",
+        ]),
         None => svg.add(&[MEADOWS]),
     };
     svg.push_str(&grown);

@@ -7,7 +7,7 @@ use bastide_rules::tiles::TileId;
 use super::fields;
 use crate::art;
 use crate::shape::{OVERLAP, SIZE, at_cell};
-use crate::text::{Write, group_at, use_at, width};
+use crate::text::{Write, group_at, square, use_at, width};
 use crate::theme::DUSK;
 
 /// A symbol for every tile variety on the board, each once.
@@ -88,20 +88,11 @@ const PAPER: &str = concat!(
     "\"/></pattern>"
 );
 
-/// The path data of a cell, in quotes.
-pub(super) fn square(cell: Cell) -> String {
-    let at = at_cell(cell);
-    let mut square = String::from("\"M");
-    square.int(at.x).add(&[" "]).int(at.y);
-    square.push_str("h1000v1000h-1000z\"");
-    square
-}
-
 /// A picture of a cell: its tile as on this board, or without a board as a single tile,
 /// with the layers below and above tiles.
 pub fn whole(board: Option<&Board>, placed: PlacedTile) -> String {
     let at = at_cell(placed.cell);
-    let square = square(placed.cell);
+    let square = square(at);
     let mut svg = String::new();
     svg.add(&["<path class=\"ground\" d=", &square, "/>"]);
     svg.push_str(&match board {
