@@ -272,11 +272,11 @@ macro_rules! shadow {
     ($width:literal, $opacity:literal) => {
         concat!(
             "<use href=\"#land\" x=\"20\" y=\"30\" fill=\"none\" stroke=\"#1f1404\" \
-             stroke-linejoin=\"round\" stroke-width=\"",
-            $width,
-            "\" stroke-opacity=\"",
+             stroke-opacity=\"",
             $opacity,
-            "\"/>"
+            "\" stroke-width=\"",
+            $width,
+            "\" stroke-linejoin=\"round\"/>"
         )
     };
 }

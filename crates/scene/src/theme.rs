@@ -56,7 +56,7 @@ pub(crate) const LAMPLIGHT: &str = "#ff9f3a";
 /// their walls are dark against it; meadows have colors that stay distinct below the dusk.
 /// The style sheets of the page have the same.
 #[rustfmt::skip]
-pub(crate) const EVENING: [(&str, &str, &str); 48] = [
+pub(crate) const EVENING: [(&str, &str, &str); 47] = [
     ("fill", "#dfbd85", "#aa7c4c"),
     ("fill", "#f0dcb2", "#e6bd78"),
     ("fill", "#ecd9a6", "#8d7f63"),
@@ -66,8 +66,7 @@ pub(crate) const EVENING: [(&str, &str, &str); 48] = [
     ("fill", "#82b6d0", "#35608f"),
     ("stroke", "#c3e0ec", "#8fb2da"),
     ("fill", "#8f897d", "#47454d"),
-    ("stroke", "#f3f0e8", "#8d8a92"),
-    ("stroke", "#7a7468", "#38363e"),
+    ("stroke", "#fbf5e6", "#8d8a92"),
     ("stroke", "#4b4234", "#1d1a1c"),
     ("stroke", "#5f4a22", "#241c10"),
     ("stroke", "#cfc9bd", "#6f6c74"),

@@ -83,10 +83,13 @@ const STYLES: [&str; 31] = [
         "fill=\"#8f897d\" stroke=\"#4b4234\" paint-order=\"stroke\" ",
         width!(silhouette)
     ),
-    concat!("fill=\"none\" stroke=\"#7a7468\" ", width!(texture)),
+    concat!(
+        "fill=\"none\" stroke=\"#4b4234\" stroke-opacity=\".45\" ",
+        width!(texture)
+    ),
     "fill=\"none\" stroke=\"#cfc9bd\" stroke-width=\"34\"",
     "fill=\"none\" stroke=\"#4b4234\" stroke-width=\"26\" stroke-dasharray=\"34 10\"",
-    "fill=\"none\" stroke=\"#f3f0e8\" stroke-width=\"18\" stroke-dasharray=\"0 4 26 14\"",
+    "fill=\"none\" stroke=\"#fbf5e6\" stroke-width=\"18\" stroke-dasharray=\"0 4 26 14\"",
     concat!("fill=\"#d5c8aa\" stroke=\"#5f4d33\" ", width!(texture)),
     concat!(
         "fill=\"#7a9f50\" stroke=\"#47652f\" stroke-linejoin=\"round\" paint-order=\"stroke\" ",

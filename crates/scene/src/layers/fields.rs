@@ -48,14 +48,11 @@ const GRASS: &str = concat!(
      fill=\"none\" stroke-linecap=\"round\" ",
     width!(texture),
     "><path stroke=\"#2f4a1c\" stroke-opacity=\".22\" d=\"\
-     M60 70l-8-15m13 15v-20m5 20l9-13M300 40l-8-15m13 15v-20m5 20l9-13\
-     M480 120l-8-15m13 15v-20m5 20l9-13M170 190l-8-15m13 15v-20m5 20l9-13\
-     M380 230l-8-15m13 15v-20m5 20l9-13M560 270l-8-15m13 15v-20m5 20l9-13\
+     M60 70l-8-15m13 15v-20m5 20l9-13M480 120l-8-15m13 15v-20m5 20l9-13\
+     M170 190l-8-15m13 15v-20m5 20l9-13M380 230l-8-15m13 15v-20m5 20l9-13\
      M90 320l-8-15m13 15v-20m5 20l9-13M280 370l-8-15m13 15v-20m5 20l9-13\
-     M470 420l-8-15m13 15v-20m5 20l9-13M180 480l-8-15m13 15v-20m5 20l9-13\
-     M580 490l-8-15m13 15v-20m5 20l9-13\
-     \"/><path stroke=\"#fffbe6\" stroke-opacity=\".3\" stroke-dasharray=\"14 173 9 231\" \
-     d=\"M0 110l610 30M0 300l610-40M0 440l610 20\"/></pattern>"
+     M470 420l-8-15m13 15v-20m5 20l9-13M580 490l-8-15m13 15v-20m5 20l9-13\
+     \"/></pattern>"
 );
 
 /// The grass on all meadows of the board.

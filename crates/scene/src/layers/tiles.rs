@@ -62,15 +62,8 @@ pub fn svg(board: &Board) -> String {
     svg
 }
 
-/// The lines of dots of the grain: dashes without length, which are shorter to write.
-macro_rules! dots {
-    () => {
-        "m0 25l410 50M0 90l410 20M0 150l410 70M0 260l410-30M0 330l410 20"
-    };
-}
-
-/// Paper: soft light and shade that vary in two directions, and a grain of dots. A pattern of
-/// such gradients would take browsers many times longer.
+/// Paper: soft light and shade that vary in two directions, and a grain of dots, which are
+/// dashes without length. A pattern of such gradients would take browsers many times longer.
 const PAPER: &str = concat!(
     "<linearGradient id=\"sun\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"1250\" y2=\"870\" \
     spreadMethod=\"reflect\"><stop stop-color=\"#fff3bd\" stop-opacity=\".07\"/>\
@@ -81,11 +74,8 @@ const PAPER: &str = concat!(
     <pattern id=\"grain\" width=\"410\" height=\"370\" patternUnits=\"userSpaceOnUse\" \
     stroke-linecap=\"round\" ",
     width!(part),
-    "><path stroke=\"#3a2a08\" stroke-opacity=\".07\" stroke-dasharray=\"0 57 0 131 0 83\" d=\"",
-    dots!(),
-    "\"/><path stroke=\"#fff\" stroke-opacity=\".1\" stroke-dasharray=\"0 97 0 71 0 113\" d=\"",
-    dots!(),
-    "\"/></pattern>"
+    "><path stroke=\"#3a2a08\" stroke-opacity=\".07\" stroke-dasharray=\"0 57 0 91 0 43\" \
+    d=\"m0 30l410 50M0 150l410 50M0 270l410 50\"/></pattern>"
 );
 
 /// A picture of a cell: its tile as on this board, or without a board as a single tile,
