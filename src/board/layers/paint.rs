@@ -162,6 +162,7 @@ pub fn last_placed(table: &Table) -> String {
     let mut text = String::new();
     for (player, cell) in table.last_placed() {
         let [fill, ..] = colors(table.color(player));
+        push_cell(&mut text, "last-edge", cell, 22, false);
         text.push_str("<rect class=\"last\" stroke=\"");
         text.push_str(fill);
         text.push_str("\" rx=\"40\"");

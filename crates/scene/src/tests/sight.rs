@@ -229,6 +229,17 @@ fn emblems_are_distinguishable_with_any_sight() {
 fn overlays_stand_out_from_every_ground() {
     let (light, lines) = overlay::line_colors();
     let rims = Color::ALL.map(|color| colors(color)[1]);
+    let [casing, dashes] = overlay::fief_colors();
+    assert!(least(casing, parse(dashes)) >= 3.0);
+    for ground in grounds() {
+        assert!(least(casing, ground).max(least(dashes, ground)) >= 3.0);
+    }
+    let areas = overlay::area_colors();
+    for (n, one) in areas.iter().enumerate() {
+        for other in &areas[..n] {
+            assert!(apart(parse(one), parse(other)) >= 20.0, "{one} and {other}");
+        }
+    }
     for line in lines.into_iter().chain(rims) {
         let casing = least(line, parse(light));
         assert!(casing >= 3.0, "{line} in its casing: {casing:.2}");
