@@ -101,7 +101,7 @@ test("keys of choices are shown once a key was pressed", async ({ page, open }) 
 test("the drawn tile in hand looks as it will on the board", async ({ page, open }) => {
   await open();
   await load(page, { ...short, stack: ["base.E", "base.U"] });
-  await page.locator(".fields path").first().waitFor();
+  await page.locator(".fields path[fill]").first().waitFor();
   const hint = page.locator('.placement-hint[data-cell="0,-1"]');
   await hint.waitFor();
   await still(page);

@@ -73,10 +73,10 @@ test.describe(() => {
         expect(await controls.evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML))).toEqual([]);
         const style = await page.evaluate(() => {
           const { color, backgroundColor } = getComputedStyle(document.body);
-          const meadow = getComputedStyle(document.querySelector('path[fill="#f2e7c6"]')).fill;
+          const meadow = getComputedStyle(document.querySelector('path[fill="#ecd9a6"]')).fill;
           return [color, backgroundColor, meadow];
         });
-        expect(style).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)", "rgb(242, 231, 198)"]);
+        expect(style).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)", "rgb(236, 217, 166)"]);
       });
     });
   }

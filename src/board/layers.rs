@@ -34,6 +34,10 @@ pub use paint::{figure, good_icon, hand, picture, piece, piece_alone};
 pub use seldom::{FINGER, NEAR, fingered, wide_enough};
 pub use sheets::sheets;
 
+/// The inner parts of the shadow, darker.
+const SHADES: &str =
+    "<use href=\"#land\" class=\"shade mid\"/><use href=\"#land\" class=\"shade near\"/>";
+
 /// The look of a tile and its key: the cell of a tile on the board; the variety and 0 for
 /// a definition.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,6 +64,7 @@ pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
             <g class="shade">
                 <path id="land" d=shade></path>
             </g>
+            {leaf(SHADES.to_owned())}
             <g id="ground">{looks(placed, ground)}</g>
             {layer("fields", fields)}
             {leaf("<use href=\"#land\" class=\"evening\"/>".to_owned())}

@@ -267,9 +267,25 @@ const LINEN: &str = concat!(
     "/></pattern>"
 );
 
-/// The shadow of all tiles on the table.
-const SHADOW: &str = "<use href=\"#land\" x=\"30\" y=\"46\" fill=\"none\" stroke=\"#1f1404\" \
-    stroke-opacity=\".11\" stroke-width=\"120\" stroke-linejoin=\"round\"/>";
+/// A band around all tiles, with its width and opacity.
+macro_rules! shadow {
+    ($width:literal, $opacity:literal) => {
+        concat!(
+            "<use href=\"#land\" x=\"20\" y=\"30\" fill=\"none\" stroke=\"#1f1404\" \
+             stroke-opacity=\"",
+            $opacity,
+            "\" stroke-width=\"",
+            $width,
+            "\" stroke-linejoin=\"round\"/>"
+        )
+    };
+}
+/// The shadow of all tiles on the table, softer outward.
+const SHADOW: &str = concat!(
+    shadow!("180", ".06"),
+    shadow!("110", ".12"),
+    shadow!("60", ".2")
+);
 
 /// Adds the style that lets a picture follow the surrounding page.
 fn adapt(svg: &mut String, drawn: &str) {

@@ -33,11 +33,21 @@ pub use watchtower::WatchtowerArea;
 /// The casing around lines, and the colors of all lines but the players'.
 #[cfg(test)]
 pub(crate) fn line_colors() -> (&'static str, Vec<&'static str>) {
-    use bastide_rules::tile::Watchtower::*;
-    let counted = [Meeples, Pennants, Roads, Monasteries, Cities];
-    let mut all: Vec<&str> = counted.into_iter().map(watchtower::color).collect();
+    let mut all: Vec<&str> = watchtower::COLORS.into();
     all.extend([signs::COLOR, tower::COLOR, fief::NOBODY, feature::NOBODY[1]]);
     (sheet::CASING, all)
+}
+
+/// The dark casing of a fief's border, and its light dashes.
+#[cfg(test)]
+pub(crate) fn fief_colors() -> [&'static str; 2] {
+    [sheet::INK, sheet::FIEF]
+}
+
+/// The colors of several watchtowers' areas.
+#[cfg(test)]
+pub(crate) fn area_colors() -> [&'static str; 6] {
+    watchtower::COLORS
 }
 
 /// The cells for overlays: the board and a ring around it. A high tower's range beyond that
@@ -89,9 +99,13 @@ pub fn svg(game: &Game, overlays: &[Overlay]) -> [String; 2] {
         [range] => tower::draw(range, &mut sheet),
         _ => tower::draw_together(&towers, &mut sheet),
     }
+    let mut areas = 0;
     for overlay in overlays {
         match overlay {
-            Overlay::Watchtower(area) => watchtower::draw(area, &mut sheet),
+            Overlay::Watchtower(area) => {
+                watchtower::draw(area, areas, &mut sheet);
+                areas += 1;
+            }
             Overlay::Fief(fief) => fief::draw(fief, &mut sheet),
             Overlay::Feature(extent) => feature::draw(extent, &mut sheet),
             Overlay::Tower(_) => {}

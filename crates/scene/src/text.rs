@@ -53,6 +53,14 @@ pub(crate) fn use_at(svg: &mut String, id: &str, at: Point) {
     svg.add(&["\" y=\""]).int(at.y).add(&["\"/>"]);
 }
 
+/// The path data of the cell with this corner, in quotes.
+pub(crate) fn square(at: Point) -> String {
+    let mut square = String::from("\"M");
+    square.int(at.x).add(&[" "]).int(at.y);
+    square.push_str("h1000v1000h-1000z\"");
+    square
+}
+
 /// Opens a group whose origin is `at`.
 pub(crate) fn group_at(svg: &mut String, at: Point) {
     svg.add(&["<g transform=\"translate("]).int(at.x);

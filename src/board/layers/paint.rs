@@ -162,6 +162,7 @@ pub fn last_placed(table: &Table) -> String {
     let mut text = String::new();
     for (player, cell) in table.last_placed() {
         let [fill, ..] = colors(table.color(player));
+        push_cell(&mut text, "last-edge", cell, 22, false);
         text.push_str("<rect class=\"last\" stroke=\"");
         text.push_str(fill);
         text.push_str("\" rx=\"40\"");
@@ -284,6 +285,8 @@ pub fn ghost(table: &Table, preview: Option<&Preview>) -> String {
 /// The keyboard's cell, visible only while the board has the focus.
 pub fn cursor(table: &Table) -> String {
     let mut text = String::new();
-    push_cell(&mut text, "cursor", table.cursor(), -14, false);
+    for class in ["cursor-edge", "cursor"] {
+        push_cell(&mut text, class, table.cursor(), -14, false);
+    }
     text
 }

@@ -21,12 +21,19 @@ pub(crate) enum Layer {
     Rut,
     /// Shadows on the ground; also the wear of roads.
     Shadow,
+    /// The faces of walls; boulders.
     Wall,
-    Merlon,
+    /// The joint between two courses of a wall's masonry.
+    Course,
     WallTop,
+    /// The outlines of merlons, and merlons: both dashed, in step.
+    MerlonRim,
+    Merlon,
     /// Blocks of masonry, boulders.
     Stone,
     Tree,
+    /// The hedges of gardens, darker than any other plant.
+    Hedge,
     /// The grounds of goods symbols.
     Wine,
     Grain,
@@ -53,7 +60,7 @@ pub(crate) enum Layer {
     Ink,
 }
 
-const STYLES: [&str; 28] = [
+const STYLES: [&str; 31] = [
     "fill=\"#dfbd85\"",
     "fill=\"#f0dcb2\"",
     "fill=\"none\" stroke=\"#e0d3a0\" stroke-width=\"36\" stroke-linecap=\"square\"",
@@ -66,21 +73,30 @@ const STYLES: [&str; 28] = [
         width!(texture)
     ),
     concat!(
-        "fill=\"#f2e7c6\" stroke=\"#8f7846\" paint-order=\"stroke\" ",
+        "fill=\"#ecd9a6\" stroke=\"#5f4a22\" paint-order=\"stroke\" ",
         width!(silhouette)
     ),
     concat!("fill=\"#e9d29b\" stroke=\"#a08a56\" ", width!(part)),
-    concat!("fill=\"none\" stroke=\"#d3c08f\" ", width!(texture)),
+    concat!("fill=\"none\" stroke=\"#cdb27a\" ", width!(texture)),
     "fill=\"#3f3413\" fill-opacity=\".27\"",
     concat!(
-        "fill=\"#b5a486\" stroke=\"#544228\" paint-order=\"stroke\" ",
+        "fill=\"#8f897d\" stroke=\"#4b4234\" paint-order=\"stroke\" ",
         width!(silhouette)
     ),
-    "fill=\"none\" stroke=\"#fbf5e6\" stroke-width=\"44\" stroke-dasharray=\"23 13\"",
-    "fill=\"none\" stroke=\"#d8ccb0\" stroke-width=\"20\"",
+    concat!(
+        "fill=\"none\" stroke=\"#4b4234\" stroke-opacity=\".45\" ",
+        width!(texture)
+    ),
+    "fill=\"none\" stroke=\"#cfc9bd\" stroke-width=\"34\"",
+    "fill=\"none\" stroke=\"#4b4234\" stroke-width=\"26\" stroke-dasharray=\"34 10\"",
+    "fill=\"none\" stroke=\"#fbf5e6\" stroke-width=\"18\" stroke-dasharray=\"0 4 26 14\"",
     concat!("fill=\"#d5c8aa\" stroke=\"#5f4d33\" ", width!(texture)),
     concat!(
         "fill=\"#7a9f50\" stroke=\"#47652f\" stroke-linejoin=\"round\" paint-order=\"stroke\" ",
+        width!(part)
+    ),
+    concat!(
+        "fill=\"#3f6d3a\" stroke=\"#24401f\" paint-order=\"stroke\" ",
         width!(part)
     ),
     concat!(

@@ -5,7 +5,7 @@ use super::dice::Dice;
 use super::room::{Block, HEIGHT, Room};
 use super::scape::Scape;
 use super::streets::Streets;
-use crate::plan::{BoundaryKind, SiteKind};
+use crate::plan::{BoundaryKind, Plan, SiteKind};
 use crate::shape::{Curve, Point, inside, p};
 use crate::text::width;
 use bastide_rules::geometry::Rotation;
@@ -63,8 +63,12 @@ fn draw_wall(wall: &Curve, canvas: &mut Canvas) {
     // The wall is thicker than high: its foot and top cover its whole face.
     canvas.on(Layer::Wall).band(wall, 21);
     canvas.on(Layer::Wall).band(&raised, 21);
-    canvas.on(Layer::Merlon).chain(&raised);
+    canvas.on(Layer::Course).chain(wall);
     canvas.on(Layer::WallTop).chain(&raised);
+    // The city is on the right, the enemy on the left.
+    let outer = raised.beside(-17);
+    canvas.on(Layer::MerlonRim).chain(&outer);
+    canvas.on(Layer::Merlon).chain(&outer);
 }
 
 /// The wall moved, except for its ends, which meet those of other tiles.
@@ -149,14 +153,48 @@ fn hall(at: Point, canvas: &mut Canvas) {
     );
 }
 
-/// Draws a gatehouse where a road meets the wall.
-pub(crate) fn gate(at: Point, canvas: &mut Canvas) {
+/// Draws a gatehouse where a road meets the wall: with its arch where the road arrives, seen
+/// from the side or not at all if it comes from the side or from behind.
+pub(crate) fn gate(at: Point, plan: &Plan, canvas: &mut Canvas) {
+    let from = arrival(at, plan);
     let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+    if from.x.abs() > from.y.abs() {
+        on(Layer::Shadow, "m30-40l72 40-14 34-90-4z");
+        on(
+            Layer::Cream,
+            "m-50 30v-130h14v12h16v-12h14v12h12v-12h14v12h16v-12h14v130z",
+        );
+        on(Layer::Shade, "m22-84l28-6v120h-28zm-72 20h100v8h-100z");
+        let slit = match from.x < 0 {
+            true => "m-50 30v-48c0-30 26-30 26 0v48z",
+            false => "m24 30v-48c0-30 26-30 26 0v48z",
+        };
+        return on(Layer::Ink, slit);
+    }
     on(Layer::Shadow, "m40-40l80 40-16 34-104-4z");
     on(
         Layer::Cream,
         "m-62 26v-110h16v12h16v-12h22v12h16v-12h22v12h16v-12h16v110z",
     );
     on(Layer::Shade, "m40-70l22-6v102h-22z");
-    on(Layer::Ink, "m-26 26v-44c0-34 52-34 52 0v44z");
+    match from.y < 0 {
+        true => on(Layer::Window, "m-30-36h9v26h-9zm43 0h9v26h-9z"),
+        false => on(Layer::Ink, "m-26 26v-44c0-34 52-34 52 0v44z"),
+    }
+}
+
+/// The direction from a gate along its road or lane; south if it has none.
+fn arrival(gate: Point, plan: &Plan) -> Point {
+    let roads = plan.roads.iter().map(|(_, road)| road);
+    let lanes = plan.lines.iter();
+    let lanes = lanes.filter(|line| line.kind == BoundaryKind::Lane);
+    let mut ways = roads.chain(lanes.map(|line| &line.curve));
+    ways.find_map(|way| {
+        let end = way.pieces() as i32 * 1024;
+        let near = [(way.first(), 300), (way.last(), end - 300)];
+        let (_, t) = { near.into_iter() }.find(|(point, _)| point.is_within(gate, 8))?;
+        let along = way.at(t);
+        Some(p(along.x - gate.x, along.y - gate.y))
+    })
+    .unwrap_or(p(0, 1))
 }

@@ -79,6 +79,7 @@ pub(super) fn spring(at: Point, plan: &Plan, canvas: &mut Canvas) {
     let at = at.moved(0, if leaves_north { 96 } else { 0 });
     canvas.on(Layer::Shadow).ellipse(at.moved(10, -44), 116, 40);
     canvas.on(Layer::Wall).stamp(at, ROCKS);
+    canvas.on(Layer::Stone).stamp(at, ROCKS);
     canvas.on(Layer::Shade).stamp(
         at,
         "m-60-30l6-48 26 20-6 32zm72-20l4-54 32 30-2 34zm66 24l2-40 26 22-2 30z",

@@ -22,7 +22,7 @@ pub(crate) fn draw(site: &Site, plan: &Plan, canvas: &mut Canvas, dice: &mut Dic
         SiteKind::Garden => garden(at, canvas, dice),
         SiteKind::Inn => inn(at, canvas),
         SiteKind::Crossing => hamlet(at, canvas, dice),
-        SiteKind::Gate => city::gate(at, canvas),
+        SiteKind::Gate => city::gate(at, plan, canvas),
         SiteKind::Shield => shield(at, canvas),
         SiteKind::Bridge => bridge(plan, canvas),
         SiteKind::Goods(good) => goods::draw(at, good, canvas),
@@ -187,78 +187,39 @@ pub(super) fn monastery(at: Point, canvas: &mut Canvas) {
     );
 }
 
-/// Draws flower beds between gravel paths, different in each garden.
+/// Draws a garden: a round hedge around flowers, paths that cross, and a fountain.
+/// Nothing else on a meadow is round.
 pub(super) fn garden(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
-    const CROSS: &str = "m-104-78h92v66h-92zm116 0h92v66h-92zm-116 90h92v66h-92zm116 0h92v66h-92z";
-    const ROWS: &str = "m-104-78h208v40h-208zm0 58h208v40h-208zm0 58h208v40h-208z";
-    const ROUND: &str = "m-104-78h208v156h-208zm104 8c-92 0-92 140 0 140c92 0 92-140 0-140z\
-        m-58 70c0-60 116-60 116 0c0 60-116 60-116 0z";
-    // The flowers in bloom.
-    let season = [Layer::Red, Layer::Brick, Layer::Blue][dice.roll(3) as usize];
-    let (beds, flowers): (&str, &[(i32, i32)]) = match dice.roll(3) {
-        0 => (
-            CROSS,
-            &[
-                (-86, -45),
-                (-58, -58),
-                (-30, -45),
-                (86, 45),
-                (58, 58),
-                (30, 45),
-                (30, -45),
-                (58, -58),
-                (86, -45),
-                (-30, 45),
-                (-58, 58),
-                (-86, 45),
-            ],
-        ),
-        1 => (
-            ROWS,
-            &[
-                (-84, -58),
-                (-42, -58),
-                (0, -58),
-                (42, -58),
-                (84, -58),
-                (0, 0),
-                (-42, 0),
-                (42, 0),
-                (-84, 58),
-                (-42, 58),
-                (0, 58),
-                (42, 58),
-                (84, 58),
-            ],
-        ),
-        _ => (
-            ROUND,
-            &[
-                (-30, -10),
-                (0, -20),
-                (30, -10),
-                (-20, 18),
-                (20, 18),
-                (0, 2),
-                (-86, -60),
-                (86, -60),
-                (-86, 60),
-                (86, 60),
-            ],
-        ),
+    // The flowers in bloom, in the middle of their beds or in pairs.
+    let season = [Layer::Red, Layer::Brick, Layer::Cream][dice.roll(3) as usize];
+    let flowers: &[(i32, i32)] = match dice.roll(3) {
+        0 => &[(44, 44)],
+        1 => &[(32, 52), (52, 32)],
+        _ => &[(54, 40), (36, 40), (45, 56)],
     };
+    // Outside only.
+    canvas.on(Layer::Shadow).stamp(
+        at,
+        "m-68 72c40 76 190 70 196-48 2-30-12-62-44-92l-20 20c60 60 0 150-70 150-26 0-46-14-62-30z",
+    );
     canvas
-        .on(Layer::Shadow)
-        .stamp(at, "m122-80l18 18v164h-232l-16-14z");
-    canvas.on(Layer::Plaza).rect(at.moved(-116, -90), 232, 180);
-    canvas.on(Layer::Tree).stamp(at, beds);
-    for (n, &(dx, dy)) in flowers.iter().enumerate() {
-        let layer = if n * 2 < flowers.len() {
-            season
-        } else {
-            Layer::Cream
-        };
-        canvas.on(layer).ellipse(at.moved(dx, dy), 13, 12);
+        .on(Layer::Cream)
+        .stamp(at, "m-80-15h65v-65h30v65h65v30h-65v65h-30v-65h-65z");
+    canvas.on(Layer::Blue).ellipse(at, 28, 26);
+    canvas.on(Layer::Glow).ellipse(at.moved(-3, -3), 18, 15);
+    let hedge = canvas.on(Layer::Hedge);
+    hedge.ellipse(at, 109, 109);
+    hedge.stamp(
+        at,
+        "m-83 0c0 46 37 83 83 83 46 0 83-37 83-83 0-46-37-83-83-83-46 0-83 37-83 83z",
+    );
+    canvas
+        .on(Layer::Glow)
+        .stamp(at, "m-100-8c0-48 40-88 92-92v10c-46 4-80 40-80 82z");
+    for &(dx, dy) in flowers {
+        for (x, y) in [(dx, dy), (-dx, dy), (dx, -dy), (-dx, -dy)] {
+            canvas.on(season).ellipse(at.moved(x, y), 10, 9);
+        }
     }
 }
 

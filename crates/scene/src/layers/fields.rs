@@ -14,30 +14,49 @@ use crate::faces::Face;
 use crate::parcels::{Fields, LEAST, MOST, clearings};
 use crate::pen::Pen;
 use crate::shape::{Curve, Point, SIZE, at_cell};
-use crate::text::{Write, width};
+use crate::text::{Write, square, width};
 
-/// Tones of meadows, quiet enough as a background and different enough for any two to meet.
+/// Tones of meadows, quiet enough as a background and different enough for any two to meet:
+/// fresh ones, then dry ones.
 pub(crate) const TONES: [&str; 6] = [
-    "#acc76c", "#c0db90", "#98be81", "#d8cb80", "#b6b77b", "#d6d6a8",
+    "#a8c95c", "#c8e394", "#84b36e", "#aec39e", "#a0a45c", "#e0cf6a",
 ];
 
-/// The tone that would hide wheat.
-const DRY: usize = 3;
+/// The number of fresh tones.
+const FRESH: usize = 4;
 
-/// The first tones to try: more often fresh than dry.
-const BEGIN: [usize; 9] = [0, 1, 2, 0, 3, 1, 4, 2, 5];
+/// The tone that would hide wheat.
+const DRY: usize = 5;
+
+/// The first tones to try: seldom dry.
+const BEGIN: [usize; 10] = [0, 1, 2, 3, 0, 4, 1, 2, 3, 5];
 
 /// The least radius of a plot where tiles meet.
 const SMALL: i32 = 160;
 
-/// The edge of the tiles, as thick as cardboard, and their shadow.
+/// The edge of the tiles, as thick as cardboard.
 const CARDBOARD: &str = concat!(
-    "<use href=\"#land\" x=\"16\" y=\"28\" fill=\"none\" stroke=\"#1f1404\" \
-     stroke-opacity=\".17\" stroke-width=\"44\" stroke-linejoin=\"round\"/>\
-     <use href=\"#land\" y=\"18\" fill=\"#a8976a\" stroke=\"#5b4a28\" ",
+    "<use href=\"#land\" y=\"18\" fill=\"#a8976a\" stroke=\"#5b4a28\" ",
     width!(part),
     "/>"
 );
+
+/// Blades of grass on meadows; their size and that of the grain of the paper have no common
+/// factor but 10, so that no rows show.
+const GRASS: &str = concat!(
+    "<pattern id=\"grass\" width=\"610\" height=\"530\" patternUnits=\"userSpaceOnUse\" \
+     fill=\"none\" stroke-linecap=\"round\" ",
+    width!(texture),
+    "><path stroke=\"#2f4a1c\" stroke-opacity=\".22\" d=\"\
+     M60 70l-8-15m13 15v-20m5 20l9-13M480 120l-8-15m13 15v-20m5 20l9-13\
+     M170 190l-8-15m13 15v-20m5 20l9-13M380 230l-8-15m13 15v-20m5 20l9-13\
+     M90 320l-8-15m13 15v-20m5 20l9-13M280 370l-8-15m13 15v-20m5 20l9-13\
+     M470 420l-8-15m13 15v-20m5 20l9-13M580 490l-8-15m13 15v-20m5 20l9-13\
+     \"/></pattern>"
+);
+
+/// The grass on all meadows of the board.
+const MEADOWS: &str = "<use href=\"#land\" fill=\"url(#grass)\"/>";
 
 /// One field of the board.
 struct Region {
@@ -53,7 +72,7 @@ struct Region {
 /// board, one path for the tone of each field, two for each of its crops, and a few for the
 /// rims of all.
 pub fn svg(board: &Board) -> String {
-    let mut svg = String::from(CARDBOARD);
+    let mut svg = [CARDBOARD, GRASS].concat();
     draw(&mut svg, board, None);
     svg
 }
@@ -72,7 +91,7 @@ pub(super) fn of_lone_tile(placed: PlacedTile) -> String {
     let regions = regions(&tiles, |placed, segment| {
         area::canonical(placed.tile, placed.rotation, segment)
     });
-    draw_regions(&mut svg, &tiles, &regions, None);
+    draw_regions(&mut svg, &tiles, &regions, Some(placed.cell));
     svg
 }
 
@@ -87,6 +106,7 @@ fn draw(svg: &mut String, board: &Board, only: Option<Cell>) {
 
 fn draw_regions(svg: &mut String, tiles: &[PlacedTile], regions: &[Region], only: Option<Cell>) {
     let (mut rims, mut woods) = (Rims::default(), Woods::default());
+    let mut grown = String::new();
     let commons = commons(tiles, regions);
     let is_shown = |cell: Cell| only.is_none_or(|only| only == cell);
     // True for common plots on this tile.
@@ -106,11 +126,20 @@ fn draw_regions(svg: &mut String, tiles: &[PlacedTile], regions: &[Region], only
         if faces.is_empty() {
             continue;
         }
-        region.draw(svg, (tiles, &faces), &here, &mut woods);
+        region.draw([svg, &mut grown], (tiles, &faces), &here, &mut woods);
         for (tile, face) in faces {
             rims.add(&tiles[tile], face, mix(region.first));
         }
     }
+    match only {
+        Some(cell) => svg.add(&[
+            "<path fill=\"url(#grass)\" d=",
+            &square(at_cell(cell)),
+            "/>",
+        ]),
+        None => svg.add(&[MEADOWS]),
+    };
+    svg.push_str(&grown);
     woods.draw(svg);
     let shown = tiles.iter().copied().filter(|placed| is_shown(placed.cell));
     rims.draw(svg, &shown.collect::<Vec<_>>());
@@ -142,10 +171,10 @@ impl Land {
 }
 
 impl Region {
-    /// Draws the area of the field on these faces, and its crops.
+    /// Draws the area of the field on these faces, and its crops, which are above the grass.
     fn draw(
         &self,
-        svg: &mut String,
+        [svg, grown]: [&mut String; 2],
         (tiles, faces): (&[PlacedTile], &[(usize, usize)]),
         commons: &[&Common],
         woods: &mut Woods,
@@ -231,7 +260,7 @@ impl Region {
         svg.add(&["<path d=\"", tone.text(), "\" fill=\"", TONES[self.tone]]);
         svg.push_str("\"/>");
         for crop in crops {
-            crop.draw(svg);
+            crop.draw(grown);
         }
     }
 }
@@ -363,8 +392,10 @@ fn color(regions: &mut [Region]) {
             taken[other.tone] = true;
         }
         let wanted = BEGIN[mix(region.first) as usize / 8 % BEGIN.len()];
-        let tones = (0..TONES.len()).map(|n| (wanted + n) % TONES.len());
-        region.tone = { tones }.find(|&tone| !taken[tone]).unwrap_or(wanted);
+        let fresh = (1..=FRESH).map(|n| (wanted + n) % FRESH);
+        let tones = std::iter::once(wanted).chain(fresh);
+        let mut tones = tones.chain(FRESH..TONES.len());
+        region.tone = tones.find(|&tone| !taken[tone]).unwrap_or(wanted);
     }
 }
 

@@ -7,7 +7,7 @@ use bastide_rules::tiles::TileId;
 use super::fields;
 use crate::art;
 use crate::shape::{OVERLAP, SIZE, at_cell};
-use crate::text::{Write, group_at, use_at, width};
+use crate::text::{Write, group_at, square, use_at, width};
 use crate::theme::DUSK;
 
 /// A symbol for every tile variety on the board, each once.
@@ -62,8 +62,8 @@ pub fn svg(board: &Board) -> String {
     svg
 }
 
-/// Paper: soft light and shade that vary in two directions, and a grain. A pattern of such
-/// gradients would take browsers many times longer.
+/// Paper: soft light and shade that vary in two directions, and a grain of dots, which are
+/// dashes without length. A pattern of such gradients would take browsers many times longer.
 const PAPER: &str = concat!(
     "<linearGradient id=\"sun\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"1250\" y2=\"870\" \
     spreadMethod=\"reflect\"><stop stop-color=\"#fff3bd\" stop-opacity=\".07\"/>\
@@ -71,20 +71,18 @@ const PAPER: &str = concat!(
     <linearGradient id=\"cloud\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"-1150\" y2=\"1420\" \
     spreadMethod=\"reflect\"><stop stop-color=\"#2f4a1c\" stop-opacity=\".05\"/>\
     <stop stop-color=\"#2f4a1c\" stop-opacity=\"0\" offset=\".7\"/></linearGradient>\
-    <pattern id=\"grain\" width=\"230\" height=\"190\" patternUnits=\"userSpaceOnUse\" fill=\"none\" ",
-    width!(texture),
-    ">\
-    <path stroke=\"#3a2a08\" stroke-opacity=\".09\" d=\"m12 30l34 7m60-24l20-5m50 30l9 26m-150 30l12-24m60 22l36 6m50 40l20 17m-130-10l28 8m60 32l40 3m-170-20l8 20\"/>\
-    <path stroke=\"#fffbe6\" stroke-opacity=\".2\" d=\"m64 62l30 3m52-40l4 20m40 50l-30 6m-130 14l22 10m70-4l10-22m60 50l30 2m-160 8l26 8\"/></pattern>"
+    <pattern id=\"grain\" width=\"410\" height=\"370\" patternUnits=\"userSpaceOnUse\" \
+    stroke-linecap=\"round\" ",
+    width!(part),
+    "><path stroke=\"#3a2a08\" stroke-opacity=\".07\" stroke-dasharray=\"0 57 0 91 0 43\" \
+    d=\"m0 30l410 50M0 150l410 50M0 270l410 50\"/></pattern>"
 );
 
 /// A picture of a cell: its tile as on this board, or without a board as a single tile,
 /// with the layers below and above tiles.
 pub fn whole(board: Option<&Board>, placed: PlacedTile) -> String {
     let at = at_cell(placed.cell);
-    let mut square = String::from("\"M");
-    square.int(at.x).add(&[" "]).int(at.y);
-    square.push_str("h1000v1000h-1000z\"");
+    let square = square(at);
     let mut svg = String::new();
     svg.add(&["<path class=\"ground\" d=", &square, "/>"]);
     svg.push_str(&match board {

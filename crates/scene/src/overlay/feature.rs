@@ -104,7 +104,10 @@ pub(super) fn draw(extent: &FeatureExtent, sheet: &mut Sheet) {
         _ => NOBODY,
     };
     let feature = &extent.feature;
-    sheet.area(&feature.segments, fill, rim);
+    match feature.kind {
+        FeatureKind::Field => sheet.field(&feature.segments, &extent.owners),
+        _ => sheet.area(&feature.segments, fill, rim),
+    }
     if let (true, Some(&(cell, _))) = (feature.kind.is_surrounded(), feature.segments.first()) {
         sheet.frame(cell.offset(-1, -1), cell.offset(1, 1), rim, true);
     }

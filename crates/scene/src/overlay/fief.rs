@@ -116,7 +116,7 @@ pub(super) fn draw(fief: &CastleFief, sheet: &mut Sheet) {
         let from = Cell::new(from.x.min(cell.x), from.y.min(cell.y));
         (from, Cell::new(to.x.max(cell.x), to.y.max(cell.y)))
     });
-    sheet.frame(from, to, rim, fief.lords.is_empty());
+    sheet.frame_fief(from, to);
     for one in &fief.features {
         if one.feature.open <= CLOSE {
             let segments = &one.feature.segments;

@@ -31,7 +31,20 @@ pub(super) enum Mark {
 
 /// The light casing that separates lines from their background.
 pub(super) const CASING: &str = "#fffaf0";
-const INK: &str = "#2e2312";
+pub(super) const INK: &str = "#2e2312";
+
+/// The light dashes of a fief's border, on a dark casing.
+pub(super) const FIEF: &str = "#ffe9b0";
+
+/// The width of what belongs to a field's neighbors along its outline: half a road, a wall.
+const BANK: i32 = 50;
+
+/// The distance of a field's stripes.
+const STRIPES: i32 = 110;
+
+/// The distance of the borders of several areas, and the number of distances.
+const AREA_STEP: i32 = 42;
+const AREA_STEPS: usize = 6;
 
 /// Collects drawings in layers, so that no overlay hides the numbers of another.
 pub(super) struct Sheet<'a> {
@@ -128,18 +141,36 @@ impl<'a> Sheet<'a> {
     pub fn tint(&mut self, from: Cell, to: Cell, fill: &str) {
         rect(&mut self.ground, from, to, 14);
         self.ground
-            .add(&["\" fill=\"", fill, "\" fill-opacity=\".18\"/>"]);
+            .add(&["\" fill=\"", fill, "\" fill-opacity=\".22\"/>"]);
     }
 
     /// Draws a border inside the cells between two corners.
     pub fn frame(&mut self, from: Cell, to: Cell, color: &str, dashed: bool) {
-        for (stroke, width) in [(CASING, 34), (color, 18)] {
-            rect(&mut self.lines, from, to, 32);
+        let dashes = if dashed { "70 50" } else { "" };
+        self.border(from, to, 32, [(CASING, 34, dashes), (color, 18, dashes)]);
+    }
+
+    /// Draws the border of the `n`th of several areas, each further inside than the one
+    /// before, so that borders on the same edge of a cell lie side by side.
+    pub fn frame_area(&mut self, from: Cell, to: Cell, color: &str, n: usize) {
+        let inset = 32 + AREA_STEP * (n % AREA_STEPS) as i32;
+        self.border(from, to, inset, [(CASING, 38, ""), (color, 22, "")]);
+    }
+
+    /// Draws the border of a fief.
+    pub fn frame_fief(&mut self, from: Cell, to: Cell) {
+        self.border(from, to, 32, [(INK, 34, ""), (FIEF, 18, "70 50")]);
+    }
+
+    /// Draws a border in lines, each with its color, width and dashes.
+    fn border(&mut self, from: Cell, to: Cell, inset: i32, lines: [(&str, i32, &str); 2]) {
+        for (stroke, width, dashes) in lines {
+            rect(&mut self.lines, from, to, inset);
             self.lines
                 .add(&["\" stroke=\"", stroke, "\" stroke-width=\""]);
             self.lines.int(width);
-            if dashed {
-                self.lines.push_str("\" stroke-dasharray=\"70 50");
+            if !dashes.is_empty() {
+                self.lines.add(&["\" stroke-dasharray=\"", dashes]);
             }
             self.lines.push_str("\"/>");
         }
@@ -208,23 +239,66 @@ impl<'a> Sheet<'a> {
         self.ground.push_str("\" fill-opacity=\".45\"/>");
         for (outline, svg) in [(outline, &mut self.ground), (decks, &mut self.lines)] {
             if !outline.is_empty() {
-                svg.add(&["<path d=\"", &outline, "\" fill=\"none\" stroke=\"", rim]);
-                svg.push_str("\" stroke-width=\"16\" stroke-linejoin=\"round\"/>");
+                line(svg, &outline, rim, 16);
             }
         }
+    }
+
+    /// Marks a field: stripes and an inner rim in its owners' colors, or a light rim if it
+    /// has none. The land keeps its own colors in between.
+    pub fn field(&mut self, segments: &[(Cell, Segment)], owners: &[Color]) {
+        let Union {
+            inside, outline, ..
+        } = Union::of(self.game.board(), segments);
+        let svg = &mut self.ground;
+        let (Some(&first), Some(&(cell, segment))) = (owners.first(), segments.first()) else {
+            line(svg, &outline, CASING, 14);
+            return;
+        };
+        let mut stripes = String::from("stripes");
+        for &owner in owners {
+            stripes.add(&["-", owner.name()]);
+        }
+        let mut clip = String::from("field");
+        clip.int(cell.x.into()).add(&["_"]).int(cell.y.into());
+        clip.add(&["_", &segment.to_string().replace(' ', "_")]);
+        let width = STRIPES * owners.len() as i32;
+        svg.add(&["<pattern id=\"", &stripes]);
+        svg.push_str("\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\" width=\"");
+        svg.int(width);
+        svg.add(&["\" height=\"100\">"]);
+        for (n, &owner) in owners.iter().enumerate() {
+            svg.add(&["<path d=\"M"]).int(STRIPES * n as i32);
+            svg.add(&[" 0h26v100h-26z\" fill=\"", meeple::colors(owner)[0], "\"/>"]);
+        }
+        // Areas reach to the middle of roads and walls, which stay free.
+        svg.add(&["</pattern><mask id=\"", &clip, "\"><path d=\"", &inside]);
+        svg.add(&["\" fill=\"#fff\"/>"]);
+        line(svg, &outline, "#000", 2 * BANK);
+        svg.add(&["</mask><g mask=\"url(#", &clip, ")\"><path d=\"", &inside]);
+        svg.add(&["\" fill=\"url(#", &stripes, ")\" fill-opacity=\".5\"/>"]);
+        let [fill, rim, _] = meeple::colors(first);
+        line(svg, &outline, fill, 2 * (BANK + 42));
+        line(svg, &outline, rim, 2 * (BANK + 8));
+        svg.push_str("</g>");
     }
 
     /// Writes a number into a corner of a cell, `dashed` if it is only potential.
     pub fn label(&mut self, cell: Cell, text: &str, dashed: bool) {
         let at = at_cell(cell).moved(112, 112);
         let half = 84 + 34 * (text.chars().count() as i32 - 1);
-        self.plate(at, half, dashed);
+        self.plate(at, half, INK, dashed);
         self.text(at, text);
     }
 
     /// Writes a text after the emblems of its players, at the first of several places where
     /// it covers no figure and no other text, or else at the last.
     pub fn tag(&mut self, places: &[Point], text: &str, colors: &[Color]) {
+        self.tag_in(INK, places, text, colors);
+    }
+
+    /// Writes a tag with an edge of a color, such as that of the lines that it speaks of.
+    pub fn tag_in(&mut self, edge: &str, places: &[Point], text: &str, colors: &[Color]) {
         let emblems = 130 * colors.len() as i32;
         let width = 96 * text.chars().count() as i32 + 74 + emblems;
         let half = p(width / 2, 88);
@@ -239,7 +313,7 @@ impl<'a> Sheet<'a> {
             return;
         };
         self.taken.push((at, half));
-        self.plate(at, half.x, false);
+        self.plate(at, half.x, edge, false);
         for (n, &color) in colors.iter().enumerate() {
             let x = 88 - half.x + 130 * n as i32;
             emblem(&mut self.tags, at.moved(x, 0), color);
@@ -261,13 +335,14 @@ impl<'a> Sheet<'a> {
         emblem(&mut self.tags, at_cell(cell).moved(870, 870), color);
     }
 
-    fn plate(&mut self, at: Point, half: i32, dashed: bool) {
+    fn plate(&mut self, at: Point, half: i32, edge: &str, dashed: bool) {
         self.tags.add(&["<rect x=\""]).int(at.x - half);
         self.tags.add(&["\" y=\""]).int(at.y - 88);
         self.tags.add(&["\" width=\""]).int(2 * half);
         self.tags
             .push_str("\" height=\"176\" rx=\"84\" fill=\"#fffaf0\" stroke=\"");
-        self.tags.add(&[INK, "\" stroke-width=\"12\""]);
+        let width = if edge == INK { "12" } else { "22" };
+        self.tags.add(&[edge, "\" stroke-width=\"", width, "\""]);
         if dashed {
             self.tags.push_str(" stroke-dasharray=\"40 30\"");
         }
@@ -294,6 +369,13 @@ fn emblem(svg: &mut String, at: Point, color: Color) {
     svg.add(&["<circle r=\"58\" fill=\"", fill, "\" stroke=\"", rim]);
     svg.add(&["\" stroke-width=\"10\"/><path d=\"", meeple::emblem(color)]);
     svg.add(&["\" fill=\"", ink, "\"/></g>"]);
+}
+
+/// Draws a path in a color.
+fn line(svg: &mut String, d: &str, color: &str, width: i32) {
+    svg.add(&["<path d=\"", d, "\" fill=\"none\" stroke=\"", color]);
+    svg.add(&["\" stroke-width=\""]).int(width);
+    svg.push_str("\" stroke-linejoin=\"round\"/>");
 }
 
 /// Opens a rectangle of whole cells before its style attributes.

@@ -32,25 +32,20 @@ impl WatchtowerArea {
     }
 }
 
-/// The color of each type's border.
-pub(super) fn color(kind: Watchtower) -> &'static str {
-    match kind {
-        Watchtower::Meeples => "#681a0f",
-        Watchtower::Pennants => "#0e3460",
-        Watchtower::Roads => "#483626",
-        Watchtower::Monasteries => "#482a70",
-        Watchtower::Cities => "#5c2c05",
-    }
-}
+/// The colors of the lines of several areas, in turn.
+pub(super) const COLORS: [&str; 6] = [
+    "#721706", "#0d3362", "#0e4019", "#4e2080", "#593200", "#04383e",
+];
 
-pub(super) fn draw(area: &WatchtowerArea, sheet: &mut Sheet) {
-    let color = color(area.worth.kind);
+/// Draws the `n`th of several areas.
+pub(super) fn draw(area: &WatchtowerArea, n: usize, sheet: &mut Sheet) {
+    let color = COLORS[n % COLORS.len()];
     let (from, to) = (area.cell.offset(-1, -1), area.cell.offset(1, 1));
-    sheet.frame(from, to, color, false);
+    sheet.frame_area(from, to, color, n);
     let counted = &area.worth.term.segments;
-    for (n, &(cell, segment)) in counted.iter().enumerate() {
+    for (seen, &(cell, segment)) in counted.iter().enumerate() {
         // Meeples on the same segment are ringed one by one.
-        let before = counted[..n].iter().filter(|&&at| at == (cell, segment));
+        let before = counted[..seen].iter().filter(|&&at| at == (cell, segment));
         let (at, kind) = match area.worth.kind {
             Watchtower::Meeples => sheet.meeple(cell, segment, before.count()),
             Watchtower::Pennants => (pennant(sheet.game, cell), FigureKind::Meeple),
@@ -66,5 +61,10 @@ pub(super) fn draw(area: &WatchtowerArea, sheet: &mut Sheet) {
     push_int(&mut text, area.worth.points);
     let at = badge(sheet.game, area.cell);
     let top = crate::layers::at_cell(from).moved(1500, 40);
-    sheet.tag(&[at.moved(0, 240), at.moved(0, -235), top], &text, &[]);
+    sheet.tag_in(
+        color,
+        &[at.moved(0, 240), at.moved(0, -235), top],
+        &text,
+        &[],
+    );
 }

@@ -15,8 +15,8 @@ const BANDS: [(&str, Option<f64>); 6] = [
     ("stroke=\"#e0d3a0\"", Some(36.0)),
     ("fill=\"#82b6d0\"", None),
     ("stroke=\"#c3e0ec\"", Some(4.0)),
-    ("fill=\"#f2e7c6\"", None),
-    ("stroke=\"#d3c08f\"", Some(4.0)),
+    ("fill=\"#ecd9a6\"", None),
+    ("stroke=\"#cdb27a\"", Some(4.0)),
 ];
 
 /// The intervals of an edge that each band covers.
@@ -147,7 +147,7 @@ fn walls_are_equally_broad_at_every_corner() {
     for (tile, rotation) in all() {
         let text = art::tile_art(tile, rotation, 0);
         let walls = Plan::of(tile, rotation).walls;
-        let corners: Vec<(i32, i32)> = match drawn(&text, "fill=\"#b5a486\"") {
+        let corners: Vec<(i32, i32)> = match drawn(&text, "fill=\"#8f897d\"") {
             Some(data) => points(data),
             None => Vec::new(),
         };

@@ -19,7 +19,7 @@ use crate::shape::{Curve, Point, inside, p, to_outline};
 
 /// The fills of backgrounds that continue below objects: grounds, roads, water, walls.
 const BELOW: [&str; 6] = [
-    "#dfbd85", "#f0dcb2", "#f2e7c6", "#82b6d0", "#b5a486", "none",
+    "#dfbd85", "#f0dcb2", "#ecd9a6", "#82b6d0", "#8f897d", "none",
 ];
 
 /// A shape with its bounding box.

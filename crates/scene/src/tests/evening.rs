@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use super::pictures::played;
+use super::pictures::{contrast, played};
+use super::sight::{in_the_evening, parse, written};
 use crate::board::{Picture, board_svg};
+use crate::layers::fields::TONES;
 use crate::theme::{DUSK, EVENING, LAMPLIGHT, MOON, Theme, WINDOW};
 
 fn sheet(name: &str) -> String {
@@ -75,6 +77,32 @@ fn page_and_pictures_have_the_same_dusk_and_table() {
     let parts = [1, 3, 5].map(|at| u8::from_str_radix(&LAMPLIGHT[at..at + 2], 16).unwrap());
     let parts = parts.map(|part| part.to_string()).join(" ");
     assert!(evening.contains(&format!("rgb({parts} / 50%)")));
+}
+
+/// The two values of a color in a sheet, by day and in the evening.
+fn both<'a>(sheet: &'a str, name: &str) -> [&'a str; 2] {
+    let start = [name, ": light-dark("].concat();
+    let (_, rest) = sheet.split_once(&start).unwrap();
+    let (day, rest) = rest.split_once(", ").unwrap();
+    [day, rest.split(')').next().unwrap()]
+}
+
+#[test]
+fn land_and_marks_stand_out_from_the_table() {
+    let base = sheet("base.css");
+    let [oak, chalk] = ["--oak", "--chalk"].map(|name| both(&base, name));
+    for n in 0..2 {
+        let ratio = contrast(oak[n], chalk[n]);
+        assert!(ratio >= 5.5, "marks: {ratio:.2}");
+        for ground in TONES.into_iter().chain(["#dfbd85", "#ecd9a6"]) {
+            let seen = match n {
+                0 => parse(ground),
+                _ => in_the_evening(ground),
+            };
+            let ratio = contrast(oak[n], &written(seen));
+            assert!(ratio >= 2.4, "{ground} on {}: {ratio:.2}", oak[n]);
+        }
+    }
 }
 
 /// The value of a property or an attribute, such as `opacity:.4` or `opacity=".4"`; 1 by

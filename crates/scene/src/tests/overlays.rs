@@ -193,6 +193,21 @@ fn fields_are_tied_to_their_cities() {
         .sum();
     assert!(cities > 3);
     assert_eq!(svg.matches("stroke-dasharray=\"1 46\"").count(), 2 * cities);
+    // Stripes and a rim inside a mask for each field with an owner, which names it.
+    let masks = svg.split("<mask id=\"").skip(1);
+    let names: Vec<&str> = masks.filter_map(|part| part.split('"').next()).collect();
+    let owned = fields
+        .iter()
+        .filter(|field| matches!(field, Overlay::Feature(field) if !field.owners.is_empty()));
+    assert_eq!(names.len(), owned.count());
+    for name in names {
+        assert!(svg.contains(&format!("mask=\"url(#{name})\"")), "{name}");
+        assert!(
+            name.chars()
+                .all(|c| c.is_ascii_alphanumeric() || "-_".contains(c)),
+            "{name}"
+        );
+    }
     // Fields without owners and value are not shown.
     let bare = Game::new(Setup {
         position: StartPosition::default(),

@@ -14,14 +14,18 @@ use crate::meeple::{HALO, colors};
 use crate::theme::{DUSK, EVENING, MOON, Theme};
 use crate::{art, overlay, pieces};
 
-/// The components of a color, from 0 to 255.
-type Rgb = [f64; 3];
+/// The ground of cities and the surface of roads.
+const CITY: &str = "#dfbd85";
+const ROAD: &str = "#ecd9a6";
 
-fn parse(color: &str) -> Rgb {
+/// The components of a color, from 0 to 255.
+pub type Rgb = [f64; 3];
+
+pub fn parse(color: &str) -> Rgb {
     [1, 3, 5].map(|at| f64::from(u8::from_str_radix(&color[at..at + 2], 16).unwrap()))
 }
 
-fn written(color: Rgb) -> String {
+pub fn written(color: Rgb) -> String {
     let [r, g, b] = color.map(|part| part.round().clamp(0.0, 255.0) as u8);
     format!("#{r:02x}{g:02x}{b:02x}")
 }
@@ -95,7 +99,7 @@ fn printed() -> BTreeSet<String> {
 }
 
 /// A color in the evening, on meadows below the dusk.
-fn in_the_evening(color: &str) -> Rgb {
+pub fn in_the_evening(color: &str) -> Rgb {
     let change = EVENING.iter().find(|(_, day, _)| *day == color);
     let evening = parse(change.map_or(color, |change| change.2));
     let is_land = TONES.contains(&color) || crops::grounds().any(|ground| ground == color);
@@ -166,9 +170,46 @@ fn any_two_fields_are_distinguishable() {
     for (n, one) in TONES.into_iter().enumerate() {
         for other in &TONES[n + 1..] {
             let day = apart(parse(one), parse(other));
-            assert!(day >= 10.0, "{one} {other}: {day:.1}");
+            assert!(day >= 17.0, "{one} {other}: {day:.1}");
             let evening = apart(in_the_evening(one), in_the_evening(other));
-            assert!(evening >= 8.0, "{one} {other} in the evening: {evening:.1}");
+            assert!(
+                evening >= 14.0,
+                "{one} {other} in the evening: {evening:.1}"
+            );
+        }
+    }
+}
+
+#[test]
+fn no_field_looks_like_a_city_or_a_road() {
+    for tone in TONES {
+        for (what, day, evening) in [(CITY, 21.0, 16.0), (ROAD, 20.0, 13.0)] {
+            let seen = apart(parse(tone), parse(what));
+            assert!(seen >= day, "{tone} {what}: {seen:.1}");
+            let seen = apart(in_the_evening(tone), in_the_evening(what));
+            assert!(seen >= evening, "{tone} {what} in the evening: {seen:.1}");
+        }
+    }
+}
+
+/// Walls are cool and roads are warm. A wall has three values: its face, its top and its
+/// merlons.
+#[test]
+fn walls_have_three_values_and_look_like_no_road() {
+    let [face, top, merlons] = ["#8f897d", "#cfc9bd", "#fbf5e6"];
+    for light in [parse as fn(&str) -> Rgb, in_the_evening] {
+        let [face, top, merlons, road] = [face, top, merlons, ROAD].map(light);
+        let ratio = |one: Rgb, other: Rgb| contrast(&written(one), &written(other));
+        assert!(ratio(face, top) >= 1.8);
+        assert!(ratio(top, merlons) >= 1.4);
+        assert!(apart(top, road) >= 21.0 && apart(merlons, road) >= 21.0);
+        for (rim, ground) in [("#4b4234", top), ("#4b4234", merlons), ("#5f4a22", road)] {
+            let seen = ratio(light(rim), ground);
+            assert!(seen >= 3.2, "{rim} on {}: {seen:.2}", written(ground));
+        }
+        for tone in TONES {
+            let seen = ["#4b4234", "#5f4a22"].map(|rim| ratio(light(rim), light(tone)));
+            assert!(seen.into_iter().all(|seen| seen >= 2.4), "{tone}: {seen:?}");
         }
     }
 }
@@ -188,6 +229,17 @@ fn emblems_are_distinguishable_with_any_sight() {
 fn overlays_stand_out_from_every_ground() {
     let (light, lines) = overlay::line_colors();
     let rims = Color::ALL.map(|color| colors(color)[1]);
+    let [casing, dashes] = overlay::fief_colors();
+    assert!(least(casing, parse(dashes)) >= 3.0);
+    for ground in grounds() {
+        assert!(least(casing, ground).max(least(dashes, ground)) >= 3.0);
+    }
+    let areas = overlay::area_colors();
+    for (n, one) in areas.iter().enumerate() {
+        for other in &areas[..n] {
+            assert!(apart(parse(one), parse(other)) >= 20.0, "{one} and {other}");
+        }
+    }
     for line in lines.into_iter().chain(rims) {
         let casing = least(line, parse(light));
         assert!(casing >= 3.0, "{line} in its casing: {casing:.2}");

@@ -220,7 +220,7 @@ fn tiles_are_small() {
         for variety in 0..art::VARIETIES {
             let text = art::tile_art(tile, rotation, variety);
             let elements = text.matches('<').count();
-            assert!(elements <= 21, "{tile:?} {rotation}: {elements} elements");
+            assert!(elements <= 23, "{tile:?} {rotation}: {elements} elements");
             assert!(
                 text.len() <= 10_800,
                 "{tile:?} {rotation}: {} bytes",
@@ -338,7 +338,7 @@ fn artwork_matches_the_stored_hashes() {
 #[test]
 fn decorations_stay_inside_the_tile() {
     const GOES_ON: [&str; 7] = [
-        "\"none\"", "#dfbd85", "#f0dcb2", "#f2e7c6", "#3f3413", "#b5a486", "#82b6d0",
+        "\"none\"", "#dfbd85", "#f0dcb2", "#ecd9a6", "#3f3413", "#8f897d", "#82b6d0",
     ];
     for (tile, rotation) in all() {
         for variety in 0..art::VARIETIES {
