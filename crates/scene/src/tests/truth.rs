@@ -10,9 +10,9 @@ use super::pictures::{contrast, played};
 use super::tiles::all;
 use crate::area::area;
 use crate::art;
-use crate::layers::{self, crops, fields::TONES};
-use crate::parcels::{Fields, clearings};
-use crate::plan::{Plan, SiteKind};
+use crate::layers::{self, crops, fields::TONES, woods::KINDS};
+use crate::parcels::{Fields, SQUARES, square_at};
+use crate::plan::{Plan, Site, SiteKind};
 use crate::shape::{Point, inside, p, to_outline};
 
 /// The corners of everything on a tile with one of these colors.
@@ -85,71 +85,57 @@ fn art_cities(tile: TileId, rotation: Rotation) -> impl Iterator<Item = Segment>
 }
 
 #[test]
-fn crops_stay_in_one_field() {
+fn ground_for_crops_is_in_one_field() {
     let mut count = 0;
     for (tile, rotation) in all() {
-        let plan = Plan::of(tile, rotation);
-        let fields = Fields::of(tile);
-        for at in (0..art::VARIETIES).flat_map(clearings) {
-            let here = (0..fields.faces.len())
-                .filter_map(|field| fields.radius(field, at.turned(rotation.inverse())));
-            let here: Vec<i32> = here.collect();
-            assert!(here.len() < 2, "{tile:?} {rotation} {at:?}");
-            let Some(&radius) = here.first() else {
+        let (plan, fields) = (Plan::of(tile, rotation), Fields::of(tile));
+        let turned = |segment| match segment {
+            Segment::Field(half) => Segment::Field(half.turned(rotation)),
+            other => other,
+        };
+        let areas = fields
+            .faces
+            .iter()
+            .map(|face| area(&plan, turned(face.segment)));
+        let areas: Vec<Vec<Point>> = areas.collect();
+        for square in (0..SQUARES * SQUARES).step_by(7) {
+            let Some(field) = fields.square(rotation, square).checked_sub(1) else {
                 continue;
             };
-            let is_here = |segment: &Segment| inside(&area(&plan, *segment), at);
-            let segments = crate::layout::segments(tile, rotation).into_iter();
-            let found: Vec<Segment> = segments.filter(is_here).collect();
-            assert!(
-                matches!(found[..], [Segment::Field(_) | Segment::InnerField]),
-                "{tile:?} {at:?}"
-            );
-            assert!(
-                to_outline(&area(&plan, found[0]), at) >= radius,
-                "{tile:?} {at:?}"
-            );
-            for site in &plan.sites {
+            let at = square_at(square);
+            for (n, area) in areas.iter().enumerate() {
+                let is_here = inside(area, at);
                 assert!(
-                    site.at.distance(at) > site.radius + radius,
-                    "{tile:?} {at:?}"
+                    is_here == (n == field) || to_outline(area, at) < 4,
+                    "{tile:?} {rotation} {at:?}"
                 );
             }
+            let free = |site: &Site| site.at.distance(at) >= site.radius - 3;
+            assert!(plan.sites.iter().all(free), "{tile:?} {rotation} {at:?}");
             count += 1;
         }
     }
-    assert!(count > 1000);
+    assert!(count > 1000, "{count}");
 }
 
 #[test]
-fn plots_around_corners_are_in_one_field() {
+fn loose_bushes_are_few_and_hide_no_border() {
     let mut count = 0;
     for tile in TileId::all() {
         let (plan, fields) = (Plan::of(tile, Rotation::R0), Fields::of(tile));
-        let corners = [p(0, 0), p(1000, 0), p(1000, 1000), p(0, 1000)];
-        for (n, corner) in corners.into_iter().enumerate() {
-            let Some((field, radius)) = fields.corner(n) else {
-                continue;
-            };
-            let area = area(&plan, fields.faces[field].segment);
-            for site in &plan.sites {
-                assert!(
-                    site.at.distance(corner) >= site.radius + radius,
-                    "{tile:?} {n}"
-                );
-            }
-            // In all directions into the tile, except along its edge.
-            for (x, y) in [(99, 9), (87, 50), (71, 71), (50, 87), (9, 99)] {
-                for far in (40..=radius).step_by(20) {
-                    let inward = [corner.x, corner.y].map(|n| if n == 0 { 1 } else { -1 });
-                    let at = corner.moved(inward[0] * x * far / 100, inward[1] * y * far / 100);
-                    assert!(inside(&area, at), "{tile:?} {n}: {at:?} of {radius}");
-                    count += 1;
-                }
+        let areas = fields.faces.iter().map(|face| area(&plan, face.segment));
+        let areas: Vec<Vec<Point>> = areas.collect();
+        for variety in 0..art::VARIETIES {
+            let bushes = fields.bushes(tile, variety);
+            assert!(bushes.len() <= 2);
+            for at in bushes {
+                let area = areas.iter().find(|area| inside(area, at)).unwrap();
+                assert!(to_outline(area, at) >= 30, "{tile:?} {variety}: {at:?}");
+                count += 1;
             }
         }
     }
-    assert!(count > 1000, "{count}");
+    assert!(count > 300, "{count}");
 }
 
 /// A plot can be on several tiles, but in one field only.
@@ -164,8 +150,9 @@ fn plots_end_where_their_field_does() {
         };
         let placed = board.tile_at(cell)?;
         let plan = Plan::of(placed.tile, placed.rotation);
-        let at = p(x as i32, y as i32);
-        let at = at.moved(-1000 * i32::from(cell.x), -1000 * i32::from(cell.y));
+        // Clear of the joint.
+        let within = |n: f64, cell: i16| (n as i32 - 1000 * i32::from(cell)).clamp(3, 997);
+        let at = p(within(x, cell.x), within(y, cell.y));
         let segments = crate::layout::segments(placed.tile, placed.rotation).into_iter();
         let found = { segments }.find(|segment| {
             matches!(segment, Segment::Field(_) | Segment::InnerField)
@@ -177,20 +164,81 @@ fn plots_end_where_their_field_does() {
     let (mut count, mut wide) = (0, 0);
     for path in svg.split("<path d=\"").skip(1) {
         let (data, style) = path.split_once('"').unwrap();
-        let is_plot = |ground: &str| style.starts_with(&format!(" fill=\"{ground}\" stroke"));
-        if !crops::grounds().any(is_plot) {
+        let is_strip = |[color, opacity]: [&str; 2]| {
+            style.starts_with(&format!(" fill=\"{color}\" fill-opacity=\"{opacity}\""))
+        };
+        let is_tree = KINDS.iter().any(|[_, _, color]| style.contains(color));
+        let mut strips = [false, true].into_iter().flat_map(crops::grounds);
+        if !strips.any(is_strip) && !is_tree {
             continue;
         }
-        for plot in outlines(data) {
-            let (first, id) = field(plot[0].0, plot[0].1).unwrap();
-            let all = plot.iter().map(|&(x, y)| field(x, y).unwrap());
-            let all: Vec<_> = all.collect();
-            assert!(all.iter().all(|other| other.1 == id), "{plot:?}");
+        for shape in outlines(data) {
+            let (first, id) = field(shape[0].0, shape[0].1).unwrap();
+            // Along all sides, and around a tree.
+            let around = (0..shape.len()).flat_map(|n| {
+                let (from, to) = (shape[n], shape[(n + 1) % shape.len()]);
+                let part = |n: i32| f64::from(n) / 20.0;
+                (0..20).map(move |n| {
+                    let at = |a: f64, b: f64| a + (b - a) * part(n);
+                    let round = part(n) * std::f64::consts::TAU;
+                    match is_tree {
+                        true => (from.0 + 52.0 * round.cos(), from.1 + 52.0 * round.sin()),
+                        false => (at(from.0, to.0), at(from.1, to.1)),
+                    }
+                })
+            });
+            let all: Vec<_> = around.map(|(x, y)| field(x, y).unwrap()).collect();
+            assert!(all.iter().all(|other| other.1 == id), "{shape:?}");
             wide += usize::from(all.iter().any(|other| other.0 != first));
             count += 1;
         }
     }
-    assert!(count > 20 && wide > 2, "{count} {wide}");
+    assert!(count > 100 && wide > 20, "{count} {wide}");
+}
+
+/// Most of the land is used, and enough is open.
+#[test]
+fn about_half_of_all_meadows_is_tilled() {
+    let mut shares = Vec::new();
+    for plies in [60, 80, 100, 120, 140] {
+        let game = played(plies);
+        let mut meadow = 0;
+        for placed in game.board().tiles() {
+            let plan = Plan::of(placed.tile, placed.rotation);
+            let areas = crate::faces::faces(&plan).into_iter();
+            let fields = areas.filter(|face| !matches!(face.segment, Segment::City(_)));
+            meadow += fields.map(|face| size(&face.polygon())).sum::<i64>();
+        }
+        let svg = layers::fields::svg(game.board());
+        let mut tilled = 0;
+        for path in svg.split("<path d=\"").skip(1) {
+            let (data, style) = path.split_once('"').unwrap();
+            if crops::grounds(false)
+                .any(|[color, _]| style.starts_with(&format!(" fill=\"{color}")))
+            {
+                let outlines = outlines(data).into_iter();
+                let points = outlines.map(|outline| {
+                    let points = outline.into_iter();
+                    points
+                        .map(|(x, y)| p(x as i32, y as i32))
+                        .collect::<Vec<_>>()
+                });
+                tilled += points.map(|outline| size(&outline)).sum::<i64>();
+            }
+        }
+        shares.push(tilled * 100 / meadow);
+    }
+    let mean = shares.iter().sum::<i64>() / shares.len() as i64;
+    assert!((18..=60).contains(&mean), "{shares:?}");
+}
+
+/// The area of a polygon.
+fn size(polygon: &[Point]) -> i64 {
+    let sides = (0..polygon.len()).map(|n| (polygon[n], polygon[(n + 1) % polygon.len()]));
+    let twice: i64 = sides
+        .map(|(a, b)| i64::from(a.x) * i64::from(b.y) - i64::from(b.x) * i64::from(a.y))
+        .sum();
+    twice.abs() / 2
 }
 
 #[test]
