@@ -53,11 +53,6 @@ impl Pen {
         self.command(b'c', &[b, c, d]);
     }
 
-    /// Rounds a corner.
-    pub(crate) fn round(&mut self, corner: Point, to: Point) {
-        self.command(b'q', &[corner, to]);
-    }
-
     /// Begins a line without length, which is a dot if its ends are round.
     pub(crate) fn dot(&mut self, at: Point) {
         self.to(at);

@@ -108,13 +108,15 @@ const FLOCK: [(i32, i32); 7] = [
 pub(super) struct Crops {
     kinds: [usize; 2],
     is_dark: bool,
+    /// The width of all strips.
+    wide: i32,
     grounds: [Pen; 2],
     rows: [Pen; 2],
     sheep: Pen,
 }
 
-/// The radius of a strip's corners.
-const ROUND: i32 = 14;
+/// The ground before and after rows.
+const MARGIN: i32 = 14;
 
 impl Crops {
     /// The crops of a field with this look and tone; no wheat on ground like wheat.
@@ -126,10 +128,16 @@ impl Crops {
         Crops {
             kinds,
             is_dark: DARK.contains(&tone),
+            wide: [96, 108, 120, 132][look / 64 % 4],
             grounds: Default::default(),
             rows: Default::default(),
             sheep: Pen::default(),
         }
+    }
+
+    /// The width of all strips in the field.
+    pub(super) fn wide(&self) -> i32 {
+        self.wide
     }
 
     /// Sows one of the two crops.
@@ -137,31 +145,13 @@ impl Crops {
         let crop = crop % 2;
         let kind = &KINDS[self.kinds[crop] % KINDS.len()];
         let (long, wide) = (strip.long(), strip.wide);
-        // Sums of equal ways, because repeated text compresses well.
-        let mut at = strip.at(ROUND, 0);
-        let mut go = |along: i32, aside: i32| {
-            let by = strip.by(along, aside);
-            at = at.moved(by.x, by.y);
-            at
-        };
         let pen = &mut self.grounds[crop];
-        pen.to(go(0, 0));
-        let (l, w, r) = (long - 2 * ROUND, wide - 2 * ROUND, ROUND);
-        let sides = [
-            [(l, 0), (r, 0), (0, r)],
-            [(0, w), (0, r), (-r, 0)],
-            [(-l, 0), (-r, 0), (0, -r)],
-            [(0, -w), (0, -r), (r, 0)],
-        ];
-        for [side, corner, end] in sides {
-            pen.line(go(side.0, side.1));
-            let corner = go(corner.0, corner.1);
-            pen.round(corner, go(end.0, end.1));
-        }
-        pen.close();
+        pen.to(strip.at(0, wide / 2));
+        pen.line(strip.at(long, wide / 2));
+        // Sums of equal ways, because repeated text compresses well.
         let count = (wide - kind.thick - 14) / kind.apart + 1;
         let first = (wide - (count - 1) * kind.apart) / 2;
-        let end = ROUND + kind.thick / 2;
+        let end = MARGIN + kind.thick / 2;
         let mut at = strip.at(end, first);
         let pen = &mut self.rows[crop];
         for row in 0..count {
@@ -192,8 +182,9 @@ impl Crops {
             if self.grounds[n].is_empty() {
                 continue;
             }
-            svg.add(&["<path d=\"", self.grounds[n].text(), "\" fill=\"", color]);
-            svg.add(&["\" fill-opacity=\"", opacity, "\"/>"]);
+            svg.add(&["<path d=\"", self.grounds[n].text(), "\" stroke=\"", color]);
+            svg.add(&["\" stroke-opacity=\"", opacity, "\" stroke-width=\""]);
+            svg.int(self.wide).add(&["\"/>"]);
             for row in kind.rows {
                 svg.add(&["<path d=\"", self.rows[n].text(), "\" ", row, "/>"]);
             }

@@ -181,14 +181,12 @@ fn grow(
         .collect();
     let is_tilled = |placed: &PlacedTile| Land::of(placed.cell) == Land::Tilled;
     let mut lines: Vec<Vec<Line>> = vec![Vec::new(); regions.len()];
-    let layout = |n: usize, short: i32, seed: u32| {
-        let look = mix(regions.get(n).map_or(0, |region| region.first));
-        Layout {
-            field: n,
-            wide: [96, 108, 120, 132][look as usize / 64 % 4],
-            short,
-            odd: mix(seed),
-        }
+    let widths: Vec<i32> = crops.iter().map(Crops::wide).collect();
+    let layout = |n: usize, short: i32, seed: u32| Layout {
+        field: n,
+        wide: widths.get(n).copied().unwrap_or(SHORT / 2),
+        short,
+        odd: mix(seed),
     };
     let mut sow = |layout: Layout, bundle: Vec<Strip>| {
         let Some(crops) = crops.get_mut(layout.field) else {
@@ -256,7 +254,7 @@ fn grow(
 }
 
 /// The number of places per side of a tile from which strips begin that are beside no line.
-const SEEDS: i32 = 12;
+const SEEDS: i32 = 10;
 
 /// The places on a tile for woods and flocks.
 const MIDDLES: [(i32, i32); 9] = [

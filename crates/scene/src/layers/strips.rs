@@ -72,7 +72,7 @@ impl Line {
         let at = curve.at(curve.pieces() as i32 * UNIT / 2);
         let (first, last) = (curve.first(), curve.last());
         Line {
-            at: p(at.x / 10 * 10, at.y / 10 * 10),
+            at: p(at.x / 20 * 20, at.y / 20 * 20),
             way: snapped(last.x - first.x, last.y - first.y),
             off: half + OFF,
         }
@@ -122,7 +122,9 @@ impl Line {
         at: Point,
         survey: &mut Survey,
     ) -> Vec<Strip> {
+        // On a grid, because repeated text compresses well.
         let (along, aside) = self.of(at);
+        let along = along / STEP * STEP;
         let step = layout.wide + GAP;
         let in_step = (aside - self.off).div_euclid(step) * step + self.off;
         let found = self.grow(layout, (along, in_step), survey);
@@ -143,7 +145,8 @@ impl Line {
         };
         let mut bundles = [*self, across, straight, upright].into_iter().map(|line| {
             let (along, aside) = line.of(at);
-            line.grow(layout, (along, aside - layout.wide / 2), survey)
+            let (along, aside) = (along / STEP * STEP, (aside - layout.wide / 2) / STEP * STEP);
+            line.grow(layout, (along, aside), survey)
         });
         let found = bundles.find(|bundle| !bundle.is_empty());
         finish(found.unwrap_or_default(), survey)
@@ -163,7 +166,7 @@ impl Line {
         for way in [step, -step] {
             let mut beside = first;
             while strips.len() < most {
-                let at = |quarter: i32| beside.from + beside.long() * quarter / 4;
+                let at = |quarter: i32| beside.from + beside.long() * quarter / 4 / STEP * STEP;
                 let reach = (beside.from - EVEN, beside.to + EVEN);
                 let mut tries = [2, 1, 3].into_iter();
                 let found = tries.find_map(|quarter| {

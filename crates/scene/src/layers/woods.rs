@@ -10,7 +10,6 @@ use crate::text::Write;
 pub(crate) struct Woods {
     /// The crowns by kind.
     crowns: [Pen; 3],
-    all: Pen,
 }
 
 /// The kinds of crowns, from below to above: twice the radius, with its outline, and the
@@ -25,7 +24,7 @@ pub(crate) const KINDS: [[&str; 3]; 3] = [
 pub(crate) const CROWN: i32 = 56;
 
 /// The distance of crowns in a row, and of rows.
-const APART: (i32, i32) = (66, 56);
+const APART: (i32, i32) = (70, 60);
 
 /// The number of crowns in a wood.
 const FEW: usize = 9;
@@ -59,12 +58,12 @@ impl Wood {
         for row in -5..=5_i32 {
             for column in -5..=5_i32 {
                 let n = (odd >> 4) as i32 + row * 5 + column * 3;
-                let (dx, dy) = (n * 7 % 5 * 4, n * 3 % 4 * 4);
+                let (dx, dy) = (n * 7 % 3 * 10, n * 3 % 2 * 10);
                 let x = column * APART.0 + row.rem_euclid(2) * APART.0 / 2 + dx;
                 let y = row * APART.1 + dy;
                 let is_near =
                     (x * x / reach.0 * 100 / reach.0) + (y * y / reach.1 * 100 / reach.1) <= 100;
-                let at = p((middle.x + x) / 4 * 4, (middle.y + y) / 4 * 4);
+                let at = p((middle.x + x) / 10 * 10, (middle.y + y) / 10 * 10);
                 if is_near && is_free(at) {
                     crowns.push(at);
                 }
@@ -98,39 +97,42 @@ impl Woods {
         for (n, &at) in wood.crowns.iter().enumerate() {
             let kind = [0, 2, 1, 0, 1, 2, 1, 0, 2, 0, 1][(n + odd) % 11];
             self.crowns[kind].dot(at);
-            self.all.dot(at);
         }
     }
 
     /// Draws the shadow of all woods, their outline, and the crowns from dark to light, as
     /// dots.
     pub(super) fn draw(&self, svg: &mut String) {
-        if self.all.is_empty() {
+        // Absolute beginnings, so that all three are one path; it is the same text again.
+        let begun = |pen: &Pen| pen.text().replacen('m', "M", 1);
+        let crowns = self.crowns.each_ref().map(begun);
+        let all = crowns.concat();
+        if all.is_empty() {
             return;
         }
-        let mut dots = |pen: &Pen, attributes: &[&str]| {
-            svg.add(&["<path d=\"", pen.text(), "\" stroke-linecap=\"round\" "]);
+        let mut dots = |crowns: &str, attributes: &[&str]| {
+            svg.add(&["<path d=\"", crowns, "\" stroke-linecap=\"round\" "]);
             svg.add(attributes).add(&["/>"]);
         };
         dots(
-            &self.all,
+            &all,
             &[
                 "stroke=\"#2c3a10\" stroke-opacity=\".3\" stroke-width=\"92\" transform=\"translate(22 28)\"",
             ],
         );
-        for (pen, [_, width, _]) in self.crowns.iter().zip(KINDS) {
-            dots(pen, &["stroke=\"#47652f\" stroke-width=\"", width, "\""]);
+        for (crowns, [_, width, _]) in crowns.iter().zip(KINDS) {
+            dots(crowns, &["stroke=\"#47652f\" stroke-width=\"", width, "\""]);
         }
-        for (pen, [width, _, color]) in self.crowns.iter().zip(KINDS) {
+        for (crowns, [width, _, color]) in crowns.iter().zip(KINDS) {
             dots(
-                pen,
+                crowns,
                 &["stroke=\"", color, "\" stroke-width=\"", width, "\""],
             );
         }
         // Not the light on roofs, which is moonlight in the evening: below the dusk all
         // trees would be blue.
         dots(
-            &self.all,
+            &all,
             &[
                 "stroke=\"#fff3c5\" stroke-opacity=\".22\" stroke-width=\"34\" transform=\"translate(-12 -16)\"",
             ],

@@ -51,12 +51,6 @@ pub fn points(data: &str) -> Vec<(i32, i32)> {
                     points.push(at);
                 }
             }
-            'q' => {
-                for step in numbers.chunks(4) {
-                    points.push(from(at, step[0], step[1]));
-                    at = from(at, step[2], step[3]);
-                }
-            }
             'a' => {
                 for step in numbers.chunks(7) {
                     let middle = at.0 + step[5] / 2;
@@ -95,10 +89,6 @@ pub fn outlines(data: &str) -> Vec<Vec<(f64, f64)>> {
                     'h' => numbers.iter().map(|dx| (*dx, 0.0)).collect(),
                     'v' => numbers.iter().map(|dy| (0.0, *dy)).collect(),
                     'l' => numbers.chunks(2).map(|step| (step[0], step[1])).collect(),
-                    // A corner.
-                    'q' => { numbers.chunks(4) }
-                        .map(|step| (step[2], step[3]))
-                        .collect(),
                     'a' => numbers.chunks(7).flat_map(half_ellipse).collect(),
                     _ => numbers.chunks(6).flat_map(curve).collect::<Vec<_>>(),
                 };

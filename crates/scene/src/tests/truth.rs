@@ -164,36 +164,41 @@ fn plots_end_where_their_field_does() {
     let (mut count, mut wide) = (0, 0);
     for path in svg.split("<path d=\"").skip(1) {
         let (data, style) = path.split_once('"').unwrap();
-        let is_strip = |[color, opacity]: [&str; 2]| {
-            style.starts_with(&format!(" fill=\"{color}\" fill-opacity=\"{opacity}\""))
-        };
         let is_tree = KINDS.iter().any(|[_, _, color]| style.contains(color));
-        let mut strips = [false, true].into_iter().flat_map(crops::grounds);
-        if !strips.any(is_strip) && !is_tree {
+        let width = strip_width(style);
+        if width.is_none() && !is_tree || style.contains("dasharray") {
             continue;
         }
-        for shape in outlines(data) {
-            let (first, id) = field(shape[0].0, shape[0].1).unwrap();
-            // Along all sides, and around a tree.
-            let around = (0..shape.len()).flat_map(|n| {
-                let (from, to) = (shape[n], shape[(n + 1) % shape.len()]);
-                let part = |n: i32| f64::from(n) / 20.0;
-                (0..20).map(move |n| {
-                    let at = |a: f64, b: f64| a + (b - a) * part(n);
-                    let round = part(n) * std::f64::consts::TAU;
-                    match is_tree {
-                        true => (from.0 + 52.0 * round.cos(), from.1 + 52.0 * round.sin()),
-                        false => (at(from.0, to.0), at(from.1, to.1)),
-                    }
+        for line in outlines(data) {
+            let (from, to) = (line[0], line[1]);
+            let (first, id) = field(from.0, from.1).unwrap();
+            let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+            let far = width.unwrap_or(104.0) / 2.0 / dx.hypot(dy).max(1.0);
+            let around = (0..=40).flat_map(|n| {
+                let part = f64::from(n) / 40.0;
+                let round = part * std::f64::consts::TAU;
+                [-far, far].map(|far| match is_tree {
+                    true => (from.0 + 52.0 * round.cos(), from.1 + 52.0 * round.sin()),
+                    false => (from.0 + part * dx - far * dy, from.1 + part * dy + far * dx),
                 })
             });
             let all: Vec<_> = around.map(|(x, y)| field(x, y).unwrap()).collect();
-            assert!(all.iter().all(|other| other.1 == id), "{shape:?}");
+            assert!(all.iter().all(|other| other.1 == id), "{line:?}");
             wide += usize::from(all.iter().any(|other| other.0 != first));
             count += 1;
         }
     }
     assert!(count > 100 && wide > 20, "{count} {wide}");
+}
+
+/// The width of the strips in a path of this style, if it is one of strips.
+fn strip_width(style: &str) -> Option<f64> {
+    let strips = [false, true].into_iter().flat_map(crops::grounds);
+    let mut widths = strips.filter_map(|[color, opacity]| {
+        let start = format!(" stroke=\"{color}\" stroke-opacity=\"{opacity}\" stroke-width=\"");
+        style.strip_prefix(&start)?.split('"').next()?.parse().ok()
+    });
+    widths.next()
 }
 
 /// Most of the land is used, and enough is open.
@@ -213,17 +218,12 @@ fn about_half_of_all_meadows_is_tilled() {
         let mut tilled = 0;
         for path in svg.split("<path d=\"").skip(1) {
             let (data, style) = path.split_once('"').unwrap();
-            if crops::grounds(false)
-                .any(|[color, _]| style.starts_with(&format!(" fill=\"{color}")))
-            {
-                let outlines = outlines(data).into_iter();
-                let points = outlines.map(|outline| {
-                    let points = outline.into_iter();
-                    points
-                        .map(|(x, y)| p(x as i32, y as i32))
-                        .collect::<Vec<_>>()
-                });
-                tilled += points.map(|outline| size(&outline)).sum::<i64>();
+            let Some(width) = strip_width(style) else {
+                continue;
+            };
+            for line in outlines(data) {
+                let long = (line[1].0 - line[0].0).hypot(line[1].1 - line[0].1);
+                tilled += (long * width) as i64;
             }
         }
         shares.push(tilled * 100 / meadow);
