@@ -56,8 +56,10 @@ pub(crate) const LAMPLIGHT: &str = "#ff9f3a";
 /// their walls are dark against it; meadows have colors that stay distinct below the dusk.
 /// The style sheets of the page have the same.
 #[rustfmt::skip]
-pub(crate) const EVENING: [(&str, &str, &str); 45] = [
+pub(crate) const EVENING: [(&str, &str, &str); 47] = [
     ("fill", "#dfbd85", "#aa7c4c"),
+    ("fill", "#b9b56f", "#86793f"),
+    ("stroke", "#b9b56f", "#86793f"),
     ("fill", "#f0dcb2", "#e6bd78"),
     ("fill", "#ecd9a6", "#8d7f63"),
     ("stroke", "#cdb27a", "#74684f"),
