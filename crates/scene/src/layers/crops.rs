@@ -61,7 +61,7 @@ const KINDS: [Kind; 5] = [
         ground: ["#3f7a2a", ".12", ".19"],
         rows: &[
             "stroke=\"#47652f\" stroke-width=\"72\" stroke-linecap=\"round\" stroke-dasharray=\"0 110\"",
-            "stroke=\"#86ad59\" stroke-width=\"56\" stroke-linecap=\"round\" stroke-dasharray=\"0 110\"",
+            "stroke=\"#6f9a4b\" stroke-width=\"56\" stroke-linecap=\"round\" stroke-dasharray=\"0 110\"",
         ],
         apart: 110,
         thick: 72,

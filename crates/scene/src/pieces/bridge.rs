@@ -123,7 +123,7 @@ fn north_south() -> String {
         &mut svg,
         "m560 130c46 6 68 50 68 100s-22 94-68 100zm0 270c46 6 68 50 68 100s-22 94-68 100zm0 270\
          c46 6 68 50 68 100s-22 94-68 100z",
-        SHADOW,
+        "fill=\"#2e2010\" fill-opacity=\".34\"",
     );
     part(&mut svg, "m454 0h92v1000h-92z", "fill=\"#e3c48f\"");
     let mut planks = Pen::default();
