@@ -42,8 +42,8 @@ impl Survey {
         for (n, placed) in tiles.iter().enumerate() {
             let printed = Fields::of(placed.tile);
             let mut numbers = [0; 16];
-            for face in 1..numbers.len() {
-                numbers[face] = field(n, face - 1).map_or(0, |field| field as u16 + 1);
+            for (face, number) in numbers.iter_mut().skip(1).enumerate() {
+                *number = field(n, face).map_or(0, |field| field as u16 + 1);
             }
             let first = survey.square(at_cell(placed.cell)).unwrap_or(0);
             let rows = survey.squares[first..].chunks_mut(width as usize);
