@@ -125,7 +125,7 @@ pub fn tile_art(tile: TileId, rotation: Rotation, variety: u8) -> String {
     land::lanes(&scape, &mut canvas);
     city::draw(&scape, &mut canvas, &mut dice);
     for site in &plan.sites {
-        sites::draw(site, &plan, &mut canvas, &mut dice);
+        sites::draw(site, &plan, variety, &mut canvas, &mut dice);
     }
     land::trees(&scape, variety, &mut canvas, &mut dice);
     canvas.into_svg()

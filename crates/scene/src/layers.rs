@@ -13,6 +13,8 @@ pub mod fields;
 pub mod figures;
 mod rims;
 pub mod rivers;
+mod strips;
+mod survey;
 pub mod tiles;
 pub mod towers;
 pub(crate) mod woods;

@@ -1,5 +1,5 @@
-//! The fields of a tile, computed once for each type and cached, and the parcels in them
-//! that stay free for crops.
+//! The fields of a tile, computed once for each type and cached, and a survey of the ground
+//! in them that stays free for crops.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -8,36 +8,36 @@ use bastide_rules::geometry::Rotation;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
-use crate::faces::{Face, RIVER, ROAD, WALL, faces};
+use crate::faces::{Face, RIVER, ROAD, faces};
+use crate::layout;
 use crate::plan::{BoundaryKind, Plan, Site, SiteKind};
-use crate::shape::{Curve, Point, inside, is_clear_of, p, to_outline};
+use crate::shape::{Curve, Point, SIZE, inside, is_clear_of, p};
 
-/// The least radius of a parcel, and the greatest.
-pub(crate) const LEAST: i32 = 84;
-pub(crate) const MOST: i32 = 238;
+/// The squares of the survey per side of a tile, and the length of their sides.
+pub(crate) const SQUARES: usize = 40;
+pub(crate) const SQUARE: i32 = SIZE / SQUARES as i32;
 
-/// The greatest radius of a parcel around a corner.
-const WIDEST: i32 = 430;
+/// The distance that crops keep from borders.
+pub(crate) const CLEAR: i32 = 40;
 
-/// The corners of a tile, clockwise.
-const CORNERS: [Point; 4] = [p(0, 0), p(1000, 0), p(1000, 1000), p(0, 1000)];
+/// The distance that crops keep from the place of a figure, and from gardens, which a bed
+/// beside them would hide.
+const FIGURE: i32 = 90;
+const GARDEN: i32 = 60;
 
-/// The two places without trees on a tile of this variety, after rotation.
-pub(crate) const fn clearings(look: u8) -> [Point; 2] {
-    let n = look as i32;
-    let (x, y) = (270 + n % 3 * 30, 250 + n % 4 * 25);
-    match n % 2 {
-        0 => [p(x, y), p(1000 - y, 1000 - x)],
-        _ => [p(1000 - x, y), p(y, 1000 - x)],
-    }
-}
+/// The greatest radius of a loose bush.
+pub(crate) const BUSH: i32 = 46;
+
+/// The most loose bushes on a tile.
+const BUSHES: usize = 2;
 
 /// The fields of an unturned tile.
 pub(crate) struct Fields {
     pub(crate) faces: Vec<Face>,
     polygons: Vec<Vec<Point>>,
     rims: Vec<Vec<(Rim, Curve)>>,
-    corners: [Option<(usize, i32)>; 4],
+    /// The field of each square, row by row, from 1; 0 where nothing can grow.
+    squares: Vec<u8>,
     signpost: Option<Point>,
     sites: Vec<Site>,
 }
@@ -77,7 +77,7 @@ impl Fields {
         let mut fields = Fields {
             polygons: faces.iter().map(Face::polygon).collect(),
             rims: Vec::new(),
-            corners: [None; 4],
+            squares: Vec::new(),
             signpost: None,
             faces,
             sites: plan.sites,
@@ -85,7 +85,12 @@ impl Fields {
         fields.rims = (0..fields.faces.len())
             .map(|field| fields.rims_of(field))
             .collect();
-        fields.corners = CORNERS.map(|corner| fields.around(corner));
+        fields.survey();
+        for (segment, at) in layout::spots(tile) {
+            if matches!(segment, Segment::Field(_) | Segment::InnerField) {
+                fields.block(at, FIGURE - CLEAR);
+            }
+        }
         fields.signpost = fields.beside_crossing();
         fields
     }
@@ -93,12 +98,6 @@ impl Fields {
     /// Stretches along the roads and the river on a field's rim, clear of other objects.
     pub(crate) fn rims(&self, field: usize) -> &[(Rim, Curve)] {
         self.rims.get(field).map_or(&[], Vec::as_slice)
-    }
-
-    /// The field in a corner, one of four clockwise from the north-west, with the greatest
-    /// radius of a parcel around the corner on this tile.
-    pub(crate) fn corner(&self, corner: usize) -> Option<(usize, i32)> {
-        self.corners.get(corner).copied().flatten()
     }
 
     /// A place beside the crossing of roads.
@@ -150,30 +149,6 @@ impl Fields {
         (longest.len() > 3).then_some(between)
     }
 
-    fn around(&self, corner: Point) -> Option<(usize, i32)> {
-        /// Steps per curve.
-        const STEPS: i32 = 8;
-        let within = corner.toward(p(500, 500), 20);
-        let field = (self.polygons.iter()).position(|polygon| inside(polygon, within))?;
-        let mut radius = WIDEST;
-        for (kind, curve) in &self.faces.get(field)?.around {
-            let half = match kind {
-                BoundaryKind::Border(_) => continue,
-                BoundaryKind::Road(_) => ROAD,
-                BoundaryKind::River(_) => RIVER,
-                // A wall's shadow falls below it.
-                _ => WALL + 30,
-            };
-            for piece in curve.flat(STEPS).windows(2) {
-                radius = radius.min(corner.distance_to_line(piece[0], piece[1]) - half);
-            }
-        }
-        for site in &self.sites {
-            radius = radius.min(site.at.distance(corner) - site.radius);
-        }
-        Some((field, radius - 40))
-    }
-
     fn beside_crossing(&self) -> Option<Point> {
         let crossing = self
             .sites
@@ -187,16 +162,119 @@ impl Fields {
         })
     }
 
-    /// The greatest radius of a parcel with this middle in the field; `None` if it is too
-    /// small.
-    pub(crate) fn radius(&self, field: usize, at: Point) -> Option<i32> {
-        let polygon = self.polygons.get(field)?;
-        if !inside(polygon, at) {
-            return None;
+    /// Finds the field of every square by its middle, without the ground of buildings.
+    fn survey(&mut self) {
+        self.squares = vec![0; SQUARES * SQUARES];
+        let rows = self.squares.chunks_mut(SQUARES).enumerate();
+        for (row, squares) in rows {
+            let y = row as i32 * SQUARE + SQUARE / 2;
+            for (field, polygon) in self.polygons.iter().enumerate() {
+                let crossings = crossings(polygon, y);
+                for (column, square) in squares.iter_mut().enumerate() {
+                    let x = column as i32 * SQUARE + SQUARE / 2;
+                    if crossings.iter().filter(|&&at| x < at).count() % 2 == 1 {
+                        *square = field as u8 + 1;
+                    }
+                }
+            }
         }
-        let sites = self.sites.iter();
-        let free = sites.map(|site| site.at.distance(at) - site.radius - 24);
-        let radius = free.fold(MOST, i32::min).min(to_outline(polygon, at) - 26);
-        (radius >= LEAST).then_some(radius)
+        for site in self.sites.clone() {
+            let more = match site.kind {
+                SiteKind::Garden => GARDEN - CLEAR,
+                // Their houses stand around them.
+                SiteKind::Crossing | SiteKind::Farmhouse => 50,
+                SiteKind::Monastery => 20,
+                _ => 0,
+            };
+            self.block(site.at, site.radius + more);
+        }
     }
+
+    /// Keeps a circle free.
+    fn block(&mut self, middle: Point, radius: i32) {
+        for (n, square) in self.squares.iter_mut().enumerate() {
+            if square_at(n).is_within(middle, radius) {
+                *square = 0;
+            }
+        }
+    }
+
+    /// The field of a square of the tile after turning, from 1; 0 where nothing can grow.
+    pub(crate) fn square(&self, rotation: Rotation, square: usize) -> usize {
+        let (x, y) = (square % SQUARES, square / SQUARES);
+        let last = SQUARES - 1;
+        let (x, y) = match rotation {
+            Rotation::R0 => (x, y),
+            Rotation::R90 => (y, last - x),
+            Rotation::R180 => (last - x, last - y),
+            Rotation::R270 => (last - y, x),
+        };
+        self.squares
+            .get(y * SQUARES + x)
+            .map_or(0, |&field| field.into())
+    }
+
+    /// The middles of the loose bushes on a tile of this variety, before turning: near the
+    /// borders of fields, where no crops grow.
+    pub(crate) fn bushes(&self, tile: TileId, variety: u8) -> Vec<Point> {
+        let mut seed = tile.plain().index() as u32 * 7 + u32::from(variety) + 1;
+        let mut roll = |below: i32| {
+            seed = seed.wrapping_mul(0x2c1b_3c6d) ^ seed >> 13;
+            seed = seed.wrapping_mul(0x297a_2d39) ^ seed >> 15;
+            ((seed >> 8) % below as u32) as i32
+        };
+        let field = |at: Point| {
+            if ![at.x, at.y].iter().all(|n| (0..SIZE).contains(n)) {
+                return None;
+            }
+            let square = (at.y / SQUARE) as usize * SQUARES + (at.x / SQUARE) as usize;
+            self.squares.get(square).copied().filter(|&field| field > 0)
+        };
+        let is_clear = |at: Point, by: i32| {
+            let around = [(1, 0), (0, 1), (-1, 0), (0, -1)];
+            let near = around.map(|(x, y)| field(at.moved(x * by, y * by)));
+            let by = by * 7 / 10;
+            let aslant = around.map(|(x, y)| field(at.moved((x - y) * by, (x + y) * by)));
+            let here = field(at);
+            here.is_some() && near.into_iter().chain(aslant).all(|one| one == here)
+        };
+        let mut grown: Vec<Point> = Vec::new();
+        let most = [1, 1, 1, 1, BUSHES][roll(5) as usize];
+        for _ in 0..40 {
+            if grown.len() >= most {
+                break;
+            }
+            let at = p(60 + 10 * roll(88), 60 + 10 * roll(88));
+            let is_alone = !grown.iter().any(|other| other.is_within(at, 260));
+            if is_alone && is_clear(at, BUSH + 12) && !is_clear(at, 90) {
+                grown.push(at);
+            }
+        }
+        grown
+    }
+}
+
+/// The middle of a square.
+pub(crate) const fn square_at(square: usize) -> Point {
+    let (x, y) = (square % SQUARES, square / SQUARES);
+    p(
+        x as i32 * SQUARE + SQUARE / 2,
+        y as i32 * SQUARE + SQUARE / 2,
+    )
+}
+
+/// The columns where a row crosses the sides of a polygon.
+fn crossings(polygon: &[Point], y: i32) -> Vec<i32> {
+    let mut columns = Vec::new();
+    let Some(&(mut last)) = polygon.last() else {
+        return columns;
+    };
+    for &next in polygon {
+        if (next.y > y) != (last.y > y) {
+            let (rise, run) = (last.y - next.y, (last.x - next.x) * (y - next.y));
+            columns.push(next.x + run / rise);
+        }
+        last = next;
+    }
+    columns
 }

@@ -53,6 +53,12 @@ impl Pen {
         self.command(b'c', &[b, c, d]);
     }
 
+    /// Begins a line without length, which is a dot if its ends are round.
+    pub(crate) fn dot(&mut self, at: Point) {
+        self.to(at);
+        self.step(b'h', &[0]);
+    }
+
     pub(crate) fn close(&mut self) {
         self.text.push('z');
         self.last = b'z';

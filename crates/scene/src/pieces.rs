@@ -13,8 +13,8 @@ use bastide_rules::player::Color;
 use crate::meeple;
 use crate::text::{Write, width};
 
+pub(crate) use bridge::{ENDS, abutment, covered, sign_spot, span};
 pub use bridge::{bridge_art, bridge_spot};
-pub(crate) use bridge::{covered, sign_spot};
 pub use castle::{LORD, castle_art, flag_art};
 pub(crate) use tower::floors_sign;
 pub use tower::{tower_art, tower_top};

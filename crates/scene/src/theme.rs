@@ -58,6 +58,8 @@ pub(crate) const LAMPLIGHT: &str = "#ff9f3a";
 #[rustfmt::skip]
 pub(crate) const EVENING: [(&str, &str, &str); 47] = [
     ("fill", "#dfbd85", "#aa7c4c"),
+    ("fill", "#b9b56f", "#86793f"),
+    ("stroke", "#b9b56f", "#86793f"),
     ("fill", "#f0dcb2", "#e6bd78"),
     ("fill", "#ecd9a6", "#8d7f63"),
     ("stroke", "#cdb27a", "#74684f"),
@@ -83,10 +85,6 @@ pub(crate) const EVENING: [(&str, &str, &str); 47] = [
     ("fill", "#aec39e", "#b0bf6b"),
     ("fill", "#a0a45c", "#908d1e"),
     ("fill", "#e0cf6a", "#edd03d"),
-    ("fill", "#d9d081", "#ffe539"),
-    ("fill", "#c3c283", "#d2bf39"),
-    ("fill", "#c9b27c", "#c4963f"),
-    ("fill", "#b5c56c", "#b4bd46"),
     ("fill", "#efe4c8", "#948f88"),
     ("fill", "#6d86a3", "#46586f"),
     ("fill", "#e3c48f", "#ad8f62"),
@@ -101,7 +99,9 @@ pub(crate) const EVENING: [(&str, &str, &str); 47] = [
     ("fill", "#5f8443", "#6b8f2d"),
     ("fill", "#f7eedb", "#e0d6a8"),
     ("fill", "#fbf5e3", "#efe6b8"),
-    ("fill", "#7ba14f", "#7aad1e"),
     ("stroke", "#7a9f50", "#6ea620"),
     ("stroke", "#6f9140", "#61920d"),
+    ("stroke", "#5c873f", "#4f8a10"),
+    ("stroke", "#6f9a4b", "#659f18"),
+    ("stroke", "#86ad59", "#84ba28"),
 ];

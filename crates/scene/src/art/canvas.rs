@@ -8,6 +8,8 @@ use crate::text::width;
 pub(crate) enum Layer {
     /// The ground of cities.
     Ground,
+    /// Yards behind houses.
+    Yard,
     /// Streets and squares within walls, gravel.
     Street,
     /// The banks of the river, its water, and light on it.
@@ -60,8 +62,9 @@ pub(crate) enum Layer {
     Ink,
 }
 
-const STYLES: [&str; 31] = [
+const STYLES: [&str; 32] = [
     "fill=\"#dfbd85\"",
+    "fill=\"#b9b56f\" stroke=\"#b9b56f\" stroke-width=\"20\" stroke-linejoin=\"round\"",
     "fill=\"#f0dcb2\"",
     "fill=\"none\" stroke=\"#e0d3a0\" stroke-width=\"36\" stroke-linecap=\"square\"",
     concat!(

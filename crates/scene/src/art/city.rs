@@ -34,8 +34,8 @@ pub(crate) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
             taken.push(Block::of(at, 112, 176, 96));
         }
         let mut room = Room::new(scape, area, &streets);
-        if streets.sides > 1 && dice.roll(i32::from(streets.sides) + 1) > 0 {
-            room.church(&mut taken, canvas, dice);
+        if streets.sides > 1 && dice.roll(6) < i32::from(streets.sides) {
+            room.landmark(&mut taken, canvas, dice);
         }
         room.houses(&mut taken, canvas, dice);
     }

@@ -2,6 +2,7 @@
 
 use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
+use crate::pen::Pen;
 use crate::shape::Point;
 
 /// The position of a place within the city.
@@ -26,42 +27,63 @@ pub(crate) struct House {
     hip: Option<i32>,
 }
 
-/// Only a few models: repeated shapes compress well.
-const MODELS: [House; 7] = [
-    house(74, 38, 70, None),
-    house(94, 38, 54, Some(5)),
-    house(80, 46, 74, None),
-    house(120, 36, 58, Some(5)),
-    house(62, 60, 64, None),
-    house(106, 34, 56, Some(24)),
-    house(90, 56, 50, Some(5)),
+/// A row of houses under eaves of nearly one height.
+#[derive(Clone, Copy)]
+pub(super) struct Terrace {
+    /// The number of further houses.
+    pub(super) left: i32,
+    wall: i32,
+    roof: i32,
+    widths: [i32; 3],
+}
+
+/// Terraces by quarter, higher and broader further in, where land is expensive.
+const TERRACES: [Terrace; 3] = [
+    Terrace {
+        left: 3,
+        wall: 42,
+        roof: 56,
+        widths: [58, 70, 88],
+    },
+    Terrace {
+        left: 4,
+        wall: 58,
+        roof: 58,
+        widths: [70, 86, 104],
+    },
+    Terrace {
+        left: 5,
+        wall: 86,
+        roof: 64,
+        widths: [84, 108, 136],
+    },
 ];
 
-/// Houses further in, where land is expensive.
-const TALL: [House; 6] = [
-    house(128, 58, 64, Some(5)),
-    house(96, 66, 72, None),
-    house(152, 52, 62, Some(26)),
-    house(84, 74, 56, Some(5)),
-    house(116, 50, 80, None),
-    house(140, 68, 56, Some(5)),
-];
+impl Terrace {
+    /// A random terrace for a quarter: three to seven houses.
+    pub(super) fn rolled(quarter: Quarter, dice: &mut Dice) -> Terrace {
+        let terrace = TERRACES[quarter as usize];
+        Terrace {
+            left: terrace.left + dice.roll(3),
+            roof: terrace.roof + 6 * dice.roll(2),
+            ..terrace
+        }
+    }
 
-/// Houses of the rich, in the middle of a city.
-const GREAT: [House; 5] = [
-    house(176, 82, 70, Some(26)),
-    house(108, 90, 84, None),
-    house(204, 74, 64, Some(5)),
-    house(84, 98, 62, None),
-    house(150, 92, 62, Some(5)),
-];
+    /// The next house: most have their eaves in front, some a gable.
+    pub(super) fn house(&self, dice: &mut Dice) -> House {
+        let width = self.widths[dice.roll(3) as usize];
+        let wall = self.wall + 8 * dice.around(1);
+        match dice.roll(6) {
+            0 if width < 100 => house(width, wall, self.roof + 8, None),
+            _ => house(width, wall, self.roof, Some(5)),
+        }
+    }
+}
 
 const _: () = {
-    let mut n = 0;
-    while n < GREAT.len() {
-        assert!(GREAT[n].height() <= House::HIGHEST);
-        n += 1;
-    }
+    let highest = TERRACES[2];
+    assert!(highest.wall + 8 + highest.roof + 14 <= House::HIGHEST);
 };
 
 /// The height from which a front has two rows of windows.
@@ -79,16 +101,6 @@ const fn house(width: i32, wall: i32, roof: i32, hip: Option<i32>) -> House {
 impl House {
     /// The greatest height of a house.
     pub(super) const HIGHEST: i32 = 180;
-
-    /// A random house for a quarter, larger further in.
-    pub(super) fn rolled(quarter: Quarter, dice: &mut Dice) -> House {
-        let models: &[House] = match quarter {
-            Quarter::Rim => &MODELS,
-            Quarter::Inner => &TALL,
-            Quarter::Heart => &GREAT,
-        };
-        models[dice.roll(models.len() as i32) as usize]
-    }
 
     /// The narrowest house.
     pub(crate) fn narrow() -> House {
@@ -112,6 +124,74 @@ impl House {
 
     pub(crate) const fn height(&self) -> i32 {
         self.wall + self.roof
+    }
+
+    /// Draws the house as a part of a row; `ends` are true where the row begins and ends.
+    pub(super) fn attached(&self, at: Point, hue: i32, ends: [bool; 2], canvas: &mut Canvas) {
+        if self.hip.is_none() {
+            return self.draw(at, hue, canvas);
+        }
+        let (w, h, r) = (self.width / 2, self.wall, self.roof);
+        let to = |x: i32, y: i32| at.moved(x, y);
+        let box_of = |left: i32, right: i32, top: i32, bottom: i32| {
+            [
+                to(left, bottom),
+                to(left, top),
+                to(right, top),
+                to(right, bottom),
+            ]
+        };
+        let out = ends.map(|end| if end { 6 } else { 0 });
+        match ends[1] {
+            true => canvas.on(Layer::Shadow).polygon(&[
+                to(w, -h),
+                to(w + 20, -h + 16),
+                to(w + 20, 12),
+                to(-w, 12),
+                to(-w, 0),
+            ]),
+            false => canvas.on(Layer::Shadow).rect(to(-w, 0), self.width, 12),
+        }
+        self.windows(at, canvas.on(Layer::Window));
+        canvas.on(Layer::Cream).polygon(&box_of(-w, w, -h, 0));
+        let (eaves, ridge) = (-h + 3, -h - r);
+        let roof = [
+            to(-w - out[0], eaves),
+            to(-w + out[0], ridge),
+            to(w - out[1], ridge),
+            to(w + out[1], eaves),
+        ];
+        cover(&roof, hue, canvas);
+        canvas.on(Layer::Shade).polygon(&box_of(-w, w, -h, -h + 10));
+        canvas
+            .on(Layer::Glow)
+            .polygon(&box_of(-w + out[0], w - out[1], ridge, ridge + 12));
+        let line = canvas.on(Layer::Line);
+        line.to(to(-w + 6, ridge + r * 6 / 11));
+        line.line(to(w - 6, ridge + r * 6 / 11));
+        // The wall between neighbors.
+        if !ends[0] {
+            line.to(to(-w, ridge));
+            line.line(to(-w, 0));
+        }
+    }
+
+    /// Draws windows and doors below eaves.
+    fn windows(&self, at: Point, pen: &mut Pen) {
+        let (w, h) = (self.width / 2, self.wall);
+        let count = match self.width {
+            ..119 => 2,
+            119..170 => 3,
+            _ => 4,
+        };
+        for n in 0..count {
+            let x = -w + self.width * (2 * n + 1) / (2 * count) - 6;
+            let y = if n == 1 { 0 } else { -9 };
+            pen.rect(at.moved(x, y - 17), 12, 17);
+            if h >= TWO_FLOORS {
+                pen.rect(at.moved(x, -h + 18), 12, 17);
+            }
+        }
     }
 
     /// Draws the house with the middle of its base at `at`.
@@ -143,21 +223,7 @@ impl House {
                     windows.polygon(&box_of(15, 26, -h + 24, -h + 40));
                 }
             }
-            Some(_) => {
-                let count = match self.width {
-                    ..119 => 2,
-                    119..170 => 3,
-                    _ => 4,
-                };
-                for n in 0..count {
-                    let x = -w + self.width * (2 * n + 1) / (2 * count);
-                    let y = if n == 1 { 0 } else { -9 };
-                    windows.polygon(&box_of(x - 6, x + 6, y - 17, y));
-                    if h >= TWO_FLOORS {
-                        windows.polygon(&box_of(x - 6, x + 6, -h + 18, -h + 35));
-                    }
-                }
-            }
+            Some(_) => self.windows(at, windows),
         }
         let o = 7;
         let Some(hip) = self.hip else {
@@ -233,20 +299,39 @@ pub(crate) fn cover(roof: &[Point], hue: i32, canvas: &mut Canvas) {
     }
 }
 
+/// A granary under a hipped roof of slate, higher than any house.
+pub(super) fn granary(at: Point, canvas: &mut Canvas) {
+    let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+    on(Layer::Shadow, "m64-110l50 46v76h-150l-28-12z");
+    on(Layer::Cream, "m-64 0v-150h128v150z");
+    on(Layer::Blue, "m-78-144l44-84h68l44 84z");
+    on(
+        Layer::Shade,
+        "m24-144l10-84 44 84zm-88 0h128v12h-128zm100 12h28v132h-28z",
+    );
+    on(Layer::Glow, "m-34-228h68v14h-75z");
+    on(Layer::Line, "m-60-180h120m-128 22h136");
+    on(
+        Layer::Window,
+        "m-14 0v-34c0-18 28-18 28 0v34zm-34-52h12v-20h-12zm42 0h12v-20h-12zm42 0h12v-20h-12z\
+         m-84-44h12v-20h-12zm42 0h12v-20h-12zm42 0h12v-20h-12z",
+    );
+}
+
 /// A church with its tower to the west.
 pub(super) fn church(at: Point, canvas: &mut Canvas) {
     let mut on = |layer, path| canvas.on(layer).stamp(at, path);
     on(Layer::Shadow, "m72-60l44 40v30h-150l-38-14z");
-    on(Layer::Cream, "m-36 0v-44h104v44zm-40 2v-96h44v96z");
+    on(Layer::Cream, "m-36 0v-44h104v44zm-40 2v-150h44v150z");
     on(Layer::Red, "m-40-38l16-50h80l20 50z");
-    on(Layer::Blue, "m-82-90l28-72 28 72c-14 8-42 8-56 0z");
+    on(Layer::Blue, "m-82-144l28-78 28 78c-14 8-42 8-56 0z");
     on(
         Layer::Shade,
-        "m48-38l8-50 20 50zm-84 0h104v10h-104zm-14-50h18v90h-18zm-4-74l28 72c-6 4-14 6-20 6z",
+        "m48-38l8-50 20 50zm-84 0h104v10h-104zm-14-104h18v144h-18zm-4-80l28 78c-6 4-14 6-20 6z",
     );
-    on(Layer::Glow, "m-24-88h80v12h-82zm-50 0l18-46-4 50z");
+    on(Layer::Glow, "m-24-88h80v12h-82zm-50-54l18-50-4 54z");
     on(
         Layer::Window,
-        "m-62 2v-22c0-12 16-12 16 0v22zm4-54v-20h9v20zm44 36v-16c0-8 12-8 12 0v16zm30 0v-16c0-8 12-8 12 0v16zm30 0v-16c0-8 12-8 12 0v16z",
+        "m-62 2v-22c0-12 16-12 16 0v22zm4-54v-20h9v20zm0-50v-20h9v20zm44 86v-16c0-8 12-8 12 0v16zm30 0v-16c0-8 12-8 12 0v16zm30 0v-16c0-8 12-8 12 0v16z",
     );
 }

@@ -3,10 +3,10 @@
 use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
 use super::scape::Scape;
-use crate::parcels::{MOST, clearings};
+use crate::parcels::Fields;
 use crate::pen::Pen;
 use crate::plan::{BoundaryKind, SiteKind};
-use crate::shape::{Point, p};
+use crate::shape::Point;
 
 /// A soft patch.
 pub(crate) fn blob(at: Point, rx: i32, ry: i32, pen: &mut Pen) {
@@ -52,70 +52,18 @@ pub(crate) fn roads(scape: &Scape, canvas: &mut Canvas) {
     }
 }
 
-pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dice) {
-    let clearings = clearings(look);
-    let field = |at: Point, room: i32| scape.is_meadow(at, room);
-    let away = |at: Point, room: i32| {
-        !(scape.plan.sites.iter()).any(|site| site.at.is_within(at, site.radius + room))
-    };
-    // Several together or a single one, nothing in between: a meadow is calm.
-    let most = if look % 3 == 2 { 3 } else { 1 };
-    let mut grown: Vec<(Point, i32)> = Vec::new();
-    for _ in 0..60 {
-        let at = p(90 + 10 * dice.roll(82), 130 + 10 * dice.roll(83));
-        // Groves, copses and hedges are broad, and hide no road.
-        let kind = dice.roll(7);
-        let (trees, room): (&[(i8, i8, i8)], i32) = match kind {
-            0 | 1 => (&GROVE, 116),
-            2 => (&HEDGE, 90),
-            3 => (&COPSE, 90),
-            6 => (&[], 80),
-            _ => (&[(0, 0, 38)], 46),
-        };
-        // Cheapest check first.
-        let free = (grown.first()).is_none_or(|(first, _)| first.is_within(at, 339))
-            && !clearings.iter().any(|open| open.is_within(at, MOST))
-            && !(grown.iter()).any(|(other, far)| other.is_within(at, room + far))
-            && !(scape.farmers.iter()).any(|spot| spot.moved(0, 40).is_within(at, 90 + room / 2))
-            && away(at, 40 + room)
-            && away(at.moved(0, -70), 50)
-            && field(at, room)
-            && field(at.moved(0, -88), room / 2);
-        if !free {
-            continue;
-        }
-        grown.push((at, room));
-        if kind == 6 {
-            for &(x, y, high) in POPLARS[dice.roll(3) as usize] {
-                poplar(at.moved(x.into(), y.into()), high, canvas);
-            }
-        } else {
-            for &(x, y, r) in trees {
-                tree(at.moved(x.into(), y.into()), r.into(), canvas);
-            }
-        }
-        if grown.len() >= most {
-            break;
+/// Draws the loose bushes and trees of a tile; crops and woods are in the layer below.
+pub(crate) fn trees(scape: &Scape, variety: u8, canvas: &mut Canvas, dice: &mut Dice) {
+    let plan = scape.plan;
+    for middle in Fields::of(plan.tile).bushes(plan.tile, variety) {
+        let middle = middle.turned(plan.rotation);
+        match dice.roll(4) {
+            0 => poplar(middle.moved(0, 44), canvas),
+            1 => tree(middle.moved(0, 24), 30, canvas),
+            _ => tree(middle.moved(0, 34), 38, canvas),
         }
     }
 }
-
-/// A group of trees, from back to front: place and size.
-const GROVE: [(i8, i8, i8); 5] = [
-    (-26, -46, 30),
-    (34, -40, 30),
-    (-66, -6, 30),
-    (2, -2, 38),
-    (66, 4, 30),
-];
-const COPSE: [(i8, i8, i8); 3] = [(-48, -2, 30), (8, -32, 30), (46, 10, 38)];
-/// Groups of poplars: place, and true for tall ones.
-const POPLARS: [&[(i8, i8, bool)]; 3] = [
-    &[(-46, 6, false), (0, 0, true), (44, 8, false)],
-    &[(-24, 0, true), (26, 10, false)],
-    &[(-48, 8, false), (-4, 0, true), (44, 2, true)],
-];
-const HEDGE: [(i8, i8, i8); 4] = [(-54, 12, 20), (-18, 0, 20), (20, 2, 20), (54, 14, 20)];
 
 const CROWN: [(i8, i8); 13] = [
     (-92, 40),
@@ -156,36 +104,30 @@ pub(crate) fn tree(at: Point, r: i32, canvas: &mut Canvas) {
 }
 
 /// The crown of a tree with its foot at `at`.
-pub(crate) fn crown(at: Point, r: i32, pen: &mut Pen) {
+fn crown(at: Point, r: i32, pen: &mut Pen) {
     outline(at.moved(0, -r), r, r, &CROWN, pen);
 }
 
 /// The shaded part of a crown.
-pub(crate) fn crown_shade(at: Point, r: i32, pen: &mut Pen) {
+fn crown_shade(at: Point, r: i32, pen: &mut Pen) {
     outline(at.moved(0, -r), r, r, &CROWN_SHADE, pen);
 }
 
 /// The light on a crown.
-pub(crate) fn crown_light(at: Point, r: i32, pen: &mut Pen) {
+fn crown_light(at: Point, r: i32, pen: &mut Pen) {
     let light = at.moved(-26 * r / 100, -136 * r / 100);
     pen.ellipse(light, r / 2, r * 2 / 5);
 }
 
-/// A slender tree with its foot at `at`, old or young.
-fn poplar(at: Point, high: bool, canvas: &mut Canvas) {
-    let (crown, shade) = match high {
-        true => (
-            "m-2 4c-32-8-26-80 2-120 28 40 34 112 2 120z",
-            "m0 4c8-40 10-80 0-120 28 40 34 112 2 120z",
-        ),
-        false => (
-            "m-2 4c-26-6-22-58 2-86 24 28 30 80 2 86z",
-            "m0 4c6-28 8-58 0-86 24 28 30 80 2 86z",
-        ),
-    };
+/// A slender young tree with its foot at `at`.
+fn poplar(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Shadow).ellipse(at.moved(14, 2), 24, 8);
-    canvas.on(Layer::Tree).stamp(at, crown);
-    canvas.on(Layer::Shade).stamp(at, shade);
+    canvas
+        .on(Layer::Tree)
+        .stamp(at, "m-2 4c-26-6-22-58 2-86 24 28 30 80 2 86z");
+    canvas
+        .on(Layer::Shade)
+        .stamp(at, "m0 4c6-28 8-58 0-86 24 28 30 80 2 86z");
 }
 
 /// Lanes to gates, narrower than roads.

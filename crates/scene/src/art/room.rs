@@ -1,9 +1,8 @@
 //! The places of houses in a city.
 
-use super::canvas::Canvas;
+use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
-use super::house::{House, Quarter, church};
-use super::land;
+use super::house::{House, Quarter, Terrace, church, granary};
 use super::scape::{Area, Scape};
 use super::streets::Streets;
 use crate::shape::{Point, SIZE, p};
@@ -72,68 +71,111 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// Draws houses wherever there is space, from back to front: larger and denser in the
-    /// middle of the city, with gardens near its end.
+    /// Draws terraces wherever there is space, from back to front: larger and denser in the
+    /// middle of the city. The rest is yards.
     pub(super) fn houses(&mut self, taken: &mut Vec<Block>, canvas: &mut Canvas, dice: &mut Dice) {
         let open = 4 - i32::from(self.streets.sides.min(3));
         // Most houses of a quarter were roofed in the same years.
         let years = dice.roll(QUARTERS.len() as i32);
-        // In a small city narrow houses fill the gaps.
-        for narrow in [false, true] {
-            if narrow && self.streets.sides > 1 {
-                break;
-            }
-            let mut y = 84;
-            while y < 1000 {
-                // Computed once per row: only these blocks can be in the way.
-                let row = Block::of(p(SIZE / 2, y), SIZE, House::HIGHEST, BELOW);
-                let near = taken.iter().copied().filter(|other| row.meets(other));
-                let mut near: Vec<Block> = near.collect();
-                let floor = self.rows.row(row.foot()).to_vec();
-                let quarters = *self.quarters.row(y - 40);
-                let mut x = 8 + dice.roll(30);
-                while x < 940 {
-                    let quarter = quarters[Quarters::place(x + 60)];
-                    let house = match narrow {
-                        true => House::narrow(),
-                        false => House::rolled(quarter, dice),
-                    };
-                    let open = if quarter == Quarter::Heart { 0 } else { open };
-                    let (w, h) = (house.width, house.height());
-                    let at = p(x + w / 2 + 8, y);
-                    let block = Block::of(at, w / 2 + 6, h, BELOW);
-                    if let Some(other) = near.iter().find(|other| block.meets(other)) {
-                        x = other.right + dice.roll(2 * open);
-                        continue;
-                    }
-                    if !is_odd(&floor, at.x) || !self.fits(&block) {
-                        x += 20;
-                        continue;
-                    }
-                    near.push(block);
-                    taken.push(block);
-                    if !narrow && dice.roll(18) < open {
-                        land::tree(at.moved(0, -12), 30, canvas);
-                    } else {
-                        let hue = hue(at, years, dice);
-                        house.draw(at, hue, canvas);
-                    }
-                    x = block.right + 2 + dice.roll(3 * open);
+        let mut row: Vec<(House, Point)> = Vec::new();
+        let mut y = 84;
+        while y < 1000 {
+            // Computed once per row: only these blocks can be in the way.
+            let band = Block::of(p(SIZE / 2, y), SIZE, House::HIGHEST, BELOW);
+            let near = taken.iter().copied().filter(|other| band.meets(other));
+            let mut near: Vec<Block> = near.collect();
+            let floor = self.rows.row(band.foot()).to_vec();
+            let quarters = *self.quarters.row(y - 40);
+            let mut x = 8 + dice.roll(12);
+            let mut terrace: Option<Terrace> = None;
+            while x < 950 {
+                let quarter = quarters[Quarters::place(x + 50)];
+                let mut this = terrace.unwrap_or_else(|| Terrace::rolled(quarter, dice));
+                let house = this.house(dice);
+                let (w, h) = (house.width, house.height());
+                let at = p(x + w / 2, y);
+                let block = Block::of(at, w / 2, h, BELOW);
+                let other = near.iter().find(|other| block.meets(other));
+                if other.is_some() || !is_odd(&floor, at.x) || !self.fits(&block) {
+                    // The row ends before what is in the way.
+                    x = other.map_or(x + 20, |other| other.right.max(x) + 8);
+                    terrace = None;
+                    draw_row(&mut row, years, canvas, dice);
+                    continue;
                 }
-                y += 12;
+                near.push(block);
+                taken.push(block);
+                row.push((house, at));
+                x = block.right;
+                this.left -= 1;
+                terrace = Some(this);
+                if this.left == 0 {
+                    terrace = None;
+                    draw_row(&mut row, years, canvas, dice);
+                    let is_heart = quarter == Quarter::Heart;
+                    x += if is_heart {
+                        10
+                    } else {
+                        20 + 14 * dice.roll(open + 1)
+                    };
+                }
             }
+            draw_row(&mut row, years, canvas, dice);
+            y += 12;
+        }
+        self.yards(taken, canvas, dice);
+    }
+
+    /// Draws yards with a few bushes wherever a city is neither built nor paved.
+    fn yards(&mut self, taken: &[Block], canvas: &mut Canvas, dice: &mut Dice) {
+        const DEEP: i32 = 40;
+        let mut y = 44;
+        while y < 980 {
+            let mut begin: Option<i32> = None;
+            for x in (0..SIZE).step_by(20) {
+                let block = Block::of(p(x + 10, y), 16, DEEP / 2 + 4, DEEP / 2);
+                let is_open = self.fits(&block) && !taken.iter().any(|other| block.meets(other));
+                if is_open {
+                    begin.get_or_insert(x);
+                    continue;
+                }
+                let Some(from) = begin.take().filter(|from| x - from >= 60) else {
+                    continue;
+                };
+                canvas.on(Layer::Yard).rect(
+                    p(from + 6, y - DEEP / 2 + 8),
+                    x - from - 12,
+                    DEEP - 16,
+                );
+                if dice.roll(2) == 0 {
+                    for n in 0..1 + dice.roll(2) {
+                        let at = p(from + 16 + dice.roll(x - from - 32), y + 6 * n);
+                        canvas.on(Layer::Tree).ellipse(at, 13, 12);
+                    }
+                }
+            }
+            y += DEEP;
         }
     }
 
-    /// Draws a church where there is space for one.
-    pub(super) fn church(&mut self, taken: &mut Vec<Block>, canvas: &mut Canvas, dice: &mut Dice) {
+    /// Draws a church or a granary where there is space for one.
+    pub(super) fn landmark(
+        &mut self,
+        taken: &mut Vec<Block>,
+        canvas: &mut Canvas,
+        dice: &mut Dice,
+    ) {
+        let is_church = dice.roll(2) == 0;
+        let side = if is_church { 86 } else { 80 };
         for _ in 0..24 {
-            let at = p(150 + 10 * dice.roll(71), 230 + 10 * dice.roll(70));
-            let block = Block::of(at, 86, 168, 24);
+            let at = p(150 + 10 * dice.roll(71), 250 + 10 * dice.roll(70));
+            let block = Block::of(at, side, 226, 24);
             if self.fits(&block) && !taken.iter().any(|other| block.meets(other)) {
                 taken.push(block);
-                church(at, canvas);
-                return;
+                return match is_church {
+                    true => church(at, canvas),
+                    false => granary(at, canvas),
+                };
             }
         }
     }
@@ -162,6 +204,18 @@ impl<'a> Room<'a> {
                 .streets
                 .are_clear_of(|point, by| block.is_within(point, by))
             && !scape.roads.iter().any(|&point| block.is_within(point, 62))
+    }
+}
+
+/// Draws a row of houses and clears it.
+fn draw_row(row: &mut Vec<(House, Point)>, years: i32, canvas: &mut Canvas, dice: &mut Dice) {
+    let last = row.len().saturating_sub(1);
+    for (n, (house, at)) in row.drain(..).enumerate() {
+        let hue = hue(at, years, dice);
+        match last {
+            0 => house.draw(at, hue, canvas),
+            _ => house.attached(at, hue, [n == 0, n == last], canvas),
+        }
     }
 }
 

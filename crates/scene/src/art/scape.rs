@@ -5,7 +5,7 @@ use bastide_rules::segment::Segment;
 use crate::faces::{Face, faces};
 use crate::layout;
 use crate::plan::{Boundary, BoundaryKind, Plan, SiteKind};
-use crate::shape::{Point, inside, is_clear_of};
+use crate::shape::Point;
 
 /// A plan with its areas.
 pub(crate) struct Scape<'a> {
@@ -15,8 +15,6 @@ pub(crate) struct Scape<'a> {
     pub(crate) roads: Vec<Point>,
     /// The place of a large city's hall, if it has one.
     pub(crate) hall: Option<Point>,
-    /// The places of farmers, which stay clear.
-    pub(crate) farmers: Vec<Point>,
 }
 
 /// A city or field.
@@ -40,12 +38,11 @@ impl<'a> Scape<'a> {
             && !facts.foundation
             && !facts.bazaar
             && !facts.cities.iter().any(|city| city.cathedral);
-        let (mut hall, mut farmers) = (None, Vec::new());
+        let mut hall = None;
         for (segment, at) in layout::spots(plan.tile) {
             let at = at.turned(plan.rotation);
             match segment {
                 Segment::City(_) if large => hall = Some(at),
-                Segment::Field(_) | Segment::InnerField => farmers.push(at),
                 _ => {}
             }
         }
@@ -58,7 +55,6 @@ impl<'a> Scape<'a> {
                 .flat_map(|(_, road)| road.flat(16))
                 .collect(),
             hall,
-            farmers,
         }
     }
 
@@ -66,18 +62,6 @@ impl<'a> Scape<'a> {
         self.areas
             .iter()
             .filter(|area| matches!(area.face.segment, Segment::City(_)))
-    }
-
-    pub(crate) fn fields(&self) -> impl Iterator<Item = &Area> {
-        self.areas
-            .iter()
-            .filter(|area| !matches!(area.face.segment, Segment::City(_)))
-    }
-
-    /// True if a point is in a field and at least `room` from its borders.
-    pub(crate) fn is_meadow(&self, at: Point, room: i32) -> bool {
-        self.fields()
-            .any(|area| is_clear_of(&area.polygon, at, room) && inside(&area.polygon, at))
     }
 
     pub(crate) fn near_road(&self, at: Point, by: i32) -> bool {

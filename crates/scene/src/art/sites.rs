@@ -6,22 +6,26 @@ use super::city;
 use super::dice::Dice;
 use super::goods;
 use super::house::House;
+use super::land;
 use super::river;
+use super::streets;
 use crate::plan::{Plan, Site, SiteKind};
 use crate::shape::{Point, p};
 use bastide_rules::geometry::Rotation;
 use bastide_rules::tile::Watchtower;
 
-pub(crate) fn draw(site: &Site, plan: &Plan, canvas: &mut Canvas, dice: &mut Dice) {
+/// Draws a building in one of its looks.
+pub(crate) fn draw(site: &Site, plan: &Plan, variety: u8, canvas: &mut Canvas, dice: &mut Dice) {
     let at = site.at;
+    let look = plan.tile.plain().index() + usize::from(variety);
     match site.kind {
         SiteKind::Foundation => foundation(at, canvas),
         SiteKind::Watchtower(counts, broad) => watchtower(at, counts, broad, canvas),
-        SiteKind::Bazaar => bazaar(at, canvas),
-        SiteKind::Monastery => monastery(at, canvas),
+        SiteKind::Bazaar => [bazaar, row, awnings][look % 3](at, canvas),
+        SiteKind::Monastery => [monastery, cloister, abbey][look % 3](at, canvas),
         SiteKind::Garden => garden(at, canvas, dice),
-        SiteKind::Inn => inn(at, canvas),
-        SiteKind::Crossing => hamlet(at, canvas, dice),
+        SiteKind::Inn => [inn, stables][look % 2](at, canvas),
+        SiteKind::Crossing => hamlet(at, look % 3, canvas, dice),
         SiteKind::Gate => city::gate(at, plan, canvas),
         SiteKind::Shield => shield(at, canvas),
         SiteKind::Bridge => bridge(plan, canvas),
@@ -138,6 +142,43 @@ fn bazaar(at: Point, canvas: &mut Canvas) {
     tent(at.moved(2, 142), Layer::Red, canvas);
 }
 
+/// Draws a market street: a row of tents.
+fn row(at: Point, canvas: &mut Canvas) {
+    canvas.on(Layer::Plaza).ellipse(at, 176, 138);
+    tent(at.moved(-4, -20), Layer::Brick, canvas);
+    tent(at.moved(-104, 66), Layer::Blue, canvas);
+    tent(at.moved(4, 84), Layer::Red, canvas);
+    tent(at.moved(112, 58), Layer::Blue, canvas);
+}
+
+/// Draws a market hall: two striped awnings on posts, with goods below.
+fn awnings(at: Point, canvas: &mut Canvas) {
+    canvas.on(Layer::Plaza).ellipse(at, 170, 150);
+    for (x, y, layer) in [(-22, -14, Layer::Blue), (18, 118, Layer::Red)] {
+        let at = at.moved(x, y);
+        let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+        on(Layer::Shadow, "m120-40l44 36v18h-246l-28-14v-14z");
+        on(
+            Layer::Ink,
+            "m-118 0v-64h9v64zm109 0v-64h9v64zm109 0v-64h9v64z",
+        );
+        on(
+            Layer::Cream,
+            "m-96 2v-24h34v24zm60 0v-32h40v32zm66 0v-22h30v22z",
+        );
+        on(
+            Layer::Brick,
+            "m-54 2v-16h12v16zm60 0v-20h16v20zm58 0v-26h26v26z",
+        );
+        on(Layer::Cream, "m-132-56l26-66h208l28 66z");
+        on(
+            layer,
+            "m-132-56l26-66h30l-20 66zm76 0l12-66h30l-2 66zm76 0l-4-66h30l10 66zm76 0l-18-66h26l28 66z",
+        );
+        on(Layer::Shade, "m-132-56h262v10h-262z");
+    }
+}
+
 /// Draws a striped tent with the middle of its base at `at`.
 fn tent(at: Point, stripes: Layer, canvas: &mut Canvas) {
     canvas
@@ -187,6 +228,79 @@ pub(super) fn monastery(at: Point, canvas: &mut Canvas) {
     );
 }
 
+/// Draws a cloister: the nave behind, a court with a tree in front of it, and a low tower in
+/// the east.
+fn cloister(at: Point, canvas: &mut Canvas) {
+    canvas.on(Layer::Plaza).stamp(at, "m-168 24h250v106h-250z");
+    canvas.on(Layer::Tree).stamp(at, "m-140 50h192v56h-192z");
+    land::tree(at.moved(-44, 92), 34, canvas);
+    let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+    on(Layer::Shadow, "m186-40l54 60v108l-30 20h-376l-20-20z");
+    on(Layer::Cream, "m-168 26v-92h262v92z");
+    on(Layer::Red, "m-184-58l36-104h220l36 104z");
+    on(Layer::Shade, "m-168-58h262v14h-262zm230-104l46 104h-70z");
+    on(Layer::Glow, "m-148-162h210v14h-215z");
+    // The wall of the court.
+    on(Layer::Cream, "m-178 142v-34h272v34z");
+    on(Layer::Shade, "m-178 128h272v14h-272z");
+    on(Layer::Cream, "m84 142v-242h112v242z");
+    on(Layer::Shade, "m168-92h28v234h-28zm-84 0h112v14h-112z");
+    on(Layer::Blue, "m68-92l72-84 72 84c-30 16-114 16-144 0z");
+    on(Layer::Shade, "m140-176l72 84c-12 8-30 11-46 12z");
+    on(
+        Layer::Ink,
+        "m134-176v-22h-16v-11h16v-16h12v16h16v11h-16v22z",
+    );
+    on(
+        Layer::Window,
+        "m-150 26v-34c0-24 32-24 32 0v34zm50 0v-34c0-24 32-24 32 0v34zm50 0v-34c0-24 32-24 32 0v34z\
+         m50 0v-34c0-24 32-24 32 0v34zm122 116v-40c0-28 36-28 36 0v40zm6-112v-32c0-18 22-18 22 0v32z\
+         m-186-112v-14c0-12 14-12 14 0v14zm-52 0v-14c0-12 14-12 14 0v14zm104 0v-14c0-12 14-12 14 0v14z",
+    );
+}
+
+/// Draws an abbey: two gables in the west, a long nave under slate, and an apse in the east.
+fn abbey(at: Point, canvas: &mut Canvas) {
+    let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+    on(Layer::Shadow, "m180-40l56 70 4 60-20 56h-366l-24-20z");
+    on(
+        Layer::Cream,
+        "m144 128v-96c56-12 72 10 72 30v60c-16 14-50 18-72 6zm-152 4v-124h160v124z",
+    );
+    on(
+        Layer::Blue,
+        "m140 44c0-44 18-66 34-66 22 0 46 40 52 76-24 10-62 6-86-10zm-160-28l26-112h116l38 112z",
+    );
+    on(
+        Layer::Shade,
+        "m176-22c22 0 44 36 50 76-8 4-22 6-36 6zm-54-74l38 112h-66zm-130 112h160v14h-160z",
+    );
+    on(Layer::Glow, "m6-96h116v12h-119z");
+    for x in [-118, -28] {
+        let mut on = |layer, path| canvas.on(layer).stamp(at.moved(x, 0), path);
+        on(Layer::Cream, "m-48 138v-196l48-92 48 92v196z");
+        on(Layer::Shade, "m20-112l28 54v196h-28z");
+        on(Layer::Blue, "m-62-46l62-132 62 132h-20l-42-88-42 88z");
+        on(
+            Layer::Window,
+            "m-20 138v-42c0-34 40-34 40 0v42zm2-136a18 18 0 0 1 36 0a18 18 0 0 1-36 0z",
+        );
+    }
+    cross(at.moved(-118, -178), canvas);
+    canvas.on(Layer::Window).stamp(
+        at,
+        "m34 100v-44c0-24 22-24 22 0v44zm42 0v-44c0-24 22-24 22 0v44zm74 6v-34c0-20 18-20 18 0v34z\
+         m32 0v-34c0-20 16-20 16 0v34z",
+    );
+}
+
+/// Draws a cross that stands on a roof.
+fn cross(at: Point, canvas: &mut Canvas) {
+    canvas
+        .on(Layer::Ink)
+        .stamp(at, "m-6 6v-28h-16v-11h16v-16h12v16h16v11h-16v28z");
+}
+
 /// Draws a garden: a round hedge around flowers, paths that cross, and a fountain.
 /// Nothing else on a meadow is round.
 pub(super) fn garden(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
@@ -223,7 +337,8 @@ pub(super) fn garden(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
     }
 }
 
-/// A tall inn with its sign, on the shore of a pond.
+/// Draws the mill of an inn: a tall house with its sign, on the shore of a pond that drives
+/// its wheel.
 pub(super) fn inn(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::River).stamp(
         at,
@@ -239,16 +354,67 @@ pub(super) fn inn(at: Point, canvas: &mut Canvas) {
     let bank = "m-108 68c0-36 56-50 110-44 60-8 112 10 110 46-24-26-68-28-110-24-46-4-88 2-110 22z";
     canvas.on(Layer::Shade).stamp(at, bank);
     House::tavern().draw(at.moved(-18, 26), 0, canvas);
+    canvas.on(Layer::Ink).stamp(at.moved(-74, 40), WHEEL);
+    inn_sign(at, canvas);
+}
+
+/// A mill wheel around the origin, with its rim and four spokes.
+const WHEEL: &str = "m-44 0a44 44 0 0 1 88 0a44 44 0 0 1-88 0zm10 0a34 34 0 0 0 68 0a34 34 0 0 0-68 0z\
+    m-6-4h80v8h-80zm36-36h8v80h-8zm-26 2l6-6 56 56-6 6zm50-6l6 6-56 56-6-6z";
+
+/// Draws an inn with stables around its yard, and a trough.
+fn stables(at: Point, canvas: &mut Canvas) {
+    canvas.on(Layer::Plaza).stamp(
+        at,
+        "m-112 84c-6-50 40-76 116-74 76-4 112 24 108 66-4 36-60 42-112 42-60 2-108-6-112-34z",
+    );
+    canvas.on(Layer::River).stamp(at, "m14 92h62v20h-62z");
+    House::tavern().draw(at.moved(-14, 20), 3, canvas);
+    // The stable, with a horse that looks out of each door.
+    let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+    on(Layer::Shadow, "m-14 60l24 18v30h-104z");
+    on(Layer::Cream, "m-112 106v-44h98v44z");
+    on(Layer::Brick, "m-122 66l16-44h86l16 44z");
+    on(Layer::Shade, "m-44 22h24l16 44h-24z");
+    on(
+        Layer::Ink,
+        "m-102 106v-32h24v32zm38 0v-32h24v32zm148 12v-40h7v10h34v-10h7v40h-7v-20h-34v20z",
+    );
+    inn_sign(at, canvas);
+}
+
+/// Draws the sign of an inn.
+fn inn_sign(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Ink).stamp(at, "m74 14v-96h44v10h-34v86z");
     canvas
         .on(Layer::Red)
         .stamp(at, "m88-66h32v40l-16 10-16-10z");
 }
 
-fn hamlet(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
-    House::cottage().draw(at.moved(-52, -16), dice.roll(4), canvas);
-    House::cottage().draw(at.moved(48, -22), dice.roll(4), canvas);
-    House::inn().draw(at.moved(-4, 92), dice.roll(4), canvas);
+/// Draws a village: three houses, two at a linden, or four around a well.
+fn hamlet(at: Point, look: usize, canvas: &mut Canvas, dice: &mut Dice) {
+    let mut house = |house: House, x: i32, y: i32, canvas: &mut Canvas| {
+        house.draw(at.moved(x, y), dice.roll(4), canvas);
+    };
+    match look {
+        0 => {
+            house(House::cottage(), -52, -16, canvas);
+            house(House::cottage(), 48, -22, canvas);
+            house(House::inn(), -4, 92, canvas);
+        }
+        1 => {
+            house(House::cottage(), -60, 8, canvas);
+            house(House::inn(), 34, 92, canvas);
+            land::tree(at.moved(40, -4), 50, canvas);
+        }
+        _ => {
+            house(House::narrow(), -4, -36, canvas);
+            house(House::cottage(), -74, 22, canvas);
+            house(House::cottage(), 72, 26, canvas);
+            house(House::inn(), -20, 104, canvas);
+            streets::well(at.moved(4, 12), canvas);
+        }
+    }
 }
 
 /// Draws a farm with its barn and a fence.

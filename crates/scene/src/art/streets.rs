@@ -136,7 +136,7 @@ fn court(edge: Point, within: Point, pen: &mut Pen) {
 }
 
 /// A well below a little roof.
-fn well(at: Point, canvas: &mut Canvas) {
+pub(super) fn well(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Shadow).ellipse(at.moved(10, 8), 36, 18);
     canvas
         .on(Layer::Cream)

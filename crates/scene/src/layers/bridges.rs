@@ -2,6 +2,7 @@
 
 use bastide_rules::action::Axis;
 use bastide_rules::board::Board;
+use bastide_rules::geometry::Side;
 
 use crate::ground::Ground;
 use crate::plan::{Site, SiteKind};
@@ -17,14 +18,22 @@ fn id(axis: Axis) -> &'static str {
     }
 }
 
+/// The id of the end of a bridge from north to south.
+const END: &str = "bridge-end";
+
 /// The drawings of the bridges that `wanted` selects.
 pub(super) fn definitions(wanted: impl Fn(Axis) -> bool) -> String {
     let mut svg = String::new();
     for axis in Axis::ALL {
         if wanted(axis) {
             svg.add(&["<g id=\"", id(axis), "\">"]);
-            svg.add(&[&pieces::bridge_art(axis), "</g>"]);
+            svg.add(&[&pieces::span(axis), "</g>"]);
         }
+    }
+    if wanted(Axis::Ns) {
+        svg.add(&["<g id=\"", END, "\">"]);
+        pieces::abutment(&mut svg);
+        svg.push_str("</g>");
     }
     svg
 }
@@ -36,6 +45,14 @@ pub fn svg(board: &Board) -> String {
         if let Some(axis) = placed.bridge {
             let corner = at_cell(placed.cell);
             use_at(&mut svg, id(axis), corner);
+            if axis == Axis::Ns {
+                for (y, side) in pieces::ENDS.into_iter().zip([Side::N, Side::S]) {
+                    let next = board.tile_at(placed.cell.neighbor(side));
+                    if next.and_then(|next| next.bridge) != Some(Axis::Ns) {
+                        use_at(&mut svg, END, corner.moved(500, y));
+                    }
+                }
+            }
             let ground = Ground::of(placed.tile, placed.rotation);
             for (n, site) in hidden(&ground, axis).enumerate() {
                 let at = pieces::sign_spot(axis, n);

@@ -5,14 +5,17 @@ use bastide_rules::board::{Board, PlacedTile};
 use bastide_rules::geometry::Cell;
 use bastide_rules::segment::Segment;
 
-use super::crops::{self, Crop, Parcel};
+use super::crops::Crops;
 use super::rims::Rims;
-use super::woods::Woods;
+use super::strips::{Layout, Line, SHORT, Strip};
+use super::survey::Survey;
+use super::woods::{Wood, Woods};
 use crate::area;
 use crate::art::variety_of;
-use crate::faces::Face;
-use crate::parcels::{Fields, LEAST, MOST, clearings};
+use crate::faces::{Face, RIVER, ROAD, WALL};
+use crate::parcels::Fields;
 use crate::pen::Pen;
+use crate::plan::BoundaryKind;
 use crate::shape::{Curve, Point, SIZE, at_cell};
 use crate::text::{Write, square, width};
 
@@ -26,13 +29,13 @@ pub(crate) const TONES: [&str; 6] = [
 const FRESH: usize = 4;
 
 /// The tone that would hide wheat.
-const DRY: usize = 5;
+pub(super) const DRY: usize = 5;
+
+/// The dark tones.
+pub(crate) const DARK: [usize; 2] = [2, 4];
 
 /// The first tones to try: seldom dry.
 const BEGIN: [usize; 10] = [0, 1, 2, 3, 0, 4, 1, 2, 3, 5];
-
-/// The least radius of a plot where tiles meet.
-const SMALL: i32 = 160;
 
 /// The edge of the tiles, as thick as cardboard.
 const CARDBOARD: &str = concat!(
@@ -105,30 +108,28 @@ fn draw(svg: &mut String, board: &Board, only: Option<Cell>) {
 }
 
 fn draw_regions(svg: &mut String, tiles: &[PlacedTile], regions: &[Region], only: Option<Cell>) {
-    let (mut rims, mut woods) = (Rims::default(), Woods::default());
-    let mut grown = String::new();
-    let commons = commons(tiles, regions);
     let is_shown = |cell: Cell| only.is_none_or(|only| only == cell);
-    // True for common plots on this tile.
-    let is_near = |at: Point| {
-        only.map(at_cell).is_none_or(|corner| {
-            (corner.x..=corner.x + SIZE).contains(&at.x)
-                && (corner.y..=corner.y + SIZE).contains(&at.y)
-        })
-    };
-    for (n, region) in regions.iter().enumerate() {
-        let here = commons.iter().filter(|common| common.region == n);
-        let here: Vec<&Common> = here.filter(|common| is_near(common.at)).collect();
+    let shown = |region: &Region| -> Vec<(usize, usize)> {
         let faces = region.faces.iter().copied();
-        let faces: Vec<(usize, usize)> = faces
+        faces
             .filter(|&(tile, _)| is_shown(tiles[tile].cell))
-            .collect();
+            .collect()
+    };
+    let mut rims = Rims::default();
+    let mut fields = vec![[0; FACES]; tiles.len()];
+    for (n, region) in regions.iter().enumerate() {
+        let faces = shown(region);
         if faces.is_empty() {
             continue;
         }
-        region.draw([svg, &mut grown], (tiles, &faces), &here, &mut woods);
+        region.draw(svg, tiles, &faces);
         for (tile, face) in faces {
             rims.add(&tiles[tile], face, mix(region.first));
+        }
+        for &(tile, face) in &region.faces {
+            if let Some(field) = fields[tile].get_mut(face) {
+                *field = n + 1;
+            }
         }
     }
     match only {
@@ -139,10 +140,185 @@ fn draw_regions(svg: &mut String, tiles: &[PlacedTile], regions: &[Region], only
         ]),
         None => svg.add(&[MEADOWS]),
     };
-    svg.push_str(&grown);
-    woods.draw(svg);
+    let field = |tile: usize, face: usize| {
+        let faces: Option<&[usize; FACES]> = fields.get(tile);
+        faces.and_then(|faces| faces.get(face)?.checked_sub(1))
+    };
+    grow(svg, (tiles, regions), field, only);
     let shown = tiles.iter().copied().filter(|placed| is_shown(placed.cell));
     rims.draw(svg, &shown.collect::<Vec<_>>());
+}
+
+/// The most fields on a tile.
+const FACES: usize = 12;
+
+/// Draws all that grows on these fields: woods, then strips beside roads, walls and rivers,
+/// then strips on the ground between. Tiles come in the order in which they were placed, so
+/// that the next one changes little.
+fn grow(
+    svg: &mut String,
+    (tiles, regions): (&[PlacedTile], &[Region]),
+    field: impl Fn(usize, usize) -> Option<usize>,
+    only: Option<Cell>,
+) {
+    let mut survey = Survey::of(tiles, &field);
+    let mut woods = Woods::default();
+    let near = only.map(at_cell);
+    for placed in tiles {
+        let Some((wood, odd)) = wood(placed, &survey) else {
+            continue;
+        };
+        for &crown in wood.crowns() {
+            survey.take_around(crown, 70);
+        }
+        if near.is_none_or(|corner| wood.is_on(corner)) {
+            woods.plant(&wood, odd as usize);
+        }
+    }
+    let looks = regions.iter().map(|region| mix(region.first) as usize);
+    let mut crops: Vec<Crops> = { looks.zip(regions) }
+        .map(|(look, region)| Crops::of(look, region.tone))
+        .collect();
+    let is_tilled = |placed: &PlacedTile| Land::of(placed.cell) == Land::Tilled;
+    let mut lines: Vec<Vec<Line>> = vec![Vec::new(); regions.len()];
+    let widths: Vec<i32> = crops.iter().map(Crops::wide).collect();
+    let layout = |n: usize, short: i32, seed: u32| Layout {
+        field: n,
+        wide: widths.get(n).copied().unwrap_or(SHORT / 2),
+        short,
+        odd: mix(seed),
+    };
+    let mut sow = |layout: Layout, bundle: Vec<Strip>| {
+        let Some(crops) = crops.get_mut(layout.field) else {
+            return;
+        };
+        for (row, strip) in bundle.iter().enumerate() {
+            if near.is_none_or(|corner| strip.is_on(corner)) {
+                crops.sow((layout.odd >> 8) as usize + row, strip);
+            }
+        }
+    };
+    for (tile, placed) in tiles.iter().enumerate() {
+        for face in 0..Fields::of(placed.tile).faces.len() {
+            let Some(n) = field(tile, face) else { continue };
+            let odd = mix(place(placed, face));
+            for (turn, line) in lines_of(placed, face).into_iter().enumerate() {
+                if let Some(lines) = lines.get_mut(n) {
+                    lines.push(line);
+                }
+                let layout = layout(n, SHORT, odd + turn as u32);
+                for along in [0, 380, -380] {
+                    if is_tilled(placed) {
+                        sow(layout, line.bundle(layout, along, &mut survey));
+                    }
+                }
+            }
+        }
+    }
+    // Large bundles first, then others in the gaps.
+    for (short, placed) in [400, SHORT]
+        .into_iter()
+        .flat_map(|short| tiles.iter().map(move |placed| (short, placed)))
+        .filter(|(_, placed)| is_tilled(placed))
+    {
+        let corner = at_cell(placed.cell);
+        for turn in 0..SEEDS * SEEDS {
+            let (x, y) = (turn % SEEDS, turn / SEEDS);
+            let half = SIZE / SEEDS / 2;
+            let at = corner.moved((2 * x + 1) * half, (2 * y + 1) * half);
+            let Some(n) = survey.free_at(at) else {
+                continue;
+            };
+            let layout = layout(n, short, place(placed, 0) + turn as u32);
+            let here = lines.get(n).into_iter().flatten();
+            let line = here.min_by_key(|line| {
+                let (dx, dy) = (line.at.x - at.x, line.at.y - at.y);
+                dx * dx + dy * dy
+            });
+            let line = line.map_or(Line::straight(corner, n % 2 == 0), |line| *line);
+            sow(layout, line.bundle_around(layout, at, &mut survey));
+        }
+    }
+    for placed in tiles {
+        let is_near = only.is_none_or(|only| only == placed.cell);
+        if let Some((n, at)) = flock(placed, &survey).filter(|_| is_near)
+            && let Some(crops) = crops.get_mut(n)
+        {
+            crops.graze(at, mix(place(placed, 14)) as usize);
+        }
+    }
+    for crops in &crops {
+        crops.draw(svg);
+    }
+    woods.draw(svg);
+}
+
+/// The number of places per side of a tile from which strips begin that are beside no line.
+const SEEDS: i32 = 10;
+
+/// The places on a tile for woods and flocks.
+const MIDDLES: [(i32, i32); 9] = [
+    (500, 500),
+    (180, 180),
+    (820, 820),
+    (820, 180),
+    (180, 820),
+    (500, 180),
+    (180, 500),
+    (820, 500),
+    (500, 820),
+];
+
+/// The wood that begins on a tile, of every five or six.
+fn wood(placed: &PlacedTile, survey: &Survey) -> Option<(Wood, u32)> {
+    let odd = mix(place(placed, 15));
+    match variety_of(placed.cell) {
+        2 => {}
+        5 if odd & 1 == 0 => {}
+        _ => return None,
+    }
+    let corner = at_cell(placed.cell);
+    let around = |(x, y): (i32, i32)| {
+        let at = corner.moved(x, y);
+        let field = survey.free_at(at)?;
+        Wood::around(field, at, odd, survey)
+    };
+    let woods = { MIDDLES.into_iter() }.filter_map(around);
+    Some((woods.max_by_key(Wood::size)?, odd))
+}
+
+/// The flock of sheep on a tile that is a pasture: its field and its place.
+fn flock(placed: &PlacedTile, survey: &Survey) -> Option<(usize, Point)> {
+    if Land::of(placed.cell) != Land::Pasture {
+        return None;
+    }
+    let corner = at_cell(placed.cell);
+    let mut places = MIDDLES.into_iter().map(|(x, y)| corner.moved(x, y));
+    places.find_map(|at| {
+        let field = survey.free_at(at)?;
+        let around = [(-130, -60), (110, -60), (110, 110), (-130, 110)];
+        let is_wide = { around.into_iter() }.all(|(x, y)| survey.is_free(field, at.moved(x, y)));
+        is_wide.then_some((field, at))
+    })
+}
+
+/// The lines around a face of a tile beside which strips lie, with the face to the right.
+fn lines_of(placed: &PlacedTile, face: usize) -> Vec<Line> {
+    let fields = Fields::of(placed.tile);
+    let corner = at_cell(placed.cell);
+    let around = fields.faces.get(face).map_or(&[][..], |face| &face.around);
+    let line = |(kind, curve): &(BoundaryKind, Curve)| {
+        let half = match kind {
+            BoundaryKind::Road(_) => ROAD,
+            BoundaryKind::River(_) => RIVER,
+            BoundaryKind::Wall(_) => WALL,
+            _ => return None,
+        };
+        let to = |&at: &Point| at.turned(placed.rotation).moved(corner.x, corner.y);
+        let curve = Curve(curve.0.iter().map(to).collect());
+        Some(Line::beside(&curve, half))
+    };
+    around.iter().filter_map(line).collect()
 }
 
 /// The use of the land around a place, the same over large stretches, so that calm areas
@@ -150,9 +326,7 @@ fn draw_regions(svg: &mut String, tiles: &[PlacedTile], regions: &[Region], only
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Land {
     Tilled,
-    Wood,
     Pasture,
-    Fallow,
 }
 
 impl Land {
@@ -162,34 +336,16 @@ impl Land {
         let block = [(2 * x + y).div_euclid(5), (2 * y - x).div_euclid(5)];
         let n = mix((block[0] as u32 & 0xff) << 8 | block[1] as u32 & 0xff);
         match n / 4 % 8 {
-            0..=2 => Land::Tilled,
-            3 | 4 => Land::Wood,
-            5 => Land::Pasture,
-            _ => Land::Fallow,
+            0..=6 => Land::Tilled,
+            _ => Land::Pasture,
         }
     }
 }
 
 impl Region {
-    /// Draws the area of the field on these faces, and its crops, which are above the grass.
-    fn draw(
-        &self,
-        [svg, grown]: [&mut String; 2],
-        (tiles, faces): (&[PlacedTile], &[(usize, usize)]),
-        commons: &[&Common],
-        woods: &mut Woods,
-    ) {
+    /// Draws the area of the field on these faces.
+    fn draw(&self, svg: &mut String, tiles: &[PlacedTile], faces: &[(usize, usize)]) {
         let mut tone = Pen::default();
-        let look = mix(self.first) as usize;
-        let tilled = |kind: usize| match kind % crops::TILLED {
-            crops::WHEAT if self.tone == DRY => Crop::of(crops::PLOWED),
-            kind => Crop::of(kind),
-        };
-        let mut crops = [
-            tilled(look),
-            tilled(look + 1 + look / 8 % 3),
-            Crop::of(crops::TILLED),
-        ];
         for &(tile, face) in faces {
             let placed = &tiles[tile];
             let fields = Fields::of(placed.tile);
@@ -207,126 +363,10 @@ impl Region {
                 around: around.collect(),
             };
             outline.draw(&mut tone);
-            let seed = mix(place(placed, face)) as usize;
-            let clearings = clearings(variety_of(placed.cell));
-            for (n, at) in clearings.into_iter().enumerate() {
-                let printed = at.turned(placed.rotation.inverse());
-                let Some(radius) = fields.radius(face, printed) else {
-                    continue;
-                };
-                let middle = at.moved(corner.x, corner.y);
-                let free = commons.iter().map(|other| other.room_at(middle));
-                let radius = free.fold(radius, i32::min);
-                if radius < LEAST {
-                    continue;
-                }
-                // Few sizes, because repeated text compresses well.
-                let radius = radius / 20 * 20;
-                let odd = seed >> n;
-                // The rows of a field run in one direction or its perpendicular.
-                let way = look / 64 * 2 + n + seed / 16 % 2;
-                match Land::of(placed.cell) {
-                    // Less would be a lonely square.
-                    Land::Tilled if radius >= 110 => {
-                        for (strip, parcel) in Parcel::strips(middle, radius, way) {
-                            crops[(odd + strip) % 2].sow(&parcel);
-                        }
-                    }
-                    Land::Wood => woods.plant(middle, radius, odd),
-                    Land::Pasture if odd.is_multiple_of(2) => {
-                        crops[2].sow(&Parcel::whole(middle, radius, way));
-                    }
-                    // A small field has a small plot.
-                    _ if odd.is_multiple_of(3) && self.faces.len() < 4 => {
-                        crops[n].sow(&Parcel::whole(middle, radius.min(120), way));
-                    }
-                    _ => {}
-                }
-            }
-        }
-        for common in commons {
-            let odd = mix(common.place) as usize;
-            let way = look / 64 * 2 + odd / 16 % 2;
-            match common.land {
-                Land::Wood => woods.plant(common.at, common.radius, odd),
-                Land::Pasture => crops[2].sow(&Parcel::whole(common.at, common.radius, way)),
-                _ => {
-                    for (strip, parcel) in Parcel::strips(common.at, common.radius, way) {
-                        crops[(odd + strip) % 2].sow(&parcel);
-                    }
-                }
-            }
         }
         svg.add(&["<path d=\"", tone.text(), "\" fill=\"", TONES[self.tone]]);
         svg.push_str("\"/>");
-        for crop in crops {
-            crop.draw(grown);
-        }
     }
-}
-
-/// A corner of four tiles in one field, with a common plot, so that fields do not seem to
-/// end with tiles.
-struct Common {
-    at: Point,
-    place: u32,
-    /// The index of its field.
-    region: usize,
-    land: Land,
-    radius: i32,
-}
-
-impl Common {
-    /// The free space around a point.
-    fn room_at(&self, at: Point) -> i32 {
-        self.at.distance(at) - self.radius - 10
-    }
-}
-
-/// The corners with a common plot.
-fn commons(tiles: &[PlacedTile], regions: &[Region]) -> Vec<Common> {
-    // Around the corner: the index of the tile in the ring around its south-eastern one,
-    // and the index of the corner on that tile.
-    const AROUND: [(Option<usize>, usize); 4] =
-        [(None, 0), (Some(6), 1), (Some(7), 2), (Some(0), 3)];
-    let corner = |placed: &PlacedTile, (way, corner): (Option<usize>, usize)| {
-        let cell = way.map_or(placed.cell, |way| placed.cell.ring()[way]);
-        let tile = tiles.iter().position(|other| other.cell == cell)?;
-        let other = tiles.get(tile)?;
-        let printed = (corner + 4 - other.rotation as usize) % 4;
-        let (face, radius) = Fields::of(other.tile).corner(printed)?;
-        (radius >= SMALL).then_some(((tile, face), radius))
-    };
-    let common = |placed: &PlacedTile| {
-        let mut radius = i32::MAX;
-        let mut region = None;
-        for around in AROUND {
-            let (face, reach) = corner(placed, around)?;
-            let here = regions
-                .iter()
-                .position(|region| region.faces.contains(&face))?;
-            if *region.get_or_insert(here) != here {
-                return None;
-            }
-            radius = radius.min(reach);
-        }
-        let place = place(placed, 15);
-        let (land, odd) = (Land::of(placed.cell), mix(place) / 4);
-        let (radius, is_grown) = match land {
-            Land::Tilled => (radius, !odd.is_multiple_of(4)),
-            Land::Wood => (radius.min(MOST), !odd.is_multiple_of(3)),
-            Land::Pasture => (radius.min(MOST), odd.is_multiple_of(3)),
-            Land::Fallow => (radius, odd.is_multiple_of(4)),
-        };
-        is_grown.then_some(Common {
-            at: at_cell(placed.cell),
-            place,
-            region: region?,
-            land,
-            radius: radius / 20 * 20,
-        })
-    };
-    tiles.iter().filter_map(common).collect()
 }
 
 /// All fields with their tones, nearest to the first tile first. Segments with the same

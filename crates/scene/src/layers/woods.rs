@@ -1,84 +1,141 @@
-//! Woods: dense trees where no crops grow.
+//! Woods: masses of trees under one outline.
 
-use crate::art::land;
+use super::survey::Survey;
 use crate::pen::Pen;
-use crate::shape::{Point, p};
-use crate::text::{Write, width};
+use crate::shape::{Point, SIZE, p};
+use crate::text::Write;
 
 /// The woods of the whole board.
 #[derive(Default)]
 pub(crate) struct Woods {
-    ground: Pen,
-    crowns: Pen,
-    shade: Pen,
-    light: Pen,
+    /// The crowns by kind.
+    crowns: [Pen; 3],
 }
 
-/// The trees of a wood, from back to front: place in hundredths of its radius, and size.
-const TREES: [(i32, i32, i32); 13] = [
-    (-24, -56, 30),
-    (30, -52, 38),
-    (-58, -30, 38),
-    (4, -26, 38),
-    (62, -22, 30),
-    (-34, 0, 38),
-    (32, 2, 38),
-    (-68, 14, 30),
-    (0, 26, 38),
-    (66, 20, 38),
-    (-38, 44, 38),
-    (34, 48, 30),
-    (-2, 62, 30),
+/// The kinds of crowns, from below to above: twice the radius, with its outline, and the
+/// color.
+pub(crate) const KINDS: [[&str; 3]; 3] = [
+    ["96", "112", "#5c873f"],
+    ["84", "100", "#6f9a4b"],
+    ["72", "88", "#86ad59"],
 ];
 
-impl Woods {
-    /// Plants a wood within a circle, thinner for some values of `odd`.
-    pub(crate) fn plant(&mut self, middle: Point, radius: i32, odd: usize) {
-        // Crowns are higher than broad and stay within the circle.
-        let (middle, reach) = (middle.moved(0, radius / 6), (radius - 48) / 10 * 10);
-        self.ground.ellipse(middle, reach, reach * 5 / 6);
-        // In a small wood trees would overlap.
-        let step = if radius < 130 { 3 } else { 1 };
-        for (n, &(x, y, r)) in TREES.iter().enumerate() {
-            let here = n + odd;
-            let is_gap = here.is_multiple_of(5) || radius < 190 && here.is_multiple_of(3);
-            if !here.is_multiple_of(step) || is_gap && step == 1 {
-                continue;
+/// The greatest radius of a crown with its outline.
+pub(crate) const CROWN: i32 = 56;
+
+/// The distance of crowns in a row, and of rows.
+const APART: (i32, i32) = (70, 60);
+
+/// The number of crowns in a wood.
+const FEW: usize = 9;
+const MANY: usize = 30;
+
+/// A wood that can be planted.
+pub(super) struct Wood {
+    crowns: Vec<Point>,
+}
+
+impl Wood {
+    /// The wood around a place of a field, as far as there is ground for it; `None` if that
+    /// is too little.
+    pub(super) fn around(field: usize, middle: Point, odd: u32, survey: &Survey) -> Option<Wood> {
+        let reach = (190 + (odd % 4) as i32 * 30, 160 + (odd / 4 % 4) as i32 * 25);
+        let is_free = |at: Point| {
+            const AROUND: [(i32, i32); 8] = [
+                (70, 0),
+                (50, 50),
+                (0, 70),
+                (-50, 50),
+                (-70, 0),
+                (-50, -50),
+                (0, -70),
+                (50, -50),
+            ];
+            survey.is_free(field, at) && { AROUND.into_iter() }
+                .all(|(x, y)| survey.is_free(field, at.moved(x, y)))
+        };
+        let mut crowns = Vec::new();
+        for row in -5..=5_i32 {
+            for column in -5..=5_i32 {
+                let n = (odd >> 4) as i32 + row * 5 + column * 3;
+                let (dx, dy) = (n * 7 % 3 * 10, n * 3 % 2 * 10);
+                let x = column * APART.0 + row.rem_euclid(2) * APART.0 / 2 + dx;
+                let y = row * APART.1 + dy;
+                let is_near =
+                    (x * x / reach.0 * 100 / reach.0) + (y * y / reach.1 * 100 / reach.1) <= 100;
+                let at = p((middle.x + x) / 10 * 10, (middle.y + y) / 10 * 10);
+                if is_near && is_free(at) {
+                    crowns.push(at);
+                }
             }
-            // Every wood has a different shape.
-            let way = if odd & 8 == 0 { 1 } else { -1 };
-            let (dx, dy) = (
-                (here * 7 % 5) as i32 * 5 - 10,
-                (here * 3 % 7) as i32 * 4 - 12,
-            );
-            let at = middle.moved(way * x * reach / 100 + dx, y * reach / 100 + dy);
-            // On a grid, because repeated text compresses well.
-            let at = p(at.x / 10 * 10, at.y / 10 * 10);
-            land::crown(at, r, &mut self.crowns);
-            land::crown_shade(at, r, &mut self.shade);
-            land::crown_light(at, r, &mut self.light);
+        }
+        crowns.truncate(MANY);
+        (crowns.len() >= FEW).then_some(Wood { crowns })
+    }
+
+    /// The number of crowns.
+    pub(super) fn size(&self) -> usize {
+        self.crowns.len()
+    }
+
+    /// True if a crown reaches the tile with this corner.
+    pub(super) fn is_on(&self, corner: Point) -> bool {
+        let reaches = |n: i32, from: i32| (-CROWN..SIZE + CROWN).contains(&(n - from));
+        let mut crowns = self.crowns.iter();
+        crowns.any(|at| reaches(at.x, corner.x) && reaches(at.y, corner.y))
+    }
+
+    /// The places of the crowns.
+    pub(super) fn crowns(&self) -> &[Point] {
+        &self.crowns
+    }
+}
+
+impl Woods {
+    /// Plants a wood on its ground.
+    pub(super) fn plant(&mut self, wood: &Wood, odd: usize) {
+        for (n, &at) in wood.crowns.iter().enumerate() {
+            let kind = [0, 2, 1, 0, 1, 2, 1, 0, 2, 0, 1][(n + odd) % 11];
+            self.crowns[kind].dot(at);
         }
     }
 
-    pub(crate) fn draw(self, svg: &mut String) {
-        for (pen, style) in [
-            (&self.ground, "fill=\"#3f5a1c\" fill-opacity=\".2\""),
-            (
-                &self.crowns,
-                concat!(
-                    "fill=\"#7ba14f\" stroke=\"#47652f\" stroke-linejoin=\"round\" \
-                     paint-order=\"stroke\" ",
-                    width!(part)
-                ),
-            ),
-            (&self.shade, "fill=\"#3a1c10\" fill-opacity=\".3\""),
-            // Not the light on roofs, which is moonlight in the evening: below the dusk all
-            // trees would be blue.
-            (&self.light, "fill=\"#fff3c5\" fill-opacity=\".3\""),
-        ] {
-            if !pen.is_empty() {
-                svg.add(&["<path d=\"", pen.text(), "\" ", style, "/>"]);
-            }
+    /// Draws the shadow of all woods, their outline, and the crowns from dark to light, as
+    /// dots.
+    pub(super) fn draw(&self, svg: &mut String) {
+        // Absolute beginnings, so that all three are one path; it is the same text again.
+        let begun = |pen: &Pen| pen.text().replacen('m', "M", 1);
+        let crowns = self.crowns.each_ref().map(begun);
+        let all = crowns.concat();
+        if all.is_empty() {
+            return;
         }
+        let mut dots = |crowns: &str, attributes: &[&str]| {
+            svg.add(&["<path d=\"", crowns, "\" stroke-linecap=\"round\" "]);
+            svg.add(attributes).add(&["/>"]);
+        };
+        dots(
+            &all,
+            &[
+                "stroke=\"#2c3a10\" stroke-opacity=\".3\" stroke-width=\"92\" transform=\"translate(22 28)\"",
+            ],
+        );
+        for (crowns, [_, width, _]) in crowns.iter().zip(KINDS) {
+            dots(crowns, &["stroke=\"#47652f\" stroke-width=\"", width, "\""]);
+        }
+        for (crowns, [width, _, color]) in crowns.iter().zip(KINDS) {
+            dots(
+                crowns,
+                &["stroke=\"", color, "\" stroke-width=\"", width, "\""],
+            );
+        }
+        // Not the light on roofs, which is moonlight in the evening: below the dusk all
+        // trees would be blue.
+        dots(
+            &all,
+            &[
+                "stroke=\"#fff3c5\" stroke-opacity=\".22\" stroke-width=\"34\" transform=\"translate(-12 -16)\"",
+            ],
+        );
     }
 }

@@ -4,7 +4,7 @@ use bastide_rules::action::Axis;
 
 use crate::pen::Pen;
 use crate::shape::{Curve, Point, p};
-use crate::text::{part, width};
+use crate::text::{group_at, part, width};
 
 const WOOD: &str = concat!(
     "fill=\"#e3c48f\" stroke=\"#7d5b35\" stroke-linejoin=\"round\" ",
@@ -16,6 +16,7 @@ const STONE: &str = concat!(
 );
 const SHADOW: &str = "fill=\"#2e2010\" fill-opacity=\".24\"";
 const SHADE: &str = "fill=\"#4a2c10\" fill-opacity=\".16\"";
+const SUN: &str = "fill=\"#fff3c4\" fill-opacity=\".3\"";
 /// Every other plank.
 const PLANKS: &str = concat!("fill=\"#d8b67c\" stroke=\"#b8925c\" ", width!(texture));
 const RAILS: &str = concat!(
@@ -29,6 +30,22 @@ const BOARDS: i32 = 25;
 /// A wooden deck on stone arches across a tile, with the tile's upper left corner as the
 /// origin.
 pub fn bridge_art(axis: Axis) -> String {
+    let mut svg = span(axis);
+    if axis == Axis::Ns {
+        for y in ENDS {
+            group_at(&mut svg, p(500, y));
+            abutment(&mut svg);
+            svg.push_str("</g>");
+        }
+    }
+    svg
+}
+
+/// The places of the [`abutment`]s of a bridge from north to south, by `y`.
+pub(crate) const ENDS: [i32; 2] = [22, 978];
+
+/// The bridge without the [`abutment`]s at its ends, where another bridge may continue it.
+pub(crate) fn span(axis: Axis) -> String {
     match axis {
         Axis::Ns => north_south(),
         Axis::Ew => east_west(),
@@ -44,7 +61,7 @@ pub fn bridge_spot() -> Point {
 pub(crate) fn sign_spot(axis: Axis, n: usize) -> Point {
     let along = [120, 880, 720][n % 3];
     match axis {
-        Axis::Ns => p(486, along),
+        Axis::Ns => p(500, along),
         Axis::Ew => p(along, 467),
     }
 }
@@ -52,7 +69,7 @@ pub(crate) fn sign_spot(axis: Axis, n: usize) -> Point {
 /// The area that a bridge covers, by its upper left and lower right corners.
 pub(crate) fn covered(axis: Axis) -> [Point; 2] {
     match axis {
-        Axis::Ns => [p(430, 0), p(594, 1000)],
+        Axis::Ns => [p(430, 0), p(570, 1000)],
         Axis::Ew => [p(0, 372), p(1000, 616)],
     }
 }
@@ -98,36 +115,41 @@ fn east_west() -> String {
     svg
 }
 
-/// The bridge from its end and slightly from the east: its high middle leans west, and the
-/// land continues below its arches.
+/// The bridge from above, without its ends: it rises toward its middle, which is in the sun,
+/// and the light falls through its arches.
 fn north_south() -> String {
     let mut svg = String::new();
-    let left = Curve(vec![p(454, 0), p(424, 300), p(424, 700), p(454, 1000)]);
-    let right = Curve(vec![p(546, 0), p(522, 300), p(522, 700), p(546, 1000)]);
-    let [mut planks, mut rails] = [(); 2].map(|()| Pen::default());
-    for board in (1..BOARDS).step_by(2) {
-        let [from, to] = [board, board + 1].map(|n| 1024 * n / BOARDS);
-        planks.polygon(&[left.at(from), right.at(from), right.at(to), left.at(to)]);
-    }
-    for (side, dx) in [(&left, 4), (&right, -4)] {
-        let rail: Vec<Point> = side.0.iter().map(|point| point.moved(dx, 0)).collect();
-        rails.chain(&Curve(rail));
-    }
-    // The ground below and beside the bridge.
-    part(&mut svg, "m546 20h46l40 30v910l-40 30h-46z", SHADOW);
-    let side = "m546 0c-24 300-24 700 0 1000h46v-44c-42-44-66-202 0-200v-28c-46-48-74-216 0-214v-28\
-        c-46-48-74-216 0-214v-28c-42-44-66-202 0-200v-44z";
-    part(&mut svg, side, STONE);
-    part(&mut svg, side, SHADE);
-    let deck = "m454 0h92c-24 300-24 700 0 1000h-92c-30-300-30-700 0-1000z";
-    part(&mut svg, deck, WOOD);
-    part(&mut svg, planks.text(), PLANKS);
-    // The highest part of the deck is in the sun.
     part(
         &mut svg,
-        "m454 0h92l-12 200h-96zm-16 800h96l12 200h-92z",
-        SHADE,
+        "m560 130c46 6 68 50 68 100s-22 94-68 100zm0 270c46 6 68 50 68 100s-22 94-68 100zm0 270\
+         c46 6 68 50 68 100s-22 94-68 100z",
+        "fill=\"#2e2010\" fill-opacity=\".34\"",
     );
-    part(&mut svg, rails.text(), RAILS);
+    part(&mut svg, "m454 0h92v1000h-92z", "fill=\"#e3c48f\"");
+    let mut planks = Pen::default();
+    for board in (0..BOARDS).step_by(2) {
+        planks.rect(p(454, 1000 * board / BOARDS), 92, 1000 / BOARDS);
+    }
+    part(&mut svg, planks.text(), PLANKS);
+    part(&mut svg, "m454 333h92v334h-92z", SUN);
+    part(&mut svg, "m454 0h92v200h-92zm0 800h92v200h-92z", SHADE);
+    // Parapets that meet those of the next bridge.
+    part(
+        &mut svg,
+        "m434 0h20v1000h-20zm112 0h20v1000h-20z",
+        "fill=\"#d9cdb2\"",
+    );
+    part(
+        &mut svg,
+        "m434 0v1000m20 0v-1000m92 0v1000m20 0v-1000",
+        concat!("fill=\"none\" stroke=\"#6b5a41\" ", width!(part)),
+    );
     svg
+}
+
+/// The stones on which a bridge from north to south ends, around the origin.
+pub(crate) fn abutment(svg: &mut String) {
+    part(svg, "m75-12l28 24v26h-150v-18h122z", SHADOW);
+    part(svg, "m-75-18h32v36h-32zm118 0h32v36h-32z", STONE);
+    part(svg, "m-66-10h14v8h-14zm118 0h14v8h-14z", SUN);
 }

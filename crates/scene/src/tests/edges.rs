@@ -6,13 +6,12 @@ use bastide_rules::geometry::Rotation;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
-use super::paths::{outlines, points, winding};
+use super::paths::{outlines, winding};
 use super::tiles::all;
 use crate::area::area;
 use crate::art;
 use crate::ground::Ground;
 use crate::layers::bridges;
-use crate::layers::woods::Woods;
 use crate::pieces;
 use crate::plan::{Plan, SiteKind};
 use crate::shape::{Curve, Point, inside, p, to_outline};
@@ -147,25 +146,6 @@ fn walls_are_seen_from_end_to_end() {
         }
     }
     assert!(count > 500, "{count}");
-}
-
-#[test]
-fn woods_stay_within_their_circle() {
-    let middle = p(500, 500);
-    for radius in 84..=238 {
-        for odd in 0..40 {
-            let mut woods = Woods::default();
-            woods.plant(middle, radius, odd);
-            let mut svg = String::new();
-            woods.draw(&mut svg);
-            for path in svg.split("<path d=\"").skip(1) {
-                for (x, y) in points(path.split('"').next().unwrap()) {
-                    let away = p(x, y).distance(middle);
-                    assert!(away <= radius + 24, "{radius} {odd}: {x},{y}");
-                }
-            }
-        }
-    }
 }
 
 /// Points all over an area.

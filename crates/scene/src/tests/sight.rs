@@ -9,7 +9,10 @@ use bastide_rules::player::Color;
 use bastide_rules::tiles::TileId;
 
 use super::pictures::{contrast, played};
-use crate::layers::{self, crops, fields::TONES};
+use crate::layers::{
+    self, crops,
+    fields::{DARK, TONES},
+};
 use crate::meeple::{HALO, colors};
 use crate::theme::{DUSK, EVENING, MOON, Theme};
 use crate::{art, overlay, pieces};
@@ -91,7 +94,7 @@ fn printed() -> BTreeSet<String> {
     drawn.extend([art::defs(), pieces::tower_art(2)]);
     drawn.push(layers::fields::svg(played(60).board()));
     let fills = drawn.iter().flat_map(|svg| fills(svg)).map(str::to_owned);
-    let others = TONES.into_iter().chain(crops::grounds()).chain(["#e0d3a0"]);
+    let others = TONES.into_iter().chain(["#e0d3a0"]);
     let all = fills.chain(others.map(str::to_owned));
     let all: BTreeSet<String> = all.filter(|fill| !INKS.contains(&fill.as_str())).collect();
     assert!(all.len() > 30, "{}", all.len());
@@ -102,10 +105,43 @@ fn printed() -> BTreeSet<String> {
 pub fn in_the_evening(color: &str) -> Rgb {
     let change = EVENING.iter().find(|(_, day, _)| *day == color);
     let evening = parse(change.map_or(color, |change| change.2));
-    let is_land = TONES.contains(&color) || crops::grounds().any(|ground| ground == color);
-    match is_land {
-        true => under(evening, DUSK, Theme::Dark.tone().parse().unwrap()),
+    match TONES.contains(&color) {
+        true => dusk(evening),
         false => evening,
+    }
+}
+
+fn dusk(color: Rgb) -> Rgb {
+    under(color, DUSK, Theme::Dark.tone().parse().unwrap())
+}
+
+/// The strips of every crop on every tone: the tone and the strip, by day and in the
+/// evening.
+fn strips() -> Vec<[Rgb; 4]> {
+    let mut all = Vec::new();
+    for (n, tone) in TONES.into_iter().enumerate() {
+        let change = EVENING.iter().find(|(_, day, _)| *day == tone);
+        let (day, evening) = (parse(tone), parse(change.unwrap().2));
+        for [color, opacity] in crops::grounds(DARK.contains(&n)) {
+            let sown = |tone: Rgb| under(tone, color, opacity.parse().unwrap());
+            all.push([day, sown(day), dusk(evening), dusk(sown(evening))]);
+        }
+    }
+    all
+}
+
+#[test]
+fn strips_are_nearly_as_light_as_their_field() {
+    for [tone, strip, tone_at_dusk, strip_at_dusk] in strips() {
+        for (tone, strip) in [(tone, strip), (tone_at_dusk, strip_at_dusk)] {
+            let ratio = contrast(&written(tone), &written(strip));
+            assert!(
+                ratio <= 1.15,
+                "{} on {}: {ratio:.2}",
+                written(strip),
+                written(tone)
+            );
+        }
     }
 }
 
@@ -121,7 +157,11 @@ fn grounds() -> Vec<Rgb> {
         let day = lights(parse(ground), "#fff3bd");
         day.into_iter().chain(lights(in_the_evening(ground), MOON))
     });
-    both.collect()
+    let crops = strips().into_iter().flat_map(|[_, day, _, evening]| {
+        let day = lights(day, "#fff3bd");
+        day.into_iter().chain(lights(evening, MOON))
+    });
+    both.chain(crops).collect()
 }
 
 /// The difference of two colors, by CIE 1976.

@@ -10,9 +10,9 @@ use super::pictures::{contrast, played};
 use super::tiles::all;
 use crate::area::area;
 use crate::art;
-use crate::layers::{self, crops, fields::TONES};
-use crate::parcels::{Fields, clearings};
-use crate::plan::{Plan, SiteKind};
+use crate::layers::{self, crops, fields::TONES, woods::KINDS};
+use crate::parcels::{Fields, SQUARES, square_at};
+use crate::plan::{Plan, Site, SiteKind};
 use crate::shape::{Point, inside, p, to_outline};
 
 /// The corners of everything on a tile with one of these colors.
@@ -85,71 +85,57 @@ fn art_cities(tile: TileId, rotation: Rotation) -> impl Iterator<Item = Segment>
 }
 
 #[test]
-fn crops_stay_in_one_field() {
+fn ground_for_crops_is_in_one_field() {
     let mut count = 0;
     for (tile, rotation) in all() {
-        let plan = Plan::of(tile, rotation);
-        let fields = Fields::of(tile);
-        for at in (0..art::VARIETIES).flat_map(clearings) {
-            let here = (0..fields.faces.len())
-                .filter_map(|field| fields.radius(field, at.turned(rotation.inverse())));
-            let here: Vec<i32> = here.collect();
-            assert!(here.len() < 2, "{tile:?} {rotation} {at:?}");
-            let Some(&radius) = here.first() else {
+        let (plan, fields) = (Plan::of(tile, rotation), Fields::of(tile));
+        let turned = |segment| match segment {
+            Segment::Field(half) => Segment::Field(half.turned(rotation)),
+            other => other,
+        };
+        let areas = fields
+            .faces
+            .iter()
+            .map(|face| area(&plan, turned(face.segment)));
+        let areas: Vec<Vec<Point>> = areas.collect();
+        for square in (0..SQUARES * SQUARES).step_by(7) {
+            let Some(field) = fields.square(rotation, square).checked_sub(1) else {
                 continue;
             };
-            let is_here = |segment: &Segment| inside(&area(&plan, *segment), at);
-            let segments = crate::layout::segments(tile, rotation).into_iter();
-            let found: Vec<Segment> = segments.filter(is_here).collect();
-            assert!(
-                matches!(found[..], [Segment::Field(_) | Segment::InnerField]),
-                "{tile:?} {at:?}"
-            );
-            assert!(
-                to_outline(&area(&plan, found[0]), at) >= radius,
-                "{tile:?} {at:?}"
-            );
-            for site in &plan.sites {
+            let at = square_at(square);
+            for (n, area) in areas.iter().enumerate() {
+                let is_here = inside(area, at);
                 assert!(
-                    site.at.distance(at) > site.radius + radius,
-                    "{tile:?} {at:?}"
+                    is_here == (n == field) || to_outline(area, at) < 4,
+                    "{tile:?} {rotation} {at:?}"
                 );
             }
+            let free = |site: &Site| site.at.distance(at) >= site.radius - 3;
+            assert!(plan.sites.iter().all(free), "{tile:?} {rotation} {at:?}");
             count += 1;
         }
     }
-    assert!(count > 1000);
+    assert!(count > 1000, "{count}");
 }
 
 #[test]
-fn plots_around_corners_are_in_one_field() {
+fn loose_bushes_are_few_and_hide_no_border() {
     let mut count = 0;
     for tile in TileId::all() {
         let (plan, fields) = (Plan::of(tile, Rotation::R0), Fields::of(tile));
-        let corners = [p(0, 0), p(1000, 0), p(1000, 1000), p(0, 1000)];
-        for (n, corner) in corners.into_iter().enumerate() {
-            let Some((field, radius)) = fields.corner(n) else {
-                continue;
-            };
-            let area = area(&plan, fields.faces[field].segment);
-            for site in &plan.sites {
-                assert!(
-                    site.at.distance(corner) >= site.radius + radius,
-                    "{tile:?} {n}"
-                );
-            }
-            // In all directions into the tile, except along its edge.
-            for (x, y) in [(99, 9), (87, 50), (71, 71), (50, 87), (9, 99)] {
-                for far in (40..=radius).step_by(20) {
-                    let inward = [corner.x, corner.y].map(|n| if n == 0 { 1 } else { -1 });
-                    let at = corner.moved(inward[0] * x * far / 100, inward[1] * y * far / 100);
-                    assert!(inside(&area, at), "{tile:?} {n}: {at:?} of {radius}");
-                    count += 1;
-                }
+        let areas = fields.faces.iter().map(|face| area(&plan, face.segment));
+        let areas: Vec<Vec<Point>> = areas.collect();
+        for variety in 0..art::VARIETIES {
+            let bushes = fields.bushes(tile, variety);
+            assert!(bushes.len() <= 2);
+            for at in bushes {
+                let area = areas.iter().find(|area| inside(area, at)).unwrap();
+                assert!(to_outline(area, at) >= 30, "{tile:?} {variety}: {at:?}");
+                count += 1;
             }
         }
     }
-    assert!(count > 1000, "{count}");
+    assert!(count > 300, "{count}");
 }
 
 /// A plot can be on several tiles, but in one field only.
@@ -164,8 +150,9 @@ fn plots_end_where_their_field_does() {
         };
         let placed = board.tile_at(cell)?;
         let plan = Plan::of(placed.tile, placed.rotation);
-        let at = p(x as i32, y as i32);
-        let at = at.moved(-1000 * i32::from(cell.x), -1000 * i32::from(cell.y));
+        // Clear of the joint.
+        let within = |n: f64, cell: i16| (n as i32 - 1000 * i32::from(cell)).clamp(3, 997);
+        let at = p(within(x, cell.x), within(y, cell.y));
         let segments = crate::layout::segments(placed.tile, placed.rotation).into_iter();
         let found = { segments }.find(|segment| {
             matches!(segment, Segment::Field(_) | Segment::InnerField)
@@ -177,20 +164,81 @@ fn plots_end_where_their_field_does() {
     let (mut count, mut wide) = (0, 0);
     for path in svg.split("<path d=\"").skip(1) {
         let (data, style) = path.split_once('"').unwrap();
-        let is_plot = |ground: &str| style.starts_with(&format!(" fill=\"{ground}\" stroke"));
-        if !crops::grounds().any(is_plot) {
+        let is_tree = KINDS.iter().any(|[_, _, color]| style.contains(color));
+        let width = strip_width(style);
+        if width.is_none() && !is_tree || style.contains("dasharray") {
             continue;
         }
-        for plot in outlines(data) {
-            let (first, id) = field(plot[0].0, plot[0].1).unwrap();
-            let all = plot.iter().map(|&(x, y)| field(x, y).unwrap());
-            let all: Vec<_> = all.collect();
-            assert!(all.iter().all(|other| other.1 == id), "{plot:?}");
+        for line in outlines(data) {
+            let (from, to) = (line[0], line[1]);
+            let (first, id) = field(from.0, from.1).unwrap();
+            let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+            let far = width.unwrap_or(104.0) / 2.0 / dx.hypot(dy).max(1.0);
+            let around = (0..=40).flat_map(|n| {
+                let part = f64::from(n) / 40.0;
+                let round = part * std::f64::consts::TAU;
+                [-far, far].map(|far| match is_tree {
+                    true => (from.0 + 52.0 * round.cos(), from.1 + 52.0 * round.sin()),
+                    false => (from.0 + part * dx - far * dy, from.1 + part * dy + far * dx),
+                })
+            });
+            let all: Vec<_> = around.map(|(x, y)| field(x, y).unwrap()).collect();
+            assert!(all.iter().all(|other| other.1 == id), "{line:?}");
             wide += usize::from(all.iter().any(|other| other.0 != first));
             count += 1;
         }
     }
-    assert!(count > 20 && wide > 2, "{count} {wide}");
+    assert!(count > 100 && wide > 20, "{count} {wide}");
+}
+
+/// The width of the strips in a path of this style, if it is one of strips.
+fn strip_width(style: &str) -> Option<f64> {
+    let strips = [false, true].into_iter().flat_map(crops::grounds);
+    let mut widths = strips.filter_map(|[color, opacity]| {
+        let start = format!(" stroke=\"{color}\" stroke-opacity=\"{opacity}\" stroke-width=\"");
+        style.strip_prefix(&start)?.split('"').next()?.parse().ok()
+    });
+    widths.next()
+}
+
+/// Most of the land is used, and enough is open.
+#[test]
+fn about_half_of_all_meadows_is_tilled() {
+    let mut shares = Vec::new();
+    for plies in [60, 80, 100, 120, 140] {
+        let game = played(plies);
+        let mut meadow = 0;
+        for placed in game.board().tiles() {
+            let plan = Plan::of(placed.tile, placed.rotation);
+            let areas = crate::faces::faces(&plan).into_iter();
+            let fields = areas.filter(|face| !matches!(face.segment, Segment::City(_)));
+            meadow += fields.map(|face| size(&face.polygon())).sum::<i64>();
+        }
+        let svg = layers::fields::svg(game.board());
+        let mut tilled = 0;
+        for path in svg.split("<path d=\"").skip(1) {
+            let (data, style) = path.split_once('"').unwrap();
+            let Some(width) = strip_width(style) else {
+                continue;
+            };
+            for line in outlines(data) {
+                let long = (line[1].0 - line[0].0).hypot(line[1].1 - line[0].1);
+                tilled += (long * width) as i64;
+            }
+        }
+        shares.push(tilled * 100 / meadow);
+    }
+    let mean = shares.iter().sum::<i64>() / shares.len() as i64;
+    assert!((18..=60).contains(&mean), "{shares:?}");
+}
+
+/// The area of a polygon.
+fn size(polygon: &[Point]) -> i64 {
+    let sides = (0..polygon.len()).map(|n| (polygon[n], polygon[(n + 1) % polygon.len()]));
+    let twice: i64 = sides
+        .map(|(a, b)| i64::from(a.x) * i64::from(b.y) - i64::from(b.x) * i64::from(a.y))
+        .sum();
+    twice.abs() / 2
 }
 
 #[test]
