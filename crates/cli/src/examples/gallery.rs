@@ -182,13 +182,13 @@ fn write_card(
     // With scripts, the card links to the board.
     let clauses = example.scenario.clauses.iter();
     let clauses: Vec<&str> = clauses.map(|clause| clause.id()).collect();
-    write!(
+    writeln!(
         out,
         "<li data-parts=\"{}\" data-clauses=\"{}\">\
          <a href=\"{page}\" data-board=\"../?example={id}{more}\">\
          <img src=\"{id}-{steps}.svg#svgView(viewBox({x},{y},{edge},{edge}))\" alt=\"\" \
          loading=\"lazy\" width=\"88\" height=\"88\">{}</a> \
-         <small>{}: {steps}. <a href=\"{page}\">{}</a></small></li>\n",
+         <small>{}: {steps}. <a href=\"{page}\">{}</a></small></li>",
         escaped(&parts.join("|")),
         clauses.join(" "),
         spoken("b", example.title(language), language),
