@@ -8,7 +8,7 @@ const cards = [...document.querySelectorAll("li")].map((card) => {
   // Without scripts there is no board, so the card leads to a page of pictures.
   const link = card.querySelector("a");
   link.href = link.dataset.board;
-  const own = [...card.querySelectorAll('b, a[href^="#"]')].map((part) => part.textContent);
+  const own = [card.querySelector("b").textContent, card.dataset.clauses];
   const headings = [...document.querySelectorAll("section")]
     .filter((section) => section.contains(card))
     .map((section) => section.querySelector(":scope > :is(h2, h3)")?.textContent);

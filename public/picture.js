@@ -56,7 +56,7 @@ async function showExample({ textContent, dataset }) {
   const hand = element("example-hand", ...(places ? [element("tile")] : []));
   const panel = element("example-panel", element("example-told", said, hand));
   const stage = element("stage", element("window", image), element("tools"));
-  const head = element("example-head", element("h1", element("a", "Bastide")));
+  const head = element("example-head", element("h1", element("a", element("wordmark", "Bastide"))));
   const screen = element("example", head, element("board", stage), panel);
   screen.inert = true;
   loading.prepend(screen);

@@ -1,7 +1,10 @@
 // Shows the board as a poster, saves it as a file, and prints it. The program hands in
-// the sheet as SVG when it is to be shown, and says afterwards what is done with it.
+// the sheet as SVG when it is to be shown, and says afterwards what is done with it. Beside
+// a result it is shown small.
 
 const face = "face/alegreya.woff2";
+
+const small = "poster-small";
 
 /** The longer side of the picture in pixels: 300 to an inch, or what a device can paint. */
 const sides = [4961, 4200, 3508, 2480, 1754];
@@ -17,17 +20,29 @@ addEventListener("bastide-file", async ({ detail: [, svg, script, deed] }) => {
   }
   const element = document.getElementById("poster");
   try {
-    await (deed === "show" ? show(element, svg) : deeds[deed]?.());
+    await (deed === small ? showSmall(svg) : deed === "show" ? show(element, svg) : deeds[deed]?.());
   } catch (error) {
     console.warn(error);
     tell(element?.dataset.failed);
   }
 });
 
+/** A sheet as a file with its face. */
+async function fileOf(svg) {
+  return new Blob([svg.replace(face, await inText(face))], { type: "image/svg+xml" });
+}
+
+/** Shows a sheet in the button that opens the dialog. */
+async function showSmall(svg) {
+  const image = Object.assign(new Image(), { alt: "", src: URL.createObjectURL(await fileOf(svg)) });
+  await image.decode();
+  URL.revokeObjectURL(image.src);
+  document.getElementById(small)?.replaceChildren(image);
+}
+
 /** Shows a sheet in the dialog. */
 async function show(element, svg) {
-  const whole = svg.replace(face, await inText(face));
-  const file = new Blob([whole], { type: "image/svg+xml" });
+  const file = await fileOf(svg);
   if (sheet) {
     URL.revokeObjectURL(sheet.image.src);
   }

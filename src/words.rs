@@ -18,6 +18,6 @@ pub use play::{
     Reasoned, Reasons, Told, arithmetic, assist, briefly, brought, category, choice,
     choice_with_worth, confirm, confirm_briefly, dead, deed, event, game_verdict, goods, heading,
     hint, judged, kind_of, last_deed, line, loss, moment, motives, note, preview, prompt, reasons,
-    report, rule, scored, tracked, turn, winners,
+    report, rule, scored, source, tracked, turn, winners,
 };
 pub use shown::{answer, legend, poster, signs, signs_as_sentences, switch};

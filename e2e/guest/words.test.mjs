@@ -86,7 +86,7 @@ test.describe("on a narrow screen", () => {
       writeFileSync(join(folder, "base/long-words.json"), JSON.stringify(scenario));
       const files = ["examples", join(folder, "base"), "-o", join(folder, "examples")];
       await run("cargo", ["run", "--quiet", "--locked", "--package", "bastide-cli", "--", ...files], { cwd: root });
-      for (const name of ["page.css", "example.css", "gallery.css", "gallery.js", "icon.svg", "face", "manual"]) {
+      for (const name of ["page.css", "example.css", "gallery.css", "gallery.js", "icon.svg", "name.svg", "face", "manual"]) {
         cpSync(join(dist, name), join(folder, name), { recursive: true });
       }
       const site = await serve({ folder });

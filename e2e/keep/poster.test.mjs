@@ -11,7 +11,7 @@ const finished = {
   actions: ["place 1,0 0", "pass", "place 0,-1 180", "pass", "place 0,1 0", "pass", "place -1,0 0", "pass"],
 };
 
-async function openPoster(page, name = "Poster") {
+async function openPoster(page, name = "Save the poster") {
   await page.locator("#result").getByRole("button", { name, exact: true }).click();
   await page.locator("#poster img").waitFor();
 }
@@ -100,7 +100,7 @@ test.describe(() => {
   test("a poster is in the language of the page, on light paper", async ({ page, open }) => {
     await open();
     await load(page, finished);
-    await openPoster(page, "Affiche");
+    await openPoster(page, "Enregistrer l’affiche");
     const text = (await saved(page, "Enregistrer en SVG")).content.toString();
     for (const words of [">Le jeu de base<", ">Tuiles<", "M0 0h2970", "#f6edd8"]) {
       expect(text).toContain(words);

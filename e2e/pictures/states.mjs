@@ -521,7 +521,7 @@ export const states = [
     await page.locator(".notice").waitFor();
   }),
   table("The end", "poster", "The poster", over("three-players"), "over", async (page) => {
-    await press(page, "poster.title");
+    await press(page, "poster.save");
     await page.locator("#poster img").waitFor();
   }),
   table("The end", "end-six", "The result of six", over("six-players-draft"), "over", (page) => page.locator(".result").waitFor()),

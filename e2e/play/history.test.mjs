@@ -146,7 +146,7 @@ test("a number in the result lists its sources", async ({ page, open }) => {
   await expect(result.locator(".gains")).toHaveText(/^Choose a number/);
   const number = result.locator("td button").first();
   await number.click();
-  await expect(result.locator(".gains")).toContainText("to see it highlighted");
+  await expect(result.locator(".gains")).toContainText("Highlighted on the board");
   const lines = await result.locator(".gains div p").allTextContents();
   const points = lines.map((line) => Number(line.match(/ scored (\d+) points? for /)[1]));
   expect(points.reduce((sum, some) => sum + some)).toBe(Number(await number.innerText()));

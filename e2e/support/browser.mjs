@@ -55,6 +55,12 @@ export const screens = {
   phone: { viewport: viewports.phone, hasTouch: true },
 };
 
+/** The overlap of two boxes along its shorter side; 0 or less without overlap. */
+export function overlap(a, b) {
+  const along = (at, size) => Math.min(a[at] + a[size], b[at] + b[size]) - Math.max(a[at], b[at]);
+  return Math.min(along("x", "width"), along("y", "height"));
+}
+
 /** The launch options for the browser named in `BASTIDE_BROWSER`, or the first on the `PATH`. */
 export function launchOptions(programs = names) {
   return { executablePath: find(programs, "BASTIDE_BROWSER"), args: flags };

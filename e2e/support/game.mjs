@@ -325,9 +325,9 @@ export function drawn(name, turn) {
   return played(name, places.at(turn));
 }
 
-/** Waits for a decision of `phase`. */
+/** Waits for a decision of `phase`, which the result may have replaced. */
 export async function due(page, phase) {
-  await page.locator(`.decision[data-phase="${phase}"]`).waitFor();
+  await page.locator(`.decision[data-phase="${phase}"]`).waitFor({ state: "attached" });
 }
 
 /** The prompt, which begins with the player's name. */

@@ -5,7 +5,7 @@ import { states } from "../pictures/states.mjs";
 import { expect, test } from "../support/harness.mjs";
 import { enter } from "../pictures/shoot.mjs";
 import { load, play, rest, short, turns } from "../support/game.mjs";
-import { viewports } from "../support/browser.mjs";
+import { overlap, viewports } from "../support/browser.mjs";
 
 const { laptop, phone } = viewports;
 const narrow = { width: 320, height: 640 };
@@ -13,12 +13,6 @@ const narrow = { width: 320, height: 640 };
 /** Opens a state of `pictures/states.mjs`. */
 function show(page, url, name) {
   return enter(page, url, states.find((state) => state.name === name));
-}
-
-/** The overlap of two boxes along its shorter side; 0 or less without overlap. */
-function overlap(a, b) {
-  const along = (at, size) => Math.min(a[at] + a[size], b[at] + b[size]) - Math.max(a[at], b[at]);
-  return Math.min(along("x", "width"), along("y", "height"));
 }
 
 /** Phones in landscape, and a low window. */

@@ -59,42 +59,6 @@ test("the projected score is next to the meeples, with its name", async ({ page,
   expect(projected.y).toBeLessThan(pieces.y + pieces.height);
 });
 
-test("the result fills the window, and its buttons are rows of it", async ({ page, open }) => {
-  await open();
-  await load(page, over);
-  for (const [width, height] of [[390, 844], [844, 390]]) {
-    await page.setViewportSize({ width, height });
-    const result = page.locator(".result");
-    await result.waitFor();
-    await expect.poll(() => result.boundingBox()).toEqual({ x: 0, y: 0, width, height });
-    const foot = await result.locator(".foot").boundingBox();
-    expect(Math.abs(foot.y + foot.height - height)).toBeLessThan(2);
-    const buttons = await Promise.all((await result.locator(".foot button").all()).map((it) => it.boundingBox()));
-    expect(new Set(buttons.map((box) => Math.round(box.width))).size).toBe(1);
-  }
-});
-
-test("a message is above the result, and covers none of it", async ({ page, open }) => {
-  await open();
-  await load(page, over);
-  await page.locator(".result").waitFor();
-  await load(page, "{}");
-  const notice = page.locator(".notice");
-  await expect(notice).toContainText("cannot be opened");
-  for (const [width, height] of [[390, 844], [844, 390]]) {
-    await page.setViewportSize({ width, height });
-    await rest(page);
-    const [message, result] = await Promise.all([notice, page.locator(".result")].map((it) => it.boundingBox()));
-    expect(message.y).toBeGreaterThanOrEqual(0);
-    expect(result.y).toBeGreaterThanOrEqual(message.y + message.height);
-    expect(Math.abs(result.y + result.height - height)).toBeLessThan(2);
-    const seen = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest(".notice") !== null, await middle(notice));
-    expect(seen, "nothing lies over it").toBe(true);
-  }
-  await notice.getByRole("button", { name: "Close" }).click();
-  await expect.poll(async () => (await page.locator(".result").boundingBox()).y).toBe(0);
-});
-
 /** A road that grows to the right by a tile in each turn. */
 const road = {
   ...short,

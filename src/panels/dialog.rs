@@ -11,6 +11,7 @@ mod share;
 use leptos::prelude::*;
 
 pub use self::share::link::{COPIED, LINK};
+pub use self::share::poster::{SMALL as SMALL_POSTER, draw_small as draw_small_poster};
 
 use self::share::{embed, link, poster, turn};
 use super::saves;

@@ -234,7 +234,9 @@ fn head(store: Store) -> AnyView {
     };
     view! {
         <h1>
-            <a href="./">"Bastide"</a>
+            <a href="./">
+                <span class="wordmark">"Bastide"</span>
+            </a>
         </h1>
         <a href=all>{text(label)}</a>
         <a href=given(store, UrlRequest::edit_address)>{text("example.edit")}</a>

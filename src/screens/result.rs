@@ -1,22 +1,27 @@
-//! The result: the winner, and the points of all players by category.
+//! The result beside the board: the winners, the players by rank, and the points of all by
+//! category.
 
 mod chart;
 pub mod review;
 
 use bastide_rules::Player;
+use bastide_scene::meeple::colors;
 use leptos::prelude::*;
 
 use self::chart::chart;
 use crate::board::piece;
 use crate::deferred::deferred;
-use crate::language::{chain, member, number, text};
+use crate::language::{chain, list, member, number, text};
 use crate::store::{DeferredAction, PageAction, PosterForm, Stage, Store, When};
 use crate::views::{
-    Button, art, boxed, button, nothing, painted_at_table, panel, paragraph, repainted, when_here,
+    Button, Check, Icon, all, art, boxed, button, hidden, icon_button, nothing, painted_at_table,
+    panel, paragraph, repainted, text_of, when_here,
 };
 use crate::words;
 use crate::{browser, panels};
-use bastide_model::{Category, GameIntent, Highlight, ReviewView, Table, TableIntent, Tally};
+use bastide_model::{
+    Category, GameIntent, Highlight, ReviewView, Source, Table, TableIntent, Tally,
+};
 
 /// The id of the element that gets the focus after the game.
 const RESULT: &str = "result";
@@ -24,7 +29,10 @@ const RESULT: &str = "result";
 /// The ranks of players in keys of messages.
 const RANKS: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
 
-/// The final table and the next steps, while it is open.
+/// A crown for a figure's head.
+const CROWN: &str = "<svg class=\"crown\" viewBox=\"0 0 60 40\"><path d=\"M6 34 3 9l14 10L30 4l13 15 14-10-3 25z\"/><circle cx=\"3\" cy=\"8\" r=\"3\"/><circle cx=\"30\" cy=\"4\" r=\"3\"/><circle cx=\"57\" cy=\"8\" r=\"3\"/></svg>";
+
+/// The result beside the board, while it is open.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn result(store: Store) -> AnyView {
     // Show the last points on the board first. During the review the table is not
@@ -35,11 +43,11 @@ pub fn result(store: Store) -> AnyView {
     let is_open = store.derive(When::Always, move || {
         is_over.with(|is| *is).unwrap_or_default() && store.read(Table::is_result_open)
     });
-    // Show the whole board once the result is closed.
+    // Show the whole board beside the result, and once it is closed.
     Effect::new(move |was: Option<bool>| {
         let is = is_open.with(|is| *is).unwrap_or_default();
-        if was == Some(true) && !is && is_over.read(|is| *is) == Some(true) {
-            store.eye.fit();
+        if was.unwrap_or_default() != is && is_over.read(|is| *is) == Some(true) {
+            request_animation_frame(move || store.eye.fit());
         }
         is
     });
@@ -52,6 +60,7 @@ pub fn result(store: Store) -> AnyView {
 
 fn sheet(store: Store, table: &Table) -> AnyView {
     request_animation_frame(|| browser::give_focus(RESULT));
+    browser::when_idle(move || panels::draw_small_poster(store));
     let review = store.slice(When::Played, ReviewView::of);
     // Scroll to the review when it starts, and when a look at a move is over: it is below
     // the fold.
@@ -65,43 +74,164 @@ fn sheet(store: Store, table: &Table) -> AnyView {
     });
     let offer = painted_at_table(store, review, review::offer);
     let review = painted_at_table(store, review, review::review);
+    let standings = table.standings();
+    let close = TableIntent::ShowResult(false);
+    let poster = Button::new(DeferredAction::Poster(PosterForm::Shown)).class("small-poster");
+    let sign = all([
+        view! { <span id=panels::SMALL_POSTER></span> }.into_any(),
+        text_of(text("poster.save")),
+    ]);
     view! {
         <section id=RESULT class="result" tabindex="-1" aria-label=text("result.label")>
-            <div class="result-part">{points(store, table)}</div>
-            {boxed("review", review)}
+            <div class="result-part">
+                {winners(table, &standings)} {podium(table, &standings)}
+                {points(store, table, &standings)}
+                {panel(store, "gains", store.slice(When::Always, Table::tallied), gains)}
+                {chart(table)} {brought(table)} {boxed("review", review)}
+            </div>
+            {icon_button(store, Icon::Close, text("result.board"), close)}
             <div class="actions foot">
                 {when_here(store, |store| deferred!(panels::turn(store)))}
-                {button(store, "main", text("result.rematch"), PageAction::Rematch)}
-                {button(store, "", text("menu.new"), GameIntent::Leave)}
-                {move || offer()}
-                {button(store, "", text("poster.title"), DeferredAction::Poster(PosterForm::Shown))}
-                {button(store, "", text("result.board"), TableIntent::ShowResult(false))}
+                {poster.show(store, sign)}
+                <div class="next">
+                    {button(store, "main", text("result.rematch"), PageAction::Rematch)}
+                    {button(store, "", text("menu.new"), GameIntent::Leave)}
+                    {move || offer()}
+                </div>
             </div>
         </section>
     }
     .into_any()
 }
 
-/// The final table.
-fn points(store: Store, table: &Table) -> AnyView {
-    let tallies = table.tallies();
-    let heads: Vec<AnyView> = tallies.iter().map(|tally| head(table, tally)).collect();
+/// The winners' figures with crowns, their names and their points.
+fn winners(table: &Table, standings: &[Tally]) -> AnyView {
+    let best: Vec<&Tally> = standings.iter().filter(|tally| tally.place == 1).collect();
+    let figures: Vec<AnyView> = (best.iter())
+        .map(|tally| {
+            let figure = piece(table.color(tally.player), "");
+            view! { <span>{art(figure)} {art(CROWN.to_owned())}</span> }.into_any()
+        })
+        .collect();
+    let names = best.iter().map(|tally| words::player(table, tally.player));
+    let names = list(&names.collect::<Vec<_>>());
+    let points = best.first().map_or(0, |tally| tally.total);
+    // The points of several winners have the color of ink.
+    let (class, [fill, rim]) = match &best[..] {
+        [one] => {
+            let color = table.color(one.player);
+            let [fill, rim, _] = colors(color);
+            (color.name(), [fill, rim])
+        }
+        _ => ("", ["", ""]),
+    };
+    let count = number(best.len() as i32);
+    view! {
+        <h2 id="result-title" class="hidden">
+            {words::winners(table)}
+        </h2>
+        <div class="winner" data-winners=count aria-hidden="true">
+            <span class="crowned">{figures}</span>
+            <span class="who">{names}</span>
+            <b class=class style=("--fill", fill) style=("--rim", rim)>
+                {number(points)}
+            </b>
+        </div>
+    }
+    .into_any()
+}
+
+/// The players by rank, each on a bar of the sources of points.
+fn podium(table: &Table, standings: &[Tally]) -> AnyView {
+    let most = standings.iter().map(Tally::gained).max().unwrap_or(0);
+    let steps: Vec<AnyView> = (standings.iter())
+        .map(|tally| step(table, tally, most.max(1)))
+        .collect();
+    view! { <ol class="podium" aria-label=text("result.ranks")>{steps}</ol> }.into_any()
+}
+
+/// A player on the podium; the highest bar has `most` points.
+fn step(table: &Table, tally: &Tally, most: i32) -> AnyView {
+    let gained = tally.gained();
+    let parts: Vec<AnyView> = (Source::ALL.into_iter())
+        .filter(|&source| tally.of(source) > 0)
+        .map(|source| {
+            let points = tally.of(source);
+            let title = chain(
+                "list.colon",
+                &[words::source(source).to_owned(), number(points)],
+            );
+            let share = number(points);
+            view! { <i data-source=source.name() title=title style:flex-grow=share></i> }.into_any()
+        })
+        .collect();
+    // The part that was paid to others is crossed out.
+    let paid = (100 * (gained - tally.total) / gained.max(1)).clamp(0, 100);
+    let paid = (paid > 0).then(|| {
+        let height = [&number(paid), "%"].concat();
+        view! { <i class="paid" style:height=height></i> }.into_any()
+    });
+    let share = number(100 * gained / most);
+    let place = member("rank", RANKS[tally.place.clamp(1, RANKS.len()) - 1]);
+    let class = if tally.place == 1 { "first" } else { "" };
+    view! {
+        <li class=class>
+            <b>{number(tally.total)}</b>
+            <span class="emblem">{art(piece(table.color(tally.player), ""))}</span>
+            <span class="shaft" style=("--share", share) aria-hidden="true">
+                {parts}
+                {paid}
+            </span>
+            <span class="fine">{place}</span>
+            <span class="name">{words::player(table, tally.player)}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// The final table, without the rows in which nobody has points until they are wanted.
+fn points(store: Store, table: &Table, standings: &[Tally]) -> AnyView {
+    let heads: Vec<AnyView> = standings.iter().map(|tally| head(table, tally)).collect();
     let mut rows = Vec::new();
-    if tallies.iter().any(|tally| tally.before != 0) {
-        let cells = tallies.iter().map(|tally| plain(tally.before));
-        rows.push(row("before", text("tally.before"), cells.collect()));
+    if standings.iter().any(|tally| tally.before != 0) {
+        let cells = standings.iter().map(|tally| plain(tally.before));
+        let other = Source::Other.name();
+        rows.push(row("before", other, text("tally.before"), cells.collect()));
     }
     let systems = table.game().systems();
     let played = |category: &Category| category.system().is_none_or(|system| systems.has(system));
+    let mut is_whole = true;
     for category in Category::ALL.into_iter().filter(played) {
-        let cells = tallies.iter().map(|tally| cell(store, category, tally));
-        rows.push(row("", words::category(category), cells.collect()));
+        let of = |tally: &Tally| tally.points[category as usize];
+        let is_empty = standings.iter().all(|tally| of(tally) == 0);
+        is_whole &= !is_empty;
+        let class = if is_empty { "empty" } else { "" };
+        let cells = standings.iter().map(|tally| cell(store, category, tally));
+        let label = words::category(category);
+        rows.push(row(class, category.source().name(), label, cells.collect()));
     }
-    let cells = tallies.iter().map(|tally| plain(tally.total));
-    let total = row("total", text("tally.total"), cells.collect());
+    let cells = standings.iter().map(|tally| plain(tally.total));
+    let total = row("total", "", text("tally.total"), cells.collect());
+    let is_wanted = RwSignal::new(false);
+    let all_rows = match is_whole {
+        true => nothing(),
+        false => {
+            let check = Check::acting(false, move |is_on| is_wanted.set(is_on));
+            check.label(store, text_of(text("result.all")))
+        }
+    };
     view! {
-        <h2 id="result-title">{words::winners(table)}</h2>
-        <div class="scroll" tabindex="0" role="region" aria-labelledby="result-title">
+        <div class="over-table">
+            <h3 id="result-points">{text("result.points")}</h3>
+            {all_rows}
+        </div>
+        <div
+            class="scroll"
+            class:whole=move || is_wanted.get()
+            tabindex="0"
+            role="region"
+            aria-labelledby="result-points"
+        >
             <table>
                 <thead>
                     <tr>
@@ -113,9 +243,6 @@ fn points(store: Store, table: &Table) -> AnyView {
                 <tfoot>{total}</tfoot>
             </table>
         </div>
-        {panel(store, "gains", store.slice(When::Always, Table::tallied), gains)}
-        {brought(table)}
-        {chart(table)}
     }
     .into_any()
 }
@@ -163,22 +290,28 @@ fn brought(table: &Table) -> AnyView {
 }
 
 fn head(table: &Table, tally: &Tally) -> AnyView {
-    let class = if tally.place == 1 { "first" } else { "" };
-    let place = member("rank", RANKS[tally.place.clamp(1, RANKS.len()) - 1]);
     view! {
-        <th scope="col" class=class>
+        <th scope="col">
             <span class="emblem">{art(piece(table.color(tally.player), ""))}</span>
-            <span class="name">{words::player(table, tally.player)}</span>
-            <span class="fine">{place}</span>
+            {hidden(words::player(table, tally.player))}
         </th>
     }
     .into_any()
 }
 
-fn row(class: &'static str, label: &'static str, cells: Vec<AnyView>) -> AnyView {
+/// A row; its tint is that of the source in the bars.
+fn row(
+    class: &'static str,
+    source: &'static str,
+    label: &'static str,
+    cells: Vec<AnyView>,
+) -> AnyView {
     view! {
         <tr class=class>
-            <th scope="row">{label}</th>
+            <th scope="row">
+                <i data-source=source></i>
+                {label}
+            </th>
             {cells}
         </tr>
     }

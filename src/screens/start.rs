@@ -28,7 +28,7 @@ const MOST_TYPED: usize = 8;
 pub fn start(store: Store) -> AnyView {
     view! {
         <main class="start">
-            {part("title", title(store))}
+            {part("title", title())}
             {when_here(store, |store| deferred!(welcome(store)))}
             {offer(store)}
             {part("games", games(store))}
@@ -41,9 +41,8 @@ pub fn start(store: Store) -> AnyView {
 }
 
 /// The title and subtitle.
-fn title(store: Store) -> AnyView {
+fn title() -> AnyView {
     view! {
-        {panels::language(store)}
         <h1>{text("app.name")}</h1>
         <p>{text("app.tagline")}</p>
     }
@@ -213,6 +212,7 @@ fn footer(store: Store) -> AnyView {
     let open = all([file(store), pasted(store), paste(store)]);
     view! {
         {panels::theme(store)}
+        {panels::language(store)}
         {link("rules", "start.book", DeferredAction::OpenRules(None))}
         {link("archive", "menu.archive", DeferredAction::OpenArchive)}
         {details("open", text("start.open"), open)}

@@ -20,7 +20,9 @@ pub use choices::{
 pub use computers::{Reasons, deed, game_verdict, hint, judged, last_deed, line, loss, reasons};
 pub use events::event;
 pub use motives::{Reasoned, Told, motives};
-pub use points::{arithmetic, brought, category, counted_parts, goods, open, scored, winners};
+pub use points::{
+    arithmetic, brought, category, counted_parts, goods, open, scored, source, winners,
+};
 pub use preview::preview;
 pub use remaining::{assist, dead, tracked};
 

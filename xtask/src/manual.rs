@@ -135,7 +135,7 @@ impl Article {
              <link rel=\"stylesheet\" href=\"../page.css\">\n\
              <link rel=\"stylesheet\" href=\"manual.css\">\n\
              <script type=\"module\" src=\"manual.js\"></script>\n</head>\n<body>\n<header>\n\
-             <nav aria-label=\"Bastide\"><a href=\"../\">Play Bastide</a> \
+             <nav aria-label=\"Bastide\"><a class=\"home\" href=\"../\"><span>Play Bastide</span></a> \
              <a href=\"../examples/\">Learn by example</a> \
              <a href=\"../editor.html\">Create your own example</a></nav>\n</header>\n\
              <nav class=\"pages\" aria-label=\"Manual\">\n{}</nav>\n<main>\n{}</main>\n\

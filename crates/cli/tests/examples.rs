@@ -84,7 +84,7 @@ fn an_example_is_written_with_its_pictures() {
     }
     assert!(read("a-road-1.svg").contains("<desc>Beside &lt;it&gt;.</desc>"));
     assert!(read("index.json").contains(
-        r#"{"id":"a-road","title":{"en":"A <b>road</b> & more","fr":"Une route"},"clauses":["base-road","base-turn"],"source":"base","group":"base","steps":2,"width":800,"height":400,"find":[800,800]}"#
+        r#"{"id":"a-road","title":{"en":"A <b>road</b> & more","fr":"Une route"},"clauses":["base-road","base-turn"],"source":"base","group":"base","steps":2,"width":800,"height":400,"find":[800,800],"crop":[1750,-250,1500]}"#
     ));
     let page = read("fr.html");
     assert!(page.contains("lang=\"fr\"") && page.contains("<b dir=\"auto\">Une route</b>"));
@@ -123,10 +123,10 @@ fn with_the_rules_examples_are_sorted_by_chapter() {
     assert!(places.is_sorted() && list.contains(r#""chapter":"turn","steps":2"#));
     let page = fs::read_to_string(to.join("fr.html")).unwrap();
     assert!(
-        page.contains("<section id=\"roads\">\n<h3>Les routes</h3>"),
+        page.contains("<section>\n<h3 id=\"roads\">Les routes</h3>"),
         "{page}"
     );
-    assert!(page.contains("<li data-parts=\"La Tour|Le jeu de base\">"));
+    assert!(page.contains("<li data-parts=\"La Tour|Le jeu de base\" "));
     // It can be overwritten, but only with readable rules.
     assert!(
         examples(&[from, "--rules", rules, "-o", folder])

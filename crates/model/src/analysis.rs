@@ -23,6 +23,13 @@ impl Table {
         tally(&self.game, &events.collect::<Vec<_>>())
     }
 
+    /// Final scores by rank; equal scores stay in seating order.
+    pub fn standings(&self) -> Vec<Tally> {
+        let mut tallies = self.tallies();
+        tallies.sort_by_key(|tally| tally.place);
+        tallies
+    }
+
     /// The highlighted entry of the final table.
     pub fn tallied(&self) -> Option<(Player, Category)> {
         match self.highlight {

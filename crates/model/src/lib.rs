@@ -63,8 +63,8 @@ pub use start::{
     seed_text,
 };
 pub use table::{
-    Category, Correspondence, EventId, GameVerdict, Highlight, Moment, Table, Tally, Variation,
-    WeakChoices,
+    Category, Correspondence, EventId, GameVerdict, Highlight, Moment, Source, Table, Tally,
+    Variation, WeakChoices,
 };
 pub use telling::{Brought, Message, message};
 pub use update::{open_editor, open_example, update, update_first_turn};

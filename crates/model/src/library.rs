@@ -52,8 +52,9 @@ pub struct Item {
     pub clauses: Vec<Clause>,
     /// Number of steps.
     pub steps: usize,
-    /// Width and height of its pictures, in pixels.
-    pub size: [i32; 2],
+    /// The square of its last picture that shows its subject: the corner and the edge, in
+    /// board units.
+    pub crop: [i32; 3],
     /// Indexes of the parts that its clauses belong to.
     parts: Vec<usize>,
     /// Words for the search, without case and accents.
@@ -146,7 +147,7 @@ impl Library {
             id: entry.id,
             clauses: entry.clauses,
             steps: entry.steps,
-            size: entry.size,
+            crop: entry.crop,
             parts,
         };
         match self.sections.last_mut() {

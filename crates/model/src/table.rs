@@ -7,7 +7,7 @@ mod state;
 
 pub(crate) use moments::common_prefix;
 pub use moments::{Moment, Variation};
-pub use points::{Category, Tally};
+pub use points::{Category, Source, Tally};
 pub(crate) use points::{gain, tally};
 pub use seats::{Correspondence, GameVerdict, WeakChoices};
 pub(crate) use state::{Aim, Bidding};

@@ -9,6 +9,7 @@ use crate::scenario::{clause, texts_by_key};
 /// The keys of an entry.
 const KEYS: &[&str] = &[
     "id", "title", "clauses", "source", "group", "chapter", "steps", "width", "height", "find",
+    "crop",
 ];
 
 /// An example of the list.
@@ -28,6 +29,9 @@ pub struct Entry {
     pub size: [i32; 2],
     /// Width and height of the picture of its beginning, in mode `find`.
     pub find_size: [i32; 2],
+    /// The square of the last picture that shows its subject: the corner and the edge, in
+    /// board units.
+    pub crop: [i32; 3],
 }
 
 impl Entry {
@@ -74,6 +78,13 @@ fn entry(reader: &mut Reader<'_>) -> Result<Entry, ParseError> {
                 }
                 Ok(())
             })?,
+            "crop" => reader.list(&mut |reader, n| {
+                let number = reader.number(-999_999, 999_999)?;
+                if let Some(place) = entry.crop.get_mut(n) {
+                    *place = number;
+                }
+                Ok(())
+            })?,
             _ => reader.skip()?,
         }
         Ok(())
@@ -91,7 +102,7 @@ mod tests {
     #[test]
     fn a_list_is_read_and_garbage_is_refused() {
         let text = r#"[
-{"id":"a","title":{"en":"One"},"clauses":["base-fit"],"source":"x","group":"base","chapter":"placing","steps":2,"width":400,"height":300,"find":[800,600]}
+{"id":"a","title":{"en":"One"},"clauses":["base-fit"],"source":"x","group":"base","chapter":"placing","steps":2,"width":400,"height":300,"find":[800,600],"crop":[-500,0,1900]}
 ]"#;
         let entries = Entry::parse_list(text).unwrap();
         let expected = Entry {
@@ -102,6 +113,7 @@ mod tests {
             steps: 2,
             size: [400, 300],
             find_size: [800, 600],
+            crop: [-500, 0, 1900],
         };
         assert_eq!(entries, [expected]);
         for wrong in ["", "{}", "[{}]", "[{\"id\":1}]", "<!doctype html>", "[] x"] {

@@ -6,8 +6,8 @@ use crate::meeple::colors;
 use crate::text::Write;
 
 /// The drawing's size, and the space to the left of the bars for numbers.
-const SIZE: [i32; 2] = [480, 120];
-const LEFT: i32 = 40;
+const SIZE: [i32; 2] = [368, 120];
+const LEFT: i32 = 32;
 const TOP: i32 = 12;
 const BOTTOM: i32 = 8;
 
@@ -30,7 +30,7 @@ pub struct Bars<'a> {
 impl Bars<'_> {
     /// The drawing as an `<svg>` element.
     pub fn svg(&self) -> String {
-        let mut svg = String::from("<svg viewBox=\"0 0 480 120\" role=\"img\" aria-label=\"");
+        let mut svg = String::from("<svg viewBox=\"0 0 368 120\" role=\"img\" aria-label=\"");
         svg.escaped(self.label).add(&["\">"]);
         let most = self.turns.iter().map(|turn| turn.1).max().unwrap_or(0);
         let most = most.max(LEAST);

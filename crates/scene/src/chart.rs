@@ -8,12 +8,13 @@ use crate::layers::figures;
 use crate::meeple::colors;
 use crate::text::Write;
 
-/// The drawing's size, and the space around the lines for numbers.
-const SIZE: [i32; 2] = [480, 240];
-const LEFT: i32 = 40;
-const RIGHT: i32 = 72;
-const TOP: i32 = 14;
-const BOTTOM: i32 = 26;
+/// The drawing's size, that of its place, so that letters have theirs; and the space around
+/// the lines for numbers.
+const SIZE: [i32; 2] = [368, 200];
+const LEFT: i32 = 32;
+const RIGHT: i32 = 56;
+const TOP: i32 = 12;
+const BOTTOM: i32 = 24;
 
 /// The scores of a game and the texts around them.
 pub struct Chart<'a> {
@@ -43,7 +44,7 @@ struct Scale {
 impl Chart<'_> {
     /// The drawing as an `<svg>` element. A single moment has no lines.
     pub fn svg(&self) -> String {
-        let mut svg = String::from("<svg viewBox=\"0 0 480 240\" role=\"img\" aria-label=\"");
+        let mut svg = String::from("<svg viewBox=\"0 0 368 200\" role=\"img\" aria-label=\"");
         svg.escaped(self.label).add(&["\">"]);
         let scale = Scale::of(self.course);
         self.grid(&mut svg, &scale);
@@ -170,7 +171,7 @@ mod tests {
     fn lines_go_from_the_beginning_to_the_end_of_the_grid() {
         let svg = svg(&[vec![0, 0], vec![4, 0], vec![4, 12]]);
         assert!(svg.contains("aria-label=\"red &amp; blue\""));
-        for line in ["M40 214L224 147L408 147", "M40 214L224 214L408 14"] {
+        for line in ["M32 176L172 122L312 122", "M32 176L172 176L312 12"] {
             assert_eq!(svg.matches(line).count(), 2, "{line} in {svg}");
         }
         for points in [0, 2, 12] {
@@ -181,7 +182,7 @@ mod tests {
     #[test]
     fn final_scores_are_stacked() {
         let svg = svg(&[vec![0, 0], vec![50, 50]]);
-        for place in ["translate(414 4)", "translate(414 24)"] {
+        for place in ["translate(318 2)", "translate(318 22)"] {
             assert!(svg.contains(place), "{place} in {svg}");
         }
     }

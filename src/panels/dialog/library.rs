@@ -16,7 +16,8 @@ use crate::language::{choice, count, fill, number, text};
 use crate::store::{DeferredAction, Store};
 use crate::url_request::LIBRARY;
 use crate::views::{
-    Button, Field, Icon, all, hidden, icon_button, nothing, paragraph, repainted, select_acting,
+    Button, Field, Icon, all, hidden, icon, icon_button, nothing, paragraph, part, repainted,
+    select_acting,
 };
 
 /// The id prefix of an example's link.
@@ -188,10 +189,10 @@ fn parts(reading: Reading) -> AnyView {
 /// All sections; those without matches are hidden.
 fn sections(reading: Reading, library: &Library, lessons: &Lessons) -> AnyView {
     let seen = visited::EXAMPLES.names();
-    let mut part = None;
+    let mut last = None;
     let sections = library.sections.iter().enumerate().map(|(n, section)| {
-        let is_new = part != section.part;
-        part = section.part;
+        let is_new = last != section.part;
+        last = section.part;
         let title = section
             .part
             .filter(|_| is_new)
@@ -207,7 +208,8 @@ fn sections(reading: Reading, library: &Library, lessons: &Lessons) -> AnyView {
             self::section(reading, n, section, lessons, &seen),
         ])
     });
-    all(sections.collect::<Vec<_>>())
+    let sections = all(sections.collect::<Vec<_>>());
+    part("library-grid", sections)
 }
 
 /// True if none of these sections has a match.
@@ -237,8 +239,10 @@ fn section(
     let items: Vec<AnyView> = items.collect();
     view! {
         <section hidden=move || is_hidden(reading, n, 1)>
-            <h4>{section.title.clone()} <span class="fine">{progress}</span></h4>
-            {leading(reading, section, lessons)}
+            <div class="library-heading">
+                <h4>{section.title.clone()} <span class="fine">{progress}</span></h4>
+                {leading(reading, section, lessons)}
+            </div>
             <ul>{items}</ul>
         </section>
     }
@@ -253,7 +257,7 @@ fn leading(reading: Reading, section: &Section, lessons: &Lessons) -> AnyView {
         .map(|entry| {
             let is_done = store.read(|session: &Session| session.progress.is_done(&entry.id));
             let id = entry.id.clone();
-            let begin = Button::acting(move |_| begin(reading, &id)).class("link");
+            let begin = Button::acting(move |_| begin(reading, &id)).class("chip");
             let done = is_done.then(|| {
                 view! {
                     " "
@@ -263,8 +267,10 @@ fn leading(reading: Reading, section: &Section, lessons: &Lessons) -> AnyView {
                     {hidden(text("course.done"))}
                 }
             });
+            let lesson = fill("library.lesson", &[("lesson", &entry.title)]);
             let title = view! {
-                {entry.title.clone()}
+                {icon(Icon::Hint)}
+                {lesson}
                 {done}
             };
             begin.show(store, title.into_any())
@@ -272,9 +278,7 @@ fn leading(reading: Reading, section: &Section, lessons: &Lessons) -> AnyView {
         .collect();
     match entries.is_empty() {
         true => nothing(),
-        false => {
-            view! { <p class="library-lessons">{text("library.first")}" "{entries}</p> }.into_any()
-        }
+        false => view! { <div class="library-lessons">{entries}</div> }.into_any(),
     }
 }
 
@@ -302,16 +306,19 @@ fn item(reading: Reading, [n, at]: [usize; 2], item: &Item, is_seen: bool) -> An
     };
     let fragment = [LIBRARY, &item.id].concat();
     let leave: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| browser::set_fragment(&fragment));
+    // The part of the picture that the example is about.
+    let [x, y, edge] = item.crop.map(|n| n.to_string());
     let picture = [
         "examples/",
         &item.id,
         "-",
         &number(item.steps as i32),
-        ".svg",
+        ".svg#svgView(viewBox(",
+        &[&*x, &*y, &*edge, &*edge].join(","),
+        "))",
     ]
     .concat();
     let address = ["./?example=", &item.id, &browser::asked_language()].concat();
-    let [width, height] = item.size.map(number);
     let seen = is_seen.then(|| {
         view! {
             <span class="tick" aria-hidden="true">
@@ -324,7 +331,7 @@ fn item(reading: Reading, [n, at]: [usize; 2], item: &Item, is_seen: bool) -> An
         <li hidden=move || !is_found()>
             <a id=[PLACE, &item.id].concat() href=address on:click=leave>
                 <span class="library-picture">
-                    <img data-src=picture alt="" width=width height=height />
+                    <img data-src=picture alt="" width="88" height="88" />
                 </span>
                 <span>{item.title.clone()} " " {seen}</span>
             </a>

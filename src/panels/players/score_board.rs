@@ -122,7 +122,8 @@ fn belongings(seat: &SeatLine, is_short: bool) -> AnyView {
             &[("list", &chain("list.comma", &left))],
         )));
     }
-    let mut supplies: Vec<AnyView> = seat.supplies.iter().map(supply).collect();
+    let supplies = seat.supplies.iter().filter(|(_, n)| *n > 0 || !is_short);
+    let mut supplies: Vec<AnyView> = supplies.map(supply).collect();
     supplies.extend(seat.goods.as_ref().map(|tokens| goods(tokens, is_short)));
     let supplies = match supplies.is_empty() {
         true => nothing(),

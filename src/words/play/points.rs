@@ -1,6 +1,6 @@
 //! Points in words: arithmetic, subjects, winners.
 
-use bastide_model::{Brought, Category, Table};
+use bastide_model::{Brought, Category, Source, Table};
 use bastide_rules::board::Feature;
 use bastide_rules::event::{Good, Subject, Unit};
 use bastide_rules::{Award, Clause, FeatureKind};
@@ -108,6 +108,18 @@ pub fn winners(table: &Table) -> String {
         1 => fill("result.winner", &values),
         _ => fill("result.shared", &values),
     }
+}
+
+/// A part of a bar in the result.
+pub fn source(source: Source) -> &'static str {
+    text(match source {
+        Source::Roads => "tally.roads",
+        Source::Cities => "tally.cities",
+        Source::Monasteries => "tally.monasteries",
+        Source::Fields => "tally.fields",
+        Source::Expansions => "tally.expansions",
+        Source::Other => "tally.other",
+    })
 }
 
 /// A row of the final table.

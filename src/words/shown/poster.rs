@@ -14,9 +14,7 @@ const FACE: &str = "face/alegreya.woff2";
 /// The board on the table as a poster with a date.
 pub fn poster(table: &Table, date: String) -> String {
     let game = table.game();
-    let mut tallies = table.tallies();
-    tallies.sort_by_key(|tally| tally.place);
-    let owners: Vec<Owner> = (tallies.iter())
+    let owners: Vec<Owner> = (table.standings().iter())
         .map(|tally| Owner {
             color: table.color(tally.player),
             name: player(table, tally.player),

@@ -14,6 +14,12 @@ use crate::failure::Failure;
 use crate::files::Document;
 use crate::overlays;
 
+/// The edge of a tile in board units.
+const TILE: i32 = 1000;
+
+/// The least edge of a cropped picture: a tile with something around it.
+const NEAREST: i32 = 1500;
+
 /// The endings of the files of which an example has one each.
 const ENDINGS: [&str; 6] = [
     ".json",
@@ -43,6 +49,8 @@ struct StepPosition {
     game: Game,
     overlays: Vec<Overlay>,
     signs: Signs,
+    /// The cells of the actions of the step.
+    acted: Option<CellBox>,
 }
 
 impl Example {
@@ -78,7 +86,13 @@ impl Example {
                 None => Vec::new(),
             };
             let signs = done.last().map_or(&scenario.signs, |step| &step.signs);
+            let own = done.last().map_or(0, |step| step.actions);
+            let cells = replay.actions.iter().rev().take(own).filter_map(|action| {
+                let placed = action.placement().map(|(cell, _)| cell);
+                placed.or(action.target().cell())
+            });
             moments.push(StepPosition {
+                acted: CellBox::around(cells),
                 game: replay.game,
                 overlays,
                 signs: signs.clone(),
@@ -151,6 +165,37 @@ impl Example {
     /// The number of steps; there is one more picture.
     pub fn steps(&self) -> usize {
         self.scenario.steps.len()
+    }
+
+    /// The square of the last picture that shows what the last step does, or else all of
+    /// the picture: its corner and its edge, in board units.
+    pub fn crop(&self) -> [i32; 3] {
+        let (columns, rows) = self.cells.size();
+        let whole = [columns, rows].map(|n| (n + 1) * TILE);
+        let shown = self.subject().unwrap_or(self.cells);
+        let (across, down) = shown.size();
+        let edge = across.max(down) * TILE + TILE / 2;
+        let edge = edge.max(NEAREST).min(whole[0].min(whole[1]));
+        let middle = |from: i16, to: i16| (i32::from(from) + i32::from(to) + 1) * TILE / 2;
+        let middle = [
+            middle(shown.from.x, shown.to.x),
+            middle(shown.from.y, shown.to.y),
+        ];
+        let corner = [self.cells.from.x, self.cells.from.y].map(|n| i32::from(n) * TILE - TILE / 2);
+        let [x, y] = [0, 1].map(|n| {
+            let last = corner[n] + whole[n] - edge;
+            (middle[n] - edge / 2).clamp(corner[n], last)
+        });
+        [x, y, edge]
+    }
+
+    /// The cells of the marks, or else of the actions, of the last step with any.
+    fn subject(&self) -> Option<CellBox> {
+        let moment = self.moments.last()?;
+        if let Some(pointed) = signs_extent(&moment.game, &moment.signs) {
+            return Some(pointed);
+        }
+        self.moments.iter().rev().find_map(|moment| moment.acted)
     }
 
     /// The width and height of every picture in pixels.

@@ -99,8 +99,7 @@ fn write_page(
     let Words { title, about, .. } = words;
     write!(
         out,
-        "<body>\n<header>\n\
-         <h1>{title}</h1>\n<p>{about}</p>\n<nav><a href=\"../\">{}</a> \
+        "<body>\n<header>\n<nav><a class=\"home\" href=\"../\"><span>{}</span></a> \
          <a href=\"../editor.html?lang={language}\">{}</a> \
          <a href=\"../manual/\" hreflang=\"en\">{}</a>",
         words.play, words.write, words.manual
@@ -118,7 +117,7 @@ fn write_page(
             )?;
         }
     }
-    out.write_str("</nav>\n")?;
+    write!(out, "</nav>\n<h1>{title}</h1>\n<p>{about}</p>\n")?;
     let mut parts: Vec<&str> = sections.iter().map(|section| section.part).collect();
     parts.dedup();
     write_search(out, &parts, words)?;
@@ -134,7 +133,7 @@ fn write_page(
             let level = if part.is_empty() { 2 } else { 3 };
             write!(
                 out,
-                "<section id=\"{id}\">\n<h{level}>{title}</h{level}>\n<ul>\n"
+                "<section>\n<h{level} id=\"{id}\">{title}</h{level}>\n<ul>\n"
             )?;
             for (example, parts) in &section.examples {
                 write_card(out, example, parts, language, words)?;
@@ -176,23 +175,24 @@ fn write_card(
     words: &Words,
 ) -> fmt::Result {
     let id = &example.id;
-    let (width, height) = example.size();
+    let [x, y, edge] = example.crop();
     let steps = example.steps();
     let more = if language == "en" { "" } else { "&amp;lang=fr" };
     let page = page::name(id, language);
     // With scripts, the card links to the board.
-    write!(
+    let clauses = example.scenario.clauses.iter();
+    let clauses: Vec<&str> = clauses.map(|clause| clause.id()).collect();
+    writeln!(
         out,
-        "<li data-parts=\"{}\"><a href=\"{page}\" data-board=\"../?example={id}{more}\">\
-         <img src=\"{id}-{steps}.svg\" alt=\"\" loading=\"lazy\" width=\"{width}\" \
-         height=\"{height}\">{}</a> <small>{}: {steps}. <a href=\"{page}\">{}</a>",
+        "<li data-parts=\"{}\" data-clauses=\"{}\">\
+         <a href=\"{page}\" data-board=\"../?example={id}{more}\">\
+         <img src=\"{id}-{steps}.svg#svgView(viewBox({x},{y},{edge},{edge}))\" alt=\"\" \
+         loading=\"lazy\" width=\"88\" height=\"88\">{}</a> \
+         <small>{}: {steps}. <a href=\"{page}\">{}</a></small></li>",
         escaped(&parts.join("|")),
+        clauses.join(" "),
         spoken("b", example.title(language), language),
         words.steps,
         words.text
-    )?;
-    for clause in &example.scenario.clauses {
-        write!(out, " <a href=\"#{clause}\">{clause}</a>")?;
-    }
-    out.write_str("</small></li>\n")
+    )
 }

@@ -59,9 +59,11 @@ fn write_entry(out: &mut String, example: &Example, chapter: Option<&str>) -> fm
         write_string(out, chapter)?;
     }
     let ((width, height), (columns, rows)) = (example.size(), example.find_size());
+    let [x, y, edge] = example.crop();
     write!(
         out,
-        ",\"steps\":{},\"width\":{width},\"height\":{height},\"find\":[{columns},{rows}]}}",
+        ",\"steps\":{},\"width\":{width},\"height\":{height},\"find\":[{columns},{rows}],\
+         \"crop\":[{x},{y},{edge}]}}",
         scenario.steps.len()
     )
 }

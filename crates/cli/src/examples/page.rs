@@ -195,7 +195,7 @@ impl Page<'_> {
         let gallery = gallery.map_or("", |(_, page)| page);
         write!(
             out,
-            "<body>\n<header>\n<nav aria-label=\"Bastide\"><a href=\"../{}\">{}</a> \
+            "<body>\n<header>\n<nav aria-label=\"Bastide\"><a class=\"home\" href=\"../{}\"><span>{}</span></a> \
              <a href=\"{gallery}#{}\">{}</a> <a href=\"../manual/\" hreflang=\"en\">{}</a>",
             self.query().replacen("&amp;", "?", 1),
             words.play,

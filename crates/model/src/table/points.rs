@@ -7,7 +7,7 @@ use bastide_rules::{Award, Event, Player};
 
 use crate::table::state::Table;
 
-pub use tally::{Category, Tally};
+pub use tally::{Category, Source, Tally};
 pub(crate) use tally::{gain, tally};
 
 impl Table {

@@ -1,6 +1,6 @@
 //! The final scoring, counted on the board before the result opens.
 
-use bastide_rules::Event;
+use bastide_rules::{Event, Player};
 
 use super::*;
 
@@ -34,6 +34,41 @@ fn gains_of_expansions_add_up_to_their_points() {
             assert!(own.1.contains(&(Brought::Points, sum)), "{own:?} {sum}");
         }
     }
+}
+
+#[test]
+fn sources_of_points_add_up_to_the_standings() {
+    let mut session = started(4);
+    let mut random = SplitMix64::new(4);
+    while table(&session).game().phase() != Phase::Over {
+        decide(&mut session, &mut random);
+    }
+    let standings = table(&session).standings();
+    assert!(standings.is_sorted_by_key(|tally| tally.place));
+    for tally in &standings {
+        let all = Source::ALL.map(|source| tally.of(source));
+        assert_eq!(all.iter().sum::<i32>(), tally.total);
+        let paid: i32 = all.into_iter().filter(|points| *points < 0).sum();
+        assert_eq!(tally.gained() + paid, tally.total);
+    }
+}
+
+#[test]
+fn payments_are_no_gains() {
+    let mut points = [0; 12];
+    points[Category::Roads as usize] = 5;
+    points[Category::OpenRoads as usize] = 2;
+    points[Category::Ransoms as usize] = -3;
+    let tally = Tally {
+        player: Player::default(),
+        place: 1,
+        total: 4,
+        before: 0,
+        points,
+    };
+    assert_eq!(tally.of(Source::Roads), 7);
+    assert_eq!(tally.of(Source::Other), -3);
+    assert_eq!(tally.gained(), 7);
 }
 
 fn scores(session: &Session) -> Vec<i32> {

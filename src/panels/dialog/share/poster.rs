@@ -10,11 +10,27 @@ use crate::views::{Icon, all, button, icon_button};
 use crate::words;
 use bastide_model::{Session, Table};
 
-/// The content of the dialog. `poster.js` draws the sheet and reports saved files there.
-pub fn poster(store: Store) -> AnyView {
+/// The id of the small poster beside the result, and its name in `poster.js`.
+pub const SMALL: &str = "poster-small";
+
+/// Draws the poster small in the element [`SMALL`], unless the result was closed meanwhile.
+pub fn draw_small(store: Store) {
+    if store.read(Table::is_result_open) {
+        let svg = store.read(|table: &Table| words::poster(table, day(time(store))));
+        sharing::hand_poster(&svg, SMALL);
+    }
+}
+
+/// The time of the game's end, or now.
+fn time(store: Store) -> u64 {
     let id = store.read(|session: &Session| session.id());
     let finished = id.and_then(archive::result);
-    let time = finished.map_or_else(|| Date::now() as u64, |game| game.time);
+    finished.map_or_else(|| Date::now() as u64, |game| game.time)
+}
+
+/// The content of the dialog. `poster.js` draws the sheet and reports saved files there.
+pub fn poster(store: Store) -> AnyView {
+    let time = time(store);
     let svg = store.read(|table: &Table| words::poster(table, day(time)));
     let name = store
         .read(|table: &Table| words::file_name("bastide-poster", table, &day_in_numbers(time)));

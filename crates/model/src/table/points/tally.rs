@@ -32,6 +32,23 @@ pub enum Category {
     Auctions,
 }
 
+/// A source of points: a part of a player's bar in the result. Each joins categories.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Roads, completed or not.
+    Roads,
+    /// Cities, completed or not.
+    Cities,
+    /// Monasteries, completed or not.
+    Monasteries,
+    /// Fields.
+    Fields,
+    /// Watchtowers, castles and goods.
+    Expansions,
+    /// Payments between players, and points before the first action.
+    Other,
+}
+
 /// Final points of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
@@ -76,6 +93,18 @@ impl Category {
         }
     }
 
+    /// The source that the category is part of.
+    pub const fn source(self) -> Source {
+        match self {
+            Category::Roads | Category::OpenRoads => Source::Roads,
+            Category::Cities | Category::OpenCities => Source::Cities,
+            Category::Monasteries | Category::OpenMonasteries => Source::Monasteries,
+            Category::Fields => Source::Fields,
+            Category::Watchtowers | Category::Castles | Category::Goods => Source::Expansions,
+            Category::Ransoms | Category::Auctions => Source::Other,
+        }
+    }
+
     /// The category of an award.
     pub(crate) fn of(award: &Award) -> Category {
         match award.clause {
@@ -101,6 +130,48 @@ impl Category {
             (Segment::Monastery | Segment::Garden, true) => Category::OpenMonasteries,
             _ => Category::Fields,
         }
+    }
+}
+
+impl Source {
+    /// All sources, from the foot of a bar to its top.
+    pub const ALL: [Source; 6] = [
+        Source::Cities,
+        Source::Roads,
+        Source::Monasteries,
+        Source::Fields,
+        Source::Expansions,
+        Source::Other,
+    ];
+
+    /// The name in style sheets.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Source::Roads => "roads",
+            Source::Cities => "cities",
+            Source::Monasteries => "monasteries",
+            Source::Fields => "fields",
+            Source::Expansions => "expansions",
+            Source::Other => "other",
+        }
+    }
+}
+
+impl Tally {
+    /// Points from a source; negative if the player paid more than was received.
+    pub fn of(&self, source: Source) -> i32 {
+        let own = Category::ALL.into_iter().filter(|it| it.source() == source);
+        let sum: i32 = own.map(|category| self.points[category as usize]).sum();
+        match source {
+            Source::Other => sum + self.before,
+            _ => sum,
+        }
+    }
+
+    /// Points from all sources that brought some. They exceed the total by what was paid.
+    pub fn gained(&self) -> i32 {
+        let all = Source::ALL.into_iter().map(|source| self.of(source));
+        all.filter(|&points| points > 0).sum()
     }
 }
 

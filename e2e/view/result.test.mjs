@@ -1,0 +1,83 @@
+// The result beside the board: in every window it covers nothing of it.
+
+import { violationsInBothLights } from "../support/axe.mjs";
+import { overlap } from "../support/browser.mjs";
+import { due, ended, load, played, rest } from "../support/game.mjs";
+import { expect, test } from "../support/harness.mjs";
+
+const windows = [[1280, 800], [1366, 650], [390, 844], [844, 390]];
+
+const box = (page, selector) => page.locator(selector).first().boundingBox();
+
+/** Waits until all tiles are in the board's window. */
+async function expectWhole(page) {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { left, top, right, bottom } = document.querySelector("#board").getBoundingClientRect();
+        return [...document.querySelectorAll("#tiles > svg")].filter((tile) => {
+          const box = tile.getBoundingClientRect();
+          return box.left < left || box.top < top || box.right > right || box.bottom > bottom;
+        }).length;
+      }),
+    )
+    .toBe(0);
+}
+
+for (const [width, height] of windows) {
+  test.describe(() => {
+    test.use({ viewport: { width, height }, hasTouch: width === 390 });
+
+    test(`the board and the result are beside each other in ${width} x ${height} pixels`, async ({ page, open }) => {
+      await open();
+      await load(page, played("three-players"));
+      await ended(page);
+      await rest(page);
+      const [board, result, foot] = await Promise.all([".board", ".result", ".result .foot"].map((part) => box(page, part)));
+      expect(overlap(board, result), JSON.stringify({ board, result })).toBeLessThanOrEqual(0);
+      expect(Math.abs(foot.y + foot.height - height)).toBeLessThan(2);
+      expect(board.height).toBeGreaterThan(0.4 * height);
+      await expectWhole(page);
+      for (const name of ["Rematch", "New game", "Review the game", "Save the poster", "View the board"]) {
+        await expect(page.locator(".result").getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+      }
+      await expect(page.locator(".small-poster img")).toBeVisible();
+      // A message lies over the board.
+      await load(page, "{}");
+      const notice = page.locator(".notice");
+      await expect(notice).toContainText("cannot be opened");
+      expect(overlap(await notice.boundingBox(), await box(page, ".result"))).toBeLessThanOrEqual(0);
+      await notice.getByRole("button", { name: "Close" }).click();
+      await page.getByRole("button", { name: "View the board" }).click();
+      await due(page, "over");
+      await expect(page.locator(".result")).toHaveCount(0);
+      await expectWhole(page);
+    });
+  });
+}
+
+test("the result has the players by rank, and rows without points when they are wanted", async ({ page, open }) => {
+  await open();
+  await load(page, played("three-players"));
+  await ended(page);
+  const steps = page.getByRole("list", { name: "Ranking" }).getByRole("listitem");
+  await expect(steps).toHaveText([/1st/, /2nd/, /3rd/]);
+  const points = await steps.locator("b").allInnerTexts();
+  expect(await page.locator(".total td").allInnerTexts()).toEqual(points);
+  const heights = await steps.locator(".shaft").evaluateAll((bars) => bars.map((bar) => bar.clientHeight));
+  expect(heights).toEqual(heights.toSorted((a, b) => b - a));
+  const rows = page.locator(".result .scroll tbody tr");
+  const isEmpty = (row) => row.locator("td").allInnerTexts().then((cells) => cells.every((cell) => cell === "0"));
+  let hidden = 0;
+  for (const row of await rows.all()) {
+    const is = await isEmpty(row);
+    hidden += Number(is);
+    await expect(row).toBeVisible({ visible: !is });
+  }
+  expect(hidden).toBeGreaterThan(0);
+  await page.getByRole("checkbox", { name: "All sources" }).check();
+  for (const row of await rows.all()) {
+    await expect(row).toBeVisible();
+  }
+  expect(await violationsInBothLights(page)).toEqual([]);
+});
