@@ -1,5 +1,5 @@
 // Shows the board as a poster, saves it as a file, and prints it. The program hands in
-// the sheet as SVG when it is to be shown, and says afterwards what is done with it. Beside
+// the sheet as SVG to show it, and says afterwards what happened to it. Beside
 // a result it is shown small.
 
 const face = "face/alegreya.woff2";

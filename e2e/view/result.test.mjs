@@ -56,7 +56,7 @@ for (const [width, height] of windows) {
   });
 }
 
-test("the result has the players by rank, and rows without points when they are wanted", async ({ page, open }) => {
+test("the result has the players by rank, and rows without points on request", async ({ page, open }) => {
   await open();
   await load(page, played("three-players"));
   await ended(page);

@@ -167,7 +167,7 @@ impl Example {
         self.scenario.steps.len()
     }
 
-    /// The square of the last picture that shows what the last step does, or else all of
+    /// The square of the last picture that shows the result of the last step, or else all of
     /// the picture: its corner and its edge, in board units.
     pub fn crop(&self) -> [i32; 3] {
         let (columns, rows) = self.cells.size();

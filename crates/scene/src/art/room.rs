@@ -97,7 +97,7 @@ impl<'a> Room<'a> {
                 let block = Block::of(at, w / 2, h, BELOW);
                 let other = near.iter().find(|other| block.meets(other));
                 if other.is_some() || !is_odd(&floor, at.x) || !self.fits(&block) {
-                    // The row ends before what is in the way.
+                    // The row ends before obstacles.
                     x = other.map_or(x + 20, |other| other.right.max(x) + 8);
                     terrace = None;
                     draw_row(&mut row, years, canvas, dice);

@@ -1,6 +1,5 @@
 //! Crops of the fields: strips of tilled ground with their rows, and flocks of sheep.
 
-use super::fields::{DARK, DRY};
 use super::strips::Strip;
 use crate::pen::Pen;
 use crate::shape::Point;
@@ -9,7 +8,7 @@ use crate::text::{Write, width};
 /// A kind of plants.
 struct Kind {
     /// The color over the tone of the field, and its opacity on light tones and on dark ones:
-    /// nearly as light as the tone, so that no strip looks like a field of its own.
+    /// nearly as light as the tone, so that no strip looks like a separate field.
     ground: [&'static str; 3],
     /// The strokes of the rows.
     rows: &'static [&'static str],
@@ -28,6 +27,12 @@ macro_rules! furrows {
         )
     };
 }
+
+/// The tone of fields that would hide wheat.
+const DRY: usize = 5;
+
+/// The dark tones of fields.
+pub(crate) const DARK: [usize; 2] = [2, 4];
 
 /// Wheat, stubble, plowed land, vines, an orchard.
 const KINDS: [Kind; 5] = [

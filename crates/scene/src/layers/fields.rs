@@ -28,12 +28,6 @@ pub(crate) const TONES: [&str; 6] = [
 /// The number of fresh tones.
 const FRESH: usize = 4;
 
-/// The tone that would hide wheat.
-pub(super) const DRY: usize = 5;
-
-/// The dark tones.
-pub(crate) const DARK: [usize; 2] = [2, 4];
-
 /// The first tones to try: seldom dry.
 const BEGIN: [usize; 10] = [0, 1, 2, 3, 0, 4, 1, 2, 3, 5];
 

@@ -1,5 +1,5 @@
 //! The strips of tilled land: bundles of parallel ones beside roads, walls and rivers, which
-//! run on over the joints of tiles as far as their field does.
+//! continue over the joints of tiles to the border of their field.
 
 use super::survey::Survey;
 use crate::parcels::CLEAR;
@@ -185,7 +185,7 @@ impl Line {
         strips
     }
 
-    /// Measures a strip around a point, as far as its ground is free.
+    /// Measures a strip around a point, up to the next obstacle.
     fn measure(
         &self,
         layout: Layout,

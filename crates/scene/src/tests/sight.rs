@@ -9,10 +9,8 @@ use bastide_rules::player::Color;
 use bastide_rules::tiles::TileId;
 
 use super::pictures::{contrast, played};
-use crate::layers::{
-    self, crops,
-    fields::{DARK, TONES},
-};
+use crate::layers::crops::{self, DARK};
+use crate::layers::{self, fields::TONES};
 use crate::meeple::{HALO, colors};
 use crate::theme::{DUSK, EVENING, MOON, Theme};
 use crate::{art, overlay, pieces};

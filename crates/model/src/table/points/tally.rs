@@ -152,7 +152,7 @@ impl Source {
             Source::Monasteries => "monasteries",
             Source::Fields => "fields",
             Source::Expansions => "expansions",
-            Source::Other => "other",
+            Source::Other => "rest",
         }
     }
 }
@@ -168,7 +168,7 @@ impl Tally {
         }
     }
 
-    /// Points from all sources that brought some. They exceed the total by what was paid.
+    /// Points from all sources that brought some. They exceed the total by the points paid.
     pub fn gained(&self) -> i32 {
         let all = Source::ALL.into_iter().map(|source| self.of(source));
         all.filter(|&points| points > 0).sum()
