@@ -176,7 +176,7 @@ fn page_shows_steps_captions_and_links() {
         "<h2>Étape 1</h2><p dir=\"auto\">À côté.</p>",
         "<a href=\"../?example=b-road&amp;lang=fr\">Ouvrir le plateau</a>",
         "<a rel=\"next\" href=\"c-road.fr.html\">",
-        "<a href=\"../?lang=fr\">Jouer à Bastide</a>",
+        "<a class=\"home\" href=\"../?lang=fr\"><span>Jouer à Bastide</span></a>",
         "<a href=\"fr.html#roads\">Tous les exemples</a>",
         "<dd>Un tour se déroule ainsi",
     ] {

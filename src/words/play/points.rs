@@ -118,7 +118,7 @@ pub fn source(source: Source) -> &'static str {
         Source::Monasteries => "tally.monasteries",
         Source::Fields => "tally.fields",
         Source::Expansions => "tally.expansions",
-        Source::Other => "tally.other",
+        Source::Other => "tally.rest",
     })
 }
 
