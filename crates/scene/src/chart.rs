@@ -171,7 +171,7 @@ mod tests {
     fn lines_go_from_the_beginning_to_the_end_of_the_grid() {
         let svg = svg(&[vec![0, 0], vec![4, 0], vec![4, 12]]);
         assert!(svg.contains("aria-label=\"red &amp; blue\""));
-        for line in ["M32 176L172 122L312 122", "M32 176L172 176L312 12"] {
+        for line in ["M32 176L172 121L312 121", "M32 176L172 176L312 12"] {
             assert_eq!(svg.matches(line).count(), 2, "{line} in {svg}");
         }
         for points in [0, 2, 12] {
