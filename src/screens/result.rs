@@ -189,7 +189,7 @@ fn step(table: &Table, tally: &Tally, most: i32) -> AnyView {
     .into_any()
 }
 
-/// The final table; a switch adds the rows in which nobody has points.
+/// The final table; a switch shows the rows without points.
 fn points(store: Store, table: &Table, standings: &[Tally]) -> AnyView {
     let heads: Vec<AnyView> = standings.iter().map(|tally| head(table, tally)).collect();
     let mut rows = Vec::new();

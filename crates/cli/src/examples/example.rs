@@ -167,8 +167,8 @@ impl Example {
         self.scenario.steps.len()
     }
 
-    /// The square of the last picture that shows the result of the last step, or else all of
-    /// the picture: its corner and its edge, in board units.
+    /// The square of the last picture with the subject of the last step, or else as much
+    /// as fits: its corner and its edge, in board units.
     pub fn crop(&self) -> [i32; 3] {
         let (columns, rows) = self.cells.size();
         let whole = [columns, rows].map(|n| (n + 1) * TILE);
