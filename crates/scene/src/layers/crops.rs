@@ -1,6 +1,5 @@
 //! Crops of the fields: strips of tilled ground with their rows, and flocks of sheep.
 
-use super::fields::{DARK, DRY};
 use super::strips::Strip;
 use crate::pen::Pen;
 use crate::shape::Point;
@@ -9,7 +8,7 @@ use crate::text::{Write, width};
 /// A kind of plants.
 struct Kind {
     /// The color over the tone of the field, and its opacity on light tones and on dark ones:
-    /// nearly as light as the tone, so that no strip looks like a field of its own.
+    /// nearly as light as the tone, so that no strip looks like another field.
     ground: [&'static str; 3],
     /// The strokes of the rows.
     rows: &'static [&'static str],
@@ -119,15 +118,15 @@ pub(super) struct Crops {
 const MARGIN: i32 = 14;
 
 impl Crops {
-    /// The crops of a field with this look and tone; no wheat on ground like wheat.
-    pub(super) fn of(look: usize, tone: usize) -> Crops {
+    /// The crops of a field with this look and tone; no wheat on a dry tone, which is like it.
+    pub(super) fn of(look: usize, is_dry: bool, is_dark: bool) -> Crops {
         let kinds = PAIRS[look % PAIRS.len()].map(|kind| match kind {
-            WHEAT if tone == DRY => PLOWED,
+            WHEAT if is_dry => PLOWED,
             kind => kind,
         });
         Crops {
             kinds,
-            is_dark: DARK.contains(&tone),
+            is_dark,
             wide: [96, 108, 120, 132][look / 64 % 4],
             grounds: Default::default(),
             rows: Default::default(),

@@ -29,7 +29,7 @@ pub(crate) const TONES: [&str; 6] = [
 const FRESH: usize = 4;
 
 /// The tone that would hide wheat.
-pub(super) const DRY: usize = 5;
+const DRY: usize = 5;
 
 /// The dark tones.
 pub(crate) const DARK: [usize; 2] = [2, 4];
@@ -177,7 +177,7 @@ fn grow(
     }
     let looks = regions.iter().map(|region| mix(region.first) as usize);
     let mut crops: Vec<Crops> = { looks.zip(regions) }
-        .map(|(look, region)| Crops::of(look, region.tone))
+        .map(|(look, region)| Crops::of(look, region.tone == DRY, DARK.contains(&region.tone)))
         .collect();
     let is_tilled = |placed: &PlacedTile| Land::of(placed.cell) == Land::Tilled;
     let mut lines: Vec<Vec<Line>> = vec![Vec::new(); regions.len()];

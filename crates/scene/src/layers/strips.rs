@@ -1,5 +1,5 @@
 //! The strips of tilled land: bundles of parallel ones beside roads, walls and rivers, which
-//! run on over the joints of tiles as far as their field does.
+//! run on over the joints of tiles within their field.
 
 use super::survey::Survey;
 use crate::parcels::CLEAR;
@@ -185,7 +185,7 @@ impl Line {
         strips
     }
 
-    /// Measures a strip around a point, as far as its ground is free.
+    /// Measures the free ground of a strip around a point.
     fn measure(
         &self,
         layout: Layout,

@@ -36,8 +36,7 @@ pub(super) struct Wood {
 }
 
 impl Wood {
-    /// The wood around a place of a field, as far as there is ground for it; `None` if that
-    /// is too little.
+    /// The wood on the free ground around a place of a field; `None` if that is too little.
     pub(super) fn around(field: usize, middle: Point, odd: u32, survey: &Survey) -> Option<Wood> {
         let reach = (190 + (odd % 4) as i32 * 30, 160 + (odd / 4 % 4) as i32 * 25);
         let is_free = |at: Point| {
