@@ -70,7 +70,7 @@ for (const name of kept) {
     const link = readFileSync(join(links, name), "utf8").trim();
     await open(`#${link}`);
     await page.locator("#tiles > svg").first().waitFor();
-    await page.locator(".decision").waitFor();
+    await page.locator(".decision, .result").filter({ visible: true }).waitFor();
     const frame = `<iframe sandbox="allow-scripts" width="600" height="700" title="Example"
       src="${url}?embed=1#${link}"></iframe>`;
     await within(page, frame, async () => {

@@ -263,16 +263,23 @@ impl<'a> Sheet<'a> {
         clip.int(cell.x.into()).add(&["_"]).int(cell.y.into());
         clip.add(&["_", &segment.to_string().replace(' ', "_")]);
         let width = STRIPES * owners.len() as i32;
-        svg.add(&["<pattern id=\"", &stripes]);
-        svg.push_str("\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\" width=\"");
-        svg.int(width);
-        svg.add(&["\" height=\"100\">"]);
-        for (n, &owner) in owners.iter().enumerate() {
-            svg.add(&["<path d=\"M"]).int(STRIPES * n as i32);
-            svg.add(&[" 0h26v100h-26z\" fill=\"", meeple::colors(owner)[0], "\"/>"]);
+        let pattern = ["<pattern id=\"", &stripes, "\""].concat();
+        // One for all fields of these owners.
+        if !svg.contains(&pattern) {
+            svg.push_str(&pattern);
+            svg.push_str(
+                " patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\" width=\"",
+            );
+            svg.int(width);
+            svg.add(&["\" height=\"100\">"]);
+            for (n, &owner) in owners.iter().enumerate() {
+                svg.add(&["<path d=\"M"]).int(STRIPES * n as i32);
+                svg.add(&[" 0h26v100h-26z\" fill=\"", meeple::colors(owner)[0], "\"/>"]);
+            }
+            svg.push_str("</pattern>");
         }
         // Areas reach to the middle of roads and walls, which stay free.
-        svg.add(&["</pattern><mask id=\"", &clip, "\"><path d=\"", &inside]);
+        svg.add(&["<mask id=\"", &clip, "\"><path d=\"", &inside]);
         svg.add(&["\" fill=\"#fff\"/>"]);
         line(svg, &outline, "#000", 2 * BANK);
         svg.add(&["</mask><g mask=\"url(#", &clip, ")\"><path d=\"", &inside]);
