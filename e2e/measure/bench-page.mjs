@@ -11,7 +11,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { brotliSize, sizes } from "./sizes.mjs";
-import { launch, screens } from "../support/browser.mjs";
+import { launch, open, screens } from "../support/browser.mjs";
 import { compressed } from "./compressed.mjs";
 import { load, played, rest } from "../support/game.mjs";
 import { dist, root, serve } from "../support/site.mjs";
@@ -129,7 +129,7 @@ function measureSizes() {
 async function keepGame() {
   const context = await browser.newContext({ serviceWorkers });
   const page = await context.newPage();
-  await page.goto(site.url);
+  await open(page, site.url);
   await load(page, played("two-players", -1));
   await page.locator("#tiles > svg").nth(113).waitFor();
   await rest(page);
@@ -221,7 +221,7 @@ async function measureSteps() {
 
 /** Opens a recorded game after some actions, by default of two with all expansions. */
 async function table(page, count, game = "two-players") {
-  await page.goto(site.url);
+  await open(page, site.url);
   await load(page, played(game, count));
   await page.locator("#tiles > svg").nth(100).waitFor();
 }

@@ -14,7 +14,7 @@ export function whenShown({ press, resumes, shown }) {
   let pressed = press === undefined;
   const look = () => {
     if (!pressed) {
-      const button = [...document.querySelectorAll("button")].find((button) => button.textContent === press);
+      const button = [...document.querySelectorAll("button")].find((button) => [button.textContent, button.ariaLabel].includes(press));
       pressed = button !== undefined;
       button?.click();
     }
