@@ -133,14 +133,7 @@ impl House {
         }
         let (w, h, r) = (self.width / 2, self.wall, self.roof);
         let to = |x: i32, y: i32| at.moved(x, y);
-        let box_of = |left: i32, right: i32, top: i32, bottom: i32| {
-            [
-                to(left, bottom),
-                to(left, top),
-                to(right, top),
-                to(right, bottom),
-            ]
-        };
+        let box_of = |left, right, top, bottom| rectangle(at, left, right, top, bottom);
         let out = ends.map(|end| if end { 6 } else { 0 });
         match ends[1] {
             true => canvas.on(Layer::Shadow).polygon(&[
@@ -198,14 +191,7 @@ impl House {
     pub(crate) fn draw(&self, at: Point, hue: i32, canvas: &mut Canvas) {
         let (w, h, r) = (self.width / 2, self.wall, self.roof);
         let to = |x: i32, y: i32| at.moved(x, y);
-        let box_of = |left: i32, right: i32, top: i32, bottom: i32| {
-            [
-                to(left, bottom),
-                to(left, top),
-                to(right, top),
-                to(right, bottom),
-            ]
-        };
+        let box_of = |left, right, top, bottom| rectangle(at, left, right, top, bottom);
         canvas.on(Layer::Shadow).polygon(&[
             to(w - 4, -h),
             to(w + 26, -h + 22),
@@ -334,4 +320,9 @@ pub(super) fn church(at: Point, canvas: &mut Canvas) {
         Layer::Window,
         "m-62 2v-22c0-12 16-12 16 0v22zm4-54v-20h9v20zm0-50v-20h9v20zm44 86v-16c0-8 12-8 12 0v16zm30 0v-16c0-8 12-8 12 0v16zm30 0v-16c0-8 12-8 12 0v16z",
     );
+}
+
+/// The corners of a rectangle around `at`, from the lower left one clockwise.
+fn rectangle(at: Point, left: i32, right: i32, top: i32, bottom: i32) -> [Point; 4] {
+    [(left, bottom), (left, top), (right, top), (right, bottom)].map(|(x, y)| at.moved(x, y))
 }
