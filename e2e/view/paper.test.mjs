@@ -36,7 +36,7 @@ async function showPaper(page) {
 /** Expects all tiles in the middle of the picture, as large as possible. */
 async function expectWhole(page) {
   const frame = await rect(page.locator(".window"));
-  const land = await rect(page.locator("#land"));
+  const land = await rect(page.locator("#ground"));
   const [left, top] = ["left", "top"].map((side) => land[side] - frame[side]);
   const [right, bottom] = ["right", "bottom"].map((side) => frame[side] - land[side]);
   const tile = await rect(page.locator("#tiles > svg").first());

@@ -26,17 +26,13 @@ use leptos::prelude::*;
 use crate::board::svg::{corner, int, placed_id};
 use crate::deferred::deferred;
 use crate::store::{Slice, Stage, Store, When};
-use crate::views::{Drawing, Key, keyed, layer, leaf, soon};
+use crate::views::{Key, keyed, layer, leaf, soon};
 use sheets::when_here;
 
 pub use overlays::BoardOverlays;
 pub use paint::{figure, good_icon, hand, picture, piece, piece_alone};
 pub use seldom::{FINGER, NEAR, fingered, wide_enough};
 pub use sheets::sheets;
-
-/// The inner parts of the shadow, darker.
-const SHADES: &str =
-    "<use href=\"#land\" class=\"shade mid\"/><use href=\"#land\" class=\"shade near\"/>";
 
 /// The look of a tile and its key: the cell of a tile on the board; the variety and 0 for
 /// a definition.
@@ -52,22 +48,22 @@ struct Look {
 pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
     let placed = store.slice(When::Played, placed);
     let around = When::After(Stage::Around);
-    let shade: Drawing = store.slice(around, paint::shade).text();
+    let outlines = store.slice(around, paint::outlines);
+    let outlines = |class| layer(class, outlines.text());
     let fields = when_here(store, around, |table| deferred!(paint::fields(table)));
     let joints = when_here(store, around, |table| deferred!(paint::joints(table)));
     view! {
         <svg class="layer still" width="1" height="1" viewBox=view_box aria-hidden="true">
             <defs inner_html=store.read(paint::shared_drawings)></defs>
             <defs id="symbols">{soon(Box::new(move || symbols(store)))}</defs>
-            // The shade repaints as a whole and repaints the board with it, so it waits, as
-            // do fields and joints, which are computed for all tiles.
-            <g class="shade">
-                <path id="land" d=shade></path>
-            </g>
-            {leaf(SHADES.to_owned())}
+            // The shade repaints much of the board, so it waits, as do fields and joints, which
+            // are computed for all tiles.
+            {outlines("shade")}
+            {outlines("shade mid")}
+            {outlines("shade near")}
             <g id="ground">{looks(placed, ground)}</g>
             {layer("fields", fields)}
-            {leaf("<use href=\"#land\" class=\"evening\"/>".to_owned())}
+            {outlines("evening")}
             <g id="tiles">{looks(placed, tile)}</g>
             {layer("joints", joints)}
         </svg>

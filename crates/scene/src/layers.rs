@@ -6,6 +6,7 @@
 //! tops, the marks of overlays. Every layer is a function of the position and refers only
 //! to [`definitions`], so that it can be repainted alone, in its own group.
 
+mod blocks;
 pub mod bridges;
 pub mod castles;
 pub(crate) mod crops;

@@ -100,19 +100,10 @@ pub fn hand(table: &Table) -> String {
     parts.concat()
 }
 
-/// The outlines of all tiles as one path, with a stroke as the board's shadow; a filter
-/// would repaint the whole board with every change.
-pub fn shade(table: &Table) -> String {
-    let mut text = String::new();
-    for tile in table.game().board().tiles() {
-        let (x, y) = corner(tile.cell);
-        text.push('M');
-        push_int(&mut text, x);
-        text.push(' ');
-        push_int(&mut text, y);
-        text.push_str("h1000v1000h-1000z");
-    }
-    text
+/// The outlines of all tiles, with strokes as the board's shadow; a filter would repaint the
+/// whole board with every change.
+pub fn outlines(table: &Table) -> String {
+    layers::tiles::outlines(table.game().board())
 }
 
 /// The cells for the drawn tile: in its rotation, or in another.

@@ -1,5 +1,6 @@
 //! Crops of the fields: strips of tilled ground with their rows, and flocks of sheep.
 
+use super::blocks::Blocks;
 use super::strips::Strip;
 use crate::pen::Pen;
 use crate::shape::Point;
@@ -115,6 +116,12 @@ pub(super) struct Crops {
     is_dark: bool,
     /// The width of all strips.
     wide: i32,
+    beds: Blocks<Beds>,
+}
+
+/// The crops of the field in a block of cells.
+#[derive(Default)]
+struct Beds {
     grounds: [Pen; 2],
     rows: [Pen; 2],
     sheep: Pen,
@@ -134,9 +141,7 @@ impl Crops {
             kinds,
             is_dark: DARK.contains(&tone),
             wide: [96, 108, 120, 132][look / 64 % 4],
-            grounds: Default::default(),
-            rows: Default::default(),
-            sheep: Pen::default(),
+            beds: Blocks::default(),
         }
     }
 
@@ -150,7 +155,8 @@ impl Crops {
         let crop = crop % 2;
         let kind = &KINDS[self.kinds[crop] % KINDS.len()];
         let (long, wide) = (strip.long(), strip.wide);
-        let pen = &mut self.grounds[crop];
+        let beds = self.beds.around(strip.at(0, wide / 2));
+        let pen = &mut beds.grounds[crop];
         pen.to(strip.at(0, wide / 2));
         pen.line(strip.at(long, wide / 2));
         // Sums of equal ways, because repeated text compresses well.
@@ -158,7 +164,7 @@ impl Crops {
         let first = (wide - (count - 1) * kind.apart) / 2;
         let end = MARGIN + kind.thick / 2;
         let mut at = strip.at(end, first);
-        let pen = &mut self.rows[crop];
+        let pen = &mut beds.rows[crop];
         for row in 0..count {
             // There and back again.
             let way = if row % 2 == 0 { 1 } else { -1 };
@@ -173,29 +179,34 @@ impl Crops {
 
     /// Lets a flock of sheep graze around a place.
     pub(super) fn graze(&mut self, at: Point, odd: usize) {
+        let sheep = &mut self.beds.around(at).sheep;
         for (x, y) in FLOCK.into_iter().cycle().skip(odd % 4).take(4 + odd % 3) {
-            self.sheep.stamp(at.moved(x, y), FLEECE);
+            sheep.stamp(at.moved(x, y), FLEECE);
         }
     }
 
     /// Draws two paths for each crop, and one for all sheep.
     pub(super) fn draw(&self, svg: &mut String) {
+        self.beds.iter().for_each(|beds| self.draw_beds(svg, beds));
+    }
+
+    fn draw_beds(&self, svg: &mut String, beds: &Beds) {
         for (n, &kind) in self.kinds.iter().enumerate() {
             let kind = &KINDS[kind % KINDS.len()];
             let [color, light, dark] = kind.ground;
             let opacity = if self.is_dark { dark } else { light };
-            if self.grounds[n].is_empty() {
+            if beds.grounds[n].is_empty() {
                 continue;
             }
-            svg.add(&["<path d=\"", self.grounds[n].text(), "\" stroke=\"", color]);
+            svg.add(&["<path d=\"", beds.grounds[n].text(), "\" stroke=\"", color]);
             svg.add(&["\" stroke-opacity=\"", opacity, "\" stroke-width=\""]);
             svg.int(self.wide).add(&["\"/>"]);
             for row in kind.rows {
-                svg.add(&["<path d=\"", self.rows[n].text(), "\" ", row, "/>"]);
+                svg.add(&["<path d=\"", beds.rows[n].text(), "\" ", row, "/>"]);
             }
         }
-        if !self.sheep.is_empty() {
-            svg.add(&["<path d=\"", self.sheep.text()]);
+        if !beds.sheep.is_empty() {
+            svg.add(&["<path d=\"", beds.sheep.text()]);
             svg.push_str(concat!(
                 "\" stroke=\"#6f6046\" paint-order=\"stroke\" fill=\"#fbf5e3\" ",
                 width!(part),

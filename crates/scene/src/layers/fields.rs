@@ -5,6 +5,7 @@ use bastide_rules::board::{Board, PlacedTile};
 use bastide_rules::geometry::Cell;
 use bastide_rules::segment::Segment;
 
+use super::blocks::{Blocks, outlines};
 use super::crops::Crops;
 use super::rims::Rims;
 use super::strips::{Layout, Line, SHORT, Strip};
@@ -17,7 +18,7 @@ use crate::parcels::Fields;
 use crate::pen::Pen;
 use crate::plan::BoundaryKind;
 use crate::shape::{Curve, Point, SIZE, at_cell};
-use crate::text::{Write, square, width};
+use crate::text::{Write, width};
 
 /// Tones of meadows, quiet enough as a background and different enough for any two to meet:
 /// fresh ones, then dry ones.
@@ -32,11 +33,10 @@ const FRESH: usize = 4;
 const BEGIN: [usize; 10] = [0, 1, 2, 3, 0, 4, 1, 2, 3, 5];
 
 /// The edge of the tiles, as thick as cardboard.
-const CARDBOARD: &str = concat!(
-    "<use href=\"#land\" y=\"18\" fill=\"#a8976a\" stroke=\"#5b4a28\" ",
-    width!(part),
-    "/>"
-);
+const CARDBOARD: &str = concat!(" fill=\"#a8976a\" stroke=\"#5b4a28\" ", width!(part));
+
+/// The thickness of the cardboard.
+const THICK: i32 = 18;
 
 /// Blades of grass on meadows; their size and that of the grain of the paper have no common
 /// factor but 10, so that no rows show.
@@ -52,8 +52,8 @@ const GRASS: &str = concat!(
      \"/></pattern>"
 );
 
-/// The grass on all meadows of the board.
-const MEADOWS: &str = "<use href=\"#land\" fill=\"url(#grass)\"/>";
+/// The attribute of the grass on meadows.
+const MEADOW: &str = " fill=\"url(#grass)\"";
 
 /// One field of the board.
 struct Region {
@@ -69,7 +69,10 @@ struct Region {
 /// board, one path for the tone of each field, two for each of its crops, and a few for the
 /// rims of all.
 pub fn svg(board: &Board) -> String {
-    let mut svg = [CARDBOARD, GRASS].concat();
+    let mut svg = String::new();
+    let cells = board.tiles().map(|placed| placed.cell);
+    outlines(&mut svg, cells, THICK, &[CARDBOARD]);
+    svg.push_str(GRASS);
     draw(&mut svg, board, None);
     svg
 }
@@ -126,14 +129,8 @@ fn draw_regions(svg: &mut String, tiles: &[PlacedTile], regions: &[Region], only
             }
         }
     }
-    match only {
-        Some(cell) => svg.add(&[
-            "<path fill=\"url(#grass)\" d=",
-            &square(at_cell(cell)),
-            "/>",
-        ]),
-        None => svg.add(&[MEADOWS]),
-    };
+    let cells = tiles.iter().map(|placed| placed.cell);
+    outlines(svg, cells.filter(|&cell| is_shown(cell)), 0, &[MEADOW]);
     let field = |tile: usize, face: usize| {
         let faces: Option<&[usize; FACES]> = fields.get(tile);
         faces.and_then(|faces| faces.get(face)?.checked_sub(1))
@@ -210,15 +207,15 @@ fn grow(
         }
     }
     // Large bundles first, then others in the gaps.
-    for (short, placed) in [400, SHORT]
+    for ((short, seeds), placed) in PASSES
         .into_iter()
-        .flat_map(|short| tiles.iter().map(move |placed| (short, placed)))
+        .flat_map(|pass| tiles.iter().map(move |placed| (pass, placed)))
         .filter(|(_, placed)| is_tilled(placed))
     {
         let corner = at_cell(placed.cell);
-        for turn in 0..SEEDS * SEEDS {
-            let (x, y) = (turn % SEEDS, turn / SEEDS);
-            let half = SIZE / SEEDS / 2;
+        for turn in 0..seeds * seeds {
+            let (x, y) = (turn % seeds, turn / seeds);
+            let half = SIZE / seeds / 2;
             let at = corner.moved((2 * x + 1) * half, (2 * y + 1) * half);
             let Some(n) = survey.free_at(at) else {
                 continue;
@@ -247,8 +244,9 @@ fn grow(
     woods.draw(svg);
 }
 
-/// The number of places per side of a tile from which strips begin that are beside no line.
-const SEEDS: i32 = 10;
+/// How strips that are beside no line are sown: the least length, and the number of places per
+/// side of a tile where bundles may begin. More places take longer and fill hardly more land.
+const PASSES: [(i32, i32); 2] = [(400, 4), (SHORT, 6)];
 
 /// The places on a tile for woods and flocks.
 const MIDDLES: [(i32, i32); 9] = [
@@ -337,9 +335,10 @@ impl Land {
 }
 
 impl Region {
-    /// Draws the area of the field on these faces.
+    /// Draws the area of the field on these faces. Without smooth edges no seams show between
+    /// blocks, and roads, walls and rivers lie on the borders.
     fn draw(&self, svg: &mut String, tiles: &[PlacedTile], faces: &[(usize, usize)]) {
-        let mut tone = Pen::default();
+        let mut tones: Blocks<Pen> = Blocks::default();
         for &(tile, face) in faces {
             let placed = &tiles[tile];
             let fields = Fields::of(placed.tile);
@@ -356,10 +355,12 @@ impl Region {
                 segment: field.segment,
                 around: around.collect(),
             };
-            outline.draw(&mut tone);
+            outline.draw(tones.at(placed.cell));
         }
-        svg.add(&["<path d=\"", tone.text(), "\" fill=\"", TONES[self.tone]]);
-        svg.push_str("\"/>");
+        for tone in tones.iter() {
+            svg.add(&["<path d=\"", tone.text(), "\" fill=\"", TONES[self.tone]]);
+            svg.push_str("\" shape-rendering=\"crispEdges\"/>");
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 
 use bastide_rules::board::PlacedTile;
 
+use super::blocks::Blocks;
 use crate::parcels::{Fields, Rim};
 use crate::pen::Pen;
 use crate::shape::{Curve, Point, at_cell};
@@ -10,11 +11,16 @@ use crate::text::{Write, width};
 
 /// The rims of all fields.
 #[derive(Default)]
-pub(super) struct Rims {
+pub(super) struct Rims(Blocks<Pens>);
+
+/// The rims in a block of cells.
+#[derive(Default)]
+struct Pens {
     fences: Pen,
     hedges: Pen,
     reeds: Pen,
     stones: Pen,
+    posts: Pen,
 }
 
 /// Blades with two cattails, with their foot at the origin.
@@ -34,6 +40,7 @@ impl Rims {
         let to = |at: Point| at.turned(placed.rotation).moved(corner.x, corner.y);
         let fields = Fields::of(placed.tile);
         let mixed = (look / 16 % 4) as i32;
+        let pens = self.0.at(placed.cell);
         for (n, (rim, line)) in fields.rims(face).iter().enumerate() {
             let (x, y) = (i32::from(placed.cell.x), i32::from(placed.cell.y));
             let odd = (mixed + x + 2 * y + n as i32).rem_euclid(4);
@@ -42,36 +49,42 @@ impl Rims {
                     // A few on some tiles, none on others.
                     for (n, at) in line.flat(10).into_iter().enumerate() {
                         if (n * n / 2 + odd as usize).is_multiple_of(4) {
-                            self.reeds.stamp(to(at).moved(0, 22), REEDS);
+                            pens.reeds.stamp(to(at).moved(0, 22), REEDS);
                         }
                     }
                     continue;
                 }
                 (_, 0 | 1 | 7) if odd == 0 => {
-                    self.stones
+                    pens.stones
                         .stamp(to(line.at(line.pieces() as i32 * 600)), MILESTONE);
                     continue;
                 }
                 (Rim::Road, 0) => continue,
                 _ if odd == 0 => continue,
-                (Rim::Road, 1..=4) => &mut self.fences,
-                (Rim::Road, _) => &mut self.hedges,
+                (Rim::Road, 1..=4) => &mut pens.fences,
+                (Rim::Road, _) => &mut pens.hedges,
             };
             pen.chain(&Curve(line.0.iter().map(|&at| to(at)).collect()));
         }
     }
 
     /// Draws all rims, with a signpost at each crossing.
-    pub(super) fn draw(self, svg: &mut String, tiles: &[PlacedTile]) {
-        let mut posts = Pen::default();
+    pub(super) fn draw(mut self, svg: &mut String, tiles: &[PlacedTile]) {
         for placed in tiles {
             let crossing = Fields::of(placed.tile).signpost();
             if let Some(at) = crossing {
                 let corner = at_cell(placed.cell);
                 let at = at.turned(placed.rotation);
+                let posts = &mut self.0.at(placed.cell).posts;
                 posts.stamp(corner.moved(at.x, at.y), SIGNPOST);
             }
         }
+        self.0.iter().for_each(|pens| pens.draw(svg));
+    }
+}
+
+impl Pens {
+    fn draw(&self, svg: &mut String) {
         for (pen, style) in [
             (
                 &self.fences,
@@ -100,7 +113,7 @@ impl Rims {
                 ),
             ),
             (
-                &posts,
+                &self.posts,
                 concat!(
                     "fill=\"#a87f4b\" stroke=\"#553c1e\" paint-order=\"stroke\" ",
                     width!(part)

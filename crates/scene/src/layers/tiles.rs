@@ -4,7 +4,7 @@ use bastide_rules::board::{Board, PlacedTile};
 use bastide_rules::geometry::{Cell, Rotation};
 use bastide_rules::tiles::TileId;
 
-use super::fields;
+use super::{blocks, fields};
 use crate::art;
 use crate::shape::{OVERLAP, SIZE, at_cell};
 use crate::text::{Write, group_at, square, use_at, width};
@@ -112,11 +112,20 @@ const SHEETS: [&str; 3] = ["sun", "cloud", "grain"];
 pub fn joints(board: &Board) -> String {
     let mut svg = String::from(PAPER);
     for sheet in SHEETS {
-        svg.add(&["<use href=\"#land\" fill=\"url(#", sheet, ")\"/>"]);
+        let cells = board.tiles().map(|placed| placed.cell);
+        blocks::outlines(&mut svg, cells, 0, &[" fill=\"url(#", sheet, ")\""]);
     }
     for corner in art::bastions(board.tiles().map(|t| (t.cell, t.tile, t.rotation))) {
         use_at(&mut svg, art::BASTION, at_cell(corner));
     }
+    svg
+}
+
+/// The outlines of all tiles, for their shadow and the dusk over them.
+pub fn outlines(board: &Board) -> String {
+    let mut svg = String::new();
+    let cells = board.tiles().map(|placed| placed.cell);
+    blocks::outlines(&mut svg, cells, 0, &[]);
     svg
 }
 
@@ -125,11 +134,7 @@ pub fn joints(board: &Board) -> String {
 pub fn ground(cells: impl Iterator<Item = Cell>) -> String {
     // The group has the color, so that shadows and dusk can reuse the shape.
     let mut svg = String::from("<g fill=\"#b3c578\"><path id=\"land\" d=\"");
-    for cell in cells {
-        let at = at_cell(cell);
-        svg.add(&["M"]).int(at.x).add(&[" "]).int(at.y);
-        svg.push_str("h1000v1000h-1000z");
-    }
+    cells.for_each(|cell| blocks::outline(&mut svg, cell, 0));
     svg.push_str("\"/></g>");
     svg
 }

@@ -1,5 +1,6 @@
 //! Woods: masses of trees under one outline.
 
+use super::blocks::Blocks;
 use super::survey::Survey;
 use crate::pen::Pen;
 use crate::shape::{Point, SIZE, p};
@@ -9,7 +10,7 @@ use crate::text::Write;
 #[derive(Default)]
 pub(crate) struct Woods {
     /// The crowns by kind.
-    crowns: [Pen; 3],
+    crowns: Blocks<[Pen; 3]>,
 }
 
 /// The kinds of crowns, from below to above: twice the radius, with its outline, and the
@@ -94,48 +95,57 @@ impl Wood {
 impl Woods {
     /// Plants a wood on its ground.
     pub(super) fn plant(&mut self, wood: &Wood, odd: usize) {
+        let Some(&first) = wood.crowns.first() else {
+            return;
+        };
+        let crowns = self.crowns.around(first);
         for (n, &at) in wood.crowns.iter().enumerate() {
             let kind = [0, 2, 1, 0, 1, 2, 1, 0, 2, 0, 1][(n + odd) % 11];
-            self.crowns[kind].dot(at);
+            crowns[kind].dot(at);
         }
     }
 
     /// Draws the shadow of all woods, their outline, and the crowns from dark to light, as
     /// dots.
     pub(super) fn draw(&self, svg: &mut String) {
-        // Absolute beginnings, so that all three are one path; it is the same text again.
-        let begun = |pen: &Pen| pen.text().replacen('m', "M", 1);
-        let crowns = self.crowns.each_ref().map(begun);
-        let all = crowns.concat();
-        if all.is_empty() {
-            return;
+        for crowns in self.crowns.iter() {
+            draw(svg, crowns);
         }
-        let mut dots = |crowns: &str, attributes: &[&str]| {
-            svg.add(&["<path d=\"", crowns, "\" stroke-linecap=\"round\" "]);
-            svg.add(attributes).add(&["/>"]);
-        };
+    }
+}
+
+fn draw(svg: &mut String, crowns: &[Pen; 3]) {
+    let mut dots = |crowns: &str, attributes: &[&str]| {
+        svg.add(&["<path d=\"", crowns, "\" stroke-linecap=\"round\" "]);
+        svg.add(attributes).add(&["/>"]);
+    };
+    // Each text begins where the pen is.
+    let moved = |by: &str| {
+        crowns
+            .each_ref()
+            .map(|pen| [by, pen.text()].concat())
+            .concat()
+    };
+    dots(
+        &moved("M22 28"),
+        &["stroke=\"#2c3a10\" stroke-opacity=\".3\" stroke-width=\"92\""],
+    );
+    for (crowns, [_, width, _]) in crowns.iter().zip(KINDS) {
         dots(
-            &all,
-            &[
-                "stroke=\"#2c3a10\" stroke-opacity=\".3\" stroke-width=\"92\" transform=\"translate(22 28)\"",
-            ],
-        );
-        for (crowns, [_, width, _]) in crowns.iter().zip(KINDS) {
-            dots(crowns, &["stroke=\"#47652f\" stroke-width=\"", width, "\""]);
-        }
-        for (crowns, [width, _, color]) in crowns.iter().zip(KINDS) {
-            dots(
-                crowns,
-                &["stroke=\"", color, "\" stroke-width=\"", width, "\""],
-            );
-        }
-        // Not the light on roofs, which is moonlight in the evening: below the dusk all
-        // trees would be blue.
-        dots(
-            &all,
-            &[
-                "stroke=\"#fff3c5\" stroke-opacity=\".22\" stroke-width=\"34\" transform=\"translate(-12 -16)\"",
-            ],
+            crowns.text(),
+            &["stroke=\"#47652f\" stroke-width=\"", width, "\""],
         );
     }
+    for (crowns, [width, _, color]) in crowns.iter().zip(KINDS) {
+        dots(
+            crowns.text(),
+            &["stroke=\"", color, "\" stroke-width=\"", width, "\""],
+        );
+    }
+    // Not the light on roofs, which is moonlight in the evening: below the dusk all
+    // trees would be blue.
+    dots(
+        &moved("M-12-16"),
+        &["stroke=\"#fff3c5\" stroke-opacity=\".22\" stroke-width=\"34\""],
+    );
 }
