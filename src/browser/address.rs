@@ -1,14 +1,41 @@
 //! The address of the page, and other pages.
 
 use leptos::prelude::window;
-use leptos::wasm_bindgen::JsValue;
+
+/// The state of the entry in the browser's history that a game or the course adds.
+const INSIDE: &str = "inside";
 
 /// Replaces the query of the address without loading anything.
 pub fn set_search(search: &str) {
     let hash = window().location().hash().unwrap_or_default();
+    replace(&[search, &hash].concat());
+}
+
+/// Replaces the address of the current entry of the history, and keeps its state.
+fn replace(address: &str) {
     if let Ok(history) = window().history() {
-        let address = [search, &hash].concat();
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+        let state = history.state().unwrap_or_default();
+        let _ = history.replace_state_with_url(&state, "", Some(address));
+    }
+}
+
+/// True at an entry of the history that [`enter`] added.
+pub fn is_inside() -> bool {
+    let state = window().history().and_then(|history| history.state());
+    state.is_ok_and(|state| state.as_string().as_deref() == Some(INSIDE))
+}
+
+/// Adds an entry to the history, so that the back button stays on the page.
+pub fn enter() {
+    if let Ok(history) = window().history() {
+        let _ = history.push_state(&INSIDE.into(), "");
+    }
+}
+
+/// Presses the back button; the page hears `popstate` later.
+pub fn back() {
+    if let Ok(history) = window().history() {
+        let _ = history.back();
     }
 }
 
@@ -20,13 +47,11 @@ pub fn has_fragment() -> bool {
 
 /// Removes the fragment of the address after its game was opened.
 pub fn clear_fragment() {
-    if has_fragment()
-        && let Ok(history) = window().history()
-    {
+    if has_fragment() {
         let location = window().location();
         let page = [location.pathname(), location.search()];
         let page: String = page.into_iter().flatten().collect();
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&page));
+        replace(&page);
     }
 }
 
@@ -40,10 +65,7 @@ pub fn asked_language() -> String {
 
 /// Sets the fragment of the address, so that the back button returns to it.
 pub fn set_fragment(fragment: &str) {
-    if let Ok(history) = window().history() {
-        let address = ["#", fragment].concat();
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
-    }
+    replace(&["#", fragment].concat());
 }
 
 /// Reloads the page.

@@ -8,7 +8,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
 use leptos::web_sys::{Event, MouseEvent};
 
-use super::{bots, keeping, ticking};
+use super::{back, bots, keeping, ticking};
 use crate::board;
 use crate::browser::{self, sound, storage};
 use crate::deferred::deferred;
@@ -100,6 +100,7 @@ fn keep_settings(session: &Session, changed: ChangedSettings) {
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn follow(store: Store, effects: Effects) {
     ticking::follow(store);
+    back::follow(store);
     if !LISTENS.replace(true) {
         drop_echoes(store);
     }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{CustomEvent, Event, KeyboardEvent};
 
-use super::{exchange, keeping};
+use super::{back, exchange, keeping};
 use crate::board;
 use crate::browser::{focus, storage};
 use crate::deferred::deferred;
@@ -40,6 +40,9 @@ pub fn listen(store: Store) {
         exchange::paste(store, event.unchecked_ref())
     });
     on("hashchange", move |_| exchange::open_address(store));
+    on("popstate", move |_| {
+        deferred!(went_back(store));
+    });
     on("storage", move |_| store.with_deferred(keeping::hear_soon));
     on(storage::UNWRITTEN, move |_| {
         store.with_deferred(keeping::tell)
@@ -57,6 +60,11 @@ pub fn listen(store: Store) {
             store.send(Intent::Example(intent));
         }
     });
+}
+
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn went_back(store: Store) {
+    back::went_back(store);
 }
 
 /// Handles a key, once the deferred code has loaded.

@@ -1,0 +1,34 @@
+//! The back button of the browser: from a game or the course it leads to the start screen.
+
+use std::cell::Cell;
+
+use crate::browser;
+use crate::store::Store;
+use bastide_model::{GameIntent, Mode, Session};
+
+thread_local! {
+    /// True from leaving a game until the history has followed.
+    static IS_LEAVING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Keeps the history of the browser in step with the screen.
+pub fn follow(store: Store) {
+    let is_inside = is_inside(store);
+    match (is_inside, browser::is_inside()) {
+        (true, false) => browser::enter(),
+        (false, true) if !IS_LEAVING.replace(true) => browser::back(),
+        _ => {}
+    }
+}
+
+/// Leaves the game after the back button was pressed.
+pub fn went_back(store: Store) {
+    let has_left = IS_LEAVING.replace(false);
+    if !has_left && is_inside(store) && !browser::is_inside() {
+        store.send(GameIntent::Leave);
+    }
+}
+
+fn is_inside(store: Store) -> bool {
+    store.read(|session: &Session| matches!(session.mode, Mode::Game(_) | Mode::Course(_)))
+}
