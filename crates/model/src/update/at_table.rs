@@ -277,8 +277,16 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
     }
     let is_browsing = table.is_browsing();
     let lines = table.lines().count();
+    let decider = table.game().decider();
+    let best = table.advice().and_then(|answer| answer.best());
+    let is_advised = best.is_some_and(|best| best.action == action);
     match table.play(action) {
         Ok(()) => {
+            // A hint covers the turn: the figure follows the tile.
+            let goes_on = !matches!(table.game().phase(), Phase::Place { .. });
+            if is_advised && goes_on && table.game().decider() == decider {
+                table.request_hint();
+            }
             if is_browsing && table.lines().count() > lines && table.has_long_variation() {
                 *notice = Some(Notice::Branched);
             }

@@ -5,6 +5,31 @@ use bastide_rules::{Action, Player};
 use super::*;
 
 #[test]
+fn a_hint_that_is_followed_goes_on_with_the_figure() {
+    let mut session = against(None);
+    for follows in [true, false] {
+        update(&mut session, ComputerIntent::Advise);
+        assert!(answer(&mut session));
+        let advised = table(&session).advised_tile().unwrap();
+        let other = table(&session).placement_hints().into_iter();
+        let mut others = other.filter(|hint| hint.cell != advised.cell);
+        let cell = match follows {
+            true => advised.cell,
+            false => others.next().unwrap().cell,
+        };
+        if !follows {
+            update(&mut session, TableIntent::Press(cell));
+        }
+        update(&mut session, TableIntent::Confirm);
+        assert_eq!(table(&session).is_advising(), follows);
+        assert_eq!(answer(&mut session), follows);
+        assert_eq!(table(&session).advice().is_some(), follows);
+        update(&mut session, TableIntent::Decline);
+        assert!(!table(&session).is_advising());
+    }
+}
+
+#[test]
 fn hints_are_shown_without_playing() {
     let mut session = started(5);
     update(&mut session, ComputerIntent::Advise);
