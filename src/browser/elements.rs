@@ -78,10 +78,7 @@ pub fn catch_focus(id: &str) {
 /// Closes the open menu; false if none is open. A focus inside moves to the menu's button,
 /// which also gets it back from anything the menu opened.
 pub fn close_menu() -> bool {
-    // Look up by id: a selector for open menus would visit all tiles.
-    let menus = ["menu", "views"].into_iter();
-    let mut menus = menus.filter_map(|id| document().get_element_by_id(id));
-    let Some(menu) = menus.find(|menu| menu.has_attribute("open")) else {
+    let Some(menu) = open_menu() else {
         return false;
     };
     // Not every browser focuses a clicked button.
@@ -94,6 +91,19 @@ pub fn close_menu() -> bool {
         let _ = button.focus();
     }
     true
+}
+
+/// The open menu.
+fn open_menu() -> Option<Element> {
+    // Look up by id: a selector for open menus would visit all tiles.
+    let menus = ["menu", "views"].into_iter();
+    let mut menus = menus.filter_map(|id| document().get_element_by_id(id));
+    menus.find(|menu| menu.has_attribute("open"))
+}
+
+/// True if a menu is open.
+pub fn is_menu_open() -> bool {
+    open_menu().is_some()
 }
 
 /// True if nothing has the focus, or an element within the selector's has it.

@@ -36,9 +36,23 @@ struct Entry {
 
 /// The menu.
 pub fn menu(store: Store) -> AnyView {
-    let want: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.want_deferred());
+    let want: Box<dyn FnMut(ev::Event)> = Box::new(move |_| {
+        store.want_deferred();
+        deferred!(begin_search());
+    });
     let inside = when_here(store, |store| deferred!(entries(store)));
     frame(want, inside)
+}
+
+/// The field that searches the menu.
+const SEARCH: &str = "menu-search";
+
+/// Focuses the search of the menu that has opened, but opens no keyboard on the screen.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn begin_search() {
+    if browser::is_menu_open() && !browser::is_media(browser::COARSE) {
+        browser::give_focus(SEARCH);
+    }
 }
 
 /// The inside of the menu.
@@ -52,7 +66,8 @@ fn entries(store: Store) -> AnyView {
         "" => groups(store),
         typed => found(store, typed),
     }));
-    all([part("menu-search", search.kind("search")), rows])
+    let search = search.with("id", SEARCH).kind("search");
+    all([part(SEARCH, search), rows])
 }
 
 /// All rows in groups; rare ones are collapsed.
