@@ -181,7 +181,7 @@ for (const [way, options] of [["mouse", {}], ["finger", screens.phone]]) {
       // The pressed road in the middle comes first and is highlighted.
       await expect(answer.locator("li").first()).toHaveText("Unclaimed road: 1 tile = 1 now, 1 when complete, 2 open ends.");
       await expect(answer.locator("li")).toHaveCount(4);
-      await expect(page.locator(".overlay-marks > g").first()).toBeVisible();
+      await expect(page.locator(".overlay-marks > *").first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await put(page, "1,0");
       await expect(answer).toHaveCount(0);

@@ -10,8 +10,7 @@ function live(layers) {
   const seen = layers.map((name) => {
     const group = groups.find((group) => group.classList.contains(name));
     groups.splice(0, groups.indexOf(group) + 1);
-    // A node around each element of a layer stays while others are added and removed.
-    return [...group.querySelectorAll(":scope > g:not([transform]) > *")].map((element) => element.outerHTML);
+    return [...group.children].map((element) => element.outerHTML);
   });
   const tiles = [...document.querySelectorAll("#tiles > svg")].map((tile) => tile.dataset.tile);
   return { tiles, things: seen.flat() };

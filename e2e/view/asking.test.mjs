@@ -17,7 +17,7 @@ test("keys ask about the board, and the answer is shown and announced", async ({
   await answer.waitFor();
   await expect(answer).toHaveText(/Tower with 1 floor/);
   await expect(said(page)).toHaveText(/Tower with 1 floor/);
-  await expect.poll(() => page.locator(".overlay-marks > g").count(), { message: "the range is drawn" }).toBeGreaterThan(0);
+  await expect.poll(() => page.locator(".overlay-marks > *").count(), { message: "the range is drawn" }).toBeGreaterThan(0);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("ArrowUp");
   await answer.waitFor({ state: "detached" });

@@ -1,0 +1,90 @@
+//! Drawings: SVG text that is computed again when the game changes.
+
+use bastide_scene::elements;
+use leptos::prelude::*;
+use leptos::svg::G;
+use leptos::web_sys::Element;
+
+use super::Key;
+
+/// SVG text, computed again when a signal that it reads changes.
+pub type Drawing = Box<dyn Fn() -> String + Send + Sync>;
+
+/// A layer of a picture. Elements that stay in the drawing stay in the page and are not moved,
+/// since browsers would paint them again. Duplicates are drawn once.
+pub fn layer(class: &'static str, drawing: Drawing) -> AnyView {
+    let node = NodeRef::<G>::new();
+    let mut drawn = Vec::new();
+    let draw: Box<dyn FnMut() + Send> = Box::new(move || {
+        let svg = drawing();
+        if let Some(node) = node.get_untracked() {
+            redraw(&node, &mut drawn, &svg);
+        }
+    });
+    view! { <g class=class node_ref=node>{draw}</g> }.into_any()
+}
+
+/// A layer parsed as a whole, for elements that change together.
+pub fn whole_layer(class: &'static str, drawing: Drawing) -> AnyView {
+    view! { <g class=class inner_html=drawing></g> }.into_any()
+}
+
+/// A constant drawing.
+pub fn leaf(svg: String) -> AnyView {
+    view! { <g inner_html=svg></g> }.into_any()
+}
+
+/// Changes the elements in a node, whose keys are `drawn`, to those of a drawing.
+fn redraw(node: &Element, drawn: &mut Vec<Key>, svg: &str) {
+    let mut wanted: Vec<(Key, &str)> = Vec::new();
+    for text in elements(svg) {
+        let key = key_of(text);
+        if !wanted.iter().any(|(known, _)| *known == key) {
+            wanted.push((key, text));
+        }
+    }
+    let mut next = node.first_element_child();
+    drawn.retain(|key| {
+        let is_wanted = wanted.iter().any(|(wanted, _)| wanted == key);
+        if let Some(here) = next.take() {
+            next = here.next_element_sibling();
+            if !is_wanted {
+                here.remove();
+            }
+        }
+        is_wanted
+    });
+    let mut next = node.first_element_child();
+    for (at, (key, text)) in wanted.into_iter().enumerate() {
+        let known = drawn.iter().skip(at).position(|known| *known == key);
+        match (known, next.clone()) {
+            (Some(0), Some(here)) => {
+                next = here.next_element_sibling();
+                continue;
+            }
+            (Some(far), Some(here)) => {
+                let moved = (0..far).try_fold(here.clone(), |it, _| it.next_element_sibling());
+                if let Some(moved) = moved {
+                    let _ = node.insert_before(&moved, Some(&here));
+                }
+                drawn.remove(at + far);
+            }
+            (_, Some(here)) => {
+                let _ = here.insert_adjacent_html("beforebegin", text);
+            }
+            (_, None) => {
+                let _ = node.insert_adjacent_html("beforeend", text);
+            }
+        }
+        drawn.insert(at.min(drawn.len()), key);
+    }
+}
+
+/// A key of a text: its length and its FNV hash.
+pub fn key_of(text: &str) -> Key {
+    let bytes = text.bytes();
+    let hash = bytes.fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+    });
+    (hash, text.len() as u64)
+}
