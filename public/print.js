@@ -9,7 +9,7 @@ const margin = 500;
 
 addEventListener("beforeprint", () => {
   const board = document.querySelector(".window");
-  const land = document.querySelector("#land");
+  const land = document.querySelector("#ground");
   const { x, y, width, height } = land?.getBBox() ?? {};
   if (!width) {
     return;
