@@ -24,9 +24,10 @@ use bastide_scene::art;
 use leptos::prelude::*;
 
 use crate::board::svg::{corner, int, placed_id};
+use crate::browser;
 use crate::deferred::deferred;
 use crate::store::{Slice, Stage, Store, When};
-use crate::views::{Key, keyed, layer, leaf, soon};
+use crate::views::{Drawing, Key, keyed, layer, leaf, soon};
 use sheets::when_here;
 
 pub use overlays::BoardOverlays;
@@ -50,8 +51,9 @@ pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
     let around = When::After(Stage::Around);
     let outlines = store.slice(around, paint::outlines);
     let outlines = |class| layer(class, outlines.text());
-    let fields = when_here(store, around, |table| deferred!(paint::fields(table)));
-    let joints = when_here(store, around, |table| deferred!(paint::joints(table)));
+    let later = |draw| after_tiles(when_here(store, around, draw));
+    let fields = later(|table| deferred!(paint::fields(table)));
+    let joints = later(|table| deferred!(paint::joints(table)));
     view! {
         <svg class="layer still" width="1" height="1" viewBox=view_box aria-hidden="true">
             <defs inner_html=store.read(paint::shared_drawings)></defs>
@@ -69,6 +71,19 @@ pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
         </svg>
     }
     .into_any()
+}
+
+/// A drawing that comes a frame after the tiles, which show a game at once; but under a cover
+/// picture with them.
+fn after_tiles(drawing: Drawing) -> Drawing {
+    let is_due = RwSignal::new(browser::is_covered());
+    browser::after_frame(move || {
+        is_due.try_set(true);
+    });
+    Box::new(move || match is_due.get() {
+        true => drawing(),
+        false => String::new(),
+    })
 }
 
 /// A list of looks.

@@ -55,29 +55,41 @@ fn redraw(node: &Element, drawn: &mut Vec<Key>, svg: &str) {
         is_wanted
     });
     let mut next = node.first_element_child();
+    let mut new = String::new();
+    let insert = |new: &mut String, next: Option<&Element>| {
+        let _ = match next {
+            _ if new.is_empty() => Ok(()),
+            Some(next) => next.insert_adjacent_html("beforebegin", new),
+            None => node.insert_adjacent_html("beforeend", new),
+        };
+        new.clear();
+    };
     for (at, (key, text)) in wanted.into_iter().enumerate() {
-        let known = drawn.iter().skip(at).position(|known| *known == key);
-        match (known, next.clone()) {
-            (Some(0), Some(here)) => {
-                next = here.next_element_sibling();
+        match drawn.iter().skip(at).position(|known| *known == key) {
+            None => {
+                new.push_str(text);
+                drawn.insert(at.min(drawn.len()), key);
                 continue;
             }
-            (Some(far), Some(here)) => {
-                let moved = (0..far).try_fold(here.clone(), |it, _| it.next_element_sibling());
-                if let Some(moved) = moved {
-                    let _ = node.insert_before(&moved, Some(&here));
+            Some(0) => {
+                insert(&mut new, next.as_ref());
+                next = next.and_then(|here| here.next_element_sibling());
+            }
+            Some(far) => {
+                insert(&mut new, next.as_ref());
+                let mut moved = next.clone();
+                for _ in 0..far {
+                    moved = moved.and_then(|it| it.next_element_sibling());
                 }
-                drawn.remove(at + far);
-            }
-            (_, Some(here)) => {
-                let _ = here.insert_adjacent_html("beforebegin", text);
-            }
-            (_, None) => {
-                let _ = node.insert_adjacent_html("beforeend", text);
+                if let Some(moved) = moved {
+                    let _ = node.insert_before(&moved, next.as_deref());
+                }
+                let key = drawn.remove(at + far);
+                drawn.insert(at, key);
             }
         }
-        drawn.insert(at.min(drawn.len()), key);
     }
+    insert(&mut new, next.as_ref());
 }
 
 /// A key of a text: its length and its FNV hash.
