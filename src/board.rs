@@ -33,7 +33,7 @@ pub use svg::thumbnail;
 
 /// The board in its window, with `above` on top.
 pub fn board(store: Store, above: AnyView) -> AnyView {
-    let (view_box, transform) = drawing(store.eye);
+    let (view_box, transform, is_far) = drawing(store.eye);
     let overlays = BoardOverlays::new(store);
     view! {
         <section class="board" aria-label=text("board.label")>
@@ -48,7 +48,7 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
                 >
                     {grid(store)}
                     <div class="camera" style:transform=transform>
-                        {tiles(store, view_box)}
+                        {tiles(store, view_box, is_far)}
                         {soon(Box::new(move || all(sheets(store, overlays, view_box))))}
                     </div>
                 </div>

@@ -4,19 +4,26 @@ use bastide_scene::camera::Camera;
 use leptos::prelude::*;
 
 use super::svg::push_int;
+use crate::browser;
 use crate::store::Eye;
+
+/// Pixels of the screen per board unit below which furrows are a blur: 60 pixels a tile.
+const FAR: f64 = 0.06;
+
+/// True if the board is too small for furrows.
+pub type IsFar = Box<dyn Fn() -> bool + Send + Sync>;
 
 /// Pixels per board unit until the board has a camera.
 const UNSEEN: f64 = 0.1;
 
-/// The view box of the board's pictures, which are one pixel wide and high, and the CSS
-/// transform around them.
+/// The view box of the board's pictures, which are one pixel wide and high, the CSS transform
+/// around them, and whether they are far away.
 ///
 /// A board at rest is laid out at its visible size: the view box carries the whole scale,
 /// and the transform only translates. Otherwise browsers that rasterize layers at layout
 /// size would paint all tiles a thousand pixels wide. During a gesture the view box stays
 /// constant, so that nothing is repainted, and the transform carries the change of scale.
-pub fn drawing(eye: Eye) -> (Memo<String>, Memo<String>) {
+pub fn drawing(eye: Eye) -> (Memo<String>, Memo<String>, IsFar) {
     let scale = Memo::new(move |was: Option<&Option<f64>>| {
         let is_moving = eye.moving().get();
         let is = eye.look().map(|camera| camera.scale);
@@ -28,7 +35,8 @@ pub fn drawing(eye: Eye) -> (Memo<String>, Memo<String>) {
         (Some(camera), Some(scale)) => transform(camera, scale),
         _ => String::new(),
     });
-    (view_box, transform)
+    let is_far = Box::new(move || scale.get().unwrap_or(UNSEEN) * browser::pixel_ratio() < FAR);
+    (view_box, transform, is_far)
 }
 
 /// The view box of a picture of one pixel at `scale` pixels per board unit.

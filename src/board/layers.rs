@@ -23,6 +23,7 @@ use bastide_rules::{Cell, Rotation, TileId};
 use bastide_scene::art;
 use leptos::prelude::*;
 
+use crate::board::camera::IsFar;
 use crate::board::svg::{corner, int, placed_id};
 use crate::browser;
 use crate::deferred::deferred;
@@ -46,7 +47,7 @@ struct Look {
 }
 
 /// The tiles, and the symbols for other pictures of tiles.
-pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
+pub fn tiles(store: Store, view_box: Memo<String>, is_far: IsFar) -> AnyView {
     let placed = store.slice(When::Played, placed);
     let around = When::After(Stage::Around);
     let outlines = store.slice(around, paint::outlines);
@@ -55,7 +56,14 @@ pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
     let fields = later(|table| deferred!(paint::fields(table)));
     let joints = later(|table| deferred!(paint::joints(table)));
     view! {
-        <svg class="layer still" width="1" height="1" viewBox=view_box aria-hidden="true">
+        <svg
+            class="layer still"
+            class:far=is_far
+            width="1"
+            height="1"
+            viewBox=view_box
+            aria-hidden="true"
+        >
             <defs inner_html=store.read(paint::shared_drawings)></defs>
             <defs id="symbols">{soon(Box::new(move || symbols(store)))}</defs>
             // The shade repaints much of the board, so it waits, as do fields and joints, which
