@@ -25,7 +25,7 @@ use dice::Dice;
 use scape::Scape;
 
 pub use goods::{good_art, good_icon};
-pub(crate) use signs::{extent, sign};
+pub(crate) use signs::{extent, sign, sign_on};
 
 /// Number of varieties of a tile; see [`variety_of`].
 pub const VARIETIES: u8 = 7;
