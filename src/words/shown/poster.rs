@@ -31,8 +31,14 @@ pub fn poster(table: &Table, date: String) -> String {
         label: text(label).to_owned(),
         text: words,
     });
-    let signs = ["city", "arms", "monastery", "road", "field"];
-    let signs = signs.map(|sign| member("poster-sign", sign).to_owned());
+    let signs = [
+        "poster-sign.city",
+        "poster-sign.arms",
+        "poster-sign.monastery",
+        "poster-sign.road",
+        "poster-sign.field",
+    ];
+    let signs = signs.map(|key| text(key).to_owned());
     let scales = [10, 5, 2].map(|tiles| (tiles, count("poster.scale", tiles)));
     poster_svg(
         game,
