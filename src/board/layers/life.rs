@@ -1,6 +1,7 @@
 //! The life on the board: smoke, carts, sheep and ducks, between the land and the figures.
 //! It says nothing about the game, moves in waves with calm between them, stands still while
-//! a player aims, and is left out where motion or data are to be spared.
+//! a player aims, and is left out where motion or data are to be spared. Beside it is the
+//! dusk that deepens as the stack empties.
 
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use js_sys::Reflect;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
 
-use crate::browser;
+use crate::browser::{self, storage};
 use crate::deferred::deferred;
 use crate::store::{Store, WINDOW, When};
 use crate::views::{Drawing, layer, nothing, repainted};
@@ -37,7 +38,11 @@ pub fn life(store: Store, view_box: Memo<String>) -> AnyView {
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn sheet(store: Store, view_box: Memo<String>) -> AnyView {
     let is_game = store.read(|session: &Session| Some(matches!(session.mode, Mode::Game(_))));
-    if is_game != Some(true) || browser::is_embedded() || spares_data() {
+    if is_game != Some(true) || browser::is_embedded() {
+        return nothing();
+    }
+    darken(store);
+    if spares_data() {
         return nothing();
     }
     let holds = store.slice(When::Aimed, |table: &Table| {
@@ -103,6 +108,18 @@ fn sheet(store: Store, view_box: Memo<String>) -> AnyView {
         </svg>
     }
     .into_any()
+}
+
+/// Lets dusk fall over the page as the stack empties, where a player wants it.
+fn darken(store: Store) {
+    Effect::new(move |_| {
+        store.rests().track();
+        browser::set_dusk(match storage::dusk() {
+            true => store.read(Table::dusk),
+            false => 0,
+        });
+    });
+    on_cleanup(|| browser::set_dusk(0));
 }
 
 /// The classes of beings that move in this wave, not all at once.
