@@ -20,7 +20,7 @@ use crate::deferred::deferred;
 use crate::language::text;
 use crate::panels;
 use crate::store::{PageAction, Store, WINDOW, Zoom};
-use crate::views::{Button, Icon, all, boxed, part, soon, when_here};
+use crate::views::{Button, Icon, all, part, soon, when_here};
 use camera::drawing;
 use gestures::wheel;
 use grid::grid;
@@ -60,7 +60,7 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
                 {panels::overlays(store)}
                 <div class="legend-box">
                     {when_here(store, |store| deferred!(panels::answer(store)))}
-                    {boxed("", overlays.legend(store))}
+                    {overlays.legend(store)}
                 </div>
             </div>
         </section>

@@ -38,6 +38,23 @@ test("all watchtowers are shown at once, each with its count", async ({ page, op
   await expect(page.locator(".legend")).toHaveCount(0);
 });
 
+test("the legend is one line that unfolds", async ({ page, open }) => {
+  await show(page, open, "watchtowers/watch-example-1", 0);
+  await page.keyboard.press("w");
+  await page.keyboard.press("f");
+  const height = async () => (await legend(page).boundingBox()).height;
+  await expect(legend(page).locator("li")).toHaveCount(2);
+  expect(await height()).toBeLessThan(40);
+  const unfold = page.getByRole("button", { name: "Whole legend", expanded: false });
+  await unfold.click();
+  await expect(page.getByRole("button", { name: "Whole legend", expanded: true })).toBeVisible();
+  expect(await height()).toBeGreaterThan(50);
+  // It stays so for the next thing under the pointer.
+  await pointAt(page, 1);
+  await expect(legend(page)).toHaveText(/^Watchtower: 4 meeples/);
+  expect(await height()).toBeGreaterThan(50);
+});
+
 test("the aimed tile changes the count of a watchtower", async ({ page, open }) => {
   await show(page, open, "watchtowers/watch-example-2", 0);
   await page.keyboard.press("w");

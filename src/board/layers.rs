@@ -8,6 +8,7 @@ mod advised;
 mod editing;
 mod flights;
 mod grounds;
+mod life;
 mod motion;
 mod overlays;
 mod paint;

@@ -209,6 +209,6 @@ mod tests {
                 }
             }
         }
-        assert_eq!(count, 17);
+        assert_eq!(count, 18);
     }
 }

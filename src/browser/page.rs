@@ -68,6 +68,16 @@ pub fn set_grid(on: bool) {
     }
 }
 
+/// Sets the depth of the dusk over the board, 0 for none.
+pub fn set_dusk(depth: usize) {
+    if let Some(root) = document().document_element() {
+        let _ = match depth {
+            0 => root.remove_attribute("data-dusk"),
+            depth => root.set_attribute("data-dusk", &depth.to_string()),
+        };
+    }
+}
+
 /// Toggles full screen.
 pub fn switch_full_screen() {
     match document().fullscreen_element() {

@@ -41,6 +41,7 @@ const LANGUAGE: &str = "bastide.language";
 const ASSISTS: &str = "bastide.aids";
 const PACE: &str = "bastide.pace";
 const CONFIRM: &str = "bastide.confirm";
+const DUSK: &str = "bastide.dusk";
 const GRID: &str = "bastide.grid";
 const SKIP: &str = "bastide.skip";
 const LETTERS: &str = "bastide.letters";
@@ -412,6 +413,16 @@ pub fn grid() -> bool {
 /// Stores whether lines are drawn between cells.
 pub fn keep_grid(on: bool) {
     write(GRID, if on { "on" } else { "off" });
+}
+
+/// True if the table grows dark as the stack empties; off by default.
+pub fn dusk() -> bool {
+    read(DUSK).as_deref() == Some("on")
+}
+
+/// Stores whether the table grows dark.
+pub fn keep_dusk(on: bool) {
+    write(DUSK, if on { "on" } else { "off" });
 }
 
 /// True with animations; the default unless the system prefers reduced motion.

@@ -277,6 +277,12 @@ fn settings(store: Store) -> Vec<Entry> {
             "find.grid",
             DeferredAction::SwitchGrid.into(),
         ),
+        switch(
+            browser::storage::dusk(),
+            "entry.dusk",
+            "find.dusk",
+            DeferredAction::SwitchDusk.into(),
+        ),
         switch(settings.motion, "entry.motion", "find.motion", motion),
         of("sound.on", "find.sound", sounds(store)),
         row(

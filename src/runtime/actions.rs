@@ -95,6 +95,10 @@ fn act_later(store: Store, action: DeferredAction) {
             browser::set_grid(settings.grid);
             storage::keep_grid(settings.grid);
         }),
+        DeferredAction::SwitchDusk => {
+            storage::keep_dusk(!storage::dusk());
+            store.rests().notify();
+        }
         DeferredAction::SwitchFullScreen => browser::switch_full_screen(),
         DeferredAction::SavePicture => exchange::save_picture(store),
         DeferredAction::Poster(PosterForm::Shown) => exchange::show(store, Dialog::Poster),

@@ -115,6 +115,8 @@ pub enum DeferredAction {
     SwitchMotion,
     /// Toggles the lines between cells.
     SwitchGrid,
+    /// Toggles the dusk that deepens as the stack empties.
+    SwitchDusk,
     /// Toggles full screen.
     SwitchFullScreen,
     /// Saves a picture of the board.

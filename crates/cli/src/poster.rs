@@ -21,6 +21,8 @@ pub fn draw(game: &Game, record: &Record, title: Option<&str>, date: Option<&str
         note("Tiles", game.board().tiles().len().to_string()),
     ];
     notes.extend(date.map(|date| note("Date", date.to_owned())));
+    let signs = ["City", "Coat of arms", "Monastery", "Road", "Field"].map(str::to_owned);
+    let scales = [10, 5, 2].map(|tiles| (tiles, format!("{tiles} tiles")));
     poster_svg(
         game,
         &Poster {
@@ -28,6 +30,8 @@ pub fn draw(game: &Game, record: &Record, title: Option<&str>, date: Option<&str
             line: &line(game, &owners),
             owners: &owners,
             notes: &notes,
+            signs: &signs,
+            scales: &scales,
             face: &["data:font/woff2;base64,", &base64(FACE)].concat(),
         },
     )

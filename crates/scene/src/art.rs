@@ -19,13 +19,13 @@ use bastide_rules::tiles::TileId;
 
 use crate::pen::push_int;
 use crate::plan::Plan;
-use crate::shape::SIZE;
-use canvas::Canvas;
+use crate::shape::{Point, SIZE};
+use canvas::{Canvas, Layer};
 use dice::Dice;
 use scape::Scape;
 
 pub use goods::{good_art, good_icon};
-pub(crate) use signs::{extent, sign};
+pub(crate) use signs::{extent, sign, sign_on};
 
 /// Number of varieties of a tile; see [`variety_of`].
 pub const VARIETIES: u8 = 7;
@@ -113,6 +113,24 @@ pub fn bastions(tiles: impl Iterator<Item = (Cell, TileId, Rotation)>) -> Vec<Ce
 /// 1000 x 1000 units. Light comes from the upper left, and buildings are upright in every
 /// rotation.
 pub fn tile_art(tile: TileId, rotation: Rotation, variety: u8) -> String {
+    painted(tile, rotation, variety).into_svg()
+}
+
+/// The left ends of the eaves of tiled roofs on a tile, and the upper left corners of
+/// windows.
+pub(crate) fn roofs_and_windows(tile: TileId, rotation: Rotation, variety: u8) -> [Vec<Point>; 2] {
+    let mut canvas = painted(tile, rotation, variety);
+    let mut begins = |layers: &[Layer]| {
+        let layers = layers.iter().flat_map(|&layer| canvas.on(layer).begins());
+        layers.collect()
+    };
+    [
+        begins(&[Layer::Red, Layer::Brick]),
+        begins(&[Layer::Window]),
+    ]
+}
+
+fn painted(tile: TileId, rotation: Rotation, variety: u8) -> Canvas {
     let plan = Plan::of(tile, rotation);
     let scape = Scape::new(&plan);
     // Both variants of a type look the same.
@@ -128,5 +146,5 @@ pub fn tile_art(tile: TileId, rotation: Rotation, variety: u8) -> String {
         sites::draw(site, &plan, variety, &mut canvas, &mut dice);
     }
     land::trees(&scape, variety, &mut canvas, &mut dice);
-    canvas.into_svg()
+    canvas
 }

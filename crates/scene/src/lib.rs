@@ -9,6 +9,7 @@
 //! - [`meeple`] and [`pieces`]: figures, towers, castles, bridges, marks.
 //! - [`layers`]: the things on the board, layer by layer.
 //! - [`overlay`]: ranges of towers, areas of watchtowers, fiefs and features.
+//! - [`life`]: what moves on a board that is played.
 //! - [`camera`]: the part of the board that a window shows.
 //! - [`board`] and [`poster`]: whole pictures, such as that of a game's position.
 //!
@@ -45,6 +46,7 @@ mod faces;
 mod ground;
 pub mod layers;
 pub mod layout;
+pub mod life;
 pub mod meeple;
 pub mod overlay;
 mod parcels;

@@ -27,6 +27,31 @@ impl Pen {
         self.text
     }
 
+    /// The points where closed outlines begin.
+    pub(crate) fn begins(&self) -> Vec<Point> {
+        let mut begins: Vec<Point> = Vec::new();
+        let moves = |sign: char| sign == 'm' || sign == 'M';
+        for (start, command) in self.text.match_indices(moves) {
+            let rest = &self.text[start + 1..];
+            let end = rest.find(|sign: char| sign.is_ascii_alphabetic());
+            let numbers = &rest[..end.unwrap_or(rest.len())];
+            let second = numbers.char_indices().skip(1);
+            let second = second
+                .filter(|(_, sign)| matches!(sign, ' ' | '-'))
+                .map(|(n, _)| n);
+            let Some((x, y)) = second.last().map(|n| numbers.split_at(n)) else {
+                continue;
+            };
+            let [x, y] = [x, y].map(|number| number.trim().parse().unwrap_or(0));
+            let from = match command {
+                "m" => begins.last().copied().unwrap_or_default(),
+                _ => Point::default(),
+            };
+            begins.push(from.moved(x, y));
+        }
+        begins
+    }
+
     /// Begins a new outline.
     pub(crate) fn to(&mut self, point: Point) {
         // A first relative move starts from the origin like an absolute one.

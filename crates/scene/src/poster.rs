@@ -1,6 +1,7 @@
 //! A finished board as an A3 poster in the style of an old estate map.
 
 mod frame;
+mod key;
 mod lines;
 mod map;
 
@@ -12,6 +13,7 @@ use crate::board;
 use crate::layers::figures;
 use crate::text::Write;
 use frame::INNER;
+use key::{SCALE, SIGNS};
 use lines::{ACCENT, Anchor, FADED, Hand, INK, fitted, width, wrapped};
 use map::Map;
 
@@ -33,6 +35,10 @@ pub struct Poster<'a> {
     pub owners: &'a [Owner],
     /// The legend; its first entry may be long.
     pub notes: &'a [Note],
+    /// The names of the signs of the map: city, coat of arms, monastery, road, field.
+    pub signs: &'a [String],
+    /// Lengths of the scale in tiles with their names, the longest first.
+    pub scales: &'a [(i32, String)],
     /// The address of the font, usually a data URL; empty for the device's own font.
     pub face: &'a str,
 }
@@ -87,6 +93,7 @@ pub fn poster_svg(game: &Game, poster: &Poster) -> String {
     map.draw(&mut svg, game);
     svg.add(&["<g font-family=\"", FAMILY, "\" font-weight=\"600\">"]);
     sheet.title(&mut svg);
+    sheet.key(&mut svg, map.tile());
     sheet.legend(&mut svg);
     svg.add(&["</g></svg>"]);
     svg
@@ -106,10 +113,17 @@ const LABEL: i32 = 40;
 
 /// The height of a row of players, and of a line of text.
 const ROW: i32 = 212;
+/// The side of a player's figure, and the space from it to the name.
+const FIGURE: i32 = 196;
+const NEAR: i32 = 16;
+/// The size of a winner, in tenths of that of the others.
+const WINNER: i32 = 14;
 const LEADING: i32 = 70;
 
 /// The height of the band with title and notes on a landscape sheet.
-const BAND: i32 = 300;
+const BAND: i32 = 320;
+/// From a title to the sides of its cartouche.
+const CARTOUCHE: i32 = 120;
 /// Separates two notes in a line.
 const DOT: &str = "  ·  ";
 /// Font sizes of the notes in the band.
@@ -154,13 +168,29 @@ impl<'a> Sheet<'a> {
         [width - INNER - 50, height - INNER - self.height()]
     }
 
-    /// The height of the legend.
+    /// The height of the legend, with the key above it.
     fn height(&self) -> i32 {
-        let rows = self.poster.owners.len().div_ceil(self.columns) as i32;
-        match self.is_across() {
-            true => rows * ROW + 90,
-            false => rows * ROW + self.note_height() + 150,
-        }
+        let rows: i32 = self.rows().map(row_height).sum();
+        let key = match (self.has_key(), self.is_across()) {
+            (false, _) => 0,
+            (true, true) => SCALE,
+            (true, false) => SCALE + SIGNS,
+        };
+        let below = if self.is_across() {
+            90
+        } else {
+            self.note_height() + 150
+        };
+        rows + key + below
+    }
+
+    /// The players, row by row.
+    fn rows(&self) -> std::slice::Chunks<'_, Owner> {
+        self.poster.owners.chunks(self.columns)
+    }
+
+    fn has_key(&self) -> bool {
+        !self.poster.signs.is_empty()
     }
 
     fn note_height(&self) -> i32 {
@@ -193,7 +223,7 @@ impl<'a> Sheet<'a> {
 
     /// The space beside the title on a landscape sheet.
     fn beside_title(&self) -> i32 {
-        self.size[0] - 2 * MARGIN - self.wide_title().1 - 160
+        self.size[0] - 2 * MARGIN - self.wide_title().1 - 2 * CARTOUCHE - 120
     }
 
     /// The title with its size and its width on a landscape sheet.
@@ -252,20 +282,22 @@ impl<'a> Sheet<'a> {
     /// Writes the title, with the winner and the notes to its right.
     fn band(&self, svg: &mut String) {
         let right = self.size[0] - MARGIN;
-        let ((title, size), _) = self.wide_title();
+        let ((title, size), wide) = self.wide_title();
+        let end = MARGIN + wide + 2 * CARTOUCHE;
+        frame::cartouche(svg, [MARGIN, INNER + 50], [end, INNER + 290]);
         let hand = Hand::new(size, INK).spaced(size / 12);
-        hand.write(svg, [MARGIN, INNER + 210], &title);
+        hand.write(svg, [MARGIN + CARTOUCHE, INNER + 245], &title);
         let (line, size) = fitted(self.poster.line, LINE, self.beside_title());
-        // The last line shares the baseline of the title.
+        // The last line stands above the rule.
         let notes = self.lines.len() as i32;
-        let y = INNER + 210 - notes * FINE_LEADING;
+        let y = INNER + 206 - notes * FINE_LEADING;
         let hand = Hand::new(size, ACCENT).at(Anchor::End);
         hand.write(svg, [right, y], &line);
         for (n, line) in (1..).zip(&self.lines) {
             let hand = Hand::new(FINE, FADED).at(Anchor::End);
             hand.write(svg, [right, y + n * FINE_LEADING], line);
         }
-        frame::rule(svg, [MARGIN, right], INNER + BAND - 40);
+        frame::rule(svg, [end + 60, right], INNER + 250);
     }
 
     fn title(&self, svg: &mut String) {
@@ -278,56 +310,122 @@ impl<'a> Sheet<'a> {
             (whole, size) if whole == self.poster.title => (whole, size),
             _ => fitted(self.poster.title, TITLE * 3 / 5, room * 4 / 5),
         };
+        let spaces = title.chars().count() as i32 * (size / 12);
+        let wide = (width(&title, size) + spaces) / 2 + CARTOUCHE;
+        frame::cartouche(svg, [middle - wide, 226], [middle + wide, 486]);
         let hand = Hand::new(size, INK).at(Anchor::Middle).spaced(size / 12);
         // Letter spacing after the last letter does not count.
-        hand.write(svg, [middle + size / 24, 430], &title);
-        let spaces = title.chars().count() as i32 * (size / 12);
-        let wide = (width(&title, size) + spaces) / 2 + 110;
+        hand.write(svg, [middle + size / 24, 356 + size * 31 / 100], &title);
         // A long title leaves no space for them.
         if middle - wide > MARGIN + 300 {
-            frame::rule(svg, [MARGIN + 40, middle - wide], 350);
-            frame::rule(svg, [middle + wide, whole - MARGIN - 40], 350);
+            frame::rule(svg, [MARGIN + 40, middle - wide - 60], 356);
+            frame::rule(svg, [middle + wide + 60, whole - MARGIN - 40], 356);
         }
         let (line, size) = fitted(self.poster.line, LINE, room);
         let hand = Hand::new(size, ACCENT).at(Anchor::Middle);
         hand.write(svg, [middle, 585], &line);
     }
 
+    /// Draws the scale and the signs below the map.
+    fn key(&self, svg: &mut String, tile: i32) {
+        if !self.has_key() {
+            return;
+        }
+        let [whole, height] = self.size;
+        let room = whole - 2 * MARGIN;
+        let names = self.poster.signs;
+        let wide = key::signs_width(names);
+        let y = height - INNER - self.height() + 32;
+        let beside = if self.is_across() { wide + 160 } else { 0 };
+        if let Some(scale) = key::scale(self.poster.scales, tile, room - beside) {
+            let left = match self.is_across() {
+                true => MARGIN,
+                false => (whole - key::scale_width(scale, tile)) / 2,
+            };
+            key::bar(svg, [left, y + 4], tile, scale);
+        }
+        let at = match self.is_across() {
+            true => [whole - MARGIN - wide, y - 28],
+            false => [(whole - wide) / 2, y + SCALE - 40],
+        };
+        key::signs(svg, at, names);
+    }
+
     /// Writes the players, and the notes below them.
     fn legend(&self, svg: &mut String) {
         let [whole, height] = self.size;
-        let top = height - INNER - self.height() + 40;
+        let rows: i32 = self.rows().map(row_height).sum();
+        let notes = if self.is_across() {
+            90
+        } else {
+            self.note_height() + 150
+        };
+        let top = height - INNER - rows - notes + 40;
         frame::rule(svg, [MARGIN, whole - MARGIN], top);
-        let room = (whole - 2 * MARGIN) / self.columns as i32;
-        for (n, owner) in self.poster.owners.iter().enumerate() {
-            let [column, row] = [n % self.columns, n / self.columns].map(|n| n as i32);
-            let at = [MARGIN + column * room, top + 30 + row * ROW];
-            self.owner(svg, owner, at, room);
+        let places = self.places();
+        let mut bottom = top + 14;
+        for row in self.rows() {
+            bottom += row_height(row);
+            for (owner, &(x, room)) in row.iter().zip(&places) {
+                self.owner(svg, owner, [x, bottom], room);
+            }
         }
         self.notes(svg);
     }
 
-    fn owner(&self, svg: &mut String, owner: &Owner, [x, y]: [i32; 2], room: i32) {
-        svg.add(&["<g transform=\"translate("])
-            .int(x)
-            .add(&[" "])
-            .int(y)
-            .add(&[")\">"]);
-        let size = " width=\"196\" height=\"196\"";
-        figures::icon(svg, FigureKind::Meeple, owner.color, size);
+    /// The middle of the figures in each column, and the width for them: columns spread over
+    /// the sheet, with half as much space at both ends as between two.
+    fn places(&self) -> Vec<(i32, i32)> {
+        let room = self.size[0] - 2 * MARGIN;
+        let mut shares = vec![0; self.columns];
+        for row in self.rows() {
+            for (share, owner) in shares.iter_mut().zip(row) {
+                *share = size_of(owner).max(*share);
+            }
+        }
+        let sum = shares.iter().sum::<i32>().max(1);
+        let rooms: Vec<i32> = shares.iter().map(|share| room * share / sum - 60).collect();
+        let mut widths = vec![0; self.columns];
+        for row in self.rows() {
+            for ((wide, owner), &room) in widths.iter_mut().zip(row).zip(&rooms) {
+                *wide = owner_width(owner, room).max(*wide);
+            }
+        }
+        let gap = (room - widths.iter().sum::<i32>()) / self.columns.max(1) as i32;
+        let mut x = MARGIN + gap / 2;
+        let columns = shares.iter().zip(widths).zip(rooms);
+        let place = |((share, wide), room): ((&i32, i32), i32)| {
+            let middle = x + FIGURE * share / 20;
+            x += wide + gap;
+            (middle, room)
+        };
+        columns.map(place).collect()
+    }
+
+    /// Writes a player with the figure above a point, in a width.
+    fn owner(&self, svg: &mut String, owner: &Owner, [middle, bottom]: [i32; 2], room: i32) {
+        let tenths = size_of(owner);
+        let scaled = |length: i32| length * tenths / 10;
+        let x = middle - scaled(FIGURE) / 2;
+        svg.add(&["<g transform=\"translate("]).int(x).add(&[" "]);
+        svg.int(bottom - scaled(FIGURE)).add(&[")\">"]);
+        let mut size = String::from(" width=\"");
+        size.int(scaled(FIGURE)).add(&["\" height=\""]);
+        size.int(scaled(FIGURE)).add(&["\""]);
+        figures::icon(svg, FigureKind::Meeple, owner.color, &size);
         svg.add(&["</g>"]);
-        let (name, size) = fitted(&owner.name, NAME, room - 270);
-        Hand::new(size, INK).write(svg, [x + 214, y + 68], &name);
+        let x = x + scaled(FIGURE + NEAR);
+        let (name, size) = fitted(&owner.name, scaled(NAME), room - scaled(FIGURE + NEAR));
+        Hand::new(size, INK).write(svg, [x + 3, bottom - scaled(128)], &name);
         let color = if owner.has_won { ACCENT } else { INK };
-        Hand::new(POINTS, color).write(svg, [x + 211, y + 184], &owner.points);
+        let points = scaled(POINTS);
+        Hand::new(points, color).write(svg, [x, bottom - scaled(12)], &owner.points);
         if owner.has_won {
-            let right = x + 211 + width(&owner.points, POINTS) + 40;
-            svg.add(&["<path fill=\"", ACCENT, "\" d=\"M"])
-                .int(right)
-                .add(&[" "])
-                .int(y + 110);
+            let right = x + width(&owner.points, points) + 40;
+            svg.add(&["<path fill=\"", ACCENT, "\" d=\"M"]).int(right);
+            svg.add(&[" "]).int(bottom - scaled(12) - 103);
             // A crown.
-            svg.add(&["l10 74h90l10-74-30 34-25-44-25 44z\"/>"]);
+            svg.add(&["l14 103h126l14-103-42 47-35-61-35 61z\"/>"]);
         }
     }
 
@@ -349,4 +447,24 @@ impl<'a> Sheet<'a> {
             Hand::new(size, INK).write(svg, [x, top + 60 + LEADING], &words);
         }
     }
+}
+
+/// The size of a player, in tenths.
+fn size_of(owner: &Owner) -> i32 {
+    if owner.has_won { WINNER } else { 10 }
+}
+
+/// The height of a row of players.
+fn row_height(owners: &[Owner]) -> i32 {
+    ROW * owners.iter().map(size_of).max().unwrap_or(10) / 10
+}
+
+/// The width of a player's figure, name and points, at most `room`.
+fn owner_width(owner: &Owner, room: i32) -> i32 {
+    let scaled = |length: i32| length * size_of(owner) / 10;
+    let figure = scaled(FIGURE + NEAR);
+    let (name, size) = fitted(&owner.name, scaled(NAME), room - figure);
+    let crown = if owner.has_won { 200 } else { 0 };
+    let points = width(&owner.points, scaled(POINTS)) + crown;
+    figure + width(&name, size).max(points)
 }

@@ -8,6 +8,7 @@ mod features;
 mod joints;
 mod kinds;
 mod layers;
+mod life;
 mod overlays;
 mod paths;
 mod pictures;

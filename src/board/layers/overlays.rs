@@ -2,11 +2,13 @@
 //! when their input changes.
 
 use bastide_scene::overlay;
+use leptos::prelude::*;
 
 use crate::deferred::deferred;
 use crate::panels;
 use crate::store::{Shown, Slice, Stage, Store, When};
-use crate::views::{Drawing, Paint, nothing};
+use crate::views::{Drawing, nothing, repainted};
+use crate::words;
 use bastide_model::Table;
 
 /// The overlays of the table and their pictures.
@@ -22,6 +24,23 @@ fn shown(table: &Table) -> Shown {
         _ => overlay::svg(table.game(), &overlays),
     };
     Shown { overlays, pictures }
+}
+
+/// The legend for the thing under the pointer, and for each kind of overlay.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn legend(store: Store, overlays: Slice<Shown>) -> AnyView {
+    // The overlay under the pointer depends on the game alone.
+    let over = store.slice(When::Always, |table: &Table| {
+        (table.over(), table.ghost(), table.history().len())
+    });
+    let lines = store.derive(When::Tracked, move || {
+        over.with(|_| ());
+        let lines = overlays.with(|Shown { overlays, .. }| {
+            store.read(|table: &Table| Some(words::legend(table, overlays)))
+        });
+        lines.flatten().unwrap_or_default()
+    });
+    panels::legend(store, lines)
 }
 
 impl BoardOverlays {
@@ -46,19 +65,11 @@ impl BoardOverlays {
         self.picture(1)
     }
 
-    /// The legend for the thing under the pointer.
-    pub fn legend(self, store: Store) -> Paint {
-        // The overlay under the pointer depends on the game alone.
-        let over = store.slice(When::Always, |table: &Table| {
-            (table.over(), table.ghost(), table.history().len())
-        });
-        Box::new(move || {
-            over.with(|_| ());
-            let legend = self.0.with(|Shown { overlays, .. }| {
-                store.read(|table: &Table| deferred!(panels::legend(table, overlays)))
-            });
-            legend.flatten().unwrap_or_else(nothing)
-        })
+    /// The legend, once its code is here.
+    pub fn legend(self, store: Store) -> AnyView {
+        repainted(Box::new(move || {
+            deferred!(legend(store, self.0)).unwrap_or_else(nothing)
+        }))
     }
 
     fn picture(self, which: usize) -> Drawing {

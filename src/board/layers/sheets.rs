@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::advised::advised;
+use super::life::life;
 use super::overlays::BoardOverlays;
 use super::targets::More;
 use super::{editing, grounds, motion, paint, seldom, shown, targets};
@@ -63,7 +64,9 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
     let motion = vec![layer("motion", motion::motion(store))];
     let sheets = [ground, pieces, marks, next, motion];
     let sheets = sheets.into_iter();
-    sheets.map(|layers| sheet(layers, view_box)).collect()
+    let mut sheets: Vec<AnyView> = sheets.map(|layers| sheet(layers, view_box)).collect();
+    sheets.insert(1, life(store, view_box));
+    sheets
 }
 
 /// A deferred layer: empty until its code has loaded.

@@ -341,10 +341,18 @@ pub(super) fn points(worth: i32) -> String {
 pub(super) const FEET: i32 = 165;
 const HALF: i32 = 54;
 
-/// A bridge from the side: two piers below seven planks.
-const ARCH_EW: &str = "<g class=\"plank\"><circle r=\"95\"/><path d=\"m-66-34h132v24h-132z\
-    m19 0v24m19-24v24m18-24v24m19-24v24m19-24v24m19-24v24m-95 0v60m76 0v-60\
-    m-64 60v-8a26 26 0 0 1 52 0v8\"/></g>";
-const ARCH_NS: &str = "<g class=\"plank\"><circle r=\"95\"/><path transform=\"rotate(90)\" d=\"m-66-34h132v24h-132z\
-    m19 0v24m19-24v24m18-24v24m19-24v24m19-24v24m19-24v24m-95 0v60m76 0v-60\
-    m-64 60v-8a26 26 0 0 1 52 0v8\"/></g>";
+/// A bridge from the side, with two piers below seven planks, and the ends of the road that
+/// it carries.
+macro_rules! arch {
+    ($ends:literal) => {
+        concat!(
+            "<g class=\"plank\"><path d=\"",
+            $ends,
+            "\"/><circle r=\"95\"/><path d=\"m-66-34h132v24h-132z\
+             m19 0v24m19-24v24m18-24v24m19-24v24m19-24v24m19-24v24m-95 0v60m76 0v-60\
+             m-64 60v-8a26 26 0 0 1 52 0v8\"/></g>"
+        )
+    };
+}
+const ARCH_EW: &str = arch!("M-134-30h268M-134 30h268");
+const ARCH_NS: &str = arch!("M-30-134v268M30-134v268");

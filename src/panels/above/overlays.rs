@@ -2,13 +2,14 @@
 
 use bastide_model::{BoardAnswer, OverlayKind, Reach, Table, TableIntent};
 use bastide_scene::overlay::Overlay;
+use leptos::attr::custom::custom_attribute;
 use leptos::ev;
 use leptos::prelude::*;
 
 use crate::deferred::deferred;
 use crate::language::text;
 use crate::panels::players;
-use crate::store::{Store, When};
+use crate::store::{Slice, Store, When};
 use crate::views::{
     self, Button, Icon, all, hidden, icon, icon_button, nothing, painted_at_table, panel, placed,
     repainted, text_of, when_here,
@@ -124,15 +125,41 @@ fn put_away(store: Store, inside: AnyView) -> AnyView {
     .into_any()
 }
 
-/// The legend: a line for each overlay shown.
-#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
-pub fn legend(table: &Table, overlays: &[Overlay]) -> AnyView {
-    let lines = words::legend(table, overlays);
-    if lines.is_empty() {
-        return nothing();
+/// The legend of the overlays shown: one line at the lower edge of the board, which
+/// unfolds.
+pub fn legend(store: Store, lines: Slice<Vec<String>>) -> AnyView {
+    let of_lines = move |part: fn(&Vec<String>) -> &'static str| lines.with(part).unwrap_or("");
+    // What certainly fits needs no button, on a phone and elsewhere.
+    let class = move || {
+        of_lines(|lines| {
+            let signs = lines.iter().map(|line| line.chars().count()).sum();
+            match (lines.len(), signs) {
+                (0, _) => "",
+                (1, ..=40) => "legend brief",
+                (1, ..=80) => "legend line",
+                _ => "legend",
+            }
+        })
+    };
+    let items = move || {
+        let lines = lines.with(Vec::clone).unwrap_or_default().into_iter();
+        let lines: Vec<AnyView> = lines
+            .map(|line| view! { <li>{line}</li> }.into_any())
+            .collect();
+        lines
+    };
+    let is_unfolded = RwSignal::new(false);
+    let unfold = Button::acting(move |_| is_unfolded.update(|it| *it = !*it))
+        .labelled(text("legend.unfold"))
+        .icon(store, Icon::On)
+        .add_any_attr(custom_attribute("aria-expanded", move || {
+            if is_unfolded.get() { "true" } else { "false" }
+        }));
+    view! {
+        <div class=class hidden=move || class().is_empty()>
+            <ul>{items}</ul>
+            {unfold}
+        </div>
     }
-    let lines: Vec<AnyView> = (lines.into_iter())
-        .map(|line| view! { <li>{line}</li> }.into_any())
-        .collect();
-    view! { <ul class="legend">{lines}</ul> }.into_any()
+    .into_any()
 }

@@ -19,7 +19,7 @@ pub fn switch(kind: OverlayKind, reach: Reach) -> String {
     fill("overlay.switch", &values)
 }
 
-/// The legend: details of the overlays under the pointer, and a line for each other one
+/// The legend: details of the overlays under the pointer, then a line for each other one
 /// that names it and explains its marks.
 pub fn legend(table: &Table, overlays: &[Overlay]) -> Vec<String> {
     const MOST_OF_A_KIND: usize = 2;
@@ -28,6 +28,7 @@ pub fn legend(table: &Table, overlays: &[Overlay]) -> Vec<String> {
         _ => table.after_ghost(),
     };
     let mut lines = Vec::new();
+    let mut others = Vec::new();
     for kind in OverlayKind::ALL {
         if table.shown_overlays().reach(kind) == Reach::Off || !kind.is_known(table.game()) {
             continue;
@@ -50,9 +51,10 @@ pub fn legend(table: &Table, overlays: &[Overlay]) -> Vec<String> {
         }
         if told == 0 {
             let name = member("overlay", kind.name());
-            lines.push([name, ". ", member("legend-of", kind.name())].concat());
+            others.push([name, ". ", member("legend-of", kind.name())].concat());
         }
     }
+    lines.extend(others);
     lines
 }
 

@@ -3,7 +3,7 @@
 use bastide_rules::System;
 use bastide_scene::poster::{Note, Owner, Poster, poster_svg};
 
-use crate::language::{chain, member, number, text};
+use crate::language::{chain, count, member, number, text};
 use crate::words::names::player;
 use crate::words::play::winners;
 use bastide_model::Table;
@@ -31,6 +31,15 @@ pub fn poster(table: &Table, date: String) -> String {
         label: text(label).to_owned(),
         text: words,
     });
+    let signs = [
+        "poster-sign.city",
+        "poster-sign.arms",
+        "poster-sign.monastery",
+        "poster-sign.road",
+        "poster-sign.field",
+    ];
+    let signs = signs.map(|key| text(key).to_owned());
+    let scales = [10, 5, 2].map(|tiles| (tiles, count("poster.scale", tiles)));
     poster_svg(
         game,
         &Poster {
@@ -38,6 +47,8 @@ pub fn poster(table: &Table, date: String) -> String {
             line: &winners(table),
             owners: &owners,
             notes: &notes,
+            signs: &signs,
+            scales: &scales,
             face: FACE,
         },
     )

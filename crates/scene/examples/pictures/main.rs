@@ -79,6 +79,8 @@ fn poster(game: &Game) -> String {
         note("Date", "November 25, 2026".to_owned()),
     ];
     let winner = &owners[0];
+    let signs = ["City", "Coat of arms", "Monastery", "Road", "Field"].map(str::to_owned);
+    let scales = [10, 5, 2].map(|tiles| (tiles, format!("{tiles} tiles")));
     poster_svg(
         game,
         &Poster {
@@ -86,6 +88,8 @@ fn poster(game: &Game) -> String {
             line: &format!("{} wins with {} points", winner.name, winner.points),
             owners: &owners,
             notes: &notes,
+            signs: &signs,
+            scales: &scales,
             face: "",
         },
     )

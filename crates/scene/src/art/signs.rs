@@ -28,9 +28,13 @@ const PLATE: &str =
 /// An object as a small sign around the origin, on a plate to distinguish it from a
 /// building.
 pub(crate) fn sign(kind: SiteKind) -> String {
+    sign_on(true, kind)
+}
+
+/// An object as a small sign around the origin, with or without its plate.
+pub(crate) fn sign_on(mut has_plate: bool, kind: SiteKind) -> String {
     let (mut plate, mut canvas) = (Canvas::new(), Canvas::new());
     let at = p(0, 0);
-    let mut has_plate = true;
     let scale = match kind {
         SiteKind::Watchtower(counts, _) => {
             // The badge is its own plate.

@@ -77,6 +77,15 @@ pub fn svg(board: &Board) -> String {
     svg
 }
 
+/// The places of the flocks on a board.
+pub(crate) fn flocks(board: &Board) -> Vec<Point> {
+    let tiles: Vec<PlacedTile> = board.tiles().collect();
+    let regions = regions(&tiles, |placed, segment| {
+        board.feature_id(placed.cell, segment)
+    });
+    draw_regions(&mut String::new(), &tiles, &regions, None)
+}
+
 /// The fields on one tile of a board.
 pub(super) fn of_tile(board: &Board, cell: Cell) -> String {
     let mut svg = String::new();
@@ -104,7 +113,13 @@ fn draw(svg: &mut String, board: &Board, only: Option<Cell>) {
     draw_regions(svg, &tiles, &regions, only);
 }
 
-fn draw_regions(svg: &mut String, tiles: &[PlacedTile], regions: &[Region], only: Option<Cell>) {
+/// Draws regions, and returns the places of their flocks.
+fn draw_regions(
+    svg: &mut String,
+    tiles: &[PlacedTile],
+    regions: &[Region],
+    only: Option<Cell>,
+) -> Vec<Point> {
     let is_shown = |cell: Cell| only.is_none_or(|only| only == cell);
     let shown = |region: &Region| -> Vec<(usize, usize)> {
         let faces = region.faces.iter().copied();
@@ -135,9 +150,10 @@ fn draw_regions(svg: &mut String, tiles: &[PlacedTile], regions: &[Region], only
         let faces: Option<&[usize; FACES]> = fields.get(tile);
         faces.and_then(|faces| faces.get(face)?.checked_sub(1))
     };
-    grow(svg, (tiles, regions), field, only);
+    let flocks = grow(svg, (tiles, regions), field, only);
     let shown = tiles.iter().copied().filter(|placed| is_shown(placed.cell));
     rims.draw(svg, &shown.collect::<Vec<_>>());
+    flocks
 }
 
 /// The most fields on a tile.
@@ -145,13 +161,13 @@ const FACES: usize = 12;
 
 /// Draws all that grows on these fields: woods, then strips beside roads, walls and rivers,
 /// then strips on the ground between. Tiles come in the order in which they were placed, so
-/// that the next one changes little.
+/// that the next one changes little. Returns the places of flocks.
 fn grow(
     svg: &mut String,
     (tiles, regions): (&[PlacedTile], &[Region]),
     field: impl Fn(usize, usize) -> Option<usize>,
     only: Option<Cell>,
-) {
+) -> Vec<Point> {
     let mut survey = Survey::of(tiles, &field);
     let mut woods = Woods::default();
     let near = only.map(at_cell);
@@ -230,18 +246,21 @@ fn grow(
             sow(layout, line.bundle_around(layout, at, &mut survey));
         }
     }
+    let mut flocks = Vec::new();
     for placed in tiles {
         let is_near = only.is_none_or(|only| only == placed.cell);
         if let Some((n, at)) = flock(placed, &survey).filter(|_| is_near)
             && let Some(crops) = crops.get_mut(n)
         {
             crops.graze(at, mix(place(placed, 14)) as usize);
+            flocks.push(at);
         }
     }
     for crops in &crops {
         crops.draw(svg);
     }
     woods.draw(svg);
+    flocks
 }
 
 /// How strips that are beside no line are sown: the least length, and the number of places per

@@ -97,6 +97,45 @@ pub(super) fn rule(svg: &mut String, [from, to]: [i32; 2], y: i32) {
         .add(&["l24-15 24 15-24 15z\"/>"]);
 }
 
+/// Draws a cartouche between two corners: a double line with hollow corners and a dot in
+/// each.
+pub(super) fn cartouche(svg: &mut String, [left, top]: [i32; 2], [right, bottom]: [i32; 2]) {
+    const HOLLOW: i32 = 54;
+    for (inset, fill, weight) in [(0, "#fbf5e6", 6), (17, "none", 2)] {
+        let [left, top, right, bottom] = [left + inset, top + inset, right - inset, bottom - inset];
+        let arc = |svg: &mut String, x: i32, y: i32| {
+            svg.add(&["A"]).int(HOLLOW).add(&[" "]).int(HOLLOW);
+            svg.add(&[" 0 0 0 "]).int(x).add(&[" "]).int(y);
+        };
+        svg.add(&[
+            "<path fill=\"",
+            fill,
+            "\" stroke=\"",
+            INK,
+            "\" stroke-width=\"",
+        ]);
+        svg.int(weight).add(&["\" d=\"M"]);
+        svg.int(left + HOLLOW).add(&[" "]).int(top);
+        svg.add(&["H"]).int(right - HOLLOW);
+        arc(svg, right, top + HOLLOW);
+        svg.add(&["V"]).int(bottom - HOLLOW);
+        arc(svg, right - HOLLOW, bottom);
+        svg.add(&["H"]).int(left + HOLLOW);
+        arc(svg, left, bottom - HOLLOW);
+        svg.add(&["V"]).int(top + HOLLOW);
+        arc(svg, left + HOLLOW, top);
+        svg.add(&["z\"/>"]);
+    }
+    svg.add(&["<g fill=\"", ACCENT, "\">"]);
+    for x in [left + 12, right - 12] {
+        for y in [top + 12, bottom - 12] {
+            svg.add(&["<circle r=\"13\" cx=\""]).int(x);
+            svg.add(&["\" cy=\""]).int(y).add(&["\"/>"]);
+        }
+    }
+    svg.add(&["</g>"]);
+}
+
 /// Draws a compass rose around a point.
 pub(super) fn compass(svg: &mut String, [x, y]: [i32; 2], radius: i32) {
     svg.add(&["<g transform=\"translate("])

@@ -13,13 +13,16 @@ use crate::text::Write;
 const LARGEST: i32 = 450;
 
 /// The lines around the board: the shape they surround, their distance, width and opacity.
-/// The last one also surrounds holes in the board.
+/// Only the last one goes into narrow bays and holes.
 const SHORES: [(&str, i32, i32, &str); 4] = [
     ("shore", 92, 3, ".35"),
     ("shore", 64, 4, ".5"),
     ("shore", 40, 5, ".65"),
     ("land", 20, 6, ".8"),
 ];
+
+/// The widest bay, in tiles, into which only the nearest line goes.
+const NARROW: i16 = 2;
 
 /// The width around the board with only these lines.
 const SHORE: i32 = 112;
@@ -63,11 +66,10 @@ impl Map {
         [left + x * self.tile, top + y * self.tile]
     }
 
-    /// The distance of a point from the nearest tile.
-    fn distance(&self, game: &Game, at: [i32; 2]) -> i32 {
-        let tiles = game.board().tiles();
-        let distances = tiles.map(|placed| {
-            let corner = self.corner(placed.cell);
+    /// The distance of a point from the nearest of these cells.
+    fn distance(&self, land: &[Cell], at: [i32; 2]) -> i32 {
+        let distances = land.iter().map(|&cell| {
+            let corner = self.corner(cell);
             let away = |n: usize| {
                 (corner[n] - at[n])
                     .max(at[n] - corner[n] - self.tile)
@@ -80,7 +82,7 @@ impl Map {
 
     /// The middle of the compass rose and its radius, in the widest open space; `None` if
     /// there is no space.
-    fn compass(&self, game: &Game) -> Option<([i32; 2], i32)> {
+    fn compass(&self, land: &[Cell]) -> Option<([i32; 2], i32)> {
         const STEP: usize = 60;
         const LEAST: i32 = 150;
         const MOST: i32 = 300;
@@ -101,7 +103,7 @@ impl Map {
                     self.to[1] - y,
                 ];
                 let nearest = sides.into_iter().min().unwrap_or(0) - 40;
-                let room = nearest.min(self.distance(game, [x, y]) - SHORE).min(MOST);
+                let room = nearest.min(self.distance(land, [x, y]) - SHORE).min(MOST);
                 // Of equal spaces, the one nearest to the lower right corner.
                 if room > best.0 {
                     best = (room, [x, y]);
@@ -113,7 +115,9 @@ impl Map {
 
     /// Draws the country and the board in it.
     pub(super) fn draw(&self, svg: &mut String, game: &Game) {
-        let compass = self.compass(game);
+        let holes = holes(game, self.cells);
+        let land = closed(game, &holes, self.cells);
+        let compass = self.compass(&land);
         svg.add(&[
             "<g stroke=\"",
             FADED,
@@ -122,12 +126,12 @@ impl Map {
         if let Some((middle, _)) = compass {
             self.rhumbs(svg, middle);
         }
-        self.country(svg, game, compass);
+        self.country(svg, &land, compass);
         svg.add(&["</g>"]);
         if let Some((middle, radius)) = compass {
             frame::compass(svg, middle, radius);
         }
-        self.board(svg, game);
+        self.board(svg, game, &land, &holes);
     }
 
     /// Sixteen lines from the compass rose to the edges of the country.
@@ -167,10 +171,12 @@ impl Map {
         svg.add(&["\"/>"]);
     }
 
-    /// Draws hills, woods and tufts away from board and compass.
-    fn country(&self, svg: &mut String, game: &Game, compass: Option<([i32; 2], i32)>) {
+    /// Draws hills, woods and tufts away from board and compass, and from each other.
+    fn country(&self, svg: &mut String, land: &[Cell], compass: Option<([i32; 2], i32)>) {
         const STEP: i32 = 330;
         const EDGE: i32 = 70;
+        /// The least distance between two signs.
+        const APART: i32 = 20;
         svg.add(&["<path stroke-width=\"4\" stroke-linejoin=\"round\" opacity=\".42\" d=\""]);
         let is_free = |[x, y]: [i32; 2]| {
             let is_clear = |(middle, radius): ([i32; 2], i32)| {
@@ -179,18 +185,25 @@ impl Map {
             (self.from[0] + EDGE..self.to[0] - EDGE).contains(&x)
                 && (self.from[1] + EDGE..self.to[1] - EDGE).contains(&y)
                 && compass.is_none_or(is_clear)
-                && self.distance(game, [x, y]) > SHORE + 40
+                && self.distance(land, [x, y]) > SHORE + 40
         };
+        let mut drawn: Vec<[i32; 4]> = Vec::new();
         let [columns, rows] = [0, 1].map(|n| (self.to[n] - self.from[n]) / STEP + 1);
         for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |n| (row, n))) {
             let chance = scattered(column, row);
             let aside = |shift: u32| ((chance >> shift) & 63) as i32 * 2 - 63;
             let x = self.from[0] + column * STEP + STEP / 2 + aside(0);
             let y = self.from[1] + row * STEP + STEP / 2 + aside(8);
-            let (sign, places) = cluster(chance >> 16);
+            let ((sign, around), places) = cluster(chance >> 16);
             for &[dx, dy] in places {
                 let at = [x + dx, y + dy];
-                if is_free(at) {
+                let [left, top, right, bottom] = around;
+                let own = [at[0] + left, at[1] + top, at[0] + right, at[1] + bottom];
+                let meets = |other: &[i32; 4]| {
+                    (0..2).all(|n| own[n] < other[n + 2] + APART && other[n] < own[n + 2] + APART)
+                };
+                if is_free(at) && !drawn.iter().any(meets) {
+                    drawn.push(own);
                     svg.add(&["M"]).int(at[0]).add(&[" "]).int(at[1]);
                     svg.add(&[sign]);
                 }
@@ -199,20 +212,28 @@ impl Map {
         svg.add(&["\"/>"]);
     }
 
-    /// Defines the board without its holes, as a drawing.
-    fn shore(&self, svg: &mut String, game: &Game) {
-        let tiles = game.board().tiles().map(|placed| placed.cell);
+    /// Defines the board without holes and narrow bays as a drawing, and the hatching of
+    /// holes.
+    fn shore(&self, svg: &mut String, land: &[Cell]) {
         svg.add(&["<path id=\"shore\" fill=\"", PAPER, "\" d=\""]);
-        for cell in tiles.chain(holes(game, self.cells)) {
-            svg.add(&["M"]).int(i32::from(cell.x) * 1000);
-            svg.add(&[" "]).int(i32::from(cell.y) * 1000);
-            svg.add(&["h1000v1000h-1000z"]);
-        }
-        svg.add(&["\"/>"]);
+        squares(svg, land);
+        svg.add(&["\"/><pattern id=\"hatching\" patternUnits=\"userSpaceOnUse\" width=\"99\" "]);
+        let step = self.units(24);
+        svg.add(&["height=\""]).int(step);
+        svg.add(&["\" patternTransform=\"rotate(-45)\"><path stroke=\"", FADED]);
+        svg.add(&["\" stroke-width=\""]).int(self.units(4));
+        svg.add(&["\" d=\"M0 "])
+            .int(step / 2)
+            .add(&["h99\"/></pattern>"]);
+    }
+
+    /// A length on the sheet in units of the board.
+    fn units(&self, length: i32) -> i32 {
+        length * 1000 / self.tile
     }
 
     /// Draws the board, with lines around it like a coast.
-    fn board(&self, svg: &mut String, game: &Game) {
+    fn board(&self, svg: &mut String, game: &Game, land: &[Cell], holes: &[Cell]) {
         let (columns, rows) = self.cells.size();
         let [left, top] = self.corner(self.cells.from);
         svg.add(&["<svg overflow=\"visible\" x=\""]).int(left);
@@ -229,9 +250,8 @@ impl Map {
             .add(&[" "])
             .int(rows * 1000)
             .add(&["\">"]);
-        let units = |length: i32| length * 1000 / self.tile;
         svg.add(&["<defs>"]);
-        self.shore(svg, game);
+        self.shore(svg, land);
         svg.add(&["</defs><g stroke-linejoin=\"round\">"]);
         for (what, away, weight, strength) in SHORES {
             for (color, strength, width) in [
@@ -241,64 +261,113 @@ impl Map {
             ] {
                 svg.add(&["<use href=\"#", what, "\" stroke=\"", color]);
                 svg.add(&["\" stroke-opacity=\"", strength, "\" stroke-width=\""]);
-                svg.int(units(width)).add(&["\"/>"]);
+                svg.int(self.units(width)).add(&["\"/>"]);
             }
         }
-        svg.add(&["</g>"]);
+        svg.add(&["</g><path fill=\"url(#hatching)\" opacity=\".6\" d=\""]);
+        squares(svg, holes);
+        svg.add(&["\"/>"]);
         board::contents(svg, game, &Picture::default());
         svg.add(&["</svg>"]);
     }
 }
 
+/// Writes the outlines of cells, in units of the board.
+fn squares(svg: &mut String, cells: &[Cell]) {
+    for cell in cells {
+        svg.add(&["M"]).int(i32::from(cell.x) * 1000);
+        svg.add(&[" "]).int(i32::from(cell.y) * 1000);
+        svg.add(&["h1000v1000h-1000z"]);
+    }
+}
+
+/// A sign in open country, and the corners of the box around it.
+type Sign = (&'static str, [i32; 4]);
+
 /// A group of signs in open country: the sign and its places.
-fn cluster(chance: u32) -> (&'static str, &'static [[i32; 2]]) {
+fn cluster(chance: u32) -> (Sign, &'static [[i32; 2]]) {
     /// A hill, hatched on its shaded side.
-    const HILL: &str = "m-44 14q24-46 46-36t44 36m-44-24l9 17m3-13l8 13m3-8l6 8";
+    const HILL: Sign = (
+        "m-44 14q24-46 46-36t44 36m-44-24l9 17m3-13l8 13m3-8l6 8",
+        [-46, -26, 48, 17],
+    );
     /// A tree with its shadow.
-    const TREE: &str = "m-2 20v-18q-20-2-16-20 4-18 18-18t18 18q4 18-16 20m4 18h18";
-    const TUFT: &str = "m-16 10q2-10-6-18m14 18q0-14 2-24m6 24q-2-10 8-18";
+    const TREE: Sign = (
+        "m-2 20v-18q-20-2-16-20 4-18 18-18t18 18q4 18-16 20m4 18h18",
+        [-21, -38, 26, 22],
+    );
+    const TUFT: Sign = (
+        "m-16 10q2-10-6-18m14 18q0-14 2-24m6 24q-2-10 8-18",
+        [-24, -16, 10, 12],
+    );
     match chance % 8 {
         0 | 1 => (
             HILL,
             &[
-                [-84, -46],
-                [4, -52],
-                [-132, 4],
-                [-40, 0],
-                [52, 2],
-                [-88, 54],
-                [2, 52],
-                [96, 50],
+                [-66, -68],
+                [54, -66],
+                [-122, -2],
+                [-4, 0],
+                [114, 2],
+                [-62, 66],
+                [58, 68],
             ],
         ),
-        2 => (HILL, &[[-46, -20], [44, -26], [0, 30]]),
+        2 => (HILL, &[[-60, -32], [60, -36], [0, 30]]),
         3 | 4 => (
             TREE,
             &[
-                [-70, -52],
-                [-22, -60],
-                [30, -50],
-                [-104, -6],
-                [-54, -8],
-                [-2, -4],
-                [50, -10],
-                [98, -2],
-                [-78, 44],
-                [-26, 40],
-                [26, 46],
-                [76, 42],
+                [-72, -86],
+                [0, -88],
+                [70, -84],
+                [-108, -4],
+                [-38, -6],
+                [32, -2],
+                [102, -6],
+                [-70, 78],
+                [0, 76],
+                [72, 80],
             ],
         ),
-        5 => (TREE, &[[-30, -14], [18, -22], [-6, 30]]),
+        5 => (TREE, &[[-38, -30], [36, -34], [0, 48]]),
         6 => (TUFT, &[[-90, 20], [10, -40], [80, 36]]),
         _ => (TUFT, &[]),
     }
 }
 
+/// The tiles, the holes, and the cells of bays too narrow for more than one line.
+fn closed(game: &Game, holes: &[Cell], cells: CellBox) -> Vec<Cell> {
+    let tiles = game.board().tiles().map(|placed| placed.cell);
+    let mut land: Vec<Cell> = tiles.chain(holes.iter().copied()).collect();
+    // What is narrow once the narrowest bays are closed.
+    for _ in 0..3 {
+        // The number of empty cells in a direction, before land.
+        let free = |cell: Cell, (dx, dy): (i16, i16)| {
+            let ahead = |n: &i16| land.contains(&Cell::new(cell.x + n * dx, cell.y + n * dy));
+            (1..=NARROW).find(ahead).map(|n| n - 1)
+        };
+        let is_narrow = |cell: Cell, (dx, dy): (i16, i16)| {
+            let ends = (free(cell, (dx, dy)), free(cell, (-dx, -dy)));
+            matches!(ends, (Some(ahead), Some(behind)) if ahead + behind < NARROW)
+        };
+        let bays = all_cells(cells).filter(|cell| !land.contains(cell));
+        let bays = bays.filter(|&cell| is_narrow(cell, (1, 0)) || is_narrow(cell, (0, 1)));
+        let bays: Vec<Cell> = bays.collect();
+        land.extend(bays);
+    }
+    land
+}
+
+/// The cells of a box, row by row.
+fn all_cells(cells: CellBox) -> impl Iterator<Item = Cell> {
+    let (columns, rows) = cells.size();
+    let all = (0..rows).flat_map(move |row| (0..columns).map(move |column| (column, row)));
+    all.map(move |(x, y)| Cell::new(cells.from.x + x as i16, cells.from.y + y as i16))
+}
+
 /// The empty cells surrounded by tiles, also if tiles touch only at corners.
 fn holes(game: &Game, cells: CellBox) -> Vec<Cell> {
     let around = cells.grown(1);
-    let (columns, rows) = around.size();
     let is_land = |cell: Cell| game.board().tile_at(cell).is_some();
     let mut open = vec![around.from];
     let mut next = 0;
@@ -311,9 +380,7 @@ fn holes(game: &Game, cells: CellBox) -> Vec<Cell> {
             }
         }
     }
-    let all = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
-    let cell = |(x, y): (i32, i32)| Cell::new(around.from.x + x as i16, around.from.y + y as i16);
-    all.map(cell)
+    all_cells(around)
         .filter(|cell| !is_land(*cell) && !open.contains(cell))
         .collect()
 }

@@ -65,8 +65,14 @@ fn notes() -> Vec<Note> {
     ]
 }
 
+fn key() -> ([String; 5], [(i32, String); 3]) {
+    let signs = ["Ville", "Blason", "Monastère", "Route", "Pré"].map(str::to_owned);
+    (signs, [10, 5, 2].map(|n| (n, format!("{n} tuiles"))))
+}
+
 fn drawn(game: &Game, name: &str) -> String {
     let (owners, notes) = (owners(game, name), notes());
+    let (signs, scales) = key();
     let svg = poster_svg(
         game,
         &Poster {
@@ -74,6 +80,8 @@ fn drawn(game: &Game, name: &str) -> String {
             line: "Rouge l’emporte avec 31 points",
             owners: &owners,
             notes: &notes,
+            signs: &signs,
+            scales: &scales,
             face: "",
         },
     );
@@ -167,7 +175,7 @@ fn no_line_of_notes_begins_or_ends_with_a_dot() {
                 line: "Rouge",
                 owners: &owners,
                 notes: &notes,
-                face: "",
+                ..Poster::default()
             },
         );
         for text in svg.split("<text ").skip(1) {
@@ -189,4 +197,67 @@ fn poster_matches_the_stored_one() {
         lines.push_str(&format!("{players} {:016x}\n", sum(&svg)));
     }
     assert_committed("posters.txt", &lines);
+}
+
+/// The corners of the boxes around hills, trees and tufts, by how their drawings begin.
+const SIGNS: [(&str, [i32; 4]); 3] = [
+    ("m-44 14", [-46, -26, 48, 17]),
+    ("m-2 20", [-21, -38, 26, 22]),
+    ("m-16 10", [-24, -16, 10, 12]),
+];
+
+#[test]
+fn no_two_signs_of_the_country_meet() {
+    for (players, is_wide) in [(2, false), (6, true)] {
+        let svg = drawn(&long(players, is_wide), "Ada");
+        let (_, country) = svg.split_once("opacity=\".42\" d=\"").unwrap();
+        let country = country.split('"').next().unwrap();
+        let boxes: Vec<[i32; 4]> = (country.split('M').skip(1))
+            .map(|sign| {
+                let (at, drawing) = sign.split_at(sign.find('m').unwrap());
+                let (x, y) = at.split_once(' ').unwrap();
+                let [x, y]: [i32; 2] = [x, y].map(|n| n.parse().unwrap());
+                let known = SIGNS.iter().find(|(begin, _)| drawing.starts_with(begin));
+                let [left, top, right, bottom] = known.unwrap().1;
+                [x + left, y + top, x + right, y + bottom]
+            })
+            .collect();
+        assert!(boxes.len() > 20, "{}", boxes.len());
+        for (n, one) in boxes.iter().enumerate() {
+            for other in &boxes[n + 1..] {
+                let is_apart = (0..2).any(|side| {
+                    one[side] >= other[side + 2] + 20 || other[side] >= one[side + 2] + 20
+                });
+                assert!(is_apart, "{one:?} {other:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_winner_is_larger_than_all_others() {
+    let svg = drawn(&long(3, true), "Ada");
+    assert_eq!(svg.matches("width=\"274\" height=\"274\"").count(), 1);
+    assert_eq!(svg.matches("width=\"196\" height=\"196\"").count(), 2);
+}
+
+#[test]
+fn the_key_names_its_signs_and_the_longest_scale_that_fits() {
+    for is_wide in [true, false] {
+        let svg = drawn(&long(2, is_wide), "Ada");
+        for name in key().0.iter().map(String::as_str).chain(["10 tuiles"]) {
+            assert_eq!(svg.matches(&format!(">{name}</text>")).count(), 1, "{name}");
+        }
+        assert_eq!(svg.matches(" tuiles</text>").count(), 1);
+    }
+    let setup = Setup::new(
+        Color::ALL[..2].to_vec(),
+        Systems::NONE,
+        &[TileSet::Base],
+        Options::default(),
+        1,
+    );
+    // Of tiles as large as cardboard ones, five do not fit.
+    let svg = drawn(&Game::new(setup).unwrap(), "Ada");
+    assert!(svg.contains(">2 tuiles</text>"));
 }

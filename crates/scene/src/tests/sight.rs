@@ -287,3 +287,54 @@ fn overlays_stand_out_from_every_ground() {
         }
     }
 }
+
+/// The sheets over meadows while the stack empties by day, as the style sheet has them.
+fn dusks() -> Vec<(String, f64)> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../style/dusk.css");
+    let sheet = std::fs::read_to_string(path).unwrap();
+    let fills = sheet.split("fill: light-dark(rgb(").skip(1);
+    let dusk = |fill: &str| {
+        let mut words = fill.split([' ', '%']).filter(|word| *word != "/");
+        let mut next = || words.next().unwrap().parse::<f64>().unwrap();
+        let color = written([next(), next(), next()]);
+        // Over the whole land lies the opacity of the evening.
+        let opacity = Theme::Dark.tone().parse::<f64>().unwrap();
+        (color, next() / 100.0 * opacity)
+    };
+    fills.map(dusk).collect()
+}
+
+#[test]
+fn figures_stand_out_and_fields_differ_while_dusk_deepens() {
+    let dusks = dusks();
+    assert_eq!(dusks.len(), 4);
+    assert!(dusks.is_sorted_by_key(|(_, opacity)| *opacity));
+    for (sheet, opacity) in &dusks {
+        let fall = |color: &str| under(parse(color), sheet, *opacity);
+        let strips = strips().into_iter().map(|[_, day, ..]| written(day));
+        for ground in TONES.into_iter().map(str::to_owned).chain(strips) {
+            let ground = fall(&ground);
+            for color in Color::ALL {
+                let [_, rim, _] = colors(color);
+                let halo = written(under(ground, HALO, 0.9));
+                let ratio = least(rim, ground).max(least(&halo, ground));
+                assert!(ratio >= 3.0, "{color:?} on {}: {ratio:.2}", written(ground));
+            }
+            let (light, lines) = overlay::line_colors();
+            for line in lines {
+                let ratio = least(line, ground).max(least(light, ground));
+                assert!(ratio >= 3.0, "{line} on {}: {ratio:.2}", written(ground));
+            }
+        }
+        for (n, one) in TONES.into_iter().enumerate() {
+            for other in &TONES[n + 1..] {
+                let seen = apart(fall(one), fall(other));
+                assert!(seen >= 12.0, "{one} {other} under {sheet}: {seen:.1}");
+            }
+            for (what, least) in [(CITY, 16.0), (ROAD, 13.0)] {
+                let seen = apart(fall(one), parse(what));
+                assert!(seen >= least, "{one} {what} under {sheet}: {seen:.1}");
+            }
+        }
+    }
+}
