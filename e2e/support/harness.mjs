@@ -40,6 +40,23 @@ export async function each(items, act) {
   expect(failures.length, failures.join("\n\n")).toBe(0);
 }
 
+/**
+ * Calls `acts`, by their names, on one page. Each begins at the start screen with nothing
+ * stored, loads a record, and changes no setting.
+ */
+export async function tables({ page, open }, acts) {
+  await open();
+  const items = Object.entries(acts).map(([name, act]) => ({ name, act }));
+  await each(items, async ({ act }) => {
+    await act(page);
+    await page.locator("#menu > summary").click();
+    await page.getByRole("button", { name: "New game" }).first().click();
+    await page.locator("main.start").waitFor();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => localStorage.clear());
+  });
+}
+
 /** Calls `act` with each of these window sizes, once the page has taken it. */
 export function eachSize(page, sizes, act) {
   const items = sizes.map((size) => ({ name: `${size.width} x ${size.height}`, size }));
