@@ -1,6 +1,6 @@
 // Static pictures of examples and of the editor, before the app has loaded.
 
-import { begin, rest } from "../support/game.mjs";
+import { begin, isTurn, rest } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 import { gone, hold } from "../support/hold.mjs";
 
@@ -40,8 +40,9 @@ for (const [what, address, parts] of [
   ["the editor", "editor.html", [".window", ".bar h1", ".bar button", ".chosen p", ".palette :is(h2, .tabs button, p, .tile)"]],
   ["the editor in French", "editor.html?lang=fr", [".window", ".bar button", ".chosen p", ".palette :is(h2, .tabs button, p, .tile)"]],
 ]) {
-  for (const viewport of [phone, laptop]) {
-    test(`the visible part of ${what} stays in place, ${viewport.width} pixels wide`, async ({ page, url }) => {
+  for (const [way, viewport] of [phone, laptop].entries()) {
+    const tag = isTurn(what, way, 2) ? [] : "@long";
+    test(`the visible part of ${what} stays in place, ${viewport.width} pixels wide`, { tag }, async ({ page, url }) => {
       await page.setViewportSize(viewport);
       // The heading font may arrive at any time and makes the name narrower.
       await page.route(/\.woff2$/, () => {});

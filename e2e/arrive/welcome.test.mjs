@@ -2,7 +2,7 @@
 
 import { violationsInBothLights } from "../support/axe.mjs";
 import { begin, customize, load, play, rest, short, turns } from "../support/game.mjs";
-import { expect, screens, test } from "../support/harness.mjs";
+import { eachSize, expect, screens, test } from "../support/harness.mjs";
 
 /** Puts texts into storage and reloads. */
 async function come(page, open, texts) {
@@ -36,10 +36,9 @@ test("a newcomer is offered lessons and games, and nothing else", async ({ page,
   }
 });
 
-for (const size of [{ width: 1280, height: 720 }, { width: 1366, height: 650 }, { width: 1280, height: 800 }]) {
-  test(`every game can be started without scrolling at ${size.width} x ${size.height}`, async ({ page, open }) => {
-    await page.setViewportSize(size);
-    await open();
+test("every game can be started without scrolling", async ({ page, open }) => {
+  await open();
+  await eachSize(page, [{ width: 1280, height: 720 }, { width: 1366, height: 650 }, { width: 1280, height: 800 }], async (size) => {
     for (const play of await page.locator(".card .main").all()) {
       const { y, height } = await play.boundingBox();
       expect(y + height).toBeLessThanOrEqual(Math.min(size.height, 720));
@@ -49,7 +48,7 @@ for (const size of [{ width: 1280, height: 720 }, { width: 1366, height: 650 }, 
     const lines = await page.locator(".footer > :not(:empty)").evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
     expect(Math.max(...lines) - Math.min(...lines), "the footer is one line").toBeLessThan(24);
   });
-}
+});
 
 test("on a phone every game is a few presses away", async ({ browser, url }) => {
   const page = await (await browser.newContext(screens.phone)).newPage();

@@ -288,7 +288,7 @@ for (const [screen, options] of [["a laptop", {}], ["a phone", screens.phone]]) 
   test.describe(() => {
     test.use(options);
 
-    test(`nothing moves on ${screen} while boards load`, async ({ page, url }) => {
+    test(`nothing moves on ${screen} while boards load`, { tag: screen === "a phone" ? [] : "@long" }, async ({ page, url }) => {
       const picture = `<div data-bastide-example="${example}" data-bastide-step="1">
         <img src="${url}examples/${example}-1.svg" width="1200" height="1200" alt=""></div>`;
       const body = `<link rel="stylesheet" href="${url}room.css"><p>Above</p>${element('step="2"')}<p>Between</p>${picture}${text}`;

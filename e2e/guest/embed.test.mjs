@@ -2,7 +2,7 @@
 
 import { violations, violationsInBothLights } from "../support/axe.mjs";
 import { load, rest, short } from "../support/game.mjs";
-import { expect, test } from "../support/harness.mjs";
+import { each, eachSize, expect, test } from "../support/harness.mjs";
 import { host, text } from "../support/host.mjs";
 import { serve } from "../support/site.mjs";
 
@@ -260,25 +260,25 @@ test.describe(() => {
 });
 
 test("in every mode the board has most of a small frame, and the text is readable", async ({ page, open }) => {
-  for (const [width, height] of [[320, 400], [480, 360], [700, 480]]) {
-    await page.setViewportSize({ width, height });
-    for (const mode of ["view", "step", "play", "find"]) {
-      await open(`?embed=1&mode=${mode}&example=${example}`);
-      const name = `${mode} at ${width} x ${height}`;
+  const sizes = [[320, 400], [480, 360], [700, 480]].map(([width, height]) => ({ width, height }));
+  await each(["view", "step", "play", "find"].map((name) => ({ name })), async ({ name: mode }) => {
+    await page.setViewportSize(sizes[0]);
+    await open(`?embed=1&mode=${mode}&example=${example}`);
+    await eachSize(page, sizes, async ({ width, height }) => {
       const board = page.getByRole("region", { name: "Board", exact: true });
-      expect((await board.boundingBox()).height, name).toBeGreaterThanOrEqual(Math.floor(0.55 * height) - 2);
+      expect((await board.boundingBox()).height).toBeGreaterThanOrEqual(Math.floor(0.55 * height) - 2);
       const panel = page.locator(".example-panel");
       const more = page.getByRole("link", { name: "Open in Bastide" });
       await more.scrollIntoViewIfNeeded();
-      await expect(more, name).toBeInViewport();
+      await expect(more).toBeInViewport();
       await panel.evaluate((one) => one.scrollTo(0, 0));
       if (width >= 600 && mode === "find") {
         await expect(page.getByRole("button", { name: "Place", exact: true })).toBeInViewport({ ratio: 1 });
         await expect(page.locator(".hand .tile")).toBeInViewport({ ratio: 1 });
       }
-      expect(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThanOrEqual(height);
-    }
-  }
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
+    });
+  });
 });
 
 test("the wheel scrolls the page until the board is clicked", async ({ page, url }) => {

@@ -320,7 +320,7 @@ test("the moments cover every phase", async () => {
 
 for (const [label, record, phase = label] of every) {
   // Native tests write and read every moment of random games (`notation/tests`).
-  const tag = ["place", "figure", "bid"].includes(label) ? [] : "@long";
+  const tag = label === "figure" ? [] : "@long";
   test(`a reload and a link restore: ${label}`, { tag }, async ({ page, url, open }) => {
     await open();
     await load(page, record);

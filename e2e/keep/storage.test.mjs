@@ -9,7 +9,7 @@ for (const base of ["/", "/wiki/games/bastide/"]) {
   test.describe(() => {
     test.use({ base });
 
-    test(`a game survives a reload at ${base}`, async ({ page, open }) => {
+    test(`a game survives a reload at ${base}`, { tag: base === "/" ? [] : "@long" }, async ({ page, open }) => {
       await open();
       await load(page, short);
       await play(page, turns[0]);
@@ -19,8 +19,7 @@ for (const base of ["/", "/wiki/games/bastide/"]) {
       expect(await scores(page)).toEqual([0, 4]);
       await expect(page.locator(".seat .name")).toHaveText(["Anna", "Blue"]);
       await play(page, turns[2]);
-      await play(page, turns[3]);
-      expect(await scores(page)).toEqual([7, 4]);
+      expect(await tiles(page)).toBe(4);
     });
   });
 }
@@ -65,11 +64,11 @@ for (const [name, obstacle] of Object.entries(obstacles)) {
     await message.waitFor();
     await expect(message).toHaveText(/cannot save anything/);
     await message.getByRole("button").click();
-    for (const turn of turns) {
+    for (const turn of turns.slice(0, 2)) {
       await play(page, turn);
       await message.waitFor({ state: "hidden" });
     }
-    expect(await scores(page)).toEqual([7, 4]);
+    expect(await scores(page)).toEqual([0, 4]);
   });
 }
 

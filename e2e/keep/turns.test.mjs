@@ -1,9 +1,9 @@
 // A game by link, between browsers that exchange only links.
 
 import { violations, violationsInBothLights } from "../support/axe.mjs";
-import { open as openPage, watch } from "../support/browser.mjs";
+import { open as openPage, viewports, watch } from "../support/browser.mjs";
 import { kept, load, play, question, resume, rest, short, tiles, turns } from "../support/game.mjs";
-import { expect, screens, test as base } from "../support/harness.mjs";
+import { eachSize, expect, test as base } from "../support/harness.mjs";
 
 /** A test with `device`, which opens an address in a fresh browser. */
 const test = base.extend({
@@ -218,26 +218,23 @@ test("a turn opened in two tabs at once becomes one saved game", async ({ page, 
   await context.close();
 });
 
-for (const [name, screen] of Object.entries(screens)) {
-  test.describe(() => {
-    test.use(screen);
-
-    test(`the dialog is accessible and fits, ${name}`, async ({ page, open }) => {
-      await open();
-      await load(page, short);
-      await page.locator("#menu > summary").click();
-      await page.getByRole("button", { name: "Play by link" }).click();
-      expect(await violationsInBothLights(page)).toEqual([]);
-      await dialog(page).getByLabel("Blue").check();
-      await dialog(page).getByRole("button", { name: "Begin" }).click();
-      await dialog(page).getByText("leave at least one to another").waitFor();
-      await dialog(page).getByLabel("Anna").uncheck();
-      await dialog(page).getByRole("button", { name: "Begin" }).click();
-      await expect(dialog(page)).toContainText("Anna plays on another device");
-      await expect(page.getByLabel("Link to the turn")).toBeFocused();
-      expect(await violationsInBothLights(page)).toEqual([]);
-      const wide = await dialog(page).evaluate((it) => it.scrollWidth - it.clientWidth);
-      expect(wide, "nothing beyond its edge").toBe(0);
-    });
+test("the dialog is accessible and fits a laptop and a phone", async ({ page, open }) => {
+  const check = () => eachSize(page, [viewports.phone, viewports.laptop], async () => {
+    expect(await violationsInBothLights(page)).toEqual([]);
+    const wide = await dialog(page).evaluate((it) => it.scrollWidth - it.clientWidth);
+    expect(wide, "nothing beyond its edge").toBe(0);
   });
-}
+  await open();
+  await load(page, short);
+  await page.locator("#menu > summary").click();
+  await page.getByRole("button", { name: "Play by link" }).click();
+  await check();
+  await dialog(page).getByLabel("Blue").check();
+  await dialog(page).getByRole("button", { name: "Begin" }).click();
+  await dialog(page).getByText("leave at least one to another").waitFor();
+  await dialog(page).getByLabel("Anna").uncheck();
+  await dialog(page).getByRole("button", { name: "Begin" }).click();
+  await expect(dialog(page)).toContainText("Anna plays on another device");
+  await expect(page.getByLabel("Link to the turn")).toBeFocused();
+  await check();
+});

@@ -143,7 +143,7 @@ const windows = {
 };
 
 /** One in this many windows is measured in every run. */
-const turns = 20;
+const turns = 40;
 
 for (const [hand, sizes] of Object.entries(windows)) {
   for (const [players, states] of Object.entries({ few: [...decisions, ["over", over]], six: ofSix })) {
@@ -178,7 +178,7 @@ for (const [hand, sizes] of Object.entries(windows)) {
           }
           expect(wrong.length, wrong.join("\n")).toBe(0);
         });
-        expect(count, "windows measured").toBeGreaterThan(3);
+        expect(count, "windows measured").toBeGreaterThan(1);
       });
     });
   }

@@ -1,7 +1,7 @@
 // The focus after a dialog, a panel or the menu closes: on the control that opened it.
 
 import { load, openMenu, rest, short } from "../support/game.mjs";
-import { expect, test } from "../support/harness.mjs";
+import { each, expect, test } from "../support/harness.mjs";
 
 /** Waits until a control has the focus. */
 async function hasFocus(page, locator) {
@@ -13,15 +13,15 @@ const menu = (page) => page.getByLabel("Menu", { exact: true });
 const item = (page, name) => page.getByRole("button", { name, exact: true });
 
 /** Ways to close. */
-const ways = {
-  "with Escape": (page) => page.keyboard.press("Escape"),
-  "with its button": (page) => page.locator("dialog, .panel").getByRole("button", { name: /^Close/ }).click(),
-};
+const ways = [
+  { name: "with Escape", close: (page) => page.keyboard.press("Escape") },
+  { name: "with its button", close: (page) => page.locator("dialog, .panel").getByRole("button", { name: /^Close/ }).click() },
+];
 
-for (const [how, close] of Object.entries(ways)) {
-  test(`a dialog opened from the menu returns the focus to the menu, closed ${how}`, async ({ page, open }) => {
-    await open();
-    await load(page, short);
+test("a dialog opened from the menu returns the focus to the menu", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await each(ways, async ({ close }) => {
     for (const [name, group] of [["Share as a link"], ["Report this position", "Tools"], ["Keyboard shortcuts", "Settings"]]) {
       await openMenu(page, group);
       await item(page, name).click();
@@ -38,11 +38,13 @@ for (const [how, close] of Object.entries(ways)) {
     await close(page);
     await hasFocus(page, menu(page));
   });
+});
 
-  test(`a panel returns the focus to its button, closed ${how}`, async ({ page, open }) => {
-    await open();
-    await load(page, short);
-    const panel = page.locator(".panel");
+test("a panel returns the focus to its button", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  const panel = page.locator(".panel");
+  await each(ways, async ({ close }) => {
     for (const press of ["click", "Enter"]) {
       for (const [from, opens] of [
         [item(page, "Remaining tiles (L)"), undefined],
@@ -67,7 +69,7 @@ for (const [how, close] of Object.entries(ways)) {
       }
     }
   });
-}
+});
 
 test("a dialog opened by a key returns the focus to the board", async ({ page, open }) => {
   await open();

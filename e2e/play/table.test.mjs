@@ -2,7 +2,7 @@
 
 import { violations, violationsInBothLights } from "../support/axe.mjs";
 import { begin, customize, ended, kept, load, middle, pass, place, play, put, rest, scores, short, still, tiles, turns } from "../support/game.mjs";
-import { expect, screens, test } from "../support/harness.mjs";
+import { each, expect, screens, test } from "../support/harness.mjs";
 
 async function checkResult(page) {
   const result = page.locator(".result");
@@ -40,16 +40,18 @@ test("the same game is played by keyboard alone", async ({ page, open }) => {
   expect(said).toMatch(/Anna wins with 7 points/);
 });
 
-for (const [name, left] of [["favorites", 112], ["all", 165], ["first", 70]]) {
-  test(`"${name}" starts a game`, async ({ page, open }) => {
-    await open();
+test("each offered game starts with its tiles", async ({ page, open }) => {
+  await open();
+  await each([["favorites", 112], ["all", 165], ["first", 70]].map(([name, left]) => ({ name, left })), async ({ name, left }) => {
     await begin(page, name);
     await page.locator(".placement-hint").first().waitFor();
     await expect(page.locator(".stack")).toHaveText(new RegExp(`^${left} tiles left`));
     expect(await tiles(page)).toBe(1);
     await expect(page.locator(".seat")).toHaveCount(2);
+    await page.locator("#menu > summary").click();
+    await page.getByRole("button", { name: "New game" }).click();
   });
-}
+});
 
 test("a short game has few tiles, and a custom game the chosen number", async ({ page, open }) => {
   await open();

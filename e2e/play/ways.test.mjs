@@ -1,9 +1,10 @@
-// Every decision is made by mouse, by finger and by keyboard alone, and the first of each
-// phase in every way: on the board and in the panel; then it is undone. The saved record
-// shows the result.
+// Every decision is made on a device, by mouse, by finger or by keyboard alone, and the first
+// of each phase on all, on the board or in the panel; then it is undone. The saved record
+// shows the result. With `BASTIDE_WHOLE=1`, as in `cargo xtask test --all browser`, each is
+// made in every way.
 
 import { phases } from "../support/phases.mjs";
-import { choices, due, load, made, market, middle, moment, numberOf, pass, rest, short, still, whole } from "../support/game.mjs";
+import { choices, due, isTurn, load, made, market, middle, moment, numberOf, pass, rest, short, still, whole } from "../support/game.mjs";
 import { each, expect, screens, test } from "../support/harness.mjs";
 import { hands, reach, tabTo } from "../support/ways.mjs";
 
@@ -287,15 +288,12 @@ async function begin(page, record, phase) {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Ways that the first decision of a phase proves for all. */
-const once = ["mouse in the panel", "finger in the panel", "arrows", "tab and space"];
+/** All devices; a finger gets a phone's window, the smallest one. */
+const devices = { keys: "laptop", mouse: "laptop", finger: "phone" };
+const names = Object.keys(devices);
 
-/** Makes one decision in the ways of these devices, and undoes each. */
-async function decide(page, { phase, record, ply, ways, isFirst }, devices) {
-  const all = Object.keys(ways).filter((way) => isFirst || !(once.includes(way) && "digit" in ways));
-  const of = (device) => all.filter((way) => deviceOf(way) === device);
-  // The others of a phase take one way of each device.
-  const chosen = devices.flatMap((device) => (isFirst || whole ? of(device) : of(device).slice(0, 1)));
+/** Makes one decision in some ways, and undoes each. */
+async function decide(page, { phase, record, ply, ways }, chosen) {
   for (const [n, way] of chosen.entries()) {
     // An undone tile keeps its rotation.
     if (n === 0 || phase === "place") {
@@ -316,31 +314,56 @@ async function decide(page, { phase, record, ply, ways, isFirst }, devices) {
   }
 }
 
-for (const phase of new Set(decisions.map(([, phase]) => phase))) {
-  const some = decisions.filter(([, its]) => its === phase);
-  const items = some.map(([name, , record, ply, ways], n) => ({
-    name, phase, record, ply, ways,
-    // Choices are made differently from placements, even in the same phase.
-    isFirst: n === some.findIndex(([, , , , other]) => "digit" in other === "digit" in ways),
-  }));
-  // Fingers get a phone's window, the smallest one.
-  for (const [viewport, devices] of [["laptop", ["keys", "mouse"]], ["phone", ["finger"]]]) {
+const items = decisions.map(([name, phase, record, ply, ways], n) => ({
+  name, phase, record, ply, ways,
+  // Choices are made differently from placements, even in the same phase.
+  isFirst: n === decisions.findIndex(([, its, , , other]) => its === phase && "digit" in other === "digit" in ways),
+}));
+
+/**
+ * The ways of this run to make a decision on a device. The first decision of a phase is made
+ * in the first way of each device, any other on one device. Their other ways take turns, and
+ * the first decision with one takes it in any case: all phases share the code for these.
+ */
+function turnsOf(item, device) {
+  const { name, ways, isFirst } = item;
+  const some = Object.keys(ways).filter((way) => deviceOf(way) === device);
+  const isMade = isFirst || isTurn(name, names.indexOf(device), names.length);
+  const isNew = (way) => item === items.find(({ ways }) => way in ways);
+  return some.filter((way, n) =>
+    n === 0 ? isMade : isNew(way) || (isFirst ? isTurn(`${name} ${way}`, 0, 3) : whole));
+}
+
+for (const [device, viewport] of Object.entries(devices)) {
+  const chosen = (item) => turnsOf(item, device);
+  // The phases with the most decisions, and all others.
+  for (const [what, isMeant] of [
+    ["place", ({ phase }) => phase === "place"],
+    ["figure", ({ phase }) => phase === "figure"],
+    ["every other phase", ({ phase }) => !["place", "figure"].includes(phase)],
+  ]) {
     test.describe(() => {
       test.use({ ...screens[viewport], reducedMotion: "reduce" });
 
-      test(`everything of the phase ${phase} is decided by ${devices.join(" and by ")}, and undone`, async ({ page, open }) => {
+      test(`decisions of ${what} are made by ${device}, and undone`, async ({ page, open }) => {
+        test.setTimeout(600_000);
         // Also decisions with a single choice.
         await page.addInitScript(() => localStorage.setItem("bastide.skip", "off"));
         await open();
-        await each(items, (decision) => decide(page, decision, devices));
+        await each(items.filter(isMeant).filter((item) => chosen(item).length > 0), (item) => decide(page, item, chosen(item)));
       });
     });
   }
 }
 
-test("every phase is covered", async () => {
-  const tried = new Set(decisions.map(([, phase]) => phase));
-  expect(phases().filter((name) => !tried.has(name))).toEqual([]);
+test("every decision is made, every phase on every device, and every way is taken", () => {
+  const made = items.map((item) => names.flatMap((device) => turnsOf(item, device)));
+  expect(items.filter((_, n) => made[n].length === 0).map(({ name }) => name)).toEqual([]);
+  const unmade = (phase) => names.filter((device) =>
+    !items.some((item) => item.phase === phase && turnsOf(item, device).length > 0));
+  expect(phases().filter((phase) => unmade(phase).length > 0)).toEqual([]);
+  const ways = new Set(items.flatMap((item) => Object.keys(item.ways)));
+  expect([...ways].filter((way) => !made.flat().includes(way))).toEqual([]);
 });
 
 /** Waits until the saved game has gained this decision and no other. */

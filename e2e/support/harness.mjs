@@ -18,6 +18,7 @@
 import { expect, test as base } from "@playwright/test";
 import { stripVTControlCharacters } from "node:util";
 import { open, screens, watch } from "./browser.mjs";
+import { rest } from "./game.mjs";
 import { serve } from "./site.mjs";
 
 export { expect, screens };
@@ -37,6 +38,33 @@ export async function each(items, act) {
     }
   }
   expect(failures.length, failures.join("\n\n")).toBe(0);
+}
+
+/**
+ * Calls `acts`, by their names, on one page. Each begins at the start screen with nothing
+ * stored, loads a record, and changes no setting.
+ */
+export async function tables({ page, open }, acts) {
+  await open();
+  const items = Object.entries(acts).map(([name, act]) => ({ name, act }));
+  await each(items, async ({ act }) => {
+    await act(page);
+    await page.locator("#menu > summary").click();
+    await page.getByRole("button", { name: "New game" }).first().click();
+    await page.locator("main.start").waitFor();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => localStorage.clear());
+  });
+}
+
+/** Calls `act` with each of these window sizes, once the page has taken it. */
+export function eachSize(page, sizes, act) {
+  const items = sizes.map((size) => ({ name: `${size.width} x ${size.height}`, size }));
+  return each(items, async ({ size }) => {
+    await page.setViewportSize(size);
+    await rest(page);
+    await act(size);
+  });
 }
 
 /** Leaves the site and clears its storage: the next visit is a first one. */

@@ -2,7 +2,7 @@
 
 import { violations } from "../support/axe.mjs";
 import { due, load, market, moment, openMenu, scores, short } from "../support/game.mjs";
-import { expect, test } from "../support/harness.mjs";
+import { eachSize, expect, tables, test } from "../support/harness.mjs";
 
 /** The announcement for screen readers. */
 const said = (page) => page.locator("p[role=status]");
@@ -44,29 +44,80 @@ const hear = (page, selector) =>
     new MutationObserver(note).observe(document.querySelector(selector), options);
   }, selector);
 
-test("a repeated refusal or answer is announced again", async ({ page, open }) => {
-  await open();
-  await load(page, short);
-  await due(page, "place");
-  await hear(page, ".notices [role=alert]");
-  await page.locator("#grid").focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowLeft");
-  // Enter on a tile.
-  const count = () => page.evaluate(() => window.heard.length);
-  for (const n of [1, 2, 3]) {
-    await page.keyboard.press("Enter");
-    await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
-    await expect.poll(count).toBe(n);
-  }
-  expect(new Set(await page.evaluate(() => window.heard)).size).toBe(1);
-  await page.keyboard.press("Escape");
-  await hear(page, "p[role=status]");
-  for (const n of [1, 2, 3]) {
-    await page.keyboard.press("x");
-    await expect.poll(() => page.evaluate(() => window.heard.filter((text) => /Start tile|The road/i.test(text)).length)).toBe(n);
-  }
-});
+test("questions are answered, and refusals have reasons", ({ page, open }) =>
+  tables({ page, open }, {
+    async "a repeated refusal or answer is announced again"(page) {
+      await load(page, short);
+      await due(page, "place");
+      await hear(page, ".notices [role=alert]");
+      await page.locator("#grid").focus();
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowLeft");
+      // Enter on a tile.
+      const count = () => page.evaluate(() => window.heard.length);
+      for (const n of [1, 2, 3]) {
+        await page.keyboard.press("Enter");
+        await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
+        await expect.poll(count).toBe(n);
+      }
+      expect(new Set(await page.evaluate(() => window.heard)).size).toBe(1);
+      await page.keyboard.press("Escape");
+      await hear(page, "p[role=status]");
+      for (const n of [1, 2, 3]) {
+        await page.keyboard.press("x");
+        await expect.poll(() => page.evaluate(() => window.heard.filter((text) => /Start tile|The road/i.test(text)).length)).toBe(n);
+      }
+    },
+
+    async "disabled undo and redo give their reasons"(page) {
+      await load(page, short);
+      const undo = page.locator('.history button[aria-disabled="true"]').first();
+      await expect(undo).toHaveAttribute("aria-label", /start of the game/);
+      await undo.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("alert")).toHaveText(/start of the game/);
+    },
+
+    async "a prisoner is bought back on the score board"(page) {
+      await load(page, moment("tower/tower-ransom-late", 2));
+      await due(page, "late-ransom");
+      const before = await scores(page);
+      await page.locator("button.held").click();
+      // Points are paid only when that is confirmed.
+      expect(await scores(page)).toEqual(before);
+      await page.getByRole("button", { name: "Buy back from Blue (3)" }).click();
+      await due(page, "place");
+      expect(await scores(page)).toEqual([before[0] - 3, before[1] + 3]);
+    },
+
+    async "an unaffordable ransom gives its reason"(page) {
+      await load(page, moment("tower/tower-ransom-minimum", 0));
+      const held = page.locator('button.held[aria-disabled="true"]');
+      await expect(held).toHaveAttribute("aria-label", /a ransom costs 3/);
+      await held.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("alert")).toHaveText(/a ransom costs 3/);
+      await page.getByRole("alert").locator("summary").click();
+      await expect(page.getByRole("alert")).toHaveText(/tower-ransom-minimum/);
+      expect(await scores(page)).toEqual([2, 6]);
+    },
+
+    async "refused choices are listed with their reasons"(page) {
+      await load(page, moment("tower/tower-ransom-minimum", 1));
+      await due(page, "figure");
+      const refused = page.locator(".refused");
+      await refused.locator("summary").click();
+      await expect(refused).toHaveText(/Buy back your meeple from Blue[^]*a ransom costs 3/);
+      expect(await violations(page)).toEqual([]);
+    },
+
+    async "another player's decision asks to hand over the device"(page) {
+      await load(page, market({}, 1));
+      await due(page, "bid");
+      await expect(page.locator(".hand-over")).toHaveText("Green decides");
+      expect(await violations(page)).toEqual([]);
+    },
+  }));
 
 test("a repeated message of the library is announced again", async ({ page, open }) => {
   await open();
@@ -103,93 +154,35 @@ test("the sheet of keys opens and closes, and letters can be turned off", async 
   await expect(page.locator(".answer")).toHaveCount(0);
 });
 
-test("disabled undo and redo give their reasons", async ({ page, open }) => {
+test("six players with prisoners fit every window", async ({ page, open }) => {
   await open();
-  await load(page, short);
-  const undo = page.locator('.history button[aria-disabled="true"]').first();
-  await expect(undo).toHaveAttribute("aria-label", /start of the game/);
-  await undo.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText(/start of the game/);
-});
-
-test("a prisoner is bought back on the score board", async ({ page, open }) => {
-  await open();
-  await load(page, moment("tower/tower-ransom-late", 2));
-  await due(page, "late-ransom");
-  const before = await scores(page);
-  await page.locator("button.held").click();
-  // Points are paid only when that is confirmed.
-  expect(await scores(page)).toEqual(before);
-  await page.getByRole("button", { name: "Buy back from Blue (3)" }).click();
-  await due(page, "place");
-  expect(await scores(page)).toEqual([before[0] - 3, before[1] + 3]);
-});
-
-test("an unaffordable ransom gives its reason", async ({ page, open }) => {
-  await open();
-  await load(page, moment("tower/tower-ransom-minimum", 0));
-  const held = page.locator('button.held[aria-disabled="true"]');
-  await expect(held).toHaveAttribute("aria-label", /a ransom costs 3/);
-  await held.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText(/a ransom costs 3/);
-  await page.getByRole("alert").locator("summary").click();
-  await expect(page.getByRole("alert")).toHaveText(/tower-ransom-minimum/);
-  expect(await scores(page)).toEqual([2, 6]);
-});
-
-test("refused choices are listed with their reasons", async ({ page, open }) => {
-  await open();
-  await load(page, moment("tower/tower-ransom-minimum", 1));
-  await due(page, "figure");
-  const refused = page.locator(".refused");
-  await refused.locator("summary").click();
-  await expect(refused).toHaveText(/Buy back your meeple from Blue[^]*a ransom costs 3/);
-  expect(await violations(page)).toEqual([]);
-});
-
-test("another player's decision asks to hand over the device", async ({ page, open }) => {
-  await open();
-  await load(page, market({}, 1));
-  await due(page, "bid");
-  await expect(page.locator(".hand-over")).toHaveText("Green decides");
-  expect(await violations(page)).toEqual([]);
-});
-
-for (const [width, height] of [[1280, 800], [390, 844], [320, 640]]) {
-  test.describe(() => {
-    test.use({ viewport: { width, height } });
-
-    test(`six players with prisoners fit into ${width} x ${height}`, async ({ page, open }) => {
-      await open();
-      const colors = ["red", "blue", "yellow", "green", "black", "pink"];
-      await load(page, {
-        format: "bastide/1",
-        players: colors.map((color) => ({ color, name: `Wilhelmina ${color}` })),
-        position: {
-          tiles: ["base.D 0,0 0", "tower.H 1,0 0"],
-          prisoners: ["red meeple by blue", "red meeple by pink", "blue meeple by green", "pink meeple by black"],
-          scores: { red: 120, blue: 98, yellow: 77, green: 101, black: 5, pink: 64 },
-        },
-        stack: ["base.V", "base.U"],
-      });
-      await due(page, "place");
-      const bad = await page.evaluate(() => {
-        const seats = [...document.querySelectorAll(".seat")];
-        const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-        const over = seats.filter((seat) => seat.scrollWidth > seat.clientWidth + 1).length;
-        const small = [...document.querySelectorAll("button.held")]
-          .map((held) => held.getBoundingClientRect())
-          .filter((box) => box.width < 24 || box.height < 24).length;
-        const heights = seats.map((seat) => seat.getBoundingClientRect().height);
-        return { wide, over, small, tallest: Math.max(...heights) };
-      });
-      expect({ ...bad, tallest: 0 }).toEqual({ wide: 0, over: 0, small: 0, tallest: 0 });
-      expect(bad.tallest, `a seat is ${bad.tallest} px high`).toBeLessThanOrEqual(80);
-      const board = await page.locator("#board").boundingBox();
-      expect(board.height, `the board is ${board.height} px high`).toBeGreaterThanOrEqual(height / 4);
-      expect(await violations(page)).toEqual([]);
-    });
+  const colors = ["red", "blue", "yellow", "green", "black", "pink"];
+  await load(page, {
+    format: "bastide/1",
+    players: colors.map((color) => ({ color, name: `Wilhelmina ${color}` })),
+    position: {
+      tiles: ["base.D 0,0 0", "tower.H 1,0 0"],
+      prisoners: ["red meeple by blue", "red meeple by pink", "blue meeple by green", "pink meeple by black"],
+      scores: { red: 120, blue: 98, yellow: 77, green: 101, black: 5, pink: 64 },
+    },
+    stack: ["base.V", "base.U"],
   });
-}
+  await due(page, "place");
+  await eachSize(page, [{ width: 1280, height: 800 }, { width: 390, height: 844 }, { width: 320, height: 640 }], async (size) => {
+    const bad = await page.evaluate(() => {
+      const seats = [...document.querySelectorAll(".seat")];
+      const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      const over = seats.filter((seat) => seat.scrollWidth > seat.clientWidth + 1).length;
+      const small = [...document.querySelectorAll("button.held")]
+        .map((held) => held.getBoundingClientRect())
+        .filter((box) => box.width < 24 || box.height < 24).length;
+      const heights = seats.map((seat) => seat.getBoundingClientRect().height);
+      return { wide, over, small, tallest: Math.max(...heights) };
+    });
+    expect({ ...bad, tallest: 0 }).toEqual({ wide: 0, over: 0, small: 0, tallest: 0 });
+    expect(bad.tallest, `a seat is ${bad.tallest} px high`).toBeLessThanOrEqual(80);
+    const board = await page.locator("#board").boundingBox();
+    expect(board.height, `the board is ${board.height} px high`).toBeGreaterThanOrEqual(size.height / 4);
+    expect(await violations(page)).toEqual([]);
+  });
+});

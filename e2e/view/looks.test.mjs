@@ -2,7 +2,7 @@
 // cut off or overlap.
 
 import { states } from "../pictures/states.mjs";
-import { expect, test } from "../support/harness.mjs";
+import { eachSize, expect, forget, test } from "../support/harness.mjs";
 import { enter } from "../pictures/shoot.mjs";
 import { load, play, rest, short, turns } from "../support/game.mjs";
 import { overlap, viewports } from "../support/browser.mjs";
@@ -16,42 +16,36 @@ function show(page, url, name) {
 }
 
 /** Phones in landscape, and a low window. */
-const low = { "phone on its side": { width: 844, height: 390 }, "small phone on its side": { width: 667, height: 375 }, "low window": { width: 1280, height: 480 } };
+const low = [{ width: 844, height: 390 }, { width: 667, height: 375 }, { width: 1280, height: 480 }];
 
-for (const [name, viewport] of Object.entries({ ...viewports, ...low })) {
-  test.describe(() => {
-    test.use({ viewport });
-
-    test(`a refusal leaves board and decision uncovered on a ${name}`, async ({ page, url }) => {
-      await show(page, url, "refused");
-      const notice = await page.locator(".notice").boundingBox();
-      expect(notice.height, `${notice.height} px`).toBeLessThanOrEqual(90);
-      for (const part of [".window", ".decision", ".history"]) {
-        const over = overlap(notice, await page.locator(part).boundingBox());
-        expect(over, `${part}: ${over} px`).toBeLessThanOrEqual(0);
-      }
-      await page.getByRole("button", { name: /^Turn right/ }).first().click();
-      await page.locator(".notice").waitFor({ state: "detached" });
-    });
+test("a refusal leaves board and decision uncovered", async ({ page, url }) => {
+  await show(page, url, "refused");
+  await eachSize(page, [laptop, phone, ...low], async () => {
+    const notice = await page.locator(".notice").boundingBox();
+    expect(notice.height, `${notice.height} px`).toBeLessThanOrEqual(90);
+    for (const part of [".window", ".decision", ".history"]) {
+      const over = overlap(notice, await page.locator(part).boundingBox());
+      expect(over, `${part}: ${over} px`).toBeLessThanOrEqual(0);
+    }
   });
+  await page.getByRole("button", { name: /^Turn right/ }).first().click();
+  await page.locator(".notice").waitFor({ state: "detached" });
+});
 
-  test.describe(() => {
-    test.use({ viewport });
-
-    test(`the message about another variation leaves its button uncovered on a ${name}`, async ({ page, url }) => {
-      await show(page, url, "branched");
-      const [notice, replay] = await Promise.all([".notice", ".replay"].map((part) => page.locator(part).boundingBox()));
-      expect(overlap(notice, replay), JSON.stringify({ notice, replay })).toBeLessThanOrEqual(0);
-    });
+test("the message about another variation leaves its button uncovered", async ({ page, url }) => {
+  await show(page, url, "branched");
+  await eachSize(page, [laptop, phone, ...low], async () => {
+    const [notice, replay] = await Promise.all([".notice", ".replay"].map((part) => page.locator(part).boundingBox()));
+    expect(overlap(notice, replay), JSON.stringify({ notice, replay })).toBeLessThanOrEqual(0);
   });
-}
+});
 
-for (const viewport of [phone, narrow]) {
-  test.describe(() => {
-    test.use({ viewport, locale: "fr" });
+test.describe(() => {
+  test.use({ viewport: phone, locale: "fr" });
 
-    test(`the result of six players fits ${viewport.width} px`, async ({ page, url }) => {
-      await show(page, url, "end-six");
+  test("the result of six players and the rules in French fit phones", async ({ page, url }) => {
+    await show(page, url, "end-six");
+    await eachSize(page, [phone, narrow], async () => {
       const over = await page.locator(".result .scroll").evaluate((box) => box.scrollWidth - box.clientWidth);
       expect(over, `${over} px too wide`).toBeLessThanOrEqual(0);
       for (const button of await page.locator(".result td button").all()) {
@@ -60,36 +54,38 @@ for (const viewport of [phone, narrow]) {
         expect(height, `${width} x ${height}`).toBeGreaterThanOrEqual(40);
       }
     });
-  });
-
-  test.describe(() => {
-    test.use({ viewport, locale: "fr" });
-
-    test(`the rules in French fit ${viewport.width} px`, async ({ page, url }) => {
-      await show(page, url, "rules");
+    await forget(page);
+    await show(page, url, "rules");
+    await eachSize(page, [phone, narrow], async () => {
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(over, `${over} px too wide`).toBeLessThanOrEqual(0);
     });
   });
+});
 
-  test.describe(() => {
-    test.use({ viewport });
+test.describe(() => {
+  test.use({ viewport: phone });
 
-    test(`players' belongings are side by side at ${viewport.width} px`, async ({ page, url }) => {
-      for (const name of ["everything", "late"]) {
-        await show(page, url, name);
-        await rest(page);
+  test("players' names and belongings are readable side by side on phones", async ({ page, url }) => {
+    for (const state of ["everything", "late"]) {
+      await show(page, url, state);
+      await eachSize(page, [phone, narrow], async (size) => {
         for (const seat of await page.locator(".seat").all()) {
           const [has, projected] = await Promise.all([
             seat.locator(".supplies > span").last().boundingBox(),
             seat.locator(".projected").boundingBox(),
           ]);
-          expect(overlap(has, projected), `${name}: ${JSON.stringify({ has, projected })}`).toBeLessThanOrEqual(0);
+          expect(overlap(has, projected), `${state}: ${JSON.stringify({ has, projected })}`).toBeLessThanOrEqual(0);
+          if (state === "late" && size === phone) {
+            const name = seat.locator(".name");
+            const cut = await name.evaluate((element) => element.scrollWidth - element.clientWidth);
+            expect(cut, await name.innerText()).toBeLessThanOrEqual(0);
+          }
         }
-      }
-    });
+      });
+    }
   });
-}
+});
 
 test("the names and points of six players with goods are readable next to the board", async ({ page, url }) => {
   for (const state of ["ten", "ten-late"]) {
@@ -106,19 +102,6 @@ test("the names and points of six players with goods are readable next to the bo
       expect(overlap(who, projected), state).toBeLessThanOrEqual(0);
     }
   }
-});
-
-test.describe(() => {
-  test.use({ viewport: phone });
-
-  test("the names of three players are readable on a phone", async ({ page, url }) => {
-    await show(page, url, "late");
-    await rest(page);
-    for (const name of await page.locator(".seat .name").all()) {
-      const cut = await name.evaluate((element) => element.scrollWidth - element.clientWidth);
-      expect(cut, await name.innerText()).toBeLessThanOrEqual(0);
-    }
-  });
 });
 
 test.describe(() => {
@@ -157,27 +140,24 @@ test.describe(() => {
   });
 });
 
-for (const [name, viewport] of Object.entries(low)) {
-  for (const scheme of ["light", "dark"]) {
-    test.describe(() => {
-      test.use({ colorScheme: scheme, viewport });
-
-      test(`a tile is placed without scrolling on a ${name}, ${scheme}`, async ({ page, url }) => {
-        await show(page, url, "ghost");
-        const card = page.getByRole("region", { name: "Decision" });
-        const over = await card.evaluate((card) => card.scrollHeight - card.clientHeight);
-        expect(over, `${over} px are hidden`).toBeLessThanOrEqual(0);
-        const board = await page.locator(".window").boundingBox();
-        const { x, y, width, height } = await card.boundingBox();
-        expect(x, "the decision stands beside the board").toBeGreaterThanOrEqual(board.x + board.width - 1);
-        expect(width, `${width} x ${height} at ${y}`).toBeGreaterThanOrEqual(300);
-        expect(height, `${width} x ${height} at ${y}`).toBeGreaterThanOrEqual(180);
-        expect(y + height, `${width} x ${height} at ${y}`).toBeLessThanOrEqual(viewport.height + 1);
-        for (const control of [card.getByRole("button", { name: "Place" }), card.getByRole("button", { name: /^Turn right/ })]) {
-          const box = await control.boundingBox();
-          expect(box.height, `${box.height} px`).toBeGreaterThanOrEqual(44);
-        }
-      });
+test("a tile is placed without scrolling in low windows, light and dark", async ({ page, url }) => {
+  await show(page, url, "ghost");
+  const card = page.getByRole("region", { name: "Decision" });
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    await eachSize(page, low, async (size) => {
+      const over = await card.evaluate((card) => card.scrollHeight - card.clientHeight);
+      expect(over, `${colorScheme}: ${over} px are hidden`).toBeLessThanOrEqual(0);
+      const board = await page.locator(".window").boundingBox();
+      const { x, y, width, height } = await card.boundingBox();
+      expect(x, "the decision stands beside the board").toBeGreaterThanOrEqual(board.x + board.width - 1);
+      expect(width, `${width} x ${height} at ${y}`).toBeGreaterThanOrEqual(300);
+      expect(height, `${width} x ${height} at ${y}`).toBeGreaterThanOrEqual(180);
+      expect(y + height, `${width} x ${height} at ${y}`).toBeLessThanOrEqual(size.height + 1);
+      for (const control of [card.getByRole("button", { name: "Place" }), card.getByRole("button", { name: /^Turn right/ })]) {
+        const box = await control.boundingBox();
+        expect(box.height, `${box.height} px`).toBeGreaterThanOrEqual(44);
+      }
     });
   }
-}
+});

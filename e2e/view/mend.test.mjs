@@ -1,7 +1,7 @@
 // Small former obstacles for players.
 
 import { customize, drawn, due, freeze, kept, load, market, middle, moment, openMenu, place, play, played, rest, short, still, tiles, turns } from "../support/game.mjs";
-import { expect, screens, test } from "../support/harness.mjs";
+import { eachSize, expect, screens, test } from "../support/harness.mjs";
 
 /** The actions of the whole short game. */
 const whole = {
@@ -245,32 +245,28 @@ const meet = (a, b) =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
 
-for (const [width, height] of [[1280, 800], [390, 844], [844, 390]]) {
-  test.describe(() => {
-    test.use({ viewport: { width, height } });
-
-    test(`a message covers no control and no part of the board at ${width} x ${height}`, async ({ page, open }) => {
-      await open();
-      // A prisoner can be bought back.
-      await load(page, moment("tower/tower-ransom", 0));
-      await still(page);
-      // There is nothing to take back.
-      await page.getByRole("button", { name: /^Undo/ }).first().press("Enter");
-      const notice = await box(page, ".notice");
-      const controls = page.locator(":is(button, summary, input, .window):visible");
-      let count = 0;
-      for (const control of await controls.all()) {
-        // Where the log is low, it lies over the lines of the players.
-        if (await control.evaluate((element) => element.closest(".notice, .players") === null)) {
-          const name = await control.evaluate((element) => element.outerHTML.slice(0, 120));
-          expect(meet(notice, await control.boundingBox()), name).toBe(false);
-          count++;
-        }
+test("a message covers no control and no part of the board", async ({ page, open }) => {
+  await open();
+  // A prisoner can be bought back.
+  await load(page, moment("tower/tower-ransom", 0));
+  await still(page);
+  // There is nothing to take back.
+  await page.getByRole("button", { name: /^Undo/ }).first().press("Enter");
+  await eachSize(page, [{ width: 1280, height: 800 }, { width: 390, height: 844 }, { width: 844, height: 390 }], async () => {
+    const notice = await box(page, ".notice");
+    const controls = page.locator(":is(button, summary, input, .window):visible");
+    let count = 0;
+    for (const control of await controls.all()) {
+      // Where the log is low, it lies over the lines of the players.
+      if (await control.evaluate((element) => element.closest(".notice, .players") === null)) {
+        const name = await control.evaluate((element) => element.outerHTML.slice(0, 120));
+        expect(meet(notice, await control.boundingBox()), name).toBe(false);
+        count++;
       }
-      expect(count).toBeGreaterThan(8);
-    });
+    }
+    expect(count).toBeGreaterThan(8);
   });
-}
+});
 
 test("the log shows three lines despite many choices", async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -3,9 +3,9 @@
 import { violationsInBothLights } from "../support/axe.mjs";
 import { overlap } from "../support/browser.mjs";
 import { due, ended, load, played, rest } from "../support/game.mjs";
-import { expect, test } from "../support/harness.mjs";
+import { eachSize, expect, test } from "../support/harness.mjs";
 
-const windows = [[1280, 800], [1366, 650], [390, 844], [844, 390]];
+const windows = [[1280, 800], [1366, 650], [390, 844], [844, 390]].map(([width, height]) => ({ width, height }));
 
 const box = (page, selector) => page.locator(selector).first().boundingBox();
 
@@ -24,37 +24,34 @@ async function expectWhole(page) {
     .toBe(0);
 }
 
-for (const [width, height] of windows) {
-  test.describe(() => {
-    test.use({ viewport: { width, height }, hasTouch: width === 390 });
-
-    test(`the board and the result are beside each other in ${width} x ${height} pixels`, async ({ page, open }) => {
-      await open();
-      await load(page, played("three-players"));
-      await ended(page);
-      await rest(page);
-      const [board, result, foot] = await Promise.all([".board", ".result", ".result .foot"].map((part) => box(page, part)));
-      expect(overlap(board, result), JSON.stringify({ board, result })).toBeLessThanOrEqual(0);
-      expect(Math.abs(foot.y + foot.height - height)).toBeLessThan(2);
-      expect(board.height).toBeGreaterThan(0.4 * height);
-      await expectWhole(page);
-      for (const name of ["Rematch", "New game", "Review the game", "Save the poster", "View the board"]) {
-        await expect(page.locator(".result").getByRole("button", { name })).toBeInViewport({ ratio: 1 });
-      }
-      await expect(page.locator(".small-poster img")).toBeVisible();
-      // A message lies over the board.
-      await load(page, "{}");
-      const notice = page.locator(".notice");
-      await expect(notice).toContainText("cannot be opened");
-      expect(overlap(await notice.boundingBox(), await box(page, ".result"))).toBeLessThanOrEqual(0);
-      await notice.getByRole("button", { name: "Close" }).click();
-      await page.getByRole("button", { name: "View the board" }).click();
-      await due(page, "over");
-      await expect(page.locator(".result")).toHaveCount(0);
-      await expectWhole(page);
-    });
+test("the board and the result are beside each other in every window", async ({ page, open }) => {
+  await open();
+  await eachSize(page, windows, async ({ height }) => {
+    // The board is whole when a game ends, not after every change of the window.
+    await load(page, played("three-players"));
+    await ended(page);
+    await rest(page);
+    const [board, result, foot] = await Promise.all([".board", ".result", ".result .foot"].map((part) => box(page, part)));
+    expect(overlap(board, result), JSON.stringify({ board, result })).toBeLessThanOrEqual(0);
+    expect(Math.abs(foot.y + foot.height - height)).toBeLessThan(2);
+    expect(board.height).toBeGreaterThan(0.4 * height);
+    await expectWhole(page);
+    for (const name of ["Rematch", "New game", "Review the game", "Save the poster", "View the board"]) {
+      await expect(page.locator(".result").getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.locator(".small-poster img")).toBeVisible();
+    // A message lies over the board.
+    await load(page, "{}");
+    const notice = page.locator(".notice");
+    await expect(notice).toContainText("cannot be opened");
+    expect(overlap(await notice.boundingBox(), await box(page, ".result"))).toBeLessThanOrEqual(0);
+    await notice.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "View the board" }).click();
+    await due(page, "over");
+    await expect(page.locator(".result")).toHaveCount(0);
+    await expectWhole(page);
   });
-}
+});
 
 test("the result has the players by rank, and rows without points on request", async ({ page, open }) => {
   await open();

@@ -63,7 +63,7 @@ async function decide(page, random, hand) {
 const laptop = { viewport: { width: 1366, height: 650 } };
 
 for (const [name, screen, count, tag] of [
-  ["phone", screens.phone, 8, []],
+  ["phone", screens.phone, 6, []],
   ["laptop", laptop, 8, "@long"],
   ["phone", screens.phone, 14, "@long"],
   ["laptop", laptop, 14, "@long"],
@@ -124,7 +124,7 @@ for (const [name, screen, count, tag] of [
   });
 }
 
-for (const [count, tag] of [[6, []], [20, "@long"]]) {
+for (const [count, tag] of [[4, []], [20, "@long"]]) {
   test(`a game of six computers and ${count} tiles shifts nothing on the page`, { tag }, async ({ page, open }) => {
     await page.addInitScript(() => {
       localStorage.setItem("bastide.pace", "fast");
