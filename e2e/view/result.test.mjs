@@ -27,7 +27,6 @@ async function expectWhole(page) {
 test("the board and the result are beside each other in every window", async ({ page, open }) => {
   await open();
   await eachSize(page, windows, async ({ height }) => {
-    // The board is whole when a game ends, not after every change of the window.
     await load(page, played("three-players"));
     await ended(page);
     await rest(page);
@@ -51,6 +50,7 @@ test("the board and the result are beside each other in every window", async ({ 
     await expect(page.locator(".result")).toHaveCount(0);
     await expectWhole(page);
   });
+  await eachSize(page, windows, () => expectWhole(page));
 });
 
 test("the result has the players by rank, and rows without points on request", async ({ page, open }) => {

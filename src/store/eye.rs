@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use bastide_model::Session;
-use bastide_rules::Cell;
+use bastide_model::{Session, Table};
+use bastide_rules::{Cell, Phase};
 use bastide_scene::camera::{Camera, CellBox};
 use leptos::prelude::*;
 
@@ -157,7 +157,7 @@ impl Eye {
     }
 
     /// Follows a resize, once laid out: shows the whole board as large as possible. Where
-    /// the player chose the view, or the whole board would be too small to play, the middle
+    /// the player chose the view, or the whole board would be too small to play on, the middle
     /// stays.
     pub fn follow_window(self) {
         request_animation_frame(move || self.settle());
@@ -182,7 +182,7 @@ impl Eye {
         let whole = self.whole_board().filter(|_| !self.chosen.get_value());
         let whole = whole.map(|cells| self.fitting(cells, room));
         let least = PLAYABLE.min(0.99 * was.tile_pixels());
-        let whole = whole.filter(|it| self.is_on_example() || it.tile_pixels() >= least);
+        let whole = whole.filter(|it| self.is_to_look_at() || it.tile_pixels() >= least);
         let by = |n: f64, m: f64| (n - m) / 2.0;
         let middle = || was.panned(by(room.size.0, before.0), by(room.size.1, before.1));
         let mut camera = whole.unwrap_or_else(middle);
@@ -313,6 +313,14 @@ impl Eye {
                 }
                 Some(example) => Some(example.cells),
             }
+        })
+    }
+
+    /// True if nothing has to be aimed at: in an example, or once a game is over.
+    fn is_to_look_at(self) -> bool {
+        self.session.with_untracked(|session| {
+            let is_over = |table: &Table| table.game().phase() == Phase::Over;
+            session.has_steps() || session.table().is_some_and(is_over)
         })
     }
 

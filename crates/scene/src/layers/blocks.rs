@@ -1,5 +1,5 @@
-//! Blocks of cells. What is drawn for many tiles is one element for each block: browsers paint
-//! an element that changes again as a whole, with all that is above it.
+//! Blocks of cells. A drawing of many tiles is one element for each block: browsers paint an
+//! element that changes again as a whole, with all that is above it.
 
 use bastide_rules::geometry::Cell;
 
@@ -19,7 +19,7 @@ impl<T> Default for Blocks<T> {
 }
 
 impl<T: Default> Blocks<T> {
-    /// What the block around a cell has, by default at first.
+    /// The value of the block around a cell; a new block has the default.
     pub(super) fn at(&mut self, cell: Cell) -> &mut T {
         // The first tile is in the middle of its block.
         let part = |n: i16| (n + CELLS / 2).div_euclid(CELLS);
@@ -32,7 +32,7 @@ impl<T: Default> Blocks<T> {
         &mut self.0[n].1
     }
 
-    /// What the block around a point has, by default at first.
+    /// The value of the block around a point; a new block has the default.
     pub(super) fn around(&mut self, at: Point) -> &mut T {
         let cell = |n: i32| n.div_euclid(SIZE) as i16;
         self.at(Cell::new(cell(at.x), cell(at.y)))

@@ -355,7 +355,7 @@ impl Land {
 
 impl Region {
     /// Draws the area of the field on these faces. Without smooth edges no seams show between
-    /// blocks, and roads, walls and rivers lie on the borders.
+    /// blocks; roads, walls and rivers cover the borders.
     fn draw(&self, svg: &mut String, tiles: &[PlacedTile], faces: &[(usize, usize)]) {
         let mut tones: Blocks<Pen> = Blocks::default();
         for &(tile, face) in faces {

@@ -339,7 +339,7 @@ fn cluster(chance: u32) -> (Sign, &'static [[i32; 2]]) {
 fn closed(game: &Game, holes: &[Cell], cells: CellBox) -> Vec<Cell> {
     let tiles = game.board().tiles().map(|placed| placed.cell);
     let mut land: Vec<Cell> = tiles.chain(holes.iter().copied()).collect();
-    // What is narrow once the narrowest bays are closed.
+    // Bays that are narrow once the narrowest are closed.
     for _ in 0..3 {
         // The number of empty cells in a direction, before land.
         let free = |cell: Cell, (dx, dy): (i16, i16)| {

@@ -5,7 +5,7 @@ use bastide_rules::{Action, Player};
 use super::*;
 
 #[test]
-fn a_hint_that_is_followed_goes_on_with_the_figure() {
+fn following_a_hint_asks_for_the_figure_too() {
     let mut session = against(None);
     for follows in [true, false] {
         update(&mut session, ComputerIntent::Advise);
