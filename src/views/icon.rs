@@ -71,6 +71,8 @@ pub enum Icon {
     Phantom,
     /// Two waves between banks.
     River,
+    /// A mountain that smokes.
+    Volcano,
     /// Two sheets, one above the other.
     Views,
     /// Two heads.
@@ -144,6 +146,7 @@ impl Icon {
             Icon::Phantom => {
                 "M5 20V11a7 7 0 0 1 14 0v9l-2.4-2-2.3 2-2.3-2-2.3 2-2.3-2zM9.5 11v1.5M14.5 11v1.5"
             }
+            Icon::Volcano => "M3 20 9.5 9h5L21 20zM12 6.5c-2-1.5 2-2.5 0-4",
             Icon::River => "M3 8c3-4 6 4 9 0s6 4 9 0M3 16c3-4 6 4 9 0s6 4 9 0",
             Icon::Device => {
                 "M8.5 2.5h7a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM11 5.3h2M12 18.2v.1"

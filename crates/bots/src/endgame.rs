@@ -34,9 +34,13 @@ impl Solver {
     /// The expected scores after an action, averaged over the tiles that it may reveal;
     /// `None` if the limit is reached.
     pub fn after(&mut self, game: &mut Game, action: Action) -> Option<Totals> {
+        // Tiles that are set aside return to places that nobody knows.
+        if !game.aside().is_empty() {
+            return None;
+        }
         let before = game.stack().len();
         game.play_quiet(action).ok()?;
-        let revealed = before - game.stack().len();
+        let revealed = before.saturating_sub(game.stack().len());
         if revealed == 0 || before == 1 {
             let scores = self.value(game);
             game.undo();

@@ -279,6 +279,7 @@ pub fn ends_turn(phase: Phase) -> bool {
             | Phase::Bazaars(BazaarsPhase::Settle { .. })
             | Phase::Bazaars(BazaarsPhase::Draft { .. })
             | Phase::Traders(_)
+            | Phase::Dragon(_)
             | Phase::Over
     )
 }

@@ -81,6 +81,7 @@ fn quick_deal(game: &Game) -> Option<Action> {
         Phase::Bazaars(BazaarsPhase::Settle { .. }) => Some(Action::Sell),
         Phase::Bazaars(BazaarsPhase::Draft { .. }) => Some(Action::Draft { tile: tile? }),
         Phase::Traders(_) => Some(Action::Again),
+        Phase::Dragon(_) => game.legal().first().copied(),
         _ => None,
     }
 }

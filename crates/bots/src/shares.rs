@@ -53,6 +53,9 @@ impl Shares {
             self.is_prepared = self.start.prepare(work);
             return self.is_prepared && self.is_whole();
         }
+        if self.is_whole() {
+            return true;
+        }
         if self.running.is_none() {
             let Some(index) = self.next() else {
                 return true;

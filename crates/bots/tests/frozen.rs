@@ -23,7 +23,7 @@ fn visit(mut look: impl FnMut(usize, &Game)) {
     let mut random = SplitMix64::new(20);
     let mut seen = 0;
     while seen < POSITIONS {
-        let mut game = games::begin(&mut random);
+        let mut game = games::begin_of(games::STORED, &mut random);
         while common::step(&mut game, &mut random) && seen < POSITIONS {
             let common = matches!(game.phase().name(), "place" | "figure" | "capture");
             if random.below(if common { 25 } else { 8 }) == 0 {

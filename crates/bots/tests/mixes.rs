@@ -4,7 +4,7 @@ mod games;
 
 use bastide_bots::{Bot, Level, View, WorkBudget};
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Game, Phase};
+use bastide_rules::{Game, Phase, Systems};
 
 /// The levels that play each other.
 const LEVELS: [Level; 5] = [
@@ -49,21 +49,22 @@ fn play(game: &mut Game, first: usize) {
 }
 
 /// Plays `games` games.
-fn play_all(games: u64, seed: u64) {
+fn play_all(systems: Systems, games: u64, seed: u64) {
     let mut random = SplitMix64::new(seed);
     for number in 0..games {
-        let mut game = games::begin(&mut random);
+        let mut game = games::begin_of(systems, &mut random);
         play(&mut game, number as usize);
     }
 }
 
 #[test]
 fn five_levels_play_whole_games_by_the_rules() {
-    play_all(3, 6);
+    play_all(games::STORED, 3, 6);
+    play_all(Systems::ALL, 1, 6);
 }
 
 #[test]
 #[ignore = "the long form of the test above takes minutes"]
 fn five_levels_play_a_hundred_games_by_the_rules() {
-    play_all(100, 7);
+    play_all(games::STORED, 100, 7);
 }

@@ -188,7 +188,7 @@ fn reasons_are_true_and_few() {
     let mut seen = [0; MotiveKind::ALL.len()];
     let (mut decisions, mut explained) = (0, 0);
     for _ in 0..24 {
-        let mut game = games::begin(&mut random);
+        let mut game = games::begin_of(games::STORED, &mut random);
         let player = Bot::parse("hard@0", random.next_u64()).expect("a bot");
         while let Some(choice) = player.choose(&View::of(&game)) {
             let view = View::of(&game);

@@ -6,8 +6,8 @@ mod games;
 use std::collections::BTreeMap;
 
 use bastide_bots::{Bot, Level, View, WorkBudget};
-use bastide_rules::Game;
 use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Game, System, Systems};
 
 /// Players that think briefly, so that many positions can be tried.
 fn quick() -> Vec<Bot> {
@@ -30,11 +30,16 @@ fn quick() -> Vec<Bot> {
 }
 
 /// Visits random positions: always those of `rare` phases, the others occasionally.
-fn visit(seed: u64, positions: usize, mut look: impl FnMut(&Game)) {
+fn visit(seed: u64, positions: usize, look: impl FnMut(&Game)) {
+    visit_of(games::STORED, seed, positions, look);
+}
+
+/// Visits random positions of games of some of these systems.
+fn visit_of(systems: Systems, seed: u64, positions: usize, mut look: impl FnMut(&Game)) {
     let mut random = SplitMix64::new(seed);
     let mut seen = 0;
     while seen < positions {
-        let mut game = games::begin(&mut random);
+        let mut game = games::begin_of(systems, &mut random);
         while common::step(&mut game, &mut random) && seen < positions {
             let common = matches!(game.phase().name(), "place" | "figure" | "capture");
             if random.below(if common { 25 } else { 4 }) == 0 {
@@ -112,10 +117,34 @@ fn the_order_of_the_stack_changes_no_choice() {
 }
 
 #[test]
+fn dragon_fairy_and_princess_are_played_legally() {
+    let mut phases = BTreeMap::new();
+    let systems = Systems::NONE
+        .with(System::Dragon)
+        .with(System::Phantom)
+        .with(System::Castles);
+    let bots = quick();
+    visit_of(systems, 6, 60, |game| {
+        *phases.entry(game.phase().name()).or_insert(0) += 1;
+        let view = View::of(game);
+        for bot in &bots {
+            let choice = bot.choose(&view).expect("a choice");
+            assert_eq!(game.why_not(choice.action), None, "{bot:?}");
+        }
+    });
+    assert!(phases.contains_key("dragon"), "{phases:?}");
+}
+
+#[test]
 fn slices_change_no_choice_and_leave_no_trace() {
+    slices_leave_no_trace(games::STORED, 40);
+    slices_leave_no_trace(Systems::ALL, 20);
+}
+
+fn slices_leave_no_trace(systems: Systems, positions: usize) {
     let mut random = SplitMix64::new(4);
     let bots = quick();
-    visit(3, 40, |game| {
+    visit_of(systems, 3, positions, |game| {
         let (before, view) = (game.clone(), View::of(game));
         for bot in &bots {
             let whole = bot.choose(&view).expect("a choice");

@@ -23,7 +23,7 @@ fn visit(positions: usize, mut look: impl FnMut(&Game)) {
     let mut random = SplitMix64::new(9);
     let mut seen = 0;
     while seen < positions {
-        let mut game = games::begin(&mut random);
+        let mut game = games::begin_of(games::STORED, &mut random);
         while common::step(&mut game, &mut random) && seen < positions {
             if random.below(20) == 0 {
                 look(&game);

@@ -13,7 +13,7 @@ use bastide_rules::Clause;
 use bastide_rules::clause::{Page, Status};
 use expect_test::expect_file;
 
-const FAMILIES: [(&str, &str); 12] = [
+const FAMILIES: [(&str, &str); 16] = [
     ("base", "The base game"),
     ("tower", "The Tower"),
     ("bridge", "Bridges"),
@@ -26,6 +26,10 @@ const FAMILIES: [(&str, &str); 12] = [
     ("trade", "Traders & Builders"),
     ("phantom", "The Phantom"),
     ("river", "The River"),
+    ("dragon", "The Princess & the Dragon"),
+    ("fairy", "The fairy"),
+    ("princess", "The princess"),
+    ("portal", "Magic portals"),
 ];
 
 const HEAD: &str = "# The rules, clause by clause

@@ -93,7 +93,7 @@ fn invalid_document_is_reported_with_place() {
             "line 4, column 3: system: unknown key",
         ),
         (
-            GAME.replace("\"systems\": []", "\"systems\": [\"dragon\"]"),
+            GAME.replace("\"systems\": []", "\"systems\": [\"circus\"]"),
             "line 4, column 15: systems[0]: unknown system, which needs a newer version of Bastide; ",
         ),
         (
@@ -308,7 +308,7 @@ fn random_games_are_played_with_any_tiles_and_options() {
     for text in &texts {
         assert!(text.contains(r#""tiles": ["base", "watch"]"#));
         assert!(text.contains(
-            r#""options": {"small_city": 2, "ransom_below_three": true, "ransom": false, "tower_range": "no-surprises", "c3_fields": ["watch.A", "watch.K"], "gardens": false, "river_start_tile": "after"}"#
+            r#""options": {"small_city": 2, "ransom_below_three": true, "ransom": false, "tower_range": "no-surprises", "c3_fields": ["watch.A", "watch.K"], "gardens": false, "river_start_tile": "after", "dragon_s_coat": true, "fairy_castle": false}"#
         ));
     }
 }

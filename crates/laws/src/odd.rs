@@ -1,10 +1,11 @@
 //! Actions unrelated to the current decision.
 
 use bastide_rules::action::Axis;
+use bastide_rules::segment::Stand;
 use bastide_rules::{Action, Cell, Color, FigureKind, Game, Rotation, Segment, Side};
 
 /// Kinds of odd actions.
-const KINDS: u8 = 24;
+const KINDS: u8 = 28;
 
 /// Some action, legal or not.
 pub fn odd_action(game: &Game, byte: u8) -> Action {
@@ -71,6 +72,27 @@ pub fn odd_action(game: &Game, byte: u8) -> Action {
             cell,
             segment: odd_segment(high, side),
             color: Some(captor),
+            kind: Some(kind),
+        },
+        23 => Action::Dragon { side },
+        24 => Action::Fairy {
+            cell,
+            post: match high % 3 {
+                0 => Stand::Tile,
+                1 => Stand::Castle,
+                _ => Stand::Segment(odd_segment(high, side)),
+            },
+            kind: (high > 4).then_some(kind),
+        },
+        25 => Action::Princess {
+            cell,
+            side,
+            color: (high > 2).then_some(captor),
+            kind: (high > 5).then_some(kind),
+        },
+        26 => Action::Portal {
+            cell,
+            segment: odd_segment(high, side),
             kind: Some(kind),
         },
         _ => Action::Draft { tile },

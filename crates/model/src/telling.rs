@@ -113,6 +113,8 @@ tellings! {
     // The tile is seen in the hand.
     Event::Drawn { .. } => SILENT;
     Event::Discarded { .. } => text("event.discarded");
+    Event::SetAside { .. } => text("event.aside");
+    Event::TilesReturned { .. } => text("event.reinserted");
     Event::Placed { .. } => text("event.placed"), sounds Tile;
     Event::FigurePlaced { kind: FigureKind::Meeple, segment: Segment::Tower, .. } =>
         text("event.topped"), sounds Meeple;
@@ -139,6 +141,10 @@ tellings! {
     Event::Scored(_) => text("event.scored");
     // The figure is seen before its owner.
     Event::Returned { .. } => SILENT, sounds Home;
+    Event::DragonFlew { .. } => text("event.volcano"), sounds Capture;
+    Event::DragonMoved { .. } => text("event.dragon"), sounds Meeple;
+    Event::FairyMoved { .. } => text("event.fairy"), sounds Meeple;
+    Event::KnightSent { .. } => text("event.princess"), sounds Home;
     Event::GoodsTaken { .. } => text("event.goods"), brings Goods;
     Event::Extended { .. } => text("event.extended"), brings Turns;
     Event::FinalScoring => text("event.final");

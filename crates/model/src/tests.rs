@@ -133,6 +133,7 @@ fn check_preview(session: &Session, preview: &Preview) {
         Phase::Castles(CastlesPhase::SmallCity { .. })
             | Phase::Castles(CastlesPhase::Lord { .. })
             | Phase::Castles(CastlesPhase::Conflict { .. })
+            | Phase::Dragon(_)
     );
     assert_eq!(preview.undecided, asks);
     for (index, score) in scores(&after).into_iter().enumerate() {

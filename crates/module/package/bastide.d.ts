@@ -83,7 +83,7 @@ export type Color = "red" | "blue" | "yellow" | "green" | "black" | "pink";
 
 export type Phase =
   | "place" | "bridge" | "figure" | "capture" | "exchange" | "phantom" | "castle" | "lord"
-  | "late-ransom" | "offer" | "bid" | "settle" | "draft" | "again" | "over";
+  | "late-ransom" | "offer" | "bid" | "settle" | "draft" | "again" | "dragon" | "over";
 
 export type Figure = "meeple" | "large" | "phantom" | "abbot" | "builder" | "pig";
 
@@ -110,6 +110,12 @@ export interface Position {
   floors: { cell: Cell; floors: number }[];
   bridges: { cell: Cell; axis: string }[];
   castles: { cells: [Cell, Cell]; lords: Color[] }[];
+  /** The dragon's cell, if it is on the board. */
+  dragon?: Cell;
+  /** The fairy, if she is on the board: a cell, or such as `red meeple 1,0 road W`. */
+  fairy?: string;
+  /** The tiles that are set aside; absent if there are none. */
+  aside?: string[];
   /** The bazaar that is going on. */
   bazaar: { host: Color; shown: string[]; hands: Partial<Record<Color, string>> } | null;
   /** Such as `red meeple by blue`. */

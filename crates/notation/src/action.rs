@@ -3,7 +3,10 @@
 use std::ops::RangeInclusive;
 
 use bastide_rules::action::Axis;
-use bastide_rules::{Action, Cell, Color, FigureKind, Rotation, Segment, Side, TileId};
+use bastide_rules::segment::Stand;
+use bastide_rules::{
+    Action, Cell, Color, FigureKind, Rotation, Segment, Side, System, Systems, TileId,
+};
 
 use crate::word_writer::WordWriter;
 use crate::words::{Expected, TextError, Words};
@@ -21,6 +24,21 @@ pub fn parse_action(text: &str) -> Result<Action, TextError> {
     let action = Action::read(&mut words)?;
     words.end()?;
     Ok(action)
+}
+
+/// Reads an action of a game with these systems. Some systems have own words, which
+/// are unknown without them.
+///
+/// # Errors
+///
+/// As [`parse_action`].
+pub fn parse_action_in(text: &str, systems: Systems) -> Result<Action, TextError> {
+    let action = parse_action(text)?;
+    let is_unknown = |system: System| system.has_own_words() && !systems.has(system);
+    match action.system().is_some_and(is_unknown) {
+        true => Words::new(text).word(Expected::Action, |_| None),
+        false => Ok(action),
+    }
 }
 
 /// The text of an action, as [`parse_action`] reads it.
@@ -166,6 +184,25 @@ impl Text for Option<FigureKind> {
     }
 }
 
+/// The place of figures on a tile: a feature, `castle`, or nothing for the whole tile.
+impl Text for Stand {
+    fn read(words: &mut Words<'_>) -> Result<Stand, TextError> {
+        if words.is_done() {
+            return Ok(Stand::Tile);
+        }
+        let post: Option<Segment> = Text::read(words)?;
+        Ok(post.map_or(Stand::Castle, Stand::Segment))
+    }
+
+    fn write(self, line: &mut WordWriter<'_>) {
+        match self {
+            Stand::Tile => {}
+            Stand::Castle => line.word("castle"),
+            Stand::Segment(segment) => segment.write(line),
+        }
+    }
+}
+
 /// The subject that a castle is scored by: a feature, or `castle`.
 impl Text for Option<Segment> {
     fn read(words: &mut Words<'_>) -> Result<Option<Segment>, TextError> {
@@ -230,10 +267,31 @@ mod tests {
             "buy",
             "sell",
             "draft tower.A",
+            "dragon W",
+            "fairy 1,0",
+            "fairy 1,0 castle",
+            "fairy 1,0 castle large",
+            "fairy 1,0 city N phantom",
+            "fairy 1,0 tower",
+            "princess 1,-2 city S",
+            "princess 1,-2 city S blue large",
+            "portal 1,0 field NNW",
+            "portal 1,0 bridge abbot",
         ] {
             let action = parse_action(text).unwrap_or_else(|error| panic!("{text}: {error}"));
             assert_eq!(print_action(action), text);
         }
+    }
+
+    #[test]
+    fn words_of_a_system_need_it() {
+        let systems = Systems::ALL.without(System::Dragon);
+        for text in ["dragon N", "fairy 1,0", "portal 1,0 road N"] {
+            assert!(parse_action_in(text, Systems::ALL).is_ok(), "{text}");
+            let error = parse_action_in(text, systems).unwrap_err();
+            assert_eq!((error.column, error.expected), (1, Expected::Action));
+        }
+        assert!(parse_action_in("floor 1,0", Systems::NONE).is_ok());
     }
 
     /// A table with fields added later.

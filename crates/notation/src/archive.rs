@@ -27,7 +27,7 @@ const SEAT_KEYS: &[&str] = &[
 ];
 
 /// The kinds of points, in the order of the final table.
-pub const POINT_KINDS: [&str; 12] = [
+pub const POINT_KINDS: [&str; 13] = [
     "roads",
     "cities",
     "monasteries",
@@ -40,6 +40,7 @@ pub const POINT_KINDS: [&str; 12] = [
     "goods",
     "ransoms",
     "auctions",
+    "fairy",
 ];
 
 /// All games and settings stored by a browser.
@@ -97,7 +98,7 @@ pub struct FinishedSeat {
     /// The number of tiles in the largest city scored.
     pub city: u16,
     /// Points by kind, in the order of [`POINT_KINDS`].
-    pub points: [i32; 12],
+    pub points: [i32; 13],
 }
 
 impl Archive {
@@ -316,7 +317,7 @@ fn seat(reader: &mut Reader<'_>) -> Result<FinishedSeat, ParseError> {
         start: 0,
         score: 0,
         city: 0,
-        points: [0; 12],
+        points: [0; 13],
     };
     reader.object(SEAT_KEYS, &mut |reader, key| {
         match SEAT_KEYS[key] {
@@ -369,7 +370,7 @@ mod tests {
             start: 0,
             score,
             city: 4,
-            points: [score, 0, 0, 0, 0, 0, 0, 0, 0, 0, -3, 3],
+            points: [score, 0, 0, 0, 0, 0, 0, 0, 0, 0, -3, 3, 0],
         };
         Archive {
             program: "0.1.0".to_owned(),

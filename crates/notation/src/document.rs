@@ -1,6 +1,7 @@
 //! Reading a record or a scenario, straight from the text into its types.
 
 use bastide_rules::options::{OptionKey, Options, Value};
+use bastide_rules::setup::MOST_REINSERT;
 use bastide_rules::{Clause, TileId, TileSet};
 
 use crate::error::{Json, ParseError, Problem, RecordError};
@@ -24,6 +25,7 @@ struct PartialDocument {
     options: Options,
     seed: Option<u64>,
     stack: Option<Vec<TileId>>,
+    reinsert: Option<Vec<u32>>,
     position: Position,
     actions: Option<Vec<String>>,
     /// The actions of all steps, and the steps.
@@ -154,6 +156,14 @@ impl PartialDocument {
                 let stack = self.stack.insert(Vec::new());
                 reader.lines(&mut |words| words.tile().map(|tile| stack.push(tile)))?;
             }
+            "reinsert" => {
+                let numbers = self.reinsert.insert(Vec::new());
+                reader.list(&mut |reader, _| {
+                    let most = MOST_REINSERT as i32 - 1;
+                    numbers.push(reader.number(0, most)? as u32);
+                    Ok(())
+                })?;
+            }
             "position" => self.position = Position::read(reader)?,
             "actions" => self.actions = Some(texts(reader)?),
             "steps" => self.steps = Some(steps(reader)?),
@@ -194,6 +204,7 @@ impl PartialDocument {
             options: self.options,
             seed: self.seed,
             stack: self.stack,
+            reinsert: self.reinsert,
             position: self.position,
             actions,
             steps: counts,

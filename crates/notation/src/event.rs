@@ -36,6 +36,12 @@ texts! {
     Event::Discarded { .. } =>
         "discarded {tile}"
         "{tile} fits nowhere and is set aside";
+    Event::SetAside { .. } =>
+        "aside {tile}"
+        "{tile} comes before the dragon and is set aside";
+    Event::TilesReturned { .. } =>
+        "reinserted {tiles}"
+        "the tiles set aside go back to the stack: {tiles}";
     Event::Placed { .. } =>
         "placed {tile} {cell} {rotation} {player}"
         "{player} places {tile} at {cell}, turned by {rotation} degrees";
@@ -90,6 +96,18 @@ texts! {
     Event::Returned { .. } =>
         "returned {player} {kind} {cell} {segment}"
         "{player}'s {kind} returns from {cell}";
+    Event::DragonFlew { .. } =>
+        "flew {cell}"
+        "the dragon flies to {cell}";
+    Event::DragonMoved { .. } =>
+        "moved {cell} {player}"
+        "{player} moves the dragon to {cell}";
+    Event::FairyMoved { .. } =>
+        "fairy {cell} {player}"
+        "{player} puts the fairy at {cell}";
+    Event::KnightSent { .. } =>
+        "sent {owner} {kind} {cell} {segment} by {player}"
+        "{player} sends {owner}'s {kind} home from {cell}";
     Event::GoodsTaken { .. } =>
         "took {count} {good} {player}"
         "{player} takes {count} {good}";
@@ -165,6 +183,7 @@ fn write_field(out: &mut String, game: &Game, name: &str, field: Field, form: Fo
         Field::Cell(cell) => write!(out, "{cell}"),
         Field::Feature(cell, _) if name == "cell" => write!(out, "{cell}"),
         Field::Segment(segment) | Field::Feature(_, segment) => write!(out, "{segment}"),
+        Field::Stand(post) => write!(out, "{post}"),
         Field::Rotation(rotation) => write!(out, "{rotation}"),
         Field::Figure(FigureKind::Large) if is_sentence => out.write_str("large meeple"),
         Field::Figure(kind) => write!(out, "{kind}"),

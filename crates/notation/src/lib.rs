@@ -55,7 +55,7 @@ pub mod vocabulary;
 mod word_writer;
 mod words;
 
-pub use action::{parse_action, print_action};
+pub use action::{parse_action, parse_action_in, print_action};
 pub use answer::Answer;
 pub use bastide_rules::{System, Systems};
 pub use document::parse_seed;

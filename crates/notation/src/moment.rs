@@ -3,7 +3,7 @@
 use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::{Color, FigureKind, Game, Player};
 
-use crate::position::{PlacedCastle, PlacedFigure, PlacedTile, Position, Prisoner};
+use crate::position::{Fairy, PlacedCastle, PlacedFigure, PlacedTile, Position, Prisoner};
 
 impl Position {
     /// The position at the [beginning of a turn](Game::is_turn_start); the tile in hand
@@ -44,9 +44,24 @@ impl Position {
             scores: at.scores,
             supply: supplies(game),
             goods: at.goods,
+            dragon: at.dragon,
+            fairy: at.fairy.map(|fairy| Fairy {
+                cell: fairy.cell,
+                beside: fairy.beside,
+            }),
+            aside: at.aside,
             turn: at.turn,
         }
     }
+}
+
+/// The fairy, if she is on the board.
+pub(crate) fn fairy(game: &Game) -> Option<Fairy> {
+    let fairy = game.position().fairy?;
+    Some(Fairy {
+        cell: fairy.cell,
+        beside: fairy.beside,
+    })
 }
 
 /// All prisoners, by captor and owner in order of play.

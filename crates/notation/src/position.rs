@@ -3,6 +3,7 @@
 use std::fmt;
 
 use bastide_rules::action::Axis;
+use bastide_rules::segment::Stand;
 use bastide_rules::setup::{Goods, MOST_GOODS, MOST_SCORE, Piece, Supply};
 use bastide_rules::{Cell, Color, FigureKind, Rotation, Segment, Side, TileId};
 
@@ -33,8 +34,23 @@ pub struct Position {
     pub supply: Vec<(Color, Supply)>,
     /// The goods tokens of players who have any.
     pub goods: Vec<(Color, Goods)>,
+    /// The dragon's cell; `None` beside the board.
+    pub dragon: Option<Cell>,
+    /// The fairy; `None` beside the board.
+    pub fairy: Option<Fairy>,
+    /// The tiles set aside because they came too early.
+    pub aside: Vec<TileId>,
     /// The starting player; the first seat by default.
     pub turn: Option<Color>,
+}
+
+/// The fairy: her cell, and the meeple beside which she stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fairy {
+    /// Her cell.
+    pub cell: Cell,
+    /// The owner, the kind and the place of the meeple.
+    pub beside: Option<(Color, FigureKind, Stand)>,
 }
 
 /// A tile on the table.
@@ -94,6 +110,9 @@ pub const KEYS: &[&str] = &[
     "scores",
     "supply",
     "goods",
+    "dragon",
+    "fairy",
+    "aside",
     "turn",
 ];
 
@@ -161,6 +180,12 @@ impl Position {
                     };
                     position.goods = by_color(reader, counts)?;
                 }
+                "dragon" => position.dragon = cell_or_null(reader)?,
+                "fairy" => position.fairy = fairy_or_null(reader)?,
+                "aside" => {
+                    let aside = &mut position.aside;
+                    reader.lines(&mut |words| words.tile().map(|tile| aside.push(tile)))?;
+                }
                 _ => position.turn = Some(color(reader)?),
             }
             Ok(())
@@ -173,6 +198,55 @@ impl fmt::Display for Prisoner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} by {}", self.color, self.kind, self.captor)
     }
+}
+
+impl fmt::Display for Fairy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.beside {
+            Some((color, kind, post)) => write!(f, "{color} {kind} {} {post}", self.cell),
+            None => self.cell.fmt(f),
+        }
+    }
+}
+
+/// Reads a cell as a whole text, or `null`.
+pub(crate) fn cell_or_null(reader: &mut Reader<'_>) -> Result<Option<Cell>, ParseError> {
+    let mut cell = None;
+    if !reader.null()? {
+        reader.line(&mut |words| {
+            cell = Some(words.cell()?);
+            Ok(())
+        })?;
+    }
+    Ok(cell)
+}
+
+/// Reads the fairy as a whole text, or `null`.
+pub(crate) fn fairy_or_null(reader: &mut Reader<'_>) -> Result<Option<Fairy>, ParseError> {
+    let mut one = None;
+    if !reader.null()? {
+        reader.line(&mut |words| {
+            one = Some(fairy(words)?);
+            Ok(())
+        })?;
+    }
+    Ok(one)
+}
+
+/// A cell, or a meeple with its place.
+fn fairy(words: &mut Words<'_>) -> Result<Fairy, TextError> {
+    if is_cell(words.peek()) {
+        let (cell, beside) = (words.cell()?, None);
+        return Ok(Fairy { cell, beside });
+    }
+    let (color, kind) = (words.color()?, words.kind_before(is_cell)?);
+    let cell = words.cell()?;
+    let post = match words.literal("castle") {
+        Ok(()) => Stand::Castle,
+        Err(_) => Stand::Segment(words.feature()?),
+    };
+    let beside = Some((color, kind, post));
+    Ok(Fairy { cell, beside })
 }
 
 /// Reads the name of a color as a whole text.

@@ -122,6 +122,14 @@ pub(crate) fn put_setup(out: &mut String, record: &Record) {
         let tiles: Vec<&str> = stack.iter().map(|tile| tile.name()).collect();
         put_list(out, "\n  ", &tiles, &|n| n % STACK_ON_A_LINE == 0);
     }
+    if let Some(numbers) = &record.reinsert {
+        out.push_str(",\n  \"reinsert\": [");
+        let mut all = Joined::new("", ", ");
+        for number in numbers {
+            all.put(out, &[number]);
+        }
+        out.push(']');
+    }
     if record.position != Position::default() {
         out.push_str(",\n  \"position\": {");
         put_position(out, &record.position);
@@ -192,6 +200,17 @@ fn put_position(out: &mut String, position: &Position) {
             );
         }
         out.push('}');
+    }
+    if let Some(cell) = position.dragon {
+        keys.put(out, &[&"dragon\": \"", &cell, &'"']);
+    }
+    if let Some(fairy) = &position.fairy {
+        keys.put(out, &[&"fairy\": \"", fairy, &'"']);
+    }
+    if !position.aside.is_empty() {
+        keys.put(out, &[&"aside\": "]);
+        let names: Vec<&str> = position.aside.iter().map(|tile| tile.name()).collect();
+        put_list(out, "\n    ", &names, &|n| n % STACK_ON_A_LINE == 0);
     }
     if let Some(turn) = position.turn {
         keys.put(out, &[&"turn\": ", &Quoted(turn.name())]);

@@ -4,7 +4,7 @@ use std::fmt;
 
 use bastide_rules::{Action, Clause, Event, Game, Phase, Refusal, TileId};
 
-use crate::action::{parse_action, print_action};
+use crate::action::{parse_action_in, print_action};
 use crate::error::{Place, RecordError};
 use crate::found::short;
 use crate::position::Position;
@@ -85,7 +85,8 @@ impl Record {
         };
         let tail = actions.get(start.plies()..).unwrap_or_default();
         let tail = tail.iter().copied().map(print_action).collect();
-        self.onward(stack, position, tail)
+        let numbers = start.position().reinsert;
+        self.onward(stack, numbers, position, tail)
     }
 }
 
@@ -113,7 +114,9 @@ impl Replay {
     ///
     /// If the text is not an action, or the rules forbid it. The game is unchanged.
     pub fn play(&mut self, text: &str) -> Result<&[Event], Why> {
-        let action = parse_action(text).map_err(|error| Why::Syntax(Box::new(error)))?;
+        let systems = self.game.systems();
+        let action =
+            parse_action_in(text, systems).map_err(|error| Why::Syntax(Box::new(error)))?;
         let action = self.game.canonical(action).map_err(Why::Rules)?;
         let events = self.game.play(action).map_err(Why::Rules)?;
         self.actions.push(action);

@@ -3,15 +3,16 @@
 use std::fmt::{self, Write};
 
 use bastide_rules::setup::Piece;
-use bastide_rules::{Award, Game, System};
+use bastide_rules::{Award, Game, Neutral, System};
 
 use crate::json::write_string;
-use crate::moment::prisoners;
+use crate::moment::{fairy, prisoners};
 use crate::replay::Replay;
 
 /// The result of a replay, as the JSON object printed by `bastide replay`: `phase`,
 /// `decider`, `scores`, `awards`, `supply`, `prisoners`, and `refused` if an action was
-/// refused; with Traders & Builders also `goods` and `part`.
+/// refused; with Traders & Builders also `goods` and `part`, and with The Princess & the Dragon
+/// `dragon`, `fairy` and `aside`.
 ///
 /// Supplies have meeples, floors, bridges and castles even if their system is off, with 0,
 /// and other figures only if their system is on.
@@ -66,6 +67,18 @@ fn write_report(out: &mut String, replay: &Replay) -> fmt::Result {
         write!(out, "{comma}\"{one}\"")?;
     }
     out.push(']');
+    if game.systems().has(System::Dragon) {
+        out.push_str(",\n  \"dragon\": ");
+        write_or_null(out, game.board().neutral(Neutral::Dragon))?;
+        out.push_str(",\n  \"fairy\": ");
+        write_or_null(out, fairy(game))?;
+        out.push_str(",\n  \"aside\": [");
+        for (n, tile) in game.aside().into_iter().enumerate() {
+            let comma = if n == 0 { "" } else { ", " };
+            write!(out, "{comma}\"{tile}\"")?;
+        }
+        out.push(']');
+    }
     if let Some(refused) = &replay.refused {
         out.push_str(",\n  \"refused\": {\"action\": ");
         write_string(out, &refused.action)?;
@@ -74,6 +87,14 @@ fn write_report(out: &mut String, replay: &Replay) -> fmt::Result {
     }
     out.push_str("\n}\n");
     Ok(())
+}
+
+/// Writes a value in quotes, or `null`.
+fn write_or_null(out: &mut String, value: Option<impl fmt::Display>) -> fmt::Result {
+    match value {
+        Some(value) => write!(out, "\"{value}\""),
+        None => out.write_str("null"),
+    }
 }
 
 /// True if supplies name a kind of piece. Reports have always named the first four kinds;

@@ -221,6 +221,18 @@ fn put_expect(out: &mut String, expect: &Expect) {
         key(out, "part");
         put(out, &[&part]);
     }
+    if let Some(dragon) = expect.dragon {
+        key(out, "dragon");
+        put_or_null(out, dragon.as_ref().map(|cell| cell as &dyn Display));
+    }
+    if let Some(fairy) = &expect.fairy {
+        key(out, "fairy");
+        put_or_null(out, fairy.as_ref().map(|fairy| fairy as &dyn Display));
+    }
+    if let Some(aside) = &expect.aside {
+        key(out, "aside");
+        put_line(out, aside.iter().map(ToString::to_string));
+    }
     if !expect.goods.is_empty() {
         key(out, "goods");
         let mut all = Joined::new("{\"", ", \"");
@@ -238,6 +250,14 @@ fn put_expect(out: &mut String, expect: &Expect) {
             put_supply(out, supply);
         }
         out.push('}');
+    }
+}
+
+/// Writes a text in quotes, or `null`.
+fn put_or_null(out: &mut String, value: Option<&dyn Display>) {
+    match value {
+        Some(value) => put(out, &[&"\"", value, &"\""]),
+        None => out.push_str("null"),
     }
 }
 

@@ -18,16 +18,11 @@ impl Seen {
     /// The visible part of the game that `record` began and `actions` led to; ignores
     /// further actions.
     pub fn of(record: &Record, game: &Game, actions: &[Action]) -> Seen {
-        let mut stack = record.draw_order();
-        let sorted = game.with_stack_sorted();
-        for (at, tile) in game.unseen_places().zip(sorted.unseen()) {
-            if let Some(place) = stack.get_mut(at) {
-                *place = tile.plain();
-            }
-        }
+        let (stack, numbers) = game.with_stack_sorted().draw_order();
+        let stack = stack.into_iter().map(|tile| tile.plain()).collect();
         let actions = actions.get(..game.plies()).unwrap_or(actions);
         let actions = actions.iter().map(|&action| print_action(action));
-        let mut record = record.onward(stack, record.position.clone(), actions.collect());
+        let mut record = record.onward(stack, numbers, record.position.clone(), actions.collect());
         for player in &mut record.players {
             (player.name, player.bot) = (None, None);
         }

@@ -25,7 +25,10 @@ impl Record {
             systems: self.systems,
             options: self.options,
             stack: self.draw_order(),
-            position: self.position.to_setup(self.systems),
+            position: setup::StartPosition {
+                reinsert: self.numbers(),
+                ..self.position.to_setup(self.systems)
+            },
         };
         let checked = setup.check_pieces();
         checked
@@ -53,6 +56,8 @@ impl Record {
             SetupError::Bridge { index, .. } => format!("position.bridges[{index}]"),
             SetupError::Castle { index, .. } => format!("position.castles[{index}]"),
             SetupError::Prisoner { index, .. } => format!("position.prisoners[{index}]"),
+            SetupError::Neutral { neutral, .. } => format!("position.{neutral}"),
+            SetupError::Aside { index, .. } => format!("position.aside[{index}]"),
             SetupError::TooManyPieces { piece, color, .. } => match color {
                 Some(color) => format!("position.supply.{color}.{}", piece.name()),
                 None => format!("position.{}", piece.name()),
@@ -144,6 +149,12 @@ impl Position {
             .collect();
         position.supply.clone_from(&self.supply);
         position.goods.clone_from(&self.goods);
+        position.dragon = self.dragon;
+        position.fairy = self.fairy.map(|fairy| setup::FairyEntry {
+            cell: fairy.cell,
+            beside: fairy.beside,
+        });
+        position.aside.clone_from(&self.aside);
         position.turn = self.turn;
         position
     }

@@ -19,13 +19,14 @@ pub fn verbs() -> Vec<&'static str> {
 }
 
 /// The names of the phases.
-pub const PHASES: [&str; 15] = [
+pub const PHASES: [&str; 16] = [
     "place",
     "bridge",
     "figure",
     "capture",
     "exchange",
     "phantom",
+    "dragon",
     "castle",
     "lord",
     "late-ransom",
@@ -38,7 +39,7 @@ pub const PHASES: [&str; 15] = [
 ];
 
 /// The first words of the texts of overlays.
-pub const OVERLAYS: [&str; 8] = [
+pub const OVERLAYS: [&str; 9] = [
     "tower",
     "watchtower",
     "fief",
@@ -47,12 +48,13 @@ pub const OVERLAYS: [&str; 8] = [
     "all-watchtowers",
     "all-fiefs",
     "fields",
+    "dragon",
 ];
 
 /// The keys of a record and a scenario, in the order of written documents.
 pub const KEYS: &[&str] = &[
     "format", "id", "title", "say", "marks", "arrows", "labels", "source", "clauses", "players",
-    "systems", "tiles", "options", "seed", "stack", "position", "actions", "steps",
+    "systems", "tiles", "options", "seed", "stack", "reinsert", "position", "actions", "steps",
 ];
 
 /// The keys of a player.
@@ -79,6 +81,9 @@ pub const EXPECT_KEYS: &[&str] = &[
     "supply",
     "goods",
     "part",
+    "dragon",
+    "fairy",
+    "aside",
 ];
 
 /// The deepest nesting of objects and lists accepted.

@@ -143,7 +143,7 @@ fn invalid_values_are_quoted() {
         (r#""seed": """#, r#"found """#),
         (
             r#""tiles": ["base", "abbey"]"#,
-            r#"or river, found "abbey""#,
+            r#"or dragon, found "abbey""#,
         ),
         (
             r#""tiles": ["base", "base"]"#,

@@ -6,7 +6,7 @@ use crate::figures::FigureKind;
 use crate::geometry::{Cell, Rotation, Side};
 use crate::pieces::Piece;
 use crate::player::Color;
-use crate::segment::Segment;
+use crate::segment::{Segment, Stand};
 use crate::system::System;
 use crate::tiles::TileId;
 
@@ -179,6 +179,44 @@ macro_rules! actions {
 
             /// Play the second part of a double turn (trade-double).
             Again = 21 "again" [by TradeDouble of Traders, when TradeDouble];
+
+            /// Move the dragon one tile (dragon-steps).
+            Dragon = 25 "dragon" {
+                /// The way that it goes.
+                side: Side,
+            } [by DragonSteps of Dragon, when DragonWhen];
+
+            /// Put the fairy beside an own meeple (fairy-move).
+            Fairy = 26 "fairy" {
+                /// Her new cell.
+                cell: Cell,
+                /// The meeple's place there; none if she belongs to all meeples of a tile.
+                post: Stand,
+                /// The meeple's kind, where own meeples of two kinds are there.
+                kind: Option<FigureKind>,
+            } [by FairyMove of Dragon, on Stand(cell, post)];
+
+            /// Send a knight home (princess-knight).
+            Princess = 27 "princess" {
+                /// The knight's tile.
+                cell: Cell,
+                /// A side that the city covers there.
+                "city" side: Side,
+                /// The knight's color, where knights of two colors are there.
+                color: Option<Color>,
+                /// Its kind, where that color has two kinds there.
+                kind: Option<FigureKind>,
+            } [by PrincessKnight of Dragon, on Knight(cell, side)];
+
+            /// Put a meeple on another tile through a magic portal (portal-place).
+            Portal = 28 "portal" {
+                /// The tile.
+                cell: Cell,
+                /// The segment of the tile.
+                segment: Segment,
+                /// The kind of figure; `None` for an ordinary meeple.
+                kind: Option<FigureKind>,
+            } [by PortalPlace of Dragon, on Figure(cell, segment), puts Figure(kind)];
         }
     };
 }
@@ -308,6 +346,10 @@ pub enum Target {
     Figure(Cell, Segment),
     /// At a figure that is known by its cell.
     Standing(Cell),
+    /// At a figure, by its place on a tile.
+    Stand(Cell, Stand),
+    /// At a figure in a city, by a side that the city covers.
+    Knight(Cell, Side),
     /// In a city, by a side that it covers.
     City(Cell, Side),
     /// In a feature; `None` for the castle on the cell.
@@ -344,6 +386,11 @@ impl Action {
             Action::Bridge { cell, axis } => Some((cell, axis)),
             _ => None,
         }
+    }
+
+    /// True if the action of the turn is still to come after it.
+    pub const fn keeps_decision(self) -> bool {
+        matches!(self, Action::Bridge { .. } | Action::Ransom { .. })
     }
 
     /// The kind of figure that it puts on the board.
@@ -400,6 +447,8 @@ impl Target {
             | Target::Tower(cell)
             | Target::Figure(cell, _)
             | Target::Standing(cell)
+            | Target::Stand(cell, _)
+            | Target::Knight(cell, _)
             | Target::City(cell, _)
             | Target::Source(cell, _) => Some(cell),
             Target::Spot(_) | Target::Beside => None,
@@ -421,6 +470,8 @@ impl Target {
             Target::Spot(segment) => Some((spot?, segment)),
             Target::Tower(cell) => Some((cell, Segment::Tower)),
             Target::Figure(cell, segment) => Some((cell, segment)),
+            Target::Stand(cell, post) => Some((cell, post.segment()?)),
+            Target::Knight(cell, side) => Some((cell, Segment::City(side))),
             Target::City(..) | Target::Source(..) => self.feature(),
             Target::Cell(_) | Target::Standing(_) | Target::Beside => None,
         }

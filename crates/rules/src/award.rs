@@ -5,6 +5,7 @@ use std::fmt;
 use crate::clause::Clause;
 use crate::figures::FigureKind;
 use crate::geometry::Cell;
+use crate::neutral::Neutral;
 use crate::player::Player;
 use crate::segment::Segment;
 use crate::tile::Good;
@@ -35,6 +36,8 @@ pub enum Subject {
     Figure(Cell, Segment, FigureKind),
     /// A stock of goods.
     Goods(Good),
+    /// A figure without an owner, by its cell.
+    Neutral(Cell, Neutral),
 }
 
 /// A term of an award: a count of a unit, and points for each.
@@ -69,15 +72,18 @@ pub enum Unit {
     Monastery,
     /// Kinds of goods of which a player holds the most (trade-goods-end).
     Majority,
+    /// The fairy beside a meeple (fairy-turn, fairy-score).
+    Fairy,
 }
 
 impl Subject {
     /// Its cell; `None` for goods.
     pub const fn cell(self) -> Option<Cell> {
         match self {
-            Subject::Feature(cell, _) | Subject::Place(cell) | Subject::Figure(cell, ..) => {
-                Some(cell)
-            }
+            Subject::Feature(cell, _)
+            | Subject::Place(cell)
+            | Subject::Figure(cell, ..)
+            | Subject::Neutral(cell, _) => Some(cell),
             Subject::Goods(_) => None,
         }
     }
@@ -88,7 +94,7 @@ impl Subject {
             Subject::Feature(cell, segment) | Subject::Figure(cell, segment, _) => {
                 Some((cell, segment))
             }
-            Subject::Place(_) | Subject::Goods(_) => None,
+            Subject::Place(_) | Subject::Goods(_) | Subject::Neutral(..) => None,
         }
     }
 
@@ -101,7 +107,7 @@ impl Subject {
     }
 }
 
-/// The text in reports: `0,0 city N`, `0,0`, `goods wine`.
+/// The text in reports: `0,0 city N`, `0,0`, `goods wine`, `0,0 fairy`.
 impl fmt::Display for Subject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -110,6 +116,7 @@ impl fmt::Display for Subject {
             }
             Subject::Place(cell) => write!(f, "{cell}"),
             Subject::Goods(good) => write!(f, "goods {}", good.name()),
+            Subject::Neutral(cell, neutral) => write!(f, "{cell} {neutral}"),
         }
     }
 }
@@ -123,7 +130,7 @@ impl Term {
 
 impl Unit {
     /// All units.
-    pub const ALL: [Unit; 7] = [
+    pub const ALL: [Unit; 8] = [
         Unit::Tile,
         Unit::Pennant,
         Unit::City,
@@ -131,10 +138,11 @@ impl Unit {
         Unit::Meeple,
         Unit::Monastery,
         Unit::Majority,
+        Unit::Fairy,
     ];
 
     /// The name: `tile`, `pennant`, `city`, `castle`, `meeple`, `monastery`,
-    /// `majority`.
+    /// `majority`, `fairy`.
     pub const fn name(self) -> &'static str {
         [
             "tile",
@@ -144,6 +152,7 @@ impl Unit {
             "meeple",
             "monastery",
             "majority",
+            "fairy",
         ][self as usize]
     }
 }

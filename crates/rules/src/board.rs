@@ -11,6 +11,7 @@ mod figures;
 mod frontier;
 mod grid;
 mod joint;
+mod neutrals;
 mod nodes;
 mod pieces;
 mod places;

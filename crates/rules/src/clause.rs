@@ -34,8 +34,8 @@ pub enum Page {
     TowerC1,
     /// The Tower, second edition (2016).
     TowerC2,
-    /// The pages of the smaller boxes: The Abbot, Inns & Cathedrals, Traders &
-    /// Builders, The Phantom and The River.
+    /// The pages of the other boxes: The Abbot, Inns & Cathedrals, Traders & Builders,
+    /// The Phantom, The River and The Princess & the Dragon.
     Boxes,
     /// The publisher's collected answers.
     Answers,
@@ -59,7 +59,7 @@ macro_rules! clauses {
         /// The declaration in this file is the only list of clauses: it gives
         /// all names, statuses and sources.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[repr(u8)]
+        #[repr(u16)]
         pub enum Clause {
             $(#[doc = concat!("`", $id, "`")] $variant,)+
         }
@@ -306,6 +306,70 @@ clauses! {
     WatchKindsTrigger "watch-kinds-trigger" [Community] [WatchtowersEn];
     WatchPlain "watch-plain" [Decided] [WatchtowersEn];
     WatchLordsKinds "watch-lords-kinds" [Decided] [WatchtowersEn];
+    KindNeutral "kind-neutral" [Official] [WatchtowersEn, WatchtowersFr];
+    KindSentHome "kind-sent-home" [Official] [Boxes, TowerC1];
+    DragonTiles "dragon-tiles" [Official, Edition] [Boxes, Programs];
+    DragonStart "dragon-start" [Official] [Boxes];
+    DragonEarly "dragon-early" [Official] [Boxes];
+    DragonReturn "dragon-return" [Official] [Boxes];
+    DragonVolcano "dragon-volcano" [Official] [Boxes];
+    DragonHere "dragon-here" [Official, Community] [Boxes, Programs];
+    DragonWhen "dragon-when" [Official, Edition] [Boxes, Programs];
+    DragonSteps "dragon-steps" [Official] [Boxes];
+    DragonWay "dragon-way" [Official] [Boxes, Programs];
+    DragonDeadEnd "dragon-dead-end" [Official] [Boxes];
+    DragonEats "dragon-eats" [Official] [Boxes, Bcb, TowerC1, TowerC2];
+    DragonSafe "dragon-safe" [Community] [Bcb, Programs];
+    DragonEnter "dragon-enter" [Community] [Programs];
+    DragonUnscored "dragon-unscored" [Official] [Boxes, Programs];
+    DragonOff "dragon-off" [House] [Boxes];
+    DragonMonastery "dragon-monastery" [Official] [Boxes];
+    DragonTunnel "dragon-tunnel" [Official] [Boxes];
+    FairyMove "fairy-move" [Official] [Boxes, Answers, TowerC1];
+    FairyWhom "fairy-whom" [Official, Decided] [TowerC2, Bcb];
+    FairyPlace "fairy-place" [Decided] [Bcb];
+    FairyGuard "fairy-guard" [Official] [Boxes];
+    FairyTurn "fairy-turn" [Official] [Boxes, Answers, TowerC2];
+    FairyScore "fairy-score" [Official] [Boxes, Programs];
+    FairyFinal "fairy-final" [Community] [Programs];
+    FairyNoScore "fairy-no-score" [Community] [Boxes, Programs];
+    FairyLeft "fairy-left" [Community] [Programs];
+    FairyTile "fairy-tile" [Edition, House] [Boxes, Programs];
+    PrincessKnight "princess-knight" [Official] [Boxes];
+    PrincessWho "princess-who" [Official, Community] [Bcb, TowerC2, Boxes];
+    PrincessOnly "princess-only" [Official] [Boxes, Programs];
+    PrincessBefore "princess-before" [Official] [Boxes, Programs];
+    PrincessNone "princess-none" [Official] [Boxes];
+    PrincessMust "princess-must" [Edition, House] [Boxes, Programs];
+    PortalPlace "portal-place" [Official] [Boxes];
+    PortalKinds "portal-kinds" [Official] [Boxes, Answers, Programs];
+    PortalNot "portal-not" [Official] [Boxes, Answers, Programs];
+    PortalNear "portal-near" [Community] [Programs];
+    PortalOne "portal-one" [Community] [Programs];
+    PortalOff "portal-off" [House] [Boxes];
+    TowerDragon "tower-dragon" [Official] [TowerC2, TowerC1];
+    TowerFairy "tower-fairy" [Community] [TowerC2];
+    TowerPrincess "tower-princess" [Community] [TowerC2];
+    TowerPortal "tower-portal" [Official] [Answers, Programs];
+    TowerInstead "tower-instead" [Official] [TowerC1];
+    BridgeDragon "bridge-dragon" [Community] [Bcb];
+    BridgePortal "bridge-portal" [Decided] [Bcb];
+    CastleDragon "castle-dragon" [Community] [Bcb];
+    CastleFairy "castle-fairy" [Community, Edition] [Bcb, Programs];
+    CastleFairyFinal "castle-fairy-final" [Community] [Bcb];
+    CastlePrincess "castle-princess" [Decided] [Bcb];
+    CastleCaps "castle-caps" [Official] [Bcb];
+    BazaarDragon "bazaar-dragon" [Official] [Bcb];
+    BazaarEarly "bazaar-early" [Decided] [Programs];
+    BazaarFairy "bazaar-fairy" [Decided] [Bcb, TowerC2];
+    WatchSeveral "watch-several" [Community] [WatchtowersEn, WatchtowersFr];
+    AbbotFairy "abbot-fairy" [Community] [Boxes];
+    InnFairy "inn-fairy" [Community] [Programs];
+    TradeEaten "trade-eaten" [Official] [Boxes, Programs];
+    TradeParts "trade-parts" [Official] [TowerC2, Boxes];
+    PhantomPrincess "phantom-princess" [Official] [Boxes, Programs];
+    PhantomPortal "phantom-portal" [Community] [Programs];
+    PhantomOthers "phantom-others" [Community] [Boxes, Programs];
 }
 
 impl Clause {
@@ -344,10 +408,24 @@ mod tests {
             Clause::ALL.iter().filter(of_family).count()
         };
         let families = [
-            "base-", "tower-", "bridge-", "castle-", "bazaar-", "watch-", "kind-", "abbot-",
-            "inn-", "trade-", "phantom-", "river-",
+            "base-",
+            "tower-",
+            "bridge-",
+            "castle-",
+            "bazaar-",
+            "watch-",
+            "kind-",
+            "abbot-",
+            "inn-",
+            "trade-",
+            "phantom-",
+            "river-",
+            "dragon-",
+            "fairy-",
+            "princess-",
+            "portal-",
         ];
-        let known = [20, 35, 17, 27, 26, 22, 4, 12, 10, 18, 10, 12];
+        let known = [20, 40, 19, 32, 29, 23, 6, 13, 11, 20, 13, 12, 17, 10, 6, 6];
         assert_eq!(families.map(count), known);
     }
 }

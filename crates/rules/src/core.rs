@@ -8,11 +8,13 @@ mod award;
 mod figures;
 mod places;
 mod questions;
+mod returned;
+mod stack;
 mod state;
 mod turn;
 mod worth;
 
-pub(crate) use questions::{Misfit, Questions};
+pub(crate) use questions::{Bonus, Bonuses, Misfit, Questions};
 pub(crate) use state::{Core, Stay, Stays};
 pub use turn::Seat;
 pub(crate) use turn::{Acted, CoreState, Turn};

@@ -10,7 +10,7 @@ use std::fmt::Debug;
 use crate::action::{Action, Axis};
 use crate::board::{Board, Counts};
 use crate::clause::Clause;
-use crate::core::{Core, Misfit, Stays, Worth};
+use crate::core::{Bonuses, Core, Misfit, Stays, Worth};
 use crate::event::Observer;
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Rotation, Side};
@@ -89,6 +89,17 @@ pub(crate) trait Expansion {
     ) -> Flow<Self::Phase> {
         let _ = (act, stage, observer);
         Flow::Done
+    }
+
+    /// Acts when the first decision of a turn is asked.
+    fn begin_turn<O: Observer>(act: ViewMut<Self>, observer: &mut O) {
+        let _ = (act, observer);
+    }
+
+    /// The refusal of an action of the turn, if the turn player must choose another one.
+    fn overrules(view: View<Self>, action: Action) -> Option<Refusal> {
+        let _ = (view, action);
+        None
     }
 
     /// The name by which [`list`](Expansion::list) lists a legal action.
@@ -211,6 +222,24 @@ pub(crate) trait Expansion {
     /// Changes the worth of a feature to one of its owners.
     fn worth_to(core: &Core, feature: NodeId, owner: Player, worth: &mut Worth) {
         let _ = (core, feature, owner, worth);
+    }
+
+    /// Finds what others get when a feature is scored.
+    fn bonuses(core: &Core, feature: NodeId, found: &mut Bonuses) {
+        let _ = (core, feature, found);
+    }
+
+    /// True if tiles that come too early are set aside in a game, until
+    /// [`return_aside`](Core::return_aside).
+    fn sets_aside(setup: &Setup) -> bool {
+        let _ = setup;
+        false
+    }
+
+    /// True if no figure may be placed on a tile once it lies.
+    fn bars(core: &Core, tile: TileId) -> bool {
+        let _ = (core, tile);
+        false
     }
 
     /// True if it has nothing that outlasts the turn, so that a position can hold all

@@ -7,6 +7,7 @@ mod abbot;
 mod bazaars;
 mod bridges;
 mod castles;
+mod dragon;
 mod inns;
 mod phantom;
 mod river;
@@ -19,7 +20,7 @@ use std::convert::Infallible;
 use crate::action::{Action, Axis};
 use crate::board::{Board, Counts};
 use crate::clause::Clause;
-use crate::core::{Core, Misfit, Questions, Stays, Worth};
+use crate::core::{Bonuses, Core, Misfit, Questions, Stays, Worth};
 use crate::event::Observer;
 use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::figures::FigureKind;
@@ -39,6 +40,7 @@ pub use bazaars::{BazaarsPhase, Lot};
 pub use bridges::BridgesPhase;
 pub(crate) use bridges::needed as needed_bridge;
 pub use castles::{CastleSource, CastlesPhase, LordChoice};
+pub use dragon::DragonPhase;
 pub use phantom::PhantomPhase;
 pub use tower::TowerPhase;
 pub(crate) use tower::{Reach, can_be_captured, is_capturable};
@@ -397,6 +399,44 @@ macro_rules! expansions {
             })+
         }
 
+        fn bonuses(core: &Core, feature: NodeId, found: &mut Bonuses) {
+            $(if core.has(System::$Name) {
+                <$path>::bonuses(core, feature, found);
+            })+
+        }
+
+        /// True if no figure may be placed on a tile once it lies.
+        pub(crate) fn bars(core: &Core, tile: TileId) -> bool {
+            $((core.has(System::$Name) && <$path>::bars(core, tile)) ||)+ false
+        }
+
+        /// True if an expansion sets aside tiles that come too early.
+        pub(crate) fn sets_aside(setup: &Setup) -> bool {
+            $((setup.systems.has(System::$Name) && <$path>::sets_aside(setup)) ||)+ false
+        }
+
+        /// Acts when the first decision of a turn is asked.
+        pub(crate) fn begin_turn<O: Observer>(
+            core: &mut Core,
+            states: &mut States,
+            observer: &mut O,
+        ) {
+            $(if core.has(System::$Name) {
+                <$path>::begin_turn(act(core, states), observer);
+            })+
+        }
+
+        /// The refusal of an action, if the turn player must choose another one.
+        #[inline]
+        pub(crate) fn overrules(core: &Core, states: &States, action: Action) -> Option<Refusal> {
+            $(if core.has(System::$Name) {
+                if let Some(refusal) = <$path>::overrules(view(core, states), action) {
+                    return Some(refusal);
+                }
+            })+
+            None
+        }
+
         /// True if no expansion has anything that outlasts the turn.
         pub(crate) fn are_between_turns(core: &Core, states: &States) -> bool {
             $((!core.has(System::$Name) || <$path>::is_between_turns(view(core, states))) &&)+ true
@@ -447,6 +487,8 @@ expansions! {
     phantom: Phantom(PhantomPhase) = phantom::Phantom;
     /// The River adds no phase.
     river: River(Infallible) = river::River;
+    /// A decision of The Princess & the Dragon.
+    dragon: Dragon(DragonPhase) = dragon::Dragon;
 }
 
 /// An expansion with its place in the list.
@@ -470,6 +512,7 @@ pub(crate) trait Registered: Expansion {
 /// The names of the expansions, for the list of a turn.
 pub(crate) use bazaars::Bazaars;
 pub(crate) use castles::Castles;
+pub(crate) use dragon::Dragon;
 pub(crate) use phantom::Phantom;
 pub(crate) use tower::Tower;
 pub(crate) use traders::Traders;
@@ -479,6 +522,7 @@ pub(crate) use watchtowers::Watchtowers;
 pub(crate) static QUESTIONS: Questions<Core> = Questions {
     worth,
     worth_to,
+    bonuses,
     has_misfit,
     confining: CONFINING,
     confines,

@@ -4,7 +4,7 @@ use crate::award::Award;
 use crate::figures::FigureKind;
 use crate::geometry::{Axis, Cell, Rotation, Side};
 use crate::player::{Color, Player};
-use crate::segment::Segment;
+use crate::segment::{Segment, Stand};
 use crate::tile::Good;
 use crate::tiles::TileId;
 
@@ -33,6 +33,8 @@ pub enum Field<'a> {
     Side(Side),
     /// A segment of the cell.
     Segment(Segment),
+    /// A place of figures on the cell.
+    Stand(Stand),
     /// A feature, by one of its segments.
     Feature(Cell, Segment),
     /// The direction of a bridge.
@@ -73,6 +75,7 @@ notes! {
     Rotation, it => Field::Rotation(*it);
     FigureKind, it => Field::Figure(*it);
     Segment, it => Field::Segment(*it);
+    Stand, it => Field::Stand(*it);
     (Cell, Segment), (cell, segment) => Field::Feature(*cell, *segment);
     Axis, it => Field::Axis(*it);
     Good, it => Field::Good(*it);

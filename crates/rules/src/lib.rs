@@ -132,6 +132,7 @@ pub mod game;
 pub mod geometry;
 mod limits;
 mod memory;
+pub mod neutral;
 pub mod options;
 pub mod order;
 pub mod pieces;
@@ -153,6 +154,7 @@ pub use edge::Edge;
 pub use event::{Award, Event};
 pub use game::{Game, Phase};
 pub use geometry::{Cell, Half, Rotation, Side};
+pub use neutral::Neutral;
 
 pub use figures::FigureKind;
 pub use player::{Color, Player};

@@ -13,7 +13,8 @@ use crate::tiles::TileId;
 
 pub use choices::{
     BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, BcbDistribution,
-    C3Fields, DoubleTurn, OpenWorth, RiverStartTile, SmallCity, TowerRange,
+    C3Fields, DoubleTurn, DragonMoves, FairyRule, OpenWorth, PrincessRule, RiverStartTile,
+    SmallCity, TowerRange,
 };
 pub use value::{Choices, OptionValue, Value};
 
@@ -211,6 +212,28 @@ options! {
 
     /// The place of the start tile in a game with the river.
     river_start_tile: RiverStartTile, RiverStartTile of River, C1 = RiverStartTile::After;
+
+    /// There is a dragon (dragon-off). On by default.
+    dragon_effect: bool = true, DragonOff of Dragon;
+
+    /// The moment at which the dragon moves.
+    dragon_moves: DragonMoves, DragonWhen of Dragon;
+
+    /// Tile S of The Princess & the Dragon has a coat of arms (dragon-tiles). Off by
+    /// default.
+    dragon_s_coat: bool = false, DragonTiles, C1 = true;
+
+    /// The companion of the fairy.
+    fairy: FairyRule, FairyTile of Dragon, Zmg = FairyRule::Tile;
+
+    /// The fairy may accompany lords (castle-fairy). On by default.
+    fairy_castle: bool = true, CastleFairy of Dragon, C1 = false;
+
+    /// The effect of princesses.
+    princess: PrincessRule, PrincessMust of Dragon, Zmg = PrincessRule::Must;
+
+    /// Magic portals have an effect (portal-off). On by default.
+    portal: bool = true, PortalOff of Dragon;
 }
 
 impl OptionKey {
@@ -274,6 +297,11 @@ impl Options {
             && let Some(garden) = tile.with_garden()
         {
             return garden;
+        }
+        if self.dragon_s_coat
+            && let Some(coat) = tile.c1()
+        {
+            return coat;
         }
         if self.c3_fields == C3Fields::default() {
             return tile.plain();

@@ -8,8 +8,10 @@ use crate::clause::Clause;
 use crate::edge::Edge;
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side};
+use crate::neutral::Neutral;
 use crate::player::Player;
 use crate::segment::Segment;
+use crate::tile::Symbol;
 use crate::tiles::TileId;
 
 /// A refusal: the clause that forbids the action, and the reason.
@@ -189,6 +191,29 @@ pub enum Reason {
     },
     /// The rules in use do not have this decision.
     OptionOff,
+    /// A figure without an owner lets no figure be placed on its tile.
+    Barred {
+        /// The figure.
+        by: Neutral,
+        /// Its tile.
+        cell: Cell,
+    },
+    /// The tile just placed has no such symbol.
+    NoSymbol(Symbol),
+    /// The city has no knight.
+    NoKnight,
+    /// Another figure than a knight of that city is named.
+    NotKnight,
+    /// A knight must be sent home first.
+    MustSend,
+    /// The figure is there already.
+    StaysThere(Neutral),
+    /// It cannot go that way.
+    NoWay(Side),
+    /// Only one figure goes through a portal.
+    SecondPortal,
+    /// A portal leads to another tile.
+    SameTile,
 }
 
 impl Refusal {
@@ -292,6 +317,17 @@ impl fmt::Display for Reason {
             Reason::BidTooLow { least } => write!(f, "the lowest bid is {least}"),
             Reason::BidTooHigh { most } => write!(f, "the highest bid is {most}"),
             Reason::OptionOff => f.write_str("the rules in use do not include this"),
+            Reason::Barred { by, cell } => write!(f, "the {by} on {cell} lets no figure in"),
+            Reason::NoSymbol(symbol) => {
+                write!(f, "the tile just placed has no {}", symbol.name())
+            }
+            Reason::NoKnight => f.write_str("the city has no knight"),
+            Reason::NotKnight => f.write_str("this is no knight of that city"),
+            Reason::MustSend => f.write_str("a knight must be sent home"),
+            Reason::StaysThere(neutral) => write!(f, "the {neutral} is there already"),
+            Reason::NoWay(side) => write!(f, "it cannot go {side}"),
+            Reason::SameTile => f.write_str("a portal leads to another tile"),
+            Reason::SecondPortal => f.write_str("another figure has gone through the portal"),
         }
     }
 }

@@ -30,6 +30,37 @@ pub enum Segment {
     Garden,
 }
 
+/// A place of figures on a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stand {
+    /// The whole tile.
+    Tile,
+    /// The castle that the tile belongs to.
+    Castle,
+    /// A segment.
+    Segment(Segment),
+}
+
+impl Stand {
+    /// The segment, if it is one.
+    pub const fn segment(self) -> Option<Segment> {
+        match self {
+            Stand::Segment(segment) => Some(segment),
+            Stand::Tile | Stand::Castle => None,
+        }
+    }
+}
+
+impl fmt::Display for Stand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Stand::Tile => Ok(()),
+            Stand::Castle => f.write_str("castle"),
+            Stand::Segment(segment) => segment.fmt(f),
+        }
+    }
+}
+
 /// The kind of a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]

@@ -8,7 +8,7 @@ use crate::geometry::{Cell, Rotation, Side};
 use crate::options::{BcbDistribution, Options, RiverStartTile};
 pub use crate::pieces::{BRIDGES, CASTLES, FLOORS, Piece};
 use crate::player::{Color, Player};
-use crate::segment::Segment;
+use crate::segment::{Segment, Stand};
 use crate::shuffle::SplitMix64;
 use crate::system::{System, Systems};
 use crate::tiles::{TileId, TileSet};
@@ -55,6 +55,16 @@ pub struct StartPosition {
     pub supply: Vec<(Color, Supply)>,
     /// Goods tokens, of the players who have any.
     pub goods: Vec<(Color, Goods)>,
+    /// The dragon's cell; `None` beside the board (dragon-start).
+    pub dragon: Option<Cell>,
+    /// The fairy; `None` beside the board.
+    pub fairy: Option<FairyEntry>,
+    /// Tiles that were set aside, in their order (dragon-early).
+    pub aside: Vec<TileId>,
+    /// The number of each tile that is set aside, which says how deep in the stack it
+    /// returns: under that many tiles, modulo the number of tiles plus 1. Tiles without a
+    /// number return to the bottom.
+    pub reinsert: Vec<u32>,
     /// The starting player; the first seat by default.
     pub turn: Option<Color>,
 }
@@ -77,6 +87,15 @@ pub struct CastleEntry {
     pub side: Side,
 }
 
+/// The fairy of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FairyEntry {
+    /// Her cell.
+    pub cell: Cell,
+    /// The meeple beside which she stands: its owner, its kind and its place on that tile.
+    pub beside: Option<(Color, FigureKind, Stand)>,
+}
+
 /// A player's remaining pieces. By default they follow from the board: a full share less
 /// the player's pieces there, and never more than the box holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -92,13 +111,16 @@ impl Setup {
         options: Options,
         seed: u64,
     ) -> Setup {
-        let stack = shuffled_stack(systems, sets, &options, seed);
+        let (stack, reinsert) = shuffled(systems, sets, &options, seed);
         Setup {
             players,
             systems,
             options,
             stack,
-            position: StartPosition::of(systems),
+            position: StartPosition {
+                reinsert,
+                ..StartPosition::of(systems)
+            },
         }
     }
 
@@ -173,6 +195,10 @@ impl Default for StartPosition {
             scores: Vec::new(),
             supply: Vec::new(),
             goods: Vec::new(),
+            dragon: None,
+            fairy: None,
+            aside: Vec::new(),
+            reinsert: Vec::new(),
             turn: None,
         }
     }
@@ -187,6 +213,20 @@ pub fn shuffled_stack(
     options: &Options,
     seed: u64,
 ) -> Vec<TileId> {
+    shuffled(systems, sets, options, seed).0
+}
+
+/// The numbers of tiles that are set aside are below this.
+pub const MOST_REINSERT: u32 = 1_000_000;
+
+/// The tiles in drawing order, as [`shuffled_stack`], and the numbers with which those that
+/// are set aside return.
+pub fn shuffled(
+    systems: Systems,
+    sets: &[TileSet],
+    options: &Options,
+    seed: u64,
+) -> (Vec<TileId>, Vec<u32>) {
     let (mut river, mut common) = (Vec::new(), full_stack(systems, sets, options));
     if systems.has(System::River) {
         let is_river = |tile: &mut TileId| tile.set() == TileSet::River;
@@ -204,12 +244,18 @@ pub fn shuffled_stack(
     let mut random = SplitMix64::new(seed);
     random.shuffle(&mut river);
     random.shuffle(&mut common);
-    river
+    let early = match systems.has(System::Dragon) {
+        true => common.iter().filter(|tile| tile.comes_early()).count(),
+        false => 0,
+    };
+    let numbers = (0..early).map(|_| random.below(MOST_REINSERT)).collect();
+    let stack = river
         .into_iter()
         .chain(after)
         .chain(start)
         .chain(common)
-        .collect()
+        .collect();
+    (stack, numbers)
 }
 
 /// The tiles of the boxes in the order in which they are before the shuffle
@@ -241,7 +287,7 @@ mod tests {
     #[test]
     fn the_stack_is_the_boxes_without_the_start_tile() {
         let stack = full_stack(Systems::NONE, &TileSet::ALL, &Options::default());
-        assert_eq!(stack.len(), 167);
+        assert_eq!(stack.len(), 197);
         assert_eq!(
             stack.iter().filter(|&&tile| tile == TileId::START).count(),
             3

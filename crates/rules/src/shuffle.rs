@@ -7,10 +7,11 @@
 //! value is equally likely. The shuffle is that of Fisher and Yates from the end: for `i`
 //! from the last place down to 1, the tiles at `i` and at a random place up to `i` change
 //! places. The stack before it lists the tile sets in the order base, tower, bcb, watch,
-//! inns, trade, river, in each the types by letter (a garden variant after its plain type),
+//! inns, trade, river, dragon, in each the types by letter (a garden variant after its plain type),
 //! with copies side by side and without the start tile. With The River its ten tiles are
 //! shuffled first and come on top, then the lake, then the common tiles, which the same
-//! generator shuffles next.
+//! generator shuffles next. With The Princess & the Dragon it then makes a number below
+//! 1,000,000 for each tile with a dragon among the common tiles: `reinsert` of a record.
 
 /// The generator SplitMix64.
 ///

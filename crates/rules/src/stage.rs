@@ -25,7 +25,7 @@ macro_rules! turn {
             #[inline]
             go_on_from_tile {
                 /// The tile is placed, with the bridge that it needs.
-                Placed: Traders;
+                Placed: Traders Dragon;
                 /// The action of the turn: a figure, or an action of an expansion.
                 Action: => ask_figure;
             }
@@ -33,6 +33,8 @@ macro_rules! turn {
             complete {
                 /// A second figure after the action.
                 Second: Phantom;
+                /// The dragon moves (dragon-when).
+                Moves: Dragon;
                 /// The features that the tile completed are found (base-complete).
                 Completed: => find_completed;
             }
@@ -43,7 +45,7 @@ macro_rules! turn {
                 /// Owners of small cities decide (castle-owner).
                 Cities: Castles;
                 /// Watchtowers that waited for these decisions (watch-conversion).
-                Waited: Watchtowers;
+                Waited: Watchtowers Dragon;
                 /// Completed features are scored by majority (base-majority).
                 Majority: => score_completed;
                 /// Completed features yield goods.
@@ -58,6 +60,8 @@ macro_rules! turn {
             }
             #[inline]
             end_part {
+                /// The dragon moves after the scoring round, with the option (dragon-when).
+                After: Dragon;
                 /// A late ransom (tower-ransom-turn).
                 Late: Tower;
                 /// An auction or a draft (bazaar-start).

@@ -7,7 +7,8 @@ use crate::tiles::TileSet;
 macro_rules! systems {
     ($(
         $(#[$note:meta])*
-        $system:ident = $name:literal $(with $set:ident)?, default $default:literal;
+        $system:ident = $name:literal $(with $set:ident)?, default $default:literal
+            $(, own $words:ident)?;
     )+) => {
         /// A part of an expansion's rules. Its tiles can be played without it,
         /// and it without its tiles; pieces of a system that is off are not
@@ -37,6 +38,13 @@ macro_rules! systems {
                 }
             }
 
+            /// True if its actions and figures have no name in games without it.
+            pub const fn has_own_words(self) -> bool {
+                match self {
+                    $(System::$system => own!($($words)?),)+
+                }
+            }
+
             /// True if records that do not name any system have this one.
             const fn is_default(self) -> bool {
                 [$($default,)+][self as usize]
@@ -51,6 +59,15 @@ macro_rules! set {
     };
     ($set:ident) => {
         Some(TileSet::$set)
+    };
+}
+
+macro_rules! own {
+    () => {
+        false
+    };
+    (words) => {
+        true
     };
 }
 
@@ -77,6 +94,8 @@ systems! {
     Phantom = "phantom", default false;
     /// The River: another beginning.
     River = "river" with River, default false;
+    /// The dragon, the fairy, princesses and magic portals of The Princess & the Dragon.
+    Dragon = "dragon" with Dragon, default false, own words;
 }
 
 /// A set of rule systems.

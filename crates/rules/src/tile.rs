@@ -37,6 +37,25 @@ pub struct TileFacts {
     /// The sides of the river: two, or one at the source and the lake
     /// (river-edge).
     pub river: SideSet,
+    /// The city segments as printed in the first edition (dragon-tiles); `None` if they
+    /// are the same.
+    pub c1_cities: Option<&'static [City]>,
+    /// The symbol, which calls for an event when the tile is placed.
+    pub symbol: Option<Symbol>,
+}
+
+/// A symbol printed on a tile (dragon-tiles).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Symbol {
+    /// A volcano, to which the dragon flies (dragon-volcano).
+    Volcano,
+    /// A dragon, which moves (dragon-when).
+    Dragon,
+    /// A princess in a city (princess-knight).
+    Princess,
+    /// A magic portal (portal-place).
+    Portal,
 }
 
 /// A city segment.
@@ -52,6 +71,8 @@ pub struct City {
     pub cathedral: bool,
     /// Its goods symbol (trade-goods).
     pub goods: Option<Good>,
+    /// It has a princess (princess-knight).
+    pub princess: bool,
 }
 
 /// A road segment.
@@ -91,6 +112,8 @@ pub enum RoadEnd {
     Watchtower,
     /// A farmhouse.
     Farmhouse,
+    /// A volcano.
+    Volcano,
 }
 
 /// Trade goods (trade-goods).
@@ -193,6 +216,8 @@ pub(crate) const fn tile(id: &'static str, count: u8) -> TileFacts {
         bazaar: false,
         watchtower: None,
         river: SideSet(0),
+        c1_cities: None,
+        symbol: None,
     }
 }
 
@@ -204,6 +229,7 @@ pub(crate) const fn city(sides: &str) -> City {
         semicircle: false,
         cathedral: false,
         goods: None,
+        princess: false,
     }
 }
 
@@ -221,6 +247,26 @@ pub(crate) const fn field(halves: &str) -> Field {
     Field {
         halves: parse_halves(halves),
         cities: &[],
+    }
+}
+
+impl Symbol {
+    /// All symbols.
+    pub const ALL: [Symbol; 4] = [
+        Symbol::Volcano,
+        Symbol::Dragon,
+        Symbol::Princess,
+        Symbol::Portal,
+    ];
+
+    /// True if a tile with it is set aside when it is drawn too early (dragon-early).
+    pub const fn waits(self) -> bool {
+        matches!(self, Symbol::Dragon)
+    }
+
+    /// The name: `volcano`, `dragon`, `princess`, `portal`.
+    pub const fn name(self) -> &'static str {
+        ["volcano", "dragon", "princess", "portal"][self as usize]
     }
 }
 
@@ -247,6 +293,11 @@ impl City {
 
     pub(crate) const fn cathedral(mut self) -> City {
         self.cathedral = true;
+        self
+    }
+
+    pub(crate) const fn princess(mut self) -> City {
+        self.princess = true;
         self
     }
 
@@ -318,6 +369,16 @@ impl TileFacts {
 
     pub(crate) const fn river(mut self, sides: &str) -> TileFacts {
         self.river = parse_sides(sides);
+        self
+    }
+
+    pub(crate) const fn c1_cities(mut self, cities: &'static [City]) -> TileFacts {
+        self.c1_cities = Some(cities);
+        self
+    }
+
+    pub(crate) const fn symbol(mut self, symbol: Symbol) -> TileFacts {
+        self.symbol = Some(symbol);
         self
     }
 

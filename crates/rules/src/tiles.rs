@@ -1,7 +1,8 @@
-//! The ids of the 125 types of tiles in seven tile sets, 168 tiles in all.
+//! The ids of the 154 types of tiles in eight tile sets, 198 tiles in all.
 
 mod base;
 mod bcb;
+mod dragon;
 mod inns;
 mod river;
 mod tower;
@@ -10,7 +11,7 @@ mod watch;
 
 use std::fmt;
 
-use crate::tile::TileFacts;
+use crate::tile::{Symbol, TileFacts};
 
 /// Number of tile types in all tile sets.
 pub const TYPES: usize = {
@@ -23,14 +24,15 @@ pub const TYPES: usize = {
 };
 
 /// Number of variants of tile types, those with merged fields included.
-pub const VARIANTS: usize = TYPES + SECOND_VARIANTS[0] + SECOND_VARIANTS[1];
+pub const VARIANTS: usize = TYPES + SECOND_VARIANTS[0] + SECOND_VARIANTS[1] + SECOND_VARIANTS[2];
 
 /// A type of tile, in one of its variants.
 ///
 /// Some types have a second variant of the same name: nine watchtower tiles
 /// with the merged fields of the third edition (watch-c3-fields), to which
-/// [`TileId::c3`] leads, and the tiles with a garden with the garden as a feature
-/// (abbot-gardens), to which [`TileId::with_garden`] leads.
+/// [`TileId::c3`] leads, the tiles with a garden with the garden as a feature
+/// (abbot-gardens), to which [`TileId::with_garden`] leads, and one with the coat of arms
+/// of the first edition (dragon-tiles), to which [`TileId::c1`] leads.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TileId(u8);
 
@@ -52,6 +54,8 @@ pub enum TileSet {
     Trade,
     /// The River.
     River,
+    /// The Princess & the Dragon.
+    Dragon,
 }
 
 /// The tables of the tile sets, in the order of [`TileSet::ALL`]. New ones come
@@ -64,6 +68,7 @@ const TABLES: [&[TileFacts]; TileSet::ALL.len()] = [
     &inns::TILES,
     &trade::TILES,
     &river::TILES,
+    &dragon::TILES,
 ];
 
 const TILES: [TileFacts; TYPES] = {
@@ -81,23 +86,26 @@ const TILES: [TileFacts; TYPES] = {
     all
 };
 
-/// Number of types with merged fields, and of those with a garden.
-const SECOND_VARIANTS: [usize; 2] = {
-    let (mut counts, mut n) = ([0; 2], 0);
+/// Number of types with merged fields, of those with a garden, and of those with another
+/// coat of arms.
+const SECOND_VARIANTS: [usize; 3] = {
+    let (mut counts, mut n) = ([0; 3], 0);
     while n < TILES.len() {
         counts[0] += TILES[n].c3_fields.is_some() as usize;
         counts[1] += TILES[n].garden as usize;
+        counts[2] += TILES[n].c1_cities.is_some() as usize;
         n += 1;
     }
     counts
 };
 
-/// All types, followed by the variants with merged fields and by those with
-/// gardens, both in the same order.
+/// All types, followed by the variants with merged fields, by those with gardens and by
+/// those with another coat of arms, all in the same order.
 static VARIANT_FACTS: [TileFacts; VARIANTS] = {
     let mut all = [TILES[0]; VARIANTS];
     let (mut n, mut merged) = (0, TILES.len());
     let mut garden = merged + SECOND_VARIANTS[0];
+    let mut coat = garden + SECOND_VARIANTS[1];
     while n < TILES.len() {
         all[n] = TILES[n];
         if let Some(fields) = TILES[n].c3_fields {
@@ -114,6 +122,15 @@ static VARIANT_FACTS: [TileFacts; VARIANTS] = {
             all[garden].has_live_garden = true;
             garden += 1;
         }
+        if let Some(cities) = TILES[n].c1_cities {
+            assert!(
+                TILES[n].c3_fields.is_none() && !TILES[n].garden,
+                "a tile has one second variant"
+            );
+            all[coat] = TILES[n];
+            all[coat].cities = cities;
+            coat += 1;
+        }
         n += 1;
     }
     all
@@ -124,6 +141,7 @@ const SECOND: [u8; TILES.len()] = {
     let mut second = [0; TILES.len()];
     let (mut n, mut merged) = (0, TILES.len());
     let mut garden = merged + SECOND_VARIANTS[0];
+    let mut coat = garden + SECOND_VARIANTS[1];
     while n < TILES.len() {
         second[n] = n as u8;
         if TILES[n].c3_fields.is_some() {
@@ -133,6 +151,10 @@ const SECOND: [u8; TILES.len()] = {
         if TILES[n].garden {
             second[n] = garden as u8;
             garden += 1;
+        }
+        if TILES[n].c1_cities.is_some() {
+            second[n] = coat as u8;
+            coat += 1;
         }
         n += 1;
     }
@@ -228,6 +250,19 @@ impl TileId {
         plain.facts().garden.then(|| plain.second())
     }
 
+    /// The variant with the coat of arms of the first edition, if the type has one
+    /// (dragon-tiles).
+    pub fn c1(self) -> Option<TileId> {
+        let plain = self.plain();
+        plain.facts().c1_cities.is_some().then(|| plain.second())
+    }
+
+    /// True if it has a symbol for which it may be set aside when it is drawn
+    /// (dragon-early).
+    pub fn comes_early(self) -> bool {
+        self.facts().symbol.is_some_and(Symbol::waits)
+    }
+
     /// The second variant of a plain type; the type itself if it has none.
     fn second(self) -> TileId {
         TileId(SECOND[self.index() % TILES.len()])
@@ -241,7 +276,7 @@ impl TileId {
 
 impl TileSet {
     /// All tile sets.
-    pub const ALL: [TileSet; 7] = [
+    pub const ALL: [TileSet; 8] = [
         TileSet::Base,
         TileSet::Tower,
         TileSet::Bcb,
@@ -249,12 +284,15 @@ impl TileSet {
         TileSet::Inns,
         TileSet::Trade,
         TileSet::River,
+        TileSet::Dragon,
     ];
 
     /// The name as in records: `base`, `tower`, `bcb`, `watch`, `inns`, `trade`,
-    /// `river`.
+    /// `river`, `dragon`.
     pub const fn name(self) -> &'static str {
-        ["base", "tower", "bcb", "watch", "inns", "trade", "river"][self as usize]
+        [
+            "base", "tower", "bcb", "watch", "inns", "trade", "river", "dragon",
+        ][self as usize]
     }
 
     /// The tile set with this name.
@@ -291,9 +329,11 @@ impl fmt::Debug for TileId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;
         if self.index() >= TILES.len() {
-            f.write_str(match self.facts().has_live_garden {
-                true => " (garden)",
-                false => " (C3)",
+            let facts = self.facts();
+            f.write_str(match (facts.has_live_garden, facts.c1_cities) {
+                (true, _) => " (garden)",
+                (false, Some(_)) => " (C1)",
+                (false, None) => " (C3)",
             })?;
         }
         Ok(())

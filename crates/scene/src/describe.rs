@@ -3,6 +3,7 @@
 use bastide_rules::board::PlacedFigure;
 use bastide_rules::game::Game;
 use bastide_rules::geometry::Cell;
+use bastide_rules::neutral::Neutral;
 use bastide_rules::segment::Segment;
 use bastide_rules::tile::Good;
 use bastide_rules::{Color, FigureKind, Player};
@@ -22,6 +23,7 @@ pub(crate) fn position(text: &mut String, game: &Game) {
         prisoners(text, game, captor);
     }
     buildings(text, game);
+    neutrals(text, game);
     let castles = game.board().castles();
     for figure in game.board().figures() {
         // Lords are described with their castles.
@@ -69,6 +71,16 @@ fn buildings(text: &mut String, game: &Game) {
         cell(text, castle.cells[1]);
         let lords: Vec<Color> = castle.lords.iter().map(|&lord| game.color(lord)).collect();
         owners(text, &lords);
+    }
+}
+
+fn neutrals(text: &mut String, game: &Game) {
+    for neutral in Neutral::ALL {
+        if let Some(on) = game.board().neutral(neutral) {
+            text.add(&["The ", neutral.name(), " on "]);
+            cell(text, on);
+            text.push_str(". ");
+        }
     }
 }
 

@@ -12,6 +12,7 @@ pub mod castles;
 pub(crate) mod crops;
 pub mod fields;
 pub mod figures;
+pub mod neutrals;
 mod rims;
 pub mod rivers;
 mod strips;

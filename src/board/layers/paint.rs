@@ -185,9 +185,10 @@ pub fn figures(table: &Table) -> String {
     layers::figures::svg(table.game(), false)
 }
 
-/// The figures on bridges and towers, above both.
+/// The figures on bridges and towers, above both, and those without an owner.
 pub fn figures_on_bridges(table: &Table) -> String {
-    layers::figures::svg(table.game(), true)
+    let game = table.game();
+    layers::figures::svg(game, true) + &layers::neutrals::svg(game.board())
 }
 
 /// The castles and their flags.

@@ -80,6 +80,9 @@ fn why(error: &RecordError) -> String {
         SetupError::Bridge { problem, .. } => piece(problem, "position.bridge"),
         SetupError::Castle { problem, .. } => piece(problem, "position.castle"),
         SetupError::Prisoner { problem, .. } => piece(problem, "position.prisoner"),
+        SetupError::Neutral { problem, .. } | SetupError::Aside { problem, .. } => {
+            piece(problem, "position.neutral")
+        }
     }
 }
 
@@ -139,6 +142,10 @@ fn piece(problem: PieceProblem, usual: &'static str) -> String {
         PieceProblem::NoTile
         | PieceProblem::NoFoundation
         | PieceProblem::Ends
+        | PieceProblem::PartOff
+        | PieceProblem::NoFigure
+        | PieceProblem::WrongTile
+        | PieceProblem::NotEarly
         | PieceProblem::NoSmallCity => text(usual).to_owned(),
     }
 }

@@ -229,7 +229,9 @@ fn setup(error: &SetupError) -> String {
         SetupError::Tower { problem, .. }
         | SetupError::Bridge { problem, .. }
         | SetupError::Castle { problem, .. }
-        | SetupError::Prisoner { problem, .. } => piece(problem),
+        | SetupError::Prisoner { problem, .. }
+        | SetupError::Neutral { problem, .. }
+        | SetupError::Aside { problem, .. } => piece(problem),
     }
 }
 
@@ -259,6 +261,10 @@ fn piece(problem: PieceProblem) -> String {
         PieceProblem::Exchangeable => "error.exchange",
         PieceProblem::WrongKind(_) => "error.wrong-place",
         PieceProblem::OptionOff(_) => "error.option-off",
+        PieceProblem::PartOff => "error.part-off",
+        PieceProblem::NoFigure => "error.no-figure",
+        PieceProblem::WrongTile => "error.wrong-tile",
+        PieceProblem::NotEarly => "error.not-early",
     };
     text(key).to_owned()
 }

@@ -109,6 +109,13 @@ fn plain(reason: Reason) -> &'static str {
         Reason::NoSource => "refused.no-source",
         Reason::NotShown(_) => "refused.not-shown",
         Reason::OptionOff => "refused.option",
+        Reason::Barred { .. } => "refused.barred",
+        Reason::NoKnight | Reason::NotKnight => "refused.no-knight",
+        Reason::MustSend => "refused.must-send",
+        Reason::StaysThere(_) => "refused.stays",
+        Reason::NoWay(_) => "refused.no-way",
+        Reason::SecondPortal | Reason::SameTile => "refused.portal",
+        Reason::NoSymbol(_) => "refused.symbol",
         // `reason` words those with values.
         Reason::OtherPhase
         | Reason::Mismatch { .. }

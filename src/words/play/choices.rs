@@ -144,6 +144,10 @@ pub(super) fn value(table: &Table, action: Action, name: &str) -> Option<String>
         }
         "at" if action.bridge().is_some() => near(table, cell?),
         "at" => at(table, cell?),
+        "side" => match action {
+            Action::Dragon { side } => member("side", side.name()).to_owned(),
+            _ => return None,
+        },
         "axis" => axis(action.bridge()?.1).to_owned(),
         "n" => next_floor(table, cell?),
         "floors" => {

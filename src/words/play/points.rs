@@ -45,6 +45,7 @@ fn counted(unit: Unit, n: i32) -> String {
         Unit::Meeple => count("unit.meeple", n),
         Unit::Monastery => count("unit.monastery", n),
         Unit::Majority => count("unit.majority", n),
+        Unit::Fairy => count("unit.fairy", n),
     }
 }
 
@@ -135,6 +136,7 @@ pub fn category(category: Category) -> &'static str {
         Category::Watchtowers => "tally.watchtowers",
         Category::Castles => "tally.castles",
         Category::Goods => "tally.goods",
+        Category::Fairy => "tally.fairy",
         Category::Ransoms => "tally.ransoms",
         Category::Auctions => "tally.auctions",
     })

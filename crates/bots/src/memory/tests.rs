@@ -45,7 +45,8 @@ fn compare(game: &mut Game, player: Player, scope: Scope) -> usize {
 /// Plays a random game and compares at every `every`th decision; returns the number of
 /// lines.
 fn play(random: &mut SplitMix64, every: u32) -> usize {
-    let (mut game, mut legal, mut compared) = (games::begin(random), Vec::new(), 0);
+    let (mut game, mut legal, mut compared) =
+        (games::begin_of(games::STORED, random), Vec::new(), 0);
     while let Some(player) = game.decider() {
         let is_place = matches!(game.phase(), Phase::Place { .. });
         if random.below(every) == 0 && (is_place || !ends_turn(game.phase())) {

@@ -7,15 +7,22 @@ use bastide_rules::options::{
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Color, Game, Setup, System, Systems, TileId, TileSet};
 
-/// A game at its beginning.
-pub fn begin(random: &mut SplitMix64) -> Game {
+/// The systems of games whose numbers are stored.
+pub const STORED: Systems = Systems::ALL.without(System::Dragon);
+
+/// A game of some of these systems at its beginning.
+pub fn begin_of(all: Systems, random: &mut SplitMix64) -> Game {
     let systems: Systems = System::ALL
         .into_iter()
-        .filter(|_| random.below(4) > 0)
+        .filter(|&one| all.has(one) && random.below(4) > 0)
         .collect();
+    let left_out = |set: &TileSet| {
+        let mut systems = System::ALL.into_iter();
+        systems.any(|one| !all.has(one) && one.tiles() == Some(*set))
+    };
     let sets: Vec<_> = TileSet::ALL
         .into_iter()
-        .filter(|_| random.below(4) > 0)
+        .filter(|set| !left_out(set) && random.below(4) > 0)
         .collect();
     let players = 2 + random.below(5) as usize;
     let mut setup = Setup::new(
@@ -35,7 +42,7 @@ pub fn begin(random: &mut SplitMix64) -> Game {
 fn options(random: &mut SplitMix64) -> Options {
     let mut yes = || random.below(2) == 0;
     let mut c3_fields = C3Fields::default();
-    for tile in TileId::all() {
+    for tile in TileId::all().filter(|tile| tile.set() != TileSet::Dragon) {
         if yes() {
             c3_fields = c3_fields.with(tile).unwrap_or(c3_fields);
         }

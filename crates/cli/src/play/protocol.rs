@@ -2,7 +2,7 @@
 
 use bastide_bots::{Bot, View};
 use bastide_notation::error::short;
-use bastide_notation::{Record, parse_action, print_action};
+use bastide_notation::{Record, parse_action_in, print_action};
 use bastide_rules::{Game, Phase};
 
 /// The version of the protocol; raised when existing programs would no longer understand
@@ -117,7 +117,7 @@ impl Protocol {
 
     fn play(&mut self, text: &str) -> Result<String, String> {
         let game = self.game.as_mut().ok_or(NO_RECORD)?;
-        let action = parse_action(text).map_err(|error| error.to_string())?;
+        let action = parse_action_in(text, game.systems()).map_err(|error| error.to_string())?;
         let played = game.play(action);
         played.map_err(|refusal| format!("\"{}\" is refused: {}", short(text), refusal.reason))?;
         Ok(due(game))

@@ -52,7 +52,7 @@ mod tests {
             start: 0,
             score,
             city: 0,
-            points: [0; 12],
+            points: [0; 13],
         }
     }
 

@@ -54,7 +54,7 @@ pub struct Statistics {
     /// Average score in tenths.
     pub average: i32,
     /// Points by category, in the order of the final table: average in tenths, and maximum.
-    pub points: [(i32, i32); 12],
+    pub points: [(i32, i32); 13],
     /// Rating against the levels of bots.
     pub rating: Option<Rating>,
 }
@@ -200,7 +200,7 @@ mod tests {
     use super::*;
 
     fn seat(color: Color, name: &str, bot: Option<&str>, score: i32) -> FinishedSeat {
-        let mut points = [0; 12];
+        let mut points = [0; 13];
         points[1] = score;
         FinishedSeat {
             color,

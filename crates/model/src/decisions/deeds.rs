@@ -14,6 +14,12 @@ pub enum Group {
     Towers,
     /// Abbots that go home.
     Abbots,
+    /// Places of the fairy.
+    Fairies,
+    /// Knights that go home.
+    Knights,
+    /// Places behind a portal.
+    Portals,
     /// Figures that are bought back.
     Ransoms,
 }
@@ -181,6 +187,25 @@ decisions! {
     }
     Action::Exchange { .. } => { rank: 0, choice: text("choice.exchange"), }
     Action::Again => { rank: 0, choice: text("choice.again"), }
+    Action::Dragon { .. } => { rank: 0, choice: text("choice.dragon"), }
+    Action::Fairy { .. } => {
+        rank: 3,
+        group: Fairies,
+        choice: text("choice.fairy"),
+        then: text("then.fairy"),
+    }
+    Action::Princess { .. } => {
+        rank: 1,
+        group: Knights,
+        choice: text("choice.princess"),
+        then: text("then.princess"),
+    }
+    Action::Portal { .. } => {
+        rank: 1,
+        group: Portals,
+        choice: Wording::Kind(["choice.portal", "choice.portal-kind"]),
+        then: text("then.portal"),
+    }
 }
 
 const fn text(key: &'static str) -> Wording {
@@ -198,11 +223,14 @@ pub fn is_none(action: Action) -> bool {
 
 impl Group {
     /// All groups.
-    pub const ALL: [Group; 5] = [
+    pub const ALL: [Group; 8] = [
         Group::Figures,
         Group::Bridges,
         Group::Towers,
         Group::Abbots,
+        Group::Fairies,
+        Group::Knights,
+        Group::Portals,
         Group::Ransoms,
     ];
 
@@ -213,6 +241,9 @@ impl Group {
             Group::Bridges => "bridge",
             Group::Towers => "tower",
             Group::Abbots => "abbot",
+            Group::Fairies => "fairy",
+            Group::Knights => "princess",
+            Group::Portals => "portal",
             Group::Ransoms => "ransom",
         }
     }

@@ -4,7 +4,7 @@ use bastide_notation::position::{PlacedCastle, PlacedFigure, PlacedTile};
 use bastide_notation::{Position, Problem, RecordError};
 use bastide_rules::action::Axis;
 use bastide_rules::{
-    Cell, Color, FigureKind, Game, Rotation, Segment, SetupError, Side, System, TileId,
+    Cell, Color, FigureKind, Game, Neutral, Rotation, Segment, SetupError, Side, System, TileId,
 };
 
 use bastide_scene::layout;
@@ -58,6 +58,10 @@ impl Work {
             SetupError::Tower { index, .. } => position.floors.get(index).map(|at| at.0),
             SetupError::Bridge { index, .. } => position.bridges.get(index).map(|at| at.0),
             SetupError::Castle { index, .. } => position.castles.get(index).map(|at| at.cell),
+            SetupError::Neutral { neutral, .. } => match neutral {
+                Neutral::Dragon => position.dragon,
+                Neutral::Fairy => position.fairy.map(|fairy| fairy.cell),
+            },
             SetupError::PlayerCount(_)
             | SetupError::SameColor { .. }
             | SetupError::TooManyTiles(_)
@@ -66,6 +70,7 @@ impl Work {
             | SetupError::ScoreBeyond { .. }
             | SetupError::TooManyFigures { .. }
             | SetupError::Prisoner { .. }
+            | SetupError::Aside { .. }
             | SetupError::TooManyPieces { .. }
             | SetupError::SupplyOff { .. }
             | SetupError::SupplyOptionOff { .. }

@@ -26,6 +26,9 @@ pub(super) fn systems(scenario: &Scenario) -> Systems {
         (!position.bridges.is_empty(), System::Bridges),
         (!position.castles.is_empty(), System::Castles),
         (!position.goods.is_empty(), System::Traders),
+        (position.dragon.is_some(), System::Dragon),
+        (position.fairy.is_some(), System::Dragon),
+        (!position.aside.is_empty(), System::Dragon),
     ];
     let pieces = pieces.into_iter().filter(|(is_there, _)| *is_there);
     pieces.for_each(|(_, system)| add(&[system]));

@@ -2,6 +2,7 @@
 
 use bastide_rules::Systems;
 
+use super::offered::OFFERED;
 use crate::bots::Level;
 
 /// A game that begins with one press.
@@ -67,7 +68,7 @@ impl QuickGame {
         match self {
             QuickGame::First => Systems::NONE,
             QuickGame::Favorites => Systems::DEFAULT,
-            QuickGame::Everything => Systems::ALL,
+            QuickGame::Everything => OFFERED,
         }
     }
 }

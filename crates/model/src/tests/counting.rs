@@ -55,7 +55,7 @@ fn sources_of_points_add_up_to_the_standings() {
 
 #[test]
 fn payments_are_no_gains() {
-    let mut points = [0; 12];
+    let mut points = [0; 13];
     points[Category::Roads as usize] = 5;
     points[Category::OpenRoads as usize] = 2;
     points[Category::Ransoms as usize] = -3;

@@ -29,6 +29,15 @@ pub struct Position {
     floors: Vec<FloorsEntry>,
     bridges: Vec<BridgeEntry>,
     castles: Vec<CastleEntry>,
+    /// The dragon's cell, if it is on the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dragon: Option<String>,
+    /// The fairy as in a record's position, if she is on the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fairy: Option<String>,
+    /// The tiles set aside.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    aside: Vec<&'static str>,
     bazaar: Option<Bazaar>,
     prisoners: Vec<String>,
     scores: BTreeMap<&'static str, i32>,
@@ -83,6 +92,7 @@ impl Position {
         let game = &replay.game;
         let board = game.board();
         let color = |player: Player| game.color(player).name();
+        let written = Written::of(game);
         Position {
             phase: game.phase().name(),
             decider: game.decider().map(color),
@@ -113,13 +123,16 @@ impl Position {
                     floors: tower.floors,
                 })
                 .collect(),
-            bridges: bridges(game),
+            bridges: bridges(&written),
             castles: (board.castles().iter())
                 .map(|castle| CastleEntry {
                     cells: castle.cells.map(|cell| cell.to_string()),
                     lords: castle.lords.iter().map(|&lord| color(lord)).collect(),
                 })
                 .collect(),
+            dragon: written.dragon.map(|cell| cell.to_string()),
+            fairy: written.fairy.map(|fairy| fairy.to_string()),
+            aside: names(&written.aside),
             bazaar: bazaar(game),
             prisoners: prisoners(game),
             scores: each(game, |player| game.seat(player).score),
@@ -144,9 +157,9 @@ fn names(tiles: &[TileId]) -> Vec<&'static str> {
     tiles.iter().map(|tile| tile.name()).collect()
 }
 
-fn bridges(game: &Game) -> Vec<BridgeEntry> {
-    let bridges = Written::of(game).bridges.into_iter();
-    let entry = |(cell, axis): (bastide_rules::Cell, bastide_rules::action::Axis)| BridgeEntry {
+fn bridges(written: &Written) -> Vec<BridgeEntry> {
+    let bridges = written.bridges.iter();
+    let entry = |(cell, axis): &(bastide_rules::Cell, bastide_rules::action::Axis)| BridgeEntry {
         cell: cell.to_string(),
         axis: axis.name(),
     };

@@ -1,6 +1,6 @@
 //! Illegal actions.
 
-use bastide_notation::{Why, parse_action};
+use bastide_notation::{Why, parse_action_in};
 use bastide_rules::Game;
 use serde::Serialize;
 
@@ -17,7 +17,7 @@ pub struct Refused {
 impl Refused {
     /// The reason why an action is illegal now; `None` if it is legal.
     pub fn of(game: &Game, action: &str) -> Option<Refused> {
-        let why = match parse_action(action) {
+        let why = match parse_action_in(action, game.systems()) {
             Err(error) => Why::Syntax(Box::new(error)),
             Ok(parsed) => Why::Rules(game.why_not(parsed)?),
         };

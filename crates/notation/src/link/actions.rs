@@ -2,6 +2,7 @@
 //! are appended.
 
 use bastide_rules::action::Axis;
+use bastide_rules::segment::Stand;
 use bastide_rules::{Action, Cell, Color, FigureKind, Half, Rotation, Segment, Side, TileId};
 
 use crate::bits::{BitReader, BitWriter};
@@ -257,6 +258,28 @@ impl Bits for Segment {
     }
 }
 
+impl Bits for Stand {
+    fn write(self, bits: &mut BitWriter, last: &mut Cell) {
+        match self {
+            Stand::Tile => bits.put(0, 2),
+            Stand::Castle => bits.put(1, 2),
+            Stand::Segment(segment) => {
+                bits.put(2, 2);
+                segment.write(bits, last);
+            }
+        }
+    }
+
+    fn read(bits: &mut BitReader, last: &mut Cell) -> Option<Stand> {
+        Some(match bits.take(2)? {
+            0 => Stand::Tile,
+            1 => Stand::Castle,
+            2 => Stand::Segment(Bits::read(bits, last)?),
+            _ => return None,
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -361,6 +384,8 @@ mod tests {
             Segment::Garden,
         ]);
         back(segments.clone());
+        let stands = segments.clone().map(Stand::Segment);
+        back(stands.chain([Stand::Tile, Stand::Castle]));
         back(segments.map(Some).chain([None]));
         back(Color::ALL);
         back(Color::ALL.map(Some).into_iter().chain([None]));

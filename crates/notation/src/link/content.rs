@@ -51,6 +51,10 @@ fn packed(record: &Record, actions: &[Action]) -> Vec<u8> {
         Some(stack) if head.seed.is_none() || head.draw_order() != *stack => stack.as_slice(),
         _ => &[],
     };
+    head.reinsert = None;
+    if head.numbers() != record.numbers() {
+        head.reinsert.clone_from(&record.reinsert);
+    }
     let text = compact(&head.to_text());
     let mut bytes = vec![PACKED];
     write_varint(&mut bytes, text.len());

@@ -1,7 +1,7 @@
 //! The content of a record.
 
 use bastide_rules::options::Options;
-use bastide_rules::setup::shuffled_stack;
+use bastide_rules::setup::{shuffled, shuffled_stack};
 use bastide_rules::{Color, Systems, TileId, TileSet};
 
 use crate::position::Position;
@@ -25,6 +25,9 @@ pub struct Record {
     pub seed: Option<u64>,
     /// The tiles in drawing order; `None` for those of the tile sets, shuffled by the seed.
     pub stack: Option<Vec<TileId>>,
+    /// The numbers of tiles that are set aside, which say how deep in the stack they
+    /// return; `None` for those of the seed.
+    pub reinsert: Option<Vec<u32>>,
     /// The table at the beginning.
     pub position: Position,
     /// The actions.
@@ -63,11 +66,13 @@ impl Record {
             options,
             seed: Some(seed),
             stack: None,
+            reinsert: None,
             position: Position::default(),
             actions: Vec::new(),
             steps: None,
         };
         record.stack = Some(record.draw_order());
+        record.reinsert = Some(record.numbers()).filter(|numbers| !numbers.is_empty());
         record
     }
 
@@ -92,10 +97,20 @@ impl Record {
         stack.iter().map(|tile| tile.plain()).collect()
     }
 
+    /// The numbers of tiles that are set aside.
+    pub fn numbers(&self) -> Vec<u32> {
+        match (&self.reinsert, self.seed) {
+            (Some(numbers), _) => numbers.clone(),
+            (None, Some(seed)) => shuffled(self.systems, &self.tile_sets(), &self.options, seed).1,
+            (None, None) => Vec::new(),
+        }
+    }
+
     /// The record of a later part of the game, from another beginning.
     pub(crate) fn onward(
         &self,
         stack: Vec<TileId>,
+        numbers: Vec<u32>,
         position: Position,
         actions: Vec<String>,
     ) -> Record {
@@ -106,6 +121,7 @@ impl Record {
             options: self.options,
             seed: None,
             stack: Some(stack),
+            reinsert: Some(numbers).filter(|numbers| !numbers.is_empty()),
             position,
             actions,
             steps: None,

@@ -169,6 +169,7 @@ fn is_subject(board: &Board, subject: AwardSubject, award: &Award) -> bool {
     let (cell, segment) = match subject {
         AwardSubject::Feature(cell, segment) => (cell, segment),
         AwardSubject::Goods(good) => return award.of == Subject::Goods(good),
+        AwardSubject::Neutral(cell, one) => return award.of == Subject::Neutral(cell, one),
     };
     let feature = board.feature_at(cell, segment);
     let Some((named, of)) = feature.zip(award.of.segment()) else {

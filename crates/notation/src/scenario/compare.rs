@@ -2,14 +2,14 @@
 
 use bastide_rules::order::sort_by_key;
 use bastide_rules::setup::{Piece, Supply};
-use bastide_rules::{Action, Color, Game, Player};
+use bastide_rules::{Action, Color, Game, Neutral, Player};
 
 use super::data::Step;
 use super::difference::{Caused, Difference, Differences, legal, list, shown};
 use super::expect::{Expect, NotLegal};
-use crate::action::{parse_action, print_action};
+use crate::action::{parse_action_in, print_action};
 use crate::error::short;
-use crate::moment::prisoners;
+use crate::moment::{fairy, prisoners};
 use crate::position::GOODS_KEYS;
 use crate::replay::Why;
 
@@ -93,12 +93,14 @@ impl Differences<'_> {
 
     /// An action by its listed name, or its refusal.
     fn canonical(&self, text: &str) -> Result<Action, Why> {
-        let action = parse_action(text).map_err(|error| Why::Syntax(Box::new(error)))?;
+        let systems = self.game.systems();
+        let action =
+            parse_action_in(text, systems).map_err(|error| Why::Syntax(Box::new(error)))?;
         self.game.canonical(action).map_err(Why::Rules)
     }
 
     fn in_not_legal(&mut self, n: usize, entry: &NotLegal) {
-        let why = match parse_action(&entry.action) {
+        let why = match parse_action_in(&entry.action, self.game.systems()) {
             Err(error) => Some(("syntax", Why::Syntax(Box::new(error)))),
             Ok(action) => {
                 let refusal = self.game.why_not(action);
@@ -144,6 +146,22 @@ impl Differences<'_> {
             && expected != part
         {
             self.add("expect.part", expected, part);
+        }
+        let dragon = self.game.board().neutral(Neutral::Dragon);
+        if let Some(expected) = expect.dragon
+            && expected != dragon
+        {
+            self.add("expect.dragon", shown(expected), shown(dragon));
+        }
+        if let Some(expected) = expect.fairy
+            && expected != fairy(self.game)
+        {
+            self.add("expect.fairy", shown(expected), shown(fairy(self.game)));
+        }
+        if let Some(expected) = &expect.aside
+            && *expected != self.game.aside()
+        {
+            self.add("expect.aside", list(expected), list(&self.game.aside()));
         }
         if let Some(expected) = &expect.prisoners {
             let (mut expected, mut found) =

@@ -4,12 +4,14 @@ use std::fmt;
 
 use bastide_rules::event::{Good, Unit};
 use bastide_rules::setup::{Piece, Supply};
-use bastide_rules::{Cell, Clause, Color, Segment};
+use bastide_rules::{Cell, Clause, Color, Neutral, Segment, TileId};
 
 use super::spoken::ANY_LANGUAGE;
 use crate::error::{Json, ParseError, Problem};
 use crate::json::Reader;
-use crate::position::{self, MOST_POINTS, Prisoner, by_color, color, prisoner};
+use crate::position::{
+    self, Fairy, MOST_POINTS, Prisoner, by_color, cell_or_null, color, fairy_or_null, prisoner,
+};
 use crate::vocabulary::{EXPECT_KEYS, PHASES};
 
 /// The keys of an award.
@@ -43,6 +45,12 @@ pub struct Expect {
     pub goods: Vec<(Color, [Option<u16>; 3])>,
     /// The part of a double turn.
     pub part: Option<u8>,
+    /// The dragon's cell; `None` inside if it is beside the board.
+    pub dragon: Option<Option<Cell>>,
+    /// The fairy; `None` inside if she is beside the board.
+    pub fairy: Option<Option<Fairy>>,
+    /// The tiles that came too early, in their order.
+    pub aside: Option<Vec<TileId>>,
 }
 
 /// The subject of an award, as authors name it.
@@ -52,6 +60,8 @@ pub enum AwardSubject {
     Feature(Cell, Segment),
     /// A stock of goods.
     Goods(Good),
+    /// A figure without an owner.
+    Neutral(Cell, Neutral),
 }
 
 impl fmt::Display for AwardSubject {
@@ -59,6 +69,7 @@ impl fmt::Display for AwardSubject {
         match self {
             AwardSubject::Feature(cell, segment) => write!(f, "{cell} {segment}"),
             AwardSubject::Goods(good) => write!(f, "goods {}", good.name()),
+            AwardSubject::Neutral(cell, neutral) => write!(f, "{cell} {neutral}"),
         }
     }
 }
@@ -130,7 +141,13 @@ impl Expect {
                 }
                 "supply" => expect.supply = by_color(reader, position::supply)?,
                 "goods" => expect.goods = by_color(reader, position::goods)?,
-                _ => expect.part = Some(reader.number(1, 2)? as u8),
+                "part" => expect.part = Some(reader.number(1, 2)? as u8),
+                "dragon" => expect.dragon = Some(cell_or_null(reader)?),
+                "fairy" => expect.fairy = Some(fairy_or_null(reader)?),
+                _ => {
+                    let aside = expect.aside.insert(Vec::new());
+                    reader.lines(&mut |words| words.tile().map(|tile| aside.push(tile)))?;
+                }
             }
             Ok(())
         })?;
@@ -158,6 +175,9 @@ impl Expect {
             + usize::from(self.phase.is_some())
             + usize::from(self.decider.is_some())
             + usize::from(self.prisoners.is_some())
+            + usize::from(self.dragon.is_some())
+            + usize::from(self.fairy.is_some())
+            + usize::from(self.aside.is_some())
     }
 }
 
@@ -172,7 +192,16 @@ impl AwardPattern {
                 "of" => reader.line(&mut |words| {
                     award.of = Some(match words.literal("goods") {
                         Ok(()) => AwardSubject::Goods(words.good()?),
-                        Err(_) => AwardSubject::Feature(words.cell()?, words.feature()?),
+                        Err(_) => {
+                            let cell = words.cell()?;
+                            match Neutral::parse(words.peek()) {
+                                Some(neutral) => {
+                                    words.literal(neutral.name())?;
+                                    AwardSubject::Neutral(cell, neutral)
+                                }
+                                None => AwardSubject::Feature(cell, words.feature()?),
+                            }
+                        }
                     });
                     Ok(())
                 })?,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bastide_rules::{Cell, Game, Segment};
+use bastide_rules::{Cell, Game, Neutral, Segment};
 
 use crate::vocabulary::OVERLAYS;
 use crate::words::{Expected, TextError, Words};
@@ -26,6 +26,8 @@ pub enum Show {
     AllFiefs,
     /// The fields.
     Fields,
+    /// The tiles that the dragon may enter now (dragon-way).
+    Dragon,
 }
 
 impl Show {
@@ -53,6 +55,7 @@ impl Show {
             "all-towers" => Show::AllTowers,
             "all-watchtowers" => Show::AllWatchtowers,
             "all-fiefs" => Show::AllFiefs,
+            "dragon" => Show::Dragon,
             _ => Show::Fields,
         })
     }
@@ -76,6 +79,7 @@ impl Show {
             Show::Feature(cell, segment) => {
                 (board.feature_at(cell, segment).is_some(), "that feature")
             }
+            Show::Dragon => (board.neutral(Neutral::Dragon).is_some(), "the dragon"),
             Show::AllTowers | Show::AllWatchtowers | Show::AllFiefs | Show::Fields => (true, ""),
         };
         (!is_there).then_some(what)
@@ -93,6 +97,7 @@ impl fmt::Display for Show {
             Show::AllWatchtowers => f.write_str("all-watchtowers"),
             Show::AllFiefs => f.write_str("all-fiefs"),
             Show::Fields => f.write_str("fields"),
+            Show::Dragon => f.write_str("dragon"),
         }
     }
 }
@@ -113,6 +118,7 @@ mod tests {
             "all-watchtowers",
             "all-fiefs",
             "fields",
+            "dragon",
         ] {
             assert_eq!(
                 Show::parse(text).map(|show| show.to_string()),

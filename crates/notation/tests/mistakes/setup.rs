@@ -28,20 +28,20 @@ fn players_are_two_to_six_of_different_colors() {
 #[test]
 fn unknown_systems_are_refused() {
     let explicit = record(r#""stack": []"#).replace("\"systems\": []", "\"systems\": [\"tower\"]");
-    let unknown = explicit.replace("tower", "dragon");
+    let unknown = explicit.replace("tower", "circus");
     assert_unknown_system(&unknown, "line 4, column 15: systems[0]");
 }
 
 /// Tiles, options and phases of a later system are unknown as well.
 #[test]
 fn later_systems_are_reported_first() {
-    let later = r#""systems": ["tower", "dragon"]"#;
+    let later = r#""systems": ["tower", "circus"]"#;
     for entries in [
-        r#""tiles": ["base", "dragon"], "seed": "1""#,
-        r#""options": {"dragon_steps": 7}, "seed": "1""#,
-        r#""stack": ["dragon.A"]"#,
-        r#""stack": [], "position": {"dragon": "1,0"}"#,
-        r#""stack": [], "steps": [{"expect": {"phase": "dragon"}}]"#,
+        r#""tiles": ["base", "circus"], "seed": "1""#,
+        r#""options": {"circus_steps": 7}, "seed": "1""#,
+        r#""stack": ["circus.A"]"#,
+        r#""stack": [], "position": {"circus": "1,0"}"#,
+        r#""stack": [], "steps": [{"expect": {"phase": "circus"}}]"#,
     ] {
         let text = record(entries).replace("\"systems\": []", later);
         assert_unknown_system(&text, "line 4, column 24: systems[1]");
@@ -50,7 +50,7 @@ fn later_systems_are_reported_first() {
         assert!(said.contains("systems[1]: unknown system"), "{said}");
     }
     // Without a later system, errors are reported as before.
-    let text = record(r#""stack": ["dragon.A"]"#);
+    let text = record(r#""stack": ["circus.A"]"#);
     assert!(complaint(&text).contains("stack[0]: expected a tile"));
 }
 
@@ -58,7 +58,7 @@ fn assert_unknown_system(text: &str, place: &str) {
     let expected = format!(
         "{place}: unknown system, which needs a newer version of Bastide; \
          the systems known here are tower, bridges, castles, bazaars, watchtowers, abbot, \
-         inns, traders, phantom, river: \"dragon\""
+         inns, traders, phantom, river, dragon: \"circus\""
     );
     assert_eq!(complaint(text), expected);
 }

@@ -91,8 +91,8 @@ impl Board {
                 });
                 cities
             }
-            // Only watchtowers and goods count these units.
-            Unit::Meeple | Unit::Monastery | Unit::Majority => Vec::new(),
+            // Only watchtowers, goods and figures without an owner count these units.
+            Unit::Meeple | Unit::Monastery | Unit::Majority | Unit::Fairy => Vec::new(),
         };
         sort_by_key(&mut segments, |&it| it);
         segments

@@ -9,7 +9,12 @@ use crate::shape::{NodeId, Strengths};
 impl Board {
     /// Puts a figure down; the caller has checked that this is legal.
     pub(crate) fn place_figure(&mut self, owner: Player, kind: FigureKind, node: NodeId) {
-        self.figures.push(Figure { owner, kind, node });
+        self.figures.push(Figure {
+            owner,
+            kind,
+            node,
+            is_accompanied: false,
+        });
         self.strengthen(node, Strengths::of(owner, kind));
         self.log.push(Change::PlaceFigure);
     }

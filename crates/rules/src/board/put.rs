@@ -37,6 +37,8 @@ impl Board {
             Change::AddFloor { tower } => self.undo_add_floor(tower),
             Change::Bridge { slot } => self.undo_bridge(slot),
             Change::MakeCastle => self.undo_make_castle(),
+            Change::MoveNeutral { neutral, from } => self.undo_move_neutral(neutral, from),
+            Change::ToggleCompany { at } => self.toggle_company(at.into()),
         }
     }
 

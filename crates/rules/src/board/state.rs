@@ -7,6 +7,7 @@ use crate::action::Axis;
 use crate::edge::{Edge, EdgeCode};
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Rotation, Side};
+use crate::neutral::Neutral;
 use crate::player::Player;
 use crate::shape::{Node, NodeId, Port, Shape, Slot, Tables, tables};
 use crate::tile::SideSet;
@@ -40,6 +41,8 @@ pub(crate) struct Figure {
     pub owner: Player,
     pub kind: FigureKind,
     pub node: NodeId,
+    /// A figure without an owner accompanies it.
+    pub is_accompanied: bool,
 }
 
 /// A change to the board, with the data to undo it.
@@ -61,6 +64,13 @@ pub(super) enum Change {
     Bridge { slot: Slot },
     /// The last castle was made.
     MakeCastle,
+    /// A figure without an owner was moved from a cell.
+    MoveNeutral {
+        neutral: Neutral,
+        from: Option<Cell>,
+    },
+    /// The figure at this place in the list is accompanied now, or no longer.
+    ToggleCompany { at: u8 },
 }
 
 /// The placed tiles and everything derived from them.
@@ -76,6 +86,7 @@ pub struct Board {
     pub(crate) towers: Vec<Tower>,
     /// The castles in the order in which they were made.
     pub(crate) castles: Vec<Castle>,
+    pub(super) neutrals: [Option<Cell>; Neutral::ALL.len()],
     pub(super) frontier: Box<Frontier>,
     /// The cells at open ends of rivers, sorted.
     pub(super) open_rivers: Vec<(Cell, Side)>,
@@ -103,6 +114,7 @@ impl PartialEq for Board {
             && self.centers == other.centers
             && self.towers == other.towers
             && self.castles == other.castles
+            && self.neutrals == other.neutrals
             && self.frontier == other.frontier
             && self.open_rivers == other.open_rivers
             && self.bounds == other.bounds
@@ -143,6 +155,7 @@ impl Board {
             centers: Centers::new(),
             towers: Vec::with_capacity(24),
             castles: Vec::new(),
+            neutrals: [None; Neutral::ALL.len()],
             frontier: Box::new(Frontier::new()),
             open_rivers: Vec::new(),
             bounds: Bounds::EMPTY,

@@ -2,10 +2,12 @@
 
 use arrayvec::ArrayVec;
 
+use super::questions::{Bonus, Bonuses};
 use super::state::Core;
 use super::worth::Worth;
-use crate::board::Counts;
+use crate::board::{Completed, Counts};
 use crate::event::{Award, Event, Observer, Subject, Term};
+use crate::geometry::Cell;
 use crate::order::sort_by_key;
 use crate::player::{Player, PlayerSet};
 use crate::segment::FeatureKind;
@@ -105,7 +107,9 @@ impl Core {
         let mut all: ArrayVec<_, { Player::MOST }> = owners
             .map(|player| (player, self.worth_to(feature, player, worth)))
             .collect();
-        sort_by_key(&mut all, |(_, worth)| -worth.points());
+        if !self.orders_awards {
+            sort_by_key(&mut all, |(_, worth)| -worth.points());
+        }
         for (player, worth) in all {
             self.award(player, &worth, observer, |core| {
                 let (cell, segment) = core.board.first_name(feature);
@@ -116,9 +120,13 @@ impl Core {
     }
 
     /// Scores the completed features by majority (base-majority).
-    pub fn score_completed(&mut self, observer: &mut impl Observer) {
-        for at in 0..self.completed.len() {
-            let feature = self.completed[at];
+    pub fn score_completed<O: Observer>(&mut self, observer: &mut O) {
+        // The order matters for the list of awards, not for the scores.
+        let features = match O::WATCHES {
+            true => self.completed_in_order(),
+            false => self.completed.clone(),
+        };
+        for feature in features {
             let node = self.board.node(feature);
             if node.strengths().is_none() {
                 continue;
@@ -126,10 +134,52 @@ impl Core {
             // Players with a shared majority are equally strong, so the others need
             // no new count.
             let (_, owners) = node.strengths().majority();
-            let owners = owners & !self.players_who_stay(feature);
+            let stay = self.players_who_stay(feature);
+            let owners = owners & !stay;
+            let is_scored = owners != 0 || stay == 0;
             let worth = self.worth_completed(feature);
             self.award_owners(owners, feature, &worth, observer);
+            if self.has_systems() && is_scored {
+                self.award_bonuses(feature, observer);
+            }
         }
+    }
+
+    /// Awards what others get when a feature is scored.
+    pub fn award_bonuses(&mut self, feature: NodeId, observer: &mut impl Observer) {
+        let mut bonuses = Bonuses::new();
+        (self.questions.bonuses)(self, feature, &mut bonuses);
+        for Bonus { player, worth, at } in bonuses {
+            self.award(player, &worth, observer, |core| {
+                let (cell, segment) = core.board.first_name(feature);
+                (Subject::Feature(cell, segment), worth.terms_at(Some(at)))
+            });
+        }
+    }
+
+    /// The completed features in the order in which their awards are listed.
+    pub fn completed_in_order(&self) -> Completed {
+        let mut features = self.completed.clone();
+        if self.orders_awards {
+            sort_by_key(&mut features, |&feature| self.order_of(feature));
+        }
+        features
+    }
+
+    /// The place of a feature in the order of the board: by its first tile, there roads,
+    /// cities, monasteries and gardens, each as the tile lists them.
+    fn order_of(&self, feature: NodeId) -> (Cell, u8, u8) {
+        let parts = self.board.ring(feature).map(|node| {
+            let at = self.board.node(node);
+            let rank = match at.kind {
+                FeatureKind::Road => 0,
+                FeatureKind::Monastery => 2,
+                FeatureKind::Garden => 3,
+                _ => 1,
+            };
+            (self.board.placed(at.slot).cell, rank, at.segment)
+        });
+        parts.min().unwrap_or_default()
     }
 
     /// Scores the rest of the board: roads, cities and monasteries, then
@@ -149,6 +199,11 @@ impl Core {
             let worth = self.worth_at_end(feature);
             let (_, owners) = self.board.node(feature).strengths().majority();
             self.award_owners(owners, feature, &worth, observer);
+            let kind = self.board.node(feature).kind;
+            let is_scored = kind.can_be_completed() || kind == FeatureKind::Field;
+            if self.has_systems() && is_scored {
+                self.award_bonuses(feature, observer);
+            }
         }
     }
 

@@ -139,6 +139,9 @@ impl Core {
     /// the turn player has one.
     #[inline]
     pub fn list_figures(&self, actions: &mut Vec<Action>) {
+        if !self.takes_figures() {
+            return;
+        }
         let pieces = self.seat(self.turn_player()).pieces;
         if pieces.has_other_figures() {
             self.list_all_figures(pieces, actions);
@@ -191,11 +194,16 @@ impl Core {
     /// Lists the segments of the placed tile for the turn player's figure of a
     /// kind, of which one is left.
     pub fn list_figure(&self, kind: FigureKind, actions: &mut Vec<Action>) {
-        self.list_kind(kind, &self.here(), actions);
+        if self.takes_figures() {
+            self.list_kind(kind, &self.here(), actions);
+        }
     }
 
     /// True if a figure that needs no company may stand on the placed tile.
     pub fn may_stand_somewhere(&self, kind: FigureKind) -> bool {
+        if !self.takes_figures() {
+            return false;
+        }
         let here = self.here();
         let stands = u16::from(here.shape.stands[kind as usize]);
         let on_built = |built| self.may_stand_alone(kind, built);
@@ -243,13 +251,32 @@ impl Core {
         }
     }
 
+    /// The refusal of a figure on a tile that a figure without an owner bars.
+    pub fn bars(&self, cell: Cell) -> Option<Refusal> {
+        let by = self.board.barred_by(cell)?;
+        let clause = by.facts().bars?;
+        Some(Refusal::new(clause, Reason::Barred { by, cell }))
+    }
+
+    /// [`bars`](Self::bars) for the tile placed last.
+    #[inline(never)]
+    fn bars_last(&self) -> Option<Refusal> {
+        self.bars(self.board.placed(self.board.last_slot()).cell)
+    }
+
+    /// True if figures may be placed on the tile placed last.
+    #[inline]
+    pub fn takes_figures(&self) -> bool {
+        !self.has_systems() || self.bars_last().is_none()
+    }
+
     /// Checks a figure of the turn player on that segment of the tile placed
     /// last, and finds the segment's node (base-meeple).
     #[inline]
     pub fn check_figure(&self, kind: FigureKind, segment: Segment) -> Result<NodeId, Refusal> {
         let node = self.board.node_at(self.board.last_slot(), segment);
         match node {
-            Some(node) if self.may_stand(kind, node) => {
+            Some(node) if self.may_stand(kind, node) && self.takes_figures() => {
                 match self.seat(self.turn_player()).figures(kind) {
                     0 => Err(self.refuse_figure(kind, segment, Some(node))),
                     _ => Ok(node),
@@ -268,9 +295,13 @@ impl Core {
         if let Some(refusal) = (self.questions.why_not)(self, kind, segment, node) {
             return refusal;
         }
+        let barred = self.bars_last();
         match node {
             Some(node) if !self.may_stand(kind, node) => self.why_not_stand(kind, node),
-            Some(_) => Refusal::new(kind.facts().supply_clause, Reason::NoneLeft(kind)),
+            Some(_) => barred.unwrap_or(Refusal::new(
+                kind.facts().supply_clause,
+                Reason::NoneLeft(kind),
+            )),
             None => Refusal::new(Clause::BaseMeeple, Reason::NoSegment(segment)),
         }
     }

@@ -1,5 +1,7 @@
 //! The questions that the core asks the expansions.
 
+use arrayvec::ArrayVec;
+
 use super::worth::Worth;
 use crate::action::{Action, Axis};
 use crate::board::Counts;
@@ -27,6 +29,8 @@ pub(crate) struct Questions<C> {
     pub worth: fn(Systems, &Options, FeatureKind, bool, &Counts, &mut Worth),
     /// Changes the worth of a feature to one of its owners.
     pub worth_to: fn(&C, NodeId, Player, &mut Worth),
+    /// Finds what others get when a feature is scored.
+    pub bonuses: fn(&C, NodeId, &mut Bonuses),
     /// True if a tile that fits nowhere can be placed nevertheless.
     pub has_misfit: fn(&C, TileId) -> bool,
     /// The systems that may confine tiles.
@@ -45,6 +49,18 @@ pub(crate) struct Questions<C> {
     /// Finds the place that an action names for a figure.
     pub find_place: fn(&C, Action) -> FoundPlace,
 }
+
+/// Points that a player gets when a feature is scored by any player.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bonus {
+    pub player: Player,
+    pub worth: Worth,
+    /// The figure that gives them.
+    pub at: (Cell, Segment),
+}
+
+/// Bonuses of a feature: at most one for each player.
+pub(crate) type Bonuses = ArrayVec<Bonus, { Player::MOST }>;
 
 /// A legal placement with edges that do not match.
 #[derive(Clone, Copy, Debug)]

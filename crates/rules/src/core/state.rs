@@ -5,6 +5,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 
 use super::questions::Questions;
+use super::returned::Returned;
 use super::turn::{CoreState, Seat};
 use crate::board::{Board, Completed};
 use crate::event::{Event, Observer};
@@ -26,6 +27,10 @@ pub(crate) struct Core {
     pub systems: Systems,
     /// True if one of the systems may confine tiles to some cells.
     pub may_confine: bool,
+    /// True if tiles that come too early are set aside.
+    pub sets_aside: bool,
+    /// True if awards of a scoring round are in the order of the board.
+    pub orders_awards: bool,
     pub board: Board,
     pub state: CoreState,
     /// The features that the last tile completed, during a turn: set at the
@@ -34,6 +39,8 @@ pub(crate) struct Core {
     pub completed: Completed,
     /// Those that owners may keep, updated with `completed`.
     pub stays: Stays,
+    /// The return of the tiles that were set aside.
+    pub returned: Option<Arc<Returned>>,
 }
 
 /// A completed feature that its owners may keep instead of scoring it, once they have
@@ -126,22 +133,6 @@ impl Core {
     pub fn color(&self, player: Player) -> Color {
         let color = self.setup.players.get(player.index());
         color.copied().unwrap_or(Color::Red)
-    }
-
-    /// The tiles not yet drawn, in drawing order.
-    pub fn stack(&self) -> &[TileId] {
-        let drawn = usize::from(self.state.drawn);
-        self.setup.stack.get(drawn..).unwrap_or(&[])
-    }
-
-    /// Draws the next tile of the stack for the turn player.
-    #[inline]
-    pub fn take_from_stack(&mut self, observer: &mut impl Observer) -> Option<TileId> {
-        let &tile = self.setup.stack.get(usize::from(self.state.drawn))?;
-        self.state.drawn += 1;
-        let player = self.turn_player();
-        observer.see(|| Event::Drawn { player, tile });
-        Some(tile)
     }
 
     /// True if the turn player can place a tile anywhere (base-discard), also with

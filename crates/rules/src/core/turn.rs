@@ -24,8 +24,12 @@ pub(crate) enum Acted {
     Nothing,
     /// A figure was placed.
     Figure(FigureKind),
+    /// A figure was placed on another tile than the one just placed.
+    Elsewhere(FigureKind),
     /// Anything else.
     Other,
+    /// An action that no other may follow.
+    Alone,
 }
 
 /// A turn and its progress.
@@ -36,6 +40,8 @@ pub(crate) struct Turn {
     pub stage: TurnStage,
     /// 1, or 2 in the second part of a double turn.
     pub part: u8,
+    /// Its first decision was asked.
+    pub has_begun: bool,
     /// The tile was drawn in normal play.
     pub from_stack: bool,
     /// A second part follows.
@@ -89,6 +95,7 @@ impl Turn {
             player,
             stage: TurnStage::Tile,
             part: 1,
+            has_begun: false,
             from_stack: false,
             again: false,
             acted: Acted::Nothing,
@@ -102,6 +109,7 @@ impl Turn {
     pub const fn second_part(self) -> Turn {
         Turn {
             part: 2,
+            has_begun: true,
             once: self.once,
             ..Turn::of(self.player)
         }

@@ -3,8 +3,9 @@
 use crate::board::{Board, Counts};
 use crate::clause::Clause;
 use crate::event::{Term, Unit};
+use crate::geometry::Cell;
 use crate::options::{Options, SmallCity};
-use crate::segment::FeatureKind;
+use crate::segment::{FeatureKind, Segment};
 use crate::shape::NodeId;
 
 /// The worth of a feature: a clause and up to three terms.
@@ -95,6 +96,17 @@ impl Worth {
             .into_iter()
             .filter(|part| part.points() > 0)
             .map(|WorthTerm(unit, count, each)| (unit, count, each))
+    }
+
+    /// The terms, each counted at one segment or at none.
+    pub(crate) fn terms_at(&self, at: Option<(Cell, Segment)>) -> Vec<Term> {
+        let term = |(unit, count, each)| Term {
+            unit,
+            count,
+            each,
+            segments: at.into_iter().collect(),
+        };
+        self.parts().map(term).collect()
     }
 
     /// The terms with the segments that each counts in a feature.

@@ -99,6 +99,18 @@ events! {
         tile: TileId,
     };
 
+    /// A drawn tile comes too early and was set aside, to return later (dragon-early).
+    SetAside = "aside" {
+        /// The tile.
+        tile: TileId,
+    } of Dragon;
+
+    /// The tiles that were set aside went back to the stack (dragon-return).
+    TilesReturned = "reinserted" {
+        /// The tiles, in the order in which they were set aside.
+        tiles: Vec<TileId>,
+    } of Dragon;
+
     /// A tile was placed.
     Placed = "placed" {
         /// The player who placed it.
@@ -245,6 +257,42 @@ events! {
         /// Its former segment.
         segment: Segment,
     };
+
+    /// The dragon flew to a volcano (dragon-volcano).
+    DragonFlew = "volcano" {
+        /// The volcano's cell.
+        cell: Cell,
+    } of Dragon;
+
+    /// The dragon made a step (dragon-steps).
+    DragonMoved = "dragon" {
+        /// The player whose step it was.
+        player: Player,
+        /// Its new cell.
+        cell: Cell,
+    } by player of Dragon;
+
+    /// The fairy was moved (fairy-move).
+    FairyMoved = "fairy" {
+        /// The player who moved her.
+        player: Player,
+        /// Her new cell.
+        cell: Cell,
+    } by player of Dragon;
+
+    /// A princess sent a knight home (princess-knight).
+    KnightSent = "princess" {
+        /// The player who decided it.
+        player: Player,
+        /// The knight's owner.
+        owner: Player,
+        /// Its kind.
+        kind: FigureKind,
+        /// Its cell.
+        cell: Cell,
+        /// Its segment.
+        segment: Segment,
+    } by player of Dragon;
 
     /// A player took goods of completed cities (trade-goods).
     GoodsTaken = "goods" {

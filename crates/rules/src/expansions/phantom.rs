@@ -76,13 +76,14 @@ impl Expansion for Phantom {
             Action::Figure { kind, segment } if kind == KIND => {
                 (kind, view.core.check_figure(kind, segment)?)
             }
-            Action::Top { kind, .. } if kind == Some(KIND) => {
+            Action::Top { .. } | Action::Portal { .. } if action.figure() == Some(KIND) => {
                 match (view.core.questions.find_place)(view.core, action)? {
                     Some(place) => place,
                     None => return Ok(None),
                 }
             }
-            Action::Figure { .. } | Action::Top { .. } => return Err(other()),
+            Action::Fairy { .. } | Action::Princess { .. } => return Err(other()),
+            _ if action.figure().is_some() => return Err(other()),
             _ => return Ok(None),
         };
         Ok(Some(CheckedAction::Place { kind, node }))
@@ -123,6 +124,15 @@ impl Expansion for Phantom {
                 let (_, segment) = view.core.board.name(node);
                 Action::Figure { kind, segment }
             }
+            (CheckedAction::Place { kind, node }, Action::Portal { .. }) => {
+                let (cell, segment) = view.core.board.name(node);
+                let kind = Some(kind);
+                Action::Portal {
+                    cell,
+                    segment,
+                    kind,
+                }
+            }
             _ => action,
         }
     }
@@ -132,7 +142,11 @@ impl Expansion for Phantom {
 /// phantom-after), and there is a place for it.
 fn may_follow(core: &Core) -> bool {
     let acted = core.state.turn.acted;
-    if matches!(acted, Acted::Nothing | Acted::Figure(KIND)) {
+    let is_last = matches!(
+        acted,
+        Acted::Nothing | Acted::Figure(KIND) | Acted::Elsewhere(KIND) | Acted::Alone
+    );
+    if is_last {
         return false;
     }
     core.seat(core.turn_player()).figures(KIND) > 0

@@ -111,7 +111,7 @@ fn score(core: &mut Core, observer: &mut impl Observer) {
     let at_once = core.options().watchtower_on_conversion;
     let waits = |feature| core.stays.iter().any(|stay| stay.feature == feature);
     let mut triggers = Vec::new();
-    for &feature in &core.completed {
+    for feature in core.completed_in_order() {
         if at_once || !waits(feature) {
             triggers_of(core, feature, &mut triggers);
         }
@@ -151,8 +151,12 @@ fn triggers_of(core: &Core, feature: NodeId, triggers: &mut Vec<(Figure, Watchto
             }
         }
     }
+    let seat = |figure: &Figure| match core.orders_awards {
+        true => core.clockwise().position(|player| player == figure.owner),
+        false => None,
+    };
     sort_by_key(&mut triggers[first..], |(figure, _)| {
-        (board.name(figure.node), figure.owner)
+        (seat(figure), board.name(figure.node), figure.owner)
     });
 }
 

@@ -15,6 +15,7 @@ use crate::player::{Color, Player};
 use crate::segment::FeatureKind;
 use crate::setup::{FigureProblem, PositionPart, Setup, SetupError, TileProblem};
 use crate::stage::TurnStage;
+use crate::system::System;
 
 impl Game {
     /// Begins a game.
@@ -37,6 +38,9 @@ impl Game {
         for tile in &mut setup.stack {
             *tile = setup.options.variant(setup.systems, *tile);
         }
+        for tile in &mut setup.position.aside {
+            *tile = setup.options.variant(setup.systems, *tile);
+        }
         let mut board = lay_tiles(&setup)?;
         expansions::build(&setup, &mut board)?;
         lay_figures(&setup, &mut board)?;
@@ -53,12 +57,19 @@ impl Game {
         let mut game = Game {
             core: Core {
                 state: CoreState {
-                    turn: Turn::of(player),
+                    // The beginning of the first turn was played before.
+                    turn: Turn {
+                        has_begun: true,
+                        ..Turn::of(player)
+                    },
                     drawn: 0,
                     seats,
                 },
                 questions: &QUESTIONS,
                 systems: setup.systems,
+                sets_aside: expansions::sets_aside(&setup),
+                orders_awards: setup.systems.iter().any(System::has_own_words),
+                returned: None,
                 may_confine: setup.systems.meets(QUESTIONS.confining),
                 setup: Arc::new(setup),
                 completed: Completed::new(),
@@ -86,7 +97,7 @@ fn check_players(players: &[Color]) -> Result<(), SetupError> {
 
 fn lay_tiles(setup: &Setup) -> Result<Board, SetupError> {
     let tiles = &setup.position.tiles;
-    let count = tiles.len() + setup.stack.len();
+    let count = tiles.len() + setup.stack.len() + setup.position.aside.len();
     if count > MOST_TILES {
         return Err(SetupError::TooManyTiles(count));
     }

@@ -1,6 +1,7 @@
 //! Checks of the pieces that a setup gives, before anything is laid out.
 
 use crate::figures::FigureKind;
+use crate::neutral::Neutral;
 use crate::pieces::Piece;
 use crate::player::Color;
 use crate::setup::{FigureProblem, PieceProblem, Setup, SetupError};
@@ -42,6 +43,18 @@ pub fn check_systems(setup: &Setup) -> Result<(), SetupError> {
     }
     if let Some(problem) = first(position.prisoners.is_empty(), System::Tower) {
         return Err(SetupError::Prisoner { index, problem });
+    }
+    for neutral in Neutral::ALL {
+        let is_given = match neutral {
+            Neutral::Dragon => position.dragon.is_some(),
+            Neutral::Fairy => position.fairy.is_some(),
+        };
+        if let Some(problem) = first(!is_given, neutral.facts().system) {
+            return Err(SetupError::Neutral { neutral, problem });
+        }
+    }
+    if let Some(problem) = first(position.aside.is_empty(), System::Dragon) {
+        return Err(SetupError::Aside { index, problem });
     }
     let is_off = |system: &System| !setup.systems.has(*system);
     for (index, &(_, kind, ..)) in position.figures.iter().enumerate() {

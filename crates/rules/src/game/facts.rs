@@ -104,6 +104,13 @@ impl Game {
         self.states.tower.count(captor, owner, kind)
     }
 
+    /// The tiles that came too early and will return to the stack, in the order in which
+    /// they were set aside (dragon-early).
+    pub fn aside(&self) -> Vec<TileId> {
+        let aside = self.core.aside().into_iter();
+        aside.map(TileId::plain).collect()
+    }
+
     /// The tiles of the open bazaar not taken yet, in the order of drawing;
     /// empty if none is open.
     pub fn bazaar_shown(&self) -> Vec<TileId> {

@@ -77,7 +77,8 @@ impl Game {
                 add(misfit.cell, misfit.rotation, Some(misfit.needs));
             });
         }
-        if wanted == 0 {
+        let is_barred = self.core.has_systems() && expansions::bars(&self.core, tile);
+        if wanted == 0 || is_barred {
             return;
         }
         for spot in spots {

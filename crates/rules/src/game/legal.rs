@@ -124,6 +124,7 @@ impl Game {
                 actions.push(Action::Pass);
                 if core.has_systems() {
                     expansions::list_beside_figure(core, states, cell, actions);
+                    actions.retain(|&action| expansions::overrules(core, states, action).is_none());
                 }
             }
             phase => expansions::list(core, states, phase, actions),

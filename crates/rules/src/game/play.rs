@@ -70,11 +70,13 @@ impl Game {
                 self.perform_place(tile, cell, rotation, observer);
             }
             (Phase::Figure { .. }, Action::Figure { kind, segment }) => {
+                self.check_overruled(action)?;
                 let node = self.core.check_figure(kind, segment)?;
                 self.save();
                 self.perform_action(Some((kind, node)), observer);
             }
             (Phase::Figure { .. }, Action::Pass) => {
+                self.check_overruled(action)?;
                 self.save();
                 self.perform_action(None, observer);
             }
@@ -139,9 +141,21 @@ impl Game {
         })
     }
 
+    /// Checks that the turn player need not choose another action.
+    #[inline]
+    fn check_overruled(&self, action: Action) -> Result<(), Refusal> {
+        match self.core.has_systems() {
+            true => expansions::overrules(&self.core, &self.states, action).map_or(Ok(()), Err),
+            false => Ok(()),
+        }
+    }
+
     /// Checks an action.
     #[inline]
     pub(super) fn check(&self, action: Action) -> Result<CheckedAction, Refusal> {
+        if let Phase::Figure { .. } = self.phase {
+            self.check_overruled(action)?;
+        }
         match (self.phase, action) {
             (Phase::Place { tile }, Action::Place { cell, rotation }) => {
                 self.check_place(tile, cell, rotation)
@@ -249,7 +263,7 @@ impl Game {
         let (core, states) = (&mut self.core, &mut self.states);
         let flow = expansions::perform(core, states, self.phase, checked, observer);
         let stage = self.core.state.turn.stage;
-        if let Some(next) = self.follow(flow, stage) {
+        if let Some(next) = self.follow(flow, stage, observer) {
             self.walk(next, observer);
         }
     }

@@ -74,6 +74,7 @@ impl Game {
         state.seats = frame.seats;
         self.phase = frame.phase;
         self.core.board.undo_to(frame.mark);
+        self.core.undo_return(frame.mark);
         let plies = self.frames.len();
         if self.core.has_systems() {
             self.states.undo(plies as u32);

@@ -33,12 +33,12 @@ macro_rules! walk {
                         let flow = at::<expansions::$expansion, O>(core, states, TurnStage::$stage, observer);
                         match flow {
                             Flow::Done => {}
-                            flow => return ControlFlow::Break(self.follow(flow, TurnStage::$stage)),
+                            flow => return ControlFlow::Break(self.follow(flow, TurnStage::$stage, observer)),
                         }
                     })*
                     $(match self.$core(observer) {
                         Flow::Done => {}
-                        flow => return ControlFlow::Break(self.follow(flow, TurnStage::$stage)),
+                        flow => return ControlFlow::Break(self.follow(flow, TurnStage::$stage, observer)),
                     })?
                 })+
                 ControlFlow::Continue(())
@@ -118,16 +118,35 @@ impl Game {
     /// Follows the answer given at a stage. Returns the stage at which the
     /// turn continues, if no decision is due.
     #[inline]
-    pub(super) fn follow(&mut self, flow: Flow<Phase>, stage: TurnStage) -> Option<TurnStage> {
+    pub(super) fn follow<O: Observer>(
+        &mut self,
+        flow: Flow<Phase>,
+        stage: TurnStage,
+        observer: &mut O,
+    ) -> Option<TurnStage> {
         match flow {
             Flow::Stay => return None,
             Flow::Ask(phase) => self.ask(phase, stage),
-            Flow::Place(tile) => self.ask(Phase::Place { tile }, TurnStage::Tile),
+            Flow::Place(tile) => {
+                if self.core.has_systems() {
+                    self.begin_turn(observer);
+                }
+                self.ask(Phase::Place { tile }, TurnStage::Tile);
+            }
             Flow::Repeat => return Some(stage),
             Flow::Done => return Some(stage.next()),
             Flow::To(stage) => return Some(stage),
         }
         None
+    }
+
+    /// Acts at the first decision of a turn.
+    #[inline]
+    fn begin_turn<O: Observer>(&mut self, observer: &mut O) {
+        let turn = &mut self.core.state.turn;
+        if !std::mem::replace(&mut turn.has_begun, true) {
+            expansions::begin_turn(&mut self.core, &mut self.states, observer);
+        }
     }
 
     /// Draws a tile for the turn player. Tiles that fit nowhere are set aside

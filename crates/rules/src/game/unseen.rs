@@ -8,6 +8,7 @@ use crate::core::Turn;
 use crate::expansions::Phase;
 use crate::order::sort_by_key;
 use crate::player::Player;
+use crate::setup::MOST_REINSERT;
 use crate::shuffle::SplitMix64;
 use crate::system::System;
 use crate::tiles::{TileId, TileSet};
@@ -16,9 +17,8 @@ impl Game {
     /// The indices, in drawing order, of the tiles unseen by all players: those of the stack,
     /// and before them those face down for an auction (bazaar-delayed).
     pub fn unseen_places(&self) -> impl Iterator<Item = usize> + use<> {
-        let players = self.core.setup.players.len();
-        let kept = self.states.bazaars.kept.map(usize::from);
-        let kept = kept.map_or(0..0, |first| first..first + players);
+        let kept = self.states.bazaars.kept.unwrap_or_default();
+        let kept = kept.into_iter().flatten().map(usize::from);
         let drawn = usize::from(self.core.state.drawn);
         kept.chain(drawn..self.core.setup.stack.len())
     }
@@ -41,6 +41,8 @@ impl Game {
             frames: Vec::new(),
         };
         game.core.board.clear_log();
+        game.core.keep_return();
+        game.number_aside(|_| None);
         game.order_unseen(|tiles| sort_by_key(tiles, |&tile| tile));
         game
     }
@@ -49,6 +51,33 @@ impl Game {
     /// (river-first).
     pub fn shuffle_stack(&mut self, random: &mut SplitMix64) {
         self.order_unseen(|tiles| random.shuffle(tiles));
+        self.number_aside(|_| Some(random.below(MOST_REINSERT)));
+    }
+
+    /// Gives other numbers to the tiles that will return to the stack, up to the first
+    /// without one.
+    fn number_aside(&mut self, mut number: impl FnMut(usize) -> Option<u32>) {
+        if !self.core.sets_aside || self.core.returned.is_some() {
+            return;
+        }
+        let setup = &self.core.setup;
+        let all = setup.position.aside.iter().chain(&setup.stack);
+        let count = all.filter(|tile| tile.comes_early()).count();
+        let numbers = (0..count).map_while(&mut number).collect();
+        Arc::make_mut(&mut self.core.setup).position.reinsert = numbers;
+    }
+
+    /// The tiles in the order of drawing and the numbers of tiles that return, with which
+    /// equal actions lead to this game from its beginning.
+    pub fn draw_order(&self) -> (Vec<TileId>, Vec<u32>) {
+        let core = &self.core;
+        match &core.returned {
+            Some(returned) if !returned.tiles.is_empty() => core.before_return(returned),
+            _ => (
+                core.setup.stack.clone(),
+                core.setup.position.reinsert.clone(),
+            ),
+        }
     }
 
     /// Puts the tiles of the stack into the given order. Returns false, and

@@ -158,6 +158,43 @@ choice! {
     }
 }
 
+choice! {
+    /// The moment at which the dragon moves (dragon-when).
+    DragonMoves {
+        /// Before the scoring round.
+        #[default]
+        BeforeScoring = "before-scoring",
+        /// After the whole scoring round.
+        AfterScoring = "after-scoring",
+    }
+}
+
+choice! {
+    /// The companion of the fairy (fairy-move, fairy-tile).
+    FairyRule {
+        /// One meeple.
+        #[default]
+        Meeple = "meeple",
+        /// All meeples on a tile.
+        Tile = "tile",
+        /// None: without a fairy.
+        None = "none",
+    }
+}
+
+choice! {
+    /// The effect of princesses (princess-knight, princess-must).
+    PrincessRule {
+        /// A player may send a knight home.
+        #[default]
+        May = "may",
+        /// A player must send a knight home.
+        Must = "must",
+        /// None.
+        None = "none",
+    }
+}
+
 /// A set of watchtower tiles that have the merged fields of the third edition
 /// (watch-c3-fields).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

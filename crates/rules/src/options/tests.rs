@@ -103,17 +103,28 @@ fn defaults_and_editions_match_the_published_rules() {
         double_turn: DoubleTurn::May,
         bazaar_builder: BazaarBuilder::BazaarFirst,
         river_start_tile: RiverStartTile::Remove,
+        dragon_effect: true,
+        dragon_moves: DragonMoves::BeforeScoring,
+        dragon_s_coat: false,
+        fairy: FairyRule::Meeple,
+        fairy_castle: true,
+        princess: PrincessRule::May,
+        portal: true,
     };
     let first = Options {
         ransom_below_three: true,
         gardens: false,
         river_start_tile: RiverStartTile::After,
+        dragon_s_coat: true,
+        fairy_castle: false,
         ..second
     };
     let zmg = Options {
         castle_any_two_tiles: true,
         bazaar_next: BazaarNext::Buyer,
         bazaar_play: BazaarPlay::FirstBuyer,
+        fairy: FairyRule::Tile,
+        princess: PrincessRule::Must,
         ..second
     };
     assert_eq!(Options::default(), second);

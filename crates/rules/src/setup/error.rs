@@ -5,6 +5,7 @@ use std::fmt;
 
 use crate::figures::FigureKind;
 use crate::geometry::Side;
+use crate::neutral::Neutral;
 use crate::pieces::Piece;
 use crate::player::Color;
 use crate::system::System;
@@ -81,6 +82,20 @@ pub enum SetupError {
     },
     /// The prisoner with this number in the position cannot be.
     Prisoner {
+        /// Its place in the list.
+        index: usize,
+        /// The problem.
+        problem: PieceProblem,
+    },
+    /// A figure without an owner cannot be where the position has it.
+    Neutral {
+        /// The figure.
+        neutral: Neutral,
+        /// The problem.
+        problem: PieceProblem,
+    },
+    /// The tile with this number among those set aside cannot be there.
+    Aside {
         /// Its place in the list.
         index: usize,
         /// The problem.
@@ -186,7 +201,7 @@ pub enum FigureProblem {
     OptionOff(FigureKind),
 }
 
-/// A problem with a tower, bridge, castle or prisoner of a position.
+/// A problem with a piece of a position other than a figure on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieceProblem {
     /// It belongs to a system that is off.
@@ -213,6 +228,14 @@ pub enum PieceProblem {
     WrongKind(FigureKind),
     /// An option takes such figures out of the game.
     OptionOff(FigureKind),
+    /// An option takes it out of the game.
+    PartOff,
+    /// No such meeple is there.
+    NoFigure,
+    /// The tile has no dragon.
+    WrongTile,
+    /// The dragon is on the board, so that no tile is set aside.
+    NotEarly,
 }
 
 impl fmt::Display for SetupError {
@@ -248,6 +271,10 @@ impl fmt::Display for SetupError {
             SetupError::Castle { index, problem } => write!(f, "castle {}: {problem}", index + 1),
             SetupError::Prisoner { index, problem } => {
                 write!(f, "prisoner {}: {problem}", index + 1)
+            }
+            SetupError::Neutral { neutral, problem } => write!(f, "the {neutral}: {problem}"),
+            SetupError::Aside { index, problem } => {
+                write!(f, "tile {} set aside: {problem}", index + 1)
             }
             SetupError::TooManyPieces { piece, count, .. } => {
                 let box_holds = piece.most();
@@ -335,6 +362,10 @@ impl fmt::Display for PieceProblem {
             }
             PieceProblem::NoSmallCity => f.write_str("there is no completed small city there"),
             PieceProblem::OwnPrisoner => f.write_str("no one can hold their own figures"),
+            PieceProblem::PartOff => f.write_str("the rules in use do not include it"),
+            PieceProblem::NoFigure => f.write_str("there is no such meeple on that tile"),
+            PieceProblem::WrongTile => f.write_str("the tile has no dragon"),
+            PieceProblem::NotEarly => f.write_str("the dragon is on the board already"),
             PieceProblem::Exchangeable => {
                 f.write_str("two players cannot hold prisoners from each other")
             }

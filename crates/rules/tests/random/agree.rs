@@ -88,7 +88,7 @@ fn the_engine_agrees_with_its_slow_twin_in_some_mixes_of_systems() {
 
 #[test]
 fn the_engine_agrees_with_its_slow_twin_with_everything() {
-    let tally = games(2000..2080, |_| Systems::ALL);
+    let tally = games(2000..2120, |_| Systems::ALL);
     tally.assert_at_least(&[
         ("repair on the placed tile", 100),
         ("repair on a neighbor", 20),
@@ -106,7 +106,13 @@ fn the_engine_agrees_with_its_slow_twin_with_everything() {
         ("draft", 30),
         ("recall", 50),
         ("phantom as second figure", 100),
-        ("second part", 20),
+        ("second part", 10),
+        ("fairy beside a meeple", 100),
+        ("fairy on a tile", 20),
+        ("knight sent home", 10),
+        ("portal", 50),
+        ("choice of a step", 100),
+        ("eaten after a choice", 20),
         ("goods", 10),
         ("pig at the end", 20),
     ]);
@@ -117,10 +123,15 @@ fn the_engine_agrees_with_its_slow_twin_with_everything() {
 #[test]
 fn the_engine_agrees_with_its_slow_twin_from_crowded_positions() {
     let mut tally = Tally::default();
-    for seed in 3000..3100 {
+    for seed in 3000..3160 {
         let _seed = Seed(seed);
         let mut random = SplitMix64::new(seed);
-        let mut setup = random_setup(&mut random, Systems::ALL);
+        // The dragon eats many figures before a tower captures them.
+        let systems = match seed % 2 {
+            0 => Systems::ALL,
+            _ => Systems::ALL.without(System::Dragon),
+        };
+        let mut setup = random_setup(&mut random, systems);
         for _ in 0..4 {
             let most = 10 + random.below(40) as usize;
             let taste = one_of(&mut random, &TASTES);
@@ -132,13 +143,13 @@ fn the_engine_agrees_with_its_slow_twin_from_crowded_positions() {
         }
     }
     tally.assert_at_least(&[
-        ("capture of another's", 100),
-        ("capture of one's own", 50),
+        ("capture of another's", 60),
+        ("capture of one's own", 10),
         ("capture by color", 20),
         ("capture by kind", 5),
         ("capture from a bridge", 5),
         ("lonely after a capture", 5),
-        ("exchange", 40),
+        ("exchange", 25),
         ("choice of an exchange", 4),
         ("ransom", 50),
         ("ransom by kind", 20),
@@ -228,7 +239,7 @@ fn the_engine_agrees_with_its_slow_twin_where_little_fits() {
         ("discard in a turn", 10),
         ("discard in a bazaar round", 5),
         ("redraw in a bazaar round", 5),
-        ("discard after a ransom", 5),
+        ("discard after a ransom", 3),
     ]);
 }
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::setup::Piece;
-use bastide_rules::{Action, Cell, FeatureKind, FigureKind, Game, Phase, Player, Segment};
+use bastide_rules::{Action, Cell, FeatureKind, FigureKind, Game, Neutral, Phase, Player, Segment};
 
 use crate::twin::{Castle, KINDS, Part, Source, Step, Twin, fief, strength as strength_of};
 
@@ -96,6 +96,19 @@ pub fn assert_same_board(game: &Game, twin: &Twin) {
         assert_eq!(tower.floors, twin.height(tower.cell));
     }
     assert_same_castles(game, twin);
+    assert_eq!(board.neutral(Neutral::Dragon), twin.dragon);
+    assert_eq!(board.neutral(Neutral::Fairy), twin.fairy);
+    let aside: Vec<_> = twin.aside.iter().map(|tile| tile.plain()).collect();
+    assert_eq!(game.aside(), aside);
+    let companion = board
+        .companion()
+        .map(|it| (it.owner.index(), it.kind, (it.cell, it.segment)));
+    let theirs = twin.companion();
+    assert_eq!(companion.is_some(), theirs.is_some());
+    if let Some(((owner, kind, place), (their_owner, their_kind, at))) = companion.zip(theirs) {
+        assert_eq!((owner, kind), (their_owner, their_kind));
+        assert!(at.is_none_or(|at| at == place));
+    }
     let mut figures: Vec<(usize, FigureKind, Cell, Segment)> = board
         .figures()
         .iter()

@@ -2,12 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_rules::setup::{CastleEntry, Piece, StartPosition, Supply};
+use bastide_rules::segment::Stand;
+use bastide_rules::setup::{CastleEntry, FairyEntry, Piece, StartPosition, Supply};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Cell, FigureKind, Segment, Setup, System};
 
 use super::setups::one_of;
-use crate::twin::{Castle, Figure, KINDS, Part, Step, Twin, is_meeple, may_be_lord, may_stand_on};
+use crate::twin::{
+    Beside, Castle, Figure, KINDS, Part, Step, Twin, is_meeple, may_be_lord, may_stand_on,
+};
 
 impl Twin {
     /// Number of features that a placement would complete.
@@ -293,6 +296,19 @@ impl Twin {
                 .collect(),
             supply: supply.collect(),
             goods: goods.collect(),
+            dragon: self.dragon,
+            fairy: self.fairy.map(|cell| FairyEntry {
+                cell,
+                beside: self.beside.map(|one| match one {
+                    Beside::Figure(it) => {
+                        let segment = self.name(it.cell, it.part);
+                        (color(it.owner), it.kind, Stand::Segment(segment))
+                    }
+                    Beside::Lord(_, owner, kind) => (color(owner), kind, Stand::Castle),
+                }),
+            }),
+            aside: self.aside.clone(),
+            reinsert: self.numbers.clone(),
             turn: Some(color(self.turn)),
         }
     }

@@ -2,7 +2,8 @@
 
 use bastide_rules::options::{
     BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, BcbDistribution,
-    C3Fields, DoubleTurn, OpenWorth, Options, RiverStartTile, SmallCity, TowerRange,
+    C3Fields, DoubleTurn, DragonMoves, FairyRule, OpenWorth, Options, PrincessRule, RiverStartTile,
+    SmallCity, TowerRange,
 };
 use bastide_rules::setup::{StartPosition, full_stack, shuffled_stack};
 use bastide_rules::shuffle::SplitMix64;
@@ -44,6 +45,10 @@ pub fn random_options(random: &mut SplitMix64) -> Options {
         goods: !one_in(5),
         builder: !one_in(8),
         pig: !one_in(5),
+        dragon_effect: !one_in(8),
+        dragon_s_coat: one_in(2),
+        fairy_castle: !one_in(3),
+        portal: !one_in(8),
         c3_fields,
         small_city: one_of(random, &[SmallCity::Two, SmallCity::Four]),
         tower_range: one_of(
@@ -80,6 +85,23 @@ pub fn random_options(random: &mut SplitMix64) -> Options {
                 RiverStartTile::Shuffle,
             ],
         ),
+        dragon_moves: one_of(
+            random,
+            &[DragonMoves::BeforeScoring, DragonMoves::AfterScoring],
+        ),
+        fairy: one_of(
+            random,
+            &[
+                FairyRule::Meeple,
+                FairyRule::Meeple,
+                FairyRule::Tile,
+                FairyRule::None,
+            ],
+        ),
+        princess: one_of(
+            random,
+            &[PrincessRule::May, PrincessRule::Must, PrincessRule::None],
+        ),
     }
 }
 
@@ -105,7 +127,10 @@ pub fn random_setup(random: &mut SplitMix64, systems: Systems) -> Setup {
         systems,
         options,
         stack: random_stack(random, systems, &options),
-        position: StartPosition::of(systems),
+        position: StartPosition {
+            reinsert: (0..random.below(8)).map(|_| random.below(1000)).collect(),
+            ..StartPosition::of(systems)
+        },
     };
     match random.below(8) {
         0 => make_awkward(random, &mut setup),
@@ -147,7 +172,8 @@ fn random_stack(random: &mut SplitMix64, systems: Systems, options: &Options) ->
     let sets = TileSet::ALL.into_iter();
     let mut sets: Vec<_> = sets.filter(|&set| chosen >> set as u8 & 1 == 1).collect();
     let mut stack = full_stack(Systems::NONE, &sets, options);
-    match random.below(8) {
+    match random.below(10) {
+        8 | 9 => stack = many_of(random, |tile| tile.facts().symbol.is_some()),
         0 => stack = many_of(random, |tile| tile.facts().bazaar),
         1 => stack = many_of(random, has_cap),
         2 => stack = many_of(random, is_of_a_trader),

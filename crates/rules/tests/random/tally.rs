@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use bastide_rules::segment::Stand;
 use bastide_rules::{Action, FigureKind};
 
 use crate::twin::{Figure, Part, Step, Twin, is_meeple};
@@ -52,6 +53,19 @@ impl Tally {
                 self.mark("tower top of another kind", kind.is_some());
             }
             (Step::Figure, Action::Recall { .. }) => self.mark("recall", true),
+            (Step::Figure, Action::Fairy { post, .. }) => {
+                self.mark("fairy beside a meeple", post != Stand::Tile);
+                self.mark("fairy on a tile", post == Stand::Tile);
+                self.mark("fairy beside a lord", post == Stand::Castle);
+            }
+            (Step::Figure, Action::Princess { .. }) => self.mark("knight sent home", true),
+            (Step::Figure, Action::Portal { .. }) => self.mark("portal", true),
+            (Step::Dragon, _) => {
+                self.mark("choice of a step", true);
+                let eaten = before.figures.len() > after.figures.len();
+                self.mark("eaten after a choice", eaten);
+            }
+            (Step::Phantom, Action::Portal { .. }) => self.mark("phantom through a portal", true),
             (Step::Phantom, _) => self.note_phantom(before, action),
             (Step::Exchange(_), _) => self.mark("choice of an exchange", true),
             (Step::Again, Action::End) => self.mark("second part declined", true),

@@ -78,6 +78,8 @@ fn weight(taste: Taste, action: Action) -> u32 {
         (Taste::Extending, Action::Pass) => 1,
         (Taste::Building, Action::Top { kind: Some(_), .. }) => 8,
         (_, Action::Recall { .. }) => 3,
+        (_, Action::Princess { .. }) => 12,
+        (_, Action::Fairy { .. } | Action::Portal { .. }) => 1,
         (Taste::Building, Action::Bridge { .. } | Action::Ransom { .. }) => 8,
         (Taste::Building, Action::Floor { .. } | Action::Top { .. }) => 4,
         (_, Action::Capture { .. } | Action::Castle { .. }) => 6,

@@ -208,7 +208,10 @@ impl Twin {
     /// Lets a tile be placed; if it fits nowhere, replaces it or ends the turn.
     fn try_in_round(&mut self, tile: Option<TileId>) {
         match tile {
-            Some(tile) if !self.placements(tile).is_empty() => self.step = Step::Place(tile),
+            Some(tile) if !self.placements(tile).is_empty() => {
+                self.pay_turn_of_fairy();
+                self.step = Step::Place(tile);
+            }
             Some(_) => self.replace(),
             None => self.next_in_round(),
         }
@@ -217,7 +220,7 @@ impl Twin {
     fn replace(&mut self) {
         let next = match self.options.bazaar_unplaceable {
             BazaarUnplaceable::Skip => None,
-            BazaarUnplaceable::Redraw => self.stack.pop_front(),
+            BazaarUnplaceable::Redraw => self.take_tile(),
         };
         self.try_in_round(next);
     }

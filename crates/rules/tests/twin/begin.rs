@@ -3,10 +3,12 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use bastide_rules::pieces::Piece;
+use bastide_rules::segment::Stand;
 use bastide_rules::{Color, FigureKind, Segment, Setup, System};
 
 use super::bazaar::Waiting;
-use super::{Castle, Figure, KINDS, Now, Round, Step, Supplies, Twin};
+use super::dragon::Walk;
+use super::{Beside, Castle, Figure, KINDS, Now, Round, Step, Supplies, Twin};
 
 /// Floors for each player, and bridges and castles alike, by number of players.
 const FLOORS: [u8; 7] = [0, 0, 10, 9, 7, 6, 5];
@@ -42,6 +44,12 @@ impl Twin {
             round: Round::default(),
             bazaar: None,
             waiting: Waiting::default(),
+            dragon: position.dragon,
+            fairy: position.fairy.map(|fairy| fairy.cell),
+            beside: None,
+            aside: position.aside.iter().map(|&t| setup.variant(t)).collect(),
+            numbers: position.reinsert.clone(),
+            walk: Walk::default(),
         };
         for &(tile, cell, rotation) in &position.tiles {
             twin.tiles.insert(cell, (setup.variant(tile), rotation));
@@ -81,6 +89,29 @@ impl Twin {
         for player in 0..players {
             twin.supplies[player] = twin.share_of(player, setup);
         }
+        if let Some(fairy) = position.fairy
+            && let Some((color, kind, post)) = fairy.beside
+        {
+            twin.beside = Some(match post {
+                Stand::Castle => {
+                    let here = |it: &Castle| it.cells().contains(&fairy.cell);
+                    let castle = twin.castles.iter().position(here);
+                    Beside::Lord(castle.expect("a castle"), seat(color), kind)
+                }
+                post => {
+                    let segment = post.segment().expect("a segment");
+                    let part = twin.part(fairy.cell, segment);
+                    Beside::Figure(Figure {
+                        owner: seat(color),
+                        kind,
+                        cell: fairy.cell,
+                        part: part.expect("the segment is there"),
+                    })
+                }
+            });
+        }
+        // The beginning of the first turn came before.
+        twin.now.has_begun = true;
         twin.draw();
         twin
     }
@@ -145,6 +176,12 @@ impl Twin {
             round: Round::default(),
             bazaar: None,
             waiting: Waiting::default(),
+            dragon: None,
+            fairy: None,
+            beside: None,
+            aside: Vec::new(),
+            numbers: Vec::new(),
+            walk: Walk::default(),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bastide_rules::{Cell, FigureKind, Segment, Side, System};
 
-use super::{Part, Parts, Twin, may_be_lord};
+use super::{Beside, Part, Parts, Twin, may_be_lord};
 
 /// A small city that has become a castle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,8 +145,12 @@ impl Twin {
             } else {
                 self.small_city_points()
             };
+            let is_scored = converters.is_empty() || !majority.is_empty();
             for player in majority {
                 self.scores[player] += points;
+            }
+            if is_scored {
+                self.pay_fairy_in(&feature, &converters);
             }
             self.take_goods(&feature);
             if converters.is_empty() {
@@ -165,8 +169,13 @@ impl Twin {
             let converters = self.converters(&city);
             for figure in self.figures_in(&city) {
                 if converters.contains(&figure.owner) && may_be_lord(figure.kind) {
+                    let goes_along =
+                        self.beside == Some(Beside::Figure(figure)) && self.options.fairy_castle;
                     self.lift(figure);
                     self.castles[n].lords.push((figure.owner, figure.kind));
+                    if goes_along {
+                        self.beside = Some(Beside::Lord(n, figure.owner, figure.kind));
+                    }
                 } else {
                     self.send_home(figure);
                 }

@@ -159,6 +159,7 @@ impl Twin {
                 for lord in self.castles[castle].owners() {
                     self.scores[lord] += points;
                 }
+                self.pay_fairy_at(castle);
             }
         }
     }

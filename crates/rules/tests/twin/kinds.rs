@@ -81,6 +81,7 @@ impl Twin {
     pub fn lift(&mut self, figure: Figure) {
         let at = self.figures.iter().position(|&it| it == figure);
         self.figures.remove(at.expect("the figure stands there"));
+        self.look_for_companion();
     }
 
     /// Gives a figure back to its owner.

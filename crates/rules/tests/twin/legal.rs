@@ -19,6 +19,7 @@ impl Twin {
             Step::Capture(_) => ("capture", turn),
             Step::Exchange(_) => ("exchange", turn),
             Step::Phantom => ("phantom", turn),
+            Step::Dragon => ("dragon", Some(self.walker())),
             Step::Castle => {
                 let owner = self.next_owner();
                 ("castle", owner.map(|(player, _)| player))
@@ -59,6 +60,10 @@ impl Twin {
                 let mut actions = self.legal_phantoms();
                 actions.insert(Action::Pass);
                 actions
+            }
+            Step::Dragon => {
+                let ways = self.ways().into_iter();
+                ways.map(|side| Action::Dragon { side }).collect()
             }
             Step::Castle => {
                 let cell = self.placed();
@@ -109,7 +114,14 @@ impl Twin {
     fn legal_figures(&self) -> BTreeSet<Action> {
         let cell = self.placed();
         let mut actions = self.legal_ransoms();
+        let bridges = self.bridges_to_build(cell).into_iter();
+        actions.extend(bridges.map(|(cell, axis)| Action::Bridge { cell, axis }));
+        actions.extend(self.legal_knights());
+        if self.must_send() {
+            return actions;
+        }
         actions.insert(Action::Pass);
+        actions.extend(self.legal_fairies());
         for kind in KINDS {
             if !self.has(self.turn, kind) {
                 continue;
@@ -118,6 +130,7 @@ impl Twin {
                 let segment = self.name(cell, part);
                 actions.insert(Action::Figure { kind, segment });
             }
+            actions.extend(self.legal_portals(kind));
             // Kinds that may be lords may stand on towers, too.
             if may_be_lord(kind) {
                 let named = (kind != FigureKind::Meeple).then_some(kind);
@@ -125,8 +138,6 @@ impl Twin {
                 actions.extend(tops.map(|cell| Action::Top { cell, kind: named }));
             }
         }
-        let bridges = self.bridges_to_build(cell).into_iter();
-        actions.extend(bridges.map(|(cell, axis)| Action::Bridge { cell, axis }));
         let floors = self.floors_to_add(cell).into_iter();
         actions.extend(floors.map(|cell| Action::Floor { cell }));
         let abbots = self.abbots_to_recall().into_iter();

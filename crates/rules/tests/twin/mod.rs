@@ -8,6 +8,8 @@ mod begin;
 mod board;
 mod captives;
 mod castles;
+mod dragon;
+mod fairy;
 mod fiefs;
 mod kinds;
 mod legal;
@@ -30,6 +32,7 @@ use bastide_rules::{Cell, Color, FigureKind, Rotation, Systems, TileId};
 
 pub use board::{Part, Parts};
 pub use castles::Castle;
+pub use fairy::Beside;
 pub use fiefs::{Choice, Source, fief};
 pub use kinds::{KINDS, is_meeple, may_be_lord, may_stand_on, strength};
 
@@ -59,6 +62,14 @@ pub struct Twin {
     pub round: Round,
     pub bazaar: Option<bazaar::Bazaar>,
     pub waiting: bazaar::Waiting,
+    pub dragon: Option<Cell>,
+    pub fairy: Option<Cell>,
+    /// The meeple beside which the fairy stands.
+    pub beside: Option<Beside>,
+    /// Tiles that came too early, and the numbers with which they return.
+    pub aside: Vec<TileId>,
+    pub numbers: Vec<u32>,
+    pub walk: dragon::Walk,
 }
 
 /// A figure on the board, on a part of a tile.
@@ -89,6 +100,7 @@ pub enum Step {
     /// An own figure comes back from this player.
     Exchange(usize),
     Phantom,
+    Dragon,
     Castle,
     Lord(Choice),
     LateRansom,
@@ -116,6 +128,10 @@ pub struct Now {
     pub again: bool,
     /// This is the second part.
     pub is_second: bool,
+    /// The first decision of the turn was asked.
+    pub has_begun: bool,
+    /// A figure went through the portal.
+    pub used_portal: bool,
 }
 
 /// The decisions of the current scoring round.

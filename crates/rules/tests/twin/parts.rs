@@ -17,9 +17,10 @@ impl Twin {
 
     /// Draws for the turn player until a tile fits.
     pub fn draw(&mut self) {
-        while let Some(tile) = self.stack.pop_front() {
+        while let Some(tile) = self.take_tile() {
             if !self.placements(tile).is_empty() {
                 self.now.from_stack = true;
+                self.pay_turn_of_fairy();
                 self.step = Step::Place(tile);
                 return;
             }
@@ -54,7 +55,7 @@ impl Twin {
             if builder_first && self.now.is_second {
                 // In every case it waits until nothing else is in progress.
                 self.waiting.hosts.push_back(self.turn);
-            } else if self.bazaar.is_none() && self.stack.len() >= self.players {
+            } else if self.bazaar.is_none() && self.tiles_to_show() >= self.players {
                 let tiles = self.tiles_for_a_bazaar();
                 if builder_first && self.second_part_is_due() {
                     self.waiting.tiles = Some(tiles);
@@ -75,7 +76,8 @@ impl Twin {
     }
 
     fn tiles_for_a_bazaar(&mut self) -> Vec<TileId> {
-        self.stack.drain(..self.players).collect()
+        let tiles = (0..self.players).map(|_| self.take_tile());
+        tiles.map(|tile| tile.expect("there are enough")).collect()
     }
 
     /// Continues after a part, its bazaar included.
@@ -93,6 +95,7 @@ impl Twin {
         self.now = Now {
             is_second: true,
             ransomed: self.now.ransomed,
+            has_begun: true,
             ..Now::default()
         };
         self.draw();
@@ -115,7 +118,7 @@ impl Twin {
             return;
         }
         while let Some(host) = self.waiting.hosts.pop_front() {
-            if self.stack.len() >= self.players {
+            if self.tiles_to_show() >= self.players {
                 let tiles = self.tiles_for_a_bazaar();
                 self.open_bazaar(host, tiles);
                 return;

@@ -24,13 +24,14 @@ impl Twin {
             cell,
             kind: Some(kind),
         }));
+        actions.extend(self.legal_portals(kind));
         actions
     }
 
     /// Continues after the main action of the turn, unless it was the phantom.
     pub fn after_action(&mut self) {
         if self.legal_phantoms().is_empty() {
-            self.begin_round();
+            self.after_figures();
         } else {
             self.step = Step::Phantom;
         }
@@ -56,6 +57,20 @@ impl Twin {
                 cell,
                 part: super::Part::Tower,
             },
+            Action::Portal {
+                cell,
+                segment,
+                kind,
+            } => {
+                self.now.used_portal = true;
+                let part = self.part(cell, segment).expect("the segment is there");
+                Figure {
+                    owner,
+                    kind: kind.unwrap_or_default(),
+                    cell,
+                    part,
+                }
+            }
             other => panic!("{other:?} puts down no figure"),
         };
         self.put(figure);

@@ -102,6 +102,9 @@ impl Twin {
     /// a builder only on incomplete features.
     pub fn parts_for(&self, kind: FigureKind, cell: Cell) -> Vec<Part> {
         let mut parts = self.parts(cell);
+        if self.is_barred(cell) {
+            parts.clear();
+        }
         parts.retain(|&part| may_stand_on(kind, part));
         parts.retain(|&part| {
             let feature = self.feature(cell, part);

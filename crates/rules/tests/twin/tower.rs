@@ -45,7 +45,7 @@ impl Twin {
             return Vec::new();
         }
         let mut towers = self.open_towers();
-        towers.retain(|cell| self.height(*cell) > 0);
+        towers.retain(|cell| self.height(*cell) > 0 && !self.is_barred(*cell));
         towers
     }
 

@@ -1,6 +1,7 @@
 //! The order of a turn and of a scoring round.
 
 use bastide_rules::action::Axis;
+use bastide_rules::options::DragonMoves;
 use bastide_rules::{Action, Cell, FigureKind};
 
 use super::{Parts, Round, Step, Twin};
@@ -38,10 +39,14 @@ impl Twin {
                 self.capture(figure);
             }
             (Step::Exchange(other), Action::Exchange { kind }) => self.exchange(other, kind),
-            (Step::Phantom, Action::Pass) => self.begin_round(),
+            (Step::Phantom, Action::Pass) => self.after_figures(),
             (Step::Phantom, _) => {
                 self.put_down(action);
-                self.begin_round();
+                self.after_figures();
+            }
+            (Step::Dragon, Action::Dragon { side }) => {
+                self.walk_to(side);
+                self.go_on_with_walk();
             }
             (Step::Castle, _) => {
                 self.answer(matches!(action, Action::Castle { .. }));
@@ -76,6 +81,7 @@ impl Twin {
     /// Starts the figure phase: the tile and its bridge are placed.
     fn begin_figures(&mut self) {
         self.settle_double_turn();
+        self.call_the_dragon();
         self.step = Step::Figure;
     }
 
@@ -105,7 +111,19 @@ impl Twin {
                 self.recall(cell);
                 self.after_action();
             }
-            Action::Pass => self.begin_round(),
+            Action::Pass => self.after_figures(),
+            Action::Fairy { .. } => {
+                self.put_fairy(action);
+                self.after_action();
+            }
+            Action::Princess { .. } => {
+                self.send_knight(action);
+                self.after_figures();
+            }
+            Action::Portal { kind, .. } => {
+                self.put_down(action);
+                self.after_figure(kind.unwrap_or_default());
+            }
             other => panic!("{other:?} in the figure phase"),
         }
     }
@@ -113,7 +131,7 @@ impl Twin {
     /// Continues after a figure: a phantom as the main action is not followed by another.
     fn after_figure(&mut self, kind: FigureKind) {
         if kind == FigureKind::Phantom {
-            self.begin_round();
+            self.after_figures();
         } else {
             self.after_action();
         }
@@ -169,7 +187,16 @@ impl Twin {
                 self.give_back(lord, kind);
             }
         }
+        self.look_for_companion();
         self.send_home_the_lonely();
+        if self.moves_dragon(DragonMoves::AfterScoring) {
+            self.begin_walk();
+        } else {
+            self.look_for_late_ransom();
+        }
+    }
+
+    pub fn look_for_late_ransom(&mut self) {
         let is_late = self.now.was_poor && !self.options.ransom_below_three;
         if is_late && !self.ransoms().is_empty() {
             self.step = Step::LateRansom;

@@ -135,8 +135,10 @@ impl Twin {
             .iter()
             .map(|figure| self.feature(figure.cell, figure.part))
             .collect();
+        self.look_for_companion();
         for feature in &occupied {
             self.score(feature);
+            self.pay_fairy_in(feature, &[]);
         }
         self.score_goods();
     }

@@ -12,7 +12,7 @@ use super::streets;
 use crate::plan::{Plan, Site, SiteKind};
 use crate::shape::{Point, p};
 use bastide_rules::geometry::Rotation;
-use bastide_rules::tile::Watchtower;
+use bastide_rules::tile::{Symbol, Watchtower};
 
 /// Draws a building in one of its looks.
 pub(crate) fn draw(site: &Site, plan: &Plan, variety: u8, canvas: &mut Canvas, dice: &mut Dice) {
@@ -35,6 +35,8 @@ pub(crate) fn draw(site: &Site, plan: &Plan, variety: u8, canvas: &mut Canvas, d
         SiteKind::Cathedral => cathedral::draw(at, canvas),
         SiteKind::Spring => river::spring(at, plan, canvas),
         SiteKind::Lake => river::lake(at, canvas),
+        SiteKind::Symbol(symbol) => self::symbol(at, symbol, canvas),
+        SiteKind::Mouth => mouth(at, canvas),
     }
 }
 
@@ -437,6 +439,45 @@ pub(super) fn shield(at: Point, canvas: &mut Canvas) {
     canvas
         .on(Layer::Arms)
         .stamp(at, "m-62-72h62v80h-62zm62 80h62c-3 38-30 58-62 76z");
+}
+
+/// Draws a symbol: a mountain, or a picture on a disc.
+pub(super) fn symbol(at: Point, symbol: Symbol, canvas: &mut Canvas) {
+    if symbol == Symbol::Volcano {
+        canvas
+            .on(Layer::Shadow)
+            .stamp(at, "m40-84l100 150-20 34h-120z");
+        canvas
+            .on(Layer::Wall)
+            .stamp(at, "m-120 92l78-176h84l78 176z");
+        canvas.on(Layer::Shade).stamp(at, "m8-76h34l76 166h-72z");
+        canvas
+            .on(Layer::Red)
+            .stamp(at, "m-46-84h92l12 34-22 56-20-42-18 84-20-70-22 34-14-62z");
+        return;
+    }
+    canvas.on(Layer::Sign).ellipse(at, 74, 74);
+    let (layer, picture) = match symbol {
+        // A head with its horn, and its neck.
+        Symbol::Dragon => (
+            Layer::Ink,
+            "m-34 54c-22-50-8-92 32-96l-22-22c30-2 48 8 56 28l26 20-6 20-40 2c-14 8-8 28 12 48z",
+        ),
+        // A crown.
+        Symbol::Princess => (Layer::Red, "m-44 36l-10-68 28 26 26-46 26 46 28-26-10 68z"),
+        // A gate.
+        _ => (
+            Layer::Arms,
+            "m-44 50v-56c0-62 88-62 88 0v56h-24v-52c0-30-40-30-40 0v52z",
+        ),
+    };
+    canvas.on(layer).stamp(at, picture);
+}
+
+/// Draws the mouth of a tunnel.
+fn mouth(at: Point, canvas: &mut Canvas) {
+    canvas.on(Layer::Stone).ellipse(at, 62, 50);
+    canvas.on(Layer::Ink).ellipse(at, 42, 32);
 }
 
 /// Draws the bridge that carries a road over a city, with its parapets.

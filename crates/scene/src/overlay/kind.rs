@@ -32,6 +32,8 @@ impl Overlay {
             Show::AllWatchtowers => return Some(Overlay::all_watchtowers(game)),
             Show::AllFiefs => return Some(Overlay::all_fiefs(game)),
             Show::Fields => return Some(Overlay::fields(game)),
+            // The choices of the decision show them.
+            Show::Dragon => return Some(Vec::new()),
             Show::Tower(cell) => Overlay::Tower(TowerRange::of(game, cell)?),
             Show::Watchtower(cell) => Overlay::Watchtower(WatchtowerArea::of(game, cell)?),
             Show::Fief(cell) => Overlay::Fief(CastleFief::of(game, cell)?),

@@ -1,7 +1,7 @@
 //! An unfinished plan.
 
 use bastide_rules::geometry::Side;
-use bastide_rules::tile::{Field, Road, RoadEnd, TileFacts};
+use bastide_rules::tile::{Field, Road, RoadEnd, Symbol, TileFacts};
 use bastide_rules::tiles::TileId;
 
 use super::hint::{Hint, hint};
@@ -39,6 +39,7 @@ impl UnfinishedPlan {
             walls: walls(facts, &hint),
         };
         draft.buildings();
+        draft.symbol();
         draft.lay_roads();
         draft.lay_river();
         draft.link_watchtower();
@@ -86,7 +87,8 @@ impl UnfinishedPlan {
         for city in facts.cities {
             let (shield, goods) = match city.sides.contains(Side::N) {
                 true => (p(190, 200), p(190, 200)),
-                false => (p(190, 490), p(165, 430)),
+                false if city.sides.contains(Side::W) => (p(190, 490), p(165, 430)),
+                false => (p(810, 800), p(810, 800)),
             };
             for _ in 0..city.pennants {
                 self.site(SiteKind::Shield, shield, 92);
@@ -100,10 +102,37 @@ impl UnfinishedPlan {
         }
     }
 
+    /// Adds the tile's symbol: in its city, unless there is a better place.
+    fn symbol(&mut self) {
+        if let Some(symbol) = self.facts.symbol {
+            let radius = match symbol {
+                Symbol::Volcano => 130,
+                _ => 78,
+            };
+            self.site(SiteKind::Symbol(symbol), self.hint.symbol, radius);
+        }
+    }
+
+    /// True if a road goes under a city: the field around its beginning is one.
+    fn is_tunnel(&self, from: Side) -> bool {
+        let [first, second] = from.halves();
+        let mut fields = self.facts.fields.iter();
+        fields.any(|field| field.halves.contains(first) && field.halves.contains(second))
+    }
+
     fn lay_roads(&mut self) {
         for (index, road) in self.facts.roads.iter().enumerate() {
             let mut sides = road.sides.iter();
             let Some(from) = sides.next() else { continue };
+            if road.sides.len() == 2 && self.is_tunnel(from) {
+                for from in road.sides.iter() {
+                    let mouth = middle(from).toward(p(500, 500), TUNNEL);
+                    let curve = Curve::line(middle(from), mouth);
+                    self.roads.push((index as u8, curve));
+                    self.site(SiteKind::Mouth, mouth, 60);
+                }
+                continue;
+            }
             let curve = match (sides.next(), road.end) {
                 (Some(to), _) => self.through(from, to),
                 (None, Some(RoadEnd::City)) => self.gate_road(from),
@@ -289,6 +318,9 @@ impl UnfinishedPlan {
 /// Half the width of the pool at the river's spring, and of the lake.
 const SPRING: i32 = 105;
 const LAKE: i32 = 205;
+
+/// How far a road leads into the tile before its tunnel, in 1024ths of the way to the middle.
+const TUNNEL: i32 = 380;
 
 /// A road from a side to a point, leaving the edge at a right angle.
 fn to_point(from: Side, to: Point) -> Curve {

@@ -18,6 +18,7 @@ pub(super) struct Hint {
     /// The gates are nearest to this point.
     pub(super) gate: Point,
     pub(super) inn: Point,
+    pub(super) symbol: Point,
 }
 
 /// The depth of a semicircle.
@@ -32,6 +33,7 @@ impl Hint {
         bend: p(500, 500),
         gate: p(500, 500),
         inn: p(0, 0),
+        symbol: p(190, 200),
     };
 
     const fn main(x: i32, y: i32) -> Hint {
@@ -71,6 +73,11 @@ impl Hint {
         self
     }
 
+    const fn symbol(mut self, x: i32, y: i32) -> Hint {
+        self.symbol = p(x, y);
+        self
+    }
+
     const fn inn(mut self, x: i32, y: i32) -> Hint {
         self.inn = p(x, y);
         self
@@ -83,7 +90,7 @@ pub(super) fn hint(name: &str) -> Hint {
     known.map_or(Hint::PLAIN, |known| known.1)
 }
 
-static HINTS: [(&str, Hint); 73] = [
+static HINTS: [(&str, Hint); 98] = [
     ("base.A", Hint::PLAIN.second(500, 470)),
     ("base.D", Hint::PLAIN.bend(500, 560)),
     ("base.Eg", Hint::PLAIN.second(690, 660)),
@@ -163,4 +170,35 @@ static HINTS: [(&str, Hint); 73] = [
     ("river.J", Hint::PLAIN.second(690, 300)),
     ("river.K", Hint::PLAIN.bend(500, 515)),
     ("river.L", Hint::main(540, 490)),
+    ("dragon.B", Hint::PLAIN.second(735, 735)),
+    ("dragon.D", Hint::main(500, 570).symbol(310, 110)),
+    (
+        "dragon.F",
+        Hint::PLAIN.caps(200, CAP).pull(30).symbol(330, 110),
+    ),
+    ("dragon.G", Hint::PLAIN.symbol(690, 310)),
+    ("dragon.H", Hint::PLAIN.symbol(760, 230)),
+    ("dragon.I", Hint::PLAIN.symbol(740, 200)),
+    ("dragon.J", Hint::PLAIN.second(690, 660).symbol(250, 700)),
+    ("dragon.K", Hint::PLAIN.symbol(760, 760)),
+    ("dragon.L", Hint::PLAIN.symbol(760, 480)),
+    ("dragon.M", Hint::PLAIN.symbol(240, 480)),
+    ("dragon.N", Hint::PLAIN.symbol(820, 490)),
+    (
+        "dragon.O",
+        Hint::PLAIN.caps(560, CAP).second(500, 735).symbol(810, 200),
+    ),
+    ("dragon.P", Hint::PLAIN.symbol(820, 180)),
+    ("dragon.Q", Hint::PLAIN.caps(325, 325).symbol(820, 490)),
+    ("dragon.R", Hint::PLAIN.symbol(740, 200)),
+    ("dragon.S", Hint::PLAIN.symbol(810, 200)),
+    ("dragon.T", Hint::PLAIN.symbol(760, 480)),
+    ("dragon.U", Hint::PLAIN.symbol(240, 480)),
+    ("dragon.W", Hint::PLAIN.symbol(740, 260)),
+    ("dragon.X", Hint::PLAIN.symbol(680, 320)),
+    ("dragon.Y", Hint::PLAIN.caps(262, 262).symbol(330, 680)),
+    ("dragon.Z", Hint::PLAIN.symbol(500, 660)),
+    ("dragon.1", Hint::main(500, 470).symbol(500, 410)),
+    ("dragon.2", Hint::PLAIN.symbol(500, 500)),
+    ("dragon.3", Hint::PLAIN.symbol(720, 240)),
 ];

@@ -1,7 +1,7 @@
 //! The parts of a ground plan.
 
 use bastide_rules::geometry::{Rotation, Side};
-use bastide_rules::tile::{Good, TileFacts, Watchtower};
+use bastide_rules::tile::{Good, Symbol, TileFacts, Watchtower};
 use bastide_rules::tiles::TileId;
 
 use crate::shape::{Curve, Point, SIZE, p};
@@ -79,6 +79,10 @@ pub(crate) enum SiteKind {
     Spring,
     /// The end of the river.
     Lake,
+    /// A symbol that sets something off.
+    Symbol(Symbol),
+    /// The mouth of a road's tunnel under a city.
+    Mouth,
 }
 
 impl Plan {

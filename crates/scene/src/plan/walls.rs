@@ -37,7 +37,7 @@ fn runs(facts: &TileFacts, sides: SideSet) -> Vec<(Side, usize)> {
     for start in Side::ALL {
         let before = Side::ALL[(start as usize + 3) % 4];
         let begins = !sides.contains(start)
-            && (sides.contains(before) || walled_corner(facts, before, start));
+            && (sides.contains(before) || walled_corner(facts, sides, before, start));
         if !begins {
             continue;
         }
@@ -45,7 +45,7 @@ fn runs(facts: &TileFacts, sides: SideSet) -> Vec<(Side, usize)> {
         while length < 3 {
             let last = Side::ALL[(start as usize + length - 1) % 4];
             let next = Side::ALL[(start as usize + length) % 4];
-            if sides.contains(next) || walled_corner(facts, last, next) {
+            if sides.contains(next) || walled_corner(facts, sides, last, next) {
                 break;
             }
             length += 1;
@@ -55,13 +55,22 @@ fn runs(facts: &TileFacts, sides: SideSet) -> Vec<(Side, usize)> {
     runs
 }
 
-/// True if a wall reaches the corner between two sides without a city: the half-edges
-/// beside the corner belong to different fields.
-fn walled_corner(facts: &TileFacts, side: Side, next: Side) -> bool {
+/// True if a wall of the city with these sides reaches the corner between two others: the
+/// half-edges beside the corner belong to different fields, or to another city and a field
+/// that does not touch that one.
+fn walled_corner(facts: &TileFacts, sides: SideSet, side: Side, next: Side) -> bool {
     let field = |half: Half| (facts.fields.iter()).position(|field| field.halves.contains(half));
+    let parted = |field: usize, side: Side| {
+        let mut cities = facts.cities.iter();
+        let city = cities.position(|city| city.sides.contains(side) && city.sides != sides);
+        let touched = facts.fields[field].cities;
+        city.is_some_and(|city| !touched.contains(&(city as u8)))
+    };
     match (field(side.halves()[1]), field(next.halves()[0])) {
         (Some(a), Some(b)) => a != b,
-        _ => false,
+        (Some(field), None) => parted(field, next),
+        (None, Some(field)) => parted(field, side),
+        (None, None) => false,
     }
 }
 

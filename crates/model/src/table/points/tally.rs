@@ -30,6 +30,8 @@ pub enum Category {
     Ransoms,
     /// Bids for tiles of bazaars, paid and received.
     Auctions,
+    /// The fairy.
+    Fairy,
 }
 
 /// A source of points: a part of a player's bar in the result. Each joins categories.
@@ -43,7 +45,7 @@ pub enum Source {
     Monasteries,
     /// Fields.
     Fields,
-    /// Watchtowers, castles and goods.
+    /// Watchtowers, castles, goods and the fairy.
     Expansions,
     /// Payments between players, and points before the first action.
     Other,
@@ -61,12 +63,12 @@ pub struct Tally {
     /// Points before the first action, in a prepared position.
     pub before: i32,
     /// Points by category, in the order of [`Category::ALL`].
-    pub points: [i32; 12],
+    pub points: [i32; 13],
 }
 
 impl Category {
     /// All categories, in the order of the table.
-    pub const ALL: [Category; 12] = [
+    pub const ALL: [Category; 13] = [
         Category::Roads,
         Category::Cities,
         Category::Monasteries,
@@ -79,6 +81,7 @@ impl Category {
         Category::Goods,
         Category::Ransoms,
         Category::Auctions,
+        Category::Fairy,
     ];
 
     /// The rule system that the category belongs to.
@@ -89,6 +92,7 @@ impl Category {
             Category::Goods => Some(System::Traders),
             Category::Ransoms => Some(System::Tower),
             Category::Auctions => Some(System::Bazaars),
+            Category::Fairy => Some(System::Dragon),
             _ => None,
         }
     }
@@ -100,7 +104,9 @@ impl Category {
             Category::Cities | Category::OpenCities => Source::Cities,
             Category::Monasteries | Category::OpenMonasteries => Source::Monasteries,
             Category::Fields => Source::Fields,
-            Category::Watchtowers | Category::Castles | Category::Goods => Source::Expansions,
+            Category::Watchtowers | Category::Castles | Category::Goods | Category::Fairy => {
+                Source::Expansions
+            }
             Category::Ransoms | Category::Auctions => Source::Other,
         }
     }
@@ -110,6 +116,7 @@ impl Category {
         match award.clause {
             Clause::CastlePoints => return Category::Castles,
             Clause::TradeGoodsEnd => return Category::Goods,
+            Clause::FairyTurn | Clause::FairyScore => return Category::Fairy,
             Clause::WatchMeeples
             | Clause::WatchPennants
             | Clause::WatchRoads

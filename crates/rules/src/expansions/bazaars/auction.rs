@@ -1,7 +1,7 @@
 //! The auction and the draft (bazaar-reveal to bazaar-last).
 
 use super::round::{ask_draft, draft, play_round};
-use super::state::{Bazaar, Bazaars, BazaarsPhase, CheckedAction, Lot, Shown};
+use super::state::{Bazaar, Bazaars, BazaarsPhase, CheckedAction, Lot, Shown, Taken};
 use crate::action::{Action, MOST_BID};
 use crate::clause::Clause;
 use crate::core::Core;
@@ -131,7 +131,7 @@ pub fn perform(
 /// aside.
 pub fn begin(act: ViewMut<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
     if waits(act.view()) {
-        put_off(act);
+        put_off(act, observer);
         return Flow::Done;
     }
     match opens(act.view()) {
@@ -165,10 +165,10 @@ fn waits(view: View<Bazaars>) -> bool {
 
 /// Sets a waiting bazaar aside: takes its tiles off the stack at once after a first part,
 /// and later after a second one.
-fn put_off(act: ViewMut<Bazaars>) {
+fn put_off(act: ViewMut<Bazaars>, observer: &mut impl Observer) {
     let ViewMut { core, own } = act;
     match core.state.turn.part {
-        1 => own.kept = Some(take_tiles(core)),
+        1 => own.kept = Some(take_tiles(core, observer)),
         _ => own.delayed.push(core.turn_player()),
     }
 }
@@ -182,40 +182,41 @@ pub fn open_waiting(act: ViewMut<Bazaars>, observer: &mut impl Observer) -> Flow
     }
     while let Some(host) = own.delayed.pop() {
         if has_tiles(core) {
-            let first = take_tiles(core);
-            let shown = tiles_from(core, first);
+            let taken = take_tiles(core, observer);
+            let shown = tiles_from(core, taken);
             return open_with(ViewMut { core, own }, host, shown, observer);
         }
     }
     Flow::Done
 }
 
-/// True if enough tiles are left (bazaar-skip).
+/// True if enough tiles are left, without those that would be set aside (bazaar-skip,
+/// bazaar-early).
 fn has_tiles(core: &Core) -> bool {
-    core.stack().len() >= core.setup.players.len()
+    let players = core.setup.players.len();
+    let stack = core.stack().iter();
+    let mut shown = stack.filter(|&&tile| !core.sets_aside(tile));
+    players == 0 || shown.nth(players - 1).is_some()
 }
 
-/// Draws a tile for each player. Returns the index of the first in the drawing order.
-fn take_tiles(core: &mut Core) -> u16 {
-    let first = core.state.drawn;
-    core.state.drawn += core.setup.players.len() as u16;
-    first
-}
-
-/// The tiles of a bazaar, which begin at a place of the order of drawing.
-fn tiles_from(core: &Core, first: u16) -> Shown {
-    let tiles = core.setup.stack.iter().skip(first.into());
-    let mut shown = Shown::default();
-    for (place, &tile) in shown.iter_mut().zip(tiles.take(core.setup.players.len())) {
-        *place = Some(tile);
+/// Draws a tile for each player.
+fn take_tiles(core: &mut Core, observer: &mut impl Observer) -> Taken {
+    let mut taken = Taken::default();
+    for place in taken.iter_mut().take(core.setup.players.len()) {
+        *place = core.take_place(observer);
     }
-    shown
+    taken
+}
+
+/// The tiles of a bazaar.
+fn tiles_from(core: &Core, taken: Taken) -> Shown {
+    taken.map(|at| core.setup.stack.get(usize::from(at?)).copied())
 }
 
 /// Opens the bazaar of the turn player (bazaar-reveal).
 fn open(act: ViewMut<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
-    let first = take_tiles(act.core);
-    let (host, shown) = (act.core.turn_player(), tiles_from(act.core, first));
+    let taken = take_tiles(act.core, observer);
+    let (host, shown) = (act.core.turn_player(), tiles_from(act.core, taken));
     open_with(act, host, shown, observer)
 }
 

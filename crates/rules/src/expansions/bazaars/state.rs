@@ -62,11 +62,13 @@ pub(crate) enum CheckedAction {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct State {
     pub open: Option<Bazaar>,
-    /// The index, in drawing order, of the first tile kept face down for the auction after
-    /// the second part.
-    pub kept: Option<u16>,
+    /// The tiles kept face down for the auction after the second part.
+    pub kept: Option<Taken>,
     pub delayed: Delayed,
 }
+
+/// The indices, in drawing order, of the tiles taken for a bazaar.
+pub(crate) type Taken = [Option<u16>; Player::MOST];
 
 /// The tiles of a bazaar without a player, in the order of drawing.
 pub(crate) type Shown = [Option<TileId>; Player::MOST];

@@ -72,7 +72,12 @@ fn settle_group(
     triggers: &Triggers,
     observer: &mut impl Observer,
 ) -> bool {
-    for n in bits(triggers.all) {
+    let mut castles: Vec<usize> = bits(triggers.all).collect();
+    if act.core.orders_awards {
+        let board = &act.core.board;
+        sort_by_key(&mut castles, |&n| board.castles[n].cells[0]);
+    }
+    for n in castles {
         if act.own.is_settled(n) {
             continue;
         }
@@ -103,7 +108,11 @@ fn score_group(
         clause: Clause::CastlePoints,
         ..core.worth_completed(root)
     };
-    for n in bits(group) {
+    let mut castles: Vec<usize> = bits(group).collect();
+    if core.orders_awards {
+        sort_by_key(&mut castles, |&n| core.board.castles[n].cells[0]);
+    }
+    for n in castles {
         own.settled[n] = Some(root);
         let castle = core.board.castles[n].root;
         let lords = core.board.node(castle).strengths();
@@ -114,6 +123,7 @@ fn score_group(
                 (subject, worth.terms(&core.board, root))
             });
         }
+        core.award_bonuses(castle, observer);
     }
 }
 

@@ -104,8 +104,10 @@ pub fn check(
     }
     let here = |figure: &Figure| figure.node == node && named(figure);
     let there = figures.iter().enumerate();
-    let mut there = there.filter(|(_, figure)| here(figure) && figure.kind.facts().can_be_captured);
-    let Some((at, figure)) = there.next() else {
+    let there = there.filter(|(_, figure)| here(figure) && figure.kind.facts().can_be_captured);
+    // Of two equal figures, the one that is not accompanied.
+    let meant = there.clone().find(|(_, figure)| !figure.is_accompanied);
+    let Some((at, figure)) = meant.or(there.clone().next()) else {
         return match figures.iter().find(|figure| here(figure)) {
             Some(&Figure { kind, .. }) => {
                 refuse(Clause::TowerKindsCaptured, Reason::Uncapturable(kind))
@@ -143,7 +145,10 @@ pub fn perform(
     observer: &mut impl Observer,
 ) -> Flow<TowerPhase> {
     let ViewMut { core, own } = act;
-    let Some(Figure { owner, kind, node }) = core.board.remove_figure(figure) else {
+    let Some(Figure {
+        owner, kind, node, ..
+    }) = core.board.remove_figure(figure)
+    else {
         return Flow::Done;
     };
     let captor = core.turn_player();

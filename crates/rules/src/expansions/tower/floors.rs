@@ -34,7 +34,7 @@ pub fn list(core: &Core, actions: &mut Vec<Action>) {
         if has_floor {
             actions.push(Action::Floor { cell: tower.cell });
         }
-        if tower.floors > 0 {
+        if tower.floors > 0 && core.bars(tower.cell).is_none() {
             for kind in FigureKind::ALL {
                 if kind.facts().on_towers && seat.figures(kind) > 0 {
                     actions.push(top(tower.cell, kind));
@@ -66,7 +66,8 @@ pub fn list_tops(core: &Core, kind: FigureKind, actions: &mut Vec<Action>) {
         return;
     }
     for tower in &core.board.towers {
-        if tower.floors > 0 && core.board.node(tower.node).strengths().is_none() {
+        let is_open = core.board.node(tower.node).strengths().is_none();
+        if tower.floors > 0 && is_open && core.bars(tower.cell).is_none() {
             actions.push(top(tower.cell, kind));
         }
     }
@@ -97,7 +98,10 @@ pub fn check_top(core: &Core, cell: Cell, kind: FigureKind) -> Result<NodeId, Re
         };
         return Err(Refusal::new(clause, Reason::NoneLeft(kind)));
     }
-    Ok(tower.node)
+    match core.bars(cell) {
+        Some(refusal) => Err(refusal),
+        None => Ok(tower.node),
+    }
 }
 
 /// The refusal of a figure on the tower of the placed tile, which has no floor yet

@@ -131,7 +131,7 @@ fn figures_and_points_are_conserved() {
         }
     }
     let found = [second, goods, companions, large];
-    assert!(found.iter().all(|&found| found > 5), "{found:?}");
+    assert!(found.iter().all(|&found| found > 3), "{found:?}");
 }
 
 #[test]
