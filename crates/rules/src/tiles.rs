@@ -71,7 +71,7 @@ const TABLES: [&[TileFacts]; TileSet::ALL.len()] = [
     &dragon::TILES,
 ];
 
-const TILES: [TileFacts; TYPES] = {
+static TILES: [TileFacts; TYPES] = {
     let mut all = [TABLES[0][0]; TYPES];
     let (mut at, mut set) = (0, 0);
     while set < TABLES.len() {

@@ -8,6 +8,12 @@ use bastide_rules::{Action, Cell, FigureKind, Segment, System};
 
 use super::{Figure, Part, Parts, Twin, is_meeple};
 
+/// A part of a tile, or a castle.
+type Place = (Option<(Cell, Part)>, Option<usize>);
+
+/// A player, a kind, and the place on the board.
+type Companion = (usize, FigureKind, Option<(Cell, Segment)>);
+
 /// The meeple beside which the fairy stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beside {
@@ -81,7 +87,7 @@ impl Twin {
     }
 
     /// The place of a meeple: a part of a tile or a castle.
-    fn place_of(&self, one: &Beside) -> ((Option<(Cell, Part)>, Option<usize>), FigureKind) {
+    fn place_of(&self, one: &Beside) -> (Place, FigureKind) {
         match *one {
             Beside::Figure(it) => ((Some((it.cell, it.part)), None), it.kind),
             Beside::Lord(castle, _, kind) => ((None, Some(castle)), kind),
@@ -186,7 +192,7 @@ impl Twin {
     }
 
     /// The companion as the engine tells it: owner, kind, and the part where it stands.
-    pub fn companion(&self) -> Option<(usize, FigureKind, Option<(Cell, Segment)>)> {
+    pub fn companion(&self) -> Option<Companion> {
         Some(match self.beside? {
             Beside::Figure(it) => {
                 let place = (it.cell, self.name(it.cell, it.part));
