@@ -21,10 +21,12 @@ pub fn follow(store: Store) {
     }
 }
 
-/// Leaves the game after the back button was pressed.
+/// Leaves the game after the back button was pressed. A link pasted into the address is heard
+/// in the same way, and opens another game.
 pub fn went_back(store: Store) {
     let has_left = IS_LEAVING.replace(false);
-    if !has_left && is_inside(store) && !browser::is_inside() {
+    let is_outside = !browser::is_inside() && !browser::has_fragment();
+    if !has_left && is_inside(store) && is_outside {
         store.send(GameIntent::Leave);
     }
 }
