@@ -14,11 +14,15 @@ pub type Drawing = Box<dyn Fn() -> String + Send + Sync>;
 /// since browsers would paint them again. Duplicates are drawn once.
 pub fn layer(class: &'static str, drawing: Drawing) -> AnyView {
     let node = NodeRef::<G>::new();
-    let mut drawn = Vec::new();
+    let mut drawn: Option<Vec<Key>> = None;
     let draw: Box<dyn FnMut() + Send> = Box::new(move || {
         let svg = drawing();
         if let Some(node) = node.get_untracked() {
-            redraw(&node, &mut drawn, &svg);
+            let drawn = drawn.get_or_insert_with(|| {
+                clear(&node);
+                Vec::new()
+            });
+            redraw(&node, drawn, &svg);
         }
     });
     view! { <g class=class node_ref=node>{draw}</g> }.into_any()
@@ -32,6 +36,13 @@ pub fn whole_layer(class: &'static str, drawing: Drawing) -> AnyView {
 /// A constant drawing.
 pub fn leaf(svg: String) -> AnyView {
     view! { <g inner_html=svg></g> }.into_any()
+}
+
+/// Removes the elements in a node, which Leptos may have taken over from another table.
+fn clear(node: &Element) {
+    while let Some(element) = node.first_element_child() {
+        element.remove();
+    }
 }
 
 /// Changes the elements in a node, whose keys are `drawn`, to those of a drawing.
