@@ -21,8 +21,8 @@ use leptos::web_sys::{Blob, BlobPropertyBag, File, HtmlElement, Response, TextDe
 use tasks::kept;
 
 pub use address::{
-    asked_language, back, clear_fragment, enter, go, is_inside, open_page, reload, set_fragment,
-    set_search,
+    asked_language, back, clear_fragment, enter, go, has_fragment, is_inside, open_page, reload,
+    set_fragment, set_search,
 };
 pub use elements::{
     area, carry, catch_focus, close_menu, command, fetch_when_near, give_focus, is_control, is_in,
