@@ -299,6 +299,7 @@ const moments = {
   exchange: ["tower/golden-captives", 3],
   phantom: ["phantom/golden-phantom", 3],
   again: ["traders/golden-inn-builder", 10],
+  dragon: ["dragon/golden-dragon", 4],
 };
 const every = [
   ...Object.entries(moments).map(([label, [name, count, phase = label]]) => [

@@ -23,6 +23,7 @@ const decisions = [
   ["exchange", moment("tower/golden-captives", 3)],
   ["phantom", moment("phantom/golden-phantom", 3)],
   ["again", moment("traders/golden-inn-builder", 10)],
+  ["dragon", moment("dragon/golden-dragon", 4)],
 ];
 
 /** The same decisions of six players, from recorded games with all expansions. */

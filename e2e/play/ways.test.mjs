@@ -42,6 +42,7 @@ const decisions = [
   ["a ransom of one kind on the score board", "place", moment("tower/golden-captives", 0), "ransom blue phantom", considering("button.ransom >> nth=1")],
   ["a second part", "again", moment("traders/golden-inn-builder", 10), "again", choosing(/Draw a second tile/)],
   ["no second part", "again", moment("traders/golden-inn-builder", 10), "end", choosing(/./, "none")],
+  ["a step of the dragon", "dragon", moment("dragon/golden-dragon", 4), "dragon S", choosing(/Move the dragon to the south/)],
   ["a river tile", "place", moment("river/golden-river", 2), "place 1,1 180", placing("1,1", ["ArrowRight", "ArrowDown"])],
   ["an offer", "offer", market(), "offer base.B 2", offering(1, 2)],
   ["a bid", "bid", market({}, 1), "bid 5", bidding(2, 5)],

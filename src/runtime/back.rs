@@ -11,11 +11,12 @@ thread_local! {
     static IS_LEAVING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Keeps the history of the browser in step with the screen.
+/// Keeps the history of the browser in step with the screen. A game in the address is not saved
+/// yet, and going back to that address would open it again.
 pub fn follow(store: Store) {
     let is_inside = is_inside(store);
     match (is_inside, browser::is_inside()) {
-        (true, false) => browser::enter(),
+        (true, false) if !browser::has_fragment() => browser::enter(),
         (false, true) if !IS_LEAVING.replace(true) => browser::back(),
         _ => {}
     }
