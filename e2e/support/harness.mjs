@@ -126,9 +126,17 @@ export const test = base.extend({
 
 /** A test in which every page of the site is in the strictest sandbox, without origin. */
 export const sandboxed = test.extend({
-  url: async ({}, use) => {
-    const site = await serve({ sandboxed: true });
-    await use(site.url);
-    await site.close();
+  // Open longer than a test: its page may still load something.
+  sandbox: [
+    async ({}, use) => {
+      const site = await serve({ sandboxed: true });
+      await use(site);
+      site.close();
+    },
+    { scope: "worker" },
+  ],
+
+  url: async ({ sandbox }, use) => {
+    await use(sandbox.url);
   },
 });
