@@ -2,8 +2,8 @@
 //!
 //! Several `<svg>` roots are stacked, so that a change in one leaves the others alone:
 //! tiles, colors of the ground, pieces, marks, choices, motion. They are laid out at the
-//! size of the board at rest. The element around them carries a CSS transform for gestures,
-//! with which browsers pan and zoom without repainting.
+//! size of the board at rest. A gesture scrolls or transforms an element around them: browsers
+//! do both without repainting.
 
 mod approach;
 mod camera;
@@ -16,12 +16,13 @@ use bastide_model::{Table, TableIntent};
 use bastide_rules::Side;
 use leptos::prelude::*;
 
+use crate::browser;
 use crate::deferred::deferred;
 use crate::language::text;
 use crate::panels;
 use crate::store::{PageAction, Store, WINDOW, Zoom};
 use crate::views::{Button, Icon, all, part, soon, when_here};
-use camera::drawing;
+use camera::{PAN, camera_css};
 use gestures::wheel;
 use grid::grid;
 use layers::{BoardOverlays, sheets, tiles};
@@ -33,7 +34,14 @@ pub use svg::thumbnail;
 
 /// The board in its window, with `above` on top.
 pub fn board(store: Store, above: AnyView) -> AnyView {
-    let (view_box, transform, is_far) = drawing(store.eye);
+    let css = camera_css(store.eye);
+    let (view_box, transform, scroll) = (css.view_box, css.transform, css.scroll);
+    let restore = move |(x, y)| browser::scroll_to(PAN, x, y);
+    Effect::new(move |_| {
+        // After every move, because an element that is not displayed cannot scroll.
+        transform.track();
+        restore(scroll.get());
+    });
     let overlays = BoardOverlays::new(store);
     view! {
         <section class="board" aria-label=text("board.label")>
@@ -46,10 +54,12 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
                     class:moving=store.eye.moving()
                     on:wheel=move |event| wheel(store, &event)
                 >
-                    {grid(store)}
-                    <div class="camera" style:transform=transform>
-                        {tiles(store, view_box, is_far)}
-                        {soon(Box::new(move || all(sheets(store, overlays, view_box))))}
+                    <div id=PAN class="pan" on:scroll=move |_| restore(scroll.get_untracked())>
+                        {grid(store)}
+                        <div class="camera" style:transform=transform>
+                            {tiles(store, view_box, css.is_far)}
+                            {soon(Box::new(move || all(sheets(store, overlays, view_box))))}
+                        </div>
                     </div>
                 </div>
                 <div class="tools">

@@ -101,7 +101,7 @@ test("only the cell cursor shows that the board has the focus, at every decision
     await expect(grid).toBeFocused();
     await expect(cursor).toBeVisible();
     await expect(cursor).toBeInViewport();
-    const lines = await page.locator(".window, .window > :not(.grid), .board, .stage").evaluateAll((all) =>
+    const lines = await page.locator(".window, .pan, .pan > :not(.grid), .board, .stage").evaluateAll((all) =>
       all.map((one) => getComputedStyle(one).outlineStyle).filter((line) => line !== "none"));
     expect(lines).toEqual([]);
   };

@@ -238,10 +238,22 @@ test("the board is dragged and zoomed without placing", async ({ page, open }) =
   const [x, y] = await middle(page.locator('.placement-hint[data-cell="1,0"]'));
   await page.mouse.move(x, y);
   await page.mouse.down();
+  const start = async () => {
+    const { x, y } = await page.locator("#tiles > svg").first().boundingBox();
+    return [Math.round(x), Math.round(y)];
+  };
+  const [left, top] = await start();
   await page.mouse.move(x + 80, y + 40, { steps: 4 });
+  // A drag scrolls the board.
+  await expect.poll(start).toEqual([left + 80, top + 40]);
+  expect(await transform()).toBe(before);
   await page.mouse.up();
   await expect.poll(transform).not.toBe(before);
   await still(page);
+  expect(await start()).toEqual([left + 80, top + 40]);
+  // Nothing else does, such as a search for words or a focus.
+  await page.locator("#pan").evaluate((pan) => pan.scrollTo(0, 0));
+  await expect.poll(start).toEqual([left + 80, top + 40]);
   const dragged = await transform();
   await page.mouse.wheel(0, -200);
   await expect.poll(transform).not.toBe(dragged);

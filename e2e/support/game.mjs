@@ -181,7 +181,8 @@ export function still(page) {
         let last;
         let same = 0;
         const look = () => {
-          const now = camera?.style.transform;
+          const { scrollLeft, scrollTop } = document.getElementById("pan") ?? {};
+          const now = `${camera?.style.transform} ${scrollLeft} ${scrollTop}`;
           same = now === last ? same + 1 : 0;
           last = now;
           if (same === 2) {

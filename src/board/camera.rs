@@ -13,30 +13,62 @@ const FAR: f64 = 0.06;
 /// True if the board is too small for furrows.
 pub type IsFar = Box<dyn Fn() -> bool + Send + Sync>;
 
+/// The id of the element that scrolls.
+pub const PAN: &str = "pan";
+
 /// Pixels per board unit until the board has a camera.
 const UNSEEN: f64 = 0.1;
 
-/// The view box of the board's pictures, which are one pixel wide and high, the CSS transform
-/// around them, and whether they are far away.
+/// Where the board is scrolled at rest, in both directions, and how far a gesture scrolls it
+/// from there, in pixels; as in `board.css`.
+const SCROLL: f64 = 4096.0;
+
+/// The camera as CSS.
 ///
 /// A board at rest is laid out at its visible size: the view box carries the whole scale,
 /// and the transform only translates. Otherwise browsers that rasterize layers at layout
 /// size would paint all tiles a thousand pixels wide. During a gesture the view box stays
 /// constant, so that nothing is repainted, and the transform carries the change of scale.
-pub fn drawing(eye: Eye) -> (Memo<String>, Memo<String>, IsFar) {
-    let scale = Memo::new(move |was: Option<&Option<f64>>| {
+///
+/// A gesture that only pans scrolls the element with the id [`PAN`]: Chromium puts all layers
+/// together again when a transform changes, and not when an element scrolls.
+pub struct CameraCss {
+    /// The view box of the board's pictures, which are one pixel wide and high.
+    pub view_box: Memo<String>,
+    /// The transform of the element around them.
+    pub transform: Memo<String>,
+    /// The offsets by which that element is scrolled.
+    pub scroll: Memo<(i32, i32)>,
+    pub is_far: IsFar,
+}
+
+/// Follows the camera of `eye`.
+pub fn camera_css(eye: Eye) -> CameraCss {
+    // The camera for which the board is laid out.
+    let laid = Memo::new(move |was: Option<&Option<Camera>>| {
         let is_moving = eye.moving().get();
-        let is = eye.look().map(|camera| camera.scale);
+        let is = eye.look();
         let was = was.copied().flatten();
         was.filter(|_| is_moving && is.is_some()).or(is)
     });
-    let view_box = Memo::new(move |_| view_box(scale.get().unwrap_or(UNSEEN)));
-    let transform = Memo::new(move |_| match (eye.look(), scale.get()) {
-        (Some(camera), Some(scale)) => transform(camera, scale),
-        _ => String::new(),
+    let scale = Memo::new(move |_| laid.get().map_or(UNSEEN, |laid| laid.scale));
+    let both = move || eye.look().zip(laid.get());
+    let view_box = Memo::new(move |_| view_box(scale.get()));
+    let transform =
+        Memo::new(move |_| both().map_or_else(String::new, |(is, laid)| transform(is, laid)));
+    let scroll = Memo::new(move |_| {
+        let panned = both().and_then(|(is, laid)| panned(is, laid));
+        panned.map_or((0, 0), |(dx, dy)| {
+            ((SCROLL - dx) as i32, (SCROLL - dy) as i32)
+        })
     });
-    let is_far = Box::new(move || scale.get().unwrap_or(UNSEEN) * browser::pixel_ratio() < FAR);
-    (view_box, transform, is_far)
+    let is_far = Box::new(move || scale.get() * browser::pixel_ratio() < FAR);
+    CameraCss {
+        view_box,
+        transform,
+        scroll,
+        is_far,
+    }
 }
 
 /// The view box of a picture of one pixel at `scale` pixels per board unit.
@@ -48,14 +80,28 @@ fn view_box(scale: f64) -> String {
     text
 }
 
-/// The CSS transform of a camera over a board laid out at `scale`.
-fn transform(camera: Camera, scale: f64) -> String {
-    // Layers at fractions of a pixel are blurred.
-    let whole = |value: f64| (value + 0.5).floor();
-    let rests = camera.scale == scale;
-    let (x, y) = match rests {
-        true => (whole(camera.x), whole(camera.y)),
-        false => (camera.x, camera.y),
+/// The pixels by which a board laid out for `laid` was only panned, near enough to scroll.
+fn panned(camera: Camera, laid: Camera) -> Option<(f64, f64)> {
+    let (dx, dy) = (
+        whole(camera.x) - whole(laid.x),
+        whole(camera.y) - whole(laid.y),
+    );
+    let is_near = dx.abs() < SCROLL && dy.abs() < SCROLL;
+    (camera.scale == laid.scale && is_near).then_some((dx, dy))
+}
+
+/// Rounds to whole pixels: layers at fractions of a pixel are blurred.
+fn whole(value: f64) -> f64 {
+    (value + 0.5).floor()
+}
+
+/// The CSS transform of a camera over a board laid out for `laid`.
+fn transform(camera: Camera, laid: Camera) -> String {
+    let rests = camera.scale == laid.scale;
+    let (x, y) = match (panned(camera, laid), rests) {
+        (Some(_), _) => (whole(laid.x), whole(laid.y)),
+        (None, true) => (whole(camera.x), whole(camera.y)),
+        (None, false) => (camera.x, camera.y),
     };
     let mut text = String::from("translate(");
     push_fixed(&mut text, x);
@@ -64,7 +110,7 @@ fn transform(camera: Camera, scale: f64) -> String {
     text.push_str("px)");
     if !rests {
         text.push_str(" scale(");
-        push_fixed(&mut text, camera.scale / scale);
+        push_fixed(&mut text, camera.scale / laid.scale);
         text.push(')');
     }
     text
@@ -97,14 +143,39 @@ mod tests {
         };
         assert_eq!(view_box(0.125), "0 0 8.000000 8.000000");
         assert_eq!(
-            transform(camera, 0.125),
+            transform(camera, camera),
             "translate(10.000000px,-4.000000px)"
         );
-        // A gesture changes the transform only.
+        assert_eq!(panned(camera, camera), Some((0.0, 0.0)));
+        // A gesture that zooms changes the transform only.
+        let laid = Camera {
+            scale: 0.5,
+            ..camera
+        };
         assert_eq!(
-            transform(camera, 0.5),
+            transform(camera, laid),
             "translate(10.400000px,-3.600000px) scale(0.250000)"
         );
+        assert_eq!(panned(camera, laid), None);
+    }
+
+    #[test]
+    fn a_gesture_that_only_pans_scrolls_the_window() {
+        let laid = Camera {
+            scale: 0.125,
+            x: 10.4,
+            y: -3.6,
+        };
+        let moved = |dx, dy| {
+            let camera = laid.panned(dx, dy);
+            (panned(camera, laid), transform(camera, laid))
+        };
+        let stays = transform(laid, laid);
+        assert_eq!(moved(30.0, -7.0), (Some((30.0, -7.0)), stays.clone()));
+        assert_eq!(moved(31.0, 9.0), (Some((31.0, 9.0)), stays));
+        // Beyond the end of what scrolls.
+        let far = String::from("translate(4206.000000px,-4.000000px)");
+        assert_eq!(moved(4_196.0, 0.0), (None, far));
     }
 
     #[test]

@@ -28,6 +28,13 @@ pub fn scroll_up(id: &str) {
     }
 }
 
+/// Scrolls an element's content by offsets in pixels.
+pub fn scroll_to(id: &str, x: i32, y: i32) {
+    if let Some(element) = document().get_element_by_id(id) {
+        element.scroll_to_with_x_and_y(x.into(), y.into());
+    }
+}
+
 /// Loads the pictures of a scrolling list, named in `data-src`, once they are visible or
 /// nearly so. Native lazy loading knows no margin inside a scrolling element.
 pub fn fetch_when_near(list: &str) {
