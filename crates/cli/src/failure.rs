@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use bastide_notation::foreign::{ForeignError, Stop};
 use bastide_notation::{Place, RecordError, Refused};
 
 /// The reasons why a command fails.
@@ -35,6 +36,20 @@ pub enum Failure {
         /// The action and the reason.
         refused: Refused,
     },
+    /// A text is no game from elsewhere.
+    Foreign {
+        /// The file's name.
+        name: String,
+        /// The reason.
+        error: ForeignError,
+    },
+    /// A turn of a game from elsewhere cannot be played.
+    Stopped {
+        /// The file's name.
+        name: String,
+        /// The turn and the reason.
+        stop: Stop,
+    },
     /// The printed result already reports an error.
     Told,
     /// The reader of the output closed it.
@@ -54,6 +69,8 @@ impl Failure {
             Failure::Usage(text) => (format!("{text}\nTry: bastide --help"), 2),
             Failure::File { name, error } => (format!("{name}: {error}"), 2),
             Failure::Document { name, error } => (format!("{name}: {error}"), 2),
+            Failure::Foreign { name, error } => (format!("{name}: {error}"), 2),
+            Failure::Stopped { name, stop } => (format!("{name}: {stop}"), 1),
             Failure::Refused {
                 name,
                 place,

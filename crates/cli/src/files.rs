@@ -27,17 +27,8 @@ pub struct Document {
 impl Document {
     /// Reads a record from a file, or from standard input if the name is `-` or missing.
     pub fn read(file: Option<&Path>) -> Result<Document, Failure> {
-        let file = file.filter(|path| *path != Path::new("-"));
-        let name = file.map_or("standard input".into(), |path| path.display().to_string());
-        let bytes = match file {
-            Some(path) => fs::read(path),
-            None if io::stdin().is_terminal() => return Err(Failure::usage("which file?")),
-            None => {
-                let mut bytes = Vec::new();
-                io::stdin().read_to_end(&mut bytes).map(|_| bytes)
-            }
-        };
-        let bytes = bytes.map_err(|error| file_error(&name, error))?;
+        let (name, bytes) = read(file)?;
+        let file = file.filter(|path| !is_input(path));
         // This link, if it exists, leads to the file behind standard input.
         let path = fs::canonicalize(file.unwrap_or(Path::new("/dev/stdin"))).ok();
         match Record::parse_bytes(&bytes) {
@@ -75,6 +66,30 @@ impl Document {
     }
 }
 
+/// True for the name of standard input.
+fn is_input(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Reads a file, or standard input if the name is `-` or missing; returns the name, for
+/// messages, and the content.
+pub fn read(file: Option<&Path>) -> Result<(String, Vec<u8>), Failure> {
+    let file = file.filter(|path| !is_input(path));
+    let name = file.map_or("standard input".into(), |path| path.display().to_string());
+    let bytes = match file {
+        Some(path) => fs::read(path),
+        None if io::stdin().is_terminal() => return Err(Failure::usage("which file?")),
+        None => {
+            let mut bytes = Vec::new();
+            io::stdin().read_to_end(&mut bytes).map(|_| bytes)
+        }
+    };
+    match bytes {
+        Ok(bytes) => Ok((name, bytes)),
+        Err(error) => Err(file_error(&name, error)),
+    }
+}
+
 /// Lists a file, or the scenarios below a directory. Skips linked directories below it,
 /// since they may lead back.
 pub fn find(path: &Path, found: &mut Vec<String>) -> Result<(), Failure> {
@@ -107,6 +122,12 @@ pub fn print(text: &str) -> Result<(), Failure> {
         io::ErrorKind::BrokenPipe => Failure::NobodyReads,
         _ => file_error("standard output", error),
     })
+}
+
+/// Writes a remark to standard error.
+pub fn note(text: &str) {
+    // If standard error fails, the result remains.
+    let _ = writeln!(io::stderr(), "bastide: {text}");
 }
 
 /// Refuses to replace a file that `command` did not write, as `is_ours` decides by its

@@ -8,7 +8,9 @@ mod completions;
 mod examples;
 mod failure;
 mod files;
+mod import;
 mod legal;
+mod link;
 mod overlays;
 mod play;
 mod poster;
@@ -39,6 +41,8 @@ enum Command {
     Random(random::Args),
     Check(check::Args),
     Render(render::Args),
+    Import(import::Args),
+    Link(link::Args),
     Examples(examples::Args),
     Arena(arena::Args),
     Play(play::Args),
@@ -72,6 +76,8 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Random(args) => random::run(args),
         Command::Check(args) => check::run(args),
         Command::Render(args) => render::run(args),
+        Command::Import(args) => import::run(args),
+        Command::Link(args) => link::run(args),
         Command::Examples(args) => examples::run(args),
         Command::Arena(args) => arena::run(args),
         Command::Play(args) => play::run(args),

@@ -499,3 +499,57 @@ fn invalid_utf8_is_answered() {
     assert_eq!(lines[0], "error line 1: the line is not UTF-8");
     assert!(lines[1].starts_with("hello bastide "), "{out}");
 }
+
+const LINK: &str = "https://www.carcassonnelab.com/#/0/0/CED/1112?players=Ada,Bo&colors=red,blue";
+
+#[test]
+fn a_game_from_elsewhere_becomes_a_record_and_a_link_again() {
+    let links = include_str!("../../notation/tests/foreign/links.txt");
+    let link = links.lines().next().unwrap().rsplit('\t').next().unwrap();
+    let (code, record, err) = said(&bastide(&["import", "-"], link.as_bytes()));
+    assert_eq!((code, &*err), (0, ""));
+    let (code, result, _) = said(&bastide(&["replay", "-"], record.as_bytes()));
+    assert_eq!(code, 0);
+    assert!(
+        result.contains(r#""scores": {"red": 96, "blue": 70}"#),
+        "{result}"
+    );
+    let (code, again, _) = said(&bastide(&["link", "-"], record.as_bytes()));
+    assert_eq!((code, again.trim_end()), (0, link));
+}
+
+#[test]
+fn an_import_ends_before_an_illegal_turn() {
+    let (code, out, err) = said(&bastide(&["import", "-"], LINK.as_bytes()));
+    assert_eq!(code, 1);
+    assert_eq!(Record::parse(&out).unwrap().actions, [""; 0]);
+    assert!(
+        err.starts_with("bastide: standard input: turn 1, tile base.V at 0,0: "),
+        "{err}"
+    );
+    let (code, out, err) = said(&bastide(&["import", "-"], b"hello"));
+    assert_eq!((code, &*out), (2, ""));
+    let reason = "neither a CarcassonneLab link nor a log of Board Game Arena\n";
+    assert_eq!(err, format!("bastide: standard input: {reason}"));
+}
+
+#[test]
+fn points_that_differ_from_a_log_are_noted() {
+    let log = include_str!("../../notation/tests/foreign/bga-1.json");
+    let log = log.replacen(
+        r#""color":"ff0000","score":"96""#,
+        r#""color":"ff0000","score":"9""#,
+        1,
+    );
+    let (code, _, err) = said(&bastide(&["import", "-"], log.as_bytes()));
+    let note = "bastide: standard input: final points: 9 : 70 in the text, 96 : 70 counted\n";
+    assert_eq!((code, &*err), (0, note));
+}
+
+#[test]
+fn a_link_is_for_a_base_game_of_two() {
+    let game = GAME.replace("\"systems\": [],", "");
+    let (code, _, err) = said(&bastide(&["link", "-"], game.as_bytes()));
+    assert_eq!(code, 2);
+    assert!(err.contains("links are for the base game without"), "{err}");
+}

@@ -238,6 +238,19 @@ impl<'a> Reader<'a> {
         Ok(here)
     }
 
+    /// Reads a text, or the text of a number or a switch; skips other values.
+    pub fn scalar(&mut self) -> Result<Option<String>, ParseError> {
+        match self.peek() {
+            Some(b'"') => self.string().map(|text| Some(text.into_owned())),
+            Some(b'-' | b'0'..=b'9' | b't' | b'f') => {
+                let at = self.place();
+                self.skip()?;
+                Ok(Some(self.part(at).to_owned()))
+            }
+            _ => self.skip().map(|()| None),
+        }
+    }
+
     /// Skips any value.
     pub fn skip(&mut self) -> Result<(), ParseError> {
         let at = self.place();

@@ -35,6 +35,7 @@ pub mod catalog;
 mod document;
 pub mod error;
 pub mod event;
+pub mod foreign;
 mod found;
 pub mod json;
 pub mod link;
