@@ -59,9 +59,10 @@ impl TileType {
             .and_then(|index| TileType::new(index as u32))
     }
 
-    /// The type of a tile of the base game.
+    /// The type of a tile of the base game; a tile with a garden has that of its plain sister.
     pub fn of(tile: TileId) -> Option<TileType> {
-        let index = TYPES.iter().position(|row| row.0 == tile.plain().name());
+        let name = tile.plain().name().trim_end_matches('g');
+        let index = TYPES.iter().position(|row| row.0 == name);
         index.and_then(|index| TileType::new(index as u32))
     }
 
@@ -79,7 +80,7 @@ impl TileType {
         usize::from(self.row().1 - before)
     }
 
-    /// The tile; garden tiles have the types of their plain sisters.
+    /// The tile, without a garden.
     pub fn tile(self) -> TileId {
         // Every row names a tile, as a test shows.
         TileId::parse(self.row().0).unwrap_or(TileId::START)
@@ -138,9 +139,10 @@ mod tests {
         let in_the_box = TileSet::Base.contents(false);
         let mut plain: Vec<(TileId, u8)> = Vec::new();
         for (tile, count) in in_the_box {
-            match plain.iter_mut().find(|(one, _)| *one == tile.plain()) {
+            let tile = TileType::of(tile).unwrap().tile();
+            match plain.iter_mut().find(|(one, _)| *one == tile) {
                 Some((_, sum)) => *sum += count,
-                None => plain.push((tile.plain(), count)),
+                None => plain.push((tile, count)),
             }
         }
         copies.sort_by_key(|(tile, _)| tile.name());
