@@ -2,6 +2,7 @@
 
 mod archive;
 mod extras;
+mod foreign;
 mod keys;
 mod library;
 mod puzzles;
@@ -56,6 +57,7 @@ fn inside(store: Store, dialog: Dialog) -> AnyView {
         Dialog::Library(name) => once(library::library(store, name)),
         Dialog::Puzzles => once(puzzles::puzzles(store)),
         Dialog::Keys => once(keys::keys(store)),
+        Dialog::Foreign => once(foreign::foreign(store)),
         Dialog::Extras => once(extras::extras(store)),
         Dialog::Archive(text) => once(archive::archive(store, text)),
         Dialog::Poster => once(poster::poster(store)),

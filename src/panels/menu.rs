@@ -152,6 +152,12 @@ fn game(store: Store) -> Vec<Entry> {
             DeferredAction::SaveFile,
         ),
         of("menu.load", "find.load", file_row(store)),
+        row(
+            store,
+            (Icon::Link, "foreign.title"),
+            "find.foreign",
+            DeferredAction::OpenForeign,
+        ),
         row(store, (Icon::Bars, "menu.archive"), "find.archive", archive),
     ]
 }

@@ -67,6 +67,7 @@ fn act_later(store: Store, action: DeferredAction) {
         DeferredAction::ShowKeys => exchange::show(store, Dialog::Keys),
         DeferredAction::OpenRules(clause) => exchange::show(store, Dialog::Rules(clause)),
         DeferredAction::OpenExtras => exchange::show(store, Dialog::Extras),
+        DeferredAction::OpenForeign => exchange::show(store, Dialog::Foreign),
         DeferredAction::OpenArchive => exchange::show(store, Dialog::Archive(None)),
         DeferredAction::OpenCourse => screens::open_course(store),
         DeferredAction::OpenLibrary => exchange::show(store, Dialog::Library(String::new())),

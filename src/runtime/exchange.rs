@@ -4,6 +4,7 @@
 use std::cell::Cell;
 use std::sync::Arc;
 
+use bastide_notation::foreign;
 use bastide_notation::link::is_turn;
 use bastide_scene::board::{Picture, board_svg};
 use js_sys::Date;
@@ -21,14 +22,17 @@ use crate::store::{DeferredAction, Dialog, Store};
 use crate::url_request::LIBRARY;
 use crate::words;
 use bastide_model::{
-    EmbedSource, Embeddable, GameIntent, Intent, Notice, SavesIntent, Session, Table, TurnIntent,
-    archive, is_editor, save,
+    EmbedSource, Embeddable, GameIntent, ImportNews, Intent, Notice, SavesIntent, Session, Table,
+    TurnIntent, archive, is_editor, save,
 };
 
 thread_local! {
     /// True until the frame in which the dialog opens.
     static OPENS: Cell<bool> = const { Cell::new(false) };
 }
+
+/// The beginning of a fragment with a game from elsewhere, percent-encoded.
+const GAME: &str = "game=";
 
 /// Opens the game in the fragment of the address. The fragment stays until the game is
 /// saved, so that a reload opens it again; a malformed one stays for correction.
@@ -56,6 +60,10 @@ fn open_fragment(store: Store) {
         let name = name.to_owned();
         browser::clear_fragment();
         return show(store, Dialog::Library(name));
+    }
+    if let (Some(game), false) = (fragment.strip_prefix(GAME), is_editor()) {
+        let game = js_sys::decode_uri_component(game).map(String::from);
+        return open(store, game.unwrap_or_default());
     }
     if fragment.starts_with(PUZZLES) && !is_editor() {
         browser::clear_fragment();
@@ -132,11 +140,33 @@ fn load(store: Store, text: String) {
     if is_editor() {
         return editing::open_pasted(store, &text);
     }
+    if foreign::is_foreign(&text) {
+        return open_foreign(store, &text);
+    }
     // Another page may have a later version of the game.
     if is_turn(&text) {
         store.send(SavesIntent::Refresh(storage::saves()));
     }
     store.send(GameIntent::Load(text));
+}
+
+/// Opens a game from elsewhere.
+fn open_foreign(store: Store, text: &str) {
+    let game = match foreign::read(text) {
+        Ok(game) => game,
+        Err(error) => return store.send(Intent::Tell(Notice::Foreign(Box::new(error)))),
+    };
+    match game.open() {
+        Ok(opened) => {
+            store.send(GameIntent::Load(opened.record.to_text()));
+            store.send(Intent::Tell(Notice::Imported(Box::new(ImportNews {
+                stop: opened.stop,
+                count: opened.count,
+                players: opened.record.players,
+            }))));
+        }
+        Err(error) => store.send(Intent::Tell(Notice::BadFile(error.into()))),
+    }
 }
 
 /// Shows the link of the game on the table.

@@ -109,8 +109,10 @@ pub enum DeferredAction {
     SaveFile,
     /// Opens a file.
     OpenFile(File),
-    /// Opens a record or a link.
+    /// Opens a record, a link, or a game from elsewhere.
     OpenText(String),
+    /// Shows the field for a game from elsewhere.
+    OpenForeign,
     /// Toggles animations.
     SwitchMotion,
     /// Toggles the lines between cells.
@@ -155,6 +157,8 @@ pub enum Dialog {
     Room,
     /// The clock and handicap points of the next game.
     Extras,
+    /// The field for a game from elsewhere.
+    Foreign,
     /// The library of examples, at the named example if it exists.
     Library(String),
     /// The puzzles.

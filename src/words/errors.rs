@@ -2,6 +2,7 @@
 
 mod clauses;
 mod editor;
+mod foreign;
 mod load_errors;
 mod refusals;
 
@@ -12,6 +13,7 @@ use bastide_rules::Player;
 use crate::language::{chain, count, fill, member, number, text};
 use crate::words::names::player;
 use editor::position_error;
+use foreign::{foreign_error, imported};
 
 pub use clauses::{clause, origin};
 pub use editor::refused_action;
@@ -52,6 +54,8 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
         | Notice::PositionError(_)
         | Notice::BadFile(_)
         | Notice::BadLink(_)
+        | Notice::Foreign(_)
+        | Notice::Imported(_)
         | Notice::Opened
         | Notice::Turn(_)
         | Notice::Elsewhere
@@ -77,6 +81,8 @@ pub fn seldom(notice: &Notice) -> String {
         Notice::BadFile(error) => return wrong("saves.bad-file", &load_error(error)),
         Notice::SetAside(error) => return wrong("saves.set-aside", &load_error(error)),
         Notice::BadLink(error) => return wrong("link.bad", &broken(*error)),
+        Notice::Foreign(error) => return wrong("foreign.bad", &foreign_error(error)),
+        Notice::Imported(news) => return imported(news),
         Notice::BadBid => "bid.bad",
         Notice::Found => "example.found",
         Notice::NotFound => "example.not-found",

@@ -44,7 +44,7 @@ pub use example::{
     Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Example, ExampleIntent, ExampleMode,
     Pasted, PastedExample, PictureForm, Reply,
 };
-pub use notices::{Absent, DamagedLine, LoadError, Notice, SavedPart, TurnNews};
+pub use notices::{Absent, DamagedLine, ImportNews, LoadError, Notice, SavedPart, TurnNews};
 pub use part::Part;
 pub use save::{SaveRevision, SavedGame};
 pub use session::{

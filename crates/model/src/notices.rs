@@ -3,6 +3,8 @@
 mod damaged_line;
 pub(crate) mod load_error;
 
+use bastide_notation::PlayerEntry;
+use bastide_notation::foreign::{Count, ForeignError, Stop};
 use bastide_notation::link::LinkError;
 use bastide_rules::{Player, Refusal};
 
@@ -38,6 +40,10 @@ pub enum Notice {
     BadFile(Box<LoadError>),
     /// The link is invalid.
     BadLink(LinkError),
+    /// A game from elsewhere cannot be opened.
+    Foreign(Box<ForeignError>),
+    /// A game from elsewhere was opened.
+    Imported(Box<ImportNews>),
     /// Another game was opened; the one before is saved.
     Opened,
     /// The later actions became a variation, the last of
@@ -78,6 +84,17 @@ pub enum Absent {
     Progress,
     /// The streak of solved daily puzzles.
     Streak,
+}
+
+/// The outcome of opening a game from elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImportNews {
+    /// The turn before which the game ends, because it is not legal.
+    pub stop: Option<Stop>,
+    /// The final points, if they are written down.
+    pub count: Option<Count>,
+    /// The players, whom a reason may name.
+    pub players: Vec<PlayerEntry>,
 }
 
 /// The outcome of opening a turn.

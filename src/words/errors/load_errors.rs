@@ -10,7 +10,7 @@ use bastide_notation::{
 use bastide_rules::board::MOST_TILES;
 use bastide_rules::refusal::Reason;
 use bastide_rules::setup::{FigureProblem, PieceProblem, SetupError, TileProblem};
-use bastide_rules::{Color, Player, Side, System};
+use bastide_rules::{Color, Player, Refusal, Side, System};
 
 use super::refusals::{mismatch, reason};
 use crate::language::{chain, count, either, fill, number, text};
@@ -285,10 +285,14 @@ fn of_side(key: &'static str, side: Side) -> String {
 /// The reason why an action cannot be played: the syntax expected, or the clause with the
 /// refusal.
 fn why_refused(refused: &Refused, players: &[PlayerEntry]) -> String {
-    let refusal = match &refused.why {
-        Why::Syntax(error) => return expected(of_words(error.expected)),
-        Why::Rules(refusal) => *refusal,
-    };
+    match &refused.why {
+        Why::Syntax(error) => expected(of_words(error.expected)),
+        Why::Rules(refusal) => forbidden(*refusal, players),
+    }
+}
+
+/// The clause that forbids an action, and the reason.
+pub(super) fn forbidden(refusal: Refusal, players: &[PlayerEntry]) -> String {
     let who = |by: Player| match players.get(by.index()) {
         Some(entry) => called(entry.name.as_deref().unwrap_or_default(), entry.color),
         None => String::new(),

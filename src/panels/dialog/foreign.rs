@@ -1,0 +1,41 @@
+//! "Open a game from elsewhere": a field for a link or a log.
+
+use bastide_model::{Notice, Table};
+use bastide_notation::foreign;
+use leptos::prelude::*;
+
+use crate::language::text;
+use crate::store::{DeferredAction, Store};
+use crate::views::{Button, Field, Icon, icon_button, once, paragraph, text_of};
+use crate::words;
+
+/// The content of the dialog. It stays open with the error of a text that is no game.
+pub fn foreign(store: Store) -> AnyView {
+    let typed = RwSignal::new(String::new());
+    let told = RwSignal::new(String::new());
+    let field = Field::acting(move |text| typed.set(text));
+    let field = field.unspelled().with("dir", "auto").with("autofocus", "");
+    let field = field.lines("5");
+    let open = Button::acting(move |_| {
+        let text = typed.get_untracked();
+        match foreign::read(&text) {
+            Ok(_) => {
+                store.act(DeferredAction::CloseDialog.into());
+                store.act(DeferredAction::OpenText(text).into());
+            }
+            Err(error) => {
+                let notice = Notice::Foreign(Box::new(error));
+                told.set(words::notice(None::<&Table>, &notice));
+            }
+        }
+    });
+    view! {
+        <h2 id="share-title">{text("foreign.title")}</h2>
+        {paragraph("", text("foreign.note"))}
+        <label>{text("foreign.text")} {field}</label>
+        <p role="alert">{move || once(text_of(told.get()))}</p>
+        <div class="actions">{open.class("main").text(store, text("foreign.open"))}</div>
+        {icon_button(store, Icon::Close, text("share.close"), DeferredAction::CloseDialog)}
+    }
+    .into_any()
+}
