@@ -60,22 +60,30 @@ fn sheet(store: Store, view_box: Memo<String>) -> AnyView {
     }
     let last: StoredValue<(Option<Seen>, Vec<Being>)> = StoredValue::new((None, Vec::new()));
     let beings = store.derive(When::Tracked, move || {
-        wave.track();
+        let wave = wave.get();
         store.rests().track();
         view_box.track();
         let (before, beings) = last.get_value();
         if store.eye.moving().get() {
             return beings;
         }
-        let now = store.read(|table: &Table| Some(Seen::of(store, table)));
-        if now == before {
+        // The next wave is soon enough for tiles that were added: to choose takes as long as
+        // to draw all fields.
+        let stays = store.read(|table: &Table| Some(before?.stays(table, wave)));
+        if stays == Some(true) {
             return beings;
         }
-        let found = now.and_then(|seen| {
-            let cells = seen.cells?;
-            store.read(|table: &Table| Some(life::life(table.game().board(), cells)))
-        });
-        let found = found.unwrap_or_default();
+        let now = store.read(|table: &Table| Some(Seen::of(store, table, wave)));
+        let is_same = before
+            .zip(now)
+            .is_some_and(|(before, now)| before.last == now.last && before.cells == now.cells);
+        let found = match (is_same, now.and_then(|now| now.cells)) {
+            (true, _) => beings,
+            (false, None) => Vec::new(),
+            (false, Some(cells)) => store
+                .read(|table: &Table| Some(life::life(table.game().board(), cells)))
+                .unwrap_or_default(),
+        };
         last.set_value((now, found.clone()));
         found
     });
@@ -125,23 +133,29 @@ fn darken(store: Store) {
 /// The classes of beings that move in this wave, not all at once.
 const DELAYS: [&str; 4] = ["awake", "awake after-1", "awake after-2", "awake after-3"];
 
-/// The board, by its last tile, and the part of it in the window; no cells where tiles are
-/// too small.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// The wave and the board, by its last tile, for which beings were chosen, and the part of it in
+/// the window; no cells where tiles are too small.
+#[derive(Clone, Copy)]
 struct Seen {
-    plies: usize,
+    wave: u32,
     last: Option<PlacedTile>,
     cells: Option<CellBox>,
 }
 
 impl Seen {
-    fn of(store: Store, table: &Table) -> Seen {
-        let game = table.game();
+    fn of(store: Store, table: &Table, wave: u32) -> Seen {
         Seen {
-            plies: game.plies(),
-            last: game.board().tiles().last(),
+            wave,
+            last: table.game().board().tiles().last(),
             cells: cells(store),
         }
+    }
+
+    /// True if the beings stay: there are some of this wave, and no tile was taken away.
+    fn stays(self, table: &Table, wave: u32) -> bool {
+        let last = self.last.map(|last| last.cell);
+        let is_there = last.and_then(|cell| table.game().board().tile_at(cell)) == self.last;
+        self.wave == wave && self.cells.is_some() && is_there
     }
 }
 
