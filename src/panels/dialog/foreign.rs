@@ -9,7 +9,7 @@ use crate::store::{DeferredAction, Store};
 use crate::views::{Button, Field, Icon, icon_button, once, paragraph, text_of};
 use crate::words;
 
-/// The content of the dialog. It stays open with the error of a text that is no game.
+/// The content of the dialog. It stays open with the error of any other text.
 pub fn foreign(store: Store) -> AnyView {
     let typed = RwSignal::new(String::new());
     let told = RwSignal::new(String::new());

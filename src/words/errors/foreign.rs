@@ -6,7 +6,6 @@ use bastide_notation::error::short;
 use bastide_notation::foreign::{Count, ForeignError, HouseRule, Stop, StopReason};
 
 use super::load_errors::{error, forbidden};
-use super::quoted;
 use crate::language::{chain, fill, number, text};
 use crate::words::names::{at_place, called};
 
@@ -17,7 +16,10 @@ pub fn foreign_error(foreign: &ForeignError) -> String {
         ForeignError::Version(version) => return of_word("foreign.version", version),
         ForeignError::Discards(second) => return of_word("foreign.discards", second),
         ForeignError::StackSign(at, sign) => {
-            let values = [("n", &*number(*at as i32)), ("word", &*quoted(*sign))];
+            let values = [
+                ("n", &*number(*at as i32)),
+                ("word", &*quoted_text(&sign.to_string())),
+            ];
             return fill("foreign.sign", &values);
         }
         ForeignError::Copies(tile) => return fill("foreign.copies", &[("word", tile)]),
@@ -50,7 +52,10 @@ pub fn imported(news: &ImportNews) -> String {
 /// The turn before which a game ends, and the reason.
 fn stopped(stop: &Stop, players: &[PlayerEntry]) -> String {
     let why = match &stop.why {
-        StopReason::Sign(sign) => fill("foreign.stop-sign", &[("word", &quoted(*sign))]),
+        StopReason::Sign(sign) => fill(
+            "foreign.stop-sign",
+            &[("word", &quoted_text(&sign.to_string()))],
+        ),
         StopReason::OtherTile(Some(n)) => fill("foreign.stop-tile", &[("n", &number(*n as i32))]),
         StopReason::OtherFigure(name) => {
             fill("foreign.stop-figure", &[("word", &quoted_text(name))])
