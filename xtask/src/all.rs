@@ -134,6 +134,7 @@ const PARTS: &[TestPart] = &[
     fuzz("link"),
     fuzz("archive"),
     fuzz("pasted"),
+    fuzz("foreign"),
     once("release", pack::rehearse),
 ];
 

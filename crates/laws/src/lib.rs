@@ -17,7 +17,7 @@ use bastide_notation::{Record, Replay, parse_action, print_action, report};
 
 pub use game::{game, seen};
 pub use input::LONGEST;
-pub use page::{archive, pasted};
+pub use page::{archive, foreign, pasted};
 
 use input::short;
 
@@ -25,7 +25,7 @@ use input::short;
 pub type Law = fn(&[u8]);
 
 /// The laws, by the names of the fuzz targets.
-pub const LAWS: [(&str, Law); 7] = [
+pub const LAWS: [(&str, Law); 8] = [
     ("record", record),
     ("action", action),
     ("scenario", scenario),
@@ -33,6 +33,7 @@ pub const LAWS: [(&str, Law); 7] = [
     ("link", link),
     ("archive", archive),
     ("pasted", pasted),
+    ("foreign", foreign),
 ];
 
 /// Reads, writes and plays a record, and puts its events into words; reading it back gives
