@@ -11,7 +11,11 @@ use super::*;
 fn sample_word(key: &str) -> &str {
     match key {
         "error.missing" => "players",
-        "link.sign" => "\"!\"",
+        "link.sign" | "foreign.sign" | "foreign.stop-sign" => "\"!\"",
+        "foreign.version" => "\"7\"",
+        "foreign.discards" => "\"1\"",
+        "foreign.copies" => "base.X",
+        "foreign.stop-figure" => "\"big\"",
         "error.found" | "error.end-of" => "\"base.Z\"",
         "error.system" => "tower",
         "error.mismatch" | "error.end" => "W",
@@ -123,6 +127,8 @@ fn value(key: &str, place: &str) -> String {
         "owner" | "other" | "seller" => text("color.blue").to_owned(),
         "players" => list(&["Anna".to_owned(), text("color.blue").to_owned()]),
         "points" => count("points", 12),
+        "given" if key == "foreign.differ" => "Anna 4".to_owned(),
+        "counted" => "Anna 12".to_owned(),
         "given" => count("points", 4),
         "floors" => count("floors", 3),
         "games" => count("statistics.rated", 7),
