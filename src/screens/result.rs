@@ -113,7 +113,10 @@ fn winners(table: &Table, standings: &[Tally]) -> AnyView {
             view! { <span>{art(figure)} {art(CROWN.to_owned())}</span> }.into_any()
         })
         .collect();
-    let names = best.iter().map(|tally| words::player(table, tally.player));
+    let names = (best.iter()).map(|tally| match words::you(table, tally.player) {
+        Some(_) => text("result.you").to_owned(),
+        None => words::player(table, tally.player),
+    });
     let names = list(&names.collect::<Vec<_>>());
     let points = best.first().map_or(0, |tally| tally.total);
     // The points of several winners have the color of ink.
