@@ -39,6 +39,10 @@ test("the board and the result are beside each other in every window", async ({ 
       await expect(page.locator(".result").getByRole("button", { name })).toBeInViewport({ ratio: 1 });
     }
     await expect(page.locator(".small-poster img")).toBeVisible();
+    if (height > 400) {
+      // The sources of points are seen to be there.
+      await expect(page.locator(".result .scroll tbody tr:visible").first()).toBeInViewport({ ratio: 1 });
+    }
     // A message lies over the board.
     await load(page, "{}");
     const notice = page.locator(".notice");
