@@ -1,6 +1,6 @@
 //! The decision: its player, its subject, its choices.
 
-use bastide_rules::action::Target;
+use bastide_rules::action::{Axis, Target};
 use bastide_rules::game::{BazaarsPhase, CastlesPhase, Lot, TowerPhase};
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Clause, FigureKind, Phase, Player};
@@ -163,6 +163,7 @@ pub(super) fn value(table: &Table, action: Action, name: &str) -> Option<String>
             _ => return None,
         },
         "axis" => axis(action.bridge()?.1).to_owned(),
+        "way" => ["\u{2195}", "\u{2194}"][usize::from(action.bridge()?.1 == Axis::Ew)].to_owned(),
         "n" => next_floor(table, cell?),
         "floors" => {
             let tower = game.board().tower_at(cell?);
