@@ -31,14 +31,15 @@ pub fn land(board: &Board) -> String {
     svg
 }
 
-/// Draws one sheet of dusk over the land, so that no seams show. Tiles and pieces stay
+/// Draws one sheet of dusk over the land, so that no seams show, as far as its fields and with
+/// edges as sharp as theirs, so that none is seen around the land. Tiles and pieces stay
 /// above it: they have their own evening colors.
 pub(crate) fn tone(svg: &mut String, attributes: &str, opacity: &str) {
     svg.add(&["<use href=\"#land\"", attributes, " fill=\"", DUSK]);
     svg.add(&[
         "\" stroke=\"",
         DUSK,
-        "\" stroke-width=\"44\" opacity=\"",
+        "\" stroke-width=\"12\" shape-rendering=\"crispEdges\" opacity=\"",
         opacity,
     ]);
     svg.push_str("\"/>");
