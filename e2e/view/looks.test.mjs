@@ -84,13 +84,23 @@ test.describe(() => {
             seat.locator(".projected").boundingBox(),
           ]);
           expect(overlap(has, projected), `${state}: ${JSON.stringify({ has, projected })}`).toBeLessThanOrEqual(0);
-          if (state === "late" && size === phone) {
+          if (size === phone) {
             const name = seat.locator(".name");
             const cut = await name.evaluate((element) => element.scrollWidth - element.clientWidth);
             expect(cut, await name.innerText()).toBeLessThanOrEqual(0);
           }
         }
       });
+    }
+  });
+});
+
+test("names are readable beside prisoners on a phone held sideways", async ({ page, url }) => {
+  await show(page, url, "everything");
+  await eachSize(page, [{ width: 844, height: 390 }], async () => {
+    for (const name of await page.locator(".seat .name").all()) {
+      const cut = await name.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(cut, await name.innerText()).toBeLessThanOrEqual(0);
     }
   });
 });
