@@ -25,7 +25,7 @@ pub fn event(table: &Table, event: &Event) -> Option<String> {
     })
 }
 
-/// The suffix of messages about what the reader does, or what is done to the reader.
+/// The suffix of messages about acts of the reader, or acts against the reader.
 fn suffix(table: &Table, event: &Event) -> Option<&'static str> {
     let fields = event.fields();
     let mut players = fields.iter().filter_map(|&(_, field)| who(field));

@@ -42,7 +42,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     std::fs::write(directory.join("tiles.svg"), contact_sheet(None, theme))?;
     std::fs::write(directory.join("figures.svg"), figures())?;
-    // Of what the page offers.
+    // The page does not offer the dragon yet.
     let systems = Systems::ALL.without(System::Dragon);
     let game = closely_played(4, systems, seed, tiles)?;
     let picture = Picture {
