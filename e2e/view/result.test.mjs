@@ -82,3 +82,14 @@ test("the result has the players by rank, and rows without points on request", a
   }
   expect(await violationsInBothLights(page)).toEqual([]);
 });
+
+test("the result speaks to the only person at the table", async ({ page, open }) => {
+  await open();
+  const { players, ...record } = played("three-players");
+  const bots = players.map((player) => (player.color === "yellow" ? player : { ...player, bot: "easy" }));
+  await load(page, { ...record, players: bots });
+  await ended(page);
+  await expect(page.locator(".result h2")).toHaveText("You win with 131 points");
+  await expect(page.locator(".winner .who")).toHaveText("You win");
+  await expect(page.getByRole("list", { name: "Ranking" }).getByRole("listitem")).toHaveText([/You/, /Red/, /Blue/]);
+});
