@@ -71,7 +71,7 @@ fn list(store: Store, table: &Table, choices: &[Choice]) -> Vec<AnyView> {
             }
             Some(Site::Tower(cell)) => {
                 let buttons = here.map(|(n, choice)| self::choice(store, table, n, choice));
-                let picture = around(table, cell);
+                let picture = deferred!(around(table, cell)).unwrap_or_else(|| tile_on(cell));
                 let is_here = phase.spot_cell() == Some(cell);
                 let words = is_here.then(|| text_of(text("at.here")));
                 let place = all([picture, words.unwrap_or_else(nothing)]);
@@ -118,6 +118,7 @@ fn tile_on(cell: Cell) -> AnyView {
 }
 
 /// A small picture of a cell with its neighbors, to tell it from others.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn around(table: &Table, cell: Cell) -> AnyView {
     let cells = (-1..=1).flat_map(|y| (-1..=1).map(move |x| cell.offset(x, y)));
     let board = table.game().board();
