@@ -27,7 +27,7 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 pub use forms::{date, day, day_in_numbers};
 pub use spoken::{
     LANGUAGES, chain, count, count_of, either, fill, fill_with, filled, list, member, number,
-    tenths, text,
+    tenths, text, text_to,
 };
 
 #[cfg(test)]

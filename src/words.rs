@@ -12,7 +12,7 @@ pub use errors::{
 };
 pub use names::{
     axis, called, file_name, isolated, on, place, player, seen, sitting, tile, tile_alone,
-    whereabouts, without_places, worker_error,
+    whereabouts, without_places, worker_error, you,
 };
 pub use play::{
     Reasoned, Reasons, Told, arithmetic, assist, briefly, brought, category, choice,

@@ -87,6 +87,13 @@ test("a player is offered the last game, the last setup, a stronger computer and
   await leave(page);
   // Untouched games are dropped.
   await expect(page.locator(".saves li")).toHaveCount(1);
+  // The games are below all of that, yet in view.
+  await eachSize(page, [{ width: 1280, height: 800 }, { width: 1440, height: 900 }], async () => {
+    for (const button of await page.locator(".card .main").all()) {
+      const { y, height } = await button.boundingBox();
+      expect(y + height).toBeLessThanOrEqual(720);
+    }
+  });
   const again = page.locator(".again");
   await expect(again).toContainText("Everything: Computer, easy");
   expect(await violationsInBothLights(page)).toEqual([]);

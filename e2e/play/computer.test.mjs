@@ -44,7 +44,7 @@ test.describe(() => {
       if (phase === "over") {
         break;
       }
-      await expect(page.locator(".prompt")).toHaveText(/^Anna/);
+      await expect(page.locator(".seat.on .name")).toHaveText(/^Anna/);
       if (!mine.has(phase)) {
         await page.keyboard.press("i");
         await page.locator(".advice .headline").waitFor({ timeout: 60_000 });
@@ -239,7 +239,7 @@ test("a seat is handed to a computer and back", async ({ page, open }) => {
   await page.locator("#menu > summary").click();
   await page.getByRole("button", { name: "Change players" }).click();
   await page.getByLabel("Blue: person or computer").selectOption("hard");
-  await page.locator(".prompt", { hasText: "Anna" }).waitFor();
+  await page.locator(".seat.on", { hasText: "Anna" }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Blue: person or computer").selectOption("person");
   await expect(page.locator(".seat .name .icon")).toHaveCount(0);

@@ -18,6 +18,14 @@ function show(page, url, name) {
 /** Phones in landscape, and a low window. */
 const low = [{ width: 844, height: 390 }, { width: 667, height: 375 }, { width: 1280, height: 480 }];
 
+test("both bridges of a decision are above the button that skips them", async ({ page, url }) => {
+  await show(page, url, "bridges");
+  const bridges = page.locator(".list .wide");
+  await expect(bridges).toHaveText([/west/, /on this tile/]);
+  const [last, skip] = [await bridges.last().boundingBox(), await page.locator(".none").boundingBox()];
+  expect(last.y + last.height).toBeLessThanOrEqual(skip.y);
+});
+
 test("a refusal leaves board and decision uncovered", async ({ page, url }) => {
   await show(page, url, "refused");
   await eachSize(page, [laptop, phone, ...low], async () => {
@@ -76,13 +84,23 @@ test.describe(() => {
             seat.locator(".projected").boundingBox(),
           ]);
           expect(overlap(has, projected), `${state}: ${JSON.stringify({ has, projected })}`).toBeLessThanOrEqual(0);
-          if (state === "late" && size === phone) {
+          if (size === phone) {
             const name = seat.locator(".name");
             const cut = await name.evaluate((element) => element.scrollWidth - element.clientWidth);
             expect(cut, await name.innerText()).toBeLessThanOrEqual(0);
           }
         }
       });
+    }
+  });
+});
+
+test("names are readable beside prisoners on a phone held sideways", async ({ page, url }) => {
+  await show(page, url, "everything");
+  await eachSize(page, [{ width: 844, height: 390 }], async () => {
+    for (const name of await page.locator(".seat .name").all()) {
+      const cut = await name.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(cut, await name.innerText()).toBeLessThanOrEqual(0);
     }
   });
 });

@@ -292,7 +292,7 @@ test("choices show their tiles, and name no coordinates", async ({ page, open })
   await load(page, played("six-players-draft", 151));
   await due(page, "figure");
   const row = page.locator(".list .row.at").first();
-  await expect(row.locator(".about svg")).toBeVisible();
+  await expect(row.locator(".about svg:nth-child(5)")).toBeVisible();
   expect(await seen(page, ".decision")).not.toMatch(coordinates);
 });
 

@@ -38,6 +38,20 @@ test("all watchtowers are shown at once, each with its count", async ({ page, op
   await expect(page.locator(".legend")).toHaveCount(0);
 });
 
+test("labels of overlays grow and are short where tiles are small", async ({ page, open }) => {
+  await show(page, open, "watchtowers/watch-example-1", 0);
+  await page.keyboard.press("w");
+  const tag = page.locator(".overlay-marks text");
+  await expect(tag).toHaveText("4\u00d72=8");
+  const { height } = await tag.boundingBox();
+  for (let n = 0; n < 6; n++) {
+    await page.getByRole("button", { name: "Zoom out" }).click();
+  }
+  await expect(tag).toHaveText("8");
+  expect((await page.locator("#tiles > svg").first().boundingBox()).width).toBeLessThan(60);
+  expect((await tag.boundingBox()).height).toBeGreaterThan(height / 3);
+});
+
 test("the legend is one line that unfolds", async ({ page, open }) => {
   await show(page, open, "watchtowers/watch-example-1", 0);
   await page.keyboard.press("w");

@@ -39,6 +39,10 @@ test("the board and the result are beside each other in every window", async ({ 
       await expect(page.locator(".result").getByRole("button", { name })).toBeInViewport({ ratio: 1 });
     }
     await expect(page.locator(".small-poster img")).toBeVisible();
+    if (height > 400) {
+      // The sources of points are seen to be there.
+      await expect(page.locator(".result .scroll tbody tr:visible").first()).toBeInViewport({ ratio: 1 });
+    }
     // A message lies over the board.
     await load(page, "{}");
     const notice = page.locator(".notice");
@@ -77,4 +81,15 @@ test("the result has the players by rank, and rows without points on request", a
     await expect(row).toBeVisible();
   }
   expect(await violationsInBothLights(page)).toEqual([]);
+});
+
+test("the result speaks to the only person at the table", async ({ page, open }) => {
+  await open();
+  const { players, ...record } = played("three-players");
+  const bots = players.map((player) => (player.color === "yellow" ? player : { ...player, bot: "easy" }));
+  await load(page, { ...record, players: bots });
+  await ended(page);
+  await expect(page.locator(".result h2")).toHaveText("You win with 131 points");
+  await expect(page.locator(".winner .who")).toHaveText("You win");
+  await expect(page.getByRole("list", { name: "Ranking" }).getByRole("listitem")).toHaveText([/You/, /Red/, /Blue/]);
 });

@@ -52,6 +52,13 @@ pub fn text(key: &'static str) -> &'static str {
     find(key).unwrap_or(key)
 }
 
+/// The message of a key about a player: to a reader who is that player, the one with the
+/// suffix, such as `result.winner.you`, where there is one.
+pub fn text_to(suffix: Option<&str>, key: &'static str) -> &'static str {
+    let own = suffix.and_then(|suffix| find(&[key, ".", suffix].concat()));
+    own.unwrap_or_else(|| text(key))
+}
+
 /// The message of a family's member: `clause` and `base-fit` for `clause.base-fit`.
 pub fn member(family: &'static str, name: &str) -> &'static str {
     let mut key = String::from(family);
@@ -65,10 +72,10 @@ pub fn fill(key: &'static str, values: &[(&str, &str)]) -> String {
     filled(text(key), values)
 }
 
-/// The message with this key, filled by the values of its placeholders.
-pub fn fill_with(key: &'static str, value: &mut dyn FnMut(&str) -> Option<String>) -> String {
+/// A message filled by the values of its placeholders.
+pub fn fill_with(message: &str, value: &mut dyn FnMut(&str) -> Option<String>) -> String {
     let mut out = String::new();
-    let mut rest = text(key);
+    let mut rest = message;
     while let Some((before, after)) = rest.split_once('{') {
         out.push_str(before);
         let (name, after) = after.split_once('}').unwrap_or((after, ""));

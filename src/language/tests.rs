@@ -257,6 +257,16 @@ fn used(defined: &BTreeMap<&str, &str>) -> BTreeSet<String> {
         let quoted = text.split('"').filter(|text| defined.contains_key(text));
         used.extend(quoted.map(str::to_owned));
     }
+    // Messages to the reader, beside those about other players.
+    let own = defined.keys().filter(|key| {
+        let mut suffixes = [".you", ".yours"].into_iter();
+        suffixes.any(|suffix| {
+            key.strip_suffix(suffix)
+                .is_some_and(|key| used.contains(key))
+        })
+    });
+    let own: Vec<String> = own.map(|key| (*key).to_owned()).collect();
+    used.extend(own);
     used
 }
 

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use crate::board::thumbnail;
 use crate::deferred::deferred;
-use crate::language::{count, fill, text};
+use crate::language::{count, fill, filled, text, text_to};
 use crate::panels::players::{computers, emblem};
 use crate::store::{DeferredAction, PageAction, Stage, Store, When};
 use crate::views::{
@@ -160,7 +160,8 @@ fn line(store: Store, table: &Table, line: &LogLine) -> AnyView {
     match table.skipped(line.id.ply_id).filter(|_| line.is_skip()) {
         Some(player) => {
             let name = words::player(table, player);
-            let words = fill("event.skipped", &[("player", &name)]);
+            let message = text_to(words::you(table, player), "event.skipped");
+            let words = filled(message, &[("player", &name)]);
             view! { <li><p class="fine">{emblem(table.color(player))} {words}</p></li> }.into_any()
         }
         None => event_line(store, table, line.id, line.has_reason, None),

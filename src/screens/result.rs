@@ -113,8 +113,15 @@ fn winners(table: &Table, standings: &[Tally]) -> AnyView {
             view! { <span>{art(figure)} {art(CROWN.to_owned())}</span> }.into_any()
         })
         .collect();
-    let names = best.iter().map(|tally| words::player(table, tally.player));
-    let names = list(&names.collect::<Vec<_>>());
+    let names = match best[..] {
+        [one] if words::you(table, one.player).is_some() => text("result.you-win").to_owned(),
+        _ => list(
+            &best
+                .iter()
+                .map(|tally| called(table, tally.player))
+                .collect::<Vec<_>>(),
+        ),
+    };
     let points = best.first().map_or(0, |tally| tally.total);
     // The points of several winners have the color of ink.
     let (class, [fill, rim]) = match &best[..] {
@@ -139,6 +146,14 @@ fn winners(table: &Table, standings: &[Tally]) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// The name of a player, or "You".
+fn called(table: &Table, player: Player) -> String {
+    match words::you(table, player) {
+        Some(_) => text("result.you").to_owned(),
+        None => words::player(table, player),
+    }
 }
 
 /// The players by rank, each on a bar of the sources of points.
@@ -183,7 +198,7 @@ fn step(table: &Table, tally: &Tally, most: i32) -> AnyView {
                 {paid}
             </span>
             <span class="fine">{place}</span>
-            <span class="name">{words::player(table, tally.player)}</span>
+            <span class="name">{called(table, tally.player)}</span>
         </li>
     }
     .into_any()

@@ -86,7 +86,13 @@ pub fn signs_svg(game: &Game, signs: &Signs) -> String {
 /// the tiles, so that they do not pale the pieces; then the marks, to paint above all
 /// layers.
 pub fn svg(game: &Game, overlays: &[Overlay]) -> [String; 2] {
-    let mut sheet = Sheet::new(game, limits(game));
+    svg_at(game, overlays, f64::MAX)
+}
+
+/// The overlays for tiles that many pixels wide: on small ones, labels and lines are larger
+/// and labels shorter.
+pub fn svg_at(game: &Game, overlays: &[Overlay], pixels: f64) -> [String; 2] {
+    let mut sheet = Sheet::new(game, limits(game), pixels);
     let towers: Vec<&TowerRange> = (overlays.iter())
         .filter_map(|overlay| match overlay {
             Overlay::Tower(range) => Some(range),

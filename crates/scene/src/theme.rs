@@ -56,7 +56,7 @@ pub(crate) const LAMPLIGHT: &str = "#ff9f3a";
 /// their walls are dark against it; meadows have colors that stay distinct below the dusk.
 /// The style sheets of the page have the same.
 #[rustfmt::skip]
-pub(crate) const EVENING: [(&str, &str, &str); 47] = [
+pub(crate) const EVENING: [(&str, &str, &str); 50] = [
     ("fill", "#dfbd85", "#aa7c4c"),
     ("fill", "#b9b56f", "#86793f"),
     ("stroke", "#b9b56f", "#86793f"),
@@ -97,6 +97,9 @@ pub(crate) const EVENING: [(&str, &str, &str); 47] = [
     ("fill", "#fff3c4", "#a9b4c4"),
     ("fill", "#3f6d3a", "#2f5232"),
     ("fill", "#5f8443", "#6b8f2d"),
+    ("fill", "#a8976a", "#5d5648"),
+    ("stroke", "#5b4a28", "#2b2418"),
+    ("fill", "#fbf1d8", "#cfc0a0"),
     ("fill", "#f7eedb", "#e0d6a8"),
     ("fill", "#fbf5e3", "#efe6b8"),
     ("stroke", "#7a9f50", "#6ea620"),

@@ -15,13 +15,16 @@ use bastide_model::Table;
 #[derive(Clone, Copy)]
 pub struct BoardOverlays(Slice<Shown>);
 
-/// The overlays of a table, with their pictures.
+/// The widths of a tile in pixels between which labels keep their size.
+const WIDTHS: [f64; 3] = [40.0, 64.0, 90.0];
+
+/// The overlays of a table, with their pictures for tiles about that many pixels wide.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
-fn shown(table: &Table) -> Shown {
+fn shown(table: &Table, pixels: f64) -> Shown {
     let overlays = table.overlays();
     let pictures = match overlays[..] {
         [] => Default::default(),
-        _ => overlay::svg(table.game(), &overlays),
+        _ => overlay::svg_at(table.game(), &overlays, pixels),
     };
     Shown { overlays, pictures }
 }
@@ -47,10 +50,16 @@ impl BoardOverlays {
     /// The overlays turned on at a table.
     pub fn new(store: Store) -> BoardOverlays {
         let wanted = store.slice(When::Always, Table::wanted);
+        let pixels = Memo::new(move |_| {
+            let width = 1000.0 * store.eye.look()?.scale;
+            let least = WIDTHS.into_iter().rev().find(|&least| width >= least);
+            Some(least.unwrap_or(0.0))
+        });
         BoardOverlays(store.derive(When::Tracked, move || {
             wanted.with(|_| ());
             store.is_shown(Stage::Around);
-            let shown = store.read(|table: &Table| deferred!(shown(table)));
+            let pixels = pixels.get().unwrap_or(f64::MAX);
+            let shown = store.read(|table: &Table| deferred!(shown(table, pixels)));
             shown.unwrap_or_default()
         }))
     }

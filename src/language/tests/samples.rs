@@ -170,6 +170,7 @@ fn words(place: &str) -> String {
         "goods" => fill("goods.some", &[("n", "2"), ("good", text("good.wine"))]),
         "spot" | "choice" => text("role.road").to_owned(),
         "axis" => text("axis.ns").to_owned(),
+        "way" => "\u{2195}".to_owned(),
         "place" => {
             let (down, across) = (words("down"), fill("place.east", &[("n", "1")]));
             fill("place.both", &[("down", &down), ("across", &across)])

@@ -71,7 +71,7 @@ fn list(store: Store, table: &Table, choices: &[Choice]) -> Vec<AnyView> {
             }
             Some(Site::Tower(cell)) => {
                 let buttons = here.map(|(n, choice)| self::choice(store, table, n, choice));
-                let picture = tile_on(cell);
+                let picture = deferred!(around(table, cell)).unwrap_or_else(|| tile_on(cell));
                 let is_here = phase.spot_cell() == Some(cell);
                 let words = is_here.then(|| text_of(text("at.here")));
                 let place = all([picture, words.unwrap_or_else(nothing)]);
@@ -115,6 +115,19 @@ fn kind_of(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
 /// A small picture of the tile on a cell, instead of words.
 fn tile_on(cell: Cell) -> AnyView {
     view! { <span class="about">{art(thumbnail(cell))}</span> }.into_any()
+}
+
+/// A small picture of a cell with its neighbors, to tell it from others.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn around(table: &Table, cell: Cell) -> AnyView {
+    let cells = (-1..=1).flat_map(|y| (-1..=1).map(move |x| cell.offset(x, y)));
+    let board = table.game().board();
+    let tiles = cells.map(|cell| match board.tile_at(cell) {
+        Some(_) => art(thumbnail(cell)),
+        None => view! { <i></i> }.into_any(),
+    });
+    let tiles: Vec<AnyView> = tiles.collect();
+    view! { <span class="about place">{tiles}</span> }.into_any()
 }
 
 /// The key of a choice, if it has one.
@@ -177,10 +190,14 @@ fn worth_of(words: &str) -> AnyView {
 /// The short label of a button, for players who see the board.
 fn brief(table: &Table, action: Action) -> Option<AnyView> {
     let game = table.game();
-    let is_all = game.phase() == Phase::Tower(TowerPhase::LateRansom);
+    let is_all = matches!(
+        game.phase(),
+        Phase::Tower(TowerPhase::LateRansom) | Phase::Bridges(BridgesPhase::Needed { .. })
+    );
     let words = words::briefly(table, action).filter(|_| !is_all)?;
     let picture = match action.piece() {
         Some(Piece::Floor) => icon(Icon::Floor),
+        Some(Piece::Bridge) => icon(Icon::Bridge),
         _ => {
             let mine = table.color(game.decider()?);
             art(figure(words::kind_of(table, action), mine, ""))

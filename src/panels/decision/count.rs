@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::language::{count as count_of, fill, number, text};
+use crate::language::{count as count_of, fill, filled, number, text, text_to};
 use crate::panels::emblem;
 use crate::store::{Store, When};
 use crate::views::{all, button, nothing, panel};
@@ -54,7 +54,8 @@ fn bar(store: Store, table: &Table, n: usize, of: usize) -> AnyView {
             ("what", words::scored(award)),
             ("sum", &*words::arithmetic(award)),
         ];
-        let words = fill("event.scored", &values);
+        let message = text_to(words::you(table, award.player), "event.scored");
+        let words = filled(message, &values);
         all([
             emblem(table.color(award.player)),
             view! { <span>{words}</span> }.into_any(),

@@ -10,6 +10,11 @@ pub fn player(table: &Table, player: Player) -> String {
     called(table.name(player), table.color(player))
 }
 
+/// The suffix of messages that say "you" to this player, the only person at the table.
+pub fn you(table: &Table, player: Player) -> Option<&'static str> {
+    (table.alone() == Some(player)).then_some("you")
+}
+
 /// The name of a player, or else of the color. All sentences get names from here.
 pub fn called(name: &str, color: Color) -> String {
     match name.trim() {

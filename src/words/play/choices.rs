@@ -1,17 +1,20 @@
 //! The decision: its player, its subject, its choices.
 
-use bastide_rules::action::Target;
+use bastide_rules::action::{Axis, Target};
 use bastide_rules::game::{BazaarsPhase, CastlesPhase, Lot, TowerPhase};
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Clause, FigureKind, Phase, Player};
 
 use super::points::winners;
-use crate::language::{count, fill, fill_with, filled, member, number, text};
-use crate::words::names::{at, axis, bot_status, kind, on, player, role, tile_alone, whereabouts};
+use crate::language::{count, fill, fill_with, filled, member, number, text, text_to};
+use crate::words::names::{
+    at, axis, bot_status, kind, on, player, role, tile_alone, whereabouts, you,
+};
 use bastide_model::deeds::{self, Group, Wording};
 use bastide_model::{Choice, Table};
 
-/// The decision in one sentence, beginning with the player's name.
+/// The decision in one sentence, beginning with the player's name unless only one person
+/// plays.
 pub fn prompt(table: &Table) -> String {
     let Some(decider) = table.game().decider() else {
         return winners(table);
@@ -24,7 +27,16 @@ pub fn prompt(table: &Table) -> String {
         true => text("decision.elsewhere"),
         false => asked(table, decider),
     };
-    filled(message, &[("player", &name)])
+    match message.strip_prefix("{player}, ") {
+        Some(rest) if you(table, decider).is_some() => capitalized(rest),
+        _ => filled(message, &[("player", &name)]),
+    }
+}
+
+/// A sentence that begins with a capital letter, if that is a plain one.
+fn capitalized(words: &str) -> String {
+    let (first, rest) = words.split_at(words.len().min(1));
+    [&*first.to_ascii_uppercase(), rest].concat()
 }
 
 /// The message about the decision: that of its phase, unless the words depend on more.
@@ -74,7 +86,8 @@ pub fn note(table: &Table) -> String {
             ("auctioneer", &*auctioneer),
             ("points", &*bid),
         ];
-        parts.push(fill(key, &values));
+        let message = text_to(you(table, lot.auctioneer), key);
+        parts.push(filled(message, &values));
     }
     let turn = game.turn_player();
     if game.decider().is_some_and(|decider| decider != turn) {
@@ -82,7 +95,8 @@ pub fn note(table: &Table) -> String {
             true => "note.turn",
             false => "note.auction",
         };
-        parts.push(fill(key, &[("player", &player(table, turn))]));
+        let message = text_to(you(table, turn), key);
+        parts.push(filled(message, &[("player", &player(table, turn))]));
     }
     parts.join(" ")
 }
@@ -127,7 +141,7 @@ pub fn choice(table: &Table, choice: &Choice) -> String {
 
 /// A message about an action, its places filled.
 fn said(table: &Table, action: Action, key: &'static str) -> String {
-    fill_with(key, &mut |name| value(table, action, name))
+    fill_with(text(key), &mut |name| value(table, action, name))
 }
 
 /// The value of a place in a message about an action.
@@ -149,6 +163,7 @@ pub(super) fn value(table: &Table, action: Action, name: &str) -> Option<String>
             _ => return None,
         },
         "axis" => axis(action.bridge()?.1).to_owned(),
+        "way" => ["\u{2195}", "\u{2194}"][usize::from(action.bridge()?.1 == Axis::Ew)].to_owned(),
         "n" => next_floor(table, cell?),
         "floors" => {
             let tower = game.board().tower_at(cell?);

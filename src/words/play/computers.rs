@@ -5,8 +5,10 @@ use bastide_rules::order::sort_by_key;
 use bastide_rules::{Action, Game, Phase, Rotation};
 
 use super::choices::{choice, of_kind, standing, value};
-use crate::language::{self, chain, count, count_of, fill, fill_with, list, member, text};
-use crate::words::names::{player, whereabouts_in};
+use crate::language::{
+    self, chain, count, count_of, fill, fill_with, filled, list, member, text, text_to,
+};
+use crate::words::names::{player, whereabouts_in, you};
 use bastide_model::deeds::{self, Wording};
 use bastide_model::{Choice, GameVerdict, Judged, Table, WeakChoices};
 
@@ -19,7 +21,7 @@ const SLIGHT: i32 = 2;
 /// An action in words, in the position where it is due.
 pub fn deed(table: &Table, action: Action) -> String {
     match deeds::deed(action) {
-        Some(Wording::Text(key)) => fill_with(key, &mut |name| match name {
+        Some(Wording::Text(key)) => fill_with(text(key), &mut |name| match name {
             "how" => Some(turned(action.placement()?.1).to_owned()),
             name => value(table, action, name),
         }),
@@ -206,7 +208,8 @@ pub fn hint(table: &Table, answer: &Answer) -> String {
 pub fn judged(table: &Table, judged: &Judged) -> Reasons {
     let name = player(table, judged.player);
     let done = deed(table, judged.action);
-    let mut said = fill("review.played", &[("player", &name), ("deed", &done)]);
+    let message = text_to(you(table, judged.player), "review.played");
+    let mut said = filled(message, &[("player", &name), ("deed", &done)]);
     let best = judged.answer.best();
     let verdict = match (judged.lost, best) {
         (None, _) | (_, None) => text("review.unknown").to_owned(),
@@ -252,14 +255,15 @@ pub fn game_verdict(table: &Table, verdict: &GameVerdict) -> Vec<String> {
         WeakChoices::Overcome => "review.overcome",
         WeakChoices::Flawless => "review.flawless",
     };
+    let suffix = you(table, verdict.person);
     let turns = verdict.without_meeple.map(|turns| {
-        count_of(
-            "review.without-meeple",
-            turns as i32,
-            &[("player", &person)],
-        )
+        let turns = turns as i32;
+        match suffix {
+            Some(_) => count("review.without-meeple-you", turns),
+            None => count_of("review.without-meeple", turns, &[("player", &person)]),
+        }
     });
-    let mut sentences = vec![fill(key, &values)];
+    let mut sentences = vec![filled(text_to(suffix, key), &values)];
     sentences.extend(turns);
     sentences
 }

@@ -5,20 +5,35 @@ use bastide_rules::pieces::Piece;
 use bastide_rules::{Event, Player};
 
 use super::points::{arithmetic, goods, scored};
-use crate::language::{count, fill_with, member, number};
-use crate::words::names::{at_place, axis, kind, on, place, player, role, tile_alone};
+use crate::language::{count, fill_with, member, number, text_to};
+use crate::words::names::{at_place, axis, kind, on, place, player, role, tile_alone, you};
 use bastide_model::{Message, Table, message};
 
 /// An event in one sentence, unless it is seen anyway.
 pub fn event(table: &Table, event: &Event) -> Option<String> {
     Some(match message(event) {
         Message::Silent => return None,
-        Message::Text(key) => fill_with(key, &mut |name| value(table, event, name)),
+        Message::Text(key) => {
+            let message = text_to(suffix(table, event), key);
+            fill_with(message, &mut |name| value(table, event, name))
+        }
         Message::Feature(family) => {
             let (_, segment) = event.feature()?;
             member(family, kind(segment)).to_owned()
         }
         Message::Tiles(key) => count(key, event.number()?),
+    })
+}
+
+/// The suffix of messages about acts of the reader, or acts against the reader.
+fn suffix(table: &Table, event: &Event) -> Option<&'static str> {
+    let fields = event.fields();
+    let mut players = fields.iter().filter_map(|&(_, field)| who(field));
+    let own = you(table, players.next()?);
+    own.or_else(|| {
+        players
+            .any(|who| you(table, who).is_some())
+            .then_some("yours")
     })
 }
 

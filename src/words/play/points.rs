@@ -3,10 +3,10 @@
 use bastide_model::{Brought, Category, Source, Table};
 use bastide_rules::board::Feature;
 use bastide_rules::event::{Good, Subject, Unit};
-use bastide_rules::{Award, Clause, FeatureKind};
+use bastide_rules::{Award, Clause, FeatureKind, Player};
 
-use crate::language::{chain, count, fill, list, member, number, text};
-use crate::words::names::{kind, player};
+use crate::language::{chain, count, fill, filled, list, member, number, text, text_to};
+use crate::words::names::{kind, player, you};
 
 /// The arithmetic of an award, such as `4 tiles × 2 + 1 coat of arms × 2 = 10`.
 pub fn arithmetic(award: &Award) -> String {
@@ -96,19 +96,21 @@ pub fn brought(what: Brought, n: i32) -> String {
 /// The winners, in one sentence.
 pub fn winners(table: &Table) -> String {
     let tallies = table.tallies();
-    let best: Vec<String> = (tallies.iter())
-        .filter(|tally| tally.place == 1)
-        .map(|tally| player(table, tally.player))
-        .collect();
+    let best = tallies.iter().filter(|tally| tally.place == 1);
+    let best: Vec<Player> = best.map(|tally| tally.player).collect();
+    let suffix = best.iter().find_map(|&who| you(table, who));
+    let others = best.iter().filter(|&&who| you(table, who).is_none());
+    let others: Vec<String> = others.map(|&who| player(table, who)).collect();
     let points = tallies.iter().map(|tally| tally.total).max().unwrap_or(0);
     let values = [
-        ("players", &*list(&best)),
+        ("players", &*list(&others)),
         ("points", &*count("points", points)),
     ];
-    match best.len() {
-        1 => fill("result.winner", &values),
-        _ => fill("result.shared", &values),
-    }
+    let key = match best.len() {
+        1 => "result.winner",
+        _ => "result.shared",
+    };
+    filled(text_to(suffix, key), &values)
 }
 
 /// A part of a bar in the result.

@@ -2,8 +2,8 @@
 
 use super::points::{by_clause, goods};
 use super::remaining::hindrances;
-use crate::language::{chain, count, fill, list, member, number, text};
-use crate::words::names::{at, axis, kind, player};
+use crate::language::{chain, count, fill, filled, list, member, number, text, text_to};
+use crate::words::names::{at, axis, kind, player, you};
 use bastide_model::{Preview, Table};
 use bastide_rules::Player;
 
@@ -62,7 +62,7 @@ pub(super) fn completes(table: &Table, kind: &str, awards: &[(Player, i32)]) -> 
             ("player", &*player(table, who)),
             ("points", &*count("points", points)),
         ];
-        fill("preview.points", &values)
+        filled(text_to(you(table, who), "preview.points"), &values)
     });
     let awards = list(&awards.collect::<Vec<_>>());
     let values = [("what", member("a", kind)), ("awards", &*awards)];
@@ -89,5 +89,5 @@ fn award(table: &Table, (who, points): (Player, i32)) -> String {
         ("player", &*player(table, who)),
         ("points", &*number(points)),
     ];
-    fill("preview.award", &values)
+    filled(text_to(you(table, who), "preview.award"), &values)
 }

@@ -205,3 +205,84 @@ fn a_broken_link_leaves_the_table() {
     let said = words::notice(session.table(), session.notice.as_ref().unwrap());
     assert!(said.contains("Your game is unchanged"), "{said}");
 }
+
+/// Plays a short game to the end, and returns all that was asked and told.
+fn told(bot: &str) -> Vec<String> {
+    let blue = format!(r#""blue"{bot}}}"#);
+    let mut session = loaded(&SHORT.replace(r#""blue"}"#, &blue));
+    let mut all = Vec::new();
+    while table(&session).game().phase() != Phase::Over {
+        if !table(&session).is_bot_turn() {
+            all.push(words::prompt(table(&session)));
+        }
+        match table(&session).is_bot_turn() {
+            true => assert!(answer(&mut session)),
+            false => place_anywhere(&mut session),
+        }
+        all.extend(crate::panels::last(table(&session)));
+    }
+    all.push(words::prompt(table(&session)));
+    all
+}
+
+#[test]
+fn sentences_speak_to_the_only_person_at_a_table() {
+    let alone = told(r#", "bot": "easy""#);
+    for words in [
+        "Place this tile",
+        "You scored 2 points for a road: 2 tiles = 2",
+        "Blue wins with 5 points",
+    ] {
+        assert!(alone.iter().any(|said| said == words), "{words}: {alone:?}");
+    }
+    assert!(!alone.iter().any(|said| said.contains("Anna")), "{alone:?}");
+    let both = told("");
+    for words in [
+        "Anna, place this tile",
+        "Anna scored 2 points for a road: 2 tiles = 2",
+        "Anna wins with 2 points",
+    ] {
+        assert!(both.iter().any(|said| said == words), "{words}: {both:?}");
+    }
+}
+
+#[test]
+fn the_result_speaks_to_the_only_person() {
+    // Anna wins with 7 points.
+    let record = SHORT.replace(
+        r#""meeple road W"]"#,
+        r#""meeple road E", "place 0,-1 180", "meeple city S", "place 0,1 0",
+        "meeple monastery", "place -1,0 0", "pass"]"#,
+    );
+    let record = record.replace(r#""base.B"]"#, r#""base.B", "base.U"]"#);
+    for (blue, words) in [
+        (r#""blue"}"#, "Anna wins with 7 points"),
+        (r#""blue", "bot": "easy"}"#, "You win with 7 points"),
+    ] {
+        let mut session = loaded(&record.replace(r#""blue"}"#, blue));
+        assert_eq!(words::winners(table(&session)), words);
+        update(&mut session, TableIntent::Undo);
+        assert!(!words::prompt(table(&session)).contains("wins"));
+    }
+}
+
+#[test]
+fn a_prompt_to_any_player_begins_with_the_name() {
+    for code in ["en", "fr"] {
+        for kind in ["", "later."] {
+            let path = format!(
+                "{}/src/language/{kind}{code}.txt",
+                env!("CARGO_MANIFEST_DIR")
+            );
+            let text = std::fs::read_to_string(path).unwrap();
+            for line in text.lines().filter(|line| line.starts_with("decision.")) {
+                let (key, message) = line.split_once(" = ").unwrap();
+                let rest = message.strip_prefix("{player}, ");
+                let is_other = ["decision.elsewhere", "decision.hand-over"].contains(&key);
+                assert_eq!(message.contains('{'), rest.is_some() || is_other, "{line}");
+                let first = rest.map_or(b'a', |rest| rest.as_bytes()[0]);
+                assert!(first.is_ascii_lowercase(), "{line}");
+            }
+        }
+    }
+}

@@ -139,6 +139,7 @@ decisions! {
         group: Bridges,
         choice: text("choice.bridge"),
         then: text("then.bridge"),
+        brief: "choice.bridge-brief",
     }
     Action::Figure { .. } => {
         rank: 0,

@@ -142,11 +142,9 @@ impl Table {
     /// The player to hand the device to, if someone decides out of turn. A single person
     /// keeps the device.
     pub fn hand_over(&self) -> Option<Player> {
-        let players = self.game.players();
-        let others = players.len() - 1;
-        let is_alone = others == players.filter(|&it| self.level(it).is_some()).count();
         let decider = self.game.decider()?;
-        let is_due = decider != self.game.turn_player() && !is_alone && !self.is_bot_turn();
+        let is_due =
+            decider != self.game.turn_player() && self.alone().is_none() && !self.is_bot_turn();
         is_due.then_some(decider)
     }
 

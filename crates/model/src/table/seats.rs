@@ -42,6 +42,14 @@ impl Table {
             .any(|player| self.level(player).is_none())
     }
 
+    /// The only person at the table, if computers play all other seats.
+    pub fn alone(&self) -> Option<Player> {
+        let mut players = self.game.players();
+        let is_person = |&player: &Player| self.level(player).is_none();
+        let alone = players.find(is_person)?;
+        (self.has_bot() && players.find(is_person).is_none()).then_some(alone)
+    }
+
     /// Gives a seat to a computer player, or back to a person.
     pub(crate) fn seat(&mut self, player: Player, level: Option<Level>) -> bool {
         let Some(entry) = self.origin.players.get_mut(player.index()) else {

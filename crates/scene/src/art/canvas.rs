@@ -42,7 +42,7 @@ pub(crate) enum Layer {
     Cloth,
     /// Light masonry and plaster.
     Cream,
-    /// Signs, which stay readable by lamplight.
+    /// Signs, which stay light in the evening, though not as light as windows.
     Sign,
     Red,
     /// Roofs of older tiles.

@@ -65,9 +65,12 @@ const KINDS: [Kind; 5] = [
     },
     Kind {
         ground: ["#3f7a2a", ".12", ".19"],
+        // Shadows, outlines, crowns, and the light on them.
         rows: &[
+            "stroke=\"#20140a\" stroke-opacity=\".2\" stroke-width=\"70\" stroke-linecap=\"round\" stroke-dasharray=\"0 110\" transform=\"translate(16 20)\"",
             "stroke=\"#47652f\" stroke-width=\"72\" stroke-linecap=\"round\" stroke-dasharray=\"0 110\"",
             "stroke=\"#6f9a4b\" stroke-width=\"56\" stroke-linecap=\"round\" stroke-dasharray=\"0 110\"",
+            "stroke=\"#86ad59\" stroke-width=\"24\" stroke-linecap=\"round\" stroke-dasharray=\"0 110\" transform=\"translate(-9 -10)\"",
         ],
         apart: 110,
         thick: 72,

@@ -31,14 +31,15 @@ pub fn land(board: &Board) -> String {
     svg
 }
 
-/// Draws one sheet of dusk over the land, so that no seams show. Tiles and pieces stay
+/// Draws one sheet of dusk over the land, so that no seams show. It is as large as the fields,
+/// with edges as sharp, so that none of it shows on the table. Tiles and pieces stay
 /// above it: they have their own evening colors.
 pub(crate) fn tone(svg: &mut String, attributes: &str, opacity: &str) {
     svg.add(&["<use href=\"#land\"", attributes, " fill=\"", DUSK]);
     svg.add(&[
         "\" stroke=\"",
         DUSK,
-        "\" stroke-width=\"44\" opacity=\"",
+        "\" stroke-width=\"12\" shape-rendering=\"crispEdges\" opacity=\"",
         opacity,
     ]);
     svg.push_str("\"/>");

@@ -7,7 +7,7 @@ use bastide_rules::geometry::Cell;
 use bastide_rules::player::Color;
 use bastide_rules::segment::{FeatureKind, Segment};
 
-use super::sheet::{Mark, Sheet, around};
+use super::sheet::{Mark, Sheet};
 use crate::layers::castles;
 use crate::meeple;
 use crate::pen::push_int;
@@ -133,7 +133,7 @@ pub(super) fn draw(extent: &FeatureExtent, sheet: &mut Sheet) {
     let mut text = String::new();
     push_int(&mut text, extent.points());
     if extent.shares.iter().all(|&share| share == extent.points()) {
-        sheet.tag(&around(at), &text, &extent.owners);
+        sheet.tag(&sheet.around(at), &text, &extent.owners);
         return;
     }
     // A pig's points are listed separately for each owner.
@@ -143,7 +143,7 @@ pub(super) fn draw(extent: &FeatureExtent, sheet: &mut Sheet) {
             text.push('+');
             push_int(&mut text, share - extent.points());
         }
-        sheet.tag(&around(at), &text, &[owner]);
+        sheet.tag(&sheet.around(at), &text, &[owner]);
     }
 }
 

@@ -6,7 +6,7 @@ use bastide_rules::geometry::Cell;
 use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
 
-use super::sheet::{Sheet, around};
+use super::sheet::Sheet;
 use crate::layers::castles;
 use crate::meeple;
 use crate::pen::push_int;
@@ -124,7 +124,7 @@ pub(super) fn draw(fief: &CastleFief, sheet: &mut Sheet) {
             let mut text = String::from("\u{2265} ");
             push_int(&mut text, one.least);
             let at = sheet.spot(one.at.0, one.at.1);
-            sheet.tag(&around(at), &text, &[]);
+            sheet.tag(&sheet.around(at), &text, &[]);
         }
     }
     if fief.lords.is_empty() {

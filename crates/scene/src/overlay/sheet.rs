@@ -46,9 +46,20 @@ const STRIPES: i32 = 110;
 const AREA_STEP: i32 = 42;
 const AREA_STEPS: usize = 6;
 
+/// The size of labels in percent, by the least width of a tile in pixels.
+const SIZES: [(f64, i32); 3] = [(90.0, 100), (64.0, 135), (40.0, 175)];
+
+/// The largest size of labels in corners of cells.
+const CORNER: i32 = 135;
+
+/// The size of labels on even smaller tiles.
+const FARTHEST: i32 = 210;
+
 /// Collects drawings in layers, so that no overlay hides the numbers of another.
 pub(super) struct Sheet<'a> {
     pub game: &'a Game,
+    /// The size of labels, in percent of that on large tiles.
+    percent: i32,
     /// The cells to draw in.
     pub limits: CellBox,
     standing: Vec<Standing>,
@@ -61,7 +72,7 @@ pub(super) struct Sheet<'a> {
 }
 
 impl<'a> Sheet<'a> {
-    pub fn new(game: &'a Game, limits: CellBox) -> Sheet<'a> {
+    pub fn new(game: &'a Game, limits: CellBox, pixels: f64) -> Sheet<'a> {
         let standing = figures::standing(game.board());
         let board = game.board();
         let mut taken: Vec<(Point, Point)> = Vec::new();
@@ -75,8 +86,14 @@ impl<'a> Sheet<'a> {
                 taken.push((badge(game, placed.cell), p(130, 130)));
             }
         }
+        let fits = |&&(least, _): &&(f64, i32)| pixels >= least;
+        let percent = SIZES
+            .iter()
+            .find(fits)
+            .map_or(FARTHEST, |&(_, percent)| percent);
         Sheet {
             game,
+            percent,
             limits,
             taken,
             standing,
@@ -84,6 +101,16 @@ impl<'a> Sheet<'a> {
             lines: String::new(),
             tags: String::new(),
         }
+    }
+
+    /// True if tiles are so small that labels are short.
+    pub fn is_far(&self) -> bool {
+        self.percent > 100
+    }
+
+    /// A length that grows with labels.
+    pub fn sized(&self, length: i32) -> i32 {
+        length * self.percent / 100
     }
 
     /// The colored areas, and the marks.
@@ -154,7 +181,8 @@ impl<'a> Sheet<'a> {
     /// before, so that borders on the same edge of a cell lie side by side.
     pub fn frame_area(&mut self, from: Cell, to: Cell, color: &str, n: usize) {
         let inset = 32 + AREA_STEP * (n % AREA_STEPS) as i32;
-        self.border(from, to, inset, [(CASING, 38, ""), (color, 22, "")]);
+        let [casing, line] = [38, 22].map(|width| self.sized(width));
+        self.border(from, to, inset, [(CASING, casing, ""), (color, line, "")]);
     }
 
     /// Draws the border of a fief.
@@ -294,8 +322,19 @@ impl<'a> Sheet<'a> {
     pub fn label(&mut self, cell: Cell, text: &str, dashed: bool) {
         let at = at_cell(cell).moved(112, 112);
         let half = 84 + 34 * (text.chars().count() as i32 - 1);
+        // There may be one on every cell: these grow less.
+        let percent = self.percent;
+        self.percent = percent.min(CORNER);
+        let at = at.moved(self.sized(half) - half, self.sized(88) - 88);
         self.plate(at, half, INK, dashed);
         self.text(at, text);
+        self.percent = percent;
+    }
+
+    /// Places for a tag about a point: there, above and below.
+    pub fn around(&self, at: Point) -> [Point; 5] {
+        let places = [(0, 0), (0, -205), (0, 205), (-210, -190), (210, -190)];
+        places.map(|(dx, dy)| at.moved(self.sized(dx), self.sized(dy)))
     }
 
     /// Writes a text after the emblems of its players, at the first of several places where
@@ -309,23 +348,25 @@ impl<'a> Sheet<'a> {
         let emblems = 130 * colors.len() as i32;
         let width = 96 * text.chars().count() as i32 + 74 + emblems;
         let half = p(width / 2, 88);
+        let size = p(self.sized(half.x), self.sized(half.y));
         let is_free = |place: &&Point| {
-            self.taken.iter().all(|(other, size)| {
-                (place.x - other.x).abs() >= half.x + size.x
-                    || (place.y - other.y).abs() >= half.y + size.y
+            self.taken.iter().all(|(other, taken)| {
+                (place.x - other.x).abs() >= size.x + taken.x
+                    || (place.y - other.y).abs() >= size.y + taken.y
             })
         };
         let free = places.iter().find(is_free).or(places.last());
         let Some(&at) = free else {
             return;
         };
-        self.taken.push((at, half));
+        self.taken.push((at, size));
         self.plate(at, half.x, edge, false);
         for (n, &color) in colors.iter().enumerate() {
-            let x = 88 - half.x + 130 * n as i32;
-            emblem(&mut self.tags, at.moved(x, 0), color);
+            let x = self.sized(88 - half.x + 130 * n as i32);
+            let percent = self.percent;
+            emblem(&mut self.tags, at.moved(x, 0), color, percent);
         }
-        self.text(at.moved(emblems / 2, 0), text);
+        self.text(at.moved(self.sized(emblems / 2), 0), text);
     }
 
     /// Draws the `n`th figure that an empty cell concerns, paler than a real one.
@@ -339,15 +380,17 @@ impl<'a> Sheet<'a> {
 
     /// Draws a player's emblem in a corner of a cell.
     pub fn emblem(&mut self, cell: Cell, color: Color) {
-        emblem(&mut self.tags, at_cell(cell).moved(870, 870), color);
+        emblem(&mut self.tags, at_cell(cell).moved(870, 870), color, 100);
     }
 
     fn plate(&mut self, at: Point, half: i32, edge: &str, dashed: bool) {
+        let [half, high, round] = [half, 88, 84].map(|length| self.sized(length));
         self.tags.add(&["<rect x=\""]).int(at.x - half);
-        self.tags.add(&["\" y=\""]).int(at.y - 88);
+        self.tags.add(&["\" y=\""]).int(at.y - high);
         self.tags.add(&["\" width=\""]).int(2 * half);
-        self.tags
-            .push_str("\" height=\"176\" rx=\"84\" fill=\"#fffaf0\" stroke=\"");
+        self.tags.add(&["\" height=\""]).int(2 * high);
+        self.tags.add(&["\" rx=\""]).int(round);
+        self.tags.push_str("\" fill=\"#fffaf0\" stroke=\"");
         let width = if edge == INK { "12" } else { "22" };
         self.tags.add(&[edge, "\" stroke-width=\"", width, "\""]);
         if dashed {
@@ -358,21 +401,26 @@ impl<'a> Sheet<'a> {
 
     fn text(&mut self, at: Point, text: &str) {
         self.tags.add(&["<text x=\""]).int(at.x);
-        self.tags.add(&["\" y=\""]).int(at.y + 52);
-        self.tags.add(&["\" font-size=\"140\" fill=\"", INK, "\">"]);
+        let [down, size] = [52, 140].map(|length| self.sized(length));
+        self.tags.add(&["\" y=\""]).int(at.y + down);
+        self.tags.add(&["\" font-size=\""]).int(size);
+        self.tags.add(&["\" fill=\"", INK, "\">"]);
         self.tags.escaped(text).add(&["</text>"]);
     }
 }
 
-/// Places for a tag about a point: there, above and below.
-pub(super) fn around(at: Point) -> [Point; 5] {
-    [(0, 0), (0, -205), (0, 205), (-210, -190), (210, -190)].map(|(dx, dy)| at.moved(dx, dy))
-}
-
 /// Draws a player's emblem on a disc of the player's color.
-fn emblem(svg: &mut String, at: Point, color: Color) {
+fn emblem(svg: &mut String, at: Point, color: Color, percent: i32) {
     let [fill, rim, ink] = meeple::colors(color);
-    group_at(svg, at);
+    match percent {
+        100 => group_at(svg, at),
+        _ => {
+            svg.add(&["<g transform=\"translate("]).int(at.x);
+            svg.add(&[" "]).int(at.y);
+            svg.add(&[") scale("]).int(percent / 100);
+            svg.add(&["."]).int(percent % 100).add(&[")\">"]);
+        }
+    }
     svg.add(&["<circle r=\"58\" fill=\"", fill, "\" stroke=\"", rim]);
     svg.add(&["\" stroke-width=\"10\"/><path d=\"", meeple::emblem(color)]);
     svg.add(&["\" fill=\"", ink, "\"/></g>"]);

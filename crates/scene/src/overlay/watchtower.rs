@@ -54,16 +54,19 @@ pub(super) fn draw(area: &WatchtowerArea, n: usize, sheet: &mut Sheet) {
         sheet.ring_figure(at, kind, color, Mark::Counted);
     }
     let mut text = String::new();
-    push_int(&mut text, area.worth.term.count.into());
-    text.push('\u{d7}');
-    push_int(&mut text, area.worth.term.each.into());
-    text.push('=');
+    if !sheet.is_far() {
+        push_int(&mut text, area.worth.term.count.into());
+        text.push('\u{d7}');
+        push_int(&mut text, area.worth.term.each.into());
+        text.push('=');
+    }
     push_int(&mut text, area.worth.points);
     let at = badge(sheet.game, area.cell);
+    let low = 130 + sheet.sized(110);
     let top = crate::layers::at_cell(from).moved(1500, 40);
     sheet.tag_in(
         color,
-        &[at.moved(0, 240), at.moved(0, -235), top],
+        &[at.moved(0, low), at.moved(0, 5 - low), top],
         &text,
         &[],
     );

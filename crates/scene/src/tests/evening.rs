@@ -55,13 +55,16 @@ fn page_and_pictures_have_the_same_dusk_and_table() {
     let tone = Theme::Dark.tone();
     assert_eq!(
         dusk,
-        format!(" stroke=\"{DUSK}\" stroke-width=\"44\" opacity=\"{tone}\"")
+        format!(
+            " stroke=\"{DUSK}\" stroke-width=\"12\" shape-rendering=\"crispEdges\" opacity=\"{tone}\""
+        )
     );
     let rule = rule(&board, ".evening");
     for line in [
         format!("fill: light-dark(transparent, {DUSK});"),
         format!("stroke: light-dark(transparent, {DUSK});"),
-        "stroke-width: 44;".to_owned(),
+        "stroke-width: 12;".to_owned(),
+        "shape-rendering: crispEdges;".to_owned(),
         format!("opacity: 0{tone};"),
     ] {
         assert!(rule.contains(&line), "{line}");

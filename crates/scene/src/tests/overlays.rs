@@ -30,6 +30,33 @@ fn texts(svg: &str) -> Vec<&str> {
         .collect()
 }
 
+/// The sizes of letters, in the order of the texts.
+fn sizes(svg: &str) -> Vec<f64> {
+    let sizes = svg.split("font-size=\"").skip(1);
+    let sizes = sizes.map(|rest| rest.split('"').next().unwrap());
+    sizes.map(|size| size.parse().unwrap()).collect()
+}
+
+#[test]
+fn labels_are_read_on_small_tiles() {
+    let game = everything();
+    let area = WatchtowerArea::of(&game, cell("1,-1")).unwrap();
+    let overlays = [Overlay::Watchtower(area)];
+    let near = drawn(&game, &overlays);
+    assert_eq!(texts(&near), ["5\u{d7}2=10"]);
+    assert_eq!(overlay::svg_at(&game, &overlays, 100.0).concat(), near);
+    // At least ten pixels high down to 40 pixels a tile, and only the sum.
+    let mut all = overlays.to_vec();
+    all.extend(Overlay::fields(&game));
+    for pixels in [89.0, 64.0, 49.0, 42.0] {
+        let far = overlay::svg_at(&game, &all, pixels).concat();
+        assert_well_formed(&far);
+        assert!(texts(&far).contains(&"10"), "{:?}", texts(&far));
+        let least = sizes(&far).into_iter().fold(f64::MAX, f64::min);
+        assert!(least * pixels / 1000.0 >= 10.0, "{pixels}: {least}");
+    }
+}
+
 #[test]
 fn watchtower_rings_counted_objects() {
     let game = everything();

@@ -288,20 +288,43 @@ fn overlays_stand_out_from_every_ground() {
     }
 }
 
+fn dusk_sheet() -> String {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../style/dusk.css");
+    std::fs::read_to_string(path).unwrap()
+}
+
+/// A color of roads, walls or roofs at each step of the dusk by day.
+fn falling(day: &str) -> [Rgb; 4] {
+    let sheet = dusk_sheet();
+    let mixed = format!("light-dark(color-mix(in srgb, {day}, ");
+    let (_, evening) = sheet.split_once(&mixed).expect(day);
+    let evening = &evening[..7];
+    let is_same = |&(_, from, to): &(&str, &str, &str)| (from, to) == (day, evening);
+    assert!(EVENING.iter().any(is_same), "{day} {evening}");
+    let steps: Vec<f64> = (sheet.split("--late: ").skip(1))
+        .map(|rest| rest.split('%').next().unwrap().parse().unwrap())
+        .collect();
+    let steps: [f64; 4] = steps.try_into().unwrap();
+    steps.map(|percent| under(parse(day), evening, percent / 100.0))
+}
+
 /// The sheets over meadows while the stack empties by day, as the style sheet has them.
 fn dusks() -> Vec<(String, f64)> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../style/dusk.css");
-    let sheet = std::fs::read_to_string(path).unwrap();
-    let fills = sheet.split("fill: light-dark(rgb(").skip(1);
-    let dusk = |fill: &str| {
-        let mut words = fill.split([' ', '%']).filter(|word| *word != "/");
-        let mut next = || words.next().unwrap().parse::<f64>().unwrap();
-        let color = written([next(), next(), next()]);
-        // Over the whole land lies the opacity of the evening.
-        let opacity = Theme::Dark.tone().parse::<f64>().unwrap();
-        (color, next() / 100.0 * opacity)
+    let sheet = dusk_sheet();
+    // Opaque, so that no band shows where the shades of two tiles overlap.
+    let steps = sheet.split(".evening {\n  fill: light-dark(").skip(1);
+    let dusk = |step: &str| {
+        let (color, rest) = step.split_at(7);
+        assert!(rest.starts_with(", #0a1a5a);"), "{rest}");
+        assert!(
+            rest.contains(&format!("stroke: light-dark({color}, ")),
+            "{rest}"
+        );
+        let opacity = rest.split("opacity: ").nth(1).unwrap();
+        let opacity = opacity.split(';').next().unwrap().parse().unwrap();
+        (color.to_owned(), opacity)
     };
-    fills.map(dusk).collect()
+    steps.map(dusk).collect()
 }
 
 #[test]
@@ -309,7 +332,7 @@ fn figures_stand_out_and_fields_differ_while_dusk_deepens() {
     let dusks = dusks();
     assert_eq!(dusks.len(), 4);
     assert!(dusks.is_sorted_by_key(|(_, opacity)| *opacity));
-    for (sheet, opacity) in &dusks {
+    for (step, (sheet, opacity)) in dusks.iter().enumerate() {
         let fall = |color: &str| under(parse(color), sheet, *opacity);
         let strips = strips().into_iter().map(|[_, day, ..]| written(day));
         for ground in TONES.into_iter().map(str::to_owned).chain(strips) {
@@ -326,13 +349,23 @@ fn figures_stand_out_and_fields_differ_while_dusk_deepens() {
                 assert!(ratio >= 3.0, "{line} on {}: {ratio:.2}", written(ground));
             }
         }
+        for ground in [CITY, ROAD].map(|ground| falling(ground)[step]) {
+            for color in Color::ALL {
+                let [_, rim, _] = colors(color);
+                let halo = written(under(ground, HALO, 0.9));
+                let ratio = least(rim, ground).max(least(&halo, ground));
+                assert!(ratio >= 3.0, "{color:?} on {}: {ratio:.2}", written(ground));
+            }
+        }
+        let [roof, city] = ["#de7d50", CITY].map(|color| falling(color)[step]);
+        assert!(apart(roof, city) >= 18.0, "roofs at step {step}");
         for (n, one) in TONES.into_iter().enumerate() {
             for other in &TONES[n + 1..] {
                 let seen = apart(fall(one), fall(other));
                 assert!(seen >= 12.0, "{one} {other} under {sheet}: {seen:.1}");
             }
             for (what, least) in [(CITY, 16.0), (ROAD, 13.0)] {
-                let seen = apart(fall(one), parse(what));
+                let seen = apart(fall(one), falling(what)[step]);
                 assert!(seen >= least, "{one} {what} under {sheet}: {seen:.1}");
             }
         }
