@@ -376,7 +376,8 @@ fn check_ends(setup: &Setup, board: &Board) -> Result<(), SetupError> {
     for (index, &(cell, axis)) in setup.position.bridges.iter().enumerate() {
         for side in axis.sides() {
             let meets = board.edge_at(cell.neighbor(side), side.opposite());
-            if meets.is_some_and(|edge| edge != Edge::Road) {
+            // The end of an older bridge may be closed.
+            if meets.is_some_and(|edge| !matches!(edge, Edge::Road | Edge::Closed)) {
                 let problem = PieceProblem::Neighbor(side);
                 return Err(SetupError::Bridge { index, problem });
             }
