@@ -38,7 +38,9 @@ pub fn segments(tile: TileId, rotation: Rotation) -> Vec<Segment> {
         let first = Half::ALL
             .into_iter()
             .find(|half| field.halves.contains(half.turned(rotation.inverse())));
-        all.push(first.map_or(Segment::InnerField, Segment::Field));
+        let side = field.inner.map(|side| side.turned(rotation));
+        let inner = side.map_or(Segment::InnerField, Segment::InnerFieldAt);
+        all.push(first.map_or(inner, Segment::Field));
     }
     if facts.monastery {
         all.push(Segment::Monastery);

@@ -154,10 +154,8 @@ fn plots_end_where_their_field_does() {
         let within = |n: f64, cell: i16| (n as i32 - 1000 * i32::from(cell)).clamp(3, 997);
         let at = p(within(x, cell.x), within(y, cell.y));
         let segments = crate::layout::segments(placed.tile, placed.rotation).into_iter();
-        let found = { segments }.find(|segment| {
-            matches!(segment, Segment::Field(_) | Segment::InnerField)
-                && inside(&area(&plan, *segment), at)
-        });
+        let found =
+            { segments }.find(|segment| segment.is_field() && inside(&area(&plan, *segment), at));
         Some((cell, board.feature_id(cell, found?)?))
     };
     let svg = layers::fields::svg(board);
