@@ -293,6 +293,10 @@ impl fmt::Display for Reason {
             Reason::BridgeEnd { side, shows } => {
                 write!(f, "at {side} the bridge would end on a {}", shows.name())
             }
+            Reason::BridgeMeets {
+                side,
+                meets: Edge::Closed,
+            } => write!(f, "at {side} the bridge would meet an abbey"),
             Reason::BridgeMeets { side, meets } => {
                 write!(f, "at {side} the bridge would meet a {}", meets.name())
             }

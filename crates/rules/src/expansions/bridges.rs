@@ -340,10 +340,13 @@ fn check_choice(core: &Core, last: Cell, cell: Cell, axis: Axis) -> Result<Check
         Some(BridgeObstacle::End(side, shows)) => {
             refuse(Clause::BridgeEnds, Reason::BridgeEnd { side, shows })
         }
-        Some(BridgeObstacle::Neighbor(side, meets)) => refuse(
-            Clause::BridgeNeighbours,
-            Reason::BridgeMeets { side, meets },
-        ),
+        Some(BridgeObstacle::Neighbor(side, meets)) => {
+            let clause = match meets {
+                Edge::Closed => Clause::BridgeAbbey,
+                _ => Clause::BridgeNeighbours,
+            };
+            refuse(clause, Reason::BridgeMeets { side, meets })
+        }
     }
 }
 
