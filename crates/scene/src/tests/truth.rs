@@ -89,10 +89,7 @@ fn ground_for_crops_is_in_one_field() {
     let mut count = 0;
     for (tile, rotation) in all() {
         let (plan, fields) = (Plan::of(tile, rotation), Fields::of(tile));
-        let turned = |segment| match segment {
-            Segment::Field(half) => Segment::Field(half.turned(rotation)),
-            other => other,
-        };
+        let turned = |segment: Segment| segment.turned(rotation);
         let areas = fields
             .faces
             .iter()
