@@ -411,3 +411,38 @@ const LINK_OF_DRAGON_ACTIONS: &str = "\
 1AXF7ImZvcm1hdCI6ImJhc3RpZGUvMSIsInBsYXllcnMiOlt7ImNvbG9yIjoicmVkIn0seyJjb2\
 xvciI6ImJsdWUifV0sInN5c3RlbXMiOlsiZHJhZ29uIl0sInNlZWQiOiIwMDAwMDAwMDAwMDAwM\
 DAxIgAOmbwWITQIozHZaPNZ6ITvn7P2AArQ2yC0NgjBcc8FHIRw5KPLZACrYIKy";
+
+/// The actions of Abbey & Mayor, in every form.
+const ABBEY_ACTIONS: [&str; 15] = [
+    "abbey 0,0",
+    "abbey -30,7",
+    "barn NE",
+    "barn SW",
+    "drive 1,2 road S",
+    "drive -1,0 monastery",
+    "drive 3,3 bridge",
+    "home",
+    "mayor city N",
+    "wagon road W",
+    "meeple field inner N",
+    "capture 1,2 field inner W blue mayor",
+    "exchange wagon",
+    "draft abbey.M",
+    "offer abbey.B 7",
+];
+
+#[test]
+fn every_action_of_the_abbey_keeps_its_bits() {
+    let players = [Color::Red, Color::Blue].map(PlayerEntry::new).into();
+    let systems = Systems::NONE.with(System::Abbey);
+    let mut record = Record::new(players, systems, systems.tile_sets(), Options::default(), 1);
+    record.actions = ABBEY_ACTIONS.map(String::from).into();
+    assert_eq!(link::pack(&record), LINK_OF_ABBEY_ACTIONS);
+    let text = link::unpack(LINK_OF_ABBEY_ACTIONS).unwrap();
+    assert_eq!(Record::parse(&text).unwrap().actions, record.actions);
+}
+
+const LINK_OF_ABBEY_ACTIONS: &str = "\
+1AXB7ImZvcm1hdCI6ImJhc3RpZGUvMSIsInBsYXllcnMiOlt7ImNvbG9yIjoicmVkIn0seyJjb\
+2xvciI6ImJsdWUifV0sInN5c3RlbXMiOlsiYWJiZXkiXSwic2VlZCI6IjAwMDAwMDAwMDAwMDA\
+wMDEiAA8dhL34DujxfjCAAhQfcC5-gE75AzEhHwT1cg-n6aWp2zwAsVA9gw";
