@@ -300,6 +300,8 @@ const moments = {
   phantom: ["phantom/golden-phantom", 3],
   again: ["traders/golden-inn-builder", 10],
   dragon: ["dragon/golden-dragon", 4],
+  abbey: ["abbey/golden-abbey-wagon", 0],
+  wagon: ["abbey/golden-abbey-wagon", 4],
 };
 const every = [
   ...Object.entries(moments).map(([label, [name, count, phase = label]]) => [

@@ -24,6 +24,8 @@ const decisions = [
   ["phantom", moment("phantom/golden-phantom", 3)],
   ["again", moment("traders/golden-inn-builder", 10)],
   ["dragon", moment("dragon/golden-dragon", 4)],
+  ["abbey", moment("abbey/golden-abbey-wagon", 0)],
+  ["wagon", moment("abbey/golden-abbey-wagon", 4)],
 ];
 
 /** The same decisions of six players, from recorded games with all expansions. */

@@ -100,7 +100,7 @@ test("systems, tile sets and rules are chosen", async ({ page, open }) => {
   expect(saved.systems).toEqual(["tower", "watchtowers"]);
   expect(saved.tiles).toEqual(["base", "bcb"]);
   // The edition's options, as none was chosen.
-  expect(saved.options).toEqual({ dragon_s_coat: true, fairy_castle: false, gardens: false, river_start_tile: "after" });
+  expect(saved.options).toEqual({ dragon_s_coat: true, fairy_castle: false, gardens: false, river_start_tile: "after", wagon_range: "connected" });
 });
 
 test("players, tiles and seed are chosen", async ({ page, open }) => {

@@ -43,6 +43,8 @@ const decisions = [
   ["a second part", "again", moment("traders/golden-inn-builder", 10), "again", choosing(/Draw a second tile/)],
   ["no second part", "again", moment("traders/golden-inn-builder", 10), "end", choosing(/./, "none")],
   ["a step of the dragon", "dragon", moment("dragon/golden-dragon", 4), "dragon S", choosing(/Move the dragon to the south/)],
+  ["an abbey", "abbey", moment("abbey/golden-abbey-wagon", 0), "abbey 0,0", choosing(/Place your abbey/)],
+  ["a wagon home", "wagon", moment("abbey/golden-abbey-wagon", 4), "home", choosing(/./, "none")],
   ["a river tile", "place", moment("river/golden-river", 2), "place 1,1 180", placing("1,1", ["ArrowRight", "ArrowDown"])],
   ["an offer", "offer", market(), "offer base.B 2", offering(1, 2)],
   ["a bid", "bid", market({}, 1), "bid 5", bidding(2, 5)],

@@ -146,7 +146,15 @@ fn families_of_rules(add: &mut dyn FnMut(&str, &[&str])) {
     add("edge", &["field", "road", "city", "river"]);
     add(
         "a",
-        &["field", "road", "city", "monastery", "garden", "river"],
+        &[
+            "field",
+            "road",
+            "city",
+            "monastery",
+            "garden",
+            "river",
+            "abbey",
+        ],
     );
     let the = ["road", "city", "field", "monastery", "castle", "garden"];
     add("the", &the);

@@ -27,7 +27,7 @@ pub struct Claim {
     /// Its value to each of its owners.
     pub value: f32,
     owners: u8,
-    strengths: [u8; Player::MOST],
+    strengths: [u16; Player::MOST],
 }
 
 /// The occupied features of a position.

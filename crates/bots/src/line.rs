@@ -1,15 +1,19 @@
 //! Lines: ways to play a turn to its end.
 
-use bastide_rules::game::{BazaarsPhase, Rotations, Seat};
+use bastide_rules::game::{AbbeyPhase, BazaarsPhase, Rotations, Seat};
 use bastide_rules::{Action, FigureKind, Game, Phase, Player, System};
 
 use crate::deeds::ransoms;
+use crate::evaluation::tiles_left;
 use crate::evaluator::Evaluator;
 use crate::value::lead;
 
 /// The most decisions of one player that a line holds. Later ones are searched again when
 /// they are due.
 const MOST_STEPS: usize = 8;
+
+/// The points of a tile that a player draws, on average.
+const DRAWN: f32 = 3.0;
 
 /// The decisions of one player up to the end of a turn.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -217,6 +221,11 @@ impl Explorer {
     ) {
         if ends_turn(game.phase()) {
             line.value = self.value(game, player);
+            // An abbey takes the place of a tile, as long as there are tiles.
+            let is_abbey = matches!(line.steps().first(), Some(Action::Abbey { .. }));
+            if is_abbey && tiles_left(game) > 0 {
+                line.value -= DRAWN;
+            }
             found.push(line);
         } else if game.decider() == Some(player) {
             self.branch(game, player, scope, line, found);
@@ -241,7 +250,8 @@ impl Explorer {
 /// scope considers.
 fn has_more_kinds(game: &Game) -> bool {
     let seat = seat_of_turn(game);
-    seat.figures(FigureKind::Large) + seat.figures(FigureKind::Phantom) > 0
+    let rare = FigureKind::ALL.into_iter().filter(|&kind| !is_common(kind));
+    rare.map(|kind| seat.figures(kind)).sum::<u8>() > 0
         || game.systems().has(System::Abbot) && seat.figures(FigureKind::Abbot) == 0
 }
 
@@ -280,6 +290,7 @@ pub fn ends_turn(phase: Phase) -> bool {
             | Phase::Bazaars(BazaarsPhase::Draft { .. })
             | Phase::Traders(_)
             | Phase::Dragon(_)
+            | Phase::Abbey(AbbeyPhase::Tile)
             | Phase::Over
     )
 }
@@ -334,5 +345,8 @@ fn seat_of_turn(game: &Game) -> &Seat {
 
 /// True for kinds in every scope; the others are rarely better than a meeple.
 fn is_common(kind: FigureKind) -> bool {
-    !matches!(kind, FigureKind::Large | FigureKind::Phantom)
+    !matches!(
+        kind,
+        FigureKind::Large | FigureKind::Phantom | FigureKind::Mayor | FigureKind::Wagon
+    )
 }

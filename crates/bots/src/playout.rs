@@ -63,6 +63,7 @@ fn play_turn(
             }
             return true;
         }
+        Phase::Abbey(_) => explorer.answer(game),
         phase if ends_turn(phase) => quick_deal(game),
         _ => explorer.answer(game),
     };

@@ -154,6 +154,6 @@ mod tests {
             rates(options).city_done(2.0).points(2.0, 1.0)
         };
         assert_eq!(each(SmallCity::Four), 6.0);
-        assert_eq!(each(SmallCity::Two), 3.0);
+        assert_eq!(each(SmallCity::Two), 4.0);
     }
 }

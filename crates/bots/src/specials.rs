@@ -43,7 +43,7 @@ impl<'a> Specials<'a> {
                 }
             }
         }
-        let kinds = [System::Abbot, System::Inns, System::Phantom];
+        let kinds = [System::Abbot, System::Inns, System::Phantom, System::Abbey];
         Specials {
             weights,
             chances,
@@ -79,6 +79,8 @@ impl<'a> Specials<'a> {
                 (FigureKind::Large, self.weights.large),
                 (FigureKind::Phantom, self.weights.phantom),
                 (FigureKind::Abbot, self.weights.abbot),
+                (FigureKind::Mayor, self.weights.phantom),
+                (FigureKind::Wagon, self.weights.large),
             ] {
                 meeples += weight * f32::from(seat.figures(kind));
             }

@@ -13,7 +13,7 @@ use bastide_rules::Clause;
 use bastide_rules::clause::{Page, Status};
 use expect_test::expect_file;
 
-const FAMILIES: [(&str, &str); 16] = [
+const FAMILIES: [(&str, &str); 20] = [
     ("base", "The base game"),
     ("tower", "The Tower"),
     ("bridge", "Bridges"),
@@ -30,6 +30,10 @@ const FAMILIES: [(&str, &str); 16] = [
     ("fairy", "The fairy"),
     ("princess", "The princess"),
     ("portal", "Magic portals"),
+    ("abbey", "Abbey & Mayor"),
+    ("mayor", "The mayor"),
+    ("wagon", "The wagon"),
+    ("barn", "The barn"),
 ];
 
 const HEAD: &str = "# The rules, clause by clause

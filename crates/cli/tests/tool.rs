@@ -308,7 +308,7 @@ fn random_games_are_played_with_any_tiles_and_options() {
     for text in &texts {
         assert!(text.contains(r#""tiles": ["base", "watch"]"#));
         assert!(text.contains(
-            r#""options": {"small_city": 2, "ransom_below_three": true, "ransom": false, "tower_range": "no-surprises", "c3_fields": ["watch.A", "watch.K"], "gardens": false, "river_start_tile": "after", "dragon_s_coat": true, "fairy_castle": false}"#
+            r#""options": {"small_city": 2, "ransom_below_three": true, "ransom": false, "tower_range": "no-surprises", "c3_fields": ["watch.A", "watch.K"], "gardens": false, "river_start_tile": "after", "dragon_s_coat": true, "fairy_castle": false, "wagon_range": "connected"}"#
         ));
     }
 }

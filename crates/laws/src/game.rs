@@ -156,8 +156,10 @@ fn position(bytes: &mut Bytes<'_>, record: &Record) -> Position {
     const COORDINATES: [i16; 8] = [-999, -998, -990, 0, 1, 985, 998, 999];
     let mut any = || COORDINATES[usize::from(bytes.byte()) % COORDINATES.len()];
     let cell = Cell::new(any(), any());
-    let number = usize::from(bytes.byte()) % TileId::all().len();
-    let tile = TileId::all().nth(number);
+    // Abbeys are never drawn.
+    let all = TileId::all().filter(|tile| !tile.facts().closes);
+    let number = usize::from(bytes.byte()) % all.clone().count();
+    let tile = all.clone().nth(number);
     let tile = PlacedTile {
         tile: tile.unwrap_or(TileId::START),
         cell,
@@ -241,7 +243,9 @@ fn count(game: &Game, piece: Piece, tokens: usize) -> usize {
             let held = pairs.map(|(one, other)| game.prisoners(one, other, kind));
             let figures = board.figures().into_iter();
             let standing = figures.filter(|figure| figure.kind == kind).count();
-            standing + held.map(usize::from).sum::<usize>()
+            let leaving = board.leaving_figures().into_iter();
+            let leaving = leaving.filter(|figure| figure.kind == kind).count();
+            standing + leaving + held.map(usize::from).sum::<usize>()
         }
         Piece::Floor => board.towers().map(|tower| usize::from(tower.floors)).sum(),
         Piece::Bridge => board.tiles().filter(|tile| tile.bridge.is_some()).count(),
@@ -249,6 +253,7 @@ fn count(game: &Game, piece: Piece, tokens: usize) -> usize {
             assert!(board.castles().len() <= tokens);
             tokens
         }
+        Piece::Abbey => board.tiles().filter(|at| at.tile == TileId::ABBEY).count(),
     };
     supplies.map(usize::from).sum::<usize>() + elsewhere
 }

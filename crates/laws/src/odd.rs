@@ -2,10 +2,10 @@
 
 use bastide_rules::action::Axis;
 use bastide_rules::segment::Stand;
-use bastide_rules::{Action, Cell, Color, FigureKind, Game, Rotation, Segment, Side};
+use bastide_rules::{Action, Cell, Color, Corner, FigureKind, Game, Rotation, Segment, Side};
 
 /// Kinds of odd actions.
-const KINDS: u8 = 28;
+const KINDS: u8 = 32;
 
 /// Some action, legal or not.
 pub fn odd_action(game: &Game, byte: u8) -> Action {
@@ -95,6 +95,15 @@ pub fn odd_action(game: &Game, byte: u8) -> Action {
             segment: odd_segment(high, side),
             kind: Some(kind),
         },
+        27 => Action::Abbey { cell },
+        28 => Action::Barn {
+            corner: Corner::ALL[high % 4],
+        },
+        29 => Action::Drive {
+            cell,
+            segment: odd_segment(high, side),
+        },
+        30 => Action::Home,
         _ => Action::Draft { tile },
     }
 }
@@ -102,6 +111,7 @@ pub fn odd_action(game: &Game, byte: u8) -> Action {
 fn odd_segment(number: usize, side: Side) -> Segment {
     let segments = [
         Segment::Garden,
+        Segment::InnerFieldAt(side),
         Segment::Road(side),
         Segment::Field(side.halves()[0]),
         Segment::City(side),

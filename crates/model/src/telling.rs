@@ -145,6 +145,7 @@ tellings! {
     Event::DragonMoved { .. } => text("event.dragon"), sounds Meeple;
     Event::FairyMoved { .. } => text("event.fairy"), sounds Meeple;
     Event::KnightSent { .. } => text("event.princess"), sounds Home;
+    Event::WagonDrove { .. } => text("event.drive"), sounds Meeple;
     Event::GoodsTaken { .. } => text("event.goods"), brings Goods;
     Event::Extended { .. } => text("event.extended"), brings Turns;
     Event::FinalScoring => text("event.final");

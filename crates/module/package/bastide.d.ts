@@ -83,9 +83,11 @@ export type Color = "red" | "blue" | "yellow" | "green" | "black" | "pink";
 
 export type Phase =
   | "place" | "bridge" | "figure" | "capture" | "exchange" | "phantom" | "castle" | "lord"
-  | "late-ransom" | "offer" | "bid" | "settle" | "draft" | "again" | "dragon" | "over";
+  | "late-ransom" | "offer" | "bid" | "settle" | "draft" | "again" | "dragon" | "abbey" | "wagon"
+  | "over";
 
-export type Figure = "meeple" | "large" | "phantom" | "abbot" | "builder" | "pig";
+export type Figure = "meeple" | "large" | "phantom" | "abbot" | "builder" | "pig"
+  | "mayor" | "wagon" | "barn";
 
 export type Good = "wine" | "grain" | "cloth";
 
@@ -116,6 +118,8 @@ export interface Position {
   fairy?: string;
   /** The tiles that are set aside; absent if there are none. */
   aside?: string[];
+  /** The players whose turns of the last round for abbeys are still to come. */
+  abbey_round?: Color[];
   /** The bazaar that is going on. */
   bazaar: { host: Color; shown: string[]; hands: Partial<Record<Color, string>> } | null;
   /** Such as `red meeple by blue`. */
@@ -137,6 +141,11 @@ export interface Supply {
   abbot: number;
   builder: number;
   pig: number;
+  /** These four only with Abbey & Mayor. */
+  mayor?: number;
+  wagon?: number;
+  barn?: number;
+  abbeys?: number;
   floors: number;
   bridges: number;
   castles: number;

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use bastide_rules::action::Axis;
 use bastide_rules::segment::Stand;
 use bastide_rules::{
-    Action, Cell, Color, FigureKind, Rotation, Segment, Side, System, Systems, TileId,
+    Action, Cell, Color, Corner, FigureKind, Rotation, Segment, Side, System, Systems, TileId,
 };
 
 use crate::word_writer::WordWriter;
@@ -35,7 +35,12 @@ pub fn parse_action(text: &str) -> Result<Action, TextError> {
 pub fn parse_action_in(text: &str, systems: Systems) -> Result<Action, TextError> {
     let action = parse_action(text)?;
     let is_unknown = |system: System| system.has_own_words() && !systems.has(system);
-    match action.system().is_some_and(is_unknown) {
+    let kind = action.kind().and_then(|kind| kind.facts().system);
+    match [action.system(), kind]
+        .into_iter()
+        .flatten()
+        .any(is_unknown)
+    {
         true => Words::new(text).word(Expected::Action, |_| None),
         false => Ok(action),
     }
@@ -99,10 +104,10 @@ macro_rules! text {
 }
 
 /// True if a text begins with the verb of a row or, for a row without a verb, with the kind
-/// of a figure.
+/// of a figure on segments.
 macro_rules! begins {
     ($words:ident) => {
-        FigureKind::parse($words.peek()).is_some()
+        FigureKind::parse($words.peek()).is_some_and(|kind| !kind.facts().on_corners)
     };
     ($words:ident $verb:literal) => {
         $words.peek() == $verb
@@ -151,7 +156,13 @@ fields! {
         Segment::Bridge => line.word("bridge"),
         Segment::Tower => line.word("tower"),
         Segment::Garden => line.word("garden"),
+        Segment::InnerFieldAt(side) => {
+            line.words("field", "inner");
+            line.word(side.name());
+        }
+        Segment::Corner(corner) => line.word(corner.name()),
     };
+    Corner = Words::corner, |corner, line| line.word(corner.name());
     Side = Words::side, |side, line| line.word(side.name());
     TileId = Words::tile, |tile, line| line.word(tile.name());
     Rotation = Words::rotation, |rotation, line| line.number(rotation.degrees().into());
@@ -277,6 +288,16 @@ mod tests {
             "princess 1,-2 city S blue large",
             "portal 1,0 field NNW",
             "portal 1,0 bridge abbot",
+            "meeple field inner N",
+            "capture 1,2 field inner S blue",
+            "capture 1,2 field inner W blue mayor",
+            "mayor city N",
+            "wagon monastery",
+            "abbey -3,4",
+            "barn SW",
+            "drive 1,2 field inner N",
+            "drive 1,2 bridge",
+            "home",
         ] {
             let action = parse_action(text).unwrap_or_else(|error| panic!("{text}: {error}"));
             assert_eq!(print_action(action), text);
@@ -292,6 +313,19 @@ mod tests {
             assert_eq!((error.column, error.expected), (1, Expected::Action));
         }
         assert!(parse_action_in("floor 1,0", Systems::NONE).is_ok());
+        let systems = Systems::ALL.without(System::Abbey);
+        for text in [
+            "abbey 0,0",
+            "barn NE",
+            "home",
+            "mayor city N",
+            "exchange wagon",
+            "portal 1,0 city N mayor",
+        ] {
+            assert!(parse_action_in(text, Systems::ALL).is_ok(), "{text}");
+            assert!(parse_action_in(text, systems).is_err(), "{text}");
+        }
+        assert!(parse_action_in("builder road N", systems).is_ok());
     }
 
     /// A table with fields added later.
@@ -392,6 +426,12 @@ mod tests {
             ("bid 12.5", "column 5: expected a number"),
             ("ransom röd", "column 8: expected a color"),
             ("bridge 1,0 we", "column 12: expected ns or ew"),
+            ("barn N", "column 6: expected a corner: NE, SE, SW or NW"),
+            ("barn field NNW", "column 6: expected a corner"),
+            (
+                "meeple field inner NE",
+                "column 19: expected the end of the text",
+            ),
         ] {
             let said = error(text);
             assert!(said.starts_with(expected), "{text:?} gave {said:?}");

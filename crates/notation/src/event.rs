@@ -108,6 +108,9 @@ texts! {
     Event::KnightSent { .. } =>
         "sent {owner} {kind} {cell} {segment} by {player}"
         "{player} sends {owner}'s {kind} home from {cell}";
+    Event::WagonDrove { .. } =>
+        "drove {player} {kind} {cell} {segment}"
+        "{player}'s {kind} drives to {cell} on {segment}";
     Event::GoodsTaken { .. } =>
         "took {count} {good} {player}"
         "{player} takes {count} {good}";
@@ -183,6 +186,7 @@ fn write_field(out: &mut String, game: &Game, name: &str, field: Field, form: Fo
         Field::Cell(cell) => write!(out, "{cell}"),
         Field::Feature(cell, _) if name == "cell" => write!(out, "{cell}"),
         Field::Segment(segment) | Field::Feature(_, segment) => write!(out, "{segment}"),
+        Field::Corner(corner) => write!(out, "{corner}"),
         Field::Stand(post) => write!(out, "{post}"),
         Field::Rotation(rotation) => write!(out, "{rotation}"),
         Field::Figure(FigureKind::Large) if is_sentence => out.write_str("large meeple"),

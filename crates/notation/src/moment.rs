@@ -50,6 +50,7 @@ impl Position {
                 beside: fairy.beside,
             }),
             aside: at.aside,
+            abbey_round: at.abbey_round,
             turn: at.turn,
         }
     }
@@ -91,7 +92,7 @@ fn supplies(game: &Game) -> Vec<(Color, Supply)> {
                     .filter(|castle| castle.lords.contains(&player));
                 share.saturating_sub(own.count() as u8)
             }
-            Piece::Floor | Piece::Bridge => share,
+            Piece::Floor | Piece::Bridge | Piece::Abbey => share,
         }
     };
     let is_given = Piece::ALL.map(|piece| {
@@ -108,12 +109,8 @@ fn supplies(game: &Game) -> Vec<(Color, Supply)> {
 
 /// True if the game deals a kind of piece, that is, if its system is on.
 fn is_dealt(game: &Game, piece: Piece) -> bool {
-    if let Piece::Figure(kind) = piece {
-        return kind.is_dealt(game.systems(), game.options());
-    }
-    piece
-        .system()
-        .is_none_or(|system| game.systems().has(system))
+    let has = |system| game.systems().has(system);
+    piece.is_dealt(game.options()) && piece.system().is_none_or(has)
 }
 
 /// The number of a player's figures of a kind on the board or captured.

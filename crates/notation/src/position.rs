@@ -40,6 +40,8 @@ pub struct Position {
     pub fairy: Option<Fairy>,
     /// The tiles set aside because they came too early.
     pub aside: Vec<TileId>,
+    /// The players whose turns of the last round are still to come, in order; `None` for all.
+    pub abbey_round: Option<Vec<Color>>,
     /// The starting player; the first seat by default.
     pub turn: Option<Color>,
 }
@@ -113,6 +115,7 @@ pub const KEYS: &[&str] = &[
     "dragon",
     "fairy",
     "aside",
+    "abbey_round",
     "turn",
 ];
 
@@ -185,6 +188,10 @@ impl Position {
                 "aside" => {
                     let aside = &mut position.aside;
                     reader.lines(&mut |words| words.tile().map(|tile| aside.push(tile)))?;
+                }
+                "abbey_round" => {
+                    let round = position.abbey_round.insert(Vec::new());
+                    reader.lines(&mut |words| words.color().map(|color| round.push(color)))?;
                 }
                 _ => position.turn = Some(color(reader)?),
             }
@@ -280,11 +287,17 @@ fn placed_tile(words: &mut Words<'_>) -> Result<PlacedTile, TextError> {
 }
 
 fn placed_figure(words: &mut Words<'_>) -> Result<PlacedFigure, TextError> {
+    let (color, kind) = (words.color()?, words.kind_before(is_cell)?);
+    let cell = words.cell()?;
+    let segment = match kind.facts().on_corners {
+        true => Segment::Corner(words.corner()?),
+        false => words.feature()?,
+    };
     Ok(PlacedFigure {
-        color: words.color()?,
-        kind: words.kind_before(is_cell)?,
-        cell: words.cell()?,
-        segment: words.feature()?,
+        color,
+        kind,
+        cell,
+        segment,
     })
 }
 
@@ -374,6 +387,8 @@ pub(crate) fn prisoner(words: &mut Words<'_>) -> Result<Prisoner, TextError> {
 
 #[cfg(test)]
 mod tests {
+    use bastide_rules::Corner;
+
     use super::*;
 
     /// The value of a whole text.
@@ -398,6 +413,9 @@ mod tests {
         let figure = |text| whole(text, placed_figure);
         assert_eq!(figure("red 0,0 city N"), figure("red meeple 0,0 city N"));
         assert!(figure("red meeple 0,0 field N").is_err());
+        let barn = figure("red barn 0,0 SE").map(|barn| barn.segment);
+        assert_eq!(barn, Ok(Segment::Corner(Corner::SE)));
+        assert!(figure("red barn 0,0 field NNW").is_err() && figure("red 0,0 SE").is_err());
     }
 
     #[test]

@@ -212,6 +212,14 @@ fn put_position(out: &mut String, position: &Position) {
         let names: Vec<&str> = position.aside.iter().map(|tile| tile.name()).collect();
         put_list(out, "\n    ", &names, &|n| n % STACK_ON_A_LINE == 0);
     }
+    if let Some(round) = &position.abbey_round {
+        keys.put(out, &[&"abbey_round\": ["]);
+        let mut colors = Joined::new("\"", ", \"");
+        for color in round {
+            colors.put(out, &[color, &'"']);
+        }
+        out.push(']');
+    }
     if let Some(turn) = position.turn {
         keys.put(out, &[&"turn\": ", &Quoted(turn.name())]);
     }

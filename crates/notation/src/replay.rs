@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bastide_rules::{Action, Clause, Event, Game, Phase, Refusal, TileId};
+use bastide_rules::{Action, Clause, Event, Game, Phase, Refusal};
 
 use crate::action::{parse_action_in, print_action};
 use crate::error::{Place, RecordError};
@@ -73,15 +73,18 @@ impl Record {
     pub fn moment(&self, game: &Game, actions: &[Action]) -> Record {
         let mut start = game.clone();
         while !start.is_turn_start() && start.undo() {}
-        let (stack, position) = match start.phase() {
-            Phase::Place { tile } => {
-                let mut stack = vec![tile];
-                stack.extend_from_slice(start.stack());
-                let plain = stack.into_iter().map(TileId::plain);
+        let in_hand = match start.phase() {
+            Phase::Place { tile } => Some(tile),
+            _ => None,
+        };
+        let (stack, position) = match in_hand.is_some() || start.is_turn_start() {
+            true => {
+                let stack = in_hand.iter().chain(start.stack());
+                let plain = stack.map(|tile| tile.plain());
                 (plain.collect(), Position::of(&start))
             }
             // No tile was ever placed: the game ended as it began.
-            _ => (self.draw_order(), self.position.clone()),
+            false => (self.draw_order(), self.position.clone()),
         };
         let tail = actions.get(start.plies()..).unwrap_or_default();
         let tail = tail.iter().copied().map(print_action).collect();

@@ -15,7 +15,7 @@ use crate::replay::Replay;
 /// `dragon`, `fairy` and `aside`.
 ///
 /// Supplies have meeples, floors, bridges and castles even if their system is off, with 0,
-/// and other figures only if their system is on.
+/// and other pieces only if their system is on.
 pub fn report(replay: &Replay) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.
@@ -103,6 +103,7 @@ fn is_named(game: &Game, piece: Piece) -> bool {
     match piece {
         Piece::Figure(kind) => kind.facts().system.is_none_or(|s| game.systems().has(s)),
         Piece::Floor | Piece::Bridge | Piece::Castle => true,
+        Piece::Abbey => game.systems().has(System::Abbey),
     }
 }
 

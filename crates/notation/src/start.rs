@@ -1,6 +1,6 @@
 //! Starting a game from a record.
 
-use bastide_rules::setup::{self, PositionPart, Setup, SetupError};
+use bastide_rules::setup::{self, Piece, PositionPart, Setup, SetupError};
 use bastide_rules::{Color, Event, FigureKind, Game, Systems};
 
 use crate::error::{Problem, RecordError};
@@ -60,11 +60,17 @@ impl Record {
             SetupError::Aside { index, .. } => format!("position.aside[{index}]"),
             SetupError::TooManyPieces { piece, color, .. } => match color {
                 Some(color) => format!("position.supply.{color}.{}", piece.name()),
+                None if *piece == Piece::Abbey => "position.supply".into(),
                 None => format!("position.{}", piece.name()),
             },
-            SetupError::SupplyOptionOff { color, kind } => {
-                format!("position.supply.{color}.{}", kind.facts().plural)
+            SetupError::SupplyOptionOff { color, piece } => {
+                format!("position.supply.{color}.{}", piece.name())
             }
+            SetupError::InStack { index } => format!("stack[{index}]"),
+            SetupError::LastRound { index, .. } => match &self.position.abbey_round {
+                Some(round) if !round.is_empty() => format!("position.abbey_round[{index}]"),
+                _ => "position.abbey_round".into(),
+            },
             SetupError::GoodsOff { color } => match self.position.first_good(*color) {
                 Some(good) => format!("position.goods.{color}.{good}"),
                 None => format!("position.goods.{color}"),
@@ -155,6 +161,7 @@ impl Position {
             beside: fairy.beside,
         });
         position.aside.clone_from(&self.aside);
+        position.abbey_round.clone_from(&self.abbey_round);
         position.turn = self.turn;
         position
     }

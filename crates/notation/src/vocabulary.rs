@@ -12,14 +12,19 @@ pub fn verbs() -> Vec<&'static str> {
     for verb in Action::VERBS {
         match verb {
             Some(verb) => verbs.push(*verb),
-            None => verbs.extend(FigureKind::ALL.map(FigureKind::name)),
+            None => {
+                let kinds = FigureKind::ALL.into_iter();
+                let kinds = kinds.filter(|kind| !kind.facts().on_corners);
+                verbs.extend(kinds.map(FigureKind::name));
+            }
         }
     }
     verbs
 }
 
 /// The names of the phases.
-pub const PHASES: [&str; 16] = [
+pub const PHASES: [&str; 18] = [
+    "abbey",
     "place",
     "bridge",
     "figure",
@@ -29,6 +34,7 @@ pub const PHASES: [&str; 16] = [
     "dragon",
     "castle",
     "lord",
+    "wagon",
     "late-ransom",
     "offer",
     "bid",
@@ -39,7 +45,7 @@ pub const PHASES: [&str; 16] = [
 ];
 
 /// The first words of the texts of overlays.
-pub const OVERLAYS: [&str; 9] = [
+pub const OVERLAYS: [&str; 10] = [
     "tower",
     "watchtower",
     "fief",
@@ -49,6 +55,7 @@ pub const OVERLAYS: [&str; 9] = [
     "all-fiefs",
     "fields",
     "dragon",
+    "wagon",
 ];
 
 /// The keys of a record and a scenario, in the order of written documents.

@@ -6,7 +6,7 @@
 use std::error::Error;
 use std::fmt;
 
-use bastide_rules::{Cell, Color, FigureKind, Half, Rotation, Segment, Side, TileId};
+use bastide_rules::{Cell, Color, Corner, FigureKind, Half, Rotation, Segment, Side, TileId};
 
 use bastide_rules::action::Axis;
 use bastide_rules::event::Good;
@@ -48,6 +48,8 @@ pub enum Expected {
     Feature,
     /// One of the four sides.
     Side,
+    /// One of the four corners.
+    Corner,
     /// One of the eight half-edges, or `inner`.
     Half,
     /// An overlay of a step.
@@ -81,6 +83,7 @@ impl Expected {
             Expected::FigureKind => FigureKind::ALL.map(FigureKind::name).to_vec(),
             Expected::Good => Good::ALL.map(Good::name).to_vec(),
             Expected::Side => Side::ALL.map(Side::name).to_vec(),
+            Expected::Corner => Corner::ALL.map(Corner::name).to_vec(),
             Expected::Half => {
                 let halves = Half::ALL.into_iter().map(Half::name);
                 halves.chain(["inner"]).collect()
@@ -211,6 +214,10 @@ impl<'a> Words<'a> {
         self.word(Expected::Side, Side::parse)
     }
 
+    pub fn corner(&mut self) -> Result<Corner, TextError> {
+        self.word(Expected::Corner, Corner::parse)
+    }
+
     pub fn good(&mut self) -> Result<Good, TextError> {
         self.word(Expected::Good, |word| {
             Good::ALL.into_iter().find(|good| good.name() == word)
@@ -258,10 +265,16 @@ impl<'a> Words<'a> {
         Ok(match first {
             "road" => Segment::Road(self.side()?),
             "city" => Segment::City(self.side()?),
-            "field" => self.word(Expected::Half, |word| match word {
+            "field" => match self.word(Expected::Half, |word| match word {
                 "inner" => Some(Segment::InnerField),
                 _ => Half::parse(word).map(Segment::Field),
-            })?,
+            })? {
+                // One of two enclosed fields has a side.
+                Segment::InnerField if Side::parse(self.peek()).is_some() => {
+                    Segment::InnerFieldAt(self.side()?)
+                }
+                field => field,
+            },
             "monastery" => Segment::Monastery,
             "bridge" => Segment::Bridge,
             "tower" => Segment::Tower,
@@ -318,6 +331,7 @@ impl fmt::Display for Expected {
                 "a feature: road, city or field with its side, monastery, bridge, tower or garden"
             }
             Expected::Side => "a side: ",
+            Expected::Corner => "a corner: ",
             Expected::Half => "a half-edge: ",
             Expected::Overlay => "an overlay: ",
             Expected::Label => "a label of at most three characters",

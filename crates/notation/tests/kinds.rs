@@ -296,7 +296,8 @@ fn goods_are_counted_from_0_to_999() {
 
 #[test]
 fn unknown_kind_is_named() {
-    let kinds = "expected a kind of figure: meeple, large, phantom, abbot, builder or pig";
+    let kinds = "expected a kind of figure: meeple, large, phantom, abbot, builder, pig, mayor, \
+                 wagon or barn";
     for (entry, path) in [
         (r#""figures": ["red knight 0,0 road E"]"#, "figures[0]"),
         (r#""prisoners": ["red knight by blue"]"#, "prisoners[0]"),

@@ -93,7 +93,7 @@ fn a_full_game_of_two_is_short_enough_to_send() {
 
 /// The systems of the first two shelves.
 fn ten_systems() -> Systems {
-    Systems::ALL.without(System::Dragon)
+    Systems::ALL.without(System::Dragon).without(System::Abbey)
 }
 
 /// A game of 168 tiles and six named players may take a little more.
@@ -185,21 +185,22 @@ fn links_never_panic() {
 }
 
 /// A packed record as a later version might write it.
-fn later_link(systems: &str, tile: u8, action: u8) -> String {
+fn later_link(systems: &str, tile: u8, action: &[u8]) -> String {
     let head = format!(
         "{{\"format\":\"bastide/1\",\"players\":[{{\"color\":\"red\"}},\
          {{\"color\":\"blue\"}}],\"systems\":[{systems}]"
     );
     let mut bytes = vec![1, head.len() as u8];
     bytes.extend(head.as_bytes());
-    bytes.extend([1, tile, 1, action]);
+    bytes.extend([1, tile, 1]);
+    bytes.extend(action);
     link::sealed(bytes)
 }
 
 #[test]
 fn links_of_later_versions_say_so() {
     let (tile, unknown_tile) = (0, 255);
-    let (pass, unknown_action) = (7, 31);
+    let (pass, unknown_action): (&[u8], &[u8]) = (&[7], &[0xff, 0x03]);
     let unpack = |systems, tile, action| link::unpack(&later_link(systems, tile, action));
     assert!(unpack("", tile, pass).unwrap().contains("\"pass\""));
     // The unknown system is named.
@@ -410,3 +411,38 @@ const LINK_OF_DRAGON_ACTIONS: &str = "\
 1AXF7ImZvcm1hdCI6ImJhc3RpZGUvMSIsInBsYXllcnMiOlt7ImNvbG9yIjoicmVkIn0seyJjb2\
 xvciI6ImJsdWUifV0sInN5c3RlbXMiOlsiZHJhZ29uIl0sInNlZWQiOiIwMDAwMDAwMDAwMDAwM\
 DAxIgAOmbwWITQIozHZaPNZ6ITvn7P2AArQ2yC0NgjBcc8FHIRw5KPLZACrYIKy";
+
+/// The actions of Abbey & Mayor, in every form.
+const ABBEY_ACTIONS: [&str; 15] = [
+    "abbey 0,0",
+    "abbey -30,7",
+    "barn NE",
+    "barn SW",
+    "drive 1,2 road S",
+    "drive -1,0 monastery",
+    "drive 3,3 bridge",
+    "home",
+    "mayor city N",
+    "wagon road W",
+    "meeple field inner N",
+    "capture 1,2 field inner W blue mayor",
+    "exchange wagon",
+    "draft abbey.M",
+    "offer abbey.B 7",
+];
+
+#[test]
+fn every_action_of_the_abbey_keeps_its_bits() {
+    let players = [Color::Red, Color::Blue].map(PlayerEntry::new).into();
+    let systems = Systems::NONE.with(System::Abbey);
+    let mut record = Record::new(players, systems, systems.tile_sets(), Options::default(), 1);
+    record.actions = ABBEY_ACTIONS.map(String::from).into();
+    assert_eq!(link::pack(&record), LINK_OF_ABBEY_ACTIONS);
+    let text = link::unpack(LINK_OF_ABBEY_ACTIONS).unwrap();
+    assert_eq!(Record::parse(&text).unwrap().actions, record.actions);
+}
+
+const LINK_OF_ABBEY_ACTIONS: &str = "\
+1AXB7ImZvcm1hdCI6ImJhc3RpZGUvMSIsInBsYXllcnMiOlt7ImNvbG9yIjoicmVkIn0seyJjb\
+2xvciI6ImJsdWUifV0sInN5c3RlbXMiOlsiYWJiZXkiXSwic2VlZCI6IjAwMDAwMDAwMDAwMDA\
+wMDEiAA8dhL34DujxfjCAAhQfcC5-gE75AzEhHwT1cg-n6aWp2zwAsVA9gw";

@@ -142,8 +142,8 @@ fn invalid_values_are_quoted() {
         ),
         (r#""seed": """#, r#"found """#),
         (
-            r#""tiles": ["base", "abbey"]"#,
-            r#"or dragon, found "abbey""#,
+            r#""tiles": ["base", "circus"]"#,
+            r#"or abbey, found "circus""#,
         ),
         (
             r#""tiles": ["base", "base"]"#,

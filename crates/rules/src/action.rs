@@ -3,7 +3,7 @@
 use crate::clause::Clause;
 use crate::field::{Field, Fields, Note, maybe};
 use crate::figures::FigureKind;
-use crate::geometry::{Cell, Rotation, Side};
+use crate::geometry::{Cell, Corner, Rotation, Side};
 use crate::pieces::Piece;
 use crate::player::Color;
 use crate::segment::{Segment, Stand};
@@ -22,7 +22,7 @@ pub const MOST_BID: u16 = 999;
 ///
 /// ```text
 /// Variant = number "verb" { "word" field: Type [limits], ... } + number { field: Type, ... }
-///     [by Clause of System, when Clause, on Target, puts Piece];
+///     [by Clause of System, when Clause, on Target, puts Piece, stands Kind];
 /// ```
 ///
 /// - The number stands for the action in links and never changes.
@@ -35,7 +35,8 @@ pub const MOST_BID: u16 = 999;
 ///   of when it may be done, by which it is refused in another phase;
 ///   base-turn if there is none.
 /// - `on` says where it happens, by a [`Target`] and the fields that make it.
-/// - `puts` names the kind of piece that it puts on the board.
+/// - `puts` names the kind of piece that it puts on the board, and `stands` a kind of figure
+///   that it always puts there.
 #[macro_export]
 macro_rules! actions {
     ($name:ident) => {
@@ -217,6 +218,29 @@ macro_rules! actions {
                 /// The kind of figure; `None` for an ordinary meeple.
                 kind: Option<FigureKind>,
             } [by PortalPlace of Dragon, on Figure(cell, segment), puts Figure(kind)];
+
+            /// Put the own abbey into a hole instead of a drawn tile (abbey-place).
+            Abbey = 29 "abbey" {
+                /// The hole.
+                cell: Cell,
+            } [by AbbeyPlace of Abbey, when AbbeyPlace, on Cell(cell), puts Abbey];
+
+            /// Put the barn on a corner of the tile just placed (barn-place).
+            Barn = 30 "barn" {
+                /// The corner.
+                corner: Corner,
+            } [by BarnPlace of Abbey, on Corner(corner), stands Barn];
+
+            /// Let the wagon drive on (wagon-drive).
+            Drive = 31 "drive" {
+                /// The tile that it drives to.
+                cell: Cell,
+                /// The segment of the tile.
+                segment: Segment,
+            } [by WagonDrive of Abbey, when WagonDrive, on Figure(cell, segment), stands Wagon];
+
+            /// Take the wagon home (wagon-home).
+            Home = 32 "home" [by WagonDrive of Abbey, when WagonDrive];
         }
     };
 }
@@ -235,6 +259,7 @@ macro_rules! define {
         })?)? [
             by $clause:ident $(of $system:ident)? $(, when $elsewhere:ident)?
             $(, on $target:ident($($at:ident),+))? $(, puts $piece:ident $(($kind:ident))?)?
+            $(, stands $figure:ident)?
         ];
     )+) => {
         /// A decision of a player.
@@ -291,7 +316,10 @@ macro_rules! define {
             pub fn piece(self) -> Option<Piece> {
                 match self {
                     $($name::$variant { $($($kind,)?)? .. } => {
-                        maybe!($(Piece::$piece $((Option::from($kind).unwrap_or_default()))?)?)
+                        maybe!(
+                            $(Piece::$piece $((Option::from($kind).unwrap_or_default()))?)?
+                            $(Piece::Figure(FigureKind::$figure))?
+                        )
                     })+
                 }
             }
@@ -340,6 +368,8 @@ pub enum Target {
     Cell(Cell),
     /// On a segment of the tile just placed.
     Spot(Segment),
+    /// On a corner of the tile just placed.
+    Corner(Corner),
     /// On the tower of a cell.
     Tower(Cell),
     /// At a figure, by its segment.
@@ -451,7 +481,7 @@ impl Target {
             | Target::Knight(cell, _)
             | Target::City(cell, _)
             | Target::Source(cell, _) => Some(cell),
-            Target::Spot(_) | Target::Beside => None,
+            Target::Spot(_) | Target::Corner(_) | Target::Beside => None,
         }
     }
 
@@ -468,6 +498,7 @@ impl Target {
     pub fn segment(self, spot: Option<Cell>) -> Option<(Cell, Segment)> {
         match self {
             Target::Spot(segment) => Some((spot?, segment)),
+            Target::Corner(corner) => Some((spot?, Segment::Corner(corner))),
             Target::Tower(cell) => Some((cell, Segment::Tower)),
             Target::Figure(cell, segment) => Some((cell, segment)),
             Target::Stand(cell, post) => Some((cell, post.segment()?)),

@@ -35,7 +35,7 @@ pub enum Page {
     /// The Tower, second edition (2016).
     TowerC2,
     /// The pages of the other boxes: The Abbot, Inns & Cathedrals, Traders & Builders,
-    /// The Phantom, The River and The Princess & the Dragon.
+    /// The Phantom, The River, The Princess & the Dragon and Abbey & Mayor.
     Boxes,
     /// The publisher's collected answers.
     Answers,
@@ -370,6 +370,67 @@ clauses! {
     PhantomPrincess "phantom-princess" [Official] [Boxes, Programs];
     PhantomPortal "phantom-portal" [Community] [Programs];
     PhantomOthers "phantom-others" [Community] [Boxes, Programs];
+    KindMayorWagon "kind-mayor-wagon" [Official] [Answers, WatchtowersFr, Bcb];
+    KindBarn "kind-barn" [Official] [Answers, WatchtowersEn];
+    AbbeyTiles "abbey-tiles" [Official] [Boxes];
+    AbbeySupply "abbey-supply" [Official, House] [Boxes];
+    AbbeyPlace "abbey-place" [Official] [Boxes];
+    AbbeyFits "abbey-fits" [Official] [Boxes, Programs];
+    AbbeyCloses "abbey-closes" [Official] [Boxes, Answers];
+    AbbeyMonastery "abbey-monastery" [Official] [Boxes, WatchtowersEn, WatchtowersFr, Bcb];
+    AbbeyOnly "abbey-only" [Official] [Boxes];
+    AbbeyBuilder "abbey-builder" [Official] [Boxes, Answers];
+    AbbeyGoods "abbey-goods" [Official] [Answers];
+    AbbeyLast "abbey-last" [Official] [Answers];
+    AbbeyEnd "abbey-end" [Official, Edition] [Boxes, Answers];
+    AbbeyEndTurn "abbey-end-turn" [Decided] [Programs];
+    AbbeyRoad "abbey-road" [Official] [Boxes, Answers];
+    AbbeyCityBridge "abbey-city-bridge" [Official] [Boxes];
+    AbbeyTunnel "abbey-tunnel" [Official] [Boxes];
+    MayorFigure "mayor-figure" [Official, House] [Boxes];
+    MayorPlace "mayor-place" [Official] [Boxes];
+    MayorStrength "mayor-strength" [Official] [Boxes, Programs];
+    MayorZero "mayor-zero" [Official] [Boxes, Programs];
+    MayorPoints "mayor-points" [Official] [Boxes];
+    WagonFigure "wagon-figure" [Official, House] [Boxes];
+    WagonPlace "wagon-place" [Official] [Boxes, Answers];
+    WagonDrive "wagon-drive" [Official] [Boxes];
+    WagonTarget "wagon-target" [Official] [Boxes, Programs];
+    WagonRange "wagon-range" [Official, Edition] [Boxes];
+    WagonConnected "wagon-connected" [Edition] [Boxes, Answers, Programs];
+    WagonOrder "wagon-order" [Official] [Boxes, Programs];
+    WagonHome "wagon-home" [Official, Decided] [Boxes];
+    BarnFigure "barn-figure" [Official, House] [Boxes];
+    BarnPlace "barn-place" [Official] [Boxes];
+    BarnCorner "barn-corner" [Official] [Boxes, Programs];
+    BarnFree "barn-free" [Official, Edition] [Boxes, Programs];
+    BarnNow "barn-now" [Official] [Boxes, Bcb];
+    BarnJoined "barn-joined" [Official, Community] [Boxes, Programs, Bcb];
+    BarnHome "barn-home" [Official] [Boxes];
+    BarnClosed "barn-closed" [Official] [Boxes];
+    BarnPig "barn-pig" [Community] [Programs];
+    BarnFinal "barn-final" [Official] [Boxes, Programs, Bcb];
+    BarnStays "barn-stays" [Official] [Boxes, Programs];
+    TowerMayorWagon "tower-mayor-wagon" [Official] [Answers, TowerC2];
+    BridgeWagon "bridge-wagon" [Decided] [Bcb];
+    BridgeAbbey "bridge-abbey" [Decided] [Bcb];
+    CastleAbbey "castle-abbey" [Community] [Bcb];
+    CastleMayor "castle-mayor" [Community, Decided] [Bcb];
+    CastleMayorOwner "castle-mayor-owner" [Decided] [Bcb, Programs];
+    CastleWagon "castle-wagon" [Official] [Bcb];
+    CastleBarn "castle-barn" [Community] [Bcb];
+    BazaarAbbey "bazaar-abbey" [Official] [Bcb];
+    WatchMayorWagon "watch-mayor-wagon" [Community] [WatchtowersEn, WatchtowersFr];
+    WatchAbbey "watch-abbey" [Community] [WatchtowersEn, WatchtowersFr];
+    AbbotAbbey "abbot-abbey" [Official] [Boxes];
+    InnMayor "inn-mayor" [Official] [Boxes];
+    RiverAbbey "river-abbey" [Decided] [Programs];
+    DragonAbbey "dragon-abbey" [Community] [Programs];
+    DragonBarn "dragon-barn" [Community] [Boxes, Programs];
+    DragonWagon "dragon-wagon" [Community] [Programs];
+    FairyWagon "fairy-wagon" [Decided] [Programs];
+    PrincessWagon "princess-wagon" [Official] [Answers];
+    PortalAbbey "portal-abbey" [Decided] [Boxes];
 }
 
 impl Clause {
@@ -424,8 +485,14 @@ mod tests {
             "fairy-",
             "princess-",
             "portal-",
+            "abbey-",
+            "mayor-",
+            "wagon-",
+            "barn-",
         ];
-        let known = [20, 40, 19, 32, 29, 23, 6, 13, 11, 20, 13, 12, 17, 10, 6, 6];
+        let known = [
+            20, 41, 21, 37, 30, 25, 8, 14, 12, 20, 13, 13, 20, 11, 7, 7, 15, 5, 8, 11,
+        ];
         assert_eq!(families.map(count), known);
     }
 }

@@ -19,12 +19,15 @@ pub enum Edge {
     /// A river. In codes it is a field, since only few tiles have one
     /// (river-edge).
     River = 4,
+    /// An edge that meets any other and closes it, always in a hole (abbey-fits). In codes
+    /// it is 0, like a side without neighbor.
+    Closed = 5,
 }
 
 impl Edge {
-    /// The word for it: `field`, `road`, `city`, `river`.
+    /// The word for it: `field`, `road`, `city`, `river`, `abbey`.
     pub const fn name(self) -> &'static str {
-        ["field", "road", "city", "river"][self as usize - 1]
+        ["field", "road", "city", "river", "abbey"][self as usize - 1]
     }
 
     /// The edge that `code` has at `side`; `None` for a side without neighbor.
@@ -65,6 +68,11 @@ pub(crate) const fn sides_taken(cell: EdgeCode) -> u8 {
     let sides = (cell | cell >> 1) & LOW;
     let pairs = (sides | sides >> 1) & 0b0011_0011;
     (pairs | pairs >> 2) & 0b1111
+}
+
+/// True if a cell has neighbors at all four sides.
+pub(crate) const fn is_hole(cell: EdgeCode) -> bool {
+    sides_met(cell) == EdgeCode::MAX
 }
 
 /// The bits by which a tile differs from the neighbors of a cell.

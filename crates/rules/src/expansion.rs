@@ -229,6 +229,25 @@ pub(crate) trait Expansion {
         let _ = (core, feature, found);
     }
 
+    /// True if the turn player can place a tile that is not drawn.
+    fn has_own_tile(core: &Core) -> bool {
+        let _ = core;
+        false
+    }
+
+    /// True if it scores in a round although nothing was completed.
+    fn scores_too(view: View<Self>) -> bool {
+        let _ = view;
+        false
+    }
+
+    /// True if a decision comes before the tile of a turn, so that a position can hold its
+    /// moment.
+    fn precedes_tile(phase: Self::Phase) -> bool {
+        let _ = phase;
+        false
+    }
+
     /// True if tiles that come too early are set aside in a game, until
     /// [`return_aside`](Core::return_aside).
     fn sets_aside(setup: &Setup) -> bool {

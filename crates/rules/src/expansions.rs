@@ -3,6 +3,7 @@
 //! The list makes [`Phase`], [`CheckedAction`] and [`States`] and hands every question of
 //! [`Expansion`] to the expansions that are on, in the order of the list.
 
+mod abbey;
 mod abbot;
 mod bazaars;
 mod bridges;
@@ -36,6 +37,8 @@ use crate::stage::TurnStage;
 use crate::system::{System, Systems};
 use crate::tiles::TileId;
 
+pub use abbey::AbbeyPhase;
+pub(crate) use abbey::wagon_places;
 pub use bazaars::{BazaarsPhase, Lot};
 pub use bridges::BridgesPhase;
 pub(crate) use bridges::needed as needed_bridge;
@@ -139,6 +142,14 @@ macro_rules! expansions {
                     $(Phase::$Name(phase) => {
                         Some(<$path>::decider(core, phase))
                     })+
+                }
+            }
+
+            /// True if the decision comes before the tile of a turn.
+            pub(crate) fn precedes_tile(self) -> bool {
+                match self {
+                    Phase::Place { .. } | Phase::Figure { .. } | Phase::Over => false,
+                    $(Phase::$Name(phase) => <$path>::precedes_tile(phase),)+
                 }
             }
 
@@ -352,6 +363,15 @@ macro_rules! expansions {
             None
         }
 
+        fn has_own_tile(core: &Core) -> bool {
+            $((core.has(System::$Name) && <$path>::has_own_tile(core)) ||)+ false
+        }
+
+        /// True if an expansion scores although nothing was completed.
+        pub(crate) fn score_too(core: &Core, states: &States) -> bool {
+            $((core.has(System::$Name) && <$path>::scores_too(view(core, states))) ||)+ false
+        }
+
         fn list_places(core: &Core, kind: FigureKind, actions: &mut Vec<Action>) {
             $(if core.has(System::$Name) {
                 <$path>::list_places(core, kind, actions);
@@ -489,6 +509,8 @@ expansions! {
     river: River(Infallible) = river::River;
     /// A decision of The Princess & the Dragon.
     dragon: Dragon(DragonPhase) = dragon::Dragon;
+    /// A decision of Abbey & Mayor.
+    abbey: Abbey(AbbeyPhase) = abbey::Abbey;
 }
 
 /// An expansion with its place in the list.
@@ -510,6 +532,7 @@ pub(crate) trait Registered: Expansion {
 }
 
 /// The names of the expansions, for the list of a turn.
+pub(crate) use abbey::Abbey;
 pub(crate) use bazaars::Bazaars;
 pub(crate) use castles::Castles;
 pub(crate) use dragon::Dragon;
@@ -529,6 +552,7 @@ pub(crate) static QUESTIONS: Questions<Core> = Questions {
     allowed,
     forbids,
     why_not,
+    has_own_tile,
     list_places,
     find_place,
 };

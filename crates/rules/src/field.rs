@@ -2,7 +2,7 @@
 
 use crate::award::Award;
 use crate::figures::FigureKind;
-use crate::geometry::{Axis, Cell, Rotation, Side};
+use crate::geometry::{Axis, Cell, Corner, Rotation, Side};
 use crate::player::{Color, Player};
 use crate::segment::{Segment, Stand};
 use crate::tile::Good;
@@ -31,6 +31,8 @@ pub enum Field<'a> {
     Figure(FigureKind),
     /// A side of a tile.
     Side(Side),
+    /// A corner of a tile.
+    Corner(Corner),
     /// A segment of the cell.
     Segment(Segment),
     /// A place of figures on the cell.
@@ -74,6 +76,7 @@ notes! {
     Cell, it => Field::Cell(*it);
     Rotation, it => Field::Rotation(*it);
     FigureKind, it => Field::Figure(*it);
+    Corner, it => Field::Corner(*it);
     Segment, it => Field::Segment(*it);
     Stand, it => Field::Stand(*it);
     (Cell, Segment), (cell, segment) => Field::Feature(*cell, *segment);

@@ -38,6 +38,11 @@ pub struct FigureFacts {
     pub can_be_lord: bool,
     /// True if watchtowers are triggered by it and count it (watch-meeples).
     pub is_meeple: bool,
+    /// True if it may stand on the corner of four tiles, in a field, and stays there to the
+    /// end (barn-corner, barn-stays).
+    pub on_corners: bool,
+    /// True if it may move elsewhere when its feature was scored, instead of home (wagon-drive).
+    pub goes_on: bool,
     /// The clause that brings it, and that refuses it when none is left.
     pub supply_clause: Clause,
     /// The clause about its places.
@@ -99,6 +104,8 @@ const MEEPLE: FigureFacts = FigureFacts {
     can_be_captured: true,
     can_be_lord: true,
     is_meeple: true,
+    on_corners: false,
+    goes_on: false,
     supply_clause: Clause::BaseMeeple,
     place_clause: Clause::BaseMeeple,
 };
@@ -174,6 +181,53 @@ figures! {
         place_clause: Clause::TradePigPlace,
         ..SPECIAL
     };
+    /// A mayor (mayor-place).
+    Mayor = FigureFacts {
+        name: "mayor",
+        plural: "mayor",
+        owned: 1,
+        system: Some(System::Abbey),
+        is_dealt: |options| options.mayor,
+        // The coats of arms of the city are added when it is scored (mayor-strength).
+        strength: 0,
+        stands_in: FeatureKinds::of(&[FeatureKind::City]),
+        on_towers: false,
+        supply_clause: Clause::MayorFigure,
+        place_clause: Clause::MayorPlace,
+        ..MEEPLE
+    };
+    /// A wagon (wagon-place).
+    Wagon = FigureFacts {
+        name: "wagon",
+        plural: "wagon",
+        owned: 1,
+        system: Some(System::Abbey),
+        is_dealt: |options| options.wagon,
+        stands_in: FeatureKinds::of(&[
+            FeatureKind::City,
+            FeatureKind::Road,
+            FeatureKind::Monastery,
+        ]),
+        on_towers: false,
+        goes_on: true,
+        supply_clause: Clause::WagonFigure,
+        place_clause: Clause::WagonPlace,
+        ..MEEPLE
+    };
+    /// A barn (barn-place).
+    Barn = FigureFacts {
+        name: "barn",
+        plural: "barn",
+        system: Some(System::Abbey),
+        is_dealt: |options| options.barn,
+        stands_in: FeatureKinds::of(&[]),
+        company: Company::Nobody,
+        occupies: true,
+        on_corners: true,
+        supply_clause: Clause::BarnFigure,
+        place_clause: Clause::BarnPlace,
+        ..SPECIAL
+    };
 }
 
 /// The most figures on a board.
@@ -187,17 +241,22 @@ pub(crate) const MOST_FIGURES: usize = {
 };
 
 /// The strengths of all figures of a player must fit four bits, each kind of feature has
-/// at most one keeper, and exactly the meeples have a strength or are keepers (see
-/// [`crate::shape`]).
+/// at most one keeper, and exactly the meeples have a strength or are keepers, but for those
+/// on corners, the keepers of fields (see [`crate::shape`]).
 const _: () = {
     let (mut strengths, mut keepers, mut n) = (0, 0, 0);
     while n < FIGURES.len() {
         let facts = &FIGURES[n];
         strengths += facts.strength * facts.owned;
-        assert!(facts.is_meeple == (facts.strength > 0 || facts.occupies));
+        let is_counted = facts.strength > 0 || facts.occupies;
+        assert!((facts.is_meeple || facts.on_corners) == is_counted);
         if facts.occupies && facts.strength == 0 {
-            assert!(facts.owned == 1 && keepers & facts.stands_in.0 == 0);
-            keepers |= facts.stands_in.0;
+            let own = match facts.on_corners {
+                true => 1 << FeatureKind::Field as u8,
+                false => facts.stands_in.0,
+            };
+            assert!(facts.owned == 1 && keepers & own == 0);
+            keepers |= own;
         }
         n += 1;
     }

@@ -23,8 +23,8 @@ mod tests;
 pub use crate::board::Counts;
 pub use crate::core::{Seat, Worth};
 pub use crate::expansions::{
-    BazaarsPhase, BridgesPhase, CastleSource, CastlesPhase, DragonPhase, LordChoice, Lot,
-    PhantomPhase, Phase, TowerPhase, TradersPhase, WatchtowerWorth,
+    AbbeyPhase, BazaarsPhase, BridgesPhase, CastleSource, CastlesPhase, DragonPhase, LordChoice,
+    Lot, PhantomPhase, Phase, TowerPhase, TradersPhase, WatchtowerWorth,
 };
 pub use joint::Spots;
 pub use legal::Rotations;

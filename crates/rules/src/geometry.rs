@@ -278,6 +278,63 @@ impl fmt::Display for Rotation {
     }
 }
 
+/// A corner of a tile as it lies, where up to four tiles meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Corner {
+    /// Between north and east.
+    NE,
+    /// Between south and east.
+    SE,
+    /// Between south and west.
+    SW,
+    /// Between north and west.
+    NW,
+}
+
+impl Corner {
+    /// All corners, clockwise from the north-east.
+    pub const ALL: [Corner; 4] = [Corner::NE, Corner::SE, Corner::SW, Corner::NW];
+
+    /// The two half-edges at the corner, clockwise.
+    pub const fn halves(self) -> [Half; 2] {
+        let last = self as usize * 2 + 1;
+        [Half::ALL[last], Half::ALL[(last + 1) % 8]]
+    }
+
+    /// The four tiles that meet at this corner of the tile on `cell`, each with its own
+    /// corner there; the north-western one first.
+    pub const fn around(self, cell: Cell) -> [(Cell, Corner); 4] {
+        let first = match self {
+            Corner::NE => cell.offset(0, -1),
+            Corner::SE => cell,
+            Corner::SW => cell.offset(-1, 0),
+            Corner::NW => cell.offset(-1, -1),
+        };
+        [
+            (first, Corner::SE),
+            (first.offset(1, 0), Corner::SW),
+            (first.offset(1, 1), Corner::NW),
+            (first.offset(0, 1), Corner::NE),
+        ]
+    }
+
+    /// Two letters: `NE`, `SE`, `SW` or `NW`.
+    pub const fn name(self) -> &'static str {
+        ["NE", "SE", "SW", "NW"][self as usize]
+    }
+
+    /// The corner with this name.
+    pub fn parse(text: &str) -> Option<Corner> {
+        Corner::ALL.into_iter().find(|corner| corner.name() == text)
+    }
+}
+
+impl fmt::Display for Corner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
 /// The direction of a bridge (bridge-ends).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Axis {

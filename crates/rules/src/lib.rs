@@ -153,7 +153,7 @@ pub use clause::Clause;
 pub use edge::Edge;
 pub use event::{Award, Event};
 pub use game::{Game, Phase};
-pub use geometry::{Cell, Half, Rotation, Side};
+pub use geometry::{Cell, Corner, Half, Rotation, Side};
 pub use neutral::Neutral;
 
 pub use figures::FigureKind;

@@ -12,9 +12,9 @@ use crate::system::{System, Systems};
 use crate::tiles::TileId;
 
 pub use choices::{
-    BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, BcbDistribution,
-    C3Fields, DoubleTurn, DragonMoves, FairyRule, OpenWorth, PrincessRule, RiverStartTile,
-    SmallCity, TowerRange,
+    AbbeyEnd, BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant,
+    BcbDistribution, C3Fields, DoubleTurn, DragonMoves, FairyRule, OpenWorth, PrincessRule,
+    RiverStartTile, SmallCity, TowerRange, WagonRange,
 };
 pub use value::{Choices, OptionValue, Value};
 
@@ -234,6 +234,27 @@ options! {
 
     /// Magic portals have an effect (portal-off). On by default.
     portal: bool = true, PortalOff of Dragon;
+
+    /// Abbey tiles are dealt (abbey-supply). On by default.
+    abbeys: bool = true, AbbeySupply of Abbey;
+
+    /// Mayors are dealt (mayor-figure). On by default.
+    mayor: bool = true, MayorFigure of Abbey;
+
+    /// Wagons are dealt (wagon-figure). On by default.
+    wagon: bool = true, WagonFigure of Abbey;
+
+    /// Barns are dealt (barn-figure). On by default.
+    barn: bool = true, BarnFigure of Abbey;
+
+    /// The last abbeys, after the last turn.
+    abbey_end: AbbeyEnd, AbbeyEnd of Abbey;
+
+    /// The places that a wagon can reach.
+    wagon_range: WagonRange, WagonRange of Abbey, C1 = WagonRange::Connected;
+
+    /// A barn may be placed in a field with another one (barn-free). Off by default.
+    barn_second: bool = false, BarnFree of Abbey;
 }
 
 impl OptionKey {
@@ -328,6 +349,7 @@ impl Clause {
     pub fn option(self) -> Option<OptionKey> {
         let changed = match self {
             Clause::BazaarDelayed => Clause::BazaarBuilder,
+            Clause::WagonConnected => Clause::WagonRange,
             clause => clause,
         };
         OptionKey::all().find(|key| key.clause() == changed)

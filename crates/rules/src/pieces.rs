@@ -1,6 +1,7 @@
 //! Pieces in front of a player: figures, floors, bridges and castle tokens.
 
 use crate::figures::FigureKind;
+use crate::options::Options;
 use crate::system::System;
 
 /// Tower floors in the box (tower-floors).
@@ -11,6 +12,9 @@ pub const BRIDGES: u8 = 12;
 
 /// Castle tokens in the box (castle-supply).
 pub const CASTLES: u8 = 12;
+
+/// Abbey tiles in the box (abbey-supply).
+pub const ABBEYS: u8 = 6;
 
 /// The kinds of pieces in front of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,17 +27,19 @@ pub enum Piece {
     Bridge,
     /// A castle token.
     Castle,
+    /// An abbey tile.
+    Abbey,
 }
 
 /// A player's number of pieces of each kind, in lanes of one word. A lane is as
 /// wide as the most that a player can have: 3 bits for seven meeples, 1 for
 /// each other figure, 5 for the 30 floors of the box, 4 each for bridges and
-/// castle tokens. That leaves 11 bits for more kinds.
+/// castle tokens, 3 for abbey tiles. That leaves 5 bits for more kinds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pieces(u32);
 
 /// Kinds of pieces.
-const COUNT: usize = FigureKind::ALL.len() + 3;
+const COUNT: usize = FigureKind::ALL.len() + 4;
 
 /// The first bit and the width of each kind's lane, in the order of
 /// [`Piece::ALL`].
@@ -80,12 +86,13 @@ const fn lane_of(kind: FigureKind) -> u32 {
 
 impl Piece {
     /// All kinds, in the order in which supplies name them: meeples, floors,
-    /// bridges, castles, then the other figures.
+    /// bridges, castles, then the other figures and abbeys.
     pub const ALL: [Piece; COUNT] = {
         let mut all = [Piece::Floor; COUNT];
         all[0] = Piece::Figure(FigureKind::Meeple);
         all[2] = Piece::Bridge;
         all[3] = Piece::Castle;
+        all[COUNT - 1] = Piece::Abbey;
         let mut kind = 1;
         while kind < FigureKind::ALL.len() {
             all[kind + 3] = Piece::Figure(FigureKind::ALL[kind]);
@@ -105,17 +112,19 @@ impl Piece {
             Piece::Floor => 1,
             Piece::Bridge => 2,
             Piece::Castle => 3,
+            Piece::Abbey => COUNT - 1,
             Piece::Figure(kind) => 3 + kind as usize,
         }
     }
 
-    /// The key in a supply: `meeples`, `floors`, `bridges`, `castles`.
+    /// The key in a supply: `meeples`, `floors`, `bridges`, `castles`, `abbeys`.
     pub const fn name(self) -> &'static str {
         match self {
             Piece::Figure(kind) => kind.facts().plural,
             Piece::Floor => "floors",
             Piece::Bridge => "bridges",
             Piece::Castle => "castles",
+            Piece::Abbey => "abbeys",
         }
     }
 
@@ -127,11 +136,21 @@ impl Piece {
             Piece::Floor => Some(System::Tower),
             Piece::Bridge => Some(System::Bridges),
             Piece::Castle => Some(System::Castles),
+            Piece::Abbey => Some(System::Abbey),
+        }
+    }
+
+    /// True if the options deal the kind.
+    pub fn is_dealt(self, options: &Options) -> bool {
+        match self {
+            Piece::Figure(kind) => (kind.facts().is_dealt)(options),
+            Piece::Floor | Piece::Bridge | Piece::Castle => true,
+            Piece::Abbey => options.abbeys,
         }
     }
 
     /// The number of pieces dealt to each of `players` players (base-players,
-    /// tower-floors, bridge-supply, castle-supply).
+    /// tower-floors, bridge-supply, castle-supply, abbey-supply).
     pub const fn share(self, players: usize) -> u8 {
         let few = players <= 4;
         match (self, players) {
@@ -142,6 +161,7 @@ impl Piece {
             (Piece::Floor, 5) => 6,
             (Piece::Floor, _) => 5,
             (Piece::Bridge | Piece::Castle, _) => 2 + few as u8,
+            (Piece::Abbey, _) => 1,
         }
     }
 
@@ -152,6 +172,7 @@ impl Piece {
             Piece::Floor => FLOORS,
             Piece::Bridge => BRIDGES,
             Piece::Castle => CASTLES,
+            Piece::Abbey => ABBEYS,
         }
     }
 }

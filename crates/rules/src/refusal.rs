@@ -7,7 +7,7 @@ use crate::action::Axis;
 use crate::clause::Clause;
 use crate::edge::Edge;
 use crate::figures::FigureKind;
-use crate::geometry::{Cell, Side};
+use crate::geometry::{Cell, Corner, Side};
 use crate::neutral::Neutral;
 use crate::player::Player;
 use crate::segment::Segment;
@@ -214,6 +214,21 @@ pub enum Reason {
     SecondPortal,
     /// A portal leads to another tile.
     SameTile,
+    /// The cell is not a hole between four tiles.
+    NoHole(Cell),
+    /// The player has no own tile left to place.
+    NoOwnTile,
+    /// No four tiles with one field meet at the corner.
+    NoCorner(Corner),
+    /// The field, or the corner, has such a figure already.
+    HasFigure(FigureKind),
+    /// The figure cannot go there.
+    OutOfReach {
+        /// The kind of figure.
+        kind: FigureKind,
+        /// The tile.
+        cell: Cell,
+    },
 }
 
 impl Refusal {
@@ -278,6 +293,10 @@ impl fmt::Display for Reason {
             Reason::BridgeEnd { side, shows } => {
                 write!(f, "at {side} the bridge would end on a {}", shows.name())
             }
+            Reason::BridgeMeets {
+                side,
+                meets: Edge::Closed,
+            } => write!(f, "at {side} the bridge would meet an abbey"),
             Reason::BridgeMeets { side, meets } => {
                 write!(f, "at {side} the bridge would meet a {}", meets.name())
             }
@@ -327,6 +346,13 @@ impl fmt::Display for Reason {
             Reason::StaysThere(neutral) => write!(f, "the {neutral} is there already"),
             Reason::NoWay(side) => write!(f, "it cannot go {side}"),
             Reason::SameTile => f.write_str("a portal leads to another tile"),
+            Reason::NoHole(cell) => write!(f, "{cell} has no tiles on all four sides"),
+            Reason::NoOwnTile => f.write_str("the player has no abbey left"),
+            Reason::NoCorner(corner) => {
+                write!(f, "no four tiles with one field meet at {corner}")
+            }
+            Reason::HasFigure(kind) => write!(f, "there is a {kind} already"),
+            Reason::OutOfReach { kind, cell } => write!(f, "the {kind} does not reach {cell}"),
             Reason::SecondPortal => f.write_str("another figure has gone through the portal"),
         }
     }

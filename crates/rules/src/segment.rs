@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::geometry::{Half, Side};
+use crate::geometry::{Corner, Half, Rotation, Side};
 
 /// A part of a placed tile, named by its place after turning.
 ///
@@ -28,6 +28,11 @@ pub enum Segment {
     Tower,
     /// The garden (abbot-gardens).
     Garden,
+    /// Of two enclosed fields, the one that lies towards this side.
+    InnerFieldAt(Side),
+    /// The field at this corner, where four tiles may hold one figure
+    /// (barn-corner). Not a canonical name.
+    Corner(Corner),
 }
 
 /// A place of figures on a tile.
@@ -95,9 +100,37 @@ impl Segment {
             Some(("road", side)) => Segment::Road(Side::parse(side)?),
             Some(("city", side)) => Segment::City(Side::parse(side)?),
             Some(("field", "inner")) => Segment::InnerField,
+            Some(("field", text)) if text.starts_with("inner ") => {
+                Segment::InnerFieldAt(Side::parse(text.strip_prefix("inner ")?)?)
+            }
             Some(("field", half)) => Segment::Field(Half::parse(half)?),
             Some(_) => return None,
         })
+    }
+}
+
+impl Segment {
+    /// True if it is a field by its name.
+    pub const fn is_field(self) -> bool {
+        matches!(
+            self,
+            Segment::Field(_) | Segment::InnerField | Segment::InnerFieldAt(_)
+        )
+    }
+
+    /// The name of this segment of an unturned tile after `rotation`.
+    #[must_use]
+    pub const fn turned(self, rotation: Rotation) -> Segment {
+        match self {
+            Segment::Road(side) => Segment::Road(side.turned(rotation)),
+            Segment::City(side) => Segment::City(side.turned(rotation)),
+            Segment::Field(half) => Segment::Field(half.turned(rotation)),
+            Segment::InnerFieldAt(side) => Segment::InnerFieldAt(side.turned(rotation)),
+            Segment::Corner(corner) => {
+                Segment::Corner(Corner::ALL[(corner as usize + rotation as usize) % 4])
+            }
+            other => other,
+        }
     }
 }
 
@@ -157,6 +190,8 @@ impl fmt::Display for Segment {
             Segment::Bridge => f.write_str("bridge"),
             Segment::Tower => f.write_str("tower"),
             Segment::Garden => f.write_str("garden"),
+            Segment::InnerFieldAt(side) => write!(f, "field inner {side}"),
+            Segment::Corner(corner) => corner.fmt(f),
         }
     }
 }
@@ -171,6 +206,7 @@ mod tests {
             .into_iter()
             .flat_map(|s| [Segment::Road(s), Segment::City(s)]);
         let halves = Half::ALL.into_iter().map(Segment::Field);
+        let sides = sides.chain(Side::ALL.map(Segment::InnerFieldAt));
         let others = [
             Segment::InnerField,
             Segment::Monastery,
@@ -181,7 +217,17 @@ mod tests {
         for segment in sides.chain(halves).chain(others) {
             assert_eq!(Segment::parse(&segment.to_string()), Some(segment));
         }
-        for wrong in ["field N", "road", "city NNE", "road  N", "", "field"] {
+        for wrong in [
+            "field N",
+            "road",
+            "city NNE",
+            "road  N",
+            "",
+            "field",
+            "field inner ",
+            "field inner NE",
+            "NE",
+        ] {
             assert_eq!(Segment::parse(wrong), None, "{wrong}");
         }
     }

@@ -6,7 +6,7 @@ use crate::action::Axis;
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Rotation, Side};
 use crate::options::{BcbDistribution, Options, RiverStartTile};
-pub use crate::pieces::{BRIDGES, CASTLES, FLOORS, Piece};
+pub use crate::pieces::{ABBEYS, BRIDGES, CASTLES, FLOORS, Piece};
 use crate::player::{Color, Player};
 use crate::segment::{Segment, Stand};
 use crate::shuffle::SplitMix64;
@@ -65,6 +65,9 @@ pub struct StartPosition {
     /// returns: under that many tiles, modulo the number of tiles plus 1. Tiles without a
     /// number return to the bottom.
     pub reinsert: Vec<u32>,
+    /// The players whose turns of the last round are still to come, in order; `None` for all,
+    /// clockwise from the starting player (abbey-end).
+    pub abbey_round: Option<Vec<Color>>,
     /// The starting player; the first seat by default.
     pub turn: Option<Color>,
 }
@@ -199,6 +202,7 @@ impl Default for StartPosition {
             fairy: None,
             aside: Vec::new(),
             reinsert: Vec::new(),
+            abbey_round: None,
             turn: None,
         }
     }
@@ -287,7 +291,7 @@ mod tests {
     #[test]
     fn the_stack_is_the_boxes_without_the_start_tile() {
         let stack = full_stack(Systems::NONE, &TileSet::ALL, &Options::default());
-        assert_eq!(stack.len(), 197);
+        assert_eq!(stack.len(), 209);
         assert_eq!(
             stack.iter().filter(|&&tile| tile == TileId::START).count(),
             3

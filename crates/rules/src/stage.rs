@@ -17,6 +17,8 @@ macro_rules! turn {
         $name! {
             #[inline]
             begin_part {
+                /// A tile of the player's own may be placed instead of a drawn one.
+                Own: Abbey;
                 /// The tile in hand was set aside; skipped in normal play.
                 Aside: Bazaars;
                 /// A tile is drawn (base-turn, base-discard).
@@ -39,7 +41,7 @@ macro_rules! turn {
                 Completed: => find_completed;
             }
             #[inline(never)]
-            score_round if has_completed {
+            score_round if is_scored {
                 /// Watchtowers are scored (watch-before).
                 Watch: Watchtowers;
                 /// Owners of small cities decide (castle-owner).
@@ -50,13 +52,17 @@ macro_rules! turn {
                 Majority: => score_completed;
                 /// Completed features yield goods.
                 Goods: Traders;
+                /// Fields are scored before the end (barn-now, barn-joined).
+                Fields: Abbey;
                 /// Castles are scored by completed features around them
                 /// (castle-trigger).
                 Fiefs: Castles;
                 /// Figures of completed features return (base-return).
-                Return: => send_home;
+                Return: Abbey => send_home;
                 /// Lords of scored castles return (castle-return).
                 Lords: Castles;
+                /// Figures that left their features drive or return (wagon-drive).
+                Leave: Abbey;
             }
             #[inline]
             end_part {
@@ -69,16 +75,18 @@ macro_rules! turn {
                 /// A second part of the turn.
                 Again: Traders => play_again;
                 /// The turn goes to the next player.
-                Next: Bazaars => next_player;
+                Next: Bazaars Abbey => next_player;
             }
             #[inline(never)]
             end_game {
+                /// No turn finds a tile any more; players may place own ones (abbey-end).
+                Rest: Abbey;
                 /// The stack is empty (base-end).
                 End: Castles;
                 /// The rest of the board is scored (base-final).
                 Last: => score_rest;
                 /// Pieces and goods beside the board are scored.
-                Stock: Traders;
+                Stock: Abbey Traders;
                 /// The game is over.
                 Over: => end;
             }

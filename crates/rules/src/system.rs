@@ -96,6 +96,8 @@ systems! {
     River = "river" with River, default false;
     /// The dragon, the fairy, princesses and magic portals of The Princess & the Dragon.
     Dragon = "dragon" with Dragon, default false, own words;
+    /// Abbeys, mayors, wagons and barns of Abbey & Mayor.
+    Abbey = "abbey" with Abbey, default false, own words;
 }
 
 /// A set of rule systems.

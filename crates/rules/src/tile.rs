@@ -42,6 +42,9 @@ pub struct TileFacts {
     pub c1_cities: Option<&'static [City]>,
     /// The symbol, which calls for an event when the tile is placed.
     pub symbol: Option<Symbol>,
+    /// It belongs to the players' supplies, goes into a hole, and meets and closes any edge
+    /// (abbey-fits, abbey-closes).
+    pub closes: bool,
 }
 
 /// A symbol printed on a tile (dragon-tiles).
@@ -93,6 +96,8 @@ pub struct Field {
     pub halves: HalfSet,
     /// Indices into the tile's `cities` of those that it touches.
     pub cities: &'static [u8],
+    /// The side towards which it lies, if it is one of two enclosed fields.
+    pub inner: Option<Side>,
 }
 
 /// The inner end of a road (base-complete).
@@ -114,6 +119,8 @@ pub enum RoadEnd {
     Farmhouse,
     /// A volcano.
     Volcano,
+    /// A few houses.
+    Houses,
 }
 
 /// Trade goods (trade-goods).
@@ -218,6 +225,7 @@ pub(crate) const fn tile(id: &'static str, count: u8) -> TileFacts {
         river: SideSet(0),
         c1_cities: None,
         symbol: None,
+        closes: false,
     }
 }
 
@@ -247,6 +255,7 @@ pub(crate) const fn field(halves: &str) -> Field {
     Field {
         halves: parse_halves(halves),
         cities: &[],
+        inner: None,
     }
 }
 
@@ -324,6 +333,11 @@ impl Field {
         self.cities = cities;
         self
     }
+
+    pub(crate) const fn inner(mut self, side: Side) -> Field {
+        self.inner = Some(side);
+        self
+    }
 }
 
 impl TileFacts {
@@ -379,6 +393,11 @@ impl TileFacts {
 
     pub(crate) const fn symbol(mut self, symbol: Symbol) -> TileFacts {
         self.symbol = Some(symbol);
+        self
+    }
+
+    pub(crate) const fn closes(mut self) -> TileFacts {
+        self.closes = true;
         self
     }
 

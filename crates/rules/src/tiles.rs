@@ -1,9 +1,11 @@
-//! The ids of the 154 types of tiles in eight tile sets, 198 tiles in all.
+//! The ids of the 167 types of tiles in nine tile sets, 210 tiles and six abbeys in all.
 
+mod abbey;
 mod base;
 mod bcb;
 mod dragon;
 mod inns;
+mod joints;
 mod river;
 mod tower;
 mod trade;
@@ -11,6 +13,7 @@ mod watch;
 
 use std::fmt;
 
+use crate::segment::Segment;
 use crate::tile::{Symbol, TileFacts};
 
 /// Number of tile types in all tile sets.
@@ -56,6 +59,8 @@ pub enum TileSet {
     River,
     /// The Princess & the Dragon.
     Dragon,
+    /// Abbey & Mayor.
+    Abbey,
 }
 
 /// The tables of the tile sets, in the order of [`TileSet::ALL`]. New ones come
@@ -69,6 +74,7 @@ const TABLES: [&[TileFacts]; TileSet::ALL.len()] = [
     &trade::TILES,
     &river::TILES,
     &dragon::TILES,
+    &abbey::TILES,
 ];
 
 static TILES: [TileFacts; TYPES] = {
@@ -183,8 +189,11 @@ impl TileId {
     /// The lake, `river.L`, the last tile of the river (river-first).
     pub const LAKE: TileId = TileId(TileId::SOURCE.0 + river::TILES.len() as u8 - 1);
 
+    /// The abbey, `abbey.A`, which belongs to the players' supplies (abbey-supply).
+    pub const ABBEY: TileId = TileId::first_of(TileSet::Abbey);
+
     /// All types, by tile set and letter.
-    pub fn all() -> impl ExactSizeIterator<Item = TileId> {
+    pub fn all() -> impl ExactSizeIterator<Item = TileId> + Clone {
         (0..TILES.len() as u8).map(TileId)
     }
 
@@ -235,6 +244,13 @@ impl TileId {
             .unwrap_or(TileSet::Base)
     }
 
+    /// The segments of the unturned tile that meet at each crossing, gate or door
+    /// (wagon-connected).
+    pub fn joints(self) -> &'static [&'static [Segment]] {
+        let known = joints::JOINTS.iter().find(|(tile, _)| *tile == self.name());
+        known.map_or(&[], |(_, joints)| *joints)
+    }
+
     /// The variant with the merged fields of the third edition, if the type
     /// has one (watch-c3-fields).
     pub fn c3(self) -> Option<TileId> {
@@ -276,7 +292,7 @@ impl TileId {
 
 impl TileSet {
     /// All tile sets.
-    pub const ALL: [TileSet; 8] = [
+    pub const ALL: [TileSet; 9] = [
         TileSet::Base,
         TileSet::Tower,
         TileSet::Bcb,
@@ -285,13 +301,14 @@ impl TileSet {
         TileSet::Trade,
         TileSet::River,
         TileSet::Dragon,
+        TileSet::Abbey,
     ];
 
     /// The name as in records: `base`, `tower`, `bcb`, `watch`, `inns`, `trade`,
-    /// `river`, `dragon`.
+    /// `river`, `dragon`, `abbey`.
     pub const fn name(self) -> &'static str {
         [
-            "base", "tower", "bcb", "watch", "inns", "trade", "river", "dragon",
+            "base", "tower", "bcb", "watch", "inns", "trade", "river", "dragon", "abbey",
         ][self as usize]
     }
 
@@ -300,13 +317,14 @@ impl TileSet {
         TileSet::ALL.into_iter().find(|set| set.name() == name)
     }
 
-    /// The tiles in the set with their number of copies, start tile included.
+    /// The tiles in the set with their number of copies, start tile included, and without
+    /// those of the players' supplies.
     ///
     /// `first_german_run` gives the other distribution of Bridges, Castles &
     /// Bazaars (bazaar-tiles): no C and I, two of E and J.
     pub fn contents(self, first_german_run: bool) -> impl Iterator<Item = (TileId, u8)> {
         TileId::all()
-            .filter(move |tile| tile.set() == self)
+            .filter(move |tile| tile.set() == self && !tile.facts().closes)
             .map(move |tile| {
                 let printed = tile.facts().count;
                 let count = match tile.name() {

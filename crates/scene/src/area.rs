@@ -38,7 +38,9 @@ pub fn segments(tile: TileId, rotation: Rotation) -> Vec<Segment> {
         let first = Half::ALL
             .into_iter()
             .find(|half| field.halves.contains(half.turned(rotation.inverse())));
-        all.push(first.map_or(Segment::InnerField, Segment::Field));
+        let side = field.inner.map(|side| side.turned(rotation));
+        let inner = side.map_or(Segment::InnerField, Segment::InnerFieldAt);
+        all.push(first.map_or(inner, Segment::Field));
     }
     if facts.monastery {
         all.push(Segment::Monastery);
@@ -108,11 +110,23 @@ pub(crate) fn area(plan: &Plan, segment: Segment) -> Vec<Point> {
         Segment::Garden => around(plan, |kind| kind == SiteKind::Garden),
         Segment::Tower => around(plan, |kind| kind == SiteKind::Foundation),
         Segment::Bridge => bridge_polygon(Axis::Ns),
-        _ => faces::faces(plan)
-            .iter()
-            .find(|face| face.segment == segment)
-            .map_or(Vec::new(), Face::polygon),
+        _ => {
+            let faces = faces::faces(plan);
+            let parts = faces.iter().filter(|face| face.segment == segment);
+            joined(parts.map(Face::polygon).collect())
+        }
     }
+}
+
+/// One polygon for several areas, joined by lines without breadth.
+fn joined(mut parts: Vec<Vec<Point>>) -> Vec<Point> {
+    if let [_, _, ..] = parts[..] {
+        for part in &mut parts {
+            let first = part.first().copied();
+            part.extend(first);
+        }
+    }
+    parts.concat()
 }
 
 pub(crate) fn bridge_polygon(axis: Axis) -> Vec<Point> {

@@ -19,7 +19,7 @@ use bastide_rules::tiles::TileId;
 
 use crate::pen::push_int;
 use crate::plan::Plan;
-use crate::shape::{Point, SIZE};
+use crate::shape::{Point, SIZE, p};
 use canvas::{Canvas, Layer};
 use dice::Dice;
 use scape::Scape;
@@ -137,6 +137,12 @@ fn painted(tile: TileId, rotation: Rotation, variety: u8) -> Canvas {
     let seed = tile.plain().index() as u32 * 32 + rotation as u32 * 8 + u32::from(variety);
     let mut dice = Dice::new(seed + 1);
     let mut canvas = Canvas::new();
+    if tile.facts().closes {
+        // It is a court up to its edges.
+        canvas
+            .on(Layer::Ground)
+            .stamp(p(0, 0), "m-3-3h1006v1006h-1006z");
+    }
     river::draw(&scape, &mut canvas, &mut dice);
     land::roads(&scape, &mut canvas);
     land::crossing(&scape, &mut canvas);

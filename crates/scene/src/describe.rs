@@ -113,7 +113,8 @@ const fn segment_name(segment: Segment) -> &'static str {
     match segment {
         Segment::Road(_) => "road",
         Segment::City(_) => "city",
-        Segment::Field(_) | Segment::InnerField => "field",
+        Segment::Field(_) | Segment::InnerField | Segment::InnerFieldAt(_) => "field",
+        Segment::Corner(_) => "corner",
         Segment::Monastery => "monastery",
         Segment::Bridge => "bridge",
         Segment::Tower => "tower",

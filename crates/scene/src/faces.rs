@@ -4,7 +4,7 @@
 //! field. Walking along a line with the face on the right, and turning right as sharply as
 //! possible at its end, goes around the face.
 
-use bastide_rules::geometry::{Half, Side};
+use bastide_rules::geometry::{Half, Rotation, Side};
 use bastide_rules::segment::Segment;
 
 use crate::pen::Pen;
@@ -170,8 +170,20 @@ fn segment_of(plan: &Plan, around: &[(BoundaryKind, Curve)]) -> Option<Segment> 
         _ => None,
     };
     let Some(first) = around.iter().filter_map(|(kind, _)| halves(kind)).min() else {
-        let inner = facts.fields.iter().any(|field| field.halves.is_empty());
-        return inner.then_some(Segment::InnerField);
+        let enclosed = facts.fields.iter().filter(|field| field.halves.is_empty());
+        let sides: Vec<Side> = enclosed.clone().filter_map(|field| field.inner).collect();
+        let sides = sides.into_iter().map(|side| side.turned(plan.rotation));
+        // Of two enclosed fields, the one on whose side the face lies.
+        let nearest = sides.min_by_key(|&side| {
+            let starts = around.iter().map(|(_, curve)| curve.first());
+            starts
+                .map(|at| at.distance(p(500, 0).turned(side_turn(side))))
+                .sum::<i32>()
+        });
+        return match nearest {
+            Some(side) => Some(Segment::InnerFieldAt(side)),
+            None => enclosed.clone().next().map(|_| Segment::InnerField),
+        };
     };
     let printed = first.turned(back);
     let city = facts
@@ -193,6 +205,11 @@ fn segment_of(plan: &Plan, around: &[(BoundaryKind, Curve)]) -> Option<Segment> 
             Some(Segment::Field(half))
         }
     }
+}
+
+/// The rotation that turns the north to a side.
+fn side_turn(side: Side) -> Rotation {
+    Rotation::ALL[side as usize]
 }
 
 /// A polyline at a distance to the right of the line.

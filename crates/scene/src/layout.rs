@@ -1,7 +1,7 @@
 //! Areas of a placed tile's segments, and places for figures on them.
 
 use bastide_rules::action::Axis;
-use bastide_rules::geometry::Rotation;
+use bastide_rules::geometry::{Corner, Rotation};
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
@@ -94,13 +94,15 @@ pub fn bridge_area(axis: Axis) -> String {
 pub fn spot(tile: TileId, rotation: Rotation, segment: Segment) -> Point {
     // Stored for the unturned tile, so that a figure turns with its tile.
     let back = rotation.inverse();
-    let printed = match segment {
-        Segment::Road(side) => Segment::Road(side.turned(back)),
-        Segment::City(side) => Segment::City(side.turned(back)),
-        Segment::Field(half) => Segment::Field(half.turned(back)),
-        other => other,
-    };
-    let printed = canonical(tile, Rotation::R0, printed);
+    if let Segment::Corner(corner) = segment {
+        return match corner {
+            Corner::NE => p(1000, 0),
+            Corner::SE => p(1000, 1000),
+            Corner::SW => p(0, 1000),
+            Corner::NW => p(0, 0),
+        };
+    }
+    let printed = canonical(tile, Rotation::R0, segment.turned(back));
     let found = spots(tile).find(|&(segment, _)| Some(segment) == printed);
     found.map_or(p(500, 500), |(_, at)| at.turned(rotation))
 }
@@ -172,5 +174,5 @@ fn garden(tile: TileId) -> Option<Point> {
 
 /// True if a figure on this segment lies down, like a farmer.
 pub const fn lies(segment: Segment) -> bool {
-    matches!(segment, Segment::Field(_) | Segment::InnerField)
+    segment.is_field()
 }

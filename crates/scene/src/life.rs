@@ -363,7 +363,7 @@ fn is_on_one_field(board: &Board, at: Point) -> bool {
         let (placed, corner) = (board.tile_at(cell)?, at_cell(cell));
         let at = at.moved(-corner.x, -corner.y);
         let segment = layout::segment_at(placed.tile, placed.rotation, placed.bridge, at)?;
-        let is_field = matches!(segment, Segment::Field(_) | Segment::InnerField);
+        let is_field = segment.is_field();
         board.feature_id(cell, segment).filter(|_| is_field)
     };
     let here = field((0, 0));

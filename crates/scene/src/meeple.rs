@@ -202,6 +202,32 @@ c-12-12-16-26-18-42-10 0-25-8-25-26 0-18 19-22 23-8-7 0-12 4-10 10 2 6 8 6 16 2z
         lies: false,
         seen_through: false,
     },
+    // A mayor: a top hat above a long coat.
+    Look {
+        body: "m-28-114h56v36h22v16h-22c-1 8-5 15-10 20 40 8 82 24 82 52 0 20-24 26-58 26 4 18 22 46 \
+30 72 0 6-4 8-10 8h-124c-6 0-10-2-10-8 8-26 26-54 30-72-34 0-58-6-58-26 0-28 42-44 82-52\
+-5-5-9-12-10-20h-22v-16h22z",
+        light: "m-20-106h14v28h-14zm-66 106c8-16 30-28 54-32-22 12-38 20-54 32z",
+        emblem: "translate(0 22)scale(1.6)",
+        lies: false,
+        seen_through: false,
+    },
+    // A wagon: a canvas roof on two wheels.
+    Look {
+        body: "m-104-14c0-62 44-86 104-86 60 0 104 24 104 86v56h-6a32 32 0 0 1-64 0h-68a32 32 0 0 1-64 0h-6z",
+        light: "m-92-18c2-42 34-64 76-68-34 14-54 36-58 68z",
+        emblem: "translate(0 -26)scale(1.6)",
+        lies: false,
+        seen_through: false,
+    },
+    // A barn: a broad gable.
+    Look {
+        body: "m0-112l108 70-14 22-8-5v123h-172v-123l-8 5-14-22z",
+        light: "m-88-38l84-56v22l-74 50z",
+        emblem: "translate(0 30)scale(1.7)",
+        lies: false,
+        seen_through: false,
+    },
 ];
 
 /// Red cross, blue roundel, yellow lozenge, green triangle, black bar, pink heart.

@@ -87,7 +87,7 @@ impl Fields {
             .collect();
         fields.survey();
         for (segment, at) in layout::spots(tile) {
-            if matches!(segment, Segment::Field(_) | Segment::InnerField) {
+            if segment.is_field() {
                 fields.block(at, FIGURE - CLEAR);
             }
         }

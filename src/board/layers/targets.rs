@@ -110,7 +110,7 @@ pub fn marks(table: &Table, choices: &[Choice], places: &[Place]) -> Vec<Mark> {
                 };
                 (cell, Sign::Bridge(axis), at_cell(cell).moved(x, y))
             }
-            Piece::Bridge | Piece::Castle => return None,
+            Piece::Bridge | Piece::Castle | Piece::Abbey => return None,
         };
         Some(Mark {
             n,
@@ -146,7 +146,7 @@ fn areas(table: &Table, places: &[Place], text: &mut String) {
         .collect();
     // Broad areas first, so that narrow ones are above them.
     sort_by_key(&mut segments, |(_, segment)| match segment {
-        Segment::Field(_) | Segment::InnerField => 0,
+        segment if segment.is_field() => 0,
         Segment::City(_) => 1,
         _ => 2,
     });

@@ -81,6 +81,7 @@ fn shown(store: Store, one: &AnswerMove) -> AnyView {
         (None, Some(Piece::Floor)) => icon(Icon::Floor),
         (None, Some(Piece::Bridge)) => icon(Icon::Bridge),
         (None, Some(Piece::Castle)) => icon(Icon::Castle),
+        (None, Some(Piece::Abbey)) => icon(Icon::Abbey),
         (None, None) => nothing(),
     };
     let words = match (&one.table, one.action) {

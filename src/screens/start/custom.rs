@@ -186,6 +186,7 @@ fn sign_of(system: System) -> Icon {
         System::Phantom => Icon::Phantom,
         System::River => Icon::River,
         System::Dragon => Icon::Volcano,
+        System::Abbey => Icon::Abbey,
     }
 }
 

@@ -65,9 +65,10 @@ fn why(error: &RecordError) -> String {
             ];
             fill("position.pieces", &values)
         }
-        SetupError::SupplyOptionOff { .. } | SetupError::GoodsOff { .. } => {
-            load_error(&LoadError::Record(error.clone()))
-        }
+        SetupError::SupplyOptionOff { .. }
+        | SetupError::GoodsOff { .. }
+        | SetupError::InStack { .. }
+        | SetupError::LastRound { .. } => load_error(&LoadError::Record(error.clone())),
         SetupError::SupplyOff { system, .. } => system_off(system),
         SetupError::TooManyOwned { piece, share, .. } => {
             let values = [
@@ -97,6 +98,8 @@ fn figure(problem: FigureProblem) -> String {
         FigureProblem::OnTop => "position.on-top",
         FigureProblem::NoCompany => "error.company",
         FigureProblem::OptionOff(_) => "error.option-off",
+        FigureProblem::NoCorner => "error.corner",
+        FigureProblem::Barn => "error.barn",
     };
     text(key).to_owned()
 }
@@ -111,6 +114,10 @@ fn tile(problem: TileProblem) -> String {
         TileProblem::Apart => text("position.apart").to_owned(),
         TileProblem::TooFar => text("position.far").to_owned(),
         TileProblem::BeyondEdge => text("position.beyond").to_owned(),
+        TileProblem::SystemOff(system) => system_off(system),
+        TileProblem::PartOff => text("error.part-off").to_owned(),
+        TileProblem::Turned => text("error.turned").to_owned(),
+        TileProblem::NoHole => text("error.hole").to_owned(),
     }
 }
 
@@ -146,6 +153,7 @@ fn piece(problem: PieceProblem, usual: &'static str) -> String {
         | PieceProblem::NoFigure
         | PieceProblem::WrongTile
         | PieceProblem::NotEarly
+        | PieceProblem::StackLeft
         | PieceProblem::NoSmallCity => text(usual).to_owned(),
     }
 }

@@ -155,6 +155,7 @@ fn of_words(expected: Expected) -> String {
         Expected::Good => "expected.good",
         Expected::Feature => "expected.feature",
         Expected::Side => "expected.side",
+        Expected::Corner => "expected.corner",
         Expected::Half => "expected.half",
         Expected::Overlay => "expected.overlay",
         Expected::Label => "expected.label",
@@ -191,6 +192,10 @@ fn setup(error: &SetupError) -> String {
             TileProblem::Apart => text("error.apart").to_owned(),
             TileProblem::TooFar => text("error.far").to_owned(),
             TileProblem::BeyondEdge => text("error.beyond").to_owned(),
+            TileProblem::SystemOff(system) => system_off(system),
+            TileProblem::PartOff => text("error.part-off").to_owned(),
+            TileProblem::Turned => text("error.turned").to_owned(),
+            TileProblem::NoHole => text("error.hole").to_owned(),
         },
         SetupError::Figure { problem, .. } => text(match problem {
             FigureProblem::SystemOff(system) => return system_off(system),
@@ -203,6 +208,8 @@ fn setup(error: &SetupError) -> String {
             FigureProblem::OnTop => "error.on-top",
             FigureProblem::NoCompany => "error.company",
             FigureProblem::OptionOff(_) => "error.option-off",
+            FigureProblem::NoCorner => "error.corner",
+            FigureProblem::Barn => "error.barn",
         })
         .to_owned(),
         SetupError::Nobody { color, .. } => no_player(color),
@@ -226,7 +233,9 @@ fn setup(error: &SetupError) -> String {
             share,
             ..
         } => owned(color, piece.name(), count, share),
-        SetupError::Tower { problem, .. }
+        SetupError::InStack { .. } => text("error.in-stack").to_owned(),
+        SetupError::LastRound { problem, .. }
+        | SetupError::Tower { problem, .. }
         | SetupError::Bridge { problem, .. }
         | SetupError::Castle { problem, .. }
         | SetupError::Prisoner { problem, .. }
@@ -265,6 +274,7 @@ fn piece(problem: PieceProblem) -> String {
         PieceProblem::NoFigure => "error.no-figure",
         PieceProblem::WrongTile => "error.wrong-tile",
         PieceProblem::NotEarly => "error.not-early",
+        PieceProblem::StackLeft => "error.stack-left",
     };
     text(key).to_owned()
 }

@@ -116,6 +116,11 @@ fn plain(reason: Reason) -> &'static str {
         Reason::NoWay(_) => "refused.no-way",
         Reason::SecondPortal | Reason::SameTile => "refused.portal",
         Reason::NoSymbol(_) => "refused.symbol",
+        Reason::NoHole(_) => "refused.no-hole",
+        Reason::NoOwnTile => "refused.no-abbey",
+        Reason::NoCorner(_) => "refused.no-corner",
+        Reason::HasFigure(_) => "refused.barn",
+        Reason::OutOfReach { .. } => "refused.reach",
         // `reason` words those with values.
         Reason::OtherPhase
         | Reason::Mismatch { .. }

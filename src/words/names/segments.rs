@@ -13,7 +13,9 @@ pub fn kind(segment: Segment) -> &'static str {
     match segment {
         Segment::Road(_) | Segment::Bridge => "road",
         Segment::City(_) => "city",
-        Segment::Field(_) | Segment::InnerField => "field",
+        Segment::Field(_) | Segment::InnerField | Segment::InnerFieldAt(_) | Segment::Corner(_) => {
+            "field"
+        }
         Segment::Monastery => "monastery",
         Segment::Tower => "tower",
         Segment::Garden => "garden",
@@ -27,7 +29,9 @@ pub fn role(segment: Segment) -> &'static str {
         Segment::City(_) => "role.city",
         Segment::Monastery | Segment::Garden => "role.monastery",
         Segment::Tower => "role.tower",
-        Segment::Field(_) | Segment::InnerField => "role.field",
+        Segment::Field(_) | Segment::InnerField | Segment::InnerFieldAt(_) | Segment::Corner(_) => {
+            "role.field"
+        }
     })
 }
 
@@ -36,7 +40,9 @@ pub fn on(segment: Segment) -> &'static str {
     text(match segment {
         Segment::Road(_) => "on.road",
         Segment::City(_) => "on.city",
-        Segment::Field(_) | Segment::InnerField => "on.field",
+        Segment::Field(_) | Segment::InnerField | Segment::InnerFieldAt(_) | Segment::Corner(_) => {
+            "on.field"
+        }
         Segment::Monastery => "on.monastery",
         Segment::Bridge => "on.bridge",
         Segment::Tower => "on.tower",
@@ -74,7 +80,9 @@ fn whereabouts_on(
     }
     let halves = |field| halves_of(tile, rotation, field);
     let place = match segment {
-        Segment::Road(side) | Segment::City(side) => member("side", side.name()),
+        Segment::Road(side) | Segment::City(side) | Segment::InnerFieldAt(side) => {
+            member("side", side.name())
+        }
         _ => direction(&halves(segment)),
     };
     // Of two fields toward the same corner, one touches the corner.

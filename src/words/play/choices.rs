@@ -125,7 +125,7 @@ pub fn choice(table: &Table, choice: &Choice) -> String {
     let (game, action) = (table.game(), choice.action);
     match (action.target(), deeds::choice(action)) {
         (Target::Spot(segment), _) => figure(table, action.figure().unwrap_or_default(), segment),
-        (Target::Figure(cell, segment), _) => capture(table, action, (cell, segment)),
+        (Target::Figure(cell, segment), None) => capture(table, action, (cell, segment)),
         (_, Some(Wording::Text(key))) => said(table, action, key),
         (_, Some(Wording::Kind(keys))) => {
             said(table, action, of_kind(keys, kind_of(table, action)))
@@ -160,8 +160,10 @@ pub(super) fn value(table: &Table, action: Action, name: &str) -> Option<String>
         "at" => at(table, cell?),
         "side" => match action {
             Action::Dragon { side } => member("side", side.name()).to_owned(),
+            Action::Barn { corner } => member("side", corner.name()).to_owned(),
             _ => return None,
         },
+        "on" => on(action.target().segment(None)?.1).to_owned(),
         "axis" => axis(action.bridge()?.1).to_owned(),
         "way" => ["\u{2195}", "\u{2194}"][usize::from(action.bridge()?.1 == Axis::Ew)].to_owned(),
         "n" => next_floor(table, cell?),
@@ -331,6 +333,7 @@ fn capture(table: &Table, action: Action, (cell, segment): (Cell, Segment)) -> S
 fn nothing(table: &Table) -> &'static str {
     match table.game().phase() {
         Phase::Traders(_) => "choice.decline",
+        Phase::Abbey(_) => "choice.no-abbey",
         Phase::Tower(TowerPhase::LateRansom) => "choice.end",
         Phase::Phantom(_) => "choice.no-phantom",
         Phase::Figure { .. } if table.game().systems().is_empty() => "decision.none",

@@ -45,7 +45,8 @@ fn gap(gap: &Gap) -> Vec<String> {
             Edge::Field => "field",
             Edge::Road => "road",
             Edge::City => "city",
-            Edge::River => "river",
+            // No empty cell is beside an edge that closes others.
+            Edge::River | Edge::Closed => "river",
         };
         let (side, edge) = (member("side", side.name()), member("edge", edge));
         fill("tile.edge", &[("side", side), ("edge", edge)])

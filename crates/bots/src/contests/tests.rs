@@ -27,8 +27,11 @@ struct Found {
 }
 
 /// Systems that are left out: the evaluation treats rivers as fields, and with the dragon
-/// contests are rare.
-const OUT: Systems = Systems::NONE.with(System::River).with(System::Dragon);
+/// or with abbeys contests are rare.
+const OUT: Systems = Systems::NONE
+    .with(System::River)
+    .with(System::Dragon)
+    .with(System::Abbey);
 
 /// A game without these systems.
 fn begin(random: &mut SplitMix64) -> Game {

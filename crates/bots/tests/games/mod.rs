@@ -8,7 +8,7 @@ use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Color, Game, Setup, System, Systems, TileId, TileSet};
 
 /// The systems of games whose numbers are stored.
-pub const STORED: Systems = Systems::ALL.without(System::Dragon);
+pub const STORED: Systems = Systems::ALL.without(System::Dragon).without(System::Abbey);
 
 /// A game of some of these systems at its beginning.
 pub fn begin_of(all: Systems, random: &mut SplitMix64) -> Game {
@@ -42,7 +42,8 @@ pub fn begin_of(all: Systems, random: &mut SplitMix64) -> Game {
 fn options(random: &mut SplitMix64) -> Options {
     let mut yes = || random.below(2) == 0;
     let mut c3_fields = C3Fields::default();
-    for tile in TileId::all().filter(|tile| tile.set() != TileSet::Dragon) {
+    let later = [TileSet::Dragon, TileSet::Abbey];
+    for tile in TileId::all().filter(|tile| !later.contains(&tile.set())) {
         if yes() {
             c3_fields = c3_fields.with(tile).unwrap_or(c3_fields);
         }

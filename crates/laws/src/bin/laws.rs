@@ -241,6 +241,9 @@ fn pieces(game: &Game) -> Pieces {
     for figure in board.standing() {
         pieces.figures[figure.figure as usize] += 1;
     }
+    for figure in board.leaving_figures() {
+        pieces.figures[figure.kind as usize] += 1;
+    }
     for player in game.players() {
         let seat = game.seat(player);
         pieces.floors += usize::from(seat.pieces(Piece::Floor));

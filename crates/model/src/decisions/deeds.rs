@@ -20,6 +20,8 @@ pub enum Group {
     Knights,
     /// Places behind a portal.
     Portals,
+    /// Corners for a barn.
+    Barns,
     /// Figures that are bought back.
     Ransoms,
 }
@@ -207,6 +209,15 @@ decisions! {
         choice: Wording::Kind(["choice.portal", "choice.portal-kind"]),
         then: text("then.portal"),
     }
+    Action::Abbey { .. } => { rank: 0, choice: text("choice.abbey"), then: text("then.abbey"), }
+    Action::Barn { .. } => {
+        rank: 1,
+        group: Barns,
+        choice: text("choice.barn"),
+        then: text("then.barn"),
+    }
+    Action::Drive { .. } => { rank: 0, choice: text("choice.drive"), then: text("then.drive"), }
+    Action::Home => { rank: NONE, choice: text("choice.home"), }
 }
 
 const fn text(key: &'static str) -> Wording {
@@ -224,7 +235,7 @@ pub fn is_none(action: Action) -> bool {
 
 impl Group {
     /// All groups.
-    pub const ALL: [Group; 8] = [
+    pub const ALL: [Group; 9] = [
         Group::Figures,
         Group::Bridges,
         Group::Towers,
@@ -232,6 +243,7 @@ impl Group {
         Group::Fairies,
         Group::Knights,
         Group::Portals,
+        Group::Barns,
         Group::Ransoms,
     ];
 
@@ -245,6 +257,7 @@ impl Group {
             Group::Fairies => "fairy",
             Group::Knights => "princess",
             Group::Portals => "portal",
+            Group::Barns => "barn",
             Group::Ransoms => "ransom",
         }
     }

@@ -71,6 +71,8 @@ impl Work {
             | SetupError::TooManyFigures { .. }
             | SetupError::Prisoner { .. }
             | SetupError::Aside { .. }
+            | SetupError::InStack { .. }
+            | SetupError::LastRound { .. }
             | SetupError::TooManyPieces { .. }
             | SetupError::SupplyOff { .. }
             | SetupError::SupplyOptionOff { .. }

@@ -29,6 +29,7 @@ pub(super) fn systems(scenario: &Scenario) -> Systems {
         (position.dragon.is_some(), System::Dragon),
         (position.fairy.is_some(), System::Dragon),
         (!position.aside.is_empty(), System::Dragon),
+        (position.abbey_round.is_some(), System::Abbey),
     ];
     let pieces = pieces.into_iter().filter(|(is_there, _)| *is_there);
     pieces.for_each(|(_, system)| add(&[system]));

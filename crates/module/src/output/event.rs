@@ -93,6 +93,7 @@ impl EventEntry {
                 Field::Color(color) => entry.other = Some(color.name()),
                 Field::Side(side) => entry.segment = Some(side.to_string()),
                 Field::Segment(segment) => entry.segment = Some(segment.to_string()),
+                Field::Corner(corner) => entry.segment = Some(corner.to_string()),
                 Field::Stand(post) => entry.segment = Some(post.to_string()),
                 Field::Feature(cell, segment) => {
                     entry.cell = Some(cell.to_string());

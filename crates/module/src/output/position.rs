@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bastide_notation::{Position as Written, Replay};
 use bastide_rules::event::Good;
 use bastide_rules::setup::Piece;
-use bastide_rules::{FigureKind, Game, Phase, Player, System, TileId};
+use bastide_rules::{Color, FigureKind, Game, Phase, Player, System, TileId};
 use serde::Serialize;
 
 use super::event::AwardEntry;
@@ -38,6 +38,9 @@ pub struct Position {
     /// The tiles set aside.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     aside: Vec<&'static str>,
+    /// The players of the last round for abbeys.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    abbey_round: Option<Vec<&'static str>>,
     bazaar: Option<Bazaar>,
     prisoners: Vec<String>,
     scores: BTreeMap<&'static str, i32>,
@@ -133,6 +136,8 @@ impl Position {
             dragon: written.dragon.map(|cell| cell.to_string()),
             fairy: written.fairy.map(|fairy| fairy.to_string()),
             aside: names(&written.aside),
+            abbey_round: (written.abbey_round)
+                .map(|round| round.into_iter().map(Color::name).collect()),
             bazaar: bazaar(game),
             prisoners: prisoners(game),
             scores: each(game, |player| game.seat(player).score),
@@ -180,7 +185,11 @@ fn bazaar(game: &Game) -> Option<Bazaar> {
 /// A player's supply, without kinds that are not in the game.
 fn supply(game: &Game, player: Player) -> Counts {
     let seat = game.seat(player);
-    let counts = Piece::ALL.into_iter();
+    let is_known = |piece: &Piece| {
+        let system = piece.system();
+        system.is_none_or(|one| !one.has_own_words() || game.systems().has(one))
+    };
+    let counts = Piece::ALL.into_iter().filter(is_known);
     counts
         .map(|piece| (piece.name(), seat.pieces(piece).into()))
         .collect()

@@ -3,7 +3,9 @@
 
 use bastide_rules::action::Axis;
 use bastide_rules::segment::Stand;
-use bastide_rules::{Action, Cell, Color, FigureKind, Half, Rotation, Segment, Side, TileId};
+use bastide_rules::{
+    Action, Cell, Color, Corner, FigureKind, Half, Rotation, Segment, Side, TileId,
+};
 
 use crate::bits::{BitReader, BitWriter};
 
@@ -22,8 +24,26 @@ const BID: u32 = 10;
 const TILE: u32 = 8;
 const SEGMENT: u32 = 5;
 
-/// A reserved number, for the time when actions need more bits.
+/// The least number that needs more bits: this one in the bits of a number, and what a number
+/// is above it in the same number of bits again.
 const ESCAPE: u32 = 31;
+
+/// The greatest number.
+const MOST: u32 = ESCAPE + (1 << ACTION) - 1;
+
+fn put_number(bits: &mut BitWriter, number: u32) {
+    bits.put(number.min(ESCAPE), ACTION);
+    if let Some(rest) = number.checked_sub(ESCAPE) {
+        bits.put(rest, ACTION);
+    }
+}
+
+fn take_number(bits: &mut BitReader) -> Option<u32> {
+    match bits.take(ACTION)? {
+        ESCAPE => Some(ESCAPE + bits.take(ACTION)?),
+        number => Some(number),
+    }
+}
 
 /// Generates the bits of actions from their rows; see [`bastide_rules::actions`].
 macro_rules! bits {
@@ -49,7 +69,7 @@ macro_rules! bits {
                             true => number,
                             false => $later_number,
                         };)?)?
-                        bits.put(number, ACTION);
+                        put_number(bits, number);
                         $(
                             $($field.write(bits, last);)+
                             $(if number == $later_number {
@@ -61,7 +81,7 @@ macro_rules! bits {
             }
 
             fn read(bits: &mut BitReader, last: &mut Cell) -> Option<$name> {
-                let number = bits.take(ACTION)?;
+                let number = take_number(bits)?;
                 Some(match number {
                     $($number $($(| $later_number)?)? => $name::$variant $({
                         $($field: Bits::read(bits, last)?,)+
@@ -81,10 +101,10 @@ bastide_rules::actions!(bits);
 
 /// True if the numbers are distinct and valid.
 const fn are_numbers(numbers: &[u32]) -> bool {
-    let mut seen = 1u32 << ESCAPE;
+    let mut seen = 0u64;
     let mut n = 0;
     while n < numbers.len() {
-        if numbers[n] > ESCAPE || seen >> numbers[n] & 1 == 1 {
+        if numbers[n] > MOST || seen >> numbers[n] & 1 == 1 {
             return false;
         }
         seen |= 1 << numbers[n];
@@ -111,9 +131,20 @@ macro_rules! numbered {
 numbered! {
     Axis: 1;
     Color: 3;
-    FigureKind: 3;
+    Corner: 2;
     Side: 2;
     Rotation: 2;
+}
+
+/// The kinds of figures that actions name, the first eight.
+impl Bits for FigureKind {
+    fn write(self, bits: &mut BitWriter, _: &mut Cell) {
+        bits.put((self as u32).min(7), 3);
+    }
+
+    fn read(bits: &mut BitReader, _: &mut Cell) -> Option<FigureKind> {
+        FigureKind::ALL.get(bits.take(3)? as usize).copied()
+    }
 }
 
 /// The owner of a figure in as many bits as a color; 7 for none.
@@ -239,6 +270,8 @@ impl Bits for Segment {
             Segment::Bridge => 18,
             Segment::Tower => 19,
             Segment::Garden => 20,
+            Segment::InnerFieldAt(side) => 21 + side as u32,
+            Segment::Corner(corner) => 25 + corner as u32,
         };
         bits.put(number, SEGMENT);
     }
@@ -253,6 +286,8 @@ impl Bits for Segment {
             18 => Segment::Bridge,
             19 => Segment::Tower,
             20 => Segment::Garden,
+            n @ 21..25 => Segment::InnerFieldAt(Side::ALL[n as usize - 21]),
+            n @ 25..29 => Segment::Corner(Corner::ALL[n as usize - 25]),
             _ => return None,
         })
     }
@@ -361,9 +396,9 @@ mod tests {
     }
 
     #[test]
-    fn numbers_of_actions_differ_and_leave_one_free() {
-        assert!(are_numbers(&[0, 30, 1]));
-        for wrong in [[0, 1, 0], [1, 31, 0], [32, 1, 0]] {
+    fn numbers_of_actions_differ() {
+        assert!(are_numbers(&[0, 30, 31, 62, 1]));
+        for wrong in [[0, 1, 0], [1, 63, 0], [31, 1, 31]] {
             assert!(!are_numbers(&wrong), "{wrong:?}");
         }
     }
@@ -376,6 +411,10 @@ mod tests {
         }
         let sides = Side::ALL.into_iter();
         let segments = sides.flat_map(|side| [Segment::Road(side), Segment::City(side)]);
+        let inner = Side::ALL.map(Segment::InnerFieldAt).into_iter();
+        let segments = segments
+            .chain(inner)
+            .chain(Corner::ALL.map(Segment::Corner));
         let segments = segments.chain(Half::ALL.map(Segment::Field)).chain([
             Segment::InnerField,
             Segment::Monastery,
@@ -389,8 +428,11 @@ mod tests {
         back(segments.map(Some).chain([None]));
         back(Color::ALL);
         back(Color::ALL.map(Some).into_iter().chain([None]));
-        back(FigureKind::ALL);
-        back(FigureKind::ALL.map(Some).into_iter().chain([None]));
+        let kinds = FigureKind::ALL.into_iter();
+        let kinds = kinds.filter(|kind| !kind.facts().on_corners);
+        back(kinds.clone());
+        back(kinds.map(Some).chain([None]));
+        back(Corner::ALL);
         back(Rotation::ALL);
         back(Axis::ALL);
         back(Side::ALL);

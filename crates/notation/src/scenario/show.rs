@@ -28,6 +28,9 @@ pub enum Show {
     Fields,
     /// The tiles that the dragon may enter now (dragon-way).
     Dragon,
+    /// The places to which the wagon on this cell could drive, or the one that left it
+    /// (wagon-range).
+    Wagon(Cell),
 }
 
 impl Show {
@@ -56,6 +59,7 @@ impl Show {
             "all-watchtowers" => Show::AllWatchtowers,
             "all-fiefs" => Show::AllFiefs,
             "dragon" => Show::Dragon,
+            "wagon" => Show::Wagon(words.cell()?),
             _ => Show::Fields,
         })
     }
@@ -80,6 +84,7 @@ impl Show {
                 (board.feature_at(cell, segment).is_some(), "that feature")
             }
             Show::Dragon => (board.neutral(Neutral::Dragon).is_some(), "the dragon"),
+            Show::Wagon(cell) => (game.wagon_places(cell).is_some(), "a wagon"),
             Show::AllTowers | Show::AllWatchtowers | Show::AllFiefs | Show::Fields => (true, ""),
         };
         (!is_there).then_some(what)
@@ -98,6 +103,7 @@ impl fmt::Display for Show {
             Show::AllFiefs => f.write_str("all-fiefs"),
             Show::Fields => f.write_str("fields"),
             Show::Dragon => f.write_str("dragon"),
+            Show::Wagon(cell) => write!(f, "wagon {cell}"),
         }
     }
 }
@@ -119,6 +125,7 @@ mod tests {
             "all-fiefs",
             "fields",
             "dragon",
+            "wagon 0,-1",
         ] {
             assert_eq!(
                 Show::parse(text).map(|show| show.to_string()),

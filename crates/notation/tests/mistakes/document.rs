@@ -116,7 +116,7 @@ fn invalid_entries_are_reported_with_place() {
             "line 5, column 20: stack[0]: expected the end of the text",
         ),
         (
-            r#""tiles": ["base", "abbey"]"#,
+            r#""tiles": ["base", "circus"]"#,
             "line 5, column 21: tiles[1]: expected a tile set: base,",
         ),
         (

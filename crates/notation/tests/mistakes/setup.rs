@@ -58,7 +58,7 @@ fn assert_unknown_system(text: &str, place: &str) {
     let expected = format!(
         "{place}: unknown system, which needs a newer version of Bastide; \
          the systems known here are tower, bridges, castles, bazaars, watchtowers, abbot, \
-         inns, traders, phantom, river, dragon: \"circus\""
+         inns, traders, phantom, river, dragon, abbey: \"circus\""
     );
     assert_eq!(complaint(text), expected);
 }

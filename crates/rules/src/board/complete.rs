@@ -29,6 +29,20 @@ impl Board {
         }
     }
 
+    /// The road, bridge or city at a side of a tile: its own, or that of the neighbor whose
+    /// edge it closes.
+    #[inline]
+    pub(crate) fn line_at(&self, slot: Slot, side: Side) -> Option<NodeId> {
+        let placed = self.placed(slot);
+        match self.shape(slot).closes {
+            false => placed.line(side),
+            true => {
+                let there = self.neighbor(placed.cell, side)?;
+                self.placed(there).line(side.opposite())
+            }
+        }
+    }
+
     fn find_completed(&self, slot: Slot, bridge: Option<NodeId>, done: &mut Completed) {
         let placed = self.placed(slot);
         let mut look_at = |node: NodeId| {
@@ -39,7 +53,7 @@ impl Board {
             }
         };
         for side in Side::ALL {
-            if let Some(node) = placed.line(side) {
+            if let Some(node) = self.line_at(slot, side) {
                 look_at(node);
             }
         }

@@ -2,7 +2,9 @@
 
 use super::state::{Board, Change, Figure};
 use crate::figures::FigureKind;
+use crate::geometry::{Cell, Corner};
 use crate::player::{Color, Player};
+use crate::segment::FeatureKind;
 use crate::setup::SetupError;
 use crate::shape::{NodeId, Strengths};
 
@@ -54,10 +56,34 @@ impl Board {
     }
 
     /// True if a player has a meeple in a feature: the strengths of a feature
-    /// count only meeples.
+    /// count only meeples, and its keepers are meeples except in fields.
     #[inline]
     pub(crate) fn has_meeple(&self, root: NodeId, player: Player) -> bool {
-        self.node(root).strengths().has(player)
+        let node = self.node(root);
+        match node.kind {
+            FeatureKind::Field => node.strengths().get(player) > 0,
+            _ => node.strengths().has(player),
+        }
+    }
+
+    /// True if a field has a figure on one of its corners.
+    #[inline]
+    pub(crate) fn has_corner_figure(&self, root: NodeId) -> bool {
+        let node = self.node(root);
+        node.kind == FeatureKind::Field && node.strengths().has_keeper()
+    }
+
+    /// The field segment where a figure on a corner stands: that of the north-western of the
+    /// four tiles, if on each of them both half-edges at the corner belong to one field
+    /// (barn-corner).
+    pub(crate) fn node_at_corner(&self, cell: Cell, corner: Corner) -> Option<NodeId> {
+        let mut first = None;
+        for (cell, corner) in corner.around(cell) {
+            let slot = self.slot_at(cell)?;
+            let field = self.shape(slot).field_at(corner)?;
+            first = first.or(Some(self.placed(slot).first.plus(field)));
+        }
+        first
     }
 
     /// Removes the figure at this index.
@@ -70,6 +96,28 @@ impl Board {
             figure,
         });
         Some(figure)
+    }
+
+    /// Removes the figure at this index, which may move elsewhere.
+    pub(crate) fn unsettle(&mut self, at: usize) {
+        if let Some(figure) = self.remove_figure(at) {
+            self.leaving.push(figure);
+            self.log.push(Change::Leave);
+        }
+    }
+
+    /// Takes a player's figure from those that may move elsewhere.
+    pub(crate) fn settle(&mut self, owner: Player) -> Option<Figure> {
+        let at = self.leaving.iter().position(|it| it.owner == owner)?;
+        let figure = self.leaving.remove(at);
+        let at = at as u8;
+        self.log.push(Change::Settle { at, figure });
+        Some(figure)
+    }
+
+    pub(super) fn undo_settle(&mut self, at: u8, figure: Figure) {
+        let at = usize::from(at).min(self.leaving.len());
+        self.leaving.insert(at, figure);
     }
 
     pub(super) fn undo_place_figure(&mut self) {

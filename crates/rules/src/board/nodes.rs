@@ -179,6 +179,19 @@ impl Board {
         self.rename(child, child);
     }
 
+    /// Closes one open edge of a road or city. Returns true if that completed it.
+    pub(super) fn end(&mut self, node: NodeId) -> bool {
+        let root = self.root(node);
+        self.log.push(Change::End { root });
+        let node = self.node_mut(root);
+        node.sums -= FeatureSums::of_open(1);
+        node.open() == 0
+    }
+
+    pub(super) fn undo_end(&mut self, root: NodeId) {
+        self.node_mut(root).sums += FeatureSums::of_open(1);
+    }
+
     pub(super) fn undo_close(&mut self, root: NodeId) {
         self.node_mut(root).sums += FeatureSums::of_open(2);
     }

@@ -104,7 +104,7 @@ impl Board {
             sides: [side(0), side(1)],
             lords: (0..Player::MOST)
                 .filter_map(Player::new)
-                .filter(|&player| lords.get(player) > 0)
+                .filter(|&player| lords.has(player))
                 .collect(),
         })
     }
@@ -215,8 +215,15 @@ impl Board {
             if let Some(neighbor) = self.slot_at(there) {
                 let edge = self.edge(neighbor, side.opposite());
                 let meets = self.placed(neighbor).line(side.opposite());
-                if let (Edge::Road, Some(road)) = (edge, meets) {
-                    self.join(node, road);
+                match (edge, meets) {
+                    (Edge::Road, Some(road)) => {
+                        self.join(node, road);
+                    }
+                    // Only in a position, where bridges come after all tiles.
+                    (Edge::Closed, _) => {
+                        self.end(node);
+                    }
+                    _ => {}
                 }
             } else {
                 self.set_frontier_edge(there, side.opposite(), Edge::Road);

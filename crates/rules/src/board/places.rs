@@ -3,7 +3,7 @@
 use super::frontier::{Left, NOWHERE, number_at};
 use super::grid::{FIRST_FRONTIER, Place, beside, grid_index, holds_tile};
 use super::state::Board;
-use crate::edge::{Edge, EdgeCode, with_edge};
+use crate::edge::{Edge, EdgeCode, is_hole, with_edge};
 use crate::geometry::{Cell, Rotation, Side};
 use crate::shape::{FRONTIER_CELLS, Placement, Placements};
 use crate::tiles::TileId;
@@ -116,6 +116,15 @@ impl Board {
         frontier.len += 1;
         self.grid[grid_index(moved)] = FIRST_FRONTIER + last as Place;
         self.grid[grid_index(cell)] = FIRST_FRONTIER + left.at;
+    }
+
+    /// The empty cells with tiles at all four sides.
+    pub fn holes(&self) -> impl Iterator<Item = Cell> + '_ {
+        let codes = self.frontier.codes().iter();
+        let holes = codes.zip(self.frontier.cells());
+        holes
+            .filter(|(code, _)| is_hole(**code))
+            .map(|(_, &cell)| cell)
     }
 
     /// The edges around an empty cell beside a tile; `None` for any other.

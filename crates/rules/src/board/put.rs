@@ -39,6 +39,11 @@ impl Board {
             Change::MakeCastle => self.undo_make_castle(),
             Change::MoveNeutral { neutral, from } => self.undo_move_neutral(neutral, from),
             Change::ToggleCompany { at } => self.toggle_company(at.into()),
+            Change::End { root } => self.undo_end(root),
+            Change::Leave => {
+                self.leaving.pop();
+            }
+            Change::Settle { at, figure } => self.undo_settle(at, figure),
         }
     }
 
@@ -70,7 +75,11 @@ impl Board {
             first,
             facing: shape.facing.map(|port| port.from(first)),
             code: shape.code,
-            rivers: shape.rivers,
+            // Only an edge of a river is at the end of a river.
+            rivers: match shape.closes {
+                true => self.open_rivers_at(cell),
+                false => shape.rivers,
+            },
             bridge: None,
             completes: false,
             bounds_before: self.bounds,
@@ -80,8 +89,9 @@ impl Board {
         let surrounded = self.surround(cell, shape, first);
         self.tiles[usize::from(slot.0)].completes = joined | surrounded;
         self.bounds = self.bounds.with(cell);
-        if !shape.rivers.is_empty() {
-            self.turn_rivers(cell, shape.rivers, true);
+        let rivers = self.placed(slot).rivers;
+        if !rivers.is_empty() {
+            self.turn_rivers(cell, rivers, true);
         }
         slot
     }
@@ -126,6 +136,31 @@ impl Board {
         let mut completes = false;
         for (own, other) in met.pairs() {
             completes |= self.join(own, other);
+        }
+        if met.is_closed() {
+            completes |= self.close_edges(slot);
+        }
+        completes
+    }
+
+    /// Ends the roads and cities at edges where a new tile closes its neighbors, or they
+    /// close it. Returns true if that completed one.
+    #[cold]
+    fn close_edges(&mut self, slot: Slot) -> bool {
+        let mut completes = false;
+        let closes = self.shape(slot).closes;
+        for side in Side::ALL {
+            let Some(there) = self.slot_at(self.placed(slot).cell.neighbor(side)) else {
+                continue;
+            };
+            let ended = match (closes, self.shape(there).closes) {
+                (true, false) => self.placed(there).line(side.opposite()),
+                (false, true) => self.placed(slot).line(side),
+                _ => None,
+            };
+            if let Some(line) = ended {
+                completes |= self.end(line);
+            }
         }
         completes
     }

@@ -54,6 +54,8 @@ pub(super) enum Change {
     Join { child: NodeId, root: NodeId },
     /// A feature met itself across an edge.
     Close { root: NodeId },
+    /// An open edge of a feature met one that closes it.
+    End { root: NodeId },
     /// The last figure was put down.
     PlaceFigure,
     /// The figure at this place in the list was removed.
@@ -71,6 +73,10 @@ pub(super) enum Change {
     },
     /// The figure at this place in the list is accompanied now, or no longer.
     ToggleCompany { at: u8 },
+    /// A figure that was removed just before may move elsewhere.
+    Leave,
+    /// The figure at this place among those that may move elsewhere leaves their list.
+    Settle { at: u8, figure: Figure },
 }
 
 /// The placed tiles and everything derived from them.
@@ -87,6 +93,8 @@ pub struct Board {
     /// The castles in the order in which they were made.
     pub(crate) castles: Vec<Castle>,
     pub(super) neutrals: [Option<Cell>; Neutral::ALL.len()],
+    /// The figures that have left their features and may move elsewhere, with their last places.
+    pub(crate) leaving: Vec<Figure>,
     pub(super) frontier: Box<Frontier>,
     /// The cells at open ends of rivers, sorted.
     pub(super) open_rivers: Vec<(Cell, Side)>,
@@ -115,6 +123,7 @@ impl PartialEq for Board {
             && self.towers == other.towers
             && self.castles == other.castles
             && self.neutrals == other.neutrals
+            && self.leaving == other.leaving
             && self.frontier == other.frontier
             && self.open_rivers == other.open_rivers
             && self.bounds == other.bounds
@@ -156,6 +165,7 @@ impl Board {
             towers: Vec::with_capacity(24),
             castles: Vec::new(),
             neutrals: [None; Neutral::ALL.len()],
+            leaving: Vec::new(),
             frontier: Box::new(Frontier::new()),
             open_rivers: Vec::new(),
             bounds: Bounds::EMPTY,
@@ -172,6 +182,7 @@ impl Board {
             + self.centers.heap_bytes()
             + size_of_val(&self.towers[..])
             + size_of_val(&self.castles[..])
+            + size_of_val(&self.leaving[..])
             + size_of_val(&self.open_rivers[..])
             + size_of_val(&self.log[..])
             + size_of_val(&*self.frontier)
@@ -225,6 +236,7 @@ impl Board {
     pub(crate) fn edge(&self, slot: Slot, side: Side) -> Edge {
         let placed = self.placed(slot);
         match placed.rivers.contains(side) {
+            _ if self.shape(slot).closes => Edge::Closed,
             true => Edge::River,
             false => Edge::of(placed.code, side).unwrap_or(Edge::Field),
         }

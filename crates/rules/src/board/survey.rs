@@ -32,7 +32,7 @@ pub struct Summary {
     /// The seats that share the majority, as bits (base-majority).
     pub owners: u8,
     /// The strength of each seat's figures in it.
-    pub strengths: [u8; Player::MOST],
+    pub strengths: [u16; Player::MOST],
 }
 
 /// A figure and its place, in numbers.
@@ -279,7 +279,7 @@ impl Board {
         let mut strengths = [0; Player::MOST];
         if !node.strengths().is_none() {
             for (n, strength) in (0..).zip(&mut strengths) {
-                *strength = node.strengths().get(Player(n));
+                *strength = node.strength_of(Player(n));
             }
         }
         Summary {
@@ -289,7 +289,7 @@ impl Board {
             marks: node.marks().into(),
             open: node.open(),
             cell: self.placed(node.slot).cell,
-            owners: node.strengths().majority().1,
+            owners: node.majority(),
             strengths,
         }
     }

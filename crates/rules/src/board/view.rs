@@ -4,7 +4,7 @@ use super::state::{Board, Figure, Placed};
 use crate::action::Axis;
 use crate::edge::Edge;
 use crate::figures::FigureKind;
-use crate::geometry::{Cell, Rotation, Side};
+use crate::geometry::{Cell, Corner, Rotation, Side};
 use crate::order::sort_by_key;
 use crate::player::Player;
 use crate::segment::{FeatureKind, Segment};
@@ -55,7 +55,7 @@ pub struct Feature {
     /// field.
     pub open: u16,
     /// The strength of each seat's figures in it.
-    pub strengths: [u8; Player::MOST],
+    pub strengths: [u16; Player::MOST],
     /// For a field, the first segment of every completed city that touches it.
     pub cities: Vec<(Cell, Segment)>,
     /// For a field, the first segment of every castle that touches it.
@@ -99,12 +99,22 @@ impl Board {
         self.figures_that(|_| true)
     }
 
+    /// The figures that have left their features and may move elsewhere, with their last places
+    /// (wagon-drive).
+    pub fn leaving_figures(&self) -> Vec<PlacedFigure> {
+        self.public(self.leaving.iter())
+    }
+
     /// The figures that meet a condition, sorted.
     pub(crate) fn figures_that(&self, wanted: impl Fn(&Figure) -> bool) -> Vec<PlacedFigure> {
-        let wanted = self.figures.iter().filter(|figure| wanted(figure));
-        let mut figures: Vec<_> = wanted
+        self.public(self.figures.iter().filter(|figure| wanted(figure)))
+    }
+
+    /// Some figures, sorted.
+    fn public<'a>(&self, figures: impl Iterator<Item = &'a Figure>) -> Vec<PlacedFigure> {
+        let mut figures: Vec<_> = figures
             .map(|figure| {
-                let (cell, segment) = self.name(figure.node);
+                let (cell, segment) = self.place_of(figure);
                 PlacedFigure {
                     cell,
                     segment,
@@ -149,6 +159,7 @@ impl Board {
     pub(crate) fn node_at(&self, slot: Slot, segment: Segment) -> Option<NodeId> {
         let (placed, shape) = (self.placed(slot), self.shape(slot));
         match segment {
+            Segment::Corner(corner) => Some(placed.first.plus(shape.field_at(corner)?)),
             Segment::Bridge => placed.bridge.map(|(_, node)| node),
             Segment::Tower if shape.foundation => Some(placed.first.plus(shape.len)),
             _ => Some(placed.first.plus(shape.index_of(segment)? as u8)),
@@ -164,6 +175,16 @@ impl Board {
             printed => self.shape(at.slot).names[usize::from(printed)],
         };
         (self.placed(at.slot).cell, segment)
+    }
+
+    /// The cell and the segment of a figure: its corner, if it has one, else the
+    /// canonical name.
+    pub(crate) fn place_of(&self, figure: &Figure) -> (Cell, Segment) {
+        let (cell, segment) = self.name(figure.node);
+        match figure.kind.facts().on_corners {
+            true => (cell, Segment::Corner(Corner::SE)),
+            false => (cell, segment),
+        }
     }
 
     /// The first segment of a feature, which names the feature.
@@ -188,10 +209,7 @@ impl Board {
             sort_by_key(&mut cities, |&it| it);
             sort_by_key(&mut castles, |&it| it);
         }
-        let mut strengths = [0; Player::MOST];
-        for (n, strength) in strengths.iter_mut().enumerate() {
-            *strength = root.strengths().get(Player(n as u8));
-        }
+        let strengths = std::array::from_fn(|n| root.strength_of(Player(n as u8)));
         Feature {
             kind: root.kind,
             segments,

@@ -133,10 +133,8 @@ impl Core {
             }
             // Players with a shared majority are equally strong, so the others need
             // no new count.
-            let (_, owners) = node.strengths().majority();
-            let stay = self.players_who_stay(feature);
-            let owners = owners & !stay;
-            let is_scored = owners != 0 || stay == 0;
+            let owners = node.majority() & !self.players_who_stay(feature);
+            let is_scored = self.is_scored(feature);
             let worth = self.worth_completed(feature);
             self.award_owners(owners, feature, &worth, observer);
             if self.has_systems() && is_scored {
@@ -168,7 +166,7 @@ impl Core {
 
     /// The place of a feature in the order of the board: by its first tile, there roads,
     /// cities, monasteries and gardens, each as the tile lists them.
-    fn order_of(&self, feature: NodeId) -> (Cell, u8, u8) {
+    pub fn order_of(&self, feature: NodeId) -> (Cell, u8, u8) {
         let parts = self.board.ring(feature).map(|node| {
             let at = self.board.node(node);
             let rank = match at.kind {
@@ -197,7 +195,7 @@ impl Core {
         }
         for feature in features {
             let worth = self.worth_at_end(feature);
-            let (_, owners) = self.board.node(feature).strengths().majority();
+            let owners = self.board.node(feature).majority();
             self.award_owners(owners, feature, &worth, observer);
             let kind = self.board.node(feature).kind;
             let is_scored = kind.can_be_completed() || kind == FeatureKind::Field;

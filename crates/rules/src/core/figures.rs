@@ -2,6 +2,7 @@
 
 use super::state::Core;
 use super::turn::Acted;
+use crate::board::Figure;
 use crate::clause::Clause;
 use crate::event::{Event, Observer};
 use crate::figures::{Company, FigureKind};
@@ -54,9 +55,7 @@ impl Core {
     pub fn why_not_stand(&self, kind: FigureKind, node: NodeId) -> Refusal {
         let root = self.board.root(node);
         let (at, facts) = (self.board.node(root), kind.facts());
-        let taken_by = self
-            .players()
-            .find(|&player| at.strengths().get(player) > 0);
+        let taken_by = self.players().find(|&player| at.strengths().has(player));
         match (facts.company, taken_by) {
             _ if !facts.stands_in.has(at.kind) => {
                 let (_, segment) = self.board.name(node);
@@ -88,7 +87,9 @@ impl Core {
         self.state.turn.acted = Acted::Figure(kind);
         let board = &self.board;
         observer.see(|| {
-            let (cell, segment) = board.name(node);
+            let placed = board.figures.last();
+            let place = placed.map(|figure| board.place_of(figure));
+            let (cell, segment) = place.unwrap_or(board.name(node));
             Event::FigurePlaced {
                 player,
                 kind,
@@ -103,13 +104,26 @@ impl Core {
         if let Some(figure) = self.board.remove_figure(at) {
             let seat = self.seat_mut(figure.owner);
             seat.pieces.add(Piece::Figure(figure.kind));
-            let (cell, segment) = self.board.name(figure.node);
-            observer.see(|| Event::Returned {
-                player: figure.owner,
-                kind: figure.kind,
-                cell,
-                segment,
-            });
+            self.see_return(figure, observer);
+        }
+    }
+
+    fn see_return(&self, figure: Figure, observer: &mut impl Observer) {
+        let (cell, segment) = self.board.name(figure.node);
+        observer.see(|| Event::Returned {
+            player: figure.owner,
+            kind: figure.kind,
+            cell,
+            segment,
+        });
+    }
+
+    /// Returns a figure of a player that has left its feature and moves nowhere else.
+    pub fn take_home_leaving(&mut self, player: Player, observer: &mut impl Observer) {
+        if let Some(figure) = self.board.settle(player) {
+            let seat = self.seat_mut(player);
+            seat.pieces.add(Piece::Figure(figure.kind));
+            self.see_return(figure, observer);
         }
     }
 
@@ -119,16 +133,25 @@ impl Core {
     pub fn send_home(&mut self, observer: &mut impl Observer) {
         for at in 0..self.completed.len() {
             let feature = self.completed[at];
-            self.return_figures(feature, self.players_who_stay(feature), observer);
+            let (stay, is_scored) = (self.players_who_stay(feature), self.is_scored(feature));
+            self.return_figures(feature, stay, is_scored, observer);
         }
     }
 
+    /// True if a completed feature is scored: not if all who own it keep it.
+    #[inline]
+    pub fn is_scored(&self, feature: NodeId) -> bool {
+        let stay = self.players_who_stay(feature);
+        stay == 0 || self.board.node(feature).owners() & !stay != 0
+    }
+
     /// Returns the figures of a feature except meeples of the players in
-    /// `stay`.
+    /// `stay`. Some kinds may move elsewhere instead, if the feature was scored.
     pub fn return_figures(
         &mut self,
         feature: NodeId,
         stay: PlayerSet,
+        is_scored: bool,
         observer: &mut impl Observer,
     ) {
         if self.board.node(feature).strengths().is_none() {
@@ -138,8 +161,12 @@ impl Core {
         for at in (0..self.board.figures.len()).rev() {
             let figure = self.board.figures[at];
             let stays = stay >> figure.owner.index() & 1 == 1 && figure.kind.facts().is_meeple;
-            if self.board.root(figure.node) == feature && !stays {
-                self.take_home(at, observer);
+            if self.board.root(figure.node) != feature || stays {
+                continue;
+            }
+            match is_scored && figure.kind.facts().goes_on {
+                true => self.board.unsettle(at),
+                false => self.take_home(at, observer),
             }
         }
     }

@@ -205,7 +205,7 @@ impl Core {
             return false;
         }
         let here = self.here();
-        let stands = u16::from(here.shape.stands[kind as usize]);
+        let stands = here.shape.stands[kind as usize];
         let on_built = |built| self.may_stand_alone(kind, built);
         here.free & stands != 0 || here.built.is_some_and(on_built)
     }
@@ -240,7 +240,7 @@ impl Core {
 
     /// Lists the segments for a figure that joins others: free segments have no company.
     fn list_company(&self, kind: FigureKind, here: &Here, actions: &mut Vec<Action>) {
-        let mut taken = u16::from(here.shape.stands[kind as usize]) & !here.free;
+        let mut taken = here.shape.stands[kind as usize] & !here.free;
         while taken != 0 {
             let n = taken.trailing_zeros() as u8;
             taken &= taken - 1;
@@ -310,7 +310,7 @@ impl Core {
 /// Lists those of the free segments on which a figure stands.
 #[inline]
 fn list_free(kind: FigureKind, here: &Here, actions: &mut Vec<Action>) {
-    let mut stands = here.free & u16::from(here.shape.stands[kind as usize]);
+    let mut stands = here.free & here.shape.stands[kind as usize];
     while stands != 0 {
         let segment = here.shape.names[stands.trailing_zeros() as usize % MOST_SEGMENTS];
         stands &= stands - 1;

@@ -166,11 +166,12 @@ impl Core {
         stay.map_or(0, |stay| stay.players)
     }
 
-    /// The cell of the tile placed last, until its scoring round is over.
-    pub fn cell_in_scoring(&self) -> Option<Cell> {
+    /// True if a feature was completed by the tile placed last, whose scoring round is not
+    /// over.
+    pub fn is_in_scoring(&self, feature: NodeId) -> bool {
         let stage = self.state.turn.stage;
-        let is_scored = (TurnStage::Placed..=TurnStage::Return).contains(&stage);
-        is_scored.then(|| self.board.placed(self.board.last_slot()).cell)
+        let is_scored = (TurnStage::Placed..=TurnStage::Lords).contains(&stage);
+        is_scored && self.completed_now().contains(&feature)
     }
 
     /// Puts a tile down for the turn player.

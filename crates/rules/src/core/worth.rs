@@ -65,7 +65,7 @@ impl Worth {
                     SmallCity::Two => 1,
                     SmallCity::Four => 2,
                 };
-                (Clause::BaseSmallCity, tile(each), pennant(each))
+                (Clause::BaseSmallCity, tile(each), pennant(2))
             }
             (FeatureKind::City, true) => (Clause::BaseCity, tile(2), pennant(2)),
             (FeatureKind::City, false) => (Clause::BaseFinal, tile(1), pennant(1)),

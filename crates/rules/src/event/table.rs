@@ -294,6 +294,18 @@ events! {
         segment: Segment,
     } by player of Dragon;
 
+    /// A wagon drove on (wagon-drive).
+    WagonDrove = "drive" {
+        /// Its owner.
+        player: Player,
+        /// Its kind.
+        kind: FigureKind,
+        /// Its new cell.
+        cell: Cell,
+        /// Its new segment.
+        segment: Segment,
+    } by player of Abbey;
+
     /// A player took goods of completed cities (trade-goods).
     GoodsTaken = "goods" {
         /// The player.

@@ -340,10 +340,13 @@ fn check_choice(core: &Core, last: Cell, cell: Cell, axis: Axis) -> Result<Check
         Some(BridgeObstacle::End(side, shows)) => {
             refuse(Clause::BridgeEnds, Reason::BridgeEnd { side, shows })
         }
-        Some(BridgeObstacle::Neighbor(side, meets)) => refuse(
-            Clause::BridgeNeighbours,
-            Reason::BridgeMeets { side, meets },
-        ),
+        Some(BridgeObstacle::Neighbor(side, meets)) => {
+            let clause = match meets {
+                Edge::Closed => Clause::BridgeAbbey,
+                _ => Clause::BridgeNeighbours,
+            };
+            refuse(clause, Reason::BridgeMeets { side, meets })
+        }
     }
 }
 
@@ -376,7 +379,8 @@ fn check_ends(setup: &Setup, board: &Board) -> Result<(), SetupError> {
     for (index, &(cell, axis)) in setup.position.bridges.iter().enumerate() {
         for side in axis.sides() {
             let meets = board.edge_at(cell.neighbor(side), side.opposite());
-            if meets.is_some_and(|edge| edge != Edge::Road) {
+            // The end of an older bridge may be closed.
+            if meets.is_some_and(|edge| !matches!(edge, Edge::Road | Edge::Closed)) {
                 let problem = PieceProblem::Neighbor(side);
                 return Err(SetupError::Bridge { index, problem });
             }

@@ -196,7 +196,7 @@ fn return_lords(act: ViewMut<Castles>, observer: &mut impl Observer) {
     for castle in 0..core.board.castles.len() {
         if own.is_settled(castle) {
             let root = core.board.castles[castle].root;
-            core.return_figures(root, 0, observer);
+            core.return_figures(root, 0, true, observer);
             any = true;
         }
     }

@@ -83,7 +83,9 @@ impl Expansion for Phantom {
                 }
             }
             Action::Fairy { .. } | Action::Princess { .. } => return Err(other()),
-            _ if action.figure().is_some() => return Err(other()),
+            _ if action.figure().is_some() && action.clause_elsewhere().is_none() => {
+                return Err(other());
+            }
             _ => return Ok(None),
         };
         Ok(Some(CheckedAction::Place { kind, node }))

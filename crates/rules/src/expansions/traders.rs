@@ -92,7 +92,7 @@ impl Expansion for Traders {
         match checked {
             CheckedAction::Again => {
                 *turn = turn.second_part();
-                Flow::To(TurnStage::Tile)
+                Flow::To(TurnStage::Own)
             }
             CheckedAction::Decline => {
                 turn.again = false;
@@ -187,9 +187,9 @@ fn extend(core: &mut Core, observer: &mut impl Observer) {
 }
 
 /// Asks for the second part of the turn, if there is a tile for it
-/// (trade-double-may, trade-double-stack).
+/// (trade-double-may, trade-double-stack, abbey-last).
 fn second_part(core: &mut Core) -> Flow<TradersPhase> {
-    if core.stack().is_empty() {
+    if core.stack().is_empty() && !(core.questions.has_own_tile)(core) {
         core.state.turn.again = false;
         return Flow::Done;
     }
@@ -208,7 +208,9 @@ fn take_goods(act: ViewMut<Traders>, observer: &mut impl Observer) {
     }
     let mut goods = Goods::default();
     for &feature in &core.completed {
-        if core.board.node(feature).kind != FeatureKind::City {
+        // A castle made in this round was completed as a city.
+        let kind = core.board.node(feature).kind;
+        if !matches!(kind, FeatureKind::City | FeatureKind::Castle) {
             continue;
         }
         for node in core.board.ring(feature) {

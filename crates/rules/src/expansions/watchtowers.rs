@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use crate::action::Action;
-use crate::board::{Castle, Figure};
+use crate::board::Figure;
 use crate::clause::Clause;
 use crate::core::{Core, Worth, WorthTerm};
 use crate::event::{Observer, Subject, Term, Unit};
@@ -272,13 +272,7 @@ fn count_meeples(core: &Core, center: Cell, mut found: impl FnMut(Cell, Segment,
 /// True if a city was a castle before this scoring round: the watchtowers see
 /// the board as it was when the tile completed it.
 fn is_old_castle(core: &Core, root: NodeId) -> bool {
-    if core.board.node(root).kind != FeatureKind::Castle {
-        return false;
-    }
-    let fresh = core.cell_in_scoring();
-    let is_old = |castle: &&Castle| fresh.is_none_or(|cell| !castle.cells.contains(&cell));
-    let mut old = core.board.castles.iter().filter(is_old);
-    old.any(|castle| castle.root == root)
+    core.board.node(root).kind == FeatureKind::Castle && !core.is_in_scoring(root)
 }
 
 fn term(

@@ -10,9 +10,9 @@ use crate::core::{Core, CoreState, Stays, Turn};
 use crate::edge::Edge;
 use crate::event::{Nobody, Observer};
 use crate::expansions::{self, Phase, QUESTIONS};
-use crate::geometry::{Cell, Side};
+use crate::geometry::{Cell, Rotation, Side};
 use crate::player::{Color, Player};
-use crate::segment::FeatureKind;
+use crate::segment::{FeatureKind, Segment};
 use crate::setup::{FigureProblem, PositionPart, Setup, SetupError, TileProblem};
 use crate::stage::TurnStage;
 use crate::system::System;
@@ -80,7 +80,7 @@ impl Game {
             states,
             frames: Vec::with_capacity(frames),
         };
-        game.walk(TurnStage::Tile, observer);
+        game.walk(TurnStage::Own, observer);
         Ok(game)
     }
 }
@@ -127,9 +127,17 @@ fn lay_tiles(setup: &Setup) -> Result<Board, SetupError> {
             return wrong(TileProblem::Occupied);
         }
         let shape = board.tables.shape(tile, rotation);
+        if shape.closes
+            && let Some(problem) = own_tile_problem(setup, cell, rotation)
+        {
+            return wrong(problem);
+        }
         for side in Side::ALL {
             let there = cell.neighbor(side);
             let printed = board.edge_at(there, side.opposite());
+            if shape.closes || printed == Some(Edge::Closed) {
+                continue;
+            }
             let meets = shown(there, side.opposite(), printed);
             let own = Some(shape.edge(side));
             // Where only a bridge does not match, the error is about the
@@ -147,6 +155,19 @@ fn lay_tiles(setup: &Setup) -> Result<Board, SetupError> {
             problem: TileProblem::Apart,
         }),
         None => Ok(board),
+    }
+}
+
+/// The problem with a tile from a player's supply: it lies unturned, with tiles on all sides.
+fn own_tile_problem(setup: &Setup, cell: Cell, rotation: Rotation) -> Option<TileProblem> {
+    let is_placed = |there: Cell| setup.position.tiles.iter().any(|at| at.1 == there);
+    let is_hole = Side::ALL.iter().all(|&side| is_placed(cell.neighbor(side)));
+    match (setup.systems.has(System::Abbey), setup.options.abbeys) {
+        (false, _) => Some(TileProblem::SystemOff(System::Abbey)),
+        (true, false) => Some(TileProblem::PartOff),
+        _ if rotation != Rotation::R0 => Some(TileProblem::Turned),
+        _ if !is_hole => Some(TileProblem::NoHole),
+        _ => None,
     }
 }
 
@@ -171,10 +192,19 @@ fn lay_figures(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
         let wrong = |problem| SetupError::Figure { index, problem };
         let owner = setup.seat(color).ok_or(wrong(FigureProblem::Nobody))?;
         let slot = board.slot_at(cell).ok_or(wrong(FigureProblem::NoTile))?;
+        let facts = kind.facts();
+        if let Segment::Corner(corner) = segment {
+            if !facts.on_corners {
+                return Err(wrong(FigureProblem::WrongPlace));
+            }
+            let node = board.node_at_corner(cell, corner);
+            let node = node.ok_or(wrong(FigureProblem::NoCorner))?;
+            board.lay_figure(owner, color, kind, node)?;
+            continue;
+        }
         let node = board
             .node_at(slot, segment)
             .ok_or(wrong(FigureProblem::NoSegment))?;
-        let facts = kind.facts();
         let may_stand = match board.node(node).kind {
             FeatureKind::Tower => facts.on_towers,
             FeatureKind::Castle => facts.stands_in.has(FeatureKind::City),

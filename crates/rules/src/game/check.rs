@@ -56,6 +56,9 @@ pub fn check_systems(setup: &Setup) -> Result<(), SetupError> {
     if let Some(problem) = first(position.aside.is_empty(), System::Dragon) {
         return Err(SetupError::Aside { index, problem });
     }
+    if let Some(index) = setup.stack.iter().position(|tile| tile.facts().closes) {
+        return Err(SetupError::InStack { index });
+    }
     let is_off = |system: &System| !setup.systems.has(*system);
     for (index, &(_, kind, ..)) in position.figures.iter().enumerate() {
         if let Some(system) = kind.facts().system.filter(is_off) {
@@ -87,11 +90,8 @@ pub fn check_systems(setup: &Setup) -> Result<(), SetupError> {
     for &(color, supply) in &position.supply {
         for piece in Piece::ALL {
             let is_given = supply.get(piece).is_some_and(|count| count > 0);
-            if let Piece::Figure(kind) = piece
-                && is_given
-                && !(kind.facts().is_dealt)(&setup.options)
-            {
-                return Err(SetupError::SupplyOptionOff { color, kind });
+            if is_given && !piece.is_dealt(&setup.options) {
+                return Err(SetupError::SupplyOptionOff { color, piece });
             }
             match piece.system() {
                 Some(system) if is_given && !setup.systems.has(system) => {
@@ -154,7 +154,7 @@ fn check_share(setup: &Setup, color: Color) -> Result<(), SetupError> {
     }
     let supplies = setup.position.supply.iter();
     for (_, supply) in supplies.filter(|entry| entry.0 == color) {
-        for piece in [Piece::Floor, Piece::Bridge, Piece::Castle] {
+        for piece in [Piece::Floor, Piece::Bridge, Piece::Castle, Piece::Abbey] {
             let on_board = if piece == Piece::Castle { tokens } else { 0 };
             let count = on_board + usize::from(supply.get(piece).unwrap_or(0));
             check(piece, None, count)?;

@@ -10,7 +10,7 @@ use crate::expansions::{
 use crate::figures::FigureKind;
 use crate::geometry::Cell;
 use crate::player::Player;
-use crate::segment::FeatureKind;
+use crate::segment::{FeatureKind, Segment};
 use crate::setup::{Goods, StartPosition};
 use crate::system::System;
 use crate::tiles::TileId;
@@ -109,6 +109,12 @@ impl Game {
     pub fn aside(&self) -> Vec<TileId> {
         let aside = self.core.aside().into_iter();
         aside.map(TileId::plain).collect()
+    }
+
+    /// The places to which a wagon on a cell could drive if its feature were scored now, or
+    /// to which the one that left the cell can drive (wagon-range); `None` if there is none.
+    pub fn wagon_places(&self, cell: Cell) -> Option<Vec<(Cell, Segment)>> {
+        expansions::wagon_places(&self.core, cell)
     }
 
     /// The tiles of the open bazaar not taken yet, in the order of drawing;

@@ -57,7 +57,7 @@ impl Game {
             let facts = kind.facts();
             if seat.figures(kind) > 0 && facts.company == Company::Nobody {
                 let on_bridge = facts.stands_in.has(FeatureKind::Road);
-                wanted |= u16::from(shape.stands[kind as usize]);
+                wanted |= shape.stands[kind as usize];
                 wanted |= u16::from(on_bridge) << BRIDGE_BIT;
             }
         }

@@ -119,12 +119,13 @@ impl Game {
         self.core.turn_player()
     }
 
-    /// True if a tile drawn in normal play is to be placed and no figure was
-    /// ransomed in this turn: a moment that a
+    /// True if a tile drawn in normal play is to be placed, or one may be placed instead, and
+    /// no figure was ransomed in this turn: a moment that a
     /// [`StartPosition`](crate::setup::StartPosition) can represent.
     pub fn is_turn_start(&self) -> bool {
         let turn = &self.core.state.turn;
-        matches!(self.phase, Phase::Place { .. })
+        let is_tile = matches!(self.phase, Phase::Place { .. });
+        (is_tile || self.phase.precedes_tile())
             && expansions::are_between_turns(&self.core, &self.states)
             && turn.once.is_empty()
             && turn.part == 1

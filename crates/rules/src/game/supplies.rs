@@ -7,6 +7,8 @@ use crate::figures::FigureKind;
 use crate::pieces::Piece;
 use crate::player::{Color, Player};
 use crate::setup::{MOST_SCORE, PositionPart, Setup, SetupError};
+use crate::system::System;
+use crate::tiles::TileId;
 
 /// A number for each seat.
 type Each = [u8; Player::MOST];
@@ -43,6 +45,7 @@ pub(super) fn deal(
                 let (tokens, owns) = castle_tokens(board);
                 share_out(setup, piece, tokens, owns)?
             }
+            Piece::Abbey => abbeys(setup, board)?,
         };
         if all == Each::default() {
             continue;
@@ -97,7 +100,7 @@ fn castle_tokens(board: &Board) -> (usize, Each) {
     let lords = |castle: &Castle| {
         let strengths = board.node(castle.root).strengths();
         let seats = (0..Player::MOST).filter_map(Player::new);
-        seats.filter(move |&player| strengths.get(player) > 0)
+        seats.filter(move |&player| strengths.has(player))
     };
     let castles = board.castles.iter();
     let tokens = castles.clone().map(|castle| lords(castle).count().max(1));
@@ -106,6 +109,29 @@ fn castle_tokens(board: &Board) -> (usize, Each) {
         owns[player.index()] += 1;
     }
     (tokens.sum(), owns)
+}
+
+/// The abbeys in each supply: those given, or the own one. Board and supplies never have
+/// more than the box.
+fn abbeys(setup: &Setup, board: &Board) -> Result<Each, SetupError> {
+    let (piece, mut all) = (Piece::Abbey, Each::default());
+    if !setup.systems.has(System::Abbey) || !setup.options.abbeys {
+        return Ok(all);
+    }
+    let placed = board.tiles.iter().filter(|at| at.tile == TileId::ABBEY);
+    let mut count = placed.count();
+    for (all, &color) in all.iter_mut().zip(&setup.players) {
+        *all = given(setup, color, piece).unwrap_or(piece.share(setup.players.len()));
+        count += usize::from(*all);
+    }
+    match count > usize::from(piece.most()) {
+        true => Err(SetupError::TooManyPieces {
+            piece,
+            color: None,
+            count,
+        }),
+        false => Ok(all),
+    }
 }
 
 fn given(setup: &Setup, color: Color, piece: Piece) -> Option<u8> {

@@ -94,7 +94,7 @@ impl Game {
 
     #[inline(never)]
     fn walk_with_systems<O: Observer>(&mut self, from: TurnStage, observer: &mut O) {
-        if from > TurnStage::Completed && from <= TurnStage::Lords {
+        if from > TurnStage::Completed && from <= TurnStage::Leave {
             self.refresh_completed();
         }
         self.walk_on::<true, O>(from, observer);
@@ -108,11 +108,17 @@ impl Game {
         }
     }
 
-    /// True if a feature was completed: nothing else is scored in a round, and
-    /// nothing changes without one.
     #[inline]
     fn has_completed(&self) -> bool {
         !self.core.completed.is_empty()
+    }
+
+    /// True if a feature was completed, or an expansion scores something else: otherwise
+    /// nothing changes in a round.
+    #[inline]
+    fn is_scored(&self) -> bool {
+        self.has_completed()
+            || self.core.has_systems() && expansions::score_too(&self.core, &self.states)
     }
 
     /// Follows the answer given at a stage. Returns the stage at which the
@@ -126,7 +132,12 @@ impl Game {
     ) -> Option<TurnStage> {
         match flow {
             Flow::Stay => return None,
-            Flow::Ask(phase) => self.ask(phase, stage),
+            Flow::Ask(phase) => {
+                if stage == TurnStage::Own {
+                    self.begin_turn(observer);
+                }
+                self.ask(phase, stage);
+            }
             Flow::Place(tile) => {
                 if self.core.has_systems() {
                     self.begin_turn(observer);
@@ -162,7 +173,7 @@ impl Game {
             observer.see(|| Event::Discarded { tile });
         }
         match self.core.state.turn.part {
-            1 => Flow::To(TurnStage::End),
+            1 => Flow::To(TurnStage::Rest),
             _ => Flow::To(TurnStage::Next),
         }
     }
@@ -215,14 +226,14 @@ impl Game {
             return Flow::Done;
         }
         *turn = turn.second_part();
-        Flow::To(TurnStage::Tile)
+        Flow::To(TurnStage::Own)
     }
 
     #[inline]
     fn next_player(&mut self, _: &mut impl Observer) -> Flow<Phase> {
         let next = self.core.left_of(self.core.turn_player());
         self.core.state.turn = Turn::of(next);
-        Flow::To(TurnStage::Tile)
+        Flow::To(TurnStage::Own)
     }
 
     fn score_rest(&mut self, observer: &mut impl Observer) -> Flow<Phase> {

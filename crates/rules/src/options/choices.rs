@@ -195,6 +195,28 @@ choice! {
     }
 }
 
+choice! {
+    /// The last abbeys, after the last turn (abbey-end).
+    AbbeyEnd {
+        /// One more round, in which players may place them.
+        #[default]
+        Round = "round",
+        /// The game ends at once.
+        None = "none",
+    }
+}
+
+choice! {
+    /// The places that a wagon can reach (wagon-range, wagon-connected).
+    WagonRange {
+        /// Those on its tile and the eight around it.
+        #[default]
+        Near = "near",
+        /// Features that are joined to the one that it leaves.
+        Connected = "connected",
+    }
+}
+
 /// A set of watchtower tiles that have the merged fields of the third edition
 /// (watch-c3-fields).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -110,6 +110,13 @@ fn defaults_and_editions_match_the_published_rules() {
         fairy_castle: true,
         princess: PrincessRule::May,
         portal: true,
+        abbeys: true,
+        mayor: true,
+        wagon: true,
+        barn: true,
+        abbey_end: AbbeyEnd::Round,
+        wagon_range: WagonRange::Near,
+        barn_second: false,
     };
     let first = Options {
         ransom_below_three: true,
@@ -117,6 +124,7 @@ fn defaults_and_editions_match_the_published_rules() {
         river_start_tile: RiverStartTile::After,
         dragon_s_coat: true,
         fairy_castle: false,
+        wagon_range: WagonRange::Connected,
         ..second
     };
     let zmg = Options {

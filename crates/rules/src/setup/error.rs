@@ -111,12 +111,24 @@ pub enum SetupError {
         /// On the board and in the supplies together.
         count: usize,
     },
-    /// A supply names figures that an option takes out of the game.
+    /// A supply names pieces that an option takes out of the game.
     SupplyOptionOff {
         /// The player.
         color: Color,
-        /// The kind.
-        kind: FigureKind,
+        /// Of which kind.
+        piece: Piece,
+    },
+    /// The tile with this number in the stack is never drawn (abbey-supply).
+    InStack {
+        /// Its place in the list.
+        index: usize,
+    },
+    /// The last round cannot continue with this player (abbey-end).
+    LastRound {
+        /// The place in the list.
+        index: usize,
+        /// The problem.
+        problem: PieceProblem,
     },
     /// A player has goods that are not in play (trade-goods).
     GoodsOff {
@@ -174,6 +186,14 @@ pub enum TileProblem {
     TooFar,
     /// It is beyond the edge of the board ([`crate::Cell::EDGE`]).
     BeyondEdge,
+    /// It belongs to a system that is off.
+    SystemOff(System),
+    /// An option takes it out of the game.
+    PartOff,
+    /// It is turned, although it looks alike from all sides.
+    Turned,
+    /// It does not lie between tiles on all four sides (abbey-place).
+    NoHole,
 }
 
 /// A problem with a figure of a position.
@@ -199,6 +219,10 @@ pub enum FigureProblem {
     NoCompany,
     /// An option takes its kind out of the game.
     OptionOff(FigureKind),
+    /// No four tiles with one field meet at the corner (barn-corner).
+    NoCorner,
+    /// The field, or the corner, has a barn already (barn-closed, barn-free).
+    Barn,
 }
 
 /// A problem with a piece of a position other than a figure on the board.
@@ -236,6 +260,8 @@ pub enum PieceProblem {
     WrongTile,
     /// The dragon is on the board, so that no tile is set aside.
     NotEarly,
+    /// There are tiles left to draw.
+    StackLeft,
 }
 
 impl fmt::Display for SetupError {
@@ -288,7 +314,16 @@ impl fmt::Display for SetupError {
                     "{color} would have {count} {name}; each player has {most}"
                 )
             }
-            SetupError::SupplyOptionOff { kind, .. } => PieceProblem::OptionOff(*kind).fmt(f),
+            SetupError::SupplyOptionOff { piece, .. } => match piece {
+                Piece::Figure(kind) => PieceProblem::OptionOff(*kind).fmt(f),
+                _ => PieceProblem::PartOff.fmt(f),
+            },
+            SetupError::InStack { index } => {
+                write!(f, "tile {} of the stack is never drawn", index + 1)
+            }
+            SetupError::LastRound { index, problem } => {
+                write!(f, "player {} of the last round: {problem}", index + 1)
+            }
             SetupError::GoodsOff { .. } => f.write_str("goods are not in play"),
             SetupError::SupplyOff { system, .. } => PieceProblem::SystemOff(*system).fmt(f),
             SetupError::TooManyOwned {
@@ -316,6 +351,10 @@ impl fmt::Display for TileProblem {
             TileProblem::Apart => f.write_str("it is not connected to the first tile"),
             TileProblem::TooFar => f.write_str("it is too far from the other tiles"),
             TileProblem::BeyondEdge => f.write_str("it is beyond the edge of the board"),
+            TileProblem::SystemOff(system) => PieceProblem::SystemOff(*system).fmt(f),
+            TileProblem::PartOff => PieceProblem::PartOff.fmt(f),
+            TileProblem::Turned => f.write_str("it is never turned"),
+            TileProblem::NoHole => f.write_str("it needs tiles on all four sides"),
         }
     }
 }
@@ -337,6 +376,8 @@ impl fmt::Display for FigureProblem {
             FigureProblem::OptionOff(kind) => {
                 return PieceProblem::OptionOff(*kind).fmt(f);
             }
+            FigureProblem::NoCorner => "no four tiles with one field meet there",
+            FigureProblem::Barn => "there is already a barn",
         })
     }
 }
@@ -366,6 +407,7 @@ impl fmt::Display for PieceProblem {
             PieceProblem::NoFigure => f.write_str("there is no such meeple on that tile"),
             PieceProblem::WrongTile => f.write_str("the tile has no dragon"),
             PieceProblem::NotEarly => f.write_str("the dragon is on the board already"),
+            PieceProblem::StackLeft => f.write_str("there are tiles left to draw"),
             PieceProblem::Exchangeable => {
                 f.write_str("two players cannot hold prisoners from each other")
             }

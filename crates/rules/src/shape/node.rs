@@ -1,6 +1,7 @@
 //! Nodes: the segments of placed tiles.
 
 use super::sums::{FeatureSums, Strengths};
+use crate::player::Player;
 use crate::segment::FeatureKind;
 
 /// A segment of a placed tile, numbered in the order of placing.
@@ -66,6 +67,32 @@ impl Node {
     #[inline]
     pub fn strengths(&self) -> Strengths {
         self.sums.strengths()
+    }
+
+    /// The players who share the majority, as bits (base-majority). A keeper of a city is as
+    /// strong as it has coats of arms; one of a field has no strength.
+    #[inline]
+    pub fn majority(&self) -> u8 {
+        let strengths = self.strengths();
+        match strengths.has_keeper() {
+            false => strengths.majority(),
+            true => strengths.majority_with(self.pennants()),
+        }
+    }
+
+    /// The strength of a player's figures.
+    pub fn strength_of(&self, player: Player) -> u16 {
+        self.strengths().get_with(player, self.pennants())
+    }
+
+    /// The players who own a completed feature: those with the majority or, without one, all
+    /// with a figure in it.
+    #[inline]
+    pub fn owners(&self) -> u8 {
+        match self.majority() {
+            0 => self.strengths().holders(),
+            owners => owners,
+        }
     }
 
     /// Open edges of a road or city, empty cells around a monastery. A road,

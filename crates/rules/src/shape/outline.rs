@@ -8,13 +8,13 @@ use super::port::Port;
 use super::sums::FeatureSums;
 use crate::edge::{Edge, EdgeCode, with_edge};
 use crate::figures::FigureKind;
-use crate::geometry::{Half, Rotation, Side};
+use crate::geometry::{Corner, Half, Rotation, Side};
 use crate::order::sort_by_key;
 use crate::segment::{FeatureKind, Segment};
 use crate::tile::{Good, SideSet, TileFacts};
 
-/// Most printed segments on one tile: a crossing of four roads and four fields.
-pub(crate) const MOST_SEGMENTS: usize = 8;
+/// Most printed segments on one tile: four roads that end at a monastery, and four fields.
+pub(crate) const MOST_SEGMENTS: usize = 9;
 
 /// No segment: the entry of a field edge, which has neither road nor city.
 pub(crate) const NO_SEGMENT: u8 = u8::MAX;
@@ -50,7 +50,7 @@ pub(crate) struct Shape {
     pub touches: [u8; MOST_SEGMENTS],
     pub semicircle: [bool; MOST_SEGMENTS],
     /// For each kind of figure, bit `n` is set if it is allowed on segment `n`.
-    pub stands: [u8; FigureKind::ALL.len()],
+    pub stands: [u16; FigureKind::ALL.len()],
     /// The sides of the river. Its edges are those of fields in `code`.
     pub rivers: SideSet,
     /// An expansion may confine the tile to some cells; it is asked about no other.
@@ -59,12 +59,14 @@ pub(crate) struct Shape {
     pub foundation: bool,
     /// A bazaar is printed.
     pub bazaar: bool,
+    /// It meets and closes any edge.
+    pub closes: bool,
 }
 
 impl Shape {
     pub fn new(facts: &TileFacts, rotation: Rotation) -> Shape {
         let mut shape = Shape {
-            code: 0b01_01_01_01,
+            code: if facts.closes { 0 } else { 0b01_01_01_01 },
             len: 0,
             at_side: [NO_SEGMENT; 4],
             at_half: [NO_SEGMENT; 8],
@@ -84,6 +86,7 @@ impl Shape {
             may_be_confined: !facts.river.is_empty(),
             foundation: facts.foundation,
             bazaar: facts.bazaar,
+            closes: facts.closes,
         };
         for city in facts.cities {
             let index = shape.add(FeatureKind::City, Segment::City(Side::N));
@@ -107,7 +110,11 @@ impl Shape {
             );
         }
         for field in facts.fields {
-            let index = shape.add(FeatureKind::Field, Segment::InnerField);
+            let name = match field.inner {
+                Some(side) => Segment::InnerFieldAt(side.turned(rotation)),
+                None => Segment::InnerField,
+            };
+            let index = shape.add(FeatureKind::Field, name);
             for half in field.halves.iter() {
                 shape.at_half[half.turned(rotation) as usize] = index as u8;
             }
@@ -156,6 +163,7 @@ impl Shape {
     pub fn edge(&self, side: Side) -> Edge {
         match Edge::of(self.code, side) {
             _ if self.rivers.contains(side) => Edge::River,
+            None if self.closes => Edge::Closed,
             edge => edge.unwrap_or(Edge::Field),
         }
     }
@@ -184,6 +192,12 @@ impl Shape {
         };
     }
 
+    /// The number of the field to which both half-edges at a corner belong.
+    pub fn field_at(&self, corner: Corner) -> Option<u8> {
+        let [one, other] = corner.halves().map(|half| self.at_half[half as usize]);
+        (one == other && one != NO_SEGMENT).then_some(one)
+    }
+
     /// The number of the segment that `name` means, by any of its sides or
     /// halves.
     #[inline]
@@ -191,10 +205,13 @@ impl Shape {
         let index = match name {
             Segment::Road(side) | Segment::City(side) => self.at_side[side as usize],
             Segment::Field(half) => self.at_half[half as usize],
-            Segment::InnerField | Segment::Monastery | Segment::Garden => {
+            Segment::InnerField
+            | Segment::InnerFieldAt(_)
+            | Segment::Monastery
+            | Segment::Garden => {
                 return (0..usize::from(self.len)).find(|&n| self.names[n] == name);
             }
-            Segment::Bridge | Segment::Tower => return None,
+            Segment::Bridge | Segment::Tower | Segment::Corner(_) => return None,
         };
         let index = usize::from(index);
         let same_kind = match (name, self.kinds.get(index)?) {

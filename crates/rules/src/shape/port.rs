@@ -5,7 +5,7 @@ use crate::edge::Edge;
 
 /// The nodes at one side of a tile, in lanes of sixteen bits: a city, or a
 /// field, or a road or river and the fields on both sides of it; a river has no
-/// node. Nodes of an unplaced tile are counted from its first segment.
+/// node, and an edge that closes others none at all. Nodes of an unplaced tile are counted from its first segment.
 ///
 /// The highest lane holds their number, and if the first one is a road, bridge
 /// or city.
@@ -19,6 +19,8 @@ pub(crate) struct EdgesMet {
     /// The nodes that they meet.
     others: [u8; EDGES_MET_BYTES],
     count: usize,
+    /// An edge met one that closes it.
+    is_closed: bool,
 }
 
 /// Most pairs: four roads with their fields, and a bridge on a neighbor.
@@ -46,6 +48,7 @@ impl Port {
             Edge::Field => 1 << COUNT | left,
             Edge::River => 2 << COUNT | right << 16 | left,
             Edge::City => IS_LINE | 1 << COUNT | middle,
+            Edge::Closed => 0,
             Edge::Road => IS_LINE | 3 << COUNT | right << 32 | left << 16 | middle,
         })
     }
@@ -93,6 +96,7 @@ impl EdgesMet {
             own: [0; EDGES_MET_BYTES],
             others: [0; EDGES_MET_BYTES],
             count: 0,
+            is_closed: false,
         }
     }
 
@@ -110,13 +114,23 @@ impl EdgesMet {
     }
 
     /// Adds only the fields where a road meets a field, until a bridge connects
-    /// them.
+    /// them; nothing where a tile closes the edge.
     #[cold]
     fn add_mismatch(&mut self, own: Port, other: Port) {
+        if own.count() == 0 || other.count() == 0 {
+            self.is_closed = true;
+            return;
+        }
         for lane in 1..3 {
             let of = |port: Port| port.node(if port.count() == 1 { 0 } else { lane });
             self.add(of(own), of(other));
         }
+    }
+
+    /// True if an edge met one that closes it.
+    #[inline]
+    pub fn is_closed(&self) -> bool {
+        self.is_closed
     }
 
     /// Adds one pair.

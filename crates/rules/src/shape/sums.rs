@@ -92,6 +92,16 @@ impl Strengths {
     const STRENGTH: u32 = 0b0_1111;
     const KEEPER: u32 = 0b1_0000;
 
+    /// The keepers of all players.
+    const KEEPERS: u32 = {
+        let (mut all, mut n) = (0, 0);
+        while n < Player::MOST {
+            all |= Strengths::KEEPER << (Strengths::BITS * n as u32);
+            n += 1;
+        }
+        all
+    };
+
     /// The strength of one figure.
     #[inline]
     pub const fn of(player: Player, kind: FigureKind) -> Strengths {
@@ -114,22 +124,74 @@ impl Strengths {
         self.0 >> (Strengths::BITS * player.index() as u32) & lane != 0
     }
 
+    /// True if this player has a keeper.
+    pub const fn has_own_keeper(self, player: Player) -> bool {
+        self.0 >> (Strengths::BITS * player.index() as u32) & Strengths::KEEPER != 0
+    }
+
+    /// True if a player has a keeper.
+    #[inline]
+    pub const fn has_keeper(self) -> bool {
+        self.0 & Strengths::KEEPERS != 0
+    }
+
+    /// True if a player has a figure with a strength.
+    #[inline]
+    pub const fn has_strength(self) -> bool {
+        self.0 & !Strengths::KEEPERS != 0
+    }
+
+    /// The strength of a player's figures, if each keeper has this one.
+    pub const fn get_with(self, player: Player, keeper: u16) -> u16 {
+        let lane = self.0 >> (Strengths::BITS * player.index() as u32);
+        let own = (lane & Strengths::STRENGTH) as u16;
+        own + if lane & Strengths::KEEPER != 0 {
+            keeper
+        } else {
+            0
+        }
+    }
+
+    /// The players with the greatest strength, as bits, if each keeper has this one; none if
+    /// it is 0.
+    #[cold]
+    pub fn majority_with(self, keeper: u16) -> u8 {
+        let (mut most, mut players) = (1, 0);
+        for player in (0..Player::MOST).filter_map(Player::new) {
+            let strength = self.get_with(player, keeper);
+            if strength > most {
+                players = 0;
+            }
+            if strength >= most {
+                (most, players) = (strength, players | 1 << player.index());
+            }
+        }
+        players
+    }
+
+    /// The players who have a figure that counts or a keeper, as bits.
+    pub fn holders(self) -> u8 {
+        let all = (0..Player::MOST).filter_map(Player::new);
+        let all = all.filter(|&player| self.has(player));
+        all.fold(0, |all, player| all | 1 << player.index())
+    }
+
     /// True if the feature is unoccupied.
     #[inline]
     pub const fn is_none(self) -> bool {
         self.0 == 0
     }
 
-    /// The greatest strength and, as bits, the players that have it
-    /// (base-majority); no players in an unoccupied feature.
+    /// The players with the greatest strength, as bits (base-majority); no players in an
+    /// unoccupied feature.
     #[inline]
-    pub fn majority(self) -> (u8, u8) {
+    pub fn majority(self) -> u8 {
         // Most features have figures of one player.
         let first = self.0.trailing_zeros() / Strengths::BITS;
         let others = self.0 >> (Strengths::BITS * first);
         if others < 1 << Strengths::BITS {
             let strength = (others & Strengths::STRENGTH) as u8;
-            return (strength, u8::from(strength > 0) << first);
+            return u8::from(strength > 0) << first;
         }
         let (mut most, mut players, mut rest, mut bit) = (0, 0u8, self.0, 1u8);
         while rest != 0 {
@@ -142,7 +204,7 @@ impl Strengths {
             rest >>= Strengths::BITS;
             bit <<= 1;
         }
-        (most as u8, players)
+        players
     }
 }
 
@@ -174,10 +236,10 @@ mod tests {
 
     #[test]
     fn a_majority_is_shared_on_a_tie() {
-        assert_eq!(strengths([0, 0, 0, 0, 0, 0]).majority(), (0, 0));
-        assert_eq!(strengths([0, 0, 0, 0, 0, 3]).majority(), (3, 0b100000));
-        assert_eq!(strengths([1, 0, 2, 0, 0, 0]).majority(), (2, 0b100));
-        assert_eq!(strengths([2, 0, 2, 1, 0, 2]).majority(), (2, 0b100101));
+        assert_eq!(strengths([0, 0, 0, 0, 0, 0]).majority(), 0);
+        assert_eq!(strengths([0, 0, 0, 0, 0, 3]).majority(), 0b100000);
+        assert_eq!(strengths([1, 0, 2, 0, 0, 0]).majority(), 0b100);
+        assert_eq!(strengths([2, 0, 2, 1, 0, 2]).majority(), 0b100101);
         assert_eq!(strengths([0, 7, 6, 5, 4, 3]).get(Player(5)), 3);
     }
 
@@ -188,8 +250,22 @@ mod tests {
         sums += FeatureSums::of_strengths(Strengths::of(one, FigureKind::Large));
         sums += FeatureSums::of_strengths(Strengths::of(other, FigureKind::Meeple));
         sums += FeatureSums::of_strengths(Strengths::of(other, FigureKind::Builder));
-        assert_eq!(sums.strengths().majority(), (2, 0b01));
+        assert_eq!(sums.strengths().majority(), 0b01);
         assert_eq!((sums.open(), sums.pennants(), sums.marks()), (2, 1, 0));
+    }
+
+    #[test]
+    fn a_keeper_has_the_strength_of_its_feature() {
+        let [one, other] = [Player(0), Player(5)];
+        let keeper = Strengths::of(other, FigureKind::Mayor);
+        let both = Strengths(keeper.0 + Strengths::of(one, FigureKind::Large).0);
+        assert_eq!((keeper.majority(), keeper.majority_with(0)), (0, 0));
+        assert!(keeper.has_keeper() && !keeper.has_strength() && !keeper.is_none());
+        assert_eq!(
+            [1, 2, 3].map(|n| both.majority_with(n)),
+            [1, 0b100001, 0b100000]
+        );
+        assert_eq!((both.holders(), both.get_with(other, 500)), (0b100001, 500));
     }
 
     #[test]

@@ -28,16 +28,16 @@ fn field_tables(facts: &TileFacts) -> impl Iterator<Item = &'static [Field]> {
 fn the_boxes_hold_the_printed_numbers() {
     let count = |set: TileSet, run| set.contents(run).map(|(_, n)| u32::from(n)).sum::<u32>();
     let types = TileSet::ALL.map(|set| set.contents(false).count());
-    assert_eq!(types, [32, 17, 11, 12, 17, 24, 12, 29]);
+    assert_eq!(types, [32, 17, 11, 12, 17, 24, 12, 29, 12]);
     let counts = TileSet::ALL.map(|set| count(set, false));
-    assert_eq!(counts, [72, 18, 12, 12, 18, 24, 12, 30]);
+    assert_eq!(counts, [72, 18, 12, 12, 18, 24, 12, 30, 12]);
     assert_eq!(
         count(TileSet::Bcb, true),
         12,
         "the first German run has 12 tiles too"
     );
-    assert_eq!(TYPES, 154);
-    assert_eq!(VARIANTS, 154 + 9 + 18 + 1);
+    assert_eq!(TYPES, 167);
+    assert_eq!(VARIANTS, 167 + 9 + 19 + 1);
     let bazaars: u32 = TileSet::Bcb
         .contents(false)
         .filter(|(tile, _)| tile.facts().bazaar)
@@ -104,7 +104,8 @@ fn every_half_edge_without_city_belongs_to_one_field() {
         for fields in field_tables(tile.facts()) {
             for half in Half::ALL {
                 let owners = fields.iter().filter(|f| f.halves.contains(half)).count();
-                let expected = usize::from(edge(tile.facts(), half.side()) != "city");
+                let has_field = edge(tile.facts(), half.side()) != "city";
+                let expected = usize::from(has_field && !tile.facts().closes);
                 assert_eq!(owners, expected, "{tile} {half}");
             }
         }
@@ -127,7 +128,9 @@ fn roads_split_fields_and_bare_edges_do_not() {
                         let ends_in_the_open = tile.facts().roads.len() == 1
                             && tile.facts().roads[0].sides.len() == 1
                             && fields.len() == 1;
-                        let is_whole = ends_in_the_open || tile.name() == "dragon.Q";
+                        let is_mouth = tile.name() == "dragon.Q"
+                            || tile.name() == "abbey.L" && side == Side::S;
+                        let is_whole = ends_in_the_open || is_mouth;
                         assert_eq!(first == second, is_whole, "{tile} {side}");
                     }
                     // A single field surrounds source and lake.
@@ -144,7 +147,12 @@ fn through_roads_have_two_sides_and_others_one_end() {
     for tile in TileId::all() {
         for road in tile.facts().roads {
             let sides = usize::from(road.sides.len());
-            assert_eq!(sides, if road.end.is_some() { 1 } else { 2 }, "{tile}");
+            let through = if tile.name() == "abbey.M" { 3 } else { 2 };
+            assert_eq!(
+                sides,
+                if road.end.is_some() { 1 } else { through },
+                "{tile}"
+            );
             let built = match road.end {
                 None | Some(RoadEnd::Crossing) => true,
                 Some(RoadEnd::Monastery) => tile.facts().monastery,
@@ -153,6 +161,7 @@ fn through_roads_have_two_sides_and_others_one_end() {
                 Some(RoadEnd::Bazaar) => tile.facts().bazaar,
                 Some(RoadEnd::Watchtower) => tile.facts().watchtower.is_some(),
                 Some(RoadEnd::Farmhouse) => tile.name() == "trade.C",
+                Some(RoadEnd::Houses) => tile.name() == "abbey.H",
                 Some(RoadEnd::Volcano) => tile.facts().symbol == Some(Symbol::Volcano),
             };
             assert!(built, "{tile} {:?}", road.end);
@@ -256,6 +265,56 @@ fn each_tile_of_the_dragon_has_one_symbol() {
 }
 
 #[test]
+fn every_joint_names_segments_of_its_tile() {
+    for (name, joints) in joints::JOINTS {
+        let facts = TileId::parse(name).unwrap().facts();
+        for segment in joints.iter().copied().flatten() {
+            let is_there = match *segment {
+                Segment::Road(side) => facts.roads.iter().any(|road| road.sides.contains(side)),
+                Segment::City(side) => facts.cities.iter().any(|city| city.sides.contains(side)),
+                _ => facts.monastery,
+            };
+            assert!(is_there, "{name} {segment}");
+        }
+    }
+    let crossing = TileId::parse("base.X").unwrap();
+    assert_eq!(crossing.joints()[0].len(), 4);
+    assert_eq!(TileId::START.joints().len(), 0);
+}
+
+#[test]
+fn an_abbey_belongs_to_the_players() {
+    let closing: Vec<_> = TileId::all().filter(|tile| tile.facts().closes).collect();
+    assert_eq!(closing, [TileId::ABBEY]);
+    assert_eq!(
+        (TileId::ABBEY.name(), TileId::ABBEY.facts().count),
+        ("abbey.A", 6)
+    );
+    assert!(
+        TileSet::Abbey
+            .contents(false)
+            .all(|(tile, _)| tile != TileId::ABBEY)
+    );
+}
+
+#[test]
+fn two_enclosed_fields_lie_towards_different_sides() {
+    for tile in TileId::all() {
+        let enclosed = tile
+            .facts()
+            .fields
+            .iter()
+            .filter(|field| field.halves.is_empty());
+        let sides: Vec<_> = enclosed.map(|field| field.inner).collect();
+        match sides[..] {
+            [] | [None] => {}
+            [one, other] => assert!(one.is_some() && other.is_some() && one != other, "{tile}"),
+            _ => panic!("{tile}"),
+        }
+    }
+}
+
+#[test]
 fn one_tile_has_a_coat_of_arms_in_the_first_edition() {
     let tiles: Vec<_> = TileId::all().filter(|tile| tile.c1().is_some()).collect();
     assert_eq!(tiles, [TileId::parse("dragon.S").unwrap()]);
@@ -268,13 +327,13 @@ fn one_tile_has_a_coat_of_arms_in_the_first_edition() {
 }
 
 #[test]
-fn gardens_are_printed_on_eighteen_types() {
+fn gardens_are_printed_on_nineteen_types() {
     let gardens: Vec<_> = TileId::all().filter(|tile| tile.facts().garden).collect();
     let names: Vec<_> = gardens.iter().map(|tile| tile.name()).collect();
     let known = [
         "base.Eg", "base.Hg", "base.Ig", "base.Mg", "base.Ng", "base.Rg", "base.Ug", "base.Vg",
         "tower.E", "tower.I", "bcb.I", "inns.B", "inns.H", "trade.K", "trade.U", "river.J",
-        "dragon.B", "dragon.J",
+        "dragon.B", "dragon.J", "abbey.H",
     ];
     assert_eq!(names, known);
     for tile in gardens {

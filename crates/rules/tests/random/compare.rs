@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::setup::Piece;
-use bastide_rules::{Action, Cell, FeatureKind, FigureKind, Game, Neutral, Phase, Player, Segment};
+use bastide_rules::{
+    Action, Cell, Corner, FeatureKind, FigureKind, Game, Neutral, Phase, Player, Segment,
+};
 
 use crate::twin::{Castle, KINDS, Part, Source, Step, Twin, fief, strength as strength_of};
 
@@ -61,8 +63,9 @@ pub fn assert_same_seats(game: &Game, twin: &Twin) {
         assert_eq!(seat.score, twin.scores[n], "the score of player {n}");
         let theirs = &twin.supplies[n];
         assert_eq!(
-            [Piece::Floor, Piece::Bridge, Piece::Castle].map(|piece| seat.pieces(piece)),
-            [theirs.floors, theirs.bridges, theirs.castles],
+            [Piece::Floor, Piece::Bridge, Piece::Castle, Piece::Abbey]
+                .map(|piece| seat.pieces(piece)),
+            [theirs.floors, theirs.bridges, theirs.castles, theirs.abbeys],
             "the pieces of player {n}"
         );
         for kind in KINDS {
@@ -122,7 +125,13 @@ pub fn assert_same_board(game: &Game, twin: &Twin) {
         .collect();
     let theirs = twin.figures.iter();
     let mut theirs: Vec<_> = theirs
-        .map(|it| (it.owner, it.kind, it.cell, twin.name(it.cell, it.part)))
+        .map(|it| {
+            let name = match it.kind {
+                FigureKind::Barn => Segment::Corner(Corner::SE),
+                _ => twin.name(it.cell, it.part),
+            };
+            (it.owner, it.kind, it.cell, name)
+        })
         .collect();
     figures.sort();
     theirs.sort();
@@ -175,7 +184,8 @@ pub fn assert_same_features(game: &Game, twin: &Twin) {
             let lords = &castle.lords;
             for (player, &strength) in feature.strengths.iter().enumerate() {
                 let there = lords.iter().filter(|lord| lord.0 == player);
-                let sum: u8 = there.map(|lord| strength_of(lord.1)).sum();
+                let coats = twin.pennants(&parts) as u16;
+                let sum: u16 = there.map(|lord| strength_of(lord.1, coats)).sum();
                 assert_eq!(strength, sum);
             }
         } else {

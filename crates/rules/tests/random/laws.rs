@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bastide_rules::pieces::Piece;
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Event, FigureKind, Game, Phase, Player};
+use bastide_rules::{Event, FigureKind, Game, Phase, Player, TileId};
 
 use super::setups::{one_of, random_setup, systems_of};
 use super::taste::{Seed, Taste, weighted};
@@ -17,10 +17,12 @@ struct Pieces {
     floors: usize,
     bridges: usize,
     tokens: usize,
+    abbeys: usize,
 }
 
 fn figures_of(game: &Game, kind: FigureKind, owner: Player) -> usize {
-    let figures = game.board().figures().into_iter();
+    let leaving = game.board().leaving_figures();
+    let figures = game.board().figures().into_iter().chain(leaving);
     let out = figures.filter(|figure| figure.owner == owner && figure.kind == kind);
     let held = game.players().map(|by| game.prisoners(by, owner, kind));
     let left = game.seat(owner).figures(kind);
@@ -43,7 +45,13 @@ fn pieces(game: &Game) -> Pieces {
         .tiles()
         .filter(|tile| tile.bridge.is_some())
         .count();
+    let placed = game.board().tiles();
+    let abbeys = placed.filter(|at| at.tile == TileId::ABBEY).count();
     Pieces {
+        abbeys: abbeys
+            + seats()
+                .map(|seat| usize::from(seat.pieces(Piece::Abbey)))
+                .sum::<usize>(),
         figures: FigureKind::ALL.map(all_of).to_vec(),
         floors: built
             + seats()

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bastide_rules::segment::Stand;
 use bastide_rules::setup::{CastleEntry, FairyEntry, Piece, StartPosition, Supply};
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Action, Cell, FigureKind, Segment, Setup, System};
+use bastide_rules::{Action, Cell, Corner, FigureKind, Segment, Setup, System};
 
 use super::setups::one_of;
 use crate::twin::{
@@ -134,7 +134,7 @@ impl Twin {
         let mut places: Vec<(Cell, Part)> = self.all_parts().into_iter().collect();
         places.retain(|&(cell, part)| {
             let feature = self.feature(cell, part);
-            !self.is_castle(&feature) && !self.is_complete(&feature)
+            !self.is_castle(&feature) && !self.is_complete(&feature) && !self.has_barn(&feature)
         });
         for player in 0..self.players {
             let left = self.supplies[player].figures(FigureKind::Meeple);
@@ -258,7 +258,10 @@ impl Twin {
             }
         });
         let figures = self.figures.iter().map(|it| {
-            let segment = self.name(it.cell, it.part);
+            let segment = match it.kind {
+                FigureKind::Barn => Segment::Corner(Corner::SE),
+                _ => self.name(it.cell, it.part),
+            };
             (color(it.owner), it.kind, it.cell, segment)
         });
         let supply = (0..self.players).map(|player| {
@@ -269,6 +272,7 @@ impl Twin {
                     Piece::Floor => left.floors,
                     Piece::Bridge => left.bridges,
                     Piece::Castle => left.castles,
+                    Piece::Abbey => left.abbeys,
                 })
             });
             (color(player), all)
@@ -309,6 +313,7 @@ impl Twin {
             }),
             aside: self.aside.clone(),
             reinsert: self.numbers.clone(),
+            abbey_round: None,
             turn: Some(color(self.turn)),
         }
     }

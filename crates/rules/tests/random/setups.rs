@@ -1,9 +1,9 @@
 //! Games drawn from a seed: players, systems, options, stacks.
 
 use bastide_rules::options::{
-    BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, BcbDistribution,
-    C3Fields, DoubleTurn, DragonMoves, FairyRule, OpenWorth, Options, PrincessRule, RiverStartTile,
-    SmallCity, TowerRange,
+    AbbeyEnd, BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant,
+    BcbDistribution, C3Fields, DoubleTurn, DragonMoves, FairyRule, OpenWorth, Options,
+    PrincessRule, RiverStartTile, SmallCity, TowerRange, WagonRange,
 };
 use bastide_rules::setup::{StartPosition, full_stack, shuffled_stack};
 use bastide_rules::shuffle::SplitMix64;
@@ -49,6 +49,11 @@ pub fn random_options(random: &mut SplitMix64) -> Options {
         dragon_s_coat: one_in(2),
         fairy_castle: !one_in(3),
         portal: !one_in(8),
+        abbeys: !one_in(8),
+        mayor: !one_in(8),
+        wagon: !one_in(8),
+        barn: !one_in(8),
+        barn_second: one_in(3),
         c3_fields,
         small_city: one_of(random, &[SmallCity::Two, SmallCity::Four]),
         tower_range: one_of(
@@ -89,6 +94,8 @@ pub fn random_options(random: &mut SplitMix64) -> Options {
             random,
             &[DragonMoves::BeforeScoring, DragonMoves::AfterScoring],
         ),
+        abbey_end: one_of(random, &[AbbeyEnd::Round, AbbeyEnd::Round, AbbeyEnd::None]),
+        wagon_range: one_of(random, &[WagonRange::Near, WagonRange::Connected]),
         fairy: one_of(
             random,
             &[
@@ -204,13 +211,13 @@ fn random_stack(random: &mut SplitMix64, systems: Systems, options: &Options) ->
 }
 
 fn all_types() -> Vec<TileId> {
-    TileId::all().collect()
+    TileId::all().filter(|tile| !tile.facts().closes).collect()
 }
 
 /// A stack with one half of a kind, the other half of any.
 pub fn many_of(random: &mut SplitMix64, is_one: impl Fn(TileId) -> bool) -> Vec<TileId> {
     let all = all_types();
-    let some: Vec<TileId> = TileId::all().filter(|&tile| is_one(tile)).collect();
+    let some: Vec<TileId> = all.iter().copied().filter(|&tile| is_one(tile)).collect();
     let mut stack = Vec::new();
     for _ in 0..20 + random.below(20) {
         stack.push(one_of(random, &some));

@@ -60,6 +60,20 @@ impl Tally {
             }
             (Step::Figure, Action::Princess { .. }) => self.mark("knight sent home", true),
             (Step::Figure, Action::Portal { .. }) => self.mark("portal", true),
+            (Step::Abbey, Action::Abbey { .. }) => {
+                self.mark("abbey", true);
+                self.mark("abbey in the last round", before.last_round.is_some());
+                self.mark("abbey in a second part", before.now.is_second);
+            }
+            (Step::Figure, Action::Barn { .. }) => {
+                self.mark("barn", true);
+                self.mark("barn among farmers", after.supplies != before.supplies);
+            }
+            (Step::Wagon(_), Action::Drive { .. }) => {
+                self.mark("wagon drives", true);
+                let castle = before.leaving.iter().any(|it| it.castle.is_some());
+                self.mark("wagon leaves a castle", castle);
+            }
             (Step::Dragon, _) => {
                 self.mark("choice of a step", true);
                 let eaten = before.figures.len() > after.figures.len();

@@ -78,7 +78,15 @@ fn weight(taste: Taste, action: Action) -> u32 {
         (Taste::Extending, Action::Pass) => 1,
         (Taste::Building, Action::Top { kind: Some(_), .. }) => 8,
         (_, Action::Recall { .. }) => 3,
-        (_, Action::Princess { .. }) => 12,
+        (_, Action::Princess { .. } | Action::Abbey { .. }) => 12,
+        (_, Action::Barn { .. }) => 8,
+        (
+            Taste::Castles,
+            Action::Figure {
+                kind: FigureKind::Mayor,
+                ..
+            },
+        ) => 120,
         (_, Action::Fairy { .. } | Action::Portal { .. }) => 1,
         (Taste::Building, Action::Bridge { .. } | Action::Ransom { .. }) => 8,
         (Taste::Building, Action::Floor { .. } | Action::Top { .. }) => 4,
@@ -86,7 +94,7 @@ fn weight(taste: Taste, action: Action) -> u32 {
         (Taste::Castles | Taste::Closing, Action::Floor { .. } | Action::Top { .. }) => 1,
         (Taste::Castles, Action::Figure { segment, .. }) => match segment {
             Segment::City(_) => 40,
-            Segment::Field(_) | Segment::InnerField => 1,
+            segment if segment.is_field() => 1,
             _ => 4,
         },
         _ => 2,

@@ -50,12 +50,22 @@ impl Twin {
             aside: position.aside.iter().map(|&t| setup.variant(t)).collect(),
             numbers: position.reinsert.clone(),
             walk: Walk::default(),
+            leaving: Vec::new(),
+            last_round: None,
+            first_round: None,
         };
+        let round = position.abbey_round.as_ref();
+        twin.first_round = round.map(|all| all.iter().map(|&color| seat(color)).collect());
         for &(tile, cell, rotation) in &position.tiles {
             twin.tiles.insert(cell, (setup.variant(tile), rotation));
         }
         for &(color, kind, cell, segment) in &position.figures {
-            let part = twin.part(cell, segment).expect("the segment is there");
+            let part = twin.part(cell, segment);
+            let mut place = (cell, part.expect("the segment is there"));
+            if let Segment::Corner(corner) = segment {
+                place = twin.at_corner(cell, corner).expect("a corner");
+            }
+            let (cell, part) = place;
             twin.figures.push(Figure {
                 owner: seat(color),
                 kind,
@@ -112,7 +122,7 @@ impl Twin {
         }
         // The beginning of the first turn came before.
         twin.now.has_begun = true;
-        twin.draw();
+        twin.begin_part();
         twin
     }
 
@@ -129,6 +139,7 @@ impl Twin {
             floors: dealt(System::Tower, FLOORS[self.players]),
             bridges: dealt(System::Bridges, TOKENS[self.players]),
             castles: dealt(System::Castles, TOKENS[self.players]).saturating_sub(tokens),
+            abbeys: self.dealt_abbeys(),
         };
         for (color, supply) in &setup.position.supply {
             if *color == self.colors[player] {
@@ -138,6 +149,7 @@ impl Twin {
                 share.floors = supply.get(Piece::Floor).unwrap_or(share.floors);
                 share.bridges = supply.get(Piece::Bridge).unwrap_or(share.bridges);
                 share.castles = supply.get(Piece::Castle).unwrap_or(share.castles);
+                share.abbeys = supply.get(Piece::Abbey).unwrap_or(share.abbeys);
             }
         }
         share
@@ -182,6 +194,9 @@ impl Twin {
             aside: Vec::new(),
             numbers: Vec::new(),
             walk: Walk::default(),
+            leaving: Vec::new(),
+            last_round: None,
+            first_round: None,
         }
     }
 }

@@ -56,9 +56,12 @@ impl Twin {
             .collect()
     }
 
-    /// The printed edge of a tile at a side: a city `C`, a road `R`, water `W`
-    /// or a field `F`.
+    /// The printed edge of a tile at a side: a city `C`, a road `R`, water `W`, a field `F`,
+    /// or `A` for an abbey, which fits any.
     pub fn printed(tile: TileId, rotation: Rotation, side: Side) -> char {
+        if tile == TileId::ABBEY {
+            return 'A';
+        }
         if river_sides(tile, rotation).contains(&side) {
             return 'W';
         }
@@ -153,7 +156,9 @@ impl Twin {
                 let reached = |side: &Side| self.at_side(cell, *side) == Some(part);
                 let sides = Side::ALL.into_iter().filter(reached);
                 let meets = |side: Side| self.at_side(cell.neighbor(side), side.opposite());
-                sides.filter(|&side| meets(side).is_none()).count()
+                let is_open =
+                    |side: &Side| meets(*side).is_none() && !self.is_abbey(cell.neighbor(*side));
+                sides.filter(is_open).count()
             }
         };
         feature.iter().map(open).sum()
@@ -175,6 +180,14 @@ impl Twin {
         let mut completed = BTreeSet::new();
         for part in self.parts(cell) {
             completed.insert(self.feature(cell, part));
+        }
+        if self.is_abbey(cell) {
+            for side in Side::ALL {
+                let there = cell.neighbor(side);
+                if let Some(part) = self.at_side(there, side.opposite()) {
+                    completed.insert(self.feature(there, part));
+                }
+            }
         }
         if let Some(bridge) = bridge {
             completed.insert(self.feature(bridge, Part::Bridge));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bastide_rules::{Cell, FigureKind, Segment, Side, System};
 
-use super::{Beside, Part, Parts, Twin, may_be_lord};
+use super::{Beside, Part, Parts, Twin, is_meeple, may_be_lord};
 
 /// A small city that has become a castle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,8 +20,10 @@ pub struct Castle {
 /// A small city that was completed in this round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SmallCity {
-    /// The side of the placed tile that it covers.
+    /// The side of the placed tile that it covers, or of the tile beside an abbey.
     pub side: Side,
+    /// That tile.
+    pub cell: Cell,
     pub city: Parts,
     pub owners: Vec<usize>,
 }
@@ -55,16 +57,39 @@ impl Twin {
             return found;
         }
         for side in Side::ALL {
+            let (cell, side) = match self.is_abbey(cell) {
+                true => (cell.neighbor(side), side.opposite()),
+                false => (cell, side),
+            };
             let Some(part) = self.part(cell, Segment::City(side)) else {
                 continue;
             };
             let city = self.feature(cell, part);
-            if self.is_complete(&city) && self.is_small(&city) {
-                let owners = self.majority(&city);
-                found.push(SmallCity { side, city, owners });
+            let is_new = found.iter().all(|it: &SmallCity| it.city != city);
+            if is_new && self.is_complete(&city) && self.is_small(&city) {
+                let owners = self.owners(&city);
+                found.push(SmallCity {
+                    side,
+                    cell,
+                    city,
+                    owners,
+                });
             }
         }
         found
+    }
+
+    /// The players with the majority or, where nobody has a strength, all who have a mayor
+    /// (castle-mayor-owner).
+    fn owners(&self, city: &Parts) -> Vec<usize> {
+        let majority = self.majority(city);
+        if !majority.is_empty() {
+            return majority;
+        }
+        let mut figures = self.figures_in(city);
+        figures.retain(|figure| is_meeple(figure.kind));
+        let owners: BTreeSet<usize> = figures.iter().map(|figure| figure.owner).collect();
+        owners.into_iter().collect()
     }
 
     /// True if two segments cover one edge each, and both are semicircles
@@ -143,9 +168,11 @@ impl Twin {
             let points = if converters.is_empty() {
                 self.points(&feature)
             } else {
-                self.small_city_points()
+                self.small_city_points(&feature)
             };
-            let is_scored = converters.is_empty() || !majority.is_empty();
+            let mut small = self.round.small.iter().filter(|it| it.city == feature);
+            let others = |owners: &[usize]| owners.iter().any(|it| !converters.contains(it));
+            let is_scored = converters.is_empty() || small.any(|it| others(&it.owners));
             for player in majority {
                 self.scores[player] += points;
             }
@@ -155,6 +182,8 @@ impl Twin {
             self.take_goods(&feature);
             if converters.is_empty() {
                 self.round.scored.insert(feature);
+            } else if is_scored {
+                self.round.shared.insert(feature);
             }
         }
     }
@@ -176,6 +205,8 @@ impl Twin {
                     if goes_along {
                         self.beside = Some(Beside::Lord(n, figure.owner, figure.kind));
                     }
+                } else if self.round.shared.contains(&city) {
+                    self.return_or_leave(figure);
                 } else {
                     self.send_home(figure);
                 }

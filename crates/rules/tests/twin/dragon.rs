@@ -136,7 +136,8 @@ impl Twin {
         self.walk.been.push(there);
         // Lords are kept with their castles, and so are safe.
         for figure in self.figures.clone() {
-            if figure.cell == there && self.figures.contains(&figure) {
+            let is_safe = figure.kind == FigureKind::Barn;
+            if figure.cell == there && !is_safe && self.figures.contains(&figure) {
                 self.send_home(figure);
             }
         }

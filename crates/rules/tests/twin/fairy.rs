@@ -112,7 +112,10 @@ impl Twin {
             is_kind && is_there
         };
         let all = self.own_meeples();
-        self.beside = all.iter().find(is_meant).map(|(one, _)| *one);
+        // Of several, one beside whom she does not stand.
+        let is_new = |it: &&(Beside, Vec<Cell>)| is_meant(it) && self.beside != Some(it.0);
+        let other = all.iter().find(is_new).or(all.iter().find(is_meant));
+        self.beside = other.map(|(one, _)| *one);
         self.fairy = Some(cell);
     }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bastide_rules::{Action, Cell, Side};
 
 use super::castles::Castle;
-use super::{Parts, Twin};
+use super::{Parts, Twin, strength};
 
 /// A source that a castle can be scored by.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -156,7 +156,13 @@ impl Twin {
             };
             for castle in group {
                 self.round.settled.insert(castle, points);
-                for lord in self.castles[castle].owners() {
+                let lords = self.castles[castle].lords.clone();
+                let paid: BTreeSet<usize> = lords
+                    .iter()
+                    .filter(|lord| strength(lord.1, 0) > 0)
+                    .map(|lord| lord.0)
+                    .collect();
+                for lord in paid {
                     self.scores[lord] += points;
                 }
                 self.pay_fairy_at(castle);

@@ -5,26 +5,33 @@ use bastide_rules::{FigureKind, System};
 use super::{Figure, Part, Parts, Supplies, Twin};
 
 /// All kinds.
-pub const KINDS: [FigureKind; 6] = [
+pub const KINDS: [FigureKind; 9] = [
     FigureKind::Meeple,
     FigureKind::Large,
     FigureKind::Phantom,
     FigureKind::Abbot,
     FigureKind::Builder,
     FigureKind::Pig,
+    FigureKind::Mayor,
+    FigureKind::Wagon,
+    FigureKind::Barn,
 ];
 
-/// Meeples are all but the builder and the pig (kind-meeple).
+/// Meeples are all but the builder, the pig and the barn (kind-meeple, kind-barn).
 pub fn is_meeple(kind: FigureKind) -> bool {
-    !matches!(kind, FigureKind::Builder | FigureKind::Pig)
+    !matches!(
+        kind,
+        FigureKind::Builder | FigureKind::Pig | FigureKind::Barn
+    )
 }
 
-/// The weight in a majority (kind-strength).
-pub fn strength(kind: FigureKind) -> u8 {
+/// The weight in the majority of a city with these coats of arms, or of another feature
+/// (kind-strength, mayor-strength).
+pub fn strength(kind: FigureKind, coats: u16) -> u16 {
     match kind {
         FigureKind::Large => 2,
-        FigureKind::Builder | FigureKind::Pig => 0,
-        _ => 1,
+        FigureKind::Mayor => coats,
+        _ => u16::from(is_meeple(kind)),
     }
 }
 
@@ -36,11 +43,19 @@ pub fn may_stand_on(kind: FigureKind, part: Part) -> bool {
         FigureKind::Abbot => matches!(part, Part::Monastery | Part::Garden),
         FigureKind::Builder => is_way,
         FigureKind::Pig => is_field,
+        FigureKind::Mayor => matches!(part, Part::City(_)),
+        FigureKind::Wagon => is_way || part == Part::Monastery,
+        FigureKind::Barn => false,
         _ => is_way || is_field || part == Part::Monastery,
     }
 }
 
-/// True if the kind may be placed on top of a tower, or be a lord.
+/// True if the kind may be placed on top of a tower.
+pub fn may_climb(kind: FigureKind) -> bool {
+    may_be_lord(kind) && !matches!(kind, FigureKind::Mayor | FigureKind::Wagon)
+}
+
+/// True if the kind may be a lord.
 pub fn may_be_lord(kind: FigureKind) -> bool {
     is_meeple(kind) && kind != FigureKind::Abbot
 }
@@ -63,6 +78,9 @@ impl Twin {
             FigureKind::Abbot => u8::from(on(System::Abbot)),
             FigureKind::Builder => u8::from(on(System::Traders) && options.builder),
             FigureKind::Pig => u8::from(on(System::Traders) && options.pig),
+            FigureKind::Mayor => u8::from(on(System::Abbey) && options.mayor),
+            FigureKind::Wagon => u8::from(on(System::Abbey) && options.wagon),
+            FigureKind::Barn => u8::from(on(System::Abbey) && options.barn),
         }
     }
 
@@ -104,17 +122,19 @@ impl Twin {
     }
 
     /// The strength of each player's figures in a feature.
-    pub fn strengths(&self, feature: &Parts) -> Vec<u8> {
+    pub fn strengths(&self, feature: &Parts) -> Vec<u16> {
         let mut strengths = vec![0; self.players];
+        let coats = self.pennants(feature) as u16;
         for figure in self.figures_in(feature) {
-            strengths[figure.owner] += strength(figure.kind);
+            strengths[figure.owner] += strength(figure.kind, coats);
         }
         strengths
     }
 
-    /// True if it has a meeple of any kind and color (kind-occupied).
+    /// True if it has a meeple of any kind and color, or is a field with a barn
+    /// (kind-occupied, barn-closed).
     pub fn is_occupied(&self, feature: &Parts) -> bool {
-        let figures = self.figures_in(feature);
-        figures.iter().any(|figure| is_meeple(figure.kind))
+        let mut figures = self.figures_in(feature).into_iter();
+        figures.any(|figure| is_meeple(figure.kind)) || self.has_barn(feature)
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bastide_rules::{Action, FigureKind, TileId};
 
-use super::{Choice, KINDS, Step, Twin, may_be_lord};
+use super::{Choice, KINDS, Step, Twin, may_climb};
 
 impl Twin {
     /// The name of the phase, and the player who decides.
@@ -13,6 +13,8 @@ impl Twin {
         let lot = || bazaar().lot.as_ref().expect("a tile is on offer");
         let turn = Some(self.turn);
         match &self.step {
+            Step::Abbey => ("abbey", turn),
+            &Step::Wagon(player) => ("wagon", Some(player)),
             Step::Place(_) => ("place", turn),
             Step::Bridge(..) => ("bridge", turn),
             Step::Figure => ("figure", turn),
@@ -48,6 +50,8 @@ impl Twin {
     /// sources that may be named; one name for each worth must be listed.
     pub fn legal(&self) -> BTreeSet<Action> {
         match &self.step {
+            Step::Abbey => self.legal_abbeys(),
+            &Step::Wagon(player) => self.legal_drives(player),
             Step::Place(tile) => self.legal_places(*tile),
             &Step::Bridge(cell, axis) => BTreeSet::from([Action::Bridge { cell, axis }]),
             Step::Figure => self.legal_figures(),
@@ -66,9 +70,8 @@ impl Twin {
                 ways.map(|side| Action::Dragon { side }).collect()
             }
             Step::Castle => {
-                let cell = self.placed();
                 let (_, small) = self.next_owner().expect("an owner");
-                let side = small.side;
+                let (cell, side) = (small.cell, small.side);
                 [Action::Castle { cell, side }, Action::Score { cell, side }].into()
             }
             Step::Lord(choice) => self.names(choice),
@@ -122,6 +125,7 @@ impl Twin {
         }
         actions.insert(Action::Pass);
         actions.extend(self.legal_fairies());
+        actions.extend(self.legal_barns());
         for kind in KINDS {
             if !self.has(self.turn, kind) {
                 continue;
@@ -131,8 +135,7 @@ impl Twin {
                 actions.insert(Action::Figure { kind, segment });
             }
             actions.extend(self.legal_portals(kind));
-            // Kinds that may be lords may stand on towers, too.
-            if may_be_lord(kind) {
+            if may_climb(kind) {
                 let named = (kind != FigureKind::Meeple).then_some(kind);
                 let tops = self.tops_to_take(cell).into_iter();
                 actions.extend(tops.map(|cell| Action::Top { cell, kind: named }));

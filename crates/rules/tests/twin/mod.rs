@@ -2,6 +2,7 @@
 //! on the table and recomputes everything else from the printed facts of the tiles, the
 //! only data that it shares with the engine.
 
+mod abbey;
 mod abbot;
 mod bazaar;
 mod begin;
@@ -34,7 +35,7 @@ pub use board::{Part, Parts};
 pub use castles::Castle;
 pub use fairy::Beside;
 pub use fiefs::{Choice, Source, fief};
-pub use kinds::{KINDS, is_meeple, may_be_lord, may_stand_on, strength};
+pub use kinds::{KINDS, is_meeple, may_be_lord, may_climb, may_stand_on, strength};
 
 /// The whole table, and the current decision.
 #[derive(Clone, Debug)]
@@ -70,6 +71,12 @@ pub struct Twin {
     pub aside: Vec<TileId>,
     pub numbers: Vec<u32>,
     pub walk: dragon::Walk,
+    /// Wagons that have left their features.
+    pub leaving: Vec<abbey::Leaving>,
+    /// The players still to come in the last round, once it has begun.
+    pub last_round: Option<VecDeque<usize>>,
+    /// Those that the position names.
+    pub first_round: Option<VecDeque<usize>>,
 }
 
 /// A figure on the board, on a part of a tile.
@@ -88,11 +95,13 @@ pub struct Supplies {
     pub floors: u8,
     pub bridges: u8,
     pub castles: u8,
+    pub abbeys: u8,
 }
 
 /// The current decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
+    Abbey,
     Place(TileId),
     Bridge(Cell, Axis),
     Figure,
@@ -103,6 +112,8 @@ pub enum Step {
     Dragon,
     Castle,
     Lord(Choice),
+    /// The owner of a wagon.
+    Wagon(usize),
     LateRansom,
     Again,
     Offer,
@@ -132,6 +143,8 @@ pub struct Now {
     pub has_begun: bool,
     /// A figure went through the portal.
     pub used_portal: bool,
+    /// A barn was placed here.
+    pub barn: Option<(Cell, Part)>,
 }
 
 /// The decisions of the current scoring round.
@@ -146,6 +159,10 @@ pub struct Round {
     pub waiting: BTreeSet<Parts>,
     /// Completed features that stay as they are.
     pub scored: BTreeSet<Parts>,
+    /// Small cities that some score and others turn into castles.
+    pub shared: BTreeSet<Parts>,
+    /// The farmers and pigs of fields with barns.
+    pub barned: Vec<Figure>,
     /// The sources that lords have chosen.
     pub taken: BTreeMap<usize, Source>,
     /// The turn player's decisions, by the first castle of a group.

@@ -18,9 +18,17 @@ impl Twin {
                 .filter(|part| matches!(part, Part::Road(_))),
             Segment::Field(half) => self.at_half(cell, half),
             Segment::InnerField => {
-                let inner = facts.fields.iter().position(|f| f.halves.is_empty());
+                let mut fields = facts.fields.iter();
+                let inner = fields.position(|f| f.halves.is_empty() && f.inner.is_none());
                 inner.map(Part::Field)
             }
+            Segment::InnerFieldAt(side) => {
+                let (_, rotation) = self.tiles[&cell];
+                let printed = Some(side.turned(rotation.inverse()));
+                let inner = facts.fields.iter().position(|f| f.inner == printed);
+                inner.map(Part::Field)
+            }
+            Segment::Corner(corner) => self.field_at(cell, corner),
             Segment::Monastery => facts.monastery.then_some(Part::Monastery),
             Segment::Bridge => self.bridges.contains_key(&cell).then_some(Part::Bridge),
             Segment::Tower => facts.foundation.then_some(Part::Tower),
@@ -35,10 +43,14 @@ impl Twin {
         match part {
             Part::City(_) => Segment::City(first_side()),
             Part::Road(_) => Segment::Road(first_side()),
-            Part::Field(_) => {
+            Part::Field(n) => {
                 let reached = |half: &Half| self.at_half(cell, *half) == Some(part);
                 let half = Half::ALL.into_iter().find(reached);
-                half.map_or(Segment::InnerField, Segment::Field)
+                let (tile, rotation) = self.tiles[&cell];
+                let side = tile.facts().fields[n].inner;
+                let side = side.map(|side| side.turned(rotation));
+                let inner = side.map_or(Segment::InnerField, Segment::InnerFieldAt);
+                half.map_or(inner, Segment::Field)
             }
             Part::Monastery => Segment::Monastery,
             Part::Garden => Segment::Garden,

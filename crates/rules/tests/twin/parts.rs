@@ -28,8 +28,7 @@ impl Twin {
         if self.now.is_second {
             self.end_turn();
         } else {
-            self.score_end();
-            self.step = Step::Over;
+            self.begin_last_round();
         }
     }
 
@@ -40,11 +39,11 @@ impl Twin {
 
     fn begin_normal_turn_of(&mut self, player: usize) {
         self.begin_turn_of(player);
-        self.draw();
+        self.begin_part();
     }
 
     fn second_part_is_due(&self) -> bool {
-        self.now.again && !self.stack.is_empty()
+        self.now.again && (!self.stack.is_empty() || self.can_place_abbey(self.turn))
     }
 
     /// Continues after a part, except for its bazaar.
@@ -98,7 +97,7 @@ impl Twin {
             has_begun: true,
             ..Now::default()
         };
-        self.draw();
+        self.begin_part();
     }
 
     pub fn decline_second_part(&mut self) {
@@ -123,6 +122,10 @@ impl Twin {
                 self.open_bazaar(host, tiles);
                 return;
             }
+        }
+        if self.last_round.is_some() {
+            self.next_of_last_round();
+            return;
         }
         self.begin_normal_turn_of(self.left_of(self.turn));
     }

@@ -21,7 +21,7 @@ impl Twin {
     /// feature (trade-home).
     pub fn send_home_the_lonely(&mut self) {
         for figure in self.figures.clone() {
-            if is_meeple(figure.kind) {
+            if is_meeple(figure.kind) || figure.kind == FigureKind::Barn {
                 continue;
             }
             let feature = self.feature(figure.cell, figure.part);

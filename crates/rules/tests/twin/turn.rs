@@ -4,7 +4,8 @@ use bastide_rules::action::Axis;
 use bastide_rules::options::DragonMoves;
 use bastide_rules::{Action, Cell, FigureKind};
 
-use super::{Parts, Round, Step, Twin};
+use super::abbey::Leaving;
+use super::{Figure, Parts, Round, Step, Twin};
 
 impl Twin {
     pub fn placed(&self) -> Cell {
@@ -48,6 +49,12 @@ impl Twin {
                 self.walk_to(side);
                 self.go_on_with_walk();
             }
+            (Step::Abbey, Action::Abbey { cell }) => {
+                self.place_abbey(cell);
+                self.begin_figures();
+            }
+            (Step::Abbey, Action::Pass) => self.keep_abbey(),
+            (Step::Wagon(player), _) => self.follow_wagon(player, action),
             (Step::Castle, _) => {
                 self.answer(matches!(action, Action::Castle { .. }));
                 self.go_on_with_cities();
@@ -124,6 +131,10 @@ impl Twin {
                 self.put_down(action);
                 self.after_figure(kind.unwrap_or_default());
             }
+            Action::Barn { corner } => {
+                self.place_barn(corner);
+                self.after_action();
+            }
             other => panic!("{other:?} in the figure phase"),
         }
     }
@@ -166,6 +177,7 @@ impl Twin {
         let waiting: Vec<_> = waiting.iter().map(|city| (city, but(city))).collect();
         self.pay_watchtowers(waiting);
         self.score_completed();
+        self.score_barns();
         self.go_on_with_castles();
     }
 
@@ -179,16 +191,36 @@ impl Twin {
         let round = std::mem::take(&mut self.round);
         for feature in &round.scored {
             for figure in self.figures_in(feature) {
-                self.send_home(figure);
+                self.return_or_leave(figure);
             }
+        }
+        for farmer in round.barned {
+            self.send_home(farmer);
         }
         for &castle in round.settled.keys() {
             for (lord, kind) in std::mem::take(&mut self.castles[castle].lords) {
-                self.give_back(lord, kind);
+                if kind == FigureKind::Wagon {
+                    let &(cell, part) = self.castles[castle].city.first().expect("a city");
+                    let figure = Figure {
+                        owner: lord,
+                        kind,
+                        cell,
+                        part,
+                    };
+                    let castle = Some(castle);
+                    self.leaving.push(Leaving { figure, castle });
+                } else {
+                    self.give_back(lord, kind);
+                }
             }
         }
         self.look_for_companion();
         self.send_home_the_lonely();
+        self.go_on_with_wagons();
+    }
+
+    /// Continues after a scoring round and its wagons.
+    pub fn after_round(&mut self) {
         if self.moves_dragon(DragonMoves::AfterScoring) {
             self.begin_walk();
         } else {

@@ -62,7 +62,7 @@ impl Twin {
             Some(Part::City(_)) => match (has_mark, complete) {
                 (true, true) => 3 * (tiles + pennants),
                 (true, false) => ordinary(self.options.cathedral_open, tiles + pennants),
-                (false, true) if tiles == 2 => self.small_city_points(),
+                (false, true) if tiles == 2 => self.small_city_points(feature),
                 (false, true) => 2 * (tiles + pennants),
                 (false, false) => tiles + pennants,
             },
@@ -98,11 +98,12 @@ impl Twin {
         self.systems.has(System::Inns) && feature.iter().any(has_mark)
     }
 
-    pub fn small_city_points(&self) -> i32 {
-        match self.options.small_city {
+    pub fn small_city_points(&self, city: &Parts) -> i32 {
+        let tiles = match self.options.small_city {
             SmallCity::Four => 4,
             SmallCity::Two => 2,
-        }
+        };
+        tiles + 2 * self.pennants(city)
     }
 
     /// The players with the most figures in a feature.
@@ -140,6 +141,7 @@ impl Twin {
             self.score(feature);
             self.pay_fairy_in(feature, &[]);
         }
+        self.score_last_barns();
         self.score_goods();
     }
 }

@@ -16,7 +16,8 @@ pub(crate) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
         .iter()
         .map(|&at| Block::of(at, 50, 150, 24))
         .collect();
-    if scape.plan.site(|kind| kind == SiteKind::Bridge).is_some() {
+    let is_bridge = |kind| matches!(kind, SiteKind::Bridge | SiteKind::Walk);
+    if scape.plan.site(is_bridge).is_some() {
         let upright = matches!(scape.plan.rotation, Rotation::R0 | Rotation::R180);
         let (side, up, down) = if upright {
             (112, 500, 500)

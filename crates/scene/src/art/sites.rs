@@ -29,6 +29,7 @@ pub(crate) fn draw(site: &Site, plan: &Plan, variety: u8, canvas: &mut Canvas, d
         SiteKind::Gate => city::gate(at, plan, canvas),
         SiteKind::Shield => shield(at, canvas),
         SiteKind::Bridge => bridge(plan, canvas),
+        SiteKind::Walk => walk(at, plan, canvas),
         SiteKind::Goods(good) => goods::draw(at, good, canvas),
         SiteKind::Arch(upright) => river::arch(at, upright, plan, canvas),
         SiteKind::Farmhouse => farm(at, canvas, dice),
@@ -478,6 +479,26 @@ pub(super) fn symbol(at: Point, symbol: Symbol, canvas: &mut Canvas) {
 fn mouth(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Stone).ellipse(at, 62, 50);
     canvas.on(Layer::Ink).ellipse(at, 42, 32);
+}
+
+/// Draws the covered way that carries a city over another one.
+fn walk(at: Point, plan: &Plan, canvas: &mut Canvas) {
+    let upright = matches!(plan.rotation, Rotation::R0 | Rotation::R180);
+    let [shadow, deck, rims] = match upright {
+        true => [
+            "m36-280h24v560h-24z",
+            "m-40-300h80v600h-80z",
+            "m-40-300h12v600h-12zm68 0h12v600h-12z",
+        ],
+        false => [
+            "m-280 36h560v24h-560z",
+            "m-300-40h600v80h-600z",
+            "m-300-40h600v12h-600zm0 68h600v12h-600z",
+        ],
+    };
+    canvas.on(Layer::Shadow).stamp(at, shadow);
+    canvas.on(Layer::Cream).stamp(at, deck);
+    canvas.on(Layer::Shade).stamp(at, rims);
 }
 
 /// Draws the bridge that carries a road over a city, with its parapets.

@@ -10,7 +10,7 @@ use super::land;
 use super::scape::{Area, Scape};
 use crate::layout;
 use crate::pen::Pen;
-use crate::plan::SiteKind;
+use crate::plan::{BoundaryKind, SiteKind};
 use crate::shape::{Curve, Point, p, to_outline};
 
 /// Half the width of a street.
@@ -51,9 +51,15 @@ impl Streets {
         let Some(city) = { cities }.find(|city| city.sides.contains(named.turned(back))) else {
             return streets;
         };
-        streets.sides = city.sides.len();
+        // A city that leads over another one has two areas.
+        let is_here = |side: Side| {
+            let mut around = area.face.around.iter();
+            around.any(|(kind, _)| *kind == BoundaryKind::Border(2 * side as u8))
+        };
         let sides = Side::ALL.into_iter();
-        for side in sides.filter(|side| city.sides.contains(side.turned(back))) {
+        let sides = sides.filter(|&side| city.sides.contains(side.turned(back)) && is_here(side));
+        streets.sides = sides.clone().count() as u8;
+        for side in sides {
             let edge = p(500, 0).turned(Rotation::ALL[side as usize]);
             match streets.sides {
                 // Two small cities that close each other share a court, without streets

@@ -33,7 +33,7 @@ impl Overlay {
             Show::AllFiefs => return Some(Overlay::all_fiefs(game)),
             Show::Fields => return Some(Overlay::fields(game)),
             // The choices of the decision show them.
-            Show::Dragon => return Some(Vec::new()),
+            Show::Dragon | Show::Wagon(_) => return Some(Vec::new()),
             Show::Tower(cell) => Overlay::Tower(TowerRange::of(game, cell)?),
             Show::Watchtower(cell) => Overlay::Watchtower(WatchtowerArea::of(game, cell)?),
             Show::Fief(cell) => Overlay::Fief(CastleFief::of(game, cell)?),

@@ -6,8 +6,8 @@ use bastide_rules::tiles::TileId;
 
 use super::hint::{Hint, hint};
 use super::parts::{Site, SiteKind, middle};
-use super::walls::walls;
-use crate::shape::{Curve, Point, p};
+use super::walls::{crossing, walls};
+use crate::shape::{Curve, Point, SIZE, p};
 
 /// An unfinished, unturned plan.
 pub(super) struct UnfinishedPlan {
@@ -40,6 +40,7 @@ impl UnfinishedPlan {
         };
         draft.buildings();
         draft.symbol();
+        draft.crossing_city();
         draft.lay_roads();
         draft.lay_river();
         draft.link_watchtower();
@@ -81,7 +82,8 @@ impl UnfinishedPlan {
         {
             self.site(SiteKind::Crossing, hint.main, 95);
         }
-        if (facts.roads.iter()).any(|road| road.end == Some(RoadEnd::Farmhouse)) {
+        let is_farm = |end| matches!(end, Some(RoadEnd::Farmhouse | RoadEnd::Houses));
+        if facts.roads.iter().any(|road| is_farm(road.end)) {
             self.site(SiteKind::Farmhouse, hint.main, 90);
         }
         for city in facts.cities {
@@ -90,8 +92,9 @@ impl UnfinishedPlan {
                 false if city.sides.contains(Side::W) => (p(190, 490), p(165, 430)),
                 false => (p(810, 800), p(810, 800)),
             };
-            for _ in 0..city.pennants {
-                self.site(SiteKind::Shield, shield, 92);
+            for n in 0..city.pennants {
+                let at = [shield, p(SIZE - shield.x, shield.y)][usize::from(n % 2)];
+                self.site(SiteKind::Shield, at, 92);
             }
             if let Some(good) = city.goods {
                 self.site(SiteKind::Goods(good), goods, 100);
@@ -120,16 +123,54 @@ impl UnfinishedPlan {
         fields.any(|field| field.halves.contains(first) && field.halves.contains(second))
     }
 
+    /// The place where a road from this side goes under a city: in the field, or at the
+    /// wall if the road divides fields.
+    fn mouth(&mut self, from: Side) -> Point {
+        let mouth = middle(from).toward(p(500, 500), TUNNEL);
+        if self.is_tunnel(from) {
+            return mouth;
+        }
+        let near = |(n, (_, wall)): (usize, &(u8, Curve))| {
+            // The middle of the wall, where it is straight across.
+            let t = 1024;
+            (wall.at(t).distance(mouth), n, t)
+        };
+        let Some((_, wall, t)) = self.walls.iter().enumerate().map(near).min() else {
+            return mouth;
+        };
+        self.cuts.push((wall, t));
+        self.walls[wall].1.at(t)
+    }
+
+    /// Adds the way of a city over another one.
+    fn crossing_city(&mut self) {
+        let Some(over) = crossing(self.facts) else {
+            return;
+        };
+        let at = match over.len() {
+            1 => p(500, 464),
+            _ => p(500, 500),
+        };
+        self.site(SiteKind::Walk, at, 60);
+    }
+
     fn lay_roads(&mut self) {
         for (index, road) in self.facts.roads.iter().enumerate() {
             let mut sides = road.sides.iter();
             let Some(from) = sides.next() else { continue };
-            if road.sides.len() == 2 && self.is_tunnel(from) {
+            if road.sides.len() == 2 && road.sides.iter().any(|side| self.is_tunnel(side)) {
                 for from in road.sides.iter() {
-                    let mouth = middle(from).toward(p(500, 500), TUNNEL);
+                    let mouth = self.mouth(from);
                     let curve = Curve::line(middle(from), mouth);
                     self.roads.push((index as u8, curve));
                     self.site(SiteKind::Mouth, mouth, 60);
+                }
+                continue;
+            }
+            if road.sides.len() > 2 {
+                for from in road.sides.iter() {
+                    let curve = to_point(from, self.hint.main);
+                    self.roads.push((index as u8, curve));
                 }
                 continue;
             }

@@ -52,6 +52,13 @@ impl Hint {
         self
     }
 
+    /// Sets the depth of the first two walls.
+    const fn first_caps(mut self, depth: i32) -> Hint {
+        self.caps[0] = depth;
+        self.caps[1] = depth;
+        self
+    }
+
     /// Sets the depth of all walls that cover one side.
     const fn all_caps(mut self, depth: i32) -> Hint {
         self.caps = [depth; 4];
@@ -90,7 +97,7 @@ pub(super) fn hint(name: &str) -> Hint {
     known.map_or(Hint::PLAIN, |known| known.1)
 }
 
-static HINTS: [(&str, Hint); 98] = [
+static HINTS: [(&str, Hint); 105] = [
     ("base.A", Hint::PLAIN.second(500, 470)),
     ("base.D", Hint::PLAIN.bend(500, 560)),
     ("base.Eg", Hint::PLAIN.second(690, 660)),
@@ -201,4 +208,11 @@ static HINTS: [(&str, Hint); 98] = [
     ("dragon.1", Hint::main(500, 470).symbol(500, 410)),
     ("dragon.2", Hint::PLAIN.symbol(500, 500)),
     ("dragon.3", Hint::PLAIN.symbol(720, 240)),
+    ("abbey.B", Hint::PLAIN.second(500, 500)),
+    ("abbey.C", Hint::PLAIN.all_caps(405).first_caps(190)),
+    ("abbey.E", Hint::PLAIN.caps(190, 405)),
+    ("abbey.H", Hint::main(500, 560).second(720, 260)),
+    ("abbey.J", Hint::PLAIN.bend(500, 390)),
+    ("abbey.K", Hint::PLAIN.bend(500, 390)),
+    ("abbey.L", Hint::PLAIN.caps(325, 325)),
 ];

@@ -68,6 +68,8 @@ pub(crate) enum SiteKind {
     Shield,
     /// The printed bridge of a road over a city.
     Bridge,
+    /// The printed bridge of a city over another one.
+    Walk,
     /// The printed bridge of a road over the river or another road; with `true` if it leads
     /// from north to south, unturned.
     Arch(bool),

@@ -1,7 +1,7 @@
 //! Walls, from the sides of cities and the corners between fields.
 
 use bastide_rules::geometry::{Half, Rotation, Side};
-use bastide_rules::tile::{SideSet, TileFacts};
+use bastide_rules::tile::{Field, SideSet, TileFacts};
 
 use super::hint::{CAP, Hint};
 use crate::shape::{Curve, SIZE, p};
@@ -10,7 +10,15 @@ use crate::shape::{Curve, SIZE, p};
 pub(super) fn walls(facts: &TileFacts, hint: &Hint) -> Vec<(u8, Curve)> {
     let mut walls = Vec::new();
     let mut caps = hint.caps.into_iter();
+    let over = crossing(facts);
     for (index, city) in facts.cities.iter().enumerate() {
+        if index == 0 && over.is_some() {
+            for side in city.sides.iter() {
+                let depth = caps.next().unwrap_or(CAP);
+                walls.push((0, cap(side, depth).reversed()));
+            }
+            continue;
+        }
         for (side, length) in runs(facts, city.sides) {
             let depth = match length {
                 2 => 0,
@@ -28,6 +36,24 @@ pub(super) fn walls(facts: &TileFacts, hint: &Hint) -> Vec<(u8, Curve)> {
         }
     }
     walls
+}
+
+/// The sides of the first city if it leads over the second one, which reaches from side to
+/// side.
+pub(super) fn crossing(facts: &TileFacts) -> Option<SideSet> {
+    let [over, under] = facts.cities else {
+        return None;
+    };
+    let across = |side: Side| !under.sides.contains(side);
+    let is_across = under.sides.len() == 2
+        && over.sides.iter().all(across)
+        && under
+            .sides
+            .iter()
+            .all(|side| under.sides.contains(side.opposite()));
+    let touches_both = |field: &Field| field.halves.is_empty() && field.cities.len() == 2;
+    let is_over = facts.fields.iter().any(touches_both);
+    (is_across && is_over).then_some(over.sides)
 }
 
 /// Stretches of sides outside a city, between corners that a wall reaches: the first side

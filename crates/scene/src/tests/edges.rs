@@ -79,8 +79,9 @@ pub fn is_hidden(shapes: &[Shape], at: Point) -> bool {
 fn is_built(plan: &Plan, at: Point) -> bool {
     plan.sites.iter().any(|site| {
         let reach = match site.kind {
-            // The printed bridge is its road.
+            // A printed bridge is its road.
             SiteKind::Bridge => 430,
+            SiteKind::Walk => 330,
             _ => site.radius + 90,
         };
         site.at.distance(at) < reach

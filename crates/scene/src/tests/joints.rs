@@ -68,7 +68,7 @@ fn courses_meet_at_every_pair_of_edges() {
             // mirror image.
             let expected = match edge {
                 Edge::Road | Edge::River => vec![500 - half, 500 + half],
-                Edge::City | Edge::Field => Vec::new(),
+                Edge::City | Edge::Field | Edge::Closed => Vec::new(),
             };
             assert_eq!(
                 crossings(&plan, side, half),

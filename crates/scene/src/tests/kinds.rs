@@ -186,8 +186,8 @@ fn a_board_defines_the_kinds_that_are_dealt() {
     let game = of_all_systems(ROAD, "red 0,0 road E");
     let svg = figures::definitions(&game);
     assert_well_formed(&svg);
-    // Three kinds lie as well as stand, three only stand.
-    assert_eq!(svg.matches(" id=\"").count(), 2 * (3 * 2 + 3));
+    // Three kinds lie as well as stand, six only stand.
+    assert_eq!(svg.matches(" id=\"").count(), 2 * (3 * 2 + 6));
 }
 
 /// Everything of the five systems on one table, with its overlays, matches the stored

@@ -89,10 +89,7 @@ fn ground_for_crops_is_in_one_field() {
     let mut count = 0;
     for (tile, rotation) in all() {
         let (plan, fields) = (Plan::of(tile, rotation), Fields::of(tile));
-        let turned = |segment| match segment {
-            Segment::Field(half) => Segment::Field(half.turned(rotation)),
-            other => other,
-        };
+        let turned = |segment: Segment| segment.turned(rotation);
         let areas = fields
             .faces
             .iter()
@@ -154,10 +151,8 @@ fn plots_end_where_their_field_does() {
         let within = |n: f64, cell: i16| (n as i32 - 1000 * i32::from(cell)).clamp(3, 997);
         let at = p(within(x, cell.x), within(y, cell.y));
         let segments = crate::layout::segments(placed.tile, placed.rotation).into_iter();
-        let found = { segments }.find(|segment| {
-            matches!(segment, Segment::Field(_) | Segment::InnerField)
-                && inside(&area(&plan, *segment), at)
-        });
+        let found =
+            { segments }.find(|segment| segment.is_field() && inside(&area(&plan, *segment), at));
         Some((cell, board.feature_id(cell, found?)?))
     };
     let svg = layers::fields::svg(board);

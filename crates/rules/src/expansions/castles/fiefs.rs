@@ -46,7 +46,7 @@ pub fn choose(act: ViewMut<Castles>, phase: CastlesPhase, source: Source) {
 /// The first lord of a castle, clockwise from the turn player.
 fn first_lord(core: &Core, castle: usize) -> Option<Player> {
     let lords = core.board.node(core.board.castles[castle].root).strengths();
-    core.clockwise().find(|&player| lords.get(player) > 0)
+    core.clockwise().find(|&player| lords.has(player))
 }
 
 /// Makes a choice between equal sources. Returns true if there was one.
@@ -116,6 +116,8 @@ fn score_group(
         own.settled[n] = Some(root);
         let castle = core.board.castles[n].root;
         let lords = core.board.node(castle).strengths();
+        // Points of a castle are for all lords but owners of only figures without a
+        // strength (castle-mayor).
         for player in core.clockwise().filter(|&player| lords.get(player) > 0) {
             core.award(player, &worth, observer, |core| {
                 let (cell, segment) = core.board.first_name(castle);

@@ -51,14 +51,32 @@ fn completed(core: &Core) -> impl Iterator<Item = (Side, NodeId)> + '_ {
     small.filter_map(move |root| Some((side_of(core, root)?, root)))
 }
 
-/// The side by which a city leaves the tile placed last.
+/// The side of the tile placed last at which a city lies.
 fn side_of(core: &Core, city: NodeId) -> Option<Side> {
     let (board, slot) = (&core.board, core.board.last_slot());
     let is_at = |&side: &Side| {
-        let node = board.node_at(slot, Segment::City(side));
+        let node = board.line_at(slot, side);
         node.is_some_and(|node| board.root(node) == city)
     };
     Side::ALL.into_iter().find(is_at)
+}
+
+/// The cell and the side that name the small city at a side of the tile placed last: that
+/// tile or, if it closes the city, the one beside it.
+fn name_at(core: &Core, side: Side) -> (Cell, Side) {
+    let (board, slot) = (&core.board, core.board.last_slot());
+    let cell = board.placed(slot).cell;
+    match board.shape(slot).closes {
+        false => (cell, side),
+        true => (cell.neighbor(side), side.opposite()),
+    }
+}
+
+/// The side of the tile placed last by which a name was given to a small city.
+fn side_named(core: &Core, name: (Cell, Side)) -> Side {
+    let mut sides = Side::ALL.into_iter();
+    let named = sides.find(|&side| name_at(core, side) == name);
+    named.unwrap_or(name.1)
 }
 
 /// Finds the completed small cities about which an owner decides or has decided, with
@@ -66,7 +84,7 @@ fn side_of(core: &Core, city: NodeId) -> Option<Side> {
 #[inline]
 pub fn stays(view: View<Castles>, found: &mut Stays) {
     for (side, feature) in completed(view.core) {
-        let (_, owners) = view.core.board.node(feature).strengths().majority();
+        let owners = view.core.board.node(feature).owners();
         if owners & able(view) != 0 {
             let players = view.own.small_cities[side as usize].converted;
             // There is room for a city at each side.
@@ -92,15 +110,15 @@ pub fn next_decision(view: View<Castles>) -> Option<CastlesPhase> {
     if core.stays.is_empty() {
         return None;
     }
-    let cell = core.board.placed(core.board.last_slot()).cell;
     let cities: Vec<_> = completed(core).collect();
     let has_token = |&player: &_| core.seat(player).pieces(Piece::Castle) > 0;
     for player in core.clockwise().filter(has_token) {
         for &(side, root) in &cities {
-            let (_, owners) = core.board.node(root).strengths().majority();
+            let owners = core.board.node(root).owners();
             let done = view.own.small_cities[side as usize];
             let open = owners & !done.converted & !done.scored;
             if open >> player.index() & 1 == 1 {
+                let (cell, side) = name_at(core, side);
                 return Some(CastlesPhase::SmallCity { player, cell, side });
             }
         }
@@ -121,7 +139,7 @@ pub fn decide(
         return;
     };
     let ViewMut { core, own } = act;
-    let city = &mut own.small_cities[side as usize];
+    let city = &mut own.small_cities[side_named(core, (cell, side)) as usize];
     let bit = 1 << player.index();
     if !converts {
         city.scored |= bit;

@@ -17,7 +17,7 @@ pub enum CastlesPhase {
     SmallCity {
         /// The owner, or one of them.
         player: Player,
-        /// The tile placed last.
+        /// The tile placed last, or the one beside it whose edge that tile closes.
         cell: Cell,
         /// The side that the city covers on it.
         side: Side,

@@ -25,9 +25,8 @@ impl Triggers {
     /// Finds the castles triggered in this round; `None` if there are none.
     pub fn find(core: &Core, completed: &Completed) -> Option<Triggers> {
         let board = &core.board;
-        let fresh = core.cell_in_scoring();
-        // The castles of this round, on the tile placed last, are the last ones.
-        let is_fresh = |castle: &Castle| fresh.is_some_and(|cell| castle.cells.contains(&cell));
+        // The castles of this round are the last ones.
+        let is_fresh = |castle: &Castle| core.is_in_scoring(castle.root);
         let old = board.castles.iter().position(is_fresh);
         let old = old.unwrap_or(board.castles.len()).min(MOST);
         let has_lord = |n: usize| !board.node(board.castles[n].root).strengths().is_none();

@@ -110,7 +110,15 @@ pub fn check(
     };
     let meeples = figures.filter(|(_, figure)| figure.kind.facts().is_meeple && is_there(figure));
     let meant = meeples.filter(|(_, figure)| kind.is_none_or(|kind| figure.kind == kind));
-    let first = meant.clone().find(|(_, figure)| !figure.is_accompanied);
+    // A tile may belong to several castles: the name is for the oldest.
+    let others = meant.clone().filter(|(_, figure)| !figure.is_accompanied);
+    let first = others.min_by_key(|(_, figure)| {
+        let root = core.board.root(figure.node);
+        core.board
+            .castles
+            .iter()
+            .position(|castle| castle.root == root)
+    });
     match first {
         _ if post == Stand::Castle
             && meant.clone().next().is_some()
@@ -122,7 +130,9 @@ pub fn check(
             refuse(Clause::FairyWhom, Reason::StaysThere(FAIRY))
         }
         None => refuse(Clause::FairyWhom, nobody),
-        Some((at, figure)) => match meant.clone().any(|(_, other)| other.kind != figure.kind) {
+        Some((at, figure)) => match meant.clone().any(|(_, other)| {
+            other.kind != figure.kind && core.board.root(other.node) == core.board.root(figure.node)
+        }) {
             true => refuse(Clause::FairyWhom, Reason::SeveralKinds),
             false => Ok(CheckedAction::Fairy {
                 cell,

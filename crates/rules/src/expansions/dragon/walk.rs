@@ -138,14 +138,15 @@ fn ways(view: View<Dragon>) -> ArrayVec<Side, 4> {
     ways
 }
 
-/// All figures on a tile go home but lords (dragon-eats, dragon-safe), and others who were in
-/// company only with them (kind-sent-home).
+/// All figures on a tile go home but lords and those on corners (dragon-eats, dragon-safe),
+/// and others who were in company only with them (kind-sent-home).
 fn eat(core: &mut Core, slot: Slot, observer: &mut impl Observer) {
     let mut left: Vec<(NodeId, Player)> = Vec::new();
     for at in (0..core.board.figures.len()).rev() {
         let figure = core.board.figures[at];
         let node = core.board.node(figure.node);
-        if node.slot == slot && node.kind != FeatureKind::Castle {
+        let is_safe = node.kind == FeatureKind::Castle || figure.kind.facts().on_corners;
+        if node.slot == slot && !is_safe {
             left.push((core.board.root(figure.node), figure.owner));
             core.take_home(at, observer);
         }

@@ -3,6 +3,7 @@
 use super::table::awards;
 use crate::event::{Event, Subject};
 use crate::figures::FigureKind;
+use crate::setup::{Piece, Supply};
 use crate::shuffle::SplitMix64;
 use crate::{Action, Color, Game, Phase, Player, Segment, Setup, Systems, TileSet};
 
@@ -45,7 +46,10 @@ fn figures(game: &Game, owner: Player, kind: FigureKind) -> u8 {
     let on_board = game.board().standing();
     let on_board = on_board.filter(|figure| figure.owner == owner && figure.figure == kind);
     let held = game.players().map(|by| game.prisoners(by, owner, kind));
-    on_board.count() as u8 + held.sum::<u8>() + game.seat(owner).figures(kind)
+    let leaving = game.core.board.leaving.iter();
+    let leaving = leaving.filter(|figure| figure.owner == owner && figure.kind == kind);
+    let away = on_board.count() + leaving.count();
+    away as u8 + held.sum::<u8>() + game.seat(owner).figures(kind)
 }
 
 /// The points that a player gained by the events.
@@ -245,14 +249,19 @@ fn positions_describe_starts_of_turns() {
                 })
             };
             if game.is_turn_start() && !lords(&game) && random.below(8) == 0 {
-                let Phase::Place { tile } = game.phase() else {
-                    unreachable!("a turn begins with a tile")
-                };
-                let mut stack = vec![tile];
-                stack.extend(game.stack());
+                let mut stack = game.stack().to_vec();
+                if let Phase::Place { tile } = game.phase() {
+                    stack.insert(0, tile);
+                }
+                let mut position = game.position();
+                position.supply = Vec::from_iter(game.players().map(|player| {
+                    let abbeys = game.seat(player).pieces(Piece::Abbey);
+                    let supply = Supply::default().with(Piece::Abbey, abbeys);
+                    (game.color(player), supply)
+                }));
                 let setup = Setup {
                     stack,
-                    position: game.position(),
+                    position,
                     ..game.setup().clone()
                 };
                 let again = Game::new(setup).expect("a position of a game");
