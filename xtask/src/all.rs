@@ -15,8 +15,8 @@ use crate::{api, deny, dist, lab, laws, pack, setup, workspace};
 /// The sources of everything that plays games.
 const GAMES: &[&str] = &["crates", "fuzz/fuzz_targets"];
 
-/// The number of combinations of ten systems.
-const MIXES: u64 = 1024;
+/// The number of combinations of twelve systems.
+const MIXES: u64 = 4096;
 
 /// The sources of the laboratory.
 const LAB: &[&str] = &["crates", "lab", "Cargo.lock", "Cargo.toml"];
@@ -94,8 +94,8 @@ const PARTS: &[TestPart] = &[
     games(
         "twin",
         "games",
-        100 * MIXES,
-        2 * MIXES,
+        25 * MIXES,
+        MIXES,
         || Ok(()),
         |_, first, games| {
             let tests = [(
