@@ -6,12 +6,13 @@
 //!
 //! ```
 //! use bastide_notation::foreign;
+//! use bastide_rules::Cell;
 //!
 //! let link = "https://www.carcassonnelab.com/#/0/0/CED/11213Z10?players=Ada,Bo&colors=red,blue";
 //! let opened = foreign::read(link)?.open()?;
-//! // The second move leaves a gap.
+//! // The start tile lies there already.
 //! let stop = opened.stop.unwrap();
-//! assert_eq!((stop.turn, stop.cell.unwrap().x), (1, 0));
+//! assert_eq!((stop.turn, stop.cell), (1, Some(Cell::ORIGIN)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

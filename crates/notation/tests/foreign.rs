@@ -210,6 +210,22 @@ fn figures_and_tiles_of_other_boxes_stop_a_log() {
     );
 }
 
+#[test]
+fn a_log_is_found_in_the_page_around_it() {
+    let log = text("bga-3.json");
+    for page in [
+        format!("g_gamelogs = {log};"),
+        format!("<script>\n  var g_gamelogs={log};\n</script>"),
+    ] {
+        assert!(foreign::is_foreign(&page));
+        assert_eq!(scores(&open(&page)), [96, 103]);
+    }
+    // A record may have any name.
+    assert!(!foreign::is_foreign(
+        r#"{"players": [{"name": "g_gamelogs"}]}"#
+    ));
+}
+
 /// Changes a text at random places.
 fn spoiled(text: &str, random: &mut SplitMix64) -> String {
     let mut signs: Vec<char> = text.chars().collect();

@@ -17,13 +17,16 @@ const VARIABLE: &str = "g_gamelogs";
 
 /// Finds the log: a text that is JSON and has events, or the value of a variable in a page.
 pub fn find(text: &str) -> Option<&str> {
-    let start = text.find(VARIABLE).unwrap_or(0);
-    let rest = text.get(start..)?;
-    let from = match start {
-        0 => rest.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']),
-        _ => rest.get(rest.find(['[', '{'])?..)?,
-    };
-    (from.starts_with(['[', '{']) && from.contains("\"playTile\"") || start > 0).then_some(from)
+    let value = text.split_once(VARIABLE).and_then(|(_, value)| {
+        let value = value.trim_start_matches(['"', '\'', ' ']);
+        let value = value.strip_prefix(['=', ':'])?;
+        value.get(value.find(['[', '{'])?..)
+    });
+    if value.is_some() {
+        return value;
+    }
+    let log = text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
+    (log.starts_with(['[', '{']) && log.contains("\"playTile\"")).then_some(log)
 }
 
 /// An event, with the fields that matter.
