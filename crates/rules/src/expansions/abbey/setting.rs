@@ -4,6 +4,7 @@ use super::state::Abbey;
 use crate::board::{Board, Figure};
 use crate::expansion::View;
 use crate::options::AbbeyEnd;
+use crate::player::Color;
 use crate::segment::FeatureKind;
 use crate::setup::{FigureProblem, PieceProblem, Setup, SetupError, StartPosition};
 use crate::stage::TurnStage;
@@ -13,7 +14,7 @@ use crate::system::System;
 pub fn lay(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
     check_fields(board)?;
     match &setup.position.abbey_round {
-        Some(round) => check_round(setup, round.len()),
+        Some(round) => check_round(setup, round),
         None => Ok(()),
     }
 }
@@ -39,9 +40,8 @@ fn check_fields(board: &Board) -> Result<(), SetupError> {
 }
 
 /// Checks that the last round can begin (abbey-end).
-fn check_round(setup: &Setup, count: usize) -> Result<(), SetupError> {
+fn check_round(setup: &Setup, round: &[Color]) -> Result<(), SetupError> {
     let wrong = |index, problem| Err(SetupError::LastRound { index, problem });
-    let round = setup.position.abbey_round.as_deref().unwrap_or_default();
     if !setup.systems.has(System::Abbey) {
         return wrong(0, PieceProblem::SystemOff(System::Abbey));
     }
@@ -51,8 +51,7 @@ fn check_round(setup: &Setup, count: usize) -> Result<(), SetupError> {
     if !setup.stack.is_empty() {
         return wrong(0, PieceProblem::StackLeft);
     }
-    for index in 0..count {
-        let color = round[index];
+    for (index, &color) in round.iter().enumerate() {
         if setup.seat(color).is_none() {
             return wrong(index, PieceProblem::Nobody(color));
         }
