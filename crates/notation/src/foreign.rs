@@ -10,7 +10,7 @@
 //!
 //! let link = "https://www.carcassonnelab.com/#/0/0/CED/11213Z10?players=Ada,Bo&colors=red,blue";
 //! let opened = foreign::read(link)?.open()?;
-//! // The start tile lies there already.
+//! // The first turn names the cell of the start tile.
 //! let stop = opened.stop.unwrap();
 //! assert_eq!((stop.turn, stop.cell), (1, Some(Cell::ORIGIN)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -20,13 +20,14 @@ mod bga_log;
 mod error;
 mod game;
 mod lab_link;
+mod link_writer;
 mod opened;
 mod stop;
 mod tile_type;
 
 pub use error::{ForeignError, LONGEST};
 pub use game::ForeignGame;
-pub use lab_link::{LinkRefusal, write_link};
+pub use link_writer::{LinkRefusal, write_link};
 pub use opened::{Count, HouseRule, Opened};
 pub use stop::{Stop, StopReason};
 

@@ -1,30 +1,27 @@
-//! Links of CarcassonneLab: `#/VERSION/SECOND/STACK/MOVES?players=…&colors=…`.
+//! Reads CarcassonneLab links: `#/VERSION/SECOND/STACK/MOVES?players=…&colors=…`.
 //!
 //! STACK is the draw order as one number: the digits are tile types in base 24, the text is
 //! base 64. MOVES has four signs a turn: column, row, rotation with the signs of both, and
 //! the meeple's position. SECOND is `0` and `.k` for each discarded tile, after k turns.
 
-use std::fmt;
-
-use bastide_rules::{Action, Cell, Color, Event, Player, TileId, TileSet};
+use bastide_rules::{Cell, Color, Player};
 
 use super::error::ForeignError;
 use super::game::{Draw, ForeignGame, Turn, check_copies, player};
 use super::stop::{Stop, StopReason};
 use super::tile_type::TileType;
 
-use crate::position::Position;
-use crate::record::{PlayerEntry, Record};
-use crate::replay::Replay;
+use crate::record::PlayerEntry;
 
 /// The signs of STACK, for 0 to 63.
-const STACK_SIGNS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+pub(super) const STACK_SIGNS: &str =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// The signs of MOVES, for 0 to 57.
-const MOVE_SIGNS: &str = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+pub(super) const MOVE_SIGNS: &str = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
 /// The site.
-const SITE: &str = "carcassonnelab.com";
+pub(super) const SITE: &str = "carcassonnelab.com";
 
 /// The tiles of the box with the start tile.
 const TILES: usize = 72;
@@ -36,11 +33,11 @@ const LONGEST_STACK: usize = 60;
 const LONGEST_LINK: usize = 4096;
 
 /// The signs of a turn.
-const TURN: usize = 4;
+pub(super) const TURN: usize = 4;
 
 /// The additions to a rotation for a column left of the start tile, and for a row above it.
-const LEFT: u8 = 16;
-const ABOVE: u8 = 32;
+pub(super) const LEFT: u8 = 16;
+pub(super) const ABOVE: u8 = 32;
 
 /// Finds a link: what follows the site's address and `#`, without spaces.
 pub fn find(text: &str) -> Option<String> {
@@ -104,7 +101,7 @@ fn discards(second: &str) -> Result<Vec<usize>, ForeignError> {
 }
 
 /// The tiles after the start tile.
-fn unpack_stack(stack: &str) -> Result<Vec<TileType>, ForeignError> {
+pub(super) fn unpack_stack(stack: &str) -> Result<Vec<TileType>, ForeignError> {
     if stack.len() > LONGEST_STACK {
         return Err(ForeignError::StackLength);
     }
@@ -129,25 +126,6 @@ fn unpack_stack(stack: &str) -> Result<Vec<TileType>, ForeignError> {
     let tiles: Vec<TileType> = tiles.collect();
     check_copies(&tiles)?;
     Ok(tiles)
-}
-
-/// The text of the tiles that follow the start tile.
-fn pack_stack(tiles: &[TileType]) -> String {
-    // The digits of the number in base 64, the least first.
-    let mut digits: Vec<u32> = Vec::new();
-    for tile in [TileType::START].iter().chain(tiles) {
-        let mut carry = tile.index() as u32;
-        for digit in &mut digits {
-            let sum = *digit * TileType::COUNT + carry;
-            (*digit, carry) = (sum % 64, sum / 64);
-        }
-        while carry > 0 {
-            digits.push(carry % 64);
-            carry /= 64;
-        }
-    }
-    let sign = |digit: u32| char::from(STACK_SIGNS.as_bytes()[digit as usize % 64]);
-    digits.into_iter().rev().map(sign).collect()
 }
 
 /// The draws, and the turn that cannot be read.
@@ -208,7 +186,7 @@ fn turn(signs: &[char]) -> Result<(Cell, u8, u8), StopReason> {
     Ok((cell, turned, position as u8))
 }
 
-fn signs_char(value: u8) -> char {
+pub(super) fn signs_char(value: u8) -> char {
     char::from(MOVE_SIGNS.as_bytes()[usize::from(value) % MOVE_SIGNS.len()])
 }
 
@@ -262,165 +240,6 @@ fn percent_decoded(text: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-fn percent_encoded(text: &str) -> String {
-    let mut encoded = String::new();
-    for byte in text.bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => {
-                encoded.push(char::from(byte));
-            }
-            _ => encoded.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    encoded
-}
-
-/// The reason why CarcassonneLab has no link for a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinkRefusal {
-    /// It has rule systems, other tile sets, or house rules.
-    Rules,
-    /// It has other than two players.
-    Players,
-    /// It does not begin with the start tile alone.
-    Beginning,
-    /// A color that the site does not know.
-    Color(Color),
-    /// A tile is too far from the start tile.
-    Far(Cell),
-    /// An action is not legal, by its index.
-    Refused(usize),
-}
-
-impl fmt::Display for LinkRefusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LinkRefusal::Rules => {
-                f.write_str("links are for the base game without other systems, tiles or options")
-            }
-            LinkRefusal::Players => f.write_str("links are for two players"),
-            LinkRefusal::Beginning => f.write_str("links begin with the start tile alone"),
-            LinkRefusal::Color(color) => write!(f, "links have no color {}", color.name()),
-            LinkRefusal::Far(cell) => {
-                write!(
-                    f,
-                    "the tile at {},{} is too far from the start",
-                    cell.x, cell.y
-                )
-            }
-            LinkRefusal::Refused(index) => write!(f, "action {index} is refused"),
-        }
-    }
-}
-
-/// Writes the link of a game.
-///
-/// # Errors
-///
-/// The format holds base games of two only.
-pub fn write_link(record: &Record) -> Result<String, LinkRefusal> {
-    let is_base = record.systems.is_empty()
-        && record.options == Default::default()
-        && record.tile_sets() == [TileSet::Base];
-    if !is_base {
-        return Err(LinkRefusal::Rules);
-    }
-    if record.players.len() != 2 {
-        return Err(LinkRefusal::Players);
-    }
-    if let Some(player) = record.players.iter().find(|it| it.color == Color::Pink) {
-        return Err(LinkRefusal::Color(player.color));
-    }
-    if record.position != Position::default() {
-        return Err(LinkRefusal::Beginning);
-    }
-    let mut replay = Replay::begin(record).map_err(|_| LinkRefusal::Beginning)?;
-    let mut written = Written::default();
-    written.note(&replay.beginning)?;
-    for (index, text) in record.actions.iter().enumerate() {
-        let before = replay.game.clone();
-        let events = replay.play(text).map_err(|_| LinkRefusal::Refused(index))?;
-        let events = events.to_vec();
-        if let Some(&action @ Action::Figure { kind, .. }) = replay.actions.last()
-            && let Some((tile, turned)) = written.last
-        {
-            let is_it = |position: &u8| {
-                let segment = tile.segment(*position, turned);
-                let other = segment.map(|segment| Action::Figure { kind, segment });
-                other.is_some_and(|other| before.canonical(other) == Ok(action))
-            };
-            let position = (1..=tile.positions()).find(is_it).unwrap_or(0);
-            written.moves.pop();
-            written.moves.push(char::from(b'0' + position));
-        }
-        written.note(&events)?;
-    }
-    let names = record
-        .players
-        .iter()
-        .map(|it| it.name.as_deref().unwrap_or(it.color.name()));
-    let names: Vec<String> = names.map(percent_encoded).collect();
-    let colors: Vec<&str> = record.players.iter().map(|it| it.color.name()).collect();
-    Ok(format!(
-        "https://www.{SITE}/#/0/0{}/{}/{}?players={}&colors={}",
-        written.second,
-        pack_stack(&written.tiles),
-        written.moves,
-        names.join(","),
-        colors.join(","),
-    ))
-}
-
-/// The parts of a link as they are written.
-#[derive(Default)]
-struct Written {
-    tiles: Vec<TileType>,
-    second: String,
-    moves: String,
-    /// The tile placed last, and its quarter turns.
-    last: Option<(TileType, u8)>,
-}
-
-impl Written {
-    /// Adds the tiles of some events.
-    fn note(&mut self, events: &[Event]) -> Result<(), LinkRefusal> {
-        let of = |tile: TileId| TileType::of(tile).ok_or(LinkRefusal::Rules);
-        for event in events {
-            match *event {
-                Event::Discarded { tile } => {
-                    self.tiles.push(of(tile)?);
-                    self.second
-                        .push_str(&format!(".{}", self.moves.len() / TURN));
-                }
-                Event::Placed {
-                    tile,
-                    cell,
-                    rotation,
-                    ..
-                } => {
-                    let tile = of(tile)?;
-                    let turned = tile.turned(rotation);
-                    let sign = |value: i16| {
-                        let value = usize::from(value.unsigned_abs());
-                        let sign = MOVE_SIGNS.as_bytes().get(value);
-                        sign.map(|&sign| char::from(sign))
-                            .ok_or(LinkRefusal::Far(cell))
-                    };
-                    let left = if cell.x < 0 { LEFT } else { 0 };
-                    let above = if cell.y < 0 { ABOVE } else { 0 };
-                    let rotation = signs_char(turned + left + above);
-                    self.moves
-                        .extend([sign(cell.x)?, sign(cell.y)?, rotation, '0']);
-                    self.tiles.push(tile);
-                    self.last = Some((tile, turned));
-                }
-                _ => {}
-            }
-        }
-        Ok(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -442,7 +261,6 @@ mod tests {
             (&[17, 16, 17, 4], "SmND"),
         ] {
             assert_eq!(unpack_stack(text), Ok(types(numbers)), "{text}");
-            assert_eq!(pack_stack(&types(numbers)), text);
         }
         assert_eq!(unpack_stack("F!"), Err(ForeignError::StackSign(2, '!')));
         assert_eq!(unpack_stack("A"), Err(ForeignError::StartTile));
@@ -494,7 +312,6 @@ mod tests {
         assert_eq!(names("players=A%2CB"), ["A", "B"]);
         assert_eq!(names(""), ["", ""]);
         assert_eq!(names("players=%ff%,%e2%80%ae1"), ["\u{fffd}%", "\u{202e}1"]);
-        assert_eq!(percent_encoded("Alpha, é"), "Alpha%2C%20%C3%A9");
         assert!(players("players=1,2,3,4,5,6,7").is_err());
     }
 
