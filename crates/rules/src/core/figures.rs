@@ -7,7 +7,7 @@ use crate::clause::Clause;
 use crate::event::{Event, Observer};
 use crate::figures::{Company, FigureKind};
 use crate::pieces::Piece;
-use crate::player::{Player, PlayerSet};
+use crate::player::{Color, Player, PlayerSet};
 use crate::refusal::{Reason, Refusal};
 use crate::shape::NodeId;
 
@@ -22,6 +22,28 @@ const SOME_NEED_COMPANY: bool = {
 };
 
 impl Core {
+    /// The color and the kind by which an action names a figure among those of its segment that
+    /// it could mean: the color where they have several, the kind where that color has several.
+    pub fn told_apart(
+        &self,
+        figure: &Figure,
+        is_meant: impl Fn(&Figure) -> bool,
+    ) -> (Option<Color>, Option<FigureKind>) {
+        let (mut several_colors, mut several_kinds) = (false, false);
+        for other in &self.board.figures {
+            if other.node == figure.node && is_meant(other) {
+                let same_owner = other.owner == figure.owner;
+                several_colors |= !same_owner;
+                several_kinds |= same_owner && other.kind != figure.kind;
+            }
+        }
+        let by_color = several_colors || several_kinds;
+        (
+            by_color.then(|| self.color(figure.owner)),
+            several_kinds.then_some(figure.kind),
+        )
+    }
+
     /// True if the turn player's figure of this kind may stand on a segment:
     /// the one test of legal places and occupied features. The supply is
     /// checked elsewhere.

@@ -35,20 +35,12 @@ pub fn action_of(core: &Core, at: usize) -> Action {
         Segment::City(side) => side,
         _ => Side::N,
     };
-    let (mut several_colors, mut several_kinds) = (false, false);
-    for other in &core.board.figures {
-        if other.node == figure.node && other.kind.facts().is_meeple {
-            let same_owner = other.owner == figure.owner;
-            several_colors |= !same_owner;
-            several_kinds |= same_owner && other.kind != figure.kind;
-        }
-    }
-    let by_color = several_colors || several_kinds;
+    let (color, kind) = core.told_apart(&figure, |other| other.kind.facts().is_meeple);
     Action::Princess {
         cell,
         side,
-        color: by_color.then(|| core.color(figure.owner)),
-        kind: several_kinds.then_some(figure.kind),
+        color,
+        kind,
     }
 }
 

@@ -54,20 +54,12 @@ pub fn list(core: &Core, tower: Cell, actions: &mut Vec<Action>) {
 pub fn action_of(core: &Core, at: usize) -> Action {
     let figure = core.board.figures[at];
     let (cell, segment) = core.board.name(figure.node);
-    let (mut several_colors, mut several_kinds) = (false, false);
-    for other in &core.board.figures {
-        if other.node == figure.node && is_capturable(core, other) {
-            let same_owner = other.owner == figure.owner;
-            several_colors |= !same_owner;
-            several_kinds |= same_owner && other.kind != figure.kind;
-        }
-    }
-    let by_color = several_colors || several_kinds;
+    let (color, kind) = core.told_apart(&figure, |other| is_capturable(core, other));
     Action::Capture {
         cell,
         segment,
-        color: by_color.then(|| core.color(figure.owner)),
-        kind: several_kinds.then_some(figure.kind),
+        color,
+        kind,
     }
 }
 
