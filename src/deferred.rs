@@ -80,9 +80,11 @@ mod file {
         IS_HERE.with(|it| it.set(true));
     }
 
-    /// A first deferred function, to load the file by a call.
+    /// A first deferred function, to load the file by a call. It adds the expansions, whose
+    /// rules are in the file.
     #[wasm_split(later, fallible)]
     fn first_call() -> Result<(), SplitLoaderError> {
+        bastide_rules::add_expansions();
         Ok(())
     }
 

@@ -8,7 +8,7 @@ use super::state::Store;
 use crate::browser::{self, focus};
 use crate::deferred::{deferred, is_here};
 use bastide_model::{
-    ComputerIntent, Effects, Intent, Revisions, SavesIntent, Session, TableIntent,
+    ComputerIntent, Effects, Intent, Revisions, SavesIntent, Session, TableIntent, needs_deferred,
     update_first_turn,
 };
 
@@ -27,7 +27,7 @@ impl Store {
             Intent::Computer(ComputerIntent::Think(..) | ComputerIntent::Ring(_))
                 | Intent::Clock(_)
         );
-        if intent.is_deferred() && !is_here() {
+        if !is_here() && self.read(|session: &Session| needs_deferred(session, &intent)) {
             return self.with_deferred(move |store| store.send(intent));
         }
         if matches!(intent, Intent::Saves(_)) {

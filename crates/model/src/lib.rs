@@ -67,4 +67,4 @@ pub use table::{
     Variation, WeakChoices,
 };
 pub use telling::{Brought, Message, message};
-pub use update::{open_editor, open_example, update, update_first_turn};
+pub use update::{needs_deferred, open_editor, open_example, update, update_first_turn};

@@ -29,6 +29,7 @@ use crate::session::{
     ChangedSettings, Effects, GameIntent, Intent, Mode, Revisions, SavesIntent, Session,
     TableIntent,
 };
+use crate::start::{Begun, Draft};
 use crate::table::Correspondence;
 use bastide_notation::Record;
 use bastide_rules::board::PlacedTile;
@@ -44,9 +45,21 @@ pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
 }
 
 /// Applies an intent of a game's first turn as [`update`] does, with less code. Deferred
-/// intents ([`Intent::is_deferred`]) have no effect.
+/// intents ([`Intent::is_deferred`]) have no effect, and games with expansions do not begin.
 pub fn update_first_turn(session: &mut Session, intent: Intent) -> Effects {
     update_by(session, intent, in_first_turn)
+}
+
+/// True if an intent needs the deferred code in this session: it is deferred, or begins a
+/// game with expansions, whose rules are.
+pub fn needs_deferred(session: &Session, intent: &Intent) -> bool {
+    let has_systems = |begun: (Draft, Begun)| !begun.0.systems.is_empty();
+    match intent {
+        Intent::Game(game) => {
+            begin::begun_by(session, game).map_or(intent.is_deferred(), has_systems)
+        }
+        _ => intent.is_deferred(),
+    }
 }
 
 fn update_by(session: &mut Session, intent: Intent, carry_out: CarryOut) -> Effects {

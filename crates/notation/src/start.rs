@@ -41,6 +41,7 @@ impl Record {
         match error {
             SetupError::PlayerCount(_) => "players".into(),
             SetupError::SameColor { index } => format!("players[{index}].color"),
+            SetupError::SystemAbsent(_) => "systems".into(),
             SetupError::TooManyTiles(_) => "stack".into(),
             SetupError::NoTile => "position.tiles".into(),
             SetupError::Tile { index, .. } => format!("position.tiles[{index}]"),

@@ -22,6 +22,8 @@ mod tests;
 
 pub use crate::board::Counts;
 pub use crate::core::{Seat, Worth};
+#[cfg(feature = "separate")]
+pub use crate::expansions::add_expansions;
 pub use crate::expansions::{
     AbbeyPhase, BazaarsPhase, BridgesPhase, CastleSource, CastlesPhase, DragonPhase, LordChoice,
     Lot, PhantomPhase, Phase, TowerPhase, TradersPhase, WatchtowerWorth,

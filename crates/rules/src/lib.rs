@@ -152,6 +152,8 @@ pub use board::Board;
 pub use clause::Clause;
 pub use edge::Edge;
 pub use event::{Award, Event};
+#[cfg(feature = "separate")]
+pub use game::add_expansions;
 pub use game::{Game, Phase};
 pub use geometry::{Cell, Corner, Half, Rotation, Side};
 pub use neutral::Neutral;

@@ -42,7 +42,9 @@ fn why(error: &RecordError) -> String {
         SetupError::Figure { problem, .. } => figure(problem),
         SetupError::Nobody { color, .. } => of_color("position.nobody-of", color),
         // The editor keeps scores within the limit.
-        SetupError::ScoreBeyond { .. } => load_error(&LoadError::Record(error.clone())),
+        SetupError::ScoreBeyond { .. } | SetupError::SystemAbsent(_) => {
+            load_error(&LoadError::Record(error.clone()))
+        }
         SetupError::TooManyFigures { kind, .. } if kind != FigureKind::Meeple => {
             let values = [
                 ("what", member("figure", kind.name())),

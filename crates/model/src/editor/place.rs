@@ -64,6 +64,7 @@ impl Work {
             },
             SetupError::PlayerCount(_)
             | SetupError::SameColor { .. }
+            | SetupError::SystemAbsent(_)
             | SetupError::TooManyTiles(_)
             | SetupError::NoTile
             | SetupError::Nobody { .. }

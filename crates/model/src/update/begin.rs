@@ -27,21 +27,13 @@ pub(super) fn update(session: &mut Session, intent: GameIntent) -> Effects {
 
 /// Applies an intent as [`update`] does, except deferred ones.
 pub(super) fn in_first_turn(session: &mut Session, intent: GameIntent) -> Effects {
+    if let GameIntent::Challenge(level) = intent {
+        session.draft.challenge(level);
+    }
+    if let Some((draft, begun)) = begun_by(session, &intent) {
+        return start(session, &draft, begun);
+    }
     match intent {
-        GameIntent::Start => {
-            let draft = session.draft.clone();
-            start(session, &draft, Begun::Custom)
-        }
-        GameIntent::Play(game, quick) => {
-            let quick = quick.unwrap_or(session.draft.quick);
-            let draft = session.draft.quickly(game, quick);
-            start(session, &draft, Begun::Quick(game, quick))
-        }
-        GameIntent::Again => again(session),
-        GameIntent::Challenge(level) => {
-            session.draft.challenge(level);
-            again(session)
-        }
         GameIntent::Leave => {
             let untouched = session.drop_untouched();
             session.mode = Mode::Start;
@@ -51,15 +43,31 @@ pub(super) fn in_first_turn(session: &mut Session, intent: GameIntent) -> Effect
                 ..Effects::default()
             }
         }
-        GameIntent::Rematch(_) | GameIntent::Load(_) => Effects::default(),
+        GameIntent::Start
+        | GameIntent::Play(..)
+        | GameIntent::Again
+        | GameIntent::Challenge(_)
+        | GameIntent::Rematch(_)
+        | GameIntent::Load(_) => Effects::default(),
     }
 }
 
-/// Begins a game like the last one.
-fn again(session: &mut Session) -> Effects {
-    let begun = session.draft.last.unwrap_or(Begun::Custom);
-    let draft = session.draft.again();
-    start(session, &draft, begun)
+/// The draft of the game that an intent begins from the start screen; `None` for any other.
+pub(super) fn begun_by(session: &Session, intent: &GameIntent) -> Option<(Draft, Begun)> {
+    match *intent {
+        GameIntent::Start => Some((session.draft.clone(), Begun::Custom)),
+        GameIntent::Play(game, quick) => {
+            let quick = quick.unwrap_or(session.draft.quick);
+            let draft = session.draft.quickly(game, quick);
+            Some((draft, Begun::Quick(game, quick)))
+        }
+        // A challenge changes the level, and then begins a game like the last one.
+        GameIntent::Again | GameIntent::Challenge(_) => {
+            let begun = session.draft.last.unwrap_or(Begun::Custom);
+            Some((session.draft.again(), begun))
+        }
+        GameIntent::Leave | GameIntent::Rematch(_) | GameIntent::Load(_) => None,
+    }
 }
 
 /// Begins the game of a draft, unless its seed is invalid.

@@ -9,7 +9,7 @@ use crate::board::{Board, Bounds, Completed, MOST_TILES};
 use crate::core::{Core, CoreState, Stays, Turn};
 use crate::edge::Edge;
 use crate::event::{Nobody, Observer};
-use crate::expansions::{self, Phase, QUESTIONS};
+use crate::expansions::{self, Phase};
 use crate::geometry::{Cell, Rotation, Side};
 use crate::player::{Color, Player};
 use crate::segment::{FeatureKind, Segment};
@@ -51,6 +51,7 @@ impl Game {
             Some(color) => setup.seat_of(PositionPart::Turn, color)?,
         };
         board.clear_log();
+        let questions = expansions::questions();
         // With expansions a turn has more decisions than two.
         let decisions = if setup.systems.is_empty() { 2 } else { 3 };
         let frames = decisions * setup.stack.len();
@@ -65,12 +66,12 @@ impl Game {
                     drawn: 0,
                     seats,
                 },
-                questions: &QUESTIONS,
+                questions,
                 systems: setup.systems,
                 sets_aside: expansions::sets_aside(&setup),
                 orders_awards: setup.systems.iter().any(System::has_own_words),
                 returned: None,
-                may_confine: setup.systems.meets(QUESTIONS.confining),
+                may_confine: setup.systems.meets(questions.confining),
                 setup: Arc::new(setup),
                 completed: Completed::new(),
                 stays: Stays::new(),

@@ -20,6 +20,9 @@ pub enum SetupError {
         /// The second one's place in the list.
         index: usize,
     },
+    /// The rules of a system are not loaded yet, which only a program made in several files
+    /// can say.
+    SystemAbsent(System),
     /// More tiles than a board holds.
     TooManyTiles(usize),
     /// The table has no tile.
@@ -277,6 +280,9 @@ impl fmt::Display for SetupError {
                     "player {} has the same color as an earlier player",
                     index + 1
                 )
+            }
+            SetupError::SystemAbsent(system) => {
+                write!(f, "the rules of {} are not loaded", system.name())
             }
             SetupError::TooManyTiles(count) => write!(
                 f,
