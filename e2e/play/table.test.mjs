@@ -262,6 +262,31 @@ test("the board is dragged and zoomed without placing", async ({ page, open }) =
   expect(await tiles(page)).toBe(1);
 });
 
+test("what is under the pointer stays there while the board is zoomed", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await page.locator(".placement-hint").first().waitFor();
+  await still(page);
+  const [x, y] = await middle(page.locator("#tiles > svg").first());
+  await page.mouse.move(x, y);
+  // Where the tile is in every frame.
+  await page.evaluate(() => {
+    window.seen = [];
+    const look = () => {
+      const { left, right } = document.querySelector("#tiles > svg").getBoundingClientRect();
+      window.seen.push([left, right]);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.mouse.wheel(0, -200);
+  const widths = () => page.evaluate(() => new Set(window.seen.map(([left, right]) => Math.round(right - left))).size);
+  await expect.poll(widths).toBeGreaterThan(1);
+  await still(page);
+  const seen = await page.evaluate(() => window.seen);
+  expect(seen.filter(([left, right]) => x < left || right < x)).toEqual([]);
+});
+
 test("every picture of a tile or a piece is a real SVG use element", async ({ page, open }) => {
   await open();
   await load(page, short);

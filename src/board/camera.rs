@@ -57,10 +57,7 @@ pub fn camera_css(eye: Eye) -> CameraCss {
     let transform =
         Memo::new(move |_| both().map_or_else(String::new, |(is, laid)| transform(is, laid)));
     let scroll = Memo::new(move |_| {
-        let panned = both().and_then(|(is, laid)| panned(is, laid));
-        panned.map_or((0, 0), |(dx, dy)| {
-            ((SCROLL - dx) as i32, (SCROLL - dy) as i32)
-        })
+        scrolled(both().and_then(|(is, laid)| panned(is, laid)))
     });
     let is_far = Box::new(move || scale.get() * browser::pixel_ratio() < FAR);
     CameraCss {
@@ -88,6 +85,12 @@ fn panned(camera: Camera, laid: Camera) -> Option<(f64, f64)> {
     );
     let is_near = dx.abs() < SCROLL && dy.abs() < SCROLL;
     (camera.scale == laid.scale && is_near).then_some((dx, dy))
+}
+
+/// The offsets of the element that scrolls: those at rest, unless the board was panned.
+fn scrolled(panned: Option<(f64, f64)>) -> (i32, i32) {
+    let (dx, dy) = panned.unwrap_or_default();
+    ((SCROLL - dx) as i32, (SCROLL - dy) as i32)
 }
 
 /// Rounds to whole pixels: layers at fractions of a pixel are blurred.
@@ -157,6 +160,7 @@ mod tests {
             "translate(10.400000px,-3.600000px) scale(0.250000)"
         );
         assert_eq!(panned(camera, laid), None);
+        assert_eq!(scrolled(None), scrolled(Some((0.0, 0.0))));
     }
 
     #[test]
