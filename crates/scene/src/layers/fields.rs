@@ -150,10 +150,25 @@ fn draw_regions(
         let faces: Option<&[usize; FACES]> = fields.get(tile);
         faces.and_then(|faces| faces.get(face)?.checked_sub(1))
     };
-    let flocks = grow(svg, (tiles, regions), field, only);
+    let flocks = match only {
+        None => grow(svg, (tiles, regions), field, None),
+        // What grows farther away hardly ever reaches the tile.
+        Some(cell) => {
+            let is_near = |n: &usize| tiles.get(*n).is_some_and(|at| is_near(cell, at.cell));
+            let numbers: Vec<usize> = (0..tiles.len()).filter(is_near).collect();
+            let near: Vec<PlacedTile> = numbers.iter().map(|&n| tiles[n]).collect();
+            let field = |n: usize, face| numbers.get(n).and_then(|&n| field(n, face));
+            grow(svg, (&near, regions), field, only)
+        }
+    };
     let shown = tiles.iter().copied().filter(|placed| is_shown(placed.cell));
     rims.draw(svg, &shown.collect::<Vec<_>>());
     flocks
+}
+
+/// True if a cell is at most two away, across and down.
+fn is_near(cell: Cell, other: Cell) -> bool {
+    cell.x.abs_diff(other.x) <= 2 && cell.y.abs_diff(other.y) <= 2
 }
 
 /// The most fields on a tile.
