@@ -51,7 +51,7 @@ pub(crate) use answers::{
     overrules, perform, questions, score_too, sets_aside, stays,
 };
 #[cfg(feature = "separate")]
-pub use separate::add_expansions;
+pub(crate) use separate::add_expansions;
 #[cfg(feature = "separate")]
 pub(crate) use separate::{
     are_between_turns, at, bars, begin_turn, build, check, check_misfit, describe, lay, list,

@@ -22,8 +22,6 @@ mod tests;
 
 pub use crate::board::Counts;
 pub use crate::core::{Seat, Worth};
-#[cfg(feature = "separate")]
-pub use crate::expansions::add_expansions;
 pub use crate::expansions::{
     AbbeyPhase, BazaarsPhase, BridgesPhase, CastleSource, CastlesPhase, DragonPhase, LordChoice,
     Lot, PhantomPhase, Phase, TowerPhase, TradersPhase, WatchtowerWorth,
@@ -31,3 +29,5 @@ pub use crate::expansions::{
 pub use joint::Spots;
 pub use legal::Rotations;
 pub use state::Game;
+#[cfg(feature = "separate")]
+pub use turn::add_expansions;

@@ -22,8 +22,8 @@ use crate::tiles::TileId;
 /// The table of a program that has the expansions.
 static ADDED: OnceLock<&'static Answers> = OnceLock::new();
 
-/// Adds the code of the expansions to the program.
-pub fn add_expansions() {
+/// Adds the answers of the expansions.
+pub(crate) fn add_expansions() {
     ADDED.get_or_init(|| &ANSWERS);
 }
 

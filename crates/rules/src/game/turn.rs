@@ -1,6 +1,8 @@
 //! The walk through a turn, by the table of its stages.
 
 use std::ops::ControlFlow;
+#[cfg(feature = "separate")]
+use std::sync::OnceLock;
 
 use super::state::Game;
 use crate::core::Turn;
@@ -71,6 +73,17 @@ const fn last_of(stages: &[TurnStage]) -> TurnStage {
     stages[stages.len() - 1]
 }
 
+/// The walk with systems, in a program that loads its code later.
+#[cfg(feature = "separate")]
+static WALK: OnceLock<fn(&mut Game, TurnStage, &mut Vec<Event>)> = OnceLock::new();
+
+/// Adds the code of games with expansions to the program.
+#[cfg(feature = "separate")]
+pub fn add_expansions() {
+    expansions::add_expansions();
+    WALK.get_or_init(|| Game::walk_all::<Vec<Event>>);
+}
+
 impl Game {
     /// Continues the turn at a stage, up to the next decision.
     #[inline]
@@ -84,6 +97,7 @@ impl Game {
     /// Continues after a tile is placed, in a game with systems: fewer steps in the usual
     /// case that only the figure follows.
     #[inline]
+    #[cfg(not(feature = "separate"))]
     pub(super) fn walk_from_tile<O: Observer>(&mut self, observer: &mut O) {
         match self.go_on_from_tile::<true, O>(TurnStage::Placed, observer) {
             ControlFlow::Break(None) => {}
@@ -92,8 +106,32 @@ impl Game {
         }
     }
 
+    #[cfg(feature = "separate")]
+    pub(super) fn walk_from_tile<O: Observer>(&mut self, observer: &mut O) {
+        self.walk_with_systems(TurnStage::Placed, observer);
+    }
+
+    /// Continues in a game with systems, once the code for it is there. Until then no such
+    /// game begins.
+    #[cfg(feature = "separate")]
+    fn walk_with_systems<O: Observer>(&mut self, from: TurnStage, observer: &mut O) {
+        let mut events = Vec::new();
+        if let Some(walk) = WALK.get() {
+            walk(self, from, &mut events);
+        }
+        for event in events {
+            observer.see(|| event);
+        }
+    }
+
+    #[cfg(not(feature = "separate"))]
     #[inline(never)]
     fn walk_with_systems<O: Observer>(&mut self, from: TurnStage, observer: &mut O) {
+        self.walk_all(from, observer);
+    }
+
+    #[inline]
+    fn walk_all<O: Observer>(&mut self, from: TurnStage, observer: &mut O) {
         if from > TurnStage::Completed && from <= TurnStage::Leave {
             self.refresh_completed();
         }
