@@ -24,7 +24,8 @@ pub use refusals::refusal;
 pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
     match (notice, table) {
         (Notice::Weaker(who, level), Some(table)) => weaker(table, *who, *level),
-        _ => told(table, notice).unwrap_or_else(|| seldom(notice)),
+        (Notice::Refused(refusal), table) => self::refusal(table, refusal),
+        _ => told(notice).unwrap_or_else(|| seldom(notice)),
     }
 }
 
@@ -36,16 +37,16 @@ pub fn weaker(table: &Table, who: Player, level: Level) -> String {
 }
 
 /// A notice in words; `None` for those with deferred words.
-pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
+pub fn told(notice: &Notice) -> Option<String> {
     let key = match notice {
-        Notice::Refused(refusal) => return Some(self::refusal(table, refusal)),
         Notice::NoUse(key) => key,
         Notice::Branched => "notice.branched",
         Notice::BadSeed => "notice.bad-seed",
         Notice::NotLoaded => "notice.not-loaded",
         Notice::NoLanguage => "notice.language",
         // `seldom` words these.
-        Notice::BadBid
+        Notice::Refused(_)
+        | Notice::BadBid
         | Notice::Found
         | Notice::NotFound
         | Notice::Weaker(..)

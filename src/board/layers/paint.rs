@@ -176,6 +176,7 @@ pub fn joints(table: &Table) -> String {
 }
 
 /// The open ends of the river.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn rivers(table: &Table) -> String {
     layers::rivers::svg(table.game())
 }
@@ -186,12 +187,14 @@ pub fn figures(table: &Table) -> String {
 }
 
 /// The figures on bridges and towers, above both, and those without an owner.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn figures_on_bridges(table: &Table) -> String {
     let game = table.game();
     layers::figures::svg(game, true) + &layers::neutrals::svg(game.board())
 }
 
 /// The castles and their flags.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn castles(table: &Table) -> String {
     layers::castles::svg(table.game())
 }

@@ -20,7 +20,7 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
         |class, when, draw: fn(&Table) -> String| layer(class, store.slice(when, draw).text());
     let later = |class, when, draw| layer(class, when_here(store, when, draw));
     let ground = vec![
-        part("rivers", Played, paint::rivers),
+        later("rivers", Played, |table| deferred!(paint::rivers(table))),
         layer("overlay-ground", overlays.ground()),
         part("cell-lines", around, paint::cell_lines),
         part("last-layer", around, paint::last_placed),
@@ -35,11 +35,13 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
         part("dead-layer", around, paint::dead),
     ];
     let pieces = vec![
-        part("castles", Played, paint::castles),
+        later("castles", Played, |table| deferred!(paint::castles(table))),
         later("towers", Played, |table| deferred!(paint::towers(table))),
         part("figures", Played, paint::figures),
         later("bridges", Played, |table| deferred!(paint::bridges(table))),
-        part("figures", Played, paint::figures_on_bridges),
+        later("figures", Played, |table| {
+            deferred!(paint::figures_on_bridges(table))
+        }),
     ];
     let marks = vec![
         layer("overlay-marks", overlays.marks()),

@@ -35,8 +35,7 @@ fn notice(store: Store, session: &Session, (notice, _): &(Option<Notice>, u32)) 
     let Some(notice) = notice else {
         return nothing();
     };
-    let table = session.table();
-    let said = match words::told(table, notice) {
+    let said = match words::told(notice) {
         Some(words) if !words.is_empty() => paragraph("", words),
         _ => {
             store.want_deferred();
@@ -59,6 +58,7 @@ fn notice(store: Store, session: &Session, (notice, _): &(Option<Notice>, u32)) 
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn told_at_length(store: Store, session: &Session, notice: &Notice) -> AnyView {
     match (notice, session.table()) {
+        (Notice::Refused(refusal), table) => paragraph("", words::refusal(table, refusal)),
         (Notice::Turn(news), Some(table)) => turn::opened(store, table, *news),
         (Notice::Weaker(who, level), Some(table)) => {
             paragraph("", words::weaker(table, *who, *level))
@@ -97,9 +97,13 @@ fn rule(store: Store, notice: &Notice) -> AnyView {
     let Notice::Refused(Refusal { clause, .. }) = *notice else {
         return nothing();
     };
-    if !store.has_deferred() {
-        return nothing();
-    }
+    store.want_deferred();
+    deferred!(details_of(store, clause)).unwrap_or_else(nothing)
+}
+
+/// A clause with its origin, and the links to the rules and to an example.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn details_of(store: Store, clause: Clause) -> AnyView {
     let inside = view! {
         <p>{words::clause(clause)}</p>
         <p>{words::origin(clause)}</p>

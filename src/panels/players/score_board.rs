@@ -7,6 +7,7 @@ use bastide_rules::{Color, FigureKind, Player};
 use leptos::prelude::*;
 
 use crate::board::{figure, good_icon, piece};
+use crate::deferred::deferred;
 use crate::language::{chain, count, count_of, fill, member, number, text};
 use crate::store::{DeferredAction, Stage, Store, When};
 use crate::views::{
@@ -58,7 +59,7 @@ fn line(store: Store, table: &Table, seat: &SeatLine, is_short: bool) -> AnyView
         }
     });
     let prisoners: Vec<AnyView> = (seat.prisoners.iter())
-        .map(|held| prisoners(store, table, seat.player, held))
+        .filter_map(|held| deferred!(prisoners(store, table, seat.player, held)))
         .collect();
     let projected = seat.projected.map_or_else(nothing, |total| {
         projected(store, &words::player(table, seat.player), total)
@@ -124,7 +125,8 @@ fn belongings(seat: &SeatLine, is_short: bool) -> AnyView {
     }
     let supplies = seat.supplies.iter().filter(|(_, n)| *n > 0 || !is_short);
     let mut supplies: Vec<AnyView> = supplies.map(supply).collect();
-    supplies.extend(seat.goods.as_ref().map(|tokens| goods(tokens, is_short)));
+    let tokens = seat.goods.as_ref();
+    supplies.extend(tokens.and_then(|tokens| deferred!(goods(tokens, is_short))));
     let supplies = match supplies.is_empty() {
         true => nothing(),
         false => view! { <span class="supplies">{supplies}</span> }.into_any(),
@@ -160,6 +162,7 @@ pub fn supply(&(piece, left): &(Piece, u8)) -> AnyView {
 }
 
 /// The goods of a player; a short line omits zeros.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn goods(tokens: &Goods, is_short: bool) -> AnyView {
     let kinds = Good::ALL.into_iter().zip(*tokens);
     let words: Vec<String> = (kinds.clone())
@@ -209,6 +212,7 @@ pub fn held_words(table: &Table, held: &Prisoners) -> String {
 
 /// The captured figures. Those of the player whose turn it is are a button to buy one back,
 /// or to see why that is not allowed.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn prisoners(store: Store, table: &Table, captor: Player, held: &Prisoners) -> AnyView {
     let words = held_words(table, held);
     let mut pieces: Vec<AnyView> = (0..held.count)

@@ -7,6 +7,7 @@ use bastide_rules::{Color, Rotation, TileId};
 use leptos::prelude::*;
 
 use crate::board::{figure, picture, piece};
+use crate::deferred::deferred;
 use crate::language::{count, fill, member, number};
 use crate::panels::{goods, held_words, supply};
 use crate::store::{Store, When};
@@ -65,7 +66,8 @@ fn seat(table: &Table, seat: &SeatBeside) -> AnyView {
         view! { <span class="held" title=title>{figures} {hidden(words)}</span> }.into_any()
     });
     let mut has: Vec<AnyView> = pieces.chain(prisoners).collect();
-    has.extend(seat.goods.as_ref().map(|tokens| goods(tokens, false)));
+    let tokens = seat.goods.as_ref();
+    has.extend(tokens.and_then(|tokens| deferred!(goods(tokens, false))));
     let has = match has.is_empty() {
         true => nothing(),
         false => view! { <span class="supplies">{has}</span> }.into_any(),

@@ -184,7 +184,7 @@ fn setup(error: &SetupError) -> String {
         SetupError::SameColor { index } => {
             fill("error.same-color", &[("n", &number(index as i32 + 1))])
         }
-        SetupError::SystemAbsent(system) => of_word("error.absent", system.name()),
+        SetupError::SystemAbsent(_) => text("notice.not-loaded").to_owned(),
         SetupError::TooManyTiles(n) => beyond("error.tiles", "", n, MOST_TILES),
         SetupError::NoTile => text("error.empty").to_owned(),
         SetupError::Tile { problem, .. } => match problem {

@@ -72,7 +72,6 @@ fn all_of_setup() -> Vec<SetupError> {
         SetupError::PlayerCount(1),
         SetupError::PlayerCount(7),
         SetupError::SameColor { index },
-        SetupError::SystemAbsent(System::Tower),
         SetupError::TooManyTiles(251),
         SetupError::NoTile,
         SetupError::Nobody {
