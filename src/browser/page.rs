@@ -123,6 +123,13 @@ pub fn set_language(code: &str) {
     }
 }
 
+/// Shows that what was pressed has to load, or has loaded.
+pub fn set_busy(is_busy: bool) {
+    if let Some(root) = document().document_element() {
+        let _ = root.toggle_attribute_with_force("data-busy", is_busy);
+    }
+}
+
 /// True on the editor's page.
 pub fn is_editor_page() -> bool {
     let root = document().document_element();

@@ -39,6 +39,7 @@ impl Store {
             true => wish(self),
             false => {
                 WISHES.with_borrow_mut(|wishes| wishes.push(wish));
+                browser::set_busy(true);
                 self.want_deferred();
             }
         }
@@ -52,6 +53,7 @@ impl Store {
         browser::spawn(Box::pin(async move {
             let is_here = load().await;
             IS_LOADING.set(false);
+            browser::set_busy(false);
             let wishes = WISHES.take();
             if is_here {
                 for wish in wishes {
