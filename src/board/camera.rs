@@ -56,9 +56,7 @@ pub fn camera_css(eye: Eye) -> CameraCss {
     let view_box = Memo::new(move |_| view_box(scale.get()));
     let transform =
         Memo::new(move |_| both().map_or_else(String::new, |(is, laid)| transform(is, laid)));
-    let scroll = Memo::new(move |_| {
-        scrolled(both().and_then(|(is, laid)| panned(is, laid)))
-    });
+    let scroll = Memo::new(move |_| scrolled(both().and_then(|(is, laid)| panned(is, laid))));
     let is_far = Box::new(move || scale.get() * browser::pixel_ratio() < FAR);
     CameraCss {
         view_box,
