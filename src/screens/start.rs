@@ -24,9 +24,8 @@ const PASTED: &str = "pasted";
 /// The most bytes that one key press types; a longer change is a paste.
 const MOST_TYPED: usize = 8;
 
-/// The start screen. While it rests, the rules of the expansions load.
+/// The start screen.
 pub fn start(store: Store) -> AnyView {
-    browser::when_idle(move || store.want_deferred());
     view! {
         <main class="start">
             {part("title", title())}

@@ -152,8 +152,8 @@ impl Store {
                     self.frames.rests.set(true);
                     self.frames.due.update_value(|due| due.is_lost = false);
                     (self.page.act)(self, PageAction::Keep);
-                    // The board is painted: load the rest while the player studies it.
-                    if !is_here() && self.read(|session: &Session| session.table().is_some()) {
+                    // The screen is painted: load the rest while it is studied.
+                    if !is_here() {
                         browser::when_idle(move || self.want_deferred());
                     }
                 }
