@@ -36,6 +36,22 @@ test("a newcomer is offered lessons and games, and nothing else", async ({ page,
   }
 });
 
+test("the picture of a game is sketched until it is here", async ({ page, open }) => {
+  let show;
+  const shown = new Promise((resolve) => {
+    show = resolve;
+  });
+  await page.route("**/cards/*", async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await open();
+  for (const picture of await page.locator(".card .picture").all()) {
+    await expect(picture).toHaveCSS("background-image", /^url\("[^"]*cards\/\w+\.svg"\), url\("data:/);
+  }
+  show();
+});
+
 test("every game can be started without scrolling", async ({ page, open }) => {
   await open();
   await eachSize(page, [{ width: 1280, height: 720 }, { width: 1366, height: 650 }, { width: 1280, height: 800 }], async (size) => {
