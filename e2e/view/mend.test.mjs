@@ -268,6 +268,27 @@ test("a message covers no control and no part of the board", async ({ page, open
   });
 });
 
+test("messages cover neither the title, nor a game to play, nor the board of a result", async ({ page, open }) => {
+  await open();
+  await load(page, "nonsense");
+  await page.locator(".notice").waitFor();
+  await eachSize(page, [{ width: 1280, height: 800 }, { width: 1366, height: 650 }, { width: 844, height: 390 }], async () => {
+    const notice = await box(page, ".notice");
+    const town = await box(page, ".title p");
+    expect(notice.y).toBeGreaterThanOrEqual(town.y + town.height - 1);
+    expect(notice.y + notice.height).toBeLessThanOrEqual((await box(page, ".company")).y);
+  });
+  await load(page, whole);
+  await page.locator(".result").waitFor();
+  await load(page, "nonsense");
+  await page.locator(".end .notice").waitFor();
+  await eachSize(page, [{ width: 1280, height: 800 }, { width: 1920, height: 1080 }], async () => {
+    const [notice, board, result] = [await box(page, ".notice"), await box(page, "#board"), await box(page, ".result")];
+    expect(notice.x).toBeGreaterThanOrEqual(board.x + board.width - 1);
+    expect(notice.y + notice.height).toBeLessThanOrEqual(result.y + 1);
+  });
+});
+
 test("the log shows three lines despite many choices", async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open();

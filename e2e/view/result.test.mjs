@@ -43,7 +43,7 @@ test("the board and the result are beside each other in every window", async ({ 
       // The sources of points are seen to be there.
       await expect(page.locator(".result .scroll tbody tr:visible").first()).toBeInViewport({ ratio: 1 });
     }
-    // A message lies over the board.
+    // A message is above the result or, in low windows, over the foot of the board.
     await load(page, "{}");
     const notice = page.locator(".notice");
     await expect(notice).toContainText("cannot be opened");
