@@ -153,7 +153,7 @@ fn pictures_that_follow_a_page_have_the_dusk_of_its_theme() {
     };
     let all = [
         (Theme::Light, "(prefers-color-scheme:light)", 0.0),
-        (Theme::Dark, "(prefers-color-scheme:dark)", 0.4),
+        (Theme::Dark, "(prefers-color-scheme:dark)", 0.5),
         (Theme::Print, "print", 0.0),
     ];
     for (theme, media, dusk) in all {

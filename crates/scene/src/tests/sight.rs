@@ -230,6 +230,27 @@ fn no_field_looks_like_a_city_or_a_road() {
     }
 }
 
+/// In the evening roads are found at a glance: lighter than the land beside them.
+#[test]
+fn roads_are_lighter_than_their_land_in_the_evening() {
+    let road = written(in_the_evening(ROAD));
+    let tones = TONES.into_iter().map(in_the_evening);
+    for ground in tones.chain(strips().into_iter().map(|[_, _, _, strip]| strip)) {
+        let ratio = contrast(&road, &written(ground));
+        assert!(ratio >= 1.7, "{}: {ratio:.2}", written(ground));
+    }
+}
+
+/// The land of the evening has colors of its own: none is nearly gray.
+#[test]
+fn the_land_keeps_its_colors_in_the_evening() {
+    for tone in TONES {
+        let [r, g, b] = in_the_evening(tone);
+        let (most, least) = (r.max(g).max(b), r.min(g).min(b));
+        assert!((most - least) / most >= 0.22, "{tone}");
+    }
+}
+
 /// Walls are cool and roads are warm. A wall has three values: its face, its top and its
 /// merlons.
 #[test]
@@ -315,7 +336,7 @@ fn dusks() -> Vec<(String, f64)> {
     let steps = sheet.split(".evening {\n  fill: light-dark(").skip(1);
     let dusk = |step: &str| {
         let (color, rest) = step.split_at(7);
-        assert!(rest.starts_with(", #0a1a5a);"), "{rest}");
+        assert!(rest.starts_with(", #062a4a);"), "{rest}");
         assert!(
             rest.contains(&format!("stroke: light-dark({color}, ")),
             "{rest}"
