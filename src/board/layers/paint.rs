@@ -145,7 +145,7 @@ pub fn dead(table: &Table) -> String {
 fn push_dead(text: &mut String, dead: DeadCell) {
     let class = if dead.bridged { "dead mended" } else { "dead" };
     push_group(text, class, "", at_cell(dead.cell).moved(500, 500));
-    text.push_str("<path d=\"m-170-170 340 340M170-170l-340 340\"/></g>");
+    text.push_str("<path d=\"m-104-104 208 208M104-104l-208 208\"/></g>");
 }
 
 /// The last tile placed by each player.

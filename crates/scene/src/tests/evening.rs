@@ -94,9 +94,14 @@ fn both<'a>(sheet: &'a str, name: &str) -> [&'a str; 2] {
 fn land_and_marks_stand_out_from_the_table() {
     let base = sheet("base.css");
     let [oak, chalk] = ["--oak", "--chalk"].map(|name| both(&base, name));
+    let marks = sheet("marks.css");
+    let crosses = both(rule(&marks, ".dead path"), "stroke");
     for n in 0..2 {
         let ratio = contrast(oak[n], chalk[n]);
         assert!(ratio >= 5.5, "marks: {ratio:.2}");
+        // The cross of a cell that no tile fits is seen, but is no invitation.
+        let quiet = contrast(oak[n], crosses[n]);
+        assert!((2.5..ratio * 0.6).contains(&quiet), "crosses: {quiet:.2}");
         for ground in TONES.into_iter().chain(["#dfbd85", "#ecd9a6"]) {
             let seen = match n {
                 0 => parse(ground),
