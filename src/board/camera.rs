@@ -4,13 +4,13 @@ use bastide_scene::camera::Camera;
 use leptos::prelude::*;
 
 use super::svg::push_int;
-use crate::browser;
 use crate::store::Eye;
 
-/// Pixels of the screen per board unit below which furrows are a blur: 60 pixels a tile.
+/// CSS pixels per board unit below which furrows are a blur and roofs are confetti, however
+/// sharp the screen: 60 pixels a tile.
 const FAR: f64 = 0.06;
 
-/// True if the board is too small for furrows.
+/// True if the board is too small for furrows and single roofs.
 pub type IsFar = Box<dyn Fn() -> bool + Send + Sync>;
 
 /// The id of the element that scrolls.
@@ -62,7 +62,7 @@ pub fn camera_css(eye: Eye) -> CameraCss {
             ((SCROLL - dx) as i32, (SCROLL - dy) as i32)
         })
     });
-    let is_far = Box::new(move || scale.get() * browser::pixel_ratio() < FAR);
+    let is_far = Box::new(move || scale.get() < FAR);
     CameraCss {
         view_box,
         transform,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use super::pictures::{contrast, played};
-use super::sight::{in_the_evening, parse, written};
+use super::sight::{expect_figures_stand_out, in_the_evening, parse, written};
 use crate::board::{Picture, board_svg};
 use crate::layers::fields::TONES;
 use crate::theme::{DUSK, EVENING, LAMPLIGHT, MOON, Theme, WINDOW};
@@ -167,6 +167,19 @@ fn pictures_that_follow_a_page_have_the_dusk_of_its_theme() {
             let svg = draw(without_styles, true);
             let seen = dusk_seen(&svg, media);
             assert_eq!(seen, dusk, "{without_styles:?} on a page that is {theme:?}");
+        }
+    }
+}
+
+/// Roofs seen from afar have colors of their own.
+#[test]
+fn figures_stand_out_from_roofs_seen_from_afar() {
+    let sheet = sheet("evening.css");
+    for roof in ["#de7d50", "#bd5c3c"] {
+        let rule = rule(&sheet, &format!(".far #tiles [fill=\"{roof}\"]"));
+        assert_eq!(both(rule, "fill"), both(rule, "stroke"));
+        for color in both(rule, "fill") {
+            expect_figures_stand_out(parse(color));
         }
     }
 }

@@ -191,16 +191,19 @@ fn least(one: &str, other: Rgb) -> f64 {
     ratios.fold(f64::MAX, f64::min)
 }
 
+/// Expects that figures of all colors stand out from a ground, by their rim or their halo.
+pub fn expect_figures_stand_out(ground: Rgb) {
+    for color in Color::ALL {
+        let [_, rim, _] = colors(color);
+        let halo = written(under(ground, HALO, 0.9));
+        let ratio = least(rim, ground).max(least(&halo, ground));
+        assert!(ratio >= 3.0, "{color:?} on {}: {ratio:.2}", written(ground));
+    }
+}
+
 #[test]
 fn figures_stand_out_from_every_ground() {
-    for ground in grounds() {
-        for color in Color::ALL {
-            let [_, rim, _] = colors(color);
-            let halo = written(under(ground, HALO, 0.9));
-            let ratio = least(rim, ground).max(least(&halo, ground));
-            assert!(ratio >= 3.0, "{color:?} on {}: {ratio:.2}", written(ground));
-        }
-    }
+    grounds().into_iter().for_each(expect_figures_stand_out);
 }
 
 #[test]
@@ -358,12 +361,7 @@ fn figures_stand_out_and_fields_differ_while_dusk_deepens() {
         let strips = strips().into_iter().map(|[_, day, ..]| written(day));
         for ground in TONES.into_iter().map(str::to_owned).chain(strips) {
             let ground = fall(&ground);
-            for color in Color::ALL {
-                let [_, rim, _] = colors(color);
-                let halo = written(under(ground, HALO, 0.9));
-                let ratio = least(rim, ground).max(least(&halo, ground));
-                assert!(ratio >= 3.0, "{color:?} on {}: {ratio:.2}", written(ground));
-            }
+            expect_figures_stand_out(ground);
             let (light, lines) = overlay::line_colors();
             for line in lines {
                 let ratio = least(line, ground).max(least(light, ground));
@@ -371,12 +369,7 @@ fn figures_stand_out_and_fields_differ_while_dusk_deepens() {
             }
         }
         for ground in [CITY, ROAD].map(|ground| falling(ground)[step]) {
-            for color in Color::ALL {
-                let [_, rim, _] = colors(color);
-                let halo = written(under(ground, HALO, 0.9));
-                let ratio = least(rim, ground).max(least(&halo, ground));
-                assert!(ratio >= 3.0, "{color:?} on {}: {ratio:.2}", written(ground));
-            }
+            expect_figures_stand_out(ground);
         }
         let [roof, city] = ["#de7d50", CITY].map(|color| falling(color)[step]);
         assert!(apart(roof, city) >= 18.0, "roofs at step {step}");
