@@ -56,8 +56,8 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
                 >
                     <div id=PAN class="pan" on:scroll=move |_| restore(scroll.get_untracked())>
                         {grid(store)}
-                        <div class="camera" style:transform=transform>
-                            {tiles(store, view_box, css.is_far)}
+                        <div class=css.class style:transform=transform>
+                            {tiles(store, view_box)}
                             {soon(Box::new(move || all(sheets(store, overlays, view_box))))}
                         </div>
                     </div>

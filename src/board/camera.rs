@@ -7,11 +7,11 @@ use super::svg::push_int;
 use crate::store::Eye;
 
 /// CSS pixels per board unit below which furrows are a blur and roofs are confetti, however
-/// sharp the screen: 60 pixels a tile.
+/// sharp the screen: 60 pixels a tile. Figures are drawn larger then.
 const FAR: f64 = 0.06;
 
-/// True if the board is too small for furrows and single roofs.
-pub type IsFar = Box<dyn Fn() -> bool + Send + Sync>;
+/// CSS pixels per board unit below which figures are drawn much larger: 45 pixels a tile.
+const FARTHER: f64 = 0.045;
 
 /// The id of the element that scrolls.
 pub const PAN: &str = "pan";
@@ -39,7 +39,8 @@ pub struct CameraCss {
     pub transform: Memo<String>,
     /// The offsets by which that element is scrolled.
     pub scroll: Memo<(i32, i32)>,
-    pub is_far: IsFar,
+    /// The classes of that element, which say how small the board is.
+    pub class: Memo<&'static str>,
 }
 
 /// Follows the camera of `eye`.
@@ -62,12 +63,16 @@ pub fn camera_css(eye: Eye) -> CameraCss {
             ((SCROLL - dx) as i32, (SCROLL - dy) as i32)
         })
     });
-    let is_far = Box::new(move || scale.get() < FAR);
+    let class = Memo::new(move |_| match scale.get() {
+        ..FARTHER => "camera far farther",
+        ..FAR => "camera far",
+        _ => "camera",
+    });
     CameraCss {
         view_box,
         transform,
         scroll,
-        is_far,
+        class,
     }
 }
 
