@@ -245,6 +245,19 @@ const meet = (a, b) =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
 
+test("beside the button to place stands why it does nothing, also after many turns", async ({ page, open }) => {
+  await open();
+  await load(page, drawn("two-players", 29));
+  await rest(page);
+  await eachSize(page, [{ width: 1280, height: 800 }, { width: 390, height: 844 }, { width: 844, height: 390 }], async () => {
+    const why = page.locator(".preview");
+    await expect(why).toContainText("Choose a space first.");
+    await expect(why).toHaveCSS("visibility", "visible");
+    const [above, button] = [await why.boundingBox(), await page.getByRole("button", { name: "Place", exact: true }).boundingBox()];
+    expect(Math.abs(button.y - above.y - above.height)).toBeLessThan(24);
+  });
+});
+
 test("a message covers no control and no part of the board", async ({ page, open }) => {
   await open();
   // A prisoner can be bought back.
