@@ -80,6 +80,12 @@ test("the result has the players by rank, and rows without points on request", a
   for (const row of await rows.all()) {
     await expect(row).toBeVisible();
   }
+  // No two rows have the same swatch but those of expansions.
+  const swatches = await rows.locator("th > i:not([data-source=expansions], [data-source=rest])").evaluateAll((all) => all.map((swatch) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(swatch);
+    return backgroundColor + backgroundImage;
+  }));
+  expect(new Set(swatches).size).toBe(swatches.length);
   expect(await violationsInBothLights(page)).toEqual([]);
 });
 
