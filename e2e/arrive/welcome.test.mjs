@@ -66,6 +66,15 @@ test("every game can be started without scrolling", async ({ page, open }) => {
   });
 });
 
+test("where three to six play is seen without scrolling", async ({ page, open }) => {
+  await open();
+  const custom = page.locator(".custom > summary");
+  await expect(custom).toContainText("2 to 6 players");
+  await expect(custom).toBeInViewport({ ratio: 1 });
+  await page.getByText("Two players", { exact: true }).click();
+  await expect(page.locator(".of-two")).toContainText("3 to 6 players");
+});
+
 test("on a phone every game is a few presses away", async ({ browser, url }) => {
   const page = await (await browser.newContext(screens.phone)).newPage();
   await page.goto(url);
