@@ -6,6 +6,7 @@
 //! do both without repainting.
 
 mod approach;
+mod beyond;
 mod camera;
 mod gestures;
 mod grid;
@@ -66,6 +67,7 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
                     {panels::tracker_button(store)}
                     {tools(store)}
                 </div>
+                {when_here(store, |store| deferred!(beyond::beyond(store)))}
                 {when_here(store, |store| deferred!(panels::clock(store)))}
                 {panels::overlays(store)}
                 <div class="legend-box">

@@ -258,6 +258,34 @@ test("beside the button to place stands why it does nothing, also after many tur
   });
 });
 
+test("an arrow leads to the nearest space while none is in view", async ({ page, open }) => {
+  await open();
+  await load(page, drawn("two-players", 29));
+  await still(page);
+  const arrow = page.getByRole("button", { name: "Show the nearest space for the tile" });
+  await expect(arrow).toHaveCount(0);
+  await page.getByRole("grid").focus();
+  for (const key of ["+", "Shift+ArrowLeft"]) {
+    for (let n = 0; n < 5; n++) {
+      await page.keyboard.press(key);
+    }
+  }
+  await still(page);
+  await eachSize(page, [{ width: 1280, height: 800 }, { width: 390, height: 844 }, { width: 844, height: 390 }], async () => {
+    await expect(arrow).toBeInViewport({ ratio: 1 });
+  });
+  await arrow.click();
+  await still(page);
+  await expect(arrow).toHaveCount(0);
+  expect((await page.locator(".placement-hint").evaluateAll((all) => {
+    const window = document.querySelector("#board").getBoundingClientRect();
+    return all.filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left >= window.left && right <= window.right && top >= window.top && bottom <= window.bottom;
+    });
+  })).length).toBeGreaterThan(0);
+});
+
 test("a message covers no control and no part of the board", async ({ page, open }) => {
   await open();
   // A prisoner can be bought back.
