@@ -99,7 +99,7 @@ fn land_and_marks_stand_out_from_the_table() {
     for n in 0..2 {
         let ratio = contrast(oak[n], chalk[n]);
         assert!(ratio >= 5.5, "marks: {ratio:.2}");
-        // The cross of a cell that no tile fits is seen, but is no invitation.
+        // The cross of a cell that no tile fits is seen, but does not invite.
         let quiet = contrast(oak[n], crosses[n]);
         assert!((2.5..ratio * 0.6).contains(&quiet), "crosses: {quiet:.2}");
         for ground in TONES.into_iter().chain(["#dfbd85", "#ecd9a6"]) {
@@ -171,7 +171,7 @@ fn pictures_that_follow_a_page_have_the_dusk_of_its_theme() {
     }
 }
 
-/// Roofs seen from afar have colors of their own.
+/// Roofs seen from afar have two other colors.
 #[test]
 fn figures_stand_out_from_roofs_seen_from_afar() {
     let sheet = sheet("evening.css");

@@ -244,7 +244,7 @@ fn roads_are_lighter_than_their_land_in_the_evening() {
     }
 }
 
-/// The land of the evening has colors of its own: none is nearly gray.
+/// Evening fields stay colored: none turns gray.
 #[test]
 fn the_land_keeps_its_colors_in_the_evening() {
     for tone in TONES {
