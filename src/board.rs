@@ -6,6 +6,7 @@
 //! do both without repainting.
 
 mod approach;
+mod beyond;
 mod camera;
 mod gestures;
 mod grid;
@@ -56,8 +57,8 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
                 >
                     <div id=PAN class="pan" on:scroll=move |_| restore(scroll.get_untracked())>
                         {grid(store)}
-                        <div class="camera" style:transform=transform>
-                            {tiles(store, view_box, css.is_far)}
+                        <div class=css.class style:transform=transform>
+                            {tiles(store, view_box)}
                             {soon(Box::new(move || all(sheets(store, overlays, view_box))))}
                         </div>
                     </div>
@@ -66,6 +67,7 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
                     {panels::tracker_button(store)}
                     {tools(store)}
                 </div>
+                {when_here(store, |store| deferred!(beyond::beyond(store)))}
                 {when_here(store, |store| deferred!(panels::clock(store)))}
                 {panels::overlays(store)}
                 <div class="legend-box">

@@ -31,8 +31,8 @@ pub use elements::{
 };
 pub use page::{
     COARSE, Theme, add_style, end_loading, has_full_screen, is_awaited, is_covered, is_editor_page,
-    is_embedded, is_media, pixel_ratio, random, set_busy, set_dusk, set_grid, set_keys,
-    set_language, set_motion, set_theme, switch_full_screen, tell,
+    is_embedded, is_media, random, set_busy, set_dusk, set_grid, set_keys, set_language,
+    set_motion, set_theme, switch_full_screen, tell,
 };
 pub use tasks::{after_frame, now, soon, spawn, when_idle};
 

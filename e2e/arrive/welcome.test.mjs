@@ -36,6 +36,22 @@ test("a newcomer is offered lessons and games, and nothing else", async ({ page,
   }
 });
 
+test("the picture of a game is sketched until it is here", async ({ page, open }) => {
+  let show;
+  const shown = new Promise((resolve) => {
+    show = resolve;
+  });
+  await page.route("**/cards/*", async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await open();
+  for (const picture of await page.locator(".card .picture").all()) {
+    await expect(picture).toHaveCSS("background-image", /^url\("[^"]*cards\/\w+\.svg"\), url\("data:/);
+  }
+  show();
+});
+
 test("every game can be started without scrolling", async ({ page, open }) => {
   await open();
   await eachSize(page, [{ width: 1280, height: 720 }, { width: 1366, height: 650 }, { width: 1280, height: 800 }], async (size) => {
@@ -48,6 +64,15 @@ test("every game can be started without scrolling", async ({ page, open }) => {
     const lines = await page.locator(".footer > :not(:empty)").evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
     expect(Math.max(...lines) - Math.min(...lines), "the footer is one line").toBeLessThan(24);
   });
+});
+
+test("where three to six play is seen without scrolling", async ({ page, open }) => {
+  await open();
+  const custom = page.locator(".custom > summary");
+  await expect(custom).toContainText("2 to 6 players");
+  await expect(custom).toBeInViewport({ ratio: 1 });
+  await page.getByText("Two players", { exact: true }).click();
+  await expect(page.locator(".of-two")).toContainText("3 to 6 players");
 });
 
 test("on a phone every game is a few presses away", async ({ browser, url }) => {

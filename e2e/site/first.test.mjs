@@ -69,7 +69,7 @@ test("a game can be started before the app has loaded, by its button", async ({ 
 for (const [what, press, there] of [
   ["the lessons", (early) => early.getByRole("button", { name: "How to play" }).first(), "#lessons"],
   ["the puzzles", (early) => early.getByRole("button", { name: "Puzzles" }), "dialog .puzzles"],
-  ["the form of a custom game", (early) => early.getByText("Custom game", { exact: true }), ".custom form"],
+  ["the form of a custom game", (early) => early.getByText(/^Custom game/), ".custom form"],
   ["the statistics", (early) => early.getByRole("button", { name: "Statistics and archive" }), "dialog[open] #share-title"],
 ]) {
   test(`${what} can be opened before the app has loaded`, async ({ page, url }) => {

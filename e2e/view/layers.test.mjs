@@ -76,3 +76,27 @@ test("the board is laid out at its size at rest", async ({ page, open }) => {
   const rested = await wide();
   expect(Math.abs(rested - turned), `${rested} and ${turned}`).toBeLessThan(1);
 });
+
+test("figures are large enough to be told apart from afar, and stay where they stand", async ({ page, open }) => {
+  await open();
+  await load(page, drawn("six-players-ten", -60));
+  await rest(page);
+  await still(page);
+  const figures = () => page.locator(".figures use").evaluateAll((all) => all.map((figure) => {
+    const { x, y, width, height } = figure.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, size: Math.max(width, height) };
+  }));
+  const camera = page.locator(".camera");
+  await expect(camera).toHaveClass(/farther/);
+  const far = await figures();
+  expect(far.length).toBeGreaterThan(20);
+  for (const { size } of far) {
+    expect(size).toBeGreaterThanOrEqual(14);
+  }
+  await camera.evaluate((camera) => camera.classList.remove("farther", "far"));
+  const plain = await figures();
+  plain.forEach(({ x, y, size }, n) => {
+    expect(size).toBeLessThan(far[n].size);
+    expect(Math.hypot(x - far[n].x, y - far[n].y)).toBeLessThan(2);
+  });
+});

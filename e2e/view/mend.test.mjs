@@ -245,6 +245,47 @@ const meet = (a, b) =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
 
+test("beside the button to place stands why it does nothing, also after many turns", async ({ page, open }) => {
+  await open();
+  await load(page, drawn("two-players", 29));
+  await rest(page);
+  await eachSize(page, [{ width: 1280, height: 800 }, { width: 390, height: 844 }, { width: 844, height: 390 }], async () => {
+    const why = page.locator(".preview");
+    await expect(why).toContainText("Choose a space first.");
+    await expect(why).toHaveCSS("visibility", "visible");
+    const [above, button] = [await why.boundingBox(), await page.getByRole("button", { name: "Place", exact: true }).boundingBox()];
+    expect(Math.abs(button.y - above.y - above.height)).toBeLessThan(24);
+  });
+});
+
+test("an arrow leads to the nearest space while none is in view", async ({ page, open }) => {
+  await open();
+  await load(page, drawn("two-players", 29));
+  await still(page);
+  const arrow = page.getByRole("button", { name: "Show the nearest space for the tile" });
+  await expect(arrow).toHaveCount(0);
+  await page.getByRole("grid").focus();
+  for (const key of ["+", "Shift+ArrowLeft"]) {
+    for (let n = 0; n < 5; n++) {
+      await page.keyboard.press(key);
+    }
+  }
+  await still(page);
+  await eachSize(page, [{ width: 1280, height: 800 }, { width: 390, height: 844 }, { width: 844, height: 390 }], async () => {
+    await expect(arrow).toBeInViewport({ ratio: 1 });
+  });
+  await arrow.click();
+  await still(page);
+  await expect(arrow).toHaveCount(0);
+  expect((await page.locator(".placement-hint").evaluateAll((all) => {
+    const window = document.querySelector("#board").getBoundingClientRect();
+    return all.filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left >= window.left && right <= window.right && top >= window.top && bottom <= window.bottom;
+    });
+  })).length).toBeGreaterThan(0);
+});
+
 test("a message covers no control and no part of the board", async ({ page, open }) => {
   await open();
   // A prisoner can be bought back.
@@ -265,6 +306,27 @@ test("a message covers no control and no part of the board", async ({ page, open
       }
     }
     expect(count).toBeGreaterThan(8);
+  });
+});
+
+test("messages cover neither the title, nor a game to play, nor the board of a result", async ({ page, open }) => {
+  await open();
+  await load(page, "nonsense");
+  await page.locator(".notice").waitFor();
+  await eachSize(page, [{ width: 1280, height: 800 }, { width: 1366, height: 650 }, { width: 844, height: 390 }], async () => {
+    const notice = await box(page, ".notice");
+    const town = await box(page, ".title p");
+    expect(notice.y).toBeGreaterThanOrEqual(town.y + town.height - 1);
+    expect(notice.y + notice.height).toBeLessThanOrEqual((await box(page, ".company")).y);
+  });
+  await load(page, whole);
+  await page.locator(".result").waitFor();
+  await load(page, "nonsense");
+  await page.locator(".end .notice").waitFor();
+  await eachSize(page, [{ width: 1280, height: 800 }, { width: 1920, height: 1080 }], async () => {
+    const [notice, board, result] = [await box(page, ".notice"), await box(page, "#board"), await box(page, ".result")];
+    expect(notice.x).toBeGreaterThanOrEqual(board.x + board.width - 1);
+    expect(notice.y + notice.height).toBeLessThanOrEqual(result.y + 1);
   });
 });
 

@@ -1,7 +1,7 @@
 // Phones: words are whole and aligned despite little room.
 
-import { drawn, due, load, middle, pass, rest, short, still } from "../support/game.mjs";
-import { expect, screens, test } from "../support/harness.mjs";
+import { drawn, due, load, market, middle, pass, rest, short, still } from "../support/game.mjs";
+import { eachSize, expect, screens, test } from "../support/harness.mjs";
 
 test.use(screens.phone);
 
@@ -106,4 +106,19 @@ test("a saved game has the full width for its players, and shows its date", asyn
   expect((await games.last().locator(".fine").boundingBox()).height, "two lines").toBeLessThan(42);
   await expect(games.last().locator(".fine")).toContainText("Base game");
   await expect(games.last().locator(".fine")).not.toContainText("over");
+});
+
+test("the tiles of an auction are seen whole above the button to bid", async ({ page, open }) => {
+  await open();
+  await load(page, market({}, 1));
+  await due(page, "bid");
+  await eachSize(page, [{ width: 390, height: 844 }, { width: 844, height: 390 }], async () => {
+    const foot = await page.locator(".decision > .foot").boundingBox();
+    const tiles = await page.locator(".bazaar .tile").all();
+    expect(tiles.length).toBeGreaterThan(2);
+    for (const tile of tiles) {
+      const { y, height } = await tile.boundingBox();
+      expect(y + height).toBeLessThanOrEqual(foot.y);
+    }
+  });
 });

@@ -43,7 +43,7 @@ test("the board and the result are beside each other in every window", async ({ 
       // The sources of points are seen to be there.
       await expect(page.locator(".result .scroll tbody tr:visible").first()).toBeInViewport({ ratio: 1 });
     }
-    // A message lies over the board.
+    // A message is above the result or, in low windows, over the foot of the board.
     await load(page, "{}");
     const notice = page.locator(".notice");
     await expect(notice).toContainText("cannot be opened");
@@ -80,6 +80,12 @@ test("the result has the players by rank, and rows without points on request", a
   for (const row of await rows.all()) {
     await expect(row).toBeVisible();
   }
+  // No two rows have the same swatch but those of expansions.
+  const swatches = await rows.locator("th > i:not([data-source=expansions], [data-source=rest])").evaluateAll((all) => all.map((swatch) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(swatch);
+    return backgroundColor + backgroundImage;
+  }));
+  expect(new Set(swatches).size).toBe(swatches.length);
   expect(await violationsInBothLights(page)).toEqual([]);
 });
 

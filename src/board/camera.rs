@@ -4,14 +4,14 @@ use bastide_scene::camera::Camera;
 use leptos::prelude::*;
 
 use super::svg::push_int;
-use crate::browser;
 use crate::store::Eye;
 
-/// Pixels of the screen per board unit below which furrows are a blur: 60 pixels a tile.
+/// CSS pixels per board unit below which furrows are a blur and roofs are confetti, however
+/// sharp the screen: 60 pixels a tile. Figures are drawn larger then.
 const FAR: f64 = 0.06;
 
-/// True if the board is too small for furrows.
-pub type IsFar = Box<dyn Fn() -> bool + Send + Sync>;
+/// CSS pixels per board unit below which figures are drawn much larger: 45 pixels a tile.
+const FARTHER: f64 = 0.045;
 
 /// The id of the element that scrolls.
 pub const PAN: &str = "pan";
@@ -39,7 +39,8 @@ pub struct CameraCss {
     pub transform: Memo<String>,
     /// The offsets by which that element is scrolled.
     pub scroll: Memo<(i32, i32)>,
-    pub is_far: IsFar,
+    /// The classes of that element, which say how small the board is.
+    pub class: Memo<&'static str>,
 }
 
 /// Follows the camera of `eye`.
@@ -57,12 +58,16 @@ pub fn camera_css(eye: Eye) -> CameraCss {
     let transform =
         Memo::new(move |_| both().map_or_else(String::new, |(is, laid)| transform(is, laid)));
     let scroll = Memo::new(move |_| scrolled(both().and_then(|(is, laid)| panned(is, laid))));
-    let is_far = Box::new(move || scale.get() * browser::pixel_ratio() < FAR);
+    let class = Memo::new(move |_| match scale.get() {
+        ..FARTHER => "camera far farther",
+        ..FAR => "camera far",
+        _ => "camera",
+    });
     CameraCss {
         view_box,
         transform,
         scroll,
-        is_far,
+        class,
     }
 }
 

@@ -24,7 +24,6 @@ use bastide_rules::{Cell, Rotation, TileId};
 use bastide_scene::art;
 use leptos::prelude::*;
 
-use crate::board::camera::IsFar;
 use crate::board::svg::{corner, int, placed_id};
 use crate::browser;
 use crate::deferred::deferred;
@@ -48,7 +47,7 @@ struct Look {
 }
 
 /// The tiles, and the symbols for other pictures of tiles.
-pub fn tiles(store: Store, view_box: Memo<String>, is_far: IsFar) -> AnyView {
+pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
     let placed = store.slice(When::Played, placed);
     let around = When::After(Stage::Around);
     let outlines = store.slice(around, paint::outlines);
@@ -59,7 +58,6 @@ pub fn tiles(store: Store, view_box: Memo<String>, is_far: IsFar) -> AnyView {
     view! {
         <svg
             class="layer still"
-            class:far=is_far
             width="1"
             height="1"
             viewBox=view_box

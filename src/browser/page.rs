@@ -111,11 +111,6 @@ pub fn is_media(query: &str) -> bool {
     media.is_some_and(|media| media.matches())
 }
 
-/// The pixels of the screen for each pixel of the page.
-pub fn pixel_ratio() -> f64 {
-    window().device_pixel_ratio()
-}
-
 /// Declares the language of the page.
 pub fn set_language(code: &str) {
     if let Some(root) = document().document_element() {

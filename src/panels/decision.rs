@@ -41,12 +41,7 @@ struct Look {
     phase: &'static str,
     is_aimed: bool,
     is_bot: bool,
-    /// True once players know how to place a tile.
-    is_known: bool,
 }
-
-/// The number of actions by each player that makes about three turns.
-const KNOWN: usize = 6;
 
 /// The decision at hand. Its buttons stay while their subjects change, and so keep the
 /// focus.
@@ -55,7 +50,6 @@ pub fn decision(store: Store) -> AnyView {
         phase: table.game().phase().name(),
         is_aimed: table.ghost().is_some() || table.aimed_spot().is_some(),
         is_bot: table.is_bot_turn(),
-        is_known: table.game().plies() > KNOWN * table.game().players().len(),
     });
     let see = move |part: fn(&Look) -> &'static str| move || look.with(part);
     Effect::new(move |_| {
@@ -88,7 +82,6 @@ pub fn decision(store: Store) -> AnyView {
             data-phase=see(|look| look.phase)
             // Without an aim the button to place does not ask to be pressed.
             data-aimed=see(|look| if look.is_aimed { "yes" } else { "no" })
-            data-known=see(|look| if look.is_known { "yes" } else { "no" })
             aria-label=text("decision.label")
         >
             {hand_over(store)}
@@ -265,7 +258,10 @@ fn main_button(store: Store) -> AnyView {
                 };
                 let button = Button::new(TableIntent::Place).class("main");
                 let button = button.allowed(Allowed::No("choice.first"));
-                button.text(store, text(label))
+                all([
+                    paragraph("why fine", text("choice.first")),
+                    button.text(store, text(label)),
+                ])
             }
         }
     })

@@ -57,6 +57,7 @@ fn act_later(store: Store, action: DeferredAction) {
         DeferredAction::SwitchScores => store.scores.update(|on| *on = !*on),
         DeferredAction::SwitchReplay => switch_replay(store),
         DeferredAction::Jump(to) => jump(store, to),
+        DeferredAction::ShowSpace(cell) => store.eye.show(cell),
         DeferredAction::StepBid(up) => step_bid(store, up),
         DeferredAction::MakeRoom => exchange::show(store, Dialog::Room),
         DeferredAction::Share => exchange::share(store),

@@ -220,7 +220,12 @@ fn points(store: Store, table: &Table, standings: &[Tally]) -> AnyView {
         let of = |tally: &Tally| tally.points[category as usize];
         let is_empty = standings.iter().all(|tally| of(tally) == 0);
         is_whole &= !is_empty;
-        let class = if is_empty { "empty" } else { "" };
+        let class = match (is_empty, category.is_open()) {
+            (true, true) => "empty open",
+            (true, false) => "empty",
+            (false, true) => "open",
+            (false, false) => "",
+        };
         let cells = standings.iter().map(|tally| cell(store, category, tally));
         let label = words::category(category);
         rows.push(row(class, category.source().name(), label, cells.collect()));
@@ -314,7 +319,7 @@ fn head(table: &Table, tally: &Tally) -> AnyView {
     .into_any()
 }
 
-/// A row; its tint is that of the source in the bars.
+/// A row; its tint is that of the source in the bars, hatched for open features.
 fn row(
     class: &'static str,
     source: &'static str,

@@ -32,8 +32,8 @@ pub fn start(store: Store) -> AnyView {
             {when_here(store, |store| deferred!(welcome(store)))}
             {offer(store)}
             {part("games", games(store))}
-            {part("doors", doors(store))}
             {opening(store, "sheet custom", text("start.custom"), |store| deferred!(custom::custom(store)))}
+            {part("doors", doors(store))}
             {part("footer fine", footer(store))}
         </main>
     }

@@ -10,7 +10,7 @@ use bastide_model::{
     ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Embeddable, GameIntent, Intent, Panel,
     SavesIntent, SettingIntent, TableIntent, TurnIntent,
 };
-use bastide_rules::Clause;
+use bastide_rules::{Cell, Clause};
 use leptos::web_sys::File;
 
 use super::offline::OfflineWish;
@@ -61,6 +61,8 @@ pub enum DeferredAction {
     SwitchReplay,
     /// Jumps to another moment of the game.
     Jump(Jump),
+    /// Brings a space for the drawn tile into view.
+    ShowSpace(Cell),
     /// Raises (`true`) or lowers the bid by a point.
     StepBid(bool),
     /// Lists saved games to delete.

@@ -297,6 +297,45 @@ impl Eye {
         }
     }
 
+    /// The nearest of these cells and the side of the window that it is beyond, if the middle
+    /// of none is in view: right and down as -1, 0 or 1.
+    pub fn beyond(self, cells: &[Cell]) -> Option<(Cell, [i8; 2])> {
+        let (camera, (width, height)) = (self.camera()?, window_size()?);
+        let from_middle = |cell: &Cell| {
+            let at = |start: f64, n: i16| start + camera.tile_pixels() * (f64::from(n) + 0.5);
+            (
+                at(camera.x, cell.x) - width / 2.0,
+                at(camera.y, cell.y) - height / 2.0,
+            )
+        };
+        let mut nearest: Option<(f64, &Cell)> = None;
+        for cell in cells {
+            let (x, y) = from_middle(cell);
+            if x.abs() <= width / 2.0 && y.abs() <= height / 2.0 {
+                return None;
+            }
+            let far = x * x + y * y;
+            if nearest.is_none_or(|(least, _)| far < least) {
+                nearest = Some((far, cell));
+            }
+        }
+        let (_, &cell) = nearest?;
+        let (x, y) = from_middle(&cell);
+        // Of eight ways the nearest one.
+        let way = |along: f64, across: f64| match along.abs() * 2.4 < across.abs() {
+            true => 0,
+            false => along.signum() as i8,
+        };
+        Some((cell, [way(x, y), way(y, x)]))
+    }
+
+    /// Brings a cell and those around it into view.
+    pub fn show(self, cell: Cell) {
+        if let (Some(camera), Some(room)) = (self.camera(), self.room()) {
+            self.set(room.revealing(camera, CellBox::of(cell).grown(1), 8.0));
+        }
+    }
+
     /// The cells with tiles and a cell around them; in an example, the cells of all its
     /// steps.
     fn whole_board(self) -> Option<CellBox> {

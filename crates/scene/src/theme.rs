@@ -38,12 +38,12 @@ impl Theme {
 
     /// The opacity of the evening's blue over the meadows; empty for none.
     pub(crate) const fn tone(self) -> &'static str {
-        ["", ".4", ""][self as usize]
+        ["", ".5", ""][self as usize]
     }
 }
 
 /// The evening's blue over the meadows.
-pub(crate) const DUSK: &str = "#0a1a5a";
+pub(crate) const DUSK: &str = "#062a4a";
 
 /// The moonlight of the evening.
 pub(crate) const MOON: &str = "#a8c0ff";
@@ -61,10 +61,10 @@ pub(crate) const EVENING: [(&str, &str, &str); 50] = [
     ("fill", "#b9b56f", "#86793f"),
     ("stroke", "#b9b56f", "#86793f"),
     ("fill", "#f0dcb2", "#e6bd78"),
-    ("fill", "#ecd9a6", "#8d7f63"),
-    ("stroke", "#cdb27a", "#74684f"),
-    ("fill", "#e9d29b", "#a89368"),
-    ("stroke", "#e0d3a0", "#77827a"),
+    ("fill", "#ecd9a6", "#bba97e"),
+    ("stroke", "#cdb27a", "#998a64"),
+    ("fill", "#e9d29b", "#bfab7c"),
+    ("stroke", "#e0d3a0", "#70857e"),
     ("fill", "#82b6d0", "#35608f"),
     ("stroke", "#c3e0ec", "#8fb2da"),
     ("fill", "#8f897d", "#47454d"),
@@ -73,18 +73,18 @@ pub(crate) const EVENING: [(&str, &str, &str); 50] = [
     ("stroke", "#5f4a22", "#241c10"),
     ("stroke", "#cfc9bd", "#6f6c74"),
     ("fill", "#d5c8aa", "#938e88"),
-    ("fill", "#7a9f50", "#4c6e3e"),
+    ("fill", "#7a9f50", "#3d6a45"),
     ("fill", "#f8efda", "#d8b98a"),
     ("fill", "#de7d50", "#b35a41"),
     ("fill", "#bd5c3c", "#8f4538"),
     ("fill", "#7089a4", "#43586f"),
-    ("fill", "#b3c578", "#6d8560"),
-    ("fill", "#a8c95c", "#a2c327"),
-    ("fill", "#c8e394", "#d1ec73"),
-    ("fill", "#84b36e", "#6da135"),
-    ("fill", "#aec39e", "#b0bf6b"),
-    ("fill", "#a0a45c", "#908d1e"),
-    ("fill", "#e0cf6a", "#edd03d"),
+    ("fill", "#b3c578", "#3f7849"),
+    ("fill", "#a8c95c", "#6dc446"),
+    ("fill", "#c8e394", "#c5e235"),
+    ("fill", "#84b36e", "#48a266"),
+    ("fill", "#aec39e", "#bfd790"),
+    ("fill", "#a0a45c", "#bb9d2e"),
+    ("fill", "#e0cf6a", "#fec832"),
     ("fill", "#efe4c8", "#948f88"),
     ("fill", "#6d86a3", "#46586f"),
     ("fill", "#e3c48f", "#ad8f62"),
@@ -96,15 +96,15 @@ pub(crate) const EVENING: [(&str, &str, &str); 50] = [
     ("fill", "#b3986a", "#85755c"),
     ("fill", "#fff3c4", "#a9b4c4"),
     ("fill", "#3f6d3a", "#2f5232"),
-    ("fill", "#5f8443", "#6b8f2d"),
+    ("fill", "#5f8443", "#5e8e32"),
     ("fill", "#a8976a", "#5d5648"),
     ("stroke", "#5b4a28", "#2b2418"),
     ("fill", "#fbf1d8", "#cfc0a0"),
-    ("fill", "#f7eedb", "#e0d6a8"),
-    ("fill", "#fbf5e3", "#efe6b8"),
-    ("stroke", "#7a9f50", "#6ea620"),
-    ("stroke", "#6f9140", "#61920d"),
-    ("stroke", "#5c873f", "#4f8a10"),
-    ("stroke", "#6f9a4b", "#659f18"),
-    ("stroke", "#86ad59", "#84ba28"),
+    ("fill", "#f7eedb", "#fff6d8"),
+    ("fill", "#fbf5e3", "#fff8d0"),
+    ("stroke", "#7a9f50", "#86c242"),
+    ("stroke", "#6f9140", "#729a2e"),
+    ("stroke", "#5c873f", "#508028"),
+    ("stroke", "#6f9a4b", "#6eae42"),
+    ("stroke", "#86ad59", "#8ed656"),
 ];

@@ -145,13 +145,16 @@ pub fn dead(table: &Table) -> String {
 fn push_dead(text: &mut String, dead: DeadCell) {
     let class = if dead.bridged { "dead mended" } else { "dead" };
     push_group(text, class, "", at_cell(dead.cell).moved(500, 500));
-    text.push_str("<path d=\"m-170-170 340 340M170-170l-340 340\"/></g>");
+    text.push_str("<path d=\"m-104-104 208 208M104-104l-208 208\"/></g>");
 }
 
-/// The last tile placed by each player.
+/// The last tile placed by each player, except one that is framed because a figure may go
+/// there.
 pub fn last_placed(table: &Table) -> String {
     let mut text = String::new();
-    for (player, cell) in table.last_placed() {
+    let framed = table.game().phase().spot_cell();
+    let last = table.last_placed().into_iter();
+    for (player, cell) in last.filter(|&(_, cell)| Some(cell) != framed) {
         let [fill, ..] = colors(table.color(player));
         push_cell(&mut text, "last-edge", cell, 22, false);
         text.push_str("<rect class=\"last\" stroke=\"");

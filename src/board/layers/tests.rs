@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bastide_model::{Example, ExampleMode, Session, open_example};
+use bastide_model::{Example, ExampleMode, GameIntent, Session, open_example, update};
 use bastide_notation::scenario::{Scenario, Signs, Step};
 use bastide_scene::board::{Picture, board_svg};
 use bastide_scene::overlay::Overlay;
@@ -131,4 +131,18 @@ fn a_decisions_feature_is_highlighted_as_one_shape_below_figures() {
         let above = super::targets::targets(table, &super::sheets::MORE, 100.0);
         assert!(!above.contains("lit"), "{name}: {above}");
     }
+}
+
+/// The tile on which a figure may be placed has one frame.
+#[test]
+fn no_tile_has_two_frames() {
+    let mut session = Session::new(0);
+    let record = r#"{"format": "bastide/1",
+        "players": [{"color": "red"}, {"color": "blue"}], "systems": [],
+        "stack": ["base.U", "base.E", "base.B"], "actions": ["place 1,0 0"]}"#;
+    update(&mut session, GameIntent::Load(record.to_owned()));
+    let table = session.table().unwrap();
+    assert!(table.game().phase().spot_cell().is_some());
+    assert_eq!(table.last_placed().len(), 1);
+    assert_eq!(paint::last_placed(table), "");
 }

@@ -121,27 +121,36 @@ fn north_south() -> String {
     let mut svg = String::new();
     part(
         &mut svg,
-        "m560 130c46 6 68 50 68 100s-22 94-68 100zm0 270c46 6 68 50 68 100s-22 94-68 100zm0 270\
-         c46 6 68 50 68 100s-22 94-68 100z",
+        "m566 110c52 6 74 60 74 120s-22 114-74 120zm0 270c52 6 74 60 74 120s-22 114-74 120zm0 270\
+         c52 6 74 60 74 120s-22 114-74 120z",
         "fill=\"#2e2010\" fill-opacity=\".34\"",
     );
     part(&mut svg, "m454 0h92v1000h-92z", "fill=\"#e3c48f\"");
-    let mut planks = Pen::default();
-    for board in (0..BOARDS).step_by(2) {
-        planks.rect(p(454, 1000 * board / BOARDS), 92, 1000 / BOARDS);
-    }
-    part(&mut svg, planks.text(), PLANKS);
-    part(&mut svg, "m454 333h92v334h-92z", SUN);
-    part(&mut svg, "m454 0h92v200h-92zm0 800h92v200h-92z", SHADE);
-    // Parapets that meet those of the next bridge.
+    // Planks along the bridge: across it they would be the rungs of a ladder.
     part(
         &mut svg,
-        "m434 0h20v1000h-20zm112 0h20v1000h-20z",
+        "m486 0v1000m28 0v-1000",
+        concat!("fill=\"none\" stroke=\"#b8925c\" ", width!(texture)),
+    );
+    part(&mut svg, "m456 333h88v334h-88z", SUN);
+    part(&mut svg, "m456 0h88v180h-88zm0 820h88v180h-88z", SHADE);
+    // The parapet on the left shades the deck.
+    part(&mut svg, "m458 0h14v1000h-14z", SHADE);
+    // Parapets that meet those of the next bridge, and the joints of their stones.
+    part(
+        &mut svg,
+        "m430 0h28v1000h-28zm112 0h28v1000h-28z",
         "fill=\"#d9cdb2\"",
+    );
+    part(&mut svg, "m432 0h9v1000h-9zm112 0h9v1000h-9z", SUN);
+    part(
+        &mut svg,
+        "m430 125h28m84 0h28m-140 250h28m84 0h28m-140 250h28m84 0h28m-140 250h28m84 0h28",
+        concat!("stroke=\"#6b5a41\" ", width!(texture)),
     );
     part(
         &mut svg,
-        "m434 0v1000m20 0v-1000m92 0v1000m20 0v-1000",
+        "m430 0v1000m28 0v-1000m84 0v1000m28 0v-1000",
         concat!("fill=\"none\" stroke=\"#6b5a41\" ", width!(part)),
     );
     svg

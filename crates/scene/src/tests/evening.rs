@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use super::pictures::{contrast, played};
-use super::sight::{in_the_evening, parse, written};
+use super::sight::{expect_figures_stand_out, in_the_evening, parse, written};
 use crate::board::{Picture, board_svg};
 use crate::layers::fields::TONES;
 use crate::theme::{DUSK, EVENING, LAMPLIGHT, MOON, Theme, WINDOW};
@@ -60,12 +60,16 @@ fn page_and_pictures_have_the_same_dusk_and_table() {
         )
     );
     let rule = rule(&board, ".evening");
+    // Without an opacity of the group: see `.shade`.
+    let parts = [1, 3, 5].map(|at| u8::from_str_radix(&DUSK[at..at + 2], 16).unwrap());
+    let parts = parts.map(|part| part.to_string()).join(" ");
+    let percent = tone.trim_start_matches('.');
     for line in [
-        format!("fill: light-dark(transparent, {DUSK});"),
-        format!("stroke: light-dark(transparent, {DUSK});"),
-        "stroke-width: 12;".to_owned(),
+        format!(
+            "fill: light-dark(transparent, rgb({parts} / {}%));",
+            &percent[..2]
+        ),
         "shape-rendering: crispEdges;".to_owned(),
-        format!("opacity: 0{tone};"),
     ] {
         assert!(rule.contains(&line), "{line}");
     }
@@ -94,9 +98,14 @@ fn both<'a>(sheet: &'a str, name: &str) -> [&'a str; 2] {
 fn land_and_marks_stand_out_from_the_table() {
     let base = sheet("base.css");
     let [oak, chalk] = ["--oak", "--chalk"].map(|name| both(&base, name));
+    let marks = sheet("marks.css");
+    let crosses = both(rule(&marks, ".dead path"), "stroke");
     for n in 0..2 {
         let ratio = contrast(oak[n], chalk[n]);
         assert!(ratio >= 5.5, "marks: {ratio:.2}");
+        // The cross of a cell that no tile fits is seen, but does not invite.
+        let quiet = contrast(oak[n], crosses[n]);
+        assert!((2.5..ratio * 0.6).contains(&quiet), "crosses: {quiet:.2}");
         for ground in TONES.into_iter().chain(["#dfbd85", "#ecd9a6"]) {
             let seen = match n {
                 0 => parse(ground),
@@ -153,7 +162,7 @@ fn pictures_that_follow_a_page_have_the_dusk_of_its_theme() {
     };
     let all = [
         (Theme::Light, "(prefers-color-scheme:light)", 0.0),
-        (Theme::Dark, "(prefers-color-scheme:dark)", 0.4),
+        (Theme::Dark, "(prefers-color-scheme:dark)", 0.5),
         (Theme::Print, "print", 0.0),
     ];
     for (theme, media, dusk) in all {
@@ -162,6 +171,19 @@ fn pictures_that_follow_a_page_have_the_dusk_of_its_theme() {
             let svg = draw(without_styles, true);
             let seen = dusk_seen(&svg, media);
             assert_eq!(seen, dusk, "{without_styles:?} on a page that is {theme:?}");
+        }
+    }
+}
+
+/// Roofs seen from afar have two other colors.
+#[test]
+fn figures_stand_out_from_roofs_seen_from_afar() {
+    let sheet = sheet("evening.css");
+    for roof in ["#de7d50", "#bd5c3c"] {
+        let rule = rule(&sheet, &format!(".far #tiles [fill=\"{roof}\"]"));
+        assert_eq!(both(rule, "fill"), both(rule, "stroke"));
+        for color in both(rule, "fill") {
+            expect_figures_stand_out(parse(color));
         }
     }
 }

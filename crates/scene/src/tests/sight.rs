@@ -191,16 +191,19 @@ fn least(one: &str, other: Rgb) -> f64 {
     ratios.fold(f64::MAX, f64::min)
 }
 
+/// Expects that figures of all colors stand out from a ground, by their rim or their halo.
+pub fn expect_figures_stand_out(ground: Rgb) {
+    for color in Color::ALL {
+        let [_, rim, _] = colors(color);
+        let halo = written(under(ground, HALO, 0.9));
+        let ratio = least(rim, ground).max(least(&halo, ground));
+        assert!(ratio >= 3.0, "{color:?} on {}: {ratio:.2}", written(ground));
+    }
+}
+
 #[test]
 fn figures_stand_out_from_every_ground() {
-    for ground in grounds() {
-        for color in Color::ALL {
-            let [_, rim, _] = colors(color);
-            let halo = written(under(ground, HALO, 0.9));
-            let ratio = least(rim, ground).max(least(&halo, ground));
-            assert!(ratio >= 3.0, "{color:?} on {}: {ratio:.2}", written(ground));
-        }
-    }
+    grounds().into_iter().for_each(expect_figures_stand_out);
 }
 
 #[test]
@@ -227,6 +230,27 @@ fn no_field_looks_like_a_city_or_a_road() {
             let seen = apart(in_the_evening(tone), in_the_evening(what));
             assert!(seen >= evening, "{tone} {what} in the evening: {seen:.1}");
         }
+    }
+}
+
+/// In the evening roads are found at a glance: lighter than the land beside them.
+#[test]
+fn roads_are_lighter_than_their_land_in_the_evening() {
+    let road = written(in_the_evening(ROAD));
+    let tones = TONES.into_iter().map(in_the_evening);
+    for ground in tones.chain(strips().into_iter().map(|[_, _, _, strip]| strip)) {
+        let ratio = contrast(&road, &written(ground));
+        assert!(ratio >= 1.7, "{}: {ratio:.2}", written(ground));
+    }
+}
+
+/// Evening fields stay colored: none turns gray.
+#[test]
+fn the_land_keeps_its_colors_in_the_evening() {
+    for tone in TONES {
+        let [r, g, b] = in_the_evening(tone);
+        let (most, least) = (r.max(g).max(b), r.min(g).min(b));
+        assert!((most - least) / most >= 0.22, "{tone}");
     }
 }
 
@@ -315,7 +339,7 @@ fn dusks() -> Vec<(String, f64)> {
     let steps = sheet.split(".evening {\n  fill: light-dark(").skip(1);
     let dusk = |step: &str| {
         let (color, rest) = step.split_at(7);
-        assert!(rest.starts_with(", #0a1a5a);"), "{rest}");
+        assert!(rest.starts_with(", #062a4a);"), "{rest}");
         assert!(
             rest.contains(&format!("stroke: light-dark({color}, ")),
             "{rest}"
@@ -337,12 +361,7 @@ fn figures_stand_out_and_fields_differ_while_dusk_deepens() {
         let strips = strips().into_iter().map(|[_, day, ..]| written(day));
         for ground in TONES.into_iter().map(str::to_owned).chain(strips) {
             let ground = fall(&ground);
-            for color in Color::ALL {
-                let [_, rim, _] = colors(color);
-                let halo = written(under(ground, HALO, 0.9));
-                let ratio = least(rim, ground).max(least(&halo, ground));
-                assert!(ratio >= 3.0, "{color:?} on {}: {ratio:.2}", written(ground));
-            }
+            expect_figures_stand_out(ground);
             let (light, lines) = overlay::line_colors();
             for line in lines {
                 let ratio = least(line, ground).max(least(light, ground));
@@ -350,12 +369,7 @@ fn figures_stand_out_and_fields_differ_while_dusk_deepens() {
             }
         }
         for ground in [CITY, ROAD].map(|ground| falling(ground)[step]) {
-            for color in Color::ALL {
-                let [_, rim, _] = colors(color);
-                let halo = written(under(ground, HALO, 0.9));
-                let ratio = least(rim, ground).max(least(&halo, ground));
-                assert!(ratio >= 3.0, "{color:?} on {}: {ratio:.2}", written(ground));
-            }
+            expect_figures_stand_out(ground);
         }
         let [roof, city] = ["#de7d50", CITY].map(|color| falling(color)[step]);
         assert!(apart(roof, city) >= 18.0, "roofs at step {step}");

@@ -97,6 +97,14 @@ impl Category {
         }
     }
 
+    /// True for features that are not completed.
+    pub const fn is_open(self) -> bool {
+        matches!(
+            self,
+            Category::OpenRoads | Category::OpenCities | Category::OpenMonasteries
+        )
+    }
+
     /// The source that the category is part of.
     pub const fn source(self) -> Source {
         match self {
