@@ -8,6 +8,7 @@ use bastide_rules::{Board, Cell, Phase};
 use bastide_scene::overlay::Union;
 
 use super::advised::each_advised;
+use super::moves;
 use super::targets::is_on;
 use crate::board::svg::{corner, push_attribute, push_cell};
 use bastide_model::Table;
@@ -24,7 +25,10 @@ pub fn decided(table: &Table) -> String {
             push_cell(&mut text, "chosen", tower, 0, false);
             return text;
         }
-        _ => return text,
+        _ => {
+            moves::ground(table, &mut text);
+            return text;
+        }
     };
     if let CastlesPhase::SmallCity { cell, side, .. } = phase {
         push_feature(&mut text, "feature", board, (cell, Segment::City(side)));
@@ -62,7 +66,7 @@ pub fn advised(table: &Table) -> String {
 }
 
 /// Writes a feature as one area with one outline, without lines between its tiles.
-fn push_feature(text: &mut String, class: &str, board: &Board, place: (Cell, Segment)) {
+pub fn push_feature(text: &mut String, class: &str, board: &Board, place: (Cell, Segment)) {
     let Some(feature) = board.feature_at(place.0, place.1) else {
         return;
     };
