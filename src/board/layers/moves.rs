@@ -81,12 +81,19 @@ pub fn way(table: &Table, target: &mut Target, action: Action, pixels: f64) {
     art.push_str(ARROW);
     art.push_str("\"/>");
     let (dx, dy) = toward(side);
-    let mut cap = String::new();
-    target.chip(&mut cap, 32, (String::new(), ""), target.key());
-    let at = at_cell(here).moved(500, 500);
-    target.group(at, &art);
     let far = 590 * percent / 100;
-    target.group(at.moved(dx * far, dy * far), &cap);
+    push_group(
+        &mut art,
+        "",
+        "",
+        Point {
+            x: dx * far,
+            y: dy * far,
+        },
+    );
+    target.chip(&mut art, 32, (String::new(), ""), target.key());
+    art.push_str("</g>");
+    target.group(at_cell(here).moved(500, 500), &art);
 }
 
 /// A ring of teeth around a figure.
@@ -141,7 +148,6 @@ pub fn hole(table: &Table, target: &mut Target, cell: Cell, action: Action) {
     let id = art::symbol_id(TileId::ABBEY, Rotation::R0, art::variety_of(cell));
     push_use(target.text, &id, [x, y, 1000], "ghost");
     push_cell(target.text, "rim", cell, 20, false);
-    target.text.push_str("</g>");
     let me = table.game().decider();
     let awards = table.abbey_preview(action).map(|outcome| outcome.awards());
     let own = awards.into_iter().flatten();
@@ -150,7 +156,9 @@ pub fn hole(table: &Table, target: &mut Target, cell: Cell, action: Action) {
     let label = if own == 0 { String::new() } else { points(own) };
     let mut art = String::new();
     target.chip(&mut art, 0, (label, ""), target.key());
-    target.group(at_cell(cell).moved(500, 800), &art);
+    push_group(target.text, "", "", at_cell(cell).moved(500, 800));
+    target.text.push_str(&art);
+    target.text.push_str("</g></g>");
 }
 
 /// The ground of the decision: where the dragon has been and cannot go, the place that a
