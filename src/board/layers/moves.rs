@@ -1,27 +1,21 @@
-//! What the boxes of the dragon and the abbey ask, on the board: the ways of the dragon, the
-//! places of the fairy, the holes for an abbey, and where a figure would go.
+//! Targets of dragon, fairy and abbeys: the ways of the dragon, the places of the fairy, and
+//! the holes for an abbey.
 
-use bastide_rules::action::Target as Where;
-use bastide_rules::figures::FigureKind;
-use bastide_rules::segment::{Segment, Stand};
-use bastide_rules::{Action, Cell, Neutral, Phase, Rotation, Side, TileId};
+use bastide_rules::segment::Stand;
+use bastide_rules::{Action, Cell, Neutral, Rotation, Side, TileId};
 use bastide_scene::camera::CellBox;
 use bastide_scene::layers::{at_cell, figures, neutrals};
-use bastide_scene::{Point, art, layout};
+use bastide_scene::{Point, art};
 
-use super::grounds::push_feature;
-use super::targets::{Target, is_on, mark_of, points};
+use super::targets::{Target, mark_of, points};
 use crate::board::svg::{corner, push_box, push_cell, push_group, push_int, push_use};
-use bastide_model::{Closed, Table};
+use bastide_model::Table;
 
 /// An arrow to the east, from the dragon to the tile that it would enter.
 const ARROW: &str = "M255-52H560V-138L800 0L560 138V52H255L300 0Z";
 
 /// The width of a tile, in pixels, on which an arrow is as long as a tile.
 const WIDE: f64 = 72.0;
-
-/// A sign that a way is closed, around the middle of an edge.
-const BARS: &str = "<circle r=\"92\"/><path d=\"M-52 0H52\"/>";
 
 /// The cell that the dragon enters on this side.
 pub fn entered(table: &Table, side: Side) -> Option<Cell> {
@@ -101,7 +95,7 @@ const JAWS: &str = "<circle r=\"150\"/><path d=\"M-106-106l46 46M106-106l-46 46M
                     l-46-46\"/>";
 
 /// The direction of a side.
-const fn toward(side: Side) -> (i32, i32) {
+pub const fn toward(side: Side) -> (i32, i32) {
     match side {
         Side::N => (0, -1),
         Side::E => (1, 0),
@@ -159,72 +153,4 @@ pub fn hole(table: &Table, target: &mut Target, cell: Cell, action: Action) {
     push_group(target.text, "", "", at_cell(cell).moved(500, 800));
     target.text.push_str(&art);
     target.text.push_str("</g></g>");
-}
-
-/// The ground of the decision: where the dragon has been and cannot go, the place that a
-/// wagon leaves, and the feature of the choice under the pointer.
-pub fn ground(table: &Table, text: &mut String) {
-    dragon(table, text);
-    let game = table.game();
-    if let (Phase::Abbey(_), Some(me)) = (game.phase(), game.decider())
-        && let Some((cell, segment)) = game.leaving_wagon(me)
-    {
-        push_feature(text, "feature", game.board(), (cell, segment));
-        let at = figures::spot(game.board(), cell, segment).unwrap_or(at_cell(cell));
-        text.push_str("<g class=\"gone\">");
-        let lies = layout::lies(segment);
-        figures::draw(text, FigureKind::Wagon, table.color(me), lies, at);
-        text.push_str("</g>");
-    }
-    for (n, choice) in table.choices().iter().enumerate() {
-        let is_shown = matches!(
-            choice.action.target(),
-            Where::Figure(..) | Where::Corner(_) | Where::Knight(..) | Where::Stand(..)
-        );
-        let spot = game.phase().spot_cell();
-        if let Some(place) = choice.action.target().segment(spot)
-            && is_shown
-            && is_on(table, n)
-            && place.1 != Segment::Tower
-        {
-            push_feature(text, "feature on", game.board(), place);
-        }
-    }
-}
-
-/// The way of the dragon in this movement, and the tiles beside it that are closed.
-fn dragon(table: &Table, text: &mut String) {
-    let (Some(movement), Some(here)) = (
-        table.dragon(),
-        table.game().board().neutral(Neutral::Dragon),
-    ) else {
-        return;
-    };
-    for &cell in movement.been.iter().filter(|&&cell| cell != here) {
-        push_cell(text, "been", cell, 0, false);
-    }
-    text.push_str("<path class=\"trail\" d=\"");
-    for (n, &cell) in movement.been.iter().enumerate() {
-        let Point { x, y } = at_cell(cell).moved(500, 500);
-        text.push(if n == 0 { 'M' } else { 'L' });
-        push_int(text, x);
-        text.push(' ');
-        push_int(text, y);
-    }
-    text.push_str("\"/>");
-    for (side, closed) in table.closed_ways() {
-        let (dx, dy) = toward(side);
-        let class = match closed {
-            Closed::Been => "shut",
-            Closed::Fairy => "shut fairy",
-        };
-        push_group(
-            text,
-            class,
-            "",
-            at_cell(here).moved(500 + dx * 500, 500 + dy * 500),
-        );
-        text.push_str(BARS);
-        text.push_str("</g>");
-    }
 }

@@ -41,7 +41,7 @@ pub fn answer(table: &Table) -> Vec<String> {
     }
 }
 
-/// What dragon and fairy do to a tile: a sentence each.
+/// The effects of dragon and fairy on a tile, a sentence each.
 fn neutrals(table: &Table, cell: Cell) -> Vec<String> {
     let board = table.game().board();
     let mut lines = Vec::new();

@@ -23,7 +23,7 @@ pub struct DragonStep {
 pub enum Closed {
     /// It has been there in this movement.
     Been,
-    /// The fairy stands there (fairy-guard).
+    /// The fairy guards it (fairy-guard).
     Fairy,
 }
 
@@ -60,8 +60,8 @@ impl Table {
         steps.filter_map(at).collect()
     }
 
-    /// The reason why the dragon cannot enter a cell now; `None` if it can, if there is no
-    /// tile, or if it does not move.
+    /// The reason why the dragon cannot enter a tile now; `None` if it can, without a tile, or
+    /// if it does not move.
     pub fn closed_to_dragon(&self, cell: Cell) -> Option<Closed> {
         let movement = self.dragon()?;
         let here = self.game.board().neutral(Neutral::Dragon)?;

@@ -57,7 +57,7 @@ pub struct Harder {
 }
 
 impl Preview {
-    /// Adds what is completed and scored if the player passes once the tile is placed.
+    /// Adds the outcome if the player passes once the tile is placed.
     pub(super) fn pass(&mut self, mut after: Game) {
         let laid = after.clone();
         let events = after.play(Action::Pass).unwrap_or_default();

@@ -76,7 +76,7 @@ pub enum Rule {
     Mayor,
     /// Wagons are in play.
     Wagon,
-    /// Wagons drive along what is joined.
+    /// Wagons drive along joined roads and cities.
     WagonConnected,
     /// Barns are in play.
     Barn,

@@ -124,7 +124,7 @@ impl Game {
     }
 
     /// The worth of a barn on a corner of a cell to its owner if the game ended now
-    /// (barn-final); `None` where there is no place for one.
+    /// (barn-final); `None` at a corner that does not qualify.
     pub fn barn_worth(&self, cell: Cell, corner: Corner) -> Option<Worth> {
         expansions::barn_worth(&self.core, cell, corner)
     }

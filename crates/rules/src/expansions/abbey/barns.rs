@@ -157,8 +157,8 @@ fn worth_at_end(core: &Core, field: NodeId) -> Worth {
     worth
 }
 
-/// The worth of a barn on a corner of a cell if the game ended now; `None` where there is no
-/// place for one.
+/// The worth of a barn on a corner of a cell if the game ended now; `None` at a
+/// corner that does not qualify.
 pub(crate) fn barn_worth(core: &Core, cell: Cell, corner: Corner) -> Option<Worth> {
     let node = core.board.node_at_corner(cell, corner)?;
     Some(worth_at_end(core, core.board.root(node)))
