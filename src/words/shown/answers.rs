@@ -1,7 +1,8 @@
 //! Answers about the board, in words.
 
+use bastide_rules::game::AbbeyPhase;
 use bastide_rules::options::FairyRule;
-use bastide_rules::{Cell, Edge, Neutral};
+use bastide_rules::{Action, Cell, Edge, Neutral, Phase};
 use bastide_scene::overlay::Overlay;
 
 use super::overlays::tell;
@@ -39,6 +40,22 @@ pub fn answer(table: &Table) -> Vec<String> {
         Some(BoardAnswer::Is(overlay)) => vec![tell(table, &overlay)],
         Some(BoardAnswer::Concerned(kind, cell, found)) => concerned(table, kind, cell, &found),
     }
+}
+
+/// Dragon, fairy and the hole for an abbey on a cell, for players who do not see the board.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+pub fn cell_notes(table: &Table, cell: Cell) -> Vec<String> {
+    let board = table.game().board();
+    let is_hole = matches!(table.game().phase(), Phase::Abbey(AbbeyPhase::Tile))
+        && (table.choices().iter()).any(|choice| choice.action == Action::Abbey { cell });
+    let notes = [
+        (board.neutral(Neutral::Dragon) == Some(cell), "cell.dragon"),
+        (board.neutral(Neutral::Fairy) == Some(cell), "cell.fairy"),
+        (table.closed_to_dragon(cell).is_some(), "cell.closed"),
+        (is_hole, "cell.hole"),
+    ];
+    let notes = notes.into_iter().filter(|(is_there, _)| *is_there);
+    notes.map(|(_, key)| text(key).to_owned()).collect()
 }
 
 /// The effects of dragon and fairy on a tile, a sentence each.

@@ -238,3 +238,14 @@ fn figures_of_several_kinds_share_a_place_behind_the_portal() {
     assert!(!elsewhere.is_empty());
     assert!(elsewhere.iter().all(|place| place.choices.len() == 2));
 }
+
+#[test]
+fn a_press_beside_a_hole_says_what_an_abbey_needs() {
+    let mut session = loaded(ABBEY);
+    let cell = Cell::new(-1, 1);
+    assert!(update(&mut session, TableIntent::Press(cell)).refused);
+    let Some(crate::Notice::Refused(refusal)) = &session.notice else {
+        panic!("{:?}", session.notice);
+    };
+    assert_eq!(refusal.reason, Reason::NoHole(cell));
+}
