@@ -42,8 +42,14 @@ const decisions = [
   ["a ransom of one kind on the score board", "place", moment("tower/golden-captives", 0), "ransom blue phantom", considering("button.ransom >> nth=1")],
   ["a second part", "again", moment("traders/golden-inn-builder", 10), "again", choosing(/Draw a second tile/)],
   ["no second part", "again", moment("traders/golden-inn-builder", 10), "end", choosing(/./, "none")],
-  ["a step of the dragon", "dragon", moment("dragon/golden-dragon", 4), "dragon S", choosing(/Move the dragon to the south/)],
+  ["a step of the dragon", "dragon", moment("dragon/golden-dragon", 4), "dragon S", pointing("ArrowDown", choosing(/Move the dragon to the south/))],
+  ["the fairy", "figure", moment("dragon/golden-dragon", 1), "fairy 0,1 monastery", choosing(/Fairy beside your meeple in the monastery/)],
+  ["a knight sent home", "figure", moment("dragon/golden-princess", 1), "princess 0,-1 city S", choosing(/Send Blue’s knight home/)],
+  ["a place behind a portal", "figure", moment("dragon/golden-fairy-portal", 3), "portal 0,0 road E", choosing(/Highwayman.*through the portal/)],
+  ["a barn", "figure", { ...moment("abbey/golden-barn", 1), stack: ["base.B", "base.U"] }, "barn NW", choosing(/Barn on the corner to the northwest/)],
   ["an abbey", "abbey", moment("abbey/golden-abbey-wagon", 0), "abbey 0,0", choosing(/Place your abbey/)],
+  ["no abbey", "abbey", moment("abbey/golden-abbey-wagon", 0), "pass", choosing(/./, "none")],
+  ["a wagon that drives on", "wagon", moment("abbey/golden-abbey-wagon", 4), "drive -1,0 monastery", choosing(/Wagon in the monastery/)],
   ["a wagon home", "wagon", moment("abbey/golden-abbey-wagon", 4), "home", choosing(/./, "none")],
   ["a river tile", "place", moment("river/golden-river", 2), "place 1,1 180", placing("1,1", ["ArrowRight", "ArrowDown"])],
   ["an offer", "offer", market(), "offer base.B 2", offering(1, 2)],
@@ -179,6 +185,18 @@ function choosing(text, kind = "spot", nth = 0) {
       await button(page).waitFor();
       await tabTo(page, button(page));
       await page.keyboard.press("Space");
+    },
+  };
+}
+
+/** A choice that an arrow key points to. */
+function pointing(key, ways) {
+  return {
+    ...ways,
+    async arrows(page) {
+      await page.keyboard.press(key);
+      await expect(page.locator(".list [data-pointed]")).toHaveCount(1);
+      await page.keyboard.press("Enter");
     },
   };
 }

@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use bastide_scene::camera::{Camera, CellBox};
 use leptos::prelude::*;
 
-use super::layers::{FINGER, NEAR, fingered, wide_enough};
+use super::layers::{FINGER, NEAR, fingered, moved_to, wide_enough};
 use crate::browser::{self, COARSE};
 use crate::store::{Eye, Store};
 use bastide_model::course::Stage;
@@ -92,7 +92,9 @@ fn show_spaces(store: Store) {
     let spaces = store.read(|session: &Session| {
         let table = session.table().filter(|_| !is_explaining(session))?;
         let hints = table.placement_hints();
-        CellBox::around(hints.iter().map(|hint| hint.cell)).filter(|_| !table.can_redo())
+        let spaces = CellBox::around(hints.iter().map(|hint| hint.cell));
+        let spaces = spaces.or_else(|| moved_to(table));
+        spaces.filter(|_| !table.can_redo())
     });
     let (Some(spaces), Some(was), None) = (
         spaces,

@@ -11,6 +11,7 @@ use leptos::prelude::*;
 
 use super::svg::cell_name;
 use crate::browser::focus::GRID;
+use crate::deferred::deferred;
 use crate::language::{chain, count, fill, member, text};
 use crate::store::{Slice, Stage, Store, When};
 use crate::views::{Key, key_of, keyed};
@@ -116,6 +117,8 @@ fn rows(table: &Table) -> Vec<Row> {
                 None => occupied(table, cell, &figures),
             },
         };
+        let notes = deferred!(words::cell_notes(table, cell)).unwrap_or_default();
+        let state = chain("list.semicolon", &[vec![state], notes].concat());
         let values = [("place", &*words::place(cell)), ("state", &*state)];
         let words = fill("cell.label", &values);
         match rows.last_mut() {

@@ -10,6 +10,7 @@ mod flights;
 mod grounds;
 mod life;
 mod motion;
+mod moves;
 mod overlays;
 mod paint;
 mod seldom;
@@ -20,7 +21,8 @@ mod targets;
 mod tests;
 
 use bastide_model::{Panel, Session, Table, is_editor};
-use bastide_rules::{Cell, Rotation, TileId};
+use bastide_rules::game::AbbeyPhase;
+use bastide_rules::{Cell, Phase, Rotation, TileId};
 use bastide_scene::art;
 use leptos::prelude::*;
 
@@ -31,6 +33,7 @@ use crate::store::{Slice, Stage, Store, When};
 use crate::views::{Drawing, Key, keyed, layer, leaf, soon};
 use sheets::when_here;
 
+pub use moves::moved_to;
 pub use overlays::BoardOverlays;
 pub use paint::{figure, good_icon, hand, picture, piece, piece_alone};
 pub use seldom::{FINGER, NEAR, fingered, wide_enough};
@@ -192,6 +195,11 @@ fn needed(table: &Table) -> Vec<Look> {
         looks.push(look(ghost.tile, ghost.rotation, 0));
     }
     let game = table.game();
+    if let Phase::Abbey(AbbeyPhase::Tile) = game.phase() {
+        let holes = table.choices().into_iter();
+        let holes = holes.filter_map(|choice| choice.action.target().cell());
+        looks.extend(holes.map(|cell| look(TileId::ABBEY, Rotation::R0, art::variety_of(cell))));
+    }
     let bought = game.players().filter_map(|player| game.bazaar_hand(player));
     let bazaar = game.bazaar_shown().into_iter().chain(bought);
     looks.extend(bazaar.map(|tile| look(tile, Rotation::R0, 0)));

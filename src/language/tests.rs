@@ -154,6 +154,8 @@ fn families_of_rules(add: &mut dyn FnMut(&str, &[&str])) {
             "garden",
             "river",
             "abbey",
+            "fairy",
+            "barn",
         ],
     );
     let the = ["road", "city", "field", "monastery", "castle", "garden"];

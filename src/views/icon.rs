@@ -75,6 +75,8 @@ pub enum Icon {
     Volcano,
     /// A church with a tower.
     Abbey,
+    /// A covered wagon.
+    Wagon,
     /// Two sheets, one above the other.
     Views,
     /// Two heads.
@@ -149,6 +151,9 @@ impl Icon {
                 "M5 20V11a7 7 0 0 1 14 0v9l-2.4-2-2.3 2-2.3-2-2.3 2-2.3-2zM9.5 11v1.5M14.5 11v1.5"
             }
             Icon::Abbey => "M3 20v-7h11v7zM14 20V8l3.5-5L21 8v12zM3 13l5.5-5 5.5 5",
+            Icon::Wagon => {
+                "M4 15V9a8 6 0 0 1 16 0v6zM10 17.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM18 17.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0z"
+            }
             Icon::Volcano => "M3 20 9.5 9h5L21 20zM12 6.5c-2-1.5 2-2.5 0-4",
             Icon::River => "M3 8c3-4 6 4 9 0s6 4 9 0M3 16c3-4 6 4 9 0s6 4 9 0",
             Icon::Device => {

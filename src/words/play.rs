@@ -2,6 +2,7 @@
 
 mod choices;
 mod computers;
+mod effects;
 mod events;
 mod motives;
 mod points;

@@ -9,7 +9,7 @@ use bastide_notation::scenario::Signs;
 use crate::language::fill;
 use crate::words::names::{on, place};
 
-pub use answers::answer;
+pub use answers::{answer, cell_notes};
 pub use overlays::{legend, switch};
 pub use poster::poster;
 

@@ -1,6 +1,7 @@
 //! Analysis of the game on the table.
 
 mod answers;
+mod effects;
 mod highlights;
 mod overlays;
 mod preview;
@@ -12,6 +13,7 @@ use crate::assists::Assist;
 use crate::table::{Category, Highlight, Table, Tally, gain, tally};
 
 pub use answers::{BoardAnswer, Gap, Wanted};
+pub use effects::{Closed, DragonStep, LeftCity};
 pub use overlays::recomputed;
 pub use preview::Preview;
 pub use remaining::{DeadCell, Tracked};

@@ -196,6 +196,10 @@ pub enum OverlayKind {
     Fields,
     /// The extent, owner and points of a feature.
     Features,
+    /// The tiles that the dragon can reach (dragon-way).
+    Dragon,
+    /// The places that wagons can drive to (wagon-range).
+    Wagons,
 }
 
 /// The subjects of an overlay.
@@ -217,22 +221,32 @@ pub struct ShownOverlays([Reach; OverlayKind::ALL.len()]);
 
 impl OverlayKind {
     /// All kinds, in the order of their buttons.
-    pub const ALL: [OverlayKind; 5] = [
+    pub const ALL: [OverlayKind; 7] = [
         OverlayKind::Watchtowers,
         OverlayKind::Towers,
         OverlayKind::Fiefs,
         OverlayKind::Fields,
         OverlayKind::Features,
+        OverlayKind::Dragon,
+        OverlayKind::Wagons,
     ];
 
     /// Name in commands and messages.
     pub const fn name(self) -> &'static str {
-        ["watchtowers", "towers", "fiefs", "fields", "features"][self as usize]
+        [
+            "watchtowers",
+            "towers",
+            "fiefs",
+            "fields",
+            "features",
+            "dragon",
+            "wagons",
+        ][self as usize]
     }
 
     /// The key that toggles it.
     pub const fn key(self) -> &'static str {
-        ["w", "t", "c", "f", "e"][self as usize]
+        ["w", "t", "c", "f", "e", "d", "v"][self as usize]
     }
 
     /// True if the rule systems in play have such pieces.
@@ -242,6 +256,8 @@ impl OverlayKind {
             OverlayKind::Watchtowers => systems.has(System::Watchtowers),
             OverlayKind::Towers => systems.has(System::Tower),
             OverlayKind::Fiefs => systems.has(System::Castles),
+            OverlayKind::Dragon => systems.has(System::Dragon) && game.options().dragon_effect,
+            OverlayKind::Wagons => systems.has(System::Abbey) && game.options().wagon,
             OverlayKind::Fields | OverlayKind::Features => true,
         }
     }

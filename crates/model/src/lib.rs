@@ -31,7 +31,9 @@ mod update;
 #[cfg(test)]
 mod tests;
 
-pub use analysis::{BoardAnswer, DeadCell, Gap, Preview, Tracked, Wanted, recomputed};
+pub use analysis::{
+    BoardAnswer, Closed, DeadCell, DragonStep, Gap, LeftCity, Preview, Tracked, Wanted, recomputed,
+};
 pub use assists::{Assist, Assists, OverlayKind, Panel, Question, Reach};
 pub use bots::{
     Account, BotStatus, Grade, Judged, Level, Loss, Pace, Purpose, Review, Thought, WorkerCommand,
@@ -59,8 +61,8 @@ pub use slices::{
     RulesView, SaveView, SeatBeside, SeatLine, TileSetsView, TurnView, Verdict,
 };
 pub use start::{
-    Begun, Company, Draft, LONGEST_NAME, MOST_START, OFFERED, Quick, QuickGame, Rule, SHORT_GAME,
-    Sitter, seed_text,
+    Begun, Company, Draft, LONGEST_NAME, MOST_START, Quick, QuickGame, Rule, SHORT_GAME, Sitter,
+    seed_text,
 };
 pub use table::{
     Category, Correspondence, EventId, GameVerdict, Highlight, Moment, Source, Table, Tally,

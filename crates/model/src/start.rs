@@ -12,7 +12,6 @@
 //! ```
 
 mod draft;
-mod offered;
 mod quick;
 mod rules;
 
@@ -24,7 +23,6 @@ use crate::bots::Level;
 use crate::clock::Clock;
 
 pub use draft::{Draft, LONGEST_NAME, MOST_START, SHORT_GAME, Sitter, seed_text};
-pub use offered::OFFERED;
 pub use quick::{Begun, Company, Quick, QuickGame};
 pub use rules::Rule;
 

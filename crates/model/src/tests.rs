@@ -7,6 +7,7 @@ use bastide_rules::{Cell, Clause, Phase, Rotation, Side, Systems};
 
 use super::*;
 
+mod boxes;
 mod clock;
 mod computers;
 mod confirming;
@@ -136,8 +137,16 @@ fn check_preview(session: &Session, preview: &Preview) {
             | Phase::Dragon(_)
     );
     assert_eq!(preview.undecided, asks);
+    // The fairy's point belongs to the turn that begins.
+    let events = table(&after).history().last().map(|ply| ply.events.clone());
+    let begun = events
+        .iter()
+        .flatten()
+        .filter_map(bastide_rules::Event::award);
+    let begun = begun.filter(|award| award.clause == Clause::FairyTurn);
+    let begun: Vec<_> = begun.map(|award| (award.player, award.points)).collect();
     for (index, score) in scores(&after).into_iter().enumerate() {
-        let promised = preview.awards().into_iter();
+        let promised = preview.awards().into_iter().chain(begun.clone());
         let own = promised.filter(|(player, _)| player.index() == index);
         let points: i32 = own.map(|(_, points)| points).sum();
         assert_eq!(score - before[index], points);

@@ -18,12 +18,12 @@ mod traders;
 mod watchtowers;
 
 pub use abbey::AbbeyPhase;
-pub(crate) use abbey::wagon_places;
+pub(crate) use abbey::{barn_worth, leaving_wagon, wagon_places};
 pub use bazaars::{BazaarsPhase, Lot};
 pub use bridges::BridgesPhase;
 pub(crate) use bridges::needed as needed_bridge;
 pub use castles::{CastleSource, CastlesPhase, LordChoice};
-pub use dragon::DragonPhase;
+pub use dragon::{DragonPhase, Movement};
 pub use phantom::PhantomPhase;
 pub use tower::TowerPhase;
 pub(crate) use tower::{Reach, can_be_captured, is_capturable};

@@ -4,6 +4,7 @@
 //! Colors never carry meaning alone: ranges are numbered, fiefs and owners have emblems,
 //! and values are shown.
 
+mod dragon;
 mod feature;
 mod fief;
 mod kind;
@@ -12,6 +13,7 @@ mod signs;
 mod tell;
 mod tower;
 mod union;
+mod wagon;
 mod watchtower;
 
 use bastide_notation::scenario::Signs;
@@ -21,6 +23,7 @@ use bastide_rules::geometry::Cell;
 use crate::camera::CellBox;
 use sheet::Sheet;
 
+pub use dragon::DragonRange;
 pub use feature::FeatureExtent;
 pub use fief::{CastleFief, FiefFeature};
 pub use kind::Overlay;
@@ -28,13 +31,20 @@ pub use signs::tell as tell_signs;
 pub use tell::tell;
 pub use tower::{Target, TowerRange};
 pub use union::Union;
+pub use wagon::WagonRange;
 pub use watchtower::WatchtowerArea;
 
 /// The casing around lines, and the colors of all lines but the players'.
 #[cfg(test)]
 pub(crate) fn line_colors() -> (&'static str, Vec<&'static str>) {
     let mut all: Vec<&str> = watchtower::COLORS.into();
-    all.extend([signs::COLOR, tower::COLOR, fief::NOBODY, feature::NOBODY[1]]);
+    all.extend([
+        signs::COLOR,
+        tower::COLOR,
+        dragon::COLOR,
+        fief::NOBODY,
+        feature::NOBODY[1],
+    ]);
     (sheet::CASING, all)
 }
 
@@ -114,6 +124,8 @@ pub fn svg_at(game: &Game, overlays: &[Overlay], pixels: f64) -> [String; 2] {
             }
             Overlay::Fief(fief) => fief::draw(fief, &mut sheet),
             Overlay::Feature(extent) => feature::draw(extent, &mut sheet),
+            Overlay::Dragon(range) => dragon::draw(range, &mut sheet),
+            Overlay::Wagon(range) => wagon::draw(range, &mut sheet),
             Overlay::Tower(_) => {}
         }
     }

@@ -3,7 +3,7 @@
 
 use bastide_rules::action::Target;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Action, Cell, Game, Phase};
+use bastide_rules::{Action, Cell, Game, Neutral, Phase};
 use bastide_scene::layers::{at_cell, figures, towers};
 use bastide_scene::{Point, art, layout};
 
@@ -41,6 +41,10 @@ fn mark(game: &Game, action: Action, path: &str, text: &mut String) {
         Target::Cell(cell) | Target::Standing(cell) => at_cell(cell).moved(130, 130),
         // What a castle is scored by is lit itself.
         Target::Source(..) => return,
+        Target::Beside => match entered(game, action) {
+            Some(cell) => at_cell(cell).moved(130, 130),
+            None => return,
+        },
         target => match target.segment(spot_cell) {
             Some((cell, segment)) => spot(game, cell, segment).moved(-150, -150),
             None => return,
@@ -99,6 +103,10 @@ fn draw(table: &Table, game: &Game, action: Action, text: &mut String) {
                     ring(text, towers::foundation(game.board(), &tower));
                 }
             }
+            Target::Beside if entered(game, action).is_some() => {
+                let cell = entered(game, action).unwrap_or_default();
+                push_cell(text, "advised-rim", cell, 0, false);
+            }
             // `grounds.rs` highlights features.
             target if target.feature().is_some() => {}
             target => match (target.segment(spot_cell), target.cell()) {
@@ -108,6 +116,14 @@ fn draw(table: &Table, game: &Game, action: Action, text: &mut String) {
                 (None, None) => {}
             },
         }
+    }
+}
+
+/// The cell that the dragon would enter.
+fn entered(game: &Game, action: Action) -> Option<Cell> {
+    match action {
+        Action::Dragon { side } => Some(game.board().neutral(Neutral::Dragon)?.neighbor(side)),
+        _ => None,
     }
 }
 

@@ -97,7 +97,7 @@ fn offers(editor: &Editor, board: &Board, cell: Cell, text: &mut String) {
                 text.push_str(bars);
                 text.push_str("\"/></g></g>");
             }
-            Offer::Castle(..) | Offer::Lord(_) => {}
+            Offer::Castle(..) | Offer::Lord(_) | Offer::Dragon | Offer::Fairy(_) => {}
         }
     }
 }

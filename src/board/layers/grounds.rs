@@ -4,13 +4,16 @@
 use bastide_rules::action::Target;
 use bastide_rules::game::{CastlesPhase, TowerPhase};
 use bastide_rules::segment::Segment;
-use bastide_rules::{Board, Cell, Phase};
+use bastide_rules::{Board, Cell, FigureKind, Neutral, Phase};
+use bastide_scene::layers::{at_cell, figures};
 use bastide_scene::overlay::Union;
+use bastide_scene::{Point, layout};
 
 use super::advised::each_advised;
+use super::moves::toward;
 use super::targets::is_on;
-use crate::board::svg::{corner, push_attribute, push_cell};
-use bastide_model::Table;
+use crate::board::svg::{corner, push_attribute, push_cell, push_group, push_int};
+use bastide_model::{Closed, Table};
 
 /// The subjects of the decision (feature, castles or tower) and the features to choose
 /// from.
@@ -24,7 +27,10 @@ pub fn decided(table: &Table) -> String {
             push_cell(&mut text, "chosen", tower, 0, false);
             return text;
         }
-        _ => return text,
+        _ => {
+            ground(table, &mut text);
+            return text;
+        }
     };
     if let CastlesPhase::SmallCity { cell, side, .. } = phase {
         push_feature(&mut text, "feature", board, (cell, Segment::City(side)));
@@ -93,4 +99,75 @@ fn push_castle(text: &mut String, [one, other]: [Cell; 2]) {
         push_attribute(text, name, value);
     }
     text.push_str("/>");
+}
+
+/// A sign that a way is closed, around the middle of an edge.
+const BARS: &str = "<circle r=\"92\"/><path d=\"M-52 0H52\"/>";
+
+/// The ground of the decision: where the dragon has been and cannot go, the place that a
+/// wagon leaves, and the feature of the choice under the pointer.
+fn ground(table: &Table, text: &mut String) {
+    dragon(table, text);
+    let game = table.game();
+    if let (Phase::Abbey(_), Some(me)) = (game.phase(), game.decider())
+        && let Some((cell, segment)) = game.leaving_wagon(me)
+    {
+        push_feature(text, "feature", game.board(), (cell, segment));
+        let at = figures::spot(game.board(), cell, segment).unwrap_or(at_cell(cell));
+        text.push_str("<g class=\"gone\">");
+        let lies = layout::lies(segment);
+        figures::draw(text, FigureKind::Wagon, table.color(me), lies, at);
+        text.push_str("</g>");
+    }
+    for (n, choice) in table.choices().iter().enumerate() {
+        let is_shown = matches!(
+            choice.action.target(),
+            Target::Figure(..) | Target::Corner(_) | Target::Knight(..) | Target::Stand(..)
+        );
+        let spot = game.phase().spot_cell();
+        if let Some(place) = choice.action.target().segment(spot)
+            && is_shown
+            && is_on(table, n)
+            && place.1 != Segment::Tower
+        {
+            push_feature(text, "feature on", game.board(), place);
+        }
+    }
+}
+
+/// The way of the dragon in this movement, and the tiles beside it that are closed.
+fn dragon(table: &Table, text: &mut String) {
+    let (Some(movement), Some(here)) = (
+        table.dragon(),
+        table.game().board().neutral(Neutral::Dragon),
+    ) else {
+        return;
+    };
+    for &cell in movement.been.iter().filter(|&&cell| cell != here) {
+        push_cell(text, "been", cell, 0, false);
+    }
+    text.push_str("<path class=\"trail\" d=\"");
+    for (n, &cell) in movement.been.iter().enumerate() {
+        let Point { x, y } = at_cell(cell).moved(500, 500);
+        text.push(if n == 0 { 'M' } else { 'L' });
+        push_int(text, x);
+        text.push(' ');
+        push_int(text, y);
+    }
+    text.push_str("\"/>");
+    for (side, closed) in table.closed_ways() {
+        let (dx, dy) = toward(side);
+        let class = match closed {
+            Closed::Been => "shut",
+            Closed::Fairy => "shut fairy",
+        };
+        push_group(
+            text,
+            class,
+            "",
+            at_cell(here).moved(500 + dx * 500, 500 + dy * 500),
+        );
+        text.push_str(BARS);
+        text.push_str("</g>");
+    }
 }

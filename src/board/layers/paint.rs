@@ -5,7 +5,7 @@
 use bastide_rules::board::PlacedTile;
 use bastide_rules::event::Good;
 use bastide_rules::player::Color;
-use bastide_rules::{Cell, FigureKind, Game, Rotation, TileId};
+use bastide_rules::{Action, Cell, FigureKind, Game, Rotation, TileId};
 use bastide_scene::camera::CellBox;
 use bastide_scene::layers::at_cell;
 use bastide_scene::meeple::{colors, meeple_art};
@@ -15,7 +15,7 @@ use super::super::svg;
 use crate::board::svg::{
     corner, int, push_area, push_box, push_cell, push_group, push_int, push_tag, push_use,
 };
-use bastide_model::{DeadCell, Preview, Table};
+use bastide_model::{Choice, DeadCell, Preview, Table};
 
 /// The symbols shared by all tiles and figures. While a position is set up, any color may
 /// be needed.
@@ -135,8 +135,13 @@ pub fn sought(table: &Table) -> String {
 /// The dead spots: cells that no tile fits any more.
 pub fn dead(table: &Table) -> String {
     let mut text = String::new();
+    let choices = table.choices();
     for dead in table.dead_cells() {
-        push_dead(&mut text, dead);
+        // An abbey can fill it now.
+        let is_hole = |choice: &Choice| choice.action == Action::Abbey { cell: dead.cell };
+        if !choices.iter().any(is_hole) {
+            push_dead(&mut text, dead);
+        }
     }
     text
 }

@@ -1,12 +1,14 @@
 //! Targets of choices that no first turn has, and the spreading of figures that overlap.
 
 use bastide_rules::action::{self, Axis};
+use bastide_rules::pieces::Piece;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Board, Cell, FigureKind};
 use bastide_scene::camera::CellBox;
 use bastide_scene::layers::{at_cell, figures};
 use bastide_scene::{Point, pieces as art};
 
+use super::moves;
 use super::targets::{FEET, Target, mark_of, marks, points};
 use crate::board::svg::push_area;
 use crate::browser::{self, COARSE};
@@ -44,9 +46,15 @@ pub fn spread(points: &mut [Point], cell: Cell, pixels: f64) {
 pub fn fingered(table: &Table) -> Option<CellBox> {
     let spot = table.game().phase().spot_cell();
     let choices = table.choices().into_iter();
-    let cells = choices.filter_map(|choice| match choice.action.target() {
-        action::Target::Figure(cell, _) => Some(cell),
-        _ => None,
+    let cells = choices.flat_map(|choice| match choice.action {
+        // They are all over the board, and in the list.
+        Action::Portal { .. } => None,
+        Action::Dragon { side } => moves::entered(table, side),
+        action => match action.target() {
+            action::Target::Figure(cell, _) => Some(cell),
+            action::Target::Cell(cell) if action.piece() == Some(Piece::Abbey) => Some(cell),
+            _ => None,
+        },
     });
     CellBox::around(cells.chain(spot))
 }
@@ -63,8 +71,17 @@ pub fn wide_enough(table: &Table) -> f64 {
             points
         }
         None => {
-            let rings = choices.iter().map(|choice| captives(table, choice.action));
-            rings.flatten().collect()
+            let points = choices.iter().map(|choice| match choice.action {
+                Action::Dragon { side } => moves::entered(table, side)
+                    .map(at_cell)
+                    .into_iter()
+                    .collect(),
+                action if action.piece().is_some() => {
+                    action.target().cell().map(at_cell).into_iter().collect()
+                }
+                action => captives(table, action),
+            });
+            points.flatten().collect()
         }
     };
     let near = |n: usize| {
@@ -73,6 +90,13 @@ pub fn wide_enough(table: &Table) -> f64 {
         far.fold(f64::MAX, f64::min)
     };
     let nearest = (0..points.len()).map(near).fold(f64::MAX, f64::min);
+    // Tiles and the arrows on them are a tile apart, however many there are.
+    let is_of_tiles = !points.is_empty() && moves::moved_to(table).is_some();
+    let nearest = if is_of_tiles {
+        nearest.min(1000.0)
+    } else {
+        nearest
+    };
     1000.0 * APART[1] / nearest.max(FARTHEST)
 }
 
@@ -131,7 +155,7 @@ fn pull_apart(points: &mut [Point], corner: Point, apart: f64) {
 
 /// Writes the target of a choice that no first turn has.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
-pub fn targets(table: &Table, n: usize, choice: &Choice, text: &mut String) {
+pub fn targets(table: &Table, n: usize, choice: &Choice, pixels: f64, text: &mut String) {
     let board = table.game().board();
     let worth = choice.worth.map_or_else(|| "+".to_owned(), points);
     let spot = |cell, segment| figures::spot(board, cell, segment).unwrap_or(at_cell(cell));
@@ -146,7 +170,17 @@ pub fn targets(table: &Table, n: usize, choice: &Choice, text: &mut String) {
                 target.tag(at.moved(0, FEET), &worth);
             }
         }
-        action::Target::Figure(..) => {
+        action::Target::Beside => moves::way(table, &mut target, choice.action, pixels),
+        action::Target::Stand(cell, post) => moves::post(table, &mut target, cell, post),
+        action::Target::Knight(..) => {
+            for at in captives(table, choice.action) {
+                target.ring(at);
+            }
+        }
+        action::Target::Cell(cell) if choice.action.piece() == Some(Piece::Abbey) => {
+            moves::hole(table, &mut target, cell, choice.action);
+        }
+        action::Target::Figure(..) if choice.action.piece().is_none() => {
             for at in captives(table, choice.action) {
                 target.ring(at);
             }
@@ -177,17 +211,20 @@ pub fn targets(table: &Table, n: usize, choice: &Choice, text: &mut String) {
     }
 }
 
-/// The figures that an action can capture: of a color and a kind, or of any.
+/// The figures that an action can capture or send home: of a color and a kind, or of any.
 fn captives(table: &Table, action: Action) -> Vec<Point> {
-    let action::Target::Figure(cell, segment) = action.target() else {
-        return Vec::new();
+    let is_taken: fn(&FigureKind) -> bool = match action.target() {
+        action::Target::Figure(..) => |kind| kind.facts().can_be_captured,
+        action::Target::Knight(..) => |kind| kind.facts().is_meeple,
+        _ => return Vec::new(),
     };
+    let place = action.target().segment(None);
     let (color, kind) = (action.color(), action.kind());
     let all = figures::standing(table.game().board()).into_iter();
     all.filter(|standing| {
         let figure = &standing.figure;
-        (figure.cell, figure.segment) == (cell, segment)
-            && figure.kind.facts().can_be_captured
+        Some((figure.cell, figure.segment)) == place
+            && is_taken(&figure.kind)
             && color.is_none_or(|color| table.color(figure.owner) == color)
             && kind.is_none_or(|kind| figure.kind == kind)
     })
@@ -197,7 +234,7 @@ fn captives(table: &Table, action: Action) -> Vec<Point> {
 
 impl Target<'_> {
     /// Draws a ring around a figure.
-    fn ring(&mut self, at: Point) {
+    pub fn ring(&mut self, at: Point) {
         self.group(at, "<circle class=\"ring\" r=\"172\"/>");
     }
 

@@ -100,8 +100,8 @@ pub(super) const MORE: More = More {
     spread: |points, cell, pixels| {
         deferred!(seldom::spread(points, cell, pixels));
     },
-    draw: |table, n, choice, text| {
-        deferred!(seldom::targets(table, n, choice, text));
+    draw: |table, n, choice, pixels, text| {
+        deferred!(seldom::targets(table, n, choice, pixels, text));
     },
 };
 

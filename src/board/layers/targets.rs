@@ -20,12 +20,15 @@ use bastide_model::{Choice, Place, Site, Table};
 /// choice under the pointer does.
 const READABLE: f64 = 110.0;
 
+/// The smallest tile, in pixels, on which each place behind a portal has its mark.
+const NEAR: f64 = 72.0;
+
 /// Deferred parts of the choices.
 pub struct More {
     /// Moves overlapping marks apart; takes the cell and the width of its tile in pixels.
     pub spread: fn(&mut [Point], Cell, f64),
-    /// Draws the target of a choice with a number.
-    pub draw: fn(&Table, usize, &Choice, &mut String),
+    /// Draws the target of a choice with a number, on tiles that many pixels wide.
+    pub draw: fn(&Table, usize, &Choice, f64, &mut String),
 }
 
 /// The targets of all choices with a place on the board, for tiles `pixels` wide.
@@ -36,12 +39,19 @@ pub fn targets(table: &Table, more: &More, pixels: f64) -> String {
     let places = table.places(&choices);
     areas(table, &places, &mut text);
     let mut marks = marks(table, &choices, &places);
-    if let Some(cell) = table.game().phase().spot_cell() {
-        let mut here: Vec<&mut Mark> = marks.iter_mut().filter(|it| it.cell == cell).collect();
-        let mut points: Vec<Point> = here.iter().map(|mark| mark.home).collect();
-        (more.spread)(&mut points, cell, pixels);
-        for (mark, at) in here.iter_mut().zip(points) {
-            mark.at = at;
+    if let Some(spot) = table.game().phase().spot_cell() {
+        if pixels < NEAR {
+            thin(table, &choices, &mut marks, spot);
+        }
+        let mut cells: Vec<Cell> = marks.iter().map(|mark| mark.cell).collect();
+        cells.dedup();
+        for cell in cells {
+            let mut here: Vec<&mut Mark> = marks.iter_mut().filter(|it| it.cell == cell).collect();
+            let mut points: Vec<Point> = here.iter().map(|mark| mark.home).collect();
+            (more.spread)(&mut points, cell, pixels);
+            for (mark, at) in here.iter_mut().zip(points) {
+                mark.at = at;
+            }
         }
     }
     for mark in &marks {
@@ -57,9 +67,31 @@ pub fn targets(table: &Table, more: &More, pixels: f64) -> String {
         {
             svg::bridge(&mut text, cell, axis, "choice", &mark_of(n));
         }
-        (more.draw)(table, n, choice, &mut text);
+        (more.draw)(table, n, choice, pixels, &mut text);
     }
     text
+}
+
+/// Leaves one mark on each tile but the one just placed: that of the choice under the pointer,
+/// or of the best one. The others are in the list.
+fn thin(table: &Table, choices: &[Choice], marks: &mut Vec<Mark>, spot: Cell) {
+    let value = |mark: &Mark| {
+        let worth = choices.get(mark.n).and_then(|choice| choice.worth);
+        (is_on(table, mark.n), worth.unwrap_or(0))
+    };
+    let mut kept: Vec<Mark> = Vec::new();
+    for mark in marks.drain(..) {
+        let mut others = kept.iter_mut().filter(|other| other.cell == mark.cell);
+        match others.next() {
+            Some(other) if mark.cell != spot => {
+                if value(&mark) > value(other) {
+                    *other = mark;
+                }
+            }
+            _ => kept.push(mark),
+        }
+    }
+    *marks = kept;
 }
 
 /// The mark of a place.
@@ -219,6 +251,11 @@ impl Target<'_> {
         self.class != "choice"
     }
 
+    /// The key of the choice, if it has one.
+    pub fn key(&self) -> Option<String> {
+        (self.n < 9).then(|| number(self.n as i32 + 1))
+    }
+
     pub fn group(&mut self, at: Point, art: &str) {
         push_group(self.text, self.class, &mark_of(self.n), at);
         self.text.push_str(art);
@@ -268,7 +305,13 @@ impl Target<'_> {
 
     /// Draws a chip with a label, a sign before it, and its key on the left, visible once a
     /// key was pressed.
-    fn chip(&self, art: &mut String, y: i32, (label, sign): (String, &str), key: Option<String>) {
+    pub fn chip(
+        &self,
+        art: &mut String,
+        y: i32,
+        (label, sign): (String, &str),
+        key: Option<String>,
+    ) {
         let room = |text: &str| 70 + 54 * text.chars().count() as i32;
         let has_chip = !label.is_empty();
         let before = if sign.is_empty() { 0 } else { 84 };

@@ -60,6 +60,11 @@ fn special(key: &str, place: &str) -> Option<String> {
         ("what", "example.led") => text("event.completed.road").to_owned(),
         ("what", "error.expected") => text("expected.tile").to_owned(),
         ("list", "expected.escape") => "\\n \\t".to_owned(),
+        ("list", "effect.of" | "effect.of.you") => text("kind.meeple").to_owned(),
+        ("list", "effect.eats") => {
+            let values = [("player", "Anna"), ("list", text("kind.meeple"))];
+            fill("effect.of", &values)
+        }
         ("list", "expected.tiles") => "A B K".to_owned(),
         ("list", "error.unknown" | "error.later") => either(&["place", "pass", "spare"]),
         ("list", key) if key.starts_with("expected") => either(&["place", "pass", "spare"]),
@@ -136,6 +141,8 @@ fn value(key: &str, place: &str) -> String {
         "left" => count("hand.left", 40),
         "places" => count("remaining.places", 3),
         "now" => count("legend.reached", 2),
+        "steps" => count("legend.steps", 2),
+        "figures" => count("legend.eaten", 2),
         "sum" => format!("{} = 3", count("unit.tile", 3)),
         "levels" => list(&["A 800".to_owned(), "B 1500".to_owned()]),
         "awards" if key == "preview.completes" => {
@@ -169,6 +176,7 @@ fn words(place: &str) -> String {
     match place {
         "goods" => fill("goods.some", &[("n", "2"), ("good", text("good.wine"))]),
         "spot" | "choice" => text("role.road").to_owned(),
+        "effect" => fill("effect.goes-on.one", &[("n", "1")]),
         "axis" => text("axis.ns").to_owned(),
         "way" => "\u{2195}".to_owned(),
         "place" => {

@@ -11,8 +11,8 @@ use crate::language::text;
 use crate::panels::players;
 use crate::store::{Slice, Store, When};
 use crate::views::{
-    self, Button, Icon, all, hidden, icon, icon_button, nothing, painted_at_table, panel, placed,
-    repainted, text_of, when_here,
+    self, Button, Icon, all, hidden, icon, icon_button, nothing, painted_at_table, panel,
+    paragraph, placed, repainted, text_of, when_here,
 };
 use crate::words::{self, Told};
 
@@ -69,6 +69,8 @@ pub fn sign_of(kind: OverlayKind) -> Icon {
         OverlayKind::Fiefs => Icon::Castle,
         OverlayKind::Fields => Icon::Field,
         OverlayKind::Features => Icon::Look,
+        OverlayKind::Dragon => Icon::Volcano,
+        OverlayKind::Wagons => Icon::Wagon,
     }
 }
 
@@ -95,6 +97,10 @@ pub fn answer(store: Store) -> AnyView {
 /// for screen readers.
 fn tile(store: Store, lines: &[String], found: &[Overlay]) -> AnyView {
     let (edges, features) = lines.split_at(lines.len() - found.len());
+    let (edges, notes) = edges.split_at(edges.len().min(1));
+    let notes: Vec<AnyView> = (notes.iter())
+        .map(|note| paragraph("", note.clone()))
+        .collect();
     let features = features.iter().zip(found).map(|(words, overlay)| {
         let at = match overlay {
             Overlay::Feature(extent) => extent.feature.segments.first().copied(),
@@ -108,6 +114,7 @@ fn tile(store: Store, lines: &[String], found: &[Overlay]) -> AnyView {
         store,
         view! {
             {hidden(edges.join(" "))}
+            {notes}
             <ul class="motives">{features}</ul>
         }
         .into_any(),

@@ -63,11 +63,21 @@ fn list(store: Store, table: &Table, choices: &[Choice]) -> Vec<AnyView> {
         }
         match place.site {
             // Several figures for one segment share a line.
-            Some(Site::Segment(_, segment)) if place.choices.len() > 1 => {
+            Some(Site::Segment(cell, segment)) if place.choices.len() > 1 => {
                 let buttons = here.map(|(n, choice)| kind_of(store, table, n, choice));
-                let action = Action::meeple(segment);
-                let words = words::choice_with_worth(table, &Choice { action, ..*first });
-                views.push(row("row kinds", text_of(words), buttons.collect()));
+                let action = match first.action {
+                    Action::Portal { .. } => Action::Portal {
+                        cell,
+                        segment,
+                        kind: None,
+                    },
+                    _ => Action::meeple(segment),
+                };
+                let picture = table.elsewhere(first.action).map(tile_on);
+                let choice = Choice { action, ..*first };
+                let words = unplaced(&|| words::choice_with_worth(table, &choice));
+                let place = view! { {picture} <span>{words}</span> }.into_any();
+                views.push(row("row kinds", place, buttons.collect()));
             }
             Some(Site::Tower(cell)) => {
                 let buttons = here.map(|(n, choice)| self::choice(store, table, n, choice));

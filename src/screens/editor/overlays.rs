@@ -1,7 +1,8 @@
 //! The overlays of a step.
 
 use bastide_notation::scenario::Show;
-use bastide_rules::System;
+use bastide_rules::{Neutral, System};
+use bastide_scene::overlay::WagonRange;
 use leptos::prelude::*;
 
 use crate::language::{fill, text};
@@ -97,6 +98,14 @@ fn known(table: &Table) -> Vec<(Show, String)> {
             "editor.show-fief",
             some.collect(),
         );
+    }
+    if board.neutral(Neutral::Dragon).is_some() {
+        all.push((Show::Dragon, text("editor.show-dragon").to_owned()));
+    }
+    for range in WagonRange::all(game) {
+        let cell = range.at.0;
+        let label = fill("editor.show-wagon", &[("place", &words::place(cell))]);
+        all.push((Show::Wagon(cell), label));
     }
     all
 }

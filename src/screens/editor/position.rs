@@ -73,9 +73,44 @@ fn tiles(store: Store) -> AnyView {
 
 /// The tiles in the stack.
 fn drawn_tiles(store: Store) -> AnyView {
-    let drawn = store.slice(When::Edited, |editor: &Editor| editor.work.stack().to_vec());
-    let drawn = painted(store, drawn, |store, _, drawn| stack(store, drawn));
+    let drawn = store.slice(When::Edited, |editor: &Editor| {
+        let aside = editor.work.scenario.record.position.aside.clone();
+        (editor.work.stack().to_vec(), aside)
+    });
+    let drawn = painted(
+        store,
+        drawn,
+        |store, _, drawn: &(Vec<TileId>, Vec<TileId>)| {
+            all([stack(store, &drawn.0), aside(store, &drawn.1)])
+        },
+    );
     boxed("stack-list", drawn)
+}
+
+/// The tiles that came before the dragon, in order.
+fn aside(store: Store, aside: &[TileId]) -> AnyView {
+    if aside.is_empty() {
+        return nothing();
+    }
+    let items: Vec<AnyView> = (aside.iter().enumerate())
+        .map(|(n, &tile)| {
+            let remove = fill("editor.remove", &[("what", tile.name())]);
+            view! {
+                <li>
+                    <span class="tile" role="img" aria-label=named(tile, Rotation::R0)>
+                        {art(picture(tile, Rotation::R0))}
+                    </span>
+                    {icon_button(store, Icon::Close, &remove, PositionEdit::Recover(n))}
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
+    view! {
+        <h2>{text("editor.aside")}</h2>
+        <ol class="drawn">{items}</ol>
+    }
+    .into_any()
 }
 
 /// The choice of a tile, set by set.
@@ -90,7 +125,10 @@ fn palette(store: Store, view: &PaletteView) -> AnyView {
         button.show(store, art(picture(tile, rotation)))
     });
     let (hint, actions) = match view.brush {
-        Some(_) => ("editor.hint-brush", brush(store, view.is_chosen)),
+        Some(_) => (
+            "editor.hint-brush",
+            brush(store, view.is_chosen, view.is_early),
+        ),
         None => ("editor.hint-palette", nothing()),
     };
     view! {
@@ -104,12 +142,14 @@ fn palette(store: Store, view: &PaletteView) -> AnyView {
 }
 
 /// The actions for the tile in hand.
-fn brush(store: Store, is_chosen: bool) -> AnyView {
+fn brush(store: Store, is_chosen: bool, is_early: bool) -> AnyView {
+    let aside =
+        is_early.then(|| button(store, "", text("editor.set-aside"), PositionEdit::SetAside));
     let exchange =
         is_chosen.then(|| button(store, "", text("editor.exchange"), PositionEdit::Exchange));
     view! {
         <div class="actions">
-            {turns(store)} {button(store, "", text("editor.push"), PositionEdit::Push)} {exchange}
+            {turns(store)} {button(store, "", text("editor.push"), PositionEdit::Push)} {aside} {exchange}
         </div>
     }
     .into_any()

@@ -14,9 +14,7 @@ use crate::views::{
     Allowed, Button, Check, Details, Field, Icon, Select, all, art, boxed, button, details, icon,
     icon_button, icon_button_when, painted, paragraph, part, repainted, submit,
 };
-use bastide_model::{
-    DraftIntent, GameIntent, LONGEST_NAME, Level, OFFERED, Session, Sitter, TileSetsView,
-};
+use bastide_model::{DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter, TileSetsView};
 
 /// The form of the custom game.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
@@ -142,7 +140,7 @@ pub fn boxes(store: Store) -> AnyView {
 }
 
 fn systems(store: Store, _: &Session, view: &TileSetsView) -> AnyView {
-    let systems = OFFERED.iter().map(|system| {
+    let systems = Systems::ALL.iter().map(|system| {
         let name = system.name();
         let check = Check::new(view.systems.has(system), DraftIntent::ToggleSystem(system));
         let check = check.with("name", ["system-", name].concat());
@@ -163,7 +161,7 @@ fn systems(store: Store, _: &Session, view: &TileSetsView) -> AnyView {
             <legend>{text("form.systems")}</legend>
             {systems.collect::<Vec<_>>()}
             <div class="actions">
-                {switch("form.all-on", OFFERED)}
+                {switch("form.all-on", Systems::ALL)}
                 {switch("start.favorites", Systems::DEFAULT)}
                 {switch("form.all-off", Systems::NONE)}
             </div>
@@ -191,8 +189,7 @@ fn sign_of(system: System) -> Icon {
 }
 
 fn sets(store: Store, _: &Session, view: &TileSetsView) -> AnyView {
-    let is_offered = |set: &TileSet| OFFERED.tile_sets().contains(set);
-    let sets = TileSet::ALL.into_iter().filter(is_offered).map(|set| {
+    let sets = TileSet::ALL.into_iter().map(|set| {
         let name = set.name();
         let check = Check::new(view.sets.contains(&set), DraftIntent::ToggleSet(set));
         let allowed = Allowed::when(set != TileSet::Base, "set-note.base");

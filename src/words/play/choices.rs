@@ -2,10 +2,12 @@
 
 use bastide_rules::action::{Axis, Target};
 use bastide_rules::game::{BazaarsPhase, CastlesPhase, Lot, TowerPhase};
-use bastide_rules::segment::Segment;
-use bastide_rules::{Action, Cell, Clause, FigureKind, Phase, Player};
+use bastide_rules::segment::{Segment, Stand};
+use bastide_rules::{Action, Cell, Clause, FigureKind, Phase, Player, System};
 
+use super::effects::{effect, steps};
 use super::points::winners;
+use crate::deferred::deferred;
 use crate::language::{count, fill, fill_with, filled, member, number, text, text_to};
 use crate::words::names::{
     at, axis, bot_status, kind, on, player, role, tile_alone, whereabouts, you,
@@ -52,11 +54,21 @@ fn asked(table: &Table, decider: Player) -> &'static str {
             let builds = any(Group::Towers) || any(Group::Bridges);
             let recalls = any(Group::Abbots);
             let has_none = |kind| game.seat(decider).figures(kind) == 0;
+            let [sends, enters] = [Group::Knights, Group::Portals].map(any);
+            let others = any(Group::Barns) || any(Group::Fairies);
             text(match (spots, builds) {
+                // It is the only action (princess-must).
+                _ if sends && !choices.iter().any(|it| deeds::is_none(it.action)) => {
+                    "decision.princess"
+                }
                 (true, true) => "decision.figure-or-build",
+                (true, false) if sends => "decision.figure-or-knight",
                 (true, false) => "decision.figure",
+                _ if enters => "decision.figure",
                 (false, true) => "decision.build",
                 _ if recalls => "decision.recall",
+                _ if sends => "decision.knight",
+                _ if others => "decision.else",
                 _ if FigureKind::ALL.into_iter().all(has_none) => "decision.no-meeple",
                 _ => "decision.no-spot",
             })
@@ -89,6 +101,9 @@ pub fn note(table: &Table) -> String {
         let message = text_to(you(table, lot.auctioneer), key);
         parts.push(filled(message, &values));
     }
+    if let Phase::Dragon(_) = game.phase() {
+        parts.extend(deferred!(steps(table)));
+    }
     let turn = game.turn_player();
     if game.decider().is_some_and(|decider| decider != turn) {
         let key = match parts.is_empty() {
@@ -120,11 +135,39 @@ pub fn heading(action: Action) -> Option<&'static str> {
     deeds::group(action).map(|group| member("group", group.name()))
 }
 
-/// A choice in words, without its points.
+/// A choice in words with its effect, without its points.
 pub fn choice(table: &Table, choice: &Choice) -> String {
+    with_effect(table, choice.action, alone(table, choice))
+}
+
+/// The words of a choice with the sentence about its effect.
+fn with_effect(table: &Table, action: Action, choice: String) -> String {
+    // Only what these systems bring has effects that its words do not say.
+    if !matches!(action.system(), Some(System::Dragon | System::Abbey)) {
+        return choice;
+    }
+    match deferred!(effect(table, action)).unwrap_or_default() {
+        effect if effect.is_empty() => choice,
+        effect => fill("choice.effect", &[("choice", &choice), ("effect", &effect)]),
+    }
+}
+
+/// A choice in words, without its points and its effect.
+pub(super) fn alone(table: &Table, choice: &Choice) -> String {
     let (game, action) = (table.game(), choice.action);
     match (action.target(), deeds::choice(action)) {
         (Target::Spot(segment), _) => figure(table, action.figure().unwrap_or_default(), segment),
+        (Target::Stand(_, Stand::Tile), _) => said(table, action, "choice.fairy-tile"),
+        (Target::Knight(..), _) => {
+            let keys = match knight(table, action) {
+                None => return text("choice.princess-none").to_owned(),
+                Some((owner, _)) if game.decider() == Some(owner) => {
+                    ["choice.princess-own", "choice.princess-own-kind"]
+                }
+                _ => ["choice.princess", "choice.princess-kind"],
+            };
+            said(table, action, of_kind(keys, kind_of(table, action)))
+        }
         (Target::Figure(cell, segment), None) => capture(table, action, (cell, segment)),
         (_, Some(Wording::Text(key))) => said(table, action, key),
         (_, Some(Wording::Kind(keys))) => {
@@ -163,7 +206,18 @@ pub(super) fn value(table: &Table, action: Action, name: &str) -> Option<String>
             Action::Barn { corner } => member("side", corner.name()).to_owned(),
             _ => return None,
         },
-        "on" => on(action.target().segment(None)?.1).to_owned(),
+        "on" => match action.target() {
+            Target::Stand(_, Stand::Castle) => text("on.castle").to_owned(),
+            target => {
+                let (cell, segment) = target.segment(None)?;
+                standing(segment, &whereabouts(table, cell, segment))
+            }
+        },
+        "spot" => {
+            let (cell, segment) = action.target().segment(None)?;
+            let place = whereabouts(table, cell, segment);
+            of_figure(action.figure().unwrap_or_default(), segment, &place)
+        }
         "axis" => axis(action.bridge()?.1).to_owned(),
         "way" => ["\u{2195}", "\u{2194}"][usize::from(action.bridge()?.1 == Axis::Ew)].to_owned(),
         "n" => next_floor(table, cell?),
@@ -182,10 +236,38 @@ pub(super) fn value(table: &Table, action: Action, name: &str) -> Option<String>
 
 /// The other player of an action: the one that it names, or the highest bidder.
 fn other(table: &Table, action: Action) -> Option<Player> {
-    match action.color() {
-        Some(color) => table.game().setup().seat(color),
-        None => lot(table).map(|lot| lot.bidder),
+    match (action.color(), action.target()) {
+        (Some(color), _) => table.game().setup().seat(color),
+        (None, Target::Knight(..)) => knight(table, action).map(|(owner, _)| owner),
+        (None, _) => lot(table).map(|lot| lot.bidder),
     }
+}
+
+/// The kind of the deciding player's meeple beside which the fairy would stand.
+fn companion(table: &Table, cell: Cell, post: Stand) -> Option<FigureKind> {
+    let game = table.game();
+    let mut figures = game.board().figures().into_iter();
+    let own = figures.find(|figure| {
+        (figure.cell, Some(figure.segment)) == (cell, post.segment())
+            && Some(figure.owner) == game.decider()
+            && figure.kind.facts().is_meeple
+    });
+    own.map(|figure| figure.kind)
+}
+
+/// The knight that an action sends home.
+fn knight(table: &Table, action: Action) -> Option<(Player, FigureKind)> {
+    let game = table.game();
+    let place = action.target().segment(None)?;
+    let owner = action.color().and_then(|color| game.setup().seat(color));
+    let figures = game.board().figures().into_iter();
+    let mut knights = figures.filter(|figure| {
+        (figure.cell, figure.segment) == place
+            && figure.kind.facts().is_meeple
+            && owner.is_none_or(|owner| figure.owner == owner)
+            && action.kind().is_none_or(|kind| figure.kind == kind)
+    });
+    knights.next().map(|figure| (figure.owner, figure.kind))
 }
 
 /// The tile under the hammer.
@@ -199,6 +281,11 @@ fn lot(table: &Table) -> Option<Lot> {
 /// The kind of figure of an action, which is named only where there are several.
 pub fn kind_of(table: &Table, action: Action) -> FigureKind {
     let held = || {
+        match action.target() {
+            Target::Knight(..) => return knight(table, action).map(|(_, kind)| kind),
+            Target::Stand(cell, post) => return companion(table, cell, post),
+            _ => {}
+        }
         let captor = table.game().setup().seat(action.color()?)?;
         table.held_by(captor).first().copied()
     };
@@ -207,14 +294,15 @@ pub fn kind_of(table: &Table, action: Action) -> FigureKind {
 
 /// A choice in words with its points.
 pub fn choice_with_worth(table: &Table, choice: &Choice) -> String {
-    let words = self::choice(table, choice);
-    match choice.worth {
+    let words = alone(table, choice);
+    let words = match choice.worth {
         Some(worth) => fill(
             "choice.worth",
             &[("choice", &words), ("points", &count("points", worth))],
         ),
         None => words,
-    }
+    };
+    with_effect(table, choice.action, words)
 }
 
 /// A request to confirm a choice.

@@ -4,7 +4,7 @@ use bastide_notation::answer::{Answer, Method, PARTS, Rated};
 use bastide_rules::order::sort_by_key;
 use bastide_rules::{Action, Game, Phase, Rotation};
 
-use super::choices::{choice, of_kind, standing, value};
+use super::choices::{alone, of_kind, standing, value};
 use crate::language::{
     self, chain, count, count_of, fill, fill_with, filled, list, member, text, text_to,
 };
@@ -26,7 +26,7 @@ pub fn deed(table: &Table, action: Action) -> String {
             name => value(table, action, name),
         }),
         Some(wording) => in_words(table.game(), action, wording),
-        None => choice(
+        None => alone(
             table,
             &Choice {
                 action,

@@ -69,6 +69,8 @@ pub(super) fn by_clause(clause: Clause) -> Option<&'static str> {
         | Clause::WatchRoads
         | Clause::WatchMonasteries
         | Clause::WatchCities => "a.watchtower",
+        Clause::FairyScore => "a.fairy",
+        Clause::BarnNow | Clause::BarnJoined => "a.barn",
         _ => return None,
     }))
 }

@@ -1,12 +1,14 @@
 //! Answers about the board, in words.
 
-use bastide_rules::{Cell, Edge};
+use bastide_rules::game::AbbeyPhase;
+use bastide_rules::options::FairyRule;
+use bastide_rules::{Action, Cell, Edge, Neutral, Phase};
 use bastide_scene::overlay::Overlay;
 
 use super::overlays::tell;
-use crate::language::{count, fill, list, member, number, text};
-use crate::words::names::{place, player, tile};
-use bastide_model::{BoardAnswer, Gap, OverlayKind, Table};
+use crate::language::{count, fill, filled, list, member, number, text, text_to};
+use crate::words::names::{on, place, player, tile, you};
+use bastide_model::{BoardAnswer, Closed, Gap, OverlayKind, Table};
 
 /// The answer to a question about the board, a line each; empty without a question.
 pub fn answer(table: &Table) -> Vec<String> {
@@ -30,6 +32,7 @@ pub fn answer(table: &Table) -> Vec<String> {
             let name = placed.map_or(String::new(), |placed| tile(placed.tile, placed.rotation));
             let values = [("place", &*place(cell)), ("state", &*name)];
             let mut lines = vec![fill("cell.label", &values)];
+            lines.extend(neutrals(table, cell));
             lines.extend(found.iter().map(|overlay| tell(table, overlay)));
             lines
         }
@@ -37,6 +40,54 @@ pub fn answer(table: &Table) -> Vec<String> {
         Some(BoardAnswer::Is(overlay)) => vec![tell(table, &overlay)],
         Some(BoardAnswer::Concerned(kind, cell, found)) => concerned(table, kind, cell, &found),
     }
+}
+
+/// Dragon, fairy and the hole for an abbey on a cell, for players who do not see the board.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+pub fn cell_notes(table: &Table, cell: Cell) -> Vec<String> {
+    let board = table.game().board();
+    let is_hole = matches!(table.game().phase(), Phase::Abbey(AbbeyPhase::Tile))
+        && (table.choices().iter()).any(|choice| choice.action == Action::Abbey { cell });
+    let notes = [
+        (board.neutral(Neutral::Dragon) == Some(cell), "cell.dragon"),
+        (board.neutral(Neutral::Fairy) == Some(cell), "cell.fairy"),
+        (table.closed_to_dragon(cell).is_some(), "cell.closed"),
+        (is_hole, "cell.hole"),
+    ];
+    let notes = notes.into_iter().filter(|(is_there, _)| *is_there);
+    notes.map(|(_, key)| text(key).to_owned()).collect()
+}
+
+/// The effects of dragon and fairy on a tile, a sentence each.
+fn neutrals(table: &Table, cell: Cell) -> Vec<String> {
+    let board = table.game().board();
+    let mut lines = Vec::new();
+    lines.extend(table.closed_to_dragon(cell).map(|closed| {
+        let key = match closed {
+            Closed::Been => "answer.been",
+            Closed::Fairy => "answer.guarded",
+        };
+        text(key).to_owned()
+    }));
+    if board.neutral(Neutral::Dragon) == Some(cell) {
+        lines.push(text("answer.dragon").to_owned());
+    }
+    if board.neutral(Neutral::Fairy) == Some(cell) {
+        let is_of_tile = table.game().options().fairy == FairyRule::Tile;
+        lines.push(match board.companion() {
+            Some(figure) => {
+                let message = text_to(you(table, figure.owner), "answer.fairy");
+                let values = [
+                    ("player", &*player(table, figure.owner)),
+                    ("on", on(figure.segment)),
+                ];
+                filled(message, &values)
+            }
+            None if is_of_tile => text("answer.fairy-tile").to_owned(),
+            None => text("answer.fairy-alone").to_owned(),
+        });
+    }
+    lines
 }
 
 fn gap(gap: &Gap) -> Vec<String> {

@@ -4,7 +4,7 @@ use bastide_rules::board::Feature;
 use bastide_rules::{Cell, Color, FeatureKind, Game};
 use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
 
-use crate::language::{chain, count, fill, list, member, number, text};
+use crate::language::{chain, count, fill, filled, list, member, number, text};
 use crate::words::names::player;
 use crate::words::play::{counted_parts, open};
 use bastide_model::{OverlayKind, Reach, Table, recomputed};
@@ -67,6 +67,8 @@ fn is_of(kind: OverlayKind, overlay: &Overlay) -> bool {
             FeatureKind::Field => matches!(kind, OverlayKind::Fields | OverlayKind::Features),
             _ => kind == OverlayKind::Features,
         },
+        Overlay::Dragon(_) => kind == OverlayKind::Dragon,
+        Overlay::Wagon(_) => kind == OverlayKind::Wagons,
     }
 }
 
@@ -76,6 +78,9 @@ fn is_at(overlay: &Overlay, cell: Cell) -> bool {
         Overlay::Watchtower(area) => area.cell == cell,
         Overlay::Tower(range) => range.tower.cell == cell,
         Overlay::Fief(fief) => fief.castle.cells.contains(&cell),
+        // There is one, whatever is pointed at.
+        Overlay::Dragon(_) => true,
+        Overlay::Wagon(range) => range.at.0 == cell,
         Overlay::Feature(extent) => {
             let mut segments = extent.feature.segments.iter();
             segments.any(|&(at, _)| at == cell)
@@ -103,6 +108,23 @@ pub fn tell(table: &Table, overlay: &Overlay) -> String {
         Overlay::Tower(range) => tower(table, range),
         Overlay::Fief(fief) => fief_line(table, game, fief),
         Overlay::Feature(extent) => feature(table, game, extent),
+        Overlay::Dragon(range) => {
+            let values = [
+                ("steps", &*count("legend.steps", range.steps.into())),
+                ("n", &*number(range.reached.len() as i32)),
+                (
+                    "figures",
+                    &*count("legend.eaten", range.targets.len() as i32),
+                ),
+            ];
+            fill("legend.dragon", &values)
+        }
+        Overlay::Wagon(range) => {
+            let owner = names(table, game, &[range.owner]);
+            let message = text("legend.wagon");
+            let places = count("legend.places", range.places.len() as i32);
+            filled(message, &[("player", &owner), ("places", &places)])
+        }
     }
 }
 

@@ -2,8 +2,10 @@
 
 use bastide_rules::board::PlacedCastle;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Cell, Edge, FeatureKind, Side};
-use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
+use bastide_rules::{Cell, Edge, FeatureKind, Neutral, Side};
+use bastide_scene::overlay::{
+    CastleFief, FeatureExtent, Overlay, TowerRange, WagonRange, WatchtowerArea,
+};
 
 use super::remaining::{DeadCell, fitting};
 use crate::assists::{Asked, Assist, OverlayKind, Question, ShownOverlays};
@@ -168,6 +170,9 @@ impl Table {
             found.extend(TowerRange::of(game, cell).map(Overlay::Tower));
             found.extend(WatchtowerArea::of(game, cell).map(Overlay::Watchtower));
             found.extend(CastleFief::of(game, cell).map(Overlay::Fief));
+            let dragon = Overlay::dragon(game);
+            found.extend(dragon.filter(|_| board.neutral(Neutral::Dragon) == Some(cell)));
+            found.extend(WagonRange::of(game, cell).map(Overlay::Wagon));
             return BoardAnswer::Tile(cell, found);
         }
         let Some(code) = board.edges_around(cell) else {
@@ -225,7 +230,7 @@ impl Table {
                 }
                 Overlay::Watchtower(area) => area.cells().contains(&cell).then_some(area.cell),
                 Overlay::Fief(fief) => holds(&fief.castle, cell),
-                Overlay::Feature(_) => None,
+                Overlay::Feature(_) | Overlay::Dragon(_) | Overlay::Wagon(_) => None,
             };
             found.extend(from.map(|from| (from, overlay)));
         }

@@ -3,7 +3,9 @@
 use bastide_rules::game::BridgesPhase;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Game, Phase};
-use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
+use bastide_scene::overlay::{
+    CastleFief, FeatureExtent, Overlay, TowerRange, WagonRange, WatchtowerArea,
+};
 
 use crate::assists::{OverlayKind, Reach, ShownOverlays};
 use crate::table::Table;
@@ -51,6 +53,8 @@ impl Table {
                     OverlayKind::Fiefs => overlays.extend(Overlay::all_fiefs(game)),
                     OverlayKind::Fields => overlays.extend(Overlay::fields(game)),
                     OverlayKind::Features => overlays.extend(self.examined_extent(game)),
+                    OverlayKind::Dragon => overlays.extend(Overlay::dragon(game)),
+                    OverlayKind::Wagons => overlays.extend(Overlay::all_wagons(game)),
                 }
             }
         }
@@ -87,6 +91,8 @@ pub fn recomputed(game: &Game, overlay: &Overlay) -> Option<Overlay> {
         Overlay::Watchtower(area) => Overlay::Watchtower(WatchtowerArea::of(game, area.cell)?),
         Overlay::Tower(range) => Overlay::Tower(TowerRange::of(game, range.tower.cell)?),
         Overlay::Fief(fief) => Overlay::Fief(CastleFief::of(game, fief.castle.cells[0])?),
+        Overlay::Dragon(_) => Overlay::dragon(game)?,
+        Overlay::Wagon(range) => Overlay::Wagon(WagonRange::of(game, range.at.0)?),
         Overlay::Feature(extent) => {
             let &(cell, segment) = extent.feature.segments.first()?;
             Overlay::Feature(FeatureExtent::of(game, cell, segment)?)

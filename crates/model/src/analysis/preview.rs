@@ -57,6 +57,39 @@ pub struct Harder {
 }
 
 impl Preview {
+    /// Adds the outcome if the player passes once the tile is placed.
+    pub(super) fn pass(&mut self, mut after: Game) {
+        let laid = after.clone();
+        let events = after.play(Action::Pass).unwrap_or_default();
+        // A final scoring that follows at once is not the effect of the tile.
+        let round = events
+            .iter()
+            .take_while(|event| !matches!(event, Event::FinalScoring));
+        for event in round {
+            match event {
+                Event::Completed { of } => self.completes.push(Completion {
+                    of: *of,
+                    awards: Vec::new(),
+                    free: free_points(&laid, *of),
+                }),
+                // It belongs to the turn that begins.
+                Event::Scored(award) if award.clause == Clause::FairyTurn => {}
+                Event::Scored(award) => {
+                    let (player, points) = (award.player, award.points);
+                    let mut features = self.completes.iter_mut();
+                    match features.find(|done| is_own(award) && award.of.segment() == Some(done.of))
+                    {
+                        Some(done) => done.awards.push((player, points)),
+                        None => self.others.push(award.clone()),
+                    }
+                }
+                &Event::GoodsTaken { good, count, .. } => self.goods.push((good, count)),
+                _ => {}
+            }
+        }
+        self.undecided = after.is_mid_round();
+    }
+
     /// All awards of the placement.
     pub fn awards(&self) -> Vec<(Player, i32)> {
         let features = self.completes.iter().flat_map(|done| &done.awards).copied();
@@ -90,33 +123,7 @@ impl Table {
         if self.assists.shows(Assist::Tiles) {
             preview.harder = harder_features(&self.game, &after, ghost.cell);
         }
-        let laid = after.clone();
-        let events = after.play(Action::Pass).ok()?;
-        // A final scoring that follows at once is not the effect of the tile.
-        let round = events
-            .iter()
-            .take_while(|event| !matches!(event, Event::FinalScoring));
-        for event in round {
-            match event {
-                Event::Completed { of } => preview.completes.push(Completion {
-                    of: *of,
-                    awards: Vec::new(),
-                    free: free_points(&laid, *of),
-                }),
-                Event::Scored(award) => {
-                    let (player, points) = (award.player, award.points);
-                    let mut features = preview.completes.iter_mut();
-                    match features.find(|done| is_own(award) && award.of.segment() == Some(done.of))
-                    {
-                        Some(done) => done.awards.push((player, points)),
-                        None => preview.others.push(award.clone()),
-                    }
-                }
-                &Event::GoodsTaken { good, count, .. } => preview.goods.push((good, count)),
-                _ => {}
-            }
-        }
-        preview.undecided = after.is_mid_round();
+        preview.pass(after);
         Some(preview)
     }
 }
@@ -207,7 +214,7 @@ fn narrowest(game: &Game, kind: FeatureKind, at: Cell) -> i32 {
 }
 
 /// True if an award is for the completed feature itself.
-fn is_own(award: &Award) -> bool {
+pub(super) fn is_own(award: &Award) -> bool {
     matches!(
         award.clause,
         Clause::BaseRoad

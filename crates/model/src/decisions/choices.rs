@@ -42,7 +42,12 @@ impl Table {
             })
             .collect();
         sort_by_key(&mut choices, |choice| {
-            (rank(choice.action), place_of(choice.action))
+            // Of many places elsewhere, the best come first.
+            let worth = match choice.action {
+                Action::Portal { .. } | Action::Drive { .. } => choice.worth.map_or(0, |it| -it),
+                _ => 0,
+            };
+            (rank(choice.action), worth, place_of(choice.action))
         });
         choices
     }
@@ -80,9 +85,14 @@ impl Table {
         actions.find(|&action| is_none(action))
     }
 
-    /// Moves from choice to choice: east and south forward, north and west back.
+    /// Moves from choice to choice: east and south forward, north and west back. The dragon
+    /// is pointed the way that it can go.
     pub(crate) fn walk_choices(&mut self, side: Side) {
         self.spot = None;
+        if self.dragon().is_some() {
+            self.pointed = self.number_of(Action::Dragon { side }).or(self.pointed);
+            return;
+        }
         let count = self.choices().len();
         let next = match (side, self.pointed) {
             (Side::E | Side::S, None) => 0,
@@ -96,6 +106,19 @@ impl Table {
     fn worth_of(&self, action: Action) -> Option<i32> {
         match (action.target(), action.figure()) {
             (Target::Tower(_), _) => None,
+            (Target::Corner(corner), _) => {
+                let cell = self.game.phase().spot_cell()?;
+                Some(self.game.barn_worth(cell, corner)?.points())
+            }
+            (target, Some(FigureKind::Mayor)) => {
+                let (cell, segment) = target.segment(self.game.phase().spot_cell())?;
+                let city = self.game.board().feature_at(cell, segment)?;
+                // Without a coat of arms he gets nothing (mayor-zero).
+                match city.pennants {
+                    0 => Some(0),
+                    _ => self.worth(cell, segment),
+                }
+            }
             (target, Some(kind)) => {
                 let (cell, segment) = target.segment(self.game.phase().spot_cell())?;
                 match kind.strength() {

@@ -118,18 +118,18 @@ macro_rules! maybe {
 }
 
 /// The rank of doing nothing.
-const NONE: u8 = 7;
+const NONE: u8 = 10;
 
 decisions! {
     Action::Place { rotation: Rotation::R0, .. } => { deed: text("deed.place"), }
     Action::Place { .. } => { deed: text("deed.place-turned"), }
     Action::Discard => {
-        rank: 6,
+        rank: 9,
         choice: text("choice.discard"),
         confirm: "choice.discard",
     }
     Action::Ransom { .. } => {
-        rank: 5,
+        rank: 8,
         group: Ransoms,
         choice: Wording::Kind(["choice.ransom", "choice.ransom-kind"]),
         then: text("then.ransom"),
@@ -137,7 +137,7 @@ decisions! {
         confirm: "choice.ransom-brief",
     }
     Action::Bridge { .. } => {
-        rank: 2,
+        rank: 4,
         group: Bridges,
         choice: text("choice.bridge"),
         then: text("then.bridge"),
@@ -151,7 +151,7 @@ decisions! {
         confirm: "hand.place",
     }
     Action::Floor { .. } => {
-        rank: 4,
+        rank: 7,
         group: Towers,
         choice: text("choice.floor"),
         then: text("then.floor"),
@@ -159,7 +159,7 @@ decisions! {
         confirm: "choice.floor-brief",
     }
     Action::Top { .. } => {
-        rank: 4,
+        rank: 7,
         group: Towers,
         choice: Wording::Kind(["choice.top", "choice.top-kind"]),
         then: text("then.top"),
@@ -183,7 +183,7 @@ decisions! {
     Action::Sell => { rank: 1, choice: text("choice.sell"), }
     Action::Draft { .. } => { rank: 0, choice: text("choice.draft"), }
     Action::Recall { .. } => {
-        rank: 3,
+        rank: 5,
         group: Abbots,
         choice: text("choice.recall"),
         then: text("then.recall"),
@@ -192,9 +192,9 @@ decisions! {
     Action::Again => { rank: 0, choice: text("choice.again"), }
     Action::Dragon { .. } => { rank: 0, choice: text("choice.dragon"), }
     Action::Fairy { .. } => {
-        rank: 3,
+        rank: 6,
         group: Fairies,
-        choice: text("choice.fairy"),
+        choice: Wording::Kind(["choice.fairy", "choice.fairy-kind"]),
         then: text("then.fairy"),
     }
     Action::Princess { .. } => {
@@ -204,14 +204,14 @@ decisions! {
         then: text("then.princess"),
     }
     Action::Portal { .. } => {
-        rank: 1,
+        rank: 3,
         group: Portals,
-        choice: Wording::Kind(["choice.portal", "choice.portal-kind"]),
+        choice: text("choice.portal"),
         then: text("then.portal"),
     }
     Action::Abbey { .. } => { rank: 0, choice: text("choice.abbey"), then: text("then.abbey"), }
     Action::Barn { .. } => {
-        rank: 1,
+        rank: 2,
         group: Barns,
         choice: text("choice.barn"),
         then: text("then.barn"),

@@ -3,7 +3,7 @@
 use bastide_rules::action::Axis;
 use bastide_rules::game::TowerPhase;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Action, Cell, FigureKind, Phase, Player, Refusal, System};
+use bastide_rules::{Action, Cell, Corner, FigureKind, Phase, Player, Refusal, System};
 
 use crate::table::Table;
 
@@ -77,6 +77,20 @@ impl Table {
                 actions.push(Action::Recall { cell: figure.cell });
             }
         }
+        if systems.has(System::Dragon) {
+            self.look_for_knight(cell, actions);
+        }
+        if self.game.seat(me).figures(FigureKind::Barn) > 0 {
+            // At any other corner nobody looks for a place.
+            let is_whole = |corner: &Corner| {
+                let around = corner.around(cell).into_iter();
+                around
+                    .map(|(cell, _)| board.tile_at(cell))
+                    .all(|tile| tile.is_some())
+            };
+            let corners = Corner::ALL.into_iter().filter(is_whole);
+            actions.extend(corners.map(|corner| Action::Barn { corner }));
+        }
         if systems.has(System::Bridges) {
             let axes = [Axis::Ns, Axis::Ew];
             actions.extend(axes.map(|axis| Action::Bridge { cell, axis }));
@@ -89,6 +103,30 @@ impl Table {
             let kinds = self.held_by(captor).into_iter();
             actions.extend(kinds.map(|kind| self.ransom(captor, kind)));
         }
+    }
+
+    /// Adds sending a knight home from a princess's city, where there is none (princess-none).
+    fn look_for_knight(&self, cell: Cell, actions: &mut Vec<Action>) {
+        let board = self.game.board();
+        let Some(tile) = board.tile_at(cell) else {
+            return;
+        };
+        let is_sent = |action: &Action| matches!(action, Action::Princess { .. });
+        if self.game.legal().iter().any(is_sent) {
+            return;
+        }
+        // Cities come first among the segments.
+        let cities = tile.tile.facts().cities.iter().zip(board.segments_at(cell));
+        let princess = cities.filter(|(city, _)| city.princess);
+        actions.extend(princess.filter_map(|(_, segment)| match *segment {
+            Segment::City(side) => Some(Action::Princess {
+                cell,
+                side,
+                color: None,
+                kind: None,
+            }),
+            _ => None,
+        }));
     }
 
     /// The action that ransoms a figure from a player. It names the kind only if the player

@@ -3,7 +3,7 @@
 use bastide_notation::scenario::Show;
 use bastide_rules::event::Good;
 use bastide_rules::setup::Piece;
-use bastide_rules::{Cell, Color, FigureKind, TileId, TileSet};
+use bastide_rules::{Cell, Color, FigureKind, Neutral, TileId, TileSet};
 
 use super::state::{AnswerKind, SignTool, Task};
 use crate::example::{ExampleMode, PictureForm};
@@ -90,6 +90,14 @@ pub enum PositionEdit {
     Pull(usize),
     /// Moves the tile at this index one place to the front of the stack.
     Advance(usize),
+    /// Takes the dragon or the fairy off the board.
+    Send(Neutral),
+    /// Sets the tile in hand aside, as one that came before the dragon.
+    SetAside,
+    /// Removes the tile at this index of those set aside.
+    Recover(usize),
+    /// Asks a player in the last round of abbeys, or not.
+    Round(Color),
 }
 
 /// Changes a typed number of the initial position. Invalid text counts as empty.

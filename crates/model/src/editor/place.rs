@@ -1,10 +1,13 @@
 //! Tiles and pieces of the initial position.
 
-use bastide_notation::position::{PlacedCastle, PlacedFigure, PlacedTile};
+use bastide_notation::position::{Fairy, PlacedCastle, PlacedFigure, PlacedTile};
 use bastide_notation::{Position, Problem, RecordError};
 use bastide_rules::action::Axis;
+use bastide_rules::segment::Stand;
+use bastide_rules::setup::PieceProblem;
 use bastide_rules::{
-    Cell, Color, FigureKind, Game, Neutral, Rotation, Segment, SetupError, Side, System, TileId,
+    Cell, Color, Corner, FigureKind, Game, Neutral, Rotation, Segment, SetupError, Side, System,
+    TileId,
 };
 
 use bastide_scene::layout;
@@ -24,6 +27,10 @@ pub enum Offer {
     Castle(Side, bool),
     /// Another lord in the castle with this index in the position.
     Lord(usize),
+    /// The dragon.
+    Dragon,
+    /// The fairy: alone, or beside a meeple, by its owner, its kind and its place.
+    Fairy(Option<(Color, FigureKind, Stand)>),
 }
 
 impl Work {
@@ -37,7 +44,16 @@ impl Work {
         let mut work = self.clone();
         change(&mut work);
         work.follow_use();
-        match work.start() {
+        let mut started = work.start();
+        if let Err(error) = &started
+            && is_about_companion(error)
+            && let Some(fairy) = &mut work.position().fairy
+        {
+            // Her meeple has gone, and she stays (fairy-left).
+            fairy.beside = None;
+            started = work.start();
+        }
+        match started {
             Ok(_) => Ok(work),
             Err(error) => Err(PositionError {
                 cell: work.cell_of(&error),
@@ -145,13 +161,14 @@ impl Work {
         }
         for figure in &mut position.figures {
             if figure.cell == cell {
-                figure.segment = match figure.segment {
-                    Segment::Road(side) => Segment::Road(side.turned(by)),
-                    Segment::City(side) => Segment::City(side.turned(by)),
-                    Segment::Field(half) => Segment::Field(half.turned(by)),
-                    other => other,
-                };
+                figure.segment = figure.segment.turned(by);
             }
+        }
+        if let Some(fairy) = &mut position.fairy
+            && fairy.cell == cell
+            && let Some((_, _, Stand::Segment(segment))) = &mut fairy.beside
+        {
+            *segment = segment.turned(by);
         }
         for castle in &mut position.castles {
             if castle.cell == cell {
@@ -184,6 +201,16 @@ impl Work {
         position.floors.retain(|at| at.0 != cell);
         position.bridges.retain(|at| at.0 != cell);
         position.castles.retain(|at| !castles.contains(&at.cell));
+        position.dragon = position.dragon.filter(|&at| at != cell);
+        position.fairy = position.fairy.filter(|fairy| fairy.cell != cell);
+    }
+
+    /// Takes the dragon or the fairy off the board.
+    pub(crate) fn send_away(&mut self, neutral: Neutral) {
+        match neutral {
+            Neutral::Dragon => self.position().dragon = None,
+            Neutral::Fairy => self.position().fairy = None,
+        }
     }
 
     /// Replaces the tile on a cell, without its pieces.
@@ -254,6 +281,13 @@ impl Work {
                 cell,
                 side,
             }),
+            Offer::Dragon => {
+                let position = self.position();
+                position.dragon = Some(cell);
+                // No tile is set aside once it is on the board.
+                position.aside.clear();
+            }
+            Offer::Fairy(beside) => self.position().fairy = Some(Fairy { cell, beside }),
             Offer::Lord(castle) => {
                 if let Some(castle) = self.position().castles.get_mut(castle) {
                     castle.owners.push((color, lord));
@@ -289,6 +323,13 @@ impl Editor {
             .chain(tower)
             .map(|segment| Offer::Figure(self.kind, segment))
             .collect();
+        if self.kind.facts().on_corners {
+            let corners = Corner::ALL.map(Segment::Corner);
+            offers.extend(corners.map(|corner| Offer::Figure(self.kind, corner)));
+        }
+        if systems.has(System::Dragon) {
+            offers.extend(self.neutral_offers(cell));
+        }
         if systems.has(System::Bridges) && tile.bridge.is_none() {
             offers.extend([Axis::Ns, Axis::Ew].map(Offer::Bridge));
         }
@@ -318,6 +359,43 @@ impl Editor {
             }
         });
         offers
+    }
+
+    /// The dragon, and the fairy with each meeple that she can join on the chosen tile.
+    fn neutral_offers(&self, cell: Cell) -> Vec<Offer> {
+        let position = &self.work.scenario.record.position;
+        let mut offers = Vec::new();
+        if position.dragon != Some(cell) {
+            offers.push(Offer::Dragon);
+        }
+        let meeples = self
+            .figures_here()
+            .filter(|(_, at)| at.kind.facts().is_meeple);
+        let meeples = meeples.map(|(_, at)| (at.color, at.kind, Stand::Segment(at.segment)));
+        let lords = self
+            .castles_here()
+            .into_iter()
+            .flat_map(|(_, at)| &at.owners);
+        let lords = lords.map(|&(color, kind)| (color, kind, Stand::Castle));
+        for beside in [None].into_iter().chain(meeples.chain(lords).map(Some)) {
+            let offer = Offer::Fairy(beside);
+            if position.fairy != Some(Fairy { cell, beside }) && !offers.contains(&offer) {
+                offers.push(offer);
+            }
+        }
+        offers
+    }
+
+    /// Dragon and fairy, if they are on the chosen tile.
+    pub fn neutrals_here(&self) -> Vec<(Neutral, Option<Color>)> {
+        let position = &self.work.scenario.record.position;
+        let dragon = position.dragon.filter(|&at| Some(at) == self.chosen);
+        let fairy = position
+            .fairy
+            .filter(|fairy| Some(fairy.cell) == self.chosen);
+        let dragon = dragon.map(|_| (Neutral::Dragon, None));
+        let fairy = fairy.map(|fairy| (Neutral::Fairy, fairy.beside.map(|it| it.0)));
+        dragon.into_iter().chain(fairy).collect()
     }
 
     /// The kind of a castle's lord: the one in hand if it can be a lord, otherwise a
@@ -398,4 +476,13 @@ fn is_about_supply(position_error: &PositionError) -> bool {
                 | SetupError::TooManyPieces { .. }
         )
     )
+}
+
+/// True if the fairy's meeple is not where she stands.
+fn is_about_companion(error: &RecordError) -> bool {
+    let gone = SetupError::Neutral {
+        neutral: Neutral::Fairy,
+        problem: PieceProblem::NoFigure,
+    };
+    error.problem == Problem::Setup(gone)
 }

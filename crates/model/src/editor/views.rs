@@ -3,8 +3,9 @@
 use bastide_notation::position::{PlacedFigure, Prisoner};
 use bastide_notation::scenario::{Reply, Show};
 use bastide_rules::action::Axis;
+use bastide_rules::options::AbbeyEnd;
 use bastide_rules::setup::{Goods, Piece};
-use bastide_rules::{Cell, Color, FigureKind, Rotation, Segment, System, TileId, TileSet};
+use bastide_rules::{Cell, Color, FigureKind, Neutral, Rotation, Segment, System, TileId, TileSet};
 
 use super::place::Offer;
 use super::state::{AnswerKind, Editor, StepError};
@@ -23,6 +24,8 @@ pub struct PaletteView {
     pub held: Rotation,
     /// True if a tile on the board is chosen.
     pub is_chosen: bool,
+    /// True if the tile in hand can be set aside, as one that came before the dragon.
+    pub is_early: bool,
 }
 
 /// The chosen tile, its pieces, and those that can be added.
@@ -38,6 +41,8 @@ pub struct ChosenView {
     pub bridge: Option<Axis>,
     /// Castles on the tile: index in the position, and owners with kinds of their lords.
     pub castles: Vec<(usize, Vec<(Color, FigureKind)>)>,
+    /// Dragon and fairy, if they are on the tile; with the owner of the fairy's meeple.
+    pub neutrals: Vec<(Neutral, Option<Color>)>,
     /// Pieces that can be added.
     pub offers: Vec<Offer>,
     /// Color of new pieces.
@@ -87,6 +92,8 @@ pub struct SeatCounts {
     pub given: Vec<Option<u8>>,
     /// The goods tokens.
     pub goods: Goods,
+    /// True if the player is asked in the last round of abbeys; `None` if there is none.
+    pub is_asked_last: Option<bool>,
 }
 
 /// The first error in the steps.
@@ -212,6 +219,9 @@ impl PaletteView {
             brush: editor.brush,
             held: editor.held,
             is_chosen: editor.chosen.is_some(),
+            is_early: editor.brush.is_some_and(TileId::comes_early)
+                && editor.work.offered().has(System::Dragon)
+                && editor.work.scenario.record.position.dragon.is_none(),
         }
     }
 }
@@ -234,6 +244,7 @@ impl ChosenView {
                 .map(|at| at.1)
                 .next(),
             castles: castles.map(|(n, at)| (n, at.owners.clone())).collect(),
+            neutrals: editor.neutrals_here(),
             offers: editor.offers(),
             color: editor.color,
             kind: editor.kind,
@@ -261,6 +272,11 @@ impl CountsView {
         let first = position
             .turn
             .or(record.players.first().map(|player| player.color));
+        let has_round = systems.has(System::Abbey)
+            && options.abbeys
+            && options.abbey_end == AbbeyEnd::Round
+            && editor.work.stack().is_empty();
+        let asked = editor.work.asked_last();
         let seats = record.players.iter().map(|player| {
             let color = player.color;
             let score = position.scores.iter().find(|(of, _)| *of == color);
@@ -273,6 +289,7 @@ impl CountsView {
                 score: score.map_or(0, |(_, score)| *score),
                 given: pieces.iter().map(given).collect(),
                 goods: goods.map_or(Goods::default(), |(_, goods)| *goods),
+                is_asked_last: has_round.then(|| asked.contains(&color)),
             }
         });
         let prisoners = position.prisoners.iter();

@@ -101,6 +101,19 @@ impl Work {
         }
     }
 
+    /// The players who are still asked in the last round of abbeys, in order.
+    pub fn asked_last(&self) -> Vec<Color> {
+        let record = &self.scenario.record;
+        if let Some(asked) = &record.position.abbey_round {
+            return asked.clone();
+        }
+        let colors: Vec<Color> = record.players.iter().map(|player| player.color).collect();
+        let first = record.position.turn;
+        let at = colors.iter().position(|&color| Some(color) == first);
+        let (before, after) = colors.split_at(at.unwrap_or(0));
+        [after, before].concat()
+    }
+
     /// Expansions whose pieces are offered.
     pub fn offered(&self) -> Systems {
         let systems = self.scenario.record.systems;

@@ -2,7 +2,6 @@
 
 use bastide_rules::Systems;
 
-use super::offered::OFFERED;
 use crate::bots::Level;
 
 /// A game that begins with one press.
@@ -68,7 +67,7 @@ impl QuickGame {
         match self {
             QuickGame::First => Systems::NONE,
             QuickGame::Favorites => Systems::DEFAULT,
-            QuickGame::Everything => OFFERED,
+            QuickGame::Everything => Systems::ALL,
         }
     }
 }

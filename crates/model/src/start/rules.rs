@@ -2,7 +2,7 @@
 
 use bastide_rules::options::{
     BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BcbDistribution, DoubleTurn,
-    OpenWorth, Options, SmallCity, TowerRange,
+    DragonMoves, FairyRule, OpenWorth, Options, PrincessRule, SmallCity, TowerRange, WagonRange,
 };
 use bastide_rules::{Clause, System};
 
@@ -60,11 +60,33 @@ pub enum Rule {
     DoubleAlways,
     /// The bazaar follows both parts of a turn.
     BuilderFirst,
+    /// There is a dragon.
+    DragonEffect,
+    /// The dragon moves after the scoring.
+    DragonAfter,
+    /// The fairy belongs to all meeples of her tile.
+    FairyTile,
+    /// Where there is a knight, a princess sends one home.
+    PrincessMust,
+    /// Magic portals have an effect.
+    Portal,
+    /// Abbeys are in play.
+    Abbeys,
+    /// Mayors are in play.
+    Mayor,
+    /// Wagons are in play.
+    Wagon,
+    /// Wagons drive along joined roads and cities.
+    WagonConnected,
+    /// Barns are in play.
+    Barn,
+    /// A field may have a second barn.
+    BarnSecond,
 }
 
 impl Rule {
     /// All rules, in the order of the start screen.
-    pub const ALL: [Rule; 25] = [
+    pub const ALL: [Rule; 36] = [
         Rule::SmallCityTwo,
         Rule::TowerTileNeeded,
         Rule::Ransom,
@@ -90,6 +112,17 @@ impl Rule {
         Rule::Pig,
         Rule::DoubleAlways,
         Rule::BuilderFirst,
+        Rule::DragonEffect,
+        Rule::DragonAfter,
+        Rule::FairyTile,
+        Rule::PrincessMust,
+        Rule::Portal,
+        Rule::Abbeys,
+        Rule::Mayor,
+        Rule::Wagon,
+        Rule::WagonConnected,
+        Rule::Barn,
+        Rule::BarnSecond,
     ];
 
     /// Name in messages and controls.
@@ -120,6 +153,17 @@ impl Rule {
             "pig",
             "double-always",
             "builder-first",
+            "dragon-effect",
+            "dragon-after",
+            "fairy-tile",
+            "princess-must",
+            "portal",
+            "abbeys",
+            "mayor",
+            "wagon",
+            "wagon-connected",
+            "barn",
+            "barn-second",
         ][self as usize]
     }
 
@@ -155,6 +199,17 @@ impl Rule {
             Rule::DoubleAlways => Clause::TradeDoubleMay,
             Rule::BuilderFirst => Clause::BazaarBuilder,
             Rule::Builder | Rule::Pig => Clause::TradeFigures,
+            Rule::DragonEffect => Clause::DragonOff,
+            Rule::DragonAfter => Clause::DragonWhen,
+            Rule::FairyTile => Clause::FairyTile,
+            Rule::PrincessMust => Clause::PrincessMust,
+            Rule::Portal => Clause::PortalOff,
+            Rule::Abbeys => Clause::AbbeySupply,
+            Rule::Mayor => Clause::MayorFigure,
+            Rule::Wagon => Clause::WagonFigure,
+            Rule::WagonConnected => Clause::WagonConnected,
+            Rule::Barn => Clause::BarnFigure,
+            Rule::BarnSecond => Clause::BarnFree,
         }
     }
 
@@ -181,6 +236,17 @@ impl Rule {
             Rule::Goods | Rule::Builder | Rule::Pig | Rule::DoubleAlways | Rule::BuilderFirst => {
                 Some(System::Traders)
             }
+            Rule::DragonEffect
+            | Rule::DragonAfter
+            | Rule::FairyTile
+            | Rule::PrincessMust
+            | Rule::Portal => Some(System::Dragon),
+            Rule::Abbeys
+            | Rule::Mayor
+            | Rule::Wagon
+            | Rule::WagonConnected
+            | Rule::Barn
+            | Rule::BarnSecond => Some(System::Abbey),
         }
     }
 
@@ -212,6 +278,17 @@ impl Rule {
             Rule::Pig => options.pig,
             Rule::DoubleAlways => options.double_turn == DoubleTurn::Always,
             Rule::BuilderFirst => options.bazaar_builder == BazaarBuilder::BuilderFirst,
+            Rule::DragonEffect => options.dragon_effect,
+            Rule::DragonAfter => options.dragon_moves == DragonMoves::AfterScoring,
+            Rule::FairyTile => options.fairy == FairyRule::Tile,
+            Rule::PrincessMust => options.princess == PrincessRule::Must,
+            Rule::Portal => options.portal,
+            Rule::Abbeys => options.abbeys,
+            Rule::Mayor => options.mayor,
+            Rule::Wagon => options.wagon,
+            Rule::WagonConnected => options.wagon_range == WagonRange::Connected,
+            Rule::Barn => options.barn,
+            Rule::BarnSecond => options.barn_second,
         }
     }
 
@@ -250,6 +327,17 @@ impl Rule {
             Rule::Pig => options.pig = on,
             Rule::DoubleAlways => options.double_turn = either(on, DoubleTurn::Always),
             Rule::BuilderFirst => options.bazaar_builder = either(on, BazaarBuilder::BuilderFirst),
+            Rule::DragonEffect => options.dragon_effect = on,
+            Rule::DragonAfter => options.dragon_moves = either(on, DragonMoves::AfterScoring),
+            Rule::FairyTile => options.fairy = either(on, FairyRule::Tile),
+            Rule::PrincessMust => options.princess = either(on, PrincessRule::Must),
+            Rule::Portal => options.portal = on,
+            Rule::Abbeys => options.abbeys = on,
+            Rule::Mayor => options.mayor = on,
+            Rule::Wagon => options.wagon = on,
+            Rule::WagonConnected => options.wagon_range = either(on, WagonRange::Connected),
+            Rule::Barn => options.barn = on,
+            Rule::BarnSecond => options.barn_second = on,
         }
     }
 }

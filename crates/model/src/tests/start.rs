@@ -73,7 +73,7 @@ fn quick_games_use_names_colors_and_rules_of_the_form() {
     assert_eq!(table.color(Player::new(0).unwrap()), Color::Green);
     assert_eq!(table.origin().seed, Some(0xabc));
     assert_eq!(*table.game().options(), Edition::Zmg.options());
-    assert_eq!(table.game().systems(), crate::OFFERED);
+    assert_eq!(table.game().systems(), Systems::ALL);
     assert!(table.game().stack().len() > 150);
     assert_eq!(table.origin().position.scores, []);
     // No expansions, whatever the form says, and no computer player.
@@ -187,11 +187,11 @@ fn the_last_game_can_be_repeated() {
     update(&mut session, GameIntent::Again);
     let hard = [("Ann".to_owned(), None), (String::new(), Some(Level::Hard))];
     assert_eq!(seated(&session), hard);
-    assert_eq!(table(&session).game().systems(), crate::OFFERED);
+    assert_eq!(table(&session).game().systems(), Systems::ALL);
     update(&mut session, GameIntent::Leave);
     update(&mut session, GameIntent::Challenge(Level::Master));
     assert_eq!(seated(&session)[1].1, Some(Level::Master));
-    assert_eq!(table(&session).game().systems(), crate::OFFERED);
+    assert_eq!(table(&session).game().systems(), Systems::ALL);
     update(&mut session, GameIntent::Leave);
     for change in [
         DraftIntent::AddPlayer,
@@ -208,7 +208,7 @@ fn the_last_game_can_be_repeated() {
     update(&mut session, GameIntent::Challenge(Level::Medium));
     let levels = seated(&session).into_iter().map(|(_, level)| level);
     assert!(levels.eq([None, None, Some(Level::Medium)]));
-    assert_eq!(session.draft.known, crate::OFFERED);
+    assert_eq!(session.draft.known, Systems::ALL);
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn setups_are_parsed_as_written() {
         Intent::Draft(DraftIntent::AddPlayer),
         Intent::Draft(DraftIntent::Hire(2, Some(Level::Raider))),
         Intent::Draft(DraftIntent::Favor(2, 15)),
-        Intent::Draft(DraftIntent::SwitchTo(crate::OFFERED)),
+        Intent::Draft(DraftIntent::SwitchTo(Systems::ALL)),
         Intent::Draft(DraftIntent::ToggleSet(TileSet::Tower)),
         Intent::Draft(DraftIntent::StartFrom(Edition::Zmg)),
         Intent::Draft(DraftIntent::ToggleRule(Rule::Diagonal)),
@@ -350,7 +350,7 @@ fn newcomers_have_played_nothing() {
 #[test]
 fn a_short_game_has_the_whole_river() {
     let mut session = filled(&[
-        Intent::Draft(DraftIntent::SwitchTo(crate::OFFERED)),
+        Intent::Draft(DraftIntent::SwitchTo(Systems::ALL)),
         Intent::Draft(DraftIntent::ChooseLength(Some(SHORT_GAME))),
     ]);
     let begins = |session: &Session| {

@@ -1,6 +1,6 @@
 //! Intents at a table: decisions, hover and display.
 
-use bastide_rules::game::BridgesPhase;
+use bastide_rules::game::{AbbeyPhase, BridgesPhase};
 use bastide_rules::{Action, Cell, Phase, Refusal, Side};
 
 use crate::assists::Question;
@@ -153,6 +153,12 @@ fn tap(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
 /// Aims at a cell, or reports a dead spot.
 fn aim(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
     table.asked = None;
+    if let Phase::Abbey(AbbeyPhase::Tile) = table.game().phase()
+        && !table.is_others()
+        && let Some(refusal) = table.game().why_not(Action::Abbey { cell })
+    {
+        return refuse(notice, refusal);
+    }
     let aimed = table.drawn().map(|_| table.aim_at(cell));
     if aimed != Some(Ok(())) && table.dead_cells().iter().any(|dead| dead.cell == cell) {
         table.inspect(cell, None);

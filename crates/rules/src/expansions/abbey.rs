@@ -24,10 +24,11 @@ use crate::shape::NodeId;
 use crate::stage::TurnStage;
 use crate::system::System;
 
+pub(crate) use barns::barn_worth;
 pub(crate) use state::Abbey;
 pub use state::AbbeyPhase;
 use state::{CheckedAction, State};
-pub(crate) use wagons::wagon_places;
+pub(crate) use wagons::{leaving_wagon, wagon_places};
 
 impl Expansion for Abbey {
     const SYSTEM: System = System::Abbey;

@@ -6,6 +6,7 @@
 
 mod fairy;
 mod knights;
+mod movement;
 mod portals;
 mod setting;
 mod state;
@@ -28,6 +29,7 @@ use crate::stage::TurnStage;
 use crate::system::System;
 use crate::tiles::TileId;
 
+pub use movement::Movement;
 pub(crate) use state::Dragon;
 pub use state::DragonPhase;
 use state::{CheckedAction, Walk};

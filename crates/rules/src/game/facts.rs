@@ -5,10 +5,10 @@ use super::state::Game;
 use crate::board::{Counts, Feature, FeatureId, PlacedFigure, Standing};
 use crate::core::Worth;
 use crate::expansions::{
-    self, CastlesPhase, LordChoice, PhantomPhase, Phase, Reach, WatchtowerWorth,
+    self, CastlesPhase, LordChoice, Movement, PhantomPhase, Phase, Reach, WatchtowerWorth,
 };
 use crate::figures::FigureKind;
-use crate::geometry::Cell;
+use crate::geometry::{Cell, Corner};
 use crate::player::Player;
 use crate::segment::{FeatureKind, Segment};
 use crate::setup::{Goods, StartPosition};
@@ -115,6 +115,25 @@ impl Game {
     /// to which the one that left the cell can drive (wagon-range); `None` if there is none.
     pub fn wagon_places(&self, cell: Cell) -> Option<Vec<(Cell, Segment)>> {
         expansions::wagon_places(&self.core, cell)
+    }
+
+    /// The place that a player's wagon has left, while its owner decides where it drives
+    /// (wagon-drive).
+    pub fn leaving_wagon(&self, player: Player) -> Option<(Cell, Segment)> {
+        expansions::leaving_wagon(&self.core, player)
+    }
+
+    /// The worth of a barn on a corner of a cell to its owner if the game ended now
+    /// (barn-final); `None` at a corner that does not qualify.
+    pub fn barn_worth(&self, cell: Cell, corner: Corner) -> Option<Worth> {
+        expansions::barn_worth(&self.core, cell, corner)
+    }
+
+    /// The movement of the dragon that is under way (dragon-steps); `None` between
+    /// movements.
+    pub fn dragon_movement(&self) -> Option<Movement> {
+        let walk = self.states.dragon.as_ref()?;
+        Some(Movement::of(&self.core, walk))
     }
 
     /// The tiles of the open bazaar not taken yet, in the order of drawing;

@@ -35,7 +35,7 @@ pub fn spot(board: &Board, neutral: Neutral) -> Option<Point> {
 }
 
 /// A figure around the origin.
-const fn art(neutral: Neutral) -> &'static str {
+pub const fn art(neutral: Neutral) -> &'static str {
     match neutral {
         // Its head, its body with two wings, and its tail.
         Neutral::Dragon => {

@@ -1,12 +1,14 @@
 //! The kinds of overlays, and finding those of a game.
 
 use bastide_notation::scenario::Show;
-use bastide_rules::game::Game;
+use bastide_rules::game::{Game, Movement};
 use bastide_rules::geometry::Cell;
 
+use super::dragon::DragonRange;
 use super::feature::FeatureExtent;
 use super::fief::CastleFief;
 use super::tower::TowerRange;
+use super::wagon::WagonRange;
 use super::watchtower::WatchtowerArea;
 use crate::camera::CellBox;
 
@@ -21,6 +23,10 @@ pub enum Overlay {
     Fief(CastleFief),
     /// A feature, such as a field, with its owners and its worth.
     Feature(FeatureExtent),
+    /// The tiles in reach of the dragon.
+    Dragon(DragonRange),
+    /// The places in reach of a wagon.
+    Wagon(WagonRange),
 }
 
 impl Overlay {
@@ -32,8 +38,9 @@ impl Overlay {
             Show::AllWatchtowers => return Some(Overlay::all_watchtowers(game)),
             Show::AllFiefs => return Some(Overlay::all_fiefs(game)),
             Show::Fields => return Some(Overlay::fields(game)),
-            // The choices of the decision show them.
-            Show::Dragon | Show::Wagon(_) => return Some(Vec::new()),
+            // The tiles that it can enter now.
+            Show::Dragon => Overlay::Dragon(DragonRange::of(game, 1)?),
+            Show::Wagon(cell) => Overlay::Wagon(WagonRange::of(game, cell)?),
             Show::Tower(cell) => Overlay::Tower(TowerRange::of(game, cell)?),
             Show::Watchtower(cell) => Overlay::Watchtower(WatchtowerArea::of(game, cell)?),
             Show::Fief(cell) => Overlay::Fief(CastleFief::of(game, cell)?),
@@ -72,6 +79,17 @@ impl Overlay {
         telling.map(Overlay::Feature).collect()
     }
 
+    /// The overlay of all that the dragon can reach in this movement, or in a whole one.
+    pub fn dragon(game: &Game) -> Option<Overlay> {
+        DragonRange::of(game, Movement::STEPS).map(Overlay::Dragon)
+    }
+
+    /// The overlays of all wagons.
+    pub fn all_wagons(game: &Game) -> Vec<Overlay> {
+        let ranges = WagonRange::all(game).into_iter();
+        ranges.map(Overlay::Wagon).collect()
+    }
+
     /// The cells that it shows, within `limits`.
     pub(super) fn cells(&self, limits: CellBox) -> Vec<Cell> {
         let mut cells = match self {
@@ -79,6 +97,14 @@ impl Overlay {
             Overlay::Tower(range) => range.cells().collect(),
             Overlay::Fief(fief) => fief.castle.fief().to_vec(),
             Overlay::Feature(extent) => extent.cells(),
+            Overlay::Dragon(range) => {
+                let cells = range.reached.iter().map(|&(cell, _)| cell);
+                cells.chain([range.cell]).collect()
+            }
+            Overlay::Wagon(range) => {
+                let places = range.places.iter().map(|&(cell, _)| cell);
+                places.chain([range.at.0]).collect()
+            }
         };
         cells.retain(|&cell| limits.contains(cell));
         cells

@@ -43,6 +43,28 @@ pub fn tell(game: &Game, overlay: &Overlay) -> String {
             owners(&mut text, &extent.owners);
             additions(&mut text, extent);
         }
+        Overlay::Dragon(range) => {
+            text.push_str("Dragon at ");
+            cell(&mut text, range.cell);
+            text.add(&[", steps: "]).int(range.steps.into());
+            text.add(&[", tiles in reach: "])
+                .int(range.reached.len() as i32);
+            text.push_str(". ");
+            for target in &range.targets {
+                text.push_str("It can eat ");
+                figure(&mut text, game, target.owner, target.kind);
+                text.push_str(" at ");
+                cell(&mut text, target.cell);
+                text.push_str(". ");
+            }
+        }
+        Overlay::Wagon(range) => {
+            text.add(&[range.owner.name(), "'s wagon at "]);
+            cell(&mut text, range.at.0);
+            text.add(&[", places in reach: "])
+                .int(range.places.len() as i32);
+            text.push_str(". ");
+        }
     }
     text
 }

@@ -442,3 +442,79 @@ fn a_feature_is_one_shape_without_lines_along_the_joints_of_its_tiles() {
     }
     assert!(wide > 5, "{wide}");
 }
+
+/// A game with the dragon and the fairy on these cells.
+fn with_dragon(dragon: &str, fairy: &str) -> Game {
+    use bastide_rules::setup::FairyEntry;
+    let game = super::table::of_all_systems(
+        "base.U 0,0 0; base.U 1,0 0; base.U 2,0 0; base.B 1,1 0; base.B 2,1 0; base.U -1,0 0",
+        "red 2,1 monastery; blue 1,1 monastery; red wagon 1,0 road W",
+    );
+    let setup = game.setup().clone();
+    let position = StartPosition {
+        dragon: Some(cell(dragon)),
+        fairy: Some(FairyEntry {
+            cell: cell(fairy),
+            beside: None,
+        }),
+        ..setup.position.clone()
+    };
+    Game::new(Setup { position, ..setup }).unwrap()
+}
+
+#[test]
+fn the_dragon_goes_around_the_fairy() {
+    let game = with_dragon("0,0", "1,1");
+    let range = overlay::DragonRange::of(&game, 6).unwrap();
+    let reached: Vec<_> = range.reached.clone();
+    let expected = [("1,0", 1), ("-1,0", 1), ("2,0", 2), ("2,1", 3)];
+    assert_eq!(reached.len(), expected.len());
+    for (at, steps) in expected {
+        assert!(reached.contains(&(cell(at), steps)), "{at}: {reached:?}");
+    }
+    // The monk beside the fairy is safe.
+    let targets: Vec<_> = range.targets.iter().map(|it| it.cell).collect();
+    assert_eq!(targets.len(), 2);
+    assert!(
+        [cell("1,0"), cell("2,1")]
+            .iter()
+            .all(|it| targets.contains(it))
+    );
+    let told = tell(&game, &Overlay::Dragon(range.clone()));
+    assert!(told.contains("tiles in reach: 4"), "{told}");
+    let mut numbers = texts(&drawn(&game, &[Overlay::Dragon(range)])).concat();
+    numbers.retain(|digit| digit.is_ascii_digit());
+    assert_eq!(numbers.len(), 4);
+    // The tiles that it can enter now.
+    let near = overlay::DragonRange::of(&game, 1).unwrap();
+    let shown = Overlay::named(&game, Show::Dragon).unwrap();
+    assert_eq!(shown, [Overlay::Dragon(near.clone())]);
+    assert_eq!((near.steps, near.reached.len()), (1, 2));
+    let beside = super::table::of_all_systems("base.U 0,0 0", "red 0,0 road W");
+    assert_eq!(Overlay::named(&beside, Show::Dragon), None);
+}
+
+#[test]
+fn a_wagon_shows_its_places() {
+    let game = with_dragon("-1,0", "1,1");
+    let all = Overlay::all_wagons(&game);
+    let [Overlay::Wagon(range)] = &all[..] else {
+        panic!("{all:?}");
+    };
+    assert_eq!((range.owner, range.at.0), (Color::Red, cell("1,0")));
+    // Both monasteries are occupied, and so is the road.
+    assert!(
+        range
+            .places
+            .iter()
+            .all(|place| place.1 != Segment::Monastery)
+    );
+    assert_eq!(
+        Overlay::named(&game, Show::Wagon(cell("1,0"))),
+        Some(all.clone())
+    );
+    assert_eq!(Overlay::named(&game, Show::Wagon(cell("0,0"))), None);
+    let told = tell(&game, &all[0]);
+    assert!(told.starts_with("red's wagon at 1,0"), "{told}");
+    drawn(&game, &all);
+}

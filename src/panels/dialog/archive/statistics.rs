@@ -1,9 +1,9 @@
 //! Statistics of finished games, in numbers and tables.
 
+use bastide_model::Category;
 use bastide_model::archive::{
     Finished, LEVEL_RATINGS, Outcomes, PlayerKind, Rating, Statistics, Who,
 };
-use bastide_model::{Category, OFFERED};
 use bastide_rules::{System, Systems};
 use leptos::prelude::*;
 
@@ -50,7 +50,7 @@ pub fn statistics(results: &[Finished]) -> AnyView {
 pub fn systems(result: &Finished) -> String {
     match result.systems {
         Systems::NONE => text("set.base").to_owned(),
-        OFFERED => text("start.all").to_owned(),
+        Systems::ALL => text("start.all").to_owned(),
         systems => {
             let names = systems
                 .iter()

@@ -1,7 +1,7 @@
 //! The chosen tile, its pieces, and the pieces it can take.
 
 use bastide_notation::position::PlacedFigure;
-use bastide_rules::{Cell, FigureKind, Segment};
+use bastide_rules::{Cell, FigureKind, Neutral, Segment};
 use leptos::prelude::*;
 
 use super::super::parts::{colors, crowded, line, turns};
@@ -123,6 +123,17 @@ fn standing(store: Store, table: &Table, chosen: &ChosenView) -> Vec<AnyView> {
         let label = fill("editor.bridge", &[("axis", words::axis(axis))]);
         lines.push(line(store, None, label, PositionEdit::Tear));
     }
+    for &(neutral, owner) in &chosen.neutrals {
+        let label = match (neutral, owner) {
+            (Neutral::Dragon, _) => text("editor.dragon").to_owned(),
+            (Neutral::Fairy, None) => text("editor.fairy").to_owned(),
+            (Neutral::Fairy, Some(color)) => {
+                let values = [("player", member("color", color.name()))];
+                fill("editor.fairy-by", &values)
+            }
+        };
+        lines.push(line(store, None, label, PositionEdit::Send(neutral)));
+    }
     for (n, owners) in &chosen.castles {
         let names: Vec<String> = (owners.iter())
             .map(|(color, _)| member("color", color.name()).to_owned())
@@ -168,5 +179,19 @@ fn offered(table: &Table, cell: Cell, offer: &Offer) -> String {
         Offer::Castle(_, true) => text("editor.put-castle").to_owned(),
         Offer::Castle(_, false) => text("editor.put-castle-empty").to_owned(),
         Offer::Lord(_) => text("editor.put-lord").to_owned(),
+        Offer::Dragon => text("editor.put-dragon").to_owned(),
+        Offer::Fairy(None) => text("editor.put-fairy").to_owned(),
+        Offer::Fairy(Some((color, kind, post))) => {
+            let on = match post.segment() {
+                Some(segment) => where_on(table, cell, segment),
+                None => text("on.castle").to_owned(),
+            };
+            let values = [
+                ("player", member("color", color.name())),
+                ("kind", member("kind", kind.name())),
+                ("on", &*on),
+            ];
+            fill("editor.put-fairy-by", &values)
+        }
     }
 }

@@ -70,6 +70,10 @@ fn row(
         })
         .collect();
     let goods = counts.has_goods.then(|| goods(store, &name, seat));
+    let asked = seat.is_asked_last.map(|is_asked| {
+        let label = view! { <span>{text("editor.last-round")}</span> }.into_any();
+        Check::new(is_asked, PositionEdit::Round(color)).label(store, label)
+    });
     view! {
         <fieldset>
             <legend>{art(piece(color, ""))} {name.clone()}</legend>
@@ -77,6 +81,7 @@ fn row(
             {cell(text("editor.points"), score, signed(seat.score), number(0))}
             {cells}
             {goods}
+            {asked}
         </fieldset>
     }
     .into_any()

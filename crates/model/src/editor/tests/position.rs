@@ -4,8 +4,11 @@ use bastide_notation::Problem;
 use bastide_notation::position::PlacedFigure;
 use bastide_rules::action::Axis;
 use bastide_rules::event::Good;
+use bastide_rules::segment::Stand;
 use bastide_rules::setup::{Piece, SetupError, TileProblem};
-use bastide_rules::{Cell, Color, FigureKind, Player, Rotation, Segment, Side, System, Systems};
+use bastide_rules::{
+    Cell, Color, Corner, FigureKind, Neutral, Player, Rotation, Segment, Side, System, Systems,
+};
 
 use super::{author, edit, editor, lay, press, put, tile};
 use crate::editor::{ChosenView, CountEdit, CountsView, HandEdit, Offer, PositionEdit};
@@ -286,4 +289,80 @@ fn expansions_follow_the_pieces_until_the_author_chooses() {
     update(s, Intent::Table(TableIntent::Undo));
     lay(s, "tower.K", 0, 1, Rotation::R90);
     assert_eq!(systems(s), ["tower"]);
+}
+
+#[test]
+fn positions_hold_the_dragon_the_fairy_and_tiles_set_aside() {
+    let mut session = author();
+    let s = &mut session;
+    update(s, DraftIntent::SwitchTo(Systems::ALL));
+    edit(s, HandEdit::Brush(tile("dragon.G")));
+    edit(s, PositionEdit::SetAside);
+    let position = |s: &Session| editor(s).work.scenario.record.position.clone();
+    assert_eq!(position(s).aside, [tile("dragon.G")]);
+    // A tile without a dragon is not set aside.
+    edit(s, HandEdit::Brush(tile("base.U")));
+    edit(s, PositionEdit::SetAside);
+    assert_eq!(position(s).aside.len(), 1);
+    edit(s, HandEdit::Brush(tile("base.U")));
+    let road = Segment::Road(Side::E);
+    put(s, (0, 0), Offer::Figure(FigureKind::Meeple, road));
+    let red = (Color::Red, FigureKind::Meeple, Stand::Segment(road));
+    put(s, (0, 0), Offer::Fairy(Some(red)));
+    put(s, (0, 0), Offer::Dragon);
+    assert_eq!(s.notice, None);
+    assert!(position(s).aside.is_empty(), "the dragon is there");
+    let game = s.table().unwrap().game();
+    assert_eq!(game.board().neutral(Neutral::Dragon), Some(Cell::ORIGIN));
+    assert_eq!(game.board().companion().unwrap().segment, road);
+    let here = ChosenView::of(editor(s)).unwrap().neutrals;
+    assert_eq!(
+        here,
+        [(Neutral::Dragon, None), (Neutral::Fairy, Some(Color::Red))]
+    );
+    // She stays where her meeple was.
+    edit(s, PositionEdit::Drop(0));
+    assert_eq!(s.notice, None);
+    let fairy = position(s).fairy.unwrap();
+    assert_eq!((fairy.cell, fairy.beside), (Cell::ORIGIN, None));
+    for neutral in Neutral::ALL {
+        edit(s, PositionEdit::Send(neutral));
+    }
+    assert_eq!((position(s).dragon, position(s).fairy), (None, None));
+}
+
+#[test]
+fn positions_hold_barns_abbeys_and_a_last_round() {
+    let mut session = author();
+    let s = &mut session;
+    update(s, DraftIntent::SwitchTo(Systems::ALL));
+    for (x, y) in [(0, 1), (1, 1)] {
+        lay(s, "base.B", x, y, Rotation::R0);
+    }
+    lay(s, "base.U", 1, 0, Rotation::R0);
+    edit(s, HandEdit::Kind(FigureKind::Barn));
+    press(s, 1, 1);
+    let barn = Offer::Figure(FigureKind::Barn, Segment::Corner(Corner::NW));
+    let offers = ChosenView::of(editor(s)).unwrap().offers;
+    assert!(offers.contains(&barn), "{offers:?}");
+    put(s, (1, 1), barn);
+    assert_eq!(s.notice, None);
+    let seats = |s: &Session| CountsView::of(editor(s), 0).seats;
+    let asked = |s: &Session| {
+        seats(s)
+            .iter()
+            .map(|seat| seat.is_asked_last)
+            .collect::<Vec<_>>()
+    };
+    while !editor(s).work.stack().is_empty() {
+        edit(s, PositionEdit::Pull(0));
+    }
+    assert_eq!(asked(s), [Some(true), Some(true)]);
+    edit(s, PositionEdit::Round(Color::Red));
+    assert_eq!(s.notice, None);
+    assert_eq!(asked(s), [Some(false), Some(true)]);
+    // An abbey needs tiles all around.
+    edit(s, HandEdit::Brush(tile("abbey.A")));
+    press(s, 2, 0);
+    assert!(matches!(s.notice, Some(Notice::PositionError(_))));
 }

@@ -50,6 +50,22 @@ pub(super) fn change(work: &mut Work, edit: PositionEdit, editor: &Editor) {
                 stack.swap(n - 1, n);
             }
         }
+        PositionEdit::Send(neutral) => work.send_away(neutral),
+        PositionEdit::SetAside => {
+            let tile = editor.brush.filter(|tile| tile.comes_early());
+            work.position().aside.extend(tile);
+        }
+        PositionEdit::Recover(n) => take(&mut work.position().aside, n),
+        PositionEdit::Round(color) => {
+            let mut asked = work.asked_last();
+            match asked.iter().position(|&it| it == color) {
+                Some(at) => {
+                    asked.remove(at);
+                }
+                None => asked.push(color),
+            }
+            work.position().abbey_round = Some(asked);
+        }
     }
 }
 
@@ -204,4 +220,8 @@ fn repaint(work: &mut Work, one: Color, other: Color) {
         .iter_mut()
         .for_each(|(color, _)| swap(color));
     position.turn.iter_mut().for_each(swap);
+    if let Some((color, _, _)) = position.fairy.as_mut().and_then(|it| it.beside.as_mut()) {
+        swap(color);
+    }
+    position.abbey_round.iter_mut().flatten().for_each(swap);
 }

@@ -7,7 +7,7 @@ use crate::core::{Core, Worth};
 use crate::event::{Observer, Subject, Unit};
 use crate::expansion::ViewMut;
 use crate::figures::FigureKind;
-use crate::geometry::Corner;
+use crate::geometry::{Cell, Corner};
 use crate::order::sort_by_key;
 use crate::refusal::{Reason, Refusal};
 use crate::segment::FeatureKind;
@@ -125,15 +125,7 @@ pub fn send_home(core: &mut Core, observer: &mut impl Observer) {
 /// Scores fields for the owners of their barns (barn-final, castle-barn).
 pub fn score_last(core: &mut Core, observer: &mut impl Observer) {
     for field in in_order(core, fields(core)) {
-        let mut worth = Worth {
-            clause: Clause::BarnFinal,
-            ..core.worth_at_end(field)
-        };
-        for part in &mut worth.parts {
-            if matches!(part.0, Unit::City | Unit::Castle) {
-                part.2 += 1;
-            }
-        }
+        let worth = worth_at_end(core, field);
         let holders = core.board.node(field).strengths();
         let owners = core
             .clockwise()
@@ -148,4 +140,26 @@ pub fn score_last(core: &mut Core, observer: &mut impl Observer) {
             });
         }
     }
+}
+
+/// The worth of a field to the owner of a barn in it if the game ended now (barn-final,
+/// castle-barn).
+fn worth_at_end(core: &Core, field: NodeId) -> Worth {
+    let mut worth = Worth {
+        clause: Clause::BarnFinal,
+        ..core.worth_at_end(field)
+    };
+    for part in &mut worth.parts {
+        if matches!(part.0, Unit::City | Unit::Castle) {
+            part.2 += 1;
+        }
+    }
+    worth
+}
+
+/// The worth of a barn on a corner of a cell if the game ended now; `None` at a
+/// corner that does not qualify.
+pub(crate) fn barn_worth(core: &Core, cell: Cell, corner: Corner) -> Option<Worth> {
+    let node = core.board.node_at_corner(cell, corner)?;
+    Some(worth_at_end(core, core.board.root(node)))
 }

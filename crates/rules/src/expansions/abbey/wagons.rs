@@ -57,6 +57,11 @@ pub(crate) fn wagon_places(core: &Core, cell: Cell) -> Option<Vec<(Cell, Segment
     Some(places.map(|node| core.board.name(node)).collect())
 }
 
+/// The place that a player's wagon has left, while its owner decides (wagon-drive).
+pub(crate) fn leaving_wagon(core: &Core, player: Player) -> Option<(Cell, Segment)> {
+    leaving(core, player).map(|wagon| core.board.name(wagon.node))
+}
+
 /// The action that drives to a segment.
 pub fn action_of(core: &Core, node: NodeId) -> Action {
     let (cell, segment) = core.board.name(node);
