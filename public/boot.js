@@ -86,14 +86,14 @@ async function layWords() {
   // A program never meets the words of another version in a cache.
   const version = `?${own.dataset.wasm.match(/[\da-f]{16}/)?.[0] ?? ""}`;
   for (const language of new Set([asked, "en"])) {
-    const files = [language];
+    const files = ["first"];
     if (!isParted) {
-      files.push(`later.${language}`);
+      files.push("later");
     }
     if (editing) {
-      files.push(`editor.${language}`);
+      files.push("editor");
     }
-    const texts = await Promise.all(files.map((file) => fetchText(`languages/${file}.txt${version}`)));
+    const texts = await Promise.all(files.map((file) => fetchText(`words/${language}/${file}.txt${version}`)));
     // Some hosts answer with a page where there is no file.
     if (texts.every((text) => /^[\w.-]+ = /m.test(text))) {
       // A script that is none: data for the program, which nobody reads as text.

@@ -6,8 +6,8 @@
 //!
 //! The browser chooses plurals and formats decimals and lists ([`forms`]).
 //!
-//! Messages of the deferred code are in `later.en.txt`, those for the editor of examples in
-//! `editor.en.txt`, which players do not download.
+//! Messages of the deferred code are in `words/en/later.txt`, those for the editor of examples in
+//! `words/en/editor.txt`, which players do not download.
 //!
 //! The page fetches the files of one language: `boot.js` along with the app, which stores
 //! them in the page, `later.js` along with the deferred code, and [`choice`] when a reader

@@ -120,7 +120,7 @@ test.describe(() => {
 function texts() {
   const read = (name) => readFileSync(join(root, name), "utf8");
   const files = (folder, ending, recursive = false) => readdirSync(join(root, folder), { recursive }).filter((name) => name.endsWith(ending)).map((name) => join(folder, name));
-  const language = files("src/language", ".txt").map((name) => {
+  const language = files("words", ".txt", true).map((name) => {
     const values = read(name).replace(/^[\w.-]+ = /gm, "");
     // Chapters begin with a sign, and placeholders are not words.
     return values.replace(/^#+ |\{[\w-]*\}|\[[^\]]*\]|[`*#|=]/gm, "");

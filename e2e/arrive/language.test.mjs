@@ -28,10 +28,10 @@ for (const code of ["en", "fr"]) {
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await open(`?lang=${code}`);
     expect(await language(page)).toBe(code);
-    const words = asked.filter((path) => path.includes("/languages/")).map((path) => path.split("/").at(-1));
+    const words = asked.filter((path) => path.includes("/words/")).map((path) => path.split("/words/").at(-1));
     // Where the program is two files, the words of the second come with it.
-    expect(words).toContain(`${code}.txt`);
-    expect(words).toEqual([`${code}.txt`, `later.${code}.txt`].slice(0, words.length));
+    expect(words).toContain(`${code}/first.txt`);
+    expect(words).toEqual([`${code}/first.txt`, `${code}/later.txt`].slice(0, words.length));
   });
 }
 
@@ -171,13 +171,13 @@ test("digits on a French keyboard need no Shift", async ({ page, open }) => {
   await page.locator('.decision[data-phase="castle"]').waitFor({ state: "detached" });
 });
 
-/** The languages, and the test languages with other plurals, with the folders of their messages. */
-const languages = { en: "", fr: "", cs: "tests", pl: "tests", ru: "tests" };
+/** The languages, and the test languages with other plurals, with the files of their messages. */
+const languages = { en: "words/en/first", fr: "words/fr/first", cs: "src/language/tests/cs", pl: "src/language/tests/pl", ru: "src/language/tests/ru" };
 
 test("the plurals of the messages are those of the browser", async ({ page }) => {
-  const items = Object.entries(languages).map(([name, folder]) => ({ name, folder }));
-  await each(items, async ({ name, folder }) => {
-    const text = await readFile(join(root, "src/language", folder, `${name}.txt`), "utf8");
+  const items = Object.entries(languages).map(([name, file]) => ({ name, file }));
+  await each(items, async ({ name, file }) => {
+    const text = await readFile(join(root, `${file}.txt`), "utf8");
     const declared = /^language\.plurals = (.*)$/m.exec(text)[1].split(" ");
     const { taken, all, digits } = await page.evaluate((code) => {
       const rules = new Intl.PluralRules(code);
@@ -213,10 +213,10 @@ test("lists and decimals are the browser's, as the tests of messages expect", as
 
 for (const answer of ["nothing", "a page"]) {
   test.describe(() => {
-    test.use({ ...french, allow: /languages\/fr\.txt|Failed to load resource/ });
+    test.use({ ...french, allow: /words\/fr\/first\.txt|Failed to load resource/ });
 
     test(`if the host answers French with ${answer}, the page is in English and says so`, async ({ page, open }) => {
-      await page.route("**/languages/fr.txt?*", (route) =>
+      await page.route("**/words/fr/first.txt?*", (route) =>
         answer === "nothing"
           ? route.fulfill({ status: 404, body: "not found" })
           : route.fulfill({ contentType: "text/html", body: "<!doctype html><title>x</title>" }),
@@ -225,7 +225,7 @@ for (const answer of ["nothing", "a page"]) {
       expect(await language(page)).toBe("en");
       await page.getByText("This language could not be loaded").waitFor();
       await expect(page.locator("#language")).toHaveValue("en");
-      await page.unroute("**/languages/fr.txt?*");
+      await page.unroute("**/words/fr/first.txt?*");
       await page.locator("#language").selectOption("fr");
       await page.getByRole("button", { name: "Jouer : Première partie" }).waitFor();
       expect(await language(page)).toBe("fr");

@@ -179,7 +179,7 @@ test("the boards of the rules are playable without a server", async ({ page, sit
 
 test("a new version waits for the player's consent, and each tab keeps its own", async ({ context, page, site, folder }) => {
   const news = page.locator(".notice", { hasText: "A new version" });
-  const words = "languages/en.txt";
+  const words = "words/en/first.txt";
   const rename = (name) => {
     const text = readFileSync(join(dist, words), "utf8");
     writeFileSync(join(folder, words), text.replace("app.name = Bastide", `app.name = ${name}`));
@@ -231,7 +231,7 @@ test("a new version waits for the player's consent, and each tab keeps its own",
 });
 
 test("a lost file is fetched again, and a version beyond repair is dropped", async ({ page, site, folder }) => {
-  const words = "languages/en.txt";
+  const words = "words/en/first.txt";
   const entries = (act) => page.evaluate(async ([words, act]) => {
     const [name] = await caches.keys();
     const cache = await caches.open(name);
@@ -264,7 +264,7 @@ const parts = {
   "the script that watches": "/watch\\.js$",
   "the program": "^/bastide-[^/]*_bg\\.wasm$",
   "its own script": "^/bastide-[^/]*\\.js$",
-  "the words": "/languages/en\\.txt$",
+  "the words": "/words/en/first\\.txt$",
   "the styles": "bastide-[^/]*\\.css$",
 };
 

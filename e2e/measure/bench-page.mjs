@@ -110,7 +110,7 @@ function measureSizes() {
   const page = readFileSync(join(dist, "index.html"), "utf8");
   const names = [...page.matchAll(/(?:href|src|data-js|data-wasm)="(?:\.\/)?([^"#:]+)"/g)];
   // The scripts fetch these in English.
-  const fetched = ["first.js", "first/en.html", "title.svg", "name.svg", "languages/en.txt"];
+  const fetched = ["first.js", "first/en.html", "title.svg", "name.svg", "words/en/first.txt"];
   const first = new Set(["index.html", ...names.map(([, name]) => name), ...fetched]);
   // Separate pages, and the engine for other programs.
   const elsewhere = /^(examples\/|manual\/|module\/|api\/|\.stage\/|embed\.js$|gallery\.|page\.)/;

@@ -88,7 +88,7 @@ test("deferred code is in the second file only", () => {
     return readFileSync(join(dist, name), "latin1");
   };
   const [first, second] = [read("_bg.wasm"), read("_later.wasm")];
-  const english = readFileSync(join(dist, "languages", "later.en.txt"), "utf8");
+  const english = readFileSync(join(dist, "words/en/later.txt"), "utf8");
   const keys = english.split("\n").map((line) => line.split(" = ")[0]);
   // Controls of the first file that come with the second have some of these.
   const own = keys.filter((key) => key.includes(".") && !/^(book|event|review)\./.test(key));

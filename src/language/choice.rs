@@ -81,28 +81,30 @@ pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
 
 /// Fetches the messages of a language, with those of the editor if this is it.
 async fn fetch(code: &'static str) -> Option<String> {
-    let version = VERSION.with_borrow(String::clone);
     let mut messages = String::new();
-    for kind in ["", "later.", "editor."] {
-        if kind != "editor." || is_editor() {
-            let file = ["languages/", kind, code, ".txt", &version].concat();
-            messages.push_str(&browser::fetch(&file).await?);
+    for kind in ["first", "later", "editor"] {
+        if kind != "editor" || is_editor() {
+            messages.push_str(&file(code, kind).await?);
             messages.push('\n');
         }
     }
     Some(messages)
 }
 
+/// A file of a language.
+async fn file(code: &str, name: &str) -> Option<String> {
+    let version = VERSION.with_borrow(String::clone);
+    browser::fetch(&["words/", code, "/", name, ".txt", &version].concat()).await
+}
+
 /// The rules in the current language; `None` if they fail to load.
 pub async fn rules() -> Option<String> {
-    let version = VERSION.with_borrow(String::clone);
-    browser::fetch(&["languages/rules.", current(), ".txt", &version].concat()).await
+    file(current(), "rules").await
 }
 
 /// The words of the lessons in the current language; `None` if they fail to load.
 pub async fn lessons() -> Option<String> {
-    let version = VERSION.with_borrow(String::clone);
-    browser::fetch(&["languages/lessons.", current(), ".txt", &version].concat()).await
+    file(current(), "lessons").await
 }
 
 /// The scenario of a lesson; `None` if it fails to load.

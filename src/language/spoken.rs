@@ -12,9 +12,9 @@ pub const LANGUAGES: [(&str, &str); 2] = [("en", "English"), ("fr", "Fran\u{e7}a
 /// Tests have no page with messages, and use English.
 #[cfg(test)]
 const WITHOUT_PAGE: &[&str] = &[
-    include_str!("en.txt"),
-    include_str!("later.en.txt"),
-    include_str!("editor.en.txt"),
+    include_str!("../../words/en/first.txt"),
+    include_str!("../../words/en/later.txt"),
+    include_str!("../../words/en/editor.txt"),
 ];
 #[cfg(not(test))]
 const WITHOUT_PAGE: &[&str] = &[];

@@ -52,10 +52,10 @@ const SAME: [&str; 30] = [
 /// The files of a language, one after the other.
 fn file(code: &str) -> String {
     let read = |name: String| {
-        let path = Path::new(ROOT).join("src/language").join(name);
+        let path = Path::new(ROOT).join("words").join(name);
         fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
     };
-    let files = ["", "later.", "editor."].map(|kind| read(format!("{kind}{code}.txt")));
+    let files = ["first", "later", "editor"].map(|name| read(format!("{code}/{name}.txt")));
     files.concat()
 }
 
@@ -366,7 +366,7 @@ fn french_follows_french_typography() {
     // quotation marks, a narrow one before others and before percent.
     const WIDE: char = '\u{a0}';
     const NARROW: char = '\u{202f}';
-    let path = Path::new(ROOT).join("src/language/lessons.fr.txt");
+    let path = Path::new(ROOT).join("words/fr/lessons.txt");
     let lessons = fs::read_to_string(path).expect("the French lessons");
     let lessons = lessons.lines().filter(|line| !line.starts_with("//"));
     let lessons = lessons.map(|line| ("lessons", words_of(line)));

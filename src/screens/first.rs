@@ -98,7 +98,7 @@ fn file(name: &str) -> PathBuf {
 /// The words of a language in these files.
 fn words(code: &str, parts: &[&str]) -> String {
     let read = |part: &&str| {
-        let messages = format!("src/language/{part}{code}.txt");
+        let messages = format!("words/{code}/{part}.txt");
         fs::read_to_string(Path::new(ROOT).join(messages)).expect(code)
     };
     parts.iter().map(read).collect()
@@ -107,7 +107,7 @@ fn words(code: &str, parts: &[&str]) -> String {
 #[test]
 fn the_pictures_of_the_start_screen_are_up_to_date() {
     for (code, _) in LANGUAGES {
-        speak_as(code, words(code, &["", "later."]));
+        speak_as(code, words(code, &["first", "later"]));
         expect_file![file(&format!("first/{code}.html"))].assert_eq(&picture());
     }
 }
@@ -115,7 +115,7 @@ fn the_pictures_of_the_start_screen_are_up_to_date() {
 #[test]
 fn the_pictures_of_the_editor_are_up_to_date() {
     for (code, _) in LANGUAGES {
-        speak_as(code, words(code, &["", "later.", "editor."]));
+        speak_as(code, words(code, &["first", "later", "editor"]));
         expect_file![file(&format!("first/editor.{code}.html"))].assert_eq(&editor_picture());
     }
 }

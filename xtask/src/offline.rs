@@ -151,7 +151,7 @@ mod tests {
             "a_bg.wasm",
             "bots-1/worker.js",
             "face/alegreya.woff2",
-            "languages/en.txt",
+            "words/en/first.txt",
             "examples/index.html",
             "examples/fr.html",
             "examples/index.json",

@@ -58,10 +58,9 @@ pub fn site() -> Result<(), Failure> {
 }
 
 fn words() -> Result<(), Failure> {
-    for file in workspace::files(&workspace::dist().join("languages"), &["txt"])? {
+    for file in workspace::files(&workspace::dist().join("words"), &["txt"])? {
         // Empty lines and lines with `#` have a meaning in the rules and the lessons.
-        let name = file.file_name().and_then(|name| name.to_str());
-        if name.is_some_and(|name| name.starts_with("rules.") || name.starts_with("lessons.")) {
+        if file.ends_with("rules.txt") || file.ends_with("lessons.txt") {
             continue;
         }
         let text = workspace::read(&file)?;
