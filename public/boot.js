@@ -58,8 +58,8 @@ if (isKept) {
   addFace();
 }
 
-/** What is said before the program is there, in the language that it will speak. */
-const notes = {
+/** What is said before the program is there, in the language that it will speak or English. */
+const said = {
   en: [
     "Opening the box…",
     "The game could not be loaded. Check your connection and reload the page.",
@@ -70,7 +70,8 @@ const notes = {
     "Le jeu n’a pas pu être chargé. Vérifiez votre connexion et rechargez la page.",
     "Ce navigateur ne peut pas exécuter WebAssembly, dont le jeu a besoin.",
   ],
-}[spoken()];
+};
+const notes = said[spoken()] ?? said.en;
 // What watches the page may have given up.
 document.documentElement.dataset.begun = "";
 loading.classList.remove("loading-failed");
@@ -249,6 +250,9 @@ try {
     (await frame)?.talk(query.get("origin"));
     await early;
     handOver();
+    if (query.has("words")) {
+      import("./draft.js");
+    }
     // What a page at rest has time for.
     setTimeout(() => import("./offline.js"), 5e3);
   }

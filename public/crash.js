@@ -87,7 +87,7 @@ export function show() {
     page.addEventListener(name, (event) => event.stopPropagation());
   }
   const text = kept();
-  const said = words[document.documentElement.lang] ?? words[spoken()];
+  const said = words[document.documentElement.lang] ?? words[spoken()] ?? words.en;
   const alert = element("div", "", { role: "alert" });
   alert.append(
     element("h1", said.title, { className: "loading-title" }),

@@ -13,7 +13,7 @@ use super::{editor, start};
 use crate::browser::Theme;
 use crate::deferred::tests as deferred;
 use crate::language::plain::speak_as;
-use crate::language::{LANGUAGES, text};
+use crate::language::{languages, text};
 use crate::store::{Page, Settings, Store};
 use bastide_model::editor::Work;
 use bastide_model::{QuickGame, Session, open_editor};
@@ -106,7 +106,7 @@ fn words(code: &str, parts: &[&str]) -> String {
 
 #[test]
 fn the_pictures_of_the_start_screen_are_up_to_date() {
-    for (code, _) in LANGUAGES {
+    for (code, _) in languages() {
         speak_as(code, words(code, &["first", "later"]));
         expect_file![file(&format!("first/{code}.html"))].assert_eq(&picture());
     }
@@ -114,7 +114,7 @@ fn the_pictures_of_the_start_screen_are_up_to_date() {
 
 #[test]
 fn the_pictures_of_the_editor_are_up_to_date() {
-    for (code, _) in LANGUAGES {
+    for (code, _) in languages() {
         speak_as(code, words(code, &["first", "later", "editor"]));
         expect_file![file(&format!("first/editor.{code}.html"))].assert_eq(&editor_picture());
     }
@@ -184,14 +184,4 @@ fn first_js_knows_the_keys_of_returning_visitors() {
     let script = fs::read_to_string(file("first.js")).expect("first.js");
     let names = crate::browser::storage::DONE.join("|");
     assert!(script.contains(&format!("/^bastide\\.({names})/")));
-}
-
-#[test]
-fn first_js_knows_every_language() {
-    let script = fs::read_to_string(file("first.js")).expect("first.js");
-    let codes: Vec<String> = LANGUAGES
-        .iter()
-        .map(|(code, _)| format!("{code:?}"))
-        .collect();
-    assert!(script.contains(&format!("const languages = [{}];", codes.join(", "))));
 }

@@ -5,7 +5,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::browser::Theme;
-use crate::language::{LANGUAGES, choice, text};
+use crate::language::{choice, languages, name_with_share, text};
 use crate::store::{DeferredAction, PageAction, Store, When};
 use crate::views::{self, Allowed, Icon, Select, all, field, named_button, panel, part};
 
@@ -89,8 +89,9 @@ pub(super) fn frame(toggle: Box<dyn FnMut(ev::Event)>, inside: AnyView) -> AnyVi
 pub fn language(store: Store) -> AnyView {
     let spoken = choice::current();
     let mut choice = Select::new().with("id", LANGUAGE).with("name", LANGUAGE);
-    for (code, name) in LANGUAGES {
-        choice = choice.option_in(code, name, code == spoken, PageAction::Speak(code));
+    for (code, name) in languages() {
+        let name = name_with_share(code, name);
+        choice = choice.option_in(code, &name, code == spoken, PageAction::Speak(code));
     }
     field(text("menu.language"), choice.show(store))
 }

@@ -120,6 +120,18 @@ fn examples_are_in_the_order_of_the_chapters() {
 }
 
 #[test]
+fn titles_in_a_language_without_captions_are_english() {
+    let english = library("en");
+    for code in ["de", "zh-Hans", "xx"] {
+        let other = Library::new(&book("en"), entries(), code);
+        let titles = |library: &Library| -> Vec<String> {
+            library.items().map(|item| item.title.clone()).collect()
+        };
+        assert_eq!(titles(&other), titles(&english), "{code}");
+    }
+}
+
+#[test]
 fn every_lesson_belongs_to_a_section() {
     let library = library("en");
     let lessons = Lessons::parse("en", &read("en/lessons.txt")).unwrap();
