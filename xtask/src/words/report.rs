@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::files::{ENGLISH, folder, languages, units};
-use super::text::{Unit, is_short};
+use super::text::Unit;
 use crate::failure::Failure;
 use crate::{hash, workspace};
 
@@ -28,10 +28,12 @@ impl State {
         let all = english.len();
         let (mut missing, mut old) = (Vec::new(), Vec::new());
         for unit in english {
+            let is_noted = noted.get(&unit.key) == Some(&hash_of(&unit));
             match own.get(&*unit.key) {
-                Some(there) if there.text == unit.text && !is_short(&unit) => missing.push(unit),
+                Some(_) if is_noted => {}
+                // A copy of the English.
+                Some(there) if there.text == unit.text => missing.push(unit),
                 None => missing.push(unit),
-                Some(_) if noted.get(&unit.key) == Some(&hash_of(&unit)) => {}
                 Some(_) => old.push(unit),
             }
         }

@@ -91,15 +91,6 @@ pub fn filled(
     units.collect()
 }
 
-/// True if a unit may be left in English: names and single words are often the same.
-pub fn is_short(unit: &Unit) -> bool {
-    let messages = unit.text.lines();
-    let words = messages.map(|line| line.split_once(EQUALS).map_or(line, |(_, text)| text));
-    let words = words.flat_map(str::split_whitespace);
-    let words = words.filter(|word| !word.contains('{') && word.contains(char::is_alphabetic));
-    words.count() < 4
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
