@@ -54,8 +54,16 @@ fn written(message: &str, write: &mut dyn FnMut(&mut String, &str, &str)) -> Str
 /// Writes a value: in a form (`:gen`), as words chosen by its class (`?f=la|le`), or plain.
 fn put(out: &mut String, way: &str, value: &str) {
     if let Some(form) = way.strip_prefix(':') {
-        match entry(form, value) {
-            Some((form, digits)) => out.push_str(&form.replacen('#', digits, 1)),
+        // A remark in parentheses keeps its form.
+        let (inflected, rest) = match (entry(form, value), value.find(" (")) {
+            (None, Some(end)) => (entry(form, &value[..end]), &value[end..]),
+            (found, _) => (found, ""),
+        };
+        match inflected {
+            Some((form, digits)) => {
+                out.push_str(&form.replacen('#', digits, 1));
+                out.push_str(rest);
+            }
             None => out.push_str(value),
         }
     } else if let Some(choices) = way.strip_prefix('?') {
