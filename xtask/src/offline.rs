@@ -97,6 +97,9 @@ fn when(name: &str) -> Option<When> {
     if ["example.css", "preview.jpg", "robots.txt", "sitemap.xml"].contains(&name) {
         return None;
     }
+    if name == "face/cyrillic.woff2" {
+        return Some(When::Opened);
+    }
     // The words of one language are read; `offline.js` keeps them.
     let is_of_language = name.starts_with("words/") || name.starts_with("first/");
     let is_english = name.starts_with("words/en/") || name.ends_with("en.html");
