@@ -69,7 +69,9 @@ pub fn redo_button(store: Store, can: bool) -> AnyView {
 
 /// A label without the key at its end.
 pub fn before_key(label: &'static str) -> &'static str {
-    label.split(" (").next().unwrap_or(label)
+    // Japanese and Chinese have wide parentheses.
+    let end = label.find(" (").or_else(|| label.find('（'));
+    &label[..end.unwrap_or(label.len())]
 }
 
 /// A menu with these entries.
