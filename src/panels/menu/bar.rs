@@ -36,14 +36,13 @@ pub fn history(store: Store) -> AnyView {
         (table.can_undo(), table.can_redo())
     });
     panel(store, "history", able, |store, _, &(undo, redo)| {
-        let replay = text("menu.replay");
         all([
             undo_button(store, undo),
             redo_button(store, redo),
             named_button(
                 store,
-                (Icon::Replay, before_key(replay)),
-                replay,
+                (Icon::Replay, text("short.replay")),
+                text("menu.replay"),
                 DeferredAction::SwitchReplay,
                 Allowed::Yes,
             ),
@@ -55,7 +54,7 @@ pub fn history(store: Store) -> AnyView {
 pub fn undo_button(store: Store, can: bool) -> AnyView {
     let allowed = Allowed::when(can, "menu.no-undo");
     let label = text("menu.undo");
-    let sign = (Icon::Undo, before_key(label));
+    let sign = (Icon::Undo, text("short.undo"));
     named_button(store, sign, label, TableIntent::Undo, allowed)
 }
 
@@ -63,15 +62,8 @@ pub fn undo_button(store: Store, can: bool) -> AnyView {
 pub fn redo_button(store: Store, can: bool) -> AnyView {
     let allowed = Allowed::when(can, "menu.no-redo");
     let label = text("menu.redo");
-    let sign = (Icon::Redo, before_key(label));
+    let sign = (Icon::Redo, text("short.redo"));
     named_button(store, sign, label, TableIntent::Redo, allowed)
-}
-
-/// A label without the key at its end.
-pub fn before_key(label: &'static str) -> &'static str {
-    // Japanese and Chinese have wide parentheses.
-    let end = label.find(" (").or_else(|| label.find('（'));
-    &label[..end.unwrap_or(label.len())]
 }
 
 /// A menu with these entries.
