@@ -103,6 +103,10 @@ async function layWords() {
       Object.assign(element.dataset, { asked, version });
       element.textContent = texts.join("\n");
       document.body.append(element);
+      const wait = /^app\.wait = (.*)$/m.exec(texts[0]);
+      if (wait && !loading.classList.contains("loading-failed")) {
+        document.getElementById("loading-text")?.replaceChildren(wait[1]);
+      }
       return;
     }
   }

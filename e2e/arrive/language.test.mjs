@@ -176,7 +176,7 @@ test("digits on a French keyboard need no Shift", async ({ page, open }) => {
 });
 
 test("the plurals of the messages are those of the browser", async ({ page }) => {
-  await each(languages, async (name) => {
+  await each(languages.map((name) => ({ name })), async ({ name }) => {
     const text = await readFile(join(root, `words/${name}/first.txt`), "utf8");
     const declared = /^language\.plurals = (.*)$/m.exec(text)[1].split(" ");
     const { taken, digits } = await page.evaluate((code) => {

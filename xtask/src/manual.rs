@@ -27,7 +27,7 @@ struct Page {
     label: &'static str,
 }
 
-const PAGES: [Page; 9] = [
+const PAGES: [Page; 10] = [
     Page::new("embedding.md", "index.html", "Examples in your own pages"),
     Page::new(
         "recipes.md",
@@ -45,6 +45,7 @@ const PAGES: [Page; 9] = [
     ),
     Page::new("bots.md", "bots.html", "How computer players think"),
     Page::new("translating.md", "translating.html", "Translating Bastide"),
+    Page::new("terms.md", "terms.html", "Terms of the game"),
 ];
 
 /// Further files that pages link to.

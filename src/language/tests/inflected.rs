@@ -66,7 +66,7 @@ fn all_and_only_used_forms_exist() {
         let words: BTreeSet<String> = words.map(|it| it.replace("{n}", "#")).collect();
         for (form, word, other) in entries {
             assert!(seen.insert((form, word)), "{code}: {form}/{word} twice");
-            // A remark in parentheses may have an entry of its own.
+            // A remark in parentheses may have a separate entry.
             let head = word.split(" (").next().unwrap_or_default();
             let is_said = words.contains(word) || words.contains(head);
             assert!(is_said, "{code}: no message is {word}");

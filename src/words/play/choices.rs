@@ -33,7 +33,7 @@ pub fn prompt(table: &Table) -> String {
     }
 }
 
-/// The sentence after the name of the player, if it does without.
+/// The sentence after the name of the player, if it can stand alone.
 fn after_name(message: &str) -> Option<&str> {
     let rest = message.strip_prefix("{player}")?;
     let mut signs = [", ", ": ", "、", "，", "："].into_iter();
