@@ -197,7 +197,7 @@ test("the plurals of the messages are those of the browser", async ({ page }) =>
 /** Lists and decimals as in src/language/forms/plain.rs. */
 const formats = {
   ca: ["A, B i C", "A, B o C", "12,4"],
-  cs: ["A, B a C", "A, B nebo C", "12,4"],
+  cs: ["A, B a\u00a0C", "A, B nebo C", "12,4"],
   de: ["A, B und C", "A, B oder C", "12,4"],
   "en-GB": ["A, B and C", "A, B or C", "12.4"],
   es: ["A, B y C", "A, B o C", "12,4"],

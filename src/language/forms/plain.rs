@@ -42,7 +42,7 @@ impl Formats for Plain {
     fn list(&self, joined: Joined, parts: &[String]) -> String {
         let [and, or] = match self.0 {
             "ca" => [" i ", " o "],
-            "cs" => [" a ", " nebo "],
+            "cs" => [" a\u{a0}", " nebo "],
             "de" => [" und ", " oder "],
             "es" => [" y ", " o "],
             "fr" => [" et ", " ou "],
