@@ -112,6 +112,9 @@ function damaged(page) {
 const menu = (page) => page.getByLabel("Menu", { exact: true });
 
 test("a game continues without a server, and so do later visits", async ({ page, site }) => {
+  // The words of a language are kept once it is read.
+  await open(page, `${site.url}?lang=fr`);
+  await page.locator('html[data-offline*="program=kept"]').waitFor({ state: "attached", timeout: 30_000 });
   await open(page, site.url);
   await load(page, duel);
   await page.locator(".placement-hint").first().waitFor();

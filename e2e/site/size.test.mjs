@@ -147,7 +147,7 @@ test("little is downloaded before the start screen is usable", async ({ page, ur
     }
   });
   // The app loads in parallel to the picture, which does not wait for it.
-  await page.route(/bastide-[^/]*\.(js|wasm)$|\/languages\//, () => {});
+  await page.route(/bastide-[^/]*\.(js|wasm)$|\/words\//, () => {});
   await page.goto(url, { waitUntil: "commit" });
   await page.locator("#loading main").waitFor();
   await page.locator("#loading").getByRole("button", { name: "Play: Our favorites" }).click();
