@@ -19,7 +19,7 @@ const budgets = { start: 21_000, board: 365_000, turn: 365_000 };
 const isAtRest = (name) => /^\/(offline|crash|print)\.js$|^\/face\/|^\/sw\.js$|^\/later\.css$|^\/cards\//.test(name) || isRest(name);
 
 /** The second file, with its words. */
-const isRest = (name) => /_later\.wasm$|later\.en\.txt$/.test(name);
+const isRest = (name) => /_later\.wasm$|later\.txt$/.test(name);
 
 /** The files fetched until a page rests, with their sizes. */
 function fetched(page) {
