@@ -289,7 +289,7 @@ test("a damaged file is fetched again before the page uses it", { tag: "@long" }
   await place(page, "1,0");
   await page.locator("button.none").click();
   await page.locator(".decision:not(.bot) .prompt").waitFor();
-  const asked = /^\/(index\.html|boot\.js|bastide-.*|later\.(js|css)|bots.*|languages\/(later\.)?en\.txt)$/;
+  const asked = /^\/(index\.html|boot\.js|bastide-.*|later\.(js|css)|bots.*|words\/en\/(first|later)\.txt)$/;
   // An unsplit app has no loader for a second file.
   const isSplit = await page.evaluate(() => document.documentElement.dataset.later !== "");
   const isAsked = (name) => asked.test(name) && (isSplit || name !== "/later.js");
