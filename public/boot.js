@@ -269,7 +269,13 @@ try {
   const text = document.getElementById("loading-text");
   const [, offline, old] = notes;
   text.setAttribute("role", "alert");
-  text.textContent = typeof WebAssembly === "object" ? offline : old;
+  const isOld = typeof WebAssembly !== "object";
+  text.textContent = isOld ? old : offline;
+  // The other languages, if that file can be had.
+  import("./crash.js").then(({ words }) => {
+    const { offline, old } = words[spoken()] ?? {};
+    text.textContent = (isOld ? old : offline) ?? text.textContent;
+  }, () => {});
   loading.classList.add("loading-failed");
   tell("load", text.textContent);
   throw error;
