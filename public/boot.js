@@ -58,8 +58,8 @@ if (isKept) {
   addFace();
 }
 
-/** What is said before the program is there, in the language that it will speak. */
-const notes = {
+/** What is said before the program is there, in the language that it will speak or English. */
+const said = {
   en: [
     "Opening the box…",
     "The game could not be loaded. Check your connection and reload the page.",
@@ -70,7 +70,8 @@ const notes = {
     "Le jeu n’a pas pu être chargé. Vérifiez votre connexion et rechargez la page.",
     "Ce navigateur ne peut pas exécuter WebAssembly, dont le jeu a besoin.",
   ],
-}[spoken()];
+};
+const notes = said[spoken()] ?? said.en;
 // What watches the page may have given up.
 document.documentElement.dataset.begun = "";
 loading.classList.remove("loading-failed");
@@ -86,14 +87,14 @@ async function layWords() {
   // A program never meets the words of another version in a cache.
   const version = `?${own.dataset.wasm.match(/[\da-f]{16}/)?.[0] ?? ""}`;
   for (const language of new Set([asked, "en"])) {
-    const files = [language];
+    const files = ["first"];
     if (!isParted) {
-      files.push(`later.${language}`);
+      files.push("later");
     }
     if (editing) {
-      files.push(`editor.${language}`);
+      files.push("editor");
     }
-    const texts = await Promise.all(files.map((file) => fetchText(`languages/${file}.txt${version}`)));
+    const texts = await Promise.all(files.map((file) => fetchText(`words/${language}/${file}.txt${version}`)));
     // Some hosts answer with a page where there is no file.
     if (texts.every((text) => /^[\w.-]+ = /m.test(text))) {
       // A script that is none: data for the program, which nobody reads as text.
@@ -102,6 +103,10 @@ async function layWords() {
       Object.assign(element.dataset, { asked, version });
       element.textContent = texts.join("\n");
       document.body.append(element);
+      const wait = /^app\.wait = (.*)$/m.exec(texts[0]);
+      if (wait && !loading.classList.contains("loading-failed")) {
+        document.getElementById("loading-text")?.replaceChildren(wait[1]);
+      }
       return;
     }
   }
@@ -249,6 +254,9 @@ try {
     (await frame)?.talk(query.get("origin"));
     await early;
     handOver();
+    if (query.has("words")) {
+      import("./draft.js");
+    }
     // What a page at rest has time for.
     setTimeout(() => import("./offline.js"), 5e3);
   }
@@ -261,7 +269,13 @@ try {
   const text = document.getElementById("loading-text");
   const [, offline, old] = notes;
   text.setAttribute("role", "alert");
-  text.textContent = typeof WebAssembly === "object" ? offline : old;
+  const isOld = typeof WebAssembly !== "object";
+  text.textContent = isOld ? old : offline;
+  // The other languages, if that file can be had.
+  import("./crash.js").then(({ words }) => {
+    const { offline, old } = words[spoken()] ?? {};
+    text.textContent = (isOld ? old : offline) ?? text.textContent;
+  }, () => {});
   loading.classList.add("loading-failed");
   tell("load", text.textContent);
   throw error;

@@ -2,7 +2,8 @@
 // can read and press a button during the download; its form is inert. A test writes the
 // pictures, `first/en.html` and so on (src/screens/first.rs).
 
-const languages = ["en", "fr"];
+/** The codes of all languages, which the build writes into the page. */
+const languages = (document.documentElement.dataset.languages || "en").split(" ");
 
 const loading = document.getElementById("loading");
 const query = new URLSearchParams(location.search);
@@ -28,11 +29,22 @@ export function isKnown() {
 /** True if the program will resume a game and show no start screen. */
 export const resumes = () => Boolean(ask(() => sessionStorage.getItem("bastide.playing")));
 
-/** The code of the language that the program will choose, by the same order. */
+/** A language with the script it is written in: `pt-Latn` for `pt-PT`, `zh-Hant` for `zh-TW`. */
+function written(tag) {
+  const { language, script } = new Intl.Locale(tag).maximize();
+  return `${language}-${script}`;
+}
+
+/** The code of the language for a tag; undefined if there is none. */
+function codeFor(tag) {
+  const isRight = (code) => written(code) === written(tag);
+  return ask(() => languages.find(isRight));
+}
+
+/** The code of the language that the program will speak. */
 export function spoken() {
   const wanted = [query.get("lang"), kept("language"), ...navigator.languages];
-  const codes = wanted.map((tag) => (tag ?? "").split("-")[0].toLowerCase());
-  return codes.find((code) => languages.includes(code)) ?? "en";
+  return wanted.map((tag) => tag && codeFor(tag)).find(Boolean) ?? "en";
 }
 
 /** Resolves when the newest content is painted, or soon in browsers that do not report it. */

@@ -41,7 +41,7 @@ async function compile() {
 async function fetchWords() {
   const lang = spoken();
   const version = wasm.match(/[\da-f]{16}/)?.[0] ?? "";
-  const answer = await fetch(new URL(`languages/later.${lang}.txt?${version}`, document.baseURI));
+  const answer = await fetch(new URL(`words/${lang}/later.txt?${version}`, document.baseURI));
   const textContent = await answer.text();
   // Some hosts answer with a page where there is no file.
   if (!/^[\w.-]+ = /m.test(textContent)) {

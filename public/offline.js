@@ -106,6 +106,7 @@ async function greet() {
   const files = [js, wasm, style, bots].filter(Boolean).map((name) => name.replace("./", ""));
   const heard = ask({ type: "here", files });
   const { isOwn, size, isEverything } = await unlessHeard(heard, () => tell({ program: "" }));
+  await keepLanguage();
   tell({ program: "kept", size, everything: state.everything || "offered" });
   // Another page went over to a new version. This one goes on with its own.
   if (!isOwn && workers().controller) {
@@ -115,6 +116,13 @@ async function greet() {
   if (isEverything && state.everything === "offered") {
     await keepEverything();
   }
+}
+
+/** Keeps the files of the language that is read; those of English are kept with the program. */
+async function keepLanguage() {
+  const { lang } = root;
+  const paths = (await ask({ type: "missing" })).filter((path) => path.includes(`/${lang}/`) || path.includes(`${lang}.html`));
+  await ask({ type: "keep", paths: paths.filter((path) => /^(first|words)\//.test(path)) });
 }
 
 async function lookForUpdate() {

@@ -39,7 +39,7 @@ addEventListener("fetch", (event) => {
     return;
   }
   const path = named(url);
-  const isMine = has(own, path) || /^(examples|manual)\//.test(path) || isUnique(path);
+  const isMine = has(own, path) || /^(examples|first|manual|words)\//.test(path) || isUnique(path);
   if (isMine) {
     event.respondWith(mode === "navigate" ? begin(event, path) : give(event, path));
   }
@@ -198,8 +198,9 @@ async function found(list, path) {
     return answer;
   }
   // The server has another version of an example: that can be shown as well. Without
-  // a file of the program this version is broken: the next page begins afresh.
-  if (has(list, path)) {
+  // a file of the program this version is broken: the next page begins afresh. So it is
+  // with the words of another version.
+  if (has(list, path) || path.startsWith("words/")) {
     await registration.unregister();
     throw new Error(`${path} is of another version`);
   }

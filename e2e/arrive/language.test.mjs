@@ -1,11 +1,15 @@
 // Languages: the initial one, and changing it.
 
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { violations } from "../support/axe.mjs";
 import { customize, drawn, ended, due, load, market, moment, play, played, rest, scores, short, tiles, turns } from "../support/game.mjs";
 import { each, expect, screens, test } from "../support/harness.mjs";
 import { root } from "../support/site.mjs";
+
+/** The codes of all languages. */
+const languages = readFileSync(join(root, "words/languages.txt"), "utf8").match(/^[\w-]+(?= = )/gm);
 
 const french = { locale: "fr-CA" };
 
@@ -28,10 +32,10 @@ for (const code of ["en", "fr"]) {
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await open(`?lang=${code}`);
     expect(await language(page)).toBe(code);
-    const words = asked.filter((path) => path.includes("/languages/")).map((path) => path.split("/").at(-1));
+    const words = asked.filter((path) => path.includes("/words/")).map((path) => path.split("/words/").at(-1));
     // Where the program is two files, the words of the second come with it.
-    expect(words).toContain(`${code}.txt`);
-    expect(words).toEqual([`${code}.txt`, `later.${code}.txt`].slice(0, words.length));
+    expect(words).toContain(`${code}/first.txt`);
+    expect(words).toEqual([`${code}/first.txt`, `${code}/later.txt`].slice(0, words.length));
   });
 }
 
@@ -171,52 +175,88 @@ test("digits on a French keyboard need no Shift", async ({ page, open }) => {
   await page.locator('.decision[data-phase="castle"]').waitFor({ state: "detached" });
 });
 
-/** The languages, and the test languages with other plurals, with the folders of their messages. */
-const languages = { en: "", fr: "", cs: "tests", pl: "tests", ru: "tests" };
-
 test("the plurals of the messages are those of the browser", async ({ page }) => {
-  const items = Object.entries(languages).map(([name, folder]) => ({ name, folder }));
-  await each(items, async ({ name, folder }) => {
-    const text = await readFile(join(root, "src/language", folder, `${name}.txt`), "utf8");
+  await each(languages.map((name) => ({ name })), async ({ name }) => {
+    const text = await readFile(join(root, `words/${name}/first.txt`), "utf8");
     const declared = /^language\.plurals = (.*)$/m.exec(text)[1].split(" ");
-    const { taken, all, digits } = await page.evaluate((code) => {
+    const { taken, digits } = await page.evaluate((code) => {
       const rules = new Intl.PluralRules(code);
-      const taken = new Set(["other"]);
+      const taken = new Set();
       for (let n = 0; n < 100_000; n += 1) {
         taken.add(rules.select(n));
       }
       const digits = new Intl.NumberFormat(code).resolvedOptions().numberingSystem;
-      return { taken: [...taken], all: rules.resolvedOptions().pluralCategories, digits };
+      return { taken: [...taken], digits };
     }, name);
     expect([...declared].sort()).toEqual(taken.sort());
-    // The remaining ones are for fractions and whole millions.
-    expect(all).toEqual(expect.arrayContaining(declared));
     // `number` in src/language/spoken.rs does not ask the browser.
     expect(digits).toBe("latn");
   });
 });
 
+/** Lists and decimals as in src/language/forms/plain.rs. */
+const formats = {
+  ca: ["A, B i C", "A, B o C", "12,4"],
+  cs: ["A, B a\u00a0C", "A, B nebo C", "12,4"],
+  de: ["A, B und C", "A, B oder C", "12,4"],
+  "en-GB": ["A, B and C", "A, B or C", "12.4"],
+  es: ["A, B y C", "A, B o C", "12,4"],
+  fr: ["A, B et C", "A, B ou C", "12,4"],
+  it: ["A, B e C", "A, B o C", "12,4"],
+  ja: ["A、B、C", "A、B、またはC", "12.4"],
+  nl: ["A, B en C", "A, B of C", "12,4"],
+  pl: ["A, B i C", "A, B lub C", "12,4"],
+  "pt-BR": ["A, B e C", "A, B ou C", "12,4"],
+  ro: ["A, B și C", "A, B sau C", "12,4"],
+  ru: ["A, B и C", "A, B или C", "12,4"],
+  "zh-Hans": ["A、B和C", "A、B或C", "12.4"],
+};
+
 test("lists and decimals are the browser's, as the tests of messages expect", async ({ page }) => {
-  const written = await page.evaluate(() =>
-    ["en-GB", "fr"].map((locale) => {
+  const written = await page.evaluate((locales) =>
+    Object.fromEntries(locales.map((locale) => {
       const list = (type) => new Intl.ListFormat(locale, { type }).format(["A", "B", "C"]);
       const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-      const number = (n) => new Intl.NumberFormat(locale, decimals).format(n);
-      return [list("conjunction"), list("disjunction"), number(12.4), number(3)];
-    }),
+      const number = new Intl.NumberFormat(locale, decimals).format(12.4);
+      return [locale, [list("conjunction"), list("disjunction"), number]];
+    })), Object.keys(formats),
   );
-  expect(written).toEqual([
-    ["A, B and C", "A, B or C", "12.4", "3.0"],
-    ["A, B et C", "A, B ou C", "12,4", "3,0"],
-  ]);
+  expect(written).toEqual(formats);
+});
+
+test("a tag of a region selects the language with the same script", async ({ page, open }) => {
+  await open();
+  const wanted = {
+    "fr-CA": "fr", FR: "fr", "en-US": "en", fro: "en", "pt": "pt-BR", "pt-PT": "pt-BR", "zh": "zh-Hans",
+    "zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh-TW": "en", "zh-HK": "en", "de-AT": "de", "%00": "en",
+  };
+  const spoken = await page.evaluate(async (tags) => {
+    const found = {};
+    for (const tag of tags) {
+      history.replaceState(undefined, "", `?lang=${tag}`);
+      const { spoken } = await import(new URL(`first.js?${encodeURIComponent(tag)}`, document.baseURI));
+      found[tag] = spoken();
+    }
+    return found;
+  }, Object.keys(wanted));
+  const isThere = (code) => languages.includes(code);
+  expect(spoken).toEqual(Object.fromEntries(Object.entries(wanted).map(([tag, code]) => [tag, isThere(code) ? code : "en"])));
+});
+
+test("words of a translator replace those of the page", async ({ page, open }) => {
+  const words = "menu.label = <i>Ponuka</i>\nmenu.theme = {evil}\nold.key = x\n";
+  await page.route("**/draft.txt", (route) => route.fulfill({ contentType: "text/plain", body: words }));
+  await open("?words=draft.txt");
+  await page.getByText("Messages taken from the file: 1. Lines left out: 2.").waitFor();
+  await expect(page.locator("i")).toHaveCount(0);
 });
 
 for (const answer of ["nothing", "a page"]) {
   test.describe(() => {
-    test.use({ ...french, allow: /languages\/fr\.txt|Failed to load resource/ });
+    test.use({ ...french, allow: /words\/fr\/first\.txt|Failed to load resource/ });
 
     test(`if the host answers French with ${answer}, the page is in English and says so`, async ({ page, open }) => {
-      await page.route("**/languages/fr.txt?*", (route) =>
+      await page.route("**/words/fr/first.txt?*", (route) =>
         answer === "nothing"
           ? route.fulfill({ status: 404, body: "not found" })
           : route.fulfill({ contentType: "text/html", body: "<!doctype html><title>x</title>" }),
@@ -225,7 +265,7 @@ for (const answer of ["nothing", "a page"]) {
       expect(await language(page)).toBe("en");
       await page.getByText("This language could not be loaded").waitFor();
       await expect(page.locator("#language")).toHaveValue("en");
-      await page.unroute("**/languages/fr.txt?*");
+      await page.unroute("**/words/fr/first.txt?*");
       await page.locator("#language").selectOption("fr");
       await page.getByRole("button", { name: "Jouer : Première partie" }).waitFor();
       expect(await language(page)).toBe("fr");

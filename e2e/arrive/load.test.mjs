@@ -176,7 +176,7 @@ test.describe(() => {
   test.use({ allow: /./ });
 
   test("without words the app does not start, and the page says so", async ({ page, url, problems }) => {
-    await page.route("**/languages/*", (route) => route.fulfill({ status: 404, body: "not found" }));
+    await page.route("**/words/**", (route) => route.fulfill({ status: 404, body: "not found" }));
     await page.goto(url);
     const message = page.getByRole("alert");
     await message.waitFor();

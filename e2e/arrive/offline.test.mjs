@@ -112,6 +112,9 @@ function damaged(page) {
 const menu = (page) => page.getByLabel("Menu", { exact: true });
 
 test("a game continues without a server, and so do later visits", async ({ page, site }) => {
+  // The words of a language are kept once it is read.
+  await open(page, `${site.url}?lang=fr`);
+  await page.locator('html[data-offline*="program=kept"]').waitFor({ state: "attached", timeout: 30_000 });
   await open(page, site.url);
   await load(page, duel);
   await page.locator(".placement-hint").first().waitFor();
@@ -179,7 +182,7 @@ test("the boards of the rules are playable without a server", async ({ page, sit
 
 test("a new version waits for the player's consent, and each tab keeps its own", async ({ context, page, site, folder }) => {
   const news = page.locator(".notice", { hasText: "A new version" });
-  const words = "languages/en.txt";
+  const words = "words/en/first.txt";
   const rename = (name) => {
     const text = readFileSync(join(dist, words), "utf8");
     writeFileSync(join(folder, words), text.replace("app.name = Bastide", `app.name = ${name}`));
@@ -231,7 +234,7 @@ test("a new version waits for the player's consent, and each tab keeps its own",
 });
 
 test("a lost file is fetched again, and a version beyond repair is dropped", async ({ page, site, folder }) => {
-  const words = "languages/en.txt";
+  const words = "words/en/first.txt";
   const entries = (act) => page.evaluate(async ([words, act]) => {
     const [name] = await caches.keys();
     const cache = await caches.open(name);
@@ -264,7 +267,7 @@ const parts = {
   "the script that watches": "/watch\\.js$",
   "the program": "^/bastide-[^/]*_bg\\.wasm$",
   "its own script": "^/bastide-[^/]*\\.js$",
-  "the words": "/languages/en\\.txt$",
+  "the words": "/words/en/first\\.txt$",
   "the styles": "bastide-[^/]*\\.css$",
 };
 
@@ -286,7 +289,7 @@ test("a damaged file is fetched again before the page uses it", { tag: "@long" }
   await place(page, "1,0");
   await page.locator("button.none").click();
   await page.locator(".decision:not(.bot) .prompt").waitFor();
-  const asked = /^\/(index\.html|boot\.js|bastide-.*|later\.(js|css)|bots.*|languages\/(later\.)?en\.txt)$/;
+  const asked = /^\/(index\.html|boot\.js|bastide-.*|later\.(js|css)|bots.*|words\/en\/(first|later)\.txt)$/;
   // An unsplit app has no loader for a second file.
   const isSplit = await page.evaluate(() => document.documentElement.dataset.later !== "");
   const isAsked = (name) => asked.test(name) && (isSplit || name !== "/later.js");

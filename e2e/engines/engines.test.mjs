@@ -252,7 +252,7 @@ for (const name of ["firefox", "webkit"]) {
         const count = await engine.evaluate(async () => {
           const [name] = await caches.keys();
           const cache = await caches.open(name);
-          const isMeant = ({ url }) => /\/(index\.html|boot\.js|watch\.js|languages\/en\.txt|bastide-[^/]*)\?kept=/.test(url);
+          const isMeant = ({ url }) => /\/(index\.html|boot\.js|watch\.js|words\/en\/first\.txt|bastide-[^/]*)\?kept=/.test(url);
           const keys = (await cache.keys()).filter(isMeant);
           for (const key of keys) {
             const answer = await cache.match(key);

@@ -110,17 +110,19 @@ function measureSizes() {
   const page = readFileSync(join(dist, "index.html"), "utf8");
   const names = [...page.matchAll(/(?:href|src|data-js|data-wasm)="(?:\.\/)?([^"#:]+)"/g)];
   // The scripts fetch these in English.
-  const fetched = ["first.js", "first/en.html", "title.svg", "name.svg", "languages/en.txt"];
+  const fetched = ["first.js", "first/en.html", "title.svg", "name.svg", "words/en/first.txt"];
   const first = new Set(["index.html", ...names.map(([, name]) => name), ...fetched]);
   // Separate pages, and the engine for other programs.
   const elsewhere = /^(examples\/|manual\/|module\/|api\/|\.stage\/|embed\.js$|gallery\.|page\.)/;
-  const editor = /^(languages\/)?editor[./]/;
-  const all = sizes(dist);
+  const editor = /^editor[./]|^words\/en\/editor\.txt$/;
+  // A player reads one language.
+  const foreign = /^words\/(?!en\/)|^first\/(?!(editor\.)?en\.)/;
+  const all = sizes(dist).filter(({ name }) => !foreign.test(name));
   const files = all.filter(({ name }) => !elsewhere.test(name) && !editor.test(name));
   const sum = (rows) => rows.reduce((total, { brotli }) => total + brotli, 0);
   note("first", sum(files.filter(({ name }) => first.has(name))));
   note("whole", sum(files));
-  note("author", sum(all.filter(({ name }) => editor.test(name) && !name.includes(".fr."))));
+  note("author", sum(all.filter(({ name }) => editor.test(name))));
   const embedded = ["embed.js", `examples/${example}-1.svg`];
   note("embedded", embedded.reduce((total, name) => total + brotliSize(readFileSync(join(dist, name))), 0));
 }

@@ -19,7 +19,7 @@ const budgets = { start: 21_000, board: 325_000, turn: 325_000 };
 const isAtRest = (name) => /^\/(offline|crash|print)\.js$|^\/face\/|^\/sw\.js$|^\/later\.css$|^\/cards\//.test(name) || isRest(name);
 
 /** The second file, with its words. */
-const isRest = (name) => /_later\.wasm$|later\.en\.txt$/.test(name);
+const isRest = (name) => /_later\.wasm$|later\.txt$/.test(name);
 
 /** The files fetched until a page rests, with their sizes. */
 function fetched(page) {
@@ -88,7 +88,7 @@ test("deferred code is in the second file only", () => {
     return readFileSync(join(dist, name), "latin1");
   };
   const [first, second] = [read("_bg.wasm"), read("_later.wasm")];
-  const english = readFileSync(join(dist, "languages", "later.en.txt"), "utf8");
+  const english = readFileSync(join(dist, "words/en/later.txt"), "utf8");
   const keys = english.split("\n").map((line) => line.split(" = ")[0]);
   // Controls of the first file that come with the second have some of these.
   const own = keys.filter((key) => key.includes(".") && !/^(book|event|review)\./.test(key));
@@ -163,7 +163,7 @@ test("little is downloaded before the start screen is usable", async ({ page, ur
     }
   });
   // The app loads in parallel to the picture, which does not wait for it.
-  await page.route(/bastide-[^/]*\.(js|wasm)$|\/languages\//, () => {});
+  await page.route(/bastide-[^/]*\.(js|wasm)$|\/words\//, () => {});
   await page.goto(url, { waitUntil: "commit" });
   await page.locator("#loading main").waitFor();
   await page.locator("#loading").getByRole("button", { name: "Play: Our favorites" }).click();

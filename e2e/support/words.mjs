@@ -2,11 +2,11 @@
 
 import { readFileSync } from "node:fs";
 
-const folder = new URL("../../src/language/", import.meta.url);
+const folder = new URL("../../words/", import.meta.url);
 
 /** The message of a key such as `menu.new`, of the page or of the editor. */
 export function message(key, language = "en") {
-  const files = ["", "later.", "editor."].map((kind) => `${kind}${language}.txt`);
+  const files = ["first", "later", "editor"].map((name) => `${language}/${name}.txt`);
   const lines = files.flatMap((file) => readFileSync(new URL(file, folder), "utf8").split("\n"));
   const line = lines.find((line) => line.startsWith(`${key} = `));
   if (line === undefined) {

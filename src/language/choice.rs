@@ -4,9 +4,10 @@ use std::cell::{Cell, RefCell};
 
 use leptos::prelude::window;
 
+use super::current::add;
 use super::forms::intl::Intl;
 use super::messages::find_in;
-use super::spoken::{LANGUAGES, add, speak};
+use super::spoken::{languages, speak};
 use crate::browser::{self, storage};
 use bastide_model::is_editor;
 
@@ -81,28 +82,30 @@ pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
 
 /// Fetches the messages of a language, with those of the editor if this is it.
 async fn fetch(code: &'static str) -> Option<String> {
-    let version = VERSION.with_borrow(String::clone);
     let mut messages = String::new();
-    for kind in ["", "later.", "editor."] {
-        if kind != "editor." || is_editor() {
-            let file = ["languages/", kind, code, ".txt", &version].concat();
-            messages.push_str(&browser::fetch(&file).await?);
+    for kind in ["first", "later", "editor"] {
+        if kind != "editor" || is_editor() {
+            messages.push_str(&file(code, kind).await?);
             messages.push('\n');
         }
     }
     Some(messages)
 }
 
+/// A file of a language.
+async fn file(code: &str, name: &str) -> Option<String> {
+    let version = VERSION.with_borrow(String::clone);
+    browser::fetch(&["words/", code, "/", name, ".txt", &version].concat()).await
+}
+
 /// The rules in the current language; `None` if they fail to load.
 pub async fn rules() -> Option<String> {
-    let version = VERSION.with_borrow(String::clone);
-    browser::fetch(&["languages/rules.", current(), ".txt", &version].concat()).await
+    file(current(), "rules").await
 }
 
 /// The words of the lessons in the current language; `None` if they fail to load.
 pub async fn lessons() -> Option<String> {
-    let version = VERSION.with_borrow(String::clone);
-    browser::fetch(&["languages/lessons.", current(), ".txt", &version].concat()).await
+    file(current(), "lessons").await
 }
 
 /// The scenario of a lesson; `None` if it fails to load.
@@ -144,25 +147,14 @@ fn renamed(search: &str, code: &str) -> String {
     out
 }
 
-/// The language for a tag such as `fr-CA`, if available.
-fn known(tag: &str) -> Option<&'static str> {
-    let primary = tag.split('-').next().unwrap_or_default();
-    let mut codes = LANGUAGES.iter().map(|&(code, _)| code);
-    codes.find(|code| code.eq_ignore_ascii_case(primary))
+/// The code of an available language. `boot.js` finds the one for a tag such as `fr-CA`.
+fn known(code: &str) -> Option<&'static str> {
+    languages().map(|(it, _)| it).find(|it| *it == code)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_regional_tag_selects_its_language() {
-        assert_eq!(known("fr-CA"), Some("fr"));
-        assert_eq!(known("FR"), Some("fr"));
-        assert_eq!(known("en-US"), Some("en"));
-        assert_eq!(known("fro"), None);
-        assert_eq!(known(""), None);
-    }
 
     #[test]
     fn the_language_may_be_anywhere_in_the_query() {

@@ -1,7 +1,7 @@
 //! Messages of files, by key.
 
 /// The separator between a key and its message.
-const EQUALS: &str = " = ";
+pub const EQUALS: &str = " = ";
 
 /// The messages of a language, as a hash table: one picture of the table looks up
 /// thousands, and a search of the file for each would take longer than all else.
@@ -39,6 +39,11 @@ impl Messages {
     /// These messages with those of another file.
     pub fn with(&self, text: &'static str) -> Messages {
         Messages::of(&[&*self.texts, &[text]].concat())
+    }
+
+    /// These messages with those of another file in their place.
+    pub fn below(&self, text: &'static str) -> Messages {
+        Messages::of(&[&[text], &*self.texts].concat())
     }
 
     /// The message of a key.

@@ -2,22 +2,30 @@
 
 use std::cell::RefCell;
 
+use super::current::{self, find};
 use super::forms::formats::{Formats, Joined, Known, Plural};
-use super::messages::Messages;
+use super::messages::EQUALS;
+use super::places::filled;
 
-/// The languages: the code, which is also the name of the file, and the name of the
+/// The list of languages, one a line.
+const LIST: &str = include_str!("../../words/languages.txt");
+
+/// The languages: the code, which is also the name of the folder, and the name of the
 /// language in itself.
-pub const LANGUAGES: [(&str, &str); 2] = [("en", "English"), ("fr", "Fran\u{e7}ais")];
+pub fn languages() -> impl Iterator<Item = (&'static str, &'static str)> {
+    LIST.lines().filter_map(|line| line.split_once(EQUALS))
+}
 
-/// Tests have no page with messages, and use English.
-#[cfg(test)]
-const WITHOUT_PAGE: &[&str] = &[
-    include_str!("en.txt"),
-    include_str!("later.en.txt"),
-    include_str!("editor.en.txt"),
-];
-#[cfg(not(test))]
-const WITHOUT_PAGE: &[&str] = &[];
+/// The name of a language, and how much of it is there if not all is: `Catal\u{e0} (97 %)`.
+/// The build counts it.
+pub fn name_with_share(code: &str, name: &str) -> String {
+    let shares = find("language.shares").unwrap_or_default();
+    let mut shares = shares.split_whitespace();
+    match shares.find_map(|share| share.strip_prefix(code)?.strip_prefix(':')) {
+        Some(share) => [name, " (", share, "\u{a0}%)"].concat(),
+        None => name.to_owned(),
+    }
+}
 
 /// The formats of English, the initial language.
 #[cfg(test)]
@@ -30,21 +38,14 @@ fn rules_of_english() -> Box<dyn Formats> {
 }
 
 thread_local! {
-    /// The messages of the current language.
-    static SPOKEN: RefCell<Messages> = RefCell::new(Messages::of(WITHOUT_PAGE));
     /// The formats of the current language.
     static RULES: RefCell<Known> = RefCell::new(Known::new(rules_of_english()));
 }
 
 /// Switches to these messages and formats.
 pub fn speak(messages: &'static str, formats: Box<dyn Formats>) {
-    SPOKEN.set(Messages::of(&[messages]));
+    current::set(messages);
     RULES.set(Known::new(formats));
-}
-
-/// Adds messages of the current language.
-pub fn add(messages: &'static str) {
-    SPOKEN.with_borrow_mut(|spoken| *spoken = spoken.with(messages));
 }
 
 /// The message of a key. Unknown keys, which a test rules out, return the key.
@@ -72,20 +73,6 @@ pub fn fill(key: &'static str, values: &[(&str, &str)]) -> String {
     filled(text(key), values)
 }
 
-/// A message filled by the values of its placeholders.
-pub fn fill_with(message: &str, value: &mut dyn FnMut(&str) -> Option<String>) -> String {
-    let mut out = String::new();
-    let mut rest = message;
-    while let Some((before, after)) = rest.split_once('{') {
-        out.push_str(before);
-        let (name, after) = after.split_once('}').unwrap_or((after, ""));
-        out.push_str(&value(name).unwrap_or_default());
-        rest = after;
-    }
-    out.push_str(rest);
-    out
-}
-
 /// The message about a number, which fills the place `{n}`.
 pub fn count(key: &'static str, n: i32) -> String {
     count_of(key, n, &[])
@@ -93,16 +80,21 @@ pub fn count(key: &'static str, n: i32) -> String {
 
 /// The message about a number, with other placeholders filled as well.
 pub fn count_of(key: &'static str, n: i32, values: &[(&str, &str)]) -> String {
-    let plural = RULES.with_borrow_mut(|rules| rules.plural(n.unsigned_abs()));
+    let plural = plural(n.unsigned_abs());
     let number = number(n);
     let mut all = vec![("n", &*number)];
     all.extend_from_slice(values);
-    filled(form(key, plural), &all)
+    filled(counted(key, plural), &all)
+}
+
+/// The plural category of a number.
+pub fn plural(n: u32) -> Plural {
+    RULES.with_borrow_mut(|rules| rules.plural(n))
 }
 
 /// The message of a family for a plural category. Categories without a message, such as the
 /// French one for millions, use the general one.
-fn form(family: &'static str, plural: Plural) -> &'static str {
+fn counted(family: &'static str, plural: Plural) -> &'static str {
     let key = [family, ".", plural.name()].concat();
     find(&key).unwrap_or_else(|| member(family, Plural::Other.name()))
 }
@@ -153,23 +145,4 @@ pub fn chain(key: &'static str, parts: &[String]) -> String {
 
 fn joined(key: &'static str, list: &str, next: &str) -> String {
     fill(key, &[("list", list), ("next", next)])
-}
-
-/// A message with its placeholders filled.
-pub fn filled(message: &str, values: &[(&str, &str)]) -> String {
-    let mut out = String::with_capacity(message.len() + 16);
-    let mut rest = message;
-    while let Some((before, after)) = rest.split_once('{') {
-        out.push_str(before);
-        let (name, after) = after.split_once('}').unwrap_or((after, ""));
-        let value = values.iter().find(|(key, _)| *key == name);
-        out.push_str(value.map_or("", |(_, value)| value));
-        rest = after;
-    }
-    out.push_str(rest);
-    out
-}
-
-fn find(key: &str) -> Option<&'static str> {
-    SPOKEN.with_borrow(|messages| messages.find(key))
 }

@@ -21,9 +21,7 @@ use crate::{browser, words};
 use bar::frame;
 use sound::sounds;
 
-pub use bar::{
-    LANGUAGE, before_key, history, language, name, redo_button, sheet, theme, undo_button,
-};
+pub use bar::{LANGUAGE, history, language, name, redo_button, sheet, theme, undo_button};
 pub use offline::{offline, update};
 
 /// A row of the menu.

@@ -15,7 +15,7 @@ use leptos::web_sys::{ClipboardEvent, DataTransfer, DragEvent, File, HtmlDialogE
 use super::editing;
 use crate::browser::{self, sharing, storage};
 use crate::deferred::deferred;
-use crate::language::{day_in_numbers, text};
+use crate::language::{day_in_numbers, draft, text};
 use crate::panels::{COPIED, DIALOG, LINK};
 use crate::puzzles::PUZZLES;
 use crate::store::{DeferredAction, Dialog, Store};
@@ -128,8 +128,13 @@ pub fn open_text(store: Store, text: &str) {
     }
 }
 
-/// Opens the game in a text, or the import dialog for an archive.
+/// Opens the game in a text, the import dialog for an archive, or words of a translator.
 fn open(store: Store, text: String) {
+    if draft::is_words(&text) {
+        let (taken, refused) = draft::try_on(&text);
+        store.send(Intent::Reword);
+        return store.send(Intent::Tell(Notice::Words { taken, refused }));
+    }
     match archive::is_archive(&text) && !is_editor() {
         true => show(store, Dialog::Archive(Some(text))),
         false => load(store, text),

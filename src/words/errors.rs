@@ -62,6 +62,7 @@ pub fn told(notice: &Notice) -> Option<String> {
         | Notice::Elsewhere
         | Notice::Copied
         | Notice::UnreadableFile
+        | Notice::Words { .. }
         | Notice::Absent(_)
         | Notice::SetAside(_)
         | Notice::Damaged(_)
@@ -84,6 +85,10 @@ pub fn seldom(notice: &Notice) -> String {
         Notice::BadLink(error) => return wrong("link.bad", &broken(*error)),
         Notice::Foreign(error) => return wrong("foreign.bad", &foreign_error(error)),
         Notice::Imported(news) => return imported(news),
+        Notice::Words { taken, refused } => {
+            let [n, of] = [*taken, *refused].map(|n| number(n as i32));
+            return fill("saves.words", &[("n", &n), ("of", &of)]);
+        }
         Notice::BadBid => "bid.bad",
         Notice::Found => "example.found",
         Notice::NotFound => "example.not-found",

@@ -31,6 +31,7 @@ const SITE: &[&str] = &[
     "scenarios",
     "src",
     "style",
+    "words",
     "xtask",
     "index.html",
     "Cargo.lock",

@@ -71,7 +71,7 @@ pub fn draw(address: Option<&Address>) -> Result<(), Failure> {
     if !drawn.is_dir() {
         workspace::clear(&kept)?;
         let unfinished = kept.join("unfinished");
-        let draw = cmd!(shell, "{tool} examples scenarios --rules src/language")
+        let draw = cmd!(shell, "{tool} examples scenarios --rules words")
             .args(address)
             .args([&PathBuf::from("-o"), &unfinished]);
         process::run_quietly(draw)?;
@@ -86,7 +86,7 @@ pub fn draw(address: Option<&Address>) -> Result<(), Failure> {
 fn sources(tool: &Path, address: Option<&str>) -> Result<String, Failure> {
     let root = workspace::root();
     let mut files = workspace::all_files(&root.join("scenarios"))?;
-    files.extend(workspace::files(&root.join("src/language"), &["txt"])?);
+    files.extend(workspace::files(&root.join("words"), &["txt"])?);
     files.push(tool.to_path_buf());
     let mut hash = Hash::default();
     hash.add(address.unwrap_or_default());

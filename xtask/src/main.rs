@@ -43,6 +43,7 @@ mod steps;
 mod suite;
 mod test;
 mod wasm;
+mod words;
 mod workspace;
 
 use std::process::ExitCode;
@@ -99,6 +100,7 @@ enum Command {
     #[command(disable_help_flag = true)]
     Tune(lab::Args),
     Release(release::Args),
+    Words(words::Args),
 }
 
 fn main() -> ExitCode {
@@ -132,6 +134,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Puzzles(args) => lab::experiment("puzzles", args),
         Command::Tune(args) => lab::experiment("tune", args),
         Command::Release(args) => release::run(args),
+        Command::Words(args) => words::run(args),
     }
 }
 

@@ -6,13 +6,16 @@ use crate::address::Address;
 use crate::api;
 use crate::failure::Failure;
 use crate::markdown::{Article, Heading, article, escaped};
-use crate::{front, integrity, workspace};
+use crate::{front, integrity, words, workspace};
 
 /// The folder of the manual in the site.
 const FOLDER: &str = "manual";
 
 /// The placeholder for the site's address in the sources.
 const PLACE: &str = "https://SITE/";
+
+/// The place of the table of languages in a source.
+const LANGUAGES: &str = "<!-- LANGUAGES -->";
 
 /// A page of the manual.
 struct Page {
@@ -24,7 +27,7 @@ struct Page {
     label: &'static str,
 }
 
-const PAGES: [Page; 8] = [
+const PAGES: [Page; 10] = [
     Page::new("embedding.md", "index.html", "Examples in your own pages"),
     Page::new(
         "recipes.md",
@@ -41,6 +44,8 @@ const PAGES: [Page; 8] = [
         "Opponents for other programs",
     ),
     Page::new("bots.md", "bots.html", "How computer players think"),
+    Page::new("translating.md", "translating.html", "Translating Bastide"),
+    Page::new("terms.md", "terms.html", "Terms of the game"),
 ];
 
 /// Further files that pages link to.
@@ -78,6 +83,8 @@ impl Page {
     fn read(&self, docs: &Path) -> Result<Article, Failure> {
         let file = docs.join(self.source);
         let text = workspace::read(&file)?;
+        // The table of languages is of the day.
+        let text = text.replace(LANGUAGES, &words::table()?);
         article(&text, on_site).map_err(|link| {
             let message = format!(
                 "docs/{} leads to {link}, which the site has not",

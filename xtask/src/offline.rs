@@ -97,6 +97,15 @@ fn when(name: &str) -> Option<When> {
     if ["example.css", "preview.jpg", "robots.txt", "sitemap.xml"].contains(&name) {
         return None;
     }
+    if name == "face/cyrillic.woff2" {
+        return Some(When::Opened);
+    }
+    // The words of one language are read; `offline.js` keeps them.
+    let is_of_language = name.starts_with("words/") || name.starts_with("first/");
+    let is_english = name.starts_with("words/en/") || name.ends_with("en.html");
+    if is_of_language && !is_english {
+        return Some(When::Opened);
+    }
     if name.starts_with("manual/") || ["puzzles.txt", licenses::FILE].contains(&name) {
         return Some(When::Opened);
     }
@@ -151,7 +160,8 @@ mod tests {
             "a_bg.wasm",
             "bots-1/worker.js",
             "face/alegreya.woff2",
-            "languages/en.txt",
+            "words/en/first.txt",
+            "first/editor.en.html",
             "examples/index.html",
             "examples/fr.html",
             "examples/index.json",
@@ -161,6 +171,8 @@ mod tests {
         }
         for name in [
             "examples/a-0.svg",
+            "words/pt-BR/later.txt",
+            "first/pt-BR.html",
             "manual/index.html",
             "manual/manual.css",
             "puzzles.txt",

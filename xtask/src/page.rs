@@ -6,7 +6,7 @@
 use std::path::Path;
 
 use crate::failure::Failure;
-use crate::{hash, workspace};
+use crate::{hash, words, workspace};
 
 /// The mark of lines that become part of the site.
 const MARK: &str = "data-trunk";
@@ -15,6 +15,9 @@ const MARK: &str = "data-trunk";
 /// In the sources they import those of `style`.
 const FIRST_SHEET: &str = "first.css";
 const LATER_SHEET: &str = "later.css";
+
+/// The attribute with the codes of all languages.
+const LANGUAGES: &str = "data-languages=\"\"";
 
 /// The mark of the editor's page.
 const EDITOR: &str = " data-editor=\"\"";
@@ -33,7 +36,12 @@ pub fn write(name: &str) -> Result<(), Failure> {
     workspace::remove(&dist.join(FIRST_SHEET))?;
     let later = join(&dist.join(LATER_SHEET))?;
     workspace::write(&dist.join(LATER_SHEET), later)?;
-    workspace::write(&dist.join("index.html"), written(&page, name, &sheet_name))
+    workspace::write(&dist.join("index.html"), written(&page, name, &sheet_name))?;
+    let codes: Vec<String> = words::languages()?.into_iter().map(|it| it.code).collect();
+    replace(
+        LANGUAGES,
+        &LANGUAGES.replace("\"\"", &format!("\"{}\"", codes.join(" "))),
+    )
 }
 
 /// Copies the file or folder of a marked line.
@@ -46,6 +54,7 @@ fn copy(line: &str) -> Result<(), Failure> {
     match kind {
         // `join` reads these.
         "copy-dir" if name == "style" => Ok(()),
+        "copy-dir" if name == "words" => words::publish(&dist.join(name)),
         "copy-dir" => workspace::copy_folder(
             &source,
             &target.map_or_else(|| dist.join(name), |path| dist.join(path)),

@@ -36,7 +36,6 @@ const SMALLER: [&str; 12] = [
 
 /// Rewrites the files of the site in place. Names keep the hash of the compiled content.
 pub fn site() -> Result<(), Failure> {
-    words()?;
     if !setup::has_node() {
         println!("not minified, which needs Node: a larger download, the same game");
         return Ok(());
@@ -55,26 +54,6 @@ pub fn site() -> Result<(), Failure> {
     .args(workspace::files(&workspace::dist(), &["js", "css"])?)
     .run()?;
     Ok(())
-}
-
-fn words() -> Result<(), Failure> {
-    for file in workspace::files(&workspace::dist().join("languages"), &["txt"])? {
-        // Empty lines and lines with `#` have a meaning in the rules and the lessons.
-        let name = file.file_name().and_then(|name| name.to_str());
-        if name.is_some_and(|name| name.starts_with("rules.") || name.starts_with("lessons.")) {
-            continue;
-        }
-        let text = workspace::read(&file)?;
-        workspace::write(&file, messages(&text))?;
-    }
-    Ok(())
-}
-
-/// The messages of a file, without notes for translators.
-fn messages(text: &str) -> String {
-    let lines = text.lines();
-    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// Rewrites WebAssembly files by `passes` of `wasm-opt`, one file for each processor at a
@@ -178,13 +157,7 @@ impl Kept {
 mod tests {
     use std::path::PathBuf;
 
-    use super::{Kept, messages};
-
-    #[test]
-    fn only_messages_are_kept_of_a_file() {
-        let text = "# For translators.\n\n# More.\na.b = c # d\r\n\ne = f";
-        assert_eq!(messages(text), "a.b = c # d\ne = f\n");
-    }
+    use super::Kept;
 
     #[test]
     fn the_cache_depends_on_program_and_version() {

@@ -48,8 +48,8 @@ pub struct Args {
     /// Scenarios, and directories of them.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The directory with the rules in every language: rules.en.txt, rules.fr.txt, and
-    /// the sentences of their clauses: later.en.txt, later.fr.txt.
+    /// The directory with a directory for each language, with the rules, rules.txt, and
+    /// the sentences of their clauses, later.txt.
     #[arg(long, value_name = "DIRECTORY")]
     rules: Option<PathBuf>,
     /// Where the site will be: an absolute address, with its scheme.

@@ -113,7 +113,7 @@ fn with_the_rules_examples_are_sorted_by_chapter() {
     fs::write(from.join("a.json"), legal()).unwrap();
     fs::write(from.join("z.json"), one).unwrap();
     let to = directory("examples-chapters-to");
-    let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/language");
+    let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/../../words");
     let [from, folder] = [&from, &to].map(|path| path.to_str().unwrap());
     let output = examples(&[from, "--rules", rules, "-o", folder]);
     assert!(output.status.success(), "{output:?}");

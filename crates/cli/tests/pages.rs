@@ -43,7 +43,7 @@ fn site(name: &str, more: &[&str]) -> PathBuf {
 }
 
 fn draw(from: &Path, to: &Path, more: &[&str]) {
-    let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/language");
+    let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/../../words");
     let mut command = Command::new(env!("CARGO_BIN_EXE_bastide"));
     command.args(["examples", "--rules", rules]).args(more);
     let output = command.arg(from).arg("-o").arg(to).output().unwrap();

@@ -39,7 +39,7 @@ const FAMILIES: [(&str, &str); 20] = [
 const HEAD: &str = "# The rules, clause by clause
 
 <!-- Made by `UPDATE_EXPECT=1 cargo test -p bastide-cli --test rules_page`; changes by
-hand are lost. The sentences stand in `src/language/later.en.txt`. -->
+hand are lost. The sentences stand in `words/en/later.txt`. -->
 
 Every clause that the program follows, in our own words, with the id by which
 code, tests, scenarios and the game itself refer to it.
@@ -56,7 +56,7 @@ fn root() -> PathBuf {
 
 /// The sentences of the language file by clause id.
 fn sentences() -> BTreeMap<String, String> {
-    let text = fs::read_to_string(root().join("src/language/later.en.txt")).unwrap();
+    let text = fs::read_to_string(root().join("words/en/later.txt")).unwrap();
     let entries = text.lines().filter_map(|line| line.split_once(" = "));
     entries
         .filter_map(|(key, text)| Some((key.strip_prefix("clause.")?.into(), text.into())))

@@ -57,6 +57,14 @@ pub enum Notice {
     Copied,
     /// The file could not be read.
     UnreadableFile,
+    /// A file of words for translators was taken: the number of messages, and of lines that
+    /// were left out.
+    Words {
+        /// Messages used from now on.
+        taken: usize,
+        /// Other lines.
+        refused: usize,
+    },
     /// The saved game is damaged and was moved aside.
     SetAside(Box<LoadError>),
     /// Damaged lines of the saved game were skipped; a copy was put aside.

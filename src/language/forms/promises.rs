@@ -10,10 +10,10 @@ const FILES: [&str; 9] = [
     "public/manifest.webmanifest",
     "public/first/en.html",
     "public/first/fr.html",
-    "src/language/en.txt",
-    "src/language/fr.txt",
-    "src/language/later.en.txt",
-    "src/language/later.fr.txt",
+    "words/en/first.txt",
+    "words/fr/first.txt",
+    "words/en/later.txt",
+    "words/fr/later.txt",
 ];
 
 /// Untrue claims: the page fetches its files before it can keep them, and examples when

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use expect_test::expect_file;
 
+use super::super::spoken::plural;
 use super::*;
 
 /// A word of a record repeated in a message.
@@ -89,7 +90,12 @@ fn names(place: &str) -> Option<Names> {
         "meets" => ("a", &["city", "field", "road"]),
         "edge" => ("edge", &["city", "road", "field"]),
         "side" | "where" => ("side", &["N", "E", "W"]),
-        "kind" | "back" => ("kind", &["large", "abbot"]),
+        "kind" | "back" => (
+            "kind",
+            &[
+                "large", "abbot", "meeple", "phantom", "builder", "pig", "mayor", "wagon", "barn",
+            ],
+        ),
         "good" => ("good", &["wine", "cloth"]),
         "role" => ("role", &["road", "city", "monastery", "field", "tower"]),
         "on" => (
@@ -114,12 +120,20 @@ fn at(key: &str) -> String {
     fill("at.place", &[("place", &value(key, "place"))])
 }
 
+/// A number for the plural in a key, or any.
+fn sample_number(key: &str) -> i32 {
+    let name = key.rsplit('.').next();
+    let mut numbers = [2, 1, 5, 20, 0].into_iter();
+    let found = numbers.find(|&n| Some(plural(n).name()) == name);
+    found.map_or(2, |n| n as i32)
+}
+
 /// The sample of a number, a name or a part of a sentence.
 fn value(key: &str, place: &str) -> String {
     match place {
         "deed" => fill("deed.place", &[("at", &at(key))]),
         "value" => ["+", &*tenths(124)].concat(),
-        "n" => number(if key.ends_with(".one") { 1 } else { 2 }),
+        "n" => number(sample_number(key)),
         "from" | "line" => number(1),
         "to" | "after" => number(2),
         "of" | "all" | "before" => number(5),
@@ -212,48 +226,76 @@ fn words(place: &str) -> String {
     }
 }
 
-/// Every message with placeholders, filled with samples, below its key.
-fn sampler() -> String {
-    let files = LANGUAGES.map(|(code, _)| (code, file(code)));
+/// A message with placeholders, filled with samples.
+struct Composed {
+    key: &'static str,
+    texts: Vec<String>,
+}
+
+/// Every message of a language with placeholders, filled with samples.
+fn composed(code: &'static str) -> Vec<Composed> {
+    let text: &'static str = file(code).leak();
+    speak_as(code, text.to_owned());
+    let mut shown = BTreeSet::new();
+    let messages = lines(text).into_iter();
+    let composed = messages.filter(|(_, message)| message.contains('{'));
+    let composed = composed.map(|(key, message)| {
+        let values: Vec<_> = (ways(message).into_iter())
+            .map(|(name, way)| (name, way, samples(key, name)))
+            .collect();
+        // Samples of a placeholder are all listed below its first message, and where their
+        // forms matter.
+        let mut shows_all = |name: &'static str, way: &str| !way.is_empty() | shown.insert(name);
+        let many = values
+            .iter()
+            .map(|(name, way, some)| match shows_all(name, way) {
+                true => some.len(),
+                false => some.len().min(2),
+            });
+        let many = many.max().unwrap_or(0);
+        let texts = (0..many).map(|n| {
+            let values: Vec<_> = (values.iter())
+                .map(|(name, _, some)| (*name, some[n % some.len()].as_str()))
+                .collect();
+            filled(message, &values)
+        });
+        let texts = texts.collect();
+        Composed { key, texts }
+    });
+    let composed = composed.collect();
+    speak_as("en", english().to_owned());
+    composed
+}
+
+/// The samples of a language, below those of English.
+fn sampler(code: &'static str, english: &[Composed]) -> String {
     let mut out = String::from(
         "Every message that is put together, with samples. Written by the tests: see\n\
          docs/translating.md.\n",
     );
-    let mut shown = BTreeSet::new();
-    for (key, message) in lines(english()) {
-        let places = places(message);
-        if places.is_empty() {
-            continue;
-        }
+    let families = counting::families();
+    for Composed { key, texts } in composed(code) {
         out.push_str(&format!("\n{key}\n"));
-        for (code, text) in &files {
-            speak_as(code, text.clone());
-            let values: Vec<_> = (places.iter())
-                .map(|&place| (place, samples(key, place)))
-                .collect();
-            // Samples of a placeholder are all listed below its first message.
-            let mut is_new = |place: &str| shown.insert((place.to_owned(), *code));
-            let many = (values.iter())
-                .map(|(place, some)| match is_new(place) {
-                    true => some.len(),
-                    false => some.len().min(2),
-                })
-                .max()
-                .unwrap_or(0);
-            for n in 0..many {
-                let values: Vec<_> = (values.iter())
-                    .map(|(place, some)| (*place, some[n % some.len()].as_str()))
-                    .collect();
-                let words = filled(messages(text)[key], &values);
-                out.push_str(&format!("  {code}  {words}\n"));
-            }
+        let general = format!("{}.other", counting::family(key, &families));
+        let same = |wanted: &str| english.iter().find(|it| it.key == wanted);
+        let original = same(key)
+            .or_else(|| same(&general))
+            .filter(|_| code != "en");
+        for text in original.iter().flat_map(|it| it.texts.iter().take(2)) {
+            out.push_str(&format!("  en  {text}\n"));
+        }
+        for text in texts {
+            out.push_str(&format!("  {code}  {text}\n"));
         }
     }
-    speak_as("en", english().to_owned());
     out
 }
 
 #[test]
 fn composed_messages_read_as_approved() {
-    expect_file![Path::new(ROOT).join("src/language/tests/samples.txt")].assert_eq(&sampler());
+    let english = composed("en");
+    let folder = Path::new(ROOT).join("src/language/tests/samples");
+    for (code, _) in languages() {
+        expect_file![folder.join(format!("{code}.txt"))].assert_eq(&sampler(code, &english));
+    }
 }

@@ -5,7 +5,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::browser::Theme;
-use crate::language::{LANGUAGES, choice, text};
+use crate::language::{choice, languages, name_with_share, text};
 use crate::store::{DeferredAction, PageAction, Store, When};
 use crate::views::{self, Allowed, Icon, Select, all, field, named_button, panel, part};
 
@@ -36,14 +36,13 @@ pub fn history(store: Store) -> AnyView {
         (table.can_undo(), table.can_redo())
     });
     panel(store, "history", able, |store, _, &(undo, redo)| {
-        let replay = text("menu.replay");
         all([
             undo_button(store, undo),
             redo_button(store, redo),
             named_button(
                 store,
-                (Icon::Replay, before_key(replay)),
-                replay,
+                (Icon::Replay, text("short.replay")),
+                text("menu.replay"),
                 DeferredAction::SwitchReplay,
                 Allowed::Yes,
             ),
@@ -55,7 +54,7 @@ pub fn history(store: Store) -> AnyView {
 pub fn undo_button(store: Store, can: bool) -> AnyView {
     let allowed = Allowed::when(can, "menu.no-undo");
     let label = text("menu.undo");
-    let sign = (Icon::Undo, before_key(label));
+    let sign = (Icon::Undo, text("short.undo"));
     named_button(store, sign, label, TableIntent::Undo, allowed)
 }
 
@@ -63,13 +62,8 @@ pub fn undo_button(store: Store, can: bool) -> AnyView {
 pub fn redo_button(store: Store, can: bool) -> AnyView {
     let allowed = Allowed::when(can, "menu.no-redo");
     let label = text("menu.redo");
-    let sign = (Icon::Redo, before_key(label));
+    let sign = (Icon::Redo, text("short.redo"));
     named_button(store, sign, label, TableIntent::Redo, allowed)
-}
-
-/// A label without the key at its end.
-pub fn before_key(label: &'static str) -> &'static str {
-    label.split(" (").next().unwrap_or(label)
 }
 
 /// A menu with these entries.
@@ -89,8 +83,9 @@ pub(super) fn frame(toggle: Box<dyn FnMut(ev::Event)>, inside: AnyView) -> AnyVi
 pub fn language(store: Store) -> AnyView {
     let spoken = choice::current();
     let mut choice = Select::new().with("id", LANGUAGE).with("name", LANGUAGE);
-    for (code, name) in LANGUAGES {
-        choice = choice.option_in(code, name, code == spoken, PageAction::Speak(code));
+    for (code, name) in languages() {
+        let name = name_with_share(code, name);
+        choice = choice.option_in(code, &name, code == spoken, PageAction::Speak(code));
     }
     field(text("menu.language"), choice.show(store))
 }

@@ -8,7 +8,6 @@ use leptos::prelude::*;
 use super::motives::reasons;
 use super::score_board::emblem;
 use crate::language::{fill, number, text};
-use crate::panels::menu::before_key;
 use crate::store::{Command, Store, When};
 use crate::views::{
     Allowed, Icon, Select, all, button, icon_button, named_button, nothing, panel, paragraph,
@@ -97,7 +96,7 @@ pub fn hint_button(store: Store) -> AnyView {
     panel(store, "hint-switch", can, |store, _, can| match can {
         true => {
             let label = text("hint.button");
-            let sign = (Icon::Hint, before_key(label));
+            let sign = (Icon::Hint, text("short.hint"));
             named_button(store, sign, label, ComputerIntent::Advise, Allowed::Yes)
         }
         false => nothing(),

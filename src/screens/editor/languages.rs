@@ -3,10 +3,13 @@
 
 use leptos::prelude::*;
 
-use crate::language::{LANGUAGES, choice, fill, language_name, member, text};
+use crate::language::{choice, fill, language_name, languages, member, text};
 use crate::store::{Command, Store, When};
 use crate::views::{Button, Field, all, boxed, button, nothing, once, painted, text_of};
 use bastide_model::editor::{HandEdit, LanguagesView, is_rtl};
+
+/// The languages of the site's own examples, which have a button to add them.
+const SUGGESTED: [&str; 2] = ["en", "fr"];
 
 /// A field for each language of the author and the example, with one line or `lines`.
 pub fn texts(
@@ -44,7 +47,7 @@ fn of_language<'a>(texts: &'a [(String, String)], code: &str) -> &'a str {
 
 /// The name of a language in itself, if known.
 fn name(code: &str) -> String {
-    let own = LANGUAGES.into_iter().find(|(own, _)| *own == code);
+    let own = languages().find(|(own, _)| *own == code);
     own.map_or_else(|| language_name(code), |(_, name)| name.to_owned())
 }
 
@@ -57,7 +60,7 @@ pub fn adding(store: Store) -> AnyView {
         let field = field.with("maxlength", "40").with("dir", "ltr");
         let field = field.with("placeholder", "de, pt-BR, zh-Hant");
         let field = field.with("aria-describedby", "language-wrong");
-        let known = LANGUAGES.map(|(code, _)| {
+        let known = SUGGESTED.map(|code| {
             let is_there = code == choice::current() || view.languages.iter().any(|it| it == code);
             match is_there {
                 true => nothing(),

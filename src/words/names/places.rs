@@ -33,8 +33,29 @@ pub fn without_places(say: impl FnOnce() -> String) -> String {
         }
         sentence.push_str(word);
     }
-    let ends = [',', ':', ' ', '\u{a0}', '\u{202f}'];
-    sentence.trim_matches(ends).to_owned()
+    let ends = [',', ':', ' ', '\u{a0}', '\u{202f}', '，', '、', '：'];
+    closed(sentence.trim_matches(ends))
+}
+
+/// A sentence without empty parentheses and doubled punctuation in Japanese and Chinese,
+/// which have no spaces around them.
+fn closed(sentence: &str) -> String {
+    let mut out = String::with_capacity(sentence.len());
+    for sign in sentence.chars() {
+        let is_after = |signs: &[char]| out.ends_with(signs);
+        let is_empty = match sign {
+            '）' => is_after(&['（']),
+            '，' | '、' | '。' | '：' | '；' => is_after(&['，', '、', '：']),
+            _ => false,
+        };
+        if is_empty {
+            out.pop();
+        }
+        if !(is_empty && sign == '）') {
+            out.push(sign);
+        }
+    }
+    out
 }
 
 /// [`without_places`] for a repeatable sentence.
@@ -123,6 +144,9 @@ mod tests {
                 "le château\u{a0}: rouge 4",
             ),
             ("The tower PLACE has 2 floors.", "The tower has 2 floors."),
+            ("最后放置的板块：PLACE。", "最后放置的板块。"),
+            ("PLACE：道", "道"),
+            ("塔（PLACE）は3階", "塔は3階"),
         ] {
             assert_eq!(without(sentence), seen);
         }

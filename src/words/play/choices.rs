@@ -29,16 +29,44 @@ pub fn prompt(table: &Table) -> String {
         true => text("decision.elsewhere"),
         false => asked(table, decider),
     };
-    match message.strip_prefix("{player}, ") {
+    match after_name(message) {
         Some(rest) if you(table, decider).is_some() => capitalized(rest),
         _ => filled(message, &[("player", &name)]),
     }
 }
 
-/// A sentence that begins with a capital letter, if that is a plain one.
+/// The sentence after the name of the player, if it can stand alone.
+fn after_name(message: &str) -> Option<&str> {
+    let rest = message.strip_prefix("{player}")?;
+    let mut signs = [", ", ": ", "、", "，", "："].into_iter();
+    signs.find_map(|sign| rest.strip_prefix(sign))
+}
+
+/// A sentence with a capital as its first letter, which may follow a `¿`.
 fn capitalized(words: &str) -> String {
-    let (first, rest) = words.split_at(words.len().min(1));
-    [&*first.to_ascii_uppercase(), rest].concat()
+    let mut signs = words.chars();
+    let mut out = String::with_capacity(words.len());
+    for sign in signs.by_ref() {
+        out.push(capital(sign));
+        if !matches!(sign, '¿' | '¡' | '„' | '«') {
+            break;
+        }
+    }
+    out.push_str(signs.as_str());
+    out
+}
+
+/// The capital of a small letter of the languages that have prompts with it. The tables of
+/// the standard library would take more bytes than all prompts.
+fn capital(sign: char) -> char {
+    let code = u32::from(sign);
+    let capital = match sign {
+        'a'..='z' | 'à'..='þ' | 'а'..='я' => code - 0x20,
+        'ѐ'..='џ' => code - 0x50,
+        'ā'..='ț' => code - 1,
+        _ => code,
+    };
+    char::from_u32(capital).unwrap_or(sign)
 }
 
 /// The message about the decision: that of its phase, unless the words depend on more.
@@ -427,5 +455,50 @@ fn nothing(table: &Table) -> &'static str {
         Phase::Figure { .. } if table.game().systems().is_empty() => "decision.none",
         Phase::Figure { .. } => "decision.nothing",
         _ => "choice.pass",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_begin_with_a_capital_in_every_script() {
+        for (words, wanted) in [
+            ("place", "Place"),
+            ("¿colocas?", "¿Colocas?"),
+            ("érigez", "Érigez"),
+            ("выложи", "Выложи"),
+            ("ёлка", "Ёлка"),
+            ("žádná", "Žádná"),
+            ("łap", "Łap"),
+            ("știi", "Știi"),
+            ("置く", "置く"),
+            ("", ""),
+        ] {
+            assert_eq!(capitalized(words), wanted);
+        }
+    }
+
+    #[test]
+    fn prompts_to_the_only_person_begin_with_a_capital() {
+        for (code, _) in crate::language::languages() {
+            let path = [env!("CARGO_MANIFEST_DIR"), "/words/", code, "/first.txt"].concat();
+            let text = std::fs::read_to_string(path).unwrap();
+            let messages = text
+                .lines()
+                .filter_map(|line| line.split_once(" = {player}, "));
+            for (key, rest) in messages.filter(|(key, _)| key.starts_with("decision.")) {
+                let first = rest.chars().find(|sign| sign.is_alphabetic()).unwrap();
+                let wanted: String = first.to_uppercase().collect();
+                let (before, after) = rest.split_once(first).unwrap();
+                assert!(first.is_lowercase(), "{code}: {key}");
+                assert_eq!(
+                    capitalized(rest),
+                    [before, &wanted, after].concat(),
+                    "{code}: {key}"
+                );
+            }
+        }
     }
 }

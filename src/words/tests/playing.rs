@@ -269,11 +269,8 @@ fn the_result_speaks_to_the_only_person() {
 #[test]
 fn a_prompt_to_any_player_begins_with_the_name() {
     for code in ["en", "fr"] {
-        for kind in ["", "later."] {
-            let path = format!(
-                "{}/src/language/{kind}{code}.txt",
-                env!("CARGO_MANIFEST_DIR")
-            );
+        for kind in ["first", "later"] {
+            let path = format!("{}/words/{code}/{kind}.txt", env!("CARGO_MANIFEST_DIR"));
             let text = std::fs::read_to_string(path).unwrap();
             for line in text.lines().filter(|line| line.starts_with("decision.")) {
                 let (key, message) = line.split_once(" = ").unwrap();

@@ -45,13 +45,13 @@ impl Books {
             text.map_err(|error| files::file_error(&name, error))
         };
         let book = |(language, _): (&'static str, &str)| {
-            let name = format!("rules.{language}.txt");
+            let name = format!("{language}/rules.txt");
             let chapters = Rulebook::parse(&read(&name)?);
             let chapters = chapters.map_err(|error| Failure::usage(format!("{name}: {error}")))?;
             Ok(Book {
                 language,
                 chapters,
-                clauses: read(&format!("later.{language}.txt"))?,
+                clauses: read(&format!("{language}/later.txt"))?,
             })
         };
         let books = LANGUAGES.into_iter().map(book);

@@ -23,13 +23,13 @@ fn text(id: &str) -> String {
 
 /// The lessons' texts in every language.
 fn all_lessons() -> Vec<Lessons> {
-    let folder = root().join("src/language");
+    let folder = root().join("words");
     let names = fs::read_dir(&folder).unwrap().map(|file| file.unwrap());
-    let names = names.filter_map(|file| file.file_name().into_string().ok());
-    let lessons = names.filter_map(|name| {
-        let code = name.strip_prefix("lessons.")?.strip_suffix(".txt")?;
-        let text = fs::read_to_string(folder.join(&name)).unwrap();
-        Some(Lessons::parse(code, &text).unwrap_or_else(|error| panic!("{name}: {error}")))
+    let names = names.filter(|file| file.path().is_dir());
+    let codes = names.filter_map(|file| file.file_name().into_string().ok());
+    let lessons = codes.map(|code| {
+        let text = fs::read_to_string(folder.join(&code).join("lessons.txt")).unwrap();
+        Lessons::parse(&code, &text).unwrap_or_else(|error| panic!("{code}: {error}"))
     });
     lessons.collect()
 }

@@ -17,11 +17,11 @@ fn root() -> PathBuf {
 }
 
 fn read(name: &str) -> String {
-    fs::read_to_string(root().join("src/language").join(name)).unwrap()
+    fs::read_to_string(root().join("words").join(name)).unwrap()
 }
 
 fn book(language: &str) -> Rulebook {
-    Rulebook::parse(&read(&["rules.", language, ".txt"].concat())).unwrap()
+    Rulebook::parse(&read(&[language, "/rules.txt"].concat())).unwrap()
 }
 
 /// All scenarios as entries of the list.
@@ -120,9 +120,21 @@ fn examples_are_in_the_order_of_the_chapters() {
 }
 
 #[test]
+fn titles_in_a_language_without_captions_are_english() {
+    let english = library("en");
+    for code in ["de", "zh-Hans", "xx"] {
+        let other = Library::new(&book("en"), entries(), code);
+        let titles = |library: &Library| -> Vec<String> {
+            library.items().map(|item| item.title.clone()).collect()
+        };
+        assert_eq!(titles(&other), titles(&english), "{code}");
+    }
+}
+
+#[test]
 fn every_lesson_belongs_to_a_section() {
     let library = library("en");
-    let lessons = Lessons::parse("en", &read("lessons.en.txt")).unwrap();
+    let lessons = Lessons::parse("en", &read("en/lessons.txt")).unwrap();
     let lessons: BTreeSet<&str> = lessons.entries().map(|entry| &*entry.id).collect();
     let sections = library.sections.iter();
     let leading: Vec<&str> = sections.flat_map(|it| it.lessons.iter().copied()).collect();

@@ -15,12 +15,12 @@ fn root() -> PathBuf {
 
 /// Rulebooks by language.
 fn books() -> Vec<(String, Rulebook)> {
-    let folder = root().join("src/language");
+    let folder = root().join("words");
     let names = fs::read_dir(&folder).unwrap().map(|file| file.unwrap());
+    let names = names.filter(|file| file.path().is_dir());
     let names = names.filter_map(|file| file.file_name().into_string().ok());
-    let names = names.filter(|name| name.starts_with("rules."));
     let books = names.map(|name| {
-        let text = fs::read_to_string(folder.join(&name)).unwrap();
+        let text = fs::read_to_string(folder.join(&name).join("rules.txt")).unwrap();
         let book = Rulebook::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
         (name, book)
     });
@@ -63,7 +63,7 @@ fn every_clause_appears_once_in_every_language() {
 #[test]
 fn all_languages_have_the_same_chapters_clauses_and_boards() {
     let books = books();
-    let english = books.iter().find(|(name, _)| name == "rules.en.txt");
+    let english = books.iter().find(|(name, _)| name == "en");
     let (_, english) = english.expect("the English rules");
     let shape = |book: &Rulebook| -> Vec<_> {
         let chapters = book.chapters.iter().map(|chapter| {

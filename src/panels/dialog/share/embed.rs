@@ -4,7 +4,7 @@ use bastide_model::{EmbedChoice, EmbedForm, Embeddable, ExampleMode, PictureForm
 use leptos::prelude::*;
 
 use crate::browser::{self, sharing};
-use crate::language::{LANGUAGES, choice, fill, member, number, text};
+use crate::language::{choice, fill, languages, member, number, text};
 use crate::store::{DeferredAction, Store};
 use crate::views::{
     Button, Check, Field, Icon, all, field, icon_button, nothing, once, paragraph, repainted,
@@ -97,11 +97,11 @@ impl Choosing {
             self.change(|choice| choice.mode = MODES.get(n).copied().unwrap_or_default());
         });
         let as_page = || text("embed.as-page").to_owned();
-        let mut languages = vec![as_page()];
-        languages.extend(LANGUAGES.map(|(_, name)| name.to_owned()));
-        let language = select_acting(languages, 0, move |n| {
-            let code = n.checked_sub(1).and_then(|n| LANGUAGES.get(n));
-            self.change(|choice| choice.language = code.map(|(code, _)| *code));
+        let mut names = vec![as_page()];
+        names.extend(languages().map(|(_, name)| name.to_owned()));
+        let language = select_acting(names, 0, move |n| {
+            let code = n.checked_sub(1).and_then(|n| languages().nth(n));
+            self.change(|choice| choice.language = code.map(|(code, _)| code));
         });
         let mut themes = vec![as_page()];
         themes.extend(THEMES.map(|theme| member("embed.theme", theme).to_owned()));

@@ -215,11 +215,11 @@ fn english_errors_equal_those_of_the_notation() {
 #[test]
 fn other_languages_repeat_the_words_of_the_text() {
     let read = |name| {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/language");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("words/fr");
         fs::read_to_string(folder.join(name)).unwrap()
     };
     let english: Vec<String> = all_errors().iter().map(super::error).collect();
-    speak_as("fr", ["fr.txt", "later.fr.txt"].map(read).concat());
+    speak_as("fr", ["first.txt", "later.txt"].map(read).concat());
     // Words and numbers of a record, which both languages repeat.
     let is_of_record = |word: &&str| {
         let bare = word.trim_matches([',', ';', ':']);

@@ -1,0 +1,106 @@
+//! The files of languages in the sources.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use super::text::{self, EQUALS, Unit, chapters, families, family, lines};
+use crate::failure::Failure;
+use crate::workspace;
+
+/// The code of the source.
+pub const ENGLISH: &str = "en";
+
+/// The files of messages of a language.
+pub const MESSAGES: [&str; 3] = ["first.txt", "later.txt", "editor.txt"];
+
+/// The files of texts with chapters: `## id: Title`.
+pub const CHAPTERS: [&str; 2] = ["lessons.txt", "rules.txt"];
+
+/// The list of languages.
+pub const LIST: &str = "languages.txt";
+
+/// A language.
+pub struct Language {
+    /// The name of its folder.
+    pub code: String,
+    /// Its name in itself.
+    pub name: String,
+}
+
+/// The languages, in the order of the menu.
+pub fn languages() -> Result<Vec<Language>, Failure> {
+    let list = workspace::read(&folder("").join(LIST))?;
+    let rows = lines(&list).map(|(code, name)| Language {
+        code: code.to_owned(),
+        name: name.to_owned(),
+    });
+    Ok(rows.collect())
+}
+
+/// The folder of a language in the sources.
+pub fn folder(code: &str) -> PathBuf {
+    workspace::root().join("words").join(code)
+}
+
+/// A file of a language; empty if it has none.
+pub fn file(code: &str, name: &str) -> Result<String, Failure> {
+    let path = folder(code).join(name);
+    match path.exists() {
+        true => workspace::read(&path),
+        false => Ok(String::new()),
+    }
+}
+
+/// The units of a language, each a message with all its plurals, or a chapter.
+pub fn units(code: &str) -> Result<Vec<Unit>, Failure> {
+    let families = families(&messages(ENGLISH)?);
+    let mut units = text::messages(&messages(code)?, &families);
+    for name in CHAPTERS {
+        let prefix = name.trim_end_matches(".txt");
+        units.extend(chapters(&file(code, name)?, prefix));
+    }
+    Ok(units)
+}
+
+/// All messages of a language.
+pub fn messages(code: &str) -> Result<String, Failure> {
+    let mut all = String::new();
+    for name in MESSAGES {
+        all += &file(code, name)?;
+        all.push('\n');
+    }
+    Ok(all)
+}
+
+/// Messages of a language in the order of the English file, with its comments and empty
+/// lines; messages that are missing are left out.
+pub fn ordered(
+    name: &str,
+    own: &BTreeMap<String, String>,
+    dictionary: &str,
+) -> Result<String, Failure> {
+    let english = file(ENGLISH, name)?;
+    let families = families(&messages(ENGLISH)?);
+    let mut out = String::new();
+    let mut last = "";
+    for line in english.lines() {
+        match line.split_once(EQUALS) {
+            Some((key, _)) if !line.starts_with('#') => {
+                let family = family(key, &families);
+                if family != last {
+                    out += own.get(family).map_or("", |text| text);
+                }
+                last = family;
+            }
+            _ => {
+                out += line;
+                out.push('\n');
+            }
+        }
+    }
+    if !dictionary.is_empty() {
+        out += "\n# Forms and classes of words.\n";
+        out += dictionary;
+    }
+    Ok(out)
+}

@@ -1,0 +1,140 @@
+//! Translated, missing and old messages of languages.
+
+use std::collections::BTreeMap;
+
+use super::files::{ENGLISH, folder, languages, units};
+use super::text::Unit;
+use crate::failure::Failure;
+use crate::{hash, workspace};
+
+/// The file with the hashes of the English that each message was translated from.
+const HASHES: &str = "hashes.txt";
+
+/// The first line of that file.
+const HEAD: &str =
+    "# Hashes of the English that was translated; `cargo xtask words CODE --done` writes them.\n";
+
+/// The state of a language.
+struct State {
+    all: usize,
+    missing: Vec<Unit>,
+    old: Vec<Unit>,
+}
+
+impl State {
+    fn of(code: &str) -> Result<State, Failure> {
+        let (english, own, noted) = (units(ENGLISH)?, units(code)?, noted(code)?);
+        let own: BTreeMap<&str, &Unit> = own.iter().map(|unit| (&*unit.key, unit)).collect();
+        let all = english.len();
+        let (mut missing, mut old) = (Vec::new(), Vec::new());
+        for unit in english {
+            let is_noted = noted.get(&unit.key) == Some(&hash_of(&unit));
+            match own.get(&*unit.key) {
+                Some(_) if is_noted => {}
+                // A copy of the English.
+                Some(there) if there.text == unit.text => missing.push(unit),
+                None => missing.push(unit),
+                Some(_) => old.push(unit),
+            }
+        }
+        Ok(State { all, missing, old })
+    }
+
+    /// The percentage that is there.
+    fn share(&self) -> usize {
+        100 * (self.all - self.missing.len()) / self.all.max(1)
+    }
+}
+
+/// The hash of an English unit.
+fn hash_of(unit: &Unit) -> String {
+    let mut hash = hash::of(&unit.text);
+    hash.truncate(8);
+    hash
+}
+
+/// The noted hashes of a language.
+fn noted(code: &str) -> Result<BTreeMap<String, String>, Failure> {
+    let path = folder(code).join(HASHES);
+    if !path.exists() {
+        return Ok(BTreeMap::new());
+    }
+    let text = workspace::read(&path)?;
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let pairs = lines.filter_map(|line| line.split_once(' '));
+    Ok(pairs
+        .map(|(key, hash)| (key.to_owned(), hash.to_owned()))
+        .collect())
+}
+
+/// Notes that messages are translated from the English of now: these or, if none is named,
+/// all that the language has.
+pub fn note(code: &str, keys: &[String]) -> Result<(), Failure> {
+    let mut noted = noted(code)?;
+    let own: Vec<String> = units(code)?.into_iter().map(|unit| unit.key).collect();
+    let english = units(ENGLISH)?;
+    noted.retain(|key, _| own.contains(key));
+    for unit in english.iter().filter(|unit| own.contains(&unit.key)) {
+        if keys.is_empty() || keys.contains(&unit.key) {
+            noted.insert(unit.key.clone(), hash_of(unit));
+        }
+    }
+    let lines = noted.iter().map(|(key, hash)| format!("{key} {hash}\n"));
+    let text = [HEAD.to_owned(), lines.collect()].concat();
+    workspace::write(&folder(code).join(HASHES), text)
+}
+
+/// The percentages of the languages that are not complete.
+pub fn shares() -> Result<Vec<(String, usize)>, Failure> {
+    let mut shares = Vec::new();
+    for language in languages()? {
+        let share = State::of(&language.code)?.share();
+        // English counts as complete, though it equals itself.
+        if share < 100 && language.code != ENGLISH {
+            shares.push((language.code, share));
+        }
+    }
+    Ok(shares)
+}
+
+/// A table of all languages in Markdown.
+pub fn table() -> Result<String, Failure> {
+    let mut out = "| language | | complete | missing | older than the English |\n\
+                   |---|---|---|---|---|\n"
+        .to_owned();
+    for language in languages()?.iter().filter(|it| it.code != ENGLISH) {
+        let state = State::of(&language.code)?;
+        out += &format!(
+            "| {} | `{}` | {} % | {} | {} |\n",
+            language.name,
+            language.code,
+            state.share(),
+            state.missing.len(),
+            state.old.len()
+        );
+    }
+    Ok(out)
+}
+
+/// Prints what a language lacks, with the English.
+pub fn print(code: &str) -> Result<(), Failure> {
+    let state = State::of(code)?;
+    for (what, units) in [("missing", &state.missing), ("out of date", &state.old)] {
+        for unit in units {
+            let more = if unit.key.contains('/') {
+                ""
+            } else {
+                &unit.text
+            };
+            println!("{what}: {}\n{more}", unit.key);
+        }
+    }
+    println!(
+        "{code}: {} %, {} of {} missing, {} older than the English",
+        state.share(),
+        state.missing.len(),
+        state.all,
+        state.old.len()
+    );
+    Ok(())
+}

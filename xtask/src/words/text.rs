@@ -1,0 +1,122 @@
+//! Files of words: messages with their plurals, the dictionary of forms, and chapters.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The separator between a key and its message.
+pub const EQUALS: &str = " = ";
+
+/// The plural categories of all languages.
+const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+
+/// A message with all its plurals, or a chapter: translated as a whole.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Unit {
+    /// The key without a plural, or `rules/` and the id of the chapter.
+    pub key: String,
+    /// Its lines.
+    pub text: String,
+}
+
+/// The pairs of a file, without comments.
+pub fn lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| line.split_once(EQUALS))
+}
+
+/// The families of messages about numbers in the English files.
+pub fn families(english: &str) -> BTreeSet<String> {
+    let keys = lines(english).map(|(key, _)| key);
+    let stems = keys.filter_map(|key| key.strip_suffix(".one"));
+    stems.map(str::to_owned).collect()
+}
+
+/// The family of a key, or the key itself.
+pub fn family<'a>(key: &'a str, families: &BTreeSet<String>) -> &'a str {
+    match key.rsplit_once('.') {
+        Some((stem, plural)) if PLURALS.contains(&plural) && families.contains(stem) => stem,
+        _ => key,
+    }
+}
+
+/// The messages of a file.
+pub fn messages(text: &str, families: &BTreeSet<String>) -> Vec<Unit> {
+    let mut units: Vec<Unit> = Vec::new();
+    for (key, message) in lines(text).filter(|(key, _)| !key.contains('/')) {
+        let line = format!("{key}{EQUALS}{message}\n");
+        let family = family(key, families);
+        match units.last_mut() {
+            Some(unit) if unit.key == family => unit.text += &line,
+            _ => units.push(Unit {
+                key: family.to_owned(),
+                text: line,
+            }),
+        }
+    }
+    units
+}
+
+/// The dictionary of forms in a file.
+pub fn dictionary(text: &str) -> String {
+    let entries = lines(text).filter(|(key, _)| key.contains('/'));
+    let lines = entries.map(|(key, other)| format!("{key}{EQUALS}{other}\n"));
+    lines.collect()
+}
+
+/// The chapters of a file: `## id: Title` and the lines below.
+pub fn chapters(text: &str, prefix: &str) -> Vec<Unit> {
+    let mut units: Vec<Unit> = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with("//")) {
+        if let Some((id, _)) = line.strip_prefix("## ").and_then(|it| it.split_once(": ")) {
+            units.push(Unit {
+                key: format!("{prefix}/{id}"),
+                text: String::new(),
+            });
+        }
+        if let Some(unit) = units.last_mut() {
+            unit.text += line;
+            unit.text.push('\n');
+        }
+    }
+    units
+}
+
+/// The messages of an English file in another language, in English where it lacks them.
+pub fn filled(
+    english: &str,
+    own: &BTreeMap<String, String>,
+    families: &BTreeSet<String>,
+) -> String {
+    let units = messages(english, families).into_iter();
+    let units = units.map(|unit| own.get(&unit.key).cloned().unwrap_or(unit.text));
+    units.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENGLISH: &str = "# A note\na = An apple and a pear\n\nb.one = {n} b\nb.other = {n} bs\n\
+                           c = One more of them\n";
+
+    #[test]
+    fn missing_messages_are_english_and_others_keep_their_plurals() {
+        let families = families(ENGLISH);
+        let own = "b.few = {n} by\nb.one = {n} bo\nold = alt\ngen/x = y\n";
+        assert_eq!(dictionary(own), "gen/x = y\n");
+        let own = messages(own, &families);
+        let own = own.into_iter().map(|it| (it.key, it.text)).collect();
+        assert_eq!(
+            filled(ENGLISH, &own, &families),
+            "a = An apple and a pear\nb.few = {n} by\nb.one = {n} bo\nc = One more of them\n"
+        );
+    }
+
+    #[test]
+    fn chapters_are_units() {
+        let text = "// Note\n# Part\n\n## a: A\n\nwords\n## b: B\n";
+        let units = chapters(text, "rules");
+        assert_eq!(units.len(), 2);
+        assert_eq!(units[0].key, "rules/a");
+        assert_eq!(units[0].text, "## a: A\n\nwords\n");
+    }
+}
