@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::files::{ENGLISH, folder, languages, units};
-use super::text::Unit;
+use super::text::{Unit, fits};
 use crate::failure::Failure;
 use crate::{hash, workspace};
 
@@ -30,7 +30,7 @@ impl State {
         for unit in english {
             let is_noted = noted.get(&unit.key) == Some(&hash_of(&unit));
             match own.get(&*unit.key) {
-                Some(_) if is_noted => {}
+                Some(there) if is_noted && fits(&unit.text, &there.text) => {}
                 // A copy of the English.
                 Some(there) if there.text == unit.text => missing.push(unit),
                 None => missing.push(unit),

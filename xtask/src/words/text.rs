@@ -80,14 +80,33 @@ pub fn chapters(text: &str, prefix: &str) -> Vec<Unit> {
     units
 }
 
-/// The messages of an English file in another language, in English where it lacks them.
+/// True if a translation has the placeholders of the English: one of an older English may
+/// have others. A plural for one number alone may have the number in words.
+pub fn fits(english: &str, own: &str) -> bool {
+    let places = |text: &str| -> BTreeSet<String> {
+        let parts = text.split('{').skip(1);
+        let names = parts.filter_map(|part| part.split([':', '?', '}']).next());
+        names
+            .filter(|&name| name != "n")
+            .map(str::to_owned)
+            .collect()
+    };
+    let wanted = places(english);
+    lines(own).all(|(_, message)| places(message) == wanted)
+}
+
+/// The messages of an English file in another language, in English where it lacks them or
+/// they do not fit.
 pub fn filled(
     english: &str,
     own: &BTreeMap<String, String>,
     families: &BTreeSet<String>,
 ) -> String {
     let units = messages(english, families).into_iter();
-    let units = units.map(|unit| own.get(&unit.key).cloned().unwrap_or(unit.text));
+    let units = units.map(|unit| match own.get(&unit.key) {
+        Some(own) if fits(&unit.text, own) => own.clone(),
+        _ => unit.text,
+    });
     units.collect()
 }
 
@@ -109,6 +128,16 @@ mod tests {
             filled(ENGLISH, &own, &families),
             "a = An apple and a pear\nb.few = {n} by\nb.one = {n} bo\nc = One more of them\n"
         );
+    }
+
+    #[test]
+    fn messages_with_the_placeholders_of_an_older_english_do_not_fit() {
+        let fits = |own| fits("b.one = {n} {what}\nb.other = {n} {what}s\n", own);
+        assert!(fits(
+            "b.few = {what:gen} {n}\nb.other = {what?f=x|y} {what}\n"
+        ));
+        assert!(!fits("b.few = {n}\nb.other = {n} {what}\n"));
+        assert!(!fits("b.other = {n} {what} {on}\n"));
     }
 
     #[test]
