@@ -4,12 +4,15 @@ import { load, short } from "../support/game.mjs";
 import { expect, sandboxed, test } from "../support/harness.mjs";
 import { gone, hold } from "../support/hold.mjs";
 
-/** The elements of a start screen, line by line, without those that vary. */
+/**
+ * The elements of a start screen, line by line, without those that vary, such as how much of a
+ * language is there.
+ */
 const plain = (screen) => screen.evaluate((main) => {
   const passed = new Set(["data-wait", "open", "checked", "selected", "value", "inert"]);
   const write = (node) => {
     if (node.nodeType === Node.TEXT_NODE) {
-      return [node.data];
+      return [node.data.replace(/ \(\d+\s?%\)$/, "")];
     }
     const attributes = [...(node.attributes ?? [])]
       .filter(({ name, value }) => !passed.has(name) && !(name === "class" && value === ""))

@@ -106,8 +106,16 @@ fn asked(table: &Table, decider: Player) -> &'static str {
     }
 }
 
-/// The subject of the decision; empty if the prompt names it.
+/// The subject of the decision; empty if the prompt names it, as in the base game.
 pub fn note(table: &Table) -> String {
+    match table.game().systems().is_empty() {
+        true => String::new(),
+        false => deferred!(subject(table)).unwrap_or_default(),
+    }
+}
+
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn subject(table: &Table) -> String {
     let game = table.game();
     let mut parts: Vec<String> = Vec::new();
     if let Phase::Bazaars(BazaarsPhase::Bid { lot, .. })
@@ -182,9 +190,19 @@ fn with_effect(table: &Table, action: Action, choice: String) -> String {
 
 /// A choice in words, without its points and its effect.
 pub(super) fn alone(table: &Table, choice: &Choice) -> String {
-    let (game, action) = (table.game(), choice.action);
+    let action = choice.action;
     match (action.target(), deeds::choice(action)) {
         (Target::Spot(segment), _) => figure(table, action.figure().unwrap_or_default(), segment),
+        (Target::Beside, None) => text(nothing(table)).to_owned(),
+        _ => deferred!(of_systems(table, action)).unwrap_or_default(),
+    }
+}
+
+/// A choice that only expansions bring.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn of_systems(table: &Table, action: Action) -> String {
+    let game = table.game();
+    match (action.target(), deeds::choice(action)) {
         (Target::Stand(_, Stand::Tile), _) => said(table, action, "choice.fairy-tile"),
         (Target::Knight(..), _) => {
             let keys = match knight(table, action) {
@@ -210,7 +228,12 @@ pub(super) fn alone(table: &Table, choice: &Choice) -> String {
     }
 }
 
-/// A message about an action, its places filled.
+/// A message about an action of an expansion, its places filled.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn said_later(table: &Table, action: Action, key: &'static str) -> String {
+    said(table, action, key)
+}
+
 fn said(table: &Table, action: Action, key: &'static str) -> String {
     fill_with(text(key), &mut |name| value(table, action, name))
 }
@@ -344,13 +367,16 @@ pub fn confirm(table: &Table, choice: &Choice) -> String {
 
 /// A request to confirm a choice, on a button next to its subject.
 pub fn confirm_briefly(table: &Table, choice: &Choice) -> String {
-    let key = deeds::confirm(choice.action).unwrap_or("choice.confirm");
-    said(table, choice.action, key)
+    match deeds::confirm(choice.action) {
+        Some(key) => deferred!(said_later(table, choice.action, key)).unwrap_or_default(),
+        None => text("choice.confirm").to_owned(),
+    }
 }
 
 /// A choice on its button, for players who see where it is.
 pub fn briefly(table: &Table, action: Action) -> Option<String> {
-    deeds::brief(action).map(|key| said(table, action, key))
+    let key = deeds::brief(action)?;
+    deferred!(said_later(table, action, key))
 }
 
 fn next_floor(table: &Table, cell: Cell) -> String {
