@@ -123,7 +123,7 @@ test("a player is offered the last game, the last setup, a stronger computer and
   await expect(again).toContainText("Everything: Computer, easy");
   expect(await violationsInBothLights(page)).toEqual([]);
   await again.getByRole("button", { name: "Play again" }).click();
-  await expect(page.locator(".stack")).toHaveText(/^165 tiles left/);
+  await expect(page.locator(".stack")).toHaveText(/^207 tiles left/);
   await expect(page.locator(".seat").nth(1)).toHaveText(/Blue\s+easy/);
 });
 

@@ -60,16 +60,12 @@ fn page_and_pictures_have_the_same_dusk_and_table() {
         )
     );
     let rule = rule(&board, ".evening");
-    // Without an opacity of the group: see `.shade`.
-    let parts = [1, 3, 5].map(|at| u8::from_str_radix(&DUSK[at..at + 2], 16).unwrap());
-    let parts = parts.map(|part| part.to_string()).join(" ");
-    let percent = tone.trim_start_matches('.');
     for line in [
-        format!(
-            "fill: light-dark(transparent, rgb({parts} / {}%));",
-            &percent[..2]
-        ),
+        format!("fill: light-dark(transparent, {DUSK});"),
+        format!("stroke: light-dark(transparent, {DUSK});"),
+        "stroke-width: 12;".to_owned(),
         "shape-rendering: crispEdges;".to_owned(),
+        format!("opacity: 0{tone};"),
     ] {
         assert!(rule.contains(&line), "{line}");
     }
