@@ -14,7 +14,7 @@ use super::super::svg;
 use crate::board::svg::{attribute, push_area, push_attribute, push_cell, push_group, push_int};
 use crate::language::number;
 use crate::views::Icon;
-use bastide_model::{Choice, Place, Site, Table};
+use bastide_model::{Choice, Place, Site, Table, letter};
 
 /// The smallest tile, in pixels, on which every choice shows its chip; below it, only the
 /// choice under the pointer does.
@@ -36,6 +36,11 @@ pub fn targets(table: &Table, more: &More, pixels: f64) -> String {
     let places = table.places(&choices);
     areas(table, &places, &mut text);
     let mut marks = marks(table, &choices, &places);
+    for mark in &mut marks {
+        if matches!(mark.sign, Sign::Floor(_, Some(_))) {
+            mark.size = (100.0 * READABLE / pixels).clamp(100.0, 200.0) as i32;
+        }
+    }
     if let Some(cell) = table.game().phase().spot_cell() {
         let mut here: Vec<&mut Mark> = marks.iter_mut().filter(|it| it.cell == cell).collect();
         let mut points: Vec<Point> = here.iter().map(|mark| mark.home).collect();
@@ -73,13 +78,15 @@ pub struct Mark {
     pub home: Point,
     /// The place where the mark is drawn.
     pub at: Point,
+    /// The size of a letter in percent, so that it can be read on small tiles.
+    size: i32,
 }
 
 /// The drawing of a mark.
 enum Sign {
     Figure(FigureKind, Segment),
-    /// A floor, with the new height of the tower.
-    Floor(i32),
+    /// A floor, with the new height of the tower, and the tower's letter among several.
+    Floor(i32, Option<char>),
     Bridge(Axis),
 }
 
@@ -98,7 +105,7 @@ pub fn marks(table: &Table, choices: &[Choice], places: &[Place]) -> Vec<Mark> {
             }
             Piece::Floor => {
                 let tower = board.tower_at(target.cell()?)?;
-                let sign = Sign::Floor(i32::from(tower.floors) + 1);
+                let sign = Sign::Floor(i32::from(tower.floors) + 1, letter(places, tower.cell));
                 let home = towers::foundation(board, &tower).moved(-30, FEET);
                 (tower.cell, sign, home)
             }
@@ -118,6 +125,7 @@ pub fn marks(table: &Table, choices: &[Choice], places: &[Place]) -> Vec<Mark> {
             cell,
             home,
             at: home,
+            size: 100,
         })
     };
     places.iter().filter_map(mark).collect()
@@ -240,8 +248,10 @@ impl Target<'_> {
                     chip.0 = points(worth);
                 }
             }
-            Sign::Floor(height) => {
-                chip = (number(height), Icon::Floor.path());
+            Sign::Floor(height, letter) => {
+                let letter = letter.map(|letter| [&letter.to_string(), " "].concat());
+                let label = [&letter.unwrap_or_default(), &*number(height)].concat();
+                chip = (label, Icon::Floor.path());
                 below = 0;
             }
             Sign::Bridge(axis) => {
@@ -256,6 +266,17 @@ impl Target<'_> {
         }
         let key = (has_key && self.n < 9).then(|| number(self.n as i32 + 1));
         self.chip(&mut art, below, chip, key);
+        if mark.size > 100 {
+            let size = number(mark.size);
+            art = [
+                "<g transform=\"scale(.01)scale(",
+                &size,
+                ")\">",
+                &art,
+                "</g>",
+            ]
+            .concat();
+        }
         self.group(mark.at, &art);
     }
 
