@@ -36,11 +36,6 @@ pub fn targets(table: &Table, more: &More, pixels: f64) -> String {
     let places = table.places(&choices);
     areas(table, &places, &mut text);
     let mut marks = marks(table, &choices, &places);
-    for mark in &mut marks {
-        if matches!(mark.sign, Sign::Floor(_, Some(_))) {
-            mark.size = (100.0 * READABLE / pixels).clamp(100.0, 200.0) as i32;
-        }
-    }
     if let Some(cell) = table.game().phase().spot_cell() {
         let mut here: Vec<&mut Mark> = marks.iter_mut().filter(|it| it.cell == cell).collect();
         let mut points: Vec<Point> = here.iter().map(|mark| mark.home).collect();
@@ -53,7 +48,7 @@ pub fn targets(table: &Table, more: &More, pixels: f64) -> String {
         let mut target = Target::new(table, mark.n, &mut text);
         let worth = choices.get(mark.n).and_then(|choice| choice.worth);
         let worth = worth.filter(|_| pixels >= READABLE || target.is_on());
-        target.draw(table, mark, worth, choices.len() > 1);
+        target.draw(table, mark, worth, choices.len() > 1, pixels);
     }
     for (n, choice) in choices.iter().enumerate() {
         let phase = table.game().phase();
@@ -78,8 +73,6 @@ pub struct Mark {
     pub home: Point,
     /// The place where the mark is drawn.
     pub at: Point,
-    /// The size of a letter in percent, so that it can be read on small tiles.
-    size: i32,
 }
 
 /// The drawing of a mark.
@@ -125,7 +118,6 @@ pub fn marks(table: &Table, choices: &[Choice], places: &[Place]) -> Vec<Mark> {
             cell,
             home,
             at: home,
-            size: 100,
         })
     };
     places.iter().filter_map(mark).collect()
@@ -233,8 +225,8 @@ impl Target<'_> {
         self.text.push_str("</g>");
     }
 
-    /// Draws a mark, with a leader to its home.
-    fn draw(&mut self, table: &Table, mark: &Mark, worth: Option<i32>, has_key: bool) {
+    /// Draws a mark for tiles `pixels` wide, with a leader to its home.
+    fn draw(&mut self, table: &Table, mark: &Mark, worth: Option<i32>, has_key: bool, pixels: f64) {
         self.leader(mark.home, mark.at);
         let mut art = String::from("<circle class=\"reach\"/>");
         let mut chip = (String::new(), "");
@@ -266,8 +258,9 @@ impl Target<'_> {
         }
         let key = (has_key && self.n < 9).then(|| number(self.n as i32 + 1));
         self.chip(&mut art, below, chip, key);
-        if mark.size > 100 {
-            let size = number(mark.size);
+        // Letters can be read on small tiles, too.
+        if matches!(mark.sign, Sign::Floor(_, Some(_))) && pixels < READABLE {
+            let size = number((100.0 * READABLE / pixels).min(200.0) as i32);
             art = [
                 "<g transform=\"scale(.01)scale(",
                 &size,
