@@ -9,7 +9,7 @@ mod refused;
 
 pub use auction::MOST_BID;
 pub use choices::Choice;
-pub use places::{Place, Site};
+pub use places::{Place, Site, letter};
 pub use refused::Refused;
 
 /// A press on the board. After one has placed a tile, a second one in the same spot would

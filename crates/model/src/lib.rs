@@ -40,7 +40,7 @@ pub use bots::{
     WorkerError,
 };
 pub use clock::{Clock, ClockRules, Timing};
-pub use decisions::{Choice, MOST_BID, Place, Press, Refused, Site, deeds};
+pub use decisions::{Choice, MOST_BID, Place, Press, Refused, Site, deeds, letter};
 pub use editor::is_editor;
 pub use example::{
     Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Example, ExampleIntent, ExampleMode,

@@ -14,7 +14,7 @@ use super::super::svg;
 use crate::board::svg::{attribute, push_area, push_attribute, push_cell, push_group, push_int};
 use crate::language::number;
 use crate::views::Icon;
-use bastide_model::{Choice, Place, Site, Table};
+use bastide_model::{Choice, Place, Site, Table, letter};
 
 /// The smallest tile, in pixels, on which every choice shows its chip; below it, only the
 /// choice under the pointer does.
@@ -58,7 +58,7 @@ pub fn targets(table: &Table, more: &More, pixels: f64) -> String {
         let mut target = Target::new(table, mark.n, &mut text);
         let worth = choices.get(mark.n).and_then(|choice| choice.worth);
         let worth = worth.filter(|_| pixels >= READABLE || target.is_on());
-        target.draw(table, mark, worth, choices.len() > 1);
+        target.draw(table, mark, worth, choices.len() > 1, pixels);
     }
     for (n, choice) in choices.iter().enumerate() {
         let phase = table.game().phase();
@@ -110,8 +110,8 @@ pub struct Mark {
 /// The drawing of a mark.
 enum Sign {
     Figure(FigureKind, Segment),
-    /// A floor, with the new height of the tower.
-    Floor(i32),
+    /// A floor, with the new height of the tower, and the tower's letter among several.
+    Floor(i32, Option<char>),
     Bridge(Axis),
 }
 
@@ -130,7 +130,7 @@ pub fn marks(table: &Table, choices: &[Choice], places: &[Place]) -> Vec<Mark> {
             }
             Piece::Floor => {
                 let tower = board.tower_at(target.cell()?)?;
-                let sign = Sign::Floor(i32::from(tower.floors) + 1);
+                let sign = Sign::Floor(i32::from(tower.floors) + 1, letter(places, tower.cell));
                 let home = towers::foundation(board, &tower).moved(-30, FEET);
                 (tower.cell, sign, home)
             }
@@ -262,8 +262,8 @@ impl Target<'_> {
         self.text.push_str("</g>");
     }
 
-    /// Draws a mark, with a leader to its home.
-    fn draw(&mut self, table: &Table, mark: &Mark, worth: Option<i32>, has_key: bool) {
+    /// Draws a mark for tiles `pixels` wide, with a leader to its home.
+    fn draw(&mut self, table: &Table, mark: &Mark, worth: Option<i32>, has_key: bool, pixels: f64) {
         self.leader(mark.home, mark.at);
         let mut art = String::from("<circle class=\"reach\"/>");
         let mut chip = (String::new(), "");
@@ -277,8 +277,10 @@ impl Target<'_> {
                     chip.0 = points(worth);
                 }
             }
-            Sign::Floor(height) => {
-                chip = (number(height), Icon::Floor.path());
+            Sign::Floor(height, letter) => {
+                let letter = letter.map(|letter| [&letter.to_string(), " "].concat());
+                let label = [&letter.unwrap_or_default(), &*number(height)].concat();
+                chip = (label, Icon::Floor.path());
                 below = 0;
             }
             Sign::Bridge(axis) => {
@@ -293,6 +295,18 @@ impl Target<'_> {
         }
         let key = (has_key && self.n < 9).then(|| number(self.n as i32 + 1));
         self.chip(&mut art, below, chip, key);
+        // Letters can be read on small tiles, too.
+        if matches!(mark.sign, Sign::Floor(_, Some(_))) && pixels < READABLE {
+            let size = number((100.0 * READABLE / pixels).min(200.0) as i32);
+            art = [
+                "<g transform=\"scale(.01)scale(",
+                &size,
+                ")\">",
+                &art,
+                "</g>",
+            ]
+            .concat();
+        }
         self.group(mark.at, &art);
     }
 

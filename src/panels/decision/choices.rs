@@ -1,7 +1,7 @@
 //! The choices of a decision as buttons: the grouped list, the refused ones, and the one
 //! to decline.
 
-use bastide_model::{Choice, Due, Site, Table, TableIntent, deeds};
+use bastide_model::{Choice, Due, Site, Table, TableIntent, deeds, letter};
 use bastide_rules::action::Target;
 use bastide_rules::game::{BridgesPhase, TowerPhase};
 use bastide_rules::pieces::Piece;
@@ -51,7 +51,8 @@ fn list(store: Store, table: &Table, choices: &[Choice]) -> Vec<AnyView> {
     let is_grouped = matches!(phase, Phase::Figure { .. }) && !table.game().systems().is_empty();
     let mut views: Vec<AnyView> = Vec::new();
     let mut group = None;
-    for place in table.places(choices) {
+    let places = table.places(choices);
+    for place in &places {
         let here = place.choices.clone().zip(&choices[place.choices.clone()]);
         let Some((_, first)) = here.clone().next() else {
             continue;
@@ -84,7 +85,10 @@ fn list(store: Store, table: &Table, choices: &[Choice]) -> Vec<AnyView> {
                 let picture = deferred!(around(table, cell)).unwrap_or_else(|| tile_on(cell));
                 let is_here = phase.spot_cell() == Some(cell);
                 let words = is_here.then(|| text_of(text("at.here")));
-                let place = all([picture, words.unwrap_or_else(nothing)]);
+                let letter = letter(&places, cell)
+                    .map(|letter| view! { <b>{letter.to_string()}</b> }.into_any());
+                let parts = [letter, Some(picture), words].into_iter().flatten();
+                let place = all(parts.collect::<Vec<AnyView>>());
                 views.push(row("row at", place, buttons.collect()));
             }
             _ => views.extend(here.map(|(n, choice)| self::choice(store, table, n, choice))),

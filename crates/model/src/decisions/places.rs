@@ -28,6 +28,18 @@ pub struct Place {
     pub choices: Range<usize>,
 }
 
+/// The letter of a tower among several in a list of places, on the board and in the list.
+pub fn letter(places: &[Place], cell: Cell) -> Option<char> {
+    let towers = places.iter().filter_map(|place| match place.site {
+        Some(Site::Tower(cell)) => Some(cell),
+        _ => None,
+    });
+    let (several, mut towers) = (towers.clone().count() > 1, towers);
+    let n = towers.position(|tower| tower == cell)?;
+    let letter = char::from(b'A' + u8::try_from(n).ok()?);
+    (several && letter.is_ascii_uppercase()).then_some(letter)
+}
+
 impl Table {
     /// The places of these choices, in the order of the list.
     pub fn places(&self, choices: &[Choice]) -> Vec<Place> {
@@ -79,5 +91,28 @@ impl Table {
                 Some(Site::Segment(cell, segment))
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_several_towers_have_letters() {
+        let tower = |x| Place {
+            site: Some(Site::Tower(Cell::new(x, 0))),
+            choices: 0..1,
+        };
+        let other = Place {
+            site: None,
+            choices: 0..1,
+        };
+        let cell = |x| Cell::new(x, 0);
+        let places = [tower(3), other, tower(1)];
+        assert_eq!(letter(&places, cell(3)), Some('A'));
+        assert_eq!(letter(&places, cell(1)), Some('B'));
+        assert_eq!(letter(&places, cell(2)), None);
+        assert_eq!(letter(&places[..2], cell(3)), None);
     }
 }
