@@ -7,6 +7,12 @@ use crate::chances::Chances;
 use crate::value::{Ledger, ValuePart};
 use crate::weights::Weights;
 
+/// The points of cities to come that a barn gets in each turn, the turns that it is worth
+/// keeping one, and the value of one that is kept.
+const COMING: f32 = 0.3;
+const WAITS: f32 = 10.0;
+const SPARE: f32 = 4.0;
+
 /// The value of goods and of figures other than meeples in a position.
 pub struct Specials<'a> {
     weights: &'a Weights,
@@ -20,6 +26,8 @@ pub struct Specials<'a> {
     has_traders: bool,
     /// True if there are figures other than meeples.
     has_kinds: bool,
+    /// True if there are barns.
+    has_barns: bool,
     /// The field of each player's pig.
     pigs: [Option<FeatureId>; Player::MOST],
 }
@@ -51,6 +59,7 @@ impl<'a> Specials<'a> {
             left: left as f32,
             turns: turns as f32,
             has_traders,
+            has_barns: FigureKind::Barn.is_dealt(systems, game.options()),
             has_kinds: kinds.into_iter().any(|system| systems.has(system)),
             pigs,
         }
@@ -88,8 +97,11 @@ impl<'a> Specials<'a> {
         meeples
     }
 
-    /// Enters builders, goods and a pending second part of the turn.
+    /// Enters barns, builders, goods and a pending second part of the turn.
     pub fn enter(&self, ledger: &mut impl Ledger) {
+        if self.has_barns {
+            self.enter_barns(ledger);
+        }
         if !self.has_traders {
             return;
         }
@@ -120,6 +132,26 @@ impl<'a> Specials<'a> {
         self.enter_goods(ledger);
     }
 
+    /// Enters barns: their points if the game ended now, with those of cities to come, and
+    /// the barns in the supply.
+    fn enter_barns(&self, ledger: &mut impl Ledger) {
+        for figure in self.game.board().standing() {
+            if figure.figure == FigureKind::Barn {
+                let counts = self.game.counts(figure.feature);
+                let points = 4.0 * f32::from(counts.cities) + 5.0 * f32::from(counts.castles);
+                ledger.about(Some(figure.feature));
+                let value = points + COMING * self.turns.min(WAITS);
+                ledger.add(figure.owner.index(), ValuePart::Fields, value);
+            }
+        }
+        ledger.about(None);
+        for player in self.game.players() {
+            let barns = f32::from(self.game.seat(player).figures(FigureKind::Barn));
+            let value = SPARE * (self.turns / WAITS).min(1.0) * barns;
+            ledger.add(player.index(), ValuePart::Fields, value);
+        }
+    }
+
     /// The expected number of a player's next tiles that extend a feature.
     fn extensions(&self, feature: FeatureId) -> f32 {
         let mut none_fits = 1.0;
@@ -147,5 +179,63 @@ impl<'a> Specials<'a> {
                 );
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::options::Options;
+    use bastide_rules::setup::{Setup, StartPosition};
+    use bastide_rules::{Action, Cell, Color, Corner, Rotation, Systems, TileId};
+
+    use crate::evaluator::Evaluator;
+    use crate::weights::Weights;
+
+    use super::*;
+
+    /// A completed city, and a tile that makes the corner of its field whole.
+    fn game(stack: usize) -> Game {
+        let tile = |name| TileId::parse(name).expect("a tile");
+        let [fields, city] = ["base.B", "base.E"].map(tile);
+        let at = |tile, x, y, rotation| (tile, Cell::new(x, y), rotation);
+        let mut game = Game::new(Setup {
+            players: vec![Color::Red, Color::Blue],
+            systems: Systems::NONE.with(System::Abbey),
+            options: Options::default(),
+            stack: vec![fields; stack],
+            position: StartPosition {
+                tiles: vec![
+                    at(city, 0, -1, Rotation::R180),
+                    at(city, 0, 0, Rotation::R0),
+                    at(fields, 1, 0, Rotation::R0),
+                    at(fields, 0, 1, Rotation::R0),
+                ],
+                ..StartPosition::default()
+            },
+        })
+        .expect("a game");
+        let place = Action::place(Cell::new(1, 1), Rotation::R0);
+        game.play(place).expect("a placement");
+        game
+    }
+
+    /// Red's gain from a barn at once, compared with doing nothing.
+    fn gain(stack: usize) -> f32 {
+        let game = game(stack);
+        let evaluator = Evaluator::new(Weights::TUNED_WITH_SYSTEMS, &game);
+        let value = |action| {
+            let mut after = game.clone();
+            after.play(action).expect("an action");
+            evaluator.totals(&after)[0]
+        };
+        let corner = Corner::NW;
+        value(Action::Barn { corner }) - value(Action::Pass)
+    }
+
+    #[test]
+    fn a_barn_waits_for_cities_while_there_is_time() {
+        let [late, early] = [3, 60].map(gain);
+        assert!(late > 2.5, "{late}");
+        assert!(early < late, "{early} {late}");
     }
 }
