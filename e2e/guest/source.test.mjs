@@ -12,7 +12,7 @@ const scenario = {
   stack: ["base.U", "base.V"],
   steps: [
     { do: ["place 1,0 0"], say: "Red goes on with the road." },
-    { do: ["meeple road W"], say: { fr: "Rouge prend la route.", de: "Rot nimmt die Straße." } },
+    { do: ["meeple road W"], say: { fr: "Rouge prend la route.", sk: "Červený obsadí cestu." } },
   ],
 };
 
@@ -36,21 +36,21 @@ for (const [name, wrap] of [
   ["a pre in a div", (json) => `<div data-bastide-source data-bastide-step="1"><pre>\n${json}\n</pre></div>`],
 ]) {
   test(`JSON becomes a board: ${name}`, async ({ page, url }) => {
-    await within(page, url, `<div lang="de">${wrap(text(scenario))}</div>`, async () => {
+    await within(page, url, `<div lang="sk">${wrap(text(scenario))}</div>`, async () => {
       await shown(page, 1).waitFor({ timeout: 60_000 });
       const said = page.frameLocator("iframe").locator(".example-say");
       await expect(said).toHaveText(/A road\s*Red goes on with the road\./);
       // The bare text is in the language of the page.
-      await expect(said.locator("p").first()).toHaveAttribute("lang", "de");
+      await expect(said.locator("p").first()).toHaveAttribute("lang", "sk");
       await page.frameLocator("iframe").getByRole("button", { name: "Next" }).click();
       await shown(page, 2).waitFor();
-      await expect(said).toHaveText(/Rot nimmt die Straße\./);
+      await expect(said).toHaveText(/Červený obsadí cestu\./);
       // Captions can be printed and searched.
       await page.emulateMedia({ media: "print" });
       const items = page.locator(".bastide-captions li");
-      await expect(items).toHaveText(["Red goes on with the road.", "Rot nimmt die Straße."]);
+      await expect(items).toHaveText(["Red goes on with the road.", "Červený obsadí cestu."]);
       await expect(items.nth(1)).toBeVisible();
-      await expect(items.nth(1)).toHaveAttribute("lang", "de");
+      await expect(items.nth(1)).toHaveAttribute("lang", "sk");
       await expect(page.locator("pre")).toBeHidden();
     });
   });
@@ -90,7 +90,7 @@ const named = (list, more = "") => `
 
 test("a list in the page provides an example's captions", async ({ page, url }) => {
   const list = `<ol start="0"><li>Vorher.</li><li lang="fr">D’abord &lt;b&gt;les</b> tours.</li></ol>`;
-  await within(page, url, `<div lang="de">${named(list)}</div>`, async () => {
+  await within(page, url, `<div lang="sk">${named(list)}</div>`, async () => {
     await shown(page, 1).waitFor({ timeout: 60_000 });
     const said = page.frameLocator("iframe").locator(".example-say p").first();
     await expect(said).toHaveText("D’abord <b>les tours.");

@@ -46,13 +46,13 @@ test.describe("on a narrow screen", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test("texts have their language and direction and wrap: element, frame and page", async ({ page, url }) => {
-    await within(page, `<div lang="pl"><bastide-example>${written(scenario)}</bastide-example></div>${script(url)}`, async () => {
+    await within(page, `<div lang="sk"><bastide-example>${written(scenario)}</bastide-example></div>${script(url)}`, async () => {
       await running(page);
       const said = frame(page).locator(".example-say");
       await expectSpoken(said.locator("strong"), title);
       await expectSpoken(said.locator("p").first(), beginning);
       expect(await width(said)).toBe(0);
-      for (const [step, spoken] of [[1, alone("pl")], [2, last]]) {
+      for (const [step, spoken] of [[1, alone("sk")], [2, last]]) {
         await frame(page).getByRole("button", { name: "Next" }).click();
         await at(page, step).waitFor();
         await expectSpoken(said.locator("p").first(), spoken);
@@ -64,7 +64,7 @@ test.describe("on a narrow screen", () => {
       const written = page.locator(".bastide-captions");
       await expectSpoken(written.locator("strong"), title);
       await expectSpoken(written.locator("p"), beginning);
-      await expectSpoken(written.locator("li").first(), alone("pl"));
+      await expectSpoken(written.locator("li").first(), alone("sk"));
       await expectSpoken(written.locator("li").last(), last);
       expect(await width(written)).toBe(0);
       await page.emulateMedia({ media: null });
@@ -74,7 +74,7 @@ test.describe("on a narrow screen", () => {
       await expectSpoken(page.locator(".example-say p").first(), last);
       await page.getByRole("button", { name: "Back" }).click();
       await page.locator('.example[data-step="1"]').waitFor();
-      await expectSpoken(page.locator(".example-say p").first(), alone("pl"));
+      await expectSpoken(page.locator(".example-say p").first(), alone("sk"));
       expect(await width(page.locator(".example-say"))).toBe(0);
     });
   });
