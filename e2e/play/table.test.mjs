@@ -42,7 +42,7 @@ test("the same game is played by keyboard alone", async ({ page, open }) => {
 
 test("each offered game starts with its tiles", async ({ page, open }) => {
   await open();
-  await each([["favorites", 112], ["all", 165], ["first", 70]].map(([name, left]) => ({ name, left })), async ({ name, left }) => {
+  await each([["favorites", 112], ["all", 207], ["first", 70]].map(([name, left]) => ({ name, left })), async ({ name, left }) => {
     await begin(page, name);
     await page.locator(".placement-hint").first().waitFor();
     await expect(page.locator(".stack")).toHaveText(new RegExp(`^${left} tiles left`));

@@ -201,7 +201,7 @@ test("every kind of figure and goods are set up", async ({ page, open }) => {
   await page.getByRole("button", { name: "Red captures Blue’s builder" }).click();
   await expect(page.locator(".notice")).toHaveText(/cannot be a prisoner|cannot be there|not/);
   const { position, systems } = await written(page);
-  expect(systems.length).toBe(10);
+  expect(systems.length).toBe(12);
   expect(position.figures).toEqual(["red large 0,0 road E", "red builder 0,0 road E"]);
   expect(position.goods).toEqual({ blue: { grain: 3 } });
 });
