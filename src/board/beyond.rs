@@ -5,13 +5,14 @@ use bastide_rules::Cell;
 use leptos::prelude::*;
 
 use crate::language::text;
-use crate::store::{DeferredAction, Store, When};
+use crate::store::{DeferredAction, Stage, Store, When};
 use crate::views::{Button, Icon, nothing, repainted};
 
 /// The arrow at the edge of the board; pressing it brings that space into view.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn beyond(store: Store) -> AnyView {
-    let spaces = store.slice(When::Played, |table: &Table| {
+    // After the frame of an action: measuring the window forces a layout.
+    let spaces = store.slice(When::After(Stage::Around), |table: &Table| {
         let hints = table.placement_hints().into_iter();
         hints.map(|hint| hint.cell).collect::<Vec<Cell>>()
     });
