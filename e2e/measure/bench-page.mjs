@@ -35,7 +35,8 @@ const metrics = [
   ["phone", "first visit on a phone (1.6 Mbit/s, 150 ms) to a painted board, started at once, ms", 2_400, 1_800],
   ["start", "cold load to the start screen, ms"],
   ["second", "second visit, on a phone without a connection, to the start screen, ms", 1_000, 500],
-  ["board", "cold load to a painted, clickable board, ms", 700, 450],
+  ["board", "cold load to a painted, clickable board of the base game, ms", 700, 450],
+  ["favorites", "the same with expansions, whose rules are in the second file, ms"],
   ["restored", "the same for a saved game of 114 tiles that is continued, ms", 1_100, 600],
   ["resumed", "the same for that game when the page is loaded again, ms", 1_100, 600],
   ["example", "cold load to an example that can be stepped through, ms"],
@@ -174,7 +175,7 @@ async function measureLoading(kept) {
     );
     note(key, time);
   };
-  const opened = { press: "Play: Our favorites", shown: ".placement-hint" };
+  const opened = { press: "Play: First game", shown: ".placement-hint" };
   const published = await compressed(site.url);
   try {
     // Compresses the files.
@@ -186,6 +187,7 @@ async function measureLoading(kept) {
   }
   await loading("start", undefined, { shown: ".start" });
   await loading("board", undefined, opened);
+  await loading("favorites", undefined, { ...opened, press: "Play: Our favorites" });
   const shown = "#tiles > svg:nth-child(114)";
   await loading("restored", kept, { press: "Continue", shown });
   await loading("resumed", kept, { shown, resumes: true });
