@@ -259,7 +259,7 @@ fn main_button(store: Store) -> AnyView {
                 let button = Button::new(TableIntent::Place).class("main");
                 let button = button.allowed(Allowed::No("choice.first"));
                 all([
-                    paragraph("why fine", text("choice.first")),
+                    paragraph("unready fine", text("choice.first")),
                     button.text(store, text(label)),
                 ])
             }
