@@ -29,7 +29,6 @@ use crate::session::{
     ChangedSettings, Effects, GameIntent, Intent, Mode, Revisions, SavesIntent, Session,
     TableIntent,
 };
-use crate::start::{Begun, Draft};
 use crate::table::Correspondence;
 use bastide_notation::Record;
 use bastide_rules::board::PlacedTile;
@@ -53,13 +52,12 @@ pub fn update_first_turn(session: &mut Session, intent: Intent) -> Effects {
 /// True if an intent needs the deferred code in this session: it is deferred, or begins a
 /// game with expansions, whose rules are.
 pub fn needs_deferred(session: &Session, intent: &Intent) -> bool {
-    let has_systems = |begun: (Draft, Begun)| !begun.0.systems.is_empty();
-    match intent {
-        Intent::Game(game) => {
-            begin::begun_by(session, game).map_or(intent.is_deferred(), has_systems)
-        }
-        _ => intent.is_deferred(),
+    if let Intent::Game(game) = intent
+        && let Some((draft, _)) = begin::begun_by(session, game)
+    {
+        return !draft.systems.is_empty();
     }
+    intent.is_deferred()
 }
 
 fn update_by(session: &mut Session, intent: Intent, carry_out: CarryOut) -> Effects {

@@ -182,9 +182,14 @@ fn with_effect(table: &Table, action: Action, choice: String) -> String {
     if !matches!(action.system(), Some(System::Dragon | System::Abbey)) {
         return choice;
     }
+    deferred!(joined(table, action, &choice)).unwrap_or(choice)
+}
+
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn joined(table: &Table, action: Action, choice: &str) -> String {
     match deferred!(effect(table, action)).unwrap_or_default() {
-        effect if effect.is_empty() => choice,
-        effect => fill("choice.effect", &[("choice", &choice), ("effect", &effect)]),
+        effect if effect.is_empty() => choice.to_owned(),
+        effect => fill("choice.effect", &[("choice", choice), ("effect", &effect)]),
     }
 }
 
