@@ -1,5 +1,5 @@
-// The decisions of The Princess & the Dragon and of Abbey & Mayor on the board: what is shown,
-// what is closed and why; and a game with all twelve systems against a computer.
+// The decisions of The Princess & the Dragon and of Abbey & Mayor on the board: marks, closed
+// tiles and reasons; and a game with all twelve systems against a computer.
 
 import { choices, dice, due, ended, load, made, middle, moment, numberOf, pass, rest, still } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";

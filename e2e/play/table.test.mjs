@@ -262,7 +262,7 @@ test("the board is dragged and zoomed without placing", async ({ page, open }) =
   expect(await tiles(page)).toBe(1);
 });
 
-test("what is under the pointer stays there while the board is zoomed", async ({ page, open }) => {
+test("a tile under the pointer stays there while the board is zoomed", async ({ page, open }) => {
   await open();
   await load(page, short);
   await page.locator(".placement-hint").first().waitFor();

@@ -118,7 +118,7 @@ pub fn set_language(code: &str) {
     }
 }
 
-/// Shows that what was pressed has to load, or has loaded.
+/// Shows that the code for a press is loading, or has loaded.
 pub fn set_busy(is_busy: bool) {
     if let Some(root) = document().document_element() {
         let _ = root.toggle_attribute_with_force("data-busy", is_busy);

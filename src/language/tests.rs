@@ -342,7 +342,7 @@ fn all_languages_have_messages_of_english_in_order() {
         let known: BTreeSet<_> = ours.iter().collect();
         let there: BTreeSet<_> = theirs.iter().collect();
         let unknown: Vec<_> = there.difference(&known).collect();
-        // The build leaves out what it has no use for, and fills what languages lack. Only
+        // The build leaves out unknown messages, and fills the gaps of languages. Only
         // French follows the English at once.
         assert!(
             code != "fr" || unknown.is_empty(),

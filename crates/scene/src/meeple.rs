@@ -59,7 +59,7 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
         ")scale(1.08)\" d=\"",
         look.body,
     ]);
-    // An opacity of its own would take the browser longer than one of the fill.
+    // The browser is slower with an opacity of the element.
     text.push_str("\" fill=\"#20140a\" fill-opacity=\".28\"/>");
     // A light halo separates the figure from roofs of the same color.
     text.add(&[
