@@ -138,3 +138,27 @@ pub fn print(code: &str) -> Result<(), Failure> {
     );
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_noted_as_translated_have_the_placeholders_of_the_english() {
+        let english = units(ENGLISH).unwrap();
+        for language in languages().unwrap() {
+            let (own, noted) = (
+                units(&language.code).unwrap(),
+                noted(&language.code).unwrap(),
+            );
+            let own: BTreeMap<&str, &Unit> = own.iter().map(|unit| (&*unit.key, unit)).collect();
+            for unit in &english {
+                let is_noted = noted.get(&unit.key) == Some(&hash_of(unit));
+                if let Some(there) = own.get(&*unit.key).filter(|_| is_noted) {
+                    let code = &language.code;
+                    assert!(fits(&unit.text, &there.text), "{code}: {}", unit.key);
+                }
+            }
+        }
+    }
+}
