@@ -12,6 +12,12 @@ async function hasFocus(page, locator) {
 const menu = (page) => page.getByLabel("Menu", { exact: true });
 const item = (page, name) => page.getByRole("button", { name, exact: true });
 
+/** Moves the focus to an item of the menu that is opening, once its search has taken it. */
+async function focusItem(page, name) {
+  await expect(page.getByRole("searchbox", { name: "Search the menu" })).toBeFocused();
+  await item(page, name).focus();
+}
+
 /** Ways to close. */
 const ways = [
   { name: "with Escape", close: (page) => page.keyboard.press("Escape") },
@@ -32,7 +38,7 @@ test("a dialog opened from the menu returns the focus to the menu", async ({ pag
     }
     // Again by keyboard alone.
     await page.keyboard.press("Enter");
-    await item(page, "Share as a link").focus();
+    await focusItem(page, "Share as a link");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor();
     await close(page);
@@ -57,7 +63,7 @@ test("a panel returns the focus to its button", async ({ page, open }) => {
           await page.keyboard.press("Enter");
         }
         if (opens !== undefined) {
-          await item(page, opens).focus();
+          await focusItem(page, opens);
           await page.keyboard.press("Enter");
         }
         await panel.waitFor();
@@ -86,7 +92,7 @@ test("the menu returns the focus to its button", async ({ page, open }) => {
   await open();
   await load(page, short);
   await menu(page).click();
-  await item(page, "Save to a file").focus();
+  await focusItem(page, "Save to a file");
   await page.keyboard.press("Escape");
   await item(page, "Save to a file").waitFor({ state: "hidden" });
   await hasFocus(page, menu(page));
