@@ -32,7 +32,8 @@ mod update;
 mod tests;
 
 pub use analysis::{
-    BoardAnswer, Closed, DeadCell, DragonStep, Gap, LeftCity, Preview, Tracked, Wanted, recomputed,
+    BoardAnswer, Closed, DeadCell, DragonStep, Gap, LeftCity, Odds, OddsGroup, Preview, Tracked,
+    Wanted, recomputed,
 };
 pub use assists::{Assist, Assists, OverlayKind, Panel, Question, Reach};
 pub use bots::{

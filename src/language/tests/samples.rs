@@ -218,6 +218,7 @@ fn words(place: &str) -> String {
         "source" => text("page.base").to_owned(),
         "error" => fill("error.empty", &[]),
         "told" => text("saves.damaged-variation").to_owned(),
+        "outcome" => text("answer.completes-nothing").to_owned(),
         "lines" => {
             let values = [("n", "9"), ("told", &words("told")), ("text", "%line 12")];
             fill("saves.damaged-line", &values)

@@ -1,17 +1,18 @@
 //! The overlay menu, and the legend of overlays.
 
-use bastide_model::{BoardAnswer, OverlayKind, Reach, Table, TableIntent};
+use bastide_model::{BoardAnswer, Gap, OddsGroup, OverlayKind, Reach, Table, TableIntent};
 use bastide_scene::overlay::Overlay;
 use leptos::attr::custom::custom_attribute;
 use leptos::ev;
 use leptos::prelude::*;
 
+use crate::board::picture;
 use crate::deferred::deferred;
-use crate::language::text;
+use crate::language::{number, text};
 use crate::panels::players;
 use crate::store::{Slice, Store, When};
 use crate::views::{
-    self, Button, Icon, all, hidden, icon, icon_button, nothing, painted_at_table, panel,
+    self, Button, Icon, all, art, hidden, icon, icon_button, nothing, painted_at_table, panel,
     paragraph, placed, repainted, text_of, when_here,
 };
 use crate::words::{self, Told};
@@ -85,6 +86,12 @@ pub fn answer(store: Store) -> AnyView {
         if let Some(BoardAnswer::Tile(_, found)) = table.answer() {
             return tile(store, lines, &found);
         }
+        if let Some(BoardAnswer::Gap(Gap {
+            odds: Some(odds), ..
+        })) = table.answer()
+        {
+            return gap(store, lines, &odds.groups);
+        }
         let seen = |n| words::without_places(|| words::answer(table).swap_remove(n));
         let lines: Vec<AnyView> = (lines.iter().enumerate())
             .map(|(n, line)| view! { <p>{placed([line.clone(), seen(n)])}</p> }.into_any())
@@ -119,6 +126,36 @@ fn tile(store: Store, lines: &[String], found: &[Overlay]) -> AnyView {
         }
         .into_any(),
     )
+}
+
+/// The answer about an empty cell; each group of tiles that fit has its pictures.
+fn gap(store: Store, lines: &[String], groups: &[OddsGroup]) -> AnyView {
+    let (facts, outcomes) = lines.split_at(lines.len().saturating_sub(groups.len()));
+    let facts: Vec<AnyView> = (facts.iter())
+        .map(|fact| paragraph("", fact.clone()))
+        .collect();
+    let outcomes = outcomes.iter().zip(groups).map(|(outcome, group)| {
+        let tiles = group.tiles.iter().map(|&(tile, rotation, count)| {
+            let count = ["\u{d7}", &number(count.into())].concat();
+            view! {
+                <span class="tile" data-n=count>
+                    {art(picture(tile, rotation))}
+                </span>
+            }
+            .into_any()
+        });
+        let tiles: Vec<AnyView> = tiles.collect();
+        view! {
+            <li>
+                <span class="odds" aria-hidden="true">{tiles}</span>
+                {outcome.clone()}
+            </li>
+        }
+        .into_any()
+    });
+    let outcomes: Vec<AnyView> = outcomes.collect();
+    let outcomes = view! { <ul class="gap">{outcomes}</ul> }.into_any();
+    put_away(store, all([all(facts), outcomes]))
 }
 
 fn put_away(store: Store, inside: AnyView) -> AnyView {

@@ -18,7 +18,14 @@ pub fn preview(table: &Table, preview: &Preview) -> String {
             false => fill("preview.bridge", &values),
         });
     }
-    sentences.extend(completed(table, preview));
+    sentences.extend(outcome(table, preview));
+    sentences.extend(hindrances(table, preview));
+    sentences.join(" ")
+}
+
+/// The features that a placement completes, and its gains, a sentence each.
+pub fn outcome(table: &Table, preview: &Preview) -> Vec<String> {
+    let mut sentences = completed(table, preview);
     let others = others(table, preview);
     if !others.is_empty() {
         let parts = chain("list.semicolon", &others);
@@ -33,8 +40,7 @@ pub fn preview(table: &Table, preview: &Preview) -> String {
     if preview.extends {
         sentences.push(text("preview.extends").to_owned());
     }
-    sentences.extend(hindrances(table, preview));
-    sentences.join(" ")
+    sentences
 }
 
 /// The features that would be complete, a sentence each.

@@ -150,7 +150,8 @@ fn tap(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
     Effects::default()
 }
 
-/// Aims at a cell, or reports a dead spot.
+/// Aims at a cell. A gap that the drawn tile does not fit, or without a drawn tile, gets its
+/// odds.
 fn aim(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
     table.asked = None;
     if let Phase::Abbey(AbbeyPhase::Tile) = table.game().phase()
@@ -160,9 +161,11 @@ fn aim(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
         return refuse(notice, refusal);
     }
     let aimed = table.drawn().map(|_| table.aim_at(cell));
-    if aimed != Some(Ok(())) && table.dead_cells().iter().any(|dead| dead.cell == cell) {
+    if aimed != Some(Ok(())) && table.game().board().edges_around(cell).is_some() {
         table.inspect(cell, None);
-        return Effects::default();
+        if table.dead_cells().iter().any(|dead| dead.cell == cell) {
+            return Effects::default();
+        }
     }
     match aimed {
         Some(Err(refusal)) => refuse(notice, refusal),
