@@ -1,18 +1,18 @@
 //! The overlay menu, and the legend of overlays.
 
 use bastide_model::{BoardAnswer, Gap, OddsGroup, OverlayKind, Reach, Table, TableIntent};
+use bastide_scene::art;
 use bastide_scene::overlay::Overlay;
 use leptos::attr::custom::custom_attribute;
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::board::picture;
 use crate::deferred::deferred;
 use crate::language::{number, text};
 use crate::panels::players;
 use crate::store::{Slice, Store, When};
 use crate::views::{
-    self, Button, Icon, all, art, hidden, icon, icon_button, nothing, painted_at_table, panel,
+    self, Button, Icon, all, hidden, icon, icon_button, nothing, painted_at_table, panel,
     paragraph, placed, repainted, text_of, when_here,
 };
 use crate::words::{self, Told};
@@ -139,7 +139,8 @@ fn gap(store: Store, lines: &[String], groups: &[OddsGroup]) -> AnyView {
             let count = ["\u{d7}", &number(count.into())].concat();
             view! {
                 <span class="tile" data-n=count>
-                    {art(picture(tile, rotation))}
+                    // The board has no symbols of tiles that nobody has drawn.
+                    <svg viewBox=art::VIEW_BOX inner_html=art::tile_art(tile, rotation, 0)></svg>
                 </span>
             }
             .into_any()
