@@ -55,6 +55,8 @@ fn samples(key: &str, place: &str) -> Vec<String> {
 fn special(key: &str, place: &str) -> Option<String> {
     let expected = || fill("error.expected", &[("what", text("expected.tile"))]);
     Some(match (place, key) {
+        ("typed", "book.meant") => "xyz".to_owned(),
+        ("word", "book.meant") => text("motive-own.monastery").to_owned(),
         ("other", "expected.tiles") => "\"A\"".to_owned(),
         ("owner", "error.owned") => "red".to_owned(),
         ("what", "error.found") | ("why", "error.refused") => expected(),
