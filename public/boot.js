@@ -19,7 +19,7 @@ const query = new URLSearchParams(location.search);
 const state = location.hash.slice(1);
 const embedded = query.has("embed") || window.parent !== window;
 const editing = document.documentElement.dataset.editor !== undefined;
-// The program comes in two files: `later.js` fetches the second.
+// The program comes in several files: `later.js` fetches those beside the first.
 const isParted = !editing && document.documentElement.dataset.later !== "";
 const wanted = query.has("example") || (!editing && (query.has("mode") || embedded));
 
@@ -216,7 +216,7 @@ try {
   }
   early = early?.catch(() => {});
   if (!isKept) {
-    (early ?? begun()).then(addFace);
+    begun().then(addFace);
   }
   // What is seen first is not held up by what comes then, unless all of it is here, or
   // comes so slowly that to wait would cost more than to share the connection; then

@@ -11,10 +11,13 @@ use crate::views::{all, once, text_of, when_here};
 use crate::{browser, panels, screens, words};
 use bastide_model::course::Stage;
 use bastide_model::editor::Task;
-use bastide_model::{BotStatus, Intent, Mode, Notice, Preview, Session, Table, is_editor};
+use bastide_model::{
+    BotStatus, GameIntent, Intent, Mode, Notice, Preview, QuickGame, Session, Table, is_editor,
+};
 
-/// The app; `spoken` is false if the language's file failed to load, which it then reports.
-pub fn app(store: Store, spoken: bool) -> impl IntoView {
+/// The app, with a game to begin if one was pressed already; `spoken` is false if the
+/// language's file failed to load, which it then reports.
+pub fn app(store: Store, game: Option<QuickGame>, spoken: bool) -> impl IntoView {
     let settings = store.settings.get_value();
     browser::set_theme(settings.theme);
     browser::set_motion(settings.motion);
@@ -22,6 +25,9 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
     listen::listen(store);
     keeping::resume(store);
     exchange::open_address(store);
+    if let Some(game) = game {
+        store.send(GameIntent::Play(game, None));
+    }
     if !spoken {
         store.send(Intent::Tell(Notice::NoLanguage));
     }

@@ -33,7 +33,7 @@ for (const code of ["en", "fr"]) {
     await open(`?lang=${code}`);
     expect(await language(page)).toBe(code);
     const words = asked.filter((path) => path.includes("/words/")).map((path) => path.split("/words/").at(-1));
-    // Where the program is two files, the words of the second come with it.
+    // Where the program is split, the words of the deferred file come with it.
     expect(words).toContain(`${code}/first.txt`);
     expect(words).toEqual([`${code}/first.txt`, `${code}/later.txt`].slice(0, words.length));
   });

@@ -188,7 +188,7 @@ test("ten examples on a page load when near, and the app once", { tag: "@long" }
       // Distant ones are unloaded.
       await expect.poll(() => page.locator("iframe").count()).toBeLessThan(10);
     });
-    // Two files if the app is split.
+    // Four files if the app is split.
     const programs = site.asked.filter((path) => path.endsWith(".wasm"));
     expect(programs.length).toBeGreaterThan(0);
     expect(new Set(programs).size).toBe(programs.length);

@@ -70,4 +70,6 @@ pub use table::{
     Variation, WeakChoices,
 };
 pub use telling::{Brought, Message, message};
-pub use update::{needs_deferred, open_editor, open_example, update, update_first_turn};
+pub use update::{
+    needs_deferred, needs_expansions, open_editor, open_example, update, update_first_turn,
+};

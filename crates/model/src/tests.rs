@@ -18,6 +18,7 @@ mod finishing;
 mod games;
 mod hiding;
 mod history;
+mod loading;
 mod revisions;
 mod skipping;
 mod sounds;

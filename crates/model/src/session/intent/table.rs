@@ -123,4 +123,16 @@ impl TableIntent {
             | TableIntent::ShowResult(_) => false,
         }
     }
+    /// True for all that may make a decision: not for aiming with a finger or keys, and
+    /// turning.
+    pub fn may_decide(&self) -> bool {
+        let only_aims = matches!(
+            self,
+            TableIntent::Tap(_)
+                | TableIntent::Walk(_)
+                | TableIntent::TurnTile(_)
+                | TableIntent::TurnInHand(_)
+        );
+        !only_aims && !self.is_hover()
+    }
 }
