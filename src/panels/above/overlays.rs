@@ -7,7 +7,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::deferred::deferred;
-use crate::language::text;
+use crate::language::{sentences, text};
 use crate::panels::players;
 use crate::store::{Slice, Store, When};
 use crate::views::{
@@ -113,7 +113,7 @@ fn tile(store: Store, lines: &[String], found: &[Overlay]) -> AnyView {
     put_away(
         store,
         view! {
-            {hidden(edges.join(" "))}
+            {hidden(sentences(edges))}
             {notes}
             <ul class="motives">{features}</ul>
         }
