@@ -66,10 +66,8 @@ pub fn draw(address: Option<&Address>) -> Result<(), Failure> {
     let tool = format!("debug/bastide{}", std::env::consts::EXE_SUFFIX);
     let tool = workspace::target().join(tool);
     let address = address.map(|address| format!("--address={address}"));
-    // As the site has them: in English where a language lacks some.
-    let words = workspace::target().join("words");
-    workspace::clear(&words)?;
-    crate::words::publish(&words)?;
+    // Those of the site are English where a language lacks some.
+    let words = workspace::dist().join("words");
     let kept = workspace::target().join("examples");
     let drawn = kept.join(sources(&tool, &words, address.as_deref())?);
     if !drawn.is_dir() {

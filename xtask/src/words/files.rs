@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::OnceLock;
 
 use serde_json::Value;
 
@@ -90,30 +91,39 @@ pub fn is_caption(key: &str) -> bool {
 /// step with a caption, `ID.N`; the beginning is step 0.
 pub fn in_scenarios(code: &str) -> Result<String, Failure> {
     let mut out = String::new();
-    for path in workspace::all_files(&workspace::root().join("scenarios"))? {
-        if path.extension().is_some_and(|it| it == "json") {
-            let text = workspace::read(&path)?;
-            let scenario: Value = serde_json::from_str(&text)
-                .map_err(|error| Failure::Unexpected(format!("{}: {error}", path.display())))?;
-            let id = scenario["id"].as_str().unwrap_or_default();
-            let mut add = |name: &str, texts: &Value| {
-                if let Some(text) = texts[code].as_str() {
-                    out += &format!("{id}.{name}{EQUALS}{text}\n");
-                }
-            };
-            add("title", &scenario["title"]);
-            add("0", &scenario["say"]);
-            for (n, step) in scenario["steps"]
-                .as_array()
-                .into_iter()
-                .flatten()
-                .enumerate()
-            {
-                add(&(n + 1).to_string(), &step["say"]);
+    for scenario in scenarios()? {
+        let id = scenario["id"].as_str().unwrap_or_default();
+        let mut add = |name: &str, texts: &Value| {
+            if let Some(text) = texts[code].as_str() {
+                out += &format!("{id}.{name}{EQUALS}{text}\n");
             }
+        };
+        add("title", &scenario["title"]);
+        add("0", &scenario["say"]);
+        let steps = scenario["steps"].as_array().into_iter().flatten();
+        for (n, step) in (1..).zip(steps) {
+            add(&n.to_string(), &step["say"]);
         }
     }
     Ok(out)
+}
+
+/// The scenarios, which are read once.
+fn scenarios() -> Result<&'static [Value], Failure> {
+    static READ: OnceLock<Vec<Value>> = OnceLock::new();
+    if let Some(read) = READ.get() {
+        return Ok(read);
+    }
+    let files = workspace::all_files(&workspace::root().join("scenarios"))?;
+    let files = files
+        .iter()
+        .filter(|it| it.extension().is_some_and(|it| it == "json"));
+    let read = files.map(|path| {
+        let fail = |error| Failure::Unexpected(format!("{}: {error}", path.display()));
+        serde_json::from_str(&workspace::read(path)?).map_err(fail)
+    });
+    let read = read.collect::<Result<Vec<Value>, Failure>>()?;
+    Ok(READ.get_or_init(|| read))
 }
 
 /// All messages of a language.
