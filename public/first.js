@@ -18,7 +18,7 @@ function ask(question) {
 }
 
 /** A stored value, or nothing. */
-const kept = (name) => ask(() => localStorage.getItem(`bastide.${name}`)) ?? "";
+export const kept = (name) => ask(() => localStorage.getItem(`bastide.${name}`)) ?? "";
 
 /** True for a returning visitor, whose start screen is another. */
 export function isKnown() {

@@ -4,7 +4,7 @@ use bastide_rules::Phase;
 use leptos::prelude::*;
 
 use crate::deferred::deferred;
-use crate::language::fill;
+use crate::language::{chain, fill, joined, sentences};
 use crate::runtime::{exchange, keeping, listen};
 use crate::store::{Store, When};
 use crate::views::{all, once, text_of, when_here};
@@ -101,7 +101,7 @@ fn rare_announcement(table: &Table) -> Option<String> {
         return Some(words::moment(table));
     }
     let answer = words::answer(table);
-    (!answer.is_empty()).then(|| answer.join(" "))
+    (!answer.is_empty()).then(|| sentences(&answer))
 }
 
 /// The text for screen readers: the aimed cell or, without one, the last event and the
@@ -121,7 +121,7 @@ fn said(store: Store) -> String {
     });
     parts.push(next);
     parts.retain(|part| !part.is_empty());
-    parts.join(". ")
+    chain("list.full-stop", &parts)
 }
 
 /// The aimed cell and the outcome there; empty without aim.
@@ -141,7 +141,7 @@ fn aimed(table: &Table, preview: Option<&Preview>) -> String {
         let follows = preview.map(|preview| words::preview(table, preview));
         return match follows.unwrap_or_default() {
             follows if follows.is_empty() => cell,
-            follows => [cell, follows].join(". "),
+            follows => joined("list.full-stop", &cell, &follows),
         };
     }
     choice.map_or_else(String::new, |choice| {

@@ -209,7 +209,7 @@ fn words(place: &str) -> String {
         "game" => text("start.favorites").to_owned(),
         "lesson" | "title" => text("a.city").to_owned(),
         "turn" => fill("replay.turn", &[("n", "2"), ("all", "5")]),
-        "prompt" => fill("decision.place", &[("player", "Anna")]),
+        "prompt" | "words" => fill("decision.place", &[("player", "Anna")]),
         "why" => text("refused.no-bridge").to_owned(),
         "ends" => {
             let values = [("player", "Anna"), ("points", &count("points", 12))];

@@ -8,7 +8,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::deferred::deferred;
-use crate::language::{number, text};
+use crate::language::{number, sentences, text};
 use crate::panels::players;
 use crate::store::{Slice, Store, When};
 use crate::views::{
@@ -120,7 +120,7 @@ fn tile(store: Store, lines: &[String], found: &[Overlay]) -> AnyView {
     put_away(
         store,
         view! {
-            {hidden(edges.join(" "))}
+            {hidden(sentences(edges))}
             {notes}
             <ul class="motives">{features}</ul>
         }

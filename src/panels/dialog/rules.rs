@@ -10,7 +10,7 @@ use bastide_rules::system::Systems;
 use leptos::prelude::*;
 
 use crate::browser;
-use crate::language::{choice, count, fill, text};
+use crate::language::{choice, count, fill, sentences, text};
 use crate::store::{DeferredAction, Store};
 use crate::views::{Button, Check, Field, Icon, icon_button, nothing, paragraph, repainted};
 use bastide_model::Session;
@@ -118,7 +118,7 @@ fn told(reading: Reading, book: &Rulebook) -> String {
         true => found,
         false => {
             let values = [("typed", typed), ("word", word)];
-            [&*fill("book.meant", &values), " ", &found].concat()
+            sentences(&[fill("book.meant", &values), found])
         }
     }
 }

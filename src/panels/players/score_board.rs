@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::board::{figure, good_icon, piece};
 use crate::deferred::deferred;
-use crate::language::{chain, count, count_of, fill, member, number, text};
+use crate::language::{chain, count, count_of, fill, joined, member, number, text};
 use crate::store::{DeferredAction, Stage, Store, When};
 use crate::views::{
     Allowed, Button, Icon, all, art, hidden, icon, nothing, painted_at_table, text_of,
@@ -192,7 +192,7 @@ fn projected(store: Store, player: &str, total: i32) -> AnyView {
     );
     let (word, total) = ([text("short.end"), "\u{2009}"].concat(), number(total));
     // Speech control needs the visible text in a control's name.
-    let label = [&*word, &*total, ". ", &*sentence].concat();
+    let label = joined("list.full-stop", &[&*word, &*total].concat(), &sentence);
     let button = Button::new(DeferredAction::OpenPanel(Panel::Scores)).labelled(label);
     button
         .class("projected")
@@ -230,10 +230,10 @@ fn prisoners(store: Store, table: &Table, captor: Player, held: &Prisoners) -> A
         action: table.ransom(captor, held.kind),
         worth: None,
     };
-    let mut label = [&words, ": ", &words::choice(table, &ransom)].concat();
+    let mut label = joined("list.colon", &words, &words::choice(table, &ransom));
     if let Ransom::Refused(refusal) = held.ransom {
-        label.push_str(". ");
-        label.push_str(&words::refusal(Some(table), &refusal));
+        let why = words::refusal(Some(table), &refusal);
+        label = joined("list.full-stop", &label, &why);
     }
     let button = Button::new(TableIntent::Consider(ransom.action)).labelled(label);
     let button = button.class("held ransom").allowed(allowed);

@@ -125,7 +125,7 @@ fn gap(table: &Table, gap: &Gap) -> Vec<String> {
             if outcome.is_empty() {
                 outcome.push(text("answer.completes-nothing").to_owned());
             }
-            let values = [("outcome", &*outcome.join(" "))];
+            let values = [("outcome", &*sentences(&outcome))];
             count_of("answer.group", group.count(), &values)
         }));
     }
@@ -135,16 +135,16 @@ fn gap(table: &Table, gap: &Gap) -> Vec<String> {
 /// How many tiles fit a gap, and the chances to draw one.
 fn chances(table: &Table, odds: &Odds) -> String {
     let values = [("n", &*number(odds.fit)), ("all", &*number(odds.all))];
-    let mut sentences = vec![fill("answer.left", &values)];
+    let mut said = vec![fill("answer.left", &values)];
     if odds.fit > 0 {
         let next = number(odds.next);
-        sentences.push(fill("answer.next", &[("n", &*next)]));
-        sentences.extend(odds.own.map(|(who, chance)| {
+        said.push(fill("answer.next", &[("n", &*next)]));
+        said.extend(odds.own.map(|(who, chance)| {
             let values = [("player", &*player(table, who)), ("n", &*number(chance))];
             filled(text_to(you(table, who), "answer.draws"), &values)
         }));
     }
-    sentences.join(" ")
+    sentences(&said)
 }
 
 fn concerned(
