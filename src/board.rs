@@ -75,6 +75,7 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
                 {when_here(store, |store| deferred!(beyond::beyond(store)))}
                 {when_here(store, |store| deferred!(panels::clock(store)))}
                 {panels::overlays(store)}
+                {when_here(store, |store| deferred!(panels::tips(store)))}
                 <div class="legend-box">
                     {when_here(store, |store| deferred!(panels::answer(store)))}
                     {overlays.legend(store)}

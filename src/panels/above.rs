@@ -1,5 +1,6 @@
 //! Panels above the board and legends over it: the open panel, the overlays.
 
+mod marks;
 mod overlays;
 
 use bastide_model::{
@@ -17,6 +18,7 @@ use crate::views::{
 };
 use crate::words;
 
+pub use marks::tips;
 pub use overlays::{answer, legend, overlays, sign_of};
 
 /// The open panel above the board.

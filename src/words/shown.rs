@@ -1,6 +1,7 @@
 //! Additions to the board in words: answers, overlays, signs, posters.
 
 mod answers;
+mod marks;
 mod overlays;
 mod poster;
 
@@ -10,6 +11,7 @@ use crate::language::{fill, sentence, sentences};
 use crate::words::names::{on, place};
 
 pub use answers::{answer, cell_notes};
+pub use marks::{Mark, has_abbots, mark_at, marks};
 pub use overlays::{legend, switch};
 pub use poster::poster;
 

@@ -24,7 +24,7 @@ pub use crate::board::Counts;
 pub use crate::core::{Seat, Worth};
 pub use crate::expansions::{
     AbbeyPhase, BazaarsPhase, BridgesPhase, CastleSource, CastlesPhase, DragonPhase, LordChoice,
-    Lot, Movement, PhantomPhase, Phase, TowerPhase, TradersPhase, WatchtowerWorth,
+    Lot, Movement, PhantomPhase, Phase, RANSOM, TowerPhase, TradersPhase, WatchtowerWorth,
 };
 pub use joint::Spots;
 pub use legal::Rotations;

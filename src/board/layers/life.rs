@@ -106,7 +106,7 @@ fn sheet(store: Store, view_box: Memo<String>) -> AnyView {
     view! {
         <svg
             class="layer life"
-            class:held=holds
+            class:calm=holds
             width="1"
             height="1"
             viewBox=view_box

@@ -7,13 +7,14 @@ use leptos::attr::custom::custom_attribute;
 use leptos::ev;
 use leptos::prelude::*;
 
+use super::marks;
 use crate::deferred::deferred;
 use crate::language::{number, sentences, text};
 use crate::panels::players;
 use crate::store::{Slice, Store, When};
 use crate::views::{
     self, Button, Icon, all, hidden, icon, icon_button, nothing, painted_at_table, panel,
-    paragraph, placed, repainted, text_of, when_here,
+    paragraph, placed, repainted, text_of,
 };
 use crate::words::{self, Told};
 
@@ -27,17 +28,24 @@ pub fn overlays(store: Store) -> AnyView {
         Some(true) => "overlay-box on",
         _ => "overlay-box",
     };
-    let want: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.want_deferred());
-    let inside = when_here(store, |store| deferred!(switches(store)));
+    let is_open = RwSignal::new(false);
+    let want: Box<dyn FnMut(ev::Event)> = Box::new(move |_| {
+        store.want_deferred();
+        is_open.update(|it| *it = !*it);
+    });
+    let inside = repainted(Box::new(move || {
+        deferred!(switches(store, is_open)).unwrap_or_else(nothing)
+    }));
     let sign = (Icon::Views, text("short.views"));
     view! { <div class=class>{views::menu("views", sign, want, inside)}</div> }.into_any()
 }
 
-/// The switches, one for each kind that applies to the rules in play.
+/// The switches, one for each kind that applies to the rules in play, and the legend of the
+/// other marks on the board.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
-fn switches(store: Store) -> AnyView {
+fn switches(store: Store, is_open: RwSignal<bool>) -> AnyView {
     let known = store.slice(When::Always, Table::known_overlays);
-    repainted(painted_at_table(store, known, |store, _, known| {
+    let switches = repainted(painted_at_table(store, known, |store, _, known| {
         let switches: Vec<AnyView> = (known.iter())
             .map(|&(kind, reach)| switch(store, kind, reach))
             .collect();
@@ -47,7 +55,8 @@ fn switches(store: Store) -> AnyView {
             </div>
         }
         .into_any()
-    }))
+    }));
+    all([switches, marks::legend(store, is_open)])
 }
 
 fn switch(store: Store, kind: OverlayKind, reach: Reach) -> AnyView {
