@@ -6,7 +6,9 @@ use bastide_rules::{Action, Cell, Edge, Neutral, Phase};
 use bastide_scene::overlay::Overlay;
 
 use super::overlays::tell;
-use crate::language::{count, count_of, fill, filled, list, member, number, text, text_to};
+use crate::language::{
+    count, count_of, fill, filled, list, member, number, sentences, text, text_to,
+};
 use crate::words::names::{on, place, player, tile, you};
 use crate::words::play::outcome;
 use bastide_model::{BoardAnswer, Closed, Gap, Odds, OverlayKind, Table};
