@@ -2,7 +2,7 @@
 // captions as a list. Each becomes an example in a link, with the attributes that say
 // so; what was written stays where it is. See docs/embedding.md.
 
-/** What can be wrong. What other languages say about it is fetched when it is. */
+/** The messages about mistakes in English; those of other languages are fetched. */
 const english = {
   json: "Line {line}, column {column}: this is not JSON: {text}",
   end: "Line {line}, column {column}: the JSON ends too early.",
@@ -144,7 +144,7 @@ async function captioned(host, captions, read, base, isPuzzle, fetchWords) {
   return pack(JSON.stringify(scenario));
 }
 
-/** Adds what the site says about its example in the language of the page, as `captions.js` does. */
+/** Adds the captions of the site in the language of the page, as `captions.js` does. */
 async function translate(scenario, id, fetchWords) {
   const [code, file] = await fetchWords("captions");
   for (const [, name, said] of file.matchAll(new RegExp(`^${id}\\.(title|\\d+) = (.+)$`, "gm"))) {

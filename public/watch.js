@@ -23,10 +23,10 @@
     return language + script;
   }
 
-  /** The script with the other languages, once it is wanted: no module either. */
+  /** The script with the other languages, once it is needed: no module either. */
   let others;
 
-  /** What is said in the language of the reader, or in English where that cannot be had. */
+  /** The texts in the language of the reader, or in English where that cannot be had. */
   async function fetchWords() {
     try {
       const wanted = written(query.get("lang") || navigator.language);

@@ -107,7 +107,7 @@ test("a list in the page provides an example's captions", async ({ page, url }) 
   });
 });
 
-test("what a list leaves out is said in the language of the page, as are mistakes", async ({ page, url }) => {
+test("the rest of a list, and mistakes, are in the language of the page", async ({ page, url }) => {
   const german = readFileSync(join(dist, "words/de/captions.txt"), "utf8");
   const title = german.split("watch-before.title = ")[1].split("\n")[0];
   const wrong = "<div data-bastide-source><pre>{</pre></div>";

@@ -27,7 +27,7 @@ pub fn translate(site: &Path) -> Result<(), Failure> {
         let mut all = line.clone();
         for language in words::languages()?.iter().filter(|it| it.code != "en") {
             let own = row(&language.code, keys, &pages(site, &language.code)?);
-            // What is English all the same is found without it.
+            // Words that are English all the same are found without it.
             if own != row(&language.code, keys, &english) {
                 all += &format!("\n    {own}");
             }

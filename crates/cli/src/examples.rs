@@ -19,8 +19,8 @@ use crate::failure::Failure;
 use crate::files::refusal;
 use crate::{atomic, files};
 
-use example::Example;
-use languages::{Languages, is_of_language};
+use example::{Example, is_of_language};
+use languages::Languages;
 
 /// The name of the list of examples, which also identifies the files of an earlier output.
 const LIST: &str = "index.json";
@@ -159,7 +159,8 @@ fn check_names(examples: &[Example], languages: &Languages) -> Result<(), Failur
     let mut taken: BTreeSet<String> = languages.iter().map(|it| it.gallery()).collect();
     taken.insert(LIST.to_owned());
     for example in examples {
-        for name in example::names(&example.id, example.steps(), languages) {
+        let pages = languages.iter().map(|it| it.page(&example.id)).collect();
+        for name in example::names(&example.id, example.steps(), pages) {
             if taken.contains(&name) {
                 let reason = format!("the file {} would be written twice", short(&name));
                 return Err(refusal(&example.file, &reason));

@@ -259,7 +259,7 @@ fn each_language_with_captions_has_pages_that_name_all_others() {
         "<html lang=\"de\">",
         "<h1 dir=\"auto\">Eine Stra\u{df}e</h1>",
         "<h2>Schritt 1</h2><p dir=\"auto\">Daneben.</p>",
-        // What has no caption yet is English, and says so.
+        // A step without caption is English, and says so.
         "<h2>Schritt 2</h2><p dir=\"auto\" lang=\"en\">Far away.",
         "<a href=\"../?example=b-road&amp;lang=de\">",
         "<a href=\"b-road.html\" lang=\"en\" hreflang=\"en\">English</a>",
@@ -293,7 +293,7 @@ fn each_language_with_captions_has_pages_that_name_all_others() {
             let file = if file.is_empty() { "index.html" } else { file };
             assert_eq!(file == name, *address == own);
             let other = read(&folder, file);
-            // They name each other, and each says what it is.
+            // They name each other, and each names its language.
             assert!(
                 other.contains(&format!(" href=\"{own}\">")),
                 "{file}: {own}"

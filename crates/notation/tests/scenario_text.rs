@@ -171,7 +171,7 @@ fn captions_of_a_language_are_added_where_there_are_none() {
     assert_eq!(in_language(&scenario.title, "fr"), "Une route");
     let steps = scenario.steps.iter();
     let says: Vec<&str> = steps.map(|step| in_language(&step.say, "de-AT")).collect();
-    // What the example says itself stays, and nothing is said where it says nothing.
+    // Own captions stay, and a step without caption gets none.
     assert_eq!(says, ["Eins", "", "Drei"]);
     assert!(scenario.say.is_empty() && captions.title("a").is_none());
 }

@@ -10,7 +10,6 @@ use bastide_scene::board::{Picture, board_svg, extent, picture_size, puzzle_exte
 use bastide_scene::camera::CellBox;
 use bastide_scene::overlay::{Overlay, signs_extent, tell_signs};
 
-use super::languages::{Languages, is_of_language};
 use crate::failure::Failure;
 use crate::files::Document;
 use crate::overlays;
@@ -228,12 +227,11 @@ impl Example {
     }
 }
 
-/// The files of an example in these languages: the scenario, its pages, each with its oEmbed
+/// The files of an example with these pages: the scenario, the pages, each with its oEmbed
 /// answer, and its pictures.
-pub fn names(id: &str, steps: usize, languages: &Languages) -> impl Iterator<Item = String> {
+pub fn names(id: &str, steps: usize, pages: Vec<String>) -> impl Iterator<Item = String> {
     let pictures = (0..=steps).map(move |step| format!("{id}-{step}.svg"));
     let rest = ENDINGS.map(|ending| [id, ending].concat());
-    let pages: Vec<String> = languages.iter().map(|language| language.page(id)).collect();
     let answers: Vec<String> = pages.iter().map(|page| embed_name(page)).collect();
     let rest = rest.into_iter().chain(pages).chain(answers);
     rest.chain(pictures)
@@ -260,6 +258,23 @@ pub fn is_name(name: &str, id: &str, steps: usize) -> bool {
     }
 }
 
+/// The ending of a page, or of its answer for programs, in any language: `.html` or
+/// `.fr.html`.
+pub fn is_of_language(rest: &str, ending: &str) -> bool {
+    let code = rest.strip_suffix(ending);
+    code.is_some_and(|code| code.is_empty() || code.strip_prefix('.').is_some_and(is_code))
+}
+
+/// True for a text that may be the code of a language of the pages: `fr` or `pt-BR`.
+fn is_code(text: &str) -> bool {
+    let (plain, more) = text.split_once('-').unwrap_or((text, "Any"));
+    let is_letter = |letter: u8| letter.is_ascii_lowercase();
+    plain.len() == 2
+        && plain.bytes().all(is_letter)
+        && more.len() > 1
+        && more.bytes().all(|it| it.is_ascii_alphanumeric())
+}
+
 /// True for a text that may be part of addresses and file names.
 pub fn is_id(text: &str) -> bool {
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
@@ -284,14 +299,14 @@ fn minified(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Document, Example, Languages, is_name, minified, names};
+    use super::{Document, Example, is_code, is_name, minified, names};
     use bastide_notation::{Record, Scenario};
     use std::fs;
 
     #[test]
     fn example_lists_its_files() {
-        let languages = Languages::english();
-        assert!(names("a-1", 12, &languages).all(|name| is_name(&name, "a-1", 12)));
+        let pages = vec!["a-1.html".to_owned(), "a-1.zh-Hans.html".to_owned()];
+        assert!(names("a-1", 12, pages).all(|name| is_name(&name, "a-1", 12)));
         for own in ["a-1.pt-BR.html", "a-1.de.oembed.json"] {
             assert!(is_name(own, "a-1", 12), "{own}");
         }
@@ -309,6 +324,16 @@ mod tests {
         ] {
             assert!(!is_name(other, "a-1", 12), "{other}");
         }
+    }
+
+    #[test]
+    fn codes_are_short() {
+        assert!(["fr", "pt-BR", "zh-Hans"].into_iter().all(is_code));
+        assert!(
+            !["index", "a", "pt-", "PT", "f-r", "pt-B R", ""]
+                .into_iter()
+                .any(is_code)
+        );
     }
 
     /// The scenario of a file as an example, and its start alone as another.

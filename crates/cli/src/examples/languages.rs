@@ -154,23 +154,6 @@ impl Language {
     }
 }
 
-/// The ending of a page, or of its answer for programs, in any language: `.html` or
-/// `.fr.html`.
-pub fn is_of_language(rest: &str, ending: &str) -> bool {
-    let code = rest.strip_suffix(ending);
-    code.is_some_and(|code| code.is_empty() || code.strip_prefix('.').is_some_and(is_code))
-}
-
-/// True for a text that may be the code of a language of the pages: `fr` or `pt-BR`.
-pub fn is_code(text: &str) -> bool {
-    let (plain, more) = text.split_once('-').unwrap_or((text, "Any"));
-    let is_letter = |letter: u8| letter.is_ascii_lowercase();
-    plain.len() == 2
-        && plain.bytes().all(is_letter)
-        && more.len() > 1
-        && more.bytes().all(|it| it.is_ascii_alphanumeric())
-}
-
 fn english(key: &str) -> Option<&'static str> {
     let mut lines = WORDS.iter().flat_map(|file| file.lines());
     lines.find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "))
@@ -191,13 +174,13 @@ fn read(folder: &Path, name: &str) -> Result<String, Failure> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Languages, is_code};
+    use super::Languages;
 
     #[test]
     fn english_has_all_words_of_the_pages() {
         let languages = Languages::english();
         let source = languages.source();
-        // The keys stand in these files.
+        // All files with keys.
         let code = [
             include_str!("embed.rs"),
             include_str!("gallery.rs"),
@@ -218,15 +201,5 @@ mod tests {
             }
         }
         assert!(count > 25, "{count}");
-    }
-
-    #[test]
-    fn codes_are_short() {
-        assert!(["fr", "pt-BR", "zh-Hans"].into_iter().all(is_code));
-        assert!(
-            !["index", "a", "pt-", "PT", "f-r", "pt-B R", ""]
-                .into_iter()
-                .any(is_code)
-        );
     }
 }

@@ -1,4 +1,4 @@
-//! Captions of examples in one language, in a file of their own.
+//! A file of captions of examples in one language.
 
 use std::collections::BTreeMap;
 
