@@ -93,7 +93,7 @@ mod file {
         IS_HERE.with(|it| it.set(true));
     }
 
-    /// Adds the expansions, whose rules have a file of their own.
+    /// Adds the expansions, whose rules have another file.
     #[wasm_split(boxes, fallible)]
     fn add_expansions() -> Result<(), SplitLoaderError> {
         bastide_rules::add_expansions();

@@ -2,8 +2,8 @@
 //! board, others the rules of the expansions and the deferred code (`src/deferred.rs`).
 //!
 //! The linker records which functions refer to which, and a tool moves everything reachable
-//! only from marked functions into the file of their mark, or what several marks need into
-//! a file of its own.
+//! only from marked functions into the file of their mark, or into another if several marks
+//! need it.
 
 use std::path::{Path, PathBuf};
 
