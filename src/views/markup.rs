@@ -13,40 +13,37 @@ use leptos::tachys::view::{Position, PositionState};
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, Node};
 
-use super::Key;
-use super::drawing::key_of;
-
 thread_local! {
-    /// The parsed elements, by the keys of their markups.
-    static PARSED: RefCell<Vec<(Key, Element)>> = const { RefCell::new(Vec::new()) };
+    /// The parsed elements, by their markups.
+    static PARSED: RefCell<Vec<(String, Element)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The markup of one element.
 pub struct Markup(pub String);
 
 /// A copy of the element in the page.
-pub struct Placed(Key, Element);
+pub struct Placed(String, Element);
 
 /// The longest markup of a constant drawing; longer ones are pictures of boards.
 const LONGEST: usize = 2000;
 
 /// A copy of the element with this markup.
-fn copy(markup: &str) -> Placed {
-    let key = key_of(markup);
+fn copy(markup: String) -> Placed {
     if markup.len() > LONGEST {
-        return Placed(key, parse(markup));
+        let element = parse(&markup);
+        return Placed(markup, element);
     }
     let parsed = PARSED.with_borrow_mut(|parsed| {
-        let known = parsed.iter().find(|(known, _)| *known == key);
+        let known = parsed.iter().find(|(known, _)| *known == markup);
         if let Some((_, element)) = known {
             return element.clone();
         }
-        let element = parse(markup);
-        parsed.push((key, element.clone()));
+        let element = parse(&markup);
+        parsed.push((markup.clone(), element.clone()));
         element
     });
     let copied = parsed.clone_node_with_deep(true);
-    Placed(key, copied.map_or(parsed, JsCast::unchecked_into))
+    Placed(markup, copied.map_or(parsed, JsCast::unchecked_into))
 }
 
 fn parse(markup: &str) -> Element {
@@ -59,12 +56,12 @@ impl Render for Markup {
     type State = Placed;
 
     fn build(self) -> Placed {
-        copy(&self.0)
+        copy(self.0)
     }
 
     fn rebuild(self, state: &mut Placed) {
-        if key_of(&self.0) != state.0 {
-            let mut new = copy(&self.0);
+        if self.0 != state.0 {
+            let mut new = copy(self.0);
             state.insert_before_this(&mut new);
             state.unmount();
             *state = new;

@@ -107,6 +107,8 @@ pub struct Table {
     pub(crate) examined: usize,
     /// The last question.
     pub(crate) asked: Option<Asked>,
+    /// The cell where the last press was refused.
+    pub(crate) refused: Option<Cell>,
     pub(crate) assists: Assists,
     pub(crate) open_panel: Option<Panel>,
     pub(crate) result_open: bool,
@@ -196,6 +198,7 @@ impl Table {
             over: None,
             examined: 0,
             asked: None,
+            refused: None,
             assists: Assists::for_examples(),
             open_panel: None,
             result_open: false,
