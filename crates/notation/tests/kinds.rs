@@ -189,7 +189,10 @@ fn a_player_may_have_several_lords_in_a_castle() {
         );
         assert_eq!(game.board().figures().len(), lords, "{owners}");
         let written = record.moment(&game, &[]).to_text();
-        assert!(written.contains(&format!("\"{owners} 0,-1 S\"")), "{written}");
+        assert!(
+            written.contains(&format!("\"{owners} 0,-1 S\"")),
+            "{written}"
+        );
         let again = Record::parse(&written).unwrap().start().unwrap();
         assert_eq!(again.position(), game.position());
     }
