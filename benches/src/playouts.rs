@@ -184,9 +184,7 @@ impl Rules {
         match self {
             Rules::Base => Systems::NONE,
             Rules::Five => Systems::DEFAULT,
-            Rules::Ten => Systems::ALL
-                .without(System::Dragon)
-                .without(System::Abbey),
+            Rules::Ten => Systems::ALL.without(System::Dragon).without(System::Abbey),
             Rules::Twelve => Systems::ALL,
         }
     }

@@ -47,14 +47,14 @@ pub(crate) use list::{CheckedAction, States};
 #[cfg(not(feature = "separate"))]
 pub(crate) use answers::{
     are_between_turns, at, bars, begin_turn, build, check, check_misfit, describe, lay, list,
-    list_beside_figure, list_beside_tile, listed, lord_choice, may_set_aside, misfits, needs,
-    overrules, perform, questions, score_too, sets_aside, stays,
+    list_beside_figure, list_beside_tile, listed, lord_choice, may_overrule, may_set_aside,
+    misfits, needs, overrules, perform, questions, score_too, sets_aside, stays,
 };
 #[cfg(feature = "separate")]
 pub(crate) use separate::add_expansions;
 #[cfg(feature = "separate")]
 pub(crate) use separate::{
     are_between_turns, at, bars, begin_turn, build, check, check_misfit, describe, lay, list,
-    list_beside_figure, list_beside_tile, listed, lord_choice, may_set_aside, misfits, needs,
-    overrules, perform, questions, score_too, sets_aside, stays,
+    list_beside_figure, list_beside_tile, listed, lord_choice, may_overrule, may_set_aside,
+    misfits, needs, overrules, perform, questions, score_too, sets_aside, stays,
 };

@@ -278,6 +278,12 @@ macro_rules! questions {
             })+
         }
 
+        /// True if there may be actions of the turn that an expansion overrules.
+        #[inline]
+        pub(crate) fn may_overrule(core: &Core) -> bool {
+            $((core.has(System::$Name) && <$path>::may_overrule(core)) ||)+ false
+        }
+
         /// The refusal of an action, if the turn player must choose another one.
         #[inline]
         pub(crate) fn overrules(core: &Core, states: &States, action: Action) -> Option<Refusal> {
