@@ -61,7 +61,7 @@
   /** The settings that an element heeds whenever they change. */
   const live = names.slice(0, 6);
 
-  /** What is said before the program is there; the build adds all other languages. */
+  /** The words before the program is there; the build adds all other languages. */
   const words = {
     en: "Step through this example",
   };

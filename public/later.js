@@ -12,7 +12,7 @@ const { js, wasm } = document.querySelector("script[data-js]").dataset;
 /** The files of each part; "shared" has what both of them call. */
 const files = { boxes: ["shared", "boxes"], later: ["shared", "boxes", "later"] };
 
-/** What is on its way, or here. */
+/** The files on their way, or here. */
 const coming = new Map();
 
 /** Asks for something unless it is on its way or here. */
@@ -96,6 +96,6 @@ async function load(part, fetchPart, done, of) {
   program.__indirect_function_table.get(done)(of, isHere[part]);
 }
 
-/** What the program asks for, once for each function that is called in a part. */
+/** The program calls these once for each function that it calls in a part. */
 export const __wasm_split_load_boxes = (done, of) => load("boxes", fetchBoxes, done, of);
 export const __wasm_split_load_later = (done, of) => load("later", fetchLater, done, of);

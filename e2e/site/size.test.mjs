@@ -19,7 +19,7 @@ const budgets = { start: 21_000, board: 328_500, turn: 328_500, boxes: 43_000 };
 /** Files fetched by a page at rest, which a slow machine may be late to exclude. */
 const isAtRest = (name) => /^\/(offline|crash|print)\.js$|^\/face\/|^\/sw\.js$|^\/later\.css$|^\/cards\//.test(name) || isRest(name);
 
-/** The rules of the expansions, and what they share with the rest. */
+/** The rules of the expansions, and the code that they share with the rest. */
 const isOfBoxes = (name) => /_(boxes|shared)\.wasm$/.test(name);
 
 /** The files beside the first, with their words. */

@@ -4,7 +4,6 @@
 mod common;
 
 use bastide_notation::Record;
-use bastide_rules::FigureKind;
 use common::record;
 
 /// All ten systems.
@@ -165,40 +164,6 @@ fn there_is_one_of_each_new_kind() {
         );
         assert!(told.ends_with(&figure), "{told}");
     }
-}
-
-#[test]
-fn a_player_may_have_several_lords_in_a_castle() {
-    for (owners, lords, meeples) in [
-        ("red", 1, 6),
-        ("red+red:mayor", 2, 6),
-        ("red+red+red:wagon+blue:mayor", 4, 5),
-    ] {
-        let text = record(&format!(
-            "\"stack\": [\"base.B\"], \"position\": {{{BOARD}, \"castles\": [\"{owners} 0,0 N\"]}}"
-        ));
-        let systems = ALL.replace(']', ", \"abbey\"]");
-        let text = text.replace("\"systems\": []", &format!("\"systems\": {systems}"));
-        let record = Record::parse(&text).unwrap();
-        let game = record.start().unwrap();
-        let red = game.players().next().unwrap();
-        assert_eq!(
-            game.seat(red).figures(FigureKind::Meeple),
-            meeples,
-            "{owners}"
-        );
-        assert_eq!(game.board().figures().len(), lords, "{owners}");
-        let written = record.moment(&game, &[]).to_text();
-        assert!(
-            written.contains(&format!("\"{owners} 0,-1 S\"")),
-            "{written}"
-        );
-        let again = Record::parse(&written).unwrap().start().unwrap();
-        assert_eq!(again.position(), game.position());
-    }
-    // Of other kinds than meeples each player has one.
-    let told = on_board(r#""castles": ["red:large+red:large 0,0 N"]"#);
-    assert!(told.contains("red would have 2 "), "{told}");
 }
 
 #[test]

@@ -82,7 +82,7 @@ pub type Goods = [u16; 3];
 /// A castle of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CastleEntry {
-    /// The owner and the kind of each lord in it; empty for an empty castle.
+    /// The players with a lord in it, and its kind; empty for an empty castle.
     pub owners: Vec<(Color, FigureKind)>,
     /// A tile of the small city.
     pub cell: Cell,

@@ -10,7 +10,7 @@ use crate::store::{Stage, Store, WINDOW, When};
 use crate::views::{art, nothing, painted_at_table, repainted};
 use crate::words::{self, Mark};
 
-/// The time for which the pointer rests on a cell before its marks are looked at.
+/// The time for which the pointer rests on a cell before its marks are named.
 const REST: Duration = Duration::from_millis(300);
 
 /// The tool tip of the board, found once the pointer rests on a cell.

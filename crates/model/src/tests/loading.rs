@@ -1,4 +1,4 @@
-//! What waits for code that has not loaded.
+//! Intents that wait for code that has not loaded.
 
 use bastide_rules::Cell;
 

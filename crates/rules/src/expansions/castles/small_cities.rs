@@ -7,8 +7,8 @@ use crate::clause::Clause;
 use crate::core::{Core, Stay, Stays};
 use crate::event::{Event, Observer};
 use crate::expansion::{View, ViewMut};
+use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side};
-use crate::order::sort_by_key;
 use crate::pieces::Piece;
 use crate::player::{Player, PlayerSet};
 use crate::refusal::{Reason, Refusal};
@@ -160,9 +160,12 @@ pub fn decide(
 pub fn build(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
     for (index, entry) in setup.position.castles.iter().enumerate() {
         let wrong = |problem| Err(SetupError::Castle { index, problem });
-        for &(color, _) in &entry.owners {
+        for (n, &(color, _)) in entry.owners.iter().enumerate() {
             if setup.seat(color).is_none() {
                 return wrong(PieceProblem::Nobody(color));
+            }
+            if entry.owners[..n].iter().any(|owner| owner.0 == color) {
+                return wrong(PieceProblem::Twice);
             }
         }
         if !board.is_placed(entry.cell) {
@@ -216,13 +219,16 @@ pub fn describe(core: &Core, position: &mut StartPosition) {
             .figures
             .retain(|&(.., cell, segment)| !parts.contains(&(cell, segment)));
         let root = core.board.castles[castle.id.index()].root;
-        let figures = core.board.figures.iter();
-        let lords = figures.filter(|figure| core.board.root(figure.node) == root);
-        let mut lords: Vec<_> = lords.map(|lord| (lord.owner, lord.kind)).collect();
-        sort_by_key(&mut lords, |&(owner, kind)| (owner.index(), kind as u8));
-        let lords = lords.into_iter();
+        let kind_of = |lord| {
+            let figures = core.board.figures.iter();
+            let mut own = figures.filter(|figure| figure.owner == lord);
+            let lord = own.find(|figure| core.board.root(figure.node) == root);
+            lord.map_or(FigureKind::Meeple, |figure| figure.kind)
+        };
+        let lords = castle.lords.iter();
+        let lords = lords.map(|&lord| (core.color(lord), kind_of(lord)));
         position.castles.push(CastleEntry {
-            owners: lords.map(|(lord, kind)| (core.color(lord), kind)).collect(),
+            owners: lords.collect(),
             cell: castle.cells[0],
             side: castle.sides[0],
         });
