@@ -125,7 +125,7 @@ fn podium(table: &Table, standings: &[Tally]) -> AnyView {
         .into_any()
 }
 
-/// The sources in the bars, and what was paid.
+/// The sources in the bars, and payments.
 fn legend(standings: &[Tally]) -> AnyView {
     let is_in = |source: &Source| standings.iter().any(|tally| tally.of(*source) > 0);
     let mut items: Vec<AnyView> = (Source::ALL.into_iter().filter(is_in))
