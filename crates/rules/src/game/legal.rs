@@ -144,7 +144,7 @@ impl Game {
         expansions::list_beside_tile(core, states, tile, actions);
     }
 
-    /// Lists what expansions add to the action of the turn, and drops what they overrule.
+    /// Lists what expansions add to the action of the turn, and drops the actions that they overrule.
     #[inline(never)]
     fn list_beside_figure(&self, cell: Cell, actions: &mut Vec<Action>) {
         let (core, states) = (&self.core, &self.states);
