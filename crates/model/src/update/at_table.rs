@@ -150,7 +150,7 @@ fn tap(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
     Effects::default()
 }
 
-/// Aims at a cell. A press on a gap that cannot be aimed at shows its odds; where the tile does
+/// Aims at a cell. A press on a gap that cannot be aimed at shows its odds. Where the tile does
 /// not fit, the second press does, after the refusal.
 fn aim(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
     let was_refused = table.refused.take() == Some(cell);

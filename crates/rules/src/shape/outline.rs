@@ -24,7 +24,7 @@ pub(crate) const NO_SEGMENT: u8 = u8::MAX;
 
 /// The segments of a tile in one rotation.
 ///
-/// What placing a tile reads comes first, in as few lines of the cache as possible.
+/// The fields that placing a tile reads come first, in as few lines of the cache as possible.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub(crate) struct Shape {
