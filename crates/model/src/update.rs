@@ -61,12 +61,12 @@ pub fn needs_expansions(session: &Session, intent: &Intent) -> bool {
 /// in a game with expansions, whose choices have their words there.
 pub fn needs_deferred(session: &Session, intent: &Intent) -> bool {
     let has_systems = |table: &Table| !table.game().systems().is_empty();
-    match intent {
-        Intent::Table(at_table) if session.table().is_some_and(has_systems) => {
-            at_table.may_decide()
-        }
-        _ => intent.is_deferred(),
+    if let Intent::Table(at_table) = intent
+        && session.table().is_some_and(has_systems)
+    {
+        return at_table.may_decide();
     }
+    intent.is_deferred()
 }
 
 fn update_by(session: &mut Session, intent: Intent, carry_out: CarryOut) -> Effects {
