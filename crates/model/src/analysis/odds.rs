@@ -134,7 +134,64 @@ fn percent(fit: i32, all: i32, draws: i32) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::percent;
+    use bastide_rules::shuffle::SplitMix64;
+    use bastide_rules::system::Systems;
+    use bastide_rules::{Action, Cell, Event, Game, Phase, Rotation, TileId};
+
+    use super::{Odds, OddsGroup, percent};
+    use crate::start::Draft;
+
+    /// The features that a tile completes if it is the next one and its player passes.
+    fn completed(game: &Game, (tile, rotation): (TileId, Rotation), cell: Cell) -> usize {
+        let game = game.imagine(game.turn_player(), tile).unwrap();
+        let after = game.after(Action::place(cell, rotation));
+        let events = after.unwrap().play(Action::Pass);
+        let events = events.unwrap_or_default();
+        let round = events
+            .iter()
+            .take_while(|event| !matches!(event, Event::FinalScoring));
+        round
+            .filter(|event| matches!(event, Event::Completed { .. }))
+            .count()
+    }
+
+    #[test]
+    fn groups_hold_all_that_fits_in_random_games_of_all_systems() {
+        let mut random = SplitMix64::new(5);
+        let mut seen = 0;
+        for seed in 0..2 {
+            let systems = Systems::ALL;
+            let draft = Draft {
+                systems,
+                sets: systems.tile_sets(),
+                ..Draft::new(seed)
+            };
+            let mut game = draft.record().unwrap().start().unwrap();
+            while !matches!(game.phase(), Phase::Over) {
+                let actions = game.legal();
+                let action = actions[random.below(actions.len() as u32) as usize];
+                game.play(action).unwrap();
+                if !matches!(game.phase(), Phase::Place { .. }) || !game.plies().is_multiple_of(19)
+                {
+                    continue;
+                }
+                for &cell in game.board().frontier() {
+                    let odds = Odds::of(&game, cell, game.decider());
+                    let count: i32 = odds.groups.iter().map(OddsGroup::count).sum();
+                    assert_eq!(count, odds.fit);
+                    assert!((0..=100).contains(&odds.next), "{odds:?}");
+                    for group in &odds.groups {
+                        for &(tile, rotation, _) in &group.tiles {
+                            let found = completed(&game, (tile, rotation), cell);
+                            assert_eq!(found, group.outcome.completes.len());
+                            seen += found;
+                        }
+                    }
+                }
+            }
+        }
+        assert!(seen > 100, "{seen}");
+    }
 
     #[test]
     fn chances_are_exact_for_small_stacks() {
