@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use super::marks;
 use crate::deferred::deferred;
-use crate::language::{number, sentences, text};
+use crate::language::{choice, number, sentences, text};
 use crate::panels::players;
 use crate::store::{Slice, Store, When};
 use crate::views::{
@@ -87,8 +87,12 @@ pub fn sign_of(kind: OverlayKind) -> Icon {
 /// The answer to a question about the board.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn answer(store: Store) -> AnyView {
-    let lines = store.slice(When::Always, words::answer);
-    panel(store, "", lines, |store, table, lines: &Vec<String>| {
+    // Finding an answer takes too long for every move of the pointer.
+    let key = store.slice(When::Always, |table: &Table| {
+        (table.answer_key(), choice::current())
+    });
+    panel(store, "", key, |store, table, _| {
+        let lines = &words::answer(table);
         if lines.is_empty() {
             return nothing();
         }
@@ -144,8 +148,11 @@ fn gap(store: Store, lines: &[String], groups: &[OddsGroup]) -> AnyView {
         .map(|fact| paragraph("", fact.clone()))
         .collect();
     let outcomes = outcomes.iter().zip(groups).map(|(outcome, group)| {
+        let is_one_kind = group.tiles.len() == 1;
         let tiles = group.tiles.iter().map(|&(tile, rotation, count)| {
             let count = ["\u{d7}", &number(count.into())].concat();
+            // The words have the number of all.
+            let count = (!is_one_kind).then_some(count);
             view! {
                 <span class="tile" data-n=count>
                     // The board has no symbols of tiles that nobody has drawn.
@@ -158,7 +165,7 @@ fn gap(store: Store, lines: &[String], groups: &[OddsGroup]) -> AnyView {
         view! {
             <li>
                 <span class="odds" aria-hidden="true">{tiles}</span>
-                {outcome.clone()}
+                <span>{outcome.clone()}</span>
             </li>
         }
         .into_any()

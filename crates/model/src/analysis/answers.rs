@@ -70,6 +70,11 @@ impl Table {
         self.asked.map(|asked| asked.question)
     }
 
+    /// The facts that the answer follows from: the question, the assists, the actions so far.
+    pub fn answer_key(&self) -> (Option<Asked>, u8, usize) {
+        (self.asked, self.assists.bits(), self.game.plies())
+    }
+
     /// Asks a question about the cell under the pointer or the cursor.
     pub(crate) fn ask(&mut self, question: Question) {
         let known = question
