@@ -21,7 +21,8 @@ const embedded = query.has("embed") || window.parent !== window;
 const editing = document.documentElement.dataset.editor !== undefined;
 // The program comes in several files: `later.js` fetches those beside the first.
 const isParted = !editing && document.documentElement.dataset.later !== "";
-const wanted = query.has("example") || (!editing && (query.has("mode") || embedded));
+const isSheet = state.startsWith("sheet/");
+const wanted = query.has("example") || (!editing && (query.has("mode") || embedded || isSheet));
 
 if (query.has("edit") && !editing) {
   query.delete("edit");
@@ -219,7 +220,7 @@ try {
   let isReady = false;
   // Without the picture the program begins all the same.
   let early;
-  if (editing || (wanted && !embedded)) {
+  if (editing || (wanted && !embedded && !isSheet)) {
     early = import("./picture.js").then(({ picture }) => picture(given, styled));
   } else if (isParted && !wanted && state === "" && !isKnown()) {
     // Where the program is one file its start screen has more parts than the picture.

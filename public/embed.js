@@ -47,7 +47,7 @@
   /** What can be set, with the values that make sense. */
   const settings = {
     example: /^[a-z\d-]{1,80}$/i,
-    state: /^[\w-]+$/,
+    state: /^([\w-]+|sheet\/[\w=;,.-]*\/)$/,
     step: /^\d{1,3}$/,
     mode: /^(view|step|play|find)$/,
     theme: /^(light|dark|auto)$/,

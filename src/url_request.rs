@@ -8,12 +8,16 @@ use leptos::prelude::document;
 use crate::browser::{self, Theme};
 use crate::language::{number, text};
 use crate::words;
+use bastide_model::sheet::{SheetError, SheetGame};
 use bastide_model::{
     EmbedSource, Embeddable, Example, ExampleMode, GameIntent, Session, open_example, update,
 };
 
 /// The fragment's prefix that opens the library; the name of an example may follow.
 pub const LIBRARY: &str = "library/";
+
+/// The fragment's prefix of a sheet; its address follows.
+pub const SHEET: &str = "sheet/";
 
 /// A request to show something instead of the start screen.
 pub struct UrlRequest {
@@ -52,6 +56,11 @@ pub fn is_there() -> bool {
 /// A message for the reader if the example cannot be shown.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn open(given: &UrlRequest, session: &mut Session) -> Result<(), String> {
+    if let Some(sheet) = given.sheet() {
+        return sheet
+            .map(|_| ())
+            .map_err(|error| words::sheet::error(&error));
+    }
     let linked = match (&*given.name, &*given.state) {
         ("", "") => return Err(text("given.nothing").to_owned()),
         ("", link) => unpack(link).map_err(why)?,
@@ -87,6 +96,13 @@ impl UrlRequest {
             theme: Theme::parse(&get("data-theme")),
             controls: get("data-controls"),
         })
+    }
+
+    /// The rules of the requested sheet, if it is one.
+    pub fn sheet(&self) -> Option<Result<SheetGame, SheetError>> {
+        let address = self.state.strip_prefix(SHEET)?;
+        let whole = js_sys::decode_uri_component(address).map(String::from);
+        Some(SheetGame::parse(whole.as_deref().unwrap_or(address)))
     }
 
     /// Loads the example into the editor; the editor can undo that.

@@ -20,6 +20,7 @@ pub use play::{
     hint, judged, kind_of, last_deed, line, loss, moment, motives, note, preview, prompt, reasons,
     report, rule, scored, source, tracked, turn, winners,
 };
+pub use shown::sheet;
 pub use shown::{
     Mark, answer, cell_notes, has_abbots, legend, mark_at, marks, poster, signs,
     signs_as_sentences, switch,

@@ -8,11 +8,13 @@ mod library;
 mod puzzles;
 mod rules;
 mod share;
+mod sheet;
 
 use leptos::prelude::*;
 
 pub use self::share::link::{COPIED, LINK};
 pub use self::share::poster::{SMALL as SMALL_POSTER, draw_small as draw_small_poster};
+pub use self::sheet::{page as sheet_page, print as print_button};
 
 use self::share::{embed, link, poster, turn};
 use super::saves;
@@ -54,6 +56,7 @@ fn inside(store: Store, dialog: Dialog) -> AnyView {
         }
         Dialog::Turn => once(turn::turn(store)),
         Dialog::Rules(clause) => once(rules::rules(store, clause)),
+        Dialog::Sheet => once(sheet::sheet(store)),
         Dialog::Library(name) => once(library::library(store, name)),
         Dialog::Puzzles => once(puzzles::puzzles(store)),
         Dialog::Keys => once(keys::keys(store)),

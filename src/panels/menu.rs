@@ -163,10 +163,12 @@ fn game(store: Store) -> Vec<Entry> {
 /// The rules and the ways to learn them.
 fn learn(store: Store) -> Vec<Entry> {
     let rules = DeferredAction::OpenRules(None);
+    let sheet = DeferredAction::OpenSheet;
     let library = DeferredAction::OpenLibrary;
     let puzzles = DeferredAction::OpenPuzzles;
     vec![
         row(store, (Icon::Book, "entry.rules"), "find.rules", rules),
+        row(store, (Icon::Report, "sheet.title"), "sheet.find", sheet),
         row(
             store,
             (Icon::Hint, "menu.course"),

@@ -67,6 +67,7 @@ fn act_later(store: Store, action: DeferredAction) {
         DeferredAction::Report => exchange::report(store),
         DeferredAction::ShowKeys => exchange::show(store, Dialog::Keys),
         DeferredAction::OpenRules(clause) => exchange::show(store, Dialog::Rules(clause)),
+        DeferredAction::OpenSheet => exchange::show(store, Dialog::Sheet),
         DeferredAction::OpenExtras => exchange::show(store, Dialog::Extras),
         DeferredAction::OpenForeign => exchange::show(store, Dialog::Foreign),
         DeferredAction::OpenArchive => exchange::show(store, Dialog::Archive(None)),

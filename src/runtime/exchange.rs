@@ -19,7 +19,7 @@ use crate::language::{day_in_numbers, draft, text};
 use crate::panels::{COPIED, DIALOG, LINK};
 use crate::puzzles::PUZZLES;
 use crate::store::{DeferredAction, Dialog, Store};
-use crate::url_request::LIBRARY;
+use crate::url_request::{LIBRARY, SHEET};
 use crate::words;
 use bastide_model::{
     EmbedSource, Embeddable, GameIntent, ImportNews, Intent, Notice, SavesIntent, Session, Table,
@@ -64,6 +64,10 @@ fn open_fragment(store: Store) {
     if let (Some(game), false) = (fragment.strip_prefix(GAME), is_editor()) {
         let game = js_sys::decode_uri_component(game).map(String::from);
         return open(store, game.unwrap_or_default());
+    }
+    if fragment.starts_with(SHEET) && !is_editor() {
+        // `boot.js` opens it.
+        return browser::reload();
     }
     if fragment.starts_with(PUZZLES) && !is_editor() {
         browser::clear_fragment();

@@ -19,6 +19,7 @@ use crate::views::{
     Allowed, Button, all, boxed, button, nothing, painted, panel, part, repainted, soon, when_here,
 };
 use crate::{board, panels, words};
+use bastide_model::sheet::{Sheet, SheetGame};
 use bastide_model::{
     EventId, Example, ExampleIntent, ExampleMode, ExampleView, Highlight, Intent, Session, Table,
     TableIntent,
@@ -33,8 +34,18 @@ use said::said;
 /// The screen of the example in the address.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn example(store: Store) -> AnyView {
+    let asked = store
+        .request
+        .with_value(|request| request.as_ref().and_then(UrlRequest::sheet));
     if let Some(error) = store.failed.get_value() {
-        return failed(error);
+        let title = match asked.is_some() {
+            true => "sheet.failed",
+            false => "given.failed",
+        };
+        return failed(title, error);
+    }
+    if let Some(Ok(game)) = asked {
+        return sheet(store, game);
     }
     let view = store.slice(When::Always, |session: &Session| {
         let both = session.example().zip(session.table());
@@ -145,12 +156,30 @@ fn refused(view: &ExampleView) -> String {
     told.unwrap_or_default()
 }
 
+/// The page of a sheet.
+fn sheet(store: Store, game: SheetGame) -> AnyView {
+    view! {
+        <main class="sheet-page">
+            <div class="sheet-tools">
+                <h1>
+                    <a href="./" target="_blank" rel="noopener">
+                        <span class="wordmark">"Bastide"</span>
+                    </a>
+                </h1>
+                {panels::print_button(store)}
+            </div>
+            {panels::sheet_page(&Sheet::of(game), "sheet-title")}
+        </main>
+    }
+    .into_any()
+}
+
 /// The error page for the address.
-fn failed(error: String) -> AnyView {
+fn failed(title: &'static str, error: String) -> AnyView {
     view! {
         <main class="failed">
             <div role="alert">
-                <h1>{text("given.failed")}</h1>
+                <h1>{text(title)}</h1>
                 <p>{error}</p>
             </div>
             <a class="button" href="./" target="_blank" rel="noopener">

@@ -81,6 +81,8 @@ pub enum DeferredAction {
     ShowKeys,
     /// Opens the rules, at a clause if given.
     OpenRules(Option<Clause>),
+    /// Opens the sheet of the rules in play.
+    OpenSheet,
     /// Shows the statistics and the archive.
     OpenArchive,
     /// Shows the clock and handicap points of the next game.
@@ -155,6 +157,8 @@ pub enum Dialog {
     Keys,
     /// The rules, at a clause if given.
     Rules(Option<Clause>),
+    /// The sheet of the rules in play.
+    Sheet,
     /// Saved games to delete.
     Room,
     /// The clock and handicap points of the next game.

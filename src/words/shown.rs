@@ -4,6 +4,7 @@ mod answers;
 mod marks;
 mod overlays;
 mod poster;
+pub mod sheet;
 
 use bastide_notation::scenario::Signs;
 

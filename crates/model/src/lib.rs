@@ -21,6 +21,7 @@ mod part;
 pub mod rulebook;
 pub mod save;
 mod session;
+pub mod sheet;
 mod slices;
 pub mod sounds;
 mod start;

@@ -29,6 +29,8 @@ fn sample_word(key: &str) -> &str {
         "expected.format" => "\"bastide/1\"",
         "expected.tiles" => "\"watch.A\"",
         "expected.word" => "city",
+        "sheet.no-value" | "sheet.twice" => "players",
+        "sheet.unknown" => "towr",
         other => panic!("no sample for {other}"),
     }
 }
@@ -181,6 +183,7 @@ fn value(key: &str, place: &str) -> String {
         "id" => "base-fit".to_owned(),
         "action" => "place 1,0 90".to_owned(),
         "word" => sample_word(key).to_owned(),
+        "each" => "1".to_owned(),
         "tower" => at(key),
         "text" => "%line 12 pas".to_owned(),
         place => words(place),

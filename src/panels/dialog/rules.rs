@@ -12,7 +12,9 @@ use leptos::prelude::*;
 use crate::browser;
 use crate::language::{choice, count, fill, sentences, text};
 use crate::store::{DeferredAction, Store};
-use crate::views::{Button, Check, Field, Icon, icon_button, nothing, paragraph, repainted};
+use crate::views::{
+    Button, Check, Field, Icon, button, icon_button, nothing, paragraph, repainted,
+};
 use bastide_model::Session;
 use page::Page;
 use reading::{PLACE, Reading, link};
@@ -36,6 +38,7 @@ pub fn rules(store: Store, wanted: Option<Clause>) -> AnyView {
                 {search(reading)}
                 {switch(reading)}
                 {print.text(store, text("book.print"))}
+                {button(store, "", text("sheet.open"), DeferredAction::OpenSheet)}
                 {icon_button(store, Icon::Close, text("share.close"), DeferredAction::CloseDialog)}
             </header>
             {move || reading.book.with(|book| match book {

@@ -29,6 +29,7 @@ pub fn custom(store: Store) -> AnyView {
             {players(store, true)}
             {boxes(store)}
             {button(store, "", text("form.extras"), DeferredAction::OpenExtras)}
+            {button(store, "", text("sheet.title"), DeferredAction::OpenSheet)}
             {details("rules", text("form.rules"), in_detail)}
             {paragraph("fine", text("form.note"))}
             {part("actions", submit("main large", text("form.start")))}
