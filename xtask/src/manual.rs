@@ -27,7 +27,7 @@ struct Page {
     label: &'static str,
 }
 
-const PAGES: [Page; 10] = [
+const PAGES: [Page; 11] = [
     Page::new("embedding.md", "index.html", "Examples in your own pages"),
     Page::new(
         "recipes.md",
@@ -35,6 +35,7 @@ const PAGES: [Page; 10] = [
         "Recipes for sites, wikis and forums",
     ),
     Page::new("rules.md", "rules.html", "The rules, clause by clause"),
+    Page::new("notation.md", "notation.html", "Writing games down"),
     Page::new("format.md", "format.html", "The record format"),
     Page::new("module.md", "module.html", "The engine for other programs"),
     Page::new("crates.md", "crates.html", "The crates for Rust programs"),

@@ -41,6 +41,30 @@ fn examples_are_playable_records() {
     }
 }
 
+/// The page for people has the same words as records.
+#[test]
+fn games_written_down_are_played() {
+    let page = include_str!("../../../docs/notation.md");
+    let blocks = page.split("```json\n").skip(1);
+    let examples = blocks.filter_map(|block| block.split("```").next());
+    let examples: Vec<_> = examples.collect();
+    assert_eq!(examples.len(), 2);
+    let record = |text: &str| Record::parse(text).unwrap_or_else(|error| panic!("{error}"));
+    let games = examples.iter().map(|example| record(example));
+    let games: Vec<Vec<String>> = games.map(|game| game.actions).collect();
+    assert_eq!(games[0], games[1]);
+    for example in examples {
+        let replay = record(example).replay();
+        assert_eq!(replay.map(|replay| replay.refused), Ok(None), "{example}");
+    }
+    let (_, moves) = page.split_once("## Moves").expect("the heading is there");
+    let rows = moves.lines().skip_while(|line| !line.starts_with("|---"));
+    for row in rows.skip(1).take_while(|line| line.starts_with('|')) {
+        let action = quoted(cells(row)[0])[0];
+        parse_action(action).unwrap_or_else(|error| panic!("{action}: {error}"));
+    }
+}
+
 #[test]
 fn output_shown_matches_its_scenario() {
     let scenario = FORMAT.split("```json\n").nth(3).unwrap();
