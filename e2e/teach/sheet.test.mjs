@@ -44,6 +44,7 @@ test("an edition with house rules for all boxes still fits one page", async ({ p
 test("the sheet of a game opens from the rules, and its address shows the same", async ({ page, open }) => {
   await open();
   await load(page, short);
+  await page.locator(".placement-hint").first().waitFor();
   await page.keyboard.press("b");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "One sheet" }).click();

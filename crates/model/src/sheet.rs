@@ -110,6 +110,7 @@ fn reminders(game: &SheetGame) -> Vec<Clause> {
     let is = |system| game.has(system);
     let all = [
         (true, Clause::BaseTileOnce),
+        (true, Clause::BaseDiscard),
         (true, Clause::BaseFields),
         (is(Tower), Clause::TowerMajority),
         (is(Tower) && options.ransom, Clause::TowerRansomOnce),

@@ -9,7 +9,7 @@ use crate::browser::sharing;
 use crate::language::{fill, number, text};
 use crate::store::{DeferredAction, Store};
 use crate::url_request::SHEET;
-use crate::views::{Button, Icon, all, button, icon_button, nothing, paragraph};
+use crate::views::{Button, Icon, all, button, details, icon_button, nothing, paragraph};
 use crate::words;
 
 /// The sheet of the game on the table, or of the next one, for the dialog.
@@ -19,6 +19,8 @@ pub fn sheet(store: Store) -> AnyView {
     let rules = DeferredAction::OpenRules(None);
     let copy = button(store, "", text("share.copy"), DeferredAction::CopyLink);
     let told = text("sheet.share");
+    // Folded, so that the dialog opens at the sheet and not at the field.
+    let address = details("sheet-tools", told, link::field(told, address, copy));
     view! {
         <div class="sheet-dialog">
             <header class="sheet-tools">
@@ -26,9 +28,7 @@ pub fn sheet(store: Store) -> AnyView {
                 {icon_button(store, Icon::Close, text("share.close"), DeferredAction::CloseDialog)}
             </header>
             {page(&Sheet::of(game), "share-title")}
-            <footer class="sheet-tools">
-                {paragraph("fine", told)} {link::field(told, address, copy)}
-            </footer>
+            {address}
         </div>
     }
     .into_any()
