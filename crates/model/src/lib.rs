@@ -14,6 +14,7 @@ pub mod course;
 mod decisions;
 pub mod editor;
 mod example;
+mod from_box;
 pub mod library;
 pub mod names;
 mod notices;
@@ -46,6 +47,7 @@ pub use example::{
     Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Example, ExampleIntent, ExampleMode,
     Pasted, PastedExample, PictureForm, Reply,
 };
+pub use from_box::{Correction, CorrectionStep, Reminder, Stuck, TileFilter};
 pub use notices::{Absent, DamagedLine, ImportNews, LoadError, Notice, SavedPart, TurnNews};
 pub use part::Part;
 pub use save::{SaveRevision, SavedGame};

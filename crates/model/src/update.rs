@@ -12,6 +12,7 @@ mod correspondence;
 mod course;
 mod editor;
 mod example;
+mod from_box;
 mod game;
 mod heard;
 mod saves;

@@ -114,6 +114,8 @@ pub enum Json {
     End,
     /// 1 to 16 hexadecimal digits.
     Seed,
+    /// The place from which tiles are drawn: a real box.
+    Drawn,
     /// The name of a rule system.
     System,
     /// The name of a tile set.
@@ -363,6 +365,7 @@ impl fmt::Display for Json {
             Json::System => "a system: ",
             Json::Phase => "a phase: ",
             Json::Unit => "a unit: ",
+            Json::Drawn => "\"box\"",
             Json::TileSet => "a tile set: ",
         })?;
         either(f, &self.words())

@@ -318,6 +318,8 @@ pub(crate) enum Flow<P> {
     Ask(P),
     /// The turn player places this tile, which fits somewhere.
     Place(TileId),
+    /// The next tile of the stack is to be named, and then the stage begins again.
+    Draw,
     /// The expansions are asked again at the same stage.
     Repeat,
     /// Nothing is due: at a stage, the next expansion acts; after a checked action, the
@@ -335,6 +337,7 @@ impl<P> Flow<P> {
             Flow::Stay => Flow::Stay,
             Flow::Ask(asked) => Flow::Ask(phase(asked)),
             Flow::Place(tile) => Flow::Place(tile),
+            Flow::Draw => Flow::Draw,
             Flow::Repeat => Flow::Repeat,
             Flow::Done => Flow::Done,
             Flow::To(stage) => Flow::To(stage),

@@ -177,7 +177,9 @@ impl SavedGame {
     /// True if it was begun on the start screen, which draws a seed, and never played.
     pub fn is_untouched(&self) -> bool {
         let is_begun = header_lines(&self.text).any(|line| line == ("played", "0"));
-        is_begun && self.text.contains("\n  \"seed\": ") && self.by_link().is_none()
+        let has_own = |key: &str| self.text.contains(key);
+        let is_of_form = has_own("\n  \"seed\": ") || has_own("\n  \"drawn\": ");
+        is_begun && is_of_form && self.by_link().is_none()
     }
 
     /// Opens the game at the moment when it was left, without damaged header lines.

@@ -9,6 +9,7 @@ use super::seats::Correspondence;
 use crate::assists::{Asked, Assists, Panel, ShownOverlays};
 use crate::bots::Bots;
 use crate::clock::{Clock, ClockRules, Timing};
+use crate::from_box::Correction;
 use crate::part::Part;
 
 /// Events of one action; the first ply holds the setup of the game.
@@ -118,6 +119,8 @@ pub struct Table {
     pub(crate) timing: Timing,
     /// State of a game by link; `None` in other games.
     pub(crate) by_link: Option<Correspondence>,
+    /// The tile that is being corrected, in a game with a real box.
+    pub(crate) correction: Option<Correction>,
 }
 
 impl Aim {
@@ -204,6 +207,7 @@ impl Table {
             bots: Part::default(),
             timing: Timing::Off,
             by_link: None,
+            correction: None,
         };
         table.clear_pointing();
         table
@@ -253,7 +257,7 @@ impl Table {
     /// True between turns, once the first one is over.
     pub fn is_under_way(&self) -> bool {
         let phase = self.game.phase();
-        self.game.plies() > 0 && matches!(phase, Phase::Place { .. } | Phase::Over)
+        self.game.plies() > 0 && matches!(phase, Phase::Place { .. } | Phase::Draw | Phase::Over)
     }
 
     /// Actions up to the current moment.

@@ -56,7 +56,7 @@ macro_rules! questions {
         #[inline(never)]
         pub(crate) fn list(core: &Core, states: &States, phase: Phase, actions: &mut Vec<Action>) {
             match phase {
-                Phase::Place { .. } | Phase::Figure { .. } | Phase::Over => {}
+                Phase::Place { .. } | Phase::Draw | Phase::Figure { .. } | Phase::Over => {}
                 $(Phase::$Name(phase) => {
                     <$path>::list(view(core, states), Now::Own(phase), actions);
                 })+

@@ -127,6 +127,10 @@ impl Game {
                     actions.retain(|&action| expansions::overrules(core, states, action).is_none());
                 }
             }
+            Phase::Draw => {
+                core.list_unknown(|tile| actions.push(Action::Draw { tile: tile.plain() }));
+                actions.push(Action::End);
+            }
             phase => expansions::list(core, states, phase, actions),
         }
     }
