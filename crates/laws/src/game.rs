@@ -148,10 +148,8 @@ fn setup(bytes: &mut Bytes<'_>) -> Record {
     // Some games are played with a real box, which has the same tiles.
     if seed % 4 == 3 {
         let stack = record.stack.take();
-        record = Record {
-            stack,
-            ..record.from_box()
-        };
+        record = record.from_box();
+        record.stack = stack;
     }
     if first >= 128 {
         record.position = position(bytes, &record);

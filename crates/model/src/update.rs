@@ -188,8 +188,8 @@ type Game = (
     Option<Correspondence>,
 );
 
-/// The visible assists, panel, tile and question.
-type Shown = (Assists, Option<Panel>, Option<TileId>, Option<usize>);
+/// The visible assists, panel, tile and question, and true if a tile is being corrected.
+type Shown = (Assists, Option<Panel>, Option<TileId>, Option<usize>, bool);
 
 impl Parts {
     fn of(session: &Session) -> Parts {
@@ -212,6 +212,7 @@ impl Parts {
                     table.open_panel(),
                     table.lit_tile(),
                     table.counted(),
+                    table.correction.is_some(),
                 )
             }),
             editor: editor.map(Editor::unpointed),

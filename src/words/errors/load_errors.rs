@@ -136,6 +136,7 @@ fn of_json(json: Json) -> String {
         Json::End => "expected.end",
         Json::Seed => "expected.seed",
         Json::System => "expected.system",
+        Json::Drawn => "expected.drawn",
         Json::TileSet => "expected.tile-set",
         Json::Phase => "expected.phase",
         Json::Unit => "expected.unit",
