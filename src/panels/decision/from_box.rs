@@ -91,7 +91,7 @@ fn keypad(store: Store, table: &Table, keys: &Option<Keys>) -> AnyView {
             .collect();
         match found.is_empty() {
             true => paragraph("fine", text("box.none")),
-            false => view! { <ul class="keys">{found}</ul> }.into_any(),
+            false => view! { <ul class="box-keys">{found}</ul> }.into_any(),
         }
     };
     let note = match (&keys.correction, keys.bazaar) {
