@@ -131,6 +131,7 @@ impl Json {
     pub fn words(self) -> Vec<&'static str> {
         match self {
             Json::Switch => vec!["true", "false"],
+            Json::Drawn => vec!["\"box\""],
             Json::System => System::ALL.map(System::name).to_vec(),
             Json::TileSet => TileSet::ALL.map(TileSet::name).to_vec(),
             Json::Phase => PHASES.to_vec(),
@@ -355,7 +356,7 @@ impl fmt::Display for Json {
             Json::Number { least, most } => {
                 return write!(f, "a whole number from {least} to {most}");
             }
-            Json::Switch => "",
+            Json::Switch | Json::Drawn => "",
             Json::AnyNumber => "a number",
             Json::Quote => "a closing quote",
             Json::PlainCharacter => "an escape such as \\n instead of a control character",
@@ -365,7 +366,6 @@ impl fmt::Display for Json {
             Json::System => "a system: ",
             Json::Phase => "a phase: ",
             Json::Unit => "a unit: ",
-            Json::Drawn => "\"box\"",
             Json::TileSet => "a tile set: ",
         })?;
         either(f, &self.words())
