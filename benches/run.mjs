@@ -80,7 +80,7 @@ measurePlayouts("Plain", 0);
 measurePlayouts("Joint", 0);
 measureMoments(0);
 measureThinking(0);
-for (const systems of [5, 10]) {
+for (const systems of [5, 10, 12]) {
   console.log(`with ${systems} systems`);
   measurePlayouts("Plain", systems);
   measureMoments(systems);

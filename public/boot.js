@@ -11,7 +11,7 @@
 //
 // `editor.html` is the same page with the mark `data-editor`.
 
-import { handOver, isKnown, painted, resumes, show, spoken } from "./first.js";
+import { handOver, isKnown, kept, painted, resumes, show, spoken } from "./first.js";
 
 const own = document.querySelector("script[data-js][data-wasm]");
 const loading = document.getElementById("loading");
@@ -19,7 +19,7 @@ const query = new URLSearchParams(location.search);
 const state = location.hash.slice(1);
 const embedded = query.has("embed") || window.parent !== window;
 const editing = document.documentElement.dataset.editor !== undefined;
-// The program comes in two files: `later.js` fetches the second.
+// The program comes in several files: `later.js` fetches those beside the first.
 const isParted = !editing && document.documentElement.dataset.later !== "";
 const wanted = query.has("example") || (!editing && (query.has("mode") || embedded));
 
@@ -81,11 +81,12 @@ if (embedded && !editing) {
   document.documentElement.dataset.embed = query.get("wheel") === "board" ? "active" : "";
 }
 
+// A program never meets the words of another version in a cache.
+const version = `?${own.dataset.wasm.match(/[\da-f]{16}/)?.[0] ?? ""}`;
+
 /** Lays down the words: of the language wanted or, where they cannot be had, English. */
 async function layWords() {
   const asked = spoken();
-  // A program never meets the words of another version in a cache.
-  const version = `?${own.dataset.wasm.match(/[\da-f]{16}/)?.[0] ?? ""}`;
   for (const language of new Set([asked, "en"])) {
     const files = ["first"];
     if (!isParted) {
@@ -125,16 +126,26 @@ async function lay() {
   if (query.has("tried")) {
     given.dataset.tried = query.get("tried");
   }
-  given.dataset.lang ||= navigator.language ?? "";
+  given.dataset.lang ||= kept("language") || (navigator.language ?? "");
   const example = query.get("example");
   if (example !== null) {
     given.dataset.example = example;
     const exists = /^[a-z\d-]{1,80}$/i.test(example);
-    given.textContent = exists ? await fetchText(`examples/${example}.json`) : "";
+    given.textContent = exists ? await fetchExample(example) : "";
   } else {
     given.dataset.state = state;
   }
   document.body.append(given);
+}
+
+/** The document of an example of this name, with its captions in the language that is spoken. */
+async function fetchExample(name) {
+  const code = spoken();
+  // Examples have captions in these languages in themselves.
+  const isThere = /^(en|fr)$/.test(code);
+  const captions = isThere ? undefined : import("./captions.js").then((it) => it.fetchCaptions(code, version)).catch(() => {});
+  const text = await fetchText(`examples/${name}.json`);
+  return (await captions)?.(text, name) ?? text;
 }
 
 /** The text of a file of the site; nothing if it cannot be had. */
@@ -216,7 +227,7 @@ try {
   }
   early = early?.catch(() => {});
   if (!isKept) {
-    (early ?? begun()).then(addFace);
+    begun().then(addFace);
   }
   // What is seen first is not held up by what comes then, unless all of it is here, or
   // comes so slowly that to wait would cost more than to share the connection; then

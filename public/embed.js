@@ -61,12 +61,41 @@
   /** The settings that an element heeds whenever they change. */
   const live = names.slice(0, 6);
 
-  /** What is said before the program is there, in the language of the page. */
+  /** The words before the program is there; the build adds all other languages. */
   const words = {
-    __proto__: null,
-    en: ["Step through this example", "Loading failed.", "Open in Bastide"],
-    fr: ["Parcourir cet exemple", "Échec du chargement.", "Ouvrir dans Bastide"],
+    en: "Step through this example",
   };
+
+  /** A language with the script it is written in: `zh-Hans` is that of `zh-CN`. */
+  function written(tag) {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return language + script;
+  }
+
+  /** The code of the site's language for that of a page; English if there is none. */
+  function codeFor(tag) {
+    try {
+      const wanted = written(tag);
+      return Object.keys(words).find((code) => written(code) === wanted) ?? "en";
+    } catch {
+      return "en";
+    }
+  }
+
+  /** The code for a language, and a file of the site's words in it: empty for English, or if it cannot be had. */
+  async function fetchWords(language, name) {
+    const code = codeFor(language);
+    let text = "";
+    try {
+      if (code !== "en") {
+        const answer = await fetch(new URL(`words/${code}/${name}.txt`, base), { signal: AbortSignal.timeout(3e3) });
+        text = answer.ok ? await answer.text() : "";
+      }
+    } catch {
+      // English it is.
+    }
+    return [code, text];
+  }
 
   /** What the frame says, and what belongs to each message. */
   const messages = {
@@ -120,7 +149,7 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
     // Text in the page first becomes an example in a link.
     if (read("captions") || (!read("example") && !read("state") && host.querySelector('script[type="application/json"],pre'))) {
       loadSource()
-        .then(({ settle }) => settle(host, read, base))
+        .then(({ settle }) => settle(host, read, base, fetchWords))
         .then((done) => done && upgrade(host))
         .catch(() => boards.has(host) || board(host, read, "load"));
     } else {
@@ -131,7 +160,7 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
   /** The board of an element, unless it names none; with a failure it says so. */
   function board(host, read, failure) {
     const chosen = {};
-    let frame, image, touched, timer, height, width, changed;
+    let frame, image, touched, timer, height, width, changed, lapse;
     /** Where the reader is, as far as that is known. */
     let at = {};
 
@@ -149,7 +178,7 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
 
     // The names of a form are those that its fields give it.
     const language = () => (chosen.lang ?? host.closest("[lang]:not(form)")?.lang ?? "").toLowerCase();
-    const spoken = () => words[language().split("-")[0]] ?? words.en;
+    const spoken = () => language() || navigator.language;
 
     const make = (name, part, more) => Object.assign(document.createElement(name), { part, ...more });
     const button = make("button", "button", { onclick: () => load(true) });
@@ -206,10 +235,10 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
       removeEventListener("message", hear);
       box.style.minHeight = `${height}px`;
       frame?.remove();
-      frame = height = undefined;
+      frame = height = lapse = undefined;
       box.className = "";
       const { example, mode, step } = chosen;
-      button.textContent = spoken()[0];
+      button.textContent = words[codeFor(spoken())];
       footer.replaceChildren(button);
       if (!example) {
         image?.remove();
@@ -225,12 +254,19 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
       }
     }
 
-    function fail(code, message = "") {
+    async function fail(code, message = "") {
       // What is slow may still come.
       if (code !== "slow") {
         drop();
       }
-      const [, failed, full] = spoken();
+      const own = (lapse = {});
+      const [, file] = await fetchWords(spoken(), "pages");
+      if (lapse !== own) {
+        return;
+      }
+      const say = (key, english) => file.match(`\nguest\\.${key} = (.+)`)?.[1] ?? english;
+      const failed = say("failed", "Loading failed.");
+      const full = say("full", "Open in Bastide");
       const link = make("a", "link", { href: address(), target: "_blank", textContent: full });
       const note = make("span", "message", { role: "alert", textContent: `${failed} ${message}` });
       footer.replaceChildren(note, link);
@@ -279,6 +315,7 @@ iframe{display:block;position:absolute;inset:0;width:100%;height:100%;border:0;v
       width = clientWidth;
       frame.style.height = `${height}px`;
       box.style.minHeight = "";
+      lapse = undefined;
       box.className = "live";
       if (touched) {
         touched = false;

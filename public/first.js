@@ -18,7 +18,7 @@ function ask(question) {
 }
 
 /** A stored value, or nothing. */
-const kept = (name) => ask(() => localStorage.getItem(`bastide.${name}`)) ?? "";
+export const kept = (name) => ask(() => localStorage.getItem(`bastide.${name}`)) ?? "";
 
 /** True for a returning visitor, whose start screen is another. */
 export function isKnown() {
@@ -37,7 +37,12 @@ function written(tag) {
 
 /** The code of the language for a tag; undefined if there is none. */
 function codeFor(tag) {
-  const isRight = (code) => written(code) === written(tag);
+  const [wanted, more = ""] = tag.toLowerCase().split("-");
+  // To find a script takes long. Codes without one are of languages with one script.
+  if (languages.includes(wanted) && more.length < 3) {
+    return wanted;
+  }
+  const isRight = (code) => code.split("-")[0] === wanted && written(code) === written(tag);
   return ask(() => languages.find(isRight));
 }
 
@@ -97,6 +102,11 @@ export async function show(isReady, name = "") {
       event.preventDefault();
       pressed = target.getAttribute("name");
       loading.classList.add("waiting");
+      loading.dataset.pressed = pressed;
+      // These games need the rules of expansions, which come beside the program.
+      if (["favorites", "all"].includes(pressed)) {
+        import("./later.js").then(({ fetchBoxes }) => fetchBoxes()).catch(() => {});
+      }
     }
   });
   loading.querySelector("#loading-text").textContent = screen.querySelector("main").dataset.wait;
@@ -106,7 +116,7 @@ export async function show(isReady, name = "") {
   await painted;
 }
 
-/** Presses the program's control of the name pressed in the picture. */
+/** Presses the program's control of the name pressed in the picture, unless it has begun the game. */
 export function handOver() {
-  document.querySelector(`body > main :is(button[name="${pressed}"], [name="${pressed}"] > summary)`)?.click();
+  document.querySelector(`body > main.start :is(button[name="${pressed}"], [name="${pressed}"] > summary)`)?.click();
 }

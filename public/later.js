@@ -1,24 +1,40 @@
-// Loads what the program does without until the first turn is over: a second file
-// of WebAssembly, which shares the memory and the functions of the first, with the
-// words and the styles for it.
+// Loads the files of WebAssembly beside the first, which share its memory and functions: the
+// rules of the expansions ("boxes"), and what the program does without until the first turn
+// is over ("later"), with the words and the styles for it.
 //
-// The program's own script asks for it by the name of the last function. What did not come
-// is asked for again the next time.
+// The program's own script asks for them by the names of the last functions. What did not
+// come is asked for again the next time.
 
 import { spoken } from "./first.js";
 
 const { js, wasm } = document.querySelector("script[data-js]").dataset;
-const address = new URL(document.documentElement.dataset.later, document.baseURI);
 
-/** What is on its way, or here: the file, compiled, and its words. */
-let coming;
+/** The files of each part; "shared" has what both of them call. */
+const files = { boxes: ["shared", "boxes"], later: ["shared", "boxes", "later"] };
 
-/** Fetches all, once. */
+/** The files on their way, or here. */
+const coming = new Map();
+
+/** Asks for something unless it is on its way or here. */
+function once(name, ask) {
+  if (!coming.has(name)) {
+    const answer = ask(name);
+    coming.set(name, answer);
+    answer.catch(() => coming.delete(name));
+  }
+  return coming.get(name);
+}
+
+/** Fetches the rules of the expansions. */
+export function fetchBoxes() {
+  return Promise.all(files.boxes.map((name) => once(name, compile)));
+}
+
+/** Fetches all. */
 export function fetchLater() {
   // Without it a game is printed as it is seen.
   import("./print.js").catch(() => {});
-  coming ??= Promise.all([compile(), fetchWords(), fetchStyles()]);
-  return coming;
+  return Promise.all([...files.later.map((name) => once(name, compile)), once("words", fetchWords), once("styles", fetchStyles)]);
 }
 
 /** The styles, which are in the page then. */
@@ -31,13 +47,15 @@ function fetchStyles() {
   });
 }
 
-/** The file; a host may give it a wrong type. */
-async function compile() {
+/** A file, compiled; a host may give it a wrong type. */
+async function compile(name) {
+  const last = document.documentElement.dataset.later;
+  const address = new URL(last.replace("_later.", `_${name}.`), document.baseURI);
   return WebAssembly.compileStreaming(fetch(address))
     .catch(async () => WebAssembly.compile(await (await fetch(address)).arrayBuffer()));
 }
 
-/** The words in the language that is spoken, as data for the program. */
+/** The words in the language that is spoken, in the page then, as data for the program. */
 async function fetchWords() {
   const lang = spoken();
   const version = wasm.match(/[\da-f]{16}/)?.[0] ?? "";
@@ -47,35 +65,37 @@ async function fetchWords() {
   if (!/^[\w.-]+ = /m.test(textContent)) {
     throw new Error("no words");
   }
-  return Object.assign(document.createElement("script"), { type: "text/plain", id: "more-words", lang, textContent });
+  document.body.append(Object.assign(document.createElement("script"), { type: "text/plain", id: "more-words", lang, textContent }));
 }
 
-/** The program, and whether the second file is part of it. */
+/** The program, and the parts that belong to it. */
 let program;
-let isWhole = false;
+const isHere = { boxes: false, later: false };
 
-/** Makes the second file part of the program, unless it cannot be had. */
-async function complete() {
+/** Makes a part belong to the program, unless it cannot be had. */
+async function add(part, fetchPart) {
   const { initSync } = await import(new URL(js, document.baseURI).href);
   program = initSync();
   try {
-    const [file, words] = await fetchLater();
-    await WebAssembly.instantiate(file, { __wasm_split: program });
-    document.body.append(words);
-    isWhole = true;
+    await fetchPart();
+    for (const name of files[part]) {
+      const file = await once(name, compile);
+      await once(`${name} added`, () => WebAssembly.instantiate(file, { __wasm_split: program }));
+    }
+    isHere[part] = true;
   } catch (error) {
     console.warn(error);
-    coming = undefined;
   }
 }
 
-/**
- * What the program asks for, once for each function that is called in the second file: `done`
- * is the number of its own function that is told. When the file is here that is at once.
- */
-export async function __wasm_split_load_later(done, of) {
-  if (!isWhole) {
-    await complete();
+/** Tells the program's function `done` whether a part is here; at once if it is. */
+async function load(part, fetchPart, done, of) {
+  if (!isHere[part]) {
+    await add(part, fetchPart);
   }
-  program.__indirect_function_table.get(done)(of, isWhole);
+  program.__indirect_function_table.get(done)(of, isHere[part]);
 }
+
+/** The program calls these once for each function that it calls in a part. */
+export const __wasm_split_load_boxes = (done, of) => load("boxes", fetchBoxes, done, of);
+export const __wasm_split_load_later = (done, of) => load("later", fetchLater, done, of);

@@ -121,8 +121,9 @@ async function greet() {
 /** Keeps the files of the language that is read; those of English are kept with the program. */
 async function keepLanguage() {
   const { lang } = root;
-  const paths = (await ask({ type: "missing" })).filter((path) => path.includes(`/${lang}/`) || path.includes(`${lang}.html`));
-  await ask({ type: "keep", paths: paths.filter((path) => /^(first|words)\//.test(path)) });
+  const wanted = new RegExp(`^(words/${lang}/|(first|examples)/(editor\\.)?${lang}\\.html$)`);
+  const paths = await ask({ type: "missing" });
+  await ask({ type: "keep", paths: paths.filter((path) => wanted.test(path)) });
 }
 
 async function lookForUpdate() {

@@ -75,8 +75,10 @@ function element(name, ...inside) {
   return made;
 }
 
-/** A text in this language, or else in the one that every example has. */
+/** A text in this language, in another variety of it, or else in the one that every example has. */
 function inLanguage(texts = "", language = "en") {
-  const text = texts[language] ?? texts[language.split("-")[0]] ?? texts.en ?? Object.values(texts)[0];
+  const [plain] = language.split("-");
+  const other = Object.keys(texts).find((code) => code.split("-")[0] === plain);
+  const text = texts[language] ?? texts[plain] ?? texts[other] ?? texts.en ?? Object.values(texts)[0];
   return typeof texts === "string" ? texts : text;
 }

@@ -2,7 +2,8 @@
 // the sheet as SVG to show it, and says afterwards what happened to it. Beside
 // a result it is shown small.
 
-const face = "face/alegreya.woff2";
+/** The files of the face; the second has Cyrillic letters, and is named only where it is needed. */
+const faces = ["face/alegreya.woff2", "face/cyrillic.woff2"];
 
 const small = "poster-small";
 
@@ -29,7 +30,10 @@ addEventListener("bastide-file", async ({ detail: [, svg, script, deed] }) => {
 
 /** A sheet as a file with its face. */
 async function fileOf(svg) {
-  return new Blob([svg.replace(face, await inText(face))], { type: "image/svg+xml" });
+  for (const face of faces.filter((name) => svg.includes(name))) {
+    svg = svg.replace(face, await inText(face));
+  }
+  return new Blob([svg], { type: "image/svg+xml" });
 }
 
 /** Shows a sheet in the button that opens the dialog. */

@@ -2,27 +2,16 @@
 // captions as a list. Each becomes an example in a link, with the attributes that say
 // so; what was written stays where it is. See docs/embedding.md.
 
-/** What can be wrong, in the language of the page. */
-const words = new Map(Object.entries({
-  en: {
-    json: "Line {line}, column {column}: this is not JSON: {text}",
-    end: "Line {line}, column {column}: the JSON ends too early.",
-    list: "There is no list with captions.",
-    many: "Item {n}: the example has no step {step}.",
-    long: "Item {n}: a caption has at most 2,000 characters.",
-    name: "There is no example with the name {text}, or it cannot be loaded.",
-    size: "The example is too long.",
-  },
-  fr: {
-    json: "Ligne {line}, colonne {column} : ce n’est pas du JSON : {text}",
-    end: "Ligne {line}, colonne {column} : le JSON s’arrête trop tôt.",
-    list: "Il n’y a pas de liste de légendes.",
-    many: "Élément {n} : l’exemple n’a pas d’étape {step}.",
-    long: "Élément {n} : une légende a 2 000 caractères au plus.",
-    name: "Il n’y a pas d’exemple nommé {text}, ou il n’a pas pu être chargé.",
-    size: "L’exemple est trop long.",
-  },
-}));
+/** The messages about mistakes in English; those of other languages are fetched. */
+const english = {
+  json: "Line {line}, column {column}: this is not JSON: {text}",
+  end: "Line {line}, column {column}: the JSON ends too early.",
+  list: "There is no list with captions.",
+  many: "Item {n}: the example has no step {step}.",
+  long: "Item {n}: a caption has at most 2,000 characters.",
+  name: "There is no example with the name {text}, or it cannot be loaded.",
+  size: "The example is too long.",
+};
 
 // Images with these names in the text of an author would be what the page has for them.
 const { createElement, getElementById } = Document.prototype;
@@ -58,19 +47,21 @@ class Mistake extends Error {
 
 /**
  * Reads what stands in an element. `read` gives a setting, `base` is the address of the
- * site. Resolves to whether the element has an example now.
+ * site, `fetchWords` fetches its words. Resolves to whether the element has an example now.
  */
-export async function settle(host, read, base) {
+export async function settle(host, read, base, fetchWords) {
   if (seen.has(host)) {
     return false;
   }
   seen.add(host);
-  const language = read("lang")?.trim() || host.closest(speaking)?.lang || "en";
+  const told = read("lang")?.trim() || host.closest(speaking)?.lang;
+  const language = told || "en";
+  const words = (name) => fetchWords(told || navigator.language, name);
   const isPuzzle = read("mode")?.trim() === "find";
   try {
     const captions = read("captions")?.trim();
     const state = captions
-      ? await captioned(host, captions, read, base, isPuzzle)
+      ? await captioned(host, captions, read, base, isPuzzle, words)
       : written(host, language, isPuzzle);
     const prefix = host.localName === "bastide-example" ? "" : "data-bastide-";
     host.setAttribute(`${prefix}state`, state);
@@ -79,7 +70,7 @@ export async function settle(host, read, base) {
     return true;
   } catch (error) {
     if (error instanceof Mistake) {
-      tell(host, error, language);
+      await tell(host, error, words);
       return false;
     }
     throw error;
@@ -110,7 +101,7 @@ function written(host, language, isPuzzle) {
 }
 
 /** An example of the site, with the captions that a list in the page gives it. */
-async function captioned(host, captions, read, base, isPuzzle) {
+async function captioned(host, captions, read, base, isPuzzle, fetchWords) {
   const around = captions === "list" ? host : getElementById.call(page, captions);
   const list = around?.matches("ol") ? around : around?.querySelector("ol");
   if (!list) {
@@ -124,6 +115,7 @@ async function captioned(host, captions, read, base, isPuzzle) {
   if (!Array.isArray(scenario?.steps)) {
     throw new Mistake("name", { text: id });
   }
+  await translate(scenario, id, fetchWords);
   const items = [...list.children].filter((child) => child.localName === "li");
   items.forEach((item, n) => {
     const text = item.textContent.replace(marks, "").replace(/\s+/g, " ").trim();
@@ -150,6 +142,17 @@ async function captioned(host, captions, read, base, isPuzzle) {
   // Whoever has to find a move does not read it first.
   list.hidden ||= isPuzzle;
   return pack(JSON.stringify(scenario));
+}
+
+/** Adds the captions of the site in the language of the page, as `captions.js` does. */
+async function translate(scenario, id, fetchWords) {
+  const [code, file] = await fetchWords("captions");
+  for (const [, name, said] of file.matchAll(new RegExp(`^${id}\\.(title|\\d+) = (.+)$`, "gm"))) {
+    const texts = name === "title" ? scenario.title : (scenario.steps[name - 1] ?? scenario).say;
+    if (texts instanceof Object) {
+      texts[code] ??= said;
+    }
+  }
 }
 
 /** The title and the captions as text, for paper and for those who search the page. */
@@ -181,8 +184,8 @@ function summary(scenario, language, isPuzzle) {
 }
 
 /**
- * A text in a language, or in English, or in any, after its language. One alone is in
- * the language of the page.
+ * A text in a language, in another variety of it, in English, or in any, after its language.
+ * One alone is in the language of the page.
  */
 function spoken(texts, language) {
   if (typeof texts === "string") {
@@ -192,14 +195,17 @@ function spoken(texts, language) {
     return undefined;
   }
   const plain = language.split("-")[0];
-  const code = [language, plain, "en", ...Object.keys(texts)].find((code) => typeof texts[code] === "string");
+  const codes = Object.keys(texts);
+  const other = codes.find((code) => code.split("-")[0] === plain);
+  const code = [language, plain, other, "en", ...codes].find((code) => typeof texts[code] === "string");
   return code && [code, texts[code].slice(0, 2000)];
 }
 
 /** Says in the page what an author has to mend. */
-function tell(host, { code, values }, language) {
-  const own = words.get(language.split("-")[0].toLowerCase()) ?? words.get("en");
-  const message = own[code].replace(/\{(\w+)\}/g, (_, key) => values[key]);
+async function tell(host, { code, values }, fetchWords) {
+  const [, file] = await fetchWords("pages");
+  const [, own] = file.match(new RegExp(`^source\\.${code} = (.+)$`, "m")) ?? [];
+  const message = (own ?? english[code]).replace(/\{(\w+)\}/g, (_, key) => values[key]);
   const note = make("p");
   note.className = "bastide-mistake";
   note.setAttribute("role", "note");

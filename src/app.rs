@@ -4,17 +4,20 @@ use bastide_rules::Phase;
 use leptos::prelude::*;
 
 use crate::deferred::deferred;
-use crate::language::fill;
+use crate::language::{chain, fill, joined, sentences};
 use crate::runtime::{exchange, keeping, listen};
 use crate::store::{Store, When};
 use crate::views::{all, once, text_of, when_here};
 use crate::{browser, panels, screens, words};
 use bastide_model::course::Stage;
 use bastide_model::editor::Task;
-use bastide_model::{BotStatus, Intent, Mode, Notice, Preview, Session, Table, is_editor};
+use bastide_model::{
+    BotStatus, GameIntent, Intent, Mode, Notice, Preview, QuickGame, Session, Table, is_editor,
+};
 
-/// The app; `spoken` is false if the language's file failed to load, which it then reports.
-pub fn app(store: Store, spoken: bool) -> impl IntoView {
+/// The app, with a game to begin if one was pressed already; `spoken` is false if the
+/// language's file failed to load, which it then reports.
+pub fn app(store: Store, game: Option<QuickGame>, spoken: bool) -> impl IntoView {
     let settings = store.settings.get_value();
     browser::set_theme(settings.theme);
     browser::set_motion(settings.motion);
@@ -22,6 +25,9 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
     listen::listen(store);
     keeping::resume(store);
     exchange::open_address(store);
+    if let Some(game) = game {
+        store.send(GameIntent::Play(game, None));
+    }
     if !spoken {
         store.send(Intent::Tell(Notice::NoLanguage));
     }
@@ -95,7 +101,7 @@ fn rare_announcement(table: &Table) -> Option<String> {
         return Some(words::moment(table));
     }
     let answer = words::answer(table);
-    (!answer.is_empty()).then(|| answer.join(" "))
+    (!answer.is_empty()).then(|| sentences(&answer))
 }
 
 /// The text for screen readers: the aimed cell or, without one, the last event and the
@@ -115,7 +121,7 @@ fn said(store: Store) -> String {
     });
     parts.push(next);
     parts.retain(|part| !part.is_empty());
-    parts.join(". ")
+    chain("list.full-stop", &parts)
 }
 
 /// The aimed cell and the outcome there; empty without aim.
@@ -135,7 +141,7 @@ fn aimed(table: &Table, preview: Option<&Preview>) -> String {
         let follows = preview.map(|preview| words::preview(table, preview));
         return match follows.unwrap_or_default() {
             follows if follows.is_empty() => cell,
-            follows => [cell, follows].join(". "),
+            follows => joined("list.full-stop", &cell, &follows),
         };
     }
     choice.map_or_else(String::new, |choice| {

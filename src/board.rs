@@ -38,10 +38,15 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
     let css = camera_css(store.eye);
     let (view_box, transform, scroll) = (css.view_box, css.transform, css.scroll);
     let restore = move |(x, y)| browser::scroll_to(PAN, x, y);
-    Effect::new(move |_| {
+    Effect::new(move |before: Option<()>| {
         // After every move, because an element that is not displayed cannot scroll.
         transform.track();
-        restore(scroll.get());
+        let to = scroll.get();
+        match before {
+            // To scroll lays out the page, which is not complete yet.
+            None => request_animation_frame(move || restore(to)),
+            Some(()) => restore(to),
+        }
     });
     let overlays = BoardOverlays::new(store);
     view! {
@@ -70,6 +75,7 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
                 {when_here(store, |store| deferred!(beyond::beyond(store)))}
                 {when_here(store, |store| deferred!(panels::clock(store)))}
                 {panels::overlays(store)}
+                {when_here(store, |store| deferred!(panels::tips(store)))}
                 <div class="legend-box">
                     {when_here(store, |store| deferred!(panels::answer(store)))}
                     {overlays.legend(store)}

@@ -30,7 +30,7 @@ pub use elements::{
     select_all, set_value, take, value,
 };
 pub use page::{
-    COARSE, Theme, add_style, end_loading, has_full_screen, is_awaited, is_covered, is_editor_page,
+    COARSE, Theme, add_style, awaited, end_loading, has_full_screen, is_covered, is_editor_page,
     is_embedded, is_media, random, set_busy, set_dusk, set_grid, set_keys, set_language,
     set_motion, set_theme, switch_full_screen, tell,
 };

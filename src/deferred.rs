@@ -1,16 +1,16 @@
-//! Deferred code: the app's second WebAssembly file, loaded after the first picture of the
-//! board.
+//! Deferred code: WebAssembly files beside the first, loaded after the first picture of the
+//! board, or before it in a game with expansions ([`load_boxes`]: only their rules).
 //!
 //! A deferred function has the attribute
 //! `#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]`, and [`deferred!`]
 //! calls it. With the feature `split`, a tool that runs after the linker
-//! (`xtask/src/split.rs`) moves it to the second file, with everything that only deferred
+//! (`xtask/src/split.rs`) moves it to another file, with everything that only deferred
 //! functions call. Without the feature, the app is one file.
 
 #[cfg(feature = "split")]
-pub use file::{is_here, now, track};
+pub use file::{has_boxes, is_here, load_boxes, now, track};
 #[cfg(not(feature = "split"))]
-pub use whole::{is_here, track};
+pub use whole::{has_boxes, is_here, load_boxes, track};
 
 #[cfg(feature = "split")]
 use file::{arrive, fetch};
@@ -46,6 +46,7 @@ pub async fn load() -> bool {
 
 #[cfg(feature = "split")]
 mod file {
+    use std::cell::Cell;
     use std::pin::pin;
     use std::task::{Context, Poll, Waker};
 
@@ -54,6 +55,7 @@ mod file {
 
     thread_local! {
         static IS_HERE: ArcRwSignal<bool> = ArcRwSignal::new(false);
+        static HAS_BOXES: Cell<bool> = const { Cell::new(false) };
     }
 
     /// True once the deferred code has loaded.
@@ -70,9 +72,20 @@ mod file {
         is_here
     }
 
-    /// Loads the file. Returns false if that fails.
+    /// True once the rules of the expansions have loaded.
+    pub fn has_boxes() -> bool {
+        HAS_BOXES.get()
+    }
+
+    /// Loads the rules of the expansions. Returns false if that fails.
+    pub async fn load_boxes() -> bool {
+        HAS_BOXES.set(add_expansions().await.is_ok());
+        has_boxes()
+    }
+
+    /// Loads all files. Returns false if that fails.
     pub async fn fetch() -> bool {
-        first_call().await.is_ok()
+        load_boxes().await && first_call().await.is_ok()
     }
 
     /// Re-runs the readers.
@@ -80,11 +93,16 @@ mod file {
         IS_HERE.with(|it| it.set(true));
     }
 
-    /// A first deferred function, to load the file by a call. It adds the expansions, whose
-    /// rules are in the file.
+    /// Adds the expansions, whose rules have another file.
+    #[wasm_split(boxes, fallible)]
+    fn add_expansions() -> Result<(), SplitLoaderError> {
+        bastide_rules::add_expansions();
+        Ok(())
+    }
+
+    /// A first deferred function, to load its file by a call.
     #[wasm_split(later, fallible)]
     fn first_call() -> Result<(), SplitLoaderError> {
-        bastide_rules::add_expansions();
         Ok(())
     }
 
@@ -118,6 +136,16 @@ mod whole {
     /// True: the app is one file.
     pub fn track() -> bool {
         is_here()
+    }
+
+    /// True: the app is one file.
+    pub fn has_boxes() -> bool {
+        is_here()
+    }
+
+    /// Loads nothing.
+    pub async fn load_boxes() -> bool {
+        true
     }
 
     /// Loads nothing.

@@ -30,8 +30,8 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 pub use forms::{date, day, day_in_numbers};
 pub use places::{fill_with, filled};
 pub use spoken::{
-    chain, count, count_of, either, fill, languages, list, member, name_with_share, number, tenths,
-    text, text_to,
+    chain, count, count_of, either, fill, joined, languages, list, member, name_with_share, number,
+    sentence, sentences, tenths, text, text_to,
 };
 
 #[cfg(test)]

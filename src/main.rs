@@ -3,7 +3,7 @@
 //! The marks of the feature `split` declare functions that come from outside, which Rust calls
 //! `unsafe`: no check proves that the loaded function has its declared type. Here both are
 //! made from the same line in one build, and the hash of that build is in the names of both
-//! files, so that no program meets the second file of another.
+//! files, so that no program meets a file of another build.
 
 #![cfg_attr(not(feature = "split"), forbid(unsafe_code))]
 
@@ -21,6 +21,7 @@ mod url_request;
 mod views;
 mod words;
 
+use bastide_model::QuickGame;
 use leptos::prelude::Owner;
 
 use store::Store;
@@ -41,12 +42,25 @@ fn main() {
             deferred::load().await;
             open(spoken);
         }));
-    } else if browser::is_awaited() {
-        mount(Opened::new(), spoken);
+    } else if let Some(name) = browser::awaited() {
+        browser::spawn(Box::pin(open_awaited(name, spoken)));
     } else {
         // Opening in its own task keeps input responsive.
         browser::soon(move || open(spoken));
     }
+}
+
+/// Opens the store with the game whose button of this name was pressed in the picture of the
+/// start screen, which is not mounted then. `first.js` presses any other button.
+async fn open_awaited(name: String, spoken: bool) {
+    let mut games = QuickGame::ALL.into_iter();
+    let mut game = games.find(|game| game.name() == name);
+    if game.is_some_and(|game| game != QuickGame::First) && !deferred::load_boxes().await {
+        game = None;
+    }
+    let mut opened = Opened::new();
+    opened.game = game;
+    mount(opened, spoken);
 }
 
 /// Opens and mounts the store; under a cover picture in two tasks, so that input stays
@@ -66,17 +80,20 @@ fn open(spoken: bool) {
 struct Opened {
     owner: Owner,
     store: Store,
+    /// The game to begin.
+    game: Option<QuickGame>,
 }
 
 impl Opened {
     fn new() -> Opened {
         let owner = Owner::new();
         let store = owner.with(|| Store::open(&runtime::PAGE));
-        Opened { owner, store }
+        let game = None;
+        Opened { owner, store, game }
     }
 }
 
-fn mount(Opened { owner, store }: Opened, spoken: bool) {
+fn mount(Opened { owner, store, game }: Opened, spoken: bool) {
     // The cover picture stays until all parts of the screen are painted.
     let is_covered = browser::is_covered();
     if !is_covered {
@@ -84,7 +101,7 @@ fn mount(Opened { owner, store }: Opened, spoken: bool) {
     }
     // Leak the owner: the store lives as long as the page.
     std::mem::forget(owner.clone());
-    leptos::mount::mount_to_body(move || owner.with(|| app::app(store, spoken)));
+    leptos::mount::mount_to_body(move || owner.with(|| app::app(store, game, spoken)));
     if is_covered {
         // Parts are painted in tasks that start further tasks: wait for two.
         browser::soon(|| browser::soon(browser::end_loading));

@@ -8,7 +8,7 @@ mod messages;
 mod players;
 mod saves;
 
-pub use above::{answer, legend, open_panel, overlays, tracker_button};
+pub use above::{answer, legend, open_panel, overlays, tips, tracker_button};
 pub use decision::{BID, decision};
 pub use dialog::{COPIED, DIALOG, LINK, SMALL_POSTER, dialog, draw_small_poster};
 pub use menu::{LANGUAGE, history, language, menu, name};

@@ -5,6 +5,7 @@ mod choices;
 mod drawing;
 mod fields;
 mod icon;
+mod markup;
 mod opened;
 mod parts;
 

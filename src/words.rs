@@ -20,4 +20,7 @@ pub use play::{
     hint, judged, kind_of, last_deed, line, loss, moment, motives, note, preview, prompt, reasons,
     reminder, report, rule, scored, source, stuck, tracked, turn, winners,
 };
-pub use shown::{answer, cell_notes, legend, poster, signs, signs_as_sentences, switch};
+pub use shown::{
+    Mark, answer, cell_notes, has_abbots, legend, mark_at, marks, poster, signs,
+    signs_as_sentences, switch,
+};

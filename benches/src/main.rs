@@ -17,7 +17,12 @@ fn main() {
     }
     measure_moments(Rules::Base, time);
     measure_thinking(Rules::Base, time);
-    for (name, rules) in [("five", Rules::Five), ("ten", Rules::Ten)] {
+    let expansions = [
+        ("five", Rules::Five),
+        ("ten", Rules::Ten),
+        ("twelve", Rules::Twelve),
+    ];
+    for (name, rules) in expansions {
         println!("with {name} systems");
         measure_playouts(rules, Mode::Plain, time);
         measure_moments(rules, time);
@@ -70,7 +75,7 @@ fn measure_level(rules: Rules, level: Level, time: Duration) {
 fn measure_playouts(rules: Rules, mode: Mode, time: Duration) {
     let games = match rules {
         Rules::Base => 200,
-        Rules::Five | Rules::Ten => 50,
+        Rules::Five | Rules::Ten | Rules::Twelve => 50,
     };
     let mut speeds = Vec::new();
     for seed in SEEDS {
@@ -88,7 +93,7 @@ fn measure_playouts(rules: Rules, mode: Mode, time: Duration) {
         if seed == SEEDS[0] {
             let means = match rules {
                 Rules::Base => playouts.statistics.means(mode),
-                Rules::Five | Rules::Ten => playouts.statistics.means_with_systems(),
+                _ => playouts.statistics.means_with_systems(),
             };
             for (name, mean) in means {
                 println!("{:30} {mean:12.4}", format!("{mode:?}: {name}"));

@@ -5,7 +5,7 @@ use bastide_rules::game::{Game, Rotations, Spots};
 use bastide_rules::options::Options;
 use bastide_rules::setup::{Setup, StartPosition, full_stack, shuffled_stack};
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Action, Color, Phase, Systems, TileId};
+use bastide_rules::{Action, Color, Phase, System, Systems, TileId};
 
 /// The actions listed before each choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,8 +23,10 @@ pub enum Rules {
     Base,
     /// The five systems that a record has by default, 114 tiles.
     Five,
-    /// All ten systems, 168 tiles without the start tile, river first.
+    /// The ten systems of version 1.1, 168 tiles without the start tile, river first.
     Ten,
+    /// All twelve systems, 210 tiles without the start tile, river first.
+    Twelve,
 }
 
 /// Sums over games.
@@ -72,7 +74,7 @@ impl Playouts {
         let sets = systems.tile_sets();
         let stack = match rules {
             Rules::Base | Rules::Five => full_stack(systems, &sets, &options),
-            Rules::Ten => shuffled_stack(systems, &sets, &options, seed),
+            Rules::Ten | Rules::Twelve => shuffled_stack(systems, &sets, &options, seed),
         };
         Playouts {
             rules,
@@ -112,7 +114,7 @@ impl Playouts {
         let (systems, options) = (self.rules.systems(), Options::default());
         match self.rules {
             Rules::Base | Rules::Five => self.random.shuffle(&mut self.stack),
-            Rules::Ten => {
+            Rules::Ten | Rules::Twelve => {
                 self.random.shuffle(&mut self.stack[..self.river]);
                 self.random.shuffle(&mut self.stack[self.river + 1..]);
             }
@@ -182,7 +184,8 @@ impl Rules {
         match self {
             Rules::Base => Systems::NONE,
             Rules::Five => Systems::DEFAULT,
-            Rules::Ten => Systems::ALL,
+            Rules::Ten => Systems::ALL.without(System::Dragon).without(System::Abbey),
+            Rules::Twelve => Systems::ALL,
         }
     }
 }

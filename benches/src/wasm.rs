@@ -19,7 +19,7 @@ pub struct WasmMoments(Moments);
 
 #[wasm_bindgen]
 impl WasmPlayouts {
-    /// Playouts from this seed, in joint or plain mode, with no, five or ten systems.
+    /// Playouts from this seed, in joint or plain mode, with no, five, ten or all systems.
     #[wasm_bindgen(constructor)]
     pub fn new(seed: u32, joint: bool, systems: u32) -> WasmPlayouts {
         let mode = if joint { Mode::Joint } else { Mode::Plain };
@@ -49,7 +49,7 @@ impl WasmPlayouts {
     fn chosen_means(&self) -> Vec<(&'static str, f64)> {
         match self.0.rules() {
             Rules::Base => self.0.statistics.means(self.1),
-            Rules::Five | Rules::Ten => self.0.statistics.means_with_systems(),
+            _ => self.0.statistics.means_with_systems(),
         }
     }
 }
@@ -113,6 +113,7 @@ fn rules(systems: u32) -> Rules {
     match systems {
         0 => Rules::Base,
         5 => Rules::Five,
-        _ => Rules::Ten,
+        10 => Rules::Ten,
+        _ => Rules::Twelve,
     }
 }

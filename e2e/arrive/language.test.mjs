@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { violations } from "../support/axe.mjs";
 import { customize, drawn, ended, due, load, market, moment, play, played, rest, scores, short, tiles, turns } from "../support/game.mjs";
 import { each, expect, screens, test } from "../support/harness.mjs";
-import { root } from "../support/site.mjs";
+import { dist, root } from "../support/site.mjs";
 
 /** The codes of all languages. */
 const languages = readFileSync(join(root, "words/languages.txt"), "utf8").match(/^[\w-]+(?= = )/gm);
@@ -33,9 +33,35 @@ for (const code of ["en", "fr"]) {
     await open(`?lang=${code}`);
     expect(await language(page)).toBe(code);
     const words = asked.filter((path) => path.includes("/words/")).map((path) => path.split("/words/").at(-1));
-    // Where the program is two files, the words of the second come with it.
+    // Where the program is split, the words of the deferred file come with it.
     expect(words).toContain(`${code}/first.txt`);
     expect(words).toEqual([`${code}/first.txt`, `${code}/later.txt`].slice(0, words.length));
+  });
+}
+
+test("the library and an example speak Japanese, and fetch no other captions", async ({ page, open }) => {
+  const asked = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const captions = readFileSync(join(dist, "words/ja/captions.txt"), "utf8");
+  const title = captions.split("tower-range-2.title = ")[1].split("\n")[0];
+  await open("?lang=ja#library/tower-range-2");
+  const link = page.locator("#example-tower-range-2");
+  await expect(link).toContainText(title);
+  await expect(page.locator(".library a[href$='examples/ja.html']")).toBeAttached();
+  await link.click();
+  await expect(page.locator(".example-say strong")).toHaveText(title);
+  await expect(page.locator(".example-next a").first()).toContainText(/[\u3040-\u30ff\u4e00-\u9fff]/);
+  const fetched = asked.filter((path) => path.endsWith("captions.txt"));
+  expect(new Set(fetched.map((path) => path.split("/").at(-2)))).toEqual(new Set(["ja"]));
+});
+
+for (const code of ["en", "fr"]) {
+  test(`examples have their captions in themselves: ${code}`, async ({ page, open }) => {
+    const asked = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await open(`?example=tower-range-2&lang=${code}`);
+    await expect(page.locator(".example-say strong")).toHaveAttribute("lang", code);
+    expect(asked.filter((path) => path.includes("captions"))).toEqual([]);
   });
 }
 

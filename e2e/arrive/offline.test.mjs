@@ -290,7 +290,7 @@ test("a damaged file is fetched again before the page uses it", { tag: "@long" }
   await page.locator("button.none").click();
   await page.locator(".decision:not(.bot) .prompt").waitFor();
   const asked = /^\/(index\.html|boot\.js|bastide-.*|later\.(js|css)|bots.*|words\/en\/(first|later)\.txt)$/;
-  // An unsplit app has no loader for a second file.
+  // An unsplit app has no loader for other files.
   const isSplit = await page.evaluate(() => document.documentElement.dataset.later !== "");
   const isAsked = (name) => asked.test(name) && (isSplit || name !== "/later.js");
   expect((await damaged(page)).filter(isAsked)).toEqual([]);

@@ -235,7 +235,7 @@ for (const name of ["firefox", "webkit"]) {
       const damaged = '{"format": "bastide/1", "players": [{"color": "red"';
       await engine.evaluate((text) => localStorage.setItem("bastide.game", text), damaged);
       await open(engine, `${url}?lang=en`);
-      // The error is reported once the second file has loaded.
+      // The error is reported once the deferred file has loaded.
       await until(engine, () => document.querySelector("[role=alert]")?.innerText.includes("saved game is damaged"));
       expect(await engine.evaluate(() => localStorage.getItem("bastide.damaged"))).toBe(damaged);
       await pressButton(engine, "Play: First game");

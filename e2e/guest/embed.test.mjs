@@ -1,10 +1,12 @@
 // Examples on another site: the page on one origin, Bastide on another.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { violations, violationsInBothLights } from "../support/axe.mjs";
 import { load, rest, short } from "../support/game.mjs";
 import { each, eachSize, expect, test } from "../support/harness.mjs";
 import { host, text } from "../support/host.mjs";
-import { serve } from "../support/site.mjs";
+import { dist, serve } from "../support/site.mjs";
 
 const example = "tower-range-2";
 
@@ -112,6 +114,53 @@ test("the page can set the step; strangers and malformed messages are ignored", 
   });
 });
 
+test("an example speaks the language of the page, and fetches no other", async ({ page, url }) => {
+  const asked = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const german = readFileSync(join(dist, "words/de/captions.txt"), "utf8");
+  const caption = (key) => german.split(`${example}.${key} = `)[1].split("\n")[0];
+  await within(page, `<div lang="de-AT">${written(url)}</div>${script(url)}`, async () => {
+    const frame = await running(page);
+    const said = frame.locator(".example-say");
+    await expect(said.locator("strong")).toHaveText(caption("title"));
+    await expect(said.locator("p")).toContainText(caption("1"));
+    await expect(said.locator("p")).toHaveAttribute("lang", "de");
+    await expect(frame.getByRole("button", { name: "Weiter", exact: true })).toBeVisible();
+    const captions = asked.filter((path) => path.endsWith("captions.txt"));
+    expect(captions).toEqual([expect.stringMatching(/words\/de\/captions\.txt$/)]);
+    expect(asked.filter((path) => path.includes("words/") && !path.includes("words/de/"))).toEqual([]);
+  });
+});
+
+test("before a touch an example speaks every language of the site", async ({ page, url }) => {
+  const of = (lang) => `<div lang="${lang}"><bastide-example example="${example}"></bastide-example></div>`;
+  const words = {
+    ca: "Recorre", "cs-CZ": "Projít", de: "Beispiel durchgehen", es: "Recorrer", it: "Segui", nl: "doorlopen", pl: "Przejdź",
+    "pt-PT": "Percorrer", pt: "Percorrer", ro: "Parcurge", ru: "Пройти", ja: "この例をたどる", zh: "逐步看", "zh-CN": "逐步看",
+    "zh-SG": "逐步看", "zh-Hans": "逐步看", "zh-TW": "Step through", sk: "Step through",
+  };
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
+  });
+  await within(page, `${Object.keys(words).map(of).join("")}${script(url)}`, async () => {
+    await expect(page.getByRole("button")).toContainText(Object.values(words));
+  });
+});
+
+test.describe("on a page without a language", () => {
+  test.use({ locale: "pl-PL" });
+
+  test("an example speaks that of the browser", async ({ page, url }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
+    });
+    const body = `<script>document.documentElement.removeAttribute("lang")</script>${written(url)}${script(url)}`;
+    await within(page, body, async () => {
+      await expect(page.getByRole("button")).toContainText("Przejdź");
+    });
+  });
+});
+
 test("a language named like an object's property falls back to English", async ({ page, url }) => {
   const of = (lang) => `<div lang="${lang}"><bastide-example example="${example}"></bastide-example></div>`;
   const body = ["constructor", "toString-x", "__proto__", "fr"].map(of).join("");
@@ -188,7 +237,7 @@ test("ten examples on a page load when near, and the app once", { tag: "@long" }
       // Distant ones are unloaded.
       await expect.poll(() => page.locator("iframe").count()).toBeLessThan(10);
     });
-    // Two files if the app is split.
+    // Four files if the app is split.
     const programs = site.asked.filter((path) => path.endsWith(".wasm"));
     expect(programs.length).toBeGreaterThan(0);
     expect(new Set(programs).size).toBe(programs.length);

@@ -37,6 +37,7 @@ test.describe("without scripts", () => {
     await expect(step).toContainText("With the second floor the tower reaches two tiles");
     const picture = step.getByRole("img", { name: "The board after step 1" });
     await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(100);
+    await page.getByText("Languages: English").click();
     await page.getByRole("link", { name: "Français" }).click();
     await expect(heading(page)).toHaveText(/^Deux étages/);
     await page.getByRole("link", { name: "Exemple suivant" }).click();
@@ -45,6 +46,27 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "tower-range" }).click();
     await expect(page.getByRole("heading", { name: "tower-range", exact: true })).toBeInViewport();
   });
+});
+
+test("the gallery and the pages of examples speak Russian, and say so", async ({ page, url }) => {
+  const captions = readFileSync(join(dist, "words/ru/captions.txt"), "utf8");
+  const caption = (key) => captions.split(`tower-range-2.${key} = `)[1].split("\n")[0];
+  await page.goto(`${url}examples/ru.html`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await page.getByRole("searchbox").fill(caption("title"));
+  const card = page.getByRole("listitem").filter({ hasText: caption("title") });
+  await card.getByRole("link").last().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await expect(heading(page)).toHaveText(caption("title"));
+  await expect(page.getByRole("figure").nth(1)).toContainText(caption("1"));
+  // Its page in Chinese says the same of itself, and leads to the board in Chinese.
+  await page.locator(".languages summary").click();
+  await page.getByRole("link", { name: "简体中文" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  await page.locator(".open a").click();
+  const chinese = readFileSync(join(dist, "words/zh-Hans/captions.txt"), "utf8");
+  await expect(page.locator(".example-say strong")).toHaveText(chinese.split("tower-range-2.title = ")[1].split("\n")[0]);
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
 });
 
 test("with scripts the gallery links to boards, and an example's page to its board", async ({ page, url }) => {
@@ -83,7 +105,7 @@ test("an example's page has the code to embed it", async ({ page, url }) => {
 
 const pages = [
   ...["", "recipes.html", "rules.html", "format.html", "module.html", "crates.html", "opponents.html", "bots.html"].map((name) => `manual/${name}`),
-  ...["tower-range-2.html", "tower-range-2.fr.html"].map((name) => `examples/${name}`),
+  ...["tower-range-2.html", "tower-range-2.fr.html", "tower-range-2.ja.html", "de.html"].map((name) => `examples/${name}`),
 ];
 
 for (const [turn, [screen, options]] of [["a laptop", {}], ["a phone", screens.phone]].entries()) {
@@ -156,7 +178,7 @@ test.describe("pages that know their address", () => {
 
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "bastide-pages-"));
-    const files = ["examples", "scenarios/inns", "--address", address, "-o", join(folder, "examples")];
+    const files = ["examples", "scenarios/inns", "--words", "words", "--address", address, "-o", join(folder, "examples")];
     await run("cargo", ["run", "--quiet", "--locked", "--package", "bastide-cli", "--", ...files], { cwd: root });
     await run(process.execPath, ["pictures/photograph.mjs", join(folder, "examples")], { cwd: join(root, "e2e") });
   });
@@ -165,7 +187,7 @@ test.describe("pages that know their address", () => {
 
   test("every preview has its picture in the declared size", () => {
     const names = readdirSync(join(folder, "examples"));
-    const pages = names.filter((name) => name.endsWith(".html") && !/^(index|fr)\.html$/.test(name));
+    const pages = names.filter((name) => name.endsWith(".html") && !/^(index|\w\w(-\w+)?)\.html$/.test(name));
     expect(pages.length).toBeGreaterThan(10);
     for (const name of pages) {
       const page = readFileSync(join(folder, "examples", name), "utf8");
@@ -198,7 +220,7 @@ test.describe("pages that know their address", () => {
         expect(await answer.text(), query).toBe(file);
       }
       const { html } = JSON.parse(file);
-      expect(html).toMatch(/^<iframe src="https:\/\/bastide\.example\/game\/\?example=[\w-]+&amp;embed=1&amp;lang=\w+" title="[^"<>]*" sandbox="[^"]*" [^<>]*><\/iframe>$/);
+      expect(html).toMatch(/^<iframe src="https:\/\/bastide\.example\/game\/\?example=[\w-]+&amp;embed=1&amp;lang=[\w-]+" title="[^"<>]*" sandbox="[^"]*" [^<>]*><\/iframe>$/);
     } finally {
       await site.close();
     }

@@ -1,8 +1,11 @@
 // Examples as text on another site: JSON that people can read and correct, and lists of
 // captions.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "../support/harness.mjs";
 import { host } from "../support/host.mjs";
+import { dist } from "../support/site.mjs";
 
 const scenario = {
   format: "bastide/1",
@@ -101,6 +104,19 @@ test("a list in the page provides an example's captions", async ({ page, url }) 
     await expect(page.locator("[data-bastide-captions], [data-bastide-state] img")).toHaveAttribute("src", /watch-before-1\.svg$/);
     await page.emulateMedia({ media: "print" });
     await expect(page.locator("ol")).toBeVisible();
+  });
+});
+
+test("the rest of a list, and mistakes, are in the language of the page", async ({ page, url }) => {
+  const german = readFileSync(join(dist, "words/de/captions.txt"), "utf8");
+  const title = german.split("watch-before.title = ")[1].split("\n")[0];
+  const wrong = "<div data-bastide-source><pre>{</pre></div>";
+  await within(page, url, `<div lang="de">${named("<ol><li>Zuerst.</li></ol>")}${wrong}</div>`, async () => {
+    await expect(page.locator(".bastide-mistake")).toHaveText("Bastide: Zeile 1, Spalte 2: Das JSON endet zu früh.");
+    await shown(page, 1).waitFor({ timeout: 60_000 });
+    const said = page.frameLocator("iframe").locator(".example-say");
+    await expect(said.locator("strong")).toHaveText(title);
+    await expect(said.locator("p").first()).toHaveText("Zuerst.");
   });
 });
 

@@ -84,7 +84,7 @@ test.describe("on a narrow screen", () => {
     try {
       mkdirSync(join(folder, "base"));
       writeFileSync(join(folder, "base/long-words.json"), JSON.stringify(scenario));
-      const files = ["examples", join(folder, "base"), "-o", join(folder, "examples")];
+      const files = ["examples", join(folder, "base"), "--words", "words", "-o", join(folder, "examples")];
       await run("cargo", ["run", "--quiet", "--locked", "--package", "bastide-cli", "--", ...files], { cwd: root });
       for (const name of ["page.css", "example.css", "gallery.css", "gallery.js", "icon.svg", "name.svg", "face", "manual"]) {
         cpSync(join(dist, name), join(folder, name), { recursive: true });

@@ -12,13 +12,16 @@ const games = Number(process.argv[2] ?? 4);
 const level = process.argv[3] ?? "hard";
 const five = ["tower", "bridges", "castles", "bazaars", "watchtowers"];
 const ten = [...five, "abbot", "inns", "traders", "phantom", "river"];
+const twelve = [...ten, "dragon", "abbey"];
 const colors = ["red", "blue", "yellow", "green", "black", "pink"];
 const kinds = [
   ["base game, 2 players", [], 2],
   ["five expansions, 2 players", five, 2],
   ["five expansions, 4 players", five, 4],
-  ["all ten expansions, 2 players", ten, 2],
-  ["all ten expansions, 4 players", ten, 4],
+  ["ten expansions, 2 players", ten, 2],
+  ["ten expansions, 4 players", ten, 4],
+  ["all twelve expansions, 2 players", twelve, 2],
+  ["all twelve expansions, 4 players", twelve, 4],
 ];
 
 /** Plays a game in a worker; returns the milliseconds of each decision with its phase. */

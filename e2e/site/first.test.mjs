@@ -58,6 +58,8 @@ test("an app that loads first shows no static start screen", async ({ page, url 
   await page.goto(url);
   await gone(page);
   await page.locator("main.start").waitFor();
+  // The picture has come, too.
+  await page.unrouteAll({ behavior: "wait" });
   expect(await page.evaluate(() => globalThis.pictures)).toBe(0);
 });
 

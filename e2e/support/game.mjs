@@ -54,10 +54,10 @@ export function isTurn(name, way, ways) {
 /** A record's entry for the tiles drawn: all from a seed, or the given ones. */
 export const tilesOf = (seed, stack) => (whole ? { seed } : { stack });
 
-/** Opens `record` through the file button. */
+/** Opens `record` through the program's file button; that of the first picture is inert. */
 export async function load(page, record) {
   const text = typeof record === "string" ? record : JSON.stringify(record);
-  await page.locator("input[type=file]").first().setInputFiles({
+  await page.locator("input[type=file]:not(#loading *)").first().setInputFiles({
     name: "game.json",
     mimeType: "application/json",
     buffer: Buffer.from(text),

@@ -38,6 +38,24 @@ for (const [lang, texts, what] of [
   });
 }
 
+test("search knows words of other editions, and names matches in other expansions", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await page.keyboard.press("F1");
+  const dialog = page.getByRole("dialog");
+  const search = dialog.getByRole("searchbox");
+  const output = dialog.locator("output");
+  await search.fill("thief");
+  await expect(output).toHaveText("“thief” is called “highwayman” here. 1 match");
+  await expect(dialog.locator("mark")).toHaveText("highwayman");
+  await search.fill("wagon");
+  await expect(output).toHaveText(/^\d+ matches in expansions that are not in play$/);
+  await expect(dialog.locator("mark")).toHaveCount(0);
+  await dialog.getByLabel("All expansions").check();
+  await expect(output).toHaveText(/^\d+ matches$/);
+  await expect(dialog.locator("mark").first()).toHaveText(/wagon/i);
+});
+
 /** Opens the rules at the chapter about turns, which has a playable picture. */
 async function turnChapter(page, open) {
   await open();

@@ -32,6 +32,30 @@ test("keys ask about the board, and the answer is shown and announced", async ({
   await page.locator(".overlay-box.on").waitFor();
 });
 
+test("a press on a gap shows which tiles fit, their chances, and what they complete", async ({ page, open }) => {
+  await open();
+  await load(page, {
+    ...short,
+    stack: ["base.A", "base.E", "base.B", "base.A", "base.U", "base.U"],
+    actions: ["place 1,0 90", "meeple road W"],
+  });
+  await due(page, "place");
+  await page.locator("#grid").focus();
+  await page.keyboard.press("ArrowLeft");
+  // The first press is refused.
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
+  await page.keyboard.press("Enter");
+  const answer = page.locator(".answer");
+  await expect(answer).toContainText("Remaining tiles that fit here: 3 of 4.");
+  await expect(answer).toContainText("The chance that the next tile fits is 75%.");
+  const outcomes = answer.getByRole("listitem");
+  await expect(outcomes.first()).toHaveText("1 tile: Completes a road: 3 points for Anna.");
+  await expect(outcomes.last()).toHaveText("2 tiles: Completes nothing.");
+  await expect(outcomes.last().locator("svg")).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+});
+
 /** Records the texts inserted into elements of `selector`, as screen readers do. */
 const hear = (page, selector) =>
   page.evaluate((selector) => {

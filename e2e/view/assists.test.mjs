@@ -15,7 +15,7 @@ test("projected scores are explained and highlighted", async ({ page, open }) =>
   await open();
   await begun(page);
   const projected = page.locator(".projected");
-  await expect(projected).toHaveText(["→\u20092", "→\u20090"]);
+  await expect(projected).toHaveText([/\u20092$/, /\u20090$/]);
   await projected.first().click();
   const panel = page.locator(".panel");
   await expect(panel).toHaveText(/If the game ended now[^]*Unfinished roads[^]*Total/);

@@ -38,9 +38,13 @@ test("the board lives in waves, and nothing moves while a tile is aimed", async 
     expect(end).toBeLessThanOrEqual(10_000);
     expect(changes.filter((one) => !own.includes(one))).toEqual([]);
   }
+  // Where the pictures are, whatever moves in them.
+  const places = () => beings(page).evaluateAll((all) => all.map((one) => [one.getScreenCTM().a, one.getScreenCTM().e, one.getScreenCTM().f]));
+  const before = await places();
   const [place] = await placementHints(page);
   await page.mouse.move(...place);
-  await expect(page.locator(".life.held")).toHaveCount(1);
+  await expect(page.locator(".life.calm")).toHaveCount(1);
+  expect(await places()).toEqual(before);
   const states = await page.locator(".life").evaluate((life) =>
     life.getAnimations({ subtree: true }).map(({ playState }) => playState),
   );

@@ -77,6 +77,9 @@ test.describe(() => {
   test("players' names and belongings are readable side by side on phones", async ({ page, url }) => {
     for (const state of ["everything", "late"]) {
       await show(page, url, state);
+      if (state === "everything") {
+        await page.locator(".unfold").click();
+      }
       await eachSize(page, [phone, narrow], async (size) => {
         for (const seat of await page.locator(".seat").all()) {
           const [has, projected] = await Promise.all([
@@ -102,6 +105,23 @@ test("names are readable beside prisoners on a phone held sideways", async ({ pa
       const cut = await name.evaluate((element) => element.scrollWidth - element.clientWidth);
       expect(cut, await name.innerText()).toBeLessThanOrEqual(0);
     }
+  });
+});
+
+test("six players show the meeples in hand, and all pieces on request", async ({ page, url }) => {
+  await show(page, url, "ten");
+  await eachSize(page, [{ width: 1280, height: 800 }, phone], async () => {
+    const unfold = page.locator(".unfold");
+    const small = page.locator(".players :is(svg, .supplies > span)");
+    const seen = () => small.evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 2 && !one.closest(".supplies")?.matches(":not(.open) [data-folds] .supplies")).length);
+    await expect(unfold).toHaveAttribute("aria-expanded", "false");
+    // An emblem and a meeple each, and the prisoners.
+    expect(await seen()).toBeLessThanOrEqual(2 * 6 + 4);
+    const before = await page.locator(".players").boundingBox();
+    await unfold.click();
+    expect(await seen()).toBeGreaterThan(2 * 6 + 4);
+    await unfold.click();
+    expect(await page.locator(".players").boundingBox()).toEqual(before);
   });
 });
 

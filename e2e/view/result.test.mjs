@@ -43,7 +43,7 @@ test("the board and the result are beside each other in every window", async ({ 
       // The sources of points are seen to be there.
       await expect(page.locator(".result .scroll tbody tr:visible").first()).toBeInViewport({ ratio: 1 });
     }
-    // A message is above the result or, in low windows, over the foot of the board.
+    // A message is at the foot of the board.
     await load(page, "{}");
     const notice = page.locator(".notice");
     await expect(notice).toContainText("cannot be opened");
@@ -96,6 +96,6 @@ test("the result speaks to the only person at the table", async ({ page, open })
   await load(page, { ...record, players: bots });
   await ended(page);
   await expect(page.locator(".result h2")).toHaveText("You win with 131 points");
-  await expect(page.locator(".winner .who")).toHaveText("You win");
-  await expect(page.getByRole("list", { name: "Ranking" }).getByRole("listitem")).toHaveText([/You/, /Red/, /Blue/]);
+  await expect(page.locator(".podium .first .name")).toHaveText("You win");
+  await expect(page.getByRole("list", { name: "Ranking" }).getByRole("listitem")).toHaveText([/You win/, /Red/, /Blue/]);
 });

@@ -7,8 +7,8 @@ use std::{fs, iter};
 
 use bastide_bots::Level;
 use bastide_bots::arena::{Match, Seating, Tally};
-use bastide_rules::Systems;
 use bastide_rules::options::Options;
+use bastide_rules::{System, Systems};
 use clap::builder::PossibleValuesParser;
 use sha2::{Digest, Sha256};
 
@@ -35,8 +35,10 @@ struct Row {
 enum Table {
     /// Two players in the base game.
     Base,
-    /// Two players with all ten systems.
+    /// Two players with the ten systems of version 1.1.
     Ten,
+    /// Two players with all twelve systems.
+    Twelve,
     /// One against three in the base game.
     Four,
 }
@@ -58,6 +60,8 @@ const ROWS: &[Row] = {
         row("master-base", [Master, Hard], Table::Base, 400),
         row("master-four", [Master, Hard], Table::Four, 200),
         row("master-ten", [Master, Hard], Table::Ten, 200),
+        row("hard-twelve", [Hard, Medium], Table::Twelve, 200),
+        row("master-twelve", [Master, Hard], Table::Twelve, 200),
     ]
 };
 
@@ -196,6 +200,7 @@ impl Table {
         match self {
             Table::Base => "base",
             Table::Ten => "ten",
+            Table::Twelve => "twelve",
             Table::Four => "base, four players",
         }
     }
@@ -204,10 +209,11 @@ impl Table {
     fn plan(self, bots: [Level; 2]) -> Match {
         let systems = match self {
             Table::Base | Table::Four => Systems::NONE,
-            Table::Ten => Systems::ALL,
+            Table::Ten => Systems::ALL.without(System::Dragon).without(System::Abbey),
+            Table::Twelve => Systems::ALL,
         };
         let (seating, players) = match self {
-            Table::Base | Table::Ten => (Seating::InTurn, 2),
+            Table::Base | Table::Ten | Table::Twelve => (Seating::InTurn, 2),
             Table::Four => (Seating::Alone, 4),
         };
         Match {

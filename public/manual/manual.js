@@ -1,9 +1,15 @@
 // Fills the address of this copy of the site into the manual, and adds a button to each
 // text that is there to be copied. Without it the manual is the same to read.
 
-const [copy, copiedLabel, selected, copiedNote, selectedNote] = {
-  fr: ["Copier", "Copié", "Sélectionné", "Copié.", "Le texte est sélectionné. Copiez-le avec Ctrl+C ou le menu de votre appareil."],
-}[document.documentElement.lang] ?? ["Copy", "Copied", "Selected", "Copied.", "The text is selected. Copy it with Ctrl+C or your device’s menu."];
+// The page of an example has these words in its language; the manual is English.
+const { copy, copied: copiedLabel, selected, copiedNote, selectedNote } = {
+  copy: "Copy",
+  copied: "Copied",
+  selected: "Selected",
+  copiedNote: "Copied.",
+  selectedNote: "The text is selected. Copy it with Ctrl+C or your device’s menu.",
+  ...document.getElementById("embed")?.dataset,
+};
 
 const place = "https://SITE/";
 const site = new URL("../", location.href).href;

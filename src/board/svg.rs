@@ -103,6 +103,12 @@ pub fn push_cell(text: &mut String, class: &str, cell: Cell, inset: i32, named: 
     text.push_str("/>");
 }
 
+/// Writes a light frame in a dark edge around a cell, seen on the table and on tiles.
+pub fn push_frame(text: &mut String, class: &str, cell: Cell) {
+    push_cell(text, "frame-edge", cell, 0, false);
+    push_cell(text, class, cell, 0, false);
+}
+
 /// A cell in the notation of records, such as `1,-2`.
 pub fn cell_name(cell: Cell) -> String {
     let mut name = String::new();

@@ -1,7 +1,7 @@
 //! Elements of the page: focus, scrolling, text fields.
 
 use js_sys::Array;
-use leptos::prelude::{document, window};
+use leptos::prelude::{document, request_animation_frame, window};
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
 use leptos::web_sys::{
@@ -69,9 +69,10 @@ pub fn fetch_when_near(list: &str) {
     }
 }
 
-/// Scrolls the page to its top.
+/// Scrolls the page to its top in the next frame: at once would lay out the page amid its
+/// changes.
 pub fn scroll_home() {
-    window().scroll_to_with_x_and_y(0.0, 0.0);
+    request_animation_frame(|| window().scroll_to_with_x_and_y(0.0, 0.0));
 }
 
 /// Focuses an element if nothing has the focus.

@@ -137,10 +137,10 @@ pub fn is_embedded() -> bool {
     root.is_some_and(|root| root.has_attribute("data-embed"))
 }
 
-/// True if a button was pressed on the static start screen, as noted by `first.js`.
-pub fn is_awaited() -> bool {
-    let waiting = document().query_selector("#loading.waiting");
-    matches!(waiting, Ok(Some(_)))
+/// The name of the button that was pressed on the static start screen, as noted by `first.js`.
+pub fn awaited() -> Option<String> {
+    let loading = document().get_element_by_id("loading")?;
+    loading.get_attribute("data-pressed")
 }
 
 /// True under a static picture without controls: of an example, or of the editor.

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 
 use leptos::prelude::window;
 
-use super::current::add;
+use super::current::{add, find};
 use super::forms::intl::Intl;
 use super::messages::find_in;
 use super::spoken::{languages, speak};
@@ -106,6 +106,21 @@ pub async fn rules() -> Option<String> {
 /// The words of the lessons in the current language; `None` if they fail to load.
 pub async fn lessons() -> Option<String> {
     file(current(), "lessons").await
+}
+
+/// The captions of the examples in the current language; empty for languages that the
+/// examples have in themselves, and if they fail to load.
+pub async fn captions() -> String {
+    let inside = ["en", "fr"];
+    match inside.contains(&current()) {
+        true => String::new(),
+        false => file(current(), "captions").await.unwrap_or_default(),
+    }
+}
+
+/// The address of the gallery in the current language, if it has one.
+pub fn gallery() -> String {
+    ["examples/", find("language.gallery").unwrap_or_default()].concat()
 }
 
 /// The scenario of a lesson; `None` if it fails to load.

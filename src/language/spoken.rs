@@ -143,6 +143,18 @@ pub fn chain(key: &'static str, parts: &[String]) -> String {
     parts.fold(first, |list, next| joined(key, &list, next))
 }
 
-fn joined(key: &'static str, list: &str, next: &str) -> String {
+/// Sentences, one after the other; empty ones are left out.
+pub fn sentences(parts: &[String]) -> String {
+    let parts = parts.iter().filter(|part| !part.is_empty());
+    chain("list.sentences", &parts.cloned().collect::<Vec<_>>())
+}
+
+/// Words as a sentence.
+pub fn sentence(words: &str) -> String {
+    fill("list.sentence", &[("words", words)])
+}
+
+/// Two texts joined by a message such as `list.full-stop`.
+pub fn joined(key: &'static str, list: &str, next: &str) -> String {
     fill(key, &[("list", list), ("next", next)])
 }

@@ -404,6 +404,27 @@ fn all_languages_have_the_same_placeholders_and_marks() {
 }
 
 #[test]
+fn other_words_for_the_search_lead_to_words_of_the_rules() {
+    use bastide_model::rulebook::{matches, meant};
+    for code in others().chain(["en"]) {
+        let rules = fs::read_to_string(Path::new(ROOT).join("words").join(code).join("rules.txt"));
+        let (rules, file) = (rules.unwrap(), file(code));
+        let list = messages(&file)["book.also"];
+        for entry in list.split(';') {
+            let (others, word) = entry.rsplit_once(':').unwrap();
+            assert!(
+                matches(&rules, word) > 0,
+                "{code}: {word} is not in the rules"
+            );
+            for other in others.split(',') {
+                assert_eq!(matches(&rules, other), 0, "{code}: {other} is in the rules");
+                assert_eq!(meant(list, other), Some(word.trim()), "{code}: {other}");
+            }
+        }
+    }
+}
+
+#[test]
 fn no_message_is_left_in_english() {
     let english = messages(english());
     for code in others() {

@@ -1,5 +1,6 @@
 //! Panels above the board and legends over it: the open panel, the overlays.
 
+mod marks;
 mod overlays;
 
 use bastide_model::{
@@ -9,7 +10,7 @@ use bastide_rules::{Rotation, TileId};
 use leptos::prelude::*;
 
 use crate::board::picture;
-use crate::language::{number, text};
+use crate::language::{number, sentences, text};
 use crate::panels::players::{computers, emblem};
 use crate::store::{DeferredAction, Stage, Store, When};
 use crate::views::{
@@ -17,6 +18,7 @@ use crate::views::{
 };
 use crate::words;
 
+pub use marks::tips;
 pub use overlays::{answer, legend, overlays, sign_of};
 
 /// The open panel above the board.
@@ -54,7 +56,7 @@ fn tiles(store: Store, tiles: &[Tracked], lit: Option<TileId>, dead: &[DeadCell]
         true => "remaining.none",
         false => "remaining.fine",
     };
-    let note = [text(hint), " ", &words::dead(dead)].concat();
+    let note = sentences(&[text(hint).to_owned(), words::dead(dead)]);
     let items: Vec<AnyView> = (tiles.iter())
         .map(|tracked| {
             let button = Button::new(TableIntent::Show(Some(Highlight::Fits(tracked.tile))));

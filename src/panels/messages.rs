@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use crate::board::thumbnail;
 use crate::deferred::deferred;
-use crate::language::{count, fill, filled, text, text_to};
+use crate::language::{count, fill, filled, joined, text, text_to};
 use crate::panels::players::{computers, emblem};
 use crate::store::{DeferredAction, PageAction, Stage, Store, When};
 use crate::views::{
@@ -196,7 +196,7 @@ fn event_line(
     let why = match has_reason {
         true => {
             let button = Button::new(TableIntent::Explain(id.ply_id)).class("why");
-            let label = [text("log.why"), " ", &words].concat();
+            let label = joined("list.sentences", text("log.why"), &words);
             button.called(label).text(store, text("log.why"))
         }
         false => nothing(),

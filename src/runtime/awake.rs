@@ -15,7 +15,7 @@ use bastide_model::Session;
 thread_local! {
     /// True once the page hears that it becomes visible.
     static HEARS: Cell<bool> = const { Cell::new(false) };
-    /// True while a lock is wanted.
+    /// True while the screen should stay on.
     static IS_WANTED: Cell<bool> = const { Cell::new(false) };
     /// The lock. The browser drops it when the page is hidden.
     static LOCK: RefCell<Option<JsValue>> = const { RefCell::new(None) };

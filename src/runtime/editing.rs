@@ -1,5 +1,7 @@
 //! The editor of examples in the browser: keys, opened texts, copies and files.
 
+use bastide_notation::Scenario;
+use bastide_notation::scenario::Captions;
 use bastide_scene::board::{Picture, board_svg, picture_size};
 use bastide_scene::overlay::Overlay;
 use leptos::prelude::{document, window};
@@ -46,11 +48,28 @@ pub fn open_pasted(store: Store, text: &str) {
         PastedExample::Document(text) => store.send(DocumentEdit::Open(text, mode, step)),
         PastedExample::Named(name) => browser::spawn(Box::pin(async move {
             let text = browser::fetch(&["examples/", &name, ".json"].concat()).await;
+            let text = match text {
+                Some(text) => Some(translated(text, &name).await),
+                None => None,
+            };
             store.send(match text {
                 Some(text) => DocumentEdit::Open(text, mode, step).into(),
                 None => Intent::Tell(Notice::NoUse("paste.unknown")),
             });
         })),
+    }
+}
+
+/// The document of an example of the site, with its captions in the current language.
+async fn translated(text: String, name: &str) -> String {
+    let captions = choice::captions().await;
+    let captions = Captions::parse(&captions);
+    match Scenario::parse(&text) {
+        Ok(mut scenario) if captions.title(name).is_some() => {
+            captions.add_to(&mut scenario, name, choice::current());
+            scenario.to_text()
+        }
+        _ => text,
     }
 }
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use self::lesson::lesson;
 use crate::browser::{self, storage};
-use crate::language::{choice, count, fill, text};
+use crate::language::{choice, count, fill, joined, text};
 use crate::panels;
 use crate::store::{DeferredAction, Store, When};
 use crate::views::{Button, button, hidden, nothing, painted, paragraph};
@@ -170,7 +170,7 @@ fn item(store: Store, line: &LessonLine) -> AnyView {
     };
     let state = match state {
         "" => nothing(),
-        key => hidden([" (", text(key), ")"].concat()),
+        key => hidden(joined("list.aside", "", text(key))),
     };
     let minutes = count("course.minutes", line.minutes.into());
     let inside = view! {

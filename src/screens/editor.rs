@@ -14,7 +14,7 @@ pub use publish::OUT;
 use leptos::prelude::*;
 
 use crate::deferred::deferred;
-use crate::language::text;
+use crate::language::{choice, text};
 use crate::store::{DeferredAction, Store, When};
 use crate::views::{
     Button, Field, Icon, all, boxed, button, file, icon, nothing, painted, paragraph, soon,
@@ -117,7 +117,7 @@ fn menu(store: Store) -> AnyView {
         paste(store),
         panels::language(store),
         panels::theme(store),
-        view! { <a href="examples/">{text("example.all")}</a> }.into_any(),
+        view! { <a href=choice::gallery()>{text("example.all")}</a> }.into_any(),
         view! { <a href="manual/" hreflang="en">{text("entry.manual")}</a> }.into_any(),
         paragraph("fine", text("editor.keys")),
         when_here(store, |store| deferred!(panels::offline(store))),

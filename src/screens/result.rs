@@ -1,17 +1,15 @@
-//! The result beside the board: the winners, the players by rank, and the points of all by
-//! category.
+//! The result beside the board: the players by rank, and the points of all by category.
 
 mod chart;
 pub mod review;
 
 use bastide_rules::Player;
-use bastide_scene::meeple::colors;
 use leptos::prelude::*;
 
 use self::chart::chart;
 use crate::board::piece;
 use crate::deferred::deferred;
-use crate::language::{chain, list, member, number, text};
+use crate::language::{chain, member, number, text};
 use crate::store::{DeferredAction, PageAction, PosterForm, Stage, Store, When};
 use crate::views::{
     Button, Check, Icon, all, art, boxed, button, hidden, icon_button, nothing, painted_at_table,
@@ -84,8 +82,10 @@ fn sheet(store: Store, table: &Table) -> AnyView {
     view! {
         <section id=RESULT class="result" tabindex="-1" aria-label=text("result.label")>
             <div class="result-part">
-                {winners(table, &standings)} {podium(table, &standings)}
-                {points(store, table, &standings)}
+                <h2 id="result-title" class="hidden">
+                    {words::winners(table)}
+                </h2>
+                {podium(table, &standings)} {legend(&standings)} {points(store, table, &standings)}
                 {panel(store, "gains", store.slice(When::Always, Table::tallied), gains)}
                 {chart(table)} {brought(table)} {boxed("review", review)}
             </div>
@@ -104,69 +104,51 @@ fn sheet(store: Store, table: &Table) -> AnyView {
     .into_any()
 }
 
-/// The winners' figures with crowns, their names and their points.
-fn winners(table: &Table, standings: &[Tally]) -> AnyView {
-    let best: Vec<&Tally> = standings.iter().filter(|tally| tally.place == 1).collect();
-    let figures: Vec<AnyView> = (best.iter())
-        .map(|tally| {
-            let figure = piece(table.color(tally.player), "");
-            view! { <span>{art(figure)} {art(CROWN.to_owned())}</span> }.into_any()
-        })
-        .collect();
-    let names = match best[..] {
-        [one] if words::you(table, one.player).is_some() => text("result.you-win").to_owned(),
-        _ => list(
-            &best
-                .iter()
-                .map(|tally| called(table, tally.player))
-                .collect::<Vec<_>>(),
-        ),
-    };
-    let points = best.first().map_or(0, |tally| tally.total);
-    // The points of several winners have the color of ink.
-    let (class, [fill, rim]) = match &best[..] {
-        [one] => {
-            let color = table.color(one.player);
-            let [fill, rim, _] = colors(color);
-            (color.name(), [fill, rim])
-        }
-        _ => ("", ["", ""]),
-    };
-    let count = number(best.len() as i32);
-    view! {
-        <h2 id="result-title" class="hidden">
-            {words::winners(table)}
-        </h2>
-        <div class="winner" data-winners=count aria-hidden="true">
-            <span class="crowned">{figures}</span>
-            <span class="who">{names}</span>
-            <b class=class style=("--fill", fill) style=("--rim", rim)>
-                {number(points)}
-            </b>
-        </div>
-    }
-    .into_any()
-}
-
-/// The name of a player, or "You".
-fn called(table: &Table, player: Player) -> String {
-    match words::you(table, player) {
+/// The name of a player, or "You"; the winner of a game hears so.
+fn called(table: &Table, tally: &Tally, is_alone: bool) -> String {
+    match words::you(table, tally.player) {
+        Some(_) if tally.place == 1 && is_alone => text("result.you-win").to_owned(),
         Some(_) => text("result.you").to_owned(),
-        None => words::player(table, player),
+        None => words::player(table, tally.player),
     }
 }
 
 /// The players by rank, each on a bar of the sources of points.
 fn podium(table: &Table, standings: &[Tally]) -> AnyView {
     let most = standings.iter().map(Tally::gained).max().unwrap_or(0);
+    let is_alone = standings.iter().filter(|tally| tally.place == 1).count() == 1;
     let steps: Vec<AnyView> = (standings.iter())
-        .map(|tally| step(table, tally, most.max(1)))
+        .map(|tally| step(table, tally, most.max(1), is_alone))
         .collect();
-    view! { <ol class="podium" aria-label=text("result.ranks")>{steps}</ol> }.into_any()
+    let count = number(standings.len() as i32);
+    view! { <ol class="podium" data-players=count aria-label=text("result.ranks")>{steps}</ol> }
+        .into_any()
 }
 
-/// A player on the podium; the highest bar has `most` points.
-fn step(table: &Table, tally: &Tally, most: i32) -> AnyView {
+/// The sources in the bars, and payments.
+fn legend(standings: &[Tally]) -> AnyView {
+    let is_in = |source: &Source| standings.iter().any(|tally| tally.of(*source) > 0);
+    let mut items: Vec<AnyView> = (Source::ALL.into_iter().filter(is_in))
+        .map(|source| item(source.name(), words::source(source)))
+        .collect();
+    if standings.iter().any(|tally| tally.gained() > tally.total) {
+        items.push(item("paid", text("result.paid")));
+    }
+    view! { <ul class="sources fine" aria-hidden="true">{items}</ul> }.into_any()
+}
+
+fn item(source: &'static str, words: &'static str) -> AnyView {
+    view! {
+        <li>
+            <i data-source=source></i>
+            {words}
+        </li>
+    }
+    .into_any()
+}
+
+/// A player on the podium, a winner with a crown; the highest bar has `most` points.
+fn step(table: &Table, tally: &Tally, most: i32, is_alone: bool) -> AnyView {
     let gained = tally.gained();
     let parts: Vec<AnyView> = (Source::ALL.into_iter())
         .filter(|&source| tally.of(source) > 0)
@@ -188,17 +170,21 @@ fn step(table: &Table, tally: &Tally, most: i32) -> AnyView {
     });
     let share = number(100 * gained / most);
     let place = member("rank", RANKS[tally.place.clamp(1, RANKS.len()) - 1]);
-    let class = if tally.place == 1 { "first" } else { "" };
+    let is_first = tally.place == 1;
+    let crown = match is_first {
+        true => art(CROWN.to_owned()),
+        false => nothing(),
+    };
     view! {
-        <li class=class>
+        <li class=if is_first { "first" } else { "" }>
             <b>{number(tally.total)}</b>
-            <span class="emblem">{art(piece(table.color(tally.player), ""))}</span>
+            <span class="emblem">{art(piece(table.color(tally.player), ""))} {crown}</span>
             <span class="shaft" style=("--share", share) aria-hidden="true">
                 {parts}
                 {paid}
             </span>
             <span class="fine">{place}</span>
-            <span class="name">{called(table, tally.player)}</span>
+            <span class="name">{called(table, tally, is_alone)}</span>
         </li>
     }
     .into_any()

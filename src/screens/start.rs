@@ -57,7 +57,7 @@ fn offer(store: Store) -> AnyView {
         if !is_new {
             return nothing();
         }
-        let open = Button::new(DeferredAction::OpenCourse).class("main");
+        let open = Button::new(DeferredAction::OpenCourse);
         view! {
             <section class="sheet offer">
                 <p>{text("start.offer")}</p>

@@ -1,11 +1,10 @@
-//! Loading of the deferred code, the app's second file, and a queue of actions that need
-//! it.
+//! Loading of the deferred code, and a queue of actions that need it.
 
 use std::cell::{Cell, RefCell};
 
 use super::state::Store;
 use crate::browser;
-use crate::deferred::{is_here, load, track};
+use crate::deferred::{is_here, load, load_boxes, track};
 use bastide_model::{ComputerIntent, Intent, Notice, Session, Thought, WorkerError};
 
 /// An action that needs the deferred code.
@@ -43,6 +42,19 @@ impl Store {
                 self.want_deferred();
             }
         }
+    }
+
+    /// Runs an action after loading the rules of the expansions.
+    pub fn with_boxes(self, wish: impl FnOnce(Store) + 'static) {
+        browser::set_busy(true);
+        browser::spawn(Box::pin(async move {
+            let is_here = load_boxes().await;
+            browser::set_busy(false);
+            match is_here {
+                true => wish(self),
+                false => self.send(Intent::Tell(Notice::NotLoaded)),
+            }
+        }));
     }
 
     /// Loads the deferred code unless it is loaded or loading.

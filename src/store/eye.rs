@@ -79,6 +79,12 @@ impl Eye {
         self.camera.get()
     }
 
+    /// Width and height of the window as last measured, in pixels. To measure again would lay
+    /// out the page amid its changes.
+    pub fn window(self) -> (f64, f64) {
+        self.size.get_value()
+    }
+
     /// True during a gesture.
     pub fn moving(self) -> RwSignal<bool> {
         self.moving
@@ -300,7 +306,7 @@ impl Eye {
     /// The nearest of these cells and the side of the window that it is beyond, if the middle
     /// of none is in view: right and down as -1, 0 or 1.
     pub fn beyond(self, cells: &[Cell]) -> Option<(Cell, [i8; 2])> {
-        let (camera, (width, height)) = (self.camera()?, window_size()?);
+        let (camera, (width, height)) = (self.camera()?, self.window());
         let from_middle = |cell: &Cell| {
             let at = |start: f64, n: i16| start + camera.tile_pixels() * (f64::from(n) + 0.5);
             (

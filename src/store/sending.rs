@@ -1,15 +1,17 @@
 //! Sending intents, and their consequences in the browser.
 
+use std::time::Duration;
+
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::command::{Command, PageAction};
 use super::state::Store;
 use crate::browser::{self, focus};
-use crate::deferred::{deferred, is_here};
+use crate::deferred::{deferred, has_boxes, is_here, load_boxes};
 use bastide_model::{
-    ComputerIntent, Effects, Intent, Revisions, SavesIntent, Session, TableIntent, needs_deferred,
-    update_first_turn,
+    ComputerIntent, Effects, Intent, Mode, Revisions, SavesIntent, Session, TableIntent,
+    needs_deferred, needs_expansions, update_first_turn,
 };
 
 /// A click handler.
@@ -29,6 +31,9 @@ impl Store {
         );
         if !is_here() && self.read(|session: &Session| needs_deferred(session, &intent)) {
             return self.with_deferred(move |store| store.send(intent));
+        }
+        if !has_boxes() && self.read(|session: &Session| needs_expansions(session, &intent)) {
+            return self.with_boxes(move |store| store.send(intent));
         }
         if matches!(intent, Intent::Saves(_)) {
             self.want_deferred();
@@ -152,13 +157,34 @@ impl Store {
                     self.frames.rests.set(true);
                     self.frames.due.update_value(|due| due.is_lost = false);
                     (self.page.act)(self, PageAction::Keep);
-                    // The screen is painted: load the rest while it is studied.
-                    if !is_here() {
-                        browser::when_idle(move || self.want_deferred());
-                    }
+                    self.load_at_rest();
                 }
             }
         });
+    }
+}
+
+impl Store {
+    /// Loads the rest while a painted screen is studied. On the start screen the rules of the
+    /// expansions come first, and the rest only after a while: it must not compete with the
+    /// game that is chosen.
+    fn load_at_rest(self) {
+        const STUDY: Duration = Duration::from_millis(1200);
+        if is_here() {
+            return;
+        }
+        let load = move || browser::when_idle(move || self.want_deferred());
+        match self.read(|session: &Session| matches!(session.mode, Mode::Start)) {
+            true => {
+                browser::when_idle(|| {
+                    browser::spawn(Box::pin(async {
+                        load_boxes().await;
+                    }))
+                });
+                set_timeout(load, STUDY);
+            }
+            false => load(),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! A part of the session or page for a panel.
 //!
 //! A panel is repainted when its slice changes. All slices share one type of memo: a memo for
-//! each type of value adds 6 KB to each of the program's two files.
+//! each type of value adds 6 KB to the first file of the program and to the deferred one.
 
 use std::any::Any;
 use std::marker::PhantomData;

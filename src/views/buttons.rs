@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use super::parts::{Allowed, attribute};
 use super::{Icon, icon, text_of};
-use crate::language::{number, text};
+use crate::language::{joined, number, text};
 use crate::store::{Command, Store};
 
 /// A builder of buttons.
@@ -159,7 +159,7 @@ impl Button {
         if let Allowed::No(reason) = self.allowed {
             let reason_text = text(reason);
             self.label = Some(match self.label {
-                Some(label) => [&label, ". ", reason_text].concat(),
+                Some(label) => joined("list.full-stop", &label, reason_text),
                 None => reason_text.to_owned(),
             });
             self.press = Press::Send(Intent::Tell(Notice::NoUse(reason)).into());

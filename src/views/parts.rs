@@ -6,10 +6,10 @@ use bastide_model::{Session, Table};
 use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute};
 use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
-use leptos::tachys::html::InertElement;
 use leptos::tachys::view::keyed::keyed as leptos_keyed;
 
 use super::Icon;
+use super::markup::Markup;
 use crate::store::{Slice, Store};
 use crate::{browser, words};
 
@@ -108,7 +108,7 @@ pub fn text_of(text: impl Into<String>) -> AnyView {
 
 /// An element as markup, for a few constant drawings: each is cached.
 pub fn art(markup: String) -> AnyView {
-    InertElement::new(markup).into_any()
+    Markup(markup).into_any()
 }
 
 /// An icon in the color of the text around it.

@@ -10,7 +10,7 @@ use bastide_model::{Absent, DamagedLine, Level, Notice, Table, is_editor};
 use bastide_notation::link::LinkError;
 use bastide_rules::Player;
 
-use crate::language::{chain, count, fill, member, number, text};
+use crate::language::{chain, count, fill, member, number, sentences, text};
 use crate::words::names::player;
 use editor::position_error;
 use foreign::{foreign_error, imported};
@@ -136,7 +136,7 @@ fn absent(absent: &[Absent]) -> String {
         Absent::Progress => text("absent.progress"),
         Absent::Streak => text("absent.streak"),
     });
-    told.collect::<Vec<_>>().join(" ")
+    sentences(&told.map(str::to_owned).collect::<Vec<_>>())
 }
 
 /// The error of a link.

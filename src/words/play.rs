@@ -26,7 +26,7 @@ pub use motives::{Reasoned, Told, motives};
 pub use points::{
     arithmetic, brought, category, counted_parts, goods, open, scored, source, winners,
 };
-pub use preview::preview;
+pub use preview::{outcome, preview};
 pub use remaining::{assist, dead, tracked};
 
 /// The turn on the table, such as `Turn 12 of 57`.

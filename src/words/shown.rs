@@ -1,15 +1,17 @@
 //! Additions to the board in words: answers, overlays, signs, posters.
 
 mod answers;
+mod marks;
 mod overlays;
 mod poster;
 
 use bastide_notation::scenario::Signs;
 
-use crate::language::fill;
+use crate::language::{fill, sentence, sentences};
 use crate::words::names::{on, place};
 
 pub use answers::{answer, cell_notes};
+pub use marks::{Mark, has_abbots, mark_at, marks};
 pub use overlays::{legend, switch};
 pub use poster::poster;
 
@@ -36,8 +38,8 @@ pub fn signs(signs: &Signs) -> Vec<String> {
 
 /// All signs as sentences, for players who do not see the board; empty without any.
 pub fn signs_as_sentences(signs: &Signs) -> String {
-    let sentences: Vec<String> = (self::signs(signs).iter())
-        .map(|words| [words, "."].concat())
+    let told: Vec<String> = (self::signs(signs).iter())
+        .map(|words| sentence(words))
         .collect();
-    sentences.join(" ")
+    sentences(&told)
 }

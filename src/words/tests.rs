@@ -3,8 +3,8 @@
 mod playing;
 
 use bastide_model::{
-    BoardAnswer, GameIntent, Notice, OverlayKind, Question, Ransom, Session, SettingIntent, Table,
-    TableIntent, update,
+    BoardAnswer, GameIntent, Notice, OddsGroup, OverlayKind, Question, Ransom, Session,
+    SettingIntent, Table, TableIntent, update,
 };
 use bastide_notation::Scenario;
 use bastide_rules::{Action, Cell, Clause, FeatureKind, FigureKind, Reason, Segment, Side};
@@ -61,12 +61,44 @@ fn a_key_asks_which_tiles_fit_a_place() {
         panic!("{text}");
     };
     assert_eq!((gap.cell, gap.edges.len()), (north, 1));
-    let (fit, all) = gap.left.unwrap();
+    let odds = gap.odds.unwrap();
+    let (fit, all) = (odds.fit, odds.all);
     assert!(0 < fit && fit < all && all == table(&session).game().stack().len() as i32);
+    let in_groups: i32 = odds.groups.iter().map(OddsGroup::count).sum();
+    assert_eq!(in_groups, fit);
+    let next = format!("The chance that the next tile fits is {}%.", odds.next);
+    assert!(text.contains(&next), "{text}");
+    assert!(text.contains("draws one before the end"), "{text}");
     // A purist does not learn the remaining tiles.
     update(&mut session, SettingIntent::SwitchPurist);
     let text = ask(&mut session, Question::Here);
     assert!(!text.contains("Remaining tiles"), "{text}");
+}
+
+#[test]
+fn a_gap_names_what_its_tiles_complete_and_for_whom() {
+    // Anna's road needs one more end, west of the start tile; Blue draws from four tiles.
+    let mut session = Session::new(1);
+    let text = r#"{
+        "format": "bastide/1",
+        "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
+        "systems": [],
+        "stack": ["base.A", "base.E", "base.B", "base.A", "base.U"],
+        "actions": ["place 1,0 90", "meeple road W"]
+    }"#;
+    update(&mut session, GameIntent::Load(text.to_owned()));
+    // The first press is refused.
+    for is_answered in [false, true] {
+        update(&mut session, TableIntent::Press(Cell::new(-1, 0)));
+        assert_eq!(table(&session).asked().is_some(), is_answered);
+    }
+    let lines = words::answer(table(&session));
+    assert!(
+        lines
+            .iter()
+            .any(|line| line == "1 tile: Completes a road: 3 points for Anna."),
+        "{lines:?}"
+    );
 }
 
 #[test]

@@ -66,12 +66,14 @@ pub fn draw(address: Option<&Address>) -> Result<(), Failure> {
     let tool = format!("debug/bastide{}", std::env::consts::EXE_SUFFIX);
     let tool = workspace::target().join(tool);
     let address = address.map(|address| format!("--address={address}"));
+    // Those of the site are English where a language lacks some.
+    let words = workspace::dist().join("words");
     let kept = workspace::target().join("examples");
-    let drawn = kept.join(sources(&tool, address.as_deref())?);
+    let drawn = kept.join(sources(&tool, &words, address.as_deref())?);
     if !drawn.is_dir() {
         workspace::clear(&kept)?;
         let unfinished = kept.join("unfinished");
-        let draw = cmd!(shell, "{tool} examples scenarios --rules words")
+        let draw = cmd!(shell, "{tool} examples scenarios --words {words}")
             .args(address)
             .args([&PathBuf::from("-o"), &unfinished]);
         process::run_quietly(draw)?;
@@ -83,10 +85,10 @@ pub fn draw(address: Option<&Address>) -> Result<(), Failure> {
 }
 
 /// The hash of everything that the pictures and pages depend on.
-fn sources(tool: &Path, address: Option<&str>) -> Result<String, Failure> {
+fn sources(tool: &Path, words: &Path, address: Option<&str>) -> Result<String, Failure> {
     let root = workspace::root();
     let mut files = workspace::all_files(&root.join("scenarios"))?;
-    files.extend(workspace::files(&root.join("words"), &["txt"])?);
+    files.extend(workspace::all_files(words)?);
     files.push(tool.to_path_buf());
     let mut hash = Hash::default();
     hash.add(address.unwrap_or_default());

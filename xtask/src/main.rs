@@ -39,6 +39,7 @@ mod setup;
 mod shrink;
 mod site;
 mod split;
+mod spoken;
 mod steps;
 mod suite;
 mod test;

@@ -100,8 +100,15 @@ fn when(name: &str) -> Option<When> {
     if name == "face/cyrillic.woff2" {
         return Some(When::Opened);
     }
+    // Words of pages for other sites.
+    if name.ends_with("/pages.txt") || name == "words/languages.txt" {
+        return None;
+    }
     // The words of one language are read; `offline.js` keeps them.
-    let is_of_language = name.starts_with("words/") || name.starts_with("first/");
+    let gallery = name.strip_prefix("examples/");
+    let gallery = gallery.and_then(|name| name.strip_suffix(".html"));
+    let is_gallery = gallery.is_some_and(is_language);
+    let is_of_language = is_gallery || name.starts_with("words/") || name.starts_with("first/");
     let is_english = name.starts_with("words/en/") || name.ends_with("en.html");
     if is_of_language && !is_english {
         return Some(When::Opened);
@@ -113,7 +120,7 @@ fn when(name: &str) -> Option<When> {
     match name.strip_prefix("examples/") {
         // The gallery, the library and the boards of the rules work without the pictures,
         // which are ten times as large.
-        Some("index.html" | "fr.html") => Some(When::AtOnce),
+        Some("index.html") => Some(When::AtOnce),
         // Other pages embed puzzles, and link to them, with the first picture.
         Some(_) if is(&[".oembed.json", "-find.svg"]) => None,
         Some(_) if is(&[".json"]) => Some(When::AtOnce),
@@ -121,6 +128,13 @@ fn when(name: &str) -> Option<When> {
         Some(_) => None,
         None => Some(When::AtOnce),
     }
+}
+
+/// True for the code of a language of the site.
+fn is_language(code: &str) -> bool {
+    let list = include_str!("../../words/languages.txt").lines();
+    let mut codes = list.filter_map(|line| line.split_once(" = "));
+    codes.any(|(it, _)| it == code)
 }
 
 /// The hashes of the files kept at a time.
@@ -163,7 +177,6 @@ mod tests {
             "words/en/first.txt",
             "first/editor.en.html",
             "examples/index.html",
-            "examples/fr.html",
             "examples/index.json",
             "examples/a.json",
         ] {
@@ -172,6 +185,9 @@ mod tests {
         for name in [
             "examples/a-0.svg",
             "words/pt-BR/later.txt",
+            "words/de/captions.txt",
+            "examples/fr.html",
+            "examples/pt-BR.html",
             "first/pt-BR.html",
             "manual/index.html",
             "manual/manual.css",
@@ -193,6 +209,9 @@ mod tests {
             "examples/a-find.svg",
             "examples/a.html",
             "examples/a.fr.html",
+            "words/de/pages.txt",
+            "words/en/pages.txt",
+            "words/languages.txt",
             "examples/a.fr.oembed.json",
             "example.css",
             "preview.jpg",

@@ -6,7 +6,7 @@
 use std::path::Path;
 
 use crate::failure::Failure;
-use crate::{hash, words, workspace};
+use crate::{hash, spoken, words, workspace};
 
 /// The mark of lines that become part of the site.
 const MARK: &str = "data-trunk";
@@ -41,7 +41,8 @@ pub fn write(name: &str) -> Result<(), Failure> {
     replace(
         LANGUAGES,
         &LANGUAGES.replace("\"\"", &format!("\"{}\"", codes.join(" "))),
-    )
+    )?;
+    spoken::translate(&dist)
 }
 
 /// Copies the file or folder of a marked line.

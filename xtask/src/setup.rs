@@ -28,7 +28,7 @@ type Tool = (&'static str, &'static str);
 /// newer compiler than this project.
 const TRUNK: Tool = ("trunk", "0.21.14");
 
-/// Splits a program into two files. It must match the marks of the library
+/// Splits a program into files. It must match the marks of the library
 /// `wasm_split_helpers`.
 const WASM_SPLIT: Tool = ("wasm_split_cli_support", "0.2.4");
 
@@ -145,7 +145,7 @@ pub fn wasm_bindgen() -> Result<(), Failure> {
     cargo_install(("wasm-bindgen-cli", &version), &[], "1")
 }
 
-/// Installs the tool that splits a program into two files.
+/// Installs the tool that splits a program into files.
 pub fn wasm_split() -> Result<(), Failure> {
     let options = ["--features", "build-binary"];
     cargo_install(WASM_SPLIT, &options, "1")

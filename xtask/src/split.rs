@@ -1,10 +1,11 @@
-//! Splits the page's program into two files: the code for the first picture of the board,
-//! and the deferred code (`src/deferred.rs`).
+//! Splits the page's program: the first file has the code for the first picture of the
+//! board, others the rules of the expansions and the deferred code (`src/deferred.rs`).
 //!
 //! The linker records which functions refer to which, and a tool moves everything reachable
-//! only from the marked functions into a second file.
+//! only from marked functions into the file of their mark, or into another if several marks
+//! need it.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use xshell::cmd;
 
@@ -13,17 +14,22 @@ use crate::process::{self, shell};
 use crate::wasm::{Loader, bind};
 use crate::{page, workspace};
 
-/// The import of the loader for the second file, as written by the tool. The site has
+/// The import of the loader for the other files, as written by the tool. The site has
 /// `public/later.js`.
 const LOADER: &str = "from \"./__wasm_split.js\"";
 
-/// The second file, as named by the tool.
-const LATER: &str = "split_later.wasm";
+/// The files beside the first: ending in the site, and start of the name given by the tool.
+/// The code that rules and deferred code share comes with the rules.
+const OTHERS: [(&str, &str); 3] = [
+    ("_shared.wasm", "chunk_"),
+    ("_boxes.wasm", "split_boxes"),
+    ("_later.wasm", "split_later"),
+];
 
-/// The page's attribute for the second file's name.
+/// The page's attribute for the name of the last of them, which gives the other names.
 const PLACE: &str = "data-later=\"\"";
 
-/// Writes the program into `dist/` as two files named after `name`.
+/// Writes the program into `dist/` as files named after `name`.
 pub fn split(wasm: &Path, name: &str) -> Result<(), Failure> {
     let parts = workspace::target().join("split");
     workspace::clear(&parts)?;
@@ -35,20 +41,36 @@ pub fn split(wasm: &Path, name: &str) -> Result<(), Failure> {
     let script = workspace::dist().join(format!("{name}.js"));
     let text = workspace::read(&script)?;
     if !text.contains(LOADER) {
-        let message = format!("{} asks for no second file", script.display());
+        let message = format!("{} asks for no other file", script.display());
         return Err(Failure::Unexpected(message));
     }
     workspace::write(&script, text.replace(LOADER, "from \"./later.js\""))?;
-    workspace::copy(&parts.join(LATER), &workspace::dist().join(later(name)))
+    let others = workspace::files(&parts, &["wasm"])?;
+    for (ending, begin) in OTHERS {
+        let file = only(&others, begin)?;
+        workspace::copy(file, &workspace::dist().join([name, ending].concat()))?;
+    }
+    Ok(())
 }
 
-/// Writes the name of the second file into the page.
+/// The only file whose name begins so.
+fn only<'a>(files: &'a [PathBuf], begin: &str) -> Result<&'a PathBuf, Failure> {
+    let is_so = |file: &&PathBuf| {
+        let name = file.file_name().unwrap_or_default();
+        name.to_string_lossy().starts_with(begin)
+    };
+    match files.iter().filter(is_so).collect::<Vec<_>>()[..] {
+        [file] => Ok(file),
+        ref found => {
+            let count = found.len();
+            let message = format!("the program was split into {count} files {begin}*.wasm, not 1");
+            Err(Failure::Unexpected(message))
+        }
+    }
+}
+
+/// Writes the name of the deferred file into the page.
 pub fn publish() -> Result<(), Failure> {
-    let name = later(&page::program_name()?);
-    page::replace(PLACE, &format!("data-later=\"{name}\""))
-}
-
-/// The name of the second file of a program.
-fn later(name: &str) -> String {
-    format!("{name}_later.wasm")
+    let name = page::program_name()?;
+    page::replace(PLACE, &format!("data-later=\"{name}_later.wasm\""))
 }

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use crate::failure::Failure;
 use crate::workspace;
 
-use files::{CHAPTERS, ENGLISH, Language, MESSAGES, file, messages};
+use files::{CAPTIONS, CHAPTERS, ENGLISH, LIST, Language, MESSAGES, file, messages};
 
 pub use files::languages;
 pub use report::table;
@@ -53,7 +53,9 @@ pub fn run(args: Args) -> Result<(), Failure> {
 }
 
 /// Writes the words of all languages into a folder of the site, without comments and with
-/// English in place of missing messages.
+/// English in place of missing messages, and the list of languages. Captions of examples are
+/// written without those that are missing or older than their English, and only for languages
+/// that the scenarios do not have in themselves.
 pub fn publish(to: &Path) -> Result<(), Failure> {
     let shares = report::shares()?;
     let shares: Vec<String> = shares
@@ -65,7 +67,13 @@ pub fn publish(to: &Path) -> Result<(), Failure> {
         false => format!("language.shares = {}\n", shares.join(" ")),
     };
     let families = text::families(&messages(ENGLISH)?);
+    let english = files::captions(ENGLISH)?;
     for Language { code, .. } in languages()? {
+        let is_in_scenarios = !files::in_scenarios(&code)?.is_empty();
+        let captions = report::current_captions(&code, &english)?;
+        if !is_in_scenarios {
+            workspace::write(&made(to, &code)?.join(CAPTIONS), &captions)?;
+        }
         let own = text::messages(&messages(&code)?, &families);
         let own: BTreeMap<String, String> = own.into_iter().map(|it| (it.key, it.text)).collect();
         for name in MESSAGES {
@@ -73,6 +81,10 @@ pub fn publish(to: &Path) -> Result<(), Failure> {
             out += &text::dictionary(&file(&code, name)?);
             if name == "first.txt" {
                 out += &shares;
+            }
+            // The gallery of examples in this language.
+            if name == "later.txt" && (is_in_scenarios || !captions.is_empty()) && code != ENGLISH {
+                out += &format!("language.gallery = {code}.html\n");
             }
             workspace::write(&made(to, &code)?.join(name), out)?;
         }
@@ -86,7 +98,13 @@ pub fn publish(to: &Path) -> Result<(), Failure> {
             workspace::write(&made(to, &code)?.join(name), out)?;
         }
     }
-    Ok(())
+    workspace::copy(&files::folder("").join(LIST), &to.join(LIST))
+}
+
+/// The English words of pages and scripts.
+#[cfg(test)]
+pub fn english_pages() -> Result<String, Failure> {
+    file(ENGLISH, "pages.txt")
 }
 
 /// The folder of a language in the site.
@@ -98,7 +116,8 @@ fn made(to: &Path, code: &str) -> Result<PathBuf, Failure> {
 
 #[cfg(test)]
 mod tests {
-    use super::files::{LIST, folder};
+    use super::files::folder;
+    use super::text::Unit;
     use super::*;
 
     #[test]
@@ -135,5 +154,79 @@ mod tests {
             }
         }
         std::fs::remove_dir_all(&to).unwrap();
+    }
+
+    /// The size of a text as servers send it.
+    fn compressed(text: &str) -> usize {
+        let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+        let options = zip::write::SimpleFileOptions::default();
+        zip.start_file("captions.txt", options).unwrap();
+        std::io::Write::write_all(&mut zip, text.as_bytes()).unwrap();
+        zip.finish().unwrap().into_inner().len()
+    }
+
+    #[test]
+    fn captions_are_those_of_examples_and_of_one_line_without_markup() {
+        let english = files::captions(ENGLISH).unwrap().into_iter();
+        let english: Vec<String> = english.map(|unit| unit.key).collect();
+        for Language { code, .. } in languages().unwrap() {
+            let own = file(&code, CAPTIONS).unwrap();
+            let mut seen = std::collections::BTreeSet::new();
+            for line in own
+                .lines()
+                .filter(|it| !it.is_empty() && !it.starts_with('#'))
+            {
+                let (key, caption) = line
+                    .split_once(" = ")
+                    .unwrap_or_else(|| panic!("{code}: {line}"));
+                assert!(
+                    english.contains(&format!("captions/{key}")),
+                    "{code}: {key}"
+                );
+                assert!(seen.insert(key), "{code}: {key} twice");
+                let is_plain = !caption.contains(['<', '>', '{', '}', '`']);
+                assert!(is_plain && !caption.trim().is_empty(), "{code}: {line}");
+                // As in the format of scenarios.
+                assert!(caption.chars().count() <= 2000, "{code}: {key}");
+            }
+            let size = compressed(&own);
+            assert!(size <= 40 * 1024, "{code}: {size}");
+        }
+    }
+
+    #[test]
+    fn captions_older_than_their_english_are_left_out() {
+        let unit = |key: &str, text: &str| Unit {
+            key: key.to_owned(),
+            text: format!("{text}\n"),
+        };
+        let english = [
+            unit("captions/a.1", "a.1 = New"),
+            unit("captions/a.2", "a.2 = Two"),
+        ];
+        let own = [
+            unit("captions/a.1", "a.1 = Alt"),
+            unit("captions/a.2", "a.2 = Zwei"),
+        ];
+        let noted = [("captions/a.1", "a.1 = Old"), ("captions/a.2", "a.2 = Two")];
+        let noted = noted.map(|(key, text)| (key.to_owned(), report::hash_of(&unit(key, text))));
+        let current = report::current(&own, &noted.into_iter().collect(), &english);
+        assert_eq!(current, "a.2 = Zwei\n");
+    }
+
+    #[test]
+    fn words_of_pages_are_those_of_the_english_with_the_same_placeholders() {
+        let english = english_pages().unwrap();
+        let english: BTreeMap<&str, &str> = text::lines(&english).collect();
+        for Language { code, .. } in languages().unwrap() {
+            let own = file(&code, "pages.txt").unwrap();
+            let own: Vec<(&str, &str)> = text::lines(&own).collect();
+            assert_eq!(own.len(), english.len(), "{code}");
+            for (key, message) in own {
+                let line = |message: &str| format!("{key} = {message}\n");
+                let english = english.get(key).unwrap_or_else(|| panic!("{code}: {key}"));
+                assert!(text::fits(&line(english), &line(message)), "{code}: {key}");
+            }
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! Plays a fixed number of games, for profilers and for counting instructions.
 //!
-//! `work base|joint|five|ten|turns|five-turns|ten-turns GAMES`: the last three make and
-//! unmake turns at many positions, `GAMES` times. `work think|five-think|ten-think
-//! DECISIONS` has hard decide at `DECISIONS` positions.
+//! `work base|joint|five|ten|twelve GAMES`. `work turns|five-turns|ten-turns|twelve-turns
+//! GAMES` makes and unmakes turns at many positions, `GAMES` times. `work
+//! think|five-think|ten-think|twelve-think DECISIONS` has hard decide at `DECISIONS` positions.
 
 use bastide_bench::{Mode, Moments, Playouts, Rules, Thinking};
 use bastide_bots::Level;
@@ -33,14 +33,15 @@ fn main() {
         "joint" => play(Rules::Base, Mode::Joint),
         "five" => play(Rules::Five, Mode::Plain),
         "ten" => play(Rules::Ten, Mode::Plain),
+        "twelve" => play(Rules::Twelve, Mode::Plain),
         "turns" => turn(Rules::Base),
         "five-turns" => turn(Rules::Five),
         "ten-turns" => turn(Rules::Ten),
+        "twelve-turns" => turn(Rules::Twelve),
         "think" => think(Rules::Base),
         "five-think" => think(Rules::Five),
         "ten-think" => think(Rules::Ten),
-        _ => eprintln!(
-            "work base|joint|five|ten|turns|five-turns|ten-turns|think|five-think|ten-think COUNT"
-        ),
+        "twelve-think" => think(Rules::Twelve),
+        _ => eprintln!("work base|joint|turns|think|(five|ten|twelve)[-turns|-think] COUNT"),
     }
 }

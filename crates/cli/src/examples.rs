@@ -4,6 +4,7 @@ mod embed;
 mod example;
 mod gallery;
 mod index;
+mod languages;
 mod page;
 mod sections;
 mod tags;
@@ -18,8 +19,8 @@ use crate::failure::Failure;
 use crate::files::refusal;
 use crate::{atomic, files};
 
-use example::Example;
-use sections::{Books, LANGUAGES};
+use example::{Example, is_of_language};
+use languages::Languages;
 
 /// The name of the list of examples, which also identifies the files of an earlier output.
 const LIST: &str = "index.json";
@@ -29,14 +30,13 @@ const LIST: &str = "index.json";
 /// ID.json is the scenario; ID-0.svg, ID-1.svg and so on the position at the
 /// beginning and after each step with its overlays, all of the same size;
 /// ID-find.svg the beginning for readers who are to find the next move;
-/// ID.html and ID.fr.html a page of all that; index.json the list of examples;
-/// index.html and fr.html a gallery. With --address, pages name their own address, have
-/// what previews of links read, and an answer for programs that embed them,
-/// ID.oembed.json. A directory
-/// stands for all files below it that end in .json, but those in linked
-/// directories; the last directory of a file is the group that the example
-/// belongs to. With --rules, the examples stand in the order and under the
-/// titles of the chapters of the rules, otherwise by their groups.
+/// ID.html a page of all that; index.json the list of examples; index.html a gallery. With
+/// --address, pages name their own address, have what previews of links read, and an answer
+/// for programs that embed them, ID.oembed.json. A directory stands for all files below it
+/// that end in .json, but those in linked directories; the last directory of a file is the
+/// group that the example belongs to. With --words, the examples stand in the order and under
+/// the titles of the chapters of the rules, otherwise by their groups; and each language in
+/// which examples say something has its pages, such as ID.fr.html and the gallery fr.html.
 ///
 /// An earlier output in the folder is replaced as a whole. A folder that holds
 /// any other file, or an input, is left as it is.
@@ -48,10 +48,10 @@ pub struct Args {
     /// Scenarios, and directories of them.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The directory with a directory for each language, with the rules, rules.txt, and
-    /// the sentences of their clauses, later.txt.
-    #[arg(long, value_name = "DIRECTORY")]
-    rules: Option<PathBuf>,
+    /// The directory with the list of languages, languages.txt, and a directory for each, with
+    /// its words, the rules and, apart from those in the scenarios, the captions, captions.txt.
+    #[arg(long, alias = "rules", value_name = "DIRECTORY")]
+    words: Option<PathBuf>,
     /// Where the site will be: an absolute address, with its scheme.
     #[arg(long, value_name = "URL", value_parser = address)]
     address: Option<String>,
@@ -74,14 +74,16 @@ pub fn run(args: Args) -> Result<(), Failure> {
     check_inputs(folder, &found)?;
     atomic::sweep_beside(folder, |earlier| earlier_output(earlier).ok());
     let old = earlier_output(folder)?;
-    let books = args.rules.as_deref().map(Books::read).transpose()?;
     let mut examples = read(&found)?;
-    if let Some(books) = &books {
-        books.sort(&mut examples);
-    }
+    let languages = match &args.words {
+        Some(folder) => Languages::read(folder, &mut examples)?,
+        None => Languages::english(),
+    };
+    check_names(&examples, &languages)?;
+    sections::sort(&languages, &mut examples);
     let site = Site {
         examples: &examples,
-        books: books.as_ref(),
+        languages: &languages,
         address: args.address.as_deref(),
     };
     atomic::replace_folder(folder, &old, |new| site.write(new))
@@ -124,8 +126,7 @@ fn earlier_output(folder: &Path) -> Result<Vec<String>, Failure> {
         None => false,
         Some(list) => {
             let mut list = list.iter();
-            pages().any(|page| page == name)
-                || list.any(|(id, steps)| example::is_name(name, id, *steps))
+            is_common(name) || list.any(|(id, steps)| example::is_name(name, id, *steps))
         }
     };
     let mut names = Vec::new();
@@ -143,33 +144,37 @@ fn earlier_output(folder: &Path) -> Result<Vec<String>, Failure> {
     Ok(names)
 }
 
-/// The files common to all examples.
-fn pages() -> impl Iterator<Item = &'static str> {
-    LANGUAGES.into_iter().map(|(_, page)| page).chain([LIST])
+/// True for the name of a file common to all examples: the list, or a gallery.
+fn is_common(name: &str) -> bool {
+    name == LIST || name == "index.html" || is_of_language(&[".", name].concat(), ".html")
 }
 
-/// Reads all inputs; refuses two that would write the same file.
+/// Reads all inputs.
 fn read(inputs: &[String]) -> Result<Vec<Example>, Failure> {
-    let mut taken: BTreeSet<String> = pages().map(String::from).collect();
-    let mut examples = Vec::new();
-    for file in inputs {
-        let example = Example::read(file)?;
-        for name in example::names(&example.id, example.steps()) {
+    inputs.iter().map(|file| Example::read(file)).collect()
+}
+
+/// Refuses examples that would write the same file.
+fn check_names(examples: &[Example], languages: &Languages) -> Result<(), Failure> {
+    let mut taken: BTreeSet<String> = languages.iter().map(|it| it.gallery()).collect();
+    taken.insert(LIST.to_owned());
+    for example in examples {
+        let pages = languages.iter().map(|it| it.page(&example.id)).collect();
+        for name in example::names(&example.id, example.steps(), pages) {
             if taken.contains(&name) {
                 let reason = format!("the file {} would be written twice", short(&name));
-                return Err(refusal(file, &reason));
+                return Err(refusal(&example.file, &reason));
             }
             taken.insert(name);
         }
-        examples.push(example);
     }
-    Ok(examples)
+    Ok(())
 }
 
 /// All output.
 struct Site<'a> {
     examples: &'a [Example],
-    books: Option<&'a Books>,
+    languages: &'a Languages,
     address: Option<&'a str>,
 }
 
@@ -179,13 +184,14 @@ impl Site<'_> {
         for example in self.examples {
             example.write(folder)?;
         }
-        fs::write(folder.join(LIST), index::index(self.examples, self.books))?;
-        for (language, name) in LANGUAGES {
-            let sections = sections::of(self.examples, self.books, language);
-            let gallery = gallery::page(&sections, language, self.address);
-            fs::write(folder.join(name), gallery)?;
+        let index = index::index(self.examples, self.languages);
+        fs::write(folder.join(LIST), index)?;
+        for language in self.languages.iter() {
+            let sections = sections::of(self.examples, language);
+            let gallery = gallery::page(&sections, language, self.languages, self.address);
+            fs::write(folder.join(language.gallery()), gallery)?;
             for page in page::all(&sections, language) {
-                let text = page.html(self.books, self.address);
+                let text = page.html(self.languages, self.address);
                 fs::write(folder.join(page.name()), text)?;
                 if let Some(address) = self.address {
                     fs::write(folder.join(page.embed_name()), page.embed(address))?;

@@ -8,6 +8,7 @@ use bastide_scene::poster::{Note, Owner, Poster, poster_svg};
 
 /// The face of the site's headings, so that a poster looks the same everywhere.
 const FACE: &[u8] = include_bytes!("../../../public/face/alegreya.woff2");
+const CYRILLIC: &[u8] = include_bytes!("../../../public/face/cyrillic.woff2");
 
 /// The position of a game as an A3 sheet, optionally with a title and a date.
 pub fn draw(game: &Game, record: &Record, title: Option<&str>, date: Option<&str>) -> String {
@@ -32,7 +33,9 @@ pub fn draw(game: &Game, record: &Record, title: Option<&str>, date: Option<&str
             notes: &notes,
             signs: &signs,
             scales: &scales,
+            language: "",
             face: &["data:font/woff2;base64,", &base64(FACE)].concat(),
+            cyrillic: &["data:font/woff2;base64,", &base64(CYRILLIC)].concat(),
         },
     )
 }

@@ -40,6 +40,9 @@ fn legal() -> String {
         .replace("place 0,3 0", "place 2,0 0")
 }
 
+/// The words of the project.
+const WORDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../words");
+
 #[test]
 fn an_example_is_written_with_its_pictures() {
     let from = directory("examples-from").join("base");
@@ -51,7 +54,8 @@ fn an_example_is_written_with_its_pictures() {
     fs::write(&gone, legal().replace("a-road", "gone")).unwrap();
     let output = examples(&[gone.to_str().unwrap(), "-o", to.to_str().unwrap()]);
     assert!(output.status.success() && to.join("gone-1.svg").exists());
-    let output = examples(&[from.to_str().unwrap(), "-o", to.to_str().unwrap()]);
+    let [from, folder] = [&from, &to].map(|path| path.to_str().unwrap());
+    let output = examples(&[from, "--words", WORDS, "-o", folder]);
     assert_eq!(
         String::from_utf8(output.stdout).unwrap(),
         "1 examples, 3 pictures\n"
@@ -84,7 +88,7 @@ fn an_example_is_written_with_its_pictures() {
     }
     assert!(read("a-road-1.svg").contains("<desc>Beside &lt;it&gt;.</desc>"));
     assert!(read("index.json").contains(
-        r#"{"id":"a-road","title":{"en":"A <b>road</b> & more","fr":"Une route"},"clauses":["base-road","base-turn"],"source":"base","group":"base","steps":2,"width":800,"height":400,"find":[800,800],"crop":[1750,-250,1500]}"#
+        r#"{"id":"a-road","title":{"en":"A <b>road</b> & more","fr":"Une route"},"clauses":["base-road","base-turn"],"source":"base","group":"base","chapter":"roads","steps":2,"width":800,"height":400,"find":[800,800],"crop":[1750,-250,1500]}"#
     ));
     let page = read("fr.html");
     assert!(page.contains("lang=\"fr\"") && page.contains("<b dir=\"auto\">Une route</b>"));
@@ -113,9 +117,8 @@ fn with_the_rules_examples_are_sorted_by_chapter() {
     fs::write(from.join("a.json"), legal()).unwrap();
     fs::write(from.join("z.json"), one).unwrap();
     let to = directory("examples-chapters-to");
-    let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/../../words");
     let [from, folder] = [&from, &to].map(|path| path.to_str().unwrap());
-    let output = examples(&[from, "--rules", rules, "-o", folder]);
+    let output = examples(&[from, "--words", WORDS, "-o", folder]);
     assert!(output.status.success(), "{output:?}");
     // A turn is explained before roads.
     let list = fs::read_to_string(to.join("index.json")).unwrap();
@@ -129,11 +132,11 @@ fn with_the_rules_examples_are_sorted_by_chapter() {
     assert!(page.contains("<li data-parts=\"La Tour|Le jeu de base\" "));
     // It can be overwritten, but only with readable rules.
     assert!(
-        examples(&[from, "--rules", rules, "-o", folder])
+        examples(&[from, "--words", WORDS, "-o", folder])
             .status
             .success()
     );
-    let output = examples(&[from, "--rules", "no-such-folder", "-o", folder]);
+    let output = examples(&[from, "--words", "no-such-folder", "-o", folder]);
     assert_eq!(output.status.code(), Some(2));
 }
 

@@ -4,6 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+/// The words of the project.
+const WORDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../words");
+
 const SITE: &str = "https://bastide.example/a&b/";
 
 /// An example whose texts would end the attributes and elements around them.
@@ -43,9 +46,13 @@ fn site(name: &str, more: &[&str]) -> PathBuf {
 }
 
 fn draw(from: &Path, to: &Path, more: &[&str]) {
-    let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/../../words");
+    draw_with(WORDS, from, to, more);
+}
+
+/// Writes the pages with the words in a folder.
+fn draw_with(words: &str, from: &Path, to: &Path, more: &[&str]) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bastide"));
-    command.args(["examples", "--rules", rules]).args(more);
+    command.args(["examples", "--words", words]).args(more);
     let output = command.arg(from).arg("-o").arg(to).output().unwrap();
     assert!(output.status.success(), "{output:?}");
 }
@@ -218,6 +225,86 @@ fn texts_are_marked_with_their_language() {
     let before = read(&folder, "c-road.fr.html");
     assert!(before.contains("<b dir=\"auto\" lang=\"en\">"));
     assert!(read(&folder, "fr.html").contains("<b dir=\"auto\" lang=\"en\">"));
+}
+
+/// Words in English, German, Portuguese and Japanese, of which two have captions.
+fn few_words(to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    let list = "# A note\nde = Deutsch\nen = English\npt-BR = Portugu\u{ea}s (Brasil)\nja = \u{65e5}\u{672c}\u{8a9e}\n";
+    fs::write(to.join("languages.txt"), list).unwrap();
+    for code in ["de", "en", "pt-BR", "ja"] {
+        let [from, to] = [Path::new(WORDS), to].map(|folder| folder.join(code));
+        fs::create_dir_all(&to).unwrap();
+        for name in ["first.txt", "later.txt", "pages.txt", "rules.txt"] {
+            fs::copy(from.join(name), to.join(name)).unwrap();
+        }
+    }
+    let german = "b-road.title = Eine Stra\u{df}e\nb-road.1 = Daneben.\n";
+    fs::write(to.join("de/captions.txt"), german).unwrap();
+    let brazilian = "c-road.title = Uma estrada\n";
+    fs::write(to.join("pt-BR/captions.txt"), brazilian).unwrap();
+}
+
+#[test]
+fn each_language_with_captions_has_pages_that_name_all_others() {
+    let folder = site("pages-many", &[]);
+    let list = read(&folder, "index.json");
+    let words = folder.with_file_name("words");
+    few_words(&words);
+    let from = folder.with_file_name("base");
+    let more = ["--address", "https://bastide.example/"];
+    draw_with(words.to_str().unwrap(), &from, &folder, &more);
+    let german = read(&folder, "b-road.de.html");
+    for text in [
+        "<html lang=\"de\">",
+        "<h1 dir=\"auto\">Eine Stra\u{df}e</h1>",
+        "<h2>Schritt 1</h2><p dir=\"auto\">Daneben.</p>",
+        // A step without caption is English, and says so.
+        "<h2>Schritt 2</h2><p dir=\"auto\" lang=\"en\">Far away.",
+        "<a href=\"../?example=b-road&amp;lang=de\">",
+        "<a href=\"b-road.html\" lang=\"en\" hreflang=\"en\">English</a>",
+        "data-copy=\"Kopieren\"",
+    ] {
+        assert!(german.contains(text), "{text} in {german}");
+    }
+    // Japanese has none, and no example speaks French without its words.
+    assert!(!folder.join("b-road.ja.html").exists() && !folder.join("ja.html").exists());
+    assert!(!folder.join("b-road.fr.html").exists() && !folder.join("fr.html").exists());
+    let pages = fs::read_dir(&folder).unwrap();
+    let pages = pages.map(|page| page.unwrap().file_name().into_string().unwrap());
+    let pages: Vec<String> = pages.filter(|name| name.ends_with(".html")).collect();
+    assert_eq!(pages.len(), 3 * 4);
+    for name in &pages {
+        let page = read(&folder, name);
+        let languages = tags(&page).into_iter().filter_map(|tag| {
+            let value = |wanted: &str| {
+                let found = tag.iter().find(|(name, _)| name == wanted);
+                found.map(|(_, value)| value.clone())
+            };
+            Some((value("hreflang")?, value("href")?))
+        });
+        let languages: Vec<(String, String)> = languages.collect();
+        let codes: Vec<&str> = languages.iter().map(|(code, _)| &**code).collect();
+        assert_eq!(codes, ["en", "de", "pt-BR", "x-default"], "{name}");
+        let own = one(&page, &[("rel", "canonical")], "href");
+        for (code, address) in &languages {
+            let file = address.strip_prefix("https://bastide.example/examples/");
+            let file = file.unwrap();
+            let file = if file.is_empty() { "index.html" } else { file };
+            assert_eq!(file == name, *address == own);
+            let other = read(&folder, file);
+            // They name each other, and each names its language.
+            assert!(
+                other.contains(&format!(" href=\"{own}\">")),
+                "{file}: {own}"
+            );
+            let lang = if code == "x-default" { "en" } else { code };
+            assert!(other.contains(&format!("<html lang=\"{lang}\">")), "{file}");
+        }
+    }
+    // The list and the scenarios for other programs are the same as before.
+    assert_eq!(read(&folder, "index.json"), list);
+    assert!(!read(&folder, "b-road.json").contains("Eine"));
 }
 
 #[test]

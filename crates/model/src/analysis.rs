@@ -3,6 +3,7 @@
 mod answers;
 mod effects;
 mod highlights;
+mod odds;
 mod overlays;
 mod preview;
 mod remaining;
@@ -14,6 +15,7 @@ use crate::table::{Category, Highlight, Table, Tally, gain, tally};
 
 pub use answers::{BoardAnswer, Gap, Wanted};
 pub use effects::{Closed, DragonStep, LeftCity};
+pub use odds::{Odds, OddsGroup};
 pub use overlays::recomputed;
 pub use preview::Preview;
 pub use remaining::{DeadCell, Tracked};

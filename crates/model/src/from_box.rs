@@ -8,7 +8,6 @@ use bastide_rules::Phase;
 
 use crate::session::Session;
 
-pub use correction::{Correction, CorrectionStep, Stuck};
 pub use filter::TileFilter;
 pub use reminders::Reminder;
 

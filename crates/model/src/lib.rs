@@ -33,7 +33,8 @@ mod update;
 mod tests;
 
 pub use analysis::{
-    BoardAnswer, Closed, DeadCell, DragonStep, Gap, LeftCity, Preview, Tracked, Wanted, recomputed,
+    BoardAnswer, Closed, DeadCell, DragonStep, Gap, LeftCity, Odds, OddsGroup, Preview, Tracked,
+    Wanted, recomputed,
 };
 pub use assists::{Assist, Assists, OverlayKind, Panel, Question, Reach};
 pub use bots::{
@@ -47,7 +48,7 @@ pub use example::{
     Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Example, ExampleIntent, ExampleMode,
     Pasted, PastedExample, PictureForm, Reply,
 };
-pub use from_box::{Correction, CorrectionStep, Reminder, Stuck, TileFilter};
+pub use from_box::{Reminder, TileFilter};
 pub use notices::{Absent, DamagedLine, ImportNews, LoadError, Notice, SavedPart, TurnNews};
 pub use part::Part;
 pub use save::{SaveRevision, SavedGame};
@@ -67,8 +68,10 @@ pub use start::{
     seed_text,
 };
 pub use table::{
-    Category, Correspondence, EventId, GameVerdict, Highlight, Moment, Source, Table, Tally,
-    Variation, WeakChoices,
+    Category, Correction, CorrectionStep, Correspondence, EventId, GameVerdict, Highlight, Moment,
+    Source, Stuck, Table, Tally, Variation, WeakChoices,
 };
 pub use telling::{Brought, Message, message};
-pub use update::{needs_deferred, open_editor, open_example, update, update_first_turn};
+pub use update::{
+    needs_deferred, needs_expansions, open_editor, open_example, update, update_first_turn,
+};

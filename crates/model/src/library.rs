@@ -62,7 +62,7 @@ pub struct Item {
 }
 
 /// Chapters with lessons.
-const LESSONS: [(&str, &[&str]); 22] = [
+const LESSONS: [(&str, &[&str]); 28] = [
     ("placing", &["place"]),
     ("roads", &["road"]),
     ("cities", &["city"]),
@@ -88,6 +88,12 @@ const LESSONS: [(&str, &[&str]); 22] = [
     ("pigs", &["pig"]),
     ("phantom", &["phantom", "phantom-two", "phantom-both"]),
     ("river", &["river", "river-bank", "river-lake"]),
+    ("dragon", &["dragon"]),
+    ("fairy", &["fairy"]),
+    ("princess", &["princess"]),
+    ("abbey", &["abbey"]),
+    ("mayor", &["mayor"]),
+    ("barn", &["barn"]),
 ];
 
 impl Library {

@@ -6,7 +6,7 @@ mod read;
 #[cfg(test)]
 mod tests;
 
-use crate::names::folded;
+use crate::names::{folded, folded_text};
 
 pub use book::{Block, Chapter, Piece, Rulebook, Sentence, Shape, When};
 pub use read::{BookError, Problem};
@@ -14,6 +14,21 @@ pub use read::{BookError, Problem};
 /// Number of occurrences of words in a text, ignoring case and accents.
 pub fn matches(text: &str, words: &str) -> usize {
     parted(text, words).iter().filter(|(_, is)| *is).count()
+}
+
+/// The book's word for one that it does not use, from a list such as `thief, robber:
+/// highwayman; grass: field`. The first three letters are enough, and endings are ignored.
+pub fn meant<'a>(list: &'a str, typed: &str) -> Option<&'a str> {
+    let typed = folded_text(typed.trim());
+    let is_begun = typed.chars().count() >= 3;
+    let is_meant = |other: &str| {
+        let other = folded_text(other.trim());
+        !other.is_empty() && typed.starts_with(&other) || is_begun && other.starts_with(&typed)
+    };
+    list.split(';').find_map(|entry| {
+        let (others, word) = entry.rsplit_once(':')?;
+        others.split(',').any(is_meant).then_some(word.trim())
+    })
 }
 
 /// Splits a text at the words; `true` marks their occurrences.

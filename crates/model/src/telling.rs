@@ -1,7 +1,7 @@
 //! The message, the sound and the count of each event, in one table.
 
 use bastide_rules::segment::Segment;
-use bastide_rules::{Event, FigureKind};
+use bastide_rules::{Event, FigureKind, TileId};
 
 /// The message of an event, by its key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,6 +115,8 @@ tellings! {
     Event::Discarded { .. } => text("event.discarded");
     Event::SetAside { .. } => text("event.aside");
     Event::TilesReturned { .. } => text("event.reinserted");
+    Event::Placed { tile, .. } if tile.index() == TileId::ABBEY.index() =>
+        text("event.abbey"), sounds Tile;
     Event::Placed { .. } => text("event.placed"), sounds Tile;
     Event::FigurePlaced { kind: FigureKind::Meeple, segment: Segment::Tower, .. } =>
         text("event.topped"), sounds Meeple;
@@ -144,7 +146,8 @@ tellings! {
     Event::DragonFlew { .. } => text("event.volcano"), sounds Capture;
     Event::DragonMoved { .. } => text("event.dragon"), sounds Meeple;
     Event::FairyMoved { .. } => text("event.fairy"), sounds Meeple;
-    Event::KnightSent { .. } => text("event.princess"), sounds Home;
+    Event::KnightSent { kind: FigureKind::Meeple, .. } => text("event.princess"), sounds Home;
+    Event::KnightSent { .. } => text("event.princess-kind"), sounds Home;
     Event::WagonDrove { .. } => text("event.drive"), sounds Meeple;
     Event::GoodsTaken { .. } => text("event.goods"), brings Goods;
     Event::Extended { .. } => text("event.extended"), brings Turns;

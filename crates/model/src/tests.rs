@@ -19,6 +19,7 @@ mod from_box;
 mod games;
 mod hiding;
 mod history;
+mod loading;
 mod revisions;
 mod skipping;
 mod sounds;

@@ -30,7 +30,7 @@ use crate::session::{
     ChangedSettings, Effects, GameIntent, Intent, Mode, Revisions, SavesIntent, Session,
     TableIntent,
 };
-use crate::table::Correspondence;
+use crate::table::{Correspondence, Table};
 use bastide_notation::Record;
 use bastide_rules::board::PlacedTile;
 use bastide_rules::{Action, Rotation, TileId};
@@ -50,13 +50,22 @@ pub fn update_first_turn(session: &mut Session, intent: Intent) -> Effects {
     update_by(session, intent, in_first_turn)
 }
 
-/// True if an intent needs the deferred code in this session: it is deferred, or begins a
-/// game with expansions, whose rules are.
+/// True if an intent begins a game with expansions, and so needs their rules.
+pub fn needs_expansions(session: &Session, intent: &Intent) -> bool {
+    let Intent::Game(game) = intent else {
+        return false;
+    };
+    begin::begun_by(session, game).is_some_and(|(draft, _)| !draft.systems.is_empty())
+}
+
+/// True if an intent needs the deferred code in this session: it is deferred, or a decision
+/// in a game with expansions, whose choices have their words there.
 pub fn needs_deferred(session: &Session, intent: &Intent) -> bool {
-    if let Intent::Game(game) = intent
-        && let Some((draft, _)) = begin::begun_by(session, game)
+    let has_systems = |table: &Table| !table.game().systems().is_empty();
+    if let Intent::Table(at_table) = intent
+        && session.table().is_some_and(has_systems)
     {
-        return !draft.systems.is_empty();
+        return at_table.may_decide();
     }
     intent.is_deferred()
 }

@@ -1,6 +1,7 @@
 //! Scenarios: records in steps, with expectations after each.
 
 mod awards;
+mod captions;
 mod check;
 mod compare;
 mod data;
@@ -16,6 +17,7 @@ use std::fmt::Display;
 use crate::record::{FORMAT, Joined, Quoted, put, put_goods, put_list, put_setup, put_supply};
 
 pub use crate::vocabulary::PHASES;
+pub use captions::{Captions, add_text};
 pub use check::{Failure, Report, check};
 pub use data::{Reply, Scenario, Step};
 pub use expect::{

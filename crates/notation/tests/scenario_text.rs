@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bastide_notation::scenario::{Spoken, check, in_language, spoken};
+use bastide_notation::scenario::{Captions, Spoken, check, in_language, spoken};
 use bastide_notation::{Record, Scenario};
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -156,6 +156,27 @@ fn arrows_and_labels_are_read_written_and_refused_by_name() {
 }
 
 #[test]
+fn captions_of_a_language_are_added_where_there_are_none() {
+    let text = r#"{"format": "bastide/1", "id": "a-b",
+        "title": {"en": "A road", "fr": "Une route"},
+        "players": [{"color": "red"}, {"color": "blue"}], "stack": ["base.U", "base.U"],
+        "steps": [{"do": ["place 1,0 0"], "say": {"en": "One", "de": "Eins"}}, {"do": ["pass"]},
+                  {"do": ["place 2,0 0"], "say": {"en": "Three"}}]}"#;
+    let mut scenario = Scenario::parse(text).unwrap();
+    let captions = Captions::parse(
+        "# A note\na-b.title = Eine Stra\u{df}e = A\na-b.1 = Uno\na-b.2 = Zwei\na-b.3 = Drei\na.3 = Vier\n",
+    );
+    captions.add_to(&mut scenario, "a-b", "de");
+    assert_eq!(in_language(&scenario.title, "de"), "Eine Stra\u{df}e = A");
+    assert_eq!(in_language(&scenario.title, "fr"), "Une route");
+    let steps = scenario.steps.iter();
+    let says: Vec<&str> = steps.map(|step| in_language(&step.say, "de-AT")).collect();
+    // Own captions stay, and a step without caption gets none.
+    assert_eq!(says, ["Eins", "", "Drei"]);
+    assert!(scenario.say.is_empty() && captions.title("a").is_none());
+}
+
+#[test]
 fn one_text_alone_is_for_all_readers() {
     let text = PUZZLE.replace(", ANSWER", "");
     let text = text.replacen(
@@ -180,6 +201,10 @@ fn one_text_alone_is_for_all_readers() {
         assert_eq!(spoken(&texts, asked).language, language);
     }
     assert_eq!(spoken(&texts[..1], "fr").language, "de");
+    let other = [("en", "Yes"), ("pt-BR", "Sim")].map(|(code, text)| (code.into(), text.into()));
+    for (asked, language) in [("pt", "pt-BR"), ("pt-PT", "pt-BR"), ("", "en"), ("p", "en")] {
+        assert_eq!(spoken(&other, asked).language, language);
+    }
     assert_eq!(spoken(&[], "fr"), Spoken::default());
     for wrong in ["7", "[\"A\"]", "null"] {
         let text = text.replacen("\"Ein Turm\"", wrong, 1);

@@ -7,6 +7,7 @@
 mod award;
 mod figures;
 mod from_box;
+mod named;
 mod places;
 mod questions;
 mod returned;
@@ -15,7 +16,7 @@ mod state;
 mod turn;
 mod worth;
 
-pub(crate) use from_box::{FromBox, river_first};
+pub(crate) use named::Named;
 pub(crate) use questions::{Bonus, Bonuses, Misfit, Questions};
 pub(crate) use state::{Core, Stay, Stays};
 pub use turn::Seat;

@@ -96,6 +96,12 @@ pub(crate) trait Expansion {
         let _ = (act, observer);
     }
 
+    /// True if [`overrules`](Expansion::overrules) may refuse an action of this turn.
+    fn may_overrule(core: &Core) -> bool {
+        let _ = core;
+        false
+    }
+
     /// The refusal of an action of the turn, if the turn player must choose another one.
     fn overrules(view: View<Self>, action: Action) -> Option<Refusal> {
         let _ = (view, action);
@@ -163,6 +169,12 @@ pub(crate) trait Expansion {
     /// [`allowed`](Expansion::allowed).
     fn forbids(core: &Core, tile: TileId, cell: Cell, rotation: Rotation) -> Option<Refusal> {
         let _ = (core, tile, cell, rotation);
+        None
+    }
+
+    /// The refusal of a tile that was drawn from a real box, if others are drawn before it.
+    fn comes_later(core: &Core, tile: TileId) -> Option<Refusal> {
+        let _ = (core, tile);
         None
     }
 

@@ -25,7 +25,8 @@ pub(crate) use bridges::needed as needed_bridge;
 pub use castles::{CastleSource, CastlesPhase, LordChoice};
 pub use dragon::{DragonPhase, Movement};
 pub use phantom::PhantomPhase;
-pub use tower::TowerPhase;
+pub(crate) use river::draw_group;
+pub use tower::{RANSOM, TowerPhase};
 pub(crate) use tower::{Reach, can_be_captured, is_capturable};
 pub use traders::TradersPhase;
 pub use watchtowers::WatchtowerWorth;
@@ -47,14 +48,14 @@ pub(crate) use list::{CheckedAction, States};
 #[cfg(not(feature = "separate"))]
 pub(crate) use answers::{
     are_between_turns, at, bars, begin_turn, build, check, check_misfit, describe, lay, list,
-    list_beside_figure, list_beside_tile, listed, lord_choice, may_set_aside, misfits, needs,
-    overrules, perform, questions, score_too, sets_aside, stays,
+    list_beside_figure, list_beside_tile, listed, lord_choice, may_overrule, may_set_aside,
+    misfits, needs, overrules, perform, questions, score_too, sets_aside, stays,
 };
 #[cfg(feature = "separate")]
 pub(crate) use separate::add_expansions;
 #[cfg(feature = "separate")]
 pub(crate) use separate::{
     are_between_turns, at, bars, begin_turn, build, check, check_misfit, describe, lay, list,
-    list_beside_figure, list_beside_tile, listed, lord_choice, may_set_aside, misfits, needs,
-    overrules, perform, questions, score_too, sets_aside, stays,
+    list_beside_figure, list_beside_tile, listed, lord_choice, may_overrule, may_set_aside,
+    misfits, needs, overrules, perform, questions, score_too, sets_aside, stays,
 };

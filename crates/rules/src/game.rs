@@ -8,6 +8,7 @@
 mod begin;
 mod check;
 mod facts;
+mod from_box;
 mod joint;
 mod legal;
 mod play;
@@ -24,7 +25,7 @@ pub use crate::board::Counts;
 pub use crate::core::{Seat, Worth};
 pub use crate::expansions::{
     AbbeyPhase, BazaarsPhase, BridgesPhase, CastleSource, CastlesPhase, DragonPhase, LordChoice,
-    Lot, Movement, PhantomPhase, Phase, TowerPhase, TradersPhase, WatchtowerWorth,
+    Lot, Movement, PhantomPhase, Phase, RANSOM, TowerPhase, TradersPhase, WatchtowerWorth,
 };
 pub use joint::Spots;
 pub use legal::Rotations;

@@ -179,6 +179,8 @@ pub enum Reason {
     NoSource,
     /// The tile is not on offer.
     NotShown(TileId),
+    /// Others are drawn before the tile.
+    ComesLater(TileId),
     /// No such tile is left in the box.
     NotLeft(TileId),
     /// The bid is not high enough.
@@ -335,6 +337,7 @@ impl fmt::Display for Reason {
             }
             Reason::NoSource => f.write_str("the castle cannot score that now"),
             Reason::NotShown(tile) => write!(f, "{tile} is not on offer"),
+            Reason::ComesLater(tile) => write!(f, "other tiles are drawn before {tile}"),
             Reason::NotLeft(tile) => write!(f, "no {tile} is left"),
             Reason::BidTooLow { least } => write!(f, "the lowest bid is {least}"),
             Reason::BidTooHigh { most } => write!(f, "the highest bid is {most}"),

@@ -9,7 +9,7 @@ mod sums;
 mod tables;
 
 pub(crate) use node::{BRIDGE, Node, NodeId, Slot, TOWER};
-pub(crate) use outline::{MOST_SEGMENTS, Shape};
+pub(crate) use outline::{MOST_SEGMENTS, Shape, USUAL_SEGMENTS};
 pub(crate) use placements::{BLOCK, FRONTIER_CELLS};
 pub use placements::{Placement, Placements};
 pub(crate) use port::{EdgesMet, Port};

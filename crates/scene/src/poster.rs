@@ -39,8 +39,12 @@ pub struct Poster<'a> {
     pub signs: &'a [String],
     /// Lengths of the scale in tiles with their names, the longest first.
     pub scales: &'a [(i32, String)],
+    /// The language of the texts, which tells Japanese signs from Chinese ones; may be empty.
+    pub language: &'a str,
     /// The address of the font, usually a data URL; empty for the device's own font.
     pub face: &'a str,
+    /// The address of the font's Cyrillic letters, which is named only if a text has some.
+    pub cyrillic: &'a str,
 }
 
 /// A player in the legend.
@@ -91,7 +95,8 @@ pub fn poster_svg(game: &Game, poster: &Poster) -> String {
     sheet.open(&mut svg);
     frame::border(&mut svg, sheet.size);
     map.draw(&mut svg, game);
-    svg.add(&["<g font-family=\"", FAMILY, "\" font-weight=\"600\">"]);
+    let family = [FAMILY, ideographs(poster.language), ",serif"].concat();
+    svg.add(&["<g font-family=\"", &family, "\" font-weight=\"600\">"]);
     sheet.title(&mut svg);
     sheet.key(&mut svg, map.tile());
     sheet.legend(&mut svg);
@@ -101,7 +106,25 @@ pub fn poster_svg(game: &Game, poster: &Poster) -> String {
 
 /// The font of the texts, and its fallbacks.
 const FAMILY: &str =
-    "Alegreya,'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'Liberation Serif',serif";
+    "Alegreya,'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'Liberation Serif'";
+
+/// The fonts of devices for Japanese or, in its language, Chinese.
+fn ideographs(language: &str) -> &'static str {
+    match language.starts_with("zh") {
+        true => ",'Songti SC','Noto Serif CJK SC','Noto Serif SC',SimSun",
+        false => ",'Hiragino Mincho ProN','Yu Mincho','Noto Serif CJK JP','Noto Serif JP'",
+    }
+}
+
+/// The signs of Japanese and Chinese.
+fn is_ideograph(sign: char) -> bool {
+    sign >= '\u{2e80}'
+}
+
+/// The Cyrillic letters of the font: those of Russian.
+fn is_cyrillic(sign: char) -> bool {
+    matches!(sign, 'А'..='я' | 'Ё' | 'ё')
+}
 
 /// Font sizes.
 const TITLE: i32 = 270;
@@ -229,10 +252,26 @@ impl<'a> Sheet<'a> {
     /// The title with its size and its width on a landscape sheet.
     fn wide_title(&self) -> ((String, i32), i32) {
         let room = (self.size[0] - 2 * MARGIN) / 2;
-        let (title, size) = fitted(self.poster.title, TITLE * 9 / 10, room);
+        let (title, size) = fitted(self.poster.title, self.title_size() * 9 / 10, room);
         let spaces = title.chars().count() as i32 * (size / 12);
         let wide = width(&title, size) + spaces;
         ((title, size), wide)
+    }
+
+    /// The largest size of the title: ideographs are higher than capitals.
+    fn title_size(&self) -> i32 {
+        match self.poster.title.contains(is_ideograph) {
+            true => TITLE * 4 / 5,
+            false => TITLE,
+        }
+    }
+
+    /// The distance from the middle of the title to its base line.
+    fn below_middle(&self, size: i32) -> i32 {
+        match self.poster.title.contains(is_ideograph) {
+            true => size * 38 / 100,
+            false => size * 31 / 100,
+        }
     }
 
     /// The start of each note but the first; the first number is their common start.
@@ -258,7 +297,13 @@ impl<'a> Sheet<'a> {
     /// Writes the start of the document.
     fn open(&self, svg: &mut String) {
         let [width, height] = self.size;
-        svg.add(&["<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 "]);
+        svg.add(&["<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\""]);
+        if !self.poster.language.is_empty() {
+            svg.add(&[" lang=\""])
+                .escaped(self.poster.language)
+                .add(&["\""]);
+        }
+        svg.add(&[" viewBox=\"0 0 "]);
         svg.int(width).add(&[" "]).int(height).add(&["\" width=\""]);
         svg.int(width / 10)
             .add(&["mm\" height=\""])
@@ -275,8 +320,35 @@ impl<'a> Sheet<'a> {
         svg.add(&["</desc>"]);
         if !self.poster.face.is_empty() {
             svg.add(&["<style>@font-face{font-family:Alegreya;font-weight:600;src:url("]);
-            svg.add(&[self.poster.face, ")}</style>"]);
+            svg.add(&[self.poster.face, ")}"]);
+            if self.has_cyrillic() {
+                svg.add(&["@font-face{font-family:Alegreya;font-weight:600;src:url("]);
+                svg.add(&[
+                    self.poster.cyrillic,
+                    ");unicode-range:U+401,U+410-44F,U+451}",
+                ]);
+            }
+            svg.add(&["</style>"]);
         }
+    }
+
+    /// True if a text has Cyrillic letters.
+    fn has_cyrillic(&self) -> bool {
+        let Poster {
+            title,
+            line,
+            owners,
+            notes,
+            signs,
+            scales,
+            ..
+        } = self.poster;
+        let owners = owners.iter().map(|owner| &*owner.name);
+        let notes = notes.iter().flat_map(|note| [&*note.label, &*note.text]);
+        let signs = signs.iter().chain(scales.iter().map(|(_, name)| name));
+        let mut all = [*title, *line].into_iter().chain(owners).chain(notes);
+        let mut signs = signs.map(String::as_str);
+        all.any(|text| text.contains(is_cyrillic)) || signs.any(|text| text.contains(is_cyrillic))
     }
 
     /// Writes the title, with the winner and the notes to its right.
@@ -286,7 +358,8 @@ impl<'a> Sheet<'a> {
         let end = MARGIN + wide + 2 * CARTOUCHE;
         frame::cartouche(svg, [MARGIN, INNER + 50], [end, INNER + 290]);
         let hand = Hand::new(size, INK).spaced(size / 12);
-        hand.write(svg, [MARGIN + CARTOUCHE, INNER + 245], &title);
+        let y = INNER + 170 + self.below_middle(size);
+        hand.write(svg, [MARGIN + CARTOUCHE, y], &title);
         let (line, size) = fitted(self.poster.line, LINE, self.beside_title());
         // The last line stands above the rule.
         let notes = self.lines.len() as i32;
@@ -306,16 +379,18 @@ impl<'a> Sheet<'a> {
         }
         let [whole, _] = self.size;
         let (middle, room) = (whole / 2, whole - 2 * MARGIN);
-        let (title, size) = match fitted(self.poster.title, TITLE, room / 2) {
+        let largest = self.title_size();
+        let (title, size) = match fitted(self.poster.title, largest, room / 2) {
             (whole, size) if whole == self.poster.title => (whole, size),
-            _ => fitted(self.poster.title, TITLE * 3 / 5, room * 4 / 5),
+            _ => fitted(self.poster.title, largest * 3 / 5, room * 4 / 5),
         };
         let spaces = title.chars().count() as i32 * (size / 12);
         let wide = (width(&title, size) + spaces) / 2 + CARTOUCHE;
         frame::cartouche(svg, [middle - wide, 226], [middle + wide, 486]);
         let hand = Hand::new(size, INK).at(Anchor::Middle).spaced(size / 12);
         // Letter spacing after the last letter does not count.
-        hand.write(svg, [middle + size / 24, 356 + size * 31 / 100], &title);
+        let y = 356 + self.below_middle(size);
+        hand.write(svg, [middle + size / 24, y], &title);
         // A long title leaves no space for them.
         if middle - wide > MARGIN + 300 {
             frame::rule(svg, [MARGIN + 40, middle - wide - 60], 356);

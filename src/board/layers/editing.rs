@@ -6,7 +6,7 @@ use bastide_rules::{Board, Cell};
 use bastide_scene::layers::{at_cell, figures};
 use bastide_scene::{Point, art, layout, overlay};
 
-use crate::board::svg::{attribute, corner, push_cell, push_group, push_use};
+use crate::board::svg::{attribute, corner, push_cell, push_frame, push_group, push_use};
 use bastide_model::editor::{Editor, Offer, Task};
 use bastide_model::{Session, Table};
 
@@ -19,7 +19,7 @@ pub fn marks(session: &Session) -> String {
     if editor.task != Task::Position {
         signs(editor, table, &mut text);
         if let Some(cell) = editor.glance {
-            push_cell(&mut text, "chosen", cell, 0, false);
+            push_frame(&mut text, "chosen", cell);
         }
         return text;
     }
@@ -33,10 +33,10 @@ pub fn marks(session: &Session) -> String {
         let (x, y) = corner(ghost.cell);
         let id = art::symbol_id(ghost.tile, ghost.rotation, art::variety_of(ghost.cell));
         push_use(&mut text, &id, [x, y, 1000], "ghost");
-        push_cell(&mut text, "ghost-rim", ghost.cell, 0, false);
+        push_frame(&mut text, "ghost-rim", ghost.cell);
     }
     if let Some(cell) = editor.chosen {
-        push_cell(&mut text, "chosen", cell, 0, false);
+        push_frame(&mut text, "chosen", cell);
         // With a tile in hand another click turns the tile just placed.
         if editor.brush.is_none() {
             offers(editor, table.game().board(), cell, &mut text);
@@ -52,7 +52,7 @@ fn signs(editor: &Editor, table: &Table, text: &mut String) {
     }
     push_cell(text, "cursor", table.cursor(), -14, false);
     if let Some(cell) = editor.tools.from {
-        push_cell(text, "chosen", cell, 0, false);
+        push_frame(text, "chosen", cell);
     }
     if let Some(arrow) = editor.coming_arrow() {
         let signs = Signs {

@@ -12,7 +12,7 @@ use bastide_scene::{Point, layout};
 use super::advised::each_advised;
 use super::moves::toward;
 use super::targets::is_on;
-use crate::board::svg::{corner, push_attribute, push_cell, push_group, push_int};
+use crate::board::svg::{corner, push_attribute, push_cell, push_frame, push_group, push_int};
 use bastide_model::{Closed, Table};
 
 /// The subjects of the decision (feature, castles or tower) and the features to choose
@@ -24,7 +24,7 @@ pub fn decided(table: &Table) -> String {
     let phase = match table.game().phase() {
         Phase::Castles(phase) => phase,
         Phase::Tower(TowerPhase::Capture { tower }) => {
-            push_cell(&mut text, "chosen", tower, 0, false);
+            push_frame(&mut text, "chosen", tower);
             return text;
         }
         _ => {
@@ -89,16 +89,20 @@ fn push_feature(text: &mut String, class: &str, board: &Board, place: (Cell, Seg
 /// Writes a frame around both tiles of a castle.
 fn push_castle(text: &mut String, [one, other]: [Cell; 2]) {
     let (from, to) = (corner(one.min(other)), corner(one.max(other)));
-    text.push_str("<rect class=\"chosen\" rx=\"40\"");
-    for (name, value) in [
-        ("x", from.0.min(to.0)),
-        ("y", from.1.min(to.1)),
-        ("width", (to.0 - from.0).abs() + 1000),
-        ("height", (to.1 - from.1).abs() + 1000),
-    ] {
-        push_attribute(text, name, value);
+    for class in ["frame-edge", "chosen"] {
+        text.push_str("<rect class=\"");
+        text.push_str(class);
+        text.push_str("\" rx=\"40\"");
+        for (name, value) in [
+            ("x", from.0.min(to.0)),
+            ("y", from.1.min(to.1)),
+            ("width", (to.0 - from.0).abs() + 1000),
+            ("height", (to.1 - from.1).abs() + 1000),
+        ] {
+            push_attribute(text, name, value);
+        }
+        text.push_str("/>");
     }
-    text.push_str("/>");
 }
 
 /// A sign that a way is closed, around the middle of an edge.

@@ -15,7 +15,7 @@ use leptos::wasm_bindgen::JsValue;
 
 use crate::browser::{self, storage};
 use crate::deferred::deferred;
-use crate::store::{Store, WINDOW, When};
+use crate::store::{Store, When};
 use crate::views::{Drawing, layer, nothing, repainted};
 
 /// The time from one wave to the next.
@@ -106,7 +106,7 @@ fn sheet(store: Store, view_box: Memo<String>) -> AnyView {
     view! {
         <svg
             class="layer life"
-            class:held=holds
+            class:calm=holds
             width="1"
             height="1"
             viewBox=view_box
@@ -162,10 +162,9 @@ impl Seen {
 /// The cells in the window.
 fn cells(store: Store) -> Option<CellBox> {
     let camera = store.eye.camera()?;
-    let window = document().get_element_by_id(WINDOW)?;
-    let [width, height] = [window.client_width(), window.client_height()];
-    let corner = |x: i32, y: i32| camera.cell_at(x.into(), y.into()).0;
-    let cells = CellBox::around([corner(0, 0), corner(width, height)]);
+    let (width, height) = store.eye.window();
+    let corner = |x: f64, y: f64| camera.cell_at(x, y).0;
+    let cells = CellBox::around([corner(0.0, 0.0), corner(width, height)]);
     cells.filter(|_| camera.tile_pixels() >= SMALLEST)
 }
 

@@ -13,7 +13,8 @@ use bastide_scene::{Point, art, layers};
 
 use super::super::svg;
 use crate::board::svg::{
-    corner, int, push_area, push_box, push_cell, push_group, push_int, push_tag, push_use,
+    corner, int, push_area, push_box, push_cell, push_frame, push_group, push_int, push_tag,
+    push_use,
 };
 use bastide_model::{Choice, DeadCell, Preview, Table};
 
@@ -263,7 +264,7 @@ pub fn ghost(table: &Table, preview: Option<&Preview>) -> String {
     let id = art::symbol_id(ghost.tile, ghost.rotation, art::variety_of(ghost.cell));
     let (x, y) = corner(ghost.cell);
     push_use(&mut text, &id, [x, y, 1000], "ghost");
-    push_cell(&mut text, "ghost-rim", ghost.cell, 0, false);
+    push_frame(&mut text, "ghost-rim", ghost.cell);
     if let Some((cell, axis)) = table.ghost_bridge() {
         svg::bridge(&mut text, cell, axis, "ghost", "");
     }

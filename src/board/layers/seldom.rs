@@ -23,6 +23,9 @@ const FARTHEST: f64 = 370.0;
 /// The least distance in board units: chips below figures must be readable.
 const LEAST: f64 = 320.0;
 
+/// The distance of marks from figures, in board units.
+const CLEAR: i32 = 240;
+
 /// The width of a tile for a finger, in pixels.
 pub const FINGER: f64 = 1000.0 * APART[1] / FARTHEST;
 
@@ -30,13 +33,25 @@ pub const FINGER: f64 = 1000.0 * APART[1] / FARTHEST;
 /// are spread, in pixels.
 pub const NEAR: f64 = 1000.0 * APART[0] / FARTHEST;
 
-/// Spreads marks of a tile that would overlap on tiles `pixels` wide.
+/// Spreads marks of a tile that would overlap on tiles `pixels` wide, and moves them off the
+/// figures there.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
-pub fn spread(points: &mut [Point], cell: Cell, pixels: f64) {
+pub fn spread(points: &mut [Point], board: &Board, cell: Cell, pixels: f64) {
     let apart = APART[usize::from(browser::is_media(COARSE))] * 1000.0 / pixels.max(1.0);
+    let figures = figures::standing(board).into_iter();
+    let corner = at_cell(cell);
+    let is_near = |at: &Point| {
+        let inside = |n: i32| (-CLEAR..1000 + CLEAR).contains(&n);
+        inside(at.x - corner.x) && inside(at.y - corner.y)
+    };
+    let figures: Vec<Point> = figures
+        .map(|standing| standing.at)
+        .filter(is_near)
+        .collect();
     pull_apart(
         points,
-        at_cell(cell),
+        &figures,
+        corner,
         apart.clamp(LEAST, 1000.0 * APART[1] / NEAR),
     );
 }
@@ -67,7 +82,7 @@ pub fn wide_enough(table: &Table) -> f64 {
             let marks = marks(table, &choices, &table.places(&choices)).into_iter();
             let here = marks.filter(|mark| mark.cell == cell);
             let mut points: Vec<Point> = here.map(|mark| mark.home).collect();
-            pull_apart(&mut points, at_cell(cell), FARTHEST);
+            pull_apart(&mut points, &[], at_cell(cell), FARTHEST);
             points
         }
         None => {
@@ -104,9 +119,9 @@ fn distance(a: Point, b: Point) -> f64 {
     f64::from(a.x - b.x).hypot(f64::from(a.y - b.y))
 }
 
-/// Moves points as little as possible to at least `apart` from each other, within the tile
-/// at `corner`, or around it if the tile is too small.
-fn pull_apart(points: &mut [Point], corner: Point, apart: f64) {
+/// Moves points as little as possible to at least `apart` from each other, and off `fixed`
+/// ones, within the tile at `corner`, or around it if the tile is too small.
+fn pull_apart(points: &mut [Point], fixed: &[Point], corner: Point, apart: f64) {
     const ROUNDS: usize = 200;
     let margin = 70 - ((apart - FARTHEST) * 1.5).max(0.0) as i32;
     let inside =
@@ -114,6 +129,22 @@ fn pull_apart(points: &mut [Point], corner: Point, apart: f64) {
     let mut at: Vec<[f64; 2]> = points.iter().map(|it| [it.x.into(), it.y.into()]).collect();
     for _ in 0..ROUNDS {
         let mut is_done = true;
+        for at in &mut at {
+            for from in fixed {
+                let (dx, dy) = (at[0] - f64::from(from.x), at[1] - f64::from(from.y));
+                let far = dx.hypot(dy);
+                if far >= f64::from(CLEAR) - 1.0 {
+                    continue;
+                }
+                is_done = false;
+                let push = (f64::from(CLEAR) - far) / far.max(1.0);
+                let (dx, dy) = if far < 1.0 { (0.0, 1.0) } else { (dx, dy) };
+                *at = [
+                    inside(at[0] + (dx - 0.3 * dy) * push, corner.x),
+                    inside(at[1] + (dy + 0.3 * dx) * push, corner.y),
+                ];
+            }
+        }
         for n in 1..at.len() {
             for m in 0..n {
                 let [[ax, ay], [bx, by]] = [at[m], at[n]];
@@ -271,7 +302,7 @@ mod tests {
             for step in [0, 40] {
                 let start = |n: i32| corner.moved(500 + step * n, 500);
                 let mut points: Vec<Point> = (0..count).map(start).collect();
-                pull_apart(&mut points, corner, FARTHEST);
+                pull_apart(&mut points, &[], corner, FARTHEST);
                 let least = 320;
                 assert!(
                     nearest(&points) > least,
@@ -292,7 +323,20 @@ mod tests {
         let corner = Point::default();
         let spots = [corner.moved(200, 200), corner.moved(800, 700)];
         let mut points = spots;
-        pull_apart(&mut points, corner, FARTHEST);
+        pull_apart(&mut points, &[], corner, FARTHEST);
         assert_eq!(points, spots);
+    }
+
+    #[test]
+    fn marks_move_off_figures() {
+        let corner = Point { x: 1000, y: -1000 };
+        let figure = corner.moved(500, 500);
+        for by in [0, 60, 150] {
+            let mut points = [corner.moved(500 + by, 500), corner.moved(100, 900)];
+            pull_apart(&mut points, &[figure], corner, FARTHEST);
+            let least = points.iter().map(|at| distance(*at, figure));
+            let least = least.fold(f64::MAX, f64::min);
+            assert!(least >= f64::from(CLEAR) - 4.0, "{by}: {least}");
+        }
     }
 }

@@ -97,8 +97,8 @@ fn choices(store: Store, view_box: Memo<String>) -> Drawing {
 
 /// The deferred parts of the choices.
 pub(super) const MORE: More = More {
-    spread: |points, cell, pixels| {
-        deferred!(seldom::spread(points, cell, pixels));
+    spread: |points, board, cell, pixels| {
+        deferred!(seldom::spread(points, board, cell, pixels));
     },
     draw: |table, n, choice, pixels, text| {
         deferred!(seldom::targets(table, n, choice, pixels, text));

@@ -5,13 +5,13 @@ use bastide_rules::game::BridgesPhase;
 use bastide_rules::order::sort_by_key;
 use bastide_rules::pieces::Piece;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Cell, FigureKind, Phase};
+use bastide_rules::{Board, Cell, FigureKind, Phase};
 use bastide_scene::layers::{at_cell, figures, towers};
 use bastide_scene::meeple::colors;
 use bastide_scene::{Point, layout};
 
 use super::super::svg;
-use crate::board::svg::{attribute, push_area, push_attribute, push_cell, push_group, push_int};
+use crate::board::svg::{attribute, push_area, push_attribute, push_frame, push_group, push_int};
 use crate::language::number;
 use crate::views::Icon;
 use bastide_model::{Choice, Place, Site, Table, letter};
@@ -25,8 +25,9 @@ const NEAR: f64 = 72.0;
 
 /// Deferred parts of the choices.
 pub struct More {
-    /// Moves overlapping marks apart; takes the cell and the width of its tile in pixels.
-    pub spread: fn(&mut [Point], Cell, f64),
+    /// Moves overlapping marks apart, and off figures; takes the board, the cell and the width
+    /// of its tile in pixels.
+    pub spread: fn(&mut [Point], &Board, Cell, f64),
     /// Draws the target of a choice with a number, on tiles that many pixels wide.
     pub draw: fn(&Table, usize, &Choice, f64, &mut String),
 }
@@ -48,7 +49,7 @@ pub fn targets(table: &Table, more: &More, pixels: f64) -> String {
         for cell in cells {
             let mut here: Vec<&mut Mark> = marks.iter_mut().filter(|it| it.cell == cell).collect();
             let mut points: Vec<Point> = here.iter().map(|mark| mark.home).collect();
-            (more.spread)(&mut points, cell, pixels);
+            (more.spread)(&mut points, table.game().board(), cell, pixels);
             for (mark, at) in here.iter_mut().zip(points) {
                 mark.at = at;
             }
@@ -158,7 +159,7 @@ pub fn marks(table: &Table, choices: &[Choice], places: &[Place]) -> Vec<Mark> {
 /// Frames the tile just placed; `grounds.rs` highlights other subjects of a decision.
 fn frames(table: &Table, text: &mut String) {
     if let Some(cell) = table.game().phase().spot_cell() {
-        push_cell(text, "chosen", cell, 0, false);
+        push_frame(text, "chosen", cell);
     }
 }
 
@@ -278,9 +279,15 @@ impl Target<'_> {
                 }
             }
             Sign::Floor(height, letter) => {
-                let letter = letter.map(|letter| [&letter.to_string(), " "].concat());
-                let label = [&letter.unwrap_or_default(), &*number(height)].concat();
-                chip = (label, Icon::Floor.path());
+                // On small tiles the letter alone, which the list explains.
+                chip = match letter {
+                    Some(letter) if pixels < READABLE => (letter.to_string(), ""),
+                    Some(letter) => {
+                        let label = [&letter.to_string(), " ", &*number(height)].concat();
+                        (label, Icon::Floor.path())
+                    }
+                    None => (number(height), Icon::Floor.path()),
+                };
                 below = 0;
             }
             Sign::Bridge(axis) => {

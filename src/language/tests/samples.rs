@@ -55,6 +55,8 @@ fn samples(key: &str, place: &str) -> Vec<String> {
 fn special(key: &str, place: &str) -> Option<String> {
     let expected = || fill("error.expected", &[("what", text("expected.tile"))]);
     Some(match (place, key) {
+        ("typed", "book.meant") => "xyz".to_owned(),
+        ("word", "book.meant") => text("motive-own.monastery").to_owned(),
         ("other", "expected.tiles") => "\"A\"".to_owned(),
         ("owner", "error.owned") => "red".to_owned(),
         ("what", "error.found") | ("why", "error.refused") => expected(),
@@ -207,7 +209,7 @@ fn words(place: &str) -> String {
         "game" => text("start.favorites").to_owned(),
         "lesson" | "title" => text("a.city").to_owned(),
         "turn" => fill("replay.turn", &[("n", "2"), ("all", "5")]),
-        "prompt" => fill("decision.place", &[("player", "Anna")]),
+        "prompt" | "words" => fill("decision.place", &[("player", "Anna")]),
         "why" | "reason" => text("refused.no-bridge").to_owned(),
         "score" => "23".to_owned(),
         "ends" => {
@@ -219,6 +221,7 @@ fn words(place: &str) -> String {
         "source" => text("page.base").to_owned(),
         "error" => fill("error.empty", &[]),
         "told" => text("saves.damaged-variation").to_owned(),
+        "outcome" => text("answer.completes-nothing").to_owned(),
         "lines" => {
             let values = [("n", "9"), ("told", &words("told")), ("text", "%line 12")];
             fill("saves.damaged-line", &values)

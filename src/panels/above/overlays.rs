@@ -1,19 +1,23 @@
 //! The overlay menu, and the legend of overlays.
 
-use bastide_model::{BoardAnswer, CorrectionStep, OverlayKind, Reach, Table, TableIntent};
+use bastide_model::{
+    BoardAnswer, CorrectionStep, Gap, OddsGroup, OverlayKind, Reach, Table, TableIntent,
+};
 use bastide_rules::Cell;
+use bastide_scene::art;
 use bastide_scene::overlay::Overlay;
 use leptos::attr::custom::custom_attribute;
 use leptos::ev;
 use leptos::prelude::*;
 
+use super::marks;
 use crate::deferred::deferred;
-use crate::language::text;
+use crate::language::{choice, number, sentences, text};
 use crate::panels::players;
 use crate::store::{Slice, Store, When};
 use crate::views::{
     self, Button, Icon, all, button, hidden, icon, icon_button, nothing, painted_at_table, panel,
-    paragraph, placed, repainted, text_of, when_here,
+    paragraph, placed, repainted, text_of,
 };
 use crate::words::{self, Told};
 
@@ -27,17 +31,24 @@ pub fn overlays(store: Store) -> AnyView {
         Some(true) => "overlay-box on",
         _ => "overlay-box",
     };
-    let want: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.want_deferred());
-    let inside = when_here(store, |store| deferred!(switches(store)));
+    let is_open = RwSignal::new(false);
+    let want: Box<dyn FnMut(ev::Event)> = Box::new(move |_| {
+        store.want_deferred();
+        is_open.update(|it| *it = !*it);
+    });
+    let inside = repainted(Box::new(move || {
+        deferred!(switches(store, is_open)).unwrap_or_else(nothing)
+    }));
     let sign = (Icon::Views, text("short.views"));
     view! { <div class=class>{views::menu("views", sign, want, inside)}</div> }.into_any()
 }
 
-/// The switches, one for each kind that applies to the rules in play.
+/// The switches, one for each kind that applies to the rules in play, and the legend of the
+/// other marks on the board.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
-fn switches(store: Store) -> AnyView {
+fn switches(store: Store, is_open: RwSignal<bool>) -> AnyView {
     let known = store.slice(When::Always, Table::known_overlays);
-    repainted(painted_at_table(store, known, |store, _, known| {
+    let switches = repainted(painted_at_table(store, known, |store, _, known| {
         let switches: Vec<AnyView> = (known.iter())
             .map(|&(kind, reach)| switch(store, kind, reach))
             .collect();
@@ -47,7 +58,8 @@ fn switches(store: Store) -> AnyView {
             </div>
         }
         .into_any()
-    }))
+    }));
+    all([switches, marks::legend(store, is_open)])
 }
 
 fn switch(store: Store, kind: OverlayKind, reach: Reach) -> AnyView {
@@ -78,13 +90,23 @@ pub fn sign_of(kind: OverlayKind) -> Icon {
 /// The answer to a question about the board.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn answer(store: Store) -> AnyView {
-    let lines = store.slice(When::Always, words::answer);
-    panel(store, "", lines, |store, table, lines: &Vec<String>| {
+    // Finding an answer takes too long for every move of the pointer.
+    let key = store.slice(When::Always, |table: &Table| {
+        (table.answer_key(), choice::current())
+    });
+    panel(store, "", key, |store, table, _| {
+        let lines = &words::answer(table);
         if lines.is_empty() {
             return nothing();
         }
         if let Some(BoardAnswer::Tile(_, found)) = table.answer() {
             return tile(store, lines, &found, table.correctable());
+        }
+        if let Some(BoardAnswer::Gap(Gap {
+            odds: Some(odds), ..
+        })) = table.answer()
+        {
+            return gap(store, lines, &odds.groups);
         }
         let seen = |n| words::without_places(|| words::answer(table).swap_remove(n));
         let lines: Vec<AnyView> = (lines.iter().enumerate())
@@ -118,13 +140,47 @@ fn tile(store: Store, lines: &[String], found: &[Overlay], drawn: Option<Cell>) 
     put_away(
         store,
         view! {
-            {hidden(edges.join(" "))}
+            {hidden(sentences(edges))}
             {notes}
             <ul class="motives">{features}</ul>
             {correct}
         }
         .into_any(),
     )
+}
+
+/// The answer about an empty cell; each group of tiles that fit has its pictures.
+fn gap(store: Store, lines: &[String], groups: &[OddsGroup]) -> AnyView {
+    let (facts, outcomes) = lines.split_at(lines.len().saturating_sub(groups.len()));
+    let facts: Vec<AnyView> = (facts.iter())
+        .map(|fact| paragraph("", fact.clone()))
+        .collect();
+    let outcomes = outcomes.iter().zip(groups).map(|(outcome, group)| {
+        let is_one_kind = group.tiles.len() == 1;
+        let tiles = group.tiles.iter().map(|&(tile, rotation, count)| {
+            let count = ["\u{d7}", &number(count.into())].concat();
+            // The words have the number of all.
+            let count = (!is_one_kind).then_some(count);
+            view! {
+                <span class="tile" data-n=count>
+                    // The board has no symbols of tiles that nobody has drawn.
+                    <svg viewBox=art::VIEW_BOX inner_html=art::tile_art(tile, rotation, 0)></svg>
+                </span>
+            }
+            .into_any()
+        });
+        let tiles: Vec<AnyView> = tiles.collect();
+        view! {
+            <li>
+                <span class="odds" aria-hidden="true">{tiles}</span>
+                <span>{outcome.clone()}</span>
+            </li>
+        }
+        .into_any()
+    });
+    let outcomes: Vec<AnyView> = outcomes.collect();
+    let outcomes = view! { <ul class="gap">{outcomes}</ul> }.into_any();
+    put_away(store, all([all(facts), outcomes]))
 }
 
 fn put_away(store: Store, inside: AnyView) -> AnyView {

@@ -7,7 +7,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::board::{picture, piece};
-use crate::language::{count, fill, number, text};
+use crate::language::{count, fill, joined, number, text};
 use crate::panels::emblem;
 use crate::store::{DeferredAction, Store, When};
 use crate::views::{Button, Check, Field, Icon, all, art, icon_button, nothing, panel};
@@ -75,7 +75,7 @@ fn item(store: Store, table: &Table, tile: &MarketTile) -> AnyView {
             ("lot sold", fill("bazaar.has", &values))
         }
     };
-    let label = [&label, ". ", &fits(tile.fits)].concat();
+    let label = joined("list.full-stop", &label, &fits(tile.fits));
     let mut inside = vec![face(tile.tile, tile.fits)];
     if let MarketPlace::Sold(player) = tile.place {
         inside.push(art(piece(table.color(player), "")));
@@ -164,7 +164,11 @@ fn lots(store: Store, table: &Table, lots: &[(TileId, usize)]) -> AnyView {
                 ("n", &*number(n as i32 + 1)),
                 ("tile", &*words::tile_alone(tile)),
             ];
-            let label = [&fill("bazaar.tile", &values), ". ", &fits(places)].concat();
+            let label = joined(
+                "list.full-stop",
+                &fill("bazaar.tile", &values),
+                &fits(places),
+            );
             let lot = Check::new(n == table.lot(), TableIntent::ChooseLot(n)).one_of("lot");
             let lot = lot.class("lot").with("aria-label", label);
             lot.label(store, face(tile, places))

@@ -182,7 +182,7 @@ fn filters(store: Store, table: &Table, filter: RwSignal<TileFilter>) -> AnyView
     .into_any()
 }
 
-/// The question about a tile that lies on the table, and what another one would forbid.
+/// The question about a placed tile, and the decision that another one forbids.
 fn corrected(store: Store, table: &Table, correction: &Correction) -> AnyView {
     let values = [
         ("tile", &*words::tile_alone(correction.before)),

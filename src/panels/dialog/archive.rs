@@ -11,7 +11,7 @@ use leptos::web_sys::File;
 use super::puzzles;
 use crate::browser::archive;
 use crate::browser::{self, storage};
-use crate::language::{chain, count, date, day_in_numbers, fill, member, number, text};
+use crate::language::{chain, count, date, day_in_numbers, fill, member, number, sentences, text};
 use crate::store::{DeferredAction, PageAction, Store};
 use crate::views::{
     Button, Icon, all, button, document_taken, icon_button, nothing, once, paragraph, part, text_of,
@@ -322,7 +322,7 @@ fn report(imported: &Imported) -> String {
     if imported.is_cut() {
         parts.push(text("archive.no-room").to_owned());
     }
-    parts.join(" ")
+    sentences(&parts)
 }
 
 /// The reason for a rejected archive.

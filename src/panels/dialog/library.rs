@@ -8,6 +8,7 @@ use bastide_model::library::{Item, Library, Names, Section};
 use bastide_model::rulebook::Rulebook;
 use bastide_model::{CourseIntent, Intent, Session};
 use bastide_notation::catalog::Entry;
+use bastide_notation::scenario::{Captions, add_text};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -75,7 +76,7 @@ pub fn library(store: Store, wanted: String) -> AnyView {
                 role="region"
                 aria-label=text("entry.library")
             >
-                <p>{text("library.note")}" "<a href="examples/">{text("library.page")}</a></p>
+                <p>{text("library.note")}" "<a href=choice::gallery()>{text("library.page")}</a></p>
                 {paste::paste(store, move |name| is_known(reading, name))}
                 {inside}
             </div>
@@ -88,7 +89,16 @@ pub fn library(store: Store, wanted: String) -> AnyView {
 fn load(reading: Reading, wanted: String) {
     browser::spawn(Box::pin(async move {
         let list = browser::fetch("examples/index.json").await;
-        let entries = list.and_then(|list| Entry::parse_list(&list).ok());
+        let mut entries = list.and_then(|list| Entry::parse_list(&list).ok());
+        let captions = choice::captions().await;
+        let captions = Captions::parse(&captions);
+        for entry in entries.iter_mut().flatten() {
+            add_text(
+                &mut entry.title,
+                choice::current(),
+                captions.title(&entry.id),
+            );
+        }
         let book = choice::rules().await;
         let book = book.and_then(|text| Rulebook::parse(&text).ok());
         let lessons = choice::lessons().await;

@@ -9,7 +9,7 @@ use bastide_notation::puzzle::Theme;
 use leptos::prelude::*;
 
 use crate::browser::{self, visited};
-use crate::language::{count, fill, member, number, text};
+use crate::language::{count, fill, joined, member, number, text};
 use crate::puzzles::{self, NoPuzzles};
 use crate::store::{DeferredAction, Store};
 use crate::views::{
@@ -148,7 +148,7 @@ fn tick() -> AnyView {
         <span class="tick" aria-hidden="true">
             "✓"
         </span>
-        {hidden([", ", text("puzzles.solved")].concat())}
+        {hidden(joined("list.comma", "", text("puzzles.solved")))}
     }
     .into_any()
 }

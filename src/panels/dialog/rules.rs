@@ -4,13 +4,13 @@ mod live;
 mod page;
 mod reading;
 
-use bastide_model::rulebook::{Chapter, Piece, Rulebook, Sentence, Shape, matches};
+use bastide_model::rulebook::{Chapter, Piece, Rulebook, Sentence, Shape, matches, meant};
 use bastide_rules::Clause;
 use bastide_rules::system::Systems;
 use leptos::prelude::*;
 
 use crate::browser;
-use crate::language::{choice, count, text};
+use crate::language::{choice, count, fill, sentences, text};
 use crate::store::{DeferredAction, Store};
 use crate::views::{Button, Check, Field, Icon, icon_button, nothing, paragraph, repainted};
 use bastide_model::Session;
@@ -85,17 +85,8 @@ fn search(reading: Reading) -> AnyView {
     let typed = typed.with("placeholder", text("book.search"));
     let typed = typed.following(move || reading.query.get());
     let found = move || {
-        let query = reading.query.get();
-        let is_searching = !query.trim().is_empty();
         reading.book.with(|book| match book {
-            Some(Some(book)) if is_searching => {
-                let systems = reading.shown();
-                let chapters = book.chapters_for(systems);
-                let found: usize = chapters
-                    .map(|chapter| found_in(book, chapter, systems, &query))
-                    .sum();
-                count("book.found", found as i32)
-            }
+            Some(Some(book)) => told(reading, book),
             _ => String::new(),
         })
     };
@@ -107,6 +98,45 @@ fn search(reading: Reading) -> AnyView {
         <output class="fine">{found}</output>
     }
     .into_any()
+}
+
+/// The number of matches; of another word or in other expansions if there is none.
+fn told(reading: Reading, book: &Rulebook) -> String {
+    let typed = reading.query.get();
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return String::new();
+    }
+    let word = searched(book, typed);
+    let found = found_in_all(book, reading.shown(), word);
+    let elsewhere = found_in_all(book, Systems::ALL, word);
+    let found = match found {
+        0 if elsewhere > 0 => count("book.elsewhere", elsewhere as i32),
+        found => count("book.found", found as i32),
+    };
+    match word == typed {
+        true => found,
+        false => {
+            let values = [("typed", typed), ("word", word)];
+            sentences(&[fill("book.meant", &values), found])
+        }
+    }
+}
+
+/// The word to search: the book's own for one that it does not use.
+fn searched<'a>(book: &Rulebook, typed: &'a str) -> &'a str {
+    match found_in_all(book, Systems::ALL, typed) {
+        0 => meant(text("book.also"), typed).unwrap_or(typed),
+        _ => typed,
+    }
+}
+
+/// The number of matches in the chapters for some systems.
+fn found_in_all(book: &Rulebook, systems: Systems, query: &str) -> usize {
+    let chapters = book.chapters_for(systems);
+    chapters
+        .map(|chapter| found_in(book, chapter, systems, query))
+        .sum()
 }
 
 /// The switch to include chapters of other expansions.
@@ -121,15 +151,16 @@ fn switch(reading: Reading) -> AnyView {
 /// The contents and the chapters. Chapters without matches are hidden on screen but
 /// printed.
 fn pages(reading: Reading, book: &Rulebook) -> AnyView {
-    let query = reading.query.get();
+    let typed = reading.query.get();
+    let query = searched(book, &typed);
     let systems = reading.shown();
     let page = Page {
         reading,
         book,
-        query: &query,
+        query,
     };
     let is_found =
-        |chapter: &Chapter| query.trim().is_empty() || found_in(book, chapter, systems, &query) > 0;
+        |chapter: &Chapter| query.trim().is_empty() || found_in(book, chapter, systems, query) > 0;
     let chapters = book.chapters_for(systems);
     let chapters: Vec<(&Chapter, bool)> = chapters.map(|it| (it, is_found(it))).collect();
     let found = chapters.iter().filter(|(_, is_found)| *is_found);

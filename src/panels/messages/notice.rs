@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::turn;
 use crate::deferred::{deferred, track};
-use crate::language::text;
+use crate::language::{choice, joined, text};
 use crate::panels::menu::update;
 use crate::store::{Command, DeferredAction, PageAction, Store, When};
 use crate::views::{
@@ -114,7 +114,7 @@ fn details_of(store: Store, clause: Clause) -> AnyView {
 
 /// The links to a clause in the rules and to its examples, which open next to the game.
 pub fn example(store: Store, clause: Clause) -> AnyView {
-    let address = ["examples/#", clause.id()].concat();
+    let address = [&*choice::gallery(), "#", clause.id()].concat();
     view! {
         <p class="fine">
             {rules_at(store, clause)} " "
@@ -139,7 +139,7 @@ pub fn rule_link(store: Store, clause: Clause, about: &str) -> AnyView {
         return nothing();
     }
     let open = DeferredAction::OpenRules(Some(clause));
-    let label = [text("book.rule"), ": ", about].concat();
+    let label = joined("list.colon", text("book.rule"), about);
     let button = Button::new(open).class("rule-link").called(label);
     button.text(store, text("book.rule"))
 }

@@ -4,7 +4,7 @@ use bastide_model::{Highlight, Table, TableIntent};
 use bastide_notation::Motive;
 use leptos::prelude::*;
 
-use crate::language::text;
+use crate::language::{self, text};
 use crate::store::Store;
 use crate::views::{Button, all, details, nothing, paragraph};
 use crate::words::{self, Reasoned, Reasons, Told};
@@ -21,9 +21,9 @@ pub fn reasons(
     let Reasons { sentences, numbers } = reasons;
     let told = words::motives(table, of, motives);
     let is_bare = told.is_empty() && sentences.is_empty();
-    let said = |sentences: &[String]| match sentences.is_empty() {
+    let said = |parts: &[String]| match parts.is_empty() {
         true => nothing(),
-        false => paragraph("fine", sentences.join(" ")),
+        false => paragraph("fine", language::sentences(parts)),
     };
     let numbers = match (numbers.is_empty(), is_bare) {
         (true, _) => nothing(),

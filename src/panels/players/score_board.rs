@@ -2,41 +2,88 @@
 
 use bastide_model::{Choice, Panel, Prisoners, Ransom, SeatLine, Table, TableIntent};
 use bastide_rules::event::Good;
+use bastide_rules::game::RANSOM;
 use bastide_rules::setup::{Goods, Piece};
 use bastide_rules::{Color, FigureKind, Player};
+use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 
 use crate::board::{figure, good_icon, piece};
 use crate::deferred::deferred;
-use crate::language::{chain, count, count_of, fill, member, number, text};
+use crate::language::{chain, count, count_of, fill, joined, member, number, text};
 use crate::store::{DeferredAction, Stage, Store, When};
 use crate::views::{
-    Allowed, Button, Icon, all, art, hidden, icon, nothing, painted_at_table, text_of,
+    Allowed, Button, Icon, all, art, hidden, icon, nothing, painted_at_table, repainted, text_of,
 };
 use crate::words;
 
 /// The score board.
 pub fn players(store: Store) -> AnyView {
-    let seats = store.slice(When::After(Stage::Around), Table::score_board);
-    let seats = painted_at_table(store, seats, |store, table, seats| {
-        let has_kinds = seats
-            .iter()
-            .any(|seat| !seat.figures.is_empty() || seat.goods.is_some());
-        // Phones also show three players side by side.
-        let is_short = seats.len() > 4 || has_kinds && seats.len() == 3;
+    let board = store.slice(When::After(Stage::Around), Table::score_board);
+    let is_open = RwSignal::new(false);
+    let has_foot = store.derive(When::Tracked, move || {
+        board.with(|seats| folds(seats)).unwrap_or_default()
+    });
+    let foot = repainted(Box::new(move || {
+        let foot = has_foot.with(|has| has.then(|| deferred!(foot(store, is_open))));
+        foot.flatten().flatten().unwrap_or_else(nothing)
+    }));
+    let seats = painted_at_table(store, board, |store, table, seats| {
+        let has_kinds = has_kinds(seats);
+        let is_short = is_short(seats);
         let lines: Vec<AnyView> = (seats.iter())
             .map(|seat| line(store, table, seat, is_short))
             .collect();
         let count = number(seats.len() as i32);
         let kinds = has_kinds.then_some("");
-        view! { <ol data-players=count data-kinds=kinds>{lines}</ol> }.into_any()
+        let folds = folds(seats).then_some("");
+        view! { <ol data-players=count data-kinds=kinds data-folds=folds>{lines}</ol> }.into_any()
     });
     view! {
-        <section class="players" aria-label=text("players.label")>
-            {move || seats()}
+        <section class="players" class:open=is_open aria-label=text("players.label")>
+            {move || seats()} {foot}
         </section>
     }
     .into_any()
+}
+
+fn has_kinds(seats: &[SeatLine]) -> bool {
+    let mut seats = seats.iter();
+    seats.any(|seat| !seat.figures.is_empty() || seat.goods.is_some())
+}
+
+/// True if lines have numbers instead of meeples: phones also show three players side by
+/// side.
+fn is_short(seats: &[SeatLine]) -> bool {
+    seats.len() > 4 || has_kinds(seats) && seats.len() == 3
+}
+
+/// True if lines show the meeples in hand, and all else on request.
+fn folds(seats: &[SeatLine]) -> bool {
+    let has_supplies = seats.iter().any(|seat| !seat.supplies.is_empty());
+    is_short(seats) && (has_supplies || has_kinds(seats))
+}
+
+/// Below the lines: the meaning of the arrow in them, and the button for all pieces.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn foot(store: Store, is_open: RwSignal<bool>) -> AnyView {
+    let unfold = Button::acting(move |_| is_open.update(|it| *it = !*it)).class("link unfold");
+    let unfold = unfold
+        .text(store, text("players.all"))
+        .add_any_attr(custom_attribute("aria-expanded", move || {
+            if is_open.get() { "true" } else { "false" }
+        }));
+    let has_projection = store.slice(When::After(Stage::Around), |table: &Table| {
+        (table.score_board().iter()).any(|seat| seat.projected.is_some())
+    });
+    let arrow = move || {
+        let has_projection = has_projection.with(|has| *has).unwrap_or_default();
+        has_projection.then(|| {
+            let words = ["\u{2192} ", text("projection.scores")].concat();
+            view! { <span aria-hidden="true">{words}</span> }
+        })
+    };
+    view! { <div class="seats-foot fine">{arrow} {unfold}</div> }.into_any()
 }
 
 /// The line of a player; if short, with a number instead of meeples.
@@ -94,7 +141,7 @@ fn belongings(seat: &SeatLine, is_short: bool) -> AnyView {
     let owned = FigureKind::Meeple.facts().owned;
     let mut meeples: Vec<AnyView> = match is_short {
         true => {
-            let count = ["\u{d7}", &number(seat.meeples.into())].concat();
+            let count = number(seat.meeples.into());
             let count = view! { <b aria-hidden="true">{count}</b> };
             vec![art(piece(seat.color, "")), count.into_any()]
         }
@@ -109,19 +156,34 @@ fn belongings(seat: &SeatLine, is_short: bool) -> AnyView {
         .figures
         .iter()
         .filter(|(_, is_left)| *is_left || !is_short);
-    meeples.extend(others.map(|&(kind, is_left)| {
-        let class = if is_left { "kind" } else { "kind out" };
-        art(figure(kind, seat.color, class))
-    }));
+    let others: Vec<AnyView> = others
+        .map(|&(kind, is_left)| {
+            let class = if is_left { "kind" } else { "kind out" };
+            art(figure(kind, seat.color, class))
+        })
+        .collect();
     let left = seat.figures.iter().filter(|figure| figure.1);
     let left: Vec<String> = left
         .map(|(kind, _)| member("figure", kind.name()).to_owned())
         .collect();
-    if !left.is_empty() {
-        meeples.push(hidden(fill(
-            "players.figures",
-            &[("list", &chain("list.comma", &left))],
-        )));
+    let words = (!left.is_empty()).then(|| {
+        let list = chain("list.comma", &left);
+        fill("players.figures", &[("list", &list)])
+    });
+    let more = ["+", &number(left.len() as i32)].concat();
+    if let Some(words) = &words {
+        meeples.push(match is_short {
+            // In place of the figures, while those are folded away.
+            true => {
+                let title = words.clone();
+                view! { <span class="more" title=title aria-hidden="true">{more}</span> }.into_any()
+            }
+            false => nothing(),
+        });
+        meeples.push(hidden(words.clone()));
+    }
+    if !others.is_empty() {
+        meeples.push(view! { <span class="kinds" title=words>{others}</span> }.into_any());
     }
     let supplies = seat.supplies.iter().filter(|(_, n)| *n > 0 || !is_short);
     let mut supplies: Vec<AnyView> = supplies.map(supply).collect();
@@ -131,10 +193,12 @@ fn belongings(seat: &SeatLine, is_short: bool) -> AnyView {
         true => nothing(),
         false => view! { <span class="supplies">{supplies}</span> }.into_any(),
     };
+    let left = count("players.left", seat.meeples.into());
+    let title = is_short.then(|| left.clone());
     view! {
         <span class="belongings">
-            <span class="pieces">
-                {meeples} {hidden(count("players.left", seat.meeples.into()))}
+            <span class="pieces" title=title>
+                {meeples} {hidden(left)}
             </span>
             {supplies}
         </span>
@@ -192,11 +256,15 @@ fn projected(store: Store, player: &str, total: i32) -> AnyView {
     );
     let (word, total) = ([text("short.end"), "\u{2009}"].concat(), number(total));
     // Speech control needs the visible text in a control's name.
-    let label = [&*word, &*total, ". ", &*sentence].concat();
+    let label = joined("list.full-stop", &[&*word, &*total].concat(), &sentence);
     let button = Button::new(DeferredAction::OpenPanel(Panel::Scores)).labelled(label);
-    button
-        .class("projected")
-        .text(store, &["\u{2192}\u{2009}", &*total].concat())
+    // In words where there is room, and with an arrow elsewhere.
+    let inside = view! {
+        <span class="at-end">{word}</span>
+        <span class="arrow">"\u{2192}\u{2009}"</span>
+        {total}
+    };
+    button.class("projected").show(store, inside.into_any())
 }
 
 /// The captured figures of one owner, in words.
@@ -218,10 +286,17 @@ fn prisoners(store: Store, table: &Table, captor: Player, held: &Prisoners) -> A
     let mut pieces: Vec<AnyView> = (0..held.count)
         .map(|_| art(figure(held.kind, held.color, "")))
         .collect();
-    pieces.push(hidden(&*words));
+    let mut title = words.clone();
+    if table.game().options().ransom {
+        let price = fill("players.ransom", &[("points", &*count("points", RANSOM))]);
+        title = chain("list.comma", &[title, price]);
+        let cost = ["\u{2212}", &number(RANSOM)].concat();
+        pieces.push(view! { <small aria-hidden="true">{cost}</small> }.into_any());
+    }
+    pieces.push(hidden(&*title));
     let allowed = match held.ransom {
         Ransom::No => {
-            return view! { <span class="held" title=words>{pieces}</span> }.into_any();
+            return view! { <span class="held" title=title>{pieces}</span> }.into_any();
         }
         Ransom::Yes => Allowed::Yes,
         Ransom::Refused(_) => Allowed::Refused,
@@ -230,10 +305,10 @@ fn prisoners(store: Store, table: &Table, captor: Player, held: &Prisoners) -> A
         action: table.ransom(captor, held.kind),
         worth: None,
     };
-    let mut label = [&words, ": ", &words::choice(table, &ransom)].concat();
+    let mut label = joined("list.colon", &words, &words::choice(table, &ransom));
     if let Ransom::Refused(refusal) = held.ransom {
-        label.push_str(". ");
-        label.push_str(&words::refusal(Some(table), &refusal));
+        let why = words::refusal(Some(table), &refusal);
+        label = joined("list.full-stop", &label, &why);
     }
     let button = Button::new(TableIntent::Consider(ransom.action)).labelled(label);
     let button = button.class("held ransom").allowed(allowed);

@@ -9,7 +9,7 @@ use super::overlays::overlays;
 use super::parts::{PANEL, boxes, named};
 use super::signs::signs;
 use crate::board::picture;
-use crate::language::{fill, number, text};
+use crate::language::{chain, fill, number, text};
 use crate::store::{Store, When};
 use crate::views::{Button, art, boxed, button, details, nothing, painted, paragraph};
 use crate::{panels, words};
@@ -169,7 +169,7 @@ fn played(store: Store, table: &Table, view: &MovesView) -> AnyView {
             let words: Vec<String> = events
                 .filter_map(|event| words::event(table, event))
                 .collect();
-            view! { <li>{words.join(". ")}</li> }.into_any()
+            view! { <li>{chain("list.full-stop", &words)}</li> }.into_any()
         })
         .collect();
     let title = match view.answer {

@@ -2,11 +2,11 @@
 
 use bastide_model::library;
 use bastide_notation::catalog::Entry;
-use bastide_notation::scenario::in_language;
+use bastide_notation::scenario::{Captions, add_text, in_language};
 use leptos::prelude::{WithValue, *};
 
 use crate::browser;
-use crate::language::{fill, text};
+use crate::language::{choice, fill, text};
 use crate::store::Store;
 use crate::url_request::UrlRequest;
 use crate::views::{all, nothing};
@@ -26,9 +26,12 @@ pub fn neighbors(store: Store) -> AnyView {
         let list = browser::fetch("examples/index.json").await;
         let entries = list.and_then(|list| Entry::parse_list(&list).ok());
         let entries = entries.unwrap_or_default();
+        let captions = choice::captions().await;
+        let captions = Captions::parse(&captions);
         let named = |entry: &Entry| {
-            let title = in_language(&entry.title, &language);
-            (entry.id.clone(), title.to_owned())
+            let mut title = entry.title.clone();
+            add_text(&mut title, choice::current(), captions.title(&entry.id));
+            (entry.id.clone(), in_language(&title, &language).to_owned())
         };
         let around = library::neighbors(&entries, &name).map(|entry| entry.map(named));
         // The page may be closed by now.

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::neighbors::given;
 use crate::browser::{self, storage, visited};
-use crate::language::text;
+use crate::language::{sentence, text};
 use crate::panels;
 use crate::puzzles::{self, PUZZLES};
 use crate::store::{Slice, Store};
@@ -81,7 +81,7 @@ fn solution(store: Store, all: &[Puzzle], puzzle: &Puzzle) -> AnyView {
             let plies = table.played().len().saturating_sub(answer.len());
             let before = table.at(plies);
             let of = Reasoned::for_line(before.game(), &answer);
-            let said = || [&*words::line(&before, &answer), "."].concat();
+            let said = || sentence(&words::line(&before, &answer));
             let answer = paragraph("headline", words::without_places(said));
             let motives = panels::motives(store, table, &of, &puzzle.motives);
             view! { {answer} {motives} }.into_any()

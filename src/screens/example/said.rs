@@ -7,7 +7,7 @@ use leptos::attr::any_attribute::AnyAttribute;
 use leptos::prelude::*;
 
 use super::neighbors::given;
-use crate::language::{chain, choice, fill, text};
+use crate::language::{chain, choice, fill, sentence, text};
 use crate::store::Store;
 use crate::views::{attribute, hidden, nothing, unplaced};
 use crate::{browser, words};
@@ -77,7 +77,7 @@ fn prompt(example: &Example, table: &Table, language: &str) -> Option<String> {
     let is_silent = example.caption(language).text.is_empty();
     let is_beginning = example.step() == 0 && !example.has_tried(table);
     let prompt = || match example.is_trying() {
-        true => [&*words::prompt(table), "."].concat(),
+        true => sentence(&words::prompt(table)),
         false => text("example.start").to_owned(),
     };
     (is_silent && is_beginning).then(prompt)

@@ -47,7 +47,7 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
         }}
         <ul class="accounts">{accounts}</ul>
         {table.game_verdict().map(|verdict| {
-            view! { <p>{words::game_verdict(table, &verdict).join(" ")}</p> }
+            view! { <p>{language::sentences(&words::game_verdict(table, &verdict))}</p> }
         })}
         {bars(table, losses)}
         {list(store, table, mistakes)}
@@ -214,7 +214,7 @@ pub fn verdict(store: Store, table: &Table, verdict: &Verdict) -> AnyView {
     let judged = table.judged();
     let said = || judged.map(|judged| words::judged(table, judged));
     let sentences = |said: Option<Reasons>| said.map_or_else(Vec::new, |said| said.sentences);
-    let told = hidden(sentences(said()).join(" "));
+    let told = hidden(language::sentences(&sentences(said())));
     let first: Vec<AnyView> = (["swatch was", "swatch"].into_iter().enumerate())
         .map(|(n, class)| {
             let sentence = || sentences(said()).into_iter().nth(n).unwrap_or_default();

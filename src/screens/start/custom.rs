@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::options::{self, edition, noted};
 use crate::board::piece_alone;
-use crate::language::{fill, member, number, text};
+use crate::language::{fill, member, number, sentences, text};
 use crate::panels;
 use crate::store::{DeferredAction, PageAction, Store, When};
 use crate::views::{
@@ -100,8 +100,8 @@ fn seats(store: Store, sitters: &[Sitter], with_computers: bool) -> AnyView {
 
 /// The description of each computer level.
 fn levels() -> AnyView {
-    let notes = Level::ALL.map(|level| member("level-note", level.name()));
-    let notes = paragraph("fine", notes.join(" "));
+    let notes = Level::ALL.map(|level| member("level-note", level.name()).to_owned());
+    let notes = paragraph("fine", sentences(&notes));
     details("levels", text("form.levels"), notes)
 }
 

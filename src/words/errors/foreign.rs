@@ -6,7 +6,7 @@ use bastide_notation::error::short;
 use bastide_notation::foreign::{Count, ForeignError, HouseRule, Stop, StopReason};
 
 use super::load_errors::{error, forbidden};
-use crate::language::{chain, fill, number, text};
+use crate::language::{chain, fill, number, sentences, text};
 use crate::words::names::{at_place, called};
 
 /// The error of a text that should be a game from elsewhere.
@@ -46,7 +46,7 @@ pub fn imported(news: &ImportNews) -> String {
     if let Some(count) = &news.count {
         parts.extend(counted(count, &news.players));
     }
-    parts.join(" ")
+    sentences(&parts)
 }
 
 /// The turn before which a game ends, and the reason.

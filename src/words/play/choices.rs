@@ -8,7 +8,7 @@ use bastide_rules::{Action, Cell, Clause, FigureKind, Phase, Player, System};
 use super::effects::{effect, steps};
 use super::points::winners;
 use crate::deferred::deferred;
-use crate::language::{count, fill, fill_with, filled, member, number, text, text_to};
+use crate::language::{count, fill, fill_with, filled, member, number, sentences, text, text_to};
 use crate::words::names::{
     at, axis, bot_status, kind, on, player, role, tile_alone, whereabouts, you,
 };
@@ -149,7 +149,7 @@ fn subject(table: &Table) -> String {
         let message = text_to(you(table, turn), key);
         parts.push(filled(message, &[("player", &player(table, turn))]));
     }
-    parts.join(" ")
+    sentences(&parts)
 }
 
 /// The rule that asks for the decision; `None` if the prompt names it.

@@ -6,7 +6,8 @@ use bastide_rules::{Action, Game, Phase, Rotation};
 
 use super::choices::{alone, of_kind, standing, value};
 use crate::language::{
-    self, chain, count, count_of, fill, fill_with, filled, list, member, text, text_to,
+    self, chain, count, count_of, fill, fill_with, filled, joined, list, member, sentence, text,
+    text_to,
 };
 use crate::words::names::{player, whereabouts_in, you};
 use bastide_model::deeds::{self, Wording};
@@ -56,7 +57,7 @@ pub fn last_deed(table: &Table) -> String {
     let Some((&last, before)) = table.played().split_last() else {
         return String::new();
     };
-    [&*deed(&table.at(before.len()), last), "."].concat()
+    sentence(&deed(&table.at(before.len()), last))
 }
 
 /// Actions of a player in words, of which the first is due.
@@ -217,7 +218,7 @@ pub fn judged(table: &Table, judged: &Judged) -> Reasons {
         (Some(lost), Some(best)) => {
             // The grade of the played move.
             let grade = member("grade-of", judged.grade().name());
-            said = [&said, " ", grade].concat();
+            said = joined("list.sentences", &said, grade);
             let better = plan(table, best);
             fill(
                 "review.better",

@@ -5,7 +5,7 @@ use bastide_rules::segment::Stand;
 use bastide_rules::{Action, FigureKind, Player};
 
 use super::preview::preview;
-use crate::language::{count, fill, filled, list, member, number, text, text_to};
+use crate::language::{count, fill, filled, list, member, number, sentences, text, text_to};
 use crate::words::names::{player, you};
 use bastide_model::{DragonStep, LeftCity, Table};
 
@@ -42,15 +42,15 @@ pub fn steps(table: &Table) -> String {
     match table.dragon_deciders().get(1) {
         Some(&next) => {
             let message = text_to(you(table, next), "note.next-step");
-            [step, filled(message, &[("player", &player(table, next))])].join(" ")
+            sentences(&[step, filled(message, &[("player", &player(table, next))])])
         }
-        None => [&step, text("note.last-step")].join(" "),
+        None => sentences(&[step, text("note.last-step").to_owned()]),
     }
 }
 
 /// The figures that a step of the dragon eats, and how far it goes.
 fn eaten(table: &Table, step: &DragonStep) -> String {
-    let mut sentences = Vec::new();
+    let mut parts = Vec::new();
     if !step.eaten.is_empty() {
         let eaten: Vec<String> = (table.game().players())
             .filter_map(|who| {
@@ -59,12 +59,12 @@ fn eaten(table: &Table, step: &DragonStep) -> String {
                 (!kinds.is_empty()).then(|| figures(table, who, &kinds))
             })
             .collect();
-        sentences.push(fill("effect.eats", &[("list", &list(&eaten))]));
+        parts.push(fill("effect.eats", &[("list", &list(&eaten))]));
     }
     if step.way.len() > 1 {
-        sentences.push(count("effect.goes-on", step.way.len() as i32 - 1));
+        parts.push(count("effect.goes-on", step.way.len() as i32 - 1));
     }
-    sentences.join(" ")
+    sentences(&parts)
 }
 
 /// A player's figures of these kinds, such as `Blue’s meeple and builder`.

@@ -2,39 +2,45 @@
 
 use super::points::{by_clause, goods};
 use super::remaining::hindrances;
-use crate::language::{chain, count, fill, filled, list, member, number, text, text_to};
+use crate::language::{chain, count, fill, filled, list, member, number, sentences, text, text_to};
 use crate::words::names::{at, axis, kind, player, you};
 use bastide_model::{Preview, Table};
 use bastide_rules::Player;
 
 /// The outcome in one or two sentences; empty without any effect.
 pub fn preview(table: &Table, preview: &Preview) -> String {
-    let mut sentences: Vec<String> = Vec::new();
+    let mut said: Vec<String> = Vec::new();
     if let Some((cell, way)) = table.ghost_bridge() {
         let here = table.ghost().is_some_and(|ghost| ghost.cell == cell);
         let values = [("at", &*at(table, cell)), ("axis", axis(way))];
-        sentences.push(match here {
+        said.push(match here {
             true => fill("preview.bridge-here", &values),
             false => fill("preview.bridge", &values),
         });
     }
-    sentences.extend(completed(table, preview));
+    said.extend(outcome(table, preview));
+    said.extend(hindrances(table, preview));
+    sentences(&said)
+}
+
+/// The features that a placement completes, and its gains, a sentence each.
+pub fn outcome(table: &Table, preview: &Preview) -> Vec<String> {
+    let mut said = completed(table, preview);
     let others = others(table, preview);
     if !others.is_empty() {
         let parts = chain("list.semicolon", &others);
-        sentences.push(fill("preview.besides", &[("parts", &parts)]));
+        said.push(fill("preview.besides", &[("parts", &parts)]));
     }
     if !preview.goods.is_empty() {
         let goods: Vec<String> = (preview.goods.iter())
             .map(|&(good, n)| goods(good, n))
             .collect();
-        sentences.push(fill("preview.goods", &[("list", &list(&goods))]));
+        said.push(fill("preview.goods", &[("list", &list(&goods))]));
     }
     if preview.extends {
-        sentences.push(text("preview.extends").to_owned());
+        said.push(text("preview.extends").to_owned());
     }
-    sentences.extend(hindrances(table, preview));
-    sentences.join(" ")
+    said
 }
 
 /// The features that would be complete, a sentence each.

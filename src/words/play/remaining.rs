@@ -1,6 +1,6 @@
 //! Remaining tiles and dead spots, in words.
 
-use crate::language::{chain, count, count_of, fill, list, member, number};
+use crate::language::{chain, count, count_of, fill, list, member, number, sentences};
 use crate::words::names::{place, player, tile_alone};
 use bastide_model::{Assist, DeadCell, Preview, Table, Tracked};
 
@@ -76,12 +76,12 @@ pub fn assist(assist: Assist) -> &'static str {
 pub fn dead(cells: &[DeadCell]) -> String {
     let (bridged, dead): (Vec<DeadCell>, Vec<DeadCell>) =
         cells.iter().partition(|dead| dead.bridged);
-    let mut sentences: Vec<String> = Vec::new();
+    let mut said: Vec<String> = Vec::new();
     if !dead.is_empty() {
-        sentences.push(count("remaining.dead", dead.len() as i32));
+        said.push(count("remaining.dead", dead.len() as i32));
     }
     if !bridged.is_empty() {
-        sentences.push(count("remaining.mended", bridged.len() as i32));
+        said.push(count("remaining.mended", bridged.len() as i32));
     }
-    sentences.join(" ")
+    sentences(&said)
 }

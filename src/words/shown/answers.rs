@@ -6,9 +6,12 @@ use bastide_rules::{Action, Cell, Edge, Neutral, Phase};
 use bastide_scene::overlay::Overlay;
 
 use super::overlays::tell;
-use crate::language::{count, fill, filled, list, member, number, text, text_to};
+use crate::language::{
+    count, count_of, fill, filled, list, member, number, sentences, text, text_to,
+};
 use crate::words::names::{on, place, player, tile, you};
-use bastide_model::{BoardAnswer, Closed, Gap, OverlayKind, Table};
+use crate::words::play::outcome;
+use bastide_model::{BoardAnswer, Closed, Gap, Odds, OverlayKind, Table};
 
 /// The answer to a question about the board, a line each; empty without a question.
 pub fn answer(table: &Table) -> Vec<String> {
@@ -36,7 +39,7 @@ pub fn answer(table: &Table) -> Vec<String> {
             lines.extend(found.iter().map(|overlay| tell(table, overlay)));
             lines
         }
-        Some(BoardAnswer::Gap(gap)) => self::gap(&gap),
+        Some(BoardAnswer::Gap(gap)) => self::gap(table, &gap),
         Some(BoardAnswer::Is(overlay)) => vec![tell(table, &overlay)],
         Some(BoardAnswer::Concerned(kind, cell, found)) => concerned(table, kind, cell, &found),
     }
@@ -90,7 +93,7 @@ fn neutrals(table: &Table, cell: Cell) -> Vec<String> {
     lines
 }
 
-fn gap(gap: &Gap) -> Vec<String> {
+fn gap(table: &Table, gap: &Gap) -> Vec<String> {
     let edges = gap.edges.iter().map(|&(side, edge)| {
         let edge = match edge {
             Edge::Field => "field",
@@ -117,11 +120,33 @@ fn gap(gap: &Gap) -> Vec<String> {
         0 => text("answer.fits-nowhere").to_owned(),
         rotations => count("answer.fits", rotations as i32),
     }));
-    lines.extend(gap.left.map(|(fit, all)| {
-        let values = [("n", &*number(fit)), ("all", &*number(all))];
-        fill("answer.left", &values)
-    }));
+    if let Some(odds) = gap.odds.as_ref().filter(|odds| odds.all > 0) {
+        lines.push(chances(table, odds));
+        lines.extend(odds.groups.iter().map(|group| {
+            let mut outcome = outcome(table, &group.outcome);
+            if outcome.is_empty() {
+                outcome.push(text("answer.completes-nothing").to_owned());
+            }
+            let values = [("outcome", &*sentences(&outcome))];
+            count_of("answer.group", group.count(), &values)
+        }));
+    }
     lines
+}
+
+/// How many tiles fit a gap, and the chances to draw one.
+fn chances(table: &Table, odds: &Odds) -> String {
+    let values = [("n", &*number(odds.fit)), ("all", &*number(odds.all))];
+    let mut said = vec![fill("answer.left", &values)];
+    if odds.fit > 0 {
+        let next = number(odds.next);
+        said.push(fill("answer.next", &[("n", &*next)]));
+        said.extend(odds.own.map(|(who, chance)| {
+            let values = [("player", &*player(table, who)), ("n", &*number(chance))];
+            filled(text_to(you(table, who), "answer.draws"), &values)
+        }));
+    }
+    sentences(&said)
 }
 
 fn concerned(

@@ -4,7 +4,7 @@ use bastide_rules::board::Feature;
 use bastide_rules::{Cell, Color, FeatureKind, Game};
 use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
 
-use crate::language::{chain, count, fill, filled, list, member, number, text};
+use crate::language::{chain, count, fill, filled, joined, list, member, number, sentences, text};
 use crate::words::names::player;
 use crate::words::play::{counted_parts, open};
 use bastide_model::{OverlayKind, Reach, Table, recomputed};
@@ -41,8 +41,7 @@ pub fn legend(table: &Table, overlays: &[Overlay]) -> Vec<String> {
             let mut line = tell(table, overlay);
             let after = after.as_ref().and_then(|game| recomputed(game, overlay));
             if let Some(change) = after.and_then(|after| change(overlay, &after)) {
-                line.push(' ');
-                line.push_str(&change);
+                line = joined("list.sentences", &line, &change);
             }
             if !lines.contains(&line) {
                 lines.push(line);
@@ -51,7 +50,8 @@ pub fn legend(table: &Table, overlays: &[Overlay]) -> Vec<String> {
         }
         if told == 0 {
             let name = member("overlay", kind.name());
-            others.push([name, ". ", member("legend-of", kind.name())].concat());
+            let of = member("legend-of", kind.name());
+            others.push(joined("list.full-stop", name, of));
         }
     }
     lines.extend(others);
@@ -193,7 +193,7 @@ fn feature(table: &Table, game: &Game, extent: &FeatureExtent) -> String {
     ];
     let mut lines = vec![fill(key, &values)];
     lines.extend(specials(table, game, extent));
-    lines.join(" ")
+    sentences(&lines)
 }
 
 /// The points for a feature if it were complete at its current size.

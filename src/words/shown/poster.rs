@@ -3,13 +3,14 @@
 use bastide_rules::System;
 use bastide_scene::poster::{Note, Owner, Poster, poster_svg};
 
-use crate::language::{chain, count, member, number, text};
+use crate::language::{chain, choice, count, member, number, text};
 use crate::words::names::player;
 use crate::words::play::winners;
 use bastide_model::Table;
 
-/// The address of the font; the script that shows a poster embeds it.
+/// The addresses of the font; the script that shows a poster embeds it.
 const FACE: &str = "face/alegreya.woff2";
+const CYRILLIC: &str = "face/cyrillic.woff2";
 
 /// The board on the table as a poster with a date.
 pub fn poster(table: &Table, date: String) -> String {
@@ -49,7 +50,9 @@ pub fn poster(table: &Table, date: String) -> String {
             notes: &notes,
             signs: &signs,
             scales: &scales,
+            language: choice::current(),
             face: FACE,
+            cyrillic: CYRILLIC,
         },
     )
 }

@@ -1,14 +1,21 @@
 //! Words during games, and for the answers of bots.
 
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use bastide_model::{
     ComputerIntent, DraftIntent, GameIntent, Level, Session, TableIntent, Thought, save, update,
 };
+use bastide_notation::Scenario;
 use bastide_notation::answer::Answer;
+use bastide_rules::pieces::Piece;
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Cell, Phase};
+use bastide_rules::{Cell, Event, FigureKind, Phase, TileId};
 use bastide_worker::BotTask;
 
 use super::{loaded, started, table};
+use crate::language::member;
 use crate::words::{self, Reasoned};
 
 /// Three tiles, two players.
@@ -75,6 +82,60 @@ fn every_decision_has_words() {
             }
         }
     }
+}
+
+/// The words for the pieces that an event moves, of which its sentence says one each.
+fn words_for(event: &Event) -> Vec<Vec<String>> {
+    let tile = match event {
+        Event::Placed { tile, .. } if *tile == TileId::ABBEY => Some(vec!["abbey".to_owned()]),
+        Event::Placed { .. } => Some(vec!["tile".to_owned()]),
+        _ => None,
+    };
+    let pieces = event.pieces().map(|piece| match piece {
+        Piece::Figure(FigureKind::Meeple) if matches!(event, Event::KnightSent { .. }) => {
+            vec!["knight".to_owned()]
+        }
+        Piece::Figure(kind) => vec![member("kind", kind.name()).to_owned()],
+        piece => vec![piece.name().trim_end_matches('s').to_owned()],
+    });
+    tile.into_iter().chain(pieces).collect()
+}
+
+#[test]
+fn every_event_names_the_pieces_that_it_moves() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    let mut named = BTreeSet::new();
+    for file in files(&folder) {
+        let text = fs::read_to_string(&file).unwrap();
+        let session = loaded(&Scenario::parse(&text).unwrap().record.to_text());
+        let table = table(&session);
+        for event in table.history().iter().flat_map(|ply| &ply.events) {
+            let Some(said) = words::event(table, event) else {
+                continue;
+            };
+            for words in words_for(event) {
+                let is_said = words.iter().any(|word| said.contains(word));
+                assert!(is_said, "{}: {said:?} lacks {words:?}", file.display());
+                named.extend(words);
+            }
+        }
+    }
+    let kinds = [
+        "abbey", "barn", "builder", "floor", "knight", "mayor", "wagon",
+    ];
+    assert!(kinds.iter().all(|&kind| named.contains(kind)), "{named:?}");
+}
+
+/// All files in a folder and the folders in it.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    let found = entries.flat_map(|path| match path.is_dir() {
+        true => files(&path),
+        false => vec![path],
+    });
+    found.collect()
 }
 
 #[test]

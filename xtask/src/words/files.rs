@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::OnceLock;
+
+use serde_json::Value;
 
 use super::text::{self, EQUALS, Unit, chapters, families, family, lines};
 use crate::failure::Failure;
@@ -11,10 +14,16 @@ use crate::workspace;
 pub const ENGLISH: &str = "en";
 
 /// The files of messages of a language.
-pub const MESSAGES: [&str; 3] = ["first.txt", "later.txt", "editor.txt"];
+pub const MESSAGES: [&str; 4] = ["first.txt", "later.txt", "editor.txt", "pages.txt"];
 
 /// The files of texts with chapters: `## id: Title`.
 pub const CHAPTERS: [&str; 2] = ["lessons.txt", "rules.txt"];
+
+/// The file of captions of the examples.
+pub const CAPTIONS: &str = "captions.txt";
+
+/// The prefix of their keys.
+const CAPTION: &str = "captions/";
 
 /// The list of languages.
 pub const LIST: &str = "languages.txt";
@@ -59,7 +68,62 @@ pub fn units(code: &str) -> Result<Vec<Unit>, Failure> {
         let prefix = name.trim_end_matches(".txt");
         units.extend(chapters(&file(code, name)?, prefix));
     }
+    units.extend(captions(code)?);
     Ok(units)
+}
+
+/// The captions of a language: those in the scenarios, and those in its file.
+pub fn captions(code: &str) -> Result<Vec<Unit>, Failure> {
+    let text = in_scenarios(code)? + &file(code, CAPTIONS)?;
+    let units = lines(&text).map(|(key, caption)| Unit {
+        key: [CAPTION, key].concat(),
+        text: format!("{key}{EQUALS}{caption}\n"),
+    });
+    Ok(units.collect())
+}
+
+/// True for the key of a caption.
+pub fn is_caption(key: &str) -> bool {
+    key.starts_with(CAPTION)
+}
+
+/// The captions of a language in the scenarios, as a file has them: `ID.title` and, for each
+/// step with a caption, `ID.N`; the beginning is step 0.
+pub fn in_scenarios(code: &str) -> Result<String, Failure> {
+    let mut out = String::new();
+    for scenario in scenarios()? {
+        let id = scenario["id"].as_str().unwrap_or_default();
+        let mut add = |name: &str, texts: &Value| {
+            if let Some(text) = texts[code].as_str() {
+                out += &format!("{id}.{name}{EQUALS}{text}\n");
+            }
+        };
+        add("title", &scenario["title"]);
+        add("0", &scenario["say"]);
+        let steps = scenario["steps"].as_array().into_iter().flatten();
+        for (n, step) in (1..).zip(steps) {
+            add(&n.to_string(), &step["say"]);
+        }
+    }
+    Ok(out)
+}
+
+/// The scenarios, which are read once.
+fn scenarios() -> Result<&'static [Value], Failure> {
+    static READ: OnceLock<Vec<Value>> = OnceLock::new();
+    if let Some(read) = READ.get() {
+        return Ok(read);
+    }
+    let files = workspace::all_files(&workspace::root().join("scenarios"))?;
+    let files = files
+        .iter()
+        .filter(|it| it.extension().is_some_and(|it| it == "json"));
+    let read = files.map(|path| {
+        let fail = |error| Failure::Unexpected(format!("{}: {error}", path.display()));
+        serde_json::from_str(&workspace::read(path)?).map_err(fail)
+    });
+    let read = read.collect::<Result<Vec<Value>, Failure>>()?;
+    Ok(READ.get_or_init(|| read))
 }
 
 /// All messages of a language.

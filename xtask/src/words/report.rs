@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::files::{ENGLISH, folder, languages, units};
+use super::files::{ENGLISH, captions, folder, is_caption, languages, units};
 use super::text::{Unit, fits};
 use crate::failure::Failure;
 use crate::{hash, workspace};
@@ -16,38 +16,55 @@ const HEAD: &str =
 
 /// The state of a language.
 struct State {
-    all: usize,
+    /// The number of units, without captions.
+    words: usize,
+    /// The number of captions.
+    captions: usize,
     missing: Vec<Unit>,
     old: Vec<Unit>,
 }
 
 impl State {
-    fn of(code: &str) -> Result<State, Failure> {
-        let (english, own, noted) = (units(ENGLISH)?, units(code)?, noted(code)?);
+    fn of(code: &str, english: &[Unit]) -> Result<State, Failure> {
+        let (own, noted) = (units(code)?, noted(code)?);
         let own: BTreeMap<&str, &Unit> = own.iter().map(|unit| (&*unit.key, unit)).collect();
-        let all = english.len();
+        let captions = english.iter().filter(|unit| is_caption(&unit.key)).count();
+        let words = english.len() - captions;
         let (mut missing, mut old) = (Vec::new(), Vec::new());
         for unit in english {
-            let is_noted = noted.get(&unit.key) == Some(&hash_of(&unit));
+            let is_noted = noted.get(&unit.key) == Some(&hash_of(unit));
             match own.get(&*unit.key) {
                 Some(there) if is_noted && fits(&unit.text, &there.text) => {}
                 // A copy of the English.
-                Some(there) if there.text == unit.text => missing.push(unit),
-                None => missing.push(unit),
-                Some(_) => old.push(unit),
+                Some(there) if there.text == unit.text => missing.push(unit.clone()),
+                None => missing.push(unit.clone()),
+                Some(_) => old.push(unit.clone()),
             }
         }
-        Ok(State { all, missing, old })
+        Ok(State {
+            words,
+            captions,
+            missing,
+            old,
+        })
     }
 
-    /// The percentage that is there.
+    /// The percentage of the words that is there; captions count apart.
     fn share(&self) -> usize {
-        100 * (self.all - self.missing.len()) / self.all.max(1)
+        let missing = self.missing.iter().filter(|unit| !is_caption(&unit.key));
+        100 * (self.words - missing.count()) / self.words.max(1)
+    }
+
+    /// The percentage of the captions that is there and not older than the English.
+    fn caption_share(&self) -> usize {
+        let wrong = self.missing.iter().chain(&self.old);
+        let wrong = wrong.filter(|unit| is_caption(&unit.key)).count();
+        100 * (self.captions - wrong) / self.captions.max(1)
     }
 }
 
 /// The hash of an English unit.
-fn hash_of(unit: &Unit) -> String {
+pub fn hash_of(unit: &Unit) -> String {
     let mut hash = hash::of(&unit.text);
     hash.truncate(8);
     hash
@@ -84,11 +101,28 @@ pub fn note(code: &str, keys: &[String]) -> Result<(), Failure> {
     workspace::write(&folder(code).join(HASHES), text)
 }
 
-/// The percentages of the languages that are not complete.
+/// The captions of a language that are translated from the English of now, in its order.
+pub fn current_captions(code: &str, english: &[Unit]) -> Result<String, Failure> {
+    Ok(current(&captions(code)?, &noted(code)?, english))
+}
+
+/// The lines of units of which the noted hash is that of the English.
+pub fn current(own: &[Unit], noted: &BTreeMap<String, String>, english: &[Unit]) -> String {
+    let own: BTreeMap<&str, &Unit> = own.iter().map(|unit| (&*unit.key, unit)).collect();
+    let current = english.iter().filter_map(|unit| {
+        let is_noted = noted.get(&unit.key) == Some(&hash_of(unit));
+        let own = own.get(&*unit.key).filter(|_| is_noted)?;
+        Some(own.text.as_str())
+    });
+    current.collect()
+}
+
+/// The percentages of the languages that are not complete, without their captions.
 pub fn shares() -> Result<Vec<(String, usize)>, Failure> {
+    let english = units(ENGLISH)?;
     let mut shares = Vec::new();
     for language in languages()? {
-        let share = State::of(&language.code)?.share();
+        let share = State::of(&language.code, &english)?.share();
         // English counts as complete, though it equals itself.
         if share < 100 && language.code != ENGLISH {
             shares.push((language.code, share));
@@ -99,16 +133,18 @@ pub fn shares() -> Result<Vec<(String, usize)>, Failure> {
 
 /// A table of all languages in Markdown.
 pub fn table() -> Result<String, Failure> {
-    let mut out = "| language | | complete | missing | older than the English |\n\
-                   |---|---|---|---|---|\n"
+    let mut out = "| language | | complete | captions | missing | older than the English |\n\
+                   |---|---|---|---|---|---|\n"
         .to_owned();
+    let english = units(ENGLISH)?;
     for language in languages()?.iter().filter(|it| it.code != ENGLISH) {
-        let state = State::of(&language.code)?;
+        let state = State::of(&language.code, &english)?;
         out += &format!(
-            "| {} | `{}` | {} % | {} | {} |\n",
+            "| {} | `{}` | {} % | {} % | {} | {} |\n",
             language.name,
             language.code,
             state.share(),
+            state.caption_share(),
             state.missing.len(),
             state.old.len()
         );
@@ -118,22 +154,21 @@ pub fn table() -> Result<String, Failure> {
 
 /// Prints what a language lacks, with the English.
 pub fn print(code: &str) -> Result<(), Failure> {
-    let state = State::of(code)?;
+    let state = State::of(code, &units(ENGLISH)?)?;
     for (what, units) in [("missing", &state.missing), ("out of date", &state.old)] {
         for unit in units {
-            let more = if unit.key.contains('/') {
-                ""
-            } else {
-                &unit.text
-            };
+            // A chapter would be long.
+            let is_short = !unit.key.contains('/') || is_caption(&unit.key);
+            let more = if is_short { &unit.text } else { "" };
             println!("{what}: {}\n{more}", unit.key);
         }
     }
     println!(
-        "{code}: {} %, {} of {} missing, {} older than the English",
+        "{code}: {} %, captions {} %, {} of {} missing, {} older than the English",
         state.share(),
+        state.caption_share(),
         state.missing.len(),
-        state.all,
+        state.words + state.captions,
         state.old.len()
     );
     Ok(())

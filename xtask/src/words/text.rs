@@ -9,7 +9,7 @@ pub const EQUALS: &str = " = ";
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
 /// A message with all its plurals, or a chapter: translated as a whole.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unit {
     /// The key without a plural, or `rules/` and the id of the chapter.
     pub key: String,

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use super::files::{CHAPTERS, ENGLISH, MESSAGES, file, folder, messages, ordered};
+use super::files::{
+    CAPTIONS, CHAPTERS, ENGLISH, MESSAGES, file, folder, in_scenarios, messages, ordered,
+};
 use super::text::{self, EQUALS, family, lines};
 use crate::failure::Failure;
 use crate::workspace;
@@ -53,8 +55,23 @@ fn page(code: &str) -> Result<String, Failure> {
             write(key, line, theirs.get(key).map(String::as_str));
         }
     }
+    let (ours, theirs) = (in_scenarios(ENGLISH)?, captions(code)?);
+    let theirs: BTreeMap<&str, &str> = lines(&theirs).collect();
+    for (key, caption) in lines(&ours) {
+        write(&caption_unit(key), caption, theirs.get(key).copied());
+    }
     out += "</translate>\n";
     Ok(out)
+}
+
+/// The key of the unit of a caption.
+fn caption_unit(key: &str) -> String {
+    ["captions.", key].concat()
+}
+
+/// The captions of a language.
+fn captions(code: &str) -> Result<String, Failure> {
+    Ok(in_scenarios(code)? + &file(code, CAPTIONS)?)
 }
 
 /// The lines of a file with chapters, each with a key: `rules.castles.3` is the third line
@@ -130,6 +147,19 @@ pub fn import(code: &str, from: &Path) -> Result<(), Failure> {
         }
         workspace::write(&folder(code).join(name), out)?;
     }
+    // The scenarios have some languages in themselves.
+    if in_scenarios(code)?.is_empty() {
+        let theirs = captions(code)?;
+        let theirs: BTreeMap<&str, &str> = lines(&theirs).collect();
+        let ours = in_scenarios(ENGLISH)?;
+        let known = lines(&ours).filter_map(|(key, _)| {
+            let caption = new.get(&caption_unit(key)).map(String::as_str);
+            let caption = caption.or_else(|| theirs.get(key).copied())?;
+            Some(format!("{key}{EQUALS}{caption}\n"))
+        });
+        let out: String = known.collect();
+        workspace::write(&folder(code).join(CAPTIONS), out)?;
+    }
     Ok(())
 }
 
@@ -148,6 +178,12 @@ mod tests {
         let rules = numbered(&file("fr", "rules.txt").unwrap(), "rules");
         for (key, line) in rules.iter().filter(|(_, line)| !line.is_empty()) {
             assert_eq!(units.get(key), Some(line), "{key}");
+        }
+        let captions = captions("fr").unwrap();
+        assert!(lines(&captions).count() > 1000);
+        for (key, caption) in lines(&captions) {
+            let unit = units.get(&caption_unit(key)).map(String::as_str);
+            assert_eq!(unit, Some(caption), "{key}");
         }
     }
 

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::{fs, io};
 
 use bastide_notation::Scenario;
-use bastide_notation::scenario::{Signs, Spoken, spoken};
+use bastide_notation::scenario::{Captions, Signs, Spoken, add_text, spoken};
 use bastide_rules::Game;
 use bastide_scene::board::{Picture, board_svg, extent, picture_size, puzzle_extent};
 use bastide_scene::camera::CellBox;
@@ -21,14 +21,10 @@ const TILE: i32 = 1000;
 const NEAREST: i32 = 1500;
 
 /// The endings of the files of which an example has one each.
-const ENDINGS: [&str; 6] = [
-    ".json",
-    ".html",
-    ".fr.html",
-    ".oembed.json",
-    ".fr.oembed.json",
-    "-find.svg",
-];
+const ENDINGS: [&str; 2] = [".json", "-find.svg"];
+
+/// The endings of the files of which it has one in each language.
+const SPOKEN: [&str; 2] = [".html", ".oembed.json"];
 
 /// A scenario to show on a site.
 pub struct Example {
@@ -37,6 +33,12 @@ pub struct Example {
     pub id: String,
     /// Its folder.
     pub group: String,
+    /// The file that it was read from.
+    pub file: String,
+    /// Its title by language, with those from files of captions.
+    title: Vec<(String, String)>,
+    /// Its captions by language, with those from files, from the beginning on.
+    says: Vec<Vec<(String, String)>>,
     /// Minified JSON.
     text: String,
     moments: Vec<StepPosition>,
@@ -104,12 +106,16 @@ impl Example {
         });
         let boxes = boxes.flatten();
         let cells = boxes.reduce(CellBox::with);
+        let steps = scenario.steps.iter().map(|step| step.say.clone());
         Ok(Example {
+            title: scenario.title.clone(),
+            says: [scenario.say.clone()].into_iter().chain(steps).collect(),
             text: minified(&document.text),
             cells: cells.ok_or(Failure::usage(format!("{file}: nothing to draw")))?,
             scenario,
             id,
             group,
+            file: file.to_owned(),
             moments,
         })
     }
@@ -152,14 +158,26 @@ impl Example {
 
     /// The title in a language, or in English.
     pub fn title(&self, language: &str) -> Spoken<'_> {
-        spoken(&self.scenario.title, language)
+        spoken(&self.title, language)
+    }
+
+    /// True if it says anything in a language.
+    pub fn speaks(&self, language: &str) -> bool {
+        let mut texts = self.says.iter().flatten().chain(&self.title);
+        texts.any(|(other, _)| other == language)
+    }
+
+    /// Adds the captions of a language from a file.
+    pub fn add(&mut self, language: &str, captions: &Captions<'_>) {
+        add_text(&mut self.title, language, captions.title(&self.id));
+        for (step, say) in self.says.iter_mut().enumerate() {
+            add_text(say, language, captions.step(&self.id, step));
+        }
     }
 
     /// The text of a step in a language, or in English; step 0 is the start.
     pub fn caption(&self, step: usize, language: &str) -> Spoken<'_> {
-        let step = step.checked_sub(1);
-        let step = step.and_then(|step| self.scenario.steps.get(step));
-        spoken(step.map_or(&self.scenario.say, |step| &step.say), language)
+        spoken(self.says.get(step).map_or(&[], Vec::as_slice), language)
     }
 
     /// The number of steps; there is one more picture.
@@ -209,15 +227,22 @@ impl Example {
     }
 }
 
-/// The files of an example: the scenario, its pages, each with its oEmbed answer, and its
-/// pictures.
-pub fn names(id: &str, steps: usize) -> impl Iterator<Item = String> {
+/// The files of an example with these pages: the scenario, the pages, each with its oEmbed
+/// answer, and its pictures.
+pub fn names(id: &str, steps: usize, pages: Vec<String>) -> impl Iterator<Item = String> {
     let pictures = (0..=steps).map(move |step| format!("{id}-{step}.svg"));
     let rest = ENDINGS.map(|ending| [id, ending].concat());
-    rest.into_iter().chain(pictures)
+    let answers: Vec<String> = pages.iter().map(|page| embed_name(page)).collect();
+    let rest = rest.into_iter().chain(pages).chain(answers);
+    rest.chain(pictures)
 }
 
-/// True for the name of one of the files of an example.
+/// The name of the oEmbed answer of a page.
+pub fn embed_name(page: &str) -> String {
+    page.replace(".html", ".oembed.json")
+}
+
+/// True for the name of one of the files of an example, in any language.
 pub fn is_name(name: &str, id: &str, steps: usize) -> bool {
     let rest = name.strip_prefix(id).unwrap_or_default();
     let step = rest
@@ -226,8 +251,28 @@ pub fn is_name(name: &str, id: &str, steps: usize) -> bool {
     match step.map(str::parse::<usize>) {
         // Signs and leading zeros make other names.
         Some(Ok(step)) => step <= steps && rest == format!("-{step}.svg"),
-        _ => ENDINGS.contains(&rest),
+        _ => {
+            let is_page = |ending: &&str| is_of_language(rest, ending);
+            ENDINGS.contains(&rest) || SPOKEN.iter().any(is_page)
+        }
     }
+}
+
+/// The ending of a page, or of its answer for programs, in any language: `.html` or
+/// `.fr.html`.
+pub fn is_of_language(rest: &str, ending: &str) -> bool {
+    let code = rest.strip_suffix(ending);
+    code.is_some_and(|code| code.is_empty() || code.strip_prefix('.').is_some_and(is_code))
+}
+
+/// True for a text that may be the code of a language of the pages: `fr` or `pt-BR`.
+fn is_code(text: &str) -> bool {
+    let (plain, more) = text.split_once('-').unwrap_or((text, "Any"));
+    let is_letter = |letter: u8| letter.is_ascii_lowercase();
+    plain.len() == 2
+        && plain.bytes().all(is_letter)
+        && more.len() > 1
+        && more.bytes().all(|it| it.is_ascii_alphanumeric())
 }
 
 /// True for a text that may be part of addresses and file names.
@@ -254,13 +299,17 @@ fn minified(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Document, Example, is_name, minified, names};
+    use super::{Document, Example, is_code, is_name, minified, names};
     use bastide_notation::{Record, Scenario};
     use std::fs;
 
     #[test]
     fn example_lists_its_files() {
-        assert!(names("a-1", 12).all(|name| is_name(&name, "a-1", 12)));
+        let pages = vec!["a-1.html".to_owned(), "a-1.zh-Hans.html".to_owned()];
+        assert!(names("a-1", 12, pages).all(|name| is_name(&name, "a-1", 12)));
+        for own in ["a-1.pt-BR.html", "a-1.de.oembed.json"] {
+            assert!(is_name(own, "a-1", 12), "{own}");
+        }
         for other in [
             "a-1",
             "a-1-13.svg",
@@ -268,12 +317,23 @@ mod tests {
             "a-1-+1.svg",
             "a-1-find.png",
             "a-2.json",
-            "a-1.de.html",
+            "a-1.more.html",
+            "a-1..html",
             "a-1-0.html",
             "b",
         ] {
             assert!(!is_name(other, "a-1", 12), "{other}");
         }
+    }
+
+    #[test]
+    fn codes_are_short() {
+        assert!(["fr", "pt-BR", "zh-Hans"].into_iter().all(is_code));
+        assert!(
+            !["index", "a", "pt-", "PT", "f-r", "pt-B R", ""]
+                .into_iter()
+                .any(is_code)
+        );
     }
 
     /// The scenario of a file as an example, and its start alone as another.

@@ -3,84 +3,41 @@
 use std::fmt::{self, Write};
 
 use super::example::Example;
-use super::page;
-use super::sections::{LANGUAGES, Section};
+use super::languages::{Language, Languages};
+use super::sections::Section;
 use super::tags::{Tags, escaped, spoken};
 
-/// The words of the page in one language.
-struct Words {
-    title: &'static str,
-    about: &'static str,
-    search: &'static str,
-    none: &'static str,
-    part: &'static str,
-    all: &'static str,
-    seen: &'static str,
-    text: &'static str,
-    play: &'static str,
-    write: &'static str,
-    manual: &'static str,
-    steps: &'static str,
-}
-
-const ENGLISH: Words = Words {
-    title: "Learn by example",
-    about: "Every rule shown on a board. Open an example, step through it, try another move.",
-    search: "Search for a word or a rule",
-    none: "No example matches your search.",
-    part: "Show",
-    all: "All expansions",
-    seen: "seen",
-    text: "As text",
-    play: "Play Bastide",
-    write: "Create your own example",
-    manual: "Examples in your own pages",
-    steps: "Steps",
-};
-
-const FRENCH: Words = Words {
-    title: "Apprendre par l’exemple",
-    about: "Chaque règle montrée sur un plateau. Ouvrez un exemple, avancez pas à pas, essayez un autre coup.",
-    search: "Chercher un mot ou une règle",
-    none: "Aucun exemple ne correspond à votre recherche.",
-    part: "Afficher",
-    all: "Toutes les extensions",
-    seen: "vu",
-    text: "En texte",
-    play: "Jouer à Bastide",
-    write: "Créer votre propre exemple",
-    manual: "Des exemples dans vos pages",
-    steps: "Étapes",
-};
-
 /// The page in a language, with its own address if known.
-pub fn page(sections: &[Section<'_>], language: &str, address: Option<&str>) -> String {
-    let words = match language {
-        "fr" => &FRENCH,
-        _ => &ENGLISH,
-    };
+pub fn page(
+    sections: &[Section<'_>],
+    language: &Language,
+    languages: &Languages,
+    address: Option<&str>,
+) -> String {
     let mut out = String::new();
     // Writing to a string cannot fail.
-    let _ = write_head(&mut out, language, words, address)
-        .and_then(|()| write_page(&mut out, sections, language, words));
+    let _ = write_head(&mut out, language, languages, address)
+        .and_then(|()| write_page(&mut out, sections, language, languages));
     out
 }
 
 fn write_head(
     out: &mut String,
-    language: &str,
-    words: &Words,
+    language: &Language,
+    languages: &Languages,
     address: Option<&str>,
 ) -> fmt::Result {
     // The address of a folder is the one of its first page.
-    let names = LANGUAGES.map(|(language, page)| {
-        let name = page.strip_prefix("index.html").unwrap_or(page);
-        (language, name.to_owned())
+    let names = languages.iter().map(|other| {
+        let name = other.gallery();
+        let name = name.strip_prefix("index.html").unwrap_or(&name);
+        (other.code, name.to_owned())
     });
+    let names: Vec<(&str, String)> = names.collect();
     let tags = Tags {
-        title: words.title,
-        about: words.about,
-        language,
+        title: language.text("start.examples"),
+        about: language.text("pages.about"),
+        language: language.code,
         names: &names,
         picture: None,
         embed: None,
@@ -93,36 +50,37 @@ fn write_head(
 fn write_page(
     out: &mut String,
     sections: &[Section<'_>],
-    language: &str,
-    words: &Words,
+    language: &Language,
+    languages: &Languages,
 ) -> fmt::Result {
-    let Words { title, about, .. } = words;
+    let text = |key| escaped(language.text(key));
     write!(
         out,
-        "<body>\n<header>\n<nav><a class=\"home\" href=\"../\"><span>{}</span></a> \
-         <a href=\"../editor.html?lang={language}\">{}</a> \
-         <a href=\"../manual/\" hreflang=\"en\">{}</a>",
-        words.play, words.write, words.manual
+        "<body>\n<header>\n<nav aria-label=\"Bastide\"><a class=\"home\" href=\"../{}\"><span>{}</span></a> \
+         <a href=\"../editor.html?lang={}\">{}</a> \
+         <a href=\"../manual/\" hreflang=\"en\">{}</a></nav>\n",
+        language.query().replacen("&amp;", "?", 1),
+        text("pages.play"),
+        language.code,
+        text("start.editor"),
+        text("pages.manual")
     )?;
-    for (other, page) in LANGUAGES {
-        if other != language {
-            let name = if other == "fr" {
-                "Français"
-            } else {
-                "English"
-            };
-            write!(
-                out,
-                " <a href=\"{page}\" lang=\"{other}\" hreflang=\"{other}\">{name}</a>"
-            )?;
-        }
-    }
-    write!(out, "</nav>\n<h1>{title}</h1>\n<p>{about}</p>\n")?;
+    others(out, language, languages, Language::gallery)?;
+    write!(
+        out,
+        "<h1>{}</h1>\n<p>{}</p>\n",
+        text("start.examples"),
+        text("pages.about")
+    )?;
     let mut parts: Vec<&str> = sections.iter().map(|section| section.part).collect();
     parts.dedup();
-    write_search(out, &parts, words)?;
+    write_search(out, &parts, language)?;
     let status = "<p id=\"none\" role=\"status\" hidden>";
-    write!(out, "</header>\n<main>\n{status}{}</p>\n", words.none)?;
+    write!(
+        out,
+        "</header>\n<main>\n{status}{}</p>\n",
+        text("pages.none")
+    )?;
     for part in parts {
         out.write_str("<section>\n")?;
         if !part.is_empty() {
@@ -136,7 +94,7 @@ fn write_page(
                 "<section>\n<h{level} id=\"{id}\">{title}</h{level}>\n<ul>\n"
             )?;
             for (example, parts) in &section.examples {
-                write_card(out, example, parts, language, words)?;
+                write_card(out, example, parts, language)?;
             }
             out.write_str("</ul>\n</section>\n")?;
         }
@@ -145,19 +103,51 @@ fn write_page(
     out.write_str("</main>\n</body>\n</html>\n")
 }
 
+/// Writes the links to the page in the other languages.
+pub fn others(
+    out: &mut String,
+    language: &Language,
+    languages: &Languages,
+    page: impl Fn(&Language) -> String,
+) -> fmt::Result {
+    if languages.iter().nth(1).is_none() {
+        return Ok(());
+    }
+    let label = language.text("pages.languages");
+    write!(
+        out,
+        "<details class=\"languages\">\n<summary>{}</summary>\n<nav aria-label=\"{}\">",
+        escaped(&language.colon(label, &language.name)),
+        escaped(label)
+    )?;
+    for other in languages.iter().filter(|it| it.code != language.code) {
+        let Language { code, name, .. } = other;
+        write!(
+            out,
+            " <a href=\"{}\" lang=\"{code}\" hreflang=\"{code}\">{}</a>",
+            page(other),
+            escaped(name)
+        )?;
+    }
+    out.write_str("</nav>\n</details>\n")
+}
+
 /// Writes the search field and the choice of a part, hidden until the script shows them.
-fn write_search(out: &mut String, parts: &[&str], words: &Words) -> fmt::Result {
+fn write_search(out: &mut String, parts: &[&str], language: &Language) -> fmt::Result {
+    let text = |key| escaped(language.text(key));
     write!(
         out,
         "<form hidden role=\"search\" data-seen=\"{}\">\n<label>{}\n<input type=\"search\" \
          autocomplete=\"off\"></label>\n",
-        words.seen, words.search
+        text("library.seen"),
+        text("library.search")
     )?;
     if parts.len() > 1 {
         write!(
             out,
             "<label>{}\n<select autocomplete=\"off\"><option value=\"\">{}</option>",
-            words.part, words.all
+            text("library.part"),
+            text("library.all")
         )?;
         for part in parts {
             write!(out, "<option>{}</option>", escaped(part))?;
@@ -171,14 +161,12 @@ fn write_card(
     out: &mut String,
     example: &Example,
     parts: &[&str],
-    language: &str,
-    words: &Words,
+    language: &Language,
 ) -> fmt::Result {
     let id = &example.id;
     let [x, y, edge] = example.crop();
     let steps = example.steps();
-    let more = if language == "en" { "" } else { "&amp;lang=fr" };
-    let page = page::name(id, language);
+    let (more, page) = (language.query(), language.page(id));
     // With scripts, the card links to the board.
     let clauses = example.scenario.clauses.iter();
     let clauses: Vec<&str> = clauses.map(|clause| clause.id()).collect();
@@ -188,11 +176,11 @@ fn write_card(
          <a href=\"{page}\" data-board=\"../?example={id}{more}\">\
          <img src=\"{id}-{steps}.svg#svgView(viewBox({x},{y},{edge},{edge}))\" alt=\"\" \
          loading=\"lazy\" width=\"88\" height=\"88\">{}</a> \
-         <small>{}: {steps}. <a href=\"{page}\">{}</a></small></li>",
+         <small>{} · <a href=\"{page}\">{}</a></small></li>",
         escaped(&parts.join("|")),
         clauses.join(" "),
-        spoken("b", example.title(language), language),
-        words.steps,
-        words.text
+        spoken("b", example.title(language.code), language.code),
+        escaped(&language.colon(language.text("example.steps"), &steps.to_string())),
+        escaped(language.text("pages.text"))
     )
 }

@@ -5,15 +5,16 @@ use std::fmt::{self, Write};
 use bastide_notation::json::write_string;
 
 use super::example::{Example, is_id};
-use super::sections::Books;
+use super::languages::Languages;
+use super::sections;
 
 /// The list as JSON, one example a line.
-pub fn index(examples: &[Example], books: Option<&Books>) -> String {
+pub fn index(examples: &[Example], languages: &Languages) -> String {
     let mut out = String::from("[");
     for (n, example) in examples.iter().enumerate() {
         out.push_str(if n == 0 { "\n" } else { ",\n" });
         // Writing to a string cannot fail.
-        let chapter = books.and_then(|books| books.chapter(example));
+        let chapter = sections::chapter(languages, example);
         let _ = write_entry(&mut out, example, chapter);
     }
     out.push_str("\n]\n");

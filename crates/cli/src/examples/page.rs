@@ -6,8 +6,10 @@ use std::fmt::{self, Write};
 use bastide_notation::json::write_string;
 
 use super::embed;
-use super::example::Example;
-use super::sections::{Books, LANGUAGES, Section};
+use super::example::{Example, embed_name};
+use super::gallery;
+use super::languages::{Language, Languages};
+use super::sections::Section;
 use super::tags::{Picture, Tags, escaped, spoken};
 
 /// The longest description in bytes.
@@ -19,55 +21,6 @@ const LONGER_SIDE: f64 = 1000.0;
 /// The width and height of an embedded frame.
 const FRAME: (u32, u32) = (720, 700);
 
-/// The words of the page in one language.
-struct Words {
-    play: &'static str,
-    all: &'static str,
-    manual: &'static str,
-    open: &'static str,
-    open_note: &'static str,
-    beginning: &'static str,
-    step: &'static str,
-    board_before: &'static str,
-    board_after: &'static str,
-    rules: &'static str,
-    around: &'static str,
-    before: &'static str,
-    after: &'static str,
-}
-
-const ENGLISH: Words = Words {
-    play: "Play Bastide",
-    all: "All examples",
-    manual: "Examples in your own pages",
-    open: "Open the board",
-    open_note: "Go through the steps and try other moves.",
-    beginning: "The beginning",
-    step: "Step",
-    board_before: "The board at the beginning",
-    board_after: "The board after step",
-    rules: "The rules shown here",
-    around: "Other examples",
-    before: "Previous example",
-    after: "Next example",
-};
-
-const FRENCH: Words = Words {
-    play: "Jouer à Bastide",
-    all: "Tous les exemples",
-    manual: "Des exemples dans vos pages",
-    open: "Ouvrir le plateau",
-    open_note: "Parcourez les étapes et essayez d’autres coups.",
-    beginning: "Le début",
-    step: "Étape",
-    board_before: "Le plateau au début",
-    board_after: "Le plateau après l’étape",
-    rules: "Les règles montrées ici",
-    around: "D’autres exemples",
-    before: "Exemple précédent",
-    after: "Exemple suivant",
-};
-
 /// An example and its neighbors, in a language.
 #[derive(Clone, Copy)]
 pub struct Page<'a> {
@@ -75,11 +28,11 @@ pub struct Page<'a> {
     before: Option<&'a Example>,
     after: Option<&'a Example>,
     section: &'a Section<'a>,
-    language: &'static str,
+    language: &'a Language,
 }
 
 /// The pages of all examples, in the order of their sections.
-pub fn all<'a>(sections: &'a [Section<'a>], language: &'static str) -> Vec<Page<'a>> {
+pub fn all<'a>(sections: &'a [Section<'a>], language: &'a Language) -> Vec<Page<'a>> {
     let listed = sections.iter().flat_map(|section| {
         let examples = section.examples.iter();
         examples.map(move |(example, _)| (section, *example))
@@ -100,20 +53,20 @@ pub fn all<'a>(sections: &'a [Section<'a>], language: &'static str) -> Vec<Page<
 impl Page<'_> {
     /// The name of the file.
     pub fn name(&self) -> String {
-        name(&self.example.id, self.language)
+        self.language.page(&self.example.id)
     }
 
-    /// The page; with `books`, clauses have their sentences.
-    pub fn html(&self, books: Option<&Books>, address: Option<&str>) -> String {
+    /// The page; if the rules are known, clauses have their sentences.
+    pub fn html(&self, languages: &Languages, address: Option<&str>) -> String {
         let mut out = String::new();
         // Writing to a string cannot fail.
-        let _ = self.write(&mut out, books, address);
+        let _ = self.write(&mut out, languages, address);
         out
     }
 
     /// The name of the oEmbed answer of the page.
     pub fn embed_name(&self) -> String {
-        self.name().replace(".html", ".oembed.json")
+        embed_name(&self.name())
     }
 
     /// The oEmbed 1.0 answer: a frame with the board.
@@ -125,7 +78,7 @@ impl Page<'_> {
     }
 
     fn write_embed(&self, out: &mut String, address: &str) -> fmt::Result {
-        let (id, language) = (&self.example.id, self.language);
+        let (id, language) = (&self.example.id, self.language.code);
         let (title, (width, height)) = (self.example.title(language).text, FRAME);
         let board = format!("{address}?example={id}&embed=1&lang={language}");
         let frame = format!(
@@ -152,18 +105,17 @@ impl Page<'_> {
         out.write_str("}\n")
     }
 
-    fn write(&self, out: &mut String, books: Option<&Books>, address: Option<&str>) -> fmt::Result {
-        let words = match self.language {
-            "fr" => &FRENCH,
-            _ => &ENGLISH,
-        };
-        let names = LANGUAGES.map(|(other, _)| (other, name(&self.example.id, other)));
-        let board = format!("{} {}", words.board_after, self.example.steps());
+    fn write(&self, out: &mut String, languages: &Languages, address: Option<&str>) -> fmt::Result {
+        let language = self.language;
+        let names = languages.iter();
+        let names = names.map(|other| (other.code, other.page(&self.example.id)));
+        let names: Vec<(&str, String)> = names.collect();
+        let board = self.board(self.example.steps());
         let embed = self.embed_name();
         let tags = Tags {
-            title: self.example.title(self.language).text,
+            title: self.example.title(language.code).text,
             about: &self.about(),
-            language: self.language,
+            language: language.code,
             names: &names,
             picture: Some(self.picture(&board)),
             embed: Some(&embed),
@@ -171,64 +123,62 @@ impl Page<'_> {
                    <script type=\"module\" src=\"../manual/manual.js\"></script>\n",
         };
         tags.write(out, address)?;
-        self.write_header(out, words)?;
-        let title = spoken("h1", self.example.title(self.language), self.language);
+        self.write_header(out, languages)?;
+        let title = spoken("h1", self.example.title(language.code), language.code);
         write!(
             out,
             "<main>\n<p class=\"chapter\">{}</p>\n{title}\n\
              <p class=\"open\"><a href=\"../?example={}{}\">{}</a> {}</p>\n",
             escaped(self.section.title),
             self.example.id,
-            self.query(),
-            words.open,
-            words.open_note
+            language.query(),
+            escaped(language.text("pages.open")),
+            escaped(language.text("pages.open-note"))
         )?;
-        self.write_steps(out, words)?;
-        self.write_clauses(out, books, words)?;
-        embed::write(out, self.example, self.language, address)?;
-        self.write_ways(out, words)?;
+        self.write_steps(out)?;
+        self.write_clauses(out)?;
+        embed::write(out, self.example, language, address)?;
+        self.write_ways(out)?;
         out.write_str("</main>\n</body>\n</html>\n")
     }
 
-    fn write_header(&self, out: &mut String, words: &Words) -> fmt::Result {
-        let gallery = LANGUAGES.iter().find(|(it, _)| *it == self.language);
-        let gallery = gallery.map_or("", |(_, page)| page);
+    fn write_header(&self, out: &mut String, languages: &Languages) -> fmt::Result {
+        let language = self.language;
         write!(
             out,
             "<body>\n<header>\n<nav aria-label=\"Bastide\"><a class=\"home\" href=\"../{}\"><span>{}</span></a> \
-             <a href=\"{gallery}#{}\">{}</a> <a href=\"../manual/\" hreflang=\"en\">{}</a>",
-            self.query().replacen("&amp;", "?", 1),
-            words.play,
+             <a href=\"{}#{}\">{}</a> <a href=\"../manual/\" hreflang=\"en\">{}</a></nav>\n",
+            language.query().replacen("&amp;", "?", 1),
+            escaped(language.text("pages.play")),
+            language.gallery(),
             self.section.id,
-            words.all,
-            words.manual
+            escaped(language.text("example.all")),
+            escaped(language.text("pages.manual"))
         )?;
-        for (other, _) in LANGUAGES.iter().filter(|(it, _)| *it != self.language) {
-            let page = name(&self.example.id, other);
-            let own = match *other {
-                "fr" => "Français",
-                _ => "English",
-            };
-            write!(
-                out,
-                " <a href=\"{page}\" lang=\"{other}\" hreflang=\"{other}\">{own}</a>"
-            )?;
+        gallery::others(out, language, languages, |it| it.page(&self.example.id))?;
+        out.write_str("</header>\n")
+    }
+
+    /// The words for the picture of a step.
+    fn board(&self, step: usize) -> String {
+        match step {
+            0 => self.language.text("pages.board-before").to_owned(),
+            _ => self
+                .language
+                .fill("pages.board-after", "n", &step.to_string()),
         }
-        out.write_str("</nav>\n</header>\n")
     }
 
     /// Writes the pictures with captions.
-    fn write_steps(&self, out: &mut String, words: &Words) -> fmt::Result {
+    fn write_steps(&self, out: &mut String) -> fmt::Result {
         let (width, height) = self.example.size();
         out.write_str("<div class=\"steps\">\n")?;
         for step in 0..=self.example.steps() {
-            let (heading, board) = match step {
-                0 => (words.beginning.to_owned(), words.board_before.to_owned()),
-                _ => (
-                    format!("{} {step}", words.step),
-                    format!("{} {step}", words.board_after),
-                ),
+            let heading = match step {
+                0 => self.language.text("pages.beginning").to_owned(),
+                _ => self.language.fill("embed.nth", "n", &step.to_string()),
             };
+            let (heading, board) = (escaped(&heading), escaped(&self.board(step)));
             // The first pictures are visible at once and load eagerly.
             let loading = if step < 2 { "" } else { " loading=\"lazy\"" };
             write!(
@@ -237,9 +187,10 @@ impl Page<'_> {
                  height=\"{height}\"{loading}>\n<figcaption><h2>{heading}</h2>",
                 self.example.id
             )?;
-            let caption = self.example.caption(step, self.language);
+            let language = self.language.code;
+            let caption = self.example.caption(step, language);
             if !caption.text.is_empty() {
-                out.write_str(&spoken("p", caption, self.language))?;
+                out.write_str(&spoken("p", caption, language))?;
             }
             out.write_str("</figcaption>\n</figure>\n")?;
         }
@@ -247,17 +198,17 @@ impl Page<'_> {
     }
 
     /// Writes the clauses of the example, in words.
-    fn write_clauses(&self, out: &mut String, books: Option<&Books>, words: &Words) -> fmt::Result {
+    fn write_clauses(&self, out: &mut String) -> fmt::Result {
         if self.example.scenario.clauses.is_empty() {
             return Ok(());
         }
         write!(
             out,
             "<section class=\"clauses\">\n<h2>{}</h2>\n<dl>\n",
-            words.rules
+            escaped(self.language.text("pages.rules"))
         )?;
         for clause in &self.example.scenario.clauses {
-            let sentence = books.and_then(|books| books.sentence(*clause, self.language));
+            let sentence = self.language.sentence(*clause);
             writeln!(
                 out,
                 "<dt><a href=\"../manual/rules.html#{clause}\" hreflang=\"en\">{clause}</a></dt>\
@@ -269,19 +220,25 @@ impl Page<'_> {
     }
 
     /// Writes the links to the neighboring examples.
-    fn write_ways(&self, out: &mut String, words: &Words) -> fmt::Result {
-        writeln!(out, "<nav class=\"ways\" aria-label=\"{}\">", words.around)?;
+    fn write_ways(&self, out: &mut String) -> fmt::Result {
+        let language = self.language;
+        let text = |key| escaped(language.text(key));
+        writeln!(
+            out,
+            "<nav class=\"ways\" aria-label=\"{}\">",
+            text("example.order")
+        )?;
         let ways = [
-            (self.before, "prev", words.before),
-            (self.after, "next", words.after),
+            (self.before, "prev", text("pages.before")),
+            (self.after, "next", text("pages.after")),
         ];
         for (example, rel, label) in ways {
             if let Some(example) = example {
                 writeln!(
                     out,
                     "<a rel=\"{rel}\" href=\"{}\"><small>{label}</small> {}</a>",
-                    name(&example.id, self.language),
-                    spoken("b", example.title(self.language), self.language)
+                    language.page(&example.id),
+                    spoken("b", example.title(language.code), language.code)
                 )?;
             }
         }
@@ -292,7 +249,7 @@ impl Page<'_> {
     fn about(&self) -> String {
         let mut steps = 0..=self.example.steps();
         let text = steps.find_map(|step| {
-            let text = self.example.caption(step, self.language).text;
+            let text = self.example.caption(step, self.language.code).text;
             (!text.is_empty()).then_some(text)
         });
         shortened(text.unwrap_or_default())
@@ -308,22 +265,6 @@ impl Page<'_> {
             size: (scaled(width), scaled(height)),
             words,
         }
-    }
-
-    /// The query of a page of the app in this language.
-    fn query(&self) -> &'static str {
-        match self.language {
-            "fr" => "&amp;lang=fr",
-            _ => "",
-        }
-    }
-}
-
-/// The name of the page of an example in a language.
-pub fn name(id: &str, language: &str) -> String {
-    match language {
-        "en" => format!("{id}.html"),
-        _ => format!("{id}.{language}.html"),
     }
 }
 

@@ -101,7 +101,7 @@ impl Tags<'_> {
                 true => "og:locale",
                 false => "og:locale:alternate",
             };
-            tag("property", name, locale(language))?;
+            tag("property", name, &locale(language))?;
         }
         tag("name", "twitter:card", card)?;
         tag("name", "twitter:title", &title)?;
@@ -129,12 +129,19 @@ impl Tags<'_> {
     }
 }
 
-/// The locale for link previews.
-fn locale(language: &str) -> &'static str {
-    match language {
-        "fr" => "fr_FR",
-        _ => "en_US",
-    }
+/// The locale for link previews: a language with its largest country.
+fn locale(language: &str) -> String {
+    let country = match language {
+        "ca" => "ES",
+        "cs" => "CZ",
+        "en" => "US",
+        "ja" => "JP",
+        "zh-Hans" => "CN",
+        plain if !plain.contains('-') => &plain.to_uppercase(),
+        _ => return language.replace('-', "_"),
+    };
+    let plain = language.split('-').next().unwrap_or_default();
+    [plain, "_", country].concat()
 }
 
 /// An element with an author's text, with its direction and, if it differs from the page's,

@@ -7,7 +7,8 @@ use bastide_scene::overlay::{
     CastleFief, FeatureExtent, Overlay, TowerRange, WagonRange, WatchtowerArea,
 };
 
-use super::remaining::{DeadCell, fitting};
+use super::odds::Odds;
+use super::remaining::DeadCell;
 use crate::assists::{Asked, Assist, OverlayKind, Question, ShownOverlays};
 use crate::table::Table;
 
@@ -37,9 +38,8 @@ pub struct Gap {
     pub edges: Vec<(Side, Edge)>,
     /// Number of rotations in which the drawn tile fits; `None` if no tile is drawn.
     pub drawn: Option<usize>,
-    /// Tiles of the stack that fit, and all tiles of the stack; `None` if that assist is
-    /// off.
-    pub left: Option<(i32, i32)>,
+    /// Its odds; `None` if the assist of remaining tiles is off.
+    pub odds: Option<Odds>,
     /// The dead spot here, if that assist is on.
     pub dead: Option<DeadCell>,
 }
@@ -68,6 +68,11 @@ impl Table {
     /// The open question. Actions close it.
     pub fn asked(&self) -> Option<Question> {
         self.asked.map(|asked| asked.question)
+    }
+
+    /// The facts that the answer follows from: the question, the assists, the actions so far.
+    pub fn answer_key(&self) -> (Option<Asked>, u8, usize) {
+        (self.asked, self.assists.bits(), self.game.plies())
     }
 
     /// Asks a question about the cell under the pointer or the cursor.
@@ -190,11 +195,8 @@ impl Table {
             dead: dead.find(|dead| dead.cell == cell),
             edges: Side::ALL.into_iter().filter_map(edge).collect(),
             drawn: self.drawn().map(|_| self.game.rotations_at(cell).len()),
-            left: self.assists.shows(Assist::Tiles).then(|| {
-                let all = self.game.remaining().into_iter();
-                let all = all.map(|(_, count)| i32::from(count)).sum();
-                (fitting(&self.game, cell), all)
-            }),
+            odds: (self.assists.shows(Assist::Tiles))
+                .then(|| Odds::of(&self.game, cell, self.game.decider())),
         })
     }
 

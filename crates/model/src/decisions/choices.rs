@@ -24,7 +24,7 @@ impl Table {
     /// A person's choices in the order of the panel: figures by feature, then bridges, towers
     /// and ransoms, and passing last.
     pub fn choices(&self) -> Vec<Choice> {
-        // The tiles of a real box have keys of their own.
+        // A keypad lists the tiles of a real box.
         if self.is_others() || self.game.phase() == Phase::Draw {
             return Vec::new();
         }

@@ -1,51 +1,8 @@
 //! The correction of a tile that was named by mistake: everything after it is played again.
 
-use bastide_rules::{Action, Cell, Event, Game, Phase, Player, Refusal, Rotation, TileId};
+use bastide_rules::{Action, Cell, Event, Game, Phase, Refusal, Rotation, TileId};
 
-use crate::table::Table;
-
-/// A correction in progress.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Correction {
-    /// Number of actions before the tile was named.
-    pub ply: usize,
-    /// The cell where it lies.
-    pub cell: Cell,
-    /// The tile as it was named.
-    pub before: TileId,
-    /// The obstacle of the last tile that was tried.
-    pub stuck: Option<Stuck>,
-}
-
-/// A decision that another tile makes illegal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stuck {
-    /// The tile.
-    pub tile: TileId,
-    /// Number of the turn, from 1.
-    pub turn: usize,
-    /// The player who decided.
-    pub player: Player,
-    /// The decision.
-    pub action: Action,
-    /// The reason.
-    pub refusal: Refusal,
-    /// The decisions that stay, from the beginning of the game.
-    line: Vec<Action>,
-}
-
-/// A step of a correction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CorrectionStep {
-    /// Asks which tile lies on this cell.
-    Begin(Cell),
-    /// Tries another tile.
-    Try(TileId),
-    /// Plays on from the decision that the tile makes illegal.
-    GoOn,
-    /// Keeps the old tile.
-    Keep,
-}
+use crate::table::{Correction, CorrectionStep, Stuck, Table};
 
 /// A line played again: the decisions, and the first refused one.
 struct Again {
@@ -59,7 +16,7 @@ impl Table {
         self.correction.as_ref()
     }
 
-    /// The kinds of tiles that may lie there instead, each with the number of those left.
+    /// The kinds of tiles that may be there instead, each with the number of those left.
     pub fn corrections(&self) -> Vec<(TileId, u8)> {
         let before = self.correction.as_ref().map(|it| it.before);
         let mut tiles = self.game.remaining();
@@ -108,8 +65,8 @@ impl Table {
         Some((ply, tile))
     }
 
-    /// Plays the line again with another tile. The tile may lie in another rotation, and the
-    /// one that lets the most decisions stay is taken.
+    /// Plays the line again with another tile, in the rotation with which the most decisions
+    /// stay legal.
     fn try_tile(&mut self, tile: TileId) -> bool {
         let Some(Correction { ply, cell, .. }) = self.correction else {
             return false;
@@ -161,7 +118,7 @@ impl Table {
         })
     }
 
-    /// The line with another tile at `ply`, which lies on `cell` in this rotation.
+    /// The line with another tile at `ply`, placed on `cell` in this rotation.
     fn again_with(&self, ply: usize, tile: TileId, cell: Cell, rotation: Rotation) -> Again {
         let mut game = self.game_at(ply);
         let mut line: Vec<Action> = self.line.get(..ply).unwrap_or_default().to_vec();

@@ -1,9 +1,9 @@
-//! The search for a kind of tile by what is printed on it.
+//! The search for a kind of tile by the signs printed on it.
 
 use bastide_rules::TileId;
 use bastide_rules::tile::{SideSet, TileFacts};
 
-/// What a tile must show; the default is any tile.
+/// The signs that a tile must show; by default any tile fits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TileFilter {
     /// Number of sides with a city.
@@ -19,7 +19,7 @@ pub struct TileFilter {
 }
 
 impl TileFilter {
-    /// True if the tile shows all that is asked for.
+    /// True if the tile shows all of them.
     pub fn fits(self, tile: TileId) -> bool {
         let facts = tile.facts();
         let sides = |all: &mut dyn Iterator<Item = SideSet>| all.map(SideSet::len).sum::<u8>();

@@ -1,5 +1,5 @@
-//! What people forget at a real table: points, figures and goods that the last decision moved,
-//! and what may still be done.
+//! Reminders of things that people forget at a real table: points, figures and goods that the
+//! last decision moved, and what may still be done.
 
 use bastide_rules::event::Good;
 use bastide_rules::game::CastlesPhase;

@@ -162,3 +162,21 @@ fn search_ignores_case_and_accents() {
     assert_eq!(matches("", "field"), 0);
     assert_eq!(matches("ß field", "FIELD "), 1);
 }
+
+#[test]
+fn other_words_lead_to_those_of_the_book() {
+    let list = "thief, robber: highwayman; grass: field";
+    for (typed, word) in [
+        ("thief", Some("highwayman")),
+        (" Robbers", Some("highwayman")),
+        ("gra", Some("field")),
+        ("gr", None),
+        ("", None),
+        ("barn", None),
+    ] {
+        assert_eq!(meant(list, typed), word, "{typed}");
+    }
+    for broken in ["", ";", "thief", "a:;:b", ":"] {
+        assert_eq!(meant(broken, "thief"), None, "{broken}");
+    }
+}

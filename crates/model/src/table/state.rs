@@ -4,12 +4,12 @@ use bastide_notation::{Record, RecordError, Replay};
 use bastide_rules::player::Color;
 use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Rotation, Segment, TileId};
 
+use super::correction::Correction;
 use super::points::Category;
 use super::seats::Correspondence;
 use crate::assists::{Asked, Assists, Panel, ShownOverlays};
 use crate::bots::Bots;
 use crate::clock::{Clock, ClockRules, Timing};
-use crate::from_box::Correction;
 use crate::part::Part;
 
 /// Events of one action; the first ply holds the setup of the game.
@@ -108,6 +108,8 @@ pub struct Table {
     pub(crate) examined: usize,
     /// The last question.
     pub(crate) asked: Option<Asked>,
+    /// The cell where the last press was refused.
+    pub(crate) refused: Option<Cell>,
     pub(crate) assists: Assists,
     pub(crate) open_panel: Option<Panel>,
     pub(crate) result_open: bool,
@@ -199,6 +201,7 @@ impl Table {
             over: None,
             examined: 0,
             asked: None,
+            refused: None,
             assists: Assists::for_examples(),
             open_panel: None,
             result_open: false,

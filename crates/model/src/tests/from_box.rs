@@ -181,7 +181,7 @@ fn a_wrong_tile_is_corrected_and_the_rest_checked() {
     assert_eq!((correction.ply, correction.before), (3, tile("base.B")));
     let others = table(&session).corrections();
     assert!(others.iter().all(|(other, _)| *other != tile("base.B")));
-    // A monastery with a road can lie there with its road to the south.
+    // A monastery with a road fits with its road to the south.
     update(
         &mut session,
         TableIntent::Correct(CorrectionStep::Try(tile("base.A"))),
@@ -200,7 +200,7 @@ fn a_wrong_tile_is_corrected_and_the_rest_checked() {
 }
 
 #[test]
-fn a_tile_that_forbids_what_follows_is_told_of() {
+fn a_tile_that_forbids_later_decisions_is_refused() {
     let mut session = evening();
     let cell = Cell::new(0, 1);
     let line = table(&session).played().to_vec();
@@ -220,7 +220,7 @@ fn a_tile_that_forbids_what_follows_is_told_of() {
     update(&mut session, TableIntent::Correct(CorrectionStep::Keep));
     assert_eq!(table(&session).correction(), None);
     assert_eq!(table(&session).played(), line);
-    // Or play goes on from there, and the old game stays as a variation.
+    // Or players continue from there, and the old game stays as a variation.
     update(
         &mut session,
         TableIntent::Correct(CorrectionStep::Begin(cell)),

@@ -152,8 +152,10 @@ fn tap(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
     Effects::default()
 }
 
-/// Aims at a cell, or reports a dead spot.
+/// Aims at a cell. A press on a gap that cannot be aimed at shows its odds. Where the tile does
+/// not fit, the second press does, after the refusal.
 fn aim(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
+    let was_refused = table.refused.take() == Some(cell);
     table.asked = None;
     if let Phase::Abbey(AbbeyPhase::Tile) = table.game().phase()
         && !table.is_others()
@@ -162,10 +164,14 @@ fn aim(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
         return refuse(notice, refusal);
     }
     let aimed = table.drawn().map(|_| table.aim_at(cell));
-    if aimed != Some(Ok(())) && table.dead_cells().iter().any(|dead| dead.cell == cell) {
+    let is_dead = || table.dead_cells().iter().any(|dead| dead.cell == cell);
+    let is_gap = || table.game().board().edges_around(cell).is_some();
+    let is_asked = aimed.is_none() || was_refused || is_dead();
+    if aimed != Some(Ok(())) && is_gap() && is_asked {
         table.inspect(cell, None);
         return Effects::default();
     }
+    table.refused = Some(cell);
     match aimed {
         Some(Err(refusal)) => refuse(notice, refusal),
         _ => Effects::default(),

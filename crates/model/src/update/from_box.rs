@@ -1,8 +1,8 @@
 //! Corrections of tiles that were drawn from a real box.
 
-use crate::from_box::CorrectionStep;
 use crate::notices::Notice;
 use crate::session::{Effects, Session};
+use crate::table::CorrectionStep;
 
 /// Takes a step of a correction.
 pub(super) fn correct(session: &mut Session, step: CorrectionStep) -> Effects {

@@ -23,8 +23,8 @@ pub struct Record {
     pub options: Options,
     /// The seed of the shuffle.
     pub seed: Option<u64>,
-    /// True if the tiles are drawn from a real box and named by actions. There is no seed
-    /// then.
+    /// True if the tiles are drawn from a real box and named by actions. Such a game
+    /// needs no seed.
     pub is_from_box: bool,
     /// The tiles in drawing order; `None` for those of the tile sets, shuffled by the seed.
     /// Of a game with a real box, the tiles in the box in any order; `None` for those of the

@@ -12,12 +12,19 @@ pub struct Spoken<'a> {
     pub text: &'a str,
 }
 
-/// The text in a language such as `fr` or `fr-CA`, or in English, or in any.
+/// The text in a language such as `fr` or `fr-CA`, or in another variety of it, or in English,
+/// or in any.
 pub fn spoken<'a>(texts: &'a [(String, String)], language: &str) -> Spoken<'a> {
     let plain = language.split('-').next().unwrap_or_default();
     let find = |wanted: &str| texts.iter().find(|(language, _)| language == wanted);
     let found = find(language).or_else(|| find(plain));
-    let found = found.or_else(|| find("en")).or(texts.first());
+    let other = || {
+        texts
+            .iter()
+            .find(|(it, _)| it.split('-').next() == Some(plain))
+    };
+    let found = found.or_else(other).or_else(|| find("en"));
+    let found = found.or(texts.first());
     found.map_or(Spoken::default(), |(language, text)| Spoken {
         language: if language == ANY_LANGUAGE {
             ""

@@ -7,14 +7,16 @@ use crate::neutral::Neutral;
 
 impl Board {
     /// The cell of a figure without an owner; `None` beside the board.
+    #[inline]
     pub fn neutral(&self, neutral: Neutral) -> Option<Cell> {
         self.neutrals[neutral as usize]
     }
 
     /// The figure on a cell that lets no other be placed there.
+    #[inline]
     pub(crate) fn barred_by(&self, cell: Cell) -> Option<Neutral> {
         let mut all = Neutral::ALL.into_iter();
-        all.find(|&one| one.facts().bars.is_some() && self.neutral(one) == Some(cell))
+        all.find(|&one| self.neutral(one) == Some(cell) && one.facts().bars.is_some())
     }
 
     /// Moves a figure without an owner.

@@ -12,7 +12,9 @@
 use super::state::{Board, Change};
 use crate::limits::MOST_TILES;
 use crate::segment::FeatureKind;
-use crate::shape::{FeatureSums, MOST_SEGMENTS, Node, NodeId, Shape, Slot, Strengths, TOWER};
+use crate::shape::{
+    FeatureSums, MOST_SEGMENTS, Node, NodeId, Shape, Slot, Strengths, TOWER, USUAL_SEGMENTS,
+};
 
 /// Words of a bit set with a bit for every node that a board can have.
 const NODE_WORDS: usize = (MOST_TILES * (MOST_SEGMENTS + 2)).div_ceil(64);
@@ -51,12 +53,17 @@ impl Board {
     #[inline]
     pub(super) fn add_nodes(&mut self, shape: &Shape, slot: Slot) {
         let first = self.nodes.len();
-        self.nodes.extend(shape.nodes.iter().map(|node| Node {
+        let placed = |node: &Node| Node {
             root: NodeId(node.root.0 + first as u16),
             next: NodeId(node.next.0 + first as u16),
             slot,
             ..*node
-        }));
+        };
+        let (usual, rest) = shape.nodes.split_at(USUAL_SEGMENTS);
+        self.nodes.extend(usual.iter().map(placed));
+        if usize::from(shape.len) > USUAL_SEGMENTS {
+            self.nodes.extend(rest.iter().map(placed));
+        }
         self.nodes.truncate(first + usize::from(shape.len));
         if shape.foundation {
             self.add_node(FeatureKind::Tower, slot, TOWER);
@@ -115,11 +122,11 @@ impl Board {
         };
         let from = first
             .index()
-            .min(self.nodes.len().saturating_sub(MOST_SEGMENTS));
+            .min(self.nodes.len().saturating_sub(USUAL_SEGMENTS));
         let nodes = &self.nodes[from..];
-        let free = match nodes.first_chunk::<MOST_SEGMENTS>() {
-            Some(nodes) => free(nodes),
-            None => free(nodes),
+        let free = match nodes.first_chunk::<USUAL_SEGMENTS>() {
+            Some(nodes) if usize::from(len) <= USUAL_SEGMENTS => free(nodes),
+            _ => free(nodes),
         };
         free >> (first.index() - from) & ((1 << len) - 1)
     }

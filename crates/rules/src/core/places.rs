@@ -8,7 +8,7 @@ use crate::geometry::{Cell, Rotation, Side};
 use crate::pieces::{Piece, Pieces};
 use crate::refusal::{Reason, Refusal};
 use crate::segment::Segment;
-use crate::shape::{MOST_SEGMENTS, NodeId, Shape};
+use crate::shape::{NodeId, Shape, USUAL_SEGMENTS};
 use crate::tiles::TileId;
 
 /// The segments of the placed tile.
@@ -137,7 +137,7 @@ impl Core {
 
     /// Lists the segments of the placed tile for each kind of figure of which
     /// the turn player has one.
-    #[inline]
+    #[inline(always)]
     pub fn list_figures(&self, actions: &mut Vec<Action>) {
         if !self.takes_figures() {
             return;
@@ -158,18 +158,24 @@ impl Core {
         let slot = board.last_slot();
         let (first, shape) = (board.placed(slot).first, board.shape(slot));
         let before = actions.len();
-        let mut free = [Action::Pass; MOST_SEGMENTS];
+        let mut free = [Action::Pass; USUAL_SEGMENTS];
         let mut count = 0;
         // Try the same number of segments for every tile and overwrite occupied ones, since
         // their number is unpredictable.
-        for (n, &segment) in (0..).zip(&shape.names) {
+        let (usual, rest) = shape.names.split_at(USUAL_SEGMENTS);
+        for (n, &segment) in (0..).zip(usual) {
             let exists = n < shape.len;
             let node = first.plus(if exists { n } else { 0 });
-            free[count % MOST_SEGMENTS] = Action::meeple(segment);
+            free[count % USUAL_SEGMENTS] = Action::meeple(segment);
             count += usize::from(self.may_stand_alone(KIND, node) & exists);
         }
         actions.extend_from_slice(&free);
         actions.truncate(before + count);
+        for (n, &segment) in (0..shape.len).skip(USUAL_SEGMENTS).zip(rest) {
+            if self.may_stand_alone(KIND, first.plus(n)) {
+                actions.push(Action::meeple(segment));
+            }
+        }
         if let Some(built) = board.built_on(slot)
             && self.may_stand_alone(KIND, built)
         {
@@ -267,7 +273,11 @@ impl Core {
     /// True if figures may be placed on the tile placed last.
     #[inline]
     pub fn takes_figures(&self) -> bool {
-        !self.has_systems() || self.bars_last().is_none()
+        let board = &self.board;
+        !self.has_systems()
+            || board
+                .barred_by(board.placed(board.last_slot()).cell)
+                .is_none()
     }
 
     /// Checks a figure of the turn player on that segment of the tile placed
@@ -312,8 +322,10 @@ impl Core {
 fn list_free(kind: FigureKind, here: &Here, actions: &mut Vec<Action>) {
     let mut stands = here.free & here.shape.stands[kind as usize];
     while stands != 0 {
-        let segment = here.shape.names[stands.trailing_zeros() as usize % MOST_SEGMENTS];
+        let number = stands.trailing_zeros() as usize;
         stands &= stands - 1;
-        actions.push(Action::Figure { kind, segment });
+        if let Some(&segment) = here.shape.names.get(number) {
+            actions.push(Action::Figure { kind, segment });
+        }
     }
 }

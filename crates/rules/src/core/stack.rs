@@ -40,7 +40,7 @@ impl Core {
     pub fn take_place(&mut self, observer: &mut impl Observer) -> Option<u16> {
         loop {
             let at = self.state.drawn;
-            let &tile = self.setup.stack.get(usize::from(at))?;
+            let &tile = self.stack().first()?;
             self.state.drawn += 1;
             if !self.sets_aside(tile) {
                 return Some(at);
@@ -91,8 +91,8 @@ impl Core {
                 let above = number.map_or(count, |number| number % (count + 1));
                 setup.stack.insert(first + above, tile);
             }
-            if let Some(from_box) = &self.from_box {
-                from_box.sort_unknown(&mut setup.stack);
+            if let Some(named) = self.from_box {
+                named.sort_others(&mut setup.stack);
             }
             let tiles = tiles.iter().map(|tile| tile.plain());
             observer.see(|| Event::TilesReturned {

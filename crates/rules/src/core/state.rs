@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 
-use super::from_box::FromBox;
+use super::named::Named;
 use super::questions::Questions;
 use super::returned::Returned;
 use super::turn::{CoreState, Seat};
@@ -43,7 +43,7 @@ pub(crate) struct Core {
     /// The return of the tiles that were set aside.
     pub returned: Option<Arc<Returned>>,
     /// The tiles named so far, in a game with a real box.
-    pub from_box: Option<FromBox>,
+    pub from_box: Option<Named>,
 }
 
 /// A completed feature that its owners may keep instead of scoring it, once they have

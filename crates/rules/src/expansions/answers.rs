@@ -183,6 +183,15 @@ macro_rules! questions {
             None
         }
 
+        fn comes_later(core: &Core, tile: TileId) -> Option<Refusal> {
+            $(if core.has(System::$Name) {
+                if let Some(refusal) = <$path>::comes_later(core, tile) {
+                    return Some(refusal);
+                }
+            })+
+            None
+        }
+
         fn why_not(
             core: &Core,
             kind: FigureKind,
@@ -278,6 +287,12 @@ macro_rules! questions {
             })+
         }
 
+        /// True if there may be actions of the turn that an expansion overrules.
+        #[inline]
+        pub(crate) fn may_overrule(core: &Core) -> bool {
+            $((core.has(System::$Name) && <$path>::may_overrule(core)) ||)+ false
+        }
+
         /// The refusal of an action, if the turn player must choose another one.
         #[inline]
         pub(crate) fn overrules(core: &Core, states: &States, action: Action) -> Option<Refusal> {
@@ -329,6 +344,7 @@ static QUESTIONS: Questions<Core> = Questions {
     confining: CONFINING,
     confines,
     allowed,
+    comes_later,
     forbids,
     why_not,
     has_own_tile,

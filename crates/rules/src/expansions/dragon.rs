@@ -154,6 +154,11 @@ impl Expansion for Dragon {
     }
 
     #[inline]
+    fn may_overrule(core: &Core) -> bool {
+        knights::must_be_sent(core)
+    }
+
+    #[inline]
     fn overrules(view: View<Dragon>, action: Action) -> Option<Refusal> {
         knights::overrules(view.core, action)
     }

@@ -89,6 +89,7 @@ answers! {
     fn stays(core: &Core, states: &States) -> Stays = Stays::new();
     fn bars(core: &Core, tile: TileId) -> bool = false;
     fn sets_aside(setup: &Setup) -> bool = false;
+    fn may_overrule(core: &Core) -> bool = false;
     fn overrules(core: &Core, states: &States, action: Action) -> Option<Refusal> = None;
     fn are_between_turns(core: &Core, states: &States) -> bool = true;
     fn build(setup: &Setup, board: &mut Board) -> Result<(), SetupError> = match setup.systems.iter().next() {
@@ -111,6 +112,7 @@ static NO_SYSTEMS: Questions<Core> = Questions {
     allowed: |_, _, _, rotations| rotations,
     forbids: |_, _, _, _| None,
     why_not: |_, _, _, _| None,
+    comes_later: |_, _| None,
     has_own_tile: |_| false,
     list_places: |_, _, _| (),
     find_place: |_, _| Ok(None),

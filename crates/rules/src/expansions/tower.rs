@@ -25,6 +25,7 @@ use crate::system::System;
 pub(crate) use capture::{can_be_captured, is_capturable};
 pub(crate) use prisoners::Prisoners;
 pub(crate) use range::Reach;
+pub use ransom::RANSOM;
 use state::CheckedAction;
 pub(crate) use state::Tower;
 pub use state::TowerPhase;

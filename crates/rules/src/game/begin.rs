@@ -6,7 +6,7 @@ use super::check::check_systems;
 use super::state::Game;
 use super::supplies::deal;
 use crate::board::{Board, Bounds, Completed, MOST_TILES};
-use crate::core::{Core, CoreState, FromBox, Stays, Turn};
+use crate::core::{Core, CoreState, Named, Stays, Turn};
 use crate::edge::Edge;
 use crate::event::{Nobody, Observer};
 use crate::expansions::{self, Phase};
@@ -42,7 +42,7 @@ impl Game {
             *tile = setup.options.variant(setup.systems, *tile);
         }
         let is_from_box = setup.position.is_from_box;
-        let from_box = is_from_box.then(|| FromBox::new(&mut setup.stack));
+        let from_box = is_from_box.then(|| Named::none(&mut setup.stack));
         let mut board = lay_tiles(&setup)?;
         expansions::build(&setup, &mut board)?;
         lay_figures(&setup, &mut board)?;

@@ -6,6 +6,7 @@ use crate::pieces::Piece;
 use crate::player::Color;
 use crate::setup::{FigureProblem, PieceProblem, Setup, SetupError};
 use crate::system::System;
+use crate::tiles::TileId;
 
 impl Setup {
     /// Checks that no piece belongs to a system that is off, and that no player
@@ -56,7 +57,7 @@ pub fn check_systems(setup: &Setup) -> Result<(), SetupError> {
     if let Some(problem) = first(position.aside.is_empty(), System::Dragon) {
         return Err(SetupError::Aside { index, problem });
     }
-    if let Some(index) = setup.stack.iter().position(|tile| tile.facts().closes) {
+    if let Some(index) = setup.stack.iter().position(|&tile| tile == TileId::ABBEY) {
         return Err(SetupError::InStack { index });
     }
     let is_off = |system: &System| !setup.systems.has(*system);

@@ -55,11 +55,17 @@ impl Game {
                     }),
             }
             if self.core.has_systems() {
-                expansions::misfits(&self.core, tile, rotations, |misfit| {
-                    list.push(misfit.number, misfit.rotation);
-                });
+                self.list_misfits(tile, rotations, list);
             }
         }
+    }
+
+    /// Lists the placements that expansions add although they do not match.
+    #[inline(never)]
+    fn list_misfits(&self, tile: TileId, rotations: u8, list: &mut Placements) {
+        expansions::misfits(&self.core, tile, rotations, |misfit| {
+            list.push(misfit.number, misfit.rotation);
+        });
     }
 
     /// Lists the legal actions except placements.
@@ -107,31 +113,48 @@ impl Game {
     }
 
     /// Lists the actions except placements.
-    #[inline]
+    #[inline(always)]
     fn list_others(&self, actions: &mut Vec<Action>) {
         let (core, states) = (&self.core, &self.states);
         match self.phase {
             Phase::Place { tile } => {
                 if core.has_systems() {
-                    if expansions::may_set_aside(core, tile) {
-                        actions.push(Action::Discard);
-                    }
-                    expansions::list_beside_tile(core, states, tile, actions);
+                    self.list_beside_tile(tile, actions);
                 }
             }
             Phase::Figure { cell } => {
                 core.list_figures(actions);
                 actions.push(Action::Pass);
                 if core.has_systems() {
-                    expansions::list_beside_figure(core, states, cell, actions);
-                    actions.retain(|&action| expansions::overrules(core, states, action).is_none());
+                    self.list_beside_figure(cell, actions);
                 }
             }
             Phase::Draw => {
-                core.list_unknown(|tile| actions.push(Action::Draw { tile: tile.plain() }));
+                core.list_unnamed(|tile| actions.push(Action::Draw { tile: tile.plain() }));
                 actions.push(Action::End);
             }
             phase => expansions::list(core, states, phase, actions),
+        }
+    }
+
+    /// Lists what expansions add while a tile is placed. Apart from the code of the base
+    /// game, which is faster in one piece.
+    #[inline(never)]
+    fn list_beside_tile(&self, tile: TileId, actions: &mut Vec<Action>) {
+        let (core, states) = (&self.core, &self.states);
+        if expansions::may_set_aside(core, tile) {
+            actions.push(Action::Discard);
+        }
+        expansions::list_beside_tile(core, states, tile, actions);
+    }
+
+    /// Lists the actions that expansions add to that of the turn, without those they overrule.
+    #[inline(never)]
+    fn list_beside_figure(&self, cell: Cell, actions: &mut Vec<Action>) {
+        let (core, states) = (&self.core, &self.states);
+        expansions::list_beside_figure(core, states, cell, actions);
+        if expansions::may_overrule(core) {
+            actions.retain(|&action| expansions::overrules(core, states, action).is_none());
         }
     }
 

@@ -128,35 +128,13 @@ impl Game {
     pub fn is_turn_start(&self) -> bool {
         let turn = &self.core.state.turn;
         let is_tile = match self.core.from_box {
-            Some(_) => self.is_draw_of_turn() && !turn.has_begun,
+            Some(_) => self.names_for_turn() && !turn.has_begun,
             None => matches!(self.phase, Phase::Place { .. }) || self.phase.precedes_tile(),
         };
         is_tile
             && expansions::are_between_turns(&self.core, &self.states)
             && turn.once.is_empty()
             && turn.part == 1
-    }
-
-    /// True if the tile of the turn is to be named, and none of a bazaar.
-    fn is_draw_of_turn(&self) -> bool {
-        self.phase == Phase::Draw && self.core.state.turn.stage == TurnStage::Tile
-    }
-
-    /// True if the tiles are drawn from a real box.
-    pub fn is_from_box(&self) -> bool {
-        self.core.from_box.is_some()
-    }
-
-    /// True if a tile of a bazaar is to be named.
-    pub fn names_for_bazaar(&self) -> bool {
-        let stage = self.core.state.turn.stage;
-        let is_of_turn = stage == TurnStage::Tile || stage == TurnStage::Aside;
-        self.phase == Phase::Draw && !is_of_turn
-    }
-
-    /// The tiles of the next bazaar that were named so far, in a game with a real box.
-    pub fn named(&self) -> &[TileId] {
-        self.core.named()
     }
 
     /// The part of a double turn: 2 in the decisions of a second part, else 1

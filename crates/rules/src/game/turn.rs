@@ -202,7 +202,7 @@ impl Game {
     /// Draws a tile for the turn player. Tiles that fit nowhere are set aside
     /// (base-discard); if none is left the game ends (base-end), in a second
     /// part only that part.
-    #[inline]
+    #[inline(always)]
     fn draw(&mut self, observer: &mut impl Observer) -> Flow<Phase> {
         self.core.state.turn.from_stack = true;
         while let Some(tile) = self.core.take_from_stack(observer) {

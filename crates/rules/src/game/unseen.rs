@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use super::state::Game;
-use crate::core::{Turn, river_first};
-use crate::expansions::Phase;
+use crate::core::Turn;
+use crate::expansions::{Phase, draw_group};
 use crate::order::sort_by_key;
 use crate::player::Player;
 use crate::setup::MOST_REINSERT;
@@ -134,7 +134,7 @@ impl Game {
         let mut tiles: Vec<TileId> = self.unseen().collect();
         order(&mut tiles);
         if self.core.has(System::River) && tiles.iter().any(|tile| tile.set() == TileSet::River) {
-            sort_by_key(&mut tiles, |&tile| river_first(tile));
+            sort_by_key(&mut tiles, |&tile| draw_group(tile));
         }
         let places = self.unseen_places();
         let stack = &mut Arc::make_mut(&mut self.core.setup).stack;

@@ -16,28 +16,46 @@ use crate::tile::{Good, SideSet, TileFacts};
 /// Most printed segments on one tile: four roads that end at a monastery, and four fields.
 pub(crate) const MOST_SEGMENTS: usize = 9;
 
+/// The segments that loops try for every tile. The few tiles with more are handled apart.
+pub(crate) const USUAL_SEGMENTS: usize = 8;
+
 /// No segment: the entry of a field edge, which has neither road nor city.
 pub(crate) const NO_SEGMENT: u8 = u8::MAX;
 
 /// The segments of a tile in one rotation.
+///
+/// The fields that placing a tile reads come first, in as few lines of the cache as possible.
 #[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
 pub(crate) struct Shape {
-    pub code: EdgeCode,
-    /// Number of segments.
-    pub len: u8,
-    /// The city or road segment at each side, or `NO_SEGMENT`.
-    pub at_side: [u8; 4],
-    /// The field segment at each half-edge, or `NO_SEGMENT`.
-    pub at_half: [u8; 8],
+    /// The node of each segment when the tile is placed.
+    pub nodes: [Node; MOST_SEGMENTS],
     /// The ports by sides, for joining them to others.
     pub ports: [Port; 4],
     /// The ports as the neighbors at each side see them.
     pub facing: [Port; 4],
-    /// The node of each segment when the tile is placed.
-    pub nodes: [Node; MOST_SEGMENTS],
-    pub kinds: [FeatureKind; MOST_SEGMENTS],
+    pub code: EdgeCode,
+    /// Number of segments.
+    pub len: u8,
+    /// The sides of the river. Its edges are those of fields in `code`.
+    pub rivers: SideSet,
+    /// A tower foundation is printed. Its node follows those of the segments.
+    pub foundation: bool,
+    /// It meets and closes any edge.
+    pub closes: bool,
+    /// An expansion may confine the tile to some cells; it is asked about no other.
+    pub may_be_confined: bool,
+    /// A bazaar is printed.
+    pub bazaar: bool,
     /// Canonical names after turning.
     pub names: [Segment; MOST_SEGMENTS],
+    /// For each kind of figure, bit `n` is set if it is allowed on segment `n`.
+    pub stands: [u16; FigureKind::ALL.len()],
+    /// The city or road segment at each side, or `NO_SEGMENT`.
+    pub at_side: [u8; 4],
+    /// The field segment at each half-edge, or `NO_SEGMENT`.
+    pub at_half: [u8; 8],
+    pub kinds: [FeatureKind; MOST_SEGMENTS],
     /// Number of sides by which a city or road continues; 8 for a monastery or
     /// a garden.
     pub open: [u8; MOST_SEGMENTS],
@@ -49,18 +67,6 @@ pub(crate) struct Shape {
     /// For a field, bit `n` is set if it touches the city segment `n`.
     pub touches: [u8; MOST_SEGMENTS],
     pub semicircle: [bool; MOST_SEGMENTS],
-    /// For each kind of figure, bit `n` is set if it is allowed on segment `n`.
-    pub stands: [u16; FigureKind::ALL.len()],
-    /// The sides of the river. Its edges are those of fields in `code`.
-    pub rivers: SideSet,
-    /// An expansion may confine the tile to some cells; it is asked about no other.
-    pub may_be_confined: bool,
-    /// A tower foundation is printed. Its node follows those of the segments.
-    pub foundation: bool,
-    /// A bazaar is printed.
-    pub bazaar: bool,
-    /// It meets and closes any edge.
-    pub closes: bool,
 }
 
 impl Shape {

@@ -1,9 +1,10 @@
 //! Games with a real box: the same tiles named one by one lead to the same game as a stack.
 
+use bastide_rules::options::{Options, RiverStartTile};
 use bastide_rules::order::sort_by_key;
 use bastide_rules::setup::Setup;
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Action, Game, Phase, System, Systems, TileId, TileSet};
+use bastide_rules::{Action, Color, Game, Phase, System, Systems, TileId, TileSet};
 
 use super::setups::{one_of, random_setup, systems_of};
 use super::taste::{Seed, Taste, weighted};
@@ -15,7 +16,8 @@ const TASTES: [Taste; 4] = [
     Taste::Extending,
 ];
 
-/// A random setup whose stack begins with the river, if there is one.
+/// A random setup whose stack begins with the river, if there is one. The start tile follows
+/// the lake if the option says so.
 fn setup_of(random: &mut SplitMix64, systems: Systems) -> Setup {
     let mut setup = random_setup(random, systems);
     if systems.has(System::River) {
@@ -24,6 +26,13 @@ fn setup_of(random: &mut SplitMix64, systems: Systems) -> Setup {
             TileSet::River => 0,
             _ => 2,
         });
+        let lake = setup.stack.iter().rposition(|&tile| tile == TileId::LAKE);
+        let start = setup.stack.iter().position(|&tile| tile == TileId::START);
+        if setup.options.river_start_tile == RiverStartTile::After
+            && let (Some(lake), Some(start)) = (lake, start)
+        {
+            setup.stack[lake + 1..=start].rotate_right(1);
+        }
     }
     setup
 }
@@ -115,15 +124,67 @@ fn a_search_sees_a_game_with_a_stack() {
     while seen.phase() != Phase::Over {
         let action = weighted(&mut random, Taste::Any, &seen.legal());
         seen.play_quiet(action).unwrap();
-        assert_ne!(seen.phase(), Phase::Draw, "no one is asked for a tile");
+        assert_ne!(seen.phase(), Phase::Draw, "the stack has the tiles");
     }
+}
+
+#[test]
+fn a_box_is_empty_at_any_draw() {
+    for seed in 9500..9600 {
+        let _seed = Seed(seed);
+        let mut random = SplitMix64::new(seed);
+        let setup = from_box(&setup_of(&mut random, systems_of(seed)));
+        let mut game = Game::new(setup).expect("a random setup is sound");
+        while game.phase() != Phase::Over {
+            let action = match game.phase() {
+                Phase::Draw if random.below(12) == 0 => Action::End,
+                _ => weighted(&mut random, Taste::Any, &game.legal()),
+            };
+            let before = game.clone();
+            game.play_quiet(action)
+                .expect("a listed action is accepted");
+            let after = game.clone();
+            assert!(game.undo() && game == before, "{action:?}");
+            game.play_quiet(action).expect("it was legal before");
+            assert!(game == after, "{action:?}");
+        }
+    }
+}
+
+#[test]
+fn tiles_of_the_river_are_named_first() {
+    let tile = |name: &str| TileId::parse(name).unwrap();
+    let systems = Systems::NONE.with(System::River);
+    let options = Options {
+        river_start_tile: RiverStartTile::After,
+        ..Options::default()
+    };
+    let mut setup = Setup::new(Color::ALL[..2].to_vec(), systems, &[], options, 1);
+    setup.stack = ["base.B", "base.D", "base.E", "river.L"].map(tile).to_vec();
+    let mut game = Game::new(from_box(&setup)).unwrap();
+    let refused = |game: &Game, name| {
+        let refusal = game.why_not(Action::Draw { tile: tile(name) }).unwrap();
+        refusal.clause.id()
+    };
+    let lake = Action::Draw { tile: TileId::LAKE };
+    assert_eq!(game.legal(), [lake, Action::End]);
+    assert_eq!(refused(&game, "base.D"), "river-first");
+    game.play_quiet(lake).unwrap();
+    game.play_quiet(game.legal()[0]).unwrap();
+    game.play_quiet(Action::Pass).unwrap();
+    let start = Action::Draw {
+        tile: TileId::START,
+    };
+    assert_eq!(game.legal(), [start, Action::End]);
+    assert_eq!(refused(&game, "base.B"), "river-start-tile");
+    assert_eq!(refused(&game, "river.L"), "base-tiles");
 }
 
 #[test]
 fn a_box_can_lack_tiles() {
     let setup = |sets: &[TileSet]| {
         Setup::new(
-            bastide_rules::Color::ALL[..2].to_vec(),
+            Color::ALL[..2].to_vec(),
             Systems::NONE,
             sets,
             Default::default(),

@@ -92,7 +92,7 @@ fn poster(game: &Game) -> String {
             notes: &notes,
             signs: &signs,
             scales: &scales,
-            face: "",
+            ..Poster::default()
         },
     )
 }

@@ -42,7 +42,7 @@ pub fn standing(board: &Board) -> Vec<Standing> {
         let before = figures[..n].iter().filter(is_there).count() as i32;
         all.push(Standing {
             figure,
-            at: spot.moved(110 * before, 48 * before),
+            at: spot.moved(150 * before, 36 * before),
             lies: layout::lies(figure.segment) && meeple::lies(figure.kind),
             on_bridge: matches!(figure.segment, Segment::Bridge | Segment::Tower),
         });

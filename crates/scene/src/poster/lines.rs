@@ -71,16 +71,20 @@ pub(super) fn fitted(text: &str, size: i32, room: i32) -> (String, i32) {
     (short, smaller)
 }
 
-/// The lines of a text broken at spaces, so that each fits into a width.
+/// The lines of a text broken at spaces and after the commas of Japanese and Chinese, so that
+/// each fits into a width.
 pub(super) fn wrapped(text: &str, size: i32, room: i32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ').filter(|word| !word.is_empty()) {
-        match lines.last_mut() {
-            Some(line) if width(line, size) + width(word, size) + size / 5 <= room => {
-                line.push(' ');
-                line.push_str(word);
+        for (n, part) in word.split_inclusive(['、', '，', '；']).enumerate() {
+            let space = if n == 0 { " " } else { "" };
+            match lines.last_mut() {
+                Some(line) if width(line, size) + width(part, size) + size / 5 <= room => {
+                    line.push_str(space);
+                    line.push_str(part);
+                }
+                _ => lines.push(part.to_owned()),
             }
-            _ => lines.push(word.to_owned()),
         }
     }
     lines
@@ -165,6 +169,10 @@ mod tests {
         assert!(lines.iter().all(|line| width(line, 50) <= 500));
         assert_eq!(lines.join(" "), text);
         assert!(wrapped("  ", 50, 500).is_empty());
+        let text = "塔、橋・城・バザール、見張り塔、修道院長、川";
+        let lines = wrapped(text, 50, 500);
+        assert!(lines.len() > 1 && lines.iter().all(|line| width(line, 50) <= 600));
+        assert_eq!(lines.concat(), text);
     }
 
     #[test]

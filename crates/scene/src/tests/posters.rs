@@ -82,7 +82,7 @@ fn drawn(game: &Game, name: &str) -> String {
             notes: &notes,
             signs: &signs,
             scales: &scales,
-            face: "",
+            ..Poster::default()
         },
     );
     assert_well_formed(&svg);
@@ -154,6 +154,39 @@ fn a_sheet_without_words_or_tiles_beyond_the_first_is_drawn() {
     assert_well_formed(&svg);
     // The tile is not larger than a cardboard one.
     assert!(svg.contains("width=\"450\" height=\"450\" viewBox=\"0 0 1000 1000\""));
+}
+
+#[test]
+fn sheet_has_fonts_for_the_letters_of_its_texts() {
+    let game = long(3, true);
+    let sheet = |title, name, language| {
+        let owners = owners(&game, name);
+        poster_svg(
+            &game,
+            &Poster {
+                title,
+                owners: &owners,
+                language,
+                face: "latin.woff2",
+                cyrillic: "cyrillic.woff2",
+                ..Poster::default()
+            },
+        )
+    };
+    for (title, name, has) in [
+        ("Каркассон", "Ada", true),
+        ("Carcassonne", "Алёна", true),
+        ("Carcassonne", "Ada", false),
+        ("カルカソンヌ", "花子", false),
+    ] {
+        let svg = sheet(title, name, "ru");
+        assert_well_formed(&svg);
+        assert_eq!(svg.contains("url(cyrillic.woff2)"), has, "{title} {name}");
+        assert!(svg.contains("url(latin.woff2)") && svg.contains(" lang=\"ru\""));
+    }
+    let [japanese, chinese] = ["ja", "zh-Hans"].map(|language| sheet("Bastide", "Ada", language));
+    assert!(japanese.contains("Mincho") && !japanese.contains("Songti"));
+    assert!(chinese.contains("Songti") && !chinese.contains("Mincho"));
 }
 
 #[test]

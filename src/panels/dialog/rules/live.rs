@@ -9,7 +9,7 @@ use leptos::web_sys::Window;
 
 use super::reading::Reading;
 use crate::browser;
-use crate::language::{choice, fill, text};
+use crate::language::{choice, fill, joined, text};
 use crate::views::{Button, all, hidden, nothing, text_of};
 
 /// The height of a board until it reports its own, in pixels.
@@ -31,7 +31,8 @@ pub fn board(
     let address = address(example);
     let button = ["play-", &place].concat();
     let title = fill("book.board", &[("what", caption)]);
-    let caption = [": ", caption].concat();
+    // What follows the label of the button, for screen readers.
+    let caption = joined("list.colon", "", caption);
     let place = StoredValue::new(place);
     let is_live = Memo::new(move |_| {
         let live = reading.live.get();

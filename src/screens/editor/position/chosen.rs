@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::super::parts::{colors, crowded, line, turns};
 use crate::board::figure;
-use crate::language::{count, fill, list, member, text};
+use crate::language::{count, fill, joined, list, member, text};
 use crate::store::{Store, When};
 use crate::views::{
     Allowed, Button, Icon, all, art, boxed, button, icon_button, icon_button_when, nothing,
@@ -109,7 +109,7 @@ fn standing(store: Store, table: &Table, chosen: &ChosenView) -> Vec<AnyView> {
         let name = member("color", color.name());
         let name = match kind {
             FigureKind::Meeple => name.to_owned(),
-            _ => [name, " (", member("figure", kind.name()), ")"].concat(),
+            _ => joined("list.aside", name, member("figure", kind.name())),
         };
         let label = fill("editor.figure", &[("player", &*name), ("on", &on)]);
         lines.push(line(

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::super::parts::{line, name_of};
 use crate::board::piece;
-use crate::language::{fill, member, number, text};
+use crate::language::{fill, joined, member, number, text};
 use crate::store::{Store, When};
 use crate::views::{Check, Field, art, boxed, button, nothing, painted, paragraph};
 use bastide_model::Session;
@@ -53,7 +53,7 @@ fn row(
         fill("editor.begins-who", &[("player", &*name)]),
     );
     let starts = view! { <span>{text("editor.begins")}</span> }.into_any();
-    let label = |what: &str| [&name, ": ", what].concat();
+    let label = |what: &str| joined("list.colon", &name, what);
     let score = Field::whole(store, move |score| CountEdit::Score(color, score).into());
     let score = score.labelled(label(text("editor.points")));
     let left = session.table().zip(Player::new(n));
@@ -96,7 +96,7 @@ fn goods(store: Store, name: &str, seat: &SeatCounts) -> Vec<AnyView> {
             let field = Field::whole(store, move |count| {
                 CountEdit::Goods(color, good, count).into()
             });
-            let label = [name, ": ", member("good", good.name())].concat();
+            let label = joined("list.colon", name, member("good", good.name()));
             let kind = member("good", good.name());
             cell(kind, field.labelled(label), signed(count.into()), number(0))
         })

@@ -3,8 +3,7 @@
 use bastide_rules::{Action, Cell, Segment, Side};
 
 use crate::assists::{OverlayKind, Panel, Question};
-use crate::from_box::CorrectionStep;
-use crate::table::Highlight;
+use crate::table::{CorrectionStep, Highlight};
 
 /// A decision, a movement of the pointer, or a change of the display.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,5 +125,17 @@ impl TableIntent {
             | TableIntent::Open(_)
             | TableIntent::ShowResult(_) => false,
         }
+    }
+    /// True for all that may make a decision: not for aiming with a finger or keys, and
+    /// turning.
+    pub fn may_decide(&self) -> bool {
+        let only_aims = matches!(
+            self,
+            TableIntent::Tap(_)
+                | TableIntent::Walk(_)
+                | TableIntent::TurnTile(_)
+                | TableIntent::TurnInHand(_)
+        );
+        !only_aims && !self.is_hover()
     }
 }

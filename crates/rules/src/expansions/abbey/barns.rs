@@ -20,8 +20,9 @@ pub fn list(core: &Core, actions: &mut Vec<Action>) {
     if core.seat(core.turn_player()).figures(KIND) == 0 {
         return;
     }
+    let shape = core.board.shape(core.board.last_slot());
     for corner in Corner::ALL {
-        if check(core, corner).is_ok() {
+        if shape.field_at(corner).is_some() && check(core, corner).is_ok() {
             actions.push(Action::Barn { corner });
         }
     }

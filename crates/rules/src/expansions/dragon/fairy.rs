@@ -1,5 +1,7 @@
 //! The fairy: her places, and the points that she brings.
 
+use arrayvec::ArrayVec;
+
 use super::state::CheckedAction;
 use crate::action::Action;
 use crate::board::{Castle, Figure};
@@ -16,31 +18,69 @@ use crate::shape::NodeId;
 
 const FAIRY: Neutral = Neutral::Fairy;
 
+/// The most meeples that a player can have on the board.
+const MOST_OWN: usize = 16;
+
 /// Lists the places of the fairy (fairy-move).
 pub fn list(core: &Core, actions: &mut Vec<Action>) {
-    let first = actions.len();
-    let mut add = |action| {
-        if !actions[first..].contains(&action) {
-            actions.push(action);
+    let player = core.turn_player();
+    // Most boards have more figures of others: look at the own ones only once.
+    let mut own: ArrayVec<u8, MOST_OWN> = ArrayVec::new();
+    for (at, figure) in core.board.figures.iter().enumerate() {
+        if figure.owner == player && figure.kind.facts().is_meeple {
+            // No player has more meeples.
+            let _ = own.try_push(at as u8);
         }
-    };
-    let own = core.board.figures.iter().enumerate();
-    let own = own.filter(|(_, figure)| is_own_meeple(core, figure));
+    }
     match core.options().fairy {
         FairyRule::None => {}
-        FairyRule::Tile => {
-            let here = core.board.neutral(FAIRY);
-            let cells = own.flat_map(|(_, figure)| cells_of(core, figure));
-            for cell in cells.filter(|&cell| Some(cell) != here) {
-                add(action_of(core, cell, None));
-            }
+        FairyRule::Tile => list_cells(core, &own, actions),
+        FairyRule::Meeple => list_meeples(core, &own, actions),
+    }
+}
+
+/// Lists the tiles on which the turn player's meeples stand.
+fn list_cells(core: &Core, own: &[u8], actions: &mut Vec<Action>) {
+    let (first, here) = (actions.len(), core.board.neutral(FAIRY));
+    let figures = own.iter().map(|&at| &core.board.figures[usize::from(at)]);
+    for cell in figures.flat_map(|figure| cells_of(core, figure)) {
+        let action = action_of(core, cell, None);
+        if Some(cell) != here && !actions[first..].contains(&action) {
+            actions.push(action);
         }
-        FairyRule::Meeple => {
-            for (at, figure) in own.filter(|(_, figure)| !figure.is_accompanied) {
-                for cell in cells_of(core, figure) {
-                    add(action_of(core, cell, Some(at as u8)));
+    }
+}
+
+/// Lists the turn player's meeples beside which the fairy does not stand.
+fn list_meeples(core: &Core, own: &[u8], actions: &mut Vec<Action>) {
+    let first = actions.len();
+    let figures = own.iter().map(|&at| &core.board.figures[usize::from(at)]);
+    for (number, (figure, &at)) in figures.clone().zip(own).enumerate() {
+        if figure.is_accompanied {
+            continue;
+        }
+        if is_lord(core, figure) {
+            for cell in cells_of(core, figure) {
+                let action = action_of(core, cell, Some(at));
+                if !actions[first..].contains(&action) {
+                    actions.push(action);
                 }
             }
+            continue;
+        }
+        let mut beside = figures.clone().filter(|it| it.node == figure.node);
+        let is_again = figures
+            .clone()
+            .take(number)
+            .any(|it| it.node == figure.node && it.kind == figure.kind && !it.is_accompanied);
+        if !is_again {
+            let (cell, segment) = core.board.name(figure.node);
+            let several = beside.any(|it| it.kind != figure.kind);
+            actions.push(Action::Fairy {
+                cell,
+                post: Stand::Segment(segment),
+                kind: several.then_some(figure.kind),
+            });
         }
     }
 }
@@ -85,7 +125,6 @@ pub fn check(
         cell,
     };
     let figures = core.board.figures.iter().enumerate();
-    let figures = figures.filter(|(_, figure)| figure.owner == core.turn_player());
     match (core.options().fairy, post) {
         (FairyRule::Tile, Stand::Tile) => {
             let mut own = figures.filter(|(_, figure)| is_own_meeple(core, figure));
@@ -108,7 +147,7 @@ pub fn check(
         Stand::Castle => castle_of(core, figure).is_some_and(|it| it.cells.contains(&cell)),
         _ => Some(figure.node) == node && !is_lord(core, figure),
     };
-    let meeples = figures.filter(|(_, figure)| figure.kind.facts().is_meeple && is_there(figure));
+    let meeples = figures.filter(|(_, figure)| is_there(figure) && is_own_meeple(core, figure));
     let meant = meeples.filter(|(_, figure)| kind.is_none_or(|kind| figure.kind == kind));
     // A tile may belong to several castles: the name is for the oldest.
     let others = meant.clone().filter(|(_, figure)| !figure.is_accompanied);

@@ -17,6 +17,9 @@ use crate::tile::Symbol;
 
 /// Lists the knights that the princess of the placed tile can send home.
 pub fn list(core: &Core, actions: &mut Vec<Action>) {
+    if city(core).is_none() {
+        return;
+    }
     let first = actions.len();
     for at in knights(core) {
         let action = action_of(core, at);
@@ -119,15 +122,24 @@ pub fn send(core: &mut Core, at: usize, observer: &mut impl Observer) {
 /// With the option, sending a knight home is the only action where there is one
 /// (princess-must).
 pub fn overrules(core: &Core, action: Action) -> Option<Refusal> {
-    let is_other = !action.keeps_decision() && !matches!(action, Action::Princess { .. });
-    let must =
-        core.options().princess == PrincessRule::Must && is_other && knights(core).next().is_some();
+    let is_kept = action.keeps_decision() || matches!(action, Action::Princess { .. });
+    let must = must_be_sent(core) && !is_kept;
     must.then(|| Refusal::new(Clause::PrincessMust, Reason::MustSend))
 }
 
+/// True if sending a knight home is the only action.
+#[inline]
+pub fn must_be_sent(core: &Core) -> bool {
+    core.options().princess == PrincessRule::Must && knights(core).next().is_some()
+}
+
 /// The city of the princess on the placed tile.
+#[inline]
 fn city(core: &Core) -> Option<NodeId> {
     let placed = core.board.placed(core.board.last_slot());
+    if placed.tile.facts().symbol != Some(Symbol::Princess) {
+        return None;
+    }
     let mut cities = (0..).zip(placed.tile.facts().cities);
     let (number, _) = cities.find(|(_, city)| city.princess)?;
     Some(core.board.root(placed.first.plus(number)))

@@ -1,5 +1,7 @@
 //! Magic portals: meeples go to other tiles than the one just placed.
 
+use arrayvec::ArrayVec;
+
 use crate::action::Action;
 use crate::clause::Clause;
 use crate::core::{Acted, Core};
@@ -18,19 +20,22 @@ pub fn list(core: &Core, actions: &mut Vec<Action>) {
         return;
     }
     let seat = core.seat(core.turn_player());
-    for kind in FigureKind::ALL {
-        if seat.figures(kind) > 0 {
-            list_kind(core, kind, actions);
-        }
-    }
+    let mut kinds: ArrayVec<FigureKind, { FigureKind::ALL.len() }> = ArrayVec::new();
+    kinds.extend((FigureKind::ALL.into_iter()).filter(|&kind| seat.figures(kind) > 0));
+    list_kinds(core, &kinds, actions);
 }
 
 /// Lists the places behind the portal for a kind of figure.
 pub fn list_kind(core: &Core, kind: FigureKind, actions: &mut Vec<Action>) {
-    if !is_open(core) || !kind.facts().is_meeple {
-        return;
+    if is_open(core) {
+        list_kinds(core, &[kind], actions);
     }
+}
+
+/// Lists the places behind an open portal for some kinds of figures.
+fn list_kinds(core: &Core, kinds: &[FigureKind], actions: &mut Vec<Action>) {
     let board = &core.board;
+    let meeples = kinds.iter().filter(|kind| kind.facts().is_meeple);
     for slot in (0..board.last_slot().0).map(Slot) {
         let placed = board.placed(slot);
         if board.barred_by(placed.cell).is_some() {
@@ -38,8 +43,14 @@ pub fn list_kind(core: &Core, kind: FigureKind, actions: &mut Vec<Action>) {
         }
         let printed = (0..board.shape(slot).len).map(|n| placed.first.plus(n));
         for node in printed.chain(board.built_on(slot)) {
-            if core.may_stand_alone(kind, node) && !board.is_complete(node) {
-                actions.push(action_of(core, kind, node));
+            let feature = board.node(board.root(node));
+            if !feature.strengths().is_none() || board.is_complete(node) {
+                continue;
+            }
+            for &kind in meeples.clone() {
+                if kind.facts().stands_in.has(feature.kind) {
+                    actions.push(action_of(core, kind, node));
+                }
             }
         }
     }

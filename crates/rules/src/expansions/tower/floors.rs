@@ -1,5 +1,7 @@
 //! Floors and tower tops.
 
+use arrayvec::ArrayVec;
+
 use super::capture::captives;
 use super::state::{CheckedAction, TowerPhase};
 use crate::action::Action;
@@ -27,6 +29,9 @@ pub fn list(core: &Core, actions: &mut Vec<Action>) {
     if !has_floor && !seat.pieces.can_close_towers() {
         return;
     }
+    let closers = FigureKind::ALL.into_iter();
+    let closers = closers.filter(|&kind| kind.facts().on_towers && seat.figures(kind) > 0);
+    let closers: ArrayVec<FigureKind, { FigureKind::ALL.len() }> = closers.collect();
     for tower in &core.board.towers {
         if !core.board.node(tower.node).strengths().is_none() {
             continue;
@@ -34,12 +39,8 @@ pub fn list(core: &Core, actions: &mut Vec<Action>) {
         if has_floor {
             actions.push(Action::Floor { cell: tower.cell });
         }
-        if tower.floors > 0 && core.bars(tower.cell).is_none() {
-            for kind in FigureKind::ALL {
-                if kind.facts().on_towers && seat.figures(kind) > 0 {
-                    actions.push(top(tower.cell, kind));
-                }
-            }
+        if tower.floors > 0 && core.board.barred_by(tower.cell).is_none() {
+            actions.extend(closers.iter().map(|&kind| top(tower.cell, kind)));
         }
     }
 }
@@ -67,7 +68,7 @@ pub fn list_tops(core: &Core, kind: FigureKind, actions: &mut Vec<Action>) {
     }
     for tower in &core.board.towers {
         let is_open = core.board.node(tower.node).strengths().is_none();
-        if tower.floors > 0 && is_open && core.bars(tower.cell).is_none() {
+        if tower.floors > 0 && is_open && core.board.barred_by(tower.cell).is_none() {
             actions.push(top(tower.cell, kind));
         }
     }

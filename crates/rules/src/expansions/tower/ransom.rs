@@ -12,7 +12,7 @@ use crate::refusal::{Reason, Refusal};
 use crate::system::System;
 
 /// Points of a ransom (tower-ransom).
-const RANSOM: i32 = 3;
+pub const RANSOM: i32 = 3;
 
 /// Lists the captors that the turn player can pay.
 #[inline]
