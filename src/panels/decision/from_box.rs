@@ -1,10 +1,12 @@
 //! A game with a real box: the keypad of tiles, corrections, and reminders for the table.
 
 use bastide_model::{Correction, CorrectionStep, Reminder, Table, TableIntent, TileFilter};
-use bastide_rules::{Action, Phase, Rotation, TileId};
+use bastide_rules::{Action, Cell, Phase, Rotation, TileId};
 use leptos::prelude::*;
 
+use super::SAID;
 use crate::board::picture;
+use crate::browser;
 use crate::language::{count, fill, number, text};
 use crate::store::{Store, When};
 use crate::views::{
@@ -19,9 +21,10 @@ const MOST_SIDES: u8 = 4;
 #[derive(Clone, Default, PartialEq)]
 struct Keys {
     tiles: Vec<(TileId, u8)>,
-    /// Tiles that the next bazaar still needs after this one; 0 for the tile of a turn.
+    /// Tiles that the next bazaar still needs, with this one; 0 for the tile of a turn.
     bazaar: usize,
-    correction: Option<Correction>,
+    /// The cell of the tile that is corrected.
+    corrected: Option<Cell>,
     ply_id: usize,
 }
 
@@ -29,33 +32,40 @@ struct Keys {
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn from_box(store: Store) -> AnyView {
     let keys = store.slice(When::Always, keys);
-    let reminders = store.slice(When::Played, Table::reminders);
-    let reminders = panel(
-        store,
-        "",
-        reminders,
-        |_, table, reminders: &Vec<Reminder>| {
-            if reminders.is_empty() {
-                return nothing();
-            }
-            let lines = reminders
-                .iter()
-                .map(|&reminder| view! { <li>{words::reminder(table, reminder)}</li> }.into_any());
-            let lines: Vec<AnyView> = lines.collect();
-            view! { <ul class="reminders fine" aria-label=text("box.reminders")>{lines}</ul> }
-                .into_any()
-        },
-    );
-    all([reminders, panel(store, "", keys, keypad)])
+    let reminders = store.slice(When::Always, Table::reminders);
+    let correction = store.slice(When::Always, |table: &Table| table.correction().cloned());
+    // Show the question, and what a tile makes illegal.
+    Effect::new(move |_| {
+        let is_open = correction.with(Option::is_some);
+        if is_open == Some(true) {
+            browser::after_frame(|| browser::scroll_up(SAID));
+        }
+    });
+    all([
+        panel(store, "", reminders, reminded),
+        panel(store, "", correction, corrected),
+        panel(store, "", keys, keypad),
+    ])
+}
+
+fn reminded(_: Store, table: &Table, reminders: &Vec<Reminder>) -> AnyView {
+    if reminders.is_empty() {
+        return nothing();
+    }
+    let lines = reminders
+        .iter()
+        .map(|&reminder| view! { <li>{words::reminder(table, reminder)}</li> }.into_any());
+    let lines: Vec<AnyView> = lines.collect();
+    view! { <ul class="reminders" aria-label=text("box.reminders")>{lines}</ul> }.into_any()
 }
 
 fn keys(table: &Table) -> Option<Keys> {
     let game = table.game();
-    let correction = table.correction().cloned();
-    if !game.is_from_box() || correction.is_none() && game.phase() != Phase::Draw {
+    let corrected = table.correction().map(|correction| correction.cell);
+    if !game.is_from_box() || corrected.is_none() && game.phase() != Phase::Draw {
         return None;
     }
-    let tiles = match correction {
+    let tiles = match corrected {
         Some(_) => table.corrections(),
         None => {
             let drawn = game.legal().into_iter().filter_map(|action| match action {
@@ -71,7 +81,7 @@ fn keys(table: &Table) -> Option<Keys> {
     Some(Keys {
         tiles,
         bazaar: table.bazaar_to_name(),
-        correction,
+        corrected,
         ply_id: game.plies(),
     })
 }
@@ -81,7 +91,7 @@ fn keypad(store: Store, table: &Table, keys: &Option<Keys>) -> AnyView {
         return nothing();
     };
     let filter = RwSignal::new(TileFilter::default());
-    let is_correction = keys.correction.is_some();
+    let is_correction = keys.corrected.is_some();
     let tiles = keys.tiles.clone();
     let found = move || {
         let filter = filter.get();
@@ -94,26 +104,24 @@ fn keypad(store: Store, table: &Table, keys: &Option<Keys>) -> AnyView {
             false => view! { <ul class="box-keys">{found}</ul> }.into_any(),
         }
     };
-    let note = match (&keys.correction, keys.bazaar) {
-        (Some(correction), _) => corrected(store, table, correction),
-        (None, 0) => nothing(),
-        (None, left) => paragraph("", count("box.bazaar", left as i32)),
+    let note = match keys.bazaar {
+        _ if is_correction => nothing(),
+        0 => nothing(),
+        left => paragraph("", count("box.bazaar", left as i32)),
     };
     let last = match is_correction {
         true => nothing(),
-        false => button(
-            store,
-            "link",
-            text("box.end"),
-            TableIntent::Play(Action::End),
-        ),
+        false => {
+            let end = TableIntent::Play(Action::End);
+            part("actions", button(store, "link", text("box.end"), end))
+        }
     };
     view! {
         <section class="keypad" aria-label=text("box.keys")>
             {note}
             {filters(store, table, filter)}
             {boxed("found", Box::new(found))}
-            {part("actions", last)}
+            {last}
         </section>
     }
     .into_any()
@@ -183,25 +191,33 @@ fn filters(store: Store, table: &Table, filter: RwSignal<TileFilter>) -> AnyView
 }
 
 /// The question about a placed tile, and the decision that another one forbids.
-fn corrected(store: Store, table: &Table, correction: &Correction) -> AnyView {
+fn corrected(store: Store, table: &Table, correction: &Option<Correction>) -> AnyView {
+    let Some(correction) = correction else {
+        return nothing();
+    };
     let values = [
         ("tile", &*words::tile_alone(correction.before)),
         ("at", &*words::at(table, correction.cell)),
     ];
     let keep = TableIntent::Correct(CorrectionStep::Keep);
-    let stuck = correction.stuck.as_ref().map_or_else(nothing, |stuck| {
+    let keep = button(store, "", text("box.keep"), keep);
+    let stuck = correction.stuck.as_ref().map(|stuck| {
         let n = number(stuck.turn as i32);
         let go_on = TableIntent::Correct(CorrectionStep::GoOn);
         let go_on = button(store, "", &fill("box.go-on", &[("n", &n)]), go_on);
-        all([
-            view! { <p role="alert">{words::stuck(table, stuck)}</p> }.into_any(),
-            part("actions", go_on),
-        ])
+        let words = view! { <p role="alert">{words::stuck(table, stuck)}</p> }.into_any();
+        (words, go_on)
     });
+    let (stuck, buttons) = match stuck {
+        Some((words, go_on)) => (words, all([go_on, keep])),
+        None => (nothing(), keep),
+    };
     view! {
-        <p>{fill("box.which", &values)}</p>
-        {stuck}
-        {part("actions", button(store, "", text("box.keep"), keep))}
+        <div class="correction">
+            <p>{fill("box.which", &values)}</p>
+            {stuck}
+            {part("actions", buttons)}
+        </div>
     }
     .into_any()
 }

@@ -26,10 +26,10 @@ pub enum Reminder {
 }
 
 impl Table {
-    /// The reminders at this moment; none unless the tiles are drawn from a real box.
+    /// The reminders at this moment, in a game with a real box; none while a tile is corrected.
     pub fn reminders(&self) -> Vec<Reminder> {
         let mut reminders = Vec::new();
-        if !self.game.is_from_box() {
+        if !self.game.is_from_box() || self.correction.is_some() {
             return reminders;
         }
         let mut ransoms: Vec<Player> = Vec::new();
