@@ -95,7 +95,7 @@ pub fn decision(store: Store) -> AnyView {
                 {computers::progress(store)}
                 {when_here(store, |store| deferred!(count::count(store)))}
                 {when_here(store, |store| deferred!(computers::advice(store)))}
-                {when_here(store, |store| deferred!(from_box::from_box(store)))}
+                {when_here(store, |store| deferred!(from_box::from_box(store, SAID)))}
                 <p class="note fine">{note.text()}</p>
                 <p class="preview">{preview.text()}</p>
                 {panel(store, "actions", actions, offered)}

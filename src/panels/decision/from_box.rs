@@ -4,7 +4,6 @@ use bastide_model::{Correction, CorrectionStep, Reminder, Table, TableIntent, Ti
 use bastide_rules::{Action, Cell, Phase, Rotation, TileId};
 use leptos::prelude::*;
 
-use super::SAID;
 use crate::board::picture;
 use crate::browser;
 use crate::language::{count, fill, number, text};
@@ -28,9 +27,10 @@ struct Keys {
     ply_id: usize,
 }
 
-/// The keypad while a tile is drawn or corrected, and the reminders.
+/// The keypad while a tile is drawn or corrected, and the reminders, in the scrolling element
+/// with this id.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
-pub fn from_box(store: Store) -> AnyView {
+pub fn from_box(store: Store, scrolls: &'static str) -> AnyView {
     let keys = store.slice(When::Always, keys);
     let reminders = store.slice(When::Always, Table::reminders);
     let correction = store.slice(When::Always, |table: &Table| table.correction().cloned());
@@ -38,17 +38,22 @@ pub fn from_box(store: Store) -> AnyView {
     Effect::new(move |_| {
         let is_open = correction.with(Option::is_some);
         if is_open == Some(true) {
-            browser::after_frame(|| browser::scroll_up(SAID));
+            browser::after_frame(move || browser::scroll_up(scrolls));
         }
     });
     all([
-        panel(store, "", reminders, reminded),
+        panel(
+            store,
+            "",
+            reminders,
+            |_, table, reminders: &Vec<Reminder>| reminded(table, reminders),
+        ),
         panel(store, "", correction, corrected),
         panel(store, "", keys, keypad),
     ])
 }
 
-fn reminded(_: Store, table: &Table, reminders: &Vec<Reminder>) -> AnyView {
+fn reminded(table: &Table, reminders: &[Reminder]) -> AnyView {
     if reminders.is_empty() {
         return nothing();
     }
