@@ -74,7 +74,11 @@ pub fn decision(store: Store) -> AnyView {
     let prompt = painted_at_table(store, store.slice(When::Played, asked), prompt);
     let actions = store.slice(When::Played, Table::decision);
     let stack = store.slice(When::Played, |table: &Table| {
-        count("hand.left", table.game().stack().len() as i32)
+        let key = match table.game().is_from_box() {
+            true => "box.left",
+            false => "hand.left",
+        };
+        count(key, table.game().stack().len() as i32)
     });
     view! {
         <section
