@@ -2,6 +2,7 @@
 //! computer players.
 
 pub mod actions;
+mod awake;
 mod back;
 pub mod bots;
 mod editing;

@@ -75,6 +75,19 @@ const against = (...colors) => () => ({
   players: short.players.map((player) => (colors.includes(player.color) ? { ...player, bot: "easy" } : player)),
 });
 
+/** A game with a real box after these actions. */
+const boxed = (actions = []) => ({ ...short, stack: undefined, drawn: "box", actions });
+const evening = ["draw base.E", "place 0,-1 180", "meeple city S"];
+
+/** Asks which tile lies in the first cell, and tries one that does not fit. */
+async function correct(page) {
+  await pointAt(page, 1);
+  await type(page, "x");
+  await press(page, "box.wrong");
+  await page.locator(".box-keys button").first().click();
+  await page.getByRole("alert").first().waitFor();
+}
+
 /** Plays the first turn of the short game; the next is Blue's. */
 async function first(page) {
   await place(page, turns[0].cell);
@@ -303,6 +316,18 @@ export const states = [
     await type(page, "?");
     await page.locator("dialog[open]").waitFor();
   }),
+  table("A real box", "draw", "Which tile was drawn from the box", () => boxed(), "draw"),
+  table("A real box", "draw-next", "Points and figures to move at the table, and the next tile", () => boxed(evening), "draw"),
+  table("A real box", "correct", "A wrong tile is corrected", () => boxed(evening), "draw", correct),
+  {
+    group: "A real box",
+    name: "box",
+    caption: "The form of a game with a real box",
+    async prepare(page) {
+      await page.locator("details.from-box > summary").click();
+      await page.locator(".from-box form").waitFor();
+    },
+  },
   decision("A turn", "not-possible", "What is not possible, and why", "tower/tower-ransom-minimum", 1, "figure", async (page) => {
     await page.locator(".refused summary").click();
   }),

@@ -9,6 +9,7 @@ import { each, expect, test } from "../support/harness.mjs";
 /** A moment for every decision, by its name. */
 const decisions = [
   ["place", short],
+  ["draw", { ...short, drawn: "box", stack: undefined }],
   ["bridge", moment("bridges/bridge-repair-completes", 1)],
   ["figure", moment("tower/tower-range-2", 1)],
   ["capture", moment("tower/tower-range-2", 2)],
@@ -75,7 +76,7 @@ function unreachable(page) {
     const result = seen(".result .foot button");
     let buttons = result.length > 0 ? result : seen(".decision .foot button");
     if (buttons.length === 0) {
-      buttons = seen(".decision .list button").slice(0, 1);
+      buttons = seen(".decision :is(.list, .box-keys) button").slice(0, 1);
     }
     if (buttons.length === 0) {
       found.push("there is no button");

@@ -297,11 +297,11 @@ const scenarios = new URL("../../scenarios/", import.meta.url);
  * `count` actions.
  */
 export function moment(name, count) {
-  const { players, systems, tiles, options, position, stack, steps } = JSON.parse(
+  const { players, systems, tiles, options, position, drawn, stack, steps } = JSON.parse(
     readFileSync(new URL(`${name}.json`, scenarios), "utf8"),
   );
   const actions = steps.flatMap((step) => step.do ?? []).slice(0, count);
-  return { format: "bastide/1", players, systems, tiles, options, position, stack, actions };
+  return { format: "bastide/1", players, systems, tiles, options, position, drawn, stack, actions };
 }
 
 /** The folder of the recorded games with all expansions. */

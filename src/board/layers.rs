@@ -203,7 +203,8 @@ fn needed(table: &Table) -> Vec<Look> {
     let bought = game.players().filter_map(|player| game.bazaar_hand(player));
     let bazaar = game.bazaar_shown().into_iter().chain(bought);
     looks.extend(bazaar.map(|tile| look(tile, Rotation::R0, 0)));
-    if table.open_panel() == Some(Panel::Tiles) {
+    let has_keys = game.phase() == Phase::Draw || table.correction().is_some();
+    if has_keys || table.open_panel() == Some(Panel::Tiles) {
         let left = game.remaining().into_iter();
         looks.extend(left.map(|(tile, _)| look(tile, Rotation::R0, 0)));
     }

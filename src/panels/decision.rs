@@ -3,6 +3,7 @@
 mod bazaar;
 mod choices;
 mod count;
+mod from_box;
 mod refused;
 
 use bastide_model::{
@@ -73,7 +74,11 @@ pub fn decision(store: Store) -> AnyView {
     let prompt = painted_at_table(store, store.slice(When::Played, asked), prompt);
     let actions = store.slice(When::Played, Table::decision);
     let stack = store.slice(When::Played, |table: &Table| {
-        count("hand.left", table.game().stack().len() as i32)
+        let key = match table.game().is_from_box() {
+            true => "box.left",
+            false => "hand.left",
+        };
+        count(key, table.game().stack().len() as i32)
     });
     view! {
         <section
@@ -94,6 +99,7 @@ pub fn decision(store: Store) -> AnyView {
                 {computers::progress(store)}
                 {when_here(store, |store| deferred!(count::count(store)))}
                 {when_here(store, |store| deferred!(computers::advice(store)))}
+                {when_here(store, |store| deferred!(from_box::from_box(store, SAID)))}
                 <p class="note fine">{note.text()}</p>
                 <p class="preview">{preview.text()}</p>
                 {panel(store, "actions", actions, offered)}

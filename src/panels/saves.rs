@@ -319,6 +319,7 @@ fn progress(save: &SaveView, is_dated: bool) -> String {
         // The heading says that they are finished.
         (_, true) if is_dated => return date(save.time),
         (_, true) => text("event.over").to_owned(),
+        _ if save.is_from_box => count("box.left", save.left as i32),
         _ => count("hand.left", save.left as i32),
     };
     if !is_dated {

@@ -8,7 +8,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
 use leptos::web_sys::{Event, MouseEvent};
 
-use super::{back, bots, keeping, ticking};
+use super::{awake, back, bots, keeping, ticking};
 use crate::board;
 use crate::browser::{self, sound, storage};
 use crate::deferred::deferred;
@@ -99,6 +99,7 @@ fn keep_settings(session: &Session, changed: ChangedSettings) {
 /// Runs the deferred effects of an update.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn follow(store: Store, effects: Effects) {
+    awake::follow(store);
     ticking::follow(store);
     back::follow(store);
     if !LISTENS.replace(true) {

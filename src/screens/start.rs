@@ -33,6 +33,7 @@ pub fn start(store: Store) -> AnyView {
             {offer(store)}
             {part("games", games(store))}
             {opening(store, "sheet custom", text("start.custom"), |store| deferred!(custom::custom(store)))}
+            {when_here(store, |store| deferred!(custom::from_box(store)))}
             {part("doors", doors(store))}
             {part("footer fine", footer(store))}
         </main>

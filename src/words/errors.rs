@@ -57,6 +57,7 @@ pub fn told(notice: &Notice) -> Option<String> {
         | Notice::BadLink(_)
         | Notice::Foreign(_)
         | Notice::Imported(_)
+        | Notice::Corrected
         | Notice::Opened
         | Notice::Turn(_)
         | Notice::Elsewhere
@@ -93,6 +94,7 @@ pub fn seldom(notice: &Notice) -> String {
         Notice::Found => "example.found",
         Notice::NotFound => "example.not-found",
         Notice::Learned => "course.learned",
+        Notice::Corrected => "box.corrected",
         Notice::Opened => "saves.opened",
         Notice::Elsewhere => "saves.elsewhere",
         Notice::Copied => "saves.copied",

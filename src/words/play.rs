@@ -4,6 +4,7 @@ mod choices;
 mod computers;
 mod effects;
 mod events;
+mod from_box;
 mod motives;
 mod points;
 mod preview;
@@ -20,6 +21,7 @@ pub use choices::{
 };
 pub use computers::{Reasons, deed, game_verdict, hint, judged, last_deed, line, loss, reasons};
 pub use events::event;
+pub use from_box::{reminder, stuck};
 pub use motives::{Reasoned, Told, motives};
 pub use points::{
     arithmetic, brought, category, counted_parts, goods, open, scored, source, winners,

@@ -14,6 +14,7 @@ pub mod course;
 mod decisions;
 pub mod editor;
 mod example;
+mod from_box;
 pub mod library;
 pub mod names;
 mod notices;
@@ -48,6 +49,7 @@ pub use example::{
     Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Example, ExampleIntent, ExampleMode,
     Pasted, PastedExample, PictureForm, Reply,
 };
+pub use from_box::{Reminder, TileFilter};
 pub use notices::{Absent, DamagedLine, ImportNews, LoadError, Notice, SavedPart, TurnNews};
 pub use part::Part;
 pub use save::{SaveRevision, SavedGame};
@@ -67,8 +69,8 @@ pub use start::{
     seed_text,
 };
 pub use table::{
-    Category, Correspondence, EventId, GameVerdict, Highlight, Moment, Source, Table, Tally,
-    Variation, WeakChoices,
+    Category, Correction, CorrectionStep, Correspondence, EventId, GameVerdict, Highlight, Moment,
+    Source, Stuck, Table, Tally, Variation, WeakChoices,
 };
 pub use telling::{Brought, Message, message};
 pub use update::{

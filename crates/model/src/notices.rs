@@ -44,6 +44,8 @@ pub enum Notice {
     Foreign(Box<ForeignError>),
     /// A game from elsewhere was opened.
     Imported(Box<ImportNews>),
+    /// A tile from a real box was corrected, and all that follows is legal.
+    Corrected,
     /// Another game was opened; the one before is saved.
     Opened,
     /// The later actions became a variation, the last of

@@ -1,10 +1,12 @@
 //! The game on the table: its moments and variations, its seats, its log and its points.
 
+mod correction;
 mod moments;
 mod points;
 mod seats;
 mod state;
 
+pub use correction::{Correction, CorrectionStep, Stuck};
 pub(crate) use moments::common_prefix;
 pub use moments::{Moment, Variation};
 pub use points::{Category, Source, Tally};

@@ -15,6 +15,7 @@ mod correspondence;
 mod counting;
 mod example;
 mod finishing;
+mod from_box;
 mod games;
 mod hiding;
 mod history;

@@ -12,6 +12,7 @@ mod correspondence;
 mod course;
 mod editor;
 mod example;
+mod from_box;
 mod game;
 mod heard;
 mod saves;
@@ -196,8 +197,8 @@ type Game = (
     Option<Correspondence>,
 );
 
-/// The visible assists, panel, tile and question.
-type Shown = (Assists, Option<Panel>, Option<TileId>, Option<usize>);
+/// The visible assists, panel, tile and question, and true if a tile is being corrected.
+type Shown = (Assists, Option<Panel>, Option<TileId>, Option<usize>, bool);
 
 impl Parts {
     fn of(session: &Session) -> Parts {
@@ -220,6 +221,7 @@ impl Parts {
                     table.open_panel(),
                     table.lit_tile(),
                     table.counted(),
+                    table.correction.is_some(),
                 )
             }),
             editor: editor.map(Editor::unpointed),

@@ -82,7 +82,7 @@ export type Document = string | object;
 export type Color = "red" | "blue" | "yellow" | "green" | "black" | "pink";
 
 export type Phase =
-  | "place" | "bridge" | "figure" | "capture" | "exchange" | "phantom" | "castle" | "lord"
+  | "draw" | "place" | "bridge" | "figure" | "capture" | "exchange" | "phantom" | "castle" | "lord"
   | "late-ransom" | "offer" | "bid" | "settle" | "draft" | "again" | "dragon" | "abbey" | "wagon"
   | "over";
 
@@ -103,7 +103,10 @@ export interface Position {
   turn: Color;
   /** The tile that is to be placed. */
   hand: string | null;
-  /** The tiles that are left, in the order of drawing. Players must not see it. */
+  /**
+   * The tiles that are left, in the order of drawing, which players must not see; of a game with
+   * a real box in another order.
+   */
   stack: string[];
   /** The tiles on the board, in the order of placing. */
   tiles: { tile: string; cell: Cell; turn: 0 | 90 | 180 | 270 }[];

@@ -12,7 +12,7 @@ use crate::record::{PlayerEntry, Record};
 use crate::scenario::{
     Arrow, Expect, Label, Mark, Reply, Scenario, Show, Signs, Step, clause, texts_by_key,
 };
-use crate::vocabulary::{FORMAT, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS};
+use crate::vocabulary::{FORMAT, FROM_BOX, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS};
 use bastide_rules::{System, Systems};
 
 /// The parts read so far.
@@ -24,6 +24,7 @@ struct PartialDocument {
     tiles: Option<Vec<TileSet>>,
     options: Options,
     seed: Option<u64>,
+    is_from_box: bool,
     stack: Option<Vec<TileId>>,
     reinsert: Option<Vec<u32>>,
     position: Position,
@@ -152,6 +153,12 @@ impl PartialDocument {
             }
             "options" => self.options = rule_options(reader)?,
             "seed" => self.seed = Some(seed(reader)?),
+            "drawn" => {
+                if reader.string()? != FROM_BOX {
+                    return Err(ParseError::expected(at, Json::Drawn));
+                }
+                self.is_from_box = true;
+            }
             "stack" => {
                 let stack = self.stack.insert(Vec::new());
                 reader.lines(&mut |words| words.tile().map(|tile| stack.push(tile)))?;
@@ -194,6 +201,7 @@ impl PartialDocument {
             .map(|steps| steps.iter().map(|step| step.actions));
         let counts = counts.map(Iterator::collect).next();
         let draws = steps.is_none() || !actions.is_empty();
+        let draws = draws && !self.is_from_box;
         if draws && self.seed.is_none() && self.stack.is_none() {
             return Err(Problem::NoStack);
         }
@@ -203,6 +211,7 @@ impl PartialDocument {
             tiles: self.tiles,
             options: self.options,
             seed: self.seed,
+            is_from_box: self.is_from_box,
             stack: self.stack,
             reinsert: self.reinsert,
             position: self.position,

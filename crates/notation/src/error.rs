@@ -114,6 +114,8 @@ pub enum Json {
     End,
     /// 1 to 16 hexadecimal digits.
     Seed,
+    /// The place from which tiles are drawn: a real box.
+    Drawn,
     /// The name of a rule system.
     System,
     /// The name of a tile set.
@@ -129,6 +131,7 @@ impl Json {
     pub fn words(self) -> Vec<&'static str> {
         match self {
             Json::Switch => vec!["true", "false"],
+            Json::Drawn => vec!["\"box\""],
             Json::System => System::ALL.map(System::name).to_vec(),
             Json::TileSet => TileSet::ALL.map(TileSet::name).to_vec(),
             Json::Phase => PHASES.to_vec(),
@@ -353,7 +356,7 @@ impl fmt::Display for Json {
             Json::Number { least, most } => {
                 return write!(f, "a whole number from {least} to {most}");
             }
-            Json::Switch => "",
+            Json::Switch | Json::Drawn => "",
             Json::AnyNumber => "a number",
             Json::Quote => "a closing quote",
             Json::PlainCharacter => "an escape such as \\n instead of a control character",

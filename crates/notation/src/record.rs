@@ -13,6 +13,7 @@ use bastide_rules::setup::{Piece, Supply};
 use crate::json::write_string;
 use crate::options;
 use crate::position::{GOODS_KEYS, Position};
+use crate::vocabulary::FROM_BOX;
 
 pub use crate::vocabulary::{EXPECT_KEYS, FORMAT, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS};
 pub use data::{PlayerEntry, Record};
@@ -116,6 +117,9 @@ pub(crate) fn put_setup(out: &mut String, record: &Record) {
         out.push_str(",\n  \"seed\": \"");
         put_seed(out, seed);
         out.push('"');
+    }
+    if record.is_from_box {
+        put(out, &[&",\n  \"drawn\": ", &Quoted(FROM_BOX)]);
     }
     if let Some(stack) = &record.stack {
         out.push_str(",\n  \"stack\": ");

@@ -74,7 +74,7 @@ impl Record {
         let mut start = game.clone();
         while !start.is_turn_start() && start.undo() {}
         let in_hand = match start.phase() {
-            Phase::Place { tile } => Some(tile),
+            Phase::Place { tile } => Some(tile).filter(|_| !start.is_from_box()),
             _ => None,
         };
         let (stack, position) = match in_hand.is_some() || start.is_turn_start() {

@@ -27,6 +27,7 @@ impl Record {
             stack: self.draw_order(),
             position: setup::StartPosition {
                 reinsert: self.numbers(),
+                is_from_box: self.is_from_box,
                 ..self.position.to_setup(self.systems)
             },
         };

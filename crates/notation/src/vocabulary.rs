@@ -6,6 +6,9 @@ use bastide_rules::{Action, FigureKind};
 /// The format of this crate.
 pub const FORMAT: &str = "bastide/1";
 
+/// The value of `drawn` in records of games with a real box.
+pub const FROM_BOX: &str = "box";
+
 /// The first words of actions: verbs, and the kinds of figures.
 pub fn verbs() -> Vec<&'static str> {
     let mut verbs = Vec::new();
@@ -23,8 +26,9 @@ pub fn verbs() -> Vec<&'static str> {
 }
 
 /// The names of the phases.
-pub const PHASES: [&str; 18] = [
+pub const PHASES: [&str; 19] = [
     "abbey",
+    "draw",
     "place",
     "bridge",
     "figure",
@@ -61,7 +65,8 @@ pub const OVERLAYS: [&str; 10] = [
 /// The keys of a record and a scenario, in the order of written documents.
 pub const KEYS: &[&str] = &[
     "format", "id", "title", "say", "marks", "arrows", "labels", "source", "clauses", "players",
-    "systems", "tiles", "options", "seed", "stack", "reinsert", "position", "actions", "steps",
+    "systems", "tiles", "options", "seed", "drawn", "stack", "reinsert", "position", "actions",
+    "steps",
 ];
 
 /// The keys of a player.

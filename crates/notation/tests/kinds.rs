@@ -71,8 +71,16 @@ fn the_fairy_stands_beside_a_lord_of_any_castle_of_her_tile() {
              \"fairy\": \"red meeple 0,0 castle\"}}"
         ));
         let text = text.replace("\"systems\": []", "\"systems\": [\"castles\", \"dragon\"]");
-        let game = Record::parse(&text).and_then(|record| record.start()).unwrap();
-        assert_eq!(game.position().fairy.and_then(|it| it.beside).map(|it| it.0), Some(Color::Red));
+        let game = Record::parse(&text)
+            .and_then(|record| record.start())
+            .unwrap();
+        assert_eq!(
+            game.position()
+                .fairy
+                .and_then(|it| it.beside)
+                .map(|it| it.0),
+            Some(Color::Red)
+        );
     }
 }
 

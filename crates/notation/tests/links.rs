@@ -446,3 +446,46 @@ const LINK_OF_ABBEY_ACTIONS: &str = "\
 1AXB7ImZvcm1hdCI6ImJhc3RpZGUvMSIsInBsYXllcnMiOlt7ImNvbG9yIjoicmVkIn0seyJjb\
 2xvciI6ImJsdWUifV0sInN5c3RlbXMiOlsiYWJiZXkiXSwic2VlZCI6IjAwMDAwMDAwMDAwMDA\
 wMDEiAA8dhL34DujxfjCAAhQfcC5-gE75AzEhHwT1cg-n6aWp2zwAsVA9gw";
+
+/// A game with a real box has no stack: each tile is an action.
+#[test]
+fn games_with_a_real_box_survive_links() {
+    let text = r#"{
+  "format": "bastide/1",
+  "players": [{"color": "red"}, {"color": "blue"}],
+  "systems": [],
+  "drawn": "box",
+  "actions": [
+    "draw base.U",
+    "place 1,0 0", "pass", "draw base.B",
+    "place 0,1 0", "meeple monastery", "draw base.V"
+  ]
+}
+"#;
+    let record = Record::parse(text).unwrap();
+    assert!(record.is_from_box && record.stack.is_none());
+    assert_eq!(Record::parse(&record.to_text()), Ok(record.clone()));
+    let link = link::pack(&record);
+    let again = Record::parse(&link::unpack(&link).unwrap()).unwrap();
+    assert_eq!(again, record);
+    let replay = again.replay().unwrap();
+    assert_eq!(replay.refused, None);
+    assert_eq!(replay.game.phase().name(), "place");
+    // A box with some tiles, and an empty one.
+    for stack in [vec!["base.U", "base.B", "base.V"], vec![]] {
+        let mut record = record.clone();
+        let tiles = stack
+            .iter()
+            .map(|name| bastide_rules::TileId::parse(name).unwrap());
+        record.stack = Some(tiles.collect());
+        let link = link::pack(&record);
+        let again = Record::parse(&link::unpack(&link).unwrap()).unwrap();
+        assert_eq!(again, record);
+    }
+    let wrong = text.replace("\"box\"", "\"table\"");
+    let error = Record::parse(&wrong).unwrap_err().to_string();
+    assert!(
+        error.contains("line 5, column 12: drawn: expected \"box\""),
+        "{error}"
+    );
+}

@@ -241,6 +241,12 @@ macro_rules! actions {
 
             /// Take the wagon home (wagon-home).
             Home = 32 "home" [by WagonDrive of Abbey, when WagonDrive];
+
+            /// Name the tile that was drawn from a real box (base-turn).
+            Draw = 33 "draw" {
+                /// The tile.
+                tile: TileId,
+            } [by BaseTurn];
         }
     };
 }

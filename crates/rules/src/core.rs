@@ -6,6 +6,8 @@
 
 mod award;
 mod figures;
+mod from_box;
+mod named;
 mod places;
 mod questions;
 mod returned;
@@ -14,6 +16,7 @@ mod state;
 mod turn;
 mod worth;
 
+pub(crate) use named::Named;
 pub(crate) use questions::{Bonus, Bonuses, Misfit, Questions};
 pub(crate) use state::{Core, Stay, Stays};
 pub use turn::Seat;

@@ -172,6 +172,12 @@ pub(crate) trait Expansion {
         None
     }
 
+    /// The refusal of a tile that was drawn from a real box, if others are drawn before it.
+    fn comes_later(core: &Core, tile: TileId) -> Option<Refusal> {
+        let _ = (core, tile);
+        None
+    }
+
     /// The refusal of a figure on a segment of the placed tile, if a clause of the
     /// expansion is the reason. The node is that of the segment, if the
     /// tile has one. Every expansion is asked, even if the system is off.
@@ -324,6 +330,8 @@ pub(crate) enum Flow<P> {
     Ask(P),
     /// The turn player places this tile, which fits somewhere.
     Place(TileId),
+    /// The next tile of the stack is to be named, and then the stage begins again.
+    Draw,
     /// The expansions are asked again at the same stage.
     Repeat,
     /// Nothing is due: at a stage, the next expansion acts; after a checked action, the
@@ -341,6 +349,7 @@ impl<P> Flow<P> {
             Flow::Stay => Flow::Stay,
             Flow::Ask(asked) => Flow::Ask(phase(asked)),
             Flow::Place(tile) => Flow::Place(tile),
+            Flow::Draw => Flow::Draw,
             Flow::Repeat => Flow::Repeat,
             Flow::Done => Flow::Done,
             Flow::To(stage) => Flow::To(stage),

@@ -25,6 +25,7 @@ pub(crate) use bridges::needed as needed_bridge;
 pub use castles::{CastleSource, CastlesPhase, LordChoice};
 pub use dragon::{DragonPhase, Movement};
 pub use phantom::PhantomPhase;
+pub(crate) use river::draw_group;
 pub use tower::{RANSOM, TowerPhase};
 pub(crate) use tower::{Reach, can_be_captured, is_capturable};
 pub use traders::TradersPhase;

@@ -8,6 +8,7 @@
 mod begin;
 mod check;
 mod facts;
+mod from_box;
 mod joint;
 mod legal;
 mod play;

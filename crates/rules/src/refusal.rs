@@ -179,6 +179,10 @@ pub enum Reason {
     NoSource,
     /// The tile is not on offer.
     NotShown(TileId),
+    /// Others are drawn before the tile.
+    ComesLater(TileId),
+    /// No such tile is left in the box.
+    NotLeft(TileId),
     /// The bid is not high enough.
     BidTooLow {
         /// The least bid allowed.
@@ -333,6 +337,8 @@ impl fmt::Display for Reason {
             }
             Reason::NoSource => f.write_str("the castle cannot score that now"),
             Reason::NotShown(tile) => write!(f, "{tile} is not on offer"),
+            Reason::ComesLater(tile) => write!(f, "other tiles are drawn before {tile}"),
+            Reason::NotLeft(tile) => write!(f, "no {tile} is left"),
             Reason::BidTooLow { least } => write!(f, "the lowest bid is {least}"),
             Reason::BidTooHigh { most } => write!(f, "the highest bid is {most}"),
             Reason::OptionOff => f.write_str("the rules in use do not include this"),

@@ -70,6 +70,9 @@ pub struct StartPosition {
     pub abbey_round: Option<Vec<Color>>,
     /// The starting player; the first seat by default.
     pub turn: Option<Color>,
+    /// True if the tiles are drawn from a real box: the order of the stack is unknown, and
+    /// each tile is named by an action (base-turn).
+    pub is_from_box: bool,
 }
 
 /// The most tokens of a kind of goods that a player has; beyond it the number
@@ -204,6 +207,7 @@ impl Default for StartPosition {
             reinsert: Vec::new(),
             abbey_round: None,
             turn: None,
+            is_from_box: false,
         }
     }
 }

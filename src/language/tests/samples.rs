@@ -213,7 +213,8 @@ fn words(place: &str) -> String {
         "lesson" | "title" => text("a.city").to_owned(),
         "turn" => fill("replay.turn", &[("n", "2"), ("all", "5")]),
         "prompt" | "words" => fill("decision.place", &[("player", "Anna")]),
-        "why" => text("refused.no-bridge").to_owned(),
+        "why" | "reason" => text("refused.no-bridge").to_owned(),
+        "score" => "23".to_owned(),
         "ends" => {
             let values = [("player", "Anna"), ("points", &count("points", 12))];
             fill("example.end", &values)

@@ -1,6 +1,9 @@
 //! The overlay menu, and the legend of overlays.
 
-use bastide_model::{BoardAnswer, Gap, OddsGroup, OverlayKind, Reach, Table, TableIntent};
+use bastide_model::{
+    BoardAnswer, CorrectionStep, Gap, OddsGroup, OverlayKind, Reach, Table, TableIntent,
+};
+use bastide_rules::Cell;
 use bastide_scene::art;
 use bastide_scene::overlay::Overlay;
 use leptos::attr::custom::custom_attribute;
@@ -13,7 +16,7 @@ use crate::language::{choice, number, sentences, text};
 use crate::panels::players;
 use crate::store::{Slice, Store, When};
 use crate::views::{
-    self, Button, Icon, all, hidden, icon, icon_button, nothing, painted_at_table, panel,
+    self, Button, Icon, all, button, hidden, icon, icon_button, nothing, painted_at_table, panel,
     paragraph, placed, repainted, text_of,
 };
 use crate::words::{self, Told};
@@ -97,7 +100,7 @@ pub fn answer(store: Store) -> AnyView {
             return nothing();
         }
         if let Some(BoardAnswer::Tile(_, found)) = table.answer() {
-            return tile(store, lines, &found);
+            return tile(store, lines, &found, table.correctable());
         }
         if let Some(BoardAnswer::Gap(Gap {
             odds: Some(odds), ..
@@ -114,8 +117,8 @@ pub fn answer(store: Store) -> AnyView {
 }
 
 /// The answer about a tile: its features, which highlight when pointed at, and its edges
-/// for screen readers.
-fn tile(store: Store, lines: &[String], found: &[Overlay]) -> AnyView {
+/// for screen readers. A tile that was drawn from a real box may be another one.
+fn tile(store: Store, lines: &[String], found: &[Overlay], drawn: Option<Cell>) -> AnyView {
     let (edges, features) = lines.split_at(lines.len() - found.len());
     let (edges, notes) = edges.split_at(edges.len().min(1));
     let notes: Vec<AnyView> = (notes.iter())
@@ -130,12 +133,17 @@ fn tile(store: Store, lines: &[String], found: &[Overlay]) -> AnyView {
         players::item(store, Told { words, at })
     });
     let features: Vec<AnyView> = features.collect();
+    let correct = drawn.map_or_else(nothing, |cell| {
+        let begin = TableIntent::Correct(CorrectionStep::Begin(cell));
+        button(store, "", text("box.wrong"), begin)
+    });
     put_away(
         store,
         view! {
             {hidden(sentences(edges))}
             {notes}
             <ul class="motives">{features}</ul>
+            {correct}
         }
         .into_any(),
     )

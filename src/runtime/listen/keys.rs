@@ -8,7 +8,8 @@ use super::super::{editing, effects, exchange};
 use crate::store::{Command, DeferredAction, PageAction, Store, Zoom};
 use crate::{board, browser, screens};
 use bastide_model::{
-    ComputerIntent, Intent, OverlayKind, Panel, Question, Session, Table, TableIntent, is_editor,
+    ComputerIntent, CorrectionStep, Intent, OverlayKind, Panel, Question, Session, Table,
+    TableIntent, is_editor,
 };
 
 /// The key that opens the rules on every screen.
@@ -85,6 +86,9 @@ fn escape(store: Store) -> Command {
         return PageAction::SwitchLog.into();
     }
     let is_replay = store.replay.get_untracked() || store.read(Table::is_browsing);
+    if store.read(|table: &Table| table.correction().is_some()) {
+        return Intent::Table(TableIntent::Correct(CorrectionStep::Keep)).into();
+    }
     let has_notice = store.read(|session: &Session| session.notice.is_some());
     let open = |table: &Table| {
         let has_panel = table.open_panel().is_some();

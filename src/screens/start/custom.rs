@@ -12,7 +12,7 @@ use crate::panels;
 use crate::store::{DeferredAction, PageAction, Store, When};
 use crate::views::{
     Allowed, Button, Check, Details, Field, Icon, Select, all, art, boxed, button, details, icon,
-    icon_button, icon_button_when, painted, paragraph, part, repainted, submit,
+    icon_button, icon_button_when, opening, painted, paragraph, part, repainted, submit,
 };
 use bastide_model::{DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter, TileSetsView};
 
@@ -32,6 +32,32 @@ pub fn custom(store: Store) -> AnyView {
             {button(store, "", text("sheet.title"), DeferredAction::OpenSheet)}
             {details("rules", text("form.rules"), in_detail)}
             {paragraph("fine", text("form.note"))}
+            {part("actions", submit("main large", text("form.start")))}
+        </form>
+    }
+    .into_any()
+}
+
+/// The form of a game with the tiles of a real box, behind its title.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+pub fn from_box(store: Store) -> AnyView {
+    opening(store, "sheet from-box", text("box.title"), |store| {
+        Some(box_form(store))
+    })
+}
+
+fn box_form(store: Store) -> AnyView {
+    let submit_form: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
+        event.prevent_default();
+        store.send(GameIntent::StartFromBox);
+    });
+    let in_detail = all([edition(store, true), options::rules(store)]);
+    view! {
+        <form on:submit=submit_form>
+            {paragraph("", text("box.note"))}
+            {players(store, false)}
+            {boxes(store)}
+            {details("rules", text("form.rules"), in_detail)}
             {part("actions", submit("main large", text("form.start")))}
         </form>
     }

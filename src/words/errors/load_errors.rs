@@ -125,7 +125,7 @@ fn of_json(json: Json) -> String {
         Json::CommaOrBrace => return of_word("expected.comma", "}"),
         Json::CommaOrBracket => return of_word("expected.comma", "]"),
         Json::Number { least, most } => return range("expected.whole", least, most),
-        Json::Switch => return either(&json.words()),
+        Json::Switch | Json::Drawn => return either(&json.words()),
         Json::AnyNumber => "expected.number",
         Json::Quote => "expected.quote",
         Json::PlainCharacter => return of_word("expected.plain", "\\n"),

@@ -108,6 +108,8 @@ fn plain(reason: Reason) -> &'static str {
         Reason::RansomedAlready => "refused.ransomed",
         Reason::NoSource => "refused.no-source",
         Reason::NotShown(_) => "refused.not-shown",
+        Reason::ComesLater(_) => "refused.comes-later",
+        Reason::NotLeft(_) => "refused.not-left",
         Reason::OptionOff => "refused.option",
         Reason::Barred { .. } => "refused.barred",
         Reason::NoKnight | Reason::NotKnight => "refused.no-knight",

@@ -4,7 +4,7 @@
 use bastide_rules::action::Target;
 use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Action, Cell, FigureKind, Side};
+use bastide_rules::{Action, Cell, FigureKind, Phase, Side};
 
 use super::deeds::{is_none, rank};
 use crate::assists::Assist;
@@ -24,7 +24,8 @@ impl Table {
     /// A person's choices in the order of the panel: figures by feature, then bridges, towers
     /// and ransoms, and passing last.
     pub fn choices(&self) -> Vec<Choice> {
-        if self.is_others() {
+        // A keypad lists the tiles of a real box.
+        if self.is_others() || self.game.phase() == Phase::Draw {
             return Vec::new();
         }
         let sources = self.game.lord_choice().map(|choice| choice.sources);

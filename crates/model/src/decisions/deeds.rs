@@ -217,6 +217,8 @@ decisions! {
         then: text("then.barn"),
     }
     Action::Drive { .. } => { rank: 0, choice: text("choice.drive"), then: text("then.drive"), }
+    // The keypad has a key for each kind of tile.
+    Action::Draw { .. } => { deed: text("deed.draw"), }
     Action::Home => { rank: NONE, choice: text("choice.home"), }
 }
 

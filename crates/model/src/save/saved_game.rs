@@ -42,7 +42,7 @@ pub struct SavedGame {
     pub token: u64,
     /// Color, points and name of each player.
     pub seats: Vec<(Color, i32, String)>,
-    /// Number of tiles in the stack.
+    /// Number of tiles in the stack, or in the box.
     pub left: usize,
     /// Number of decisions.
     pub played: usize,
@@ -177,7 +177,18 @@ impl SavedGame {
     /// True if it was begun on the start screen, which draws a seed, and never played.
     pub fn is_untouched(&self) -> bool {
         let is_begun = header_lines(&self.text).any(|line| line == ("played", "0"));
-        is_begun && self.text.contains("\n  \"seed\": ") && self.by_link().is_none()
+        let is_of_form = self.has_own("seed") || self.is_from_box();
+        is_begun && is_of_form && self.by_link().is_none()
+    }
+
+    /// True for a game with a real box.
+    pub fn is_from_box(&self) -> bool {
+        self.has_own("drawn")
+    }
+
+    /// True if the record has this key on a line of its own.
+    fn has_own(&self, key: &str) -> bool {
+        self.text.contains(&format!("\n  \"{key}\": "))
     }
 
     /// Opens the game at the moment when it was left, without damaged header lines.

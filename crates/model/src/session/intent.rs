@@ -56,7 +56,8 @@ impl Intent {
     pub fn is_deferred(&self) -> bool {
         matches!(
             self,
-            Intent::Game(GameIntent::Load(_) | GameIntent::Rematch(_))
+            Intent::Game(GameIntent::Load(_) | GameIntent::Rematch(_) | GameIntent::StartFromBox)
+                | Intent::Table(TableIntent::Correct(_))
                 | Intent::Saves(
                     SavesIntent::Continue(_)
                         | SavesIntent::Delete(_)

@@ -87,6 +87,7 @@ impl Table {
         }
         match self.game.phase() {
             _ if self.is_others() => MainAction::None,
+            Phase::Draw => MainAction::None,
             Phase::Place { .. } => MainAction::Tile,
             // The only outcome has a button already.
             Phase::Bridges(BridgesPhase::Needed { .. }) => MainAction::None,
@@ -158,7 +159,8 @@ impl Table {
 
     /// True if a hint can be requested: a person has to decide here.
     pub fn can_advise(&self) -> bool {
-        self.game.decider().is_some() && !self.is_others()
+        let is_draw = self.game.phase() == Phase::Draw;
+        self.game.decider().is_some() && !self.is_others() && !is_draw
     }
 
     /// The state of the requested hint.

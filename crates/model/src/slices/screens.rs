@@ -39,8 +39,10 @@ pub struct SaveView {
     pub time: u64,
     /// Color, points and name of each player.
     pub seats: Vec<(Color, i32, String)>,
-    /// Number of tiles in the stack.
+    /// Number of tiles in the stack, or in the box.
     pub left: usize,
+    /// True for a game with a real box.
+    pub is_from_box: bool,
     /// True if the game has ended.
     pub is_over: bool,
     /// True if it was deleted and can still be restored.
@@ -144,6 +146,7 @@ impl SaveView {
             time: kept.time,
             seats: kept.seats.clone(),
             left: kept.left,
+            is_from_box: kept.is_from_box(),
             is_over: kept.is_over,
             is_deleted: kept.is_deleted,
             is_loose: kept.is_loose,

@@ -103,6 +103,15 @@ impl Draft {
         Some(record)
     }
 
+    /// Record of the next game with the tiles of a real box. Computers have no seat.
+    pub fn from_box(&self) -> Record {
+        let mut record = self.with_seed(0).from_box();
+        for player in &mut record.players {
+            player.bot = None;
+        }
+        record
+    }
+
     /// Record of the whole game with this seed.
     pub(super) fn with_seed(&self, seed: u64) -> Record {
         let entry = |sitter: &Sitter| {

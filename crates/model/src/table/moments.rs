@@ -92,6 +92,7 @@ impl Table {
         self.pointed = None;
         self.spot = None;
         self.asked = None;
+        self.correction = None;
         self.begin_bid();
         self.highlight = None;
         self.glimpse = None;
@@ -151,7 +152,10 @@ impl Table {
     /// by hand, and auctions always shown, for the bids of others.
     fn forced(&self) -> Option<(Player, Action)> {
         let player = self.game.decider().filter(|_| self.skips)?;
-        let is_shown = matches!(self.game.phase(), Phase::Place { .. } | Phase::Bazaars(_));
+        let is_shown = matches!(
+            self.game.phase(),
+            Phase::Place { .. } | Phase::Draw | Phase::Bazaars(_)
+        );
         if is_shown || self.level(player).is_some() {
             return None;
         }

@@ -23,8 +23,11 @@ impl Table {
     }
 
     /// Level of the computer player that has to decide; `None` for a person, or once the
-    /// game is over.
+    /// game is over. Persons draw from a real box for all.
     pub fn bot(&self) -> Option<Level> {
+        if self.game.phase() == Phase::Draw {
+            return None;
+        }
         self.level(self.game.decider()?)
     }
 

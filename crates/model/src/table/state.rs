@@ -4,6 +4,7 @@ use bastide_notation::{Record, RecordError, Replay};
 use bastide_rules::player::Color;
 use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Rotation, Segment, TileId};
 
+use super::correction::Correction;
 use super::points::Category;
 use super::seats::Correspondence;
 use crate::assists::{Asked, Assists, Panel, ShownOverlays};
@@ -120,6 +121,8 @@ pub struct Table {
     pub(crate) timing: Timing,
     /// State of a game by link; `None` in other games.
     pub(crate) by_link: Option<Correspondence>,
+    /// The tile that is being corrected, in a game with a real box.
+    pub(crate) correction: Option<Correction>,
 }
 
 impl Aim {
@@ -207,6 +210,7 @@ impl Table {
             bots: Part::default(),
             timing: Timing::Off,
             by_link: None,
+            correction: None,
         };
         table.clear_pointing();
         table
@@ -256,7 +260,7 @@ impl Table {
     /// True between turns, once the first one is over.
     pub fn is_under_way(&self) -> bool {
         let phase = self.game.phase();
-        self.game.plies() > 0 && matches!(phase, Phase::Place { .. } | Phase::Over)
+        self.game.plies() > 0 && matches!(phase, Phase::Place { .. } | Phase::Draw | Phase::Over)
     }
 
     /// Actions up to the current moment.

@@ -59,6 +59,8 @@ pub(super) fn at_table(
             table.count(all);
             effects.reveal = table.counting().and_then(|award| award.of.cell());
         }
+        // Deferred.
+        TableIntent::Correct(_) => {}
         TableIntent::Open(open_panel) => {
             table.open_panel = open_panel.filter(|_| open_panel != table.open_panel)
         }
@@ -295,7 +297,7 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
     match table.play(action) {
         Ok(()) => {
             // A hint covers the turn: the figure follows the tile.
-            let goes_on = !matches!(table.game().phase(), Phase::Place { .. });
+            let goes_on = !matches!(table.game().phase(), Phase::Place { .. } | Phase::Draw);
             if is_advised && goes_on && table.game().decider() == decider {
                 table.request_hint();
             }

@@ -17,6 +17,10 @@ pub(super) fn update(session: &mut Session, intent: GameIntent) -> Effects {
     match intent {
         GameIntent::Load(text) => load(session, &text),
         GameIntent::Rematch(seed) => rematch(session, seed),
+        GameIntent::StartFromBox => {
+            let record = session.draft.from_box();
+            begin(session, record, None)
+        }
         GameIntent::Start
         | GameIntent::Play(..)
         | GameIntent::Again
@@ -44,6 +48,7 @@ pub(super) fn in_first_turn(session: &mut Session, intent: GameIntent) -> Effect
             }
         }
         GameIntent::Start
+        | GameIntent::StartFromBox
         | GameIntent::Play(..)
         | GameIntent::Again
         | GameIntent::Challenge(_)
@@ -66,7 +71,10 @@ pub(super) fn begun_by(session: &Session, intent: &GameIntent) -> Option<(Draft,
             let begun = session.draft.last.unwrap_or(Begun::Custom);
             Some((session.draft.again(), begun))
         }
-        GameIntent::Leave | GameIntent::Rematch(_) | GameIntent::Load(_) => None,
+        GameIntent::Leave
+        | GameIntent::StartFromBox
+        | GameIntent::Rematch(_)
+        | GameIntent::Load(_) => None,
     }
 }
 
@@ -125,9 +133,11 @@ fn rematch(session: &mut Session, seed: u64) -> Effects {
     };
     let rules = game.table.timing().clock().map(|clock| clock.rules);
     let mut record = game.table.origin().clone();
-    record.stack = Some(reshuffled(&record, seed));
-    // The seed of the game before does not give this order of tiles.
-    record.seed = None;
+    if !record.is_from_box {
+        record.stack = Some(reshuffled(&record, seed));
+        // The seed of the game before does not give this order of tiles.
+        record.seed = None;
+    }
     begin(session, record, rules)
 }
 

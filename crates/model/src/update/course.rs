@@ -96,6 +96,7 @@ fn is_for_learners(lesson: &Lesson, intent: &TableIntent) -> bool {
         | TableIntent::Explain(_)
         | TableIntent::Count(_)
         | TableIntent::Ask(Some(_))
+        | TableIntent::Correct(_)
         | TableIntent::Open(_)
         | TableIntent::ShowResult(_) => false,
         TableIntent::Point(_)

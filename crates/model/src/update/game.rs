@@ -5,9 +5,9 @@ use bastide_notation::answer::Answer;
 use super::at_table::at_table;
 use super::bots::with_computers;
 use super::clock::with_clock;
-use super::{anywhere, correspondence, course};
+use super::{anywhere, correspondence, course, from_box};
 use crate::course::is_short;
-use crate::session::{Effects, Intent, Mode, OpenGame, Session};
+use crate::session::{Effects, Intent, Mode, OpenGame, Session, TableIntent};
 
 /// Applies an intent in a game.
 pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
@@ -16,6 +16,7 @@ pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
     };
     let table = &mut game.table;
     let effects = match intent {
+        Intent::Table(TableIntent::Correct(step)) => from_box::correct(session, step),
         Intent::Table(_) => in_first_turn(session, intent),
         Intent::Computer(intent) => {
             with_computers(table, &mut session.notice, Answer::parse, intent)

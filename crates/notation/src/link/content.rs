@@ -29,6 +29,10 @@ pub fn of_record(record: &Record) -> Vec<u8> {
         .map(|text| parse_action(text))
         .collect();
     match actions {
+        // An empty list of tiles stands for all of the box.
+        Ok(_) if record.is_from_box && record.stack.as_deref() == Some(&[]) => {
+            of_text(&record.to_text())
+        }
         Ok(actions) => packed(record, &actions),
         // A record with a mistake in an action is sent as a document.
         Err(_) => of_text(&record.to_text()),

@@ -27,10 +27,11 @@ fn found(text: &str) -> &str {
         words.next().unwrap_or_default()
     });
     // Choose the longest: other parts may also look like links.
-    let link = words.max_by_key(|word| length(word)).unwrap_or_else(|| {
-        let link = text.trim_start_matches(|sign| !is_sign(sign));
-        if link.is_empty() { text } else { link }
-    });
+    let word = words.max_by_key(|word| length(word)).unwrap_or(text);
+    let link = match word.trim_start_matches(|sign| !is_sign(sign)) {
+        "" => word,
+        link => link,
+    };
     match link.split_at(length(link)) {
         ("", _) => link,
         (whole, rest) if is_intact(whole) || !rest.contains(is_sign) => whole,

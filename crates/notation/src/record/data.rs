@@ -1,7 +1,7 @@
 //! The content of a record.
 
 use bastide_rules::options::Options;
-use bastide_rules::setup::{shuffled, shuffled_stack};
+use bastide_rules::setup::{full_stack, shuffled, shuffled_stack};
 use bastide_rules::{Color, Systems, TileId, TileSet};
 
 use crate::position::Position;
@@ -23,7 +23,12 @@ pub struct Record {
     pub options: Options,
     /// The seed of the shuffle.
     pub seed: Option<u64>,
+    /// True if the tiles are drawn from a real box and named by actions. Such a game
+    /// needs no seed.
+    pub is_from_box: bool,
     /// The tiles in drawing order; `None` for those of the tile sets, shuffled by the seed.
+    /// Of a game with a real box, the tiles in the box in any order; `None` for those of the
+    /// tile sets.
     pub stack: Option<Vec<TileId>>,
     /// The numbers of tiles that are set aside, which say how deep in the stack they
     /// return; `None` for those of the seed.
@@ -65,6 +70,7 @@ impl Record {
             tiles: (tiles != systems.tile_sets()).then_some(tiles),
             options,
             seed: Some(seed),
+            is_from_box: false,
             stack: None,
             reinsert: None,
             position: Position::default(),
@@ -76,6 +82,18 @@ impl Record {
         record
     }
 
+    /// The record of a game whose tiles are drawn from a real box instead.
+    #[must_use]
+    pub fn from_box(self) -> Record {
+        Record {
+            seed: None,
+            is_from_box: true,
+            stack: None,
+            reinsert: None,
+            ..self
+        }
+    }
+
     /// The tile sets in the stack.
     pub fn tile_sets(&self) -> Vec<TileSet> {
         match &self.tiles {
@@ -84,15 +102,17 @@ impl Record {
         }
     }
 
-    /// The tiles in drawing order.
+    /// The tiles in drawing order; of a game with a real box, in any order.
     pub fn draw_order(&self) -> Vec<TileId> {
         if let Some(stack) = &self.stack {
             return stack.clone();
         }
-        let Some(seed) = self.seed else {
-            return Vec::new();
+        let sets = self.tile_sets();
+        let stack = match self.seed {
+            _ if self.is_from_box => full_stack(self.systems, &sets, &self.options),
+            Some(seed) => shuffled_stack(self.systems, &sets, &self.options, seed),
+            None => Vec::new(),
         };
-        let stack = shuffled_stack(self.systems, &self.tile_sets(), &self.options, seed);
         // Records name plain tiles; their variants follow from the options.
         stack.iter().map(|tile| tile.plain()).collect()
     }
@@ -101,8 +121,10 @@ impl Record {
     pub fn numbers(&self) -> Vec<u32> {
         match (&self.reinsert, self.seed) {
             (Some(numbers), _) => numbers.clone(),
-            (None, Some(seed)) => shuffled(self.systems, &self.tile_sets(), &self.options, seed).1,
-            (None, None) => Vec::new(),
+            (None, Some(seed)) if !self.is_from_box => {
+                shuffled(self.systems, &self.tile_sets(), &self.options, seed).1
+            }
+            (None, _) => Vec::new(),
         }
     }
 
@@ -120,6 +142,7 @@ impl Record {
             tiles: self.tiles.clone(),
             options: self.options,
             seed: None,
+            is_from_box: self.is_from_box,
             stack: Some(stack),
             reinsert: Some(numbers).filter(|numbers| !numbers.is_empty()),
             position,

@@ -44,6 +44,8 @@ pub(crate) struct Questions<C> {
     /// The refusal of a figure on a segment of the placed tile by a clause of any
     /// expansion, also of one that is off.
     pub why_not: fn(&C, FigureKind, Segment, Option<NodeId>) -> Option<Refusal>,
+    /// The refusal of a tile from a real box, if others are drawn before it.
+    pub comes_later: fn(&C, TileId) -> Option<Refusal>,
     /// True if the turn player can place a tile that is not drawn.
     pub has_own_tile: fn(&C) -> bool,
     /// Lists the places of a figure beside the segments of the placed tile.

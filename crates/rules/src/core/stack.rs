@@ -11,15 +11,20 @@ impl Core {
     /// The tiles not yet drawn, in drawing order.
     pub fn stack(&self) -> &[TileId] {
         let drawn = usize::from(self.state.drawn);
-        self.setup.stack.get(drawn..).unwrap_or(&[])
+        let end = self.stack_end();
+        self.setup.stack.get(drawn..end).unwrap_or(&[])
     }
 
     /// Draws the next tile of the stack for the turn player. Tiles that come too early are
-    /// set aside.
+    /// set aside. `None` if there is none, or if the next one has to be named first
+    /// ([`Core::is_next_unknown`]).
     #[inline]
     pub fn take_from_stack(&mut self, observer: &mut impl Observer) -> Option<TileId> {
         loop {
-            let &tile = self.setup.stack.get(usize::from(self.state.drawn))?;
+            if self.is_next_unknown() {
+                return None;
+            }
+            let &tile = self.stack().first()?;
             self.state.drawn += 1;
             let player = self.turn_player();
             observer.see(|| Event::Drawn { player, tile });
@@ -35,7 +40,7 @@ impl Core {
     pub fn take_place(&mut self, observer: &mut impl Observer) -> Option<u16> {
         loop {
             let at = self.state.drawn;
-            let &tile = self.setup.stack.get(usize::from(at))?;
+            let &tile = self.stack().first()?;
             self.state.drawn += 1;
             if !self.sets_aside(tile) {
                 return Some(at);
@@ -85,6 +90,9 @@ impl Core {
                 let count = setup.stack.len() - first;
                 let above = number.map_or(count, |number| number % (count + 1));
                 setup.stack.insert(first + above, tile);
+            }
+            if let Some(named) = self.from_box {
+                named.sort_others(&mut setup.stack);
             }
             let tiles = tiles.iter().map(|tile| tile.plain());
             observer.see(|| Event::TilesReturned {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 
+use super::named::Named;
 use super::questions::Questions;
 use super::returned::Returned;
 use super::turn::{CoreState, Seat};
@@ -41,6 +42,8 @@ pub(crate) struct Core {
     pub stays: Stays,
     /// The return of the tiles that were set aside.
     pub returned: Option<Arc<Returned>>,
+    /// The tiles named so far, in a game with a real box.
+    pub from_box: Option<Named>,
 }
 
 /// A completed feature that its owners may keep instead of scoring it, once they have
@@ -68,7 +71,10 @@ impl std::fmt::Debug for Core {
 /// Equal if the games are in the same state; the questions are always the same.
 impl PartialEq for Core {
     fn eq(&self, other: &Core) -> bool {
-        self.state == other.state && self.setup == other.setup && self.board == other.board
+        self.state == other.state
+            && self.setup == other.setup
+            && self.board == other.board
+            && self.from_box == other.from_box
     }
 }
 

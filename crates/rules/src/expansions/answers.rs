@@ -56,7 +56,7 @@ macro_rules! questions {
         #[inline(never)]
         pub(crate) fn list(core: &Core, states: &States, phase: Phase, actions: &mut Vec<Action>) {
             match phase {
-                Phase::Place { .. } | Phase::Figure { .. } | Phase::Over => {}
+                Phase::Place { .. } | Phase::Draw | Phase::Figure { .. } | Phase::Over => {}
                 $(Phase::$Name(phase) => {
                     <$path>::list(view(core, states), Now::Own(phase), actions);
                 })+
@@ -177,6 +177,15 @@ macro_rules! questions {
         fn forbids(core: &Core, tile: TileId, cell: Cell, rotation: Rotation) -> Option<Refusal> {
             $(if core.has(System::$Name) {
                 if let Some(refusal) = <$path>::forbids(core, tile, cell, rotation) {
+                    return Some(refusal);
+                }
+            })+
+            None
+        }
+
+        fn comes_later(core: &Core, tile: TileId) -> Option<Refusal> {
+            $(if core.has(System::$Name) {
+                if let Some(refusal) = <$path>::comes_later(core, tile) {
                     return Some(refusal);
                 }
             })+
@@ -335,6 +344,7 @@ static QUESTIONS: Questions<Core> = Questions {
     confining: CONFINING,
     confines,
     allowed,
+    comes_later,
     forbids,
     why_not,
     has_own_tile,

@@ -98,7 +98,10 @@ impl Expansion for Bazaars {
         match stage {
             TurnStage::Bazaar if auction::places_bazaar(act.core) => auction::begin(act, observer),
             TurnStage::Aside if round::is_of_round(act.view()) => {
-                round::without_tile(act, observer)
+                match round::without_tile(act, observer) {
+                    Flow::To(TurnStage::Aside) => Flow::Draw,
+                    flow => flow,
+                }
             }
             TurnStage::Next if act.own.open.is_some() => round::go_on(act, observer),
             TurnStage::Next if act.own.kept.is_some() || !act.own.delayed.is_empty() => {

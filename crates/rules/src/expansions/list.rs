@@ -65,6 +65,8 @@ macro_rules! types {
                 /// The tile.
                 tile: TileId,
             },
+            /// The turn player names the tile that was drawn from a real box.
+            Draw,
             /// The turn player places a figure, builds or passes.
             Figure {
                 /// The cell of the placed tile.
@@ -121,6 +123,7 @@ macro_rules! types {
             pub fn name(self) -> &'static str {
                 match self {
                     Phase::Place { .. } => "place",
+                    Phase::Draw => "draw",
                     Phase::Figure { .. } => "figure",
                     Phase::Over => "over",
                     $(Phase::$Name(phase) => <$path>::name(phase),)+
@@ -130,7 +133,7 @@ macro_rules! types {
             /// The clause that asks for the decision; `None` for the base game.
             pub fn clause(self) -> Option<Clause> {
                 match self {
-                    Phase::Place { .. } | Phase::Figure { .. } | Phase::Over => None,
+                    Phase::Place { .. } | Phase::Draw | Phase::Figure { .. } | Phase::Over => None,
                     $(Phase::$Name(phase) => <$path>::clause(phase),)+
                 }
             }
@@ -138,7 +141,9 @@ macro_rules! types {
             /// The player who decides; `None` when the game is over.
             pub(crate) fn decider(self, core: &Core) -> Option<Player> {
                 match self {
-                    Phase::Place { .. } | Phase::Figure { .. } => Some(core.turn_player()),
+                    Phase::Place { .. } | Phase::Draw | Phase::Figure { .. } => {
+                        Some(core.turn_player())
+                    }
                     Phase::Over => None,
                     $(Phase::$Name(phase) => {
                         Some(<$path>::decider(core, phase))
@@ -149,7 +154,7 @@ macro_rules! types {
             /// True if the decision comes before the tile of a turn.
             pub(crate) fn precedes_tile(self) -> bool {
                 match self {
-                    Phase::Place { .. } | Phase::Figure { .. } | Phase::Over => false,
+                    Phase::Place { .. } | Phase::Draw | Phase::Figure { .. } | Phase::Over => false,
                     $(Phase::$Name(phase) => <$path>::precedes_tile(phase),)+
                 }
             }
@@ -157,7 +162,7 @@ macro_rules! types {
             /// The system that asks for the decision; `None` for the base game.
             pub(crate) fn system(self) -> Option<System> {
                 match self {
-                    Phase::Place { .. } | Phase::Figure { .. } | Phase::Over => None,
+                    Phase::Place { .. } | Phase::Draw | Phase::Figure { .. } | Phase::Over => None,
                     $(Phase::$Name(_) => Some(<$path>::SYSTEM),)+
                 }
             }

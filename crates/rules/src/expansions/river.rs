@@ -9,11 +9,12 @@ use crate::core::Core;
 use crate::event::Observer;
 use crate::expansion::{Expansion, Flow, Now, View, ViewMut};
 use crate::geometry::{Cell, Rotation, Side};
+use crate::options::RiverStartTile;
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
 use crate::system::System;
 use crate::tile::SideSet;
-use crate::tiles::TileId;
+use crate::tiles::{TileId, TileSet};
 
 /// The River.
 pub(crate) struct River;
@@ -85,6 +86,31 @@ impl Expansion for River {
             0 => Some(Refusal::new(Clause::RiverUturn, Reason::RiverTurnsBack)),
             _ => None,
         }
+    }
+
+    /// The ten tiles of the river come before the lake, and both before the others; the
+    /// start tile may follow the lake (river-first, river-start-tile).
+    fn comes_later(core: &Core, tile: TileId) -> Option<Refusal> {
+        let others = core.unnamed();
+        let reason = Reason::ComesLater(tile.plain());
+        let first = others.iter().map(|&other| draw_group(other)).min()?;
+        if first < draw_group(tile) {
+            return Some(Refusal::new(Clause::RiverFirst, reason));
+        }
+        let follows = core.options().river_start_tile == RiverStartTile::After
+            && first == draw_group(TileId::START)
+            && core.last_named() == Some(TileId::LAKE)
+            && others.contains(&TileId::START);
+        (follows && tile != TileId::START).then(|| Refusal::new(Clause::RiverStartTile, reason))
+    }
+}
+
+/// Orders the tiles of the river before the lake, and both before the others (river-first).
+pub(crate) fn draw_group(tile: TileId) -> u8 {
+    match tile.set() {
+        _ if tile == TileId::LAKE => 1,
+        TileSet::River => 0,
+        _ => 2,
     }
 }
 

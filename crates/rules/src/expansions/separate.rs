@@ -112,6 +112,7 @@ static NO_SYSTEMS: Questions<Core> = Questions {
     allowed: |_, _, _, rotations| rotations,
     forbids: |_, _, _, _| None,
     why_not: |_, _, _, _| None,
+    comes_later: |_, _| None,
     has_own_tile: |_| false,
     list_places: |_, _, _| (),
     find_place: |_, _| Ok(None),

@@ -6,7 +6,7 @@ use super::check::check_systems;
 use super::state::Game;
 use super::supplies::deal;
 use crate::board::{Board, Bounds, Completed, MOST_TILES};
-use crate::core::{Core, CoreState, Stays, Turn};
+use crate::core::{Core, CoreState, Named, Stays, Turn};
 use crate::edge::Edge;
 use crate::event::{Nobody, Observer};
 use crate::expansions::{self, Phase};
@@ -41,6 +41,8 @@ impl Game {
         for tile in &mut setup.position.aside {
             *tile = setup.options.variant(setup.systems, *tile);
         }
+        let is_from_box = setup.position.is_from_box;
+        let from_box = is_from_box.then(|| Named::none(&mut setup.stack));
         let mut board = lay_tiles(&setup)?;
         expansions::build(&setup, &mut board)?;
         lay_figures(&setup, &mut board)?;
@@ -58,9 +60,10 @@ impl Game {
         let mut game = Game {
             core: Core {
                 state: CoreState {
-                    // The beginning of the first turn was played before.
+                    // The beginning of the first turn was played before, unless its tile is
+                    // still to be drawn.
                     turn: Turn {
-                        has_begun: true,
+                        has_begun: !is_from_box,
                         ..Turn::of(player)
                     },
                     drawn: 0,
@@ -71,6 +74,7 @@ impl Game {
                 sets_aside: expansions::sets_aside(&setup),
                 orders_awards: setup.systems.iter().any(System::has_own_words),
                 returned: None,
+                from_box,
                 may_confine: setup.systems.meets(questions.confining),
                 setup: Arc::new(setup),
                 completed: Completed::new(),

@@ -180,6 +180,7 @@ impl Game {
                 .collect(),
             scores: scores.collect(),
             turn: Some(core.color(core.turn_player())),
+            is_from_box: core.from_box.is_some(),
             ..StartPosition::default()
         };
         expansions::describe(core, &self.states, &mut position);

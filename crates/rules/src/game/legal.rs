@@ -129,6 +129,10 @@ impl Game {
                     self.list_beside_figure(cell, actions);
                 }
             }
+            Phase::Draw => {
+                core.list_unnamed(|tile| actions.push(Action::Draw { tile: tile.plain() }));
+                actions.push(Action::End);
+            }
             phase => expansions::list(core, states, phase, actions),
         }
     }

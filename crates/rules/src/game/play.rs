@@ -25,6 +25,8 @@ pub(super) enum CheckedAction {
         node: NodeId,
     },
     Pass,
+    /// Name the drawn tile; `None` if there is none left.
+    Draw(Option<TileId>),
     Expansion(expansions::CheckedAction),
 }
 
@@ -100,6 +102,10 @@ impl Game {
                 self.perform_action(Some((kind, node)), observer)
             }
             CheckedAction::Pass => self.perform_action(None, observer),
+            CheckedAction::Draw(tile) => {
+                self.core.name_tile(tile);
+                self.walk(self.core.state.turn.stage, observer);
+            }
             CheckedAction::Expansion(checked) => self.perform_expansion(checked, observer),
         }
         Ok(())
@@ -137,7 +143,8 @@ impl Game {
             CheckedAction::Expansion(checked) => {
                 expansions::listed(&self.core, &self.states, self.phase, checked, action)
             }
-            CheckedAction::Place { .. } | CheckedAction::Pass => action,
+            CheckedAction::Draw(Some(tile)) => Action::Draw { tile: tile.plain() },
+            CheckedAction::Place { .. } | CheckedAction::Pass | CheckedAction::Draw(None) => action,
         })
     }
 
@@ -165,6 +172,10 @@ impl Game {
                 Ok(CheckedAction::Figure { kind, node })
             }
             (Phase::Figure { .. }, Action::Pass) => Ok(CheckedAction::Pass),
+            (Phase::Draw, Action::Draw { tile }) => {
+                Ok(CheckedAction::Draw(Some(self.core.check_named(tile)?)))
+            }
+            (Phase::Draw, Action::End) => Ok(CheckedAction::Draw(None)),
             _ => self.check_expansions(action),
         }
     }

@@ -75,6 +75,9 @@ impl Game {
         self.phase = frame.phase;
         self.core.board.undo_to(frame.mark);
         self.core.undo_return(frame.mark);
+        if self.phase == Phase::Draw {
+            self.core.unname_tile();
+        }
         let plies = self.frames.len();
         if self.core.has_systems() {
             self.states.undo(plies as u32);
@@ -124,8 +127,11 @@ impl Game {
     /// [`StartPosition`](crate::setup::StartPosition) can represent.
     pub fn is_turn_start(&self) -> bool {
         let turn = &self.core.state.turn;
-        let is_tile = matches!(self.phase, Phase::Place { .. });
-        (is_tile || self.phase.precedes_tile())
+        let is_tile = match self.core.from_box {
+            Some(_) => self.names_for_turn() && !turn.has_begun,
+            None => matches!(self.phase, Phase::Place { .. }) || self.phase.precedes_tile(),
+        };
+        is_tile
             && expansions::are_between_turns(&self.core, &self.states)
             && turn.once.is_empty()
             && turn.part == 1

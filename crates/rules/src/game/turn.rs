@@ -182,6 +182,7 @@ impl Game {
                 }
                 self.ask(Phase::Place { tile }, TurnStage::Tile);
             }
+            Flow::Draw => self.ask(Phase::Draw, stage),
             Flow::Repeat => return Some(stage),
             Flow::Done => return Some(stage.next()),
             Flow::To(stage) => return Some(stage),
@@ -209,6 +210,9 @@ impl Game {
                 return Flow::Place(tile);
             }
             observer.see(|| Event::Discarded { tile });
+        }
+        if self.core.is_next_unknown() {
+            return Flow::Draw;
         }
         match self.core.state.turn.part {
             1 => Flow::To(TurnStage::Rest),

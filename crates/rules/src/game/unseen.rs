@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::state::Game;
 use crate::core::Turn;
-use crate::expansions::Phase;
+use crate::expansions::{Phase, draw_group};
 use crate::order::sort_by_key;
 use crate::player::Player;
 use crate::setup::MOST_REINSERT;
@@ -19,8 +19,8 @@ impl Game {
     pub fn unseen_places(&self) -> impl Iterator<Item = usize> + use<> {
         let kept = self.states.bazaars.kept.unwrap_or_default();
         let kept = kept.into_iter().flatten().map(usize::from);
-        let drawn = usize::from(self.core.state.drawn);
-        kept.chain(drawn..self.core.setup.stack.len())
+        let drawn = usize::from(self.core.state.drawn) + self.core.named().len();
+        kept.chain(drawn..self.core.stack_end())
     }
 
     /// The tiles that nobody has seen, in the order of drawing.
@@ -31,7 +31,8 @@ impl Game {
 
     /// A copy of this game with the unseen tiles in ascending order and without an
     /// undo log: nothing in it reveals the real drawing order. Those of the river
-    /// come first, as everybody knows (river-first).
+    /// come first, as everybody knows (river-first). Of a game with a real box, it becomes a
+    /// game whose tiles are drawn from the stack.
     #[must_use]
     pub fn with_stack_sorted(&self) -> Game {
         let mut game = Game {
@@ -43,6 +44,7 @@ impl Game {
         game.core.board.clear_log();
         game.core.keep_return();
         game.number_aside(|_| None);
+        game.leave_box();
         game.order_unseen(|tiles| sort_by_key(tiles, |&tile| tile));
         game
     }
@@ -52,6 +54,16 @@ impl Game {
     pub fn shuffle_stack(&mut self, random: &mut SplitMix64) {
         self.order_unseen(|tiles| random.shuffle(tiles));
         self.number_aside(|_| Some(random.below(MOST_REINSERT)));
+    }
+
+    /// Has the tiles drawn from the stack from now on, in a game with a real box.
+    fn leave_box(&mut self) {
+        let end = self.core.stack_end();
+        if self.core.from_box.take().is_some() {
+            let setup = Arc::make_mut(&mut self.core.setup);
+            setup.stack.truncate(end);
+            setup.position.is_from_box = false;
+        }
     }
 
     /// Gives other numbers to the tiles that will return to the stack, up to the first
@@ -122,7 +134,7 @@ impl Game {
         let mut tiles: Vec<TileId> = self.unseen().collect();
         order(&mut tiles);
         if self.core.has(System::River) && tiles.iter().any(|tile| tile.set() == TileSet::River) {
-            sort_by_key(&mut tiles, |&tile| river_first(tile));
+            sort_by_key(&mut tiles, |&tile| draw_group(tile));
         }
         let places = self.unseen_places();
         let stack = &mut Arc::make_mut(&mut self.core.setup).stack;
@@ -131,15 +143,5 @@ impl Game {
                 *place = tile;
             }
         }
-    }
-}
-
-/// The tiles of the river before the lake, and both before the others
-/// (river-first).
-fn river_first(tile: TileId) -> u8 {
-    match tile.set() {
-        _ if tile == TileId::LAKE => 1,
-        TileSet::River => 0,
-        _ => 2,
     }
 }

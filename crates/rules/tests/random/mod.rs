@@ -3,6 +3,7 @@
 mod agree;
 mod builders;
 mod compare;
+mod from_box;
 mod joint;
 mod laws;
 mod mixes;

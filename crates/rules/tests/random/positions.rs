@@ -315,6 +315,7 @@ impl Twin {
             reinsert: self.numbers.clone(),
             abbey_round: None,
             turn: Some(color(self.turn)),
+            is_from_box: false,
         }
     }
 }

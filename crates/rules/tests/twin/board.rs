@@ -85,11 +85,17 @@ impl Twin {
         Some(Twin::printed(tile, rotation, side))
     }
 
-    /// True if all four edges of a cell match their neighbors.
+    /// True if all four edges of a cell match their neighbors. No bridge ends at an abbey
+    /// (bridge-abbey), which matches any other edge.
     pub fn matches(&self, cell: Cell) -> bool {
+        let bridge = self.bridges.get(&cell);
         Side::ALL.into_iter().all(|side| {
             let there = self.edge(cell.neighbor(side), side.opposite());
-            there.is_none() || there == self.edge(cell, side)
+            match there {
+                None => true,
+                Some('A') => !bridge.is_some_and(|bridge| bridge.covers(side)),
+                there => there == self.edge(cell, side),
+            }
         })
     }
 

@@ -123,7 +123,10 @@ pub(super) fn draw(extent: &FeatureExtent, sheet: &mut Sheet) {
     let castles = sheet.game.board().castles();
     for &(cell, segment) in feature.cities.iter().chain(&feature.castles) {
         let covers = |castle: &&PlacedCastle| {
-            let mut caps = castle.cells.into_iter().zip(castle.sides.map(Segment::City));
+            let mut caps = castle
+                .cells
+                .into_iter()
+                .zip(castle.sides.map(Segment::City));
             caps.any(|cap| cap == (cell, segment))
         };
         let city = match castles.iter().find(covers) {

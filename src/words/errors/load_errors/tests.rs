@@ -34,6 +34,7 @@ fn all_of_json() -> Vec<Json> {
         Json::End,
         Json::Seed,
         Json::System,
+        Json::Drawn,
         Json::TileSet,
         Json::Phase,
         Json::Unit,

@@ -66,6 +66,8 @@ pub enum DraftIntent {
 pub enum GameIntent {
     /// Begins the game set up on the start screen.
     Start,
+    /// Begins it with the tiles of a real box.
+    StartFromBox,
     /// Begins a quick game with these choices; `None` for those on the start screen.
     Play(QuickGame, Option<Quick>),
     /// Begins a game like the last one.

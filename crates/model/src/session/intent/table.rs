@@ -3,7 +3,7 @@
 use bastide_rules::{Action, Cell, Segment, Side};
 
 use crate::assists::{OverlayKind, Panel, Question};
-use crate::table::Highlight;
+use crate::table::{CorrectionStep, Highlight};
 
 /// A decision, a movement of the pointer, or a change of the display.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,6 +77,8 @@ pub enum TableIntent {
     /// The pointer moved over the segment with this index, while the overlay of features is
     /// on.
     Examine(usize),
+    /// Corrects a tile that was drawn from a real box.
+    Correct(CorrectionStep),
     /// Opens a panel above the board, or closes it if it is open; `None` closes any.
     Open(Option<Panel>),
     /// Opens or closes the final table.
@@ -119,6 +121,7 @@ impl TableIntent {
             | TableIntent::Ask(_)
             | TableIntent::Inspect(..)
             | TableIntent::Look(_)
+            | TableIntent::Correct(_)
             | TableIntent::Open(_)
             | TableIntent::ShowResult(_) => false,
         }

@@ -1,7 +1,7 @@
 //! The review of the game on the table.
 
 use bastide_notation::answer::Answer;
-use bastide_rules::Game;
+use bastide_rules::{Game, Phase};
 
 use crate::bots::{Judged, Review};
 use crate::table::state::Table;
@@ -83,7 +83,7 @@ impl Table {
         for (ply, &action) in self.line.iter().enumerate() {
             let decider = game.decider();
             let is_person = decider.is_some_and(|who| self.level(who).is_none());
-            if is_person && game.legal().len() > 1 {
+            if is_person && game.phase() != Phase::Draw && game.legal().len() > 1 {
                 plies.push(ply);
             }
             if game.play_quiet(action).is_err() {

@@ -113,7 +113,7 @@ impl Table {
         let ply_id = self.ply_id();
         let wanted = self.bots.hint == Some(ply_id) || self.advice().is_some();
         self.bots.advice = None;
-        let decides = self.game.decider().is_some() && !self.is_others();
+        let decides = self.can_advise();
         self.bots.hint = (decides && !wanted).then_some(ply_id);
     }
 
@@ -139,7 +139,7 @@ impl Table {
             let purpose = Purpose::Turn(level);
             return Some(Task { ply_id, purpose });
         }
-        if self.bots.hint == Some(ply_id) {
+        if self.bots.hint == Some(ply_id) && self.game.phase() != Phase::Draw {
             let purpose = Purpose::Hint;
             return Some(Task { ply_id, purpose });
         }

@@ -130,6 +130,14 @@ pub fn perform(
 /// Opens a bazaar for the part of a turn that ends and has placed one, or sets it
 /// aside.
 pub fn begin(act: ViewMut<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
+    let view = act.view();
+    let takes = match waits(view) {
+        true => view.core.state.turn.part == 1,
+        false => opens(view),
+    };
+    if takes && lacks_tiles(view.core) {
+        return Flow::Draw;
+    }
     if waits(act.view()) {
         put_off(act, observer);
         return Flow::Done;
@@ -180,6 +188,10 @@ pub fn open_waiting(act: ViewMut<Bazaars>, observer: &mut impl Observer) -> Flow
         let (host, shown) = (core.turn_player(), tiles_from(core, kept));
         return open_with(ViewMut { core, own }, host, shown, observer);
     }
+    let waits = !own.delayed.is_empty();
+    if waits && has_tiles(core) && lacks_tiles(core) {
+        return Flow::Draw;
+    }
     while let Some(host) = own.delayed.pop() {
         if has_tiles(core) {
             let taken = take_tiles(core, observer);
@@ -197,6 +209,11 @@ fn has_tiles(core: &Core) -> bool {
     let stack = core.stack().iter();
     let mut shown = stack.filter(|&&tile| !core.sets_aside(tile));
     players == 0 || shown.nth(players - 1).is_some()
+}
+
+/// True if the tiles of a bazaar are still to be named.
+fn lacks_tiles(core: &Core) -> bool {
+    core.lacks_named(core.setup.players.len())
 }
 
 /// Draws a tile for each player.

@@ -93,8 +93,11 @@ pub fn without_tile(act: ViewMut<Bazaars>, observer: &mut impl Observer) -> Flow
         BazaarUnplaceable::Skip => None,
         BazaarUnplaceable::Redraw => act.core.take_from_stack(observer),
     };
+    let redraws = act.core.options().bazaar_unplaceable == BazaarUnplaceable::Redraw;
     match drawn {
         Some(tile) => hold(act, tile, observer),
+        // The stage asks for it.
+        None if redraws && act.core.is_next_unknown() => Flow::To(TurnStage::Aside),
         None => go_on(act, observer),
     }
 }

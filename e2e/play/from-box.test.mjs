@@ -1,0 +1,128 @@
+// A game with a real box: an evening at the table, on a phone.
+
+import { due, made, middle, pass, resume, rest, still } from "../support/game.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
+
+test.use({ ...screens.phone, reducedMotion: "reduce" });
+
+/** The keys of the keypad. */
+const keys = (page) => page.getByRole("region", { name: "The drawn tile" }).getByRole("listitem").getByRole("button");
+
+/** Begins a game with the box on the start screen. */
+async function begin(page) {
+  await page.getByText(/^Play with the box/).tap();
+  await page.locator(".from-box form").getByRole("button", { name: "Start the game" }).tap();
+  await due(page, "draw");
+}
+
+/** Taps the key of a tile, searched by its city sides and road ends. */
+async function draw(page, [cities, roads], tile) {
+  await page.getByRole("group", { name: "Cities" }).getByText(`${cities}`, { exact: true }).tap();
+  await page.getByRole("group", { name: "Roads" }).getByText(`${roads}`, { exact: true }).tap();
+  await keys(page).and(page.getByRole("button", { name: tile })).tap();
+  await due(page, "place");
+}
+
+/** Places the drawn tile on a cell, as it fits there. */
+async function place(page, cell) {
+  const hint = page.locator(`.placement-hint[data-cell="${cell}"]`);
+  await hint.waitFor();
+  await still(page);
+  await page.touchscreen.tap(...(await middle(hint)));
+  await page.getByRole("button", { name: "Place", exact: true }).tap();
+  await due(page, "figure");
+  await pass(page);
+}
+
+test("an evening at the table", async ({ page, open }) => {
+  await open();
+  await begin(page);
+  await expect(page.getByRole("region", { name: "Decision" }).getByText("which tile did you draw?")).toBeVisible();
+  await expect(keys(page)).toHaveCount(32);
+  // A tile is found by what it shows.
+  await page.getByRole("checkbox", { name: "Monastery" }).tap();
+  await expect(keys(page)).toHaveCount(2);
+  await page.getByRole("checkbox", { name: "Coat of arms" }).tap();
+  await expect(page.getByText("No remaining tile shows all of this.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Coat of arms" }).tap();
+  await page.getByRole("checkbox", { name: "Monastery" }).tap();
+  // A city on one side, and no road: it completes the city above the start tile.
+  await draw(page, [1, 0], /4 left/);
+  const [first] = await made(page);
+  expect(first).toBe("draw base.E");
+  // A tile is taken back like any decision.
+  await page.getByRole("button", { name: /^Undo/ }).first().tap();
+  await due(page, "draw");
+  await draw(page, [1, 0], /4 left/);
+  await place(page, "0,-1");
+  await page.getByRole("button", { name: /^Knight/ }).tap();
+  await page.getByRole("button", { name: "Place", exact: false }).and(page.locator(".main")).tap();
+  await due(page, "draw");
+  await expect(page.getByRole("list", { name: "At the table" })).toContainText("now 4");
+  await expect(page.getByRole("list", { name: "At the table" })).toContainText("1 figure goes home");
+  // The game is kept, and the tile that is due is asked again.
+  await rest(page);
+  await resume(page);
+  await due(page, "draw");
+  await expect(keys(page)).toHaveCount(32);
+  expect((await made(page)).length).toBe(3);
+});
+
+test("a wrong tile is changed, and what follows is checked", async ({ page, open }) => {
+  await open();
+  await begin(page);
+  await draw(page, [1, 0], /4 left/);
+  await place(page, "0,-1");
+  await page.getByRole("button", { name: /^Knight/ }).tap();
+  await page.getByRole("button", { name: "Place", exact: false }).and(page.locator(".main")).tap();
+  await due(page, "draw");
+  await draw(page, [0, 0], /4 left/);
+  const wrong = async () => {
+    await still(page);
+    await page.touchscreen.tap(...(await middle(page.locator('[id="at0,-1"]'))));
+    await page.getByRole("button", { name: "A different tile lies here" }).tap();
+    await expect(page.getByText(/^Which tile lies .* You entered: city north/)).toBeVisible();
+  };
+  // A monastery has no city for the meeple: the game stays as it is.
+  await wrong();
+  await page.getByRole("checkbox", { name: "Monastery" }).tap();
+  await keys(page).first().tap();
+  await expect(page.getByText(/in turn 1 would not be legal/)).toBeVisible();
+  expect((await made(page)).slice(0, 2)).toEqual(["draw base.E", "place 0,-1 180"]);
+  await page.getByRole("button", { name: "Keep the tile" }).tap();
+  await expect(page.getByText(/^Which tile lies/)).toHaveCount(0);
+  // A tile with two cities can lie there.
+  await wrong();
+  await page.getByRole("group", { name: "Cities" }).getByText("2", { exact: true }).tap();
+  await page.getByRole("group", { name: "Roads" }).getByText("0", { exact: true }).tap();
+  await keys(page).first().tap();
+  await expect(page.getByText(/^The tile is changed/)).toBeVisible();
+  const [first, , , next] = await made(page);
+  expect(first).not.toBe("draw base.E");
+  expect(next).toBe("draw base.B");
+  // The box lacks its other tiles: the game ends.
+  await page.getByRole("button", { name: /^Undo/ }).first().tap();
+  await due(page, "draw");
+  await page.getByRole("button", { name: "No tile is left" }).tap();
+  await due(page, "over");
+});
+
+test("the screen stays on during the game", async ({ page, open }) => {
+  await page.addInitScript(() => {
+    window.locks = [];
+    const request = async (kind) => {
+      window.locks.push(kind);
+      return { release: async () => window.locks.push("released") };
+    };
+    Object.defineProperty(navigator, "wakeLock", { value: { request } });
+  });
+  await open();
+  const locks = () => page.evaluate(() => window.locks);
+  expect(await locks()).toEqual([]);
+  await begin(page);
+  await expect.poll(locks).toEqual(["screen"]);
+  await page.locator("#menu > summary").tap();
+  await page.getByRole("button", { name: "New game" }).tap();
+  await page.locator("main.start").waitFor();
+  await expect.poll(locks).toEqual(["screen", "released"]);
+});
