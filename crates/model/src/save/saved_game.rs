@@ -177,17 +177,17 @@ impl SavedGame {
     /// True if it was begun on the start screen, which draws a seed, and never played.
     pub fn is_untouched(&self) -> bool {
         let is_begun = header_lines(&self.text).any(|line| line == ("played", "0"));
-        let is_of_form = self.has_own("seed") || self.is_from_box();
+        let is_of_form = self.has_line("seed") || self.is_from_box();
         is_begun && is_of_form && self.by_link().is_none()
     }
 
     /// True for a game with a real box.
     pub fn is_from_box(&self) -> bool {
-        self.has_own("drawn")
+        self.has_line("drawn")
     }
 
-    /// True if the record has this key on a line of its own.
-    fn has_own(&self, key: &str) -> bool {
+    /// True if a line of the record begins with this key.
+    fn has_line(&self, key: &str) -> bool {
         self.text.contains(&format!("\n  \"{key}\": "))
     }
 
