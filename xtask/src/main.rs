@@ -83,6 +83,9 @@ enum Command {
     Gallery(look::Args),
     /// Draw the icons of the installed site again, from that of the page
     Icons,
+    /// Count the absurd moves of the levels: see `cargo xtask absurd --help`
+    #[command(disable_help_flag = true)]
+    Absurd(lab::Args),
     Deny(deny::Args),
     /// Measure how well a computer player predicts the end of games: see `cargo xtask
     /// forecast --help`
@@ -129,6 +132,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Gallery(args) => look::gallery(args),
         Command::Icons => look::icons(),
         Command::Deny(args) => deny::run(args),
+        Command::Absurd(args) => lab::experiment("absurd", args),
         Command::Forecast(args) => lab::experiment("forecast", args),
         Command::Laws(args) => laws::run(args),
         Command::Matches(args) => lab::experiment("matches", args),

@@ -3,6 +3,7 @@
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Phase, Player};
 
+use crate::absurd::drop_absurd;
 use crate::choice::{Choice, Method};
 use crate::evaluator::Evaluator;
 use crate::line::{Explorer, Line, Scope};
@@ -18,6 +19,8 @@ pub struct Eyes {
     pub blur: f32,
     /// True for actions that it takes as a last resort.
     pub avoids: fn(Action) -> bool,
+    /// True if absurd moves are dropped.
+    pub have_sense: bool,
     /// The seed of its random numbers.
     pub seed: u64,
 }
@@ -35,7 +38,10 @@ pub fn choose(view: &View, player: Player, weights: Weights, eyes: Eyes) -> Opti
     eyes.look(&mut lines);
     sort(&mut lines);
     let values: Vec<_> = lines.iter().map(|line| (*line, line.value)).collect();
-    let ranked = rank(&game, player, &explorer.evaluator, &values);
+    let mut ranked = rank(&game, player, &explorer.evaluator, &values);
+    if eyes.have_sense {
+        drop_absurd(&game, &mut ranked);
+    }
     Some(Choice {
         action: ranked.first()?.action,
         ranked,
