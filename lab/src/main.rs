@@ -2,6 +2,7 @@
 
 mod absurd;
 mod arguments;
+mod endings;
 mod failure;
 mod files;
 mod forecast;
@@ -28,6 +29,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Absurd(absurd::Args),
+    Endings(endings::Args),
     Forecast(forecast::Args),
     Matches(matches::Args),
     Puzzles(puzzles::Args),
@@ -47,6 +49,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Absurd(args) => absurd::run(args),
+        Command::Endings(args) => endings::run(args),
         Command::Forecast(args) => forecast::run(args),
         Command::Matches(args) => matches::run(args),
         Command::Puzzles(args) => puzzles::run(args),
@@ -69,6 +72,7 @@ mod tests {
         let read = |line: &str| Cli::try_parse_from(["lab"].into_iter().chain(line.split(' ')));
         for line in [
             "absurd --bots easy,hard@600 --games 4 --systems all --show",
+            "endings --positions 20 --bots medium,hard:ends=0 --most 1000",
             "forecast --bots hard@0,medium --systems tower,river --players 3 --endings",
             "matches",
             "matches master-base --table",

@@ -87,6 +87,9 @@ enum Command {
     #[command(disable_help_flag = true)]
     Absurd(lab::Args),
     Deny(deny::Args),
+    /// Compare the levels with exactly solved endings: see `cargo xtask endings --help`
+    #[command(disable_help_flag = true)]
+    Endings(lab::Args),
     /// Measure how well a computer player predicts the end of games: see `cargo xtask
     /// forecast --help`
     #[command(disable_help_flag = true)]
@@ -133,6 +136,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Icons => look::icons(),
         Command::Deny(args) => deny::run(args),
         Command::Absurd(args) => lab::experiment("absurd", args),
+        Command::Endings(args) => lab::experiment("endings", args),
         Command::Forecast(args) => lab::experiment("forecast", args),
         Command::Laws(args) => laws::run(args),
         Command::Matches(args) => lab::experiment("matches", args),
