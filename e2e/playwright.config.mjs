@@ -1,8 +1,8 @@
 // The configuration of the browser tests; their fixtures are in support/harness.mjs.
 //
 // The folders `site`, `engines`, `hosts` and `trunk` run in parts of `cargo xtask test
-// --all`, all others in every run. Every run also skips tests with the tag `@long`: they
-// are slow, and an ordinary change does not break them.
+// --all`, all others in every run. Tests with the tag `@long` are slow, and an ordinary change
+// does not break them: only the part `browser` runs them.
 
 import { defineConfig } from "@playwright/test";
 import { screens, testOptions } from "./support/browser.mjs";
@@ -16,8 +16,8 @@ const folder = (name) => ({ name, testMatch: `${name}/*.test.mjs` });
 export default defineConfig({
   projects: [
     { name: "every", testMatch: everyRun, grepInvert: long },
-    { name: "long", testMatch: everyRun, grep: long },
-    folder("site"),
+    { name: "long", testMatch: [everyRun, "site/*.test.mjs"], grep: long },
+    { ...folder("site"), grepInvert: long },
     folder("engines"),
     folder("hosts"),
     folder("trunk"),

@@ -192,7 +192,7 @@ pub fn browser(which: Browser) -> Result<Tests, Failure> {
         Browser::Project(name) => tests.args([format!("--project={name}")]),
         Browser::Whole(part) => {
             let shard = format!("--shard={}/{SHARDS}", part + 1);
-            let projects = ["--project=every", "--project=long"];
+            let projects = ["every", "long", "site"].map(|name| format!("--project={name}"));
             tests.args(projects).arg(shard).env("BASTIDE_WHOLE", "1")
         }
     };

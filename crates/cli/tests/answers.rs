@@ -1,5 +1,5 @@
 //! Texts for embedding a puzzle do not reveal its answer; tests every example of the
-//! project as a puzzle. `e2e/guest/pages.test.mjs` tests pictures.
+//! project as a puzzle. `e2e/site/pages.test.mjs` tests pictures.
 
 use std::fs;
 use std::path::Path;

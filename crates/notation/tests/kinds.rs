@@ -4,6 +4,7 @@
 mod common;
 
 use bastide_notation::Record;
+use bastide_rules::player::Color;
 use common::record;
 
 /// All ten systems.
@@ -58,6 +59,21 @@ fn valid_positions_are_accepted() {
     let text = text.replace("\"systems\": []", &format!("\"systems\": {ALL}"));
     let begun = Record::parse(&text).and_then(|record| record.start());
     assert_eq!(begun.err().map(|error| error.to_string()), None);
+}
+
+#[test]
+fn the_fairy_stands_beside_a_lord_of_any_castle_of_her_tile() {
+    for lords in [["blue", "red"], ["red", "blue"]] {
+        let [upper, lower] = lords;
+        let text = record(&format!(
+            "\"stack\": [\"base.B\"], \"position\": {{\"tiles\": [\"base.H 0,0 0\", \"base.E 0,-1 180\", \
+             \"base.E 0,1 0\"], \"castles\": [\"{upper} 0,-1 S\", \"{lower} 0,0 S\"], \
+             \"fairy\": \"red meeple 0,0 castle\"}}"
+        ));
+        let text = text.replace("\"systems\": []", "\"systems\": [\"castles\", \"dragon\"]");
+        let game = Record::parse(&text).and_then(|record| record.start()).unwrap();
+        assert_eq!(game.position().fairy.and_then(|it| it.beside).map(|it| it.0), Some(Color::Red));
+    }
 }
 
 #[test]

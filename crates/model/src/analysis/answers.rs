@@ -174,7 +174,9 @@ impl Table {
             let game = &self.game;
             found.extend(TowerRange::of(game, cell).map(Overlay::Tower));
             found.extend(WatchtowerArea::of(game, cell).map(Overlay::Watchtower));
-            found.extend(CastleFief::of(game, cell).map(Overlay::Fief));
+            let castles = game.board().castles().into_iter();
+            let castles = castles.filter(|castle| castle.cells.contains(&cell));
+            found.extend(castles.map(|castle| Overlay::Fief(CastleFief::new(game, castle))));
             let dragon = Overlay::dragon(game);
             found.extend(dragon.filter(|_| board.neutral(Neutral::Dragon) == Some(cell)));
             found.extend(WagonRange::of(game, cell).map(Overlay::Wagon));

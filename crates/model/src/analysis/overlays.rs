@@ -90,7 +90,11 @@ pub fn recomputed(game: &Game, overlay: &Overlay) -> Option<Overlay> {
     Some(match overlay {
         Overlay::Watchtower(area) => Overlay::Watchtower(WatchtowerArea::of(game, area.cell)?),
         Overlay::Tower(range) => Overlay::Tower(TowerRange::of(game, range.tower.cell)?),
-        Overlay::Fief(fief) => Overlay::Fief(CastleFief::of(game, fief.castle.cells[0])?),
+        Overlay::Fief(fief) => {
+            let mut castles = game.board().castles().into_iter();
+            let castle = castles.find(|it| it.cells == fief.castle.cells)?;
+            Overlay::Fief(CastleFief::new(game, castle))
+        }
         Overlay::Dragon(_) => Overlay::dragon(game)?,
         Overlay::Wagon(range) => Overlay::Wagon(WagonRange::of(game, range.at.0)?),
         Overlay::Feature(extent) => {

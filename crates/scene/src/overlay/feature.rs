@@ -1,6 +1,6 @@
 //! The segments of a feature, its owners and its worth.
 
-use bastide_rules::board::{Feature, Standing};
+use bastide_rules::board::{Feature, PlacedCastle, Standing};
 use bastide_rules::figures::FigureKind;
 use bastide_rules::game::{Game, Worth};
 use bastide_rules::geometry::Cell;
@@ -122,8 +122,11 @@ pub(super) fn draw(extent: &FeatureExtent, sheet: &mut Sheet) {
     };
     let castles = sheet.game.board().castles();
     for &(cell, segment) in feature.cities.iter().chain(&feature.castles) {
-        let castle = castles.iter().find(|castle| castle.cells.contains(&cell));
-        let city = match castle.filter(|_| feature.castles.contains(&(cell, segment))) {
+        let covers = |castle: &&PlacedCastle| {
+            let mut caps = castle.cells.into_iter().zip(castle.sides.map(Segment::City));
+            caps.any(|cap| cap == (cell, segment))
+        };
+        let city = match castles.iter().find(covers) {
             Some(castle) => castles::middle(castle),
             None => nearest(sheet, cell, segment, at),
         };

@@ -71,9 +71,11 @@ fn find(
     let segment = post.segment();
     let slot = board.slot_at(cell).ok_or(PieceProblem::NoTile)?;
     let node = segment.and_then(|segment| board.node_at(slot, segment));
-    let castle = board.castles.iter().find(|it| it.cells.contains(&cell));
+    // A tile can belong to several castles.
+    let castles = board.castles.iter().filter(|it| it.cells.contains(&cell));
+    let roots: Vec<_> = castles.map(|it| it.root).collect();
     let stands = |figure: &Figure| match post {
-        Stand::Castle => castle.is_some_and(|it| it.root == board.root(figure.node)),
+        Stand::Castle => roots.contains(&board.root(figure.node)),
         _ => Some(figure.node) == node && board.node(figure.node).kind != FeatureKind::Castle,
     };
     let mut figures = board.figures.iter();

@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { element, example, frame, heard, notes, own, puzzle, running, script, within, written } from "./embedded.mjs";
+import { element, example, frame, heard, notes, own, puzzle, running, script, within, written } from "../guest/embedded.mjs";
 import { isTurn } from "../support/game.mjs";
 import { each, expect, test } from "../support/harness.mjs";
 import { host, text } from "../support/host.mjs";
