@@ -43,9 +43,6 @@ pub struct Character {
     pub blur: [f32; 2],
     /// True for actions that it takes as a last resort.
     pub avoids: fn(Action) -> bool,
-    /// True if it makes no absurd moves. Easy and medium make a few, because records hold
-    /// them to their choices; the search of hard and master finds better ones.
-    pub has_sense: bool,
     /// Its work budget.
     pub budget: WorkBudget,
 }
@@ -128,7 +125,6 @@ const FARMER: Character = Character {
     with_systems: Weights::FARMER_WITH_SYSTEMS,
     blur: [0.5, 0.3],
     avoids: is_unkind,
-    has_sense: true,
     ..MEDIUM
 };
 
@@ -139,7 +135,6 @@ const CAREFUL: Character = Character {
     with_systems: Weights::CAREFUL_WITH_SYSTEMS,
     blur: [1.6, 0.9],
     avoids: captures,
-    has_sense: true,
     ..MEDIUM
 };
 
@@ -151,7 +146,6 @@ const MEDIUM: Character = Character {
     with_systems: Weights::GREEDY,
     blur: [0.0, 0.0],
     avoids: nothing,
-    has_sense: false,
     budget: WorkBudget::DEFAULT,
 };
 
@@ -159,7 +153,6 @@ const MEDIUM: Character = Character {
 const RAIDER: Character = Character {
     name: "raider",
     blur: [0.8, 1.5],
-    has_sense: true,
     weights: Weights::RAIDER,
     with_systems: Weights::RAIDER_WITH_SYSTEMS,
     ..MEDIUM

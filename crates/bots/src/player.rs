@@ -100,7 +100,6 @@ impl Bot {
                 let eyes = Eyes {
                     blur: self.blur[usize::from(!view.game().systems().is_empty())],
                     avoids: character.avoids,
-                    have_sense: character.has_sense,
                     seed,
                 };
                 done(turn::choose(view, player, weights, eyes)?)

@@ -19,8 +19,6 @@ pub struct Eyes {
     pub blur: f32,
     /// True for actions that it takes as a last resort.
     pub avoids: fn(Action) -> bool,
-    /// True if absurd moves are dropped.
-    pub have_sense: bool,
     /// The seed of its random numbers.
     pub seed: u64,
 }
@@ -39,9 +37,7 @@ pub fn choose(view: &View, player: Player, weights: Weights, eyes: Eyes) -> Opti
     sort(&mut lines);
     let values: Vec<_> = lines.iter().map(|line| (*line, line.value)).collect();
     let mut ranked = rank(&game, player, &explorer.evaluator, &values);
-    if eyes.have_sense {
-        drop_absurd(&game, &mut ranked);
-    }
+    drop_absurd(&game, &mut ranked);
     Some(Choice {
         action: ranked.first()?.action,
         ranked,
