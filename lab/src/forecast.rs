@@ -2,11 +2,11 @@
 
 use bastide_bots::arena::{Match, Seating, Tally};
 use bastide_bots::{Bot, View};
-use bastide_notation::parse_seed;
 use bastide_rules::options::Options;
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Phase, SetupError, System, Systems};
+use bastide_rules::{Phase, SetupError, Systems};
 
+use crate::arguments::{seed, systems};
 use crate::failure::Failure;
 use crate::moments::{LeadSums, enter};
 
@@ -47,17 +47,6 @@ fn pair(text: &str) -> Result<Box<[Bot; 2]>, String> {
     let (first, second) = text.split_once(',').ok_or("expected A,B")?;
     let bot = |name| Bot::parse(name, 0).ok_or(format!("there is no computer player {name}"));
     Ok(Box::new([bot(first)?, bot(second)?]))
-}
-
-fn systems(text: &str) -> Result<Systems, String> {
-    let names = text.split(',').filter(|&name| name != "none");
-    names
-        .map(|name| System::parse(name).ok_or_else(|| format!("there is no {name}")))
-        .collect()
-}
-
-fn seed(text: &str) -> Result<u64, String> {
-    parse_seed(text).ok_or_else(|| "expected 1 to 16 hexadecimal digits".to_owned())
 }
 
 /// Plays the games and prints the correlations.

@@ -1,5 +1,8 @@
 //! The laboratory: experiments with the computer players. `cargo xtask` runs its commands.
 
+mod absurd;
+mod arguments;
+mod endings;
 mod failure;
 mod files;
 mod forecast;
@@ -25,6 +28,8 @@ struct Cli {
 /// The experiments, each with its arguments.
 #[derive(Subcommand)]
 enum Command {
+    Absurd(absurd::Args),
+    Endings(endings::Args),
     Forecast(forecast::Args),
     Matches(matches::Args),
     Puzzles(puzzles::Args),
@@ -43,6 +48,8 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> Result<(), Failure> {
     match command {
+        Command::Absurd(args) => absurd::run(args),
+        Command::Endings(args) => endings::run(args),
         Command::Forecast(args) => forecast::run(args),
         Command::Matches(args) => matches::run(args),
         Command::Puzzles(args) => puzzles::run(args),
@@ -64,6 +71,8 @@ mod tests {
     fn arguments_are_parsed_and_nonsense_is_refused() {
         let read = |line: &str| Cli::try_parse_from(["lab"].into_iter().chain(line.split(' ')));
         for line in [
+            "absurd --bots easy,hard@600 --games 4 --systems all --show",
+            "endings --positions 20 --bots medium,hard:ends=0 --most 1000",
             "forecast --bots hard@0,medium --systems tower,river --players 3 --endings",
             "matches",
             "matches master-base --table",
@@ -74,6 +83,7 @@ mod tests {
             assert!(read(line).is_ok(), "{line}");
         }
         for line in [
+            "absurd --bots best",
             "forecast --bots hard",
             "forecast --bots hard,best",
             "forecast --systems catapult",

@@ -116,6 +116,10 @@ const PARTS: &[TestPart] = &[
     }),
     part("levels", GAMES, || {
         let tests = [
+            (
+                "absurd",
+                "levels_play_two_hundred_games_without_absurd_moves",
+            ),
             ("lib", "what_is_kept_is_what_would_be_found_in_many_games"),
             ("endgame", "two_thousand_solved_ends_agree_with_brute_force"),
             ("mixes", "five_levels_play_a_hundred_games_by_the_rules"),

@@ -83,7 +83,13 @@ enum Command {
     Gallery(look::Args),
     /// Draw the icons of the installed site again, from that of the page
     Icons,
+    /// Count the absurd moves of the levels: see `cargo xtask absurd --help`
+    #[command(disable_help_flag = true)]
+    Absurd(lab::Args),
     Deny(deny::Args),
+    /// Compare the levels with exactly solved endings: see `cargo xtask endings --help`
+    #[command(disable_help_flag = true)]
+    Endings(lab::Args),
     /// Measure how well a computer player predicts the end of games: see `cargo xtask
     /// forecast --help`
     #[command(disable_help_flag = true)]
@@ -129,6 +135,8 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Gallery(args) => look::gallery(args),
         Command::Icons => look::icons(),
         Command::Deny(args) => deny::run(args),
+        Command::Absurd(args) => lab::experiment("absurd", args),
+        Command::Endings(args) => lab::experiment("endings", args),
         Command::Forecast(args) => lab::experiment("forecast", args),
         Command::Laws(args) => laws::run(args),
         Command::Matches(args) => lab::experiment("matches", args),

@@ -3,6 +3,7 @@
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Phase, Player};
 
+use crate::absurd::drop_absurd;
 use crate::choice::{Choice, Method, Ranked};
 use crate::deeds::is_unkind;
 use crate::evaluator::Evaluator;
@@ -15,7 +16,8 @@ use crate::weights::Weights;
 /// The greatest error in points, either way.
 const BLUR: u32 = 5;
 
-/// Chooses by its own points only, with errors, and takes no prisoners.
+/// Chooses by its own points only, with errors, and takes no prisoners. Whether it will place
+/// a figure is open when it places a tile, so it drops gifts by the tile alone.
 pub fn choose(view: &View, player: Player, legal: &[Action], seed: u64) -> Option<Choice> {
     let mut random = SplitMix64::new(seed);
     let mut game = view.game().clone();
@@ -48,6 +50,7 @@ pub fn choose(view: &View, player: Player, legal: &[Action], seed: u64) -> Optio
         });
     }
     best_first(&mut ranked, |one| one.value);
+    drop_absurd(&game, &mut ranked);
     Some(Choice {
         action: ranked.first().map_or(*legal.first()?, |best| best.action),
         ranked,

@@ -22,6 +22,7 @@
 //! # Ok::<(), bastide_rules::SetupError>(())
 //! ```
 
+pub mod absurd;
 pub mod arena;
 mod auction;
 mod budget;

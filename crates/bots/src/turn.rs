@@ -3,6 +3,7 @@
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Phase, Player};
 
+use crate::absurd::drop_absurd;
 use crate::choice::{Choice, Method};
 use crate::evaluator::Evaluator;
 use crate::line::{Explorer, Line, Scope};
@@ -35,7 +36,8 @@ pub fn choose(view: &View, player: Player, weights: Weights, eyes: Eyes) -> Opti
     eyes.look(&mut lines);
     sort(&mut lines);
     let values: Vec<_> = lines.iter().map(|line| (*line, line.value)).collect();
-    let ranked = rank(&game, player, &explorer.evaluator, &values);
+    let mut ranked = rank(&game, player, &explorer.evaluator, &values);
+    drop_absurd(&game, &mut ranked);
     Some(Choice {
         action: ranked.first()?.action,
         ranked,
