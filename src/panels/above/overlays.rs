@@ -142,8 +142,8 @@ fn tile(store: Store, lines: &[String], found: &[Overlay], drawn: Option<Cell>) 
         view! {
             {hidden(sentences(edges))}
             {notes}
-            <ul class="motives">{features}</ul>
             {correct}
+            <ul class="motives">{features}</ul>
         }
         .into_any(),
     )
