@@ -114,11 +114,17 @@ fn keypad(store: Store, table: &Table, keys: &Option<Keys>) -> AnyView {
         0 => nothing(),
         left => paragraph("", count("box.bazaar", left as i32)),
     };
+    let has_placed = table.game().board().tiles().len() > 1;
     let last = match is_correction {
         true => nothing(),
         false => {
             let end = TableIntent::Play(Action::End);
-            part("actions", button(store, "link", text("box.end"), end))
+            let end = part("actions", button(store, "link", text("box.end"), end));
+            let tap = match has_placed {
+                true => paragraph("fine", text("box.tap")),
+                false => nothing(),
+            };
+            all([tap, end])
         }
     };
     view! {
