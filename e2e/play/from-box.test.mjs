@@ -66,6 +66,15 @@ test("an evening at the table", async ({ page, open }) => {
   await due(page, "draw");
   await expect(keys(page)).toHaveCount(32);
   expect((await made(page)).length).toBe(3);
+  // An answer about a gap is in sight, and can be closed.
+  const start = await page.locator('[id="at0,0"]').boundingBox();
+  await still(page);
+  await page.touchscreen.tap(start.x + 1.5 * start.width, start.y + start.height / 2);
+  const gap = page.getByText(/^1 east, free/);
+  await expect(gap).toBeInViewport({ ratio: 1 });
+  await page.locator(".answer").getByRole("button", { name: "Close" }).tap();
+  await expect(gap).toHaveCount(0);
+  await expect(page.getByText("A wrong tile on the board? Tap it to change it.")).toBeVisible();
 });
 
 test("a wrong tile is changed, and what follows is checked", async ({ page, open }) => {
@@ -103,7 +112,7 @@ test("a wrong tile is changed, and what follows is checked", async ({ page, open
   // The box lacks its other tiles: the game ends.
   await page.getByRole("button", { name: /^Undo/ }).first().tap();
   await due(page, "draw");
-  await page.getByRole("button", { name: "No tile is left" }).tap();
+  await page.getByRole("button", { name: "End the game: no tile is left" }).tap();
   await due(page, "over");
 });
 
