@@ -199,20 +199,22 @@ fn a_wrong_tile_is_corrected_and_the_rest_checked() {
     assert_eq!(after.lines().count(), 1, "the old line is kept");
 }
 
+/// Tries another tile on a cell.
+fn correct(session: &mut Session, cell: Cell, name: &str) {
+    update(session, TableIntent::Correct(CorrectionStep::Begin(cell)));
+    update(
+        session,
+        TableIntent::Correct(CorrectionStep::Try(tile(name))),
+    );
+}
+
 #[test]
 fn a_tile_that_forbids_later_decisions_is_refused() {
     let mut session = evening();
     let cell = Cell::new(0, 1);
     let line = table(&session).played().to_vec();
-    update(
-        &mut session,
-        TableIntent::Correct(CorrectionStep::Begin(cell)),
-    );
     // Four cities fit nowhere beside a field.
-    update(
-        &mut session,
-        TableIntent::Correct(CorrectionStep::Try(tile("base.C"))),
-    );
+    correct(&mut session, cell, "base.C");
     let stuck = table(&session).correction().unwrap().stuck.clone().unwrap();
     assert_eq!(stuck.turn, 2);
     assert_eq!(stuck.action, Action::place(cell, Rotation::R0));
@@ -221,14 +223,7 @@ fn a_tile_that_forbids_later_decisions_is_refused() {
     assert_eq!(table(&session).correction(), None);
     assert_eq!(table(&session).played(), line);
     // Or players continue from there, and the old game stays as a variation.
-    update(
-        &mut session,
-        TableIntent::Correct(CorrectionStep::Begin(cell)),
-    );
-    update(
-        &mut session,
-        TableIntent::Correct(CorrectionStep::Try(tile("base.C"))),
-    );
+    correct(&mut session, cell, "base.C");
     update(&mut session, TableIntent::Correct(CorrectionStep::GoOn));
     let after = table(&session);
     assert_eq!(after.drawn(), Some(tile("base.C")));
