@@ -246,3 +246,38 @@ impl Table {
 fn holds(castle: &PlacedCastle, cell: Cell) -> Option<Cell> {
     castle.fief().contains(&cell).then_some(castle.cells[0])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{GameIntent, Session, TableIntent, update};
+
+    #[test]
+    fn a_tile_of_two_castles_shows_both_fiefs() {
+        let mut session = Session::new(1);
+        let text = r#"{
+            "format": "bastide/1",
+            "players": [{"color": "red"}, {"color": "blue"}],
+            "systems": ["castles"],
+            "stack": ["base.B"],
+            "position": {
+                "tiles": ["base.H 0,0 0", "base.E 0,-1 180", "base.E 0,1 0"],
+                "castles": ["blue 0,-1 S", "red 0,0 S"]
+            },
+            "actions": []
+        }"#;
+        update(&mut session, GameIntent::Load(text.to_owned()));
+        update(&mut session, TableIntent::Ask(Some(Question::Here)));
+        let table = session.table().unwrap();
+        let Some(BoardAnswer::Tile(_, found)) = table.answer() else {
+            panic!("{:?}", table.answer());
+        };
+        let fiefs = found.iter().filter(|it| matches!(it, Overlay::Fief(_)));
+        let fiefs: Vec<_> = fiefs.collect();
+        assert_eq!(fiefs.len(), 2);
+        for fief in fiefs {
+            let again = crate::analysis::overlays::recomputed(table.game(), fief);
+            assert_eq!(again.as_ref(), Some(fief));
+        }
+    }
+}
