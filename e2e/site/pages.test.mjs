@@ -22,6 +22,13 @@ test.describe("without scripts", () => {
     await expect(heading(page)).toHaveText("Examples in your own pages");
     await expect(page.locator("main")).toContainText("https://SITE/ is the address of Bastide");
     await expect(page.getByRole("button")).toHaveCount(0);
+    // It is there in other languages, which lead to each other.
+    await page.getByText("Languages: English").click();
+    await page.getByRole("link", { name: "Deutsch" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(heading(page)).toHaveText(/ eigenen /);
+    await page.getByText("Sprachen: Deutsch").click();
+    await page.getByRole("link", { name: "English" }).click();
     await page.getByText("On this page").click();
     await page.getByRole("link", { name: "Plain frames" }).click();
     await expect(page.getByRole("heading", { name: "Plain frames" })).toBeInViewport();
@@ -104,7 +111,7 @@ test("an example's page has the code to embed it", async ({ page, url }) => {
 });
 
 const pages = [
-  ...["", "recipes.html", "rules.html", "format.html", "module.html", "crates.html", "opponents.html", "bots.html"].map((name) => `manual/${name}`),
+  ...["", "recipes.html", "rules.html", "format.html", "module.html", "crates.html", "opponents.html", "bots.html", "de.html", "ru.html", "ja.html"].map((name) => `manual/${name}`),
   ...["tower-range-2.html", "tower-range-2.fr.html", "tower-range-2.ja.html", "de.html"].map((name) => `examples/${name}`),
 ];
 

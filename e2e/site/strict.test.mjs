@@ -120,7 +120,7 @@ test.describe("what cannot come", () => {
       await expect(page.getByRole("alert")).toContainText("does not allow it in a frame", { timeout: 8000 });
       await expect(page.getByAltText("Mine")).toBeVisible();
       await within(page, `<iframe sandbox="allow-scripts" src="${site.url}?example=${example}&embed=1&lang=fr"></iframe>`, async () => {
-        await expect(frame(page).getByRole("alert")).toContainText("ne le permet pas dans un cadre", { timeout: 8000 });
+        await expect(frame(page).getByRole("alert")).toContainText("n’autorise pas l’affichage dans un cadre", { timeout: 8000 });
       });
       // With the site's own origin it works without the header.
       await within(page, `${element('step="1"')}${script(site.url)}`, () => running(page, 1));

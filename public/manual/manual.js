@@ -1,15 +1,8 @@
 // Fills the address of this copy of the site into the manual, and adds a button to each
 // text that is there to be copied. Without it the manual is the same to read.
 
-// The page of an example has these words in its language; the manual is English.
-const { copy, copied: copiedLabel, selected, copiedNote, selectedNote } = {
-  copy: "Copy",
-  copied: "Copied",
-  selected: "Selected",
-  copiedNote: "Copied.",
-  selectedNote: "The text is selected. Copy it with Ctrl+C or your device’s menu.",
-  ...document.getElementById("embed")?.dataset,
-};
+const labels = document.querySelector("[data-copy]").dataset;
+const { copy, copied: copiedLabel, selected, copiedNote, selectedNote } = labels;
 
 const place = "https://SITE/";
 const site = new URL("../", location.href).href;

@@ -123,6 +123,14 @@ pub fn gallery() -> String {
     ["examples/", find("language.gallery").unwrap_or_default()].concat()
 }
 
+/// The address of the manual, and the code of its language: the current one, if it has the page.
+pub fn manual() -> (String, &'static str) {
+    match find("language.manual") {
+        Some(file) => (["manual/", &*file].concat(), current()),
+        None => ("manual/".to_owned(), "en"),
+    }
+}
+
 /// The scenario of a lesson; `None` if it fails to load.
 pub async fn lesson(id: &str) -> Option<String> {
     let version = VERSION.with_borrow(String::clone);

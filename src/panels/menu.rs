@@ -10,7 +10,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::deferred::deferred;
-use crate::language::{count, member, text};
+use crate::language::{choice, count, member, text};
 use crate::panels::above::sign_of;
 use crate::store::{Command, DeferredAction, Store};
 use crate::views::{
@@ -214,8 +214,9 @@ fn share(store: Store) -> Vec<Entry> {
 /// Tools for authors and for reports.
 fn tools(store: Store) -> Vec<Entry> {
     let example = DeferredAction::MakeExample;
+    let (manual, language) = choice::manual();
     let manual = view! {
-        <a class="row" href="manual/" hreflang="en" target="_blank">
+        <a class="row" href=manual hreflang=language target="_blank">
             {icon(Icon::Book)}
             {text("entry.manual")}
         </a>

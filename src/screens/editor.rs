@@ -111,6 +111,7 @@ fn paste(store: Store) -> AnyView {
 }
 
 fn menu(store: Store) -> AnyView {
+    let (manual, language) = choice::manual();
     panels::sheet(vec![
         button(store, "", text("editor.new"), DocumentEdit::New),
         file(store),
@@ -118,7 +119,7 @@ fn menu(store: Store) -> AnyView {
         panels::language(store),
         panels::theme(store),
         view! { <a href=choice::gallery()>{text("example.all")}</a> }.into_any(),
-        view! { <a href="manual/" hreflang="en">{text("entry.manual")}</a> }.into_any(),
+        view! { <a href=manual hreflang=language>{text("entry.manual")}</a> }.into_any(),
         paragraph("fine", text("editor.keys")),
         when_here(store, |store| deferred!(panels::offline(store))),
     ])

@@ -13,9 +13,9 @@ use std::path::{Path, PathBuf};
 use crate::failure::Failure;
 use crate::workspace;
 
-use files::{CAPTIONS, CHAPTERS, ENGLISH, LIST, Language, MESSAGES, file, messages};
+use files::{CAPTIONS, CHAPTERS, LIST, MESSAGES, file, messages};
 
-pub use files::languages;
+pub use files::{ENGLISH, Language, languages, manual};
 pub use report::table;
 
 /// List how far each language is, or what one of them lacks; keep and exchange translations
@@ -82,9 +82,15 @@ pub fn publish(to: &Path) -> Result<(), Failure> {
             if name == "first.txt" {
                 out += &shares;
             }
-            // The gallery of examples in this language.
-            if name == "later.txt" && (is_in_scenarios || !captions.is_empty()) && code != ENGLISH {
-                out += &format!("language.gallery = {code}.html\n");
+            // The pages without the program in this language.
+            if name == "later.txt" && code != ENGLISH {
+                let pages = [
+                    ("gallery", has_gallery(&code)?),
+                    ("manual", manual(&code)?.is_some()),
+                ];
+                for (page, _) in pages.iter().filter(|(_, is_there)| *is_there) {
+                    out += &format!("language.{page} = {code}.html\n");
+                }
             }
             workspace::write(&made(to, &code)?.join(name), out)?;
         }
@@ -99,6 +105,23 @@ pub fn publish(to: &Path) -> Result<(), Failure> {
         }
     }
     workspace::copy(&files::folder("").join(LIST), &to.join(LIST))
+}
+
+/// True if there is a gallery of examples in a language.
+pub fn has_gallery(code: &str) -> Result<bool, Failure> {
+    let is_in_scenarios = !files::in_scenarios(code)?.is_empty();
+    let english = files::captions(ENGLISH)?;
+    Ok(is_in_scenarios || !report::current_captions(code, &english)?.is_empty())
+}
+
+/// The messages of a language by their keys, in English where it lacks them.
+pub fn all(code: &str) -> Result<BTreeMap<String, String>, Failure> {
+    let mut all = BTreeMap::new();
+    for code in [ENGLISH, code] {
+        let messages = messages(code)?;
+        all.extend(text::lines(&messages).map(|(key, text)| (key.to_owned(), text.to_owned())));
+    }
+    Ok(all)
 }
 
 /// The English words of pages and scripts.

@@ -22,7 +22,13 @@ pub const CHAPTERS: [&str; 2] = ["lessons.txt", "rules.txt"];
 /// The file of captions of the examples.
 pub const CAPTIONS: &str = "captions.txt";
 
-/// The prefix of their keys.
+/// The page of the manual about examples in other pages.
+const MANUAL: &str = "embedding.md";
+
+/// The key of that page.
+pub const PAGE: &str = "manual/embedding";
+
+/// The prefix of the keys of captions.
 const CAPTION: &str = "captions/";
 
 /// The list of languages.
@@ -60,7 +66,16 @@ pub fn file(code: &str, name: &str) -> Result<String, Failure> {
     }
 }
 
-/// The units of a language, each a message with all its plurals, or a chapter.
+/// The page of the manual about examples in other pages in a language; English is in `docs`.
+pub fn manual(code: &str) -> Result<Option<String>, Failure> {
+    let path = match code {
+        ENGLISH => workspace::root().join("docs").join(MANUAL),
+        _ => folder(code).join(MANUAL),
+    };
+    path.exists().then(|| workspace::read(&path)).transpose()
+}
+
+/// The units of a language, each a message with all its plurals, a chapter, or a page.
 pub fn units(code: &str) -> Result<Vec<Unit>, Failure> {
     let families = families(&messages(ENGLISH)?);
     let mut units = text::messages(&messages(code)?, &families);
@@ -68,6 +83,10 @@ pub fn units(code: &str) -> Result<Vec<Unit>, Failure> {
         let prefix = name.trim_end_matches(".txt");
         units.extend(chapters(&file(code, name)?, prefix));
     }
+    units.extend(manual(code)?.map(|text| Unit {
+        key: PAGE.to_owned(),
+        text,
+    }));
     units.extend(captions(code)?);
     Ok(units)
 }

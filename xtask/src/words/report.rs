@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::files::{ENGLISH, captions, folder, is_caption, languages, units};
-use super::text::{Unit, fits};
+use super::files::{ENGLISH, PAGE, captions, folder, is_caption, languages, units};
+use super::text::{self, Unit};
 use crate::failure::Failure;
 use crate::{hash, workspace};
 
@@ -34,7 +34,7 @@ impl State {
         for unit in english {
             let is_noted = noted.get(&unit.key) == Some(&hash_of(unit));
             match own.get(&*unit.key) {
-                Some(there) if is_noted && fits(&unit.text, &there.text) => {}
+                Some(there) if is_noted && fits(unit, there) => {}
                 // A copy of the English.
                 Some(there) if there.text == unit.text => missing.push(unit.clone()),
                 None => missing.push(unit.clone()),
@@ -61,6 +61,11 @@ impl State {
         let wrong = wrong.filter(|unit| is_caption(&unit.key)).count();
         100 * (self.captions - wrong) / self.captions.max(1)
     }
+}
+
+/// True if a translation has the placeholders of the English. A page has none.
+fn fits(english: &Unit, own: &Unit) -> bool {
+    english.key == PAGE || text::fits(&english.text, &own.text)
 }
 
 /// The hash of an English unit.
@@ -191,7 +196,7 @@ mod tests {
                 let is_noted = noted.get(&unit.key) == Some(&hash_of(unit));
                 if let Some(there) = own.get(&*unit.key).filter(|_| is_noted) {
                     let code = &language.code;
-                    assert!(fits(&unit.text, &there.text), "{code}: {}", unit.key);
+                    assert!(fits(unit, there), "{code}: {}", unit.key);
                 }
             }
         }

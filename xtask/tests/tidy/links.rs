@@ -16,9 +16,10 @@ struct Link {
     code: String,
 }
 
-/// The documents of the root folder and of `docs`.
+/// The documents of the root folder, of `docs` and of `words`.
 fn documents() -> Files {
     let mut files = read("docs", ".md");
+    files.extend(read("words", ".md"));
     for entry in fs::read_dir(root()).expect("the root can be read") {
         let name = entry.expect("an entry can be read").file_name();
         let name = name.to_string_lossy().into_owned();

@@ -61,7 +61,7 @@ pub fn write(
     }
     writeln!(
         out,
-        "<p><a href=\"../manual/\" hreflang=\"en\">{}</a></p>\n</section>",
-        escaped(language.text("embed.manual"))
+        "<p>{}</p>\n</section>",
+        language.manual("embed.manual")
     )
 }

@@ -58,12 +58,12 @@ fn write_page(
         out,
         "<body>\n<header>\n<nav aria-label=\"Bastide\"><a class=\"home\" href=\"../{}\"><span>{}</span></a> \
          <a href=\"../editor.html?lang={}\">{}</a> \
-         <a href=\"../manual/\" hreflang=\"en\">{}</a></nav>\n",
+         {}</nav>\n",
         language.query().replacen("&amp;", "?", 1),
         text("pages.play"),
         language.code,
         text("start.editor"),
-        text("pages.manual")
+        language.manual("pages.manual")
     )?;
     others(out, language, languages, Language::gallery)?;
     write!(

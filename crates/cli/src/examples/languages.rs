@@ -9,6 +9,7 @@ use bastide_notation::scenario::Captions;
 use bastide_rules::Clause;
 
 use super::example::Example;
+use super::tags::escaped;
 use crate::failure::Failure;
 use crate::files;
 
@@ -135,6 +136,17 @@ impl Language {
             ENGLISH => "index.html".to_owned(),
             code => format!("{code}.html"),
         }
+    }
+
+    /// A link to the manual, in this language if it has the page.
+    pub fn manual(&self, label: &'static str) -> String {
+        let own = self.words.get("language.manual");
+        let (file, code) = match own {
+            Some(file) => (file.as_str(), self.code),
+            None => ("", ENGLISH),
+        };
+        let label = escaped(self.text(label));
+        format!("<a href=\"../manual/{file}\" hreflang=\"{code}\">{label}</a>")
     }
 
     /// The name of the page of an example.

@@ -147,13 +147,13 @@ impl Page<'_> {
         write!(
             out,
             "<body>\n<header>\n<nav aria-label=\"Bastide\"><a class=\"home\" href=\"../{}\"><span>{}</span></a> \
-             <a href=\"{}#{}\">{}</a> <a href=\"../manual/\" hreflang=\"en\">{}</a></nav>\n",
+             <a href=\"{}#{}\">{}</a> {}</nav>\n",
             language.query().replacen("&amp;", "?", 1),
             escaped(language.text("pages.play")),
             language.gallery(),
             self.section.id,
             escaped(language.text("example.all")),
-            escaped(language.text("pages.manual"))
+            language.manual("pages.manual")
         )?;
         gallery::others(out, language, languages, |it| it.page(&self.example.id))?;
         out.write_str("</header>\n")

@@ -207,6 +207,7 @@ impl Choosing {
                 None => nothing(),
             }
         }));
+        let (manual, language) = choice::manual();
         view! {
             <p class="fine">{note}</p>
             {words.lines("7")}
@@ -215,7 +216,7 @@ impl Choosing {
             </div>
             <p role="status" id=TOLD></p>
             <p class="fine">
-                <a href="manual/" target="_blank" rel="noopener" hreflang="en">
+                <a href=manual target="_blank" rel="noopener" hreflang=language>
                     {text("embed.manual")}
                 </a>
             </p>
