@@ -114,21 +114,36 @@ impl Draft {
 
     /// Record of the whole game with this seed.
     pub(super) fn with_seed(&self, seed: u64) -> Record {
-        let entry = |sitter: &Sitter| {
-            let name = sitter.name.trim();
+        let entry = |(at, sitter): (usize, &Sitter)| {
+            let name = self.name_of(at);
             PlayerEntry {
-                name: (!name.is_empty()).then(|| name.to_owned()),
+                name: (!name.is_empty()).then_some(name),
                 bot: sitter.level.map(|level| level.name().to_owned()),
                 ..PlayerEntry::new(sitter.color)
             }
         };
-        let players = self.players.iter().map(entry).collect();
+        let players = self.players.iter().enumerate().map(entry).collect();
         let sets = self.sets.clone();
         let (systems, options) = (self.systems, self.options);
         let mut record = Record::new(players, systems, sets, options, seed);
         let favored = self.players.iter().filter(|sitter| sitter.start != 0);
         record.position.scores = favored.map(|it| (it.color, it.start)).collect();
         record
+    }
+
+    /// The name of a player, with a number after a name that an earlier player has.
+    fn name_of(&self, at: usize) -> String {
+        let typed = |sitter: &Sitter| sitter.name.trim().to_owned();
+        let name = self.players.get(at).map(typed).unwrap_or_default();
+        let before = self.players.iter().take(at);
+        match before.filter(|&sitter| typed(sitter) == name).count() {
+            0 => name,
+            _ if name.is_empty() => name,
+            n => {
+                let begin: String = name.chars().take(LONGEST_NAME - 2).collect();
+                format!("{begin} {}", n + 1)
+            }
+        }
     }
 
     /// Number of rules that differ from the edition's. The third edition leaves the merged

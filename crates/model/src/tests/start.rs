@@ -52,6 +52,28 @@ fn quick(session: &mut Session, game: QuickGame, quick: Quick) -> Session {
 }
 
 #[test]
+fn players_of_one_name_get_numbers() {
+    let mut session = Session::new(1);
+    update(&mut session, DraftIntent::AddPlayer);
+    let long = "Maximilian-Alexander";
+    for (at, name) in [(0, "Anna"), (1, " Anna "), (2, "Anna")] {
+        update(&mut session, DraftIntent::Rename(at, name.to_owned()));
+    }
+    let names = |session: &Session| -> Vec<Option<String>> {
+        let players = session.draft.record().unwrap().players;
+        players.into_iter().map(|player| player.name).collect()
+    };
+    let all = ["Anna", "Anna 2", "Anna 3"].map(|name| Some(name.to_owned()));
+    assert_eq!(names(&session), all);
+    for at in 0..2 {
+        update(&mut session, DraftIntent::Rename(at, long.to_owned()));
+    }
+    update(&mut session, DraftIntent::Rename(2, String::new()));
+    let all = [Some(long), Some("Maximilian-Alexand 2"), None];
+    assert_eq!(names(&session), all.map(|name| name.map(str::to_owned)));
+}
+
+#[test]
 fn quick_games_use_names_colors_and_rules_of_the_form() {
     let mut session = filled(&[
         Intent::Draft(DraftIntent::Rename(0, "Ann".to_owned())),
