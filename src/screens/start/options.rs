@@ -1,7 +1,7 @@
 //! The choice of rules: editions, and options by expansion.
 
 use bastide_rules::options::{BazaarVariant, Edition, RiverStartTile};
-use bastide_rules::{Clause, System, TileId};
+use bastide_rules::{Clause, System, TileId, TileSet};
 use leptos::prelude::*;
 
 use crate::language::{count, member, text};
@@ -72,7 +72,7 @@ fn changes(rules: &RulesView) -> AnyView {
     view! { <p class="fine">{words}</p> }.into_any()
 }
 
-/// The choice of rules. The style sheet hides those of systems that are off.
+/// The choice of rules, of those that can matter in the next game.
 pub fn rules(store: Store) -> AnyView {
     let rules = store.slice(When::Always, rules_view);
     boxed("options", painted(store, rules, options))
@@ -81,7 +81,7 @@ pub fn rules(store: Store) -> AnyView {
 fn options(store: Store, _: &Session, rules: &RulesView) -> AnyView {
     let mut views: Vec<AnyView> = Vec::new();
     let mut group = "";
-    for rule in Rule::ALL {
+    for rule in Rule::ALL.into_iter().filter(|&rule| rules.matters(rule)) {
         let (name, of) = (rule.name(), group_of(rule));
         if of != group {
             views.extend(heading(of));
@@ -95,12 +95,16 @@ fn options(store: Store, _: &Session, rules: &RulesView) -> AnyView {
         views.push(view! { <div class=class>{check} {source}</div> }.into_any());
         match rule {
             Rule::Redraw => views.push(variants(store, rules)),
-            Rule::OnConversion => views.push(merged(store, rules)),
             _ => {}
         }
     }
-    views.extend(heading(System::River.name()));
-    views.push(start_tile(store, rules));
+    if rules.sets.contains(&TileSet::Watch) {
+        views.push(merged(store, rules));
+    }
+    if rules.systems.has(System::River) {
+        views.extend(heading(System::River.name()));
+        views.push(start_tile(store, rules));
+    }
     all(views)
 }
 

@@ -5,7 +5,7 @@ use bastide_rules::{Action, Color, Player, Systems, TileSet};
 
 use crate::bots::{Account, Grade, Judged, Loss, Purpose, WorkerError};
 use crate::save::SavedGame;
-use crate::start::Draft;
+use crate::start::{Draft, Rule};
 use crate::table::{Moment, Table, Variation};
 
 /// The rule systems and the tile sets of the next game.
@@ -28,6 +28,10 @@ pub struct RulesView {
     pub options: Options,
     /// Number of rules that differ from the edition.
     pub changes: usize,
+    /// Rule systems in play.
+    pub systems: Systems,
+    /// Tile sets in play.
+    pub sets: Vec<TileSet>,
     /// See [`Revisions::controls`](crate::Revisions::controls).
     pub controls: u32,
 }
@@ -134,7 +138,17 @@ impl RulesView {
             edition: draft.edition,
             options: draft.options,
             changes: draft.changes(),
+            systems: draft.systems,
+            sets: draft.sets.clone(),
             controls,
+        }
+    }
+
+    /// True if a rule can matter in the next game.
+    pub fn matters(&self, rule: Rule) -> bool {
+        match (rule, rule.system()) {
+            (Rule::FirstRun, _) => self.sets.contains(&TileSet::Bcb),
+            (_, system) => system.is_none_or(|system| self.systems.has(system)),
         }
     }
 }
