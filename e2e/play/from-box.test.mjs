@@ -17,8 +17,8 @@ async function begin(page) {
 
 /** Taps the key of a tile, searched by its city sides and road ends. */
 async function draw(page, [cities, roads], tile) {
-  await page.getByRole("group", { name: "Cities" }).getByText(`${cities}`, { exact: true }).tap();
-  await page.getByRole("group", { name: "Roads" }).getByText(`${roads}`, { exact: true }).tap();
+  await page.getByRole("group", { name: "City sides" }).getByText(`${cities}`, { exact: true }).tap();
+  await page.getByRole("group", { name: "Road sides" }).getByText(`${roads}`, { exact: true }).tap();
   await keys(page).and(page.getByRole("button", { name: tile })).tap();
   await due(page, "place");
 }
@@ -38,7 +38,7 @@ test("an evening at the table", async ({ page, open }) => {
   await open();
   await begin(page);
   await expect(page.getByRole("region", { name: "Decision" }).getByText("which tile did you draw?")).toBeVisible();
-  await expect(keys(page)).toHaveCount(32);
+  await expect(keys(page)).toHaveCount(24);
   // A tile is found by what it shows.
   await page.getByRole("checkbox", { name: "Monastery" }).tap();
   await expect(keys(page)).toHaveCount(2);
@@ -64,7 +64,7 @@ test("an evening at the table", async ({ page, open }) => {
   await rest(page);
   await resume(page);
   await due(page, "draw");
-  await expect(keys(page)).toHaveCount(32);
+  await expect(keys(page)).toHaveCount(24);
   expect((await made(page)).length).toBe(3);
   // An answer about a gap is in sight, and can be closed.
   const start = await page.locator('[id="at0,0"]').boundingBox();
@@ -102,8 +102,8 @@ test("a wrong tile is changed, and what follows is checked", async ({ page, open
   await expect(page.getByText(/^Which tile lies/)).toHaveCount(0);
   // A tile with two cities can lie there.
   await wrong();
-  await page.getByRole("group", { name: "Cities" }).getByText("2", { exact: true }).tap();
-  await page.getByRole("group", { name: "Roads" }).getByText("0", { exact: true }).tap();
+  await page.getByRole("group", { name: "City sides" }).getByText("2", { exact: true }).tap();
+  await page.getByRole("group", { name: "Road sides" }).getByText("0", { exact: true }).tap();
   await keys(page).first().tap();
   await expect(page.getByText(/^The tile is changed/)).toBeVisible();
   const [first, , , next] = await made(page);

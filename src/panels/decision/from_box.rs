@@ -84,11 +84,28 @@ fn keys(table: &Table) -> Option<Keys> {
         }
     };
     Some(Keys {
-        tiles,
+        tiles: told_apart(tiles),
         bazaar: table.bazaar_to_name(),
         corrected,
         ply_id: game.plies(),
     })
+}
+
+/// The tiles with one key for those that differ in a garden only, which matters with the Abbot
+/// alone (abbot-gardens).
+fn told_apart(tiles: Vec<(TileId, u8)>) -> Vec<(TileId, u8)> {
+    let mut keys: Vec<(TileId, u8)> = Vec::new();
+    for (tile, left) in tiles {
+        let differs_in_garden = |other: TileId| {
+            other.facts().garden != tile.facts().garden
+                && words::tile_alone(other) == words::tile_alone(tile)
+        };
+        match keys.iter_mut().find(|(other, _)| differs_in_garden(*other)) {
+            Some((_, all)) => *all = all.saturating_add(left),
+            None => keys.push((tile, left)),
+        }
+    }
+    keys
 }
 
 fn keypad(store: Store, table: &Table, keys: &Option<Keys>) -> AnyView {
