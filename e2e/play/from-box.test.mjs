@@ -47,13 +47,13 @@ test("an evening at the table", async ({ page, open }) => {
   await page.getByRole("checkbox", { name: "Coat of arms" }).tap();
   await page.getByRole("checkbox", { name: "Monastery" }).tap();
   // A city on one side, and no road: it completes the city above the start tile.
-  await draw(page, [1, 0], /4 left/);
+  await draw(page, [1, 0], /5 left/);
   const [first] = await made(page);
   expect(first).toBe("draw base.E");
   // A tile is taken back like any decision.
   await page.getByRole("button", { name: /^Undo/ }).first().tap();
   await due(page, "draw");
-  await draw(page, [1, 0], /4 left/);
+  await draw(page, [1, 0], /5 left/);
   await place(page, "0,-1");
   await page.getByRole("button", { name: /^Knight/ }).tap();
   await page.getByRole("button", { name: "Place", exact: false }).and(page.locator(".main")).tap();
@@ -80,7 +80,7 @@ test("an evening at the table", async ({ page, open }) => {
 test("a wrong tile is changed, and what follows is checked", async ({ page, open }) => {
   await open();
   await begin(page);
-  await draw(page, [1, 0], /4 left/);
+  await draw(page, [1, 0], /5 left/);
   await place(page, "0,-1");
   await page.getByRole("button", { name: /^Knight/ }).tap();
   await page.getByRole("button", { name: "Place", exact: false }).and(page.locator(".main")).tap();

@@ -253,17 +253,22 @@ impl Article {
              <details>\n<summary>{manual}</summary>\n<ul>\n"
         );
         for page in &PAGES {
-            let is_here = page.name == place.name;
-            let name = match page.name {
-                FIRST => "./",
+            let own = match page.name {
+                // The first page is there in this language, too.
+                FIRST => &place.name,
                 name => name,
             };
+            let (name, label) = match own {
+                FIRST => ("./", page.label),
+                name if name == page.name => (name, page.label),
+                name => (name, &*self.title),
+            };
             let mark = match place.code {
-                _ if is_here => " aria-current=\"page\"",
+                _ if own == place.name => " aria-current=\"page\"",
                 ENGLISH => "",
                 _ => " lang=\"en\" hreflang=\"en\"",
             };
-            out += &format!("<li><a href=\"{name}\"{mark}>{}</a></li>\n", page.label);
+            out += &format!("<li><a href=\"{name}\"{mark}>{}</a></li>\n", escaped(label));
         }
         out += &format!("</ul>\n</details>\n<details>\n<summary>{here}</summary>\n<ul>\n");
         for Heading {
