@@ -162,11 +162,11 @@ pub fn last_placed(table: &Table) -> String {
     let last = table.last_placed().into_iter();
     for (player, cell) in last.filter(|&(_, cell)| Some(cell) != framed) {
         let [fill, ..] = colors(table.color(player));
-        push_cell(&mut text, "last-edge", cell, 22, false);
+        push_cell(&mut text, "last-edge", cell, 48, false);
         text.push_str("<rect class=\"last\" stroke=\"");
         text.push_str(fill);
         text.push_str("\" rx=\"40\"");
-        push_box(&mut text, cell, 22);
+        push_box(&mut text, cell, 48);
         text.push_str("/>");
     }
     text

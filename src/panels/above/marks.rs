@@ -80,7 +80,7 @@ fn sign(mark: Mark) -> AnyView {
     let (class, path) = match mark {
         Mark::Space => ("space", "M3 3h18v18H3z"),
         Mark::Turned => ("turned", CORNERS),
-        Mark::Last => ("last-tile", CORNERS),
+        Mark::Last => ("last-tile", "M5 5h14v14H5z"),
         Mark::Dead => ("crossed", CROSS),
         Mark::Mended => ("crossed dotted", CROSS),
         Mark::Garden => (
