@@ -109,23 +109,23 @@ pub(super) fn badge(at: Point, w: i32, counts: Watchtower, canvas: &mut Canvas) 
         Watchtower::Meeples => (
             TWO,
             "m0-76c19 0 31 14 31 31 0 7-1 13-6 18 28 7 56 19 56 40 0 14-25 18-48 19 8 23 34 49 34 59 0 6-5 7-10 7h-47c-7 0-8-6-11-23-2 17-5 23-11 23h-47c-6 0-10-1-10-7 0-10 25-36 34-59-23-1-48-6-48-19 0-19 28-32 56-40-5-6-6-11-6-18 0-17 11-31 31-31z",
-            Layer::Brick,
+            Layer::Ink,
         ),
         Watchtower::Pennants => (
             TWO,
             "m-65-73h130v70c0 48-31 76-65 92-34-17-65-44-65-92z",
             Layer::Arms,
         ),
-        Watchtower::Roads => (ONE, ROAD, Layer::Brick),
+        Watchtower::Roads => (ONE, ROAD, Layer::Ink),
         Watchtower::Monasteries => (
             THREE,
             "m-73 79v-73l48-42v-34h-17v-17h17v-19h19v19h17v17h-17v34l48 42h31v73z",
-            Layer::Brick,
+            Layer::Ink,
         ),
         Watchtower::Cities => (
             ONE,
             "m-79 79v-156h41v34h19v-34h38v34h19v-34h41v156h-55v-43c0-34-48-34-48 0v43z",
-            Layer::Brick,
+            Layer::Ink,
         ),
     };
     canvas.on(Layer::Ink).stamp(at.moved(61 - w, 0), number);
