@@ -500,6 +500,25 @@ fn invalid_utf8_is_answered() {
     assert!(lines[1].starts_with("hello bastide "), "{out}");
 }
 
+#[test]
+fn a_game_for_people_is_read_by_all_commands() {
+    let (code, text, err) = said(&bastide(&["replay", "-", "--text"], GAME.as_bytes()));
+    assert_eq!((code, &*err), (0, ""));
+    assert!(text.starts_with("bastide/1\n"), "{text}");
+    let (code, record, err) = said(&bastide(&["import", "-"], text.as_bytes()));
+    assert_eq!((code, &*err), (0, ""));
+    assert_eq!(Record::parse(&record), Record::parse(GAME));
+    let of = |input: &str| said(&bastide(&["replay", "-"], input.as_bytes()));
+    assert_eq!(of(&text), of(GAME));
+    let spoiled = text.replacen("place ", "place x", 1);
+    let (code, out, err) = said(&bastide(&["import", "-"], spoiled.as_bytes()));
+    assert_eq!((code, &*out), (2, ""));
+    assert!(
+        err.contains("standard input: line ") && err.contains("found \"x"),
+        "{err}"
+    );
+}
+
 const LINK: &str = "https://www.carcassonnelab.com/#/0/0/CED/1112?players=Ada,Bo&colors=red,blue";
 
 #[test]
