@@ -8,7 +8,7 @@ use bastide_rules::geometry::{Cell, Rotation, Side};
 use bastide_rules::tiles::{TileId, TileSet};
 
 use crate::camera::CellBox;
-use crate::layers::{self, at_cell};
+use crate::layers;
 use crate::overlay::{self, Overlay};
 use crate::shape::{Point, SIZE, p};
 use crate::text::{Write, width};
@@ -123,7 +123,13 @@ pub(crate) fn contents(svg: &mut String, game: &Game, picture: &Picture) {
     svg.push_str(&layers::castles::svg(game));
     svg.push_str(&layers::towers::svg(board));
     if picture.coordinates {
-        coordinates(svg, board.tiles().map(|placed| placed.cell));
+        svg.push_str(
+            "<g font-size=\"84\" font-family=\"serif\" fill=\"#2e2312\" stroke=\"#f8efda\" \
+             stroke-width=\"18\" stroke-linejoin=\"round\" paint-order=\"stroke\">",
+        );
+        let cells = board.tiles().map(|placed| placed.cell);
+        svg.push_str(&layers::coordinates::svg(cells));
+        svg.push_str("</g>");
     }
     svg.push_str(&layers::figures::svg(game, false));
     svg.push_str(&layers::bridges::svg(board));
@@ -382,24 +388,4 @@ fn tone(svg: &mut String, picture: &Picture) {
         (tone, true) => layers::tiles::tone(svg, " id=\"tone\"", tone),
         (tone, false) => layers::tiles::tone(svg, "", tone),
     }
-}
-
-fn coordinates(svg: &mut String, cells: impl Iterator<Item = Cell>) {
-    svg.push_str(
-        "<g font-size=\"84\" font-family=\"serif\" fill=\"#2e2312\" stroke=\"#f8efda\" \
-         stroke-width=\"18\" stroke-linejoin=\"round\" paint-order=\"stroke\">",
-    );
-    for cell in cells {
-        let at = at_cell(cell);
-        svg.add(&["<text x=\""])
-            .int(at.x + 26)
-            .add(&["\" y=\""])
-            .int(at.y + 90)
-            .add(&["\">"]);
-        svg.int(cell.x.into())
-            .add(&[","])
-            .int(cell.y.into())
-            .add(&["</text>"]);
-    }
-    svg.push_str("</g>");
 }
