@@ -88,6 +88,8 @@ fn inside(store: Store, dialog: Dialog) -> AnyView {
 /// A text to copy, with a note.
 fn to_copy(store: Store, title: &'static str, note: AnyView, words: String) -> AnyView {
     let copy = button(store, "main", text("share.copy"), DeferredAction::CopyLink);
+    let write = button(store, "", text("written.title"), DeferredAction::Write);
+    let copy = all([copy, write]);
     let close = text("share.close");
     view! {
         <h2 id="share-title">{title}</h2>

@@ -153,7 +153,8 @@ impl Commenting {
             writes.set(Some(ply));
             request_animation_frame(|| browser::give_focus(COMMENT));
         });
-        let inside = all([icon(Icon::Edit), text_of(text(label))]);
+        let label = view! { <span>{text(label)}</span> };
+        let inside = all([icon(Icon::Edit), label.into_any()]);
         let write = write.class("row").show(self.store, inside);
         part("replay-tools", all([write, self.diagram()]))
     }
@@ -168,7 +169,8 @@ impl Commenting {
             }
             None => nothing(),
         };
-        let print = button(store, "", text("printed.title"), DeferredAction::PrintGame);
+        let print = DeferredAction::PrintGame;
+        let print = icon_button(store, Icon::Report, text("printed.title"), print);
         all([switch, print])
     }
 

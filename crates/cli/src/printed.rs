@@ -55,6 +55,6 @@ pub fn draw(
     });
     let plain: String = title.chars().filter(|sign| !"<&".contains(*sign)).collect();
     format!(
-        "{HEAD}{plain}</title>\n<style>\nbody {{ margin: 0; }}\n{STYLE}</style>\n{article}\n</html>\n"
+        "{HEAD}{plain}</title>\n<style>\nbody {{ margin: 0; font-family: system-ui, sans-serif; }}\n{STYLE}</style>\n{article}\n</html>\n"
     )
 }

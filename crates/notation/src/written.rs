@@ -129,12 +129,17 @@ fn put_turns(out: &mut String, record: &Record, labels: &[String]) {
     let longest = labels.iter().map(|label| label.chars().count()).max();
     let width = longest.filter(|&longest| longest <= LONGEST_COLUMN);
     let width = width.unwrap_or_default();
+    let digits = turns.last().map_or(1, |turn| turn.number.to_string().len());
+    let tiles = turns.iter().filter_map(|turn| turn.tile);
+    let tiles = tiles.map(|tile| tile.name().len()).max().unwrap_or(0);
     for turn in &turns {
         let label = turn.player.and_then(|player| labels.get(player.index()));
         let label = label.map_or("", |label| label);
-        put(out, &[&turn.number, &". ", &format_args!("{label:width$}")]);
-        if let Some(tile) = turn.tile {
-            put(out, &[&"  ", &tile.name()]);
+        let number = turn.number;
+        put(out, &[&format_args!("{number:digits$}. {label:width$}")]);
+        if tiles > 0 {
+            let tile = turn.tile.map_or("", |tile| tile.name());
+            put(out, &[&format_args!("  {tile:tiles$}")]);
         }
         let mut actions = Joined::new("  ", "; ");
         for ply in turn.plies.clone() {

@@ -112,7 +112,7 @@ pub fn article(printed: &Printed<'_>) -> String {
 }
 
 fn put_head(out: &mut String, printed: &Printed<'_>) {
-    out.push_str("<svg hidden>");
+    out.push_str("<svg class=\"hidden\" width=\"0\" height=\"0\" aria-hidden=\"true\">");
     for player in &printed.record.players {
         let reach = REACH.to_string();
         let wide = (2 * REACH).to_string();
@@ -170,7 +170,7 @@ fn put_diagram(out: &mut String, replay: &Replay, caption: &str, tile: i32) {
     let signs = last_placed(&replay.actions);
     let picture = Picture {
         theme: Theme::Print,
-        coordinates: true,
+        ruler: true,
         signs: Some(&signs),
         title: Some(caption),
         description: Some(""),

@@ -184,9 +184,9 @@ pub fn coordinates(table: &Table) -> String {
         return String::new();
     }
     let board = table.game().board();
-    let cells = board
-        .tiles()
-        .map(|tile| tile.cell)
-        .chain(board.frontier().iter().copied());
-    layers::coordinates::svg(cells)
+    let mut text = layers::coordinates::svg(board.tiles().map(|tile| tile.cell));
+    text.push_str("<g class=\"free\">");
+    text.push_str(&layers::coordinates::svg(board.frontier().iter().copied()));
+    text.push_str("</g>");
+    text
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::sheet::print;
 use crate::language::{day, text};
 use crate::store::{DeferredAction, Store};
-use crate::views::{Icon, art, icon_button, paragraph};
+use crate::views::{Icon, art, button, icon_button, paragraph};
 use crate::words;
 use bastide_model::Table;
 
@@ -16,8 +16,10 @@ pub fn printed(store: Store) -> AnyView {
     let article = store.read(|table: &Table| words::printed(table, "share-title", date));
     view! {
         <div class="printed-game">
-            <header class="printed-tools">
-                {print(store)} {paragraph("fine", text("printed.note"))}
+            <header class="sheet-tools printed-tools">
+                {print(store)}
+                {button(store, "", text("written.title"), DeferredAction::Write)}
+                {paragraph("fine", text("printed.note"))}
                 {icon_button(store, Icon::Close, text("share.close"), DeferredAction::CloseDialog)}
             </header>
             {art(article)}
