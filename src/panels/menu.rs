@@ -204,7 +204,7 @@ fn share(store: Store) -> Vec<Entry> {
         row(store, (Icon::Device, "turn.title"), "find.turn", by_link),
         row(
             store,
-            (Icon::Report, "printed.title"),
+            (Icon::Picture, "printed.title"),
             "find.printed",
             DeferredAction::PrintGame,
         ),

@@ -170,7 +170,7 @@ impl Commenting {
             None => nothing(),
         };
         let print = DeferredAction::PrintGame;
-        let print = icon_button(store, Icon::Report, text("printed.title"), print);
+        let print = icon_button(store, Icon::Picture, text("printed.title"), print);
         all([switch, print])
     }
 

@@ -519,6 +519,36 @@ fn a_game_for_people_is_read_by_all_commands() {
     );
 }
 
+#[test]
+fn a_game_is_printed_as_a_page() {
+    let game = GAME.replace(
+        "\"actions\"",
+        "\"comments\": [{\"after\": 1, \"say\": \"<b>\"}], \"actions\"",
+    );
+    let sheet = |more: &[&str]| {
+        let line = ["render", "-", "-o", "-", "--sheet"];
+        said(&bastide(&[&line, more].concat(), game.as_bytes()))
+    };
+    let (code, html, err) = sheet(&["--title", "A & B"]);
+    assert_eq!((code, &*err), (0, ""));
+    assert!(html.starts_with("<!doctype html>"), "{html}");
+    assert!(html.contains("A &amp; B") && html.contains("&lt;b&gt;"));
+    assert_eq!(
+        html.matches("<figure>").count(),
+        2,
+        "the comment and the end"
+    );
+    let (code, html, _) = sheet(&["--diagram", "0"]);
+    assert_eq!((code, html.matches("<figure>").count()), (0, 3));
+    let args = ["render", "-", "-o", "-", "--title", "A"];
+    let (code, _, err) = said(&bastide(&args, GAME.as_bytes()));
+    assert_eq!(code, 2);
+    assert!(
+        err.contains("--title and --date need --poster or --sheet"),
+        "{err}"
+    );
+}
+
 const LINK: &str = "https://www.carcassonnelab.com/#/0/0/CED/1112?players=Ada,Bo&colors=red,blue";
 
 #[test]

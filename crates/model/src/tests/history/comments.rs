@@ -155,3 +155,30 @@ fn a_text_with_a_mistake_leaves_the_game_as_it_is() {
         assert_eq!(save::write(table(&other)), before);
     }
 }
+
+#[test]
+fn commented_moments_have_a_diagram_and_players_choose_others() {
+    let mut session = midgame(4, 40);
+    say(&mut session, 0, "The beginning.");
+    say(&mut session, 10, "Here.");
+    say(&mut session, 40, "The end.");
+    assert_eq!(table(&session).diagrams(), [10]);
+    assert_eq!(
+        table(&session).has_diagram(),
+        None,
+        "the end always has one"
+    );
+    let before = session.revisions.game;
+    update(&mut session, TableIntent::SwitchDiagram);
+    assert_eq!(table(&session).diagrams(), [10]);
+    update(&mut session, TableIntent::GoTo(20));
+    assert_eq!(table(&session).has_diagram(), Some(false));
+    update(&mut session, TableIntent::SwitchDiagram);
+    assert_eq!(table(&session).has_diagram(), Some(true));
+    assert!(session.revisions.game > before);
+    update(&mut session, TableIntent::GoTo(10));
+    update(&mut session, TableIntent::SwitchDiagram);
+    assert_eq!(table(&session).diagrams(), [20]);
+    say(&mut session, 30, "There.");
+    assert_eq!(table(&session).diagrams(), [20, 30]);
+}
