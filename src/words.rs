@@ -22,6 +22,6 @@ pub use play::{
 };
 pub use shown::sheet;
 pub use shown::{
-    Mark, answer, cell_notes, has_abbots, legend, mark_at, marks, poster, signs,
+    Mark, answer, cell_notes, has_abbots, legend, mark_at, marks, poster, printed, signs,
     signs_as_sentences, switch,
 };

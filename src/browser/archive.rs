@@ -209,6 +209,6 @@ mod tests {
                 }
             }
         }
-        assert_eq!(count, 18);
+        assert_eq!(count, 19);
     }
 }

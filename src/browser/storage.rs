@@ -42,6 +42,7 @@ const ASSISTS: &str = "bastide.aids";
 const PACE: &str = "bastide.pace";
 const CONFIRM: &str = "bastide.confirm";
 const DUSK: &str = "bastide.dusk";
+const COORDINATES: &str = "bastide.coordinates";
 const GRID: &str = "bastide.grid";
 const SKIP: &str = "bastide.skip";
 const LETTERS: &str = "bastide.letters";
@@ -413,6 +414,16 @@ pub fn grid() -> bool {
 /// Stores whether lines are drawn between cells.
 pub fn keep_grid(on: bool) {
     write(GRID, if on { "on" } else { "off" });
+}
+
+/// True with the coordinates of cells; off by default.
+pub fn coordinates() -> bool {
+    read(COORDINATES).as_deref() == Some("on")
+}
+
+/// Stores whether cells have coordinates.
+pub fn keep_coordinates(on: bool) {
+    write(COORDINATES, if on { "on" } else { "off" });
 }
 
 /// True if the table grows dark as the stack empties; off by default.

@@ -5,6 +5,7 @@ mod extras;
 mod foreign;
 mod keys;
 mod library;
+mod printed;
 mod puzzles;
 mod rules;
 mod share;
@@ -16,7 +17,7 @@ pub use self::share::link::{COPIED, LINK};
 pub use self::share::poster::{SMALL as SMALL_POSTER, draw_small as draw_small_poster};
 pub use self::sheet::{page as sheet_page, print as print_button};
 
-use self::share::{embed, link, poster, turn};
+use self::share::{embed, link, poster, turn, written};
 use super::saves;
 use crate::deferred::deferred;
 use crate::language::text;
@@ -42,18 +43,28 @@ pub fn dialog(store: Store) -> AnyView {
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn inside(store: Store, dialog: Dialog) -> AnyView {
     match dialog {
-        Dialog::Link { link, is_part } => {
-            let part = match is_part {
-                true => paragraph("", text("share.part")),
+        Dialog::Link {
+            link,
+            is_part,
+            lacks_comments,
+        } => {
+            let told = |is_true, key| match is_true {
+                true => paragraph("", text(key)),
                 false => nothing(),
             };
-            let note = all([paragraph("", text("share.note")), part]);
+            let note = all([
+                paragraph("", text("share.note")),
+                told(is_part, "share.part"),
+                told(lacks_comments, "share.no-comments"),
+            ]);
             once(to_copy(store, text("share.title"), note, link))
         }
         Dialog::Report(report) => {
             let note = paragraph("", text("report.note"));
             once(to_copy(store, text("report.title"), note, report))
         }
+        Dialog::Printed => once(printed::printed(store)),
+        Dialog::Written(words) => once(written::written(store, words)),
         Dialog::Turn => once(turn::turn(store)),
         Dialog::Rules(clause) => once(rules::rules(store, clause)),
         Dialog::Sheet => once(sheet::sheet(store)),
@@ -77,6 +88,8 @@ fn inside(store: Store, dialog: Dialog) -> AnyView {
 /// A text to copy, with a note.
 fn to_copy(store: Store, title: &'static str, note: AnyView, words: String) -> AnyView {
     let copy = button(store, "main", text("share.copy"), DeferredAction::CopyLink);
+    let write = button(store, "", text("written.title"), DeferredAction::Write);
+    let copy = all([copy, write]);
     let close = text("share.close");
     view! {
         <h2 id="share-title">{title}</h2>

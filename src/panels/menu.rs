@@ -204,6 +204,18 @@ fn share(store: Store) -> Vec<Entry> {
         row(store, (Icon::Device, "turn.title"), "find.turn", by_link),
         row(
             store,
+            (Icon::Picture, "printed.title"),
+            "find.printed",
+            DeferredAction::PrintGame,
+        ),
+        row(
+            store,
+            (Icon::Log, "written.title"),
+            "find.written",
+            DeferredAction::Write,
+        ),
+        row(
+            store,
             (Icon::Picture, "entry.picture"),
             "find.picture",
             picture,
@@ -283,6 +295,12 @@ fn settings(store: Store) -> Vec<Entry> {
             "entry.grid",
             "find.grid",
             DeferredAction::SwitchGrid.into(),
+        ),
+        switch(
+            browser::storage::coordinates(),
+            "entry.coordinates",
+            "find.coordinates",
+            DeferredAction::SwitchCoordinates.into(),
         ),
         switch(
             browser::storage::dusk(),

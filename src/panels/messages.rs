@@ -107,7 +107,10 @@ fn key(turn: &LogTurn, is_short: bool) -> Key {
     });
     (
         placed,
-        mixed(lines, explained << 1 | u64::from(turn.has_reason)),
+        mixed(
+            mixed(lines, turn.said),
+            explained << 1 | u64::from(turn.has_reason),
+        ),
     )
 }
 
@@ -157,6 +160,13 @@ fn placed(store: Store, table: &Table, id: EventId, has_reason: bool) -> AnyView
 
 /// A line; `None` for events that follow from their neighbors.
 fn line(store: Store, table: &Table, line: &LogLine) -> AnyView {
+    if line.is_comment() {
+        let said = table
+            .comment_on(line.id.ply_id)
+            .unwrap_or_default()
+            .to_owned();
+        return view! { <li class="comment"><p dir="auto">{said}</p></li> }.into_any();
+    }
     match table.skipped(line.id.ply_id).filter(|_| line.is_skip()) {
         Some(player) => {
             let name = words::player(table, player);

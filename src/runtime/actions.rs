@@ -82,6 +82,9 @@ fn act_later(store: Store, action: DeferredAction) {
         DeferredAction::Copy(form) => example(|| editing::copy(store, form)),
         DeferredAction::Save(form) => example(|| editing::save(store, form)),
         DeferredAction::TryOut => example(|| editing::try_out(store)),
+        DeferredAction::PrintGame => exchange::show(store, Dialog::Printed),
+        DeferredAction::SaveText => exchange::save_text(store),
+        DeferredAction::Write => exchange::write(store),
         DeferredAction::SaveFile => exchange::save_file(store),
         DeferredAction::OpenFile(file) => {
             browser::close_menu();
@@ -98,6 +101,10 @@ fn act_later(store: Store, action: DeferredAction) {
             browser::set_grid(settings.grid);
             storage::keep_grid(settings.grid);
         }),
+        DeferredAction::SwitchCoordinates => {
+            storage::keep_coordinates(!storage::coordinates());
+            store.rests().notify();
+        }
         DeferredAction::SwitchDusk => {
             storage::keep_dusk(!storage::dusk());
             store.rests().notify();

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use bastide_notation::foreign;
 use bastide_notation::link::is_turn;
+use bastide_notation::written::is_written;
 use bastide_scene::board::{Picture, board_svg};
 use js_sys::Date;
 use leptos::prelude::{Set, WithValue, document, request_animation_frame, window};
@@ -134,7 +135,7 @@ pub fn open_text(store: Store, text: &str) {
 
 /// Opens the game in a text, the import dialog for an archive, or words of a translator.
 fn open(store: Store, text: String) {
-    if draft::is_words(&text) {
+    if draft::is_words(&text) && !is_written(&text) {
         let (taken, refused) = draft::try_on(&text);
         store.send(Intent::Reword);
         return store.send(Intent::Tell(Notice::Words { taken, refused }));
@@ -149,7 +150,7 @@ fn load(store: Store, text: String) {
     if is_editor() {
         return editing::open_pasted(store, &text);
     }
-    if foreign::is_foreign(&text) {
+    if foreign::is_foreign(&text) && !is_written(&text) {
         return open_foreign(store, &text);
     }
     // Another page may have a later version of the game.
@@ -182,7 +183,18 @@ fn open_foreign(store: Store, text: &str) {
 pub fn share(store: Store) {
     let is_part = store.read(|table: &Table| table.is_looking_back());
     let link = link(store);
-    show(store, Dialog::Link { link, is_part });
+    let lacks_comments = store.read(|table: &Table| save::leaves_comments_out(table));
+    let dialog = Dialog::Link {
+        link,
+        is_part,
+        lacks_comments,
+    };
+    show(store, dialog);
+}
+
+/// Shows the whole game as text, with its comments.
+pub fn write(store: Store) {
+    show(store, Dialog::Written(store.read(save::written)));
 }
 
 /// Shows the code to embed the example or the game.
@@ -239,6 +251,12 @@ pub fn save_file(store: Store) {
     if store.read(is_part) {
         store.send(Intent::Tell(Notice::NoUse("saves.file-part")));
     }
+}
+
+/// Saves the whole game as text in a file.
+pub fn save_text(store: Store) {
+    let name = [&*file_name(store), ".txt"].concat();
+    browser::download(&name, &store.read(save::written));
 }
 
 /// Saves a picture of the board in pixels, through `boot.js`.

@@ -8,14 +8,19 @@ use super::result::review;
 use crate::language::{count, fill, number, text};
 use crate::store::{DeferredAction, Jump, Store, When};
 use crate::views::{
-    Allowed, Field, Icon, button, details, icon_button, icon_button_when, nothing,
-    painted_at_table, part, repainted,
+    Allowed, Button, Field, Icon, all, button, check, details, icon, icon_button, icon_button_when,
+    nothing, part, repainted, text_of,
 };
-use crate::words;
-use bastide_model::{GameTreeView, Table, TableIntent, Verdict};
+use crate::{browser, words};
+use bastide_model::{GameTreeView, Session, Table, TableIntent, Verdict};
+use bastide_notation::record::LONGEST_COMMENT;
 
-/// The data of the panel: the game tree, and the review's verdict on the moment.
-type Parts = (GameTreeView, Option<Verdict>);
+/// The data of the panel: the game tree, the review's verdict on the moment, its comment, and
+/// true if it has a diagram.
+type Parts = (GameTreeView, Option<Verdict>, Option<String>, Option<bool>);
+
+/// The id of the field for a comment.
+const COMMENT: &str = "comment";
 
 /// The time of each moment while the replay runs.
 const BEAT: Duration = Duration::from_millis(900);
@@ -40,10 +45,18 @@ pub fn replay(store: Store) -> AnyView {
 
 fn bar(store: Store) -> AnyView {
     let parts = store.slice(When::Played, |table: &Table| -> Parts {
-        (GameTreeView::of(table), Verdict::of(table))
+        let comment = table.comment().map(str::to_owned);
+        let diagram = table.has_diagram();
+        (
+            GameTreeView::of(table),
+            Verdict::of(table),
+            comment,
+            diagram,
+        )
     });
+    let writes = RwSignal::new(None);
     Effect::new(move |_| {
-        let now = parts.with(|(tree, _)| tree.can_go_on().then_some(tree.moment.ply));
+        let now = parts.with(|(tree, ..)| tree.can_go_on().then_some(tree.moment.ply));
         if store.plays.get() {
             match now.flatten() {
                 Some(ply) => set_timeout(move || advance(store, ply), BEAT),
@@ -51,7 +64,11 @@ fn bar(store: Store) -> AnyView {
             }
         }
     });
-    repainted(painted_at_table(store, parts, panel))
+    repainted(Box::new(move || {
+        let panel = parts
+            .with(|parts| store.read(|table: &Table| Some(panel(store, table, parts, writes))));
+        panel.flatten().unwrap_or_else(nothing)
+    }))
 }
 
 /// Advances by a ply, unless the player stopped the replay or went elsewhere.
@@ -71,21 +88,125 @@ fn play(store: Store) -> AnyView {
     icon_button(store, sign, text(label), DeferredAction::SwitchPlaying)
 }
 
-fn panel(store: Store, table: &Table, (tree, verdict): &Parts) -> AnyView {
+fn panel(store: Store, table: &Table, parts: &Parts, writes: RwSignal<Option<usize>>) -> AnyView {
+    let (tree, verdict, said, diagram) = parts;
     let is_back = tree.is_looking_back;
     let class = if is_back { "replay back" } else { "replay" };
     let verdict = match verdict {
         Some(verdict) => review::verdict(store, table, verdict),
         None => nothing(),
     };
+    let comment = Commenting {
+        store,
+        ply: tree.moment.ply,
+        said: said.clone(),
+        diagram: *diagram,
+        writes,
+    };
+    let tools = comment.clone();
+    let tools = repainted(Box::new(move || tools.open()));
+    let comment = repainted(Box::new(move || comment.shown()));
     view! {
         <section class=class aria-label=text("replay.label")>
-            {part("replay-moment", moment(table, is_back))} {part("replay-steps", back(store, tree))}
+            {part("replay-moment", all([moment(table, is_back), tools]))}
+            {part("replay-comment", comment)} {part("replay-steps", back(store, tree))}
             {slider(store, table, tree)} {part("replay-steps", on(store, tree))}
             {part("replay-lines", variations(store, tree))} {part("replay-verdict", verdict)}
         </section>
     }
     .into_any()
+}
+
+/// The comment on the moment on the table, to read or to write.
+#[derive(Clone)]
+struct Commenting {
+    store: Store,
+    /// The number of actions before it.
+    ply: usize,
+    said: Option<String>,
+    /// True if it has a diagram in the printed game; `None` for the end.
+    diagram: Option<bool>,
+    /// The moment whose comment is being written.
+    writes: RwSignal<Option<usize>>,
+}
+
+impl Commenting {
+    fn is_open(&self) -> bool {
+        self.writes.get() == Some(self.ply)
+    }
+
+    /// The button that opens the field, in games.
+    fn open(&self) -> AnyView {
+        if self.is_open()
+            || self
+                .store
+                .read(|session: &Session| session.game().is_none())
+        {
+            return nothing();
+        }
+        let label = match self.said {
+            Some(_) => "comment.change",
+            None => "comment.add",
+        };
+        let Commenting { ply, writes, .. } = *self;
+        let write = Button::acting(move |_| {
+            writes.set(Some(ply));
+            request_animation_frame(|| browser::give_focus(COMMENT));
+        });
+        let label = view! { <span>{text(label)}</span> };
+        let inside = all([icon(Icon::Edit), label.into_any()]);
+        let write = write.class("row").show(self.store, inside);
+        part("replay-tools", all([write, self.diagram()]))
+    }
+
+    /// The switch of the moment's diagram in the printed game, and the button that shows it.
+    fn diagram(&self) -> AnyView {
+        let store = self.store;
+        let switch = match self.diagram {
+            Some(is_on) => {
+                let label = text_of(text("printed.diagram"));
+                check(store, is_on, label, TableIntent::SwitchDiagram)
+            }
+            None => nothing(),
+        };
+        let print = DeferredAction::PrintGame;
+        let print = icon_button(store, Icon::Picture, text("printed.title"), print);
+        all([switch, print])
+    }
+
+    /// The comment, or the field for it.
+    fn shown(&self) -> AnyView {
+        if !self.is_open() {
+            return match &self.said {
+                Some(said) => view! { <p dir="auto">{said.clone()}</p> }.into_any(),
+                None => nothing(),
+            };
+        }
+        let Commenting {
+            store, ply, writes, ..
+        } = *self;
+        let field = Field::whole(store, move |text| TableIntent::Comment(ply, text).into());
+        let field = field.labelled(text("comment.label")).with("dir", "auto");
+        let field = field.with("id", COMMENT);
+        let field = field.with("maxlength", number(LONGEST_COMMENT as i32));
+        let field = field.value(self.said.clone().unwrap_or_default());
+        let done = Button::acting(move |_| writes.set(None)).class("main");
+        let remove = match self.said {
+            Some(_) => {
+                let remove = Button::acting(move |_| {
+                    writes.set(None);
+                    store.send(TableIntent::Comment(ply, String::new()));
+                });
+                remove.text(store, text("comment.remove"))
+            }
+            None => nothing(),
+        };
+        view! {
+            {field.lines("3")}
+            <div class="actions">{done.text(store, text("clock.done"))} {remove}</div>
+        }
+        .into_any()
+    }
 }
 
 /// The moment on the table, in words.

@@ -109,6 +109,12 @@ pub enum DeferredAction {
     Save(Form),
     /// Opens the edited example as readers see it.
     TryOut,
+    /// Shows the game as text.
+    Write,
+    /// Shows the game as it will be printed.
+    PrintGame,
+    /// Saves the game as text in a file.
+    SaveText,
     /// Saves the game's record as a file.
     SaveFile,
     /// Opens a file.
@@ -121,6 +127,8 @@ pub enum DeferredAction {
     SwitchMotion,
     /// Toggles the lines between cells.
     SwitchGrid,
+    /// Toggles the coordinates of cells.
+    SwitchCoordinates,
     /// Toggles the dusk that deepens as the stack empties.
     SwitchDusk,
     /// Toggles full screen.
@@ -148,7 +156,13 @@ pub enum Dialog {
         link: String,
         /// True if the game continues after the moment in the link.
         is_part: bool,
+        /// True if the link has no room for the comments.
+        lacks_comments: bool,
     },
+    /// The game as text.
+    Written(String),
+    /// The game on paper.
+    Printed,
     /// The turn of a game by link.
     Turn,
     /// A report of the game on the table.

@@ -4,6 +4,7 @@ mod answers;
 mod marks;
 mod overlays;
 mod poster;
+mod printed;
 pub mod sheet;
 
 use bastide_notation::scenario::Signs;
@@ -15,6 +16,7 @@ pub use answers::{answer, cell_notes};
 pub use marks::{Mark, has_abbots, mark_at, marks};
 pub use overlays::{legend, switch};
 pub use poster::poster;
+pub use printed::printed;
 
 /// The signs on the board, one by one: marks, arrows, labels.
 pub fn signs(signs: &Signs) -> Vec<String> {

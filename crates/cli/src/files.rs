@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
+use bastide_notation::written::{self, Written};
 use bastide_notation::{Record, Replay};
 
 use crate::atomic;
@@ -22,21 +23,35 @@ pub struct Document {
     pub text: String,
     /// Its content.
     pub record: Record,
+    /// The places in the text, if the game is written for people.
+    written: Option<Written>,
 }
 
 impl Document {
-    /// Reads a record from a file, or from standard input if the name is `-` or missing.
+    /// Reads a record, or a game written for people, from a file, or from standard input if
+    /// the name is `-` or missing.
     pub fn read(file: Option<&Path>) -> Result<Document, Failure> {
         let (name, bytes) = read(file)?;
         let file = file.filter(|path| !is_input(path));
         // This link, if it exists, leads to the file behind standard input.
         let path = fs::canonicalize(file.unwrap_or(Path::new("/dev/stdin"))).ok();
-        match Record::parse_bytes(&bytes) {
-            Ok(record) => Ok(Document {
+        Document::of(name, path, &bytes)
+    }
+
+    /// Reads a record, or a game written for people.
+    pub fn of(name: String, path: Option<PathBuf>, bytes: &[u8]) -> Result<Document, Failure> {
+        let text = String::from_utf8_lossy(bytes).into_owned();
+        let read = match written::is_written(&text) {
+            true => written::read(&text).map(|game| (game.record.clone(), Some(game))),
+            false => Record::parse_bytes(bytes).map(|record| (record, None)),
+        };
+        match read {
+            Ok((record, written)) => Ok(Document {
                 name,
                 path,
-                text: String::from_utf8_lossy(&bytes).into_owned(),
+                text,
                 record,
+                written,
             }),
             Err(error) => Err(Failure::Document {
                 name,
@@ -47,9 +62,16 @@ impl Document {
 
     /// Plays the record up to its first refused action.
     pub fn replay(&self) -> Result<Replay, Failure> {
-        self.record.replay().map_err(|error| Failure::Document {
+        let replay = match &self.written {
+            Some(written) => written.replay_first(&self.text, self.record.actions.len()),
+            None => self
+                .record
+                .replay()
+                .map_err(|error| error.in_text(&self.text)),
+        };
+        replay.map_err(|error| Failure::Document {
             name: self.name.clone(),
-            error: Box::new(error.in_text(&self.text)),
+            error: Box::new(error),
         })
     }
 
@@ -59,7 +81,10 @@ impl Document {
             None => Ok(()),
             Some(refused) => Err(Failure::Refused {
                 name: self.name.clone(),
-                place: refused.place(&self.record, &self.text),
+                place: match &self.written {
+                    Some(written) => written.place(&self.text, refused.index),
+                    None => refused.place(&self.record, &self.text),
+                },
                 refused: refused.clone(),
             }),
         }

@@ -14,6 +14,7 @@ mod link;
 mod overlays;
 mod play;
 mod poster;
+mod printed;
 mod random;
 mod render;
 mod replay;

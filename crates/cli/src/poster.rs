@@ -5,6 +5,7 @@ use bastide_rules::Player;
 use bastide_rules::game::{Game, Phase};
 use bastide_rules::system::System;
 use bastide_scene::poster::{Note, Owner, Poster, poster_svg};
+use bastide_scene::printed::base64;
 
 /// The face of the site's headings, so that a poster looks the same everywhere.
 const FACE: &[u8] = include_bytes!("../../../public/face/alegreya.woff2");
@@ -41,7 +42,7 @@ pub fn draw(game: &Game, record: &Record, title: Option<&str>, date: Option<&str
 }
 
 /// The players, first place first.
-fn owners(game: &Game, record: &Record) -> Vec<Owner> {
+pub fn owners(game: &Game, record: &Record) -> Vec<Owner> {
     let mut players: Vec<Player> = game.players().collect();
     players.sort_by_key(|&player| -game.seat(player).score);
     let most = players.first().map(|&player| game.seat(player).score);
@@ -61,7 +62,7 @@ fn owners(game: &Game, record: &Record) -> Vec<Owner> {
 }
 
 /// The winner or, during the game, the leader, with nothing decided yet.
-fn line(game: &Game, owners: &[Owner]) -> String {
+pub fn line(game: &Game, owners: &[Owner]) -> String {
     let Some(first) = owners.first() else {
         return String::new();
     };
@@ -88,7 +89,8 @@ fn line(game: &Game, owners: &[Owner]) -> String {
     }
 }
 
-fn expansions(game: &Game) -> String {
+/// The names of the expansions in play.
+pub fn expansions(game: &Game) -> String {
     let names: Vec<String> = System::ALL
         .into_iter()
         .filter(|&system| game.systems().has(system))
@@ -100,43 +102,9 @@ fn expansions(game: &Game) -> String {
     }
 }
 
-fn capitalized(word: &str) -> String {
+/// A word with a capital letter.
+pub fn capitalized(word: &str) -> String {
     let mut signs = word.chars();
     let first = signs.next().map(|sign| sign.to_ascii_uppercase());
     first.into_iter().chain(signs).collect()
-}
-
-/// Bytes in base64, for data URLs.
-fn base64(bytes: &[u8]) -> String {
-    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for group in bytes.chunks(3) {
-        let whole = group
-            .iter()
-            .fold(0, |whole, &byte| whole << 8 | u32::from(byte));
-        let whole = whole << (8 * (3 - group.len()));
-        for n in 0..4 {
-            let sign = SIGNS[(whole >> (18 - 6 * n)) as usize & 63];
-            text.push(if n <= group.len() { sign.into() } else { '=' });
-        }
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn base64_matches_the_standard() {
-        for (bytes, text) in [
-            (&b""[..], ""),
-            (b"f", "Zg=="),
-            (b"fo", "Zm8="),
-            (b"foo", "Zm9v"),
-            (b"\xff\x00\xfe\x3e", "/wD+Pg=="),
-        ] {
-            assert_eq!(base64(bytes), text);
-        }
-    }
 }

@@ -11,7 +11,7 @@ use crate::atomic;
 use crate::failure::Failure;
 use crate::files::{self, Document};
 use crate::overlays::{self, Shows};
-use crate::poster;
+use crate::{poster, printed};
 
 /// Draws the position after a record or scenario as an SVG picture.
 ///
@@ -23,11 +23,12 @@ Examples:
   bastide render game.json -o game.svg
   bastide render game.json -o - --step 0 --theme print | lpr
   bastide render game.json -o game.svg --show \"tower 1,0; fields\"
-  bastide render game.json -o poster.svg --poster --date \"24 May 2026\"")]
+  bastide render game.json -o poster.svg --poster --date \"24 May 2026\"
+  bastide render game.json -o game.html --sheet --diagram 12")]
 pub struct Args {
     /// The record or scenario.
     file: Option<PathBuf>,
-    /// The picture; - for standard output.
+    /// The picture or page; - for standard output.
     #[arg(short, long, value_name = "OUT.svg")]
     out: PathBuf,
     /// Replaces any file but the record.
@@ -52,11 +53,18 @@ pub struct Args {
     /// light paper.
     #[arg(long, conflicts_with_all = ["theme", "show", "coordinates"])]
     poster: bool,
+    /// Writes the whole game as a page to print, in HTML: its moves and comments,
+    /// with diagrams of the commented moves and the end.
+    #[arg(long, conflicts_with_all = ["theme", "show", "coordinates", "step", "poster"])]
+    sheet: bool,
+    /// Adds a diagram after the first N actions; may be repeated.
+    #[arg(long, value_name = "N", requires = "sheet")]
+    diagram: Vec<usize>,
     /// The title of the sheet [default: that of a scenario, or Bastide].
-    #[arg(long, value_name = "TEXT", requires = "poster")]
+    #[arg(long, value_name = "TEXT")]
     title: Option<String>,
     /// The date on the sheet, as it is to be written.
-    #[arg(long, value_name = "TEXT", requires = "poster")]
+    #[arg(long, value_name = "TEXT")]
     date: Option<String>,
 }
 
@@ -89,12 +97,17 @@ pub fn run(args: Args) -> Result<(), Failure> {
         title: scenario.as_ref().and_then(title),
         ..Picture::default()
     };
-    let svg = match args.poster {
-        true => {
-            let title = args.title.as_deref().or(picture.title);
-            poster::draw(&replay.game, &document.record, title, args.date.as_deref())
-        }
-        false => board_svg(&replay.game, &picture),
+    let (title, date) = (args.title.as_deref(), args.date.as_deref());
+    let is_sheet = args.poster || args.sheet;
+    if !is_sheet && (title.is_some() || date.is_some()) {
+        let text = "--title and --date need --poster or --sheet";
+        return Err(Failure::usage(text));
+    }
+    let title = title.or(picture.title);
+    let svg = match (args.poster, args.sheet) {
+        (true, _) => poster::draw(&replay.game, &document.record, title, date),
+        (_, true) => printed::draw(&document.record, &replay, title, date, &args.diagram),
+        (false, false) => board_svg(&replay.game, &picture),
     };
     if args.out == Path::new("-") {
         return files::print(&svg);
@@ -105,12 +118,13 @@ pub fn run(args: Args) -> Result<(), Failure> {
     files::write(&args.out, &svg)
 }
 
-/// True for a picture or poster of ours, by its beginning.
+/// True for a picture, poster or sheet of ours, by its beginning.
 fn is_picture(text: &str) -> bool {
     let head =
         text.strip_prefix("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"");
     let tag = head.and_then(|rest| rest.split_once('>'));
-    tag.is_some_and(|(_, content)| content.starts_with("<title>"))
+    let is_svg = tag.is_some_and(|(_, content)| content.starts_with("<title>"));
+    is_svg || text.starts_with(printed::HEAD)
 }
 
 impl<'a> DrawnPosition<'a> {

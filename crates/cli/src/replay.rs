@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bastide_notation::log::log;
-use bastide_notation::report;
+use bastide_notation::{report, written};
 
 use crate::failure::Failure;
 use crate::files::{Document, print};
@@ -14,6 +14,7 @@ use crate::files::{Document, print};
 #[command(after_help = "\
 Examples:
   bastide replay game.json
+  bastide replay game.json --text > game.txt
   curl -s https://example.org/game.json | bastide replay -")]
 pub struct Args {
     /// The record.
@@ -22,15 +23,20 @@ pub struct Args {
     /// are for people and may change.
     #[arg(long)]
     log: bool,
+    /// Prints the game for people instead: players, rules, a line a turn and
+    /// comments. All commands read it again.
+    #[arg(long, conflicts_with = "log")]
+    text: bool,
 }
 
 /// Plays a record and prints the result.
 pub fn run(args: Args) -> Result<(), Failure> {
     let document = Document::read(args.file.as_deref())?;
     let replay = document.replay()?;
-    print(&match args.log {
-        true => log(&replay),
-        false => report(&replay),
+    print(&match (args.log, args.text) {
+        (true, _) => log(&replay),
+        (_, true) => written::write(&document.record, &replay),
+        (..) => report(&replay),
     })?;
     document.check(&replay)
 }

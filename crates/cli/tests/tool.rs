@@ -500,6 +500,55 @@ fn invalid_utf8_is_answered() {
     assert!(lines[1].starts_with("hello bastide "), "{out}");
 }
 
+#[test]
+fn a_game_for_people_is_read_by_all_commands() {
+    let (code, text, err) = said(&bastide(&["replay", "-", "--text"], GAME.as_bytes()));
+    assert_eq!((code, &*err), (0, ""));
+    assert!(text.starts_with("bastide/1\n"), "{text}");
+    let (code, record, err) = said(&bastide(&["import", "-"], text.as_bytes()));
+    assert_eq!((code, &*err), (0, ""));
+    assert_eq!(Record::parse(&record), Record::parse(GAME));
+    let of = |input: &str| said(&bastide(&["replay", "-"], input.as_bytes()));
+    assert_eq!(of(&text), of(GAME));
+    let spoiled = text.replacen("place ", "place x", 1);
+    let (code, out, err) = said(&bastide(&["import", "-"], spoiled.as_bytes()));
+    assert_eq!((code, &*out), (2, ""));
+    assert!(
+        err.contains("standard input: line ") && err.contains("found \"x"),
+        "{err}"
+    );
+}
+
+#[test]
+fn a_game_is_printed_as_a_page() {
+    let game = GAME.replace(
+        "\"actions\"",
+        "\"comments\": [{\"after\": 1, \"say\": \"<b>\"}], \"actions\"",
+    );
+    let sheet = |more: &[&str]| {
+        let line = ["render", "-", "-o", "-", "--sheet"];
+        said(&bastide(&[&line, more].concat(), game.as_bytes()))
+    };
+    let (code, html, err) = sheet(&["--title", "A & B"]);
+    assert_eq!((code, &*err), (0, ""));
+    assert!(html.starts_with("<!doctype html>"), "{html}");
+    assert!(html.contains("A &amp; B") && html.contains("&lt;b&gt;"));
+    assert_eq!(
+        html.matches("<figure>").count(),
+        2,
+        "the comment and the end"
+    );
+    let (code, html, _) = sheet(&["--diagram", "0"]);
+    assert_eq!((code, html.matches("<figure>").count()), (0, 3));
+    let args = ["render", "-", "-o", "-", "--title", "A"];
+    let (code, _, err) = said(&bastide(&args, GAME.as_bytes()));
+    assert_eq!(code, 2);
+    assert!(
+        err.contains("--title and --date need --poster or --sheet"),
+        "{err}"
+    );
+}
+
 const LINK: &str = "https://www.carcassonnelab.com/#/0/0/CED/1112?players=Ada,Bo&colors=red,blue";
 
 #[test]

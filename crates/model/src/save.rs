@@ -3,7 +3,9 @@
 mod record;
 mod saved_game;
 
-pub use record::{document, link, onward, open, read, turn, write};
+pub use record::{
+    document, leaves_comments_out, link, onward, open, read, turn, whole_record, write, written,
+};
 pub use saved_game::{SaveRevision, SavedGame};
 
 /// Prefix of the keys of saved games; the id follows.

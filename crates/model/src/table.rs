@@ -1,11 +1,14 @@
 //! The game on the table: its moments and variations, its seats, its log and its points.
 
+mod comments;
 mod correction;
+mod diagrams;
 mod moments;
 mod points;
 mod seats;
 mod state;
 
+pub(crate) use comments::Said;
 pub use correction::{Correction, CorrectionStep, Stuck};
 pub(crate) use moments::common_prefix;
 pub use moments::{Moment, Variation};

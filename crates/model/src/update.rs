@@ -30,7 +30,7 @@ use crate::session::{
     ChangedSettings, Effects, GameIntent, Intent, Mode, Revisions, SavesIntent, Session,
     TableIntent,
 };
-use crate::table::{Correspondence, Table};
+use crate::table::{Correspondence, Said, Table};
 use bastide_notation::Record;
 use bastide_rules::board::PlacedTile;
 use bastide_rules::{Action, Rotation, TileId};
@@ -188,12 +188,15 @@ struct Parts {
     chosen: (Assists, Pace, bool, bool, Progress),
 }
 
-/// The game on the table: setup, moment, rotation of the drawn tile, variations and seats.
+/// The game on the table: setup, moment, rotation of the drawn tile, variations, comments,
+/// diagrams and seats.
 type Game = (
     Part<Record>,
     u32,
     Rotation,
     Part<Vec<Vec<Action>>>,
+    Part<Vec<Said>>,
+    Part<Vec<(u32, bool)>>,
     Option<Correspondence>,
 );
 
@@ -211,6 +214,8 @@ impl Parts {
                     table.ply_id(),
                     table.held(),
                     table.others.clone(),
+                    table.comments.clone(),
+                    table.diagrams.clone(),
                     table.by_link,
                 )
             }),

@@ -117,6 +117,8 @@ impl LiveGame {
         record.actions = actions
             .map(|&action| bastide_notation::print_action(action))
             .collect();
+        let count = record.actions.len();
+        record.comments.retain(|comment| comment.after <= count);
         record
     }
 }

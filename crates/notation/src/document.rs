@@ -1,6 +1,7 @@
 //! Reading a record or a scenario, straight from the text into its types.
 
 use bastide_rules::options::{OptionKey, Options, Value};
+use bastide_rules::order::sort_by_key;
 use bastide_rules::setup::MOST_REINSERT;
 use bastide_rules::{Clause, TileId, TileSet};
 
@@ -8,11 +9,11 @@ use crate::error::{Json, ParseError, Problem, RecordError};
 use crate::json::Reader;
 use crate::options;
 use crate::position::{Position, color};
-use crate::record::{PlayerEntry, Record};
+use crate::record::{Comment, PlayerEntry, Record};
 use crate::scenario::{
     Arrow, Expect, Label, Mark, Reply, Scenario, Show, Signs, Step, clause, texts_by_key,
 };
-use crate::vocabulary::{FORMAT, FROM_BOX, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS};
+use crate::vocabulary::{COMMENT_KEYS, FORMAT, FROM_BOX, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS};
 use bastide_rules::{System, Systems};
 
 /// The parts read so far.
@@ -29,6 +30,8 @@ struct PartialDocument {
     reinsert: Option<Vec<u32>>,
     position: Position,
     actions: Option<Vec<String>>,
+    /// The comments with their bytes.
+    comments: Vec<(usize, Comment)>,
     /// The actions of all steps, and the steps.
     steps: Option<(Vec<String>, Vec<Step>)>,
     id: Option<String>,
@@ -99,6 +102,7 @@ fn whole(text: &str) -> Result<Scenario, ParseError> {
     let mut draft = PartialDocument::default();
     reader.object(KEYS, &mut |reader, key| draft.read(reader, KEYS[key]))?;
     reader.end()?;
+    draft.check_comments()?;
     draft
         .finish()
         .map_err(|problem| ParseError::new(start, problem))
@@ -172,6 +176,7 @@ impl PartialDocument {
                 })?;
             }
             "position" => self.position = Position::read(reader)?,
+            "comments" => self.comments = comments(reader)?,
             "actions" => self.actions = Some(texts(reader)?),
             "steps" => self.steps = Some(steps(reader)?),
             "title" => self.title = texts_by_key(reader)?,
@@ -185,6 +190,24 @@ impl PartialDocument {
             (Some(_), Some(_)) => Err(ParseError::new(at, Problem::ActionsAndSteps)),
             _ => Ok(()),
         }
+    }
+
+    /// Sorts the comments, and checks that each is after another number of actions.
+    fn check_comments(&mut self) -> Result<(), ParseError> {
+        let steps = self.steps.as_ref().map(|(actions, _)| actions);
+        let actions = self.actions.as_ref().or(steps).map_or(0, Vec::len);
+        sort_by_key(&mut self.comments, |(_, comment)| comment.after);
+        let mut before = None;
+        for (at, comment) in &self.comments {
+            if comment.after > actions {
+                let most = actions as i32;
+                return Err(ParseError::expected(*at, Json::Number { least: 0, most }));
+            }
+            if before.replace(comment.after) == Some(comment.after) {
+                return Err(ParseError::new(*at, Problem::Twice));
+            }
+        }
+        Ok(())
     }
 
     fn finish(self) -> Result<Scenario, Problem> {
@@ -216,6 +239,11 @@ impl PartialDocument {
             reinsert: self.reinsert,
             position: self.position,
             actions,
+            comments: self
+                .comments
+                .into_iter()
+                .map(|(_, comment)| comment)
+                .collect(),
             steps: counts,
         };
         Ok(Scenario {
@@ -278,7 +306,7 @@ fn names<T: Copy + PartialEq>(
     Ok(all.filter(|name| list.contains(name)).collect())
 }
 
-fn rule_options(reader: &mut Reader<'_>) -> Result<Options, ParseError> {
+pub(crate) fn rule_options(reader: &mut Reader<'_>) -> Result<Options, ParseError> {
     let mut chosen = Options::default();
     reader.object(OptionKey::NAMES, &mut |reader, number| {
         let at = reader.place();
@@ -320,6 +348,28 @@ fn texts(reader: &mut Reader<'_>) -> Result<Vec<String>, ParseError> {
         Ok(())
     })?;
     Ok(list)
+}
+
+/// Reads comments, with the bytes of their numbers.
+fn comments(reader: &mut Reader<'_>) -> Result<Vec<(usize, Comment)>, ParseError> {
+    let mut comments = Vec::new();
+    reader.list(&mut |reader, _| {
+        let at = reader.place();
+        let (mut after, mut say) = (None, None);
+        reader.object(COMMENT_KEYS, &mut |reader, key| {
+            match COMMENT_KEYS[key] {
+                "after" => after = Some((reader.place(), reader.number(0, i32::MAX)? as usize)),
+                _ => say = Some(reader.string()?.into_owned()),
+            }
+            Ok(())
+        })?;
+        let missing = |key| ParseError::new(at, Problem::MissingKey(key));
+        let (at, after) = after.ok_or_else(|| missing("after"))?;
+        let say = say.ok_or_else(|| missing("say"))?;
+        comments.extend(Comment::new(after, &say).map(|comment| (at, comment)));
+        Ok(())
+    })?;
+    Ok(comments)
 }
 
 fn clauses(reader: &mut Reader<'_>) -> Result<Vec<Clause>, ParseError> {

@@ -38,6 +38,11 @@ impl<'a> Reader<'a> {
         Reader { text, at, depth: 0 }
     }
 
+    /// A reader from a byte of a document on.
+    pub fn from(text: &'a str, at: usize) -> Reader<'a> {
+        Reader { text, at, depth: 0 }
+    }
+
     /// The byte of the next value or punctuation.
     pub fn place(&mut self) -> usize {
         loop {

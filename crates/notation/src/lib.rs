@@ -55,6 +55,7 @@ mod start;
 pub mod vocabulary;
 mod word_writer;
 mod words;
+pub mod written;
 
 pub use action::{parse_action, parse_action_in, print_action};
 pub use answer::Answer;
@@ -64,7 +65,7 @@ pub use error::{Found, Place, Problem, RecordError};
 pub use motive::{Motive, MotiveKind};
 pub use position::Position;
 pub use puzzle::Puzzle;
-pub use record::{FORMAT, PlayerEntry, Record};
+pub use record::{Comment, FORMAT, PlayerEntry, Record};
 pub use replay::{Refused, Replay, Why};
 pub use report::report;
 pub use scenario::{Scenario, check};

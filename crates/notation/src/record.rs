@@ -15,8 +15,10 @@ use crate::options;
 use crate::position::{GOODS_KEYS, Position};
 use crate::vocabulary::FROM_BOX;
 
-pub use crate::vocabulary::{EXPECT_KEYS, FORMAT, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS};
-pub use data::{PlayerEntry, Record};
+pub use crate::vocabulary::{
+    COMMENT_KEYS, EXPECT_KEYS, FORMAT, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS,
+};
+pub use data::{Comment, LONGEST_COMMENT, PlayerEntry, Record};
 
 impl Record {
     /// The text of the record, in the project's layout.
@@ -83,12 +85,24 @@ fn record(record: &Record) -> String {
     let out = &mut text;
     put(out, &[&"{\n  \"format\": ", &Quoted(FORMAT)]);
     put_setup(out, record);
+    // Before the actions, so that packed links hold them.
+    put_comments(out, &record.comments);
     out.push_str(",\n  \"actions\": ");
     let actions: Vec<&str> = record.actions.iter().map(String::as_str).collect();
     let turn = |n: usize| actions[n].starts_with("place ");
     put_list(out, "\n  ", &actions, &turn);
     out.push_str("\n}\n");
     text
+}
+
+/// Writes the comments, if there are any.
+fn put_comments(out: &mut String, comments: &[Comment]) {
+    let mut all = Joined::new(",\n  \"comments\": [\n    ", ",\n    ");
+    for comment in comments {
+        all.put(out, &[&"{\"after\": ", &comment.after]);
+        put(out, &[&", \"say\": ", &Quoted(&comment.text), &"}"]);
+    }
+    out.push_str(if all.count > 0 { "\n  ]" } else { "" });
 }
 
 /// Writes the beginning of the game: all keys from the players to the position.
@@ -152,7 +166,16 @@ fn put_player(out: &mut String, player: &PlayerEntry) {
 }
 
 fn put_options(out: &mut String, record: &Record) {
-    let mut chosen = Joined::new(",\n  \"options\": {", ", ");
+    let mut options = String::new();
+    put_options_object(&mut options, record);
+    if !options.is_empty() {
+        put(out, &[&",\n  \"options\": ", &options]);
+    }
+}
+
+/// Writes the object of the options, if any was chosen.
+pub(crate) fn put_options_object(out: &mut String, record: &Record) {
+    let mut chosen = Joined::new("{", ", ");
     for key in OptionKey::all() {
         if let Some(value) = options::print(&record.options, key) {
             chosen.put(out, &[&Quoted(key.name()), &": ", &value]);
@@ -169,7 +192,7 @@ fn put_seed(out: &mut String, seed: u64) {
     }
 }
 
-fn put_position(out: &mut String, position: &Position) {
+pub(crate) fn put_position(out: &mut String, position: &Position) {
     let mut keys = Joined::new("\n    \"", ",\n    \"");
     for (key, list) in entries(position) {
         keys.put(out, &[&key, &"\": "]);

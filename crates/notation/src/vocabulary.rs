@@ -65,9 +65,12 @@ pub const OVERLAYS: [&str; 10] = [
 /// The keys of a record and a scenario, in the order of written documents.
 pub const KEYS: &[&str] = &[
     "format", "id", "title", "say", "marks", "arrows", "labels", "source", "clauses", "players",
-    "systems", "tiles", "options", "seed", "drawn", "stack", "reinsert", "position", "actions",
-    "steps",
+    "systems", "tiles", "options", "seed", "drawn", "stack", "reinsert", "position", "comments",
+    "actions", "steps",
 ];
+
+/// The keys of a comment.
+pub const COMMENT_KEYS: &[&str] = &["after", "say"];
 
 /// The keys of a player.
 pub const PLAYER_KEYS: &[&str] = &["color", "name", "bot"];

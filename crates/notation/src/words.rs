@@ -38,6 +38,8 @@ pub enum Expected {
     Tile,
     /// The name of a color.
     Color,
+    /// A player of the game, by name or color.
+    Player,
     /// The owners of a castle.
     Owners,
     /// The kind of a figure.
@@ -92,6 +94,7 @@ impl Expected {
             Expected::Axis => Axis::ALL.map(Axis::name).to_vec(),
             Expected::Cell
             | Expected::Label
+            | Expected::Player
             | Expected::Tile
             | Expected::Owners
             | Expected::Feature
@@ -334,6 +337,7 @@ impl fmt::Display for Expected {
             Expected::Corner => "a corner: ",
             Expected::Half => "a half-edge: ",
             Expected::Overlay => "an overlay: ",
+            Expected::Player => "a player of this game, by name or color",
             Expected::Label => "a label of at most three characters",
             Expected::Axis => "",
             Expected::Number { least, most } => {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bastide_notation::archive::{Archive, POINT_KINDS};
 use bastide_notation::options::print_value;
 use bastide_notation::vocabulary::verbs;
-use bastide_notation::{Record, parse_action, parse_seed};
+use bastide_notation::{Record, parse_action, parse_seed, written};
 use bastide_rules::options::{Choices, Edition, OptionKey, Options};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, System, TileSet};
@@ -53,9 +53,22 @@ fn games_written_down_are_played() {
     let games = examples.iter().map(|example| record(example));
     let games: Vec<Vec<String>> = games.map(|game| game.actions).collect();
     assert_eq!(games[0], games[1]);
-    for example in examples {
+    for example in &examples {
         let replay = record(example).replay();
         assert_eq!(replay.map(|replay| replay.refused), Ok(None), "{example}");
+    }
+    let texts = page.split("```text\n").skip(1);
+    let texts: Vec<&str> = texts.filter_map(|text| text.split("```").next()).collect();
+    let [plain, commented] = texts[..] else {
+        panic!("{} texts", texts.len());
+    };
+    let first = record(examples[0]);
+    assert_eq!(written::write(&first, &first.replay().unwrap()), plain);
+    for (text, comments) in [(plain, 0), (commented, 3)] {
+        let game = written::read(text).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(game.replay(text).map(|replay| replay.refused), Ok(None));
+        assert_eq!(game.record.actions, first.actions);
+        assert_eq!(game.record.comments.len(), comments);
     }
     let (_, moves) = page.split_once("## Moves").expect("the heading is there");
     let rows = moves.lines().skip_while(|line| !line.starts_with("|---"));

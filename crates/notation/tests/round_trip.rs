@@ -1,80 +1,16 @@
 //! Random games are written and read back, whole and from any position.
 
+#[path = "common/games.rs"]
+mod games;
+
 use std::collections::BTreeSet;
 
 use bastide_notation::scenario::PHASES;
 use bastide_notation::{PlayerEntry, Record, Replay, print_action};
-use bastide_rules::options::{Choices, OptionKey, Options, Value};
-use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Action, Color, Game, Phase, Segment, System, Systems, TileId, TileSet};
+use bastide_rules::options::Options;
+use bastide_rules::{Color, Game, Phase, Segment, Systems, TileId, TileSet};
 
-/// A record without actions; the seed selects its rules.
-fn variety(seed: u64) -> Record {
-    let mut random = SplitMix64::new(seed);
-    let count = 2 + seed as usize % 5;
-    let colors = Color::ALL.into_iter().rev().take(count);
-    // Every third game has all systems, the others any of them.
-    let mut some = |all: bool| all || random.below(2) == 1;
-    let systems = System::ALL.into_iter().filter(|_| some(seed % 3 == 1));
-    let systems: Systems = systems.collect();
-    let sets = match seed % 4 {
-        0 => systems.tile_sets(),
-        1 => vec![TileSet::Bcb, TileSet::Watch, TileSet::Tower],
-        _ => TileSet::ALL.to_vec(),
-    };
-    let mut options = Options::default();
-    for key in OptionKey::all() {
-        if random.below(3) == 0 {
-            let value = other_value(&options, key);
-            options.set(key, &value).unwrap();
-        }
-    }
-    let players = colors.map(PlayerEntry::new).collect();
-    let mut record = Record::new(players, systems, sets, options, seed);
-    record.players[0].name = Some("Åsa \"the\" \\ second\n".into());
-    record
-}
-
-/// A value of an option that is not the default.
-fn other_value(options: &Options, key: OptionKey) -> Value {
-    match key.choices() {
-        Choices::OneOf(_) => {
-            let mut values = key.choices().values().into_iter();
-            let other = values.find(|value| *value != options.get(key));
-            other.expect("there are two values at least")
-        }
-        Choices::Tiles(letters) => {
-            Value::List(letters.iter().map(|&letter| letter.into()).collect())
-        }
-    }
-}
-
-/// Plays a random game, with the actions in the record.
-fn play(record: &mut Record) -> (Game, Vec<Action>) {
-    let mut random = SplitMix64::new(record.seed.unwrap_or(0));
-    let mut game = record.start().unwrap();
-    let mut actions = Vec::new();
-    while game.phase() != Phase::Over {
-        let legal = game.legal();
-        // Prefer castles, which are rare, and choices of lords, which are rarer. Prefer
-        // dense boards, where more is completed at once.
-        let wanted = |action: &Action| match action {
-            Action::Castle { .. } => 9,
-            Action::Place { cell, .. } => {
-                let ring = cell.ring().into_iter();
-                ring.filter(|&cell| game.board().tile_at(cell).is_some())
-                    .count()
-            }
-            _ => 0,
-        };
-        let any = (0..4).map(|_| legal[random.below(legal.len() as u32) as usize]);
-        let action = any.max_by_key(wanted).unwrap();
-        game.play(action).unwrap();
-        actions.push(action);
-        record.actions.push(print_action(action));
-    }
-    (game, actions)
-}
+use games::{play, variety};
 
 /// The visible part of a game. A position does not say in which half of a castle its lord
 /// stands.

@@ -8,7 +8,7 @@ use bastide_rules::geometry::{Cell, Rotation, Side};
 use bastide_rules::tiles::{TileId, TileSet};
 
 use crate::camera::CellBox;
-use crate::layers::{self, at_cell};
+use crate::layers;
 use crate::overlay::{self, Overlay};
 use crate::shape::{Point, SIZE, p};
 use crate::text::{Write, width};
@@ -25,6 +25,8 @@ pub struct Picture<'a> {
     pub adapts: bool,
     /// Writes each tile's cell in its corner.
     pub coordinates: bool,
+    /// Writes the numbers of columns and rows at the edge.
+    pub ruler: bool,
     /// The overlays over the board.
     pub overlays: &'a [Overlay],
     /// The marks, arrows and labels.
@@ -101,8 +103,31 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
         false => {}
     }
     svg.push_str(&drawn);
+    if picture.ruler {
+        ruler(&mut svg, cells);
+    }
     svg.push_str("</svg>");
     svg
+}
+
+/// Writes the numbers of columns above the cells, and those of rows beside them.
+fn ruler(svg: &mut String, cells: CellBox) {
+    svg.push_str("<g font-size=\"300\" font-family=\"sans-serif\" fill=\"#5c5244\" ");
+    svg.push_str("text-anchor=\"middle\">");
+    let [left, top] = [cells.from.x, cells.from.y].map(|n| i32::from(n) * SIZE);
+    let mut number = |x: i32, y: i32, n: i16| {
+        svg.add(&["<text x=\""]).int(x).add(&["\" y=\""]).int(y);
+        svg.add(&[if n < 0 { "\">\u{2212}" } else { "\">" }]);
+        svg.int(i32::from(n).abs()).push_str("</text>");
+    };
+    let middle = |n: i16| i32::from(n) * SIZE + SIZE / 2;
+    for x in cells.from.x..=cells.to.x {
+        number(middle(x), top - 130, x);
+    }
+    for y in cells.from.y..=cells.to.y {
+        number(left - 270, middle(y) + 120, y);
+    }
+    svg.push_str("</g>");
 }
 
 /// The board itself, for a document in board units.
@@ -123,7 +148,13 @@ pub(crate) fn contents(svg: &mut String, game: &Game, picture: &Picture) {
     svg.push_str(&layers::castles::svg(game));
     svg.push_str(&layers::towers::svg(board));
     if picture.coordinates {
-        coordinates(svg, board.tiles().map(|placed| placed.cell));
+        svg.push_str(
+            "<g font-size=\"84\" font-family=\"serif\" fill=\"#2e2312\" stroke=\"#f8efda\" \
+             stroke-width=\"18\" stroke-linejoin=\"round\" paint-order=\"stroke\">",
+        );
+        let cells = board.tiles().map(|placed| placed.cell);
+        svg.push_str(&layers::coordinates::svg(cells));
+        svg.push_str("</g>");
     }
     svg.push_str(&layers::figures::svg(game, false));
     svg.push_str(&layers::bridges::svg(board));
@@ -382,24 +413,4 @@ fn tone(svg: &mut String, picture: &Picture) {
         (tone, true) => layers::tiles::tone(svg, " id=\"tone\"", tone),
         (tone, false) => layers::tiles::tone(svg, "", tone),
     }
-}
-
-fn coordinates(svg: &mut String, cells: impl Iterator<Item = Cell>) {
-    svg.push_str(
-        "<g font-size=\"84\" font-family=\"serif\" fill=\"#2e2312\" stroke=\"#f8efda\" \
-         stroke-width=\"18\" stroke-linejoin=\"round\" paint-order=\"stroke\">",
-    );
-    for cell in cells {
-        let at = at_cell(cell);
-        svg.add(&["<text x=\""])
-            .int(at.x + 26)
-            .add(&["\" y=\""])
-            .int(at.y + 90)
-            .add(&["\">"]);
-        svg.int(cell.x.into())
-            .add(&[","])
-            .int(cell.y.into())
-            .add(&["</text>"]);
-    }
-    svg.push_str("</g>");
 }

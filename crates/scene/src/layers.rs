@@ -9,6 +9,7 @@
 mod blocks;
 pub mod bridges;
 pub mod castles;
+pub mod coordinates;
 pub(crate) mod crops;
 pub mod fields;
 pub mod figures;

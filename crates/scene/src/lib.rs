@@ -54,6 +54,7 @@ mod pen;
 pub mod pieces;
 mod plan;
 pub mod poster;
+pub mod printed;
 mod shape;
 mod spots;
 mod text;

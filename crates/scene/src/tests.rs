@@ -13,6 +13,7 @@ mod overlays;
 mod paths;
 mod pictures;
 mod posters;
+mod printed;
 mod search;
 mod sight;
 mod silhouettes;

@@ -5,7 +5,7 @@ use bastide_rules::action::Target;
 use bastide_rules::game::{CastlesPhase, TowerPhase};
 use bastide_rules::segment::Segment;
 use bastide_rules::{Board, Cell, FigureKind, Neutral, Phase};
-use bastide_scene::layers::{at_cell, figures};
+use bastide_scene::layers::{self, at_cell, figures};
 use bastide_scene::overlay::Union;
 use bastide_scene::{Point, layout};
 
@@ -13,6 +13,7 @@ use super::advised::each_advised;
 use super::moves::toward;
 use super::targets::is_on;
 use crate::board::svg::{corner, push_attribute, push_cell, push_frame, push_group, push_int};
+use crate::browser::storage;
 use bastide_model::{Closed, Table};
 
 /// The subjects of the decision (feature, castles or tower) and the features to choose
@@ -174,4 +175,18 @@ fn dragon(table: &Table, text: &mut String) {
         text.push_str(BARS);
         text.push_str("</g>");
     }
+}
+
+/// The coordinates of all tiles and the cells around them, where a player wants them.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+pub fn coordinates(table: &Table) -> String {
+    if !storage::coordinates() {
+        return String::new();
+    }
+    let board = table.game().board();
+    let mut text = layers::coordinates::svg(board.tiles().map(|tile| tile.cell));
+    text.push_str("<g class=\"free\">");
+    text.push_str(&layers::coordinates::svg(board.frontier().iter().copied()));
+    text.push_str("</g>");
+    text
 }

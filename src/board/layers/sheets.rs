@@ -23,6 +23,7 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
         later("rivers", Played, |table| deferred!(paint::rivers(table))),
         layer("overlay-ground", overlays.ground()),
         part("cell-lines", around, paint::cell_lines),
+        layer("coordinates", coordinates(store)),
         part("last-layer", around, paint::last_placed),
         layer("lit-layer", highlight(store)),
         later("decided", Always, |table| {
@@ -74,6 +75,16 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
 /// A deferred layer: empty until its code has loaded.
 pub(super) fn when_here(store: Store, when: When, draw: fn(&Table) -> Option<String>) -> Drawing {
     let drawn = store.derive(when, move || store.read(draw).unwrap_or_default());
+    drawn.text()
+}
+
+/// The coordinates of cells; deferred, and only where a player wants them.
+fn coordinates(store: Store) -> Drawing {
+    let drawn = store.derive(When::After(Stage::Around), move || {
+        store.rests().track();
+        let drawn = store.read(|table: &Table| deferred!(grounds::coordinates(table)));
+        drawn.unwrap_or_default()
+    });
     drawn.text()
 }
 

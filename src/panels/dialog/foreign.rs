@@ -2,12 +2,19 @@
 
 use bastide_model::{Notice, Table};
 use bastide_notation::foreign;
+use bastide_notation::written::is_written;
 use leptos::prelude::*;
 
 use crate::language::text;
 use crate::store::{DeferredAction, Store};
 use crate::views::{Button, Field, Icon, icon_button, once, paragraph, text_of};
 use crate::words;
+
+/// Closes the dialog and opens a text.
+fn open_text(store: Store, text: String) {
+    store.act(DeferredAction::CloseDialog.into());
+    store.act(DeferredAction::OpenText(text).into());
+}
 
 /// The content of the dialog. It stays open with the error of any other text.
 pub fn foreign(store: Store) -> AnyView {
@@ -19,10 +26,8 @@ pub fn foreign(store: Store) -> AnyView {
     let open = Button::acting(move |_| {
         let text = typed.get_untracked();
         match foreign::read(&text) {
-            Ok(_) => {
-                store.act(DeferredAction::CloseDialog.into());
-                store.act(DeferredAction::OpenText(text).into());
-            }
+            _ if is_written(&text) => open_text(store, text),
+            Ok(_) => open_text(store, text),
             Err(error) => {
                 let notice = Notice::Foreign(Box::new(error));
                 told.set(words::notice(None::<&Table>, &notice));

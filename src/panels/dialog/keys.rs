@@ -49,6 +49,7 @@ const GROUPS: [(&str, &[(&str, &str)]); 4] = [
             ("0", "keys.fit"),
             ("{shift}+\u{2191} \u{2026}", "keys.move"),
             ("H", "keys.replay"),
+            ("K", "entry.coordinates"),
             ("{escape}", "keys.escape"),
             ("B, F1", "keys.rules"),
             ("?", "keys.help"),

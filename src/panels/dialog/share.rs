@@ -1,7 +1,8 @@
-//! Sharing: links, turns by link, embeds, posters.
+//! Sharing: links, texts, turns by link, embeds, posters.
 
 mod code;
 pub mod embed;
 pub mod link;
 pub mod poster;
 pub mod turn;
+pub mod written;

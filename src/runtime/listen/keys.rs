@@ -177,6 +177,7 @@ fn letter(store: Store, key: &str, shift: bool) -> Option<Command> {
         "l" | "L" => return Some(DeferredAction::OpenPanel(Panel::Tiles).into()),
         "p" | "P" => return Some(DeferredAction::OpenPanel(Panel::Scores).into()),
         "b" | "B" => return Some(DeferredAction::OpenRules(None).into()),
+        "k" | "K" => return Some(DeferredAction::SwitchCoordinates.into()),
         "?" => return Some(DeferredAction::ShowKeys.into()),
         _ => {
             let mut overlays = OverlayKind::ALL.into_iter();

@@ -150,6 +150,7 @@ fn of_words(expected: Expected) -> String {
         Expected::Rotation => "expected.turn",
         Expected::Tile => "expected.tile",
         Expected::Color => "expected.color",
+        Expected::Player => "expected.player",
         Expected::Owners => "expected.owners",
         Expected::FigureKind => "expected.figure",
         Expected::Good => "expected.good",

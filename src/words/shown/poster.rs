@@ -6,7 +6,7 @@ use bastide_scene::poster::{Note, Owner, Poster, poster_svg};
 use crate::language::{chain, choice, count, member, number, text};
 use crate::words::names::player;
 use crate::words::play::winners;
-use bastide_model::Table;
+use bastide_model::{Table, Tally};
 
 /// The addresses of the font; the script that shows a poster embeds it.
 const FACE: &str = "face/alegreya.woff2";
@@ -15,14 +15,7 @@ const CYRILLIC: &str = "face/cyrillic.woff2";
 /// The board on the table as a poster with a date.
 pub fn poster(table: &Table, date: String) -> String {
     let game = table.game();
-    let owners: Vec<Owner> = (table.standings().iter())
-        .map(|tally| Owner {
-            color: table.color(tally.player),
-            name: player(table, tally.player),
-            points: number(tally.total),
-            has_won: tally.place == 1,
-        })
-        .collect();
+    let owners = owners(table);
     let notes = [
         ("poster.expansions", expansions(table)),
         ("poster.tiles", number(game.board().tiles().len() as i32)),
@@ -57,7 +50,19 @@ pub fn poster(table: &Table, date: String) -> String {
     )
 }
 
-fn expansions(table: &Table) -> String {
+/// The players, first place first.
+pub fn owners(table: &Table) -> Vec<Owner> {
+    let owner = |tally: &Tally| Owner {
+        color: table.color(tally.player),
+        name: player(table, tally.player),
+        points: number(tally.total),
+        has_won: tally.place == 1,
+    };
+    table.standings().iter().map(owner).collect()
+}
+
+/// The names of the expansions in play.
+pub fn expansions(table: &Table) -> String {
     let systems = table.game().systems();
     let names: Vec<String> = (System::ALL.into_iter())
         .filter(|&system| systems.has(system))

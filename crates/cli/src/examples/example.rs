@@ -300,7 +300,7 @@ fn minified(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Document, Example, is_code, is_name, minified, names};
-    use bastide_notation::{Record, Scenario};
+    use bastide_notation::Scenario;
     use std::fs;
 
     #[test]
@@ -343,14 +343,7 @@ mod tests {
         bare.steps.clear();
         bare.record.actions.clear();
         [text, bare.to_text()].map(|text| {
-            let record = Record::parse(&text).unwrap();
-            let name = file.to_owned();
-            let document = Document {
-                name,
-                path: None,
-                text,
-                record,
-            };
+            let document = Document::of(file.to_owned(), None, text.as_bytes()).unwrap();
             Example::of(document, file).unwrap_or_else(|error| panic!("{file}: {error:?}"))
         })
     }

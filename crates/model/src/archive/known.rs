@@ -2,9 +2,10 @@
 
 /// The names of these entries with their maximum length in bytes. This program never writes
 /// longer ones, which would take the space of games.
-const KNOWN: [(&str, usize); 18] = [
+const KNOWN: [(&str, usize); 19] = [
     ("aids", 400),
     ("confirm", 20),
+    ("coordinates", 20),
     ("course", 20_000),
     ("dusk", 20),
     ("editor", 500_000),

@@ -145,6 +145,12 @@ impl Table {
 
     /// Replaces the line; the old one stays as a variation.
     fn replace_line(&mut self, line: &[Action]) {
+        for comment in self.comments_on(&self.line) {
+            // Comments stay with their moments.
+            if let Some(before) = line.get(..comment.after) {
+                self.say(before.to_vec(), &comment.text);
+            }
+        }
         // Switching keeps the old line.
         self.others.push(line.to_vec());
         let last = self.others.len() - 1;

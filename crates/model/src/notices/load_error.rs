@@ -1,5 +1,6 @@
 //! Errors of a text that should be a game.
 
+use bastide_notation::written::{self, is_written};
 use bastide_notation::{Place, PlayerEntry, Record, RecordError, Refused, Replay};
 use bastide_rules::Cell;
 
@@ -20,23 +21,39 @@ pub enum LoadError {
     },
 }
 
-/// Parses a record and plays it to the end.
+/// Parses a record, or a game written for people, and plays it to the end.
 ///
 /// # Errors
 ///
 /// The first error of the text.
 pub fn replay(text: &str) -> Result<(Record, Replay), Box<LoadError>> {
+    if is_written(text) {
+        let written = written::read(text)?;
+        let replay = written.replay(text)?;
+        return whole(replay, &written.record, |refused| {
+            written.place(text, refused.index)
+        });
+    }
     let record = Record::parse(text)?;
     let replay = match record.replay() {
         Ok(replay) => replay,
         Err(error) => return Err(error.in_text(text).into()),
     };
+    whole(replay, &record, |refused| refused.place(&record, text))
+}
+
+/// The record with its replay, unless an action was refused.
+fn whole(
+    replay: Replay,
+    record: &Record,
+    place: impl FnOnce(&Refused) -> Place,
+) -> Result<(Record, Replay), Box<LoadError>> {
     match &replay.refused {
-        None => Ok((record, replay)),
+        None => Ok((record.clone(), replay)),
         Some(refused) => Err(Box::new(LoadError::Action {
-            place: refused.place(&record, text),
+            place: place(refused),
             refused: refused.clone(),
-            players: record.players,
+            players: record.players.clone(),
         })),
     }
 }

@@ -1,7 +1,7 @@
 //! Conversion between tables and records.
 
 use bastide_notation::link::SentTurn;
-use bastide_notation::{Record, link, print_action};
+use bastide_notation::{Record, link, print_action, written};
 use bastide_rules::Action;
 use bastide_rules::setup::full_stack;
 use bastide_rules::shuffle::SplitMix64;
@@ -10,20 +10,50 @@ use crate::notices::Notice;
 use crate::notices::load_error::{self, LoadError};
 use crate::table::Table;
 
+/// The most characters of a link with comments, which every messenger accepts.
+const LONGEST_LINK: usize = 2000;
+
 /// The text of a record up to the current moment.
 pub fn write(table: &Table) -> String {
     record(table, table.played()).to_text()
 }
 
-/// A link to the record up to the current moment, without the address of the page.
+/// The record of the whole game.
+pub fn whole_record(table: &Table) -> Record {
+    record(table, &table.line)
+}
+
+/// The whole game written for people.
+pub fn written(table: &Table) -> String {
+    let record = whole_record(table);
+    let replay = record.replay();
+    replay.map_or_else(|_| String::new(), |replay| written::write(&record, &replay))
+}
+
+/// A link to the record up to the current moment, without the address of the page. It has
+/// the comments unless it would be too long with them: see [`leaves_comments_out`].
 pub fn link(table: &Table) -> String {
-    link::pack(&record(table, table.played()))
+    let mut record = record(table, table.played());
+    let link = link::pack(&record);
+    if link.len() <= LONGEST_LINK || record.comments.is_empty() {
+        return link;
+    }
+    record.comments.clear();
+    link::pack(&record)
+}
+
+/// True if the link of [`link`] lacks the comments, because it would be too long.
+pub fn leaves_comments_out(table: &Table) -> bool {
+    let record = record(table, table.played());
+    !record.comments.is_empty() && link::pack(&record).len() > LONGEST_LINK
 }
 
 /// The whole line of a game by link as a turn to send; `None` for other games.
 pub fn turn(table: &Table) -> Option<String> {
     let game = table.by_link()?;
-    let record = record(table, &table.line);
+    let mut record = record(table, &table.line);
+    // The other players read the game, not the notes on it.
+    record.comments.clear();
     Some(SentTurn::pack(game.id, game.taken, &record))
 }
 
@@ -31,7 +61,8 @@ pub fn turn(table: &Table) -> Option<String> {
 /// of its sets are added to the stack in the order of a seed, unless that would change the
 /// actions so far.
 pub fn onward(table: &Table, seed: u64) -> String {
-    let short = record(table, table.played());
+    let mut short = record(table, table.played());
+    short.comments.clear();
     let mut long = short.clone();
     let mut rest = full_stack(long.systems, &long.tile_sets(), &long.options);
     let placed = long.position.tiles.iter().flatten().map(|at| at.tile);
@@ -57,6 +88,7 @@ pub(crate) fn whole(table: &Table) -> String {
 fn record(table: &Table, actions: &[Action]) -> Record {
     let mut record = table.origin().clone();
     record.actions = actions.iter().map(|&action| print_action(action)).collect();
+    record.comments = table.comments_on(actions);
     record
 }
 
@@ -76,6 +108,9 @@ pub fn open(text: &str) -> Result<Table, Notice> {
 /// A notice about the damaged link.
 pub fn document(text: &str) -> Result<String, Notice> {
     let text = text.trim();
+    if written::is_written(text) {
+        return Ok(text.to_owned());
+    }
     // Invisible characters may precede the document.
     if (text.trim_start_matches(|sign: char| !sign.is_ascii())).starts_with('{') {
         return Ok(text.to_owned());

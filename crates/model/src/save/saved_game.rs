@@ -17,6 +17,8 @@
 //! %at 60                   the moment on the table
 //! %line 12 place 1,0 0;pass   a variation: number of actions shared with the
 //!                          record, and its further actions
+//! %said 0 14 Well played   a comment in a variation: index of the variation,
+//!                          number of actions, and text
 //! ```
 
 use bastide_notation::{parse_action, print_action};
@@ -131,6 +133,14 @@ impl SavedGame {
             let rest: Vec<String> = rest.map(|&action| print_action(action)).collect();
             line("line", &[&fork.to_string(), &rest.join(";")]);
         }
+        for (n, other) in table.others.iter().enumerate() {
+            let fork = common_prefix(&table.line, other);
+            let comments = table.comments_on(other).into_iter();
+            for comment in comments.filter(|comment| comment.after > fork) {
+                let text = comment.text.replace('\\', "\\\\").replace('\n', "\\n");
+                line("said", &[&n.to_string(), &comment.after.to_string(), &text]);
+            }
+        }
         head
     }
 
@@ -242,6 +252,7 @@ fn apply_line(table: &mut Table, key: &str, value: &str) -> Result<(), SavedPart
             let game = Correspondence::parse(value);
             table.by_link = Some(game.ok_or(SavedPart::ByLink)?);
         }
+        "said" => parse_said(table, value).ok_or(SavedPart::Variation)?,
         "skipped" => parse_skipped(table, value).ok_or(SavedPart::Skipped)?,
         "at" => {
             table.go_to(value.parse().map_err(|_| SavedPart::Moment)?);
@@ -249,6 +260,28 @@ fn apply_line(table: &mut Table, key: &str, value: &str) -> Result<(), SavedPart
         _ => {}
     }
     Ok(())
+}
+
+/// Parses a comment in a variation: the index of the variation, the number of actions and
+/// the text.
+fn parse_said(table: &mut Table, value: &str) -> Option<()> {
+    let mut parts = value.splitn(3, ' ');
+    let (n, after, text) = (parts.next()?, parts.next()?, parts.next()?);
+    let line = table.others.get(n.parse::<usize>().ok()?)?;
+    let line = line.get(..after.parse::<usize>().ok()?)?.to_vec();
+    let mut said = String::new();
+    let mut signs = text.chars();
+    while let Some(sign) = signs.next() {
+        said.push(match sign {
+            '\\' => match signs.next()? {
+                'n' => '\n',
+                sign => sign,
+            },
+            sign => sign,
+        });
+    }
+    table.say(line, &said);
+    Some(())
 }
 
 /// Parses a skipped decision: the number of its ply and the seat.

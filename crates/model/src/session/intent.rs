@@ -57,7 +57,9 @@ impl Intent {
         matches!(
             self,
             Intent::Game(GameIntent::Load(_) | GameIntent::Rematch(_) | GameIntent::StartFromBox)
-                | Intent::Table(TableIntent::Correct(_))
+                | Intent::Table(
+                    TableIntent::Correct(_) | TableIntent::Comment(..) | TableIntent::SwitchDiagram
+                )
                 | Intent::Saves(
                     SavesIntent::Continue(_)
                         | SavesIntent::Delete(_)

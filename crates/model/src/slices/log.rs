@@ -19,13 +19,15 @@ pub struct LogTurn {
     pub lines: Vec<LogLine>,
     /// The id of the ply whose reasons are open, and true if they are known.
     pub explained: Option<(u32, bool)>,
+    /// A number of its comments that changes with their texts.
+    pub said: u64,
 }
 
 /// A line of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LogLine {
-    /// The event of the line; for a skipped decision, an index beyond the events of its
-    /// ply.
+    /// The event of the line; for a skipped decision or a comment, an index beyond the events
+    /// of its ply.
     pub id: EventId,
     /// True if a bot can give its reasons for the event.
     pub has_reason: bool,
@@ -36,10 +38,18 @@ pub struct LogLine {
 /// The index that stands for a skipped decision.
 const SKIPPED: usize = 0xffff;
 
+/// The index that stands for the comment on a ply.
+const COMMENT: usize = 0xfffe;
+
 impl LogLine {
     /// True if the line is a skipped decision.
     pub fn is_skip(&self) -> bool {
         self.id.index == SKIPPED
+    }
+
+    /// True if the line is a comment.
+    pub fn is_comment(&self) -> bool {
+        self.id.index == COMMENT
     }
 }
 
@@ -83,6 +93,14 @@ impl Table {
                     push(&mut turns, id(index), has_reason, is_score(event));
                 }
             }
+            if let Some(text) = self.comment_at(ply) {
+                push(&mut turns, id(COMMENT), false, false);
+                if let Some(turn) = turns.last_mut() {
+                    turn.said = text.bytes().fold(turn.said, |hash, byte| {
+                        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3) ^ 1
+                    });
+                }
+            }
             if self.why == Some(entry.ply_id)
                 && can_say
                 && let Some(turn) = turns.last_mut()
@@ -95,6 +113,12 @@ impl Table {
         turns
     }
 
+    /// The comment on the ply with this id.
+    pub fn comment_on(&self, ply_id: u32) -> Option<&str> {
+        let ply = self.history().iter().position(|ply| ply.ply_id == ply_id)?;
+        self.comment_at(ply)
+    }
+
     /// Lines of the log from the ply after `ply` actions on, oldest first.
     pub fn since(&self, ply: usize) -> Vec<EventId> {
         let Some(first) = self.history().get(ply + 1) else {
@@ -102,7 +126,8 @@ impl Table {
         };
         let turns = self.log();
         let lines = turns.iter().rev().flat_map(|turn| {
-            let lines = turn.lines.iter().filter(|line| !line.is_skip());
+            let lines = turn.lines.iter();
+            let lines = lines.filter(|line| !line.is_skip() && !line.is_comment());
             turn.placed.into_iter().chain(lines.map(|line| line.id))
         });
         // Ids of plies increase.

@@ -4,6 +4,7 @@ use bastide_notation::{Record, RecordError, Replay};
 use bastide_rules::player::Color;
 use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Rotation, Segment, TileId};
 
+use super::comments::Said;
 use super::correction::Correction;
 use super::points::Category;
 use super::seats::Correspondence;
@@ -72,6 +73,10 @@ pub struct Table {
     pub(crate) line: Vec<Action>,
     /// Plies of the line: one more than its actions.
     pub(crate) history: Vec<Ply>,
+    /// Comments on moments of all variations.
+    pub(crate) comments: Part<Vec<Said>>,
+    /// The ids of plies for whose diagrams a player decided, with the decisions.
+    pub(crate) diagrams: Part<Vec<(u32, bool)>>,
     /// Whole variations, oldest first.
     pub(crate) others: Part<Vec<Vec<Action>>>,
     pub(super) next_ply_id: u32,
@@ -166,6 +171,7 @@ impl Table {
     /// The table for a record and its replay.
     pub(crate) fn of(mut record: Record, replay: Replay) -> Table {
         record.actions.clear();
+        let comments = std::mem::take(&mut record.comments);
         let board = replay.game.board();
         let cursor = board.tiles().next().map_or(Cell::ORIGIN, |tile| tile.cell);
         let pages = std::iter::once(replay.beginning).chain(replay.events);
@@ -185,6 +191,8 @@ impl Table {
             is_undone: false,
             is_new: false,
             history,
+            comments: Part::default(),
+            diagrams: Part::default(),
             others: Part::default(),
             held: Rotation::R0,
             aim: None,
@@ -212,6 +220,9 @@ impl Table {
             by_link: None,
             correction: None,
         };
+        for comment in comments {
+            table.set_comment(comment.after, &comment.text);
+        }
         table.clear_pointing();
         table
     }

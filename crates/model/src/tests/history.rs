@@ -1,5 +1,6 @@
 //! The game tree, saves and links.
 
+mod comments;
 mod moments;
 mod saves;
 

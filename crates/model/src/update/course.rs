@@ -97,6 +97,8 @@ fn is_for_learners(lesson: &Lesson, intent: &TableIntent) -> bool {
         | TableIntent::Count(_)
         | TableIntent::Ask(Some(_))
         | TableIntent::Correct(_)
+        | TableIntent::Comment(..)
+        | TableIntent::SwitchDiagram
         | TableIntent::Open(_)
         | TableIntent::ShowResult(_) => false,
         TableIntent::Point(_)

@@ -17,6 +17,14 @@ pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
     let table = &mut game.table;
     let effects = match intent {
         Intent::Table(TableIntent::Correct(step)) => from_box::correct(session, step),
+        Intent::Table(TableIntent::Comment(ply, text)) => Effects {
+            save: table.set_comment(ply, &text),
+            ..Effects::default()
+        },
+        Intent::Table(TableIntent::SwitchDiagram) => {
+            table.switch_diagram();
+            Effects::default()
+        }
         Intent::Table(_) => in_first_turn(session, intent),
         Intent::Computer(intent) => {
             with_computers(table, &mut session.notice, Answer::parse, intent)

@@ -37,8 +37,19 @@ pub struct Record {
     pub position: Position,
     /// The actions.
     pub actions: Vec<String>,
+    /// The comments, in the order of the game.
+    pub comments: Vec<Comment>,
     /// The number of actions in each step of a scenario.
     pub(crate) steps: Option<Vec<usize>>,
+}
+
+/// A comment on a moment of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comment {
+    /// The number of actions before it; 0 for the beginning of the game.
+    pub after: usize,
+    /// The text: plain, in any language, perhaps of several lines.
+    pub text: String,
 }
 
 /// A player as named in a record.
@@ -75,6 +86,7 @@ impl Record {
             reinsert: None,
             position: Position::default(),
             actions: Vec::new(),
+            comments: Vec::new(),
             steps: None,
         };
         record.stack = Some(record.draw_order());
@@ -147,6 +159,7 @@ impl Record {
             reinsert: Some(numbers).filter(|numbers| !numbers.is_empty()),
             position,
             actions,
+            comments: Vec::new(),
             steps: None,
         }
     }
@@ -161,6 +174,23 @@ impl Record {
             before += count;
         }
         format!("actions[{index}]")
+    }
+}
+
+/// The most characters of a comment.
+pub const LONGEST_COMMENT: usize = 1000;
+
+impl Comment {
+    /// A comment: the text without control characters and surrounding spaces, and of at most
+    /// [`LONGEST_COMMENT`] characters. `None` if nothing remains.
+    pub fn new(after: usize, text: &str) -> Option<Comment> {
+        let signs = text
+            .chars()
+            .filter(|&sign| sign == '\n' || !sign.is_control());
+        let text: String = signs.collect();
+        let text: String = text.trim().chars().take(LONGEST_COMMENT).collect();
+        let text = text.trim_end().to_owned();
+        (!text.is_empty()).then_some(Comment { after, text })
     }
 }
 

@@ -3,7 +3,7 @@
 use bastide_rules::options::{Choices, OptionKey, Options};
 use bastide_rules::{Color, TileSet};
 
-use super::{EXPECT_KEYS, KEYS, PLAYER_KEYS, REPLY_KEYS, Record, STEP_KEYS};
+use super::{COMMENT_KEYS, EXPECT_KEYS, KEYS, PLAYER_KEYS, REPLY_KEYS, Record, STEP_KEYS};
 use crate::json::Reader;
 use crate::options;
 use crate::position;
@@ -61,6 +61,7 @@ fn the_schema_has_all_keys() {
         ("options", OptionKey::NAMES),
         ("position", position::KEYS),
         ("supply", SUPPLY_KEYS),
+        ("comment", COMMENT_KEYS),
         ("step", STEP_KEYS),
         ("reply", REPLY_KEYS),
         ("expect", EXPECT_KEYS),

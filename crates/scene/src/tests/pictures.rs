@@ -13,7 +13,7 @@ use bastide_rules::system::Systems;
 use bastide_rules::tiles::{TYPES, TileId, TileSet};
 
 use crate::art;
-use crate::board::{Picture, board_svg, contact_sheet, miniature};
+use crate::board::{Picture, board_svg, contact_sheet, extent, miniature};
 use crate::meeple::{colors, figure_art, meeple_art};
 use crate::pieces;
 use crate::shape::Point;
@@ -122,6 +122,26 @@ fn a_board_is_announced_and_labeled() {
     assert!(svg.contains("red 0 points. blue 0 points. yellow 0 points."));
     assert!(svg.contains(">0,0</text>"));
     assert!(svg.contains(Theme::Dark.table()));
+}
+
+#[test]
+fn a_ruler_numbers_columns_and_rows() {
+    let game = played(6);
+    let cells = extent(&game, &[]);
+    let (columns, rows) = cells.size();
+    let picture = Picture {
+        ruler: true,
+        ..Picture::default()
+    };
+    let svg = board_svg(&game, &picture);
+    assert_well_formed(&svg);
+    assert_eq!(svg.matches("</text>").count() as i32, columns + rows);
+    let first = [
+        "<text x=\"",
+        &(i32::from(cells.from.x) * 1000 + 500).to_string(),
+    ]
+    .concat();
+    assert!(svg.contains(&first), "{first}");
 }
 
 #[test]

@@ -79,6 +79,10 @@ pub enum TableIntent {
     Examine(usize),
     /// Corrects a tile that was drawn from a real box.
     Correct(CorrectionStep),
+    /// Writes a comment on the moment after this number of actions; an empty one removes it.
+    Comment(usize, String),
+    /// Adds the diagram of the moment on the table to the printed game, or removes it.
+    SwitchDiagram,
     /// Opens a panel above the board, or closes it if it is open; `None` closes any.
     Open(Option<Panel>),
     /// Opens or closes the final table.
@@ -122,6 +126,8 @@ impl TableIntent {
             | TableIntent::Inspect(..)
             | TableIntent::Look(_)
             | TableIntent::Correct(_)
+            | TableIntent::Comment(..)
+            | TableIntent::SwitchDiagram
             | TableIntent::Open(_)
             | TableIntent::ShowResult(_) => false,
         }

@@ -123,6 +123,8 @@ pub(super) fn with_tile(session: &mut Session, intent: &TableIntent) -> Effects 
         | TableIntent::Count(_)
         | TableIntent::Ask(_)
         | TableIntent::Correct(_)
+        | TableIntent::Comment(..)
+        | TableIntent::SwitchDiagram
         | TableIntent::Inspect(..)
         | TableIntent::Look(_)
         | TableIntent::Examine(_)
@@ -254,6 +256,8 @@ pub(super) fn with_sign(
         | TableIntent::Count(_)
         | TableIntent::Ask(_)
         | TableIntent::Correct(_)
+        | TableIntent::Comment(..)
+        | TableIntent::SwitchDiagram
         | TableIntent::Inspect(..)
         | TableIntent::Look(_)
         | TableIntent::Examine(_)

@@ -1,0 +1,65 @@
+//! The moments of a printed game that have a diagram.
+
+use super::state::Table;
+use crate::slices::ReviewView;
+
+/// The most diagrams that are chosen by the program.
+const MOST: usize = 30;
+
+/// The number of decisive mistakes of the review with a diagram.
+const DECISIVE: usize = 3;
+
+impl Table {
+    /// The moments of the line with a diagram, as numbers of actions: those with a comment,
+    /// the decisive mistakes of the review, and those that a player chose, without those that
+    /// a player removed. The end has one in any case.
+    pub fn diagrams(&self) -> Vec<usize> {
+        let proposed = self.proposed_diagrams();
+        let moments = (0..self.line.len()).zip(&self.history);
+        let is_shown = |(ply, entry): &(usize, &super::state::Ply)| {
+            let chosen = self.diagrams.iter().find(|(id, _)| *id == entry.ply_id);
+            chosen.map_or_else(|| proposed.contains(ply), |(_, is_shown)| *is_shown)
+        };
+        moments.filter(is_shown).map(|(ply, _)| ply).collect()
+    }
+
+    /// True if the moment on the table has a diagram; `None` for the end, which always has
+    /// one.
+    pub fn has_diagram(&self) -> Option<bool> {
+        let ply = self.game.plies();
+        (ply < self.line.len()).then(|| self.diagrams().contains(&ply))
+    }
+
+    /// Adds or removes the diagram of the moment on the table.
+    pub(crate) fn switch_diagram(&mut self) {
+        let ply_id = self
+            .history
+            .get(self.game.plies())
+            .map(|entry| entry.ply_id);
+        if let (Some(is_shown), Some(ply_id)) = (self.has_diagram(), ply_id) {
+            self.diagrams.retain(|(id, _)| *id != ply_id);
+            self.diagrams.push((ply_id, !is_shown));
+        }
+    }
+
+    fn proposed_diagrams(&self) -> Vec<usize> {
+        let mut plies: Vec<usize> = Vec::new();
+        if let ReviewView::Begun { mistakes, .. } = ReviewView::of(self) {
+            // The board after the mistake.
+            plies.extend(
+                mistakes
+                    .iter()
+                    .take(DECISIVE)
+                    .map(|mistake| mistake.ply + 1),
+            );
+        }
+        let comments = self.comments_on(&self.line).into_iter();
+        plies.extend(
+            comments
+                .map(|comment| comment.after)
+                .filter(|&after| after > 0),
+        );
+        plies.truncate(MOST);
+        plies
+    }
+}
