@@ -7,7 +7,7 @@ mod schema;
 use std::fmt::{self, Display, Write};
 
 use bastide_rules::FigureKind;
-use bastide_rules::options::OptionKey;
+use bastide_rules::options::{OptionKey, Options};
 use bastide_rules::setup::{Piece, Supply};
 
 use crate::json::write_string;
@@ -15,7 +15,9 @@ use crate::options;
 use crate::position::{GOODS_KEYS, Position};
 use crate::vocabulary::FROM_BOX;
 
-pub use crate::vocabulary::{EXPECT_KEYS, FORMAT, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS};
+pub use crate::vocabulary::{
+    EXPECT_KEYS, FIGURE_KEYS, FORMAT, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS,
+};
 pub use data::{PlayerEntry, Record};
 
 impl Record {
@@ -159,6 +161,32 @@ fn put_options(out: &mut String, record: &Record) {
         }
     }
     out.push_str(if chosen.count > 0 { "}" } else { "" });
+    put_mix(out, &record.options);
+}
+
+/// Writes the tiles and figures of an own mix, if they differ from the usual ones.
+fn put_mix(out: &mut String, options: &Options) {
+    let count = options.mix.iter().count();
+    let is_long = count > STACK_ON_A_LINE;
+    for (n, (tile, copies)) in options.mix.iter().enumerate() {
+        let before = match n {
+            0 if is_long => ",\n  \"mix\": {\n    \"",
+            0 => ",\n  \"mix\": {\"",
+            _ if n % STACK_ON_A_LINE == 0 => ",\n    \"",
+            _ => ", \"",
+        };
+        put(out, &[&before, &tile, &"\": ", &copies]);
+    }
+    out.push_str(match count {
+        0 => "",
+        _ if is_long => "\n  }",
+        _ => "}",
+    });
+    let mut figures = Joined::new(",\n  \"figures\": {\"", ", \"");
+    for (kind, count) in options.figures.iter() {
+        figures.put(out, &[&kind.facts().plural, &"\": ", &count]);
+    }
+    out.push_str(if figures.count > 0 { "}" } else { "" });
 }
 
 /// Writes all 16 digits.

@@ -9,6 +9,7 @@ use crate::neutral::Neutral;
 use crate::pieces::Piece;
 use crate::player::Color;
 use crate::system::System;
+use crate::tiles::TileId;
 
 /// Why a game cannot begin like this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +62,24 @@ pub enum SetupError {
         kind: FigureKind,
         /// On the board, as prisoners and in the supply together.
         count: usize,
+        /// The number that each player has.
+        owned: u8,
+    },
+    /// The mix has no copy of the first tile of the game (house-mix).
+    NoFirstTile {
+        /// The tile.
+        tile: TileId,
+    },
+    /// The mix has more copies of a tile than one river (house-mix).
+    SecondRiver {
+        /// The tile.
+        tile: TileId,
+    },
+    /// The figures of a player together are stronger than
+    /// [`MOST_STRENGTH`](crate::figures::MOST_STRENGTH) (house-figures).
+    TooStrong {
+        /// Their strength.
+        strength: u8,
     },
     /// The tower with this number in the position cannot be.
     Tower {
@@ -313,13 +332,32 @@ impl fmt::Display for SetupError {
                 let name = piece.name();
                 write!(f, "{count} {name} in all; the box holds {box_holds}")
             }
-            SetupError::TooManyFigures { color, kind, count } => {
-                let (name, most) = (kind.facts().plural, kind.facts().owned);
+            SetupError::TooManyFigures {
+                color,
+                kind,
+                count,
+                owned,
+            } => {
+                let name = kind.facts().plural;
                 write!(
                     f,
-                    "{color} would have {count} {name}; each player has {most}"
+                    "{color} would have {count} {name}; each player has {owned}"
                 )
             }
+            SetupError::NoFirstTile { tile } => {
+                write!(f, "the game begins with {tile}; the mix needs one")
+            }
+            SetupError::SecondRiver { tile } => write!(
+                f,
+                "there is one river only; the mix may have {} of {tile}",
+                tile.facts().count
+            ),
+            SetupError::TooStrong { strength } => write!(
+                f,
+                "the figures of a player have a strength of {strength} together; it may be {} \
+                 (a large meeple counts 2)",
+                crate::figures::MOST_STRENGTH
+            ),
             SetupError::SupplyOptionOff { piece, .. } => match piece {
                 Piece::Figure(kind) => PieceProblem::OptionOff(*kind).fmt(f),
                 _ => PieceProblem::PartOff.fmt(f),
