@@ -1,9 +1,10 @@
 use std::collections::BTreeSet;
 
+use bastide_rules::board::MOST_TILES;
 use bastide_rules::event::Unit;
 use bastide_rules::options::{Edition, OptionKey, Options};
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Clause, Color, Game, Phase, Setup, System, Systems};
+use bastide_rules::{Clause, Color, FigureKind, Game, Phase, Setup, System, Systems};
 
 use super::{Amount, ChangedRule, Rate, Sheet, SheetGame, SheetProblem};
 use crate::start::Rule;
@@ -22,6 +23,17 @@ fn random_game(random: &mut SplitMix64) -> SheetGame {
         if pick(4) == 0 {
             options.set(key, &values[pick(values.len())]);
         }
+    }
+    for kind in FigureKind::ALL {
+        if pick(6) == 0 {
+            options.figures.set(kind, 1 + pick(2) as u8);
+        }
+    }
+    // With all boxes that would be more tiles than a game has.
+    let sets = systems.tile_sets();
+    let total = options.contents(&sets).map(|it| it.1);
+    if total.map(usize::from).sum::<usize>() > MOST_TILES {
+        options.two_sets = false;
     }
     let players = 2 + pick(5);
     SheetGame {

@@ -84,7 +84,13 @@ fn all_of_setup() -> Vec<SetupError> {
             color: Color::Red,
             kind: FigureKind::Meeple,
             count: 8,
+            owned: 7,
         },
+        SetupError::NoFirstTile {
+            tile: TileId::START,
+        },
+        SetupError::SecondRiver { tile: TileId::LAKE },
+        SetupError::TooStrong { strength: 17 },
         SetupError::SupplyOff {
             color: Color::Red,
             piece: Piece::Floor,
