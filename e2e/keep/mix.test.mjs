@@ -55,6 +55,8 @@ test("the usual tiles come back at once", async ({ page, open }) => {
     await fewer.click();
   }
   await expect(fewer).toHaveAttribute("aria-disabled", "true");
+  await fewer.click();
+  await expect(dialog.getByRole("alert")).toHaveText("The game begins with this tile.");
   await dialog.getByRole("button", { name: "Usual tiles and figures" }).click();
   await expect(start).toContainText("4");
 });

@@ -177,7 +177,7 @@ fn own_mix(options: &mut Options, random: &mut SplitMix64) {
             _ => 3,
         };
         let copies = random.below(most + 1).max(is_first.into());
-        // An abbey is no tile of a mix.
+        // A mix has no abbeys.
         let _ = options.mix.set(tile, Some(copies as u8));
     }
     for kind in FigureKind::ALL {

@@ -78,7 +78,7 @@ fn a_mix_is_written_as_it_is_read() {
 
 /// The usual numbers are not written.
 #[test]
-fn the_usual_figures_are_no_entry() {
+fn the_usual_figures_leave_no_entry() {
     let record = parse(r#""figures": {"meeples": 7, "large": 1}, "seed": "1""#);
     assert!(record.options.figures.is_empty());
     assert!(!record.to_text().contains("figures"));
@@ -121,11 +121,11 @@ fn mistakes_in_a_mix_are_named() {
         (r#""mix": [], "seed": "1""#, "mix: expected an object"),
         (
             r#""mix": {"base.D": 0}, "seed": "1""#,
-            "mix: the game begins with base.D; the mix needs one",
+            "mix: the game begins with base.D, so the mix needs one",
         ),
         (
             r#""mix": {"river.B": 3}, "seed": "1""#,
-            "mix: there is one river only; the mix may have",
+            "mix: there is only one river, so the mix may have river.B at most",
         ),
         (
             r#""figures": {"meeples": 0}, "seed": "1""#,

@@ -46,7 +46,7 @@ fn own_mix(options: &mut Options, sets: &[TileSet], random: &mut SplitMix64) {
         for tile in TileId::all().filter(|tile| tile.set() != TileSet::River) {
             if random.below(8) == 0 {
                 let copies = random.below(3).max(u32::from(tile == TileId::START));
-                // An abbey is no tile of a mix.
+                // A mix has no abbeys.
                 let _ = options.mix.set(tile, Some(copies as u8));
             }
         }

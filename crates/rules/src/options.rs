@@ -2,8 +2,8 @@
 //!
 //! The rows of the one table in this file make [`Options`], its default, the
 //! editions and the keys of records. A new option is a row, and an enum by
-//! `choice!` if it is more than on or off. The two parts of an own mix have keys of their own
-//! in records.
+//! `choice!` if it is more than on or off. The two parts of an own mix have separate keys in
+//! records.
 
 mod choices;
 mod value;

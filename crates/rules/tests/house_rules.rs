@@ -91,7 +91,7 @@ fn impossible_mixes_are_refused() {
     assert!(Game::new(setup(Systems::NONE, options, &[])).is_ok());
 }
 
-/// As many figures of a player as there may be count in one field.
+/// All figures that a player may have count in one field.
 #[test]
 fn all_figures_count_in_a_majority() {
     let systems = Systems::NONE.with(System::Inns);

@@ -2,7 +2,7 @@
 //! of each player.
 
 use bastide_model::{
-    DraftIntent, MixFigure, MixIntent, MixLimit, MixSet, MixTile, MixView, Session,
+    DraftIntent, MixFigure, MixIntent, MixLimit, MixSet, MixTile, MixView, Notice, Session,
 };
 use bastide_rules::board::MOST_TILES;
 use bastide_rules::{Color, Rotation, TileSet};
@@ -23,6 +23,11 @@ use crate::words;
 pub fn mix(store: Store) -> AnyView {
     let view = store.slice(When::Always, |session: &Session| {
         MixView::of(&session.draft, session.revisions.controls)
+    });
+    // The page shows notices below the dialog, where no one sees them.
+    let reason = store.slice(When::Always, |session: &Session| match session.notice {
+        Some(Notice::NoUse(reason)) => Some(reason),
+        _ => None,
     });
     let chosen = RwSignal::new(TileSet::Base);
     let tiles = move || {
@@ -48,7 +53,10 @@ pub fn mix(store: Store) -> AnyView {
             {boxed("", Box::new(tiles))}
             <h3>{text("mix.figures")}</h3>
             {repainted(painted(store, view, figures))}
-            {boxed("mix-foot", painted(store, view, foot))}
+            <div class="mix-foot">
+                {repainted(painted(store, view, foot))}
+                {repainted(painted(store, reason, told))}
+            </div>
             {icon_button(store, Icon::Close, text("share.close"), DeferredAction::CloseDialog)}
         </div>
     }
@@ -86,6 +94,14 @@ fn foot(store: Store, _: &Session, view: &MixView) -> AnyView {
         <p class=class role="status">{total}</p>
     }
     .into_any()
+}
+
+/// The reason why the number that was pressed cannot change.
+fn told(_: Store, _: &Session, reason: &Option<&'static str>) -> AnyView {
+    match reason {
+        None => nothing(),
+        Some(reason) => view! { <p class="fine" role="alert">{text(reason)}</p> }.into_any(),
+    }
 }
 
 /// The choice of a box, each with its number of tiles.
@@ -227,6 +243,6 @@ fn reason(limit: MixLimit) -> &'static str {
         MixLimit::Tiles(_) => "mix.no-tiles",
         MixLimit::Meeple => "mix.meeple",
         MixLimit::Figures(_) => "mix.no-figures",
-        MixLimit::Strength(_) => "mix.no-strength",
+        MixLimit::Strong(_) => "mix.no-strength",
     }
 }

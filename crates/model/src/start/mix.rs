@@ -101,16 +101,16 @@ pub enum MixLimit {
     First,
     /// There is only one river.
     River,
-    /// As many copies as a tile may have.
+    /// The tile has the most copies that it may have.
     Copies(u8),
-    /// As many tiles as a game may have.
+    /// The game has the most tiles that it may have.
     Tiles(usize),
     /// Each player needs a meeple.
     Meeple,
-    /// As many figures of the kind as a player may have.
+    /// Each player has the most figures of the kind.
     Figures(u8),
     /// The figures of a player together are as strong as they may be.
-    Strength(u8),
+    Strong(u8),
 }
 
 impl MixView {
@@ -196,7 +196,7 @@ fn figure(options: &Options, kind: FigureKind, strength: u8) -> MixFigure {
     let count = options.figures.get(kind);
     let most = match () {
         () if count >= facts.most => Some(MixLimit::Figures(facts.most)),
-        () if strength + facts.strength > MOST_STRENGTH => Some(MixLimit::Strength(MOST_STRENGTH)),
+        () if strength + facts.strength > MOST_STRENGTH => Some(MixLimit::Strong(MOST_STRENGTH)),
         () => None,
     };
     let least = match (count == facts.fewest(), count) {
@@ -349,7 +349,7 @@ mod tests {
         assert_eq!(found(&draft, "base.C").least, Some(MixLimit::None));
         let record = draft.record().unwrap();
         assert_eq!(record.draw_order().len(), 72);
-        // The usual number is no entry.
+        // The usual number leaves no entry.
         draft.change_copies(tile("base.X"), false);
         draft.change_copies(tile("tower.A"), false);
         draft.change_copies(tile("base.C"), true);
@@ -375,7 +375,7 @@ mod tests {
         draft.switch_to(Systems::ALL);
         let view = MixView::of(&draft, 0);
         assert_eq!(view.figures[0].most, Some(MixLimit::Figures(12)));
-        assert_eq!(view.figures[1].most, Some(MixLimit::Strength(15)));
+        assert_eq!(view.figures[1].most, Some(MixLimit::Strong(15)));
     }
 
     #[test]

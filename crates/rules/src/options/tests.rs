@@ -18,8 +18,8 @@ fn the_table_has_every_option_once() {
     assert_eq!(OptionKey::parse("luck"), None);
 }
 
-/// An option decides every clause that an edition or a house rule leaves open, or keys of
-/// their own in records do.
+/// An option, or a separate key of records, decides every clause that an edition or a house
+/// rule leaves open.
 #[test]
 fn every_open_clause_has_an_option() {
     let own_keys = [Clause::HouseMix, Clause::HouseTiles, Clause::HouseFigures];

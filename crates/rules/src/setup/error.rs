@@ -345,19 +345,18 @@ impl fmt::Display for SetupError {
                 )
             }
             SetupError::NoFirstTile { tile } => {
-                write!(f, "the game begins with {tile}; the mix needs one")
+                write!(f, "the game begins with {tile}, so the mix needs one")
             }
-            SetupError::SecondRiver { tile } => write!(
-                f,
-                "there is one river only; the mix may have {} of {tile}",
-                tile.facts().count
-            ),
-            SetupError::TooStrong { strength } => write!(
-                f,
-                "the figures of a player have a strength of {strength} together; it may be {} \
-                 (a large meeple counts 2)",
-                crate::figures::MOST_STRENGTH
-            ),
+            SetupError::SecondRiver { tile } => {
+                let most = tile.facts().count;
+                f.write_str("there is only one river, so the mix may have ")?;
+                write!(f, "{tile} at most {most} times")
+            }
+            SetupError::TooStrong { strength } => {
+                f.write_str("the figures of a player have a strength of ")?;
+                let most = crate::figures::MOST_STRENGTH;
+                write!(f, "{strength} together; {most} are allowed")
+            }
             SetupError::SupplyOptionOff { piece, .. } => match piece {
                 Piece::Figure(kind) => PieceProblem::OptionOff(*kind).fmt(f),
                 _ => PieceProblem::PartOff.fmt(f),

@@ -30,7 +30,7 @@ pub fn random_options(random: &mut SplitMix64) -> Options {
         BazaarVariant::Auction,
         BazaarVariant::Auction,
     ];
-    // From a generator of its own, so that the other choices stay as they were.
+    // From another generator, which leaves the other choices unchanged.
     let (two_sets, mix, figures) = random_mix(&mut SplitMix64::new(random.clone().next_u64()));
     let mut one_in = |n| random.below(n) == 0;
     Options {

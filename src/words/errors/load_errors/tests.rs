@@ -6,7 +6,7 @@ use std::path::Path;
 use bastide_rules::options::{Choices, OptionKey};
 use bastide_rules::pieces::Piece;
 use bastide_rules::setup::PositionPart;
-use bastide_rules::{FigureKind, System};
+use bastide_rules::{FigureKind, System, TileId};
 
 use super::*;
 use crate::language::plain::speak_as;
