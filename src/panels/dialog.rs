@@ -5,6 +5,7 @@ mod extras;
 mod foreign;
 mod keys;
 mod library;
+mod mix;
 mod printed;
 mod puzzles;
 mod rules;
@@ -73,6 +74,7 @@ fn inside(store: Store, dialog: Dialog) -> AnyView {
         Dialog::Keys => once(keys::keys(store)),
         Dialog::Foreign => once(foreign::foreign(store)),
         Dialog::Extras => once(extras::extras(store)),
+        Dialog::Mix => once(mix::mix(store)),
         Dialog::Archive(text) => once(archive::archive(store, text)),
         Dialog::Poster => once(poster::poster(store)),
         Dialog::Embed(example) => once(embed::embed(store, (*example).clone())),

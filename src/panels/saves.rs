@@ -105,6 +105,7 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, at: usize) -> A
     let Some(Glance {
         picture,
         systems,
+        is_own_mix,
         levels,
         by_link,
     }) = glance
@@ -114,7 +115,7 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, at: usize) -> A
     let turn = by_link.filter(|_| !save.is_over && !save.is_deleted);
     let turn = turn.map(|turn| paragraph("whose", self::turn(&save.seats, &turn)));
     let values = [
-        ("left", &*about(&save.seats, systems, &levels)),
+        ("left", &*about(&save.seats, systems, is_own_mix, &levels)),
         ("date", &*progress(save, is_dated)),
     ];
     let told = fill("saves.summary", &values);
@@ -128,6 +129,8 @@ struct Glance {
     /// A small picture of the board.
     picture: String,
     systems: Systems,
+    /// True if the tiles or figures are an own mix.
+    is_own_mix: bool,
     /// The seats of computers, with their levels.
     levels: Vec<(usize, Level)>,
     /// The turn in a game by link, if it is one.
@@ -155,6 +158,7 @@ fn glance(saved: &SavedGame) -> Option<Glance> {
         let glance = saved.table().ok().map(|table| Glance {
             picture: board::miniature(table.game().board()),
             systems: table.game().systems(),
+            is_own_mix: table.game().options().is_own_mix(),
             levels: (table.game().players())
                 .filter_map(|player| Some((player.index(), table.level(player)?)))
                 .collect(),
@@ -197,12 +201,20 @@ fn turn(seats: &[(Color, i32, String)], turn: &LinkTurn) -> String {
     }
 }
 
-/// The number of expansions in a saved game, and the levels of its computers.
-fn about(seats: &[(Color, i32, String)], systems: Systems, levels: &[(usize, Level)]) -> String {
+/// The number of expansions in a saved game, an own mix, and the levels of its computers.
+fn about(
+    seats: &[(Color, i32, String)],
+    systems: Systems,
+    is_own_mix: bool,
+    levels: &[(usize, Level)],
+) -> String {
     let mut parts = vec![match systems.iter().count() {
         0 => text("saves.base").to_owned(),
         some => count("saves.systems", some as i32),
     }];
+    if is_own_mix {
+        parts.push(text("mix.title").to_owned());
+    }
     parts.extend(levels.iter().filter_map(|&(seat, level)| {
         let (color, _, name) = seats.get(seat)?;
         let level = member("level", level.name()).to_owned();

@@ -69,6 +69,7 @@ fn act_later(store: Store, action: DeferredAction) {
         DeferredAction::OpenRules(clause) => exchange::show(store, Dialog::Rules(clause)),
         DeferredAction::OpenSheet => exchange::show(store, Dialog::Sheet),
         DeferredAction::OpenExtras => exchange::show(store, Dialog::Extras),
+        DeferredAction::OpenMix => exchange::show(store, Dialog::Mix),
         DeferredAction::OpenForeign => exchange::show(store, Dialog::Foreign),
         DeferredAction::OpenArchive => exchange::show(store, Dialog::Archive(None)),
         DeferredAction::OpenCourse => screens::open_course(store),

@@ -87,6 +87,8 @@ pub enum DeferredAction {
     OpenArchive,
     /// Shows the clock and handicap points of the next game.
     OpenExtras,
+    /// Shows the tiles and figures of the next game.
+    OpenMix,
     /// Opens the course.
     OpenCourse,
     /// Opens the library of examples.
@@ -177,6 +179,8 @@ pub enum Dialog {
     Room,
     /// The clock and handicap points of the next game.
     Extras,
+    /// The tiles and figures of the next game.
+    Mix,
     /// The field for a game from elsewhere.
     Foreign,
     /// The library of examples, at the named example if it exists.

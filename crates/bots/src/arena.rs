@@ -276,6 +276,8 @@ impl Tally {
 
 #[cfg(test)]
 mod tests {
+    use bastide_rules::{FigureKind, System, TileId};
+
     use super::*;
     use crate::character::Level;
 
@@ -299,6 +301,34 @@ mod tests {
         assert_eq!((tally.games, tally.wins), (8, 8));
         let [alone, others] = tally.decisions;
         assert!(alone <= 8 * 36 && others > 2 * alone, "{alone} {others}");
+    }
+
+    /// Computers play with two sets and other numbers of figures.
+    #[test]
+    fn an_own_mix_is_played() {
+        let mut options = Options {
+            two_sets: true,
+            ..Options::default()
+        };
+        let tile = TileId::parse("tower.A").expect("a tile");
+        for (kind, count) in [(FigureKind::Meeple, 4), (FigureKind::Large, 3)] {
+            options.figures.set(kind, count).expect("a valid number");
+        }
+        options.mix.set(tile, Some(9)).expect("a valid number");
+        let plan = Match {
+            bots: [Level::Medium.bot(1), Level::Easy.bot(1)],
+            seating: Seating::Alone,
+            players: 2,
+            systems: Systems::NONE.with(System::Inns),
+            tiles: vec![TileSet::Base],
+            options,
+            seed: 1,
+        };
+        let mut tally = Tally::default();
+        tally.add(&plan.play(0).expect("a game"));
+        // Of 152 tiles one is on the table.
+        assert_eq!(tally.games, 1);
+        assert!(tally.decisions.iter().sum::<u64>() >= 151);
     }
 
     #[test]

@@ -1,9 +1,11 @@
 //! The arguments that select the rules of games.
 
 use bastide_notation::error::short;
+use bastide_notation::record::FIGURE_KEYS;
 use bastide_notation::{options, parse_seed};
+use bastide_rules::mix::{FigureCounts, MOST_COPIES, Mix};
 use bastide_rules::options::{Edition, OptionKey, Options, Value};
-use bastide_rules::{System, Systems, TileSet};
+use bastide_rules::{FigureKind, System, Systems, TileId, TileSet};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 /// The players, rules and tiles of games, and the seed of all chance.
@@ -27,6 +29,12 @@ pub struct RulesArgs {
     /// A rule option, as often as wanted.
     #[arg(long, value_name = "KEY=VALUE", value_parser = setting)]
     option: Vec<Setting>,
+    /// Other numbers of copies of tiles than their sets have, such as `base.B=2,tower.A=0`.
+    #[arg(long, value_name = "LIST", value_parser = mix)]
+    mix: Option<Mix>,
+    /// Other numbers of figures of each player than usual, such as `meeples=5,large=2`.
+    #[arg(long, value_name = "LIST", value_parser = figures)]
+    figures: Option<FigureCounts>,
 }
 
 /// The tile sets of one argument. A plain list would take one argument each.
@@ -57,6 +65,8 @@ impl RulesArgs {
             // The value was validated when it was parsed.
             let _ = chosen.set(*key, value);
         }
+        chosen.mix = self.mix.unwrap_or_default();
+        chosen.figures = self.figures.unwrap_or_default();
         chosen
     }
 }
@@ -108,6 +118,44 @@ fn setting(text: &str) -> Result<Setting, String> {
     let value = values.into_iter().flatten().find(takes);
     let value = value.ok_or_else(|| format!("{name} takes {}", options::values_in_words(key)));
     value.map(|value| Setting(key, value))
+}
+
+fn mix(text: &str) -> Result<Mix, String> {
+    let mut mix = Mix::default();
+    for (name, copies) in counts(text)? {
+        let no_tile = || format!("there is no tile {} in a box", short(name));
+        let tile = TileId::parse(name).ok_or_else(no_tile)?;
+        mix.set(tile, Some(0)).ok_or_else(no_tile)?;
+        let wrong = || format!("{name} has from 0 to {MOST_COPIES} copies");
+        mix.set(tile, Some(copies)).ok_or_else(wrong)?;
+    }
+    Ok(mix)
+}
+
+fn figures(text: &str) -> Result<FigureCounts, String> {
+    let mut figures = FigureCounts::default();
+    for (name, count) in counts(text)? {
+        let kind = FIGURE_KEYS.iter().position(|&key| key == name);
+        let kind = kind.and_then(|n| FigureKind::ALL.get(n));
+        let known = FIGURE_KEYS.join(", ");
+        let &kind = kind.ok_or_else(|| format!("there are no {}; known: {known}", short(name)))?;
+        let facts = kind.facts();
+        let (least, most) = (facts.fewest(), facts.most);
+        let wrong = || format!("each player has from {least} to {most} {name}");
+        figures.set(kind, count).ok_or_else(wrong)?;
+    }
+    Ok(figures)
+}
+
+/// Parses names with numbers, with commas between.
+fn counts(text: &str) -> Result<Vec<(&str, u8)>, String> {
+    let items = text.split(',').filter(|item| !item.is_empty());
+    let counts = items.map(|item| {
+        let count = item.split_once('=');
+        let count = count.and_then(|(name, count)| Some((name, count.parse().ok()?)));
+        count.ok_or_else(|| format!("{} is no name with a number behind =", short(item)))
+    });
+    counts.collect()
 }
 
 fn systems_help() -> String {

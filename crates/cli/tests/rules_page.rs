@@ -13,7 +13,7 @@ use bastide_rules::Clause;
 use bastide_rules::clause::{Page, Status};
 use expect_test::expect_file;
 
-const FAMILIES: [(&str, &str); 20] = [
+const FAMILIES: [(&str, &str); 21] = [
     ("base", "The base game"),
     ("tower", "The Tower"),
     ("bridge", "Bridges"),
@@ -34,6 +34,7 @@ const FAMILIES: [(&str, &str); 20] = [
     ("mayor", "The mayor"),
     ("wagon", "The wagon"),
     ("barn", "The barn"),
+    ("house", "House rules"),
 ];
 
 const HEAD: &str = "# The rules, clause by clause

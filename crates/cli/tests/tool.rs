@@ -175,6 +175,22 @@ fn invalid_command_line_is_reported() {
             &["random", "--out", "x", "--option", "small_city=3"],
             "small_city takes 2 or 4",
         ),
+        (
+            &["random", "--out", "x", "--mix", "base.A=21"],
+            "base.A has from 0 to 20 copies",
+        ),
+        (
+            &["random", "--out", "x", "--mix", "abbey.A=1"],
+            "there is no tile abbey.A in a box",
+        ),
+        (
+            &["random", "--out", "x", "--figures", "meeples=0"],
+            "each player has from 1 to 12 meeples",
+        ),
+        (
+            &["random", "--out", "x", "--figures", "meeples"],
+            "meeples is no name with a number behind =",
+        ),
     ] {
         let (code, out, error) = said(&bastide(args, b""));
         assert_eq!((code, out.as_str()), (2, ""), "{args:?}");
@@ -310,6 +326,22 @@ fn random_games_are_played_with_any_tiles_and_options() {
         assert!(text.contains(
             r#""options": {"small_city": 2, "ransom_below_three": true, "ransom": false, "tower_range": "no-surprises", "c3_fields": ["watch.A", "watch.K"], "gardens": false, "river_start_tile": "after", "dragon_s_coat": true, "fairy_castle": false, "wagon_range": "connected"}"#
         ));
+    }
+}
+
+#[test]
+fn random_games_are_played_with_an_own_mix() {
+    let args = [
+        "--games=10",
+        "--systems=none",
+        "--option=two_sets=true",
+        "--mix=base.C=0,watch.K=3",
+        "--figures=meeples=5",
+    ];
+    for text in random_games("random-mix", &args) {
+        assert!(text.contains(r#""mix": {"base.C": 0, "watch.K": 3},"#));
+        assert!(text.contains(r#""figures": {"meeples": 5},"#));
+        assert_eq!(text.matches("\"watch.K\"").count(), 1 + 3);
     }
 }
 

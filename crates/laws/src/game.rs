@@ -5,8 +5,10 @@ use bastide_notation::{PlayerEntry, Record, print_action};
 use bastide_rules::action::Target;
 use bastide_rules::options::{Choices, OptionKey, Options, Value};
 use bastide_rules::setup::{MOST_GOODS, MOST_SCORE, Piece};
+use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{
-    Action, Cell, Color, Event, Game, Phase, Player, Rotation, System, Systems, TileId, TileSet,
+    Action, Cell, Color, Event, FigureKind, Game, Phase, Player, Rotation, System, Systems, TileId,
+    TileSet,
 };
 
 use crate::odd::odd_action;
@@ -139,9 +141,13 @@ fn setup(bytes: &mut Bytes<'_>) -> Record {
         set.expect("every value that is told of is one");
     }
     let seed = u64::from(bytes.wide());
+    // Some games have an own mix, which follows from the seed.
+    if seed % 5 == 2 {
+        own_mix(&mut options, &mut SplitMix64::new(seed));
+    }
     let players = players.map(PlayerEntry::new).collect();
     let mut record = Record::new(players, systems, sets.collect(), options, seed);
-    let length = usize::from(bytes.byte());
+    let length = usize::from(bytes.byte()).min(MOST_STACK);
     if let Some(stack) = &mut record.stack {
         stack.truncate(length);
     }
@@ -155,6 +161,34 @@ fn setup(bytes: &mut Bytes<'_>) -> Record {
         record.position = position(bytes, &record);
     }
     record
+}
+
+/// The most tiles of a stack, which leaves room for those on the board.
+const MOST_STACK: usize = 240;
+
+/// Other numbers of copies of some tiles, and of some figures.
+fn own_mix(options: &mut Options, random: &mut SplitMix64) {
+    let tiles: Vec<TileId> = TileId::all().collect();
+    for _ in 0..random.below(40) {
+        let tile = tiles[random.below(tiles.len() as u32) as usize];
+        let is_first = [TileId::START, TileId::SOURCE].contains(&tile);
+        let most = match tile.set() {
+            TileSet::River => u32::from(tile.facts().count),
+            _ => 3,
+        };
+        let copies = random.below(most + 1).max(is_first.into());
+        // A mix has no abbeys.
+        let _ = options.mix.set(tile, Some(copies as u8));
+    }
+    for kind in FigureKind::ALL {
+        let most = match kind {
+            FigureKind::Meeple => 8,
+            // The strengths of all kinds are 15 at most.
+            FigureKind::Large => 1,
+            _ => u32::from(kind.facts().most).min(2),
+        };
+        let _ = options.figures.set(kind, random.below(most + 1) as u8);
+    }
 }
 
 /// A tile on the board, usually near its edge, and scores near their limits.

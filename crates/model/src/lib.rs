@@ -65,8 +65,8 @@ pub use slices::{
     RulesView, SaveView, SeatBeside, SeatLine, TileSetsView, TurnView, Verdict,
 };
 pub use start::{
-    Begun, Company, Draft, LONGEST_NAME, MOST_START, Quick, QuickGame, Rule, SHORT_GAME, Sitter,
-    seed_text,
+    Begun, Company, Draft, LONGEST_NAME, MOST_START, MixFigure, MixIntent, MixLimit, MixSet,
+    MixTile, MixView, Quick, QuickGame, Rule, SHORT_GAME, Sitter, seed_text,
 };
 pub use table::{
     Category, Correction, CorrectionStep, Correspondence, EventId, GameVerdict, Highlight, Moment,

@@ -33,6 +33,8 @@ pub enum ChangedRule {
     Switch(Rule, bool),
     /// Another option and its value.
     Other(OptionKey, Value),
+    /// An own mix of tiles and figures.
+    Mix,
 }
 
 /// The sheet.
@@ -88,18 +90,20 @@ fn changes(game: &SheetGame) -> Vec<ChangedRule> {
         };
         game.options.get(key) != usual.get(key) && game.sets.contains(&set)
     });
+    let is_mixed = !game.options.mix.is_empty() || !game.options.figures.is_empty();
+    let changed = changed.map(|key| {
+        let is_it = |rule: &Rule| {
+            let mut options = usual;
+            options.set(key, &game.options.get(key)).is_some()
+                && rule.is_on(&options) != rule.is_on(&usual)
+        };
+        match Rule::ALL.into_iter().find(is_it) {
+            Some(rule) => ChangedRule::Switch(rule, rule.is_on(&game.options)),
+            None => ChangedRule::Other(key, game.options.get(key)),
+        }
+    });
     changed
-        .map(|key| {
-            let is_it = |rule: &Rule| {
-                let mut options = usual;
-                options.set(key, &game.options.get(key)).is_some()
-                    && rule.is_on(&options) != rule.is_on(&usual)
-            };
-            match Rule::ALL.into_iter().find(is_it) {
-                Some(rule) => ChangedRule::Switch(rule, rule.is_on(&game.options)),
-                None => ChangedRule::Other(key, game.options.get(key)),
-            }
-        })
+        .chain(is_mixed.then_some(ChangedRule::Mix))
         .collect()
 }
 

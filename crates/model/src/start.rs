@@ -12,6 +12,7 @@
 //! ```
 
 mod draft;
+mod mix;
 mod quick;
 mod rules;
 
@@ -23,6 +24,7 @@ use crate::bots::Level;
 use crate::clock::Clock;
 
 pub use draft::{Draft, LONGEST_NAME, MOST_START, SHORT_GAME, Sitter, seed_text};
+pub use mix::{MixFigure, MixIntent, MixLimit, MixSet, MixTile, MixView};
 pub use quick::{Begun, Company, Quick, QuickGame};
 pub use rules::Rule;
 

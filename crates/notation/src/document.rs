@@ -1,9 +1,10 @@
 //! Reading a record or a scenario, straight from the text into its types.
 
+use bastide_rules::mix::{FigureCounts, MOST_COPIES, Mix};
 use bastide_rules::options::{OptionKey, Options, Value};
 use bastide_rules::order::sort_by_key;
 use bastide_rules::setup::MOST_REINSERT;
-use bastide_rules::{Clause, TileId, TileSet};
+use bastide_rules::{Clause, FigureKind, TileId, TileSet};
 
 use crate::error::{Json, ParseError, Problem, RecordError};
 use crate::json::Reader;
@@ -13,7 +14,10 @@ use crate::record::{Comment, PlayerEntry, Record};
 use crate::scenario::{
     Arrow, Expect, Label, Mark, Reply, Scenario, Show, Signs, Step, clause, texts_by_key,
 };
-use crate::vocabulary::{COMMENT_KEYS, FORMAT, FROM_BOX, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS};
+use crate::vocabulary::{
+    COMMENT_KEYS, FIGURE_KEYS, FORMAT, FROM_BOX, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS,
+};
+use crate::words::Expected;
 use bastide_rules::{System, Systems};
 
 /// The parts read so far.
@@ -24,6 +28,8 @@ struct PartialDocument {
     systems: Option<Systems>,
     tiles: Option<Vec<TileSet>>,
     options: Options,
+    mix: Mix,
+    figures: FigureCounts,
     seed: Option<u64>,
     is_from_box: bool,
     stack: Option<Vec<TileId>>,
@@ -156,6 +162,8 @@ impl PartialDocument {
                 self.tiles = Some(names(reader, TileSet::parse, &TileSet::ALL, unknown)?)
             }
             "options" => self.options = rule_options(reader)?,
+            "mix" => self.mix = mix(reader)?,
+            "figures" => self.figures = figure_counts(reader)?,
             "seed" => self.seed = Some(seed(reader)?),
             "drawn" => {
                 if reader.string()? != FROM_BOX {
@@ -232,7 +240,11 @@ impl PartialDocument {
             players,
             systems: self.systems.unwrap_or(Systems::DEFAULT),
             tiles: self.tiles,
-            options: self.options,
+            options: Options {
+                mix: self.mix,
+                figures: self.figures,
+                ..self.options
+            },
             seed: self.seed,
             is_from_box: self.is_from_box,
             stack: self.stack,
@@ -324,6 +336,42 @@ pub(crate) fn rule_options(reader: &mut Reader<'_>) -> Result<Options, ParseErro
         set.ok_or_else(|| ParseError::new(at, options::problem(key)))
     })?;
     Ok(chosen)
+}
+
+/// Reads the numbers of copies of tiles.
+pub(crate) fn mix(reader: &mut Reader<'_>) -> Result<Mix, ParseError> {
+    let mut mix = Mix::default();
+    reader.any_object(&mut |reader, key, at| {
+        if key == "why" || key.starts_with("x-") {
+            return reader.skip();
+        }
+        let tile = TileId::parse(key).filter(|tile| !tile.facts().closes);
+        let tile = tile.ok_or_else(|| ParseError::new(at, Problem::Text(Expected::Tile)))?;
+        if mix.get(tile).is_some() {
+            return Err(ParseError::new(at, Problem::DoubleKey));
+        }
+        let copies = reader.number(0, MOST_COPIES.into())? as u8;
+        // The tile and the number are valid.
+        let _ = mix.set(tile, Some(copies));
+        Ok(())
+    })?;
+    Ok(mix)
+}
+
+/// Reads the numbers of figures of [`FIGURE_KEYS`].
+pub(crate) fn figure_counts(reader: &mut Reader<'_>) -> Result<FigureCounts, ParseError> {
+    let mut figures = FigureCounts::default();
+    reader.object(FIGURE_KEYS, &mut |reader, number| {
+        let Some(&kind) = FigureKind::ALL.get(number) else {
+            return reader.skip();
+        };
+        let facts = kind.facts();
+        let count = reader.number(facts.fewest().into(), facts.most.into())?;
+        // The number is within the limits.
+        let _ = figures.set(kind, count as u8);
+        Ok(())
+    })?;
+    Ok(figures)
 }
 
 fn seed(reader: &mut Reader<'_>) -> Result<u64, ParseError> {

@@ -83,7 +83,7 @@ fn prisoner((color, kind, captor): (Color, FigureKind, Color)) -> Prisoner {
 fn supplies(game: &Game) -> Vec<(Color, Supply)> {
     let castles = game.board().castles();
     let expected = |piece: Piece, player: Player| {
-        let share = piece.share(game.players().len());
+        let share = piece.share(game.options(), game.players().len());
         match piece {
             Piece::Figure(kind) => share.saturating_sub(out(game, player, kind)),
             Piece::Castle => {

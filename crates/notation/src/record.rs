@@ -7,7 +7,8 @@ mod schema;
 use std::fmt::{self, Display, Write};
 
 use bastide_rules::FigureKind;
-use bastide_rules::options::OptionKey;
+use bastide_rules::mix::{FigureCounts, Mix};
+use bastide_rules::options::{OptionKey, Options};
 use bastide_rules::setup::{Piece, Supply};
 
 use crate::json::write_string;
@@ -16,7 +17,7 @@ use crate::position::{GOODS_KEYS, Position};
 use crate::vocabulary::FROM_BOX;
 
 pub use crate::vocabulary::{
-    COMMENT_KEYS, EXPECT_KEYS, FORMAT, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS,
+    COMMENT_KEYS, EXPECT_KEYS, FIGURE_KEYS, FORMAT, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS,
 };
 pub use data::{Comment, LONGEST_COMMENT, PlayerEntry, Record};
 
@@ -171,6 +172,7 @@ fn put_options(out: &mut String, record: &Record) {
     if !options.is_empty() {
         put(out, &[&",\n  \"options\": ", &options]);
     }
+    put_mix(out, &record.options);
 }
 
 /// Writes the object of the options, if any was chosen.
@@ -182,6 +184,42 @@ pub(crate) fn put_options_object(out: &mut String, record: &Record) {
         }
     }
     out.push_str(if chosen.count > 0 { "}" } else { "" });
+}
+
+/// Writes the tiles and figures of an own mix, if they differ from the usual ones.
+fn put_mix(out: &mut String, options: &Options) {
+    if !options.mix.is_empty() {
+        out.push_str(",\n  \"mix\": ");
+        put_mix_object(out, &options.mix);
+    }
+    if !options.figures.is_empty() {
+        out.push_str(",\n  \"figures\": ");
+        put_figures_object(out, &options.figures);
+    }
+}
+
+/// Writes the object of the numbers of copies.
+pub(crate) fn put_mix_object(out: &mut String, mix: &Mix) {
+    let is_long = mix.iter().count() > STACK_ON_A_LINE;
+    for (n, (tile, copies)) in mix.iter().enumerate() {
+        let before = match n {
+            0 if is_long => "{\n    \"",
+            0 => "{\"",
+            _ if n % STACK_ON_A_LINE == 0 => ",\n    \"",
+            _ => ", \"",
+        };
+        put(out, &[&before, &tile, &"\": ", &copies]);
+    }
+    out.push_str(if is_long { "\n  }" } else { "}" });
+}
+
+/// Writes the object of the numbers of figures.
+pub(crate) fn put_figures_object(out: &mut String, counts: &FigureCounts) {
+    let mut figures = Joined::new("{\"", ", \"");
+    for (kind, count) in counts.iter() {
+        figures.put(out, &[&kind.facts().plural, &"\": ", &count]);
+    }
+    out.push('}');
 }
 
 /// Writes all 16 digits.

@@ -89,9 +89,13 @@ impl Record {
                 Some(index) => format!("position.castles[{index}]"),
                 None => format!("position.supply.{color}.{}", piece.name()),
             },
-            SetupError::TooManyFigures { color, kind, .. } => {
+            SetupError::NoFirstTile { .. } | SetupError::SecondRiver { .. } => "mix".into(),
+            SetupError::TooStrong { .. } => "figures".into(),
+            SetupError::TooManyFigures {
+                color, kind, owned, ..
+            } => {
                 let mut of_color = self.position.paths_of(*color, *kind);
-                match of_color.nth(usize::from(kind.facts().owned)) {
+                match of_color.nth(usize::from(*owned)) {
                     Some(path) => path,
                     None => format!("position.supply.{color}.{}", kind.facts().plural),
                 }

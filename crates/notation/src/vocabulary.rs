@@ -65,12 +65,23 @@ pub const OVERLAYS: [&str; 10] = [
 /// The keys of a record and a scenario, in the order of written documents.
 pub const KEYS: &[&str] = &[
     "format", "id", "title", "say", "marks", "arrows", "labels", "source", "clauses", "players",
-    "systems", "tiles", "options", "seed", "drawn", "stack", "reinsert", "position", "comments",
-    "actions", "steps",
+    "systems", "tiles", "options", "mix", "figures", "seed", "drawn", "stack", "reinsert",
+    "position", "comments", "actions", "steps",
 ];
 
 /// The keys of a comment.
 pub const COMMENT_KEYS: &[&str] = &["after", "say"];
+
+/// The keys of the numbers of figures of an own mix, in the order of
+/// [`FigureKind::ALL`].
+pub const FIGURE_KEYS: &[&str] = &{
+    let (mut keys, mut n) = ([""; FigureKind::ALL.len()], 0);
+    while n < keys.len() {
+        keys[n] = FigureKind::ALL[n].facts().plural;
+        n += 1;
+    }
+    keys
+};
 
 /// The keys of a player.
 pub const PLAYER_KEYS: &[&str] = &["color", "name", "bot"];

@@ -26,7 +26,10 @@ use std::fmt::Display;
 
 use bastide_rules::{Game, Phase};
 
-use crate::record::{Joined, PlayerEntry, Quoted, Record, put, put_options_object, put_position};
+use crate::record::{
+    Joined, PlayerEntry, Quoted, Record, put, put_figures_object, put_mix_object,
+    put_options_object, put_position,
+};
 use crate::replay::Replay;
 use crate::vocabulary::{FORMAT, FROM_BOX};
 
@@ -74,6 +77,16 @@ fn put_head(out: &mut String, record: &Record) {
     put_options_object(&mut options, record);
     if !options.is_empty() {
         put(out, &[&"options: ", &options, &"\n"]);
+    }
+    if !record.options.mix.is_empty() {
+        out.push_str("mix: ");
+        put_mix_object(out, &record.options.mix);
+        out.push('\n');
+    }
+    if !record.options.figures.is_empty() {
+        out.push_str("figures: ");
+        put_figures_object(out, &record.options.figures);
+        out.push('\n');
     }
     if let Some(seed) = record.seed {
         put(out, &[&format_args!("seed: {seed:016x}\n")]);

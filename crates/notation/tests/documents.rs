@@ -28,7 +28,7 @@ fn examples_are_playable_records() {
     let examples: Vec<_> = blocks
         .filter_map(|block| block.split("```").next())
         .collect();
-    assert_eq!(examples.len(), 4);
+    assert_eq!(examples.len(), 5);
     let (archive, records) = examples.split_last().unwrap();
     let archive = Archive::parse(archive).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!((archive.games.len(), archive.results.len()), (1, 1));
@@ -80,7 +80,7 @@ fn games_written_down_are_played() {
 
 #[test]
 fn output_shown_matches_its_scenario() {
-    let scenario = FORMAT.split("```json\n").nth(3).unwrap();
+    let scenario = FORMAT.split("```json\n").nth(4).unwrap();
     let scenario = scenario
         .split("```")
         .next()

@@ -431,6 +431,11 @@ clauses! {
     FairyWagon "fairy-wagon" [Decided] [Programs];
     PrincessWagon "princess-wagon" [Official] [Answers];
     PortalAbbey "portal-abbey" [Decided] [Boxes];
+
+    HouseMix "house-mix" [House] [Programs];
+    HouseSets "house-sets" [House] [Programs];
+    HouseTiles "house-tiles" [House] [Programs];
+    HouseFigures "house-figures" [House] [Programs];
 }
 
 impl Clause {
@@ -489,9 +494,10 @@ mod tests {
             "mayor-",
             "wagon-",
             "barn-",
+            "house-",
         ];
         let known = [
-            20, 41, 21, 37, 30, 25, 8, 14, 12, 20, 13, 13, 20, 11, 7, 7, 15, 5, 8, 11,
+            20, 41, 21, 37, 30, 25, 8, 14, 12, 20, 13, 13, 20, 11, 7, 7, 15, 5, 8, 11, 4,
         ];
         assert_eq!(families.map(count), known);
     }

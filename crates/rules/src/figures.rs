@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::clause::Clause;
+use crate::mix::{FigureCounts, KINDS};
 use crate::options::Options;
 use crate::player::Player;
 use crate::segment::FeatureKind;
@@ -17,9 +18,11 @@ pub struct FigureFacts {
     pub plural: &'static str,
     /// How many each player owns, 1 to 15.
     pub owned: u8,
+    /// How many each player may have with an own mix (house-figures).
+    pub most: u8,
     /// The system that brings it; `None` for the base game.
     pub system: Option<System>,
-    /// True if the options deal it.
+    /// True if the options deal it, whatever their number of figures says.
     pub is_dealt: fn(&Options) -> bool,
     /// Its weight in a majority (base-majority), 0 to 7.
     pub strength: u8,
@@ -89,6 +92,7 @@ const MEEPLE: FigureFacts = FigureFacts {
     plural: "meeples",
     // base-players
     owned: 7,
+    most: 12,
     system: None,
     is_dealt: |_| true,
     strength: 1,
@@ -113,6 +117,7 @@ const MEEPLE: FigureFacts = FigureFacts {
 /// A special figure: no meeple, without strength, in company only.
 const SPECIAL: FigureFacts = FigureFacts {
     owned: 1,
+    most: 1,
     strength: 0,
     on_towers: false,
     company: Company::OwnMeeple,
@@ -133,6 +138,7 @@ figures! {
         name: "large",
         plural: "large",
         owned: 1,
+        most: 3,
         system: Some(System::Inns),
         is_dealt: |options| options.large_meeple,
         strength: 2,
@@ -144,6 +150,7 @@ figures! {
         name: "phantom",
         plural: "phantom",
         owned: 1,
+        most: 3,
         system: Some(System::Phantom),
         supply_clause: Clause::PhantomFigure,
         ..MEEPLE
@@ -153,6 +160,7 @@ figures! {
         name: "abbot",
         plural: "abbot",
         owned: 1,
+        most: 3,
         system: Some(System::Abbot),
         stands_in: FeatureKinds::of(&[FeatureKind::Monastery, FeatureKind::Garden]),
         on_towers: false,
@@ -186,6 +194,7 @@ figures! {
         name: "mayor",
         plural: "mayor",
         owned: 1,
+        most: 1,
         system: Some(System::Abbey),
         is_dealt: |options| options.mayor,
         // The coats of arms of the city are added when it is scored (mayor-strength).
@@ -201,6 +210,7 @@ figures! {
         name: "wagon",
         plural: "wagon",
         owned: 1,
+        most: 1,
         system: Some(System::Abbey),
         is_dealt: |options| options.wagon,
         stands_in: FeatureKinds::of(&[
@@ -230,14 +240,18 @@ figures! {
     };
 }
 
-/// The most figures on a board.
+/// The greatest strength of all figures of a player together, which four bits hold (see
+/// [`crate::shape`]).
+pub const MOST_STRENGTH: u8 = 15;
+
+/// The most figures on a board: those with a strength, and one of each other kind.
 pub(crate) const MOST_FIGURES: usize = {
-    let (mut each, mut n) = (0, 0);
+    let (mut others, mut n) = (0, 0);
     while n < FIGURES.len() {
-        each += FIGURES[n].owned as usize;
+        others += (FIGURES[n].strength == 0) as usize;
         n += 1;
     }
-    each * Player::MOST
+    (MOST_STRENGTH as usize + others) * Player::MOST
 };
 
 /// The strengths of all figures of a player must fit four bits, each kind of feature has
@@ -250,18 +264,27 @@ const _: () = {
         strengths += facts.strength * facts.owned;
         let is_counted = facts.strength > 0 || facts.occupies;
         assert!((facts.is_meeple || facts.on_corners) == is_counted);
+        assert!(facts.owned <= facts.most && (facts.strength > 0 || facts.most == 1));
         if facts.occupies && facts.strength == 0 {
             let own = match facts.on_corners {
                 true => 1 << FeatureKind::Field as u8,
                 false => facts.stands_in.0,
             };
-            assert!(facts.owned == 1 && keepers & own == 0);
+            assert!(keepers & own == 0);
             keepers |= own;
         }
         n += 1;
     }
-    assert!(strengths < 16);
+    assert!(strengths <= MOST_STRENGTH);
+    assert!(FIGURES.len() <= KINDS);
 };
+
+impl FigureFacts {
+    /// How many each player must have: only meeples are needed.
+    pub const fn fewest(&self) -> u8 {
+        self.system.is_none() as u8
+    }
+}
 
 impl FigureKind {
     /// The rules' facts about the kind.
@@ -278,8 +301,13 @@ impl FigureKind {
 
     /// True if figures of this kind are in play.
     pub fn is_dealt(self, systems: Systems, options: &Options) -> bool {
-        let facts = self.facts();
-        facts.system.is_none_or(|system| systems.has(system)) && (facts.is_dealt)(options)
+        let system = self.facts().system;
+        system.is_none_or(|system| systems.has(system)) && self.is_dealt_by(options)
+    }
+
+    /// True if the options deal figures of this kind.
+    pub fn is_dealt_by(self, options: &Options) -> bool {
+        (self.facts().is_dealt)(options) && options.figures.get(self) > 0
     }
 
     /// The name as in records.
@@ -320,5 +348,87 @@ impl FeatureKinds {
 impl fmt::Display for FigureKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl FigureCounts {
+    /// The number of figures of a kind that each player has.
+    #[inline]
+    pub const fn get(&self, kind: FigureKind) -> u8 {
+        match self.counts[kind as usize] {
+            0 => kind.facts().owned,
+            count => count - 1,
+        }
+    }
+
+    /// Sets the number of figures of a kind. Returns `None` if it is not between the
+    /// fewest and the most of the kind.
+    pub fn set(&mut self, kind: FigureKind, count: u8) -> Option<()> {
+        let facts = kind.facts();
+        if !(facts.fewest()..=facts.most).contains(&count) {
+            return None;
+        }
+        let is_usual = count == facts.owned;
+        self.counts[kind as usize] = if is_usual { 0 } else { count + 1 };
+        Some(())
+    }
+
+    /// The kinds with another number than usual, with this number.
+    pub fn iter(&self) -> impl Iterator<Item = (FigureKind, u8)> + '_ {
+        let kinds = FigureKind::ALL.into_iter();
+        let differs = |kind: &FigureKind| self.counts[*kind as usize] > 0;
+        kinds.filter(differs).map(|kind| (kind, self.get(kind)))
+    }
+
+    /// True if all kinds have the usual number.
+    pub fn is_empty(&self) -> bool {
+        *self == FigureCounts::default()
+    }
+}
+
+impl fmt::Debug for FigureCounts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}
+
+impl Options {
+    /// The strength of all figures of a player together, at most [`MOST_STRENGTH`]
+    /// (house-figures).
+    pub fn strength(&self, systems: Systems) -> u8 {
+        let dealt = FigureKind::ALL.into_iter();
+        let dealt = dealt.filter(|kind| kind.is_dealt(systems, self));
+        let strengths = dealt.map(|kind| kind.strength() * self.figures.get(kind));
+        strengths.sum()
+    }
+
+    /// True if the figures of a player fit a majority.
+    pub(crate) fn fits_majorities(&self, systems: Systems) -> bool {
+        self.figures.is_empty() || self.strength(systems) <= MOST_STRENGTH
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_stay_within_their_limits() {
+        let mut figures = FigureCounts::default();
+        for kind in FigureKind::ALL {
+            assert_eq!(figures.get(kind), kind.facts().owned);
+            for count in 0..=20 {
+                let fits = (kind.facts().fewest()..=kind.facts().most).contains(&count);
+                assert_eq!(figures.set(kind, count).is_some(), fits, "{kind} {count}");
+                if fits {
+                    assert_eq!(figures.get(kind), count);
+                }
+            }
+            figures.set(kind, kind.facts().owned).unwrap();
+            assert!(figures.is_empty());
+        }
+        assert_eq!(figures.set(FigureKind::Meeple, 12), Some(()));
+        let all: Vec<_> = figures.iter().collect();
+        assert_eq!(all, [(FigureKind::Meeple, 12)]);
     }
 }

@@ -132,6 +132,7 @@ pub mod game;
 pub mod geometry;
 mod limits;
 mod memory;
+pub mod mix;
 pub mod neutral;
 pub mod options;
 pub mod order;

@@ -2,14 +2,16 @@
 //!
 //! The rows of the one table in this file make [`Options`], its default, the
 //! editions and the keys of records. A new option is a row, and an enum by
-//! `choice!` if it is more than on or off.
+//! `choice!` if it is more than on or off. The two parts of an own mix have separate keys in
+//! records.
 
 mod choices;
 mod value;
 
 use crate::clause::Clause;
+use crate::mix::{FigureCounts, Mix};
 use crate::system::{System, Systems};
-use crate::tiles::TileId;
+use crate::tiles::{TileId, TileSet};
 
 pub use choices::{
     AbbeyEnd, BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant,
@@ -81,12 +83,18 @@ macro_rules! options {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct Options {
             $($(#[$note])* pub $key: $type,)+
+            /// The tiles whose number of copies differs from that of their sets (house-mix).
+            pub mix: Mix,
+            /// The kinds of figures whose number is not the usual one (house-figures).
+            pub figures: FigureCounts,
         }
 
         impl Default for Options {
             fn default() -> Options {
                 Options {
                     $($key: default_of!($type $(, $default)?),)+
+                    mix: Mix::default(),
+                    figures: FigureCounts::default(),
                 }
             }
         }
@@ -255,6 +263,10 @@ options! {
 
     /// A barn may be placed in a field with another one (barn-free). Off by default.
     barn_second: bool = false, BarnFree of Abbey;
+
+    /// All tiles are in play twice, but for the river and the first tile (house-sets). Off
+    /// by default.
+    two_sets: bool = false, HouseSets;
 }
 
 impl OptionKey {
@@ -330,6 +342,52 @@ impl Options {
         match tile.c3() {
             Some(c3) if self.c3_fields.contains(tile) => c3,
             _ => tile.plain(),
+        }
+    }
+}
+
+impl Options {
+    /// The tiles in play with their number of copies, the first tile of the game included and
+    /// those of the players' supplies left out, in the order of [`TileId::all`]: those of the
+    /// sets, but for an own mix (base-tiles, house-mix, house-sets).
+    pub fn contents(&self, sets: &[TileSet]) -> impl Iterator<Item = (TileId, u8)> {
+        let first_run = self.bcb_distribution == BcbDistribution::FirstGermanRun;
+        let all = TileSet::ALL.into_iter().flat_map(move |set| {
+            let is_in = sets.contains(&set);
+            let contents = set.contents(first_run);
+            contents
+                .map(move |(tile, count)| (tile, self.copies(tile, if is_in { count } else { 0 })))
+        });
+        all.filter(|&(_, count)| count > 0)
+    }
+
+    /// The number of copies of a tile of which the tile set has this many.
+    fn copies(&self, tile: TileId, in_set: u8) -> u8 {
+        if let Some(copies) = self.mix.get(tile) {
+            return copies;
+        }
+        let is_river = tile.set() == TileSet::River;
+        match self.two_sets && !is_river {
+            false => in_set,
+            // The second start tile stays in the box.
+            true if tile.plain() == TileId::START => (2 * in_set).saturating_sub(1),
+            true => 2 * in_set,
+        }
+    }
+
+    /// True if tiles or figures of an own mix are in play.
+    pub fn is_own_mix(&self) -> bool {
+        self.two_sets || !self.mix.is_empty() || !self.figures.is_empty()
+    }
+
+    /// These options with the usual tiles and figures.
+    #[must_use]
+    pub fn without_mix(self) -> Options {
+        Options {
+            two_sets: false,
+            mix: Mix::default(),
+            figures: FigureCounts::default(),
+            ..self
         }
     }
 }

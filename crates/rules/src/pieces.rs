@@ -32,9 +32,9 @@ pub enum Piece {
 }
 
 /// A player's number of pieces of each kind, in lanes of one word. A lane is as
-/// wide as the most that a player can have: 3 bits for seven meeples, 1 for
-/// each other figure, 5 for the 30 floors of the box, 4 each for bridges and
-/// castle tokens, 3 for abbey tiles. That leaves 5 bits for more kinds.
+/// wide as the most that a player can have: 4 bits for twelve meeples, 2 each for large
+/// meeples, phantoms and abbots, 1 for each other figure, 5 for the 30 floors of the box, 4
+/// each for bridges and castle tokens, 3 for abbey tiles. That leaves 1 bit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pieces(u32);
 
@@ -143,18 +143,18 @@ impl Piece {
     /// True if the options deal the kind.
     pub fn is_dealt(self, options: &Options) -> bool {
         match self {
-            Piece::Figure(kind) => (kind.facts().is_dealt)(options),
+            Piece::Figure(kind) => kind.is_dealt_by(options),
             Piece::Floor | Piece::Bridge | Piece::Castle => true,
             Piece::Abbey => options.abbeys,
         }
     }
 
     /// The number of pieces dealt to each of `players` players (base-players,
-    /// tower-floors, bridge-supply, castle-supply, abbey-supply).
-    pub const fn share(self, players: usize) -> u8 {
+    /// tower-floors, bridge-supply, castle-supply, abbey-supply, house-figures).
+    pub const fn share(self, options: &Options, players: usize) -> u8 {
         let few = players <= 4;
         match (self, players) {
-            (Piece::Figure(kind), _) => kind.facts().owned,
+            (Piece::Figure(kind), _) => options.figures.get(kind),
             (Piece::Floor, 0..=2) => 10,
             (Piece::Floor, 3) => 9,
             (Piece::Floor, 4) => 7,
@@ -168,7 +168,7 @@ impl Piece {
     /// The number of pieces: in the box, or for figures of each color.
     pub const fn most(self) -> u8 {
         match self {
-            Piece::Figure(kind) => kind.facts().owned,
+            Piece::Figure(kind) => kind.facts().most,
             Piece::Floor => FLOORS,
             Piece::Bridge => BRIDGES,
             Piece::Castle => CASTLES,

@@ -5,7 +5,7 @@ mod error;
 use crate::action::Axis;
 use crate::figures::FigureKind;
 use crate::geometry::{Cell, Rotation, Side};
-use crate::options::{BcbDistribution, Options, RiverStartTile};
+use crate::options::{Options, RiverStartTile};
 pub use crate::pieces::{ABBEYS, BRIDGES, CASTLES, FLOORS, Piece};
 use crate::player::{Color, Player};
 use crate::segment::{Segment, Stand};
@@ -270,8 +270,6 @@ pub fn shuffled(
 /// (see [`crate::shuffle`]), without the first tile on the table (base-tiles,
 /// river-start).
 pub fn full_stack(systems: Systems, sets: &[TileSet], options: &Options) -> Vec<TileId> {
-    let first_run = options.bcb_distribution == BcbDistribution::FirstGermanRun;
-    let chosen = TileSet::ALL.into_iter().filter(|set| sets.contains(set));
     let river = systems.has(System::River);
     let keeps_start = river && options.river_start_tile != RiverStartTile::Remove;
     let missing = |tile: TileId| match tile {
@@ -279,10 +277,10 @@ pub fn full_stack(systems: Systems, sets: &[TileSet], options: &Options) -> Vec<
         TileId::SOURCE => u8::from(river),
         _ => 0,
     };
-    chosen
-        .flat_map(|set| set.contents(first_run))
+    let contents = options.contents(sets);
+    contents
         .flat_map(|(tile, count)| {
-            let left = usize::from(count - missing(tile));
+            let left = usize::from(count.saturating_sub(missing(tile)));
             std::iter::repeat_n(options.variant(systems, tile), left)
         })
         .collect()

@@ -403,7 +403,8 @@ fn impossible_position_is_refused_with_its_place() {
         SetupError::TooManyFigures {
             color: Color::Red,
             kind: FigureKind::Meeple,
-            count: 8
+            count: 8,
+            owned: 7,
         }
     );
 }

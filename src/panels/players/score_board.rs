@@ -138,14 +138,13 @@ pub fn emblem(color: Color) -> AnyView {
 
 /// All meeples of a player, those on the board faded, or their number if short.
 fn belongings(seat: &SeatLine, is_short: bool) -> AnyView {
-    let owned = FigureKind::Meeple.facts().owned;
     let mut meeples: Vec<AnyView> = match is_short {
         true => {
             let count = number(seat.meeples.into());
             let count = view! { <b aria-hidden="true">{count}</b> };
             vec![art(piece(seat.color, "")), count.into_any()]
         }
-        false => (0..owned)
+        false => (0..seat.owned)
             .map(|n| match n < seat.meeples {
                 true => art(piece(seat.color, "")),
                 false => art(piece(seat.color, "out")),

@@ -50,7 +50,8 @@ pub fn position(store: Store) -> AnyView {
             {soon(Box::new(move || {
                 let note = paragraph("fine", text("editor.rules-note"));
                 let edition = options::edition(store, false);
-                let rules = [note, custom::boxes(store), edition, options::rules(store)];
+                let (boxes, mix) = (custom::boxes(store), custom::mix(store));
+                let rules = [note, boxes, mix, edition, options::rules(store)];
                 details("rules", text("editor.rules"), all(rules))
             }))}
         </section>

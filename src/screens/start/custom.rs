@@ -7,12 +7,12 @@ use leptos::prelude::*;
 
 use super::options::{self, edition, noted};
 use crate::board::piece_alone;
-use crate::language::{fill, member, number, sentences, text};
+use crate::language::{count, fill, member, number, sentences, text};
 use crate::panels;
 use crate::store::{DeferredAction, PageAction, Store, When};
 use crate::views::{
     Allowed, Button, Check, Details, Field, Icon, Select, all, art, boxed, button, details, icon,
-    icon_button, icon_button_when, opening, painted, paragraph, part, repainted, submit,
+    icon_button, icon_button_when, nothing, opening, painted, paragraph, part, repainted, submit,
 };
 use bastide_model::{DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter, TileSetsView};
 
@@ -29,6 +29,7 @@ pub fn custom(store: Store) -> AnyView {
             {players(store, true)}
             {boxes(store)}
             {button(store, "", text("form.extras"), DeferredAction::OpenExtras)}
+            {mix(store)}
             {button(store, "", text("sheet.title"), DeferredAction::OpenSheet)}
             {details("rules", text("form.rules"), in_detail)}
             {paragraph("fine", text("form.note"))}
@@ -57,6 +58,7 @@ fn box_form(store: Store) -> AnyView {
             {paragraph("", text("box.note"))}
             {players(store, false)}
             {boxes(store)}
+            {mix(store)}
             {details("rules", text("form.rules"), in_detail)}
             {part("actions", submit("main large", text("form.start")))}
         </form>
@@ -228,6 +230,25 @@ fn sets(store: Store, _: &Session, view: &TileSetsView) -> AnyView {
             <legend class="hidden">{text("form.boxes")}</legend>
             {sets.collect::<Vec<_>>()}
         </fieldset>
+    }
+    .into_any()
+}
+
+/// The button of an own mix, with the number of its tiles.
+pub fn mix(store: Store) -> AnyView {
+    let total = store.slice(When::Always, |session: &Session| {
+        let draft = &session.draft;
+        draft.options.is_own_mix().then(|| draft.total())
+    });
+    let told = painted(store, total, |_, _, total| match total {
+        None => nothing(),
+        Some(total) => paragraph("fine", count("mix.told", *total as i32)),
+    });
+    view! {
+        <div class="mix-open">
+            {button(store, "", text("mix.title"), DeferredAction::OpenMix)}
+            {repainted(told)}
+        </div>
     }
     .into_any()
 }

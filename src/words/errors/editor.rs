@@ -42,20 +42,22 @@ fn why(error: &RecordError) -> String {
         SetupError::Figure { problem, .. } => figure(problem),
         SetupError::Nobody { color, .. } => of_color("position.nobody-of", color),
         // The editor keeps scores within the limit.
-        SetupError::ScoreBeyond { .. } | SetupError::SystemAbsent(_) => {
-            load_error(&LoadError::Record(error.clone()))
-        }
-        SetupError::TooManyFigures { kind, .. } if kind != FigureKind::Meeple => {
+        SetupError::ScoreBeyond { .. }
+        | SetupError::SystemAbsent(_)
+        | SetupError::NoFirstTile { .. }
+        | SetupError::SecondRiver { .. }
+        | SetupError::TooStrong { .. } => load_error(&LoadError::Record(error.clone())),
+        SetupError::TooManyFigures { kind, owned, .. } if kind != FigureKind::Meeple => {
             let values = [
                 ("what", member("figure", kind.name())),
-                ("all", &*number(kind.facts().owned.into())),
+                ("all", &*number(owned.into())),
             ];
             fill("position.owned", &values)
         }
-        SetupError::TooManyFigures { color, kind, .. } => {
+        SetupError::TooManyFigures { color, owned, .. } => {
             let values = [
                 ("owner", member("color", color.name())),
-                ("all", &*number(kind.facts().owned.into())),
+                ("all", &*number(owned.into())),
             ];
             fill("position.meeples", &values)
         }

@@ -8,6 +8,7 @@ use bastide_notation::{
     Expected, FORMAT, Found, Place, PlayerEntry, Problem, RecordError, Refused, Why,
 };
 use bastide_rules::board::MOST_TILES;
+use bastide_rules::figures::MOST_STRENGTH;
 use bastide_rules::refusal::Reason;
 use bastide_rules::setup::{FigureProblem, PieceProblem, SetupError, TileProblem};
 use bastide_rules::{Color, Player, Refusal, Side, System};
@@ -216,9 +217,19 @@ fn setup(error: &SetupError) -> String {
         .to_owned(),
         SetupError::Nobody { color, .. } => no_player(color),
         SetupError::ScoreBeyond { color } => of_word("error.score", color.name()),
-        SetupError::TooManyFigures { color, kind, count } => {
-            let facts = kind.facts();
-            owned(color, facts.plural, count, facts.owned)
+        SetupError::TooManyFigures {
+            color,
+            kind,
+            count,
+            owned: each,
+        } => owned(color, kind.facts().plural, count, each),
+        SetupError::NoFirstTile { tile } => fill("error.first-tile", &[("word", tile.name())]),
+        SetupError::SecondRiver { tile } => {
+            let most = tile.facts().count.into();
+            beyond("error.second-river", tile.name(), 0, most)
+        }
+        SetupError::TooStrong { strength } => {
+            beyond("error.strength", "", strength.into(), MOST_STRENGTH.into())
         }
         SetupError::TooManyPieces { piece, count, .. } => {
             let most = piece.most();

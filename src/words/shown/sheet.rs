@@ -72,6 +72,7 @@ pub fn change(changed: &ChangedRule) -> String {
             (member("option", rule.name()), text(on).to_owned())
         }
         ChangedRule::Other(key, value) => other(*key, value),
+        ChangedRule::Mix => (text("mix.title"), text("sheet.on").to_owned()),
     };
     joined("list.colon", name, &value)
 }
@@ -106,6 +107,7 @@ fn other(key: OptionKey, value: &Value) -> (&'static str, String) {
         ("fairy_castle", _) => (text("sheet.fairy-castle"), chosen("sheet.off")),
         ("abbey_end", _) => (text("sheet.abbey-end"), chosen("sheet.off")),
         ("dragon_s_coat", _) => (text("sheet.dragon-coat"), chosen("sheet.on")),
+        ("two_sets", _) => (text("mix.two-sets"), chosen("sheet.on")),
         // All options have names; a test looks.
         (name, _) => (name, String::new()),
     }

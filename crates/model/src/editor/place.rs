@@ -86,6 +86,9 @@ impl Work {
             | SetupError::Nobody { .. }
             | SetupError::ScoreBeyond { .. }
             | SetupError::TooManyFigures { .. }
+            | SetupError::NoFirstTile { .. }
+            | SetupError::SecondRiver { .. }
+            | SetupError::TooStrong { .. }
             | SetupError::Prisoner { .. }
             | SetupError::Aside { .. }
             | SetupError::InStack { .. }

@@ -57,6 +57,7 @@ impl Intent {
         matches!(
             self,
             Intent::Game(GameIntent::Load(_) | GameIntent::Rematch(_) | GameIntent::StartFromBox)
+                | Intent::Draft(DraftIntent::ChangeMix(_))
                 | Intent::Table(
                     TableIntent::Correct(_) | TableIntent::Comment(..) | TableIntent::SwitchDiagram
                 )

@@ -3,8 +3,9 @@
 
 use std::fmt;
 
+use bastide_rules::mix::{FigureCounts, Mix};
 use bastide_rules::options::{Edition, OptionKey, Options, Value};
-use bastide_rules::{Player, System, Systems, TileSet};
+use bastide_rules::{FigureKind, Player, System, Systems, TileId, TileSet};
 
 use super::game::SheetGame;
 
@@ -43,7 +44,7 @@ pub enum SheetProblem {
 }
 
 /// The names of the settings beside the options.
-const SETTINGS: [&str; 4] = ["systems", "tiles", "edition", "players"];
+const SETTINGS: [&str; 6] = ["systems", "tiles", "edition", "players", "mix", "figures"];
 
 impl SheetGame {
     /// Reads an address.
@@ -101,6 +102,16 @@ impl SheetGame {
                 settings.push([key.name(), "=", &written(&value)].concat());
             }
         }
+        let mix = self.options.mix.iter();
+        let mix: Vec<String> = mix.map(|(tile, n)| format!("{tile}:{n}")).collect();
+        let figures = self.options.figures.iter();
+        let figures = figures.map(|(kind, n)| format!("{}:{n}", kind.facts().plural));
+        let figures: Vec<String> = figures.collect();
+        for (key, list) in [("mix=", mix), ("figures=", figures)] {
+            if !list.is_empty() {
+                settings.push([key, &list.join(",")].concat());
+            }
+        }
         [&settings.join(";"), "/"].concat()
     }
 
@@ -123,6 +134,18 @@ impl SheetGame {
                 let parse = |name: &str| Edition::ALL.into_iter().find(|it| it.name() == name);
                 self.edition = setting.one(&known, parse)?;
                 self.options = self.edition.options();
+            }
+            "mix" => {
+                let known = ["base.A:0", "base.A:20"];
+                for (tile, copies) in setting.list(&known, |word| counted(word, mix_entry))? {
+                    let _ = self.options.mix.set(tile, Some(copies));
+                }
+            }
+            "figures" => {
+                let known = ["meeples:1", "meeples:12"];
+                for (kind, count) in setting.list(&known, |word| counted(word, figure_entry))? {
+                    let _ = self.options.figures.set(kind, count);
+                }
             }
             "players" => {
                 let known: Vec<String> = (2..=Player::MOST).map(|n| n.to_string()).collect();
@@ -192,6 +215,28 @@ impl Setting<'_> {
         let _ = options.set(key, value);
         Ok(())
     }
+}
+
+/// A word with a number behind a colon, such as `base.A:2`.
+fn counted<T>(word: &str, parse: fn(&str, u8) -> Option<T>) -> Option<(T, u8)> {
+    let (name, count) = word.split_once(':')?;
+    let count = count.parse().ok()?;
+    Some((parse(name, count)?, count))
+}
+
+/// The tile with this name, if a mix may have this many copies of it.
+fn mix_entry(name: &str, copies: u8) -> Option<TileId> {
+    let tile = TileId::parse(name)?;
+    Mix::default().set(tile, Some(copies))?;
+    Some(tile)
+}
+
+/// The kind with this key, if each player may have this many of it.
+fn figure_entry(key: &str, count: u8) -> Option<FigureKind> {
+    let mut kinds = FigureKind::ALL.into_iter();
+    let kind = kinds.find(|kind| kind.facts().plural == key)?;
+    FigureCounts::default().set(kind, count)?;
+    Some(kind)
 }
 
 /// The settings with their places.

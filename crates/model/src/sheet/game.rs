@@ -69,6 +69,8 @@ impl SheetGame {
         let mut sets = match (&origin.tiles, &origin.stack) {
             (Some(sets), _) => sets.clone(),
             (None, None) => game.systems().tile_sets(),
+            // An own mix may have single tiles of other boxes.
+            (None, Some(_)) if !options.mix.is_empty() => game.systems().tile_sets(),
             (None, Some(stack)) => {
                 let is_there = |set: &TileSet| stack.iter().any(|tile| tile.set() == *set);
                 TileSet::ALL.into_iter().filter(is_there).collect()

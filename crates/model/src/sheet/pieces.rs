@@ -1,8 +1,7 @@
 //! The pieces of each player and the tiles in play.
 
-use bastide_rules::options::BcbDistribution;
 use bastide_rules::setup::Piece;
-use bastide_rules::{Player, TileSet};
+use bastide_rules::{Player, TileId, TileSet};
 
 use super::game::SheetGame;
 
@@ -32,9 +31,11 @@ pub fn pieces(game: &SheetGame) -> Vec<PieceLine> {
     };
     let pieces = Piece::ALL.into_iter().filter(is_dealt);
     let shares = |piece: Piece| match game.players {
-        Some(players) => vec![piece.share(players)],
+        Some(players) => vec![piece.share(&game.options, players)],
         None => {
-            let mut shares: Vec<u8> = (2..=Player::MOST).map(|n| piece.share(n)).collect();
+            let mut shares: Vec<u8> = (2..=Player::MOST)
+                .map(|n| piece.share(&game.options, n))
+                .collect();
             if shares.iter().all(|share| Some(share) == shares.first()) {
                 shares.truncate(1);
             }
@@ -50,13 +51,14 @@ pub fn pieces(game: &SheetGame) -> Vec<PieceLine> {
 
 /// The tiles in play.
 pub fn tiles(game: &SheetGame) -> Vec<TileLine> {
-    let is_first_run = game.options.bcb_distribution == BcbDistribution::FirstGermanRun;
-    let lines = game.sets.iter().map(|&set| TileLine {
-        set,
-        count: set
-            .contents(is_first_run)
-            .map(|(_, n)| usize::from(n))
-            .sum(),
+    let contents: Vec<(TileId, u8)> = game.options.contents(&game.sets).collect();
+    let lines = TileSet::ALL.into_iter().map(|set| {
+        let of_set = contents.iter().filter(|(tile, _)| tile.set() == set);
+        TileLine {
+            set,
+            count: of_set.map(|&(_, n)| usize::from(n)).sum(),
+        }
     });
-    lines.collect()
+    // An own mix may have tiles of other boxes, or none of a box.
+    lines.filter(|line| line.count > 0).collect()
 }

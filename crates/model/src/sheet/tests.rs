@@ -1,9 +1,12 @@
 use std::collections::BTreeSet;
 
+use bastide_rules::board::MOST_TILES;
 use bastide_rules::event::Unit;
 use bastide_rules::options::{Edition, OptionKey, Options};
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Clause, Color, Game, Phase, Setup, System, Systems};
+use bastide_rules::{
+    Clause, Color, FigureKind, Game, Phase, Setup, System, Systems, TileId, TileSet,
+};
 
 use super::{Amount, ChangedRule, Rate, Sheet, SheetGame, SheetProblem};
 use crate::start::Rule;
@@ -22,6 +25,17 @@ fn random_game(random: &mut SplitMix64) -> SheetGame {
         if pick(4) == 0 {
             options.set(key, &values[pick(values.len())]);
         }
+    }
+    for kind in FigureKind::ALL {
+        if pick(6) == 0 {
+            options.figures.set(kind, 1 + pick(2) as u8);
+        }
+    }
+    // With all boxes that would be more tiles than a game has.
+    let sets = systems.tile_sets();
+    let total = options.contents(&sets).map(|it| it.1);
+    if total.map(usize::from).sum::<usize>() > MOST_TILES {
+        options.two_sets = false;
     }
     let players = 2 + pick(5);
     SheetGame {
@@ -221,4 +235,34 @@ fn only_rules_that_count_are_changes() {
         wanted.map(|(rule, on)| ChangedRule::Switch(rule, on))
     );
     assert_eq!(Options::default(), Edition::C2.options());
+}
+
+/// The sheet counts the tiles and figures of an own mix.
+#[test]
+fn an_own_mix_is_on_the_sheet() {
+    let mut options = Options {
+        two_sets: true,
+        ..Options::default()
+    };
+    let tile = TileId::parse("watch.K").unwrap();
+    options.mix.set(tile, Some(3)).unwrap();
+    options.figures.set(FigureKind::Meeple, 5).unwrap();
+    let game = SheetGame {
+        options,
+        ..SheetGame::default()
+    };
+    let sheet = Sheet::of(game.clone());
+    let tiles: Vec<_> = sheet
+        .tiles
+        .iter()
+        .map(|line| (line.set, line.count))
+        .collect();
+    assert_eq!(tiles, [(TileSet::Base, 143), (TileSet::Watch, 3)]);
+    assert_eq!(sheet.pieces[0].shares, [5]);
+    assert!(sheet.changes.contains(&ChangedRule::Mix));
+    let address = game.address();
+    assert_eq!(address, "two_sets=true;mix=watch.K:3;figures=meeples:5/");
+    assert_eq!(SheetGame::parse(&address), Ok(game));
+    let wrong = SheetGame::parse("mix=watch.K:21/").unwrap_err();
+    assert_eq!(wrong.at, 5);
 }

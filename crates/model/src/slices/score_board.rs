@@ -28,9 +28,11 @@ pub struct SeatLine {
     pub projected: Option<i32>,
     /// Meeples in the supply.
     pub meeples: u8,
+    /// Number of meeples on the board, captured and in the supply.
+    pub owned: u8,
     /// Other pieces in the supply, with their numbers, for the systems in play.
     pub supplies: Vec<(Piece, u8)>,
-    /// Other kinds of figures in play; `true` if in the supply.
+    /// Other figures in play, by kind; `true` if in the supply.
     pub figures: Vec<(FigureKind, bool)>,
     /// Goods tokens in the order of [`Good::ALL`](bastide_rules::event::Good::ALL), if the
     /// game has them.
@@ -93,6 +95,7 @@ impl Table {
                 score: seat.score - self.uncounted(player),
                 projected: tally.map(|tally| tally.total),
                 meeples: seat.figures(FigureKind::Meeple),
+                owned: self.game.options().figures.get(FigureKind::Meeple),
                 supplies: supplies
                     .map(|(_, piece)| (piece, seat.pieces(piece)))
                     .collect(),
@@ -109,7 +112,12 @@ impl Table {
         let others = FigureKind::ALL.into_iter().skip(1);
         let dealt = others.filter(|kind| kind.is_dealt(systems, options));
         let seat = self.game.seat(player);
-        dealt.map(|kind| (kind, seat.figures(kind) > 0)).collect()
+        dealt
+            .flat_map(|kind| {
+                let left = seat.figures(kind);
+                (0..options.figures.get(kind)).map(move |n| (kind, n < left))
+            })
+            .collect()
     }
 
     fn prisoners(&self, captor: Player) -> Vec<Prisoners> {

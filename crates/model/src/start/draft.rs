@@ -166,6 +166,7 @@ impl Draft {
     /// for the first two players if `level` is `None`. Names, colors and rules stay.
     pub(crate) fn quick_draft(&self, systems: Systems, level: Option<Level>) -> Draft {
         let mut draft = self.clone();
+        draft.options = draft.options.without_mix();
         draft.switch_to(systems);
         (draft.clock, draft.length) = (None, None);
         draft.players.truncate(2);
@@ -306,6 +307,9 @@ impl Draft {
         self.edition = edition;
         self.options = Options {
             c3_fields: self.options.c3_fields,
+            two_sets: self.options.two_sets,
+            mix: self.options.mix,
+            figures: self.options.figures,
             ..edition.options()
         };
     }

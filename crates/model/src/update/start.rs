@@ -7,6 +7,13 @@ use crate::start::{Draft, seed_text};
 /// Applies an intent on the start screen.
 pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
     match intent {
+        Intent::Draft(DraftIntent::ChangeMix(intent)) => {
+            session.draft.change_mix(intent);
+            Effects {
+                setup: true,
+                ..Effects::default()
+            }
+        }
         Intent::Draft(intent) => edit_draft(session, intent),
         Intent::Course(intent) => course::obey(session, intent),
         Intent::Game(_)
@@ -53,9 +60,19 @@ fn edit_draft(session: &mut Session, intent: DraftIntent) -> Effects {
     }
 }
 
-/// Edits the draft of the next game, or the setup of an example in the editor.
-pub(super) fn edit(draft: &mut Draft, intent: DraftIntent) {
+/// Edits the setup of an example in the editor.
+pub(super) fn edit_example(draft: &mut Draft, intent: DraftIntent) {
     match intent {
+        DraftIntent::ChangeMix(intent) => draft.change_mix(intent),
+        intent => edit(draft, intent),
+    }
+}
+
+/// Edits the draft of the next game.
+fn edit(draft: &mut Draft, intent: DraftIntent) {
+    match intent {
+        // Deferred.
+        DraftIntent::ChangeMix(_) => {}
         DraftIntent::AddPlayer => draft.add_player(),
         DraftIntent::RemovePlayer(at) => draft.remove_player(at),
         DraftIntent::MoveUp(at) => draft.move_up(at),

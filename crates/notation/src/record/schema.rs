@@ -1,9 +1,12 @@
 //! The JSON Schema matches the reader: keys, names and numbers.
 
+use bastide_rules::mix::MOST_COPIES;
 use bastide_rules::options::{Choices, OptionKey, Options};
-use bastide_rules::{Color, TileSet};
+use bastide_rules::{Color, FigureKind, TileSet};
 
-use super::{COMMENT_KEYS, EXPECT_KEYS, KEYS, PLAYER_KEYS, REPLY_KEYS, Record, STEP_KEYS};
+use super::{
+    COMMENT_KEYS, EXPECT_KEYS, FIGURE_KEYS, KEYS, PLAYER_KEYS, REPLY_KEYS, Record, STEP_KEYS,
+};
 use crate::json::Reader;
 use crate::options;
 use crate::position;
@@ -62,6 +65,7 @@ fn the_schema_has_all_keys() {
         ("position", position::KEYS),
         ("supply", SUPPLY_KEYS),
         ("comment", COMMENT_KEYS),
+        ("figures", FIGURE_KEYS),
         ("step", STEP_KEYS),
         ("reply", REPLY_KEYS),
         ("expect", EXPECT_KEYS),
@@ -130,6 +134,18 @@ fn the_schema_has_the_values_and_defaults_of_the_options() {
             }
         };
         assert!(text(part).starts_with(&values), "{}", key.name());
+    }
+}
+
+#[test]
+fn the_schema_has_the_limits_of_an_own_mix() {
+    let most = number("properties.mix.additionalProperties.maximum");
+    assert_eq!(most, i32::from(MOST_COPIES));
+    for kind in FigureKind::ALL {
+        let facts = kind.facts();
+        let limit = |end: &str| number(&format!("$defs.figures.properties.{}.{end}", facts.plural));
+        assert_eq!(limit("minimum"), i32::from(facts.fewest()), "{kind}");
+        assert_eq!(limit("maximum"), i32::from(facts.most), "{kind}");
     }
 }
 

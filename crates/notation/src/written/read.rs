@@ -6,7 +6,7 @@ use bastide_rules::{Color, Phase, System, Systems, TileId, TileSet};
 
 use super::names::labels;
 use crate::action::{parse_action, print_action};
-use crate::document::{parse_seed, rule_options};
+use crate::document::{figure_counts, mix, parse_seed, rule_options};
 use crate::error::{Json, ParseError, Place, Problem, RecordError};
 use crate::found::{Found, short};
 use crate::json::Reader;
@@ -21,8 +21,8 @@ pub(super) const NONE: &str = "none";
 
 /// The keys of the lines before the turns and after them.
 const KEYS: &[&str] = &[
-    "red", "blue", "yellow", "green", "black", "pink", "systems", "tiles", "options", "seed",
-    "drawn", "stack", "reinsert", "position", "result", "score",
+    "red", "blue", "yellow", "green", "black", "pink", "systems", "tiles", "options", "mix",
+    "figures", "seed", "drawn", "stack", "reinsert", "position", "result", "score",
 ];
 
 /// A game that was written down.
@@ -296,7 +296,7 @@ impl<'a> PartialGame<'a> {
     fn value(&mut self, key: &'static str) -> Result<(), ParseError> {
         self.skip(char::is_whitespace);
         match key {
-            "options" | "position" => return self.json(key),
+            "options" | "mix" | "figures" | "position" => return self.json(key),
             "result" | "score" => {
                 self.skip_line();
                 return Ok(());
@@ -368,9 +368,19 @@ impl<'a> PartialGame<'a> {
     /// Reads a value as in a record.
     fn json(&mut self, key: &str) -> Result<(), ParseError> {
         let mut reader = Reader::from(self.text, self.at);
+        let record = &mut self.written.record;
         match key {
-            "options" => self.written.record.options = rule_options(&mut reader)?,
-            _ => self.written.record.position = Position::read(&mut reader)?,
+            "options" => {
+                let Options { mix, figures, .. } = record.options;
+                record.options = Options {
+                    mix,
+                    figures,
+                    ..rule_options(&mut reader)?
+                };
+            }
+            "mix" => record.options.mix = mix(&mut reader)?,
+            "figures" => record.options.figures = figure_counts(&mut reader)?,
+            _ => record.position = Position::read(&mut reader)?,
         }
         self.at = reader.behind();
         self.end_of_line()

@@ -1,9 +1,10 @@
 //! Random games of all mixes of rules.
 
 use bastide_notation::{PlayerEntry, Record, print_action};
+use bastide_rules::board::MOST_TILES;
 use bastide_rules::options::{Choices, OptionKey, Options, Value};
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Action, Color, Game, Phase, System, Systems, TileSet};
+use bastide_rules::{Action, Color, FigureKind, Game, Phase, System, Systems, TileId, TileSet};
 
 /// A record without actions; the seed selects its rules.
 pub fn variety(seed: u64) -> Record {
@@ -26,10 +27,33 @@ pub fn variety(seed: u64) -> Record {
             options.set(key, &value).unwrap();
         }
     }
+    own_mix(&mut options, &sets, &mut SplitMix64::new(seed));
     let players = colors.map(PlayerEntry::new).collect();
     let mut record = Record::new(players, systems, sets, options, seed);
     record.players[0].name = Some("Åsa \"the\" \\ second\n".into());
     record
+}
+
+/// In every third game other numbers of tiles and figures, and never more tiles than a game
+/// has.
+fn own_mix(options: &mut Options, sets: &[TileSet], random: &mut SplitMix64) {
+    if random.below(3) == 0 {
+        for tile in TileId::all().filter(|tile| tile.set() != TileSet::River) {
+            if random.below(8) == 0 {
+                let copies = random.below(3).max(u32::from(tile == TileId::START));
+                // A mix has no abbeys.
+                let _ = options.mix.set(tile, Some(copies as u8));
+            }
+        }
+        for kind in FigureKind::ALL {
+            let most = u32::from(kind.facts().most).min(7);
+            let most = if kind == FigureKind::Large { 1 } else { most };
+            let count = random.below(most + 1).max(kind.facts().fewest().into());
+            options.figures.set(kind, count as u8).unwrap();
+        }
+    }
+    let total = options.contents(sets).map(|(_, count)| usize::from(count));
+    options.two_sets &= total.sum::<usize>() <= MOST_TILES;
 }
 
 /// A value of an option that is not the default.

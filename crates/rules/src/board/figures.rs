@@ -21,7 +21,7 @@ impl Board {
         self.log.push(Change::PlaceFigure);
     }
 
-    /// Puts down a figure of a position.
+    /// Puts down a figure of a position, of whose kind each player has `owned`.
     ///
     /// # Errors
     ///
@@ -32,12 +32,18 @@ impl Board {
         owner: Player,
         color: Color,
         kind: FigureKind,
+        owned: u8,
         node: NodeId,
     ) -> Result<(), SetupError> {
         let own = |figure: &&Figure| figure.owner == owner && figure.kind == kind;
         let count = 1 + self.figures.iter().filter(own).count();
-        if count > usize::from(kind.facts().owned) {
-            return Err(SetupError::TooManyFigures { color, kind, count });
+        if count > usize::from(owned) {
+            return Err(SetupError::TooManyFigures {
+                color,
+                kind,
+                count,
+                owned,
+            });
         }
         self.place_figure(owner, kind, node);
         Ok(())

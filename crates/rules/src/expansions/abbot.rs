@@ -48,7 +48,7 @@ impl Expansion for Abbot {
     fn list(view: View<Abbot>, now: Now<Infallible>, actions: &mut Vec<Action>) {
         let seat = view.core.seat(view.core.turn_player());
         if let Now::Figure(_) = now
-            && seat.figures(FigureKind::Abbot) == 0
+            && seat.figures(FigureKind::Abbot) < dealt(view.core)
         {
             list_recalls(view.core, actions);
         }
@@ -132,6 +132,11 @@ impl Expansion for Abbot {
             worth.clause = Clause::AbbotScore;
         }
     }
+}
+
+/// The number of abbots of each player.
+fn dealt(core: &Core) -> u8 {
+    core.options().figures.get(FigureKind::Abbot)
 }
 
 /// Lists the abbots that the turn player may take home.

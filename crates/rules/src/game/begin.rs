@@ -197,14 +197,14 @@ fn lay_figures(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
         let wrong = |problem| SetupError::Figure { index, problem };
         let owner = setup.seat(color).ok_or(wrong(FigureProblem::Nobody))?;
         let slot = board.slot_at(cell).ok_or(wrong(FigureProblem::NoTile))?;
-        let facts = kind.facts();
+        let (facts, owned) = (kind.facts(), setup.options.figures.get(kind));
         if let Segment::Corner(corner) = segment {
             if !facts.on_corners {
                 return Err(wrong(FigureProblem::WrongPlace));
             }
             let node = board.node_at_corner(cell, corner);
             let node = node.ok_or(wrong(FigureProblem::NoCorner))?;
-            board.lay_figure(owner, color, kind, node)?;
+            board.lay_figure(owner, color, kind, owned, node)?;
             continue;
         }
         let node = board
@@ -230,7 +230,7 @@ fn lay_figures(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
                 return Err(wrong(FigureProblem::OnTop));
             }
         }
-        board.lay_figure(owner, color, kind, node)?;
+        board.lay_figure(owner, color, kind, owned, node)?;
     }
     check_company(board)
 }

@@ -6,7 +6,7 @@ use crate::pieces::Piece;
 use crate::player::Color;
 use crate::setup::{FigureProblem, PieceProblem, Setup, SetupError};
 use crate::system::System;
-use crate::tiles::TileId;
+use crate::tiles::{TileId, TileSet};
 
 impl Setup {
     /// Checks that no piece belongs to a system that is off, and that no player
@@ -27,6 +27,7 @@ impl Setup {
 
 /// Checks that no piece belongs to a system that is off.
 pub fn check_systems(setup: &Setup) -> Result<(), SetupError> {
+    check_mix(setup)?;
     let position = &setup.position;
     let first = |is_empty: bool, system: System| {
         let is_off = !is_empty && !setup.systems.has(system);
@@ -66,7 +67,7 @@ pub fn check_systems(setup: &Setup) -> Result<(), SetupError> {
             let problem = FigureProblem::SystemOff(system);
             return Err(SetupError::Figure { index, problem });
         }
-        if !(kind.facts().is_dealt)(&setup.options) {
+        if !kind.is_dealt_by(&setup.options) {
             let problem = FigureProblem::OptionOff(kind);
             return Err(SetupError::Figure { index, problem });
         }
@@ -109,13 +110,37 @@ pub fn check_systems(setup: &Setup) -> Result<(), SetupError> {
     Ok(())
 }
 
+/// Checks the own mix: the first tile of a game is there, there is one river only, and the
+/// figures of a player fit a majority (house-mix, house-figures).
+fn check_mix(setup: &Setup) -> Result<(), SetupError> {
+    let options = &setup.options;
+    let first = match setup.systems.has(System::River) {
+        true => TileId::SOURCE,
+        false => TileId::START,
+    };
+    for (tile, copies) in options.mix.iter() {
+        if tile == first && copies == 0 {
+            return Err(SetupError::NoFirstTile { tile });
+        }
+        if tile.set() == TileSet::River && copies > tile.facts().count {
+            return Err(SetupError::SecondRiver { tile });
+        }
+    }
+    match options.fits_majorities(setup.systems) {
+        true => Ok(()),
+        false => Err(SetupError::TooStrong {
+            strength: options.strength(setup.systems),
+        }),
+    }
+}
+
 /// The problem with a kind of figure off the board.
 fn kind_problem(setup: &Setup, kind: FigureKind) -> Option<PieceProblem> {
     let facts = kind.facts();
     let is_off = |system: &System| !setup.systems.has(*system);
     match facts.system.filter(is_off) {
         Some(system) => Some(PieceProblem::SystemOff(system)),
-        None => (!(facts.is_dealt)(&setup.options)).then_some(PieceProblem::OptionOff(kind)),
+        None => (!kind.is_dealt_by(&setup.options)).then_some(PieceProblem::OptionOff(kind)),
     }
 }
 
@@ -135,7 +160,7 @@ fn lord_problem(setup: &Setup, kind: FigureKind) -> Option<PieceProblem> {
 /// token; the builders of floors and bridges are unknown.
 fn check_share(setup: &Setup, color: Color) -> Result<(), SetupError> {
     let check = |piece: Piece, castle: Option<usize>, count: usize| {
-        let share = piece.share(setup.players.len());
+        let share = piece.share(&setup.options, setup.players.len());
         match count > usize::from(share) {
             true => Err(SetupError::TooManyOwned {
                 color,

@@ -65,7 +65,7 @@ fn figures(
     states: &States,
     kind: FigureKind,
 ) -> Result<Each, SetupError> {
-    let (mut all, owned) = (Each::default(), kind.facts().owned);
+    let (mut all, owned) = (Each::default(), setup.options.figures.get(kind));
     let is_dealt = kind.is_dealt(setup.systems, &setup.options);
     let position = &setup.position;
     if board.figures.is_empty() && position.prisoners.is_empty() && position.supply.is_empty() {
@@ -83,7 +83,12 @@ fn figures(
         let given = given(setup, color, Piece::Figure(kind));
         let count = out + usize::from(given.unwrap_or(0));
         if count > usize::from(owned) {
-            return Err(SetupError::TooManyFigures { color, kind, count });
+            return Err(SetupError::TooManyFigures {
+                color,
+                kind,
+                count,
+                owned,
+            });
         }
         let rest = if is_dealt { owned - out as u8 } else { 0 };
         all[owner.index()] = given.unwrap_or(rest);
@@ -121,7 +126,8 @@ fn abbeys(setup: &Setup, board: &Board) -> Result<Each, SetupError> {
     let placed = board.tiles.iter().filter(|at| at.tile == TileId::ABBEY);
     let mut count = placed.count();
     for (all, &color) in all.iter_mut().zip(&setup.players) {
-        *all = given(setup, color, piece).unwrap_or(piece.share(setup.players.len()));
+        *all =
+            given(setup, color, piece).unwrap_or(piece.share(&setup.options, setup.players.len()));
         count += usize::from(*all);
     }
     match count > usize::from(piece.most()) {
@@ -168,7 +174,7 @@ fn share_out(setup: &Setup, piece: Piece, on_board: usize, owns: Each) -> Result
             return Err(too_many(Some(color), count));
         }
     }
-    let share = piece.share(setup.players.len());
+    let share = piece.share(&setup.options, setup.players.len());
     let seats = || setup.players.iter().zip(owns);
     // If the box has too few, all players have the same maximum.
     let rest = |owns: u8, most: u8| share.saturating_sub(owns).min(most);

@@ -18,10 +18,12 @@ fn the_table_has_every_option_once() {
     assert_eq!(OptionKey::parse("luck"), None);
 }
 
-/// An option decides every clause that an edition or a house rule leaves open.
+/// An option, or a separate key of records, decides every clause that an edition or a house
+/// rule leaves open.
 #[test]
 fn every_open_clause_has_an_option() {
-    for clause in Clause::ALL {
+    let own_keys = [Clause::HouseMix, Clause::HouseTiles, Clause::HouseFigures];
+    for clause in Clause::ALL.iter().filter(|it| !own_keys.contains(it)) {
         let open = [Status::Edition, Status::House];
         let differs = clause.status().iter().any(|status| open.contains(status));
         assert!(!differs || clause.option().is_some(), "{clause}");
@@ -117,6 +119,9 @@ fn defaults_and_editions_match_the_published_rules() {
         abbey_end: AbbeyEnd::Round,
         wagon_range: WagonRange::Near,
         barn_second: false,
+        two_sets: false,
+        mix: Mix::default(),
+        figures: FigureCounts::default(),
     };
     let first = Options {
         ransom_below_three: true,
@@ -164,4 +169,71 @@ fn gardens_are_features_only_with_the_abbot() {
     assert_eq!(Some(options.variant(on, tile)), tile.with_garden());
     options.gardens = false;
     assert_eq!(options.variant(on, tile), tile);
+}
+
+fn tile(name: &str) -> TileId {
+    TileId::parse(name).unwrap()
+}
+
+fn count(options: &Options, sets: &[TileSet], name: &str) -> u8 {
+    let mut contents = options.contents(sets);
+    let found = contents.find(|(other, _)| other.name() == name);
+    found.map_or(0, |(_, count)| count)
+}
+
+#[test]
+fn without_a_mix_the_sets_are_in_play() {
+    let mut options = Options::default();
+    for first_run in [false, true] {
+        if first_run {
+            options.bcb_distribution = BcbDistribution::FirstGermanRun;
+        }
+        for set in TileSet::ALL {
+            let own: Vec<_> = options.contents(&[set]).collect();
+            let printed = set.contents(first_run).filter(|(_, count)| *count > 0);
+            assert_eq!(own, printed.collect::<Vec<_>>());
+        }
+    }
+    assert!(!options.is_own_mix());
+}
+
+#[test]
+fn two_sets_have_all_tiles_twice_but_the_first_ones() {
+    let options = Options {
+        two_sets: true,
+        ..Options::default()
+    };
+    let total = |set| {
+        options
+            .contents(&[set])
+            .map(|it| u32::from(it.1))
+            .sum::<u32>()
+    };
+    assert_eq!(total(TileSet::Base), 2 * 72 - 1);
+    assert_eq!(total(TileSet::River), 12);
+    assert_eq!(count(&options, &[TileSet::Base], "base.D"), 7);
+    assert_eq!(count(&options, &[TileSet::Tower], "tower.A"), 2);
+    assert!(options.is_own_mix());
+    assert!(!options.without_mix().is_own_mix());
+}
+
+#[test]
+fn a_mix_overrules_the_sets() {
+    let mut options = Options {
+        two_sets: true,
+        ..Options::default()
+    };
+    assert_eq!(options.mix.set(tile("base.B"), Some(0)), Some(()));
+    assert_eq!(options.mix.set(tile("tower.A"), Some(20)), Some(()));
+    assert_eq!(options.mix.set(tile("tower.A"), Some(21)), None);
+    assert_eq!(options.mix.set(TileId::ABBEY, Some(1)), None);
+    let base = [TileSet::Base];
+    assert_eq!(count(&options, &base, "base.B"), 0);
+    assert_eq!(count(&options, &base, "tower.A"), 20);
+    assert_eq!(count(&options, &base, "tower.B"), 0);
+    options.mix.set(tile("tower.A"), None).unwrap();
+    assert_eq!(
+        options.mix.iter().collect::<Vec<_>>(),
+        [(tile("base.B"), 0)]
+    );
 }

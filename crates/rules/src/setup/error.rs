@@ -9,6 +9,7 @@ use crate::neutral::Neutral;
 use crate::pieces::Piece;
 use crate::player::Color;
 use crate::system::System;
+use crate::tiles::TileId;
 
 /// Why a game cannot begin like this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +62,24 @@ pub enum SetupError {
         kind: FigureKind,
         /// On the board, as prisoners and in the supply together.
         count: usize,
+        /// The number that each player has.
+        owned: u8,
+    },
+    /// The mix has no copy of the first tile of the game (house-mix).
+    NoFirstTile {
+        /// The tile.
+        tile: TileId,
+    },
+    /// The mix has more copies of a tile than one river (house-mix).
+    SecondRiver {
+        /// The tile.
+        tile: TileId,
+    },
+    /// The figures of a player together are stronger than
+    /// [`MOST_STRENGTH`](crate::figures::MOST_STRENGTH) (house-figures).
+    TooStrong {
+        /// Their strength.
+        strength: u8,
     },
     /// The tower with this number in the position cannot be.
     Tower {
@@ -313,12 +332,30 @@ impl fmt::Display for SetupError {
                 let name = piece.name();
                 write!(f, "{count} {name} in all; the box holds {box_holds}")
             }
-            SetupError::TooManyFigures { color, kind, count } => {
-                let (name, most) = (kind.facts().plural, kind.facts().owned);
+            SetupError::TooManyFigures {
+                color,
+                kind,
+                count,
+                owned,
+            } => {
+                let name = kind.facts().plural;
                 write!(
                     f,
-                    "{color} would have {count} {name}; each player has {most}"
+                    "{color} would have {count} {name}; each player has {owned}"
                 )
+            }
+            SetupError::NoFirstTile { tile } => {
+                write!(f, "the game begins with {tile}, so the mix needs one")
+            }
+            SetupError::SecondRiver { tile } => {
+                let most = tile.facts().count;
+                f.write_str("there is only one river, so the mix may have ")?;
+                write!(f, "{tile} at most {most} times")
+            }
+            SetupError::TooStrong { strength } => {
+                f.write_str("the figures of a player have a strength of ")?;
+                let most = crate::figures::MOST_STRENGTH;
+                write!(f, "{strength} together; {most} are allowed")
             }
             SetupError::SupplyOptionOff { piece, .. } => match piece {
                 Piece::Figure(kind) => PieceProblem::OptionOff(*kind).fmt(f),

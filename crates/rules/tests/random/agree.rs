@@ -1,5 +1,6 @@
 //! The engine and its slow twin play the same games.
 
+use bastide_rules::mix::FigureCounts;
 use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Color, FigureKind, Game, Phase, Setup, System, Systems};
@@ -245,6 +246,8 @@ fn the_engine_agrees_with_its_slow_twin_where_little_fits() {
 
 /// Gives every player a figure of each player seated further left; all can pay.
 fn jail_everybody(setup: &mut Setup) {
+    // There are enough figures.
+    setup.options.figures = FigureCounts::default();
     for (n, &captor) in setup.players.iter().enumerate() {
         let position = &mut setup.position;
         position.scores.push((captor, 9));

@@ -1,7 +1,7 @@
 //! Double turns that meet bazaars.
 
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{System, Systems, TileId};
+use bastide_rules::{FigureKind, System, Systems, TileId};
 
 use super::agree::play;
 use super::setups::{one_of, random_setup, systems_of};
@@ -37,6 +37,8 @@ fn the_engine_agrees_with_its_slow_twin_where_double_turns_meet_bazaars() {
         let mut setup = random_setup(&mut random, systems.without(System::River));
         setup.stack = many_bazaars_on_roads(&mut random);
         setup.options.builder = true;
+        let counts = &mut setup.options.figures;
+        counts.set(FigureKind::Builder, 1).expect("a valid number");
         play(
             &setup,
             &mut random,

@@ -130,10 +130,15 @@ fn pieces_and_points_are_conserved() {
         let _seed = Seed(seed);
         let mut random = SplitMix64::new(seed);
         let setup = random_setup(&mut random, systems_of(seed));
+        let owned = setup.options.figures.get(FigureKind::Meeple);
         let mut game = Game::new(setup).expect("a random setup is sound");
         let taste = one_of(&mut random, &[Taste::Building, Taste::Castles]);
         let first = pieces(&game);
-        assert!(first.figures[0].iter().all(|&meeples| meeples == 7));
+        assert!(
+            first.figures[0]
+                .iter()
+                .all(|&meeples| meeples == owned.into())
+        );
         let mut used = 0;
         while game.phase() != Phase::Over {
             let before = game.clone();

@@ -1,5 +1,7 @@
 //! Games drawn from a seed: players, systems, options, stacks.
 
+use bastide_rules::figures::MOST_STRENGTH;
+use bastide_rules::mix::{FigureCounts, Mix};
 use bastide_rules::options::{
     AbbeyEnd, BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant,
     BcbDistribution, C3Fields, DoubleTurn, DragonMoves, FairyRule, OpenWorth, Options,
@@ -8,7 +10,7 @@ use bastide_rules::options::{
 use bastide_rules::setup::{StartPosition, full_stack, shuffled_stack};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::tile::City;
-use bastide_rules::{Cell, Color, Setup, System, Systems, TileId, TileSet};
+use bastide_rules::{Cell, Color, FigureKind, Setup, System, Systems, TileId, TileSet};
 
 pub fn one_of<T: Copy>(random: &mut SplitMix64, items: &[T]) -> T {
     items[random.below(items.len() as u32) as usize]
@@ -28,8 +30,13 @@ pub fn random_options(random: &mut SplitMix64) -> Options {
         BazaarVariant::Auction,
         BazaarVariant::Auction,
     ];
+    // From another generator, which leaves the other choices unchanged.
+    let (two_sets, mix, figures) = random_mix(&mut SplitMix64::new(random.clone().next_u64()));
     let mut one_in = |n| random.below(n) == 0;
     Options {
+        two_sets,
+        mix,
+        figures,
         tower_action_needs_tower_tile: one_in(5),
         ransom_below_three: one_in(3),
         tower_over_gaps: !one_in(3),
@@ -112,6 +119,42 @@ pub fn random_options(random: &mut SplitMix64) -> Options {
     }
 }
 
+/// The tiles and figures of an own mix, in some games (house-mix, house-sets, house-figures).
+fn random_mix(random: &mut SplitMix64) -> (bool, Mix, FigureCounts) {
+    let (mut mix, mut figures) = (Mix::default(), FigureCounts::default());
+    if random.below(3) == 0 {
+        for _ in 0..random.below(60) {
+            let tile = one_of(random, &all_types());
+            let is_first = [TileId::START, TileId::SOURCE].contains(&tile);
+            let copies = match tile.set() {
+                TileSet::River => random.below(1 + u32::from(tile.facts().count)),
+                _ => random.below(5),
+            };
+            let copies = copies.max(is_first.into()) as u8;
+            mix.set(tile, Some(copies)).expect("a valid number");
+        }
+    }
+    if random.below(3) == 0 {
+        let mut left = u32::from(MOST_STRENGTH);
+        for kind in FigureKind::ALL.into_iter().rev() {
+            let facts = kind.facts();
+            let strength = u32::from(facts.strength);
+            // One meeple at least is left, and all kinds may be in play.
+            let most = match kind {
+                FigureKind::Meeple => left,
+                _ if strength > 0 => (left - 1) / strength,
+                _ => u32::MAX,
+            };
+            let most = most.min(facts.most.into());
+            let fewest = u32::from(facts.fewest());
+            let count = fewest + random.below(most - fewest + 1);
+            left -= strength * count;
+            figures.set(kind, count as u8).expect("a valid number");
+        }
+    }
+    (random.below(4) == 0, mix, figures)
+}
+
 /// The number of combinations of systems.
 pub const MIXES: u64 = 1 << System::ALL.len();
 
@@ -172,6 +215,9 @@ pub fn make_awkward(random: &mut SplitMix64, setup: &mut Setup) {
     }
 }
 
+/// The most tiles of a stack, which leaves room for those on the board.
+const MOST_STACK: usize = 240;
+
 /// A stack of whole tile sets, the beginning of one, or one in which some kind of tile
 /// recurs. With The River it usually begins with the river's tiles.
 fn random_stack(random: &mut SplitMix64, systems: Systems, options: &Options) -> Vec<TileId> {
@@ -207,6 +253,7 @@ fn random_stack(random: &mut SplitMix64, systems: Systems, options: &Options) ->
     if random.below(4) == 0 {
         stack.truncate(random.below(30) as usize);
     }
+    stack.truncate(MOST_STACK);
     stack
 }
 

@@ -71,16 +71,21 @@ impl Twin {
     pub fn dealt(&self, kind: FigureKind) -> u8 {
         let on = |system| self.systems.has(system);
         let options = &self.options;
-        match kind {
-            FigureKind::Meeple => 7,
-            FigureKind::Large => u8::from(on(System::Inns) && options.large_meeple),
-            FigureKind::Phantom => u8::from(on(System::Phantom)),
-            FigureKind::Abbot => u8::from(on(System::Abbot)),
-            FigureKind::Builder => u8::from(on(System::Traders) && options.builder),
-            FigureKind::Pig => u8::from(on(System::Traders) && options.pig),
-            FigureKind::Mayor => u8::from(on(System::Abbey) && options.mayor),
-            FigureKind::Wagon => u8::from(on(System::Abbey) && options.wagon),
-            FigureKind::Barn => u8::from(on(System::Abbey) && options.barn),
+        let (is_dealt, usual) = match kind {
+            FigureKind::Meeple => (true, 7),
+            FigureKind::Large => (on(System::Inns) && options.large_meeple, 1),
+            FigureKind::Phantom => (on(System::Phantom), 1),
+            FigureKind::Abbot => (on(System::Abbot), 1),
+            FigureKind::Builder => (on(System::Traders) && options.builder, 1),
+            FigureKind::Pig => (on(System::Traders) && options.pig, 1),
+            FigureKind::Mayor => (on(System::Abbey) && options.mayor, 1),
+            FigureKind::Wagon => (on(System::Abbey) && options.wagon, 1),
+            FigureKind::Barn => (on(System::Abbey) && options.barn, 1),
+        };
+        let own = options.figures.iter().find(|(other, _)| *other == kind);
+        match is_dealt {
+            true => own.map_or(usual, |(_, count)| count),
+            false => 0,
         }
     }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use bastide_rules::options::{Choices, OptionKey};
 use bastide_rules::pieces::Piece;
 use bastide_rules::setup::PositionPart;
-use bastide_rules::{FigureKind, System};
+use bastide_rules::{FigureKind, System, TileId};
 
 use super::*;
 use crate::language::plain::speak_as;
@@ -84,7 +84,13 @@ fn all_of_setup() -> Vec<SetupError> {
             color: Color::Red,
             kind: FigureKind::Meeple,
             count: 8,
+            owned: 7,
         },
+        SetupError::NoFirstTile {
+            tile: TileId::START,
+        },
+        SetupError::SecondRiver { tile: TileId::LAKE },
+        SetupError::TooStrong { strength: 17 },
         SetupError::SupplyOff {
             color: Color::Red,
             piece: Piece::Floor,

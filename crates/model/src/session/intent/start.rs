@@ -8,7 +8,7 @@ use crate::assists::Assist;
 use crate::bots::{Level, Pace};
 use crate::clock::ClockRules;
 use crate::save::{SaveRevision, SavedGame};
-use crate::start::{Company, Quick, QuickGame, Rule};
+use crate::start::{Company, MixIntent, Quick, QuickGame, Rule};
 
 /// An edit of the next game, or of the setup of an example in the editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +41,8 @@ pub enum DraftIntent {
     ChooseStartTile(RiverStartTile),
     /// Toggles the merged fields of a watchtower tile.
     ToggleMerged(TileId),
+    /// Changes the tiles and figures of an own mix.
+    ChangeMix(MixIntent),
     /// Replaces the text of the seed.
     TypeSeed(String),
     /// Draws another seed, from this random number.

@@ -136,7 +136,7 @@ pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) -> Effects {
     };
     let editor = &mut open.editor;
     let mut draft = session.draft.clone();
-    start::edit(&mut draft, intent.clone());
+    start::edit_example(&mut draft, intent.clone());
     let work = editor.work.with(|work| {
         if let DraftIntent::Recolor(at, color) = intent
             && let Some(player) = work.scenario.record.players.get(*at)

@@ -201,7 +201,8 @@ pub fn lay_lords(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
         let root = city_at(board, entry.cell, entry.side);
         for &(color, kind) in &entry.owners {
             if let (Some(owner), Some(root)) = (setup.seat(color), root) {
-                board.lay_figure(owner, color, kind, root)?;
+                let owned = setup.options.figures.get(kind);
+                board.lay_figure(owner, color, kind, owned, root)?;
             }
         }
     }

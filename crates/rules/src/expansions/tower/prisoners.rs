@@ -7,7 +7,7 @@ use crate::player::{Color, Player};
 use crate::setup::{PieceProblem, Setup, SetupError, StartPosition};
 
 /// Figures that players hold: for each owner and captor a word with a lane for
-/// each kind of figure, wide enough for the number that a player owns.
+/// each kind of figure, wide enough for the most that a player may have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Prisoners([[u16; Player::MOST]; Player::MOST]);
 
@@ -16,7 +16,7 @@ const LANES: [(u32, u32); FigureKind::ALL.len()] = {
     let mut lanes = [(0, 0); FigureKind::ALL.len()];
     let (mut at, mut first) = (0, 0);
     while at < lanes.len() {
-        let width = u8::BITS - FigureKind::ALL[at].facts().owned.leading_zeros();
+        let width = u8::BITS - FigureKind::ALL[at].facts().most.leading_zeros();
         lanes[at] = (first, width);
         first += width;
         at += 1;
@@ -73,8 +73,14 @@ pub fn lay(setup: &Setup) -> Result<Prisoners, SetupError> {
             return Err(wrong(PieceProblem::Exchangeable));
         }
         let count = usize::from(all.count(captor, owner, kind)) + 1;
-        if count > usize::from(kind.facts().owned) {
-            return Err(SetupError::TooManyFigures { color, kind, count });
+        let owned = setup.options.figures.get(kind);
+        if count > usize::from(owned) {
+            return Err(SetupError::TooManyFigures {
+                color,
+                kind,
+                count,
+                owned,
+            });
         }
         all.add(captor, owner, kind);
     }
