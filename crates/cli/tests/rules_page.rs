@@ -34,6 +34,7 @@ const FAMILIES: [(&str, &str); 20] = [
     ("mayor", "The mayor"),
     ("wagon", "The wagon"),
     ("barn", "The barn"),
+    ("house", "House rules"),
 ];
 
 const HEAD: &str = "# The rules, clause by clause

@@ -13,8 +13,8 @@ use crate::tiles::TileId;
 
 pub use choices::{
     AbbeyEnd, BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant,
-    BcbDistribution, C3Fields, DoubleTurn, DragonMoves, FairyRule, OpenWorth, PrincessRule,
-    RiverStartTile, SmallCity, TowerRange, WagonRange,
+    BcbDistribution, C3Fields, DoubleTurn, DragonMoves, FairyRule, HandSize, OpenWorth,
+    PrincessRule, RiverStartTile, SmallCity, TowerRange, WagonRange,
 };
 pub use value::{Choices, OptionValue, Value};
 
@@ -255,6 +255,9 @@ options! {
 
     /// A barn may be placed in a field with another one (barn-free). Off by default.
     barn_second: bool = false, BarnFree of Abbey;
+
+    /// The tiles in the hand of each player.
+    hand: HandSize, HouseHand;
 }
 
 impl OptionKey {

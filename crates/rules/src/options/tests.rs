@@ -117,6 +117,7 @@ fn defaults_and_editions_match_the_published_rules() {
         abbey_end: AbbeyEnd::Round,
         wagon_range: WagonRange::Near,
         barn_second: false,
+        hand: HandSize::One,
     };
     let first = Options {
         ransom_below_three: true,
