@@ -188,7 +188,9 @@ fn gain(game: &Game, player: Player, action: Action) -> Option<i32> {
 
 /// The turns of a player after the current one.
 fn later_turns(game: &Game) -> usize {
-    game.stack().len() / game.players().len().max(1)
+    let held = game.players().map(|player| game.hand_count(player));
+    let tiles = game.stack().len() + held.sum::<usize>();
+    tiles / game.players().len().max(1)
 }
 
 /// True if a player has more figures of a kind than turns in which it could need them.
@@ -216,7 +218,11 @@ fn can_grow(game: &Game, cell: Cell, feature: &Summary) -> bool {
         return true;
     }
     let board = game.board();
-    let tiles: Vec<TileId> = game.remaining().into_iter().map(|(tile, _)| tile).collect();
+    let tiles: Vec<TileId> = game
+        .remaining_to(None)
+        .into_iter()
+        .map(|(tile, _)| tile)
+        .collect();
     let fits = |cell: Cell| {
         let turns = |tile: &TileId| {
             !game.rotations_of(*tile, cell).is_empty()

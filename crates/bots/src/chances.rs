@@ -60,11 +60,11 @@ struct Edges {
 }
 
 impl Chances {
-    /// The chances in a game. Tiles of an open bazaar count as remaining.
+    /// The chances in a game. Tiles of an open bazaar and of hands count as remaining.
     pub fn of(game: &Game) -> Chances {
         let mut counts: Vec<(TileId, u32)> = Vec::new();
         let shown = game.bazaar_shown();
-        for tile in game.unseen().chain(shown) {
+        for tile in game.unseen_by(None).chain(shown) {
             match counts.iter_mut().find(|(known, _)| *known == tile) {
                 Some((_, count)) => *count += 1,
                 None => counts.push((tile, 1)),

@@ -31,7 +31,7 @@ pub fn choose(view: &View, player: Player, legal: &[Action], seed: u64) -> Optio
         // The actions after the placement are chosen when they are due.
         lines.clear();
         let value = match game.phase() {
-            Phase::Place { .. } => {
+            Phase::Place { .. } | Phase::Hand => {
                 explorer.lines_from(&mut game, player, action, Scope::Figures, &mut lines);
                 let mut best = f32::MIN;
                 for line in &lines {

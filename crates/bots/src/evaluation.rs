@@ -224,9 +224,9 @@ impl<'a> Evaluation<'a> {
     }
 }
 
-/// The tiles still to be placed: the stack, the tile in hand and those of a bazaar.
+/// The tiles still to be placed: the stack, hands, the drawn tile and those of a bazaar.
 pub fn tiles_left(game: &Game) -> u32 {
-    let mut left = game.unseen_places().count() as u32;
+    let mut left = game.unseen_places_of(None).count() as u32;
     left += u32::from(matches!(game.phase(), Phase::Place { .. }));
     if game.bazaar_host().is_some() {
         left += game.bazaar_shown().len() as u32;

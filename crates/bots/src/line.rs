@@ -219,7 +219,7 @@ impl Explorer {
         mut line: Line,
         found: &mut Vec<Line>,
     ) {
-        if ends_turn(game.phase()) {
+        if ends_turn(game.phase()) && !plays_chosen(game, &line) {
             line.value = self.value(game, player);
             // An abbey takes the place of a tile, as long as there are tiles.
             let is_abbey = matches!(line.steps().first(), Some(Action::Abbey { .. }));
@@ -278,12 +278,19 @@ fn without_figure(lines: &[Line]) -> Option<&Action> {
     best?.steps().first()
 }
 
+/// True if the last decision chose the tile of the hand that is to be placed.
+fn plays_chosen(game: &Game, line: &Line) -> bool {
+    let is_place = matches!(game.phase(), Phase::Place { .. });
+    is_place && matches!(line.steps().last(), Some(Action::Hand { .. }))
+}
+
 /// True if no turn is in progress: a player draws, bids, may draw again, or the game is
 /// over.
 pub fn ends_turn(phase: Phase) -> bool {
     matches!(
         phase,
         Phase::Place { .. }
+            | Phase::Hand
             | Phase::Bazaars(BazaarsPhase::Offer { .. })
             | Phase::Bazaars(BazaarsPhase::Bid { .. })
             | Phase::Bazaars(BazaarsPhase::Settle { .. })

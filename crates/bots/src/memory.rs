@@ -159,7 +159,8 @@ impl Change {
     fn by(action: Action) -> Option<Change> {
         match action {
             Action::Place { cell, .. } => Some(Change::Tile(cell)),
-            Action::Figure { .. }
+            Action::Hand { .. }
+            | Action::Figure { .. }
             | Action::Floor { .. }
             | Action::Top { .. }
             | Action::Pass

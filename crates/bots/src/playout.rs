@@ -20,7 +20,7 @@ pub fn play_on(
     // A turn has few decisions; the bound is for safety.
     for _ in 0..32 * depth.max(2) {
         let Some(decider) = game.decider() else { break };
-        let begins = matches!(game.phase(), Phase::Place { .. });
+        let begins = matches!(game.phase(), Phase::Place { .. } | Phase::Hand);
         if decider == player
             && let Some(&step) = steps.next()
         {
@@ -50,7 +50,7 @@ fn play_turn(
     found: &mut Vec<Line>,
 ) -> bool {
     let action = match game.phase() {
-        Phase::Place { .. } | Phase::Figure { .. } => {
+        Phase::Place { .. } | Phase::Hand | Phase::Figure { .. } => {
             let mut look = |explorer: &mut Explorer| explorer.best(game, decider, found);
             let Some(best) = explorer.without_contests(&mut look) else {
                 return false;

@@ -29,7 +29,7 @@ pub fn choose(view: &View, player: Player, weights: Weights, eyes: Eyes) -> Opti
     let mut explorer = Explorer::new(Evaluator::new(weights, &game));
     let mut lines = Vec::new();
     let scope = match game.phase() {
-        Phase::Place { .. } => Scope::Towers,
+        Phase::Place { .. } | Phase::Hand => Scope::Towers,
         _ => Scope::Everything,
     };
     explorer.lines(&mut game, player, scope, &mut lines);

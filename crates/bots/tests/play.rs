@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use bastide_bots::{Bot, Level, View, WorkBudget};
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Game, System, Systems};
+use bastide_rules::{Game, Phase, System, Systems};
 
 /// Players that think briefly, so that many positions can be tried.
 fn quick() -> Vec<Bot> {
@@ -114,6 +114,35 @@ fn the_order_of_the_stack_changes_no_choice() {
             assert_eq!(bot.choose(&views[0]), bot.choose(&views[1]), "{bot:?}");
         }
     });
+}
+
+/// Hands of two and three tiles: each bot chooses one that fits, whatever the others hold.
+#[test]
+fn hands_are_played_without_a_look_at_others() {
+    let mut random = SplitMix64::new(8);
+    let bots = quick();
+    let (mut seen, mut chosen) = (0, 0);
+    while seen < 60 {
+        let mut game = games::begin_with_hands(&mut random);
+        while common::step(&mut game, &mut random) && seen < 60 {
+            let is_hand = game.phase() == Phase::Hand;
+            if random.below(if is_hand { 6 } else { 30 }) > 0 {
+                continue;
+            }
+            seen += 1;
+            chosen += usize::from(is_hand);
+            let mut other = game.clone();
+            other.shuffle_stack(&mut random);
+            let views = [View::of(&game), View::of(&other)];
+            assert!(views[0] == views[1]);
+            for bot in &bots {
+                let choice = bot.choose(&views[0]).expect("a choice");
+                assert_eq!(game.why_not(choice.action), None, "{bot:?}");
+                assert_eq!(Some(choice), bot.choose(&views[1]), "{bot:?}");
+            }
+        }
+    }
+    assert!(chosen > 20, "{chosen}");
 }
 
 #[test]

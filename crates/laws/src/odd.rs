@@ -103,6 +103,7 @@ pub fn odd_action(game: &Game, byte: u8) -> Action {
             cell,
             segment: odd_segment(high, side),
         },
+        30 if high > 3 => Action::Hand { tile },
         30 => Action::Home,
         _ => Action::Draft { tile },
     }

@@ -60,9 +60,9 @@ pub use session::{
 };
 pub use slices::{
     Advice, BesideView, Bids, ClockTime, ClockView, Decision, Due, ExampleRules, ExampleView,
-    GameTreeView, LessonLine, LessonView, LessonsView, LogLine, LogTurn, MainAction, MarketPlace,
-    MarketTile, Mistake, NextTurn, OutcomeView, PanelView, Prisoners, Ransom, ReviewView,
-    RulesView, SaveView, SeatBeside, SeatLine, TileSetsView, TurnView, Verdict,
+    GameTreeView, HandTile, HandsView, LessonLine, LessonView, LessonsView, LogLine, LogTurn,
+    MainAction, MarketPlace, MarketTile, Mistake, NextTurn, OutcomeView, PanelView, Prisoners,
+    Ransom, ReviewView, RulesView, SaveView, SeatBeside, SeatLine, TileSetsView, TurnView, Verdict,
 };
 pub use start::{
     Begun, Company, Draft, LONGEST_NAME, MOST_START, MixFigure, MixIntent, MixLimit, MixSet,

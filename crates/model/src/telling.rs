@@ -112,6 +112,9 @@ macro_rules! given {
 tellings! {
     // The tile is seen in the hand.
     Event::Drawn { .. } => SILENT;
+    // Only their number is known, which is seen at the hand.
+    Event::HandFilled { .. } => SILENT;
+    Event::HandPlayed { .. } => text("event.hand");
     Event::Discarded { .. } => text("event.discarded");
     Event::SetAside { .. } => text("event.aside");
     Event::TilesReturned { .. } => text("event.reinserted");

@@ -17,6 +17,7 @@ mod example;
 mod finishing;
 mod from_box;
 mod games;
+mod hands;
 mod hiding;
 mod history;
 mod loading;

@@ -61,7 +61,8 @@ pub fn needs_expansions(session: &Session, intent: &Intent) -> bool {
 /// True if an intent needs the deferred code in this session: it is deferred, or a decision
 /// in a game with expansions, whose choices have their words there.
 pub fn needs_deferred(session: &Session, intent: &Intent) -> bool {
-    let has_systems = |table: &Table| !table.game().systems().is_empty();
+    let has_systems =
+        |table: &Table| !table.game().systems().is_empty() || table.game().has_hands();
     if let Intent::Table(at_table) = intent
         && session.table().is_some_and(has_systems)
     {

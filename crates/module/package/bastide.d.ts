@@ -82,7 +82,7 @@ export type Document = string | object;
 export type Color = "red" | "blue" | "yellow" | "green" | "black" | "pink";
 
 export type Phase =
-  | "draw" | "place" | "bridge" | "figure" | "capture" | "exchange" | "phantom" | "castle" | "lord"
+  | "draw" | "hand" | "place" | "bridge" | "figure" | "capture" | "exchange" | "phantom" | "castle" | "lord"
   | "late-ransom" | "offer" | "bid" | "settle" | "draft" | "again" | "dragon" | "abbey" | "wagon"
   | "over";
 
@@ -108,6 +108,8 @@ export interface Position {
    * a real box in another order.
    */
   stack: string[];
+  /** With the option `hand`: the tiles of each player, which others must not see. */
+  hands?: Partial<Record<Color, string[]>>;
   /** The tiles on the board, in the order of placing. */
   tiles: { tile: string; cell: Cell; turn: 0 | 90 | 180 | 270 }[];
   figures: { player: Color; figure: Figure; cell: Cell; segment: string }[];
@@ -192,6 +194,9 @@ export interface Refusal {
 export type GameEvent = { text: string } & (
   | { kind: "drawn"; player: Color; tile: string }
   | { kind: "discarded"; tile: string }
+  /** `player` drew `count` tiles that others do not see. */
+  | { kind: "hand"; player: Color; count: number }
+  | { kind: "from-hand"; player: Color; tile: string }
   | { kind: "placed"; player: Color; tile: string; cell: Cell; turn: 0 | 90 | 180 | 270 }
   | { kind: "figure" | "returned"; player: Color; figure: Figure; cell: Cell; segment: string }
   /** `player` captured a figure of `other`; their own they took back. */

@@ -42,6 +42,12 @@ texts! {
     Event::TilesReturned { .. } =>
         "reinserted {tiles}"
         "the tiles set aside go back to the stack: {tiles}";
+    Event::HandFilled { .. } =>
+        "hand {count} {player}"
+        "{player} draws {count} to the hand";
+    Event::HandPlayed { .. } =>
+        "from hand {tile} {player}"
+        "{player} chooses {tile}";
     Event::Placed { .. } =>
         "placed {tile} {cell} {rotation} {player}"
         "{player} places {tile} at {cell}, turned by {rotation} degrees";

@@ -73,18 +73,14 @@ impl Record {
     pub fn moment(&self, game: &Game, actions: &[Action]) -> Record {
         let mut start = game.clone();
         while !start.is_turn_start() && start.undo() {}
-        let in_hand = match start.phase() {
-            Phase::Place { tile } => Some(tile).filter(|_| !start.is_from_box()),
-            _ => None,
-        };
-        let (stack, position) = match in_hand.is_some() || start.is_turn_start() {
-            true => {
-                let stack = in_hand.iter().chain(start.stack());
-                let plain = stack.map(|tile| tile.plain());
-                (plain.collect(), Position::of(&start))
-            }
-            // No tile was ever placed: the game ended as it began.
-            false => (self.draw_order(), self.position.clone()),
+        let is_tile = matches!(start.phase(), Phase::Place { .. });
+        let is_start = start.is_turn_start() || is_tile && !start.is_from_box();
+        let stack = start.undealt().filter(|_| is_start);
+        let (stack, position) = match stack {
+            Some(stack) => (stack, Position::of(&start)),
+            // No tile was ever placed: the game ended as it began. Or no order of the tiles
+            // deals the hands with which it began.
+            None => (self.draw_order(), self.position.clone()),
         };
         let tail = actions.get(start.plies()..).unwrap_or_default();
         let tail = tail.iter().copied().map(print_action).collect();

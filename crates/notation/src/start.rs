@@ -68,6 +68,7 @@ impl Record {
             SetupError::SupplyOptionOff { color, piece } => {
                 format!("position.supply.{color}.{}", piece.name())
             }
+            SetupError::HandFromBox => "options.hand".into(),
             SetupError::InStack { index } => format!("stack[{index}]"),
             SetupError::LastRound { index, .. } => match &self.position.abbey_round {
                 Some(round) if !round.is_empty() => format!("position.abbey_round[{index}]"),

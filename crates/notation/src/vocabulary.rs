@@ -26,9 +26,10 @@ pub fn verbs() -> Vec<&'static str> {
 }
 
 /// The names of the phases.
-pub const PHASES: [&str; 19] = [
+pub const PHASES: [&str; 20] = [
     "abbey",
     "draw",
+    "hand",
     "place",
     "bridge",
     "figure",

@@ -360,7 +360,7 @@ fn malformed_expectations_are_reported_with_place() {
         ),
         (
             r#""phase": "end""#,
-            "phase: expected a phase: abbey, draw, place, bridge,",
+            "phase: expected a phase: abbey, draw, hand, place, bridge,",
         ),
         (r#""decider": "nobody""#, "decider: expected a color"),
         (r#""decider": nil"#, "decider: expected a value"),

@@ -247,6 +247,12 @@ macro_rules! actions {
                 /// The tile.
                 tile: TileId,
             } [by BaseTurn];
+
+            /// Choose a tile of the own hand, to place it (house-hand).
+            Hand = 34 "hand" {
+                /// The tile.
+                tile: TileId,
+            } [by HouseHand, when HouseHand];
         }
     };
 }

@@ -7,6 +7,7 @@
 mod award;
 mod figures;
 mod from_box;
+mod hands;
 mod named;
 mod places;
 mod questions;
@@ -16,6 +17,7 @@ mod state;
 mod turn;
 mod worth;
 
+pub(crate) use hands::Hands;
 pub(crate) use named::Named;
 pub(crate) use questions::{Bonus, Bonuses, Misfit, Questions};
 pub(crate) use state::{Core, Stay, Stays};

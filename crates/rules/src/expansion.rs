@@ -178,6 +178,12 @@ pub(crate) trait Expansion {
         None
     }
 
+    /// True if a tile is drawn to be placed at once, before hands are dealt.
+    fn precedes_hands(core: &Core, tile: TileId) -> bool {
+        let _ = (core, tile);
+        false
+    }
+
     /// The refusal of a figure on a segment of the placed tile, if a clause of the
     /// expansion is the reason. The node is that of the segment, if the
     /// tile has one. Every expansion is asked, even if the system is off.

@@ -9,6 +9,7 @@ mod begin;
 mod check;
 mod facts;
 mod from_box;
+mod hands;
 mod joint;
 mod legal;
 mod play;

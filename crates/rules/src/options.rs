@@ -15,8 +15,8 @@ use crate::tiles::{TileId, TileSet};
 
 pub use choices::{
     AbbeyEnd, BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant,
-    BcbDistribution, C3Fields, DoubleTurn, DragonMoves, FairyRule, OpenWorth, PrincessRule,
-    RiverStartTile, SmallCity, TowerRange, WagonRange,
+    BcbDistribution, C3Fields, DoubleTurn, DragonMoves, FairyRule, HandSize, OpenWorth,
+    PrincessRule, RiverStartTile, SmallCity, TowerRange, WagonRange,
 };
 pub use value::{Choices, OptionValue, Value};
 
@@ -267,6 +267,8 @@ options! {
     /// All tiles are in play twice, but for the river and the first tile (house-sets). Off
     /// by default.
     two_sets: bool = false, HouseSets;
+    /// The tiles in the hand of each player.
+    hand: HandSize, HouseHand;
 }
 
 impl OptionKey {

@@ -183,6 +183,10 @@ pub enum Reason {
     ComesLater(TileId),
     /// No such tile is left in the box.
     NotLeft(TileId),
+    /// No such tile is in the hand.
+    NotInHand(TileId),
+    /// The tile fits nowhere.
+    FitsNowhere(TileId),
     /// The bid is not high enough.
     BidTooLow {
         /// The least bid allowed.
@@ -339,6 +343,8 @@ impl fmt::Display for Reason {
             Reason::NotShown(tile) => write!(f, "{tile} is not on offer"),
             Reason::ComesLater(tile) => write!(f, "other tiles are drawn before {tile}"),
             Reason::NotLeft(tile) => write!(f, "no {tile} is left"),
+            Reason::NotInHand(tile) => write!(f, "no {tile} is in the hand"),
+            Reason::FitsNowhere(tile) => write!(f, "{tile} fits nowhere"),
             Reason::BidTooLow { least } => write!(f, "the lowest bid is {least}"),
             Reason::BidTooHigh { most } => write!(f, "the highest bid is {most}"),
             Reason::OptionOff => f.write_str("the rules in use do not include this"),

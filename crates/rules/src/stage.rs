@@ -17,6 +17,8 @@ macro_rules! turn {
         $name! {
             #[inline]
             begin_part {
+                /// The hands are dealt, at the first time (house-hand).
+                Deal: => deal_hands;
                 /// A tile of the player's own may be placed instead of a drawn one.
                 Own: Abbey;
                 /// The tile in hand was set aside; skipped in normal play.
@@ -70,6 +72,8 @@ macro_rules! turn {
                 After: Dragon;
                 /// A late ransom (tower-ransom-turn).
                 Late: Tower;
+                /// The tile from a hand is replaced (house-hand).
+                Fill: => fill_hand;
                 /// An auction or a draft (bazaar-start).
                 Bazaar: Bazaars;
                 /// A second part of the turn.

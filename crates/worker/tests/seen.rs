@@ -1,19 +1,33 @@
 //! The record for a worker hides the order of the stack and loses nothing else.
 
-use bastide_bots::View;
+use bastide_bots::{Bot, View};
 use bastide_notation::{PlayerEntry, Record, Scenario, Seen, print_action};
-use bastide_rules::options::Options;
+use bastide_rules::options::{HandSize, Options};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Color, Game, Systems, TileSet};
 
 /// Visits several positions of random games.
 fn moments(look: impl Fn(&Record, &Game, &[Action])) {
+    let systems = [Systems::DEFAULT, Systems::NONE];
+    moments_of(Options::default(), systems, look);
+}
+
+/// Visits several positions of games with hands of three tiles.
+fn moments_with_hands(look: impl Fn(&Record, &Game, &[Action])) {
+    let options = Options {
+        hand: HandSize::Three,
+        ..Options::default()
+    };
+    moments_of(options, [Systems::ALL, Systems::NONE], look);
+}
+
+fn moments_of(options: Options, systems: [Systems; 2], look: impl Fn(&Record, &Game, &[Action])) {
     for seed in 0..12 {
         let players = Color::ALL.into_iter().take(2 + seed as usize % 5);
         let players = players.map(PlayerEntry::new).collect();
-        let systems = [Systems::DEFAULT, Systems::NONE][seed as usize % 4 / 3];
+        let systems = systems[seed as usize % 4 / 3];
         let sets = TileSet::ALL.to_vec();
-        let record = Record::new(players, systems, sets, Options::default(), seed);
+        let record = Record::new(players, systems, sets, options, seed);
         let mut game = record.start().unwrap();
         let mut random = SplitMix64::new(seed);
         let mut actions = Vec::new();
@@ -55,6 +69,34 @@ fn record_shows_the_same_view_as_the_game() {
         let replay = Record::parse(&told).unwrap().replay().unwrap();
         assert_eq!(replay.refused, None);
         assert!(View::of(&replay.game) == View::of(game));
+    });
+}
+
+/// Other tiles in the hands of the others, and another stack, lead to the same question, and
+/// the game that the worker makes of it to the same choice.
+#[test]
+fn hands_of_others_stay_hidden() {
+    let bots = ["medium", "hard@60"].map(|name| Bot::parse(name, 1).unwrap());
+    moments_with_hands(|record, game, actions| {
+        let seen = Seen::of(record, game, actions).text();
+        for seed in 0..3 {
+            let mut other = game.clone();
+            other.shuffle_stack(&mut SplitMix64::new(seed));
+            assert_eq!(Seen::of(record, &other, actions).text(), seen);
+        }
+        let replay = Record::parse(&seen).unwrap().replay().unwrap();
+        assert_eq!(replay.refused, None);
+        let views = [View::of(game), View::of(&replay.game)];
+        let [view, again] = [views[0].game(), views[1].game()];
+        // The place of a tile among equal ones may differ, but no tile that is seen.
+        assert_eq!(again.stack(), view.stack());
+        for player in view.players() {
+            assert_eq!(again.hand(player), view.hand(player));
+        }
+        // A choice takes its time.
+        for bot in bots.iter().filter(|_| game.plies() % 16 == 3) {
+            assert_eq!(bot.choose(&views[0]), bot.choose(&views[1]));
+        }
     });
 }
 

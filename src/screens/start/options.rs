@@ -1,6 +1,6 @@
 //! The choice of rules: editions, and options by expansion.
 
-use bastide_rules::options::{BazaarVariant, Edition, RiverStartTile};
+use bastide_rules::options::{BazaarVariant, Edition, HandSize, RiverStartTile};
 use bastide_rules::{Clause, System, TileId, TileSet};
 use leptos::prelude::*;
 
@@ -94,6 +94,7 @@ fn options(store: Store, _: &Session, rules: &RulesView) -> AnyView {
         let class = ["ruled of-", of].concat();
         views.push(view! { <div class=class>{check} {source}</div> }.into_any());
         match rule {
+            Rule::SmallCityTwo => views.push(hand_sizes(store, rules)),
             Rule::Redraw => views.push(variants(store, rules)),
             _ => {}
         }
@@ -130,6 +131,21 @@ fn heading(of: &str) -> Option<AnyView> {
     let system = System::parse(of)?;
     let class = ["of-", of].concat();
     Some(view! { <h3 class=class>{member("system", system.name())}</h3> }.into_any())
+}
+
+/// The number of tiles in the hand of each player.
+fn hand_sizes(store: Store, rules: &RulesView) -> AnyView {
+    let choices = [
+        ("1", HandSize::One, "hand-size.one"),
+        ("2", HandSize::Two, "hand-size.two"),
+        ("3", HandSize::Three, "hand-size.three"),
+    ];
+    let choices = choices.map(|(name, value, label)| {
+        let is_chosen = rules.options.hand == value;
+        (name, label, is_chosen, DraftIntent::ChooseHand(value))
+    });
+    let label = "option.hand-size";
+    several(store, "ruled of-base", label, Clause::HouseHand, choices)
 }
 
 /// The ways to assign the tiles of a bazaar.

@@ -72,6 +72,7 @@ fn why(error: &RecordError) -> String {
         SetupError::SupplyOptionOff { .. }
         | SetupError::GoodsOff { .. }
         | SetupError::InStack { .. }
+        | SetupError::HandFromBox
         | SetupError::LastRound { .. } => load_error(&LoadError::Record(error.clone())),
         SetupError::SupplyOff { system, .. } => system_off(system),
         SetupError::TooManyOwned { piece, share, .. } => {

@@ -247,6 +247,7 @@ fn setup(error: &SetupError) -> String {
             ..
         } => owned(color, piece.name(), count, share),
         SetupError::InStack { .. } => text("error.in-stack").to_owned(),
+        SetupError::HandFromBox => text("error.hand-from-box").to_owned(),
         SetupError::LastRound { problem, .. }
         | SetupError::Tower { problem, .. }
         | SetupError::Bridge { problem, .. }

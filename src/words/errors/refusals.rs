@@ -110,6 +110,8 @@ fn plain(reason: Reason) -> &'static str {
         Reason::NotShown(_) => "refused.not-shown",
         Reason::ComesLater(_) => "refused.comes-later",
         Reason::NotLeft(_) => "refused.not-left",
+        Reason::NotInHand(_) => "refused.not-in-hand",
+        Reason::FitsNowhere(_) => "refused.fits-nowhere",
         Reason::OptionOff => "refused.option",
         Reason::Barred { .. } => "refused.barred",
         Reason::NoKnight | Reason::NotKnight => "refused.no-knight",

@@ -3,7 +3,9 @@
 use bastide_model::sheet::{
     Amount, ChangedRule, PieceLine, Rate, SheetError, SheetGame, SheetProblem, TileLine, TurnLine,
 };
-use bastide_rules::options::{BazaarVariant, OptionKey, OptionValue, RiverStartTile, Value};
+use bastide_rules::options::{
+    BazaarVariant, HandSize, OptionKey, OptionValue, RiverStartTile, Value,
+};
 
 use crate::language::{chain, count, fill, joined, member, number, sentences, text};
 
@@ -96,6 +98,14 @@ fn other(key: OptionKey, value: &Value) -> (&'static str, String) {
                 RiverStartTile::Shuffle => "start-tile.shuffle",
             };
             (text("option.start-tile"), chosen(told))
+        }
+        ("hand", value) => {
+            let told = match HandSize::read(value).unwrap_or_default() {
+                HandSize::One => "hand-size.one",
+                HandSize::Two => "hand-size.two",
+                HandSize::Three => "hand-size.three",
+            };
+            (text("option.hand-size"), chosen(told))
         }
         ("c3_fields", Value::List(tiles)) => {
             let letters = tiles.iter().map(|tile| tile.trim_start_matches("watch."));

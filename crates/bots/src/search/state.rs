@@ -250,13 +250,15 @@ impl Search {
 
     fn list_figures(&mut self) {
         let scope = match self.game.phase() {
-            Phase::Place { .. } => Scope::Figures,
+            Phase::Place { .. } | Phase::Hand => Scope::Figures,
             _ => Scope::Everything,
         };
         let (game, player) = (&mut self.game, self.player);
         self.explorer.lines(game, player, scope, &mut self.lines);
         sort(&mut self.lines);
-        if scope == Scope::Everything || self.game.systems().is_empty() {
+        // The rest of a tile from the hand is searched once it was chosen.
+        let is_hand = self.game.phase() == Phase::Hand;
+        if is_hand || scope == Scope::Everything || self.game.systems().is_empty() {
             return self.choose_candidates();
         }
         // A floor replaces a figure, so the best placement without a figure counts as well.

@@ -2,7 +2,7 @@
 
 use bastide_rules::options::{
     BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, C3Fields, DoubleTurn,
-    Options, SmallCity, TowerRange,
+    HandSize, Options, SmallCity, TowerRange,
 };
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Color, Game, Setup, System, Systems, TileId, TileSet};
@@ -10,8 +10,20 @@ use bastide_rules::{Color, Game, Setup, System, Systems, TileId, TileSet};
 /// The systems of games whose numbers are stored.
 pub const STORED: Systems = Systems::ALL.without(System::Dragon).without(System::Abbey);
 
+/// A game with hands of several tiles at its beginning.
+#[allow(dead_code, reason = "not every test with games has hands")]
+pub fn begin_with_hands(random: &mut SplitMix64) -> Game {
+    let mut setup = setup_of(Systems::ALL, random);
+    setup.options.hand = [HandSize::Two, HandSize::Three][random.below(2) as usize];
+    Game::new(setup).expect("a game")
+}
+
 /// A game of some of these systems at its beginning.
 pub fn begin_of(all: Systems, random: &mut SplitMix64) -> Game {
+    Game::new(setup_of(all, random)).expect("a game")
+}
+
+fn setup_of(all: Systems, random: &mut SplitMix64) -> Setup {
     let systems: Systems = System::ALL
         .into_iter()
         .filter(|&one| all.has(one) && random.below(4) > 0)
@@ -36,7 +48,7 @@ pub fn begin_of(all: Systems, random: &mut SplitMix64) -> Game {
     if random.below(3) == 0 {
         setup.stack.truncate(3 + random.below(30) as usize);
     }
-    Game::new(setup).expect("a game")
+    setup
 }
 
 fn options(random: &mut SplitMix64) -> Options {

@@ -198,7 +198,7 @@ impl Table {
             edges: Side::ALL.into_iter().filter_map(edge).collect(),
             drawn: self.drawn().map(|_| self.game.rotations_at(cell).len()),
             odds: (self.assists.shows(Assist::Tiles))
-                .then(|| Odds::of(&self.game, cell, self.game.decider())),
+                .then(|| Odds::of(&self.game, self.viewer(), cell, self.game.decider())),
         })
     }
 

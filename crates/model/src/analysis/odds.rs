@@ -39,11 +39,15 @@ impl OddsGroup {
 }
 
 impl Odds {
-    /// The odds of an empty cell, with the chance of this player.
-    pub(super) fn of(game: &Game, cell: Cell, who: Option<Player>) -> Odds {
-        let remaining = game.remaining();
+    /// The odds of an empty cell as `viewer` knows them, with the chance of a player.
+    pub(super) fn of(game: &Game, viewer: Option<Player>, cell: Cell, who: Option<Player>) -> Odds {
+        let remaining = game.remaining_to(viewer);
         let all = remaining.iter().map(|&(_, count)| i32::from(count)).sum();
-        let fit = fitting(game, cell);
+        let fit = fitting(game, viewer, cell);
+        // No one draws the tiles of hands again.
+        let others = game.players().filter(|&player| Some(player) != viewer);
+        let held: usize = others.map(|player| game.hand_count(player)).sum();
+        let to_draw = all - held as i32;
         let mut groups: Vec<OddsGroup> = Vec::new();
         for (tile, count) in remaining {
             let Some((rotation, outcome)) = best(game, tile, cell) else {
@@ -64,7 +68,7 @@ impl Odds {
             fit,
             all,
             next: percent(fit, all, 1),
-            own: who.map(|who| (who, percent(fit, all, draws(game, who, all)))),
+            own: who.map(|who| (who, percent(fit, all, draws(game, who, to_draw)))),
             groups,
         }
     }
@@ -176,7 +180,7 @@ mod tests {
                     continue;
                 }
                 for &cell in game.board().frontier() {
-                    let odds = Odds::of(&game, cell, game.decider());
+                    let odds = Odds::of(&game, None, cell, game.decider());
                     let count: i32 = odds.groups.iter().map(OddsGroup::count).sum();
                     assert_eq!(count, odds.fit);
                     assert!((0..=100).contains(&odds.next), "{odds:?}");

@@ -161,13 +161,13 @@ fn new_dead_cells(before: &Game, after: &Game) -> Vec<DeadCell> {
 fn harder_features(before: &Game, after: &Game, cell: Cell) -> Vec<Harder> {
     let mut harder: Vec<Harder> = Vec::new();
     let me = before.decider();
-    let all = before.remaining().into_iter();
+    let all = before.remaining_to(me).into_iter();
     let of = all.map(|(_, count)| i32::from(count)).sum();
     for beside in Side::ALL.map(|side| cell.neighbor(side)) {
         if before.board().edges_around(beside).is_none() {
             continue;
         }
-        if fitting(before, beside) <= fitting(after, beside) {
+        if fitting(before, me, beside) <= fitting(after, me, beside) {
             continue;
         }
         before.board().each_occupied(|feature| {
@@ -183,7 +183,7 @@ fn harder_features(before: &Game, after: &Game, cell: Cell) -> Vec<Harder> {
                 let found = Harder {
                     kind: feature.kind,
                     owners,
-                    fit: narrowest(after, feature.kind, beside),
+                    fit: narrowest(after, me, feature.kind, beside),
                     of,
                 };
                 if !harder.contains(&found) {
@@ -197,7 +197,7 @@ fn harder_features(before: &Game, after: &Game, cell: Cell) -> Vec<Harder> {
 
 /// Number of tiles that fit the narrowest gap of the feature of this kind that needs the
 /// cell `at`.
-fn narrowest(game: &Game, kind: FeatureKind, at: Cell) -> i32 {
+fn narrowest(game: &Game, viewer: Option<Player>, kind: FeatureKind, at: Cell) -> i32 {
     let board = game.board();
     let mut least = 0;
     board.each_occupied(|feature| {
@@ -206,7 +206,7 @@ fn narrowest(game: &Game, kind: FeatureKind, at: Cell) -> i32 {
             board.each_opening(feature.id, |cell, _| cells.push(cell));
         }
         if cells.contains(&at) {
-            let fit = cells.iter().map(|&cell| fitting(game, cell));
+            let fit = cells.iter().map(|&cell| fitting(game, viewer, cell));
             least = fit.min().unwrap_or(0);
         }
     });

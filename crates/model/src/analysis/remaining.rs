@@ -1,7 +1,7 @@
 //! Remaining tiles and dead spots.
 
 use bastide_rules::order::sort_by_key;
-use bastide_rules::{Cell, Game, TileId};
+use bastide_rules::{Cell, Game, Player, TileId};
 
 use crate::assists::{Assist, Assists, Panel};
 use crate::table::{Highlight, Table};
@@ -43,9 +43,9 @@ impl Table {
             .filter(|_| self.assists.shows(assist) && self.game.decider().is_some())
     }
 
-    /// The remaining tiles of the stack, by kind.
+    /// The remaining tiles by kind: those that the player here has not seen.
     pub fn tracked(&self) -> Vec<Tracked> {
-        let remaining = self.game.remaining().into_iter();
+        let remaining = self.game.remaining_to(self.viewer()).into_iter();
         remaining
             .map(|(tile, count)| Tracked {
                 tile,
@@ -79,9 +79,14 @@ impl Table {
     }
 }
 
-/// Kinds of tiles that can still be placed: in the stack, in hand, and in bazaars.
+/// Kinds of tiles that can still be placed: in the stack, in hands, and in bazaars. By counting
+/// every player knows them, whatever the hands hold.
 pub(crate) fn coming(game: &Game) -> Vec<TileId> {
-    let mut tiles: Vec<TileId> = game.remaining().into_iter().map(|(tile, _)| tile).collect();
+    let mut tiles: Vec<TileId> = game
+        .remaining_to(None)
+        .into_iter()
+        .map(|(tile, _)| tile)
+        .collect();
     if let bastide_rules::Phase::Place { tile } = game.phase() {
         tiles.push(tile);
     }
@@ -110,9 +115,9 @@ pub(crate) fn dead_cells(game: &Game) -> Vec<DeadCell> {
     dead
 }
 
-/// Number of tiles in the stack that fit a cell, without a bridge.
-pub(crate) fn fitting(game: &Game, cell: Cell) -> i32 {
-    let remaining = game.remaining().into_iter();
+/// Number of tiles that a player has not seen and that fit a cell, without a bridge.
+pub(crate) fn fitting(game: &Game, viewer: Option<Player>, cell: Cell) -> i32 {
+    let remaining = game.remaining_to(viewer).into_iter();
     remaining
         .filter(|&(tile, _)| !game.rotations_of(tile, cell).is_empty())
         .map(|(_, count)| i32::from(count))

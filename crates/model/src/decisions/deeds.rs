@@ -182,6 +182,7 @@ decisions! {
     Action::Buy => { rank: 0, choice: text("choice.buy"), }
     Action::Sell => { rank: 1, choice: text("choice.sell"), }
     Action::Draft { .. } => { rank: 0, choice: text("choice.draft"), }
+    Action::Hand { .. } => { rank: 0, choice: text("choice.hand"), }
     Action::Recall { .. } => {
         rank: 5,
         group: Abbots,

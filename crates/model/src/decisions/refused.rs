@@ -20,6 +20,9 @@ impl Table {
     /// Refused choices of a player who decides about a figure: on segments, bridges, towers
     /// and prisoners.
     pub fn refused(&self) -> Vec<Refused> {
+        if self.game.phase() == Phase::Hand {
+            return self.refused_tiles();
+        }
         let Some(cell) = self.game.phase().spot_cell() else {
             return Vec::new();
         };
@@ -29,6 +32,23 @@ impl Table {
         if let Phase::Figure { .. } = self.game.phase() {
             self.look_for_more(cell, &mut actions);
         }
+        self.refusals(actions)
+    }
+
+    /// The tiles of the hand that fit nowhere (house-hand).
+    fn refused_tiles(&self) -> Vec<Refused> {
+        let mut actions: Vec<Action> = Vec::new();
+        for tile in self.game.hand(self.game.turn_player()) {
+            let action = Action::Hand { tile };
+            if !actions.contains(&action) {
+                actions.push(action);
+            }
+        }
+        self.refusals(actions)
+    }
+
+    /// The refused ones of some actions, by reason.
+    fn refusals(&self, actions: Vec<Action>) -> Vec<Refused> {
         let mut found: Vec<Refused> = Vec::new();
         for action in actions {
             let Some(refusal) = self.game.why_not(action) else {

@@ -92,6 +92,7 @@ impl Work {
             | SetupError::Prisoner { .. }
             | SetupError::Aside { .. }
             | SetupError::InStack { .. }
+            | SetupError::HandFromBox
             | SetupError::LastRound { .. }
             | SetupError::TooManyPieces { .. }
             | SetupError::SupplyOff { .. }

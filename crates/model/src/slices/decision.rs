@@ -87,7 +87,8 @@ impl Table {
         }
         match self.game.phase() {
             _ if self.is_others() => MainAction::None,
-            Phase::Draw => MainAction::None,
+            // A tile of the hand can be changed until it is placed.
+            Phase::Draw | Phase::Hand => MainAction::None,
             Phase::Place { .. } => MainAction::Tile,
             // The only outcome has a button already.
             Phase::Bridges(BridgesPhase::Needed { .. }) => MainAction::None,

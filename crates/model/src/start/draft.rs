@@ -155,8 +155,9 @@ impl Draft {
         let variant = self.options.bazaar_variant != printed.bazaar_variant;
         let fields = self.edition != Edition::C3 && self.options.c3_fields != printed.c3_fields;
         let start = self.options.river_start_tile != printed.river_start_tile;
+        let hand = self.options.hand != printed.hand;
         changed.count()
-            + [variant, fields, start]
+            + [variant, fields, start, hand]
                 .map(usize::from)
                 .iter()
                 .sum::<usize>()

@@ -50,6 +50,27 @@ impl Table {
         true
     }
 
+    /// True if an action chooses another tile of the hand than the one that is to be placed.
+    pub(crate) fn can_exchange(&self, action: Action) -> bool {
+        let was_chosen = matches!(self.played().last(), Some(Action::Hand { .. }));
+        let is_place = matches!(self.game.phase(), Phase::Place { .. });
+        if !was_chosen || !is_place || !matches!(action, Action::Hand { .. }) {
+            return false;
+        }
+        let mut before = self.game.clone();
+        before.undo() && before.why_not(action).is_none()
+    }
+
+    /// Puts the tile that was chosen back into the hand. It leaves no variation.
+    pub(crate) fn put_back(&mut self) {
+        let plies = self.game.plies();
+        if self.line.len() == plies {
+            self.line.truncate(plies - 1);
+            self.history.truncate(plies);
+        }
+        self.undo();
+    }
+
     pub(crate) fn redo(&mut self) -> bool {
         if !self.step() {
             return false;

@@ -31,6 +31,18 @@ impl Table {
         self.level(self.game.decider()?)
     }
 
+    /// The player whose hand lies open here: the person who decides, or else the only person
+    /// at this device.
+    pub fn viewer(&self) -> Option<Player> {
+        let is_here = |player: &Player| self.level(*player).is_none() && !self.is_away(*player);
+        let decider = self.game.decider().filter(is_here);
+        decider.or_else(|| {
+            let mut here = self.game.players().filter(is_here);
+            let only = here.next()?;
+            here.next().is_none().then_some(only)
+        })
+    }
+
     /// True if at least one seat has a computer player.
     pub fn has_bot(&self) -> bool {
         self.game

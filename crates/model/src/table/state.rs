@@ -271,7 +271,11 @@ impl Table {
     /// True between turns, once the first one is over.
     pub fn is_under_way(&self) -> bool {
         let phase = self.game.phase();
-        self.game.plies() > 0 && matches!(phase, Phase::Place { .. } | Phase::Draw | Phase::Over)
+        let is_between = matches!(
+            phase,
+            Phase::Place { .. } | Phase::Draw | Phase::Hand | Phase::Over
+        );
+        self.game.plies() > 0 && is_between
     }
 
     /// Actions up to the current moment.

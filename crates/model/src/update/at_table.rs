@@ -234,6 +234,8 @@ fn consider(
     action: Action,
     confirms: bool,
 ) -> Effects {
+    // A tile of the hand can be changed until it is placed.
+    let confirms = confirms && !matches!(action, Action::Hand { .. });
     let n = table.number_of(action).filter(|_| confirms);
     match n.filter(|&n| table.aimed_spot() != Some(n)) {
         Some(n) => {
@@ -289,6 +291,9 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
         *notice = Some(Notice::NoUse("notice.late"));
         return Effects::default();
     }
+    if table.can_exchange(action) {
+        table.put_back();
+    }
     let is_browsing = table.is_browsing();
     let lines = table.lines().count();
     let decider = table.game().decider();
@@ -297,7 +302,12 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
     match table.play(action) {
         Ok(()) => {
             // A hint covers the turn: the figure follows the tile.
-            let goes_on = !matches!(table.game().phase(), Phase::Place { .. } | Phase::Draw);
+            let is_hand = matches!(action, Action::Hand { .. });
+            let goes_on = is_hand
+                || !matches!(
+                    table.game().phase(),
+                    Phase::Place { .. } | Phase::Draw | Phase::Hand
+                );
             if is_advised && goes_on && table.game().decider() == decider {
                 table.request_hint();
             }

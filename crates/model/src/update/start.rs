@@ -85,6 +85,7 @@ fn edit(draft: &mut Draft, intent: DraftIntent) {
         DraftIntent::ToggleSystem(system) => draft.toggle_system(system),
         DraftIntent::SwitchTo(systems) => draft.switch_to(systems),
         DraftIntent::ChooseStartTile(place) => draft.options.river_start_tile = place,
+        DraftIntent::ChooseHand(size) => draft.options.hand = size,
         DraftIntent::ToggleSet(set) => draft.toggle_set(set),
         DraftIntent::FollowSystems => draft.follow_systems(),
         DraftIntent::StartFrom(edition) => draft.start_from(edition),

@@ -24,6 +24,9 @@ pub struct Position {
     turn: &'static str,
     hand: Option<&'static str>,
     stack: Vec<&'static str>,
+    /// The hands of several tiles.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hands: Option<BTreeMap<&'static str, Vec<&'static str>>>,
     tiles: Vec<TileEntry>,
     figures: Vec<FigureEntry>,
     floors: Vec<FloorsEntry>,
@@ -105,6 +108,7 @@ impl Position {
                 _ => None,
             },
             stack: names(game.stack()),
+            hands: (game.has_hands()).then(|| each(game, |player| names(&game.hand(player)))),
             tiles: (board.tiles())
                 .map(|placed| TileEntry {
                     tile: placed.tile.name(),

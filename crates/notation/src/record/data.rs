@@ -1,6 +1,6 @@
 //! The content of a record.
 
-use bastide_rules::options::Options;
+use bastide_rules::options::{HandSize, Options};
 use bastide_rules::setup::{full_stack, shuffled, shuffled_stack};
 use bastide_rules::{Color, Systems, TileId, TileSet};
 
@@ -94,10 +94,15 @@ impl Record {
         record
     }
 
-    /// The record of a game whose tiles are drawn from a real box instead.
+    /// The record of a game whose tiles are drawn from a real box instead. Players hold their
+    /// tiles themselves there (house-hand).
     #[must_use]
     pub fn from_box(self) -> Record {
         Record {
+            options: Options {
+                hand: HandSize::One,
+                ..self.options
+            },
             seed: None,
             is_from_box: true,
             stack: None,

@@ -46,6 +46,8 @@ pub(crate) struct Questions<C> {
     pub why_not: fn(&C, FigureKind, Segment, Option<NodeId>) -> Option<Refusal>,
     /// The refusal of a tile from a real box, if others are drawn before it.
     pub comes_later: fn(&C, TileId) -> Option<Refusal>,
+    /// True if a tile is drawn to be placed at once, before hands are dealt.
+    pub precedes_hands: fn(&C, TileId) -> bool,
     /// True if the turn player can place a tile that is not drawn.
     pub has_own_tile: fn(&C) -> bool,
     /// Lists the places of a figure beside the segments of the placed tile.

@@ -26,6 +26,8 @@ pub(crate) struct Core {
     pub questions: &'static Questions<Core>,
     /// A copy of the systems of the setup.
     pub systems: Systems,
+    /// A copy of the number of tiles in a hand.
+    pub hand_size: u8,
     /// True if one of the systems may confine tiles to some cells.
     pub may_confine: bool,
     /// True if tiles that come too early are set aside.

@@ -1,5 +1,6 @@
 //! The state of every game beside the board.
 
+use super::hands::Hands;
 use crate::figures::FigureKind;
 use crate::pieces::{Piece, Pieces};
 use crate::player::Player;
@@ -63,6 +64,7 @@ pub(crate) struct CoreState {
     pub turn: Turn,
     /// Number of tiles drawn from the stack.
     pub drawn: u16,
+    pub hands: Hands,
     pub seats: [Seat; Player::MOST],
 }
 

@@ -111,6 +111,22 @@ events! {
         tiles: Vec<TileId>,
     } of Dragon;
 
+    /// Tiles came from the stack into a hand, where others do not see them (house-hand).
+    HandFilled = "hand" {
+        /// The player with the hand.
+        player: Player,
+        /// The number of tiles.
+        count: u8,
+    };
+
+    /// A tile of a hand was chosen, to be placed (house-hand).
+    HandPlayed = "from-hand" {
+        /// The player with the hand.
+        player: Player,
+        /// The tile.
+        tile: TileId,
+    } by player;
+
     /// A tile was placed.
     Placed = "placed" {
         /// The player who placed it.

@@ -56,7 +56,11 @@ macro_rules! questions {
         #[inline(never)]
         pub(crate) fn list(core: &Core, states: &States, phase: Phase, actions: &mut Vec<Action>) {
             match phase {
-                Phase::Place { .. } | Phase::Draw | Phase::Figure { .. } | Phase::Over => {}
+                Phase::Place { .. }
+                | Phase::Draw
+                | Phase::Hand
+                | Phase::Figure { .. }
+                | Phase::Over => {}
                 $(Phase::$Name(phase) => {
                     <$path>::list(view(core, states), Now::Own(phase), actions);
                 })+
@@ -190,6 +194,10 @@ macro_rules! questions {
                 }
             })+
             None
+        }
+
+        fn precedes_hands(core: &Core, tile: TileId) -> bool {
+            $((core.has(System::$Name) && <$path>::precedes_hands(core, tile)) ||)+ false
         }
 
         fn why_not(
@@ -345,6 +353,7 @@ static QUESTIONS: Questions<Core> = Questions {
     confines,
     allowed,
     comes_later,
+    precedes_hands,
     forbids,
     why_not,
     has_own_tile,

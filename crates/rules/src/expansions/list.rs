@@ -67,6 +67,8 @@ macro_rules! types {
             },
             /// The turn player names the tile that was drawn from a real box.
             Draw,
+            /// The turn player chooses a tile of the hand (house-hand).
+            Hand,
             /// The turn player places a figure, builds or passes.
             Figure {
                 /// The cell of the placed tile.
@@ -124,6 +126,7 @@ macro_rules! types {
                 match self {
                     Phase::Place { .. } => "place",
                     Phase::Draw => "draw",
+                    Phase::Hand => "hand",
                     Phase::Figure { .. } => "figure",
                     Phase::Over => "over",
                     $(Phase::$Name(phase) => <$path>::name(phase),)+
@@ -133,6 +136,7 @@ macro_rules! types {
             /// The clause that asks for the decision; `None` for the base game.
             pub fn clause(self) -> Option<Clause> {
                 match self {
+                    Phase::Hand => Some(Clause::HouseHand),
                     Phase::Place { .. } | Phase::Draw | Phase::Figure { .. } | Phase::Over => None,
                     $(Phase::$Name(phase) => <$path>::clause(phase),)+
                 }
@@ -141,7 +145,7 @@ macro_rules! types {
             /// The player who decides; `None` when the game is over.
             pub(crate) fn decider(self, core: &Core) -> Option<Player> {
                 match self {
-                    Phase::Place { .. } | Phase::Draw | Phase::Figure { .. } => {
+                    Phase::Place { .. } | Phase::Draw | Phase::Hand | Phase::Figure { .. } => {
                         Some(core.turn_player())
                     }
                     Phase::Over => None,
@@ -154,7 +158,7 @@ macro_rules! types {
             /// True if the decision comes before the tile of a turn.
             pub(crate) fn precedes_tile(self) -> bool {
                 match self {
-                    Phase::Place { .. } | Phase::Draw | Phase::Figure { .. } | Phase::Over => false,
+                    Phase::Place { .. } | Phase::Draw | Phase::Hand | Phase::Figure { .. } | Phase::Over => false,
                     $(Phase::$Name(phase) => <$path>::precedes_tile(phase),)+
                 }
             }
@@ -162,7 +166,7 @@ macro_rules! types {
             /// The system that asks for the decision; `None` for the base game.
             pub(crate) fn system(self) -> Option<System> {
                 match self {
-                    Phase::Place { .. } | Phase::Draw | Phase::Figure { .. } | Phase::Over => None,
+                    Phase::Place { .. } | Phase::Draw | Phase::Hand | Phase::Figure { .. } | Phase::Over => None,
                     $(Phase::$Name(_) => Some(<$path>::SYSTEM),)+
                 }
             }

@@ -88,6 +88,17 @@ impl Expansion for River {
         }
     }
 
+    /// The tiles of the river, and the start tile that follows the lake, are placed as they
+    /// are drawn (house-hand).
+    fn precedes_hands(core: &Core, tile: TileId) -> bool {
+        let is_river = |tile: TileId| draw_group(tile) < draw_group(TileId::START);
+        let mut placed = core.board.tiles();
+        let follows = tile == TileId::START
+            && core.options().river_start_tile == RiverStartTile::After
+            && placed.all(|at| is_river(at.tile));
+        is_river(tile) || follows
+    }
+
     /// The ten tiles of the river come before the lake, and both before the others; the
     /// start tile may follow the lake (river-first, river-start-tile).
     fn comes_later(core: &Core, tile: TileId) -> Option<Refusal> {

@@ -113,6 +113,7 @@ static NO_SYSTEMS: Questions<Core> = Questions {
     forbids: |_, _, _, _| None,
     why_not: |_, _, _, _| None,
     comes_later: |_, _| None,
+    precedes_hands: |_, _| false,
     has_own_tile: |_| false,
     list_places: |_, _, _| (),
     find_place: |_, _| Ok(None),

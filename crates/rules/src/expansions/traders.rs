@@ -92,7 +92,7 @@ impl Expansion for Traders {
         match checked {
             CheckedAction::Again => {
                 *turn = turn.second_part();
-                Flow::To(TurnStage::Own)
+                Flow::To(TurnStage::Deal)
             }
             CheckedAction::Decline => {
                 turn.again = false;
@@ -189,7 +189,7 @@ fn extend(core: &mut Core, observer: &mut impl Observer) {
 /// Asks for the second part of the turn, if there is a tile for it
 /// (trade-double-may, trade-double-stack, abbey-last).
 fn second_part(core: &mut Core) -> Flow<TradersPhase> {
-    if core.stack().is_empty() && !(core.questions.has_own_tile)(core) {
+    if !core.has_next_tile() && !(core.questions.has_own_tile)(core) {
         core.state.turn.again = false;
         return Flow::Done;
     }

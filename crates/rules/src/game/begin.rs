@@ -6,11 +6,12 @@ use super::check::check_systems;
 use super::state::Game;
 use super::supplies::deal;
 use crate::board::{Board, Bounds, Completed, MOST_TILES};
-use crate::core::{Core, CoreState, Named, Stays, Turn};
+use crate::core::{Core, CoreState, Hands, Named, Stays, Turn};
 use crate::edge::Edge;
 use crate::event::{Nobody, Observer};
 use crate::expansions::{self, Phase};
 use crate::geometry::{Cell, Rotation, Side};
+use crate::options::HandSize;
 use crate::player::{Color, Player};
 use crate::segment::{FeatureKind, Segment};
 use crate::setup::{FigureProblem, PositionPart, Setup, SetupError, TileProblem};
@@ -42,6 +43,9 @@ impl Game {
             *tile = setup.options.variant(setup.systems, *tile);
         }
         let is_from_box = setup.position.is_from_box;
+        if is_from_box && setup.options.hand != HandSize::One {
+            return Err(SetupError::HandFromBox);
+        }
         let from_box = is_from_box.then(|| Named::none(&mut setup.stack));
         let mut board = lay_tiles(&setup)?;
         expansions::build(&setup, &mut board)?;
@@ -67,10 +71,12 @@ impl Game {
                         ..Turn::of(player)
                     },
                     drawn: 0,
+                    hands: Hands::NONE,
                     seats,
                 },
                 questions,
                 systems: setup.systems,
+                hand_size: setup.options.hand as u8 + 1,
                 sets_aside: expansions::sets_aside(&setup),
                 orders_awards: setup.systems.iter().any(System::has_own_words),
                 returned: None,
@@ -85,7 +91,7 @@ impl Game {
             states,
             frames: Vec::with_capacity(frames),
         };
-        game.walk(TurnStage::Own, observer);
+        game.walk(TurnStage::Deal, observer);
         Ok(game)
     }
 }

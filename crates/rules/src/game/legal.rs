@@ -133,6 +133,9 @@ impl Game {
                 core.list_unnamed(|tile| actions.push(Action::Draw { tile: tile.plain() }));
                 actions.push(Action::End);
             }
+            Phase::Hand => {
+                core.list_hand(|tile| actions.push(Action::Hand { tile: tile.plain() }));
+            }
             phase => expansions::list(core, states, phase, actions),
         }
     }

@@ -27,6 +27,8 @@ pub(super) enum CheckedAction {
     Pass,
     /// Name the drawn tile; `None` if there is none left.
     Draw(Option<TileId>),
+    /// Choose a tile of the hand.
+    Hand(TileId),
     Expansion(expansions::CheckedAction),
 }
 
@@ -106,6 +108,10 @@ impl Game {
                 self.core.name_tile(tile);
                 self.walk(self.core.state.turn.stage, observer);
             }
+            CheckedAction::Hand(tile) => {
+                self.core.play_from_hand(tile, observer);
+                self.ask(Phase::Place { tile }, TurnStage::Tile);
+            }
             CheckedAction::Expansion(checked) => self.perform_expansion(checked, observer),
         }
         Ok(())
@@ -144,6 +150,7 @@ impl Game {
                 expansions::listed(&self.core, &self.states, self.phase, checked, action)
             }
             CheckedAction::Draw(Some(tile)) => Action::Draw { tile: tile.plain() },
+            CheckedAction::Hand(tile) => Action::Hand { tile: tile.plain() },
             CheckedAction::Place { .. } | CheckedAction::Pass | CheckedAction::Draw(None) => action,
         })
     }
@@ -174,6 +181,9 @@ impl Game {
             (Phase::Figure { .. }, Action::Pass) => Ok(CheckedAction::Pass),
             (Phase::Draw, Action::Draw { tile }) => {
                 Ok(CheckedAction::Draw(Some(self.core.check_named(tile)?)))
+            }
+            (Phase::Hand, Action::Hand { tile }) => {
+                Ok(CheckedAction::Hand(self.core.check_hand(tile)?))
             }
             (Phase::Draw, Action::End) => Ok(CheckedAction::Draw(None)),
             _ => self.check_expansions(action),

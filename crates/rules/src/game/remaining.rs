@@ -26,13 +26,19 @@ impl Game {
         (game, events)
     }
 
-    /// The number of each tile that is still unseen, in the order of
-    /// [`TileId::all`]: those of the stack and those face down for an auction
-    /// (bazaar-delayed). Every player who has counted knows them, and they are
-    /// silent about the order.
+    /// The number of each tile that the player who decides has not seen, as
+    /// [`Game::remaining_to`].
     pub fn remaining(&self) -> Vec<(TileId, u8)> {
+        self.remaining_to(self.decider())
+    }
+
+    /// The number of each tile that a player has not seen, in the order of
+    /// [`TileId::all`]: those of the stack, those face down for an auction
+    /// (bazaar-delayed) and those in the hands of others (house-hand). Every player who has
+    /// counted knows them, and they are silent about the order.
+    pub fn remaining_to(&self, viewer: Option<Player>) -> Vec<(TileId, u8)> {
         let mut counts: Vec<(TileId, u8)> = Vec::new();
-        for tile in self.unseen().map(|tile| tile.plain()) {
+        for tile in self.unseen_by(viewer).map(|tile| tile.plain()) {
             match counts.iter_mut().find(|(other, _)| *other == tile) {
                 Some((_, count)) => *count = count.saturating_add(1),
                 None => counts.push((tile, 1)),

@@ -1,7 +1,7 @@
 //! The state of a game, and access to it.
 
 use crate::board::Board;
-use crate::core::{Core, Seat, Turn};
+use crate::core::{Core, Hands, Seat, Turn};
 use crate::expansions::{self, Phase, States};
 use crate::options::Options;
 use crate::player::{Color, Player};
@@ -31,6 +31,7 @@ pub(super) struct Frame {
     phase: Phase,
     turn: Turn,
     drawn: u16,
+    hands: Hands,
     seats: [Seat; Player::MOST],
     mark: u32,
 }
@@ -54,6 +55,7 @@ impl Game {
             phase: self.phase,
             turn: state.turn,
             drawn: state.drawn,
+            hands: state.hands,
             seats: state.seats,
             mark: self.core.board.mark(),
         });
@@ -71,6 +73,7 @@ impl Game {
         let state = &mut self.core.state;
         state.turn = frame.turn;
         state.drawn = frame.drawn;
+        state.hands = frame.hands;
         state.seats = frame.seats;
         self.phase = frame.phase;
         self.core.board.undo_to(frame.mark);
@@ -122,19 +125,24 @@ impl Game {
         self.core.turn_player()
     }
 
-    /// True if a tile drawn in normal play is to be placed, or one may be placed instead, and
-    /// no figure was ransomed in this turn: a moment that a
-    /// [`StartPosition`](crate::setup::StartPosition) can represent.
+    /// True if a tile drawn in normal play is to be placed, or one may be placed instead, or
+    /// one is to be chosen from the hand, and no figure was ransomed in this turn: a moment that
+    /// a [`StartPosition`](crate::setup::StartPosition) can represent.
     pub fn is_turn_start(&self) -> bool {
         let turn = &self.core.state.turn;
         let is_tile = match self.core.from_box {
             Some(_) => self.names_for_turn() && !turn.has_begun,
-            None => matches!(self.phase, Phase::Place { .. }) || self.phase.precedes_tile(),
+            None => match self.phase {
+                Phase::Place { .. } => !self.was_chosen(),
+                Phase::Hand => true,
+                phase => phase.precedes_tile(),
+            },
         };
         is_tile
             && expansions::are_between_turns(&self.core, &self.states)
             && turn.once.is_empty()
             && turn.part == 1
+            && (!self.core.has_hands() || self.undealt().is_some())
     }
 
     /// The part of a double turn: 2 in the decisions of a second part, else 1

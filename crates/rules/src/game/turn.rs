@@ -171,7 +171,8 @@ impl Game {
         match flow {
             Flow::Stay => return None,
             Flow::Ask(phase) => {
-                if stage == TurnStage::Own {
+                let is_first = stage <= TurnStage::Tile;
+                if is_first && self.core.has_systems() {
                     self.begin_turn(observer);
                 }
                 self.ask(phase, stage);
@@ -205,6 +206,9 @@ impl Game {
     #[inline(always)]
     fn draw(&mut self, observer: &mut impl Observer) -> Flow<Phase> {
         self.core.state.turn.from_stack = true;
+        if self.core.state.hands.are_dealt {
+            return self.choose_from_hand(observer);
+        }
         while let Some(tile) = self.core.take_from_stack(observer) {
             if self.core.is_placeable(tile) {
                 return Flow::Place(tile);
@@ -214,10 +218,54 @@ impl Game {
         if self.core.is_next_unknown() {
             return Flow::Draw;
         }
+        self.without_tile()
+    }
+
+    /// Ends the part of the turn, or the game, since no tile is left.
+    fn without_tile(&self) -> Flow<Phase> {
         match self.core.state.turn.part {
             1 => Flow::To(TurnStage::Rest),
             _ => Flow::To(TurnStage::Next),
         }
+    }
+
+    #[inline]
+    fn deal_hands(&mut self, observer: &mut impl Observer) -> Flow<Phase> {
+        if self.core.has_hands() && !self.core.state.hands.are_dealt {
+            self.core.deal_hands(observer);
+        }
+        Flow::Done
+    }
+
+    /// Lets the turn player choose a tile of the hand; the only tile of a hand needs no
+    /// choice. If none can be placed, all are set aside and replaced (house-hand).
+    #[inline(never)]
+    fn choose_from_hand(&mut self, observer: &mut impl Observer) -> Flow<Phase> {
+        let player = self.core.turn_player();
+        loop {
+            self.core.fill_hand(observer);
+            let count = self.core.state.hands.count(player);
+            let mut last = None;
+            self.core.list_hand(|tile| last = Some(tile));
+            match last {
+                Some(tile) if count == 1 => {
+                    self.core.play_from_hand(tile, observer);
+                    return Flow::Place(tile);
+                }
+                Some(_) => return Flow::Ask(Phase::Hand),
+                None if count == 0 => return self.without_tile(),
+                None => self.core.discard_hand(observer),
+            }
+        }
+    }
+
+    /// Replaces the tile of a part of a turn that came from the hand (house-hand).
+    #[inline]
+    fn fill_hand(&mut self, observer: &mut impl Observer) -> Flow<Phase> {
+        if self.core.has_hands() {
+            self.core.fill_hand(observer);
+        }
+        Flow::Done
     }
 
     #[inline]
@@ -268,14 +316,14 @@ impl Game {
             return Flow::Done;
         }
         *turn = turn.second_part();
-        Flow::To(TurnStage::Own)
+        Flow::To(TurnStage::Deal)
     }
 
     #[inline]
     fn next_player(&mut self, _: &mut impl Observer) -> Flow<Phase> {
         let next = self.core.left_of(self.core.turn_player());
         self.core.state.turn = Turn::of(next);
-        Flow::To(TurnStage::Own)
+        Flow::To(TurnStage::Deal)
     }
 
     fn score_rest(&mut self, observer: &mut impl Observer) -> Flow<Phase> {

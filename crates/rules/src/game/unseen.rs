@@ -14,25 +14,40 @@ use crate::system::System;
 use crate::tiles::{TileId, TileSet};
 
 impl Game {
-    /// The indices, in drawing order, of the tiles unseen by all players: those of the stack,
-    /// and before them those face down for an auction (bazaar-delayed).
+    /// The indices, in drawing order, of the tiles that the player who decides has not seen,
+    /// as [`Game::unseen_places_of`].
     pub fn unseen_places(&self) -> impl Iterator<Item = usize> + use<> {
+        self.unseen_places_of(self.decider())
+    }
+
+    /// The indices, in drawing order, of the tiles that a player has not seen: those of the
+    /// stack, and before them those face down for an auction (bazaar-delayed) and in the
+    /// hands of others (house-hand). Without a player, all hands are unseen.
+    pub fn unseen_places_of(&self, viewer: Option<Player>) -> impl Iterator<Item = usize> + use<> {
         let kept = self.states.bazaars.kept.unwrap_or_default();
         let kept = kept.into_iter().flatten().map(usize::from);
         let drawn = usize::from(self.core.state.drawn) + self.core.named().len();
-        kept.chain(drawn..self.core.stack_end())
+        let hands = self.core.state.hands;
+        let others = self.players().filter(move |&player| Some(player) != viewer);
+        let held = others.flat_map(move |player| hands.places(player));
+        kept.chain(held).chain(drawn..self.core.stack_end())
     }
 
-    /// The tiles that nobody has seen, in the order of drawing.
+    /// The tiles that the player who decides has not seen, in the order of drawing.
     pub fn unseen(&self) -> impl Iterator<Item = TileId> + '_ {
-        let places = self.unseen_places();
+        self.unseen_by(self.decider())
+    }
+
+    /// The tiles that a player has not seen, as [`Game::unseen_places_of`].
+    pub fn unseen_by(&self, viewer: Option<Player>) -> impl Iterator<Item = TileId> + '_ {
+        let places = self.unseen_places_of(viewer);
         places.filter_map(|at| self.core.setup.stack.get(at).copied())
     }
 
-    /// A copy of this game with the unseen tiles in ascending order and without an
-    /// undo log: nothing in it reveals the real drawing order. Those of the river
-    /// come first, as everybody knows (river-first). Of a game with a real box, it becomes a
-    /// game whose tiles are drawn from the stack.
+    /// A copy of this game with the tiles that the player who decides has not seen in
+    /// ascending order and without an undo log: nothing in it reveals the real drawing order.
+    /// Those of the river come first, as everybody knows (river-first). Of a game with a real
+    /// box, it becomes a game whose tiles are drawn from the stack.
     #[must_use]
     pub fn with_stack_sorted(&self) -> Game {
         let mut game = Game {
@@ -136,11 +151,32 @@ impl Game {
         if self.core.has(System::River) && tiles.iter().any(|tile| tile.set() == TileSet::River) {
             sort_by_key(&mut tiles, |&tile| draw_group(tile));
         }
+        self.keep_early_out_of_hands(&mut tiles);
         let places = self.unseen_places();
         let stack = &mut Arc::make_mut(&mut self.core.setup).stack;
         for (at, tile) in places.zip(tiles) {
             if let Some(place) = stack.get_mut(at) {
                 *place = tile;
+            }
+        }
+    }
+    /// Moves tiles that come early behind the places of hands that were drawn while such
+    /// tiles are set aside: everybody knows that none is there (dragon-early).
+    fn keep_early_out_of_hands(&self, tiles: &mut [TileId]) {
+        if !self.core.has_hands() || !self.core.sets_aside {
+            return;
+        }
+        let returned = self.core.returned.as_ref();
+        let drawn = returned.map_or(self.core.state.drawn, |returned| returned.drawn);
+        for (n, at) in self.unseen_places().enumerate() {
+            if at >= usize::from(drawn) {
+                continue;
+            }
+            let rest = tiles.get(n..).unwrap_or(&[]);
+            if let Some(count) = rest.iter().position(|tile| !tile.comes_early())
+                && let Some(moved) = tiles.get_mut(n..=n + count)
+            {
+                moved.rotate_right(1);
             }
         }
     }

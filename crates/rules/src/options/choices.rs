@@ -217,6 +217,19 @@ choice! {
     }
 }
 
+choice! {
+    /// The tiles in the hand of each player (house-hand).
+    HandSize {
+        /// One: the tile that is drawn is placed.
+        #[default]
+        One = 1,
+        /// Two, of which one is placed.
+        Two = 2,
+        /// Three, of which one is placed.
+        Three = 3,
+    }
+}
+
 /// A set of watchtower tiles that have the merged fields of the third edition
 /// (watch-c3-fields).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -120,6 +120,7 @@ fn defaults_and_editions_match_the_published_rules() {
         wagon_range: WagonRange::Near,
         barn_second: false,
         two_sets: false,
+        hand: HandSize::One,
         mix: Mix::default(),
         figures: FigureCounts::default(),
     };

@@ -145,6 +145,9 @@ pub enum SetupError {
         /// Its place in the list.
         index: usize,
     },
+    /// Players choose from hands in a game with a real box, where nobody names the tiles of
+    /// hands (house-hand).
+    HandFromBox,
     /// The last round cannot continue with this player (abbey-end).
     LastRound {
         /// The place in the list.
@@ -363,6 +366,9 @@ impl fmt::Display for SetupError {
             },
             SetupError::InStack { index } => {
                 write!(f, "tile {} of the stack is never drawn", index + 1)
+            }
+            SetupError::HandFromBox => {
+                f.write_str("with a real box, players hold their tiles themselves")
             }
             SetupError::LastRound { index, problem } => {
                 write!(f, "player {} of the last round: {problem}", index + 1)

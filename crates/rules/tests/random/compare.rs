@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::setup::Piece;
 use bastide_rules::{
-    Action, Cell, Corner, FeatureKind, FigureKind, Game, Neutral, Phase, Player, Segment,
+    Action, Cell, Corner, FeatureKind, FigureKind, Game, Neutral, Phase, Player, Segment, TileId,
 };
 
 use crate::twin::{Castle, KINDS, Part, Source, Step, Twin, fief, strength as strength_of};
@@ -15,6 +15,14 @@ pub fn assert_same_decision(game: &Game, twin: &Twin) {
     assert_eq!((game.phase().name(), decider), twin.phase());
     if let (Phase::Place { tile }, Step::Place(drawn)) = (game.phase(), &twin.step) {
         assert_eq!(tile.plain(), drawn.plain());
+    }
+    for player in game.players() {
+        let theirs = twin.hands[player.index()].iter();
+        let mut theirs: Vec<TileId> = theirs.map(|tile| tile.plain()).collect();
+        let mut hand = game.hand(player);
+        hand.sort();
+        theirs.sort();
+        assert_eq!(hand, theirs, "the hand of {player:?}");
     }
     let legal = game.legal();
     let listed: BTreeSet<Action> = legal.iter().copied().collect();

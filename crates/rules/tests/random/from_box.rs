@@ -1,6 +1,6 @@
 //! Games with a real box: the same tiles named one by one lead to the same game as a stack.
 
-use bastide_rules::options::{Options, RiverStartTile};
+use bastide_rules::options::{HandSize, Options, RiverStartTile};
 use bastide_rules::order::sort_by_key;
 use bastide_rules::setup::Setup;
 use bastide_rules::shuffle::SplitMix64;
@@ -20,6 +20,7 @@ const TASTES: [Taste; 4] = [
 /// the lake if the option says so.
 fn setup_of(random: &mut SplitMix64, systems: Systems) -> Setup {
     let mut setup = random_setup(random, systems);
+    setup.options.hand = HandSize::One;
     if systems.has(System::River) {
         sort_by_key(&mut setup.stack, |&tile| match tile.set() {
             _ if tile == TileId::LAKE => 1,

@@ -48,12 +48,8 @@ impl Twin {
         twin.raise_towers(random);
         twin.jail_some(random);
         twin.hand_out_goods(random);
-        let mut stack: Vec<_> = twin.stack.iter().copied().collect();
-        if let Step::Place(tile) = twin.step {
-            stack.insert(0, tile);
-        }
         Setup {
-            stack,
+            stack: twin.undealt(),
             position: twin.position(),
             ..setup.clone()
         }

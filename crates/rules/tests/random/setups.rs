@@ -4,7 +4,7 @@ use bastide_rules::figures::MOST_STRENGTH;
 use bastide_rules::mix::{FigureCounts, Mix};
 use bastide_rules::options::{
     AbbeyEnd, BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant,
-    BcbDistribution, C3Fields, DoubleTurn, DragonMoves, FairyRule, OpenWorth, Options,
+    BcbDistribution, C3Fields, DoubleTurn, DragonMoves, FairyRule, HandSize, OpenWorth, Options,
     PrincessRule, RiverStartTile, SmallCity, TowerRange, WagonRange,
 };
 use bastide_rules::setup::{StartPosition, full_stack, shuffled_stack};
@@ -116,6 +116,16 @@ pub fn random_options(random: &mut SplitMix64) -> Options {
             random,
             &[PrincessRule::May, PrincessRule::Must, PrincessRule::None],
         ),
+        hand: hand_of(random.clone().next_u64()),
+    }
+}
+
+/// A hand of several tiles in a quarter of the games.
+fn hand_of(number: u64) -> HandSize {
+    match number % 8 {
+        0 => HandSize::Two,
+        1 => HandSize::Three,
+        _ => HandSize::One,
     }
 }
 

@@ -60,6 +60,11 @@ impl Tally {
             }
             (Step::Figure, Action::Princess { .. }) => self.mark("knight sent home", true),
             (Step::Figure, Action::Portal { .. }) => self.mark("portal", true),
+            (Step::Hand, _) => {
+                self.mark("tile of a hand", true);
+                self.mark("hand in a second part", before.now.is_second);
+                self.mark("hand with an empty stack", before.stack.is_empty());
+            }
             (Step::Abbey, Action::Abbey { .. }) => {
                 self.mark("abbey", true);
                 self.mark("abbey in the last round", before.last_round.is_some());

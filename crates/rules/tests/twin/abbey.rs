@@ -47,7 +47,8 @@ impl Twin {
 
     /// Begins a part of a turn: with the own abbey, or a tile of the stack.
     pub fn begin_part(&mut self) {
-        let is_asked = self.now.is_second || !self.stack.is_empty();
+        self.deal_hands();
+        let is_asked = self.now.is_second || self.has_next_tile();
         if is_asked && self.can_place_abbey(self.turn) {
             self.pay_turn_of_fairy();
             self.step = Step::Abbey;

@@ -15,6 +15,7 @@ impl Twin {
         match &self.step {
             Step::Abbey => ("abbey", turn),
             &Step::Wagon(player) => ("wagon", Some(player)),
+            Step::Hand => ("hand", turn),
             Step::Place(_) => ("place", turn),
             Step::Bridge(..) => ("bridge", turn),
             Step::Figure => ("figure", turn),
@@ -52,6 +53,7 @@ impl Twin {
         match &self.step {
             Step::Abbey => self.legal_abbeys(),
             &Step::Wagon(player) => self.legal_drives(player),
+            Step::Hand => self.legal_hand(),
             Step::Place(tile) => self.legal_places(*tile),
             &Step::Bridge(cell, axis) => BTreeSet::from([Action::Bridge { cell, axis }]),
             Step::Figure => self.legal_figures(),

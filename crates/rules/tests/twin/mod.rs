@@ -12,6 +12,7 @@ mod castles;
 mod dragon;
 mod fairy;
 mod fiefs;
+mod hands;
 mod kinds;
 mod legal;
 mod names;
@@ -57,6 +58,8 @@ pub struct Twin {
     /// Tokens of wine, grain and cloth.
     pub goods: Vec<[u16; 3]>,
     pub stack: VecDeque<TileId>,
+    pub hands: Vec<Vec<TileId>>,
+    pub are_hands_dealt: bool,
     pub turn: usize,
     pub step: Step,
     pub now: Now,
@@ -102,6 +105,7 @@ pub struct Supplies {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     Abbey,
+    Hand,
     Place(TileId),
     Bridge(Cell, Axis),
     Figure,

@@ -17,6 +17,9 @@ impl Twin {
 
     /// Draws for the turn player until a tile fits.
     pub fn draw(&mut self) {
+        if self.are_hands_dealt {
+            return self.choose_from_hand();
+        }
         while let Some(tile) = self.take_tile() {
             if !self.placements(tile).is_empty() {
                 self.now.from_stack = true;
@@ -25,6 +28,11 @@ impl Twin {
                 return;
             }
         }
+        self.find_no_tile();
+    }
+
+    /// Continues when no tile is left for the turn player.
+    pub fn find_no_tile(&mut self) {
         if self.now.is_second {
             self.end_turn();
         } else {
@@ -43,11 +51,12 @@ impl Twin {
     }
 
     fn second_part_is_due(&self) -> bool {
-        self.now.again && (!self.stack.is_empty() || self.can_place_abbey(self.turn))
+        self.now.again && (self.has_next_tile() || self.can_place_abbey(self.turn))
     }
 
     /// Continues after a part, except for its bazaar.
     pub fn end_part(&mut self) {
+        self.fill_hand();
         let (tile, _) = self.tiles[&self.placed()];
         let builder_first = self.options.bazaar_builder == BazaarBuilder::BuilderFirst;
         if self.starts_a_bazaar(tile) {

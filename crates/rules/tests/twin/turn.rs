@@ -24,6 +24,7 @@ impl Twin {
                     None => self.begin_figures(),
                 }
             }
+            (Step::Hand, Action::Hand { tile }) => self.follow_hand(tile),
             (Step::Place(_), Action::Discard) => self.discard(),
             (Step::Place(_) | Step::Figure, Action::Ransom { captor, kind }) => {
                 self.pay_ransom(captor, kind);

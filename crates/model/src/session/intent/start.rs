@@ -1,6 +1,6 @@
 //! Intents about the next game, saved games and settings.
 
-use bastide_rules::options::{BazaarVariant, Edition, RiverStartTile};
+use bastide_rules::options::{BazaarVariant, Edition, HandSize, RiverStartTile};
 use bastide_rules::player::Color;
 use bastide_rules::{System, Systems, TileId, TileSet};
 
@@ -39,6 +39,8 @@ pub enum DraftIntent {
     ChooseVariant(BazaarVariant),
     /// Chooses the position of the start tile in a game with the river.
     ChooseStartTile(RiverStartTile),
+    /// Chooses the number of tiles in the hand of each player.
+    ChooseHand(HandSize),
     /// Toggles the merged fields of a watchtower tile.
     ToggleMerged(TileId),
     /// Changes the tiles and figures of an own mix.

@@ -30,7 +30,10 @@ pub struct Variation {
 impl Table {
     /// The moment on the table.
     pub fn moment(&self) -> Moment {
-        let placing = matches!(self.game.phase(), Phase::Place { .. } | Phase::Draw);
+        let placing = matches!(
+            self.game.phase(),
+            Phase::Place { .. } | Phase::Draw | Phase::Hand
+        );
         let turn = (placements(self.history()) + usize::from(placing)).max(1);
         Moment {
             ply: self.game.plies(),

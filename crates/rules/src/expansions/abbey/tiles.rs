@@ -26,7 +26,7 @@ pub fn begin_part(act: ViewMut<Abbey>) -> Flow<AbbeyPhase> {
         act.own.barn = None;
     }
     let core = act.core;
-    let is_asked = core.state.turn.part == 2 || !core.stack().is_empty();
+    let is_asked = core.state.turn.part == 2 || core.has_next_tile();
     match is_asked && can_place(core, core.turn_player()) {
         true => Flow::Ask(AbbeyPhase::Tile),
         false => Flow::Done,
