@@ -252,7 +252,8 @@ fn has_more_kinds(game: &Game) -> bool {
     let seat = seat_of_turn(game);
     let rare = FigureKind::ALL.into_iter().filter(|&kind| !is_common(kind));
     rare.map(|kind| seat.figures(kind)).sum::<u8>() > 0
-        || game.systems().has(System::Abbot) && seat.figures(FigureKind::Abbot) == 0
+        || game.systems().has(System::Abbot)
+            && seat.figures(FigureKind::Abbot) < game.options().figures.get(FigureKind::Abbot)
 }
 
 /// The line of greatest value; the first of equals.
