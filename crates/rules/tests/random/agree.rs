@@ -117,7 +117,7 @@ fn the_engine_agrees_with_its_slow_twin_with_everything() {
         ("goods", 10),
         ("pig at the end", 20),
         ("tile of a hand", 200),
-        ("hand in a second part", 5),
+        ("hand in a second part", 3),
         ("hand with an empty stack", 50),
     ]);
 }
