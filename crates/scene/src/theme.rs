@@ -65,7 +65,7 @@ pub(crate) const EVENING: [(&str, &str, &str); 50] = [
     ("stroke", "#cdb27a", "#998a64"),
     ("fill", "#e9d29b", "#bfab7c"),
     ("stroke", "#e0d3a0", "#a29c76"),
-    ("fill", "#82b6d0", "#234f8a"),
+    ("fill", "#82b6d0", "#2b5266"),
     ("stroke", "#c3e0ec", "#8fb2da"),
     ("fill", "#8f897d", "#47454d"),
     ("stroke", "#fbf5e6", "#8d8a92"),
