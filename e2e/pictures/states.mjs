@@ -400,7 +400,7 @@ export const states = [
 
   table("The course", "replay", "Going back through the game", three(24), "place", async (page) => {
     await type(page, "h");
-    await page.locator(".replay input").focus();
+    await page.locator("#moment").focus();
     await type(page, Array(12).fill("ArrowLeft"));
   }),
   table("The course", "branched", "Another line is kept", () => whole, "over", async (page) => {

@@ -22,6 +22,9 @@ type Parts = (GameTreeView, Option<Verdict>, Option<String>, Option<bool>);
 /// The id of the field for a comment.
 const COMMENT: &str = "comment";
 
+/// The time from leaving the field until its text is stored.
+const LEAVING: Duration = Duration::from_millis(300);
+
 /// The time of each moment while the replay runs.
 const BEAT: Duration = Duration::from_millis(900);
 
@@ -185,12 +188,27 @@ impl Commenting {
         let Commenting {
             store, ply, writes, ..
         } = *self;
-        let field = Field::whole(store, move |text| TableIntent::Comment(ply, text).into());
+        // Leaving the field stores the text, but not before a button beside it was pressed.
+        let field = Field::settled(move |text| {
+            set_timeout(
+                move || {
+                    if writes.get_untracked() == Some(ply) {
+                        store.send(TableIntent::Comment(ply, text));
+                    }
+                },
+                LEAVING,
+            );
+        });
         let field = field.labelled(text("comment.label")).with("dir", "auto");
         let field = field.with("id", COMMENT);
         let field = field.with("maxlength", number(LONGEST_COMMENT as i32));
         let field = field.value(self.said.clone().unwrap_or_default());
-        let done = Button::acting(move |_| writes.set(None)).class("main");
+        let done = Button::acting(move |_| {
+            let text = browser::area(COMMENT).map(|area| area.value());
+            writes.set(None);
+            store.send(TableIntent::Comment(ply, text.unwrap_or_default()));
+        });
+        let done = done.class("main");
         let remove = match self.said {
             Some(_) => {
                 let remove = Button::acting(move |_| {

@@ -3,6 +3,7 @@
 
 mod clock;
 mod decision;
+mod diagrams;
 mod dusk;
 mod example;
 mod hands;

@@ -2,18 +2,16 @@
 
 mod comments;
 mod correction;
-mod diagrams;
 mod moments;
 mod points;
 mod seats;
 mod state;
 
-pub(crate) use comments::Said;
 pub use correction::{Correction, CorrectionStep, Stuck};
 pub(crate) use moments::common_prefix;
 pub use moments::{Moment, Variation};
 pub use points::{Category, Source, Tally};
 pub(crate) use points::{gain, tally};
 pub use seats::{Correspondence, GameVerdict, WeakChoices};
-pub(crate) use state::{Aim, Bidding};
+pub(crate) use state::{Aim, Bidding, Said};
 pub use state::{EventId, Highlight, Table};

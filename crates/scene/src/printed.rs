@@ -165,7 +165,7 @@ fn put_comment(out: &mut String, record: &Record, after: usize) {
     }
 }
 
-/// Draws the board as an image of its own, so that the names of its parts meet no others.
+/// Draws the board as a separate image, so that the names of its parts meet no others.
 fn put_diagram(out: &mut String, replay: &Replay, caption: &str, tile: i32) {
     let signs = last_placed(&replay.actions);
     let picture = Picture {

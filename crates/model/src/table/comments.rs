@@ -3,16 +3,7 @@
 use bastide_notation::Comment;
 use bastide_rules::Action;
 
-use super::state::Table;
-
-/// A comment on a moment.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Said {
-    /// All actions before it, so that it stays with its variation.
-    pub line: Vec<Action>,
-    /// The text.
-    pub text: String,
-}
+use super::state::{Said, Table};
 
 impl Table {
     /// The comment on the moment on the table.

@@ -4,7 +4,6 @@ use bastide_notation::{Record, RecordError, Replay};
 use bastide_rules::player::Color;
 use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Rotation, Segment, TileId};
 
-use super::comments::Said;
 use super::correction::Correction;
 use super::points::Category;
 use super::seats::Correspondence;
@@ -31,6 +30,15 @@ pub struct EventId {
     pub ply_id: u32,
     /// Index in the ply.
     pub index: usize,
+}
+
+/// A comment on a moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Said {
+    /// All actions before it, so that it stays with its variation.
+    pub line: Vec<Action>,
+    /// The text.
+    pub text: String,
 }
 
 /// Something highlighted on the board.

@@ -236,7 +236,7 @@ impl<'a> PartialGame<'a> {
                 self.at = begin;
                 self.turn()?;
             } else if begin > at && !self.written.actions.is_empty() {
-                // A turn goes on.
+                // A turn continues.
                 self.at = begin;
                 self.actions()?;
             } else {
@@ -257,7 +257,7 @@ impl<'a> PartialGame<'a> {
         lines.next()
     }
 
-    /// Goes on behind the end of this line.
+    /// Skips the rest of this line.
     fn skip_line(&mut self) {
         let rest = self.text.get(self.at..).unwrap_or_default();
         self.at += rest.find('\n').map_or(rest.len(), |end| end + 1);
@@ -275,7 +275,7 @@ impl<'a> PartialGame<'a> {
         self.at += rest.len() - kept.len();
     }
 
-    /// Reads a line with a key. Its value goes on in lines that begin with a space.
+    /// Reads a line with a key. Its value continues in lines that begin with a space.
     fn key(&mut self, line: &'a str) -> Result<(), ParseError> {
         let begin = self.at;
         let (name, _) = line.split_once(':').unwrap_or((line, ""));

@@ -37,8 +37,8 @@ pub fn turns(record: &Record) -> Vec<Turn> {
         let is_new = turns.last().is_none_or(|last| {
             let begins = game.is_some_and(|game| game.is_turn_start());
             // The tile of a turn may be drawn after its first decision.
-            let goes_on = last.player == player && last.tile.is_none() && tile.is_some();
-            begins && !goes_on
+            let continues = last.player == player && last.tile.is_none() && tile.is_some();
+            begins && !continues
                 || last.tile.is_some() && tile.is_some()
                 || last.player.is_some() && player.is_none()
         });

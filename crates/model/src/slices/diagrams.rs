@@ -1,7 +1,7 @@
 //! The moments of a printed game that have a diagram.
 
-use super::state::Table;
-use crate::slices::ReviewView;
+use super::screens::ReviewView;
+use crate::table::Table;
 
 /// The most diagrams that are chosen by the program.
 const MOST: usize = 30;
@@ -15,12 +15,12 @@ impl Table {
     /// a player removed. The end has one in any case.
     pub fn diagrams(&self) -> Vec<usize> {
         let proposed = self.proposed_diagrams();
-        let moments = (0..self.line.len()).zip(&self.history);
-        let is_shown = |(ply, entry): &(usize, &super::state::Ply)| {
-            let chosen = self.diagrams.iter().find(|(id, _)| *id == entry.ply_id);
+        let is_shown = |ply: &usize| {
+            let ply_id = self.history.get(*ply).map(|entry| entry.ply_id);
+            let chosen = self.diagrams.iter().find(|(id, _)| Some(*id) == ply_id);
             chosen.map_or_else(|| proposed.contains(ply), |(_, is_shown)| *is_shown)
         };
-        moments.filter(is_shown).map(|(ply, _)| ply).collect()
+        (0..self.line.len()).filter(is_shown).collect()
     }
 
     /// True if the moment on the table has a diagram; `None` for the end, which always has
