@@ -55,7 +55,7 @@ test("the usual tiles come back at once", async ({ page, open }) => {
     await fewer.click();
   }
   await expect(fewer).toHaveAttribute("aria-disabled", "true");
-  await fewer.click();
+  await fewer.press("Enter");
   await expect(dialog.getByRole("alert")).toHaveText("The game begins with this tile.");
   await dialog.getByRole("button", { name: "Usual tiles and figures" }).click();
   await expect(start).toContainText("4");

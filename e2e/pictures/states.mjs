@@ -223,6 +223,22 @@ export const states = [
     },
   },
   {
+    group: "Beginning",
+    name: "own-mix",
+    caption: "Tiles and figures of an own mix",
+    async prepare(page) {
+      await customize(page);
+      await press(page, "mix.title");
+      await page.locator("dialog [name='two-sets']").check();
+      await page.locator("[data-tile='base.C'] button").last().click();
+      // Two of them, and none of another.
+      for (let n = 0; n < 2; n++) {
+        await page.locator("[data-tile='base.A'] button").last().click();
+        await page.locator("[data-tile='base.F'] button").first().click();
+      }
+    },
+  },
+  {
     group: "A turn",
     name: "clock",
     caption: "Time passes for the player who thinks",

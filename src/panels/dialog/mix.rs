@@ -168,7 +168,7 @@ fn tile(store: Store, tile: &MixTile) -> AnyView {
     view! {
         <li class=class data-tile=name>
             <span class="tile">{art(picture(tile.tile, Rotation::R0))}</span>
-            <span class="stepper">
+            <span class="less-or-more">
                 {step(store, Icon::Farther, "mix.fewer", &what, change(false), tile.least)}
                 {copies}
                 {step(store, Icon::Closer, "mix.more", &what, change(true), tile.most)}
@@ -205,7 +205,7 @@ fn figure(store: Store, color: Color, figure: &MixFigure) -> AnyView {
         <li class=class data-figure=kind.name()>
             <span class="emblem">{art(drawing.concat())}</span>
             <span>{name}</span>
-            <span class="stepper">
+            <span class="less-or-more">
                 {step(store, Icon::Farther, "mix.fewer", name, change(false), figure.least)}
                 <b>{number(figure.count.into())}</b>
                 {step(store, Icon::Closer, "mix.more", name, change(true), figure.most)}
