@@ -13,7 +13,7 @@ use bastide_rules::Clause;
 use bastide_rules::clause::{Page, Status};
 use expect_test::expect_file;
 
-const FAMILIES: [(&str, &str); 20] = [
+const FAMILIES: [(&str, &str); 21] = [
     ("base", "The base game"),
     ("tower", "The Tower"),
     ("bridge", "Bridges"),
