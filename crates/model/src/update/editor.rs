@@ -85,6 +85,12 @@ fn at_table(session: &mut Session, task: Task, intent: TableIntent) -> Effects {
         // The board is read-only while the example is published.
         (_, Task::Publish) => return Effects::default(),
     }
+    // An author takes the choice from a hand back, and with it the action of the step.
+    if let TableIntent::Choose(action) = intent
+        && table.can_exchange(action)
+    {
+        return Effects::default();
+    }
     let effects = attempt(table, &mut session.notice, intent, session.confirms);
     if effects.save {
         record(editor, table);
