@@ -9,6 +9,7 @@ mod puzzles;
 mod rules;
 mod share;
 mod sheet;
+mod stack;
 
 use leptos::prelude::*;
 
@@ -47,14 +48,28 @@ fn inside(store: Store, dialog: Dialog) -> AnyView {
                 true => paragraph("", text("share.part")),
                 false => nothing(),
             };
+            let same = match store.read(bastide_model::stack::can_send) {
+                true => views::part(
+                    "actions",
+                    button(
+                        store,
+                        "",
+                        text("stack.send-tiles"),
+                        DeferredAction::ShareStack,
+                    ),
+                ),
+                false => nothing(),
+            };
             let note = all([paragraph("", text("share.note")), part]);
-            once(to_copy(store, text("share.title"), note, link))
+            once(all([to_copy(store, text("share.title"), note, link), same]))
         }
         Dialog::Report(report) => {
             let note = paragraph("", text("report.note"));
             once(to_copy(store, text("report.title"), note, report))
         }
         Dialog::Turn => once(turn::turn(store)),
+        Dialog::Stack => once(stack::send(store)),
+        Dialog::Invitation(link) => once(stack::invitation(store, &link)),
         Dialog::Rules(clause) => once(rules::rules(store, clause)),
         Dialog::Sheet => once(sheet::sheet(store)),
         Dialog::Library(name) => once(library::library(store, name)),

@@ -6,7 +6,7 @@ use bastide_rules::{Color, Systems};
 use bastide_scene::board;
 use leptos::prelude::*;
 
-use crate::language::{chain, count, date, fill, list, member, number, text};
+use crate::language::{chain, count, date, day_of_year, fill, list, member, number, text};
 use crate::store::{Command, DeferredAction, Store, When};
 use crate::views::{
     Button, Icon, all, art, boxed, details, icon_button, nothing, painted, paragraph,
@@ -107,6 +107,7 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, at: usize) -> A
         systems,
         levels,
         by_link,
+        day,
     }) = glance
     else {
         return item(players, progress(save, is_dated), save.is_deleted, buttons);
@@ -114,7 +115,7 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, at: usize) -> A
     let turn = by_link.filter(|_| !save.is_over && !save.is_deleted);
     let turn = turn.map(|turn| paragraph("whose", self::turn(&save.seats, &turn)));
     let values = [
-        ("left", &*about(&save.seats, systems, &levels)),
+        ("left", &*about(&save.seats, systems, &levels, day)),
         ("date", &*progress(save, is_dated)),
     ];
     let told = fill("saves.summary", &values);
@@ -132,6 +133,8 @@ struct Glance {
     levels: Vec<(usize, Level)>,
     /// The turn in a game by link, if it is one.
     by_link: Option<LinkTurn>,
+    /// The day of a game of the day.
+    day: Option<u32>,
 }
 
 /// The turn in a game by link, with numbers of seats.
@@ -159,6 +162,7 @@ fn glance(saved: &SavedGame) -> Option<Glance> {
                 .filter_map(|player| Some((player.index(), table.level(player)?)))
                 .collect(),
             by_link: link_turn(&table),
+            day: table.shared().and_then(|shared| shared.day),
         });
         KNOWN.with_borrow_mut(|known| known.push((saved.id, saved.token, glance.clone())));
         glance
@@ -197,11 +201,17 @@ fn turn(seats: &[(Color, i32, String)], turn: &LinkTurn) -> String {
     }
 }
 
-/// The number of expansions in a saved game, and the levels of its computers.
-fn about(seats: &[(Color, i32, String)], systems: Systems, levels: &[(usize, Level)]) -> String {
-    let mut parts = vec![match systems.iter().count() {
-        0 => text("saves.base").to_owned(),
-        some => count("saves.systems", some as i32),
+/// The number of expansions in a saved game or its day, and the levels of its computers.
+fn about(
+    seats: &[(Color, i32, String)],
+    systems: Systems,
+    levels: &[(usize, Level)],
+    day: Option<u32>,
+) -> String {
+    let mut parts = vec![match (day, systems.iter().count()) {
+        (Some(day), _) => fill("stack.day", &[("date", &day_of_year(day))]),
+        (None, 0) => text("saves.base").to_owned(),
+        (None, some) => count("saves.systems", some as i32),
     }];
     parts.extend(levels.iter().filter_map(|&(seat, level)| {
         let (color, _, name) = seats.get(seat)?;

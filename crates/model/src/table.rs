@@ -4,6 +4,7 @@ mod correction;
 mod moments;
 mod points;
 mod seats;
+mod shared;
 mod state;
 
 pub use correction::{Correction, CorrectionStep, Stuck};
@@ -12,5 +13,6 @@ pub use moments::{Moment, Variation};
 pub use points::{Category, Source, Tally};
 pub(crate) use points::{gain, tally};
 pub use seats::{Correspondence, GameVerdict, WeakChoices};
+pub use shared::Shared;
 pub(crate) use state::{Aim, Bidding};
 pub use state::{EventId, Highlight, Table};
