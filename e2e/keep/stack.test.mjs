@@ -68,9 +68,11 @@ test("a result is sent, played and compared", async ({ page, url, open }) => {
   await expect(compared).toContainText("Where you parted: turn 1");
   await expect(compared.locator(".parted img")).toHaveCount(2);
   expect(await violationsInBothLights(guest)).toEqual([]);
+  const excess = () => guest.evaluate(() => document.scrollingElement.scrollHeight - innerHeight);
+  expect(await excess(), "only the sheet scrolls").toBeLessThanOrEqual(0);
   // Master is asked at the costliest moves.
   await compared.getByRole("button", { name: "Compare with master" }).click();
-  await expect(compared.getByText(/^master$|no costly move/)).toBeVisible({ timeout: 60_000 });
+  await expect(compared.getByText(/^master$|no costly move/).first()).toBeVisible({ timeout: 60_000 });
   await expect(compared).not.toContainText("Master is thinking", { timeout: 60_000 });
 
   // The kept game knows the result.

@@ -378,12 +378,14 @@ fn beside(
     let master = crate::language::member("level", "master").to_owned();
     lines.push(line(master, better));
     let there = DeferredAction::Jump(Jump::To(mistake.ply));
-    let lost = ["\u{2212}", &words::loss(mistake.lost)].concat();
+    let head = view! {
+        <span>{words::turn(&then)}</span>
+        <b>{["\u{2212}", &words::loss(mistake.lost)].concat()}</b>
+    };
+    let head = Button::new(there).show(store, head.into_any());
     view! {
         <li>
-            {button(store, "", &words::turn(&then), there)}
-            " "
-            <b>{lost}</b>
+            {head}
             <dl>{all(lines)}</dl>
         </li>
     }
