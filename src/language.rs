@@ -27,7 +27,7 @@ use js_sys::Intl::{DisplayNamesOptions, DisplayNamesType};
 use js_sys::{Array, Function, Reflect};
 use leptos::wasm_bindgen::{JsCast, JsValue};
 
-pub use forms::{date, day, day_in_numbers};
+pub use forms::{date, day, day_in_numbers, day_of_year};
 pub use places::{fill_with, filled};
 pub use spoken::{
     chain, count, count_of, either, fill, joined, languages, list, member, name_with_share, number,

@@ -200,7 +200,7 @@ fn why(error: LinkError) -> String {
     text(match error {
         LinkError::Version(_) | LinkError::Newer(_) | LinkError::NewerContent => "given.version",
         LinkError::Sign { .. } | LinkError::TooLong(_) => "given.sign",
-        LinkError::Checksum | LinkError::Content => "given.checksum",
+        LinkError::Cut { .. } | LinkError::Checksum | LinkError::Content => "given.checksum",
     })
     .to_owned()
 }

@@ -29,7 +29,7 @@ test("a newcomer is offered lessons and games, and nothing else", async ({ page,
   await expect(page.locator(".welcome section")).toHaveCount(0);
   await expect(page.getByRole("radio", { name: "Computer" })).toBeChecked();
   await expect(page.getByRole("combobox", { name: "Computer" })).toHaveValue("easy");
-  expect(await controls(page)).toBeLessThanOrEqual(20);
+  expect(await controls(page)).toBeLessThanOrEqual(21);
   await customize(page);
   for (const box of await page.locator(".boxes [name^=system-]").all()) {
     await expect(box).not.toBeChecked();

@@ -8,7 +8,7 @@ pub mod plain;
 mod promises;
 
 use js_sys::Date;
-use js_sys::Intl::{DateTimeFormatOptions, DateTimeStyle};
+use js_sys::Intl::{DateTimeFormatOptions, DateTimeStyle, DayFormat, MonthFormat};
 use leptos::wasm_bindgen::JsValue;
 
 use crate::language::choice;
@@ -18,6 +18,16 @@ pub fn day(time: u64) -> String {
     let date = Date::new(&JsValue::from_f64(time as f64));
     let options = DateTimeFormatOptions::new();
     options.set_date_style(DateTimeStyle::Long);
+    date.to_locale_string(choice::current(), &options).into()
+}
+
+/// A day without its year; `day` is counted from 1 January 1970, wherever the reader is.
+pub fn day_of_year(day: u32) -> String {
+    let date = Date::new(&JsValue::from_f64(f64::from(day) * 86_400_000.0));
+    let options = DateTimeFormatOptions::new();
+    options.set_day(DayFormat::Numeric);
+    options.set_month(MonthFormat::Long);
+    options.set_time_zone("UTC");
     date.to_locale_string(choice::current(), &options).into()
 }
 

@@ -11,6 +11,7 @@ mod puzzles;
 mod rules;
 mod share;
 mod sheet;
+mod stack;
 
 use leptos::prelude::*;
 
@@ -53,12 +54,24 @@ fn inside(store: Store, dialog: Dialog) -> AnyView {
                 true => paragraph("", text(key)),
                 false => nothing(),
             };
+            let same = match store.read(bastide_model::stack::can_send) {
+                true => views::part(
+                    "actions",
+                    button(
+                        store,
+                        "",
+                        text("stack.send-tiles"),
+                        DeferredAction::ShareStack,
+                    ),
+                ),
+                false => nothing(),
+            };
             let note = all([
                 paragraph("", text("share.note")),
                 told(is_part, "share.part"),
                 told(lacks_comments, "share.no-comments"),
             ]);
-            once(to_copy(store, text("share.title"), note, link))
+            once(all([to_copy(store, text("share.title"), note, link), same]))
         }
         Dialog::Report(report) => {
             let note = paragraph("", text("report.note"));
@@ -67,6 +80,8 @@ fn inside(store: Store, dialog: Dialog) -> AnyView {
         Dialog::Printed => once(printed::printed(store)),
         Dialog::Written(words) => once(written::written(store, words)),
         Dialog::Turn => once(turn::turn(store)),
+        Dialog::Stack => once(stack::send(store)),
+        Dialog::Invitation(link) => once(stack::invitation(store, &link)),
         Dialog::Rules(clause) => once(rules::rules(store, clause)),
         Dialog::Sheet => once(sheet::sheet(store)),
         Dialog::Library(name) => once(library::library(store, name)),

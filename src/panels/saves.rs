@@ -6,7 +6,7 @@ use bastide_rules::{Color, Systems};
 use bastide_scene::board;
 use leptos::prelude::*;
 
-use crate::language::{chain, count, date, fill, list, member, number, text};
+use crate::language::{chain, count, date, day_of_year, fill, list, member, number, text};
 use crate::store::{Command, DeferredAction, Store, When};
 use crate::views::{
     Button, Icon, all, art, boxed, details, icon_button, nothing, painted, paragraph,
@@ -108,6 +108,7 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, at: usize) -> A
         is_own_mix,
         levels,
         by_link,
+        day,
     }) = glance
     else {
         return item(players, progress(save, is_dated), save.is_deleted, buttons);
@@ -115,7 +116,10 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, at: usize) -> A
     let turn = by_link.filter(|_| !save.is_over && !save.is_deleted);
     let turn = turn.map(|turn| paragraph("whose", self::turn(&save.seats, &turn)));
     let values = [
-        ("left", &*about(&save.seats, systems, is_own_mix, &levels)),
+        (
+            "left",
+            &*about(&save.seats, systems, is_own_mix, &levels, day),
+        ),
         ("date", &*progress(save, is_dated)),
     ];
     let told = fill("saves.summary", &values);
@@ -135,6 +139,8 @@ struct Glance {
     levels: Vec<(usize, Level)>,
     /// The turn in a game by link, if it is one.
     by_link: Option<LinkTurn>,
+    /// The day of a game of the day.
+    day: Option<u32>,
 }
 
 /// The turn in a game by link, with numbers of seats.
@@ -163,6 +169,7 @@ fn glance(saved: &SavedGame) -> Option<Glance> {
                 .filter_map(|player| Some((player.index(), table.level(player)?)))
                 .collect(),
             by_link: link_turn(&table),
+            day: table.shared().and_then(|shared| shared.day),
         });
         KNOWN.with_borrow_mut(|known| known.push((saved.id, saved.token, glance.clone())));
         glance
@@ -201,16 +208,19 @@ fn turn(seats: &[(Color, i32, String)], turn: &LinkTurn) -> String {
     }
 }
 
-/// The number of expansions in a saved game, an own mix, and the levels of its computers.
+/// The number of expansions in a saved game or its day, an own mix, and the levels of its
+/// computers.
 fn about(
     seats: &[(Color, i32, String)],
     systems: Systems,
     is_own_mix: bool,
     levels: &[(usize, Level)],
+    day: Option<u32>,
 ) -> String {
-    let mut parts = vec![match systems.iter().count() {
-        0 => text("saves.base").to_owned(),
-        some => count("saves.systems", some as i32),
+    let mut parts = vec![match (day, systems.iter().count()) {
+        (Some(day), _) => fill("stack.day", &[("date", &day_of_year(day))]),
+        (None, 0) => text("saves.base").to_owned(),
+        (None, some) => count("saves.systems", some as i32),
     }];
     if is_own_mix {
         parts.push(text("mix.title").to_owned());

@@ -63,6 +63,8 @@ fn act_later(store: Store, action: DeferredAction) {
         DeferredAction::Share => exchange::share(store),
         DeferredAction::PlayByLink => exchange::play_by_link(store),
         DeferredAction::SendTurn(shares) => exchange::send_turn(store, shares),
+        DeferredAction::PlayToday => exchange::play_today(store),
+        DeferredAction::ShareStack => exchange::show(store, Dialog::Stack),
         DeferredAction::Embed => exchange::embed(store),
         DeferredAction::Report => exchange::report(store),
         DeferredAction::ShowKeys => exchange::show(store, Dialog::Keys),

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::sync::Arc;
 
 use bastide_notation::foreign;
-use bastide_notation::link::is_turn;
+use bastide_notation::link::{is_stack, is_turn};
 use bastide_notation::written::is_written;
 use bastide_scene::board::{Picture, board_svg};
 use js_sys::Date;
@@ -18,13 +18,13 @@ use crate::browser::{self, sharing, storage};
 use crate::deferred::deferred;
 use crate::language::{day_in_numbers, draft, text};
 use crate::panels::{COPIED, DIALOG, LINK};
-use crate::puzzles::PUZZLES;
+use crate::puzzles::{self, PUZZLES};
 use crate::store::{DeferredAction, Dialog, Store};
 use crate::url_request::{LIBRARY, SHEET};
 use crate::words;
 use bastide_model::{
-    EmbedSource, Embeddable, GameIntent, ImportNews, Intent, Notice, SavesIntent, Session, Table,
-    TurnIntent, archive, is_editor, save,
+    EmbedSource, Embeddable, GameIntent, ImportNews, Intent, Notice, SavesIntent, Session,
+    StackIntent, Table, TurnIntent, archive, is_editor, save, stack::Invitation,
 };
 
 thread_local! {
@@ -154,10 +154,28 @@ fn load(store: Store, text: String) {
         return open_foreign(store, &text);
     }
     // Another page may have a later version of the game.
-    if is_turn(&text) {
+    if is_turn(&text) || is_stack(&text) {
         store.send(SavesIntent::Refresh(storage::saves()));
     }
+    if is_stack(&text) && is_new(store, &text) {
+        return show(store, Dialog::Invitation(text));
+    }
     store.send(GameIntent::Load(text));
+}
+
+/// True if a link is intact and its stack was never begun here.
+fn is_new(store: Store, link: &str) -> bool {
+    let Ok(invitation) = Invitation::open(link) else {
+        return false;
+    };
+    store.read(|session: &Session| !invitation.is_known(session))
+}
+
+/// Plays today's game, or returns to it.
+pub fn play_today(store: Store) {
+    // Another page may have begun it.
+    store.send(SavesIntent::Refresh(storage::saves()));
+    store.send(StackIntent::OfDay(puzzles::today() as u32));
 }
 
 /// Opens a game from elsewhere.

@@ -1,6 +1,7 @@
 //! The result beside the board: the players by rank, and the points of all by category.
 
 mod chart;
+mod compare;
 pub mod review;
 
 use bastide_rules::Player;
@@ -73,6 +74,11 @@ fn sheet(store: Store, table: &Table) -> AnyView {
     let offer = painted_at_table(store, review, review::offer);
     let review = painted_at_table(store, review, review::review);
     let standings = table.standings();
+    // A comparison comes first.
+    let shared = |is_first: bool| match table.shared().is_some() == is_first {
+        true => compare::shared(store, table),
+        false => nothing(),
+    };
     let close = TableIntent::ShowResult(false);
     let poster = Button::new(DeferredAction::Poster(PosterForm::Shown)).class("small-poster");
     let sign = all([
@@ -85,9 +91,10 @@ fn sheet(store: Store, table: &Table) -> AnyView {
                 <h2 id="result-title" class="hidden">
                     {words::winners(table)}
                 </h2>
-                {podium(table, &standings)} {legend(&standings)} {points(store, table, &standings)}
+                {podium(table, &standings)} {legend(&standings)} {shared(true)}
+                {points(store, table, &standings)}
                 {panel(store, "gains", store.slice(When::Always, Table::tallied), gains)}
-                {chart(table)} {brought(table)} {boxed("review", review)}
+                {chart(table)} {brought(table)} {shared(false)} {boxed("review", review)}
             </div>
             {icon_button(store, Icon::Close, text("result.board"), close)}
             <div class="actions foot">

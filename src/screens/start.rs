@@ -2,6 +2,7 @@
 
 pub mod custom;
 pub mod options;
+mod today;
 mod welcome;
 
 use leptos::ev;
@@ -33,6 +34,7 @@ pub fn start(store: Store) -> AnyView {
             {offer(store)}
             {part("games", games(store))}
             {opening(store, "sheet custom", text("start.custom"), |store| deferred!(custom::custom(store)))}
+            {today(store)}
             {when_here(store, |store| deferred!(custom::from_box(store)))}
             {part("doors", doors(store))}
             {part("footer fine", footer(store))}
@@ -85,6 +87,25 @@ fn games(store: Store) -> AnyView {
             {card(store, favorites, ["start.favorites", "start.favorites-note"], nothing())}
             {card(store, all, ["start.all", "start.all-note"], nothing())}
         </div>
+    }
+    .into_any()
+}
+
+/// The game that all play today.
+fn today(store: Store) -> AnyView {
+    let title = text("start.today");
+    let called = fill("start.play-game", &[("game", title)]);
+    let play = Button::new(DeferredAction::PlayToday).name("today");
+    view! {
+        <section class="sheet daily">
+            <p>
+                <b>{title}</b>
+                {when_here(store, |store| deferred!(today::news(store)))}
+                <br />
+                {text("start.today-note")}
+            </p>
+            {play.called(called).text(store, text("start.play"))}
+        </section>
     }
     .into_any()
 }

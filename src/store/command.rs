@@ -8,7 +8,7 @@ use bastide_model::editor::{
 };
 use bastide_model::{
     ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Embeddable, GameIntent, Intent, Panel,
-    SavesIntent, SettingIntent, TableIntent, TurnIntent,
+    SavesIntent, SettingIntent, StackIntent, TableIntent, TurnIntent,
 };
 use bastide_rules::{Cell, Clause};
 use leptos::web_sys::File;
@@ -73,6 +73,10 @@ pub enum DeferredAction {
     PlayByLink,
     /// Copies that link, or shares it through the device (`true`).
     SendTurn(bool),
+    /// Plays today's game, or returns to it.
+    PlayToday,
+    /// Shows the link of the game's stack, with its result once it is over.
+    ShareStack,
     /// Shows the code to embed the example or the game.
     Embed,
     /// Shows a report of the game on the table.
@@ -167,6 +171,10 @@ pub enum Dialog {
     Printed,
     /// The turn of a game by link.
     Turn,
+    /// The link of the game's stack.
+    Stack,
+    /// A link with a stack that was not played here yet.
+    Invitation(String),
     /// A report of the game on the table.
     Report(String),
     /// The keyboard shortcuts.
@@ -281,6 +289,7 @@ send!(
     ClockIntent,
     DraftIntent,
     GameIntent,
+    StackIntent,
     SavesIntent,
     SettingIntent,
     TableIntent,

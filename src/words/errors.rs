@@ -6,7 +6,7 @@ mod foreign;
 mod load_errors;
 mod refusals;
 
-use bastide_model::{Absent, DamagedLine, Level, Notice, Table, is_editor};
+use bastide_model::{Absent, DamagedLine, Level, Notice, StackNews, Table, is_editor};
 use bastide_notation::link::LinkError;
 use bastide_rules::Player;
 
@@ -60,6 +60,7 @@ pub fn told(notice: &Notice) -> Option<String> {
         | Notice::Corrected
         | Notice::Opened
         | Notice::Turn(_)
+        | Notice::Stack(_)
         | Notice::Elsewhere
         | Notice::Copied
         | Notice::UnreadableFile
@@ -84,6 +85,7 @@ pub fn seldom(notice: &Notice) -> String {
         Notice::BadFile(error) => return wrong("saves.bad-file", &load_error(error)),
         Notice::SetAside(error) => return wrong("saves.set-aside", &load_error(error)),
         Notice::BadLink(error) => return wrong("link.bad", &broken(*error)),
+        Notice::Stack(news) => return stack(news),
         Notice::Foreign(error) => return wrong("foreign.bad", &foreign_error(error)),
         Notice::Imported(news) => return imported(news),
         Notice::Words { taken, refused } => {
@@ -105,6 +107,21 @@ pub fn seldom(notice: &Notice) -> String {
         _ => return String::new(),
     };
     text(key).to_owned()
+}
+
+/// A notice about a stack that others play, too.
+fn stack(news: &StackNews) -> String {
+    let error = match news {
+        StackNews::Begun(level) => {
+            let level = member("level", level.name());
+            return fill("stack.begun", &[("level", level)]);
+        }
+        StackNews::GoingOn => return text("stack.going").to_owned(),
+        StackNews::Unfinished(count) => fill("link.unfinished", &[("n", &number(*count as i32))]),
+        StackNews::NoSeat(seat) => fill("link.seat", &[("n", &number(i32::from(*seat) + 1))]),
+        StackNews::NoLevel(name) => fill("link.level", &[("word", name)]),
+    };
+    wrong("link.bad", &error)
 }
 
 /// A notice about an error in a text.
@@ -153,6 +170,10 @@ fn broken(error: LinkError) -> String {
         }
         LinkError::Newer(_) => text("link.newer").to_owned(),
         LinkError::TooLong(_) => text("link.long").to_owned(),
+        LinkError::Cut { has, of } => {
+            let [n, of] = [has, of].map(|n| number(n as i32));
+            fill("link.cut", &[("n", &n), ("of", &of)])
+        }
         LinkError::Checksum => text("link.checksum").to_owned(),
         LinkError::Content => text("link.content").to_owned(),
         LinkError::NewerContent => text("link.later").to_owned(),

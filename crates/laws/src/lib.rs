@@ -10,7 +10,7 @@ mod input;
 mod odd;
 mod page;
 
-use bastide_notation::link::{self, SentTurn};
+use bastide_notation::link::{self, SentStack, SentTurn};
 use bastide_notation::log::log;
 use bastide_notation::scenario::check;
 use bastide_notation::{Record, Replay, parse_action, print_action, report};
@@ -106,6 +106,10 @@ pub fn link(bytes: &[u8]) {
         if document.is_ok() {
             assert_eq!(link::unpack(&touched), document);
         }
+        if let Ok(stack) = SentStack::unpack(text) {
+            assert!(link::is_stack(text));
+            assert_eq!(SentStack::unpack(&touched), Ok(stack));
+        }
         if let Ok(turn) = SentTurn::unpack(text) {
             assert!(link::is_turn(text));
             assert_eq!(SentTurn::unpack(&touched).as_ref(), Ok(&turn));
@@ -113,6 +117,13 @@ pub fn link(bytes: &[u8]) {
         }
     }
     // With a valid checksum they get further into the reader.
+    if let Ok(stack) = SentStack::unpack(&SentStack::sealed(bytes.to_vec()))
+        && let Ok(record) = Record::parse(&stack.document)
+    {
+        let link = SentStack::pack(stack.seat, stack.day, &record);
+        let again = SentStack::unpack(&link).expect("a sent stack opens");
+        assert_eq!((again.seat, again.day), (stack.seat, stack.day));
+    }
     let _ = link::unpack(&link::sealed(bytes.to_vec()));
     if let Ok(turn) = SentTurn::unpack(&SentTurn::sealed(bytes.to_vec())) {
         send_on(&turn);

@@ -9,7 +9,7 @@ use bastide_notation::answer::Answer;
 use crate::part::Part;
 
 pub use level::{Level, Pace};
-pub use review::{Account, Grade, Judged, Loss, Review};
+pub use review::{Account, DECISIVE, Grade, Judged, Loss, Review};
 pub(crate) use worker::Read;
 pub use worker::{Thought, WorkerCommand, WorkerError};
 
@@ -30,6 +30,8 @@ pub enum Purpose {
     Hint,
     /// The review of the decision after this number of actions.
     Review(usize),
+    /// Master's choice in place of the decision after this number of actions.
+    Master(usize),
     /// The reasons for the computer player's decision after this number of actions.
     Explain(usize),
 }

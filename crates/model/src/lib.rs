@@ -25,6 +25,7 @@ mod session;
 pub mod sheet;
 mod slices;
 pub mod sounds;
+pub mod stack;
 mod start;
 mod table;
 mod telling;
@@ -39,8 +40,8 @@ pub use analysis::{
 };
 pub use assists::{Assist, Assists, OverlayKind, Panel, Question, Reach};
 pub use bots::{
-    Account, BotStatus, Grade, Judged, Level, Loss, Pace, Purpose, Review, Thought, WorkerCommand,
-    WorkerError,
+    Account, BotStatus, DECISIVE, Grade, Judged, Level, Loss, Pace, Purpose, Review, Thought,
+    WorkerCommand, WorkerError,
 };
 pub use clock::{Clock, ClockRules, Timing};
 pub use decisions::{Choice, MOST_BID, Place, Press, Refused, Site, deeds, letter};
@@ -50,19 +51,22 @@ pub use example::{
     Pasted, PastedExample, PictureForm, Reply,
 };
 pub use from_box::{Reminder, TileFilter};
-pub use notices::{Absent, DamagedLine, ImportNews, LoadError, Notice, SavedPart, TurnNews};
+pub use notices::{
+    Absent, DamagedLine, ImportNews, LoadError, Notice, SavedPart, StackNews, TurnNews,
+};
 pub use part::Part;
 pub use save::{SaveRevision, SavedGame};
 pub use session::{
     Change, ChangedSettings, ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Effects,
     GameIntent, Intent, Mode, OpenEditor, OpenExample, OpenGame, Revisions, SavesIntent, Session,
-    SettingIntent, TableIntent, TurnIntent,
+    SettingIntent, StackIntent, TableIntent, TurnIntent,
 };
 pub use slices::{
     Advice, BesideView, Bids, ClockTime, ClockView, Decision, Due, ExampleRules, ExampleView,
     GameTreeView, HandTile, HandsView, LessonLine, LessonView, LessonsView, LogLine, LogTurn,
-    MainAction, MarketPlace, MarketTile, Mistake, NextTurn, OutcomeView, PanelView, Prisoners,
-    Ransom, ReviewView, RulesView, SaveView, SeatBeside, SeatLine, TileSetsView, TurnView, Verdict,
+    MainAction, MarketPlace, MarketTile, MasterChoice, MasterView, Mistake, NextTurn, OutcomeView,
+    PanelView, Prisoners, Ransom, ReviewView, RulesView, SaveView, SeatBeside, SeatLine,
+    TileSetsView, TurnView, Verdict,
 };
 pub use start::{
     Begun, Company, Draft, LONGEST_NAME, MOST_START, MixFigure, MixIntent, MixLimit, MixSet,
@@ -70,7 +74,7 @@ pub use start::{
 };
 pub use table::{
     Category, Correction, CorrectionStep, Correspondence, EventId, GameVerdict, Highlight, Moment,
-    Source, Stuck, Table, Tally, Variation, WeakChoices,
+    Shared, Source, Stuck, Table, Tally, Variation, WeakChoices,
 };
 pub use telling::{Brought, Message, message};
 pub use update::{

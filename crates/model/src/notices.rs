@@ -53,6 +53,8 @@ pub enum Notice {
     Branched,
     /// A turn of a game by link was opened.
     Turn(TurnNews),
+    /// News of a stack that others play, too.
+    Stack(StackNews),
     /// Another page has continued the same game.
     Elsewhere,
     /// The game on the table continues as a copy.
@@ -105,6 +107,21 @@ pub struct ImportNews {
     pub count: Option<Count>,
     /// The players, whom a reason may name.
     pub players: Vec<PlayerEntry>,
+}
+
+/// The outcome of opening a stack that others play, too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StackNews {
+    /// The game begins, against computer players of this level.
+    Begun(Level),
+    /// The stack is being played here already.
+    GoingOn,
+    /// The game in a result is not over after this number of actions.
+    Unfinished(usize),
+    /// No person plays the seat with this number, from 0.
+    NoSeat(u8),
+    /// The level of a computer player is missing or unknown to this version.
+    NoLevel(String),
 }
 
 /// The outcome of opening a turn.

@@ -11,7 +11,7 @@ mod state;
 pub use effects::{Change, ChangedSettings, Effects, Revisions};
 pub use intent::{
     ClockIntent, ComputerIntent, CourseIntent, DraftIntent, GameIntent, Intent, SavesIntent,
-    SettingIntent, TableIntent, TurnIntent,
+    SettingIntent, StackIntent, TableIntent, TurnIntent,
 };
 pub use mode::{Mode, OpenEditor, OpenExample, OpenGame};
 pub use state::Session;

@@ -31,7 +31,10 @@ pub use lesson::{LessonLine, LessonView, LessonsView};
 pub use log::{LogLine, LogTurn};
 pub use market::{MarketPlace, MarketTile};
 pub use score_board::{Prisoners, Ransom, SeatLine};
-pub use screens::{GameTreeView, Mistake, ReviewView, RulesView, SaveView, TileSetsView, Verdict};
+pub use screens::{
+    GameTreeView, MasterChoice, MasterView, Mistake, ReviewView, RulesView, SaveView, TileSetsView,
+    Verdict,
+};
 pub use turn::{NextTurn, TurnView};
 
 /// The panel above the board.

@@ -5,6 +5,7 @@ mod correction;
 mod moments;
 mod points;
 mod seats;
+mod shared;
 mod state;
 
 pub use correction::{Correction, CorrectionStep, Stuck};
@@ -13,5 +14,6 @@ pub use moments::{Moment, Variation};
 pub use points::{Category, Source, Tally};
 pub(crate) use points::{gain, tally};
 pub use seats::{Correspondence, GameVerdict, WeakChoices};
+pub use shared::Shared;
 pub(crate) use state::{Aim, Bidding, Said};
 pub use state::{EventId, Highlight, Table};

@@ -24,6 +24,7 @@ mod loading;
 mod revisions;
 mod skipping;
 mod sounds;
+mod stack;
 mod start;
 
 /// Two players with a monastery, a road and a city to place.

@@ -16,6 +16,7 @@ mod from_box;
 mod game;
 mod heard;
 mod saves;
+mod stack;
 mod start;
 
 pub use self::editor::open_editor;

@@ -10,7 +10,8 @@
 //! | varint, bits | packed: number of actions, then the actions bit by bit |
 //! | 4 | CRC-32 of all bytes before, least byte first |
 //!
-//! A turn of a game by link has another form, see [`SentTurn`].
+//! A turn of a game by link has another form, see [`SentTurn`], and so has a stack to play, see
+//! [`SentStack`].
 //!
 //! The encoding does not depend on the legal actions, so old links stay valid: numbers of
 //! actions, tiles and segments never change, and new ones are appended.
@@ -19,11 +20,13 @@ mod actions;
 mod content;
 mod error;
 mod sealed;
+mod stack;
 mod touched;
 mod turn;
 
 pub use self::content::{compact, one_line};
 pub use self::error::LinkError;
+pub use self::stack::{SentStack, is_stack};
 pub use self::touched::within;
 pub use self::turn::{SentTurn, is_turn};
 

@@ -89,12 +89,12 @@ fn links_without_a_turn_say_why() {
         (
             "t",
             LinkError::Newer(None),
-            "this turn was sent by a later version of the program",
+            "the link was made by a later version of the program",
         ),
         (
             "t2AAAA",
             LinkError::Newer(Some('2')),
-            "this turn was sent by a later version of the program",
+            "the link was made by a later version of the program",
         ),
         (
             "t1",

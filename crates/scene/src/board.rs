@@ -39,6 +39,8 @@ pub struct Picture<'a> {
     /// Cells to show in any case, so that pictures of several positions can have the same
     /// size.
     pub cells: Option<CellBox>,
+    /// The only cells to show, instead of all tiles.
+    pub crop: Option<CellBox>,
 }
 
 /// The cells in a picture of the position: all tiles, and the subjects of the overlays.
@@ -76,6 +78,7 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
         .and_then(|signs| overlay::signs_extent(game, signs));
     let more = [picture.cells, pointed].into_iter().flatten();
     let cells = more.fold(cells, CellBox::with);
+    let cells = picture.crop.unwrap_or(cells);
     let (columns, rows) = cells.size();
     let corner = p(
         i32::from(cells.from.x) * SIZE,

@@ -31,6 +31,7 @@ fn sample_word(key: &str) -> &str {
         "expected.word" => "city",
         "sheet.no-value" | "sheet.twice" => "players",
         "sheet.unknown" => "towr",
+        "link.level" => "genius",
         other => panic!("no sample for {other}"),
     }
 }

@@ -1,6 +1,6 @@
 //! Sharing: links, texts, turns by link, embeds, posters.
 
-mod code;
+pub mod code;
 pub mod embed;
 pub mod link;
 pub mod poster;

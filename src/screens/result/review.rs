@@ -14,14 +14,11 @@ use crate::views::{
 };
 use crate::words::{self, Reasoned, Reasons};
 use bastide_model::{
-    Account, ComputerIntent, Loss, Mistake, ReviewView, Table, Verdict, WorkerError,
+    Account, ComputerIntent, DECISIVE, Loss, Mistake, ReviewView, Table, Verdict, WorkerError,
 };
 
 /// The id of the heading.
 pub const TITLE: &str = "review-title";
-
-/// The number of decisions listed as decisive.
-const DECISIVE: usize = 3;
 
 /// The review below the final table.
 pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {

@@ -38,7 +38,12 @@ pub struct Review {
     plies: Vec<usize>,
     judged: Vec<Judged>,
     running: bool,
+    /// Master's answers at the decisive decisions, by ply.
+    masters: Vec<(usize, Answer)>,
 }
+
+/// Number of decisions called decisive: the costliest.
+pub const DECISIVE: usize = 3;
 
 /// A decision of a person with its evaluation.
 #[derive(Clone, Debug)]
@@ -89,6 +94,7 @@ impl Review {
             plies,
             judged: Vec::new(),
             running: true,
+            masters: Vec::new(),
         }
     }
 
@@ -101,6 +107,25 @@ impl Review {
     pub(crate) fn next(&self) -> Option<usize> {
         let next = self.plies.get(self.judged.len());
         next.copied().filter(|_| self.running)
+    }
+
+    /// The next decisive decision at which master is to be asked, once the review is complete.
+    pub(crate) fn next_for_master(&self) -> Option<usize> {
+        let is_complete = self.judged.len() == self.plies.len();
+        let mistakes = self.mistakes().into_iter().take(DECISIVE);
+        let mut plies = mistakes.map(|one| one.ply).filter(|_| is_complete);
+        plies.find(|&ply| self.master_at(ply).is_none())
+    }
+
+    /// Adds master's answer at a decisive decision.
+    pub(crate) fn add_master(&mut self, ply: usize, answer: Answer) {
+        self.masters.push((ply, answer));
+    }
+
+    /// Master's answer at a decisive decision.
+    pub fn master_at(&self, ply: usize) -> Option<&Answer> {
+        let found = self.masters.iter().find(|(of, _)| *of == ply);
+        found.map(|(_, answer)| answer)
     }
 
     /// Continues after a stop.

@@ -22,6 +22,8 @@ pub enum SavedPart {
     Moment,
     /// A skipped decision.
     Skipped,
+    /// The stack that others play, too.
+    Stack,
 }
 
 /// Number of characters shown of a line.
@@ -47,6 +49,7 @@ impl SavedPart {
             SavedPart::ByLink => "saves.damaged-link",
             SavedPart::Moment => "saves.damaged-moment",
             SavedPart::Skipped => "saves.damaged-skipped",
+            SavedPart::Stack => "saves.damaged-stack",
         }
     }
 }

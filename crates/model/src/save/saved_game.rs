@@ -14,6 +14,9 @@
 //!                          and milliseconds used by each player
 //! %link 5612 1 3 60        a game by link: id, seats on this device, seats on
 //!                          any device, and number of actions sent or received
+//! %stack 9f86d081884c7d65 20786   a stack that others play, too: its key, and the
+//!                          day of a game of the day
+//! %sent s1…                the link of the result to compare with
 //! %at 60                   the moment on the table
 //! %line 12 place 1,0 0;pass   a variation: number of actions shared with the
 //!                          record, and its further actions
@@ -28,7 +31,7 @@ use bastide_rules::{Action, Phase};
 use super::record::{read, whole};
 use crate::clock::Timing;
 use crate::notices::{DamagedLine, LoadError, SavedPart};
-use crate::table::{Correspondence, Table, common_prefix};
+use crate::table::{Correspondence, Shared, Table, common_prefix};
 
 /// Maximum number of variations in a saved game.
 const MOST_LINES: usize = 1_000;
@@ -121,6 +124,12 @@ impl SavedGame {
         if let Some(game) = table.by_link() {
             line("link", &[&game.text()]);
         }
+        if let Some(shared) = table.shared() {
+            line("stack", &[&shared.text()]);
+            if let Some(link) = &shared.sent {
+                line("sent", &[link]);
+            }
+        }
         line("at", &[&table.game().plies().to_string()]);
         for (ply, entry) in table.history.iter().enumerate() {
             if let Some(player) = entry.skipped {
@@ -182,6 +191,12 @@ impl SavedGame {
     pub(crate) fn by_link(&self) -> Option<u64> {
         let (_, value) = header_lines(&self.text).find(|&(key, _)| key == "link")?;
         Some(Correspondence::parse(value)?.id)
+    }
+
+    /// The stack, if others play it, too.
+    pub fn shared(&self) -> Option<Shared> {
+        let (_, value) = header_lines(&self.text).find(|&(key, _)| key == "stack")?;
+        Shared::parse(value)
     }
 
     /// True if it was begun on the start screen, which draws a seed, and never played.
@@ -253,6 +268,14 @@ fn apply_line(table: &mut Table, key: &str, value: &str) -> Result<(), SavedPart
             table.by_link = Some(game.ok_or(SavedPart::ByLink)?);
         }
         "said" => parse_said(table, value).ok_or(SavedPart::Variation)?,
+        "stack" => {
+            let shared = Shared::parse(value).ok_or(SavedPart::Stack)?;
+            table.shared = Some(Box::new(shared));
+        }
+        "sent" => {
+            let shared = table.shared.as_mut().ok_or(SavedPart::Stack)?;
+            shared.sent = Some(value.to_owned());
+        }
         "skipped" => parse_skipped(table, value).ok_or(SavedPart::Skipped)?,
         "at" => {
             table.go_to(value.parse().map_err(|_| SavedPart::Moment)?);

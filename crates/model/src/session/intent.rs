@@ -5,7 +5,7 @@ mod start;
 mod table;
 
 pub use company::{ClockIntent, ComputerIntent, CourseIntent, TurnIntent};
-pub use start::{DraftIntent, GameIntent, SavesIntent, SettingIntent};
+pub use start::{DraftIntent, GameIntent, SavesIntent, SettingIntent, StackIntent};
 pub use table::TableIntent;
 
 use crate::bots::Thought;
@@ -56,8 +56,12 @@ impl Intent {
     pub fn is_deferred(&self) -> bool {
         matches!(
             self,
-            Intent::Game(GameIntent::Load(_) | GameIntent::Rematch(_) | GameIntent::StartFromBox)
-                | Intent::Draft(DraftIntent::ChangeMix(_))
+            Intent::Game(
+                GameIntent::Load(_)
+                    | GameIntent::Rematch(_)
+                    | GameIntent::StartFromBox
+                    | GameIntent::Stack(_)
+            ) | Intent::Draft(DraftIntent::ChangeMix(_))
                 | Intent::Table(
                     TableIntent::Correct(_) | TableIntent::Comment(..) | TableIntent::SwitchDiagram
                 )
@@ -94,7 +98,7 @@ macro_rules! parts {
 
 parts!(
     Draft: DraftIntent,
-    Game: GameIntent,
+    Game: GameIntent StackIntent,
     Saves: SavesIntent,
     Setting: SettingIntent,
     Table: TableIntent,

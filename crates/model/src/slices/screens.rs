@@ -3,7 +3,7 @@
 use bastide_rules::options::{Edition, Options};
 use bastide_rules::{Action, Color, Player, Systems, TileSet};
 
-use crate::bots::{Account, Grade, Judged, Loss, Purpose, WorkerError};
+use crate::bots::{Account, DECISIVE, Grade, Judged, Loss, Purpose, WorkerError};
 use crate::save::SavedGame;
 use crate::start::{Draft, Rule};
 use crate::table::{Moment, Table, Variation};
@@ -107,6 +107,31 @@ pub struct Mistake {
     pub action: Action,
     /// Loss in tenths of points.
     pub lost: i32,
+}
+
+/// Master's choices at the decisive decisions, for a game that is compared with another.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum MasterView {
+    /// No comparison is made.
+    #[default]
+    None,
+    /// Available but not started, or stopped.
+    Offered,
+    /// Failed: the review says why.
+    Failed,
+    /// The review is running: numbers of evaluated decisions and of all.
+    Running((usize, usize)),
+    /// The decisive decisions, worst first.
+    Found(Vec<MasterChoice>),
+}
+
+/// Master's choice at a decisive decision.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MasterChoice {
+    /// The decision.
+    pub mistake: Mistake,
+    /// Master's actions; `None` until they are found.
+    pub better: Option<Vec<Action>>,
 }
 
 /// The review at the current moment.
@@ -216,6 +241,38 @@ impl ReviewView {
             losses: review.losses(),
             mistakes: mistakes.into_iter().map(Mistake::of).collect(),
         }
+    }
+}
+
+impl MasterView {
+    /// Master's choices for the game on the table.
+    pub fn of(table: &Table) -> MasterView {
+        let is_compared = table.shared().is_some_and(|shared| shared.sent.is_some());
+        if !is_compared || !table.has_person() {
+            return MasterView::None;
+        }
+        let Some(review) = table.reviewed() else {
+            return MasterView::Offered;
+        };
+        let (done, all) = review.progress();
+        if table.worker_error().is_some() {
+            return MasterView::Failed;
+        }
+        if done < all {
+            return match review.is_running() {
+                true => MasterView::Running((done, all)),
+                false => MasterView::Offered,
+            };
+        }
+        let mistakes = review.mistakes().into_iter().take(DECISIVE);
+        let choices = mistakes.map(|judged| MasterChoice {
+            mistake: Mistake::of(judged),
+            better: review.master_at(judged.ply).and_then(|answer| {
+                let best = answer.best()?;
+                Some([&[best.action], &*best.then].concat())
+            }),
+        });
+        MasterView::Found(choices.collect())
     }
 }
 

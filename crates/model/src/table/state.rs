@@ -7,6 +7,7 @@ use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Rotation, S
 use super::correction::Correction;
 use super::points::Category;
 use super::seats::Correspondence;
+use super::shared::Shared;
 use crate::assists::{Asked, Assists, Panel, ShownOverlays};
 use crate::bots::Bots;
 use crate::clock::{Clock, ClockRules, Timing};
@@ -134,6 +135,8 @@ pub struct Table {
     pub(crate) timing: Timing,
     /// State of a game by link; `None` in other games.
     pub(crate) by_link: Option<Correspondence>,
+    /// The stack, if others play it, too.
+    pub(crate) shared: Option<Box<Shared>>,
     /// The tile that is being corrected, in a game with a real box.
     pub(crate) correction: Option<Correction>,
 }
@@ -226,6 +229,7 @@ impl Table {
             bots: Part::default(),
             timing: Timing::Off,
             by_link: None,
+            shared: None,
             correction: None,
         };
         for comment in comments {
@@ -245,6 +249,11 @@ impl Table {
     /// The clock.
     pub fn timing(&self) -> &Timing {
         &self.timing
+    }
+
+    /// The stack, if others play it, too.
+    pub fn shared(&self) -> Option<&Shared> {
+        self.shared.as_deref()
     }
 
     /// Number of tiles that a player has placed.
@@ -269,6 +278,11 @@ impl Table {
         let entry = self.origin.players.get(player.index());
         let name = entry.and_then(|entry| entry.name.as_deref());
         name.unwrap_or_default()
+    }
+
+    /// A player's points at the end of the line.
+    pub fn end_score(&self, player: Player) -> i32 {
+        self.game_at(self.line.len()).seat(player).score
     }
 
     /// A player's color.

@@ -4,7 +4,7 @@ use bastide_notation::Record;
 use bastide_rules::TileId;
 use bastide_rules::shuffle::SplitMix64;
 
-use super::correspondence;
+use super::{correspondence, stack};
 use crate::clock::ClockRules;
 use crate::notices::Notice;
 use crate::save;
@@ -17,6 +17,7 @@ pub(super) fn update(session: &mut Session, intent: GameIntent) -> Effects {
     match intent {
         GameIntent::Load(text) => load(session, &text),
         GameIntent::Rematch(seed) => rematch(session, seed),
+        GameIntent::Stack(intent) => stack::update(session, intent),
         GameIntent::StartFromBox => {
             let record = session.draft.from_box();
             begin(session, record, None)
@@ -53,6 +54,7 @@ pub(super) fn in_first_turn(session: &mut Session, intent: GameIntent) -> Effect
         | GameIntent::Again
         | GameIntent::Challenge(_)
         | GameIntent::Rematch(_)
+        | GameIntent::Stack(_)
         | GameIntent::Load(_) => Effects::default(),
     }
 }
@@ -74,6 +76,7 @@ pub(super) fn begun_by(session: &Session, intent: &GameIntent) -> Option<(Draft,
         GameIntent::Leave
         | GameIntent::StartFromBox
         | GameIntent::Rematch(_)
+        | GameIntent::Stack(_)
         | GameIntent::Load(_) => None,
     }
 }
@@ -109,7 +112,8 @@ fn begin(session: &mut Session, record: Record, rules: Option<ClockRules>) -> Ef
 
 /// Opens a text or a link.
 fn load(session: &mut Session, text: &str) -> Effects {
-    if let Some(effects) = correspondence::load(session, text) {
+    let opened = correspondence::load(session, text).or_else(|| stack::load(session, text));
+    if let Some(effects) = opened {
         return effects;
     }
     match save::open(text) {

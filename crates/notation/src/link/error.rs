@@ -13,8 +13,7 @@ pub const LONGEST: usize = 1 << 20;
 pub enum LinkError {
     /// An unknown version, or not a link; the first character, if any.
     Version(Option<char>),
-    /// A turn of a game by link, of a later version; the first character of the version, if
-    /// any.
+    /// A turn or a stack of a later version; the first character of the version, if any.
     Newer(Option<char>),
     /// A character that links do not have.
     Sign {
@@ -25,6 +24,13 @@ pub enum LinkError {
     },
     /// Longer than any link; the length in bytes.
     TooLong(usize),
+    /// The end is missing.
+    Cut {
+        /// The characters that are here.
+        has: usize,
+        /// The characters of the whole link.
+        of: usize,
+    },
     /// The checksum does not match: the link is truncated or altered.
     Checksum,
     /// The content is invalid, although the checksum matches.
@@ -56,7 +62,7 @@ impl fmt::Display for LinkError {
                 )
             }
             LinkError::Newer(_) => {
-                f.write_str("this turn was sent by a later version of the program")
+                f.write_str("the link was made by a later version of the program")
             }
             LinkError::Sign { at, sign } => {
                 let sign = short(&sign.to_string());
@@ -70,6 +76,9 @@ impl fmt::Display for LinkError {
                     f,
                     "the link is too long: {length} signs, and {LONGEST} at most"
                 )
+            }
+            LinkError::Cut { has, of } => {
+                write!(f, "the link is cut off: it has {has} of {of} characters")
             }
             LinkError::Checksum => f.write_str("a part of the link is missing or was changed"),
             LinkError::Content => f.write_str("the content of the link is not valid"),

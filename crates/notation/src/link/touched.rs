@@ -46,9 +46,10 @@ fn length(text: &str) -> usize {
 
 /// True if the checksum matches or is missing.
 fn is_intact(link: &str) -> bool {
-    let bytes = match sealed::is_turn(link) {
-        true => sealed::turn(link),
-        false => sealed::game(link),
+    let bytes = match (sealed::is_turn(link), sealed::is_stack(link)) {
+        (true, _) => sealed::turn(link),
+        (_, true) => sealed::stack(link),
+        _ => sealed::game(link),
     };
     bytes != Err(LinkError::Checksum)
 }

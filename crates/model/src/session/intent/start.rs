@@ -84,6 +84,28 @@ pub enum GameIntent {
     Leave,
     /// Begins another game with the same players and tile sets; the number is the new seed.
     Rematch(u64),
+    /// Begins, resumes or opens a game whose stack others play, too.
+    Stack(StackIntent),
+}
+
+/// Begins, resumes or opens a game whose stack others play, too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StackIntent {
+    /// Plays the game of this day, counted from 1 January 1970, or returns to it.
+    OfDay(u32),
+    /// Plays the stack of a link, or returns to the game here with the same stack. A result in
+    /// the link is compared afterwards.
+    Play(String),
+    /// Opens the game in a link, to look at it.
+    Look(String),
+    /// Plays the stack of the game on the table, to be compared under this name if it is over.
+    PlayAgain(String),
+}
+
+impl From<StackIntent> for GameIntent {
+    fn from(intent: StackIntent) -> GameIntent {
+        GameIntent::Stack(intent)
+    }
 }
 
 /// An intent about saved games, or a report from the browser's storage.

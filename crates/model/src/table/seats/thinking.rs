@@ -5,7 +5,7 @@ use bastide_notation::{Seen, print_action};
 use bastide_rules::board::PlacedTile;
 use bastide_rules::{Action, Phase};
 
-use crate::bots::{BotStatus, Bots, Level, Purpose, State, Task, WorkerError};
+use crate::bots::{BotStatus, Bots, Level, Purpose, Review, State, Task, WorkerError};
 use crate::table::state::Table;
 
 impl Table {
@@ -147,8 +147,18 @@ impl Table {
             let purpose = Purpose::Explain(ply);
             return Some(Task { ply_id: 0, purpose });
         }
-        let purpose = Purpose::Review(self.reviewed()?.next()?);
+        let review = self.reviewed()?;
+        let purpose = match review.next() {
+            Some(ply) => Purpose::Review(ply),
+            None => Purpose::Master(self.next_for_master(review)?),
+        };
         Some(Task { ply_id: 0, purpose })
+    }
+
+    /// The next decision at which master is asked: in a game that is compared with another.
+    fn next_for_master(&self, review: &Review) -> Option<usize> {
+        self.shared()?.sent.as_ref()?;
+        review.next_for_master()
     }
 
     /// Number of actions before the decision whose reasons are shown but unknown: saved
@@ -166,6 +176,7 @@ impl Table {
             Purpose::Turn(level) => (self.game.clone(), level, None),
             Purpose::Hint => (self.game.clone(), Level::Hard, None),
             Purpose::Review(ply) => (self.game_at(ply), Level::Hard, self.line.get(ply).copied()),
+            Purpose::Master(ply) => (self.game_at(ply), Level::Master, None),
             Purpose::Explain(ply) => {
                 let game = self.game_at(ply);
                 let level = self.level(game.decider()?)?;
