@@ -4,6 +4,7 @@ mod bazaar;
 mod choices;
 mod count;
 mod from_box;
+mod hands;
 mod refused;
 
 use bastide_model::{
@@ -100,6 +101,7 @@ pub fn decision(store: Store) -> AnyView {
                 {when_here(store, |store| deferred!(count::count(store)))}
                 {when_here(store, |store| deferred!(computers::advice(store)))}
                 {when_here(store, |store| deferred!(from_box::from_box(store, SAID)))}
+                {when_here(store, |store| deferred!(hands::hands(store)))}
                 <p class="note fine">{note.text()}</p>
                 <p class="preview">{preview.text()}</p>
                 {panel(store, "actions", actions, offered)}

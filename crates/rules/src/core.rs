@@ -8,6 +8,7 @@ mod award;
 mod figures;
 mod from_box;
 mod hands;
+mod held;
 mod named;
 mod places;
 mod questions;
@@ -17,7 +18,7 @@ mod state;
 mod turn;
 mod worth;
 
-pub(crate) use hands::Hands;
+pub(crate) use held::Hands;
 pub(crate) use named::Named;
 pub(crate) use questions::{Bonus, Bonuses, Misfit, Questions};
 pub(crate) use state::{Core, Stay, Stays};

@@ -224,7 +224,7 @@ fn a_position_deals_the_same_hands() {
     assert!(starts > 80, "{starts}");
 }
 
-/// Who decides sees no other hand, whatever the others hold.
+/// The player in turn sees no other hand, whatever the others hold.
 #[test]
 fn other_hands_are_unseen() {
     let mut random = SplitMix64::new(6);

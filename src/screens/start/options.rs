@@ -136,9 +136,9 @@ fn heading(of: &str) -> Option<AnyView> {
 /// The number of tiles in the hand of each player.
 fn hand_sizes(store: Store, rules: &RulesView) -> AnyView {
     let choices = [
-        ("1", HandSize::One, "hand-size.one"),
-        ("2", HandSize::Two, "hand-size.two"),
-        ("3", HandSize::Three, "hand-size.three"),
+        ("1", HandSize::One, "hand-size.single"),
+        ("2", HandSize::Two, "hand-size.pair"),
+        ("3", HandSize::Three, "hand-size.triple"),
     ];
     let choices = choices.map(|(name, value, label)| {
         let is_chosen = rules.options.hand == value;

@@ -101,9 +101,9 @@ fn other(key: OptionKey, value: &Value) -> (&'static str, String) {
         }
         ("hand", value) => {
             let told = match HandSize::read(value).unwrap_or_default() {
-                HandSize::One => "hand-size.one",
-                HandSize::Two => "hand-size.two",
-                HandSize::Three => "hand-size.three",
+                HandSize::One => "hand-size.single",
+                HandSize::Two => "hand-size.pair",
+                HandSize::Three => "hand-size.triple",
             };
             (text("option.hand-size"), chosen(told))
         }

@@ -110,7 +110,7 @@ fn play(
         let line = place_of(phase);
         let line = line.unwrap_or_else(|| panic!("no {phase} in {}", game.address()));
         // A tile begins a part of the turn.
-        let begins = ["abbey", "place"].contains(&phase);
+        let begins = ["abbey", "hand", "place"].contains(&phase);
         assert!(begins || line >= last, "{phase} in {}", game.address());
         last = line;
         let legal = played.legal();

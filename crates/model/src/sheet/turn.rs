@@ -79,7 +79,7 @@ pub fn lines(game: &SheetGame) -> Vec<TurnLine> {
 }
 
 fn tile(game: &SheetGame) -> TurnLine {
-    let mut line = step("sheet.turn.tile", &["abbey", "place"]);
+    let mut line = step("sheet.turn.tile", &["abbey", "hand", "place"]);
     if game.has(System::Abbey) && game.options.abbeys {
         line.parts.push(step("sheet.turn.abbey", &[]));
     }

@@ -32,7 +32,7 @@ fn a_tile_of_the_hand_can_be_changed_until_it_is_placed() {
     update(&mut session, SettingIntent::SwitchConfirm);
     let choices = table(&session).choices();
     let actions: Vec<Action> = choices.iter().map(|choice| choice.action).collect();
-    assert_eq!(actions, [hand("base.L"), hand("base.U")]);
+    assert_eq!(actions, [hand("base.U"), hand("base.L")]);
     let refused = &table(&session).refused()[0];
     assert_eq!(refused.actions, [hand("base.C")]);
     assert_eq!(table(&session).main_action(true), MainAction::None);
@@ -51,7 +51,7 @@ fn a_tile_of_the_hand_can_be_changed_until_it_is_placed() {
     update(&mut session, TableIntent::Choose(hand("base.U")));
     assert_eq!(table(&session).played(), [hand("base.U")]);
     assert_eq!(table(&session).lines().count(), 0, "no variation is left");
-    // What fits nowhere is no exchange.
+    // A tile that fits nowhere cannot be taken.
     update(&mut session, TableIntent::Choose(hand("base.C")));
     assert!(matches!(session.notice, Some(Notice::Refused(_))));
     assert_eq!(table(&session).played(), [hand("base.U")]);
@@ -75,7 +75,7 @@ fn only_the_hand_of_the_player_who_decides_lies_open() {
     assert_eq!(table(&session).viewer(), Some(player(1)));
     let hands = table(&session).hands().unwrap();
     assert_eq!((hands.own.len(), hands.others), (0, vec![(player(0), 3)]));
-    // The log is silent about what was drawn to the hand.
+    // The log is silent about tiles drawn to the hand.
     let told = table(&session).history().iter().flat_map(|ply| &ply.events);
     let told: Vec<&str> = told
         .filter_map(|event| event.tile())

@@ -3,49 +3,12 @@
 //! A hand has places in the order of drawing, like the stack, so that unseen tiles can be
 //! put into another order wherever they are.
 
+use super::held::{EMPTY, MOST};
 use super::state::Core;
-use crate::clause::Clause;
 use crate::event::{Event, Observer};
-use crate::limits::MOST_TILES;
 use crate::player::Player;
-use crate::refusal::{Reason, Refusal};
+use crate::refusal::Reason;
 use crate::tiles::TileId;
-
-/// The most tiles in a hand.
-const MOST: usize = 3;
-
-/// A place of a hand without a tile.
-const EMPTY: u8 = u8::MAX;
-
-const _: () = assert!(MOST_TILES <= EMPTY as usize);
-
-/// The hands of all players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Hands {
-    /// The places of their tiles in the order of drawing.
-    places: [[u8; MOST]; Player::MOST],
-    /// True once they were dealt.
-    pub are_dealt: bool,
-}
-
-impl Hands {
-    /// The state before the hands are dealt.
-    pub const NONE: Hands = Hands {
-        places: [[EMPTY; MOST]; Player::MOST],
-        are_dealt: false,
-    };
-
-    /// The places of a player's tiles in the order of drawing.
-    pub fn places(&self, player: Player) -> impl Iterator<Item = usize> + use<> {
-        let places = self.places[player.index()].into_iter();
-        places.filter(|&at| at != EMPTY).map(usize::from)
-    }
-
-    /// The number of a player's tiles.
-    pub fn count(&self, player: Player) -> usize {
-        self.places(player).count()
-    }
-}
 
 impl Core {
     /// True if players choose from hands of several tiles.
@@ -111,7 +74,7 @@ impl Core {
         let Some(at) = self.take_place(observer) else {
             return false;
         };
-        let hand = &mut self.state.hands.places[player.index()];
+        let hand = self.state.hands.of_mut(player);
         if let Some(place) = hand.iter_mut().find(|place| **place == EMPTY) {
             *place = at as u8;
         }
@@ -134,21 +97,21 @@ impl Core {
     /// # Errors
     ///
     /// The hand has no such tile, or it fits nowhere.
-    pub fn check_hand(&self, tile: TileId) -> Result<TileId, Refusal> {
+    pub fn check_hand(&self, tile: TileId) -> Result<TileId, Reason> {
         let tile = self.setup.variant(tile);
         let reason = match self.hand(self.turn_player()).any(|other| other == tile) {
             true if self.is_placeable(tile) => return Ok(tile),
             true => Reason::FitsNowhere(tile.plain()),
             false => Reason::NotInHand(tile.plain()),
         };
-        Err(Refusal::new(Clause::HouseHand, reason))
+        Err(reason)
     }
 
     /// Takes a tile from the turn player's hand.
     pub fn play_from_hand(&mut self, tile: TileId, observer: &mut impl Observer) {
         let player = self.turn_player();
         let stack = &self.setup.stack;
-        let hand = &mut self.state.hands.places[player.index()];
+        let hand = self.state.hands.of_mut(player);
         let is_it = |at: &u8| stack.get(usize::from(*at)) == Some(&tile);
         if let Some(place) = hand.iter_mut().find(|at| **at != EMPTY && is_it(at)) {
             *place = EMPTY;
@@ -162,7 +125,7 @@ impl Core {
         for tile in self.hand(player) {
             observer.see(|| Event::Discarded { tile });
         }
-        self.state.hands.places[player.index()] = [EMPTY; MOST];
+        *self.state.hands.of_mut(player) = [EMPTY; MOST];
     }
 
     /// The tiles not placed yet, in an order from which the same hands would be dealt at the

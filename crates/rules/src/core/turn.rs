@@ -1,6 +1,6 @@
 //! The state of every game beside the board.
 
-use super::hands::Hands;
+use super::held::Hands;
 use crate::figures::FigureKind;
 use crate::pieces::{Piece, Pieces};
 use crate::player::Player;

@@ -2,6 +2,7 @@
 
 use super::state::Game;
 use crate::action::Action;
+use crate::clause::Clause;
 use crate::event::{Event, Nobody, Observer};
 use crate::expansions::{self, Phase};
 use crate::figures::FigureKind;
@@ -183,7 +184,9 @@ impl Game {
                 Ok(CheckedAction::Draw(Some(self.core.check_named(tile)?)))
             }
             (Phase::Hand, Action::Hand { tile }) => {
-                Ok(CheckedAction::Hand(self.core.check_hand(tile)?))
+                let tile = self.core.check_hand(tile);
+                let refused = |reason| Refusal::new(Clause::HouseHand, reason);
+                Ok(CheckedAction::Hand(tile.map_err(refused)?))
             }
             (Phase::Draw, Action::End) => Ok(CheckedAction::Draw(None)),
             _ => self.check_expansions(action),
