@@ -62,10 +62,10 @@ fn edit_draft(session: &mut Session, intent: DraftIntent) -> Effects {
 
 /// Edits the setup of an example in the editor.
 pub(super) fn edit_example(draft: &mut Draft, intent: DraftIntent) {
-    match intent {
-        DraftIntent::ChangeMix(intent) => draft.change_mix(intent),
-        intent => edit(draft, intent),
+    if let DraftIntent::ChangeMix(intent) = intent {
+        return draft.change_mix(intent);
     }
+    edit(draft, intent);
 }
 
 /// Edits the draft of the next game.
