@@ -16,7 +16,7 @@ test.describe("on a phone", () => {
     await open();
     await load(page, moment("base/house-hand", 0));
     await due(page, "hand");
-    await expect(page.getByText("choose a tile from your hand")).toBeVisible();
+    await expect(page.locator(".prompt")).toContainText("choose a tile from your hand");
     await expect(tiles(page)).toHaveCount(2);
     await pass(page);
     await tiles(page).first().tap();
@@ -68,6 +68,9 @@ test("against a computer the own hand stays open, and its tiles hidden", async (
   await due(page, "figure");
   await pass(page);
   await page.locator(".decision button.none").click();
+  await expect
+    .poll(async () => (await made(page)).filter((action) => action.startsWith("hand ")).length)
+    .toBe(2);
   await due(page, "hand");
   await rest(page);
   // The computer has chosen a tile, placed it, and perhaps a figure.

@@ -203,9 +203,12 @@ fn needed(table: &Table) -> Vec<Look> {
     let bought = game.players().filter_map(|player| game.bazaar_hand(player));
     let bazaar = game.bazaar_shown().into_iter().chain(bought);
     looks.extend(bazaar.map(|tile| look(tile, Rotation::R0, 0)));
+    let held = table.viewer().map(|player| game.hand(player));
+    let held = held.unwrap_or_default().into_iter();
+    looks.extend(held.map(|tile| look(tile, Rotation::R0, 0)));
     let has_keys = game.phase() == Phase::Draw || table.correction().is_some();
     if has_keys || table.open_panel() == Some(Panel::Tiles) {
-        let left = game.remaining().into_iter();
+        let left = game.remaining_to(None).into_iter();
         looks.extend(left.map(|(tile, _)| look(tile, Rotation::R0, 0)));
     }
     looks

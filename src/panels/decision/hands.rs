@@ -29,7 +29,6 @@ fn shown(store: Store, table: &Table, hands: &Option<HandsView>) -> AnyView {
             let tiles: Vec<AnyView> = tiles.collect();
             view! {
                 <div class="held">
-                    <span class="fine">{text("hands.own")}</span>
                     <ul aria-label=text("hands.own")>{tiles}</ul>
                 </div>
             }
