@@ -126,7 +126,7 @@ pub fn gallery() -> String {
 /// The address of the manual, and the code of its language: the current one, if it has the page.
 pub fn manual() -> (String, &'static str) {
     match find("language.manual") {
-        Some(file) => (["manual/", &*file].concat(), current()),
+        Some(file) => (["manual/", file].concat(), current()),
         None => ("manual/".to_owned(), "en"),
     }
 }
