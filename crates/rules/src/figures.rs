@@ -240,8 +240,7 @@ figures! {
     };
 }
 
-/// The greatest strength of all figures of a player together, which four bits hold (see
-/// [`crate::shape`]).
+/// The greatest strength of all figures of a player together, which four bits hold.
 pub const MOST_STRENGTH: u8 = 15;
 
 /// The most figures on a board: those with a strength, and one of each other kind.
