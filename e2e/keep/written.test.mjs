@@ -75,6 +75,9 @@ test("a printed game has its moves, comments and chosen diagrams", async ({ page
   await page.getByLabel("Print a diagram here").check();
   await page.getByRole("button", { name: "Print this game" }).click();
   const sheet = page.locator(".printed");
+  // Nobody has won yet.
+  await expect(sheet).not.toContainText("wins");
+  await expect(sheet).toContainText("After turn 2");
   await expect(sheet.locator(".printed-comment")).toHaveText(said);
   await expect(sheet.locator("section")).toHaveCount(2);
   // That of the moment, and that of the end, which has the comment.

@@ -348,6 +348,9 @@ export const states = [
     await page.locator(".refused summary").click();
   }),
 
+  decision("A turn", "hand", "A tile is chosen from the hand", "base/house-hand", 0, "hand"),
+  decision("A turn", "hand-place", "A tile of the hand is placed", "base/house-hand", 1, "place"),
+
   decision("Bridges", "bridge-ghost", "A placement that needs a bridge", "bridges/bridge-optional-discard", 2, "place",
     async (page) => page.mouse.move(...(await middle(page.locator('.placement-hint[data-cell="-1,0"]'))))),
   decision("Bridges", "bridge", "The bridge that a placement needs", "bridges/bridge-repair-completes", 1, "bridge"),
@@ -418,6 +421,21 @@ export const states = [
     await type(page, "h");
     await page.locator("#moment").focus();
     await type(page, Array(12).fill("ArrowLeft"));
+  }),
+  table("The course", "comment", "A move gets a comment", three(24), "place", async (page) => {
+    await type(page, "h");
+    await press(page, "comment.add");
+    await page.locator(".replay textarea").waitFor();
+  }),
+  table("The course", "printed", "A game is printed", three(24), "place", async (page) => {
+    await type(page, "h");
+    await press(page, "printed.title");
+    await page.locator(".printed").waitFor();
+  }),
+  table("The course", "written", "A game as text", three(24), "place", async (page) => {
+    await page.locator("#menu > summary").click();
+    await press(page, "written.title");
+    await page.locator("#written").waitFor();
   }),
   table("The course", "branched", "Another line is kept", () => whole, "over", async (page) => {
     await press(page, "result.board");

@@ -1,5 +1,7 @@
 //! The words of a printed game.
 
+use bastide_notation::written::turns;
+use bastide_rules::Phase;
 use bastide_scene::poster::Note;
 use bastide_scene::printed::{Printed, article};
 
@@ -22,19 +24,26 @@ pub fn printed(table: &Table, id: &str, date: String) -> String {
         text: words,
     });
     let names: Vec<String> = table.game().players().map(|it| player(table, it)).collect();
+    let record = save::whole_record(table);
+    let after = |turn: usize| match turn {
+        0 => text("printed.beginning").to_owned(),
+        turn => fill("printed.after", &[("n", &number(turn as i32))]),
+    };
+    let line = match end.game().phase() {
+        Phase::Over => winners(&end),
+        // No one has won.
+        _ => after(turns(&record).last().map_or(0, |turn| turn.number)),
+    };
     article(&Printed {
-        record: &save::whole_record(table),
+        record: &record,
         title: text("app.name"),
         id,
-        line: &winners(&end),
+        line: &line,
         owners: &owners(&end),
         notes: &notes,
         names: &names,
         diagrams: &table.diagrams(),
-        caption: &|turn| match turn {
-            0 => text("printed.beginning").to_owned(),
-            turn => fill("printed.after", &[("n", &number(turn as i32))]),
-        },
+        caption: &after,
         last: text("printed.end"),
     })
 }
