@@ -136,7 +136,7 @@ test("before a touch an example speaks every language of the site", async ({ pag
   const of = (lang) => `<div lang="${lang}"><bastide-example example="${example}"></bastide-example></div>`;
   const words = {
     ca: "Recorre", "cs-CZ": "Projít", de: "Beispiel durchgehen", es: "Recorrer", it: "Segui", nl: "doorlopen", pl: "Przejdź",
-    "pt-PT": "Percorrer", pt: "Percorrer", ro: "Parcurge", ru: "Пройти", ja: "この例をたどる", zh: "逐步看", "zh-CN": "逐步看",
+    "pt-PT": "Percorrer", pt: "Percorrer", ro: "Parcurge", ru: "Пройти", ja: "この例のステップをたどる", zh: "逐步看", "zh-CN": "逐步看",
     "zh-SG": "逐步看", "zh-Hans": "逐步看", "zh-TW": "Step through", sk: "Step through",
   };
   await page.addInitScript(() => {

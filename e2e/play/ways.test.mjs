@@ -52,7 +52,7 @@ const decisions = [
   ["a wagon that drives on", "wagon", moment("abbey/golden-abbey-wagon", 4), "drive -1,0 monastery", choosing(/Wagon in the monastery/)],
   ["a wagon home", "wagon", moment("abbey/golden-abbey-wagon", 4), "home", choosing(/./, "none")],
   ["a tile from a real box", "draw", moment("base/base-box", 0), "draw base.U", naming(/: 1 left/, 1)],
-  ["a tile of the hand", "hand", moment("base/house-hand", 0), "hand base.L", choosing(/./, "spot", 1)],
+  ["a tile of the hand", "hand", moment("base/house-hand", 0), "hand base.L", naming(/./, 1, ".decision .list")],
   ["a river tile", "place", moment("river/golden-river", 2), "place 1,1 180", placing("1,1", ["ArrowRight", "ArrowDown"])],
   ["an offer", "offer", market(), "offer base.B 2", offering(1, 2)],
   ["a bid", "bid", market({}, 1), "bid 5", bidding(2, 5)],
@@ -230,9 +230,9 @@ function considering(selector) {
   return { mouse: by("mouse"), finger: by("finger"), tab: byKeys("Tab"), "tab backwards": byKeys("Shift+Tab") };
 }
 
-/** A tile on the keypad, with this text and number. */
-function naming(text, nth = 0) {
-  const key = (page) => page.locator(".box-keys").getByRole("button", { name: text }).nth(nth);
+/** A tile on the keypad or in the hand, with this text and number. */
+function naming(text, nth = 0, list = ".box-keys") {
+  const key = (page) => page.locator(list).getByRole("button", { name: text }).nth(nth);
   const press = (hand) => async (page) => hands[hand](page, await reach(page, key(page)));
   return {
     mouse: press("mouse"),
