@@ -28,7 +28,7 @@ fn shown(store: Store, table: &Table, hands: &Option<HandsView>) -> AnyView {
             let tiles = hands.own.iter().map(|tile| held(store, *tile));
             let tiles: Vec<AnyView> = tiles.collect();
             view! {
-                <div class="held">
+                <div class="open-hand">
                     <ul aria-label=text("hands.own")>{tiles}</ul>
                 </div>
             }
