@@ -1,6 +1,7 @@
 //! Whole games on paper in English, for `bastide render --sheet`.
 
 use bastide_notation::{Record, Replay};
+use bastide_rules::Phase;
 use bastide_scene::poster::Note;
 use bastide_scene::printed::{Printed, article};
 
@@ -38,11 +39,12 @@ pub fn draw(
     let mut diagrams: Vec<usize> = diagrams.to_vec();
     diagrams.extend(comments.filter(|&after| after > 0));
     let title = title.unwrap_or("Bastide");
+    let line = line(game, &owners);
     let article = article(&Printed {
         record,
         title,
         id: "title",
-        line: &line(game, &owners),
+        line: &line,
         owners: &owners,
         notes: &notes,
         names: &names,
@@ -51,7 +53,10 @@ pub fn draw(
             0 => "The beginning".to_owned(),
             turn => format!("After turn {turn}"),
         },
-        last: "The end",
+        last: match game.phase() {
+            Phase::Over => "The end",
+            _ => &line,
+        },
     });
     let plain: String = title.chars().filter(|sign| !"<&".contains(*sign)).collect();
     format!(

@@ -29,10 +29,11 @@ pub fn printed(table: &Table, id: &str, date: String) -> String {
         0 => text("printed.beginning").to_owned(),
         turn => fill("printed.after", &[("n", &number(turn as i32))]),
     };
-    let line = match end.game().phase() {
-        Phase::Over => winners(&end),
+    let is_over = end.game().phase() == Phase::Over;
+    let line = match is_over {
+        true => winners(&end),
         // No one has won.
-        _ => after(turns(&record).last().map_or(0, |turn| turn.number)),
+        false => after(turns(&record).last().map_or(0, |turn| turn.number)),
     };
     article(&Printed {
         record: &record,
@@ -44,6 +45,6 @@ pub fn printed(table: &Table, id: &str, date: String) -> String {
         names: &names,
         diagrams: &table.diagrams(),
         caption: &after,
-        last: text("printed.end"),
+        last: if is_over { text("printed.end") } else { &line },
     })
 }
