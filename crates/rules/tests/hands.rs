@@ -177,6 +177,22 @@ fn hands_are_dealt_after_the_river() {
     assert!(game.players().all(|player| game.hand_count(player) == 3));
 }
 
+/// No river tile can join a start tile without river.
+#[test]
+fn hands_are_dealt_once_no_tile_of_the_river_fits() {
+    let stack = ["river.H", "river.C", "base.U", "base.B", "base.V", "base.W"];
+    let mut setup = setup(HandSize::Two, &stack);
+    setup.systems = Systems::NONE.with(System::River);
+    let mut events = Vec::new();
+    let game = Game::begin(setup, &mut events).expect("a game");
+    let discarded = |name| Event::Discarded { tile: tile(name) };
+    assert!(events.contains(&discarded("river.H")), "{events:?}");
+    assert!(events.contains(&discarded("river.C")), "{events:?}");
+    assert_eq!(game.phase(), Phase::Hand);
+    assert_eq!(hand(&game, 0), ["base.U", "base.V"]);
+    assert_eq!(hand(&game, 1), ["base.B", "base.W"]);
+}
+
 #[test]
 fn a_real_box_has_no_hands() {
     let mut setup = setup(HandSize::Two, &["base.U"]);

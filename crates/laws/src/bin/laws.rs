@@ -117,10 +117,10 @@ fn play(seed: u64) -> Result<u64, Broken> {
     let setup = setups::random_setup(&mut random, setups::systems_of(seed));
     let broken = |ply, breach| Broken { seed, ply, breach };
     let record = record_of(&setup);
+    // A turn has a few actions, and a tile of a bazaar about a dozen bids.
+    let most = 100 + 60 * setup.stack.len();
     let mut game = Game::new(setup).map_err(|error| broken(0, Breach::Setup(error)))?;
     let mut first = game.clone();
-    // A turn has a few actions, and a tile of a bazaar about a dozen bids.
-    let most = 100 + 60 * game.stack().len();
     let mut play_on = |game: &mut Game, until: usize| {
         let played = play_on(game, seed, until.min(most), &mut random);
         match played.map_err(|breach| broken(game.plies(), breach)) {

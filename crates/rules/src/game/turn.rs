@@ -201,8 +201,8 @@ impl Game {
     }
 
     /// Draws a tile for the turn player. Tiles that fit nowhere are set aside
-    /// (base-discard); if none is left the game ends (base-end), in a second
-    /// part only that part.
+    /// (base-discard), and hands are dealt once the next tile allows it (house-hand). If
+    /// no tile is left the game ends (base-end), in a second part only that part.
     #[inline(always)]
     fn draw(&mut self, observer: &mut impl Observer) -> Flow<Phase> {
         self.core.state.turn.from_stack = true;
@@ -214,6 +214,10 @@ impl Game {
                 return Flow::Place(tile);
             }
             observer.see(|| Event::Discarded { tile });
+            self.deal_hands(observer);
+            if self.core.state.hands.are_dealt {
+                return self.choose_from_hand(observer);
+            }
         }
         if self.core.is_next_unknown() {
             return Flow::Draw;

@@ -27,6 +27,10 @@ impl Twin {
                 self.step = Step::Place(tile);
                 return;
             }
+            self.deal_hands();
+            if self.are_hands_dealt {
+                return self.choose_from_hand();
+            }
         }
         self.find_no_tile();
     }
