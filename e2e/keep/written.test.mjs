@@ -68,6 +68,28 @@ test("a copied text opens the game again, and a mistake in it changes nothing", 
   await expect(page.locator(".replay-comment > p")).toHaveText(said);
 });
 
+test("a comment is kept when the replay is closed at once, and stays with its game", async ({ page, open }) => {
+  await page.clock.install();
+  await open();
+  const comments = page.locator(".log .comment");
+  const write = async () => {
+    await load(page, short);
+    await play(page, turns[0]);
+    await page.keyboard.press("h");
+    await page.getByRole("button", { name: "Comment on this move" }).click();
+    await page.getByLabel("Comment", { exact: true }).fill(said);
+    await page.getByRole("button", { name: "Replay (H)" }).click();
+    await expect(page.locator(".replay")).toHaveCount(0);
+  };
+  await write();
+  await expect(comments).toHaveText(said);
+  await write();
+  await load(page, short);
+  await expect.poll(() => tiles(page)).toBe(1);
+  await page.clock.runFor(1000);
+  await expect(comments).toHaveCount(0);
+});
+
 test("a printed game has its moves, comments and chosen diagrams", async ({ page, open }) => {
   await open();
   await commented(page, said);

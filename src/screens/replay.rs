@@ -57,7 +57,7 @@ fn bar(store: Store) -> AnyView {
             diagram,
         )
     });
-    let writes = RwSignal::new(None);
+    let writes = ArcRwSignal::new(None);
     Effect::new(move |_| {
         let now = parts.with(|(tree, ..)| tree.can_go_on().then_some(tree.moment.ply));
         if store.plays.get() {
@@ -69,7 +69,7 @@ fn bar(store: Store) -> AnyView {
     });
     repainted(Box::new(move || {
         let panel = parts
-            .with(|parts| store.read(|table: &Table| Some(panel(store, table, parts, writes))));
+            .with(|parts| store.read(|table: &Table| Some(panel(store, table, parts, &writes))));
         panel.flatten().unwrap_or_else(nothing)
     }))
 }
@@ -91,7 +91,12 @@ fn play(store: Store) -> AnyView {
     icon_button(store, sign, text(label), DeferredAction::SwitchPlaying)
 }
 
-fn panel(store: Store, table: &Table, parts: &Parts, writes: RwSignal<Option<usize>>) -> AnyView {
+fn panel(
+    store: Store,
+    table: &Table,
+    parts: &Parts,
+    writes: &ArcRwSignal<Option<usize>>,
+) -> AnyView {
     let (tree, verdict, said, diagram) = parts;
     let is_back = tree.is_looking_back;
     let class = if is_back { "replay back" } else { "replay" };
@@ -104,7 +109,7 @@ fn panel(store: Store, table: &Table, parts: &Parts, writes: RwSignal<Option<usi
         ply: tree.moment.ply,
         said: said.clone(),
         diagram: *diagram,
-        writes,
+        writes: writes.clone(),
     };
     let tools = comment.clone();
     let tools = repainted(Box::new(move || tools.open()));
@@ -129,8 +134,9 @@ struct Commenting {
     said: Option<String>,
     /// True if it has a diagram in the printed game; `None` for the end.
     diagram: Option<bool>,
-    /// The moment whose comment is being written.
-    writes: RwSignal<Option<usize>>,
+    /// The moment whose comment is being written. The text is stored after the field was left,
+    /// when the bar may be closed.
+    writes: ArcRwSignal<Option<usize>>,
 }
 
 impl Commenting {
@@ -151,7 +157,7 @@ impl Commenting {
             Some(_) => "comment.change",
             None => "comment.add",
         };
-        let Commenting { ply, writes, .. } = *self;
+        let (ply, writes) = (self.ply, self.writes.clone());
         let write = Button::acting(move |_| {
             writes.set(Some(ply));
             request_animation_frame(|| browser::give_focus(COMMENT));
@@ -185,19 +191,18 @@ impl Commenting {
                 None => nothing(),
             };
         }
-        let Commenting {
-            store, ply, writes, ..
-        } = *self;
+        let (store, ply) = (self.store, self.ply);
+        let [left, written, removed] = [(); 3].map(|()| self.writes.clone());
         // Leaving the field stores the text, but not before a button beside it was pressed.
         let field = Field::settled(move |text| {
-            set_timeout(
-                move || {
-                    if writes.get_untracked() == Some(ply) {
-                        store.send(TableIntent::Comment(ply, text));
-                    }
-                },
-                LEAVING,
-            );
+            let left = left.clone();
+            let game = store.read(Session::id);
+            let keep = move || {
+                if left.get_untracked() == Some(ply) && store.read(Session::id) == game {
+                    store.send(TableIntent::Comment(ply, text));
+                }
+            };
+            set_timeout(keep, LEAVING);
         });
         let field = field.labelled(text("comment.label")).with("dir", "auto");
         let field = field.with("id", COMMENT);
@@ -205,14 +210,14 @@ impl Commenting {
         let field = field.value(self.said.clone().unwrap_or_default());
         let done = Button::acting(move |_| {
             let text = browser::area(COMMENT).map(|area| area.value());
-            writes.set(None);
+            written.set(None);
             store.send(TableIntent::Comment(ply, text.unwrap_or_default()));
         });
         let done = done.class("main");
         let remove = match self.said {
             Some(_) => {
                 let remove = Button::acting(move |_| {
-                    writes.set(None);
+                    removed.set(None);
                     store.send(TableIntent::Comment(ply, String::new()));
                 });
                 remove.text(store, text("comment.remove"))
