@@ -56,14 +56,15 @@ impl<T> From<Memo<Shared>> for Slice<T> {
 }
 
 impl<T: 'static> Slice<T> {
-    /// Reads the slice and tracks it.
+    /// Reads the slice and tracks it. `None` if its part of the page was removed: an effect
+    /// that was woken before still runs once.
     pub fn with<R>(self, act: impl FnOnce(&T) -> R) -> Option<R> {
-        self.memo.get().value().map(act)
+        self.memo.try_get()?.value().map(act)
     }
 
-    /// Reads the slice untracked.
+    /// Reads the slice untracked. `None` as in [`Slice::with`].
     pub fn read<R>(self, act: impl FnOnce(&T) -> R) -> Option<R> {
-        self.memo.get_untracked().value().map(act)
+        self.memo.try_get_untracked()?.value().map(act)
     }
 }
 
