@@ -185,7 +185,7 @@ fn page_shows_steps_captions_and_links() {
         "<a rel=\"next\" href=\"c-road.fr.html\">",
         "<a class=\"home\" href=\"../?lang=fr\"><span>Jouer à Bastide</span></a>",
         "<a href=\"fr.html#roads\">Tous les exemples</a>",
-        "<dd>Un tour se déroule ainsi",
+        "<dd>À son tour, on pose une tuile",
     ] {
         assert!(french.contains(text), "{text} in {french}");
     }
