@@ -278,6 +278,18 @@ const _: () = {
     assert!(FIGURES.len() <= KINDS);
 };
 
+/// The kinds of meeples that stand in each kind of feature, as bits.
+const MEEPLES_IN: [u16; u8::BITS as usize] = {
+    let (mut all, mut n) = ([0; u8::BITS as usize], 0);
+    while n < FIGURES.len() * all.len() {
+        let (kind, feature) = (n / all.len(), n % all.len());
+        let stands = FIGURES[kind].is_meeple && FIGURES[kind].stands_in.0 >> feature & 1 == 1;
+        all[feature] |= (stands as u16) << kind;
+        n += 1;
+    }
+    all
+};
+
 impl FigureFacts {
     /// How many each player must have: only meeples are needed.
     pub const fn fewest(&self) -> u8 {
@@ -290,6 +302,12 @@ impl FigureKind {
     #[inline]
     pub const fn facts(self) -> &'static FigureFacts {
         &FIGURES[self as usize]
+    }
+
+    /// The kinds of meeples that stand in a feature, as bits in the order of [`Self::ALL`].
+    #[inline]
+    pub(crate) const fn meeples_in(feature: FeatureKind) -> u16 {
+        MEEPLES_IN[feature as usize]
     }
 
     /// True if a figure of this kind joins a meeple of the same player.

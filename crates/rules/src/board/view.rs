@@ -167,6 +167,7 @@ impl Board {
     }
 
     /// The cell and canonical name of a node.
+    #[inline]
     pub(crate) fn name(&self, node: NodeId) -> (Cell, Segment) {
         let at = self.node(node);
         let segment = match at.segment {

@@ -1,7 +1,5 @@
 //! The fairy: her places, and the points that she brings.
 
-use arrayvec::ArrayVec;
-
 use super::state::CheckedAction;
 use crate::action::Action;
 use crate::board::{Castle, Figure};
@@ -24,18 +22,18 @@ const MOST_OWN: usize = 16;
 /// Lists the places of the fairy (fairy-move).
 pub fn list(core: &Core, actions: &mut Vec<Action>) {
     let player = core.turn_player();
-    // Most boards have more figures of others: look at the own ones only once.
-    let mut own: ArrayVec<u8, MOST_OWN> = ArrayVec::new();
+    // Most boards have more figures of others: look at the own ones only once. Whose the
+    // next figure is cannot be predicted, so that all are written and most overwritten.
+    let (mut own, mut count) = ([0; MOST_OWN], 0);
     for (at, figure) in core.board.figures.iter().enumerate() {
-        if figure.owner == player && figure.kind.facts().is_meeple {
-            // No player has more meeples.
-            let _ = own.try_push(at as u8);
-        }
+        own[count % MOST_OWN] = at as u8;
+        count += usize::from((figure.owner == player) & figure.kind.facts().is_meeple);
     }
+    let own = &own[..count.min(MOST_OWN)];
     match core.options().fairy {
         FairyRule::None => {}
-        FairyRule::Tile => list_cells(core, &own, actions),
-        FairyRule::Meeple => list_meeples(core, &own, actions),
+        FairyRule::Tile => list_cells(core, own, actions),
+        FairyRule::Meeple => list_meeples(core, own, actions),
     }
 }
 
@@ -55,6 +53,13 @@ fn list_cells(core: &Core, own: &[u8], actions: &mut Vec<Action>) {
 fn list_meeples(core: &Core, own: &[u8], actions: &mut Vec<Action>) {
     let first = actions.len();
     let figures = own.iter().map(|&at| &core.board.figures[usize::from(at)]);
+    // Few meeples share a segment. Those whose bit is not set stand alone.
+    let bit = |figure: &Figure| 1_u64 << (figure.node.0 % 64);
+    let (mut seen, mut shared) = (0, 0);
+    for figure in figures.clone() {
+        shared |= seen & bit(figure);
+        seen |= bit(figure);
+    }
     for (number, (figure, &at)) in figures.clone().zip(own).enumerate() {
         if figure.is_accompanied {
             continue;
@@ -68,20 +73,22 @@ fn list_meeples(core: &Core, own: &[u8], actions: &mut Vec<Action>) {
             }
             continue;
         }
-        let mut beside = figures.clone().filter(|it| it.node == figure.node);
-        let is_again = figures
-            .clone()
-            .take(number)
-            .any(|it| it.node == figure.node && it.kind == figure.kind && !it.is_accompanied);
-        if !is_again {
-            let (cell, segment) = core.board.name(figure.node);
-            let several = beside.any(|it| it.kind != figure.kind);
-            actions.push(Action::Fairy {
-                cell,
-                post: Stand::Segment(segment),
-                kind: several.then_some(figure.kind),
-            });
+        let mut several = false;
+        if shared & bit(figure) != 0 {
+            let mut beside = figures.clone().filter(|it| it.node == figure.node);
+            let is_alike = |it: &&Figure| it.kind == figure.kind && !it.is_accompanied;
+            let mut before = figures.clone().take(number);
+            if before.any(|it| it.node == figure.node && is_alike(&it)) {
+                continue;
+            }
+            several = beside.any(|it| it.kind != figure.kind);
         }
+        let (cell, segment) = core.board.name(figure.node);
+        actions.push(Action::Fairy {
+            cell,
+            post: Stand::Segment(segment),
+            kind: several.then_some(figure.kind),
+        });
     }
 }
 
@@ -200,9 +207,10 @@ pub fn begin_turn(core: &mut Core, observer: &mut impl Observer) {
         FairyRule::Tile => figures.iter().any(|figure| {
             is_own_meeple(core, figure) && cells_of(core, figure).any(|it| it == cell)
         }),
-        _ => figures
-            .iter()
-            .any(|figure| figure.is_accompanied && figure.owner == core.turn_player()),
+        // At most one is accompanied. To look at all is faster than to stop there.
+        _ => figures.iter().fold(false, |is_beside, figure| {
+            is_beside | (figure.is_accompanied & (figure.owner == core.turn_player()))
+        }),
     };
     if is_beside {
         let worth = Worth::of(Clause::FairyTurn, WorthTerm(Unit::Fairy, 1, 1));

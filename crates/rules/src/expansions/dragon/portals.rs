@@ -1,7 +1,5 @@
 //! Magic portals: meeples go to other tiles than the one just placed.
 
-use arrayvec::ArrayVec;
-
 use crate::action::Action;
 use crate::clause::Clause;
 use crate::core::{Acted, Core};
@@ -16,49 +14,60 @@ use crate::tile::Symbol;
 
 /// Lists the places behind the portal for each kind of figure that the turn player has.
 pub fn list(core: &Core, actions: &mut Vec<Action>) {
-    if !is_open(core) {
-        return;
-    }
-    let seat = core.seat(core.turn_player());
-    let mut kinds: ArrayVec<FigureKind, { FigureKind::ALL.len() }> = ArrayVec::new();
-    kinds.extend((FigureKind::ALL.into_iter()).filter(|&kind| seat.figures(kind) > 0));
-    list_kinds(core, &kinds, actions);
+    list_kinds(
+        core,
+        core.seat(core.turn_player()).pieces.figures() as u16,
+        actions,
+    );
 }
 
 /// Lists the places behind the portal for a kind of figure.
 pub fn list_kind(core: &Core, kind: FigureKind, actions: &mut Vec<Action>) {
-    if is_open(core) {
-        list_kinds(core, &[kind], actions);
-    }
+    list_kinds(core, 1 << kind as u8, actions);
 }
 
-/// Lists the places behind an open portal for some kinds of figures.
-fn list_kinds(core: &Core, kinds: &[FigureKind], actions: &mut Vec<Action>) {
+/// Lists the places behind an open portal for some kinds of figures, given as bits.
+fn list_kinds(core: &Core, kinds: u16, actions: &mut Vec<Action>) {
+    if !is_open(core) {
+        return;
+    }
     let board = &core.board;
-    let meeples = kinds.iter().filter(|kind| kind.facts().is_meeple);
+    let list_at = |node: NodeId, actions: &mut Vec<Action>| {
+        let mut here = match board.is_complete(node) {
+            true => 0,
+            false => kinds & FigureKind::meeples_in(board.node(node).kind),
+        };
+        let name = board.name(node);
+        while here != 0 {
+            let kind = FigureKind::ALL[here.trailing_zeros() as usize % FigureKind::ALL.len()];
+            here &= here - 1;
+            actions.push(action_at(name, kind));
+        }
+    };
     for slot in (0..board.last_slot().0).map(Slot) {
         let placed = board.placed(slot);
         if board.barred_by(placed.cell).is_some() {
             continue;
         }
-        let printed = (0..board.shape(slot).len).map(|n| placed.first.plus(n));
-        for node in printed.chain(board.built_on(slot)) {
-            let feature = board.node(board.root(node));
-            if !feature.strengths().is_none() || board.is_complete(node) {
-                continue;
-            }
-            for &kind in meeples.clone() {
-                if kind.facts().stands_in.has(feature.kind) {
-                    actions.push(action_of(core, kind, node));
-                }
-            }
+        let mut free = board.free_segments(placed.first, board.shape(slot).len);
+        while free != 0 {
+            list_at(placed.first.plus(free.trailing_zeros() as u8), actions);
+            free &= free - 1;
+        }
+        if let Some(built) = board.built_on(slot)
+            && board.node(board.root(built)).strengths().is_none()
+        {
+            list_at(built, actions);
         }
     }
 }
 
 /// The action that puts a figure through the portal.
 pub fn action_of(core: &Core, kind: FigureKind, node: NodeId) -> Action {
-    let (cell, segment) = core.board.name(node);
+    action_at(core.board.name(node), kind)
+}
+
+fn action_at((cell, segment): (Cell, Segment), kind: FigureKind) -> Action {
     Action::Portal {
         cell,
         segment,
