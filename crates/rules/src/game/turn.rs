@@ -220,7 +220,8 @@ impl Game {
             }
         }
         if self.core.is_next_unknown() {
-            return Flow::Draw;
+            self.ask(Phase::Draw, TurnStage::Tile);
+            return Flow::Stay;
         }
         self.without_tile()
     }
@@ -243,6 +244,8 @@ impl Game {
 
     /// Lets the turn player choose a tile of the hand; the only tile of a hand needs no
     /// choice. If none can be placed, all are set aside and replaced (house-hand).
+    ///
+    /// It asks by itself: the base game, which draws, is faster with few kinds of [`Flow`].
     #[inline(never)]
     fn choose_from_hand(&mut self, observer: &mut impl Observer) -> Flow<Phase> {
         let player = self.core.turn_player();
@@ -251,15 +254,20 @@ impl Game {
             let count = self.core.state.hands.count(player);
             let mut last = None;
             self.core.list_hand(|tile| last = Some(tile));
-            match last {
+            let phase = match last {
                 Some(tile) if count == 1 => {
                     self.core.play_from_hand(tile, observer);
-                    return Flow::Place(tile);
+                    Phase::Place { tile }
                 }
-                Some(_) => return Flow::Ask(Phase::Hand),
+                Some(_) => Phase::Hand,
                 None if count == 0 => return self.without_tile(),
-                None => self.core.discard_hand(observer),
-            }
+                None => {
+                    self.core.discard_hand(observer);
+                    continue;
+                }
+            };
+            self.follow(Flow::Ask(phase), TurnStage::Tile, observer);
+            return Flow::Stay;
         }
     }
 
