@@ -38,6 +38,7 @@ pub fn compile(
         .args(["--profile", profile])
         .args(packages)
         .args(features)
+        .envs(make.settings().iter().copied())
         .env(make::FLAGS, make.flags());
     process::run(build)?;
     Ok(folder(profile))
@@ -45,7 +46,11 @@ pub fn compile(
 
 /// The folder of a profile's WebAssembly.
 pub fn folder(profile: &str) -> PathBuf {
-    workspace::target().join(setup::WASM).join(profile)
+    let name = match profile {
+        "dev" => "debug",
+        name => name,
+    };
+    workspace::target().join(setup::WASM).join(name)
 }
 
 /// The WebAssembly of a package in the folder of [`compile`].
