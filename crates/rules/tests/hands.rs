@@ -193,6 +193,36 @@ fn hands_are_dealt_once_no_tile_of_the_river_fits() {
     assert_eq!(hand(&game, 1), ["base.B", "base.W"]);
 }
 
+/// A position in the last round has no tiles left, but others may still hold some.
+#[test]
+fn no_order_of_tiles_leads_to_hands_in_the_last_round() {
+    let mut setup = setup(HandSize::Two, &["base.C", "base.B"]);
+    setup.systems = Systems::NONE.with(System::Abbey);
+    // Monasteries around a hole: no place for red's city, but one for an abbey.
+    let ring = [
+        (0, 0),
+        (1, 0),
+        (2, 0),
+        (2, 1),
+        (2, 2),
+        (1, 2),
+        (0, 2),
+        (0, 1),
+    ];
+    let ring = ring.map(|(x, y)| (tile("base.B"), Cell::new(x, y), Rotation::R0));
+    setup.position.tiles = ring.to_vec();
+    let mut game = Game::new(setup).expect("a game");
+    for _ in ["the turn", "the last round"] {
+        game.play_quiet(Action::Pass).expect("red keeps the abbey");
+    }
+    assert_eq!(
+        (game.turn_player().index(), hand(&game, 1)),
+        (1, vec!["base.B"])
+    );
+    assert_eq!(game.undealt(), None);
+    assert!(!game.is_turn_start());
+}
+
 #[test]
 fn a_real_box_has_no_hands() {
     let mut setup = setup(HandSize::Two, &["base.U"]);

@@ -8,6 +8,7 @@ use super::state::Core;
 use crate::event::{Event, Observer};
 use crate::player::Player;
 use crate::refusal::Reason;
+use crate::stage::TurnStage;
 use crate::tiles::TileId;
 
 impl Core {
@@ -159,6 +160,8 @@ impl Core {
             .all(|(hand, before)| is_full(hand, before));
         let first = tiles.first().copied();
         let precedes = first.is_some_and(|tile| (self.questions.precedes_hands)(self, tile));
-        (dealt > 0 && are_even && !precedes).then_some(tiles)
+        // In the last round, a position has no tiles.
+        let is_late = self.state.turn.stage >= TurnStage::Rest;
+        (dealt > 0 && are_even && !precedes && !is_late).then_some(tiles)
     }
 }
