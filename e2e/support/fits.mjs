@@ -4,7 +4,7 @@
 export function overflowing(page) {
   return page.evaluate(() => {
     /** The boxes that a text must not leave. */
-    const boxes = "button, summary, label, select, legend, .chip, .card, .row, dialog, section, header, form, main, td, th";
+    const boxes = "button, summary, label, select, legend, .chip, .card, .row, dialog, section, header, form, main, td, th, dt, dd";
     const found = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
