@@ -101,6 +101,21 @@ async function review(page) {
   await page.locator(".reviewing").waitFor({ state: "detached", timeout: 60_000 });
 }
 
+/** Six tiles with Anna's result against a computer, as a link. */
+const sent =
+  "#s1QQyPcJAB85C8dQiZKKE8LrwrsTer-YTOOT75Ts18orFsq9dfJ_AD-XWMUfk4tw4j5CWgM21bOfQgFJ8rIgQ_yKYKpoSSWRn5eXZ4TQkgdynvFwlohyl3ueVMK9So4DiZ5BwCc_GLmlDqgYkZN114xKihLYwOjYc-IW1UhboqjUMfxVjYdEhDNQ73YZ5ln4PDd5ACjX5m";
+
+/** Plays the tiles of a link to their end, without figures. */
+async function playSent(page) {
+  await press(page, "stack.play");
+  for (let n = 0; n < 3; n++) {
+    await page.locator('.decision:not(.bot)[data-phase="place"]').waitFor();
+    await place(page, await page.locator(".placement-hint").first().getAttribute("data-cell"));
+    await page.locator("button.none").click();
+  }
+  await page.locator(".compare .parted").waitFor();
+}
+
 /** Opens the list of lessons. */
 async function openCourse(page) {
   await press(page, "start.course");
@@ -574,6 +589,13 @@ export const states = [
     },
   },
   table("The end", "end", "The result", over("three-players"), "over", (page) => page.locator(".result").waitFor()),
+  {
+    group: "The end",
+    name: "compared",
+    caption: "The result beside that of the sender of the tiles",
+    suffix: sent,
+    prepare: playSent,
+  },
   table("The end", "end-message", "A message beside the result", over("three-players"), "over", async (page) => {
     await page.locator(".result").waitFor();
     await load(page, "{}");

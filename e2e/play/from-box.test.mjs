@@ -1,6 +1,6 @@
 // A game with a real box: an evening at the table, on a phone.
 
-import { due, made, middle, pass, resume, rest, still } from "../support/game.mjs";
+import { due, made, middle, openMenu, pass, resume, rest, still } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 test.use({ ...screens.phone, reducedMotion: "reduce" });
@@ -75,6 +75,37 @@ test("an evening at the table", async ({ page, open }) => {
   await page.locator(".answer").getByRole("button", { name: "Close" }).tap();
   await expect(gap).toHaveCount(0);
   await expect(page.getByText("A wrong tile on the board? Tap it to change it.")).toBeVisible();
+});
+
+test("the keypad is folded to see the board", async ({ page, open }) => {
+  await open();
+  await begin(page);
+  await page.getByRole("button", { name: "Show the board", exact: true }).tap();
+  await expect(keys(page).first()).toBeHidden();
+  // The buttons beside the board are uncovered.
+  await page.getByRole("button", { name: /^Remaining tiles/ }).tap();
+  await expect(page.getByRole("region", { name: "Remaining tiles" })).toBeVisible();
+  await page.getByRole("button", { name: "Choose the tile" }).tap();
+  await draw(page, [1, 0], /5 left/);
+  // The next question opens it again.
+  await place(page, "0,-1");
+  await page.getByRole("button", { name: "No meeple" }).tap();
+  await due(page, "draw");
+  await expect(keys(page).first()).toBeVisible();
+});
+
+test("nothing is offered that a real table has not", async ({ page, open }) => {
+  await open();
+  await begin(page);
+  await draw(page, [1, 0], /5 left/);
+  await expect(page.getByRole("button", { name: /^Hint/ })).toHaveCount(0);
+  await openMenu(page, "Settings");
+  await expect(page.getByRole("button", { name: "New game" })).toBeVisible();
+  for (const name of ["Play by link", "Change players"]) {
+    await expect(page.locator("#menu").getByRole("button", { name })).toHaveCount(0);
+  }
+  await expect(page.getByLabel("Language")).toBeVisible();
+  await expect(page.getByLabel("Computer speed")).toHaveCount(0);
 });
 
 test("a wrong tile is changed, and what follows is checked", async ({ page, open }) => {

@@ -131,18 +131,25 @@ fn of(label: &'static str, also: &'static str, control: AnyView) -> Entry {
     }
 }
 
+/// True at a real table, where no computer and no other device plays.
+fn is_from_box(store: Store) -> bool {
+    store.read(Session::plays_from_box)
+}
+
 /// New games, the players of this one, and files.
 fn game(store: Store) -> Vec<Entry> {
     let seats = DeferredAction::OpenPanel(Panel::Seats);
+    let seats = || row(store, (Icon::Players, "seat.title"), "find.seats", seats);
     let archive = DeferredAction::OpenArchive;
-    vec![
-        row(
-            store,
-            (Icon::Closer, "menu.new"),
-            "find.new",
-            GameIntent::Leave,
-        ),
-        row(store, (Icon::Players, "seat.title"), "find.seats", seats),
+    let new = row(
+        store,
+        (Icon::Closer, "menu.new"),
+        "find.new",
+        GameIntent::Leave,
+    );
+    let mut entries = vec![new];
+    entries.extend((!is_from_box(store)).then(seats));
+    entries.extend([
         row(
             store,
             (Icon::Save, "menu.save"),
@@ -157,7 +164,8 @@ fn game(store: Store) -> Vec<Entry> {
             DeferredAction::OpenForeign,
         ),
         row(store, (Icon::Bars, "menu.archive"), "find.archive", archive),
-    ]
+    ]);
+    entries
 }
 
 /// The rules and the ways to learn them.
@@ -193,15 +201,17 @@ fn learn(store: Store) -> Vec<Entry> {
 /// The ways to share a game.
 fn share(store: Store) -> Vec<Entry> {
     let by_link = DeferredAction::PlayByLink;
+    let by_link = || row(store, (Icon::Device, "turn.title"), "find.turn", by_link);
     let picture = DeferredAction::SavePicture;
-    vec![
-        row(
-            store,
-            (Icon::Link, "share.title"),
-            "find.share",
-            DeferredAction::Share,
-        ),
-        row(store, (Icon::Device, "turn.title"), "find.turn", by_link),
+    let share = row(
+        store,
+        (Icon::Link, "share.title"),
+        "find.share",
+        DeferredAction::Share,
+    );
+    let mut entries = vec![share];
+    entries.extend((!is_from_box(store)).then(by_link));
+    entries.extend([
         row(
             store,
             (Icon::Picture, "printed.title"),
@@ -220,7 +230,8 @@ fn share(store: Store) -> Vec<Entry> {
             "find.picture",
             picture,
         ),
-    ]
+    ]);
+    entries
 }
 
 /// Tools for authors and for reports.
@@ -283,8 +294,9 @@ fn settings(store: Store) -> Vec<Entry> {
     let skip = SettingIntent::SwitchSkip.into();
     let letters = DeferredAction::SwitchLetters.into();
     let motion = DeferredAction::SwitchMotion.into();
-    let mut entries = vec![
-        of("pace.label", "find.pace", pace(store)),
+    let pace = || of("pace.label", "find.pace", pace(store));
+    let mut entries: Vec<Entry> = (!is_from_box(store)).then(pace).into_iter().collect();
+    entries.extend([
         of("menu.language", "find.language", language(store)),
         of("menu.theme", "find.theme", theme(store)),
         switch(confirms, "entry.confirm", "find.confirm", confirm),
@@ -316,7 +328,7 @@ fn settings(store: Store) -> Vec<Entry> {
             "find.keys",
             DeferredAction::ShowKeys,
         ),
-    ];
+    ]);
     if browser::has_full_screen() {
         let full = DeferredAction::SwitchFullScreen;
         entries.push(row(

@@ -97,7 +97,7 @@ fn record(record: &Record) -> String {
 }
 
 /// Writes the comments, if there are any.
-fn put_comments(out: &mut String, comments: &[Comment]) {
+pub(crate) fn put_comments(out: &mut String, comments: &[Comment]) {
     let mut all = Joined::new(",\n  \"comments\": [\n    ", ",\n    ");
     for comment in comments {
         all.put(out, &[&"{\"after\": ", &comment.after]);

@@ -14,7 +14,9 @@ mod spoken;
 
 use std::fmt::Display;
 
-use crate::record::{FORMAT, Joined, Quoted, put, put_goods, put_list, put_setup, put_supply};
+use crate::record::{
+    FORMAT, Joined, Quoted, put, put_comments, put_goods, put_list, put_setup, put_supply,
+};
 
 pub use crate::vocabulary::PHASES;
 pub use captions::{Captions, add_text};
@@ -68,6 +70,7 @@ fn scenario(scenario: &Scenario) -> String {
         put_line(out, clauses);
     }
     put_setup(out, &scenario.record);
+    put_comments(out, &scenario.record.comments);
     out.push_str(",\n  \"steps\": [");
     let mut steps = Joined::new("\n    {", ",\n    {");
     for n in 0..scenario.steps.len() {

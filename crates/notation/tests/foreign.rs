@@ -114,6 +114,23 @@ fn a_mistake_is_named_with_its_turn_tile_and_cell() {
 }
 
 #[test]
+fn a_far_cell_of_a_log_is_beyond_the_edge() {
+    let log = text("bga-1.json");
+    // The number in quotes after the first `"x":` of the first tile placed.
+    let tile = log.find("\"playTile\"").unwrap();
+    let x = tile + log[tile..].find("\"x\":").unwrap() + 4;
+    let end = x + log[x..].find([',', '}']).unwrap();
+    for far in ["1000", "40000", "-99999", "12345678901234"] {
+        let far_log = [&log[..x], far, &log[end..]].concat();
+        let said = open(&far_log).stop.unwrap().to_string();
+        assert!(said.contains("beyond the edge"), "{far}: {said}");
+    }
+    let cut = [&log[..x], "\"west\"", &log[end..]].concat();
+    let said = open(&cut).stop.unwrap().to_string();
+    assert_eq!(said, "turn 1: the turn is not complete");
+}
+
+#[test]
 fn house_rules_explain_a_difference() {
     let log = text("bga-1.json");
     let red = r#""color":"ff0000","score":"96""#;

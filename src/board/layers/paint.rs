@@ -124,7 +124,7 @@ pub fn placement_hints(table: &Table) -> String {
     text
 }
 
-/// The cells for a tile of the bazaar.
+/// The cells for a tile of the bazaar or of the hand.
 pub fn sought(table: &Table) -> String {
     let mut text = String::new();
     for cell in table.sought() {

@@ -9,7 +9,7 @@ use crate::browser;
 use crate::language::{count, fill, number, text};
 use crate::store::{Store, When};
 use crate::views::{
-    Button, Check, all, art, boxed, button, nothing, panel, paragraph, part, text_of,
+    Button, Check, Icon, all, art, boxed, button, nothing, panel, paragraph, part, text_of,
 };
 use crate::words;
 
@@ -113,6 +113,8 @@ fn keypad(store: Store, table: &Table, keys: &Option<Keys>) -> AnyView {
         return nothing();
     };
     let filter = RwSignal::new(TileFilter::default());
+    // On phones the keypad covers a part of the board, until it is folded.
+    let is_folded = RwSignal::new(false);
     let is_correction = keys.corrected.is_some();
     let tiles = keys.tiles.clone();
     let found = move || {
@@ -145,7 +147,8 @@ fn keypad(store: Store, table: &Table, keys: &Option<Keys>) -> AnyView {
         }
     };
     view! {
-        <section class="keypad" aria-label=text("box.keys")>
+        <section class="keypad" class:folded=is_folded aria-label=text("box.keys")>
+            {folds(store, is_folded)}
             {note}
             {filters(store, table, filter)}
             {boxed("found", Box::new(found))}
@@ -153,6 +156,21 @@ fn keypad(store: Store, table: &Table, keys: &Option<Keys>) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// The buttons that fold the keypad, with a look at the whole board, and open it again.
+fn folds(store: Store, is_folded: RwSignal<bool>) -> AnyView {
+    let fold = Button::acting(move |_| {
+        is_folded.set(true);
+        store.eye.fit();
+    });
+    let label = text("box.fold");
+    let fold = fold.class("round fold").labelled(label);
+    let unfold = Button::acting(move |_| is_folded.set(false)).class("main unfold-keys");
+    all([
+        fold.short(text("short.fit")).icon(store, Icon::Fit),
+        unfold.text(store, text("box.unfold")),
+    ])
 }
 
 /// A kind of tile with the number of those left, as a key.

@@ -39,7 +39,14 @@ fn shown(store: Store, table: &Table, hands: &Option<HandsView>) -> AnyView {
     let others: Vec<AnyView> = others
         .map(|&(player, count)| face_down(table, player, count))
         .collect();
-    all([own, view! { <ul class="hands">{others}</ul> }.into_any()])
+    let others = view! {
+        <div class="hands fine">
+            <span>{text("hands.others")}</span>
+            <ul>{others}</ul>
+        </div>
+    };
+    // The own hand can be long.
+    all([others.into_any(), own])
 }
 
 /// A tile of the open hand; a button if it can be taken instead of the one to be placed.

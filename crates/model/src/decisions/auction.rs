@@ -17,8 +17,8 @@ impl Table {
         }
     }
 
-    /// The bazaar tile in focus: up for auction, or chosen to be, unless another tile is
-    /// highlighted.
+    /// The tile in focus: of the bazaar, up for auction or chosen to be; or of the hand, pointed
+    /// at. None if another tile is highlighted.
     fn tile_in_focus(&self) -> Option<TileId> {
         match self.game.phase() {
             _ if self.lit_tile().is_some() => None,
@@ -27,12 +27,14 @@ impl Table {
             }
             Phase::Bazaars(BazaarsPhase::Bid { lot, .. })
             | Phase::Bazaars(BazaarsPhase::Settle { lot }) => Some(lot.tile.plain()),
-            Phase::Bazaars(BazaarsPhase::Draft { .. }) => self.pointed_choice()?.action.tile(),
+            Phase::Hand | Phase::Bazaars(BazaarsPhase::Draft { .. }) => {
+                self.pointed_choice()?.action.tile()
+            }
             _ => None,
         }
     }
 
-    /// The cells where the bazaar tile in focus fits without a bridge.
+    /// The cells where the tile in focus fits without a bridge.
     pub fn sought(&self) -> Vec<Cell> {
         self.tile_in_focus()
             .map_or(Vec::new(), |tile| self.fits_of(tile))

@@ -1,5 +1,7 @@
 //! The steps: their position on the board, and the actions played there.
 
+use std::ops::Range;
+
 use bastide_notation::scenario::{Expect, Step, check};
 use bastide_notation::{Record, print_action};
 use bastide_rules::TileId;
@@ -92,8 +94,21 @@ fn insert(editor: &mut Editor, at: usize, actions: Vec<String>) {
         // Its expected answers no longer apply.
         step.forget_answers();
     }
-    scenario.record.actions.splice(at..at, actions);
+    splice(&mut scenario.record, at..at, actions);
     forget_expectations(&mut editor.work);
+}
+
+/// Replaces actions. Comments stay with their moments; those on removed actions go, too.
+fn splice(record: &mut Record, range: Range<usize>, actions: Vec<String>) {
+    let (added, removed) = (actions.len(), range.len());
+    let is_removed = |after: usize| range.start < after && after <= range.end;
+    record.comments.retain(|comment| !is_removed(comment.after));
+    for comment in &mut record.comments {
+        if comment.after > range.start {
+            comment.after = comment.after - removed + added;
+        }
+    }
+    record.actions.splice(range, actions);
 }
 
 /// Removes the last action of the current step.
@@ -105,7 +120,7 @@ pub(crate) fn take_back(editor: &mut Editor) {
     {
         step.actions -= 1;
         step.forget_answers();
-        scenario.record.actions.remove(end - 1);
+        splice(&mut scenario.record, end - 1..end, Vec::new());
         forget_expectations(&mut editor.work);
     }
 }
@@ -117,7 +132,7 @@ pub(crate) fn remove(editor: &mut Editor) {
     };
     let (from, to) = (editor.work.plies(n), editor.work.plies(n + 1));
     let scenario = &mut editor.work.scenario;
-    scenario.record.actions.drain(from..to);
+    splice(&mut scenario.record, from..to, Vec::new());
     scenario.steps.remove(n);
     editor.step = n;
     forget_expectations(&mut editor.work);

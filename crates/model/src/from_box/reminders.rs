@@ -26,10 +26,12 @@ pub enum Reminder {
 }
 
 impl Table {
-    /// The reminders at this moment, in a game with a real box; none while a tile is corrected.
+    /// The reminders at this moment, in a game with a real box; none while a tile is corrected,
+    /// nor after the end, whose points are counted one by one.
     pub fn reminders(&self) -> Vec<Reminder> {
         let mut reminders = Vec::new();
-        if !self.game.is_from_box() || self.correction.is_some() {
+        let is_over = self.game.phase() == Phase::Over;
+        if !self.game.is_from_box() || self.correction.is_some() || is_over {
             return reminders;
         }
         let mut ransoms: Vec<Player> = Vec::new();

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use bastide_rules::board::MOST_TILES;
 use bastide_rules::event::Unit;
-use bastide_rules::options::{Edition, OptionKey, Options};
+use bastide_rules::options::{Edition, HandSize, OptionKey, Options};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{
     Clause, Color, FigureKind, Game, Phase, Setup, System, Systems, TileId, TileSet,
@@ -265,4 +265,22 @@ fn an_own_mix_is_on_the_sheet() {
     assert_eq!(SheetGame::parse(&address), Ok(game));
     let wrong = SheetGame::parse("mix=watch.K:21/").unwrap_err();
     assert_eq!(wrong.at, 5);
+}
+
+#[test]
+fn a_hand_changes_the_first_step() {
+    let first = |hand| {
+        let options = Options {
+            hand,
+            ..Options::default()
+        };
+        let game = SheetGame {
+            options,
+            ..SheetGame::default()
+        };
+        Sheet::of(game).turn[0].key
+    };
+    assert_eq!(first(HandSize::One), "sheet.turn.tile");
+    assert_eq!(first(HandSize::Two), "sheet.turn.hand");
+    assert_eq!(first(HandSize::Three), "sheet.turn.hand");
 }

@@ -2,7 +2,9 @@
 
 use bastide_rules::System;
 use bastide_rules::game::{Movement, RANSOM};
-use bastide_rules::options::{BazaarBuilder, BazaarVariant, DragonMoves, FairyRule, PrincessRule};
+use bastide_rules::options::{
+    BazaarBuilder, BazaarVariant, DragonMoves, FairyRule, HandSize, PrincessRule,
+};
 
 use super::game::SheetGame;
 
@@ -79,7 +81,11 @@ pub fn lines(game: &SheetGame) -> Vec<TurnLine> {
 }
 
 fn tile(game: &SheetGame) -> TurnLine {
-    let mut line = step("sheet.turn.tile", &["abbey", "hand", "place"]);
+    let key = match game.options.hand {
+        HandSize::One => "sheet.turn.tile",
+        HandSize::Two | HandSize::Three => "sheet.turn.hand",
+    };
+    let mut line = step(key, &["abbey", "hand", "place"]);
     if game.has(System::Abbey) && game.options.abbeys {
         line.parts.push(step("sheet.turn.abbey", &[]));
     }

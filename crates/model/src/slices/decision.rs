@@ -160,8 +160,9 @@ impl Table {
 
     /// True if a hint can be requested: a person has to decide here.
     pub fn can_advise(&self) -> bool {
-        let is_draw = self.game.phase() == Phase::Draw;
-        self.game.decider().is_some() && !self.is_others() && !is_draw
+        // At a real table people play against each other, and all see the screen.
+        let game = &self.game;
+        game.decider().is_some() && !self.is_others() && !game.is_from_box()
     }
 
     /// The state of the requested hint.

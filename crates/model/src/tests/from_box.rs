@@ -245,13 +245,17 @@ fn the_table_is_reminded_of_points_and_figures() {
     let anna = table(&session).game().players().next().unwrap();
     let expected = [Reminder::Points(anna, 4, 4), Reminder::Home(anna, 1)];
     assert_eq!(table(&session).reminders(), expected);
+    // The final points are counted one by one.
+    play(&mut session, &[Action::End]);
+    assert_eq!(table(&session).game().phase(), Phase::Over);
+    assert_eq!(table(&session).reminders(), []);
 }
 
 #[test]
-fn hints_and_reviews_know_no_tile() {
+fn no_hints_are_given_at_a_real_table() {
     let mut session = evening();
-    assert!(table(&session).can_advise());
+    assert!(!table(&session).can_advise());
     update(&mut session, TableIntent::Undo);
     assert_eq!(table(&session).game().phase(), Phase::Draw);
-    assert!(!table(&session).can_advise(), "no one can advise a draw");
+    assert!(!table(&session).can_advise());
 }

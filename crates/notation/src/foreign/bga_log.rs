@@ -130,8 +130,8 @@ fn args(reader: &mut Reader<'_>, entry: &mut Entry) -> Result<(), ParseError> {
                     "id" => entry.id = value.parse().ok(),
                     "type" => entry.kind = value.parse().ok(),
                     "tile_id" => entry.tile_id = value.parse().ok(),
-                    "x" => entry.x = value.parse().ok(),
-                    "y" => entry.y = value.parse().ok(),
+                    "x" => entry.x = coordinate(&value),
+                    "y" => entry.y = coordinate(&value),
                     "ori" => entry.ori = value.parse().ok(),
                     "pos" => entry.pos = value.parse().ok(),
                     "ptype" => entry.piece = value,
@@ -142,6 +142,12 @@ fn args(reader: &mut Reader<'_>, entry: &mut Entry) -> Result<(), ParseError> {
         }),
         _ => reader.skip(),
     }
+}
+
+/// Reads a coordinate. One beyond all boards is far away, not missing.
+fn coordinate(value: &str) -> Option<i16> {
+    let value: i64 = value.parse().ok()?;
+    Some(value.clamp(i16::MIN.into(), i16::MAX.into()) as i16)
 }
 
 fn score(reader: &mut Reader<'_>) -> Result<Score, ParseError> {

@@ -4,7 +4,9 @@ use std::fmt;
 
 use bastide_rules::event::{Event, Subject};
 use bastide_rules::options::{Options, SmallCity};
-use bastide_rules::{Action, FigureKind, Game, Phase, Segment, TileSet};
+use bastide_rules::{
+    Action, Clause, FigureKind, Game, Phase, Reason, Refusal, Segment, TileSet,
+};
 
 use super::game::{Draw, ForeignGame, Turn};
 use super::stop::{Stop, StopReason};
@@ -193,6 +195,15 @@ impl Turn {
 }
 
 fn play(replay: &mut Replay, action: Action) -> Result<(), StopReason> {
+    if let Some((cell, _)) = action.placement()
+        && !cell.is_on_board()
+    {
+        // Written down, it could not be read.
+        return Err(StopReason::Rules(Refusal {
+            clause: Clause::BaseFit,
+            reason: Reason::BeyondEdge(cell),
+        }));
+    }
     match replay.play(&print_action(action)) {
         Ok(_) => Ok(()),
         Err(Why::Rules(refusal)) => Err(StopReason::Rules(refusal)),

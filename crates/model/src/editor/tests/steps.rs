@@ -9,7 +9,7 @@ use crate::editor::{
     AnswerKind, AnswersView, DrawView, HandEdit, MovesView, PositionEdit, PublishEdit, PublishView,
     StepEdit, Task, TextEdit, begin,
 };
-use crate::{ExampleMode, Intent, PictureForm, Session, TableIntent, update};
+use crate::{ExampleMode, GameIntent, Intent, PictureForm, Session, TableIntent, update};
 
 #[test]
 fn the_watchtower_example_can_be_built_by_hand() {
@@ -300,4 +300,40 @@ fn any_tile_can_be_drawn_from_an_empty_stack() {
     );
     update(s, Intent::Table(TableIntent::Undo));
     assert!(DrawView::of(editor(s)).is_some());
+}
+
+#[test]
+fn comments_stay_with_their_moments() {
+    let text = r#"{
+        "format": "bastide/1",
+        "players": [{"color": "red"}, {"color": "blue"}],
+        "systems": [],
+        "stack": ["base.U", "base.E", "base.V"],
+        "comments": [
+            {"after": 0, "say": "Red begins."},
+            {"after": 2, "say": "A long road."},
+            {"after": 3, "say": "A small city."}
+        ],
+        "steps": [{"do": ["place 1,0 0", "meeple road W"]}, {"do": ["place 0,-1 180"]}]
+    }"#;
+    let mut session = author();
+    let s = &mut session;
+    update(s, GameIntent::Load(text.into()));
+    let comments = |s: &Session| {
+        let text = editor(s).work.scenario.to_text();
+        let comments = Scenario::parse(&text).unwrap().record.comments;
+        let comments = comments.into_iter().map(|it| (it.after, it.text));
+        comments.collect::<Vec<_>>()
+    };
+    let begins = (0, "Red begins.".to_owned());
+    let road = (2, "A long road.".to_owned());
+    let city = |after| (after, "A small city.".to_owned());
+    assert_eq!(comments(s), [begins.clone(), road.clone(), city(3)]);
+    edit(s, HandEdit::Task(Task::Steps));
+    edit(s, HandEdit::Step(2));
+    play(s, "pass");
+    assert_eq!(comments(s), [begins.clone(), road, city(3)]);
+    edit(s, HandEdit::Step(1));
+    edit(s, StepEdit::TakeBack);
+    assert_eq!(comments(s), [begins, city(2)]);
 }
