@@ -43,11 +43,14 @@ test("the board and the result are beside each other in every window", async ({ 
       // The sources of points are seen to be there.
       await expect(page.locator(".result .scroll tbody tr:visible").first()).toBeInViewport({ ratio: 1 });
     }
-    // A message is at the foot of the board.
+    // A message covers neither: the board makes room.
     await load(page, "{}");
     const notice = page.locator(".notice");
     await expect(notice).toContainText("cannot be opened");
-    expect(overlap(await notice.boundingBox(), await box(page, ".result"))).toBeLessThanOrEqual(0);
+    for (const part of [".result", "#board"]) {
+      expect(overlap(await notice.boundingBox(), await box(page, part))).toBeLessThanOrEqual(0);
+    }
+    await expectWhole(page);
     await notice.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "View the board" }).click();
     await due(page, "over");

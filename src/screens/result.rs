@@ -19,7 +19,7 @@ use crate::views::{
 use crate::words;
 use crate::{browser, panels};
 use bastide_model::{
-    Category, GameIntent, Highlight, ReviewView, Source, Table, TableIntent, Tally,
+    Category, GameIntent, Highlight, ReviewView, Session, Source, Table, TableIntent, Tally,
 };
 
 /// The id of the element that gets the focus after the game.
@@ -50,6 +50,13 @@ pub fn result(store: Store) -> AnyView {
         }
         is
     });
+    // Where windows are low, a message takes some of the board's height.
+    let notice = store.slice(When::Always, |session: &Session| session.notice.is_some());
+    let is_told = store.derive(When::Tracked, move || {
+        let [is_open, is_told] = [is_open, notice].map(|slice| slice.with(|is| *is));
+        is_open == Some(true) && is_told == Some(true)
+    });
+    store.eye.follow_change(is_told);
     let paint = painted_at_table(store, is_open, |store, table, is_open| match is_open {
         true => sheet(store, table),
         false => nothing(),

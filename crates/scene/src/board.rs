@@ -162,7 +162,8 @@ pub(crate) fn contents(svg: &mut String, game: &Game, picture: &Picture) {
     svg.push_str(&layers::figures::svg(game, false));
     svg.push_str(&layers::bridges::svg(board));
     svg.push_str(&layers::figures::svg(game, true));
-    svg.push_str(&layers::neutrals::svg(game.board()));
+    svg.push_str(&layers::neutrals::svg(board));
+    svg.push_str(&layers::towers::numbers(board));
     svg.push_str(&marks);
     if let Some(signs) = picture.signs {
         svg.push_str(&overlay::signs_svg(game, signs));

@@ -3,7 +3,7 @@
 //! Painted in this order: the grass below the tiles, the [`fields`], the [`tiles`], the
 //! open ends of [`rivers`], the colored areas of [`overlay`](crate::overlay)s, [`castles`],
 //! [`towers`], the [`figures`] on the ground, [`bridges`], the figures on bridges and tower
-//! tops, the marks of overlays. Every layer is a function of the position and refers only
+//! tops, the numbers of towers, the marks of overlays. Every layer is a function of the position and refers only
 //! to [`definitions`], so that it can be repainted alone, in its own group.
 
 mod blocks;

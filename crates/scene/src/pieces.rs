@@ -16,7 +16,7 @@ use crate::text::{Write, width};
 pub(crate) use bridge::{ENDS, abutment, covered, sign_spot, span};
 pub use bridge::{bridge_art, bridge_spot};
 pub use castle::{LORD, castle_art, flag_art};
-pub(crate) use tower::floors_sign;
+pub(crate) use tower::{PLATES, plate, rings};
 pub use tower::{tower_art, tower_top};
 
 /// The back of a tile, for the stack.

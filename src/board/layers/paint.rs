@@ -195,11 +195,14 @@ pub fn figures(table: &Table) -> String {
     layers::figures::svg(table.game(), false)
 }
 
-/// The figures on bridges and towers, above both, and those without an owner.
+/// The figures on bridges and towers, above both, those without an owner, and the numbers
+/// of towers.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn figures_on_bridges(table: &Table) -> String {
     let game = table.game();
-    layers::figures::svg(game, true) + &layers::neutrals::svg(game.board())
+    let board = game.board();
+    let neutrals = layers::neutrals::svg(board);
+    layers::figures::svg(game, true) + &neutrals + &layers::towers::numbers(board)
 }
 
 /// The castles and their flags.
@@ -208,7 +211,7 @@ pub fn castles(table: &Table) -> String {
     layers::castles::svg(table.game())
 }
 
-/// The floors of towers.
+/// The floors of towers, without their numbers.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn towers(table: &Table) -> String {
     layers::towers::svg(table.game().board())

@@ -169,16 +169,7 @@ fn belongings(seat: &SeatLine, is_short: bool) -> AnyView {
         let list = chain("list.comma", &left);
         fill("players.figures", &[("list", &list)])
     });
-    let more = ["+", &number(left.len() as i32)].concat();
     if let Some(words) = &words {
-        meeples.push(match is_short {
-            // In place of the figures, while those are folded away.
-            true => {
-                let title = words.clone();
-                view! { <span class="more" title=title aria-hidden="true">{more}</span> }.into_any()
-            }
-            false => nothing(),
-        });
         meeples.push(hidden(words.clone()));
     }
     if !others.is_empty() {

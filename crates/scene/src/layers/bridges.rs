@@ -1,7 +1,7 @@
 //! The bridges.
 
 use bastide_rules::action::Axis;
-use bastide_rules::board::Board;
+use bastide_rules::board::{Board, PlacedTower};
 use bastide_rules::geometry::Side;
 
 use crate::ground::Ground;
@@ -55,14 +55,16 @@ pub fn svg(board: &Board) -> String {
             }
             let ground = Ground::of(placed.tile, placed.rotation);
             for (n, site) in hidden(&ground, axis).enumerate() {
+                let has_floors = |tower: PlacedTower| tower.floors > 0;
+                if site.kind == SiteKind::Foundation
+                    && board.tower_at(placed.cell).is_some_and(has_floors)
+                {
+                    // Its number says it, above the bridge.
+                    continue;
+                }
                 let at = pieces::sign_spot(axis, n);
                 group_at(&mut svg, corner.moved(at.x, at.y));
-                match board.tower_at(placed.cell) {
-                    Some(tower) if site.kind == SiteKind::Foundation && tower.floors > 0 => {
-                        pieces::floors_sign(&mut svg, tower.floors);
-                    }
-                    _ => svg.push_str(&art::sign(site.kind)),
-                }
+                svg.push_str(&art::sign(site.kind));
                 svg.push_str("</g>");
             }
         }

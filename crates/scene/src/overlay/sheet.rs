@@ -77,9 +77,9 @@ impl<'a> Sheet<'a> {
         let board = game.board();
         let mut taken: Vec<(Point, Point)> = Vec::new();
         taken.extend(standing.iter().map(|one| (one.at, p(90, 100))));
-        for tower in board.towers().filter(|tower| tower.floors > 0) {
-            let foundation = towers::foundation(board, &tower);
-            taken.push((foundation.moved(50, 0), p(150, 130)));
+        for (tower, number) in towers::numbered(board) {
+            taken.push((towers::foundation(board, &tower), p(100, 130)));
+            taken.push((number, p(78, 78)));
         }
         for placed in board.tiles() {
             if placed.tile.facts().watchtower.is_some() {

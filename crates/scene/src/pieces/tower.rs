@@ -2,7 +2,7 @@
 
 use crate::pen::{Pen, push_int};
 use crate::shape::p;
-use crate::text::{Write, part, width};
+use crate::text::{Write, group_at, part, width};
 
 /// Half the width of a tower's foot.
 const FLOOR: i32 = 104;
@@ -13,14 +13,29 @@ const ROUND: i32 = 74;
 /// behind it.
 const HEIGHTS: [i32; 8] = [78, 156, 194, 212, 222, 229, 234, 238];
 
+/// The places of the number around the foundation, the usual one first.
+pub(crate) const PLATES: [(i32, i32); 3] = [(132, 54), (-132, 54), (0, 128)];
+
 const EDGE: &str = concat!(
     "stroke=\"#5f4d33\" stroke-linejoin=\"round\" ",
     width!(part)
 );
 
-/// A tower of `floors` floors on a foundation at the origin: rings of stone in two
-/// alternating tones, to be counted, and the number on a plate. Empty without floors.
+/// A tower of `floors` floors on a foundation at the origin, with the number on a plate at
+/// its foot. Empty without floors.
 pub fn tower_art(floors: u8) -> String {
+    let mut svg = rings(floors);
+    if floors > 0 {
+        let [(x, y), ..] = PLATES;
+        group_at(&mut svg, p(x, y));
+        plate(&mut svg, floors);
+        svg.push_str("</g>");
+    }
+    svg
+}
+
+/// A tower without its number: rings of stone in two alternating tones, to be counted.
+pub(crate) fn rings(floors: u8) -> String {
     let mut svg = String::new();
     if floors == 0 {
         return svg;
@@ -96,7 +111,6 @@ pub fn tower_art(floors: u8) -> String {
         "/>",
     ]);
     svg.add(&["<path d=\"", well.text(), "\" fill=\"#4c331f\"/>"]);
-    plate(&mut svg, floors);
     svg
 }
 
@@ -165,17 +179,11 @@ fn joint(pen: &mut Pen, low: Level, high: Level, even: bool) {
     }
 }
 
-/// Writes the number of floors around the origin.
-pub(crate) fn floors_sign(svg: &mut String, floors: u8) {
-    svg.push_str("<g transform=\"translate(-132 -54)\">");
-    plate(svg, floors);
-    svg.push_str("</g>");
-}
-
-/// Draws a plate with the number of floors at the tower's foot.
-fn plate(svg: &mut String, floors: u8) {
+/// Draws a plate with the number of floors around the origin.
+pub(crate) fn plate(svg: &mut String, floors: u8) {
     let two = i32::from(floors > 9);
-    svg.push_str("<rect x=\"58\" y=\"-24\" width=\"");
+    svg.push_str("<rect y=\"-78\" x=\"");
+    svg.int(-74 - 39 * two).push_str("\" width=\"");
     svg.int(148 + 78 * two);
     svg.add(&[
         "\" height=\"156\" rx=\"74\" fill=\"#fbf5e6\" stroke=\"#4c331f\" ",
@@ -191,8 +199,8 @@ fn plate(svg: &mut String, floors: u8) {
     };
     for (at, &digit) in shown.iter().enumerate() {
         digits.push('M');
-        push_int(&mut digits, 60 + 35 * at as i32);
-        digits.push_str(" 25");
+        push_int(&mut digits, 35 * at as i32 - 17 * two);
+        digits.push_str(" 0");
         digits.push_str(DIGITS[digit as usize % 10]);
     }
     svg.add(&["<path transform=\"scale(2.2)\" d=\"", &digits]);

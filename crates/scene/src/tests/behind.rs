@@ -54,6 +54,7 @@ fn foundation(plan: &Plan) -> Option<Point> {
 
 #[test]
 fn towers_of_all_heights_leave_enough_of_their_tile() {
+    let plate = opaque("<path d=\"M-74-78h148v156h-148z\"/>");
     let mut count = 0;
     for floors in FLOORS {
         let shapes = opaque(&pieces::tower_art(floors));
@@ -64,6 +65,9 @@ fn towers_of_all_heights_leave_enough_of_their_tile() {
             if let Some(at) = foundation(&plan) {
                 assert_part_is_seen(3, (tile, rotation), &shapes, &[at]);
                 assert_roads_are_seen(&plan, &shapes, at);
+                for (x, y) in pieces::PLATES {
+                    assert_roads_are_seen(&plan, &plate, at.moved(x, y));
+                }
                 count += 1;
             }
         }

@@ -33,6 +33,7 @@ fn layers_are_painted_in_their_order() {
         figures::svg(&game, false),
         bridges::svg(board),
         figures::svg(&game, true),
+        towers::numbers(board),
     ];
     assert!(layers.iter().all(|layer| !layer.is_empty()));
     let painted = svg.split_once("</defs>").unwrap().1;
@@ -118,6 +119,42 @@ fn a_figure_stands_on_top_of_its_tower_however_high() {
     let foundation = towers::foundation(board, &tower);
     let spot = figures::spot(board, tower.cell, Segment::Tower).unwrap();
     assert_eq!(spot, foundation.moved(0, pieces::tower_top(5)));
+}
+
+#[test]
+fn the_number_of_a_tower_keeps_clear_of_figures() {
+    let foot = p(500, 500);
+    assert_eq!(towers::beside(foot, &[]), p(632, 554));
+    let [right, left] = [p(700, 560), p(300, 560)];
+    assert_eq!(towers::beside(foot, &[left]), p(632, 554));
+    assert_eq!(towers::beside(foot, &[right]), p(368, 554));
+    assert_eq!(towers::beside(foot, &[left, right]), p(500, 628));
+    // A figure on the tower and one beside it.
+    for tile in TileId::all().filter(|tile| tile.facts().foundation) {
+        for rotation in Rotation::ALL {
+            let foot = layout::spot(tile, rotation, Segment::Tower);
+            let top = foot.moved(0, pieces::tower_top(1));
+            for segment in layout::segments(tile, rotation) {
+                if segment != Segment::Tower {
+                    let figures = [top, layout::spot(tile, rotation, segment)];
+                    let number = towers::beside(foot, &figures);
+                    let gap = figures.map(|at| at.distance(number)).into_iter().min();
+                    assert!(gap >= Some(150), "{tile:?} {rotation} {segment}: {gap:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_tower_has_one_number() {
+    let game = everything();
+    let board = game.board();
+    let count = |svg: &str| svg.matches("rx=\"74\"").count();
+    let towers = board.towers().filter(|tower| tower.floors > 0).count();
+    assert!(towers > 1);
+    let svg = board_svg(&game, &Picture::default());
+    assert_eq!([count(&towers::numbers(board)), count(&svg)], [towers; 2]);
 }
 
 #[test]
