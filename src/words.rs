@@ -8,7 +8,7 @@ mod shown;
 mod tests;
 
 pub use errors::{
-    clause, load_error, notice, origin, refusal, refused_action, seldom, told, weaker,
+    clause, load_error, middle, notice, origin, refusal, refused_action, seldom, told, weaker,
 };
 pub use names::{
     at, axis, called, file_name, isolated, on, place, player, seen, sitting, tile, tile_alone,

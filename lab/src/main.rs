@@ -1,6 +1,7 @@
 //! The laboratory: experiments with the computer players. `cargo xtask` runs its commands.
 
 mod absurd;
+mod adaptive;
 mod arguments;
 mod endings;
 mod failure;
@@ -29,6 +30,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Absurd(absurd::Args),
+    Adaptive(adaptive::Args),
     Endings(endings::Args),
     Forecast(forecast::Args),
     Matches(matches::Args),
@@ -49,6 +51,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Absurd(args) => absurd::run(args),
+        Command::Adaptive(args) => adaptive::run(args),
         Command::Endings(args) => endings::run(args),
         Command::Forecast(args) => forecast::run(args),
         Command::Matches(args) => matches::run(args),
@@ -72,6 +75,7 @@ mod tests {
         let read = |line: &str| Cli::try_parse_from(["lab"].into_iter().chain(line.split(' ')));
         for line in [
             "absurd --bots easy,hard@600 --games 4 --systems all --show",
+            "adaptive --bots easy,hard@600 --persons 4 --games 10 --first 3 --steady",
             "endings --positions 20 --bots medium,hard:ends=0 --most 1000",
             "forecast --bots hard@0,medium --systems tower,river --players 3 --endings",
             "matches",
@@ -84,6 +88,7 @@ mod tests {
         }
         for line in [
             "absurd --bots best",
+            "adaptive --persons 0",
             "forecast --bots hard",
             "forecast --bots hard,best",
             "forecast --systems catapult",

@@ -219,8 +219,10 @@ fn families_of_the_page(add: &mut dyn FnMut(&str, &[&str])) {
     add("answer.some", &standing.map(OverlayKind::name));
     let reaches = [Reach::Off, Reach::Pointed, Reach::All];
     add("reach", &reaches.map(Reach::name));
-    add("level", &Level::ALL.map(Level::name));
-    add("level-note", &Level::ALL.map(Level::name));
+    for family in ["level", "level-note"] {
+        add(family, &Level::ALL.map(Level::name));
+        add(family, &[Level::Adaptive.name()]);
+    }
     add("company", &Company::ALL.map(Company::name));
     let others = [Company::Two, Company::Link];
     add("company-note", &others.map(Company::name));

@@ -13,7 +13,9 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use self::pool::{Order, Pool};
+use crate::browser::archive;
 use crate::store::Store;
+use bastide_model::archive::suitable_level;
 use bastide_model::{ComputerIntent, Session, WorkerCommand, WorkerError};
 
 /// The time between two checks of the workers during a question. Workers report more often,
@@ -55,6 +57,17 @@ pub fn run(store: Store, worker_command: WorkerCommand) {
     change(store, |pool| pool.ask(&question, size(), is_doubted));
     if !IS_WATCHED.replace(true) {
         schedule_check(store);
+    }
+}
+
+/// Gives adaptive computers the level at which they begin.
+pub fn adapt(store: Store) {
+    let level = store.read(|session: &Session| {
+        let table = &session.game()?.table;
+        (table.lacks_base()).then(|| suitable_level(table, &archive::results().0))
+    });
+    if let Some(level) = level {
+        store.send(ComputerIntent::Adapt(level));
     }
 }
 

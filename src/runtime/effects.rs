@@ -99,6 +99,7 @@ fn keep_settings(session: &Session, changed: ChangedSettings) {
 /// Runs the deferred effects of an update.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn follow(store: Store, effects: Effects) {
+    bots::adapt(store);
     awake::follow(store);
     ticking::follow(store);
     back::follow(store);

@@ -122,7 +122,7 @@ fn company(store: Store, quick: Quick) -> AnyView {
     let mut level = Select::new()
         .labelled(text("start.level"))
         .with("name", "level");
-    for one in Level::LADDER {
+    for one in Level::OFFERED {
         let (name, is_chosen) = (one.name(), one == quick.level);
         let note = member("level-note", name);
         level = level.option(name, note, is_chosen, DraftIntent::ChooseLevel(one));

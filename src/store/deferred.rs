@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use super::state::Store;
 use crate::browser;
 use crate::deferred::{is_here, load, load_boxes, track};
-use bastide_model::{ComputerIntent, Intent, Notice, Session, Thought, WorkerError};
+use bastide_model::{ComputerIntent, Effects, Intent, Notice, Session, Thought, WorkerError};
 
 /// An action that needs the deferred code.
 type ExampleIntent = Box<dyn FnOnce(Store)>;
@@ -68,6 +68,8 @@ impl Store {
             browser::set_busy(false);
             let wishes = WISHES.take();
             if is_here {
+                // Deferred effects of earlier updates.
+                (self.page.follow)(self, Effects::default());
                 for wish in wishes {
                     wish(self);
                 }

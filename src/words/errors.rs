@@ -50,6 +50,8 @@ pub fn told(notice: &Notice) -> Option<String> {
         | Notice::Found
         | Notice::NotFound
         | Notice::Weaker(..)
+        | Notice::Unrated
+        | Notice::NotAlone
         | Notice::Learned
         | Notice::Setup(_)
         | Notice::PositionError(_)
@@ -92,6 +94,8 @@ pub fn seldom(notice: &Notice) -> String {
             let [n, of] = [*taken, *refused].map(|n| number(n as i32));
             return fill("saves.words", &[("n", &n), ("of", &of)]);
         }
+        Notice::Unrated => return middle("adaptive.unrated"),
+        Notice::NotAlone => return middle("adaptive.several"),
         Notice::BadBid => "bid.bad",
         Notice::Found => "example.found",
         Notice::NotFound => "example.not-found",
@@ -107,6 +111,11 @@ pub fn seldom(notice: &Notice) -> String {
         _ => return String::new(),
     };
     text(key).to_owned()
+}
+
+/// A message about an adaptive computer without a rating.
+pub fn middle(key: &'static str) -> String {
+    fill(key, &[("level", member("level", Level::MIDDLE.name()))])
 }
 
 /// A notice about a stack that others play, too.

@@ -86,6 +86,10 @@ enum Command {
     /// Count the absurd moves of the levels: see `cargo xtask absurd --help`
     #[command(disable_help_flag = true)]
     Absurd(lab::Args),
+    /// Measure how evenly an adaptive computer plays with players of different strength: see
+    /// `cargo xtask adaptive --help`
+    #[command(disable_help_flag = true)]
+    Adaptive(lab::Args),
     Deny(deny::Args),
     /// Compare the levels with exactly solved endings: see `cargo xtask endings --help`
     #[command(disable_help_flag = true)]
@@ -136,6 +140,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Icons => look::icons(),
         Command::Deny(args) => deny::run(args),
         Command::Absurd(args) => lab::experiment("absurd", args),
+        Command::Adaptive(args) => lab::experiment("adaptive", args),
         Command::Endings(args) => lab::experiment("endings", args),
         Command::Forecast(args) => lab::experiment("forecast", args),
         Command::Laws(args) => laws::run(args),

@@ -12,6 +12,7 @@ mod statistics;
 use bastide_rules::event::Unit;
 use bastide_rules::{Award, Event, Phase, Player};
 
+use crate::bots::Level;
 use crate::table::{Category, Table, Tally};
 
 pub use bastide_notation::archive::{Archive, Finished, FinishedSeat, SavedText};
@@ -34,7 +35,7 @@ pub fn finished(table: &Table, id: u64, time: u64) -> Option<Finished> {
     let seat = |tally: Tally| FinishedSeat {
         color: table.color(tally.player),
         name: table.name(tally.player).trim().to_owned(),
-        bot: table.level(tally.player).map(|it| it.name().to_owned()),
+        bot: (table.mostly_playing(tally.player)).map(|it| it.name().to_owned()),
         is_late: lost == Some(tally.player),
         start: tally.before,
         score: tally.total,
@@ -48,6 +49,15 @@ pub fn finished(table: &Table, id: u64, time: u64) -> Option<Finished> {
         systems: table.game().systems(),
         seats: table.tallies().into_iter().map(seat).collect(),
     })
+}
+
+/// The level nearest to the rating of the only person at a table; `None` without a rating, or if
+/// there is not exactly one person.
+pub fn suitable_level(table: &Table, results: &[Finished]) -> Option<Level> {
+    let person = table.alone()?;
+    let who = Who::called(table.name(person), table.color(person));
+    let rating = Statistics::of(results, &who).rating?;
+    Some(rating.level())
 }
 
 /// Number of tiles in the largest city that a player scored.

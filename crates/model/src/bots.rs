@@ -1,5 +1,6 @@
 //! Bots: levels, questions and answers.
 
+mod adaptive;
 mod level;
 mod review;
 mod worker;
@@ -8,6 +9,7 @@ use bastide_notation::answer::Answer;
 
 use crate::part::Part;
 
+pub(crate) use adaptive::is_own_tile;
 pub use level::{Level, Pace};
 pub use review::{Account, DECISIVE, Grade, Judged, Loss, Review};
 pub(crate) use worker::Read;

@@ -30,6 +30,10 @@ pub enum Notice {
     NotFound,
     /// A computer player failed repeatedly and continues at a lower level.
     Weaker(Player, Level),
+    /// An adaptive computer begins in the middle, because the person has no rating.
+    Unrated,
+    /// An adaptive computer stays in the middle, because there is not exactly one person.
+    NotAlone,
     /// The lesson with the short game is complete.
     Learned,
     /// The game cannot begin.

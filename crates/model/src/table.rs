@@ -13,6 +13,7 @@ pub(crate) use moments::common_prefix;
 pub use moments::{Moment, Variation};
 pub use points::{Category, Source, Tally};
 pub(crate) use points::{gain, tally};
+pub(crate) use seats::without_base;
 pub use seats::{Correspondence, GameVerdict, WeakChoices};
 pub use shared::Shared;
 pub(crate) use state::{Aim, Bidding, Said};

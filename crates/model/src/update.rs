@@ -100,14 +100,19 @@ fn act(session: &mut Session, intent: Intent, carry_out: CarryOut) -> Effects {
 
 /// Applies an intent in the session's mode, once the notice before it was closed.
 fn carry_out(session: &mut Session, intent: Intent) -> Effects {
-    match session.mode {
+    let is_hover = matches!(&intent, Intent::Table(at_table) if at_table.is_hover());
+    let effects = match session.mode {
         Mode::Start => start::update(session, intent),
         Mode::Game(_) => game::update(session, intent),
         Mode::Example(_) => example::update(session, intent),
         Mode::Course(_) => course::update(session, intent),
         Mode::Editor(_) if is_editor() => editor::update(session, intent),
         Mode::Editor(_) => Effects::default(),
+    };
+    if let Some(game) = session.game_mut().filter(|_| !is_hover) {
+        game.table.adapt();
     }
+    effects
 }
 
 /// Applies an intent of a game's first turn. The other modes are deferred.

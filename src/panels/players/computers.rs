@@ -44,7 +44,7 @@ pub fn sitting(
     command: impl Fn(Option<Level>) -> Command,
 ) -> AnyView {
     let mut choice = Select::new().labelled(label);
-    let levels = Level::LADDER.into_iter().chain(Level::STYLES);
+    let levels = Level::OFFERED.into_iter().chain(Level::STYLES);
     for level in [None].into_iter().chain(levels.map(Some)) {
         let name = level.map_or("person", Level::name);
         let label = words::sitting(level);
@@ -52,7 +52,7 @@ pub fn sitting(
     }
     // Number 0 is a person.
     choice
-        .grouped(1 + Level::LADDER.len(), text("seat.style"))
+        .grouped(1 + Level::OFFERED.len(), text("seat.style"))
         .show(store)
 }
 

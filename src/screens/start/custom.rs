@@ -14,6 +14,7 @@ use crate::views::{
     Allowed, Button, Check, Details, Field, Icon, Select, all, art, boxed, button, details, icon,
     icon_button, icon_button_when, nothing, opening, painted, paragraph, part, repainted, submit,
 };
+use crate::words;
 use bastide_model::{DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter, TileSetsView};
 
 /// The form of the custom game.
@@ -103,7 +104,9 @@ fn seats(store: Store, sitters: &[Sitter], with_computers: bool) -> AnyView {
 
 /// The description of each computer level.
 fn levels() -> AnyView {
-    let notes = Level::ALL.map(|level| member("level-note", level.name()).to_owned());
+    let note = |level: Level| member("level-note", level.name()).to_owned();
+    let mut notes = Level::ALL.map(note).to_vec();
+    notes.extend([note(Level::Adaptive), words::middle("adaptive.note")]);
     let notes = paragraph("fine", sentences(&notes));
     details("levels", text("form.levels"), notes)
 }

@@ -77,7 +77,8 @@ fn lessons(store: Store) -> AnyView {
     .into_any()
 }
 
-/// A button for the last setup, and for a winner one with a stronger computer.
+/// A button for the last setup, and for a winner one with a stronger computer, unless the
+/// computer grows stronger by itself.
 fn again(store: Store) -> AnyView {
     let draft = store.slice(When::Always, |session: &Session| {
         Some(session.draft.clone())
@@ -89,12 +90,13 @@ fn again(store: Store) -> AnyView {
         let Some((begun, draft)) = begun else {
             return nothing();
         };
+        let adapts = draft.adapts_again();
         view! {
             <section class="sheet again">
                 <h2>{text("welcome.again")}</h2>
                 {paragraph("", setup(begun, &draft))}
                 {part("actions", button(store, "", text("welcome.play-again"), GameIntent::Again))}
-                {challenge.map(|challenge| stronger(store, challenge))}
+                {challenge.filter(|_| !adapts).map(|challenge| stronger(store, challenge))}
             </section>
         }
         .into_any()

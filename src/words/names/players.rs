@@ -61,7 +61,7 @@ pub fn file_name(what: &str, table: &Table, day: &str) -> String {
 /// A player with the level of the computer that decides.
 fn seated(table: &Table, who: Player) -> String {
     let name = player(table, who);
-    match table.level(who) {
+    match table.playing(who) {
         Some(level) => fill(
             "bot.name",
             &[("player", &name), ("level", member("level", level.name()))],

@@ -79,6 +79,13 @@ impl Rating {
             games,
         })
     }
+
+    /// The level with the nearest rating.
+    pub fn level(self) -> Level {
+        let ratings = LEVEL_RATINGS.into_iter();
+        let nearest = ratings.min_by_key(|(_, of)| of.abs_diff(self.estimate));
+        nearest.map_or(Level::MIDDLE, |(level, _)| level)
+    }
 }
 
 /// Combines duels of equal level and score, so that the cost does not grow with the number

@@ -62,8 +62,13 @@ pub struct Statistics {
 impl Who {
     /// The player of a seat.
     pub fn of(seat: &FinishedSeat) -> Who {
-        match seat.name.trim() {
-            "" => Who::Color(seat.color),
+        Who::called(&seat.name, seat.color)
+    }
+
+    /// The player with this name, perhaps empty, and color.
+    pub fn called(name: &str, color: Color) -> Who {
+        match name.trim() {
+            "" => Who::Color(color),
             name => Who::Named(name.to_owned()),
         }
     }

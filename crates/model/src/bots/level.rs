@@ -18,6 +18,8 @@ pub enum Level {
     Hard,
     /// Searches further; several workers can share its decisions.
     Master,
+    /// Plays at the strength of the only person at the table: at one of the other levels.
+    Adaptive,
 }
 
 /// The speed of computer players.
@@ -34,7 +36,7 @@ pub enum Pace {
 }
 
 impl Level {
-    /// All levels, weakest first.
+    /// All levels that play, weakest first.
     pub const ALL: [Level; 7] = [
         Level::Easy,
         Level::Farmer,
@@ -48,7 +50,7 @@ impl Level {
     /// Name in records and messages.
     pub const fn name(self) -> &'static str {
         [
-            "easy", "farmer", "careful", "medium", "raider", "hard", "master",
+            "easy", "farmer", "careful", "medium", "raider", "hard", "master", "adaptive",
         ][self as usize]
     }
 
@@ -57,14 +59,23 @@ impl Level {
     pub(crate) fn lower(self) -> Option<Level> {
         match self {
             Level::Easy => None,
-            Level::Farmer | Level::Careful | Level::Medium => Some(Level::Easy),
+            Level::Farmer | Level::Careful | Level::Medium | Level::Adaptive => Some(Level::Easy),
             Level::Raider | Level::Hard => Some(Level::Medium),
             Level::Master => Some(Level::Hard),
         }
     }
 
     /// Levels by playing strength, without the styles, weakest first.
-    pub const LADDER: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
+    const LADDER: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
+
+    /// Levels offered first: those by playing strength, and the adaptive one.
+    pub const OFFERED: [Level; 5] = [
+        Level::Easy,
+        Level::Medium,
+        Level::Hard,
+        Level::Master,
+        Level::Adaptive,
+    ];
 
     /// Levels that differ in style.
     pub const STYLES: [Level; 3] = [Level::Farmer, Level::Careful, Level::Raider];
@@ -75,8 +86,12 @@ impl Level {
         ladder.find(|&level| level as u8 > self as u8)
     }
 
-    /// The level with this name.
+    /// The level with this name. The base of an adaptive computer may follow, as in `adaptive
+    /// medium`.
     pub fn parse(name: &str) -> Option<Level> {
+        if name.starts_with(Level::Adaptive.name()) {
+            return Some(Level::Adaptive);
+        }
         Level::ALL.into_iter().find(|level| level.name() == name)
     }
 }
@@ -125,7 +140,13 @@ mod tests {
             assert_eq!(level.name(), name);
             assert_eq!(Level::parse(name), Some(level));
         }
-        assert_eq!(Level::parse("random"), None);
+        for name in ["adaptive", "adaptive easy", "adaptive master"] {
+            assert_eq!(Level::parse(name), Some(Level::Adaptive), "{name}");
+        }
+        let wrong = ["random", "easy hard", " adaptive", ""];
+        for name in wrong {
+            assert_eq!(Level::parse(name), None, "{name}");
+        }
     }
 
     #[test]

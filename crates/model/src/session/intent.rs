@@ -77,7 +77,9 @@ impl Intent {
                 | Intent::Example(_)
                 | Intent::Course(_)
                 | Intent::Turn(_)
-                | Intent::Computer(ComputerIntent::Think(_, Thought::Answer(_)))
+                | Intent::Computer(
+                    ComputerIntent::Adapt(_) | ComputerIntent::Think(_, Thought::Answer(_))
+                )
                 | Intent::Clock(_)
         )
     }

@@ -16,7 +16,7 @@ pub struct SeatLine {
     pub player: Player,
     /// The player's color.
     pub color: Color,
-    /// Level of the computer player; `None` for a person.
+    /// Level at which the computer plays now; `None` for a person.
     pub level: Option<Level>,
     /// True if another device plays the seat in a game by link.
     pub is_away: bool,
@@ -89,7 +89,7 @@ impl Table {
             SeatLine {
                 player,
                 color: self.color(player),
-                level: self.level(player),
+                level: self.playing(player),
                 is_away: self.is_away(player),
                 is_deciding: self.game.decider() == Some(player),
                 score: seat.score - self.uncounted(player),

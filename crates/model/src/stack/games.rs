@@ -58,10 +58,10 @@ pub fn key(record: &Record) -> u64 {
         })
 }
 
-/// The level of the first computer player.
+/// The level at which the first computer player begins.
 pub fn level(record: &Record) -> Option<Level> {
     let mut bots = record.players.iter().filter_map(|it| it.bot.as_deref());
-    bots.find_map(Level::parse)
+    bots.find_map(Level::base)
 }
 
 /// True if the line on the table has come to the end of the game.

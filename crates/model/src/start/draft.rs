@@ -201,6 +201,13 @@ impl Draft {
         }
     }
 
+    /// True if a computer adapts in a game like the last one.
+    pub fn adapts_again(&self) -> bool {
+        let again = self.again();
+        let mut levels = again.players.iter().map(|sitter| sitter.level);
+        levels.any(|level| level == Some(Level::Adaptive))
+    }
+
     /// Seats computer players of this level in games like the last one.
     pub(crate) fn challenge(&mut self, level: Level) {
         self.quick.company = Company::Computer;

@@ -1,5 +1,6 @@
 //! The seats of a game: their deciders, and the work of bots for them.
 
+mod adaptive;
 mod by_link;
 mod correspondence;
 mod game_verdict;
@@ -11,19 +12,20 @@ use bastide_rules::{Phase, Player};
 use crate::bots::Level;
 use crate::table::state::Table;
 
+pub(crate) use adaptive::without_base;
 pub use by_link::Correspondence;
 pub use game_verdict::{GameVerdict, WeakChoices};
 
 impl Table {
-    /// Level of the computer player at a seat; `None` for a person or a bot unknown to this
-    /// program.
+    /// Level of the computer player at a seat, perhaps the adaptive one; `None` for a person or
+    /// a bot unknown to this program.
     pub fn level(&self, player: Player) -> Option<Level> {
         let entry = self.origin.players.get(player.index())?;
         Level::parse(entry.bot.as_deref()?)
     }
 
-    /// Level of the computer player that has to decide; `None` for a person, or once the
-    /// game is over. Persons draw from a real box for all.
+    /// Level of the computer player that has to decide, as [`Table::level`]; `None` for a person,
+    /// or once the game is over. Persons draw from a real box for all.
     pub fn bot(&self) -> Option<Level> {
         if self.game.phase() == Phase::Draw {
             return None;

@@ -9,7 +9,7 @@ use super::points::Category;
 use super::seats::Correspondence;
 use super::shared::Shared;
 use crate::assists::{Asked, Assists, Panel, ShownOverlays};
-use crate::bots::Bots;
+use crate::bots::{Bots, Level};
 use crate::clock::{Clock, ClockRules, Timing};
 use crate::part::Part;
 
@@ -132,6 +132,8 @@ pub struct Table {
     /// True if the position is set up by hand, so that no tile is drawn.
     pub(crate) is_set_up: bool,
     pub(crate) bots: Part<Bots>,
+    /// The shown levels of adaptive computers, which follow from the seats and the moment.
+    pub(crate) adapted: [Level; Player::MOST],
     pub(crate) timing: Timing,
     /// State of a game by link; `None` in other games.
     pub(crate) by_link: Option<Correspondence>,
@@ -227,6 +229,7 @@ impl Table {
             skips: false,
             is_set_up: false,
             bots: Part::default(),
+            adapted: [Level::MIDDLE; Player::MOST],
             timing: Timing::Off,
             by_link: None,
             shared: None,

@@ -1,5 +1,6 @@
 //! Games with computer players: decisions, questions and failures.
 
+mod adaptive;
 mod deciding;
 mod failing;
 mod review;

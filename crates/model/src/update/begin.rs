@@ -10,7 +10,7 @@ use crate::notices::Notice;
 use crate::save;
 use crate::session::{Change, Effects, GameIntent, Mode, Session};
 use crate::start::{Begun, Company, Draft};
-use crate::table::Table;
+use crate::table::{Table, without_base};
 
 /// Begins, opens or leaves a game.
 pub(super) fn update(session: &mut Session, intent: GameIntent) -> Effects {
@@ -136,7 +136,7 @@ fn rematch(session: &mut Session, seed: u64) -> Effects {
         return Effects::default();
     };
     let rules = game.table.timing().clock().map(|clock| clock.rules);
-    let mut record = game.table.origin().clone();
+    let mut record = without_base(game.table.origin().clone());
     if !record.is_from_box {
         record.stack = Some(reshuffled(&record, seed));
         // The seed of the game before does not give this order of tiles.

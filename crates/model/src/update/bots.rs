@@ -22,6 +22,8 @@ pub(super) fn with_computers(
     let mut effects = Effects::default();
     match intent {
         ComputerIntent::Seat(player, level) => effects.save = table.seat(player, level),
+        // Deferred.
+        ComputerIntent::Adapt(_) => {}
         ComputerIntent::Pause => table.bots.pause(),
         ComputerIntent::Resume => table.bots.resume(),
         ComputerIntent::StepOnce => table.bots.step(),

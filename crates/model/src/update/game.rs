@@ -6,8 +6,11 @@ use super::at_table::at_table;
 use super::bots::with_computers;
 use super::clock::with_clock;
 use super::{anywhere, correspondence, course, from_box};
+use crate::bots::Level;
 use crate::course::is_short;
-use crate::session::{Effects, Intent, Mode, OpenGame, Session, TableIntent};
+use crate::notices::Notice;
+use crate::session::{ComputerIntent, Effects, Intent, Mode, OpenGame, Session, TableIntent};
+use crate::table::Table;
 
 /// Applies an intent in a game.
 pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
@@ -26,6 +29,7 @@ pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
             Effects::default()
         }
         Intent::Table(_) => in_first_turn(session, intent),
+        Intent::Computer(ComputerIntent::Adapt(level)) => adapt(table, &mut session.notice, level),
         Intent::Computer(intent) => {
             with_computers(table, &mut session.notice, Answer::parse, intent)
         }
@@ -46,6 +50,20 @@ pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
         course::follow_short_game(session);
     }
     effects
+}
+
+/// Gives adaptive computers the level at which they begin, and says why if it is not that of a
+/// rating.
+fn adapt(table: &mut Table, notice: &mut Option<Notice>, level: Option<Level>) -> Effects {
+    table.set_base(level.unwrap_or(Level::MIDDLE));
+    if level.is_none() {
+        *notice = Some(match table.alone() {
+            Some(_) => Notice::Unrated,
+            None => Notice::NotAlone,
+        });
+    }
+    // The game is saved with its next change: a link that was opened is not saved before.
+    Effects::default()
 }
 
 /// Applies an intent as [`update`] does, except deferred ones and the answers of bots.

@@ -10,6 +10,9 @@ use crate::course::Lessons;
 pub enum ComputerIntent {
     /// Seats a computer player of this level, or a person for `None`.
     Seat(Player, Option<Level>),
+    /// Sets the level at which adaptive computers begin; `None` without a rating of the only
+    /// person at the table.
+    Adapt(Option<Level>),
     /// Pauses computer players.
     Pause,
     /// Resumes play from the moment on the table.
@@ -89,7 +92,7 @@ impl ComputerIntent {
     /// True if a person sent it, not the worker or a timer.
     pub fn is_by_person(&self) -> bool {
         match self {
-            ComputerIntent::Think(..) | ComputerIntent::Ring(_) => false,
+            ComputerIntent::Adapt(_) | ComputerIntent::Think(..) | ComputerIntent::Ring(_) => false,
             ComputerIntent::Seat(..)
             | ComputerIntent::Pause
             | ComputerIntent::Resume

@@ -172,18 +172,20 @@ impl Table {
     /// see at its moment.
     pub fn question(&self) -> Option<String> {
         let job = self.bots.job.as_ref()?;
+        // The level of a seat if there is none.
         let (game, level, asked) = match job.task.purpose {
-            Purpose::Turn(level) => (self.game.clone(), level, None),
-            Purpose::Hint => (self.game.clone(), Level::Hard, None),
-            Purpose::Review(ply) => (self.game_at(ply), Level::Hard, self.line.get(ply).copied()),
-            Purpose::Master(ply) => (self.game_at(ply), Level::Master, None),
-            Purpose::Explain(ply) => {
-                let game = self.game_at(ply);
-                let level = self.level(game.decider()?)?;
-                (game, level, None)
-            }
+            Purpose::Turn(_) => (self.game.clone(), None, None),
+            Purpose::Hint => (self.game.clone(), Some(Level::Hard), None),
+            Purpose::Review(ply) => (
+                self.game_at(ply),
+                Some(Level::Hard),
+                self.line.get(ply).copied(),
+            ),
+            Purpose::Master(ply) => (self.game_at(ply), Some(Level::Master), None),
+            Purpose::Explain(ply) => (self.game_at(ply), None, None),
         };
         let player = game.decider()?;
+        let level = level.or_else(|| self.playing_in(&game, player))?;
         let seen = Seen::of(&self.origin, &game, &self.line);
         let asked = asked.map(print_action).unwrap_or_default();
         let number = job.number.to_string();
