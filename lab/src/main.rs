@@ -10,6 +10,7 @@ mod forecast;
 mod matches;
 mod moments;
 mod puzzles;
+mod reasons;
 mod tune;
 
 use std::process::ExitCode;
@@ -35,6 +36,7 @@ enum Command {
     Forecast(forecast::Args),
     Matches(matches::Args),
     Puzzles(puzzles::Args),
+    Reasons(reasons::Args),
     Tune(tune::Args),
 }
 
@@ -56,6 +58,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Forecast(args) => forecast::run(args),
         Command::Matches(args) => matches::run(args),
         Command::Puzzles(args) => puzzles::run(args),
+        Command::Reasons(args) => reasons::run(args),
         Command::Tune(args) => tune::run(args),
     }
 }
@@ -82,6 +85,8 @@ mod tests {
             "matches master-base --table",
             "matches --jobs 2",
             "puzzles --games 400 --most 240",
+            "puzzles --explain",
+            "reasons",
             "tune none --rounds 2 --names reach,contest --from contest=0.7",
         ] {
             assert!(read(line).is_ok(), "{line}");

@@ -27,12 +27,18 @@ pub struct Args {
     /// The most puzzles of the site
     #[arg(long, default_value_t = 240)]
     most: usize,
+    /// Only explain the puzzles of the site again
+    #[arg(long, conflicts_with_all = ["games", "most"])]
+    explain: bool,
 }
 
 /// Finds puzzles and writes the best of them into the file of the site.
 pub fn run(args: Args) -> Result<(), Failure> {
     let found = files::target().join("puzzles.txt");
     let site = files::root().join("public/puzzles.txt");
+    if args.explain {
+        return explain(&site);
+    }
     let text = mine(&found, args.games)?;
     let puzzles = Puzzle::parse_all(&text);
     let puzzles = puzzles.map_err(|error| Failure::Puzzles { path: found, error })?;
@@ -40,6 +46,26 @@ pub fn run(args: Args) -> Result<(), Failure> {
     files::write(&site, &text)?;
     println!("{} puzzles, {} bytes", text.lines().count(), text.len());
     Ok(())
+}
+
+/// Finds the reasons of all puzzles of a file again.
+fn explain(file: &Path) -> Result<(), Failure> {
+    let text = fs::read_to_string(file).map_err(Failure::file(file))?;
+    let puzzles = Puzzle::parse_all(&text);
+    let puzzles = puzzles.map_err(|error| Failure::Puzzles {
+        path: file.to_owned(),
+        error,
+    })?;
+    let head = text.lines().filter(|line| line.starts_with('#'));
+    let mut lines: Vec<String> = head.map(str::to_owned).collect();
+    for mut puzzle in puzzles {
+        match search::explain(&puzzle)? {
+            Some(motives) => puzzle.motives = motives,
+            None => println!("{}: no longer the answer", puzzle.name()),
+        }
+        lines.push(puzzle.text());
+    }
+    files::write(file, &(lines.join("\n") + "\n"))
 }
 
 /// Plays games in order and appends to a file: a line for each puzzle, and one after each

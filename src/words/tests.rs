@@ -1,6 +1,7 @@
 //! Words in the course of games.
 
 mod playing;
+mod reasons;
 
 use bastide_model::{
     BoardAnswer, GameIntent, Notice, OddsGroup, OverlayKind, Question, Ransom, Session,

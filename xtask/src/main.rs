@@ -107,6 +107,10 @@ enum Command {
     /// `cargo xtask puzzles --help`
     #[command(disable_help_flag = true)]
     Puzzles(lab::Args),
+    /// Choose decisions of master, to read them beside their reasons: see `cargo xtask reasons
+    /// --help`
+    #[command(disable_help_flag = true)]
+    Reasons(lab::Args),
     /// Find better weights of master by playing: see `cargo xtask tune --help`
     #[command(disable_help_flag = true)]
     Tune(lab::Args),
@@ -146,6 +150,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Laws(args) => laws::run(args),
         Command::Matches(args) => lab::experiment("matches", args),
         Command::Puzzles(args) => lab::experiment("puzzles", args),
+        Command::Reasons(args) => lab::experiment("reasons", args),
         Command::Tune(args) => lab::experiment("tune", args),
         Command::Release(args) => release::run(args),
         Command::Words(args) => words::run(args),

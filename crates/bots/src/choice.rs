@@ -62,17 +62,24 @@ pub struct Reason<'a> {
     pub differs: Vec<(ValuePart, f32)>,
 }
 
+impl Ranked {
+    /// An action that was not evaluated.
+    pub(crate) fn plain(action: Action) -> Ranked {
+        Ranked {
+            action,
+            then: Vec::new(),
+            value: 0.0,
+            parts: [0.0; ValuePart::ALL.len()],
+        }
+    }
+}
+
 impl Choice {
     /// A choice of the only action.
     pub(crate) fn plain(action: Action, method: Method) -> Choice {
         Choice {
             action,
-            ranked: vec![Ranked {
-                action,
-                then: Vec::new(),
-                value: 0.0,
-                parts: [0.0; ValuePart::ALL.len()],
-            }],
+            ranked: vec![Ranked::plain(action)],
             method,
             work: 0,
             playouts: 0,

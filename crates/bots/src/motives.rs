@@ -11,6 +11,7 @@ mod kind;
 mod scene;
 mod worth;
 
+use bastide_rules::game::AbbeyPhase;
 use bastide_rules::{Action, Game, Phase};
 
 use self::compare::Comparison;
@@ -38,14 +39,20 @@ const NEAR: f32 = 0.7;
 
 impl Bot {
     /// Finds the motives for the chosen action, strongest first. It is compared with
-    /// `other` or the next best action, and with the current position if the two are equal.
+    /// `other` or the next best action; if the two are equal, a placement with the current
+    /// position, and another decision with passing.
     /// There are none where no turn is evaluated.
     ///
     /// The points are those of this bot's evaluation; for levels that search, contests
     /// count as well, because playouts see them.
     pub fn motives(&self, view: &View, choice: &Choice, other: Option<Action>) -> Vec<Motive> {
         let (game, way) = (view.game(), self.level.character().way);
-        let is_turn = matches!(game.phase(), Phase::Place { .. }) || !ends_turn(game.phase());
+        let is_turn = match game.phase() {
+            Phase::Place { .. } => true,
+            // An abbey is placed like a tile.
+            Phase::Abbey(AbbeyPhase::Tile) => choice.action != Action::Pass,
+            phase => !ends_turn(phase),
+        };
         let compares = !matches!(
             choice.method,
             Method::Forced | Method::Chance | Method::Auction
@@ -63,10 +70,16 @@ impl Bot {
         if ![Some(best), second].into_iter().flatten().all(is_whole) {
             return Vec::new();
         }
+        // Gains by the tile alone do not count for a figure.
+        let nothing = match game.phase() {
+            Phase::Place { .. } => None,
+            _ if game.why_not(Action::Pass).is_none() => Some(Ranked::plain(Action::Pass)),
+            _ => None,
+        };
         let mut explorer = Explorer::new(Evaluator::new(self.weights_that_see(game), game));
-        let mut found = compare(game, &mut explorer, best, second);
+        let mut found = compare(game, &mut explorer, best, second.or(nothing.as_ref()));
         if found.iter().all(|motive| motive.by < 0.0) && second.is_some() {
-            found = compare(game, &mut explorer, best, None);
+            found = compare(game, &mut explorer, best, nothing.as_ref());
         }
         if way == Way::Points {
             found.retain(|motive| motive.kind.is_own());
@@ -122,12 +135,25 @@ fn strongest(mut motives: Vec<Motive>) -> Vec<Motive> {
     motives.retain(|motive| motive.by.abs() >= CLEAR);
     best_first(&mut motives, |motive| motive.by.abs());
     let most = motives.first().map_or(0.0, |motive| motive.by.abs());
-    motives.retain(|motive| motive.by.abs() >= SHARE * most);
+    motives.retain(|motive| motive.kind.is_deed() || motive.by.abs() >= SHARE * most);
     let mut against = 0;
     motives.retain(|motive| {
         against += usize::from(motive.by < 0.0);
         motive.by > 0.0 || against <= 1
     });
-    motives.truncate(MOST);
+    while motives.len() > MOST {
+        let last = motives.iter().rposition(|motive| !motive.kind.is_deed());
+        motives.remove(last.unwrap_or(MOST));
+    }
+    best_first(&mut motives, Motive::rank);
+    // First the gains, then omissions, then drawbacks.
+    let is_late: [fn(&Motive) -> bool; 2] = [
+        |motive| motive.kind == MotiveKind::Spares,
+        |motive| motive.by < 0.0,
+    ];
+    for is_late in is_late {
+        let (late, early): (Vec<_>, Vec<_>) = motives.into_iter().partition(is_late);
+        motives = [early, late].concat();
+    }
     motives
 }

@@ -65,7 +65,7 @@ kinds! {
     Grows = "grows",
     /// Keeps an own feature from `count` tiles, or from being worth less.
     Keeps = "keeps",
-    /// May join the other player's feature, with a chance of `count` percent.
+    /// May join the other player's feature, by `count` tiles.
     Joins = "joins",
     /// Leaves an own feature open to `count` tiles.
     Opens = "opens",
@@ -83,18 +83,28 @@ kinds! {
     Threatens = "threatens",
     /// Has `count` more figures in the supply.
     Saves = "saves",
-    /// Has meeples back sooner.
+    /// Gets `count` more meeples back.
     Returns = "returns",
-    /// Has a watchtower scored.
+    /// Has a watchtower to be scored later.
     Watchtower = "watchtower",
     /// Turns a small city into a castle.
     Castle = "castle",
-    /// Gains goods or their builder.
+    /// Gains `count` goods tokens.
     Goods = "goods",
     /// Gains a second part of the turn.
     SecondTile = "second-tile",
     /// Keeps a bridge.
     Bridge = "bridge",
+    /// Scores `count` points for something else than a completed feature.
+    Scores = "scores",
+    /// Puts the builder to work.
+    Builder = "builder",
+    /// Puts the fairy beside an own meeple.
+    Fairy = "fairy",
+    /// Sends a figure of the other player home.
+    Sends = "sends",
+    /// Leaves only `count` tiles to the other player to join an own feature.
+    Narrows = "narrows",
 }
 
 /// The first word of a motive's line.

@@ -206,13 +206,20 @@ impl BotTask {
             one.action = asked.action;
         }
         // An exact search returns no plan: add the rest of the turn.
-        if let (bots::Method::Exact, Some(best)) = (choice.method, all.first_mut())
+        let mut choice = choice.clone();
+        let best = choice
+            .ranked
+            .iter_mut()
+            .find(|one| one.action == choice.action);
+        if let (bots::Method::Exact, Some(best), Some(told)) =
+            (choice.method, best, all.first_mut())
             && best.then.is_empty()
         {
             best.then = self.rest_of_turn(choice.action);
+            told.then.clone_from(&best.then);
         }
         let asked = self.asked.map(|asked| asked.twin);
-        let motives = self.bot.motives(&self.view, choice, asked);
+        let motives = self.bot.motives(&self.view, &choice, asked);
         Answer {
             method: method(choice.method),
             motives: motives.iter().map(motive).collect(),

@@ -3,7 +3,7 @@
 use bastide_bots::{Bot, Choice, Level, Method, Motive, MotiveKind, View};
 use bastide_notation::motive::{self, Motive as Told};
 use bastide_notation::puzzle::{Asked, Theme};
-use bastide_notation::{Puzzle, Record};
+use bastide_notation::{Puzzle, Record, RecordError};
 use bastide_rules::{Action, Game, Phase, Segment};
 
 /// The player of the first look, at a fraction of the work.
@@ -64,6 +64,18 @@ pub fn examine(record: &Record, game: &Game, actions: &[Action]) -> Option<Puzzl
         answer: turn,
         moment,
     })
+}
+
+/// The reasons of a puzzle; `None` if master chooses another action.
+pub fn explain(puzzle: &Puzzle) -> Result<Option<Vec<Told>>, RecordError> {
+    let game = Record::parse(&puzzle.moment)?.replay()?.game;
+    let (bot, view) = (Level::Master.bot(SEEDS[0]), View::of(&game));
+    let choice = bot.choose(&view);
+    let choice = choice.filter(|choice| Some(choice.action) == puzzle.actions().next());
+    Ok(choice.map(|choice| {
+        let motives = bot.motives(&view, &choice, None);
+        motives.iter().map(told).collect()
+    }))
 }
 
 /// The position with its unseen tiles in a neutral order.

@@ -3,13 +3,14 @@
 use bastide_notation::answer::Rated;
 use bastide_notation::{Motive, MotiveKind};
 use bastide_rules::board::Feature;
+use bastide_rules::event::Good;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Award, Cell, Event, FeatureKind, Game, Player};
 
-use super::points::{by_clause, facts};
+use super::points::{by_clause, facts, goods};
 use super::preview::completes;
 use super::remaining::hampers;
-use crate::language::{count, count_of, fill, member, number};
+use crate::language::{chain, count, count_of, fill, list, member, number};
 use crate::words::names::{kind, player};
 use bastide_model::Table;
 
@@ -31,10 +32,14 @@ const BIG_FIELD: usize = 3;
 pub struct Reasoned {
     /// The player.
     who: Player,
-    /// The position after the line, in which features are named.
+    /// The position before the line.
+    before: Game,
+    /// The position after it.
     after: Game,
     /// The awards in the line.
     awards: Vec<Award>,
+    /// The goods that the player takes in the line.
+    taken: Vec<(Good, u16)>,
 }
 
 impl Reasoned {
@@ -46,24 +51,60 @@ impl Reasoned {
 
     /// The outcome of a line, for the deciding player.
     pub fn for_line(game: &Game, line: &[Action]) -> Reasoned {
-        let (mut after, mut awards) = (game.clone(), Vec::new());
+        let who = game.decider().unwrap_or_default();
+        let (mut after, mut awards, mut taken) = (game.clone(), Vec::new(), Vec::new());
         for &action in line {
             // The line ends before decisions of other players.
             let Ok(events) = after.play(action) else {
                 break;
             };
             awards.extend(events.iter().filter_map(Event::award).cloned());
+            taken.extend(events.iter().filter_map(|event| match *event {
+                Event::GoodsTaken {
+                    player,
+                    good,
+                    count,
+                } if player == who => Some((good, count)),
+                _ => None,
+            }));
         }
         Reasoned {
-            who: game.decider().unwrap_or_default(),
+            who,
+            before: game.clone(),
             after,
             awards,
+            taken,
         }
     }
 
     /// The player of the line.
     pub fn who(&self) -> Player {
         self.who
+    }
+
+    /// The points for something that is not a feature.
+    fn scored(&self, motive: &Motive) -> String {
+        let is_it = |award: &&Award| {
+            award.player == self.who
+                && award.of.segment() == motive.at
+                && award.points == i32::from(motive.count)
+        };
+        let mut awards = self.awards.iter().filter(is_it);
+        let what = awards.find_map(|award| by_clause(award.clause));
+        let values = [
+            ("points", &*count("points", motive.count.into())),
+            ("what", what.unwrap_or_default()),
+        ];
+        fill("motive.scores", &values)
+    }
+
+    /// The goods taken.
+    fn goods(&self) -> String {
+        let goods = self.taken.iter().map(|&(good, n)| goods(good, n));
+        fill(
+            "preview.goods",
+            &[("list", &list(&goods.collect::<Vec<_>>()))],
+        )
     }
 
     /// The players with their points for a feature.
@@ -96,14 +137,19 @@ pub fn motives(table: &Table, of: &Reasoned, motives: &[Motive]) -> Vec<Told> {
 
 fn tell(table: &Table, of: &Reasoned, motive: &Motive) -> String {
     let n = i32::from(motive.count);
-    let feature = motive
-        .at
-        .and_then(|(cell, segment)| of.after.board().feature_at(cell, segment));
-    let feature = feature.as_ref();
-    // The name after its owner's.
-    let own = subject(motive, feature, ["motive-own", "motive-own-big"]);
+    let [before, after] = [&of.before, &of.after].map(|game| {
+        let (cell, segment) = motive.at?;
+        game.board().feature_at(cell, segment)
+    });
+    let feature = after.as_ref();
+    // The name after its owner's, who may share a larger one after the line.
+    let own = subject(
+        motive,
+        before.as_ref().or(feature),
+        ["motive-own", "motive-own-big"],
+    );
     let rival = rival(table, motive);
-    let facts = feature.map_or(String::new(), facts);
+    let facts = feature.map_or(String::new(), size);
     let values = [
         (
             "what",
@@ -129,28 +175,54 @@ fn tell(table: &Table, of: &Reasoned, motive: &Motive) -> String {
             };
         }
         MotiveKind::Saves => return count("motive.saves", n),
+        MotiveKind::Returns => return count("motive.returns", n),
         MotiveKind::Keeps if n > 0 => return count_of("motive.keeps-from", n, &values),
         MotiveKind::Opens => return count_of("motive.opens", n, &values),
+        MotiveKind::Narrows => return count_of("motive.narrows", n, &values),
+        MotiveKind::Joins => return count_of("motive.joins", n, &values),
+        MotiveKind::Scores => return of.scored(motive),
+        MotiveKind::Goods => return of.goods(),
         MotiveKind::Blocks => return hampers(&rival, own, (n, motive.of.into())),
-        MotiveKind::Joins => "motive.joins",
         MotiveKind::Takes => takes,
         MotiveKind::Shares => "motive.shares",
         MotiveKind::Wins => "motive.wins",
         MotiveKind::Grows => grows,
         MotiveKind::Keeps => "motive.keeps",
         MotiveKind::Spares => "motive.spares",
-        MotiveKind::Helps => "motive.helps",
+        MotiveKind::Helps => {
+            let awards = motive.at.map_or(Vec::new(), |at| of.awards_for(at));
+            if !awards.is_empty() {
+                let kind = motive.at.map_or("", |(_, segment)| kind(segment));
+                return completes(table, kind, &awards);
+            }
+            "motive.helps"
+        }
         MotiveKind::Captures => "motive.captures",
         MotiveKind::Guards => "motive.guards",
         MotiveKind::Threatens => "motive.threatens",
-        MotiveKind::Returns => "motive.returns",
         MotiveKind::Watchtower => "motive.watchtower",
         MotiveKind::Castle => "motive.castle",
-        MotiveKind::Goods => "motive.goods",
+        MotiveKind::Builder => "motive.builder",
+        MotiveKind::Fairy => "motive.fairy",
+        MotiveKind::Sends => "motive.sends",
         MotiveKind::SecondTile => "preview.extends",
         MotiveKind::Bridge => "motive.bridge",
     };
     fill(key, &values)
+}
+
+/// The facts of a feature; empty for a field without cities.
+fn size(feature: &Feature) -> String {
+    if feature.kind != FeatureKind::Field {
+        return facts(feature);
+    }
+    let counts = [
+        ("unit.city", feature.cities.len()),
+        ("unit.castle", feature.castles.len()),
+    ];
+    let counts = counts.into_iter().filter(|(_, n)| *n > 0);
+    let parts: Vec<String> = counts.map(|(key, n)| count(key, n as i32)).collect();
+    chain("list.comma", &parts)
 }
 
 /// The motive's feature, from the family `all`, or `big` for a big feature.

@@ -1,6 +1,6 @@
 //! Two positions compared, feature by feature.
 
-use bastide_rules::Player;
+use bastide_rules::{Event, FeatureKind, Phase, Player};
 
 use super::groups::{Anchor, Groups};
 use super::kind::{CLEAR, Motive, MotiveKind};
@@ -49,8 +49,9 @@ impl Comparison<'_> {
                 one,
                 two,
             };
-            found.extend(self.own(&compared, &groups));
-            found.extend(self.of_rival(&compared, &groups));
+            let own = self.own(&compared, &groups);
+            let rival = self.of_rival(&compared, &groups);
+            found.extend(net(own, rival).into_iter().flatten());
             self.beside_value(&compared, &mut found);
         }
         self.compare_contests(&groups, &mut found);
@@ -87,34 +88,84 @@ impl Comparison<'_> {
             before, one, two, ..
         } = compared;
         let me = self.player.index();
-        // Points of this turn count even if another action would get them later.
-        let scores = one.scored[me] > 0.0 && two.scored[me] == 0.0;
+        // A tile's points in this turn count even if other actions get them, too.
+        let places = matches!(self.before.game.phase(), Phase::Place { .. });
+        let scores = one.scored[me] > 0.0 && (places || two.scored[me] == 0.0);
         let by = match one.values[me] - two.values[me] {
-            by if scores && by > -CLEAR => by.max(CLEAR),
+            by if scores => by.max(CLEAR),
             by => by,
         };
-        if by <= 0.0 {
+        if by <= 0.0 || self.is_castle(compared.group, groups) {
             return None;
         }
         let has_grown = one.values[me] > before.values[me] + GROWN;
+        let has_lost = one.values[me] < before.values[me] - GROWN;
         let own = self.anchor_of(self.player, compared, groups);
         let (kind, other, at) = match self.shared_with(compared.group, groups) {
             Some((kind, rival, at)) => (kind, Some(rival), at),
-            None if one.scored[me] > 0.0 => (MotiveKind::Completes, None, compared.anchor),
-            None if !has_grown => (MotiveKind::Keeps, None, own),
-            None if before.present >> me & 1 == 0 => (MotiveKind::Takes, None, own),
+            None if one.scored[me] > 0.0 => {
+                let at = self.completed_in(compared.group, groups);
+                (MotiveKind::Completes, None, at.unwrap_or(compared.anchor))
+            }
+            None if has_lost => return None,
+            None if !has_grown && !self.is_extended(own) => (MotiveKind::Keeps, None, own),
+            // A barn has no strength.
+            None if before.present >> me & 1 == 0 && before.values[me] <= 0.0 => {
+                (MotiveKind::Takes, None, own)
+            }
             None => (MotiveKind::Grows, None, own),
         };
         let count = match kind {
             MotiveKind::Completes => one.scored[me] as u16,
             MotiveKind::Takes => one.values[me].round() as u16,
-            MotiveKind::Grows => (one.values[me] - before.values[me]).round() as u16,
+            MotiveKind::Grows => (one.values[me] - before.values[me]).round().max(0.0) as u16,
             _ => 0,
         };
         Some(Motive {
             other,
             count,
             ..Motive::new(kind, Some(at), by)
+        })
+    }
+
+    /// True if the line adds a tile to a road, a city or a surrounded feature. Its expected
+    /// value may stay the same.
+    fn is_extended(&self, (cell, segment): Anchor) -> bool {
+        let [before, one] =
+            [self.before, self.one].map(|scene| scene.game.board().feature_at(cell, segment));
+        let (Some(before), Some(one)) = (before, one) else {
+            return false;
+        };
+        match one.kind {
+            FeatureKind::City | FeatureKind::Road => one.tiles > before.tiles,
+            FeatureKind::Monastery | FeatureKind::Garden => one.open < before.open,
+            _ => false,
+        }
+    }
+
+    /// The feature of a group that the line completes.
+    fn completed_in(&self, group: usize, groups: &Groups) -> Option<Anchor> {
+        let board = self.one.game.board();
+        let is_of = |&(cell, segment): &Anchor| {
+            let id = board.feature_id(cell, segment);
+            id.is_some_and(|id| groups.of(board, id) == Some(group))
+        };
+        self.one
+            .events
+            .iter()
+            .filter_map(Event::completed)
+            .find(is_of)
+    }
+
+    /// True if the line makes a castle of the group, which has its own motive.
+    fn is_castle(&self, group: usize, groups: &Groups) -> bool {
+        let board = self.one.game.board();
+        self.one.events.iter().any(|event| match *event {
+            Event::CastleMade { player, of } if player == self.player => {
+                let id = board.feature_id(of.0, of.1);
+                id.is_some_and(|id| groups.of(board, id) == Some(group))
+            }
+            _ => false,
         })
     }
 
@@ -151,46 +202,48 @@ impl Comparison<'_> {
         } = compared;
         let by = self.others(&two.values) - self.others(&one.values);
         let rival = self.rival_in(compared)?;
+        let anchor = self.anchor_of(rival, compared, groups);
         let at = rival.index();
-        let (grows, shrinks) = (
-            one.values[at] > before.values[at] + GROWN,
-            one.values[at] < before.values[at] - GROWN,
-        );
-        let kind = match (by > 0.0, grows, shrinks) {
-            (false, true, _) => MotiveKind::Helps,
-            (true, _, true) => MotiveKind::Blocks,
-            (true, ..) if two.values[at] > before.values[at] + GROWN => MotiveKind::Spares,
+        let grows = |after: &Worth| after.values[at] > before.values[at] + GROWN;
+        let shrinks = one.values[at] < before.values[at] - GROWN;
+        let kind = match by > 0.0 {
+            false if grows(one) => MotiveKind::Helps,
+            true if shrinks && self.narrows(anchor) => MotiveKind::Blocks,
+            true if grows(two) && !grows(one) => MotiveKind::Spares,
             _ => return None,
         };
         // A takeover has its own motive.
-        if kind == MotiveKind::Blocks && self.shared_with(compared.group, groups).is_some() {
+        if kind != MotiveKind::Spares && self.shared_with(compared.group, groups).is_some() {
             return None;
         }
-        let at = self.anchor_of(rival, compared, groups);
         let motive = Motive {
             other: Some(rival),
-            ..Motive::new(kind, Some(at), by)
+            ..Motive::new(kind, Some(anchor), by)
         };
         if kind != MotiveKind::Blocks {
             return Some(motive);
         }
         Some(Motive {
-            count: self.narrowest(groups, compared.group)?,
+            count: self.narrowest(self.one, anchor)?,
             of: self.chances.tiles(),
             ..motive
         })
     }
 
-    /// The tiles that fit the narrowest gap of a group after the line; `None` without gaps.
-    fn narrowest(&self, groups: &Groups, group: usize) -> Option<u16> {
-        let board = self.one.game.board();
+    /// True if the line leaves a feature a gap that fewer tiles fit than any before.
+    fn narrows(&self, at: Anchor) -> bool {
+        let [before, one] = [self.before, self.one].map(|scene| self.narrowest(scene, at));
+        one.is_some_and(|one| before.is_none_or(|before| one < before))
+    }
+
+    /// The tiles that fit the narrowest gap of a feature in a position; `None` without gaps.
+    fn narrowest(&self, scene: &Scene, (cell, segment): Anchor) -> Option<u16> {
+        let board = scene.game.board();
         let mut least: Option<u16> = None;
-        for id in groups.on(board, group) {
-            board.each_opening(id, |_, around| {
-                let tiles = self.chances.tiles_of(self.chances.fill(around).fits);
-                least = Some(least.map_or(tiles, |least| least.min(tiles)));
-            });
-        }
+        board.each_opening(board.feature_id(cell, segment)?, |_, around| {
+            let tiles = self.chances.tiles_of(self.chances.fill(around).fits);
+            least = Some(least.map_or(tiles, |least| least.min(tiles)));
+        });
         least
     }
 
@@ -199,18 +252,23 @@ impl Comparison<'_> {
         let Compared { one, two, .. } = compared;
         let me = self.player.index();
         let at = Some(compared.anchor);
-        let guarded = one.threats[me] - two.threats[me];
-        found.push(Motive::new(MotiveKind::Guards, at, guarded.max(0.0)));
+        let is_threatened = |worth: &Worth, seat: usize| worth.threats[seat] < 0.0;
+        if is_threatened(two, me) && !is_threatened(one, me) {
+            let guarded = one.threats[me] - two.threats[me];
+            found.push(Motive::new(MotiveKind::Guards, at, guarded));
+        }
         let watched = one.watchtowers[me] - two.watchtowers[me];
         found.push(Motive::new(MotiveKind::Watchtower, at, watched.max(0.0)));
         let rivals = self.rivals().count().max(1) as f32;
         for other in self.rivals() {
             let seat = other.index();
-            let by = (two.threats[seat] - one.threats[seat]) / rivals;
-            found.push(Motive {
-                other: Some(other),
-                ..Motive::new(MotiveKind::Threatens, at, by.max(0.0))
-            });
+            if is_threatened(one, seat) && !is_threatened(two, seat) {
+                let by = (two.threats[seat] - one.threats[seat]) / rivals;
+                found.push(Motive {
+                    other: Some(other),
+                    ..Motive::new(MotiveKind::Threatens, at, by)
+                });
+            }
         }
     }
 
@@ -238,5 +296,21 @@ impl Comparison<'_> {
             }
         }
         best
+    }
+}
+
+/// The motives for a player's and a rival's value of a feature. If it becomes worth more to
+/// both, only the difference counts.
+fn net(own: Option<Motive>, rival: Option<Motive>) -> [Option<Motive>; 2] {
+    let (Some(one), Some(other)) = (own, rival) else {
+        return [own, rival];
+    };
+    if one.kind != MotiveKind::Grows || other.kind != MotiveKind::Helps {
+        return [own, rival];
+    }
+    let by = one.by + other.by;
+    match by > 0.0 {
+        true => [Some(Motive { by, ..one }), None],
+        false => [None, Some(Motive { by, ..other })],
     }
 }

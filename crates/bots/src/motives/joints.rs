@@ -31,11 +31,19 @@ impl Comparison<'_> {
             let by = here - there;
             // The gain or loss comes from this line or from the other one.
             let (scene, pairs) = match by > 0.0 {
-                true if here <= 0.0 => (self.two, &two),
+                true if here == 0.0 => (self.two, &two),
                 _ => (self.one, &one),
             };
             let joint = pairs.iter().find(|one| one.groups == pair);
-            found.extend(joint.and_then(|one| self.contest(scene, one.joint, by)));
+            let joint = joint.map(|one| one.joint);
+            // A danger may only become smaller.
+            let other = two.iter().find(|one| one.groups == pair);
+            let was = other.map_or(0, |one| self.chances.joining(&one.joint.ends));
+            let motive = joint.and_then(|joint| self.contest(scene, joint, by));
+            found.extend(motive.filter(|motive| match motive.kind {
+                MotiveKind::Narrows => motive.count < was,
+                _ => true,
+            }));
         }
     }
 
@@ -59,18 +67,17 @@ impl Comparison<'_> {
             (false, true) => (other, one),
             _ => return None,
         };
-        let tiles = self.chances.joining(&joint.ends);
-        let percent = (joint.chance * 100.0).round() as u16;
-        let (kind, at, count, of) = match (self.lead(joint) > 0.0, by > 0.0) {
-            (true, true) => (MotiveKind::Joins, others.0, percent, 0),
-            (false, true) => (MotiveKind::Keeps, own.0, tiles, self.chances.tiles()),
-            (false, false) => (MotiveKind::Opens, own.0, tiles, self.chances.tiles()),
+        let (kind, at) = match (self.lead(joint) > 0.0, by > 0.0) {
+            (true, true) => (MotiveKind::Joins, others.0),
+            (false, true) if std::ptr::eq(scene, self.one) => (MotiveKind::Narrows, own.0),
+            (false, true) => (MotiveKind::Keeps, own.0),
+            (false, false) => (MotiveKind::Opens, own.0),
             (true, false) => return None,
         };
         Some(Motive {
-            other: others.1.owners().next(),
-            count,
-            of,
+            other: Some(others.1.owners().next()?),
+            count: self.chances.joining(&joint.ends),
+            of: self.chances.tiles(),
             ..Motive::new(kind, Some(at), by)
         })
     }

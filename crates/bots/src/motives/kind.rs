@@ -39,7 +39,7 @@ pub enum MotiveKind {
     /// Keeps an own feature from being joined by `count` of the remaining tiles, or, if 0,
     /// from losing value as it would by another action.
     Keeps,
-    /// May join the other player's feature, with a chance of `count` percent.
+    /// May join the other player's feature, by `count` of the remaining tiles.
     Joins,
     /// Leaves an own feature open to be joined by `count` of the remaining tiles.
     Opens,
@@ -58,23 +58,33 @@ pub enum MotiveKind {
     Threatens,
     /// Keeps `count` more figures in the supply.
     Saves,
-    /// Gets meeples back sooner.
+    /// Gets `count` more meeples back.
     Returns,
-    /// Scores a watchtower.
+    /// Puts a figure on a watchtower that will be scored with its feature.
     Watchtower,
     /// Turns a small city into a castle.
     Castle,
-    /// Gains goods or a builder's bonus.
+    /// Gains `count` goods tokens.
     Goods,
     /// Gains a second part of the turn.
     SecondTile,
     /// Keeps a bridge.
     Bridge,
+    /// Scores `count` points for something that is not a completed feature, such as a castle.
+    Scores,
+    /// Puts the builder where tiles will extend its feature.
+    Builder,
+    /// Puts the fairy beside an own meeple.
+    Fairy,
+    /// Sends a figure of the other player home.
+    Sends,
+    /// Leaves only `count` of the remaining tiles to the other player to join an own feature.
+    Narrows,
 }
 
 impl MotiveKind {
     /// All kinds.
-    pub const ALL: [MotiveKind; 21] = [
+    pub const ALL: [MotiveKind; 26] = [
         MotiveKind::Completes,
         MotiveKind::Takes,
         MotiveKind::Shares,
@@ -96,18 +106,48 @@ impl MotiveKind {
         MotiveKind::Goods,
         MotiveKind::SecondTile,
         MotiveKind::Bridge,
+        MotiveKind::Scores,
+        MotiveKind::Builder,
+        MotiveKind::Fairy,
+        MotiveKind::Sends,
+        MotiveKind::Narrows,
     ];
+
+    /// True for deeds, which count as reasons however little they bring.
+    pub(super) const fn is_deed(self) -> bool {
+        matches!(
+            self,
+            MotiveKind::Completes
+                | MotiveKind::Scores
+                | MotiveKind::Captures
+                | MotiveKind::Castle
+                | MotiveKind::Fairy
+                | MotiveKind::Sends
+        )
+    }
 
     /// True if it concerns only the player's own points.
     pub(super) const fn is_own(self) -> bool {
         matches!(
             self,
-            MotiveKind::Completes | MotiveKind::Takes | MotiveKind::Shares | MotiveKind::Grows
+            MotiveKind::Completes
+                | MotiveKind::Scores
+                | MotiveKind::Takes
+                | MotiveKind::Shares
+                | MotiveKind::Grows
         )
     }
 }
 
 impl Motive {
+    /// The weight in the order of reasons: points of this turn count in full.
+    pub fn rank(&self) -> f32 {
+        match self.kind {
+            MotiveKind::Completes => self.by.abs().max(self.count.into()),
+            _ => self.by.abs(),
+        }
+    }
+
     /// A motive of a kind.
     pub(super) fn new(kind: MotiveKind, at: Option<(Cell, Segment)>, by: f32) -> Motive {
         Motive {

@@ -1,6 +1,6 @@
 //! The value of a group of features in a position.
 
-use bastide_rules::{FeatureKind, Player};
+use bastide_rules::{Award, Clause, FeatureKind, Player};
 
 use super::groups::Groups;
 use super::scene::Scene;
@@ -36,6 +36,8 @@ impl Worth {
             let to = match entry.part {
                 ValuePart::Towers => &mut worth.threats,
                 ValuePart::Watchtowers => &mut worth.watchtowers,
+                // Builders have their own motive.
+                ValuePart::Goods => continue,
                 _ => &mut worth.values,
             };
             to[entry.player] += entry.value;
@@ -44,6 +46,7 @@ impl Worth {
         for event in &scene.events {
             is_final |= event.is_final();
             if let Some(award) = event.award()
+                && !is_beside(award)
                 && let Some((cell, segment)) = award.of.segment()
                 && board
                     .feature_id(cell, segment)
@@ -66,4 +69,20 @@ impl Worth {
         });
         worth
     }
+}
+
+/// True if an award is not for completing its feature.
+pub fn is_beside(award: &Award) -> bool {
+    matches!(
+        award.clause,
+        Clause::CastlePoints
+            | Clause::AbbotRecall
+            | Clause::WatchMeeples
+            | Clause::WatchPennants
+            | Clause::WatchRoads
+            | Clause::WatchMonasteries
+            | Clause::WatchCities
+            | Clause::BarnNow
+            | Clause::BarnJoined
+    )
 }
