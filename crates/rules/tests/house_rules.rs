@@ -1,7 +1,7 @@
 //! House rules: an own mix of tiles and figures.
 
 use bastide_rules::figures::MOST_STRENGTH;
-use bastide_rules::options::Options;
+use bastide_rules::options::{FairyRule, Options};
 use bastide_rules::setup::{StartPosition, full_stack, shuffled_stack};
 use bastide_rules::{
     Action, Cell, Color, FigureKind, Game, Phase, Rotation, Segment, Setup, SetupError, Side,
@@ -148,4 +148,54 @@ fn a_kind_without_figures_is_not_in_play() {
     let large = figure(FigureKind::Large, Segment::Road(Side::W));
     let refusal = game.play(large).unwrap_err();
     assert_eq!(refusal.clause.id(), "inn-large");
+}
+
+/// Red has sixteen meeples on the board, the most that a player can have, and blue one behind
+/// them: the fairy can go to each of red's, and to no other.
+#[test]
+fn the_fairy_can_go_to_the_most_meeples() {
+    let mut options = Options {
+        fairy: FairyRule::Tile,
+        mayor: true,
+        ..Options::default()
+    };
+    options.figures.set(FigureKind::Meeple, 12).unwrap();
+    options.figures.set(FigureKind::Large, 0).unwrap();
+    let systems = [
+        System::Dragon,
+        System::Abbey,
+        System::Abbot,
+        System::Phantom,
+    ];
+    let systems = systems.into_iter().fold(Systems::NONE, Systems::with);
+    let mut setup = setup(systems, options, &["base.B", "base.B"]);
+    let monks = [FigureKind::Abbot, FigureKind::Phantom, FigureKind::Wagon];
+    let monks = [FigureKind::Meeple; 12].into_iter().chain(monks);
+    let position = &mut setup.position;
+    // Monasteries in a row; at its end a tile whose city leads away from it.
+    position.tiles.clear();
+    for (x, kind) in (0..).zip(monks) {
+        let cell = Cell::new(x, 0);
+        position.tiles.push((tile("base.B"), cell, Rotation::R0));
+        let monk = (Color::Red, kind, cell, Segment::Monastery);
+        position.figures.push(monk);
+    }
+    for (x, color, kind) in [
+        (15, Color::Red, FigureKind::Mayor),
+        (16, Color::Blue, FigureKind::Meeple),
+    ] {
+        let cell = Cell::new(x, 0);
+        position.tiles.push((tile("base.E"), cell, Rotation::R0));
+        position
+            .figures
+            .push((color, kind, cell, Segment::City(Side::N)));
+    }
+    let mut game = Game::new(setup).unwrap();
+    game.play_quiet(place(-1, 0, Rotation::R0)).unwrap();
+    let fairy = |action: &Action| match action {
+        Action::Fairy { cell, .. } => Some(cell.x),
+        _ => None,
+    };
+    let cells: Vec<i16> = game.legal().iter().filter_map(fairy).collect();
+    assert_eq!(cells, (0..16).collect::<Vec<_>>());
 }

@@ -23,10 +23,11 @@ const MOST_OWN: usize = 16;
 pub fn list(core: &Core, actions: &mut Vec<Action>) {
     let player = core.turn_player();
     // Most boards have more figures of others: look at the own ones only once. Whose the
-    // next figure is cannot be predicted, so that all are written and most overwritten.
-    let (mut own, mut count) = ([0; MOST_OWN], 0);
+    // next figure is cannot be predicted, so that all are written and most overwritten; the
+    // last place is for those behind the last own one.
+    let (mut own, mut count) = ([0; MOST_OWN + 1], 0);
     for (at, figure) in core.board.figures.iter().enumerate() {
-        own[count % MOST_OWN] = at as u8;
+        own[count.min(MOST_OWN)] = at as u8;
         count += usize::from((figure.owner == player) & figure.kind.facts().is_meeple);
     }
     let own = &own[..count.min(MOST_OWN)];
