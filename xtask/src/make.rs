@@ -44,7 +44,7 @@ impl Make {
     pub fn profile(self) -> &'static str {
         match self {
             Self::Release => "page",
-            // A profile of its own has a folder of its own: the macros and build scripts for
+            // Each profile has a folder: in that of another the macros and build scripts for
             // this machine, which tests need as well, would be compiled twice.
             Self::Quick => "dev",
         }

@@ -278,7 +278,7 @@ const _: () = {
     assert!(FIGURES.len() <= KINDS);
 };
 
-/// The kinds of meeples that stand in each kind of feature, as bits.
+/// The kinds of meeples for each kind of feature, as bits.
 const MEEPLES_IN: [u16; u8::BITS as usize] = {
     let (mut all, mut n) = ([0; u8::BITS as usize], 0);
     while n < FIGURES.len() * all.len() {
@@ -304,7 +304,7 @@ impl FigureKind {
         &FIGURES[self as usize]
     }
 
-    /// The kinds of meeples that stand in a feature, as bits in the order of [`Self::ALL`].
+    /// The kinds of meeples for a feature, as bits in the order of [`Self::ALL`].
     #[inline]
     pub(crate) const fn meeples_in(feature: FeatureKind) -> u16 {
         MEEPLES_IN[feature as usize]
