@@ -85,7 +85,7 @@ fn without_a_rating_or_a_single_person_it_stays_in_the_middle() {
     let hired = Intent::Draft(DraftIntent::Hire(1, ADAPTIVE));
     let favored = Intent::Draft(DraftIntent::Favor(0, 50));
     let others = Intent::Draft(DraftIntent::AddPlayer);
-    let mut session = started_with(1, &[hired.clone()]);
+    let mut session = started_with(1, std::slice::from_ref(&hired));
     update(&mut session, ComputerIntent::Adapt(None));
     assert_eq!(session.notice, Some(Notice::Unrated));
     assert_eq!(seat(&session), middle);
