@@ -108,12 +108,12 @@ test("names are readable beside prisoners on a phone held sideways", async ({ pa
   });
 });
 
-test("six players show the meeples in hand, and all pieces on request", async ({ page, url }) => {
+test("six players show the figures in hand, and all pieces on request", async ({ page, url }) => {
   await show(page, url, "ten");
   await eachSize(page, [{ width: 1280, height: 800 }, phone], async () => {
     const unfold = page.locator(".unfold");
-    const small = page.locator(".players :is(svg, .supplies > span)");
-    const seen = () => small.evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 2 && !one.closest(".supplies")?.matches(":not(.open) [data-folds] .supplies")).length);
+    const small = page.locator(".players :is(svg, .supplies > span):not(.kinds *)");
+    const seen = () => small.evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 2 && !one.closest(".supplies")?.matches(".players:not(.open) [data-folds] .supplies")).length);
     await expect(unfold).toHaveAttribute("aria-expanded", "false");
     // An emblem and a meeple each, and the prisoners.
     expect(await seen()).toBeLessThanOrEqual(2 * 6 + 4);
