@@ -59,7 +59,7 @@ test("a computer at one's own strength begins near the rating, and keeps that le
   await customize(page);
   await page.getByText("Levels and styles").click();
   await expect(page.locator(".levels")).toContainText(
-    "My strength: follows your rating and the score. Without a rating it begins at “careful”",
+    "My strength: adapts to you. Without a rating it begins at “careful”",
   );
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Play again" }).click();
