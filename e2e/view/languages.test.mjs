@@ -10,7 +10,7 @@ import { root } from "../support/site.mjs";
 
 const languages = readFileSync(join(root, "words/languages.txt"), "utf8").match(/^[\w-]+(?= = )/gm);
 
-const names = ["start", "custom", "place", "figure", "capture", "bid", "castle", "menu", "keys", "end", "lesson", "statistics"];
+const names = ["start", "custom", "place", "figure", "capture", "bid", "castle", "menu", "keys", "end", "lesson", "statistics", "draw-next"];
 
 /** The language with the longest words, and that with the least spaces. */
 const short = ["ru", "ja"];
