@@ -2,7 +2,7 @@
 //! boards. `cargo xtask reasons` chooses the decisions.
 
 use bastide_bots::{Choice, Level, Method, Ranked, ValuePart, View};
-use bastide_notation::answer::Answer;
+use bastide_notation::answer::{self, Answer};
 use bastide_notation::{Motive, MotiveKind, link};
 use bastide_rules::{Cell, Game};
 use expect_test::expect_file;
@@ -62,14 +62,14 @@ fn told(moment: &str) -> String {
 
 /// The motives of the decision, without another search.
 fn motives(game: &Game, answer: &Answer) -> Vec<Motive> {
-    let methods = [
-        Method::Forced,
-        Method::Chance,
-        Method::Turn,
-        Method::Search,
-        Method::Exact,
-        Method::Auction,
-    ];
+    let method = match answer.method {
+        answer::Method::Forced => Method::Forced,
+        answer::Method::Chance => Method::Chance,
+        answer::Method::Turn => Method::Turn,
+        answer::Method::Search => Method::Search,
+        answer::Method::Exact => Method::Exact,
+        answer::Method::Auction => Method::Auction,
+    };
     let ranked = answer.rated.iter().map(|rated| Ranked {
         action: rated.action,
         then: rated.then.clone(),
@@ -79,7 +79,7 @@ fn motives(game: &Game, answer: &Answer) -> Vec<Motive> {
     let choice = Choice {
         action: answer.rated[0].action,
         ranked: ranked.collect(),
-        method: methods[answer.method as usize],
+        method,
         work: 0,
         playouts: 0,
     };
