@@ -1,8 +1,9 @@
 // Static pictures of examples and of the editor, before the app has loaded.
 
 import { begin, isTurn, rest } from "../support/game.mjs";
+import { gone } from "../support/browser.mjs";
 import { expect, test } from "../support/harness.mjs";
-import { gone, hold } from "../support/hold.mjs";
+import { hold } from "../support/hold.mjs";
 
 for (const [what, address, picture] of [
   ["an example", "?example=tower-range-2&step=2", "examples/tower-range-2-2.svg"],

@@ -49,7 +49,7 @@ test("the library and an example speak Japanese, and fetch no other captions", a
   await expect(link).toContainText(title);
   await expect(page.locator(".library a[href$='examples/ja.html']")).toBeAttached();
   await link.click();
-  await expect(page.locator(".example-say strong")).toHaveText(title);
+  await expect(page.locator("main .example-say strong")).toHaveText(title);
   await expect(page.locator(".example-next a").first()).toContainText(/[\u3040-\u30ff\u4e00-\u9fff]/);
   const fetched = asked.filter((path) => path.endsWith("captions.txt"));
   expect(new Set(fetched.map((path) => path.split("/").at(-2)))).toEqual(new Set(["ja"]));

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { at, frame, puzzle, running, script, within, written } from "./embedded.mjs";
+import { open } from "../support/browser.mjs";
 import { expect, test } from "../support/harness.mjs";
 import { dist, root, serve } from "../support/site.mjs";
 
@@ -68,7 +69,7 @@ test.describe("on a narrow screen", () => {
       await expectSpoken(written.locator("li").last(), last);
       expect(await width(written)).toBe(0);
       await page.emulateMedia({ media: null });
-      await page.goto(new URL(full, url).href);
+      await open(page, new URL(full, url).href);
       await page.locator('.example[data-step="2"]').waitFor();
       await expectSpoken(page.locator(".example-say strong"), title);
       await expectSpoken(page.locator(".example-say p").first(), last);

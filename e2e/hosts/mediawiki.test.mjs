@@ -159,11 +159,11 @@ async function readable(page, settings, picture) {
   return `<div data-bastide-source ${settings}>\n${picture}\n<pre>\n${json}</pre>\n</div>`;
 }
 
-test("a wiki is installed following the guide, with an author's exports", async ({ page, url }) => {
+test("a wiki is installed following the guide, with an author's exports", async ({ page, open, url }) => {
   await page.goto(`${url}examples/`);
   const picture = await page.locator(`img[src^="${example}-"]`).first().screenshot();
   // An author's exports of a new example.
-  await page.goto(`${url}editor.html`);
+  await open("editor.html");
   await write(page);
   await page.getByLabel("Start at").selectOption("Step 1");
   const picture1 = "[[File:First-the-watchtower-1.png|600px|alt=First the watchtower]]";
@@ -181,7 +181,7 @@ test("a wiki is installed following the guide, with an author's exports", async 
   await page.getByLabel("Readers can").selectOption("find the move");
   own.asked = await readable(page, `data-bastide-mode="find"`, "");
   // And the code of the "Embed" button.
-  await page.goto(`${url}?example=${example}`);
+  await open(`?example=${example}`);
   await page.getByRole("button", { name: "Embed" }).click();
   const sheet = page.locator("dialog .embed");
   await sheet.getByRole("combobox", { name: /^Readers can/ }).selectOption("find the next move");

@@ -1,8 +1,9 @@
 // The static start screen and presses on it, on the published site with its split app.
 
 import { load, short } from "../support/game.mjs";
+import { gone } from "../support/browser.mjs";
 import { expect, sandboxed, test } from "../support/harness.mjs";
-import { gone, hold } from "../support/hold.mjs";
+import { hold } from "../support/hold.mjs";
 
 /**
  * The elements of a start screen, line by line, without those that vary, such as how much of a

@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { violations } from "../support/axe.mjs";
+import { open } from "../support/browser.mjs";
 import { kept, load, openMenu, place, play, resume, short, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test as base } from "../support/harness.mjs";
 import { host } from "../support/host.mjs";
@@ -54,13 +55,6 @@ const told = (page, what) => page.locator(`html[data-offline*="${what}"]`).waitF
 async function keep(page) {
   await page.evaluate(() => import("./offline.js").then(() => {}));
   await told(page, "program=kept");
-}
-
-const ready = (page) => page.locator("#loading").waitFor({ state: "detached" });
-
-async function open(page, address) {
-  await page.goto(address);
-  await ready(page);
 }
 
 /**
@@ -143,7 +137,7 @@ test("a game continues without a server, and so do later visits", async ({ page,
 });
 
 test("examples are kept with the pictures seen, and all of them on request", async ({ page, site }) => {
-  const example = (id) => page.goto(`${site.url}?example=${id}`);
+  const example = (id) => open(page, `${site.url}?example=${id}`);
   const picture = (name) => page.evaluate(async (name) => (await fetch(`examples/${name}.svg`)).ok, name).catch(() => false);
   await open(page, site.url);
   await keep(page);
@@ -294,7 +288,7 @@ test("a damaged file is fetched again before the page uses it", { tag: "@long" }
   const isSplit = await page.evaluate(() => document.documentElement.dataset.later !== "");
   const isAsked = (name) => asked.test(name) && (isSplit || name !== "/later.js");
   expect((await damaged(page)).filter(isAsked)).toEqual([]);
-  await page.goto(`${site.url}editor.html`);
+  await open(page, `${site.url}editor.html`);
   await page.locator(".palette").waitFor();
 });
 

@@ -112,10 +112,16 @@ export function watch(page, allow = /(?!)/) {
   return problems;
 }
 
+/**
+ * Resolves when the app has taken over the page. A picture may cover it before, with the
+ * same parts: then a locator finds two of each, and fails.
+ */
+export const gone = (page) => page.locator("#loading").waitFor({ state: "detached" });
+
 /** Opens `address` in `page` and waits until the app has taken over. */
 export async function open(page, address) {
   await page.goto(address);
-  await page.locator("#loading").waitFor({ state: "detached" });
+  await gone(page);
 }
 
 /** The program in the environment variable `variable`, or the first of these on the `PATH`. */

@@ -12,6 +12,3 @@ export async function hold(page) {
   });
   return release;
 }
-
-/** Resolves when the app has taken over the page. */
-export const gone = (page) => page.locator("#loading").waitFor({ state: "detached" });

@@ -279,7 +279,7 @@ test("a puzzle takes several answers", async ({ page, open, url }) => {
   const link = await copied(page, "link");
   expect(link.startsWith(`${url}?mode=find#1`), link).toBe(true);
   await page.goto("about:blank");
-  await page.goto(link);
+  await open(link.slice(url.length));
   const hint = page.locator('.placement-hint[data-cell="-1,0"]');
   await hint.waitFor();
   await still(page);
@@ -335,8 +335,8 @@ const left = { allow: /bastide-\S+ net::ERR_ABORTED/ };
 test.describe(() => {
   test.use(left);
 
-  test("?edit opens the editor with the example in the address", async ({ page, url }) => {
-    await page.goto(`${url}?edit&example=watch-example-1`);
+  test("?edit opens the editor with the example in the address", async ({ page, open }) => {
+    await open("?edit&example=watch-example-1");
     await page.locator(".editor").waitFor();
     await expect(page.locator("#tiles > svg")).toHaveCount(6);
   });

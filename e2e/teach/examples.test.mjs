@@ -186,7 +186,7 @@ test("invalid parameters are ignored, and none is executed", async ({ page, open
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("titles and captions are text, never markup", async ({ page, url }) => {
+test("titles and captions are text, never markup", async ({ page, open }) => {
   const evil = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
   await page.route("**/examples/tower-range-2.json", async (route) => {
     const answer = await route.fetch();
@@ -198,7 +198,7 @@ test("titles and captions are text, never markup", async ({ page, url }) => {
     }
     await route.fulfill({ json: scenario });
   });
-  await page.goto(`${url}?example=${example}&step=1`);
+  await open(`?example=${example}&step=1`);
   expect(await trouble(page)).toBe(undefined);
   await expect(page.locator(".example-say strong")).toHaveText(evil);
   await expect(page.locator(".example-say p")).toHaveText(evil);

@@ -26,7 +26,7 @@ async function press(page, cell) {
   await page.mouse.click(...(await cellOf(page, cell)));
 }
 
-test("an author draws signs with the pointer and removes one, and readers see the others", async ({ page, open }) => {
+test("an author draws signs with the pointer and removes one, and readers see the others", async ({ page, open, url }) => {
   await begin(page, open);
   const tiles = await page.locator("#tiles > svg").count();
   await tool(page, "Mark").click();
@@ -68,7 +68,7 @@ test("an author draws signs with the pointer and removes one, and readers see th
   expect(text).toMatch(/<desc>[^<]*Marked: start tile\. Arrow from/);
   const link = await copied(page, "link");
   await page.goto("about:blank");
-  await page.goto(link);
+  await open(link.slice(url.length));
   await page.locator('.example[data-step="1"]').waitFor();
   await expect(labels(page)).toHaveText(["A", "12"]);
   await expect(page.locator(".example-say")).toContainText("Label 12: start tile.");
