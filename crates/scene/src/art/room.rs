@@ -55,35 +55,52 @@ impl Block {
 
 /// The space for the houses of one city.
 pub(super) struct Room<'a> {
-    scape: &'a Scape<'a>,
-    streets: &'a Streets,
+    /// The number of the city's sides on the tile.
+    sides: u8,
     rows: Rows<'a>,
     quarters: Quarters,
+    /// Points along streets, roads and other objects, and how far houses stay away from each.
+    obstacles: Vec<(Point, i32)>,
 }
 
 impl<'a> Room<'a> {
-    pub(super) fn new(scape: &'a Scape, area: &'a Area, streets: &'a Streets) -> Room<'a> {
+    pub(super) fn new(scape: &Scape, area: &'a Area, streets: &Streets) -> Room<'a> {
+        let mut obstacles = streets.obstacles();
+        for site in &scape.plan.sites {
+            obstacles.push((site.at, site.radius + 14));
+        }
+        for &road in &scape.roads {
+            obstacles.push((road, 62));
+        }
         Room {
-            scape,
-            streets,
+            sides: streets.sides,
             rows: Rows::of(&area.polygon),
             quarters: Quarters::of(scape, streets.sides),
+            obstacles,
         }
+    }
+
+    /// The obstacles of objects within a part of the tile.
+    fn near(&self, part: &Block) -> Vec<(Point, i32)> {
+        let mut near = self.obstacles.clone();
+        near.retain(|&(at, by)| part.is_within(at, by));
+        near
     }
 
     /// Draws terraces wherever there is space, from back to front: larger and denser in the
     /// middle of the city. The rest is yards.
     pub(super) fn houses(&mut self, taken: &mut Vec<Block>, canvas: &mut Canvas, dice: &mut Dice) {
-        let open = 4 - i32::from(self.streets.sides.min(3));
+        let open = 4 - i32::from(self.sides.min(3));
         // Most houses of a quarter were roofed in the same years.
         let years = dice.roll(QUARTERS.len() as i32);
         let mut row: Vec<(House, Point)> = Vec::new();
         let mut y = 84;
         while y < 1000 {
-            // Computed once per row: only these blocks can be in the way.
+            // Computed once per row: only these can be in the way.
             let band = Block::of(p(SIZE / 2, y), SIZE, House::HIGHEST, BELOW);
-            let near = taken.iter().copied().filter(|other| band.meets(other));
-            let mut near: Vec<Block> = near.collect();
+            let obstacles = self.near(&band);
+            let mut near = taken.clone();
+            near.retain(|other| band.meets(other));
             let floor = self.rows.row(band.foot()).to_vec();
             let quarters = *self.quarters.row(y - 40);
             let mut x = 8 + dice.roll(12);
@@ -96,7 +113,7 @@ impl<'a> Room<'a> {
                 let at = p(x + w / 2, y);
                 let block = Block::of(at, w / 2, h, BELOW);
                 let other = near.iter().find(|other| block.meets(other));
-                if other.is_some() || !is_odd(&floor, at.x) || !self.fits(&block) {
+                if other.is_some() || !is_odd(&floor, at.x) || !self.fits(&block, &obstacles) {
                     // The row ends before obstacles.
                     x = other.map_or(x + 20, |other| other.right.max(x) + 8);
                     terrace = None;
@@ -132,9 +149,12 @@ impl<'a> Room<'a> {
         let mut y = 44;
         while y < 980 {
             let mut begin: Option<i32> = None;
+            let band = Block::of(p(SIZE / 2, y), SIZE, DEEP / 2 + 4, DEEP / 2);
+            let obstacles = self.near(&band);
             for x in (0..SIZE).step_by(20) {
                 let block = Block::of(p(x + 10, y), 16, DEEP / 2 + 4, DEEP / 2);
-                let is_open = self.fits(&block) && !taken.iter().any(|other| block.meets(other));
+                let is_open =
+                    self.fits(&block, &obstacles) && !taken.iter().any(|other| block.meets(other));
                 if is_open {
                     begin.get_or_insert(x);
                     continue;
@@ -170,7 +190,8 @@ impl<'a> Room<'a> {
         for _ in 0..24 {
             let at = p(150 + 10 * dice.roll(71), 250 + 10 * dice.roll(70));
             let block = Block::of(at, side, 226, 24);
-            if self.fits(&block) && !taken.iter().any(|other| block.meets(other)) {
+            let obstacles = self.near(&block);
+            if self.fits(&block, &obstacles) && !taken.iter().any(|other| block.meets(other)) {
                 taken.push(block);
                 return match is_church {
                     true => church(at, canvas),
@@ -180,8 +201,8 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// True if a block is clear of walls, roads and other objects.
-    fn fits(&mut self, block: &Block) -> bool {
+    /// True if a block is clear of walls and of these obstacles.
+    fn fits(&mut self, block: &Block, obstacles: &[(Point, i32)]) -> bool {
         let &Block {
             left,
             right,
@@ -192,18 +213,13 @@ impl<'a> Room<'a> {
             return false;
         }
         let (middle, foot) = ((left + right) / 2, block.foot());
-        let scape = self.scape;
         // Cheapest check first.
         self.rows.holds(middle, foot)
             && self.rows.holds(middle, top - 6)
-            && !(scape.plan.sites.iter()).any(|site| block.is_within(site.at, site.radius + 14))
             && [left - 6, right + 6]
                 .into_iter()
                 .all(|x| self.rows.holds(x, top - 6) && self.rows.holds(x, foot))
-            && self
-                .streets
-                .are_clear_of(|point, by| block.is_within(point, by))
-            && !scape.roads.iter().any(|&point| block.is_within(point, 62))
+            && !(obstacles.iter()).any(|&(at, by)| block.is_within(at, by))
     }
 }
 
@@ -237,12 +253,12 @@ impl Quarters {
         for (y, row) in quarters.iter_mut().enumerate().filter(|_| sides > 1) {
             for (x, quarter) in row.iter_mut().enumerate() {
                 let at = p(middle(x), middle(y));
-                let is_far = |by: i32| !walls.iter().any(|wall| wall.is_within(at, by));
+                let nearest = walls.iter().map(|wall| wall.distance(at)).min();
                 // Without walls, the middle is the heart.
                 let is_heart = !walls.is_empty() || at.is_within(p(500, 500), 330);
-                *quarter = match (is_far(210), is_far(430) && is_heart) {
-                    (_, true) => Quarter::Heart,
-                    (true, _) => Quarter::Inner,
+                *quarter = match nearest.unwrap_or(i32::MAX) {
+                    431.. if is_heart => Quarter::Heart,
+                    211.. => Quarter::Inner,
                     _ => Quarter::Rim,
                 };
             }

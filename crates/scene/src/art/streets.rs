@@ -114,12 +114,14 @@ impl Streets {
         }
     }
 
-    /// True if an object is clear of the streets; `is_within` tests its distance from a
-    /// point.
-    pub(super) fn are_clear_of(&self, is_within: impl Fn(Point, i32) -> bool) -> bool {
+    /// Points of the square and along the streets, and how far houses stay away from each.
+    pub(super) fn obstacles(&self) -> Vec<(Point, i32)> {
         let square = [30, 58, 78][usize::from(self.sides.clamp(1, 3) - 1)];
-        !is_within(self.square, square)
-            && !(self.points.iter()).any(|&point| is_within(point, STREET - 7))
+        let mut obstacles = vec![(self.square, square)];
+        for &point in &self.points {
+            obstacles.push((point, STREET - 7));
+        }
+        obstacles
     }
 }
 
