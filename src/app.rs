@@ -52,6 +52,7 @@ pub fn app(store: Store, game: Option<QuickGame>, spoken: bool) -> impl IntoView
     let said = move || said.with(|(said, _)| once(text_of(said.clone())));
     let screen = move || {
         let is_playing = game.with(|(_, is_playing)| *is_playing);
+        browser::focus::let_go();
         // Begin each screen at its top.
         browser::scroll_home();
         match is_playing {

@@ -76,6 +76,14 @@ pub fn give_back() {
     }
 }
 
+/// Takes the focus from its control, before the screen with the control is removed: to
+/// remove a focused control lays out the page, which is not complete then.
+pub fn let_go() {
+    if let Some(held) = holder().and_then(|held| held.dyn_into::<HtmlElement>().ok()) {
+        let _ = held.blur();
+    }
+}
+
 /// True if an element has the focus.
 pub fn is_held() -> bool {
     holder().is_some()

@@ -63,9 +63,13 @@ pub fn decision(store: Store) -> AnyView {
     let moment = store.slice(When::After(Stage::Around), |table: &Table| {
         table.game().plies()
     });
-    // Wait for the next frame, which lays out the page anyway.
-    Effect::new(move |_| {
-        moment.with(|_| browser::after_frame(|| browser::scroll_up(SAID)));
+    // Wait for the next frame, which lays out the page anyway. The first decision is at its
+    // beginning.
+    Effect::new(move |before: Option<()>| {
+        moment.with(|_| ());
+        if before.is_some() {
+            browser::after_frame(|| browser::scroll_up(SAID));
+        }
     });
     let preview = store.derive(When::Aimed, move || {
         // Screen readers hear the places from `aimed` in `app.rs`.

@@ -4,16 +4,24 @@ use bastide_model::{Session, stack};
 use leptos::prelude::*;
 
 use crate::language::{count, day_of_year};
-use crate::puzzles;
 use crate::store::{Store, When};
-use crate::views::{once, repainted, text_of};
+use crate::views::{nothing, once, repainted, text_of};
+use crate::{browser, puzzles};
 
 /// The date, with the points of a finished game and the tiles of one that is not.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn news(store: Store) -> AnyView {
     let day = puzzles::day();
     let changes = store.slice(When::Always, |session: &Session| session.saves.len());
+    // To write the first date takes the browser longer than to build half of the screen.
+    let is_shown = RwSignal::new(false);
+    browser::after_frame(move || {
+        let _ = is_shown.try_set(true);
+    });
     repainted(Box::new(move || {
+        if !is_shown.get() {
+            return nothing();
+        }
         let today = day.get() as u32;
         let _ = changes.with(|_| ());
         let mut parts = vec![String::new(), day_of_year(today)];
