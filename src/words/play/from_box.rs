@@ -1,6 +1,6 @@
 //! A game with a real box, in words.
 
-use crate::language::{count, count_of, fill, number, text};
+use crate::language::{count, count_of, fill, number};
 use crate::words::errors::refusal;
 use crate::words::names::player;
 use crate::words::play::points::goods;
@@ -34,7 +34,6 @@ pub fn reminder(table: &Table, reminder: Reminder) -> String {
             fill("remind.goods", &values)
         }
         Reminder::Ransom(captor) => fill("remind.ransom", &[("player", &named(captor))]),
-        Reminder::Castle => text("remind.castle").to_owned(),
     }
 }
 

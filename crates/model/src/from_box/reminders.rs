@@ -2,7 +2,6 @@
 //! last decision moved, and what may still be done.
 
 use bastide_rules::event::Good;
-use bastide_rules::game::CastlesPhase;
 use bastide_rules::{Action, Award, Cell, Event, Phase, Player};
 
 use crate::analysis::BoardAnswer;
@@ -21,8 +20,6 @@ pub enum Reminder {
     Goods(Player, Good, u16),
     /// The player may buy back a figure from another.
     Ransom(Player),
-    /// The player may turn the city into a castle.
-    Castle,
 }
 
 impl Table {
@@ -44,9 +41,6 @@ impl Table {
             }
         }
         reminders.extend(ransoms.into_iter().map(Reminder::Ransom));
-        if let Phase::Castles(CastlesPhase::SmallCity { .. }) = self.game.phase() {
-            reminders.push(Reminder::Castle);
-        }
         // Those were seen before the next tile was drawn.
         if let Phase::Place { .. } = self.game.phase() {
             return reminders;
