@@ -94,10 +94,13 @@ fn is_quiet(session: &Session) -> bool {
     }
 }
 
-/// The text that replaces the announcement while a player looks back or has asked a
-/// question; `None` otherwise.
+/// The text that replaces the announcement while a player looks back, corrects a tile or has
+/// asked a question; `None` otherwise.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 fn rare_announcement(table: &Table) -> Option<String> {
+    if let Some(correction) = table.correction() {
+        return Some(words::corrected(table, correction));
+    }
     if table.is_looking_back() && table.ghost().is_none() && table.pointed_choice().is_none() {
         return Some(words::moment(table));
     }

@@ -131,7 +131,7 @@ async function correct(page, film) {
   await page.getByRole("button", { name: "A different tile lies here" }).waitFor();
   await film("tapped");
   await page.getByRole("button", { name: "A different tile lies here" }).tap();
-  await page.getByText(/^Which tile lies/).waitFor();
+  await page.locator(".correction").getByText(/^Which tile lies/).waitFor();
   await film("correction");
   const keys = page.locator(".box-keys button");
   const changed = page.getByText(/^The tile is changed/);

@@ -1,6 +1,7 @@
 // A game with a real box: an evening at the table, on a phone.
 
 import { due, made, middle, openMenu, pass, resume, rest, still } from "../support/game.mjs";
+import { overlap } from "../support/browser.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 test.use({ ...screens.phone, reducedMotion: "reduce" });
@@ -70,7 +71,7 @@ test("an evening at the table", async ({ page, open }) => {
   const start = await page.locator('[id="at0,0"]').boundingBox();
   await still(page);
   await page.touchscreen.tap(start.x + 1.5 * start.width, start.y + start.height / 2);
-  const gap = page.getByText(/^1 east, free/);
+  const gap = page.locator(".answer").getByText(/^1 east, free/);
   await expect(gap).toBeInViewport({ ratio: 1 });
   await page.locator(".answer").getByRole("button", { name: "Close" }).tap();
   await expect(gap).toHaveCount(0);
@@ -121,7 +122,12 @@ test("a wrong tile is changed, and what follows is checked", async ({ page, open
     await still(page);
     await page.touchscreen.tap(...(await middle(page.locator('[id="at0,-1"]'))));
     await page.getByRole("button", { name: "A different tile lies here" }).tap();
-    await expect(page.getByText(/^Which tile lies .* You entered: city north/)).toBeVisible();
+    await expect(page.locator(".correction").getByText(/^Which tile lies .* You entered: city north/)).toBeVisible();
+    // It is marked on the board, and told.
+    await still(page);
+    const [tile, frame] = await Promise.all(['[id="at0,-1"]', ".decided .chosen"].map((one) => page.locator(one).boundingBox()));
+    expect(overlap(tile, frame)).toBeGreaterThan(0.9 * frame.width);
+    await expect(page.getByRole("status").filter({ hasText: "Which tile lies at 1 north?" })).toHaveCount(1);
   };
   // A monastery has no city for the meeple: the game stays as it is.
   await wrong();
@@ -130,7 +136,7 @@ test("a wrong tile is changed, and what follows is checked", async ({ page, open
   await expect(page.getByText(/in turn 1 would not be legal/)).toBeVisible();
   expect((await made(page)).slice(0, 2)).toEqual(["draw base.E", "place 0,-1 180"]);
   await page.getByRole("button", { name: "Keep the tile" }).tap();
-  await expect(page.getByText(/^Which tile lies/)).toHaveCount(0);
+  await expect(page.locator(".correction, .decided .chosen")).toHaveCount(0);
   // A tile with two cities can lie there.
   await wrong();
   await page.getByRole("group", { name: "City sides" }).getByText("2", { exact: true }).tap();

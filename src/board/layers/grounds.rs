@@ -16,12 +16,16 @@ use crate::board::svg::{corner, push_attribute, push_cell, push_frame, push_grou
 use crate::browser::storage;
 use bastide_model::{Closed, Table};
 
-/// The subjects of the decision (feature, castles or tower) and the features to choose
-/// from.
+/// The subjects of the decision (feature, castles, tower, or the tile that is corrected) and
+/// the features to choose from.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
 pub fn decided(table: &Table) -> String {
     let mut text = String::new();
     let board = table.game().board();
+    if let Some(correction) = table.correction() {
+        push_frame(&mut text, "chosen", correction.cell);
+        return text;
+    }
     let phase = match table.game().phase() {
         Phase::Castles(phase) => phase,
         Phase::Tower(TowerPhase::Capture { tower }) => {

@@ -241,10 +241,6 @@ fn corrected(store: Store, table: &Table, correction: &Option<Correction>) -> An
     let Some(correction) = correction else {
         return nothing();
     };
-    let values = [
-        ("tile", &*words::tile_alone(correction.before)),
-        ("at", &*words::at(table, correction.cell)),
-    ];
     let keep = TableIntent::Correct(CorrectionStep::Keep);
     let keep = button(store, "", text("box.keep"), keep);
     let stuck = correction.stuck.as_ref().map(|stuck| {
@@ -260,7 +256,7 @@ fn corrected(store: Store, table: &Table, correction: &Option<Correction>) -> An
     };
     view! {
         <div class="correction">
-            <p>{fill("box.which", &values)}</p>
+            <p>{words::corrected(table, correction)}</p>
             {stuck}
             {part("actions", buttons)}
         </div>

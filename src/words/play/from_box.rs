@@ -2,9 +2,9 @@
 
 use crate::language::{count, count_of, fill, number};
 use crate::words::errors::refusal;
-use crate::words::names::player;
+use crate::words::names::{at, player, tile_alone};
 use crate::words::play::points::goods;
-use bastide_model::{Reminder, Stuck, Table};
+use bastide_model::{Correction, Reminder, Stuck, Table};
 use bastide_rules::Player;
 
 /// A reminder for the table.
@@ -35,6 +35,15 @@ pub fn reminder(table: &Table, reminder: Reminder) -> String {
         }
         Reminder::Ransom(captor) => fill("remind.ransom", &[("player", &named(captor))]),
     }
+}
+
+/// The question about a placed tile.
+pub fn corrected(table: &Table, correction: &Correction) -> String {
+    let values = [
+        ("tile", &*tile_alone(correction.before)),
+        ("at", &*at(table, correction.cell)),
+    ];
+    fill("box.which", &values)
 }
 
 /// The decision that another tile makes illegal, and why.
