@@ -290,7 +290,7 @@ for (const [name, encoding, text] of [
 
 const moments = {
   draw: ["base/base-box", 3],
-  hand: ["base/house-hand", 0],
+  hand: ["house/house-hand", 0],
   figure: ["tower/tower-range-2", 1],
   "a conflict of lords": ["castles/castle-chain-conflict", 2, "lord"],
   bridge: ["bridges/bridge-repair-completes", 1],

@@ -363,8 +363,8 @@ export const states = [
     await page.locator(".refused summary").click();
   }),
 
-  decision("A turn", "hand", "A tile is chosen from the hand", "base/house-hand", 0, "hand"),
-  decision("A turn", "hand-place", "A tile of the hand is placed", "base/house-hand", 1, "place"),
+  decision("A turn", "hand", "A tile is chosen from the hand", "house/house-hand", 0, "hand"),
+  decision("A turn", "hand-place", "A tile of the hand is placed", "house/house-hand", 1, "place"),
 
   decision("Bridges", "bridge-ghost", "A placement that needs a bridge", "bridges/bridge-optional-discard", 2, "place",
     async (page) => page.mouse.move(...(await middle(page.locator('.placement-hint[data-cell="-1,0"]'))))),

@@ -10,7 +10,7 @@ import { each, expect, test } from "../support/harness.mjs";
 const decisions = [
   ["place", short],
   ["draw", { ...short, drawn: "box", stack: undefined }],
-  ["hand", moment("base/house-hand", 0)],
+  ["hand", moment("house/house-hand", 0)],
   ["bridge", moment("bridges/bridge-repair-completes", 1)],
   ["figure", moment("tower/tower-range-2", 1)],
   ["capture", moment("tower/tower-range-2", 2)],

@@ -14,7 +14,7 @@ test.describe("on a phone", () => {
 
   test("a tile of the hand is taken, changed and placed with fingers", async ({ page, open }) => {
     await open();
-    await load(page, moment("base/house-hand", 0));
+    await load(page, moment("house/house-hand", 0));
     await due(page, "hand");
     await expect(page.locator(".prompt")).toContainText("choose a tile from your hand");
     await expect(tiles(page)).toHaveCount(2);
@@ -46,7 +46,7 @@ test.describe("on a phone", () => {
 
 test("a tile of the hand is taken with a key, and undone", async ({ page, open }) => {
   await open();
-  await load(page, moment("base/house-hand", 0));
+  await load(page, moment("house/house-hand", 0));
   await due(page, "hand");
   await pass(page);
   await page.keyboard.press("1");
@@ -58,7 +58,7 @@ test("a tile of the hand is taken with a key, and undone", async ({ page, open }
 
 test("against a computer the own hand stays open, and its tiles hidden", async ({ page, open }) => {
   await open();
-  const record = moment("base/house-hand", 0);
+  const record = moment("house/house-hand", 0);
   await load(page, { ...record, players: [{ color: "red" }, { color: "blue", bot: "easy" }] });
   await due(page, "hand");
   await pass(page);

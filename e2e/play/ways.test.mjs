@@ -52,7 +52,7 @@ const decisions = [
   ["a wagon that drives on", "wagon", moment("abbey/golden-abbey-wagon", 4), "drive -1,0 monastery", choosing(/Wagon in the monastery/)],
   ["a wagon home", "wagon", moment("abbey/golden-abbey-wagon", 4), "home", choosing(/./, "none")],
   ["a tile from a real box", "draw", moment("base/base-box", 0), "draw base.U", naming(/: 1 left/, 1)],
-  ["a tile of the hand", "hand", moment("base/house-hand", 0), "hand base.L", naming(/./, 1, ".decision .list")],
+  ["a tile of the hand", "hand", moment("house/house-hand", 0), "hand base.L", naming(/./, 1, ".decision .list")],
   ["a river tile", "place", moment("river/golden-river", 2), "place 1,1 180", placing("1,1", ["ArrowRight", "ArrowDown"])],
   ["an offer", "offer", market(), "offer base.B 2", offering(1, 2)],
   ["a bid", "bid", market({}, 1), "bid 5", bidding(2, 5)],
