@@ -66,6 +66,18 @@ test("every game can be started without scrolling", async ({ page, open }) => {
   });
 });
 
+test("the field for a game or a link is seen and has the focus", async ({ page, open }) => {
+  await open();
+  await eachSize(page, [{ width: 1280, height: 800 }, { width: 390, height: 844 }], async () => {
+    await page.getByText("Open a game", { exact: true }).click();
+    const field = page.getByLabel("Or paste a game or a link here");
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await page.getByText("Open a game", { exact: true }).click();
+    await expect(field).toBeHidden();
+  });
+});
+
 test("where three to six play is seen without scrolling", async ({ page, open }) => {
   await open();
   const custom = page.locator(".custom > summary");

@@ -12,8 +12,8 @@ use crate::deferred::deferred;
 use crate::language::{fill, member, text};
 use crate::store::{DeferredAction, Store, When};
 use crate::views::{
-    Button, Check, Field, Icon, Select, all, details, file, icon, nothing, opening, painted,
-    paragraph, part, repainted, text_of, when_here,
+    Button, Check, Field, Icon, Select, all, file, icon, nothing, opening, painted, paragraph,
+    part, repainted, text_of, toggling, when_here,
 };
 use crate::{browser, panels};
 use bastide_model::{Company, DraftIntent, GameIntent, Level, Quick, QuickGame, Session};
@@ -225,19 +225,25 @@ fn paste(store: Store) -> AnyView {
     view! { <form id=PASTE on:submit=submit></form> }.into_any()
 }
 
+/// The ways to open a game. The field is focused, which scrolls to it.
+fn open(store: Store) -> AnyView {
+    let focus: Box<dyn FnMut(ev::Event)> = Box::new(|_| browser::reveal(PASTED));
+    let inside = all([file(store), pasted(store), paste(store)]);
+    toggling("open", text("start.open"), focus, inside)
+}
+
 /// The footer: settings, information, and ways to open a game.
 fn footer(store: Store) -> AnyView {
     let link = |name, label, action: DeferredAction| {
         let button = Button::new(action).class("link").name(name);
         button.text(store, text(label))
     };
-    let open = all([file(store), pasted(store), paste(store)]);
     view! {
         {panels::theme(store)}
         {panels::language(store)}
         {link("rules", "start.book", DeferredAction::OpenRules(None))}
         {link("archive", "menu.archive", DeferredAction::OpenArchive)}
-        {details("open", text("start.open"), open)}
+        {open(store)}
         {paragraph("", text("app.footer"))}
         {when_here(store, |store| deferred!(panels::offline(store)))}
     }
