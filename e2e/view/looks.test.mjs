@@ -26,6 +26,34 @@ test("both bridges of a decision are above the button that skips them", async ({
   expect(last.y + last.height).toBeLessThanOrEqual(skip.y);
 });
 
+/** True if all of it is painted: in the window and not scrolled away nor faded. */
+const isSeenWhole = (box) => box.evaluate((one) => {
+  const { top, bottom } = one.getBoundingClientRect();
+  const said = one.closest(".said");
+  const bounds = said.getBoundingClientRect();
+  return top >= bounds.top && bottom <= bounds.bottom - Number.parseFloat(getComputedStyle(said).paddingBottom);
+});
+
+for (const locale of ["en", "de", "ru"]) {
+  test.describe(() => {
+    test.use({ viewport: phone, hasTouch: true, locale });
+
+    test(`both ways of a decision are seen at once on phones, in ${locale}`, async ({ page, url }) => {
+      for (const name of ["castle", "settle"]) {
+        await show(page, url, name);
+        await eachSize(page, [phone, ...low.slice(0, 2)], async () => {
+          const ways = page.locator(".decision .list > button");
+          await expect(ways).toHaveCount(2);
+          for (const way of await ways.all()) {
+            expect(await isSeenWhole(way), `${name}: ${await way.innerText()}`).toBe(true);
+          }
+        });
+        await forget(page);
+      }
+    });
+  });
+}
+
 test("a refusal leaves board and decision uncovered", async ({ page, url }) => {
   await show(page, url, "refused");
   await eachSize(page, [laptop, phone, ...low], async () => {
