@@ -2,7 +2,7 @@
 // phones; and tiles are dragged from the hand.
 
 import { violations } from "../support/axe.mjs";
-import { openMenu, due, freeze, kept, load, middle, pass, place, rest, resume, short, still, tiles } from "../support/game.mjs";
+import { openMenu, due, freeze, kept, load, market, middle, pass, place, rest, resume, short, still, tiles } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 /** A monastery: its meeple would go under the mouse that placed it. */
@@ -100,6 +100,23 @@ test("the chosen cell is kept while the mouse crosses others on its way to Place
   await page.getByRole("button", { name: "No meeple" }).click();
   await due(page, "place");
   expect(await actions(page)).toEqual(["place 1,0 0", "pass"]);
+});
+
+test("of quick clicks in one place only the second is dropped", async ({ page, open }) => {
+  await open();
+  await load(page, market({}, 1));
+  await due(page, "bid");
+  const none = page.locator("button.none");
+  const at = await middle(none);
+  await page.mouse.move(...at);
+  const before = (await actions(page)).length;
+  for (const [clickCount, passes] of [[1, 1], [2, 1], [3, 2]]) {
+    expect(await middle(none)).toEqual(at);
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await rest(page);
+    expect((await actions(page)).length - before, `click ${clickCount}`).toBe(passes);
+  }
 });
 
 test("choices are confirmed if the player wants that", async ({ page, open }) => {

@@ -29,7 +29,7 @@ thread_local! {
         const { Cell::new(((0, None), f64::NEG_INFINITY)) };
     /// True once clicks are heard.
     static LISTENS: Cell<bool> = const { Cell::new(false) };
-    /// The plies of the game before the first click of a double click.
+    /// The plies of the game before the last click.
     static PLIES: Cell<usize> = const { Cell::new(0) };
     /// The state behind the last sounds.
     static HEARD: Cell<Option<Heard>> = const { Cell::new(None) };
@@ -153,12 +153,12 @@ fn drop_echoes(store: Store) {
     }
 }
 
+/// True for one click after the one that answered: a third click is meant for the next
+/// question.
 fn is_echo(store: Store, event: &MouseEvent) -> bool {
     let plies = store.read(|table: &Table| table.game().plies());
-    if event.detail() < 2 {
-        PLIES.set(plies);
-    }
-    PLIES.get() != plies && browser::is_in(event.target(), DECISION)
+    let before = PLIES.replace(plies);
+    event.detail() > 1 && before != plies && browser::is_in(event.target(), DECISION)
 }
 
 /// True if a key pressed at this time was meant for the decision before: another player
