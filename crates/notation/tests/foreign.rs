@@ -205,11 +205,25 @@ fn other_texts_are_refused_with_a_reason() {
         "the tiles of the link: no sign \"*\" at 2"
     );
     assert_eq!(error("#/0/0/Fg/"), "no tile is placed: is it another game?");
+    let other = r#"{"data": {"data": [{"packet_id":"1", "data": [{"type": "playCard"}]}]}}"#;
+    assert!(foreign::is_foreign(other));
+    assert_eq!(error(other), "no tile is placed: is it another game?");
     assert!(error(r#"[{"data": [{"type": "playTile""#).contains("line 1"));
     let long = "[".repeat(foreign::LONGEST + 1);
     assert_eq!(foreign::read(&long), Err(ForeignError::TooLong));
     let deep = format!("{}\"playTile\"", "[".repeat(100_000));
     assert!(matches!(foreign::read(&deep), Err(ForeignError::Json(_))));
+}
+
+#[test]
+fn a_link_cut_before_its_turns_says_so() {
+    let (_, _, link) = &links()[0];
+    let state = link.find("#").unwrap();
+    let turns = link.match_indices('/').last().unwrap().0;
+    for end in state..turns {
+        let cut = foreign::read(&link[..end]);
+        assert_eq!(cut, Err(ForeignError::Cut), "{}", &link[..end]);
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use bastide_notation::error::short;
 use bastide_notation::foreign::{Count, ForeignError, HouseRule, Stop, StopReason};
 
 use super::load_errors::{error, forbidden};
-use crate::language::{chain, fill, number, sentences, text};
+use crate::language::{chain, count, fill, number, sentences, text};
 use crate::words::names::{at_place, called};
 
 /// The error of a text that should be a game from elsewhere.
@@ -23,12 +23,11 @@ pub fn foreign_error(foreign: &ForeignError) -> String {
             return fill("foreign.sign", &values);
         }
         ForeignError::Copies(tile) => return fill("foreign.copies", &[("word", tile)]),
-        ForeignError::Players(count) => {
-            return fill("foreign.players", &[("n", &number(*count as i32))]);
-        }
+        ForeignError::Players(players) => return count("error.players", *players as i32),
         ForeignError::Json(json) => return error(json),
         ForeignError::Unknown => "foreign.unknown",
         ForeignError::TooLong => "link.long",
+        ForeignError::Cut => "foreign.cut",
         ForeignError::StackLength => "foreign.stack",
         ForeignError::StartTile => "foreign.start",
         ForeignError::NoTiles => "foreign.empty",

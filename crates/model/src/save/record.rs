@@ -1,6 +1,6 @@
 //! Conversion between tables and records.
 
-use bastide_notation::link::SentTurn;
+use bastide_notation::link::{LinkError, SentTurn};
 use bastide_notation::{Record, link, print_action, written};
 use bastide_rules::Action;
 use bastide_rules::setup::full_stack;
@@ -105,7 +105,7 @@ pub fn open(text: &str) -> Result<Table, Notice> {
 ///
 /// # Errors
 ///
-/// A notice about the damaged link.
+/// A notice about a link that is damaged or none of Bastide's.
 pub fn document(text: &str) -> Result<String, Notice> {
     let text = text.trim();
     if written::is_written(text) {
@@ -117,6 +117,8 @@ pub fn document(text: &str) -> Result<String, Notice> {
     }
     match link::unpack(text) {
         Err(error) if text.contains('#') || text.starts_with('1') => Err(Notice::BadLink(error)),
+        // An address of another site has no game.
+        Err(_) if text.starts_with("http") => Err(Notice::BadLink(LinkError::Version(None))),
         Err(_) => Ok(text.to_owned()),
         Ok(document) => Ok(document),
     }

@@ -71,6 +71,10 @@ fn a_damaged_link_is_refused() {
         ),
         ("#grid".to_owned(), LinkError::Version(Some('g'))),
         (
+            "https://example.org/table?id=7".to_owned(),
+            LinkError::Version(None),
+        ),
+        (
             [&link[..8], "!", &link[9..]].concat(),
             LinkError::Sign { at: 9, sign: '!' },
         ),

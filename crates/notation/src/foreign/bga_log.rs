@@ -15,7 +15,7 @@ use crate::record::PlayerEntry;
 /// The variable of the site's page that holds the log.
 const VARIABLE: &str = "g_gamelogs";
 
-/// Finds the log: a text that is JSON and has events, or the value of a variable in a page.
+/// Finds the log: a text that is JSON and has packets, or the value of a variable in a page.
 pub fn find(text: &str) -> Option<&str> {
     let value = text.split_once(VARIABLE).and_then(|(_, value)| {
         let value = value.trim_start_matches(['"', '\'', ' ']);
@@ -26,7 +26,13 @@ pub fn find(text: &str) -> Option<&str> {
         return value;
     }
     let log = text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
-    (log.starts_with(['[', '{']) && log.contains("\"playTile\"")).then_some(log)
+    // Logs of other games have packets, too.
+    let has_packets = || {
+        [r#""playTile""#, r#""packet_id":"#]
+            .iter()
+            .any(|it| log.contains(it))
+    };
+    (log.starts_with(['[', '{']) && has_packets()).then_some(log)
 }
 
 /// An event, with the fields that matter.

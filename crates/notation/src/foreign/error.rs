@@ -15,6 +15,8 @@ pub enum ForeignError {
     Unknown,
     /// Longer than [`LONGEST`].
     TooLong,
+    /// A link without turns: its end is missing.
+    Cut,
     /// A link of an unknown version.
     Version(Box<str>),
     /// A link whose list of discarded tiles is not understood.
@@ -42,6 +44,7 @@ impl fmt::Display for ForeignError {
                 f.write_str("neither a CarcassonneLab link nor a log of Board Game Arena")
             }
             ForeignError::TooLong => write!(f, "longer than {LONGEST} bytes"),
+            ForeignError::Cut => f.write_str("the end of the link is missing: it has no turns"),
             ForeignError::Version(version) => {
                 write!(f, "a link of version \"{version}\"; known is version 0")
             }

@@ -50,7 +50,11 @@ pub fn find(text: &str) -> Option<String> {
         link = link.replace("%23", "#");
     }
     let is_of_site = link.to_ascii_lowercase().contains(SITE);
-    let state = link.split_once('#').map_or(&*link, |(_, state)| state);
+    let state = match link.split_once('#') {
+        Some((_, state)) => state,
+        None if is_of_site => "",
+        None => &*link,
+    };
     let state = state.trim_start_matches('/');
     let path = state.split(['?', '&']).next().unwrap_or_default();
     let is_number = |part: &str| {
@@ -67,11 +71,14 @@ pub fn find(text: &str) -> Option<String> {
 pub fn read(link: &str) -> Result<ForeignGame, ForeignError> {
     let (path, query) = link.split_once('?').unwrap_or((link, ""));
     let mut parts = path.split('/');
-    let mut part = || parts.next().unwrap_or_default();
-    let (version, second, stack, moves) = (part(), part(), part(), part());
-    if version != "0" {
+    let version = parts.next().unwrap_or_default();
+    if !matches!(version, "" | "0") {
         return Err(ForeignError::Version(crate::error::short(version)));
     }
+    let (Some(second), Some(stack), Some(moves)) = (parts.next(), parts.next(), parts.next())
+    else {
+        return Err(ForeignError::Cut);
+    };
     let discards = discards(second)?;
     let tiles = unpack_stack(stack)?;
     let players = players(query)?;
