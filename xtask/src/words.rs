@@ -69,10 +69,13 @@ pub fn publish(to: &Path) -> Result<(), Failure> {
     let families = text::families(&messages(ENGLISH)?);
     let english = files::captions(ENGLISH)?;
     for Language { code, .. } in languages()? {
+        let folder = made(to, &code)?;
+        let put =
+            |name: &str, text: &str| workspace::write(&folder.join(name), text::tied(&code, text));
         let is_in_scenarios = !files::in_scenarios(&code)?.is_empty();
         let captions = report::current_captions(&code, &english)?;
         if !is_in_scenarios {
-            workspace::write(&made(to, &code)?.join(CAPTIONS), &captions)?;
+            put(CAPTIONS, &captions)?;
         }
         let own = text::messages(&messages(&code)?, &families);
         let own: BTreeMap<String, String> = own.into_iter().map(|it| (it.key, it.text)).collect();
@@ -92,7 +95,7 @@ pub fn publish(to: &Path) -> Result<(), Failure> {
                     out += &format!("language.{page} = {code}.html\n");
                 }
             }
-            workspace::write(&made(to, &code)?.join(name), out)?;
+            put(name, &out)?;
         }
         for name in CHAPTERS {
             let own = file(&code, name)?;
@@ -101,7 +104,7 @@ pub fn publish(to: &Path) -> Result<(), Failure> {
             } else {
                 own
             };
-            workspace::write(&made(to, &code)?.join(name), out)?;
+            put(name, &out)?;
         }
     }
     workspace::copy(&files::folder("").join(LIST), &to.join(LIST))

@@ -110,9 +110,48 @@ pub fn filled(
     units.collect()
 }
 
+/// A text of this language in which no line ends with a word of one letter, where the
+/// language forbids that: the space after each does not break.
+pub fn tied(code: &str, text: &str) -> String {
+    let words = match code {
+        "cs" => "aikosuvz",
+        "pl" => "aiouwz",
+        "ru" => "авикосуя",
+        _ => "",
+    };
+    let begins = |sign| matches!(sign, ' ' | '\u{a0}' | '\n' | '(' | '/' | '„' | '«');
+    let mut out = String::with_capacity(text.len());
+    let (mut before, mut last) = ('\n', '\n');
+    let mut signs = text.chars().peekable();
+    while let Some(sign) = signs.next() {
+        let is_after_word =
+            begins(before) && last.to_lowercase().all(|letter| words.contains(letter));
+        // A key ends before an equals sign.
+        let is_tie = sign == ' ' && is_after_word && signs.peek() != Some(&'=');
+        out.push(if is_tie { '\u{a0}' } else { sign });
+        (before, last) = (last, sign);
+    }
+    out
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn words_of_one_letter_stay_with_the_next() {
+        let text = "o = V lese a (s ní) k\u{a0}ní, kov a v = x\ngen/z lesa = u „k“ i o lese\n";
+        assert_eq!(
+            tied("cs", text),
+            "o = V_lese a_(s_ní) k_ní, kov a_v = x\ngen/z_lesa = u_„k“ i_o_lese\n"
+                .replace('_', "\u{a0}")
+        );
+        assert_eq!(
+            tied("ru", "## a: И в я б в"),
+            "## a: И_в_я_б в".replace('_', "\u{a0}")
+        );
+        assert_eq!(tied("de", text), text);
+    }
 
     const ENGLISH: &str = "# A note\na = An apple and a pear\n\nb.one = {n} b\nb.other = {n} bs\n\
                            c = One more of them\n";
