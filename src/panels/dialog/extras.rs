@@ -8,6 +8,7 @@ use crate::store::{DeferredAction, Store, When};
 use crate::views::{
     Icon, Select, all, button, field, icon_button, nothing, painted, paragraph, repainted,
 };
+use crate::words;
 
 /// The thinking times offered, in minutes.
 const MINUTES: [u16; 8] = [5, 10, 15, 20, 30, 45, 60, 90];
@@ -125,11 +126,8 @@ fn starts(store: Store, sitters: &[Sitter]) -> AnyView {
             let favor = DraftIntent::Favor(at, points);
             select = select.option(value, label, points == sitter.start, favor);
         }
-        let name = match sitter.name.trim() {
-            "" => member("color", sitter.color.name()),
-            name => name,
-        };
-        let label = fill("clock.start", &[("player", name)]);
+        let name = words::called(&sitter.name, sitter.color);
+        let label = fill("clock.start", &[("player", &name)]);
         field(&label, select.show(store))
     });
     let selects: Vec<AnyView> = selects.collect();

@@ -111,9 +111,8 @@ fn setup(begun: Begun, draft: &Draft) -> String {
         Begun::Custom => {
             let players = draft.players.iter();
             let players = players.map(|sitter| match (sitter.name.trim(), sitter.level) {
-                ("", None) => member("color", sitter.color.name()).to_owned(),
-                ("", level) => words::sitting(level),
-                (name, _) => name.to_owned(),
+                ("", level @ Some(_)) => words::sitting(level),
+                (name, _) => words::called(name, sitter.color),
             });
             let players: Vec<String> = players.collect();
             chain("list.colon", &[list(&players), of_systems(draft.systems)])
