@@ -1,4 +1,4 @@
-// Texts that do not fit: wider than the control around them, or cut.
+// Texts that do not fit: wider than the control around them, cut, or an option of a select.
 
 /** The visible texts of the page that reach out of their box, each with what it misses. */
 export function overflowing(page) {
@@ -32,7 +32,9 @@ export function overflowing(page) {
           continue;
         }
         const rect = box.getBoundingClientRect();
-        if (rect.width <= 1 || style.position === "fixed") {
+        // What has no room beside the name of a player goes whole.
+        const isLeftOut = box.matches(".seat .name") && top >= rect.bottom;
+        if (rect.width <= 1 || style.position === "fixed" || isLeftOut) {
           break;
         }
         const over = Math.max(rect.left - left, right - rect.right, isCut ? bottom - rect.bottom : 0, isCut ? rect.top - top : 0);
@@ -41,6 +43,22 @@ export function overflowing(page) {
           found.push(`${text.data.trim().slice(0, 60)} | ${Math.round(over)} px out of ${name}`);
           break;
         }
+      }
+    }
+    for (const select of document.querySelectorAll("select")) {
+      const { width } = select.getBoundingClientRect();
+      if (width <= 1 || select.closest(".hidden, [inert]") || !select.checkVisibility({ visibilityProperty: true })) {
+        continue;
+      }
+      // As wide as its choice or, without `field-sizing`, as its longest option.
+      const whole = select.cloneNode(true);
+      whole.selectedIndex = select.selectedIndex;
+      whole.style.cssText = "position: absolute; width: max-content; min-width: 0; max-width: none";
+      select.after(whole);
+      const over = whole.getBoundingClientRect().width - width;
+      whole.remove();
+      if (over > 1.5) {
+        found.push(`${select.selectedOptions[0]?.text} | ${Math.round(over)} px out of select ${select.name}`);
       }
     }
     return found;
