@@ -5,12 +5,18 @@ import { join } from "node:path";
 import { enter } from "../pictures/shoot.mjs";
 import { states } from "../pictures/states.mjs";
 import { overflowing } from "../support/fits.mjs";
-import { each, expect, forget, test } from "../support/harness.mjs";
+import { due, load, rest, short as game } from "../support/game.mjs";
+import { each, eachSize, expect, forget, test } from "../support/harness.mjs";
 import { root } from "../support/site.mjs";
 
 const languages = readFileSync(join(root, "words/languages.txt"), "utf8").match(/^[\w-]+(?= = )/gm);
 
-const names = ["start", "custom", "place", "figure", "capture", "bid", "castle", "menu", "keys", "end", "lesson", "statistics", "draw-next"];
+const names = ["start", "custom", "place", "figure", "capture", "bid", "castle", "menu", "keys", "end", "lesson", "statistics", "draw-next", "log", "seats"];
+
+/** The languages with the longest names of colors and levels. */
+const longest = ["pl", "pt-BR", "ru"];
+
+const colors = ["red", "blue", "green", "yellow", "black", "pink"];
 
 /** The language with the longest words, and that with the least spaces. */
 const short = ["ru", "ja"];
@@ -31,4 +37,32 @@ for (const language of languages) {
       });
     });
   }
+}
+
+for (const language of longest) {
+  test.describe(() => {
+    test.use({ locale: language, reducedMotion: "reduce" });
+
+    test(`two to six players without names are called whole, in ${language}`, async ({ page, open }) => {
+      await open();
+      const counts = [2, 3, 4, 5, 6].map((count) => ({ name: `${count} players`, count }));
+      await each(counts, async ({ count }) => {
+        const players = colors.slice(0, count).map((color, n) => (n === 0 ? { color } : { color, bot: "careful" }));
+        await load(page, { ...game, players });
+        await due(page, "place");
+        await rest(page);
+        await eachSize(page, [{ width: 1280, height: 800 }, { width: 390, height: 844 }, { width: 360, height: 740 }, { width: 844, height: 390 }], async () => {
+          const cut = await page.locator(".called").evaluateAll((names) =>
+            names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+          );
+          expect(cut).toEqual([]);
+          const close = await page.locator(".seat").evaluateAll((seats) => seats.map((seat) => {
+            const [pieces, projected] = [".pieces > :last-of-type", ".projected"].map((part) => seat.querySelector(part).getBoundingClientRect());
+            return pieces.right > projected.left && pieces.bottom > projected.top;
+          }));
+          expect(close, "the projected score lies on the meeples").not.toContain(true);
+        });
+      });
+    });
+  });
 }

@@ -116,7 +116,7 @@ test.describe(() => {
           ]);
           expect(overlap(has, projected), `${state}: ${JSON.stringify({ has, projected })}`).toBeLessThanOrEqual(0);
           if (size === phone) {
-            const name = seat.locator(".name");
+            const name = seat.locator(".called");
             const cut = await name.evaluate((element) => element.scrollWidth - element.clientWidth);
             expect(cut, await name.innerText()).toBeLessThanOrEqual(0);
           }
@@ -129,7 +129,7 @@ test.describe(() => {
 test("names are readable beside prisoners on a phone held sideways", async ({ page, url }) => {
   await show(page, url, "everything");
   await eachSize(page, [{ width: 844, height: 390 }], async () => {
-    for (const name of await page.locator(".seat .name").all()) {
+    for (const name of await page.locator(".seat .called").all()) {
       const cut = await name.evaluate((element) => element.scrollWidth - element.clientWidth);
       expect(cut, await name.innerText()).toBeLessThanOrEqual(0);
     }
@@ -158,11 +158,11 @@ test("the names and points of six players with goods are readable next to the bo
     await show(page, url, state);
     await rest(page);
     for (const seat of await page.locator(".seat").all()) {
-      const name = seat.locator(".name");
+      const name = seat.locator(".called");
       const cut = await name.evaluate((element) => element.scrollWidth - element.clientWidth);
       expect(cut, `${state}: ${await name.innerText()}`).toBeLessThanOrEqual(0);
       const [who, projected, points] = await Promise.all(
-        [".name", ".projected", ".score b"].map((part) => seat.locator(part).boundingBox()),
+        [".called", ".projected", ".score b"].map((part) => seat.locator(part).boundingBox()),
       );
       expect(overlap(projected, points), state).toBeLessThanOrEqual(0);
       expect(overlap(who, projected), state).toBeLessThanOrEqual(0);

@@ -164,7 +164,7 @@ test.describe(() => {
       expect(y).toBeGreaterThanOrEqual(board.y + board.height - 1);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
-    const cut = await page.locator(".seat .name").evaluateAll((names) =>
+    const cut = await page.locator(".seat .called").evaluateAll((names) =>
       names.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.innerText),
     );
     expect(cut).toEqual([]);

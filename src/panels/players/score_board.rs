@@ -116,7 +116,11 @@ fn line(store: Store, table: &Table, seat: &SeatLine, is_short: bool) -> AnyView
             <div class=if seat.is_deciding { "seat on" } else { "seat" }>
                 {emblem(seat.color)}
                 <span class="who">
-                    <span class="name">{words::player(table, seat.player)} {level} {away}</span>
+                    <span class="name">
+                        <span class="called">{words::player(table, seat.player)}</span>
+                        {level}
+                        {away}
+                    </span>
                     <span class="captives">{prisoners}</span>
                 </span>
                 <span class="score">
