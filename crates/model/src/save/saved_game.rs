@@ -75,7 +75,10 @@ pub struct SaveRevision {
 impl SavedGame {
     /// The saved game for a table.
     pub fn of(table: &Table, id: u64, time: u64, token: u64) -> SavedGame {
-        let game = table.game();
+        // A look back at a finished game does not begin it again.
+        let end = table.is_browsing().then(|| table.game_at(table.line.len()));
+        let end = end.filter(|game| game.phase() == Phase::Over);
+        let game = end.as_ref().unwrap_or(table.game());
         let seats = game.players().map(|player| {
             let name = table.name(player).replace(char::is_control, " ");
             (table.color(player), game.seat(player).score, name)

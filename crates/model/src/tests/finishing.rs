@@ -40,3 +40,20 @@ fn a_game_opened_at_its_end_has_no_result() {
     update(&mut session, TableIntent::Undo);
     assert_eq!(finished(table(&session), 1, 2), None);
 }
+
+#[test]
+fn a_finished_game_stays_finished_while_a_player_looks_back() {
+    let mut session = started(5);
+    play_to_the_end(&mut session);
+    let kept = SavedGame::of(table(&session), 1, 2, 3);
+    assert!(kept.is_over);
+    update(&mut session, TableIntent::GoTo(7));
+    let mut looking = SavedGame::of(table(&session), 1, 2, 3);
+    assert!(looking.text.contains("\n%at 7\n"));
+    looking.text.clone_from(&kept.text);
+    assert_eq!(looking, kept);
+    // Whoever takes a move back plays on.
+    update(&mut session, TableIntent::GoTo(usize::MAX));
+    update(&mut session, TableIntent::Undo);
+    assert!(!SavedGame::of(table(&session), 1, 2, 3).is_over);
+}
