@@ -18,6 +18,7 @@ mod failure;
 mod front;
 mod hash;
 mod integrity;
+mod interrupt;
 mod lab;
 mod laws;
 mod licenses;

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
+use crate::interrupt::Interrupt;
 use crate::process::seconds;
 use crate::workspace;
 
@@ -43,6 +44,11 @@ impl<'a> Steps<'a> {
 
     /// Runs the steps and stops at the first failure. Returns the results of all tests.
     pub fn run(self, command: &str) -> Result<Tests, Failure> {
+        self.run_until(command, &Interrupt::watch()?)
+    }
+
+    /// Runs the steps until one fails or is interrupted.
+    fn run_until(self, command: &str, interrupt: &Interrupt) -> Result<Tests, Failure> {
         let (start, count) = (Instant::now(), self.0.len());
         let mut all = Tests::default();
         let mut times: Vec<(String, Duration)> = Vec::new();
@@ -52,7 +58,7 @@ impl<'a> Steps<'a> {
             // the next print.
             std::io::stdout().flush().unwrap_or_default();
             let began = Instant::now();
-            let result = work();
+            let result = interrupt.during(work);
             let took = began.elapsed();
             times.push((name, took));
             if let Ok(tests) = &result {
@@ -121,6 +127,7 @@ fn rounded(seconds: f64) -> f64 {
 mod tests {
     use super::{Steps, Tests};
     use crate::failure::Failure;
+    use crate::interrupt::Interrupt;
 
     #[test]
     fn steps_run_in_order_and_stop_at_the_first_that_fails() {
@@ -140,6 +147,29 @@ mod tests {
         });
         assert!(steps.run("try").is_err());
         assert_eq!(*ran.borrow(), [1, 2]);
+    }
+
+    #[test]
+    fn an_interrupt_ends_the_steps_with_a_sentence() {
+        for is_failure in [false, true] {
+            let interrupt = Interrupt::default();
+            let mut steps = Steps::default();
+            steps.add("interrupted", || {
+                interrupt.press();
+                // A program fails by the signal; own work ends as usual.
+                match is_failure {
+                    true => Err(Failure::Unexpected("signal: 2 (SIGINT)".to_owned())),
+                    false => Ok(()),
+                }
+            });
+            steps.add("next", || unreachable!("a step after Ctrl+C"));
+            let failure = steps
+                .run_until("try", &interrupt)
+                .err()
+                .unwrap()
+                .to_string();
+            assert!(failure.starts_with("interrupted: "), "{failure}");
+        }
     }
 
     #[test]
