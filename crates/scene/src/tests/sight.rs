@@ -293,20 +293,22 @@ fn overlays_stand_out_from_every_ground() {
     let rims = Color::ALL.map(|color| colors(color)[1]);
     let [casing, dashes] = overlay::fief_colors();
     assert!(least(casing, parse(dashes)) >= 3.0);
-    for ground in grounds() {
-        assert!(least(casing, ground).max(least(dashes, ground)) >= 3.0);
-    }
     let areas = overlay::area_colors();
     for (n, one) in areas.iter().enumerate() {
         for other in &areas[..n] {
             assert!(apart(parse(one), parse(other)) >= 20.0, "{one} and {other}");
         }
     }
-    for line in lines.into_iter().chain(rims) {
+    let lines: Vec<&str> = lines.into_iter().chain(rims).collect();
+    for line in &lines {
         let casing = least(line, parse(light));
         assert!(casing >= 3.0, "{line} in its casing: {casing:.2}");
-        for ground in grounds() {
-            let ratio = least(line, ground).max(least(light, ground));
+    }
+    for ground in grounds() {
+        assert!(least(casing, ground).max(least(dashes, ground)) >= 3.0);
+        let casing = least(light, ground);
+        for line in &lines {
+            let ratio = least(line, ground).max(casing);
             assert!(ratio >= 3.0, "{line} on {}: {ratio:.2}", written(ground));
         }
     }
