@@ -32,7 +32,7 @@ export function overflowing(page) {
           continue;
         }
         const rect = box.getBoundingClientRect();
-        // What has no room beside the name of a player goes whole.
+        // Parts without room beside the name of a player vanish as a whole.
         const isLeftOut = box.matches(".seat .name") && top >= rect.bottom;
         if (rect.width <= 1 || style.position === "fixed" || isLeftOut) {
           break;

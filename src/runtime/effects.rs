@@ -153,8 +153,7 @@ fn drop_echoes(store: Store) {
     }
 }
 
-/// True for one click after the one that answered: a third click is meant for the next
-/// question.
+/// True for one click after the one that answered; a third answers the next question.
 fn is_echo(store: Store, event: &MouseEvent) -> bool {
     let plies = store.read(|table: &Table| table.game().plies());
     let before = PLIES.replace(plies);

@@ -33,7 +33,7 @@ impl Interrupt {
         Ok(Interrupt(Arc::clone(pressed)))
     }
 
-    /// Does some work; fails with the interrupt instead of what it caused.
+    /// Does some work; fails with the interrupt, not with an error that followed from it.
     pub fn during<T>(&self, work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
         let result = work();
         match self.0.load(Ordering::Relaxed) {

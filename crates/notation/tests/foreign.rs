@@ -219,7 +219,7 @@ fn other_texts_are_refused_with_a_reason() {
 fn a_link_cut_before_its_turns_says_so() {
     let (_, _, link) = &links()[0];
     let state = link.find("#").unwrap();
-    let turns = link.match_indices('/').last().unwrap().0;
+    let turns = link.match_indices('/').next_back().unwrap().0;
     for end in state..turns {
         let cut = foreign::read(&link[..end]);
         assert_eq!(cut, Err(ForeignError::Cut), "{}", &link[..end]);

@@ -52,7 +52,7 @@ fn a_finished_game_stays_finished_while_a_player_looks_back() {
     assert!(looking.text.contains("\n%at 7\n"));
     looking.text.clone_from(&kept.text);
     assert_eq!(looking, kept);
-    // Whoever takes a move back plays on.
+    // A player who takes a move back plays on.
     update(&mut session, TableIntent::GoTo(usize::MAX));
     update(&mut session, TableIntent::Undo);
     assert!(!SavedGame::of(table(&session), 1, 2, 3).is_over);
