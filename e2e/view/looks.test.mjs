@@ -4,7 +4,7 @@
 import { states } from "../pictures/states.mjs";
 import { eachSize, expect, forget, test } from "../support/harness.mjs";
 import { enter } from "../pictures/shoot.mjs";
-import { load, play, rest, short, turns } from "../support/game.mjs";
+import { customize, load, play, rest, short, turns } from "../support/game.mjs";
 import { overlap, viewports } from "../support/browser.mjs";
 
 const { laptop, phone } = viewports;
@@ -24,6 +24,20 @@ test("both bridges of a decision are above the button that skips them", async ({
   await expect(bridges).toHaveText([/west/, /on this tile/]);
   const [last, skip] = [await bridges.last().boundingBox(), await page.locator(".none").boundingBox()];
   expect(last.y + last.height).toBeLessThanOrEqual(skip.y);
+});
+
+test("the controls of a player in the form stand apart", async ({ page, open }) => {
+  await open();
+  await customize(page);
+  const sizes = [narrow, phone, ...low, laptop];
+  await eachSize(page, sizes, async () => {
+    const boxes = await page.locator(".sitter").first().evaluate((line) => [...line.children].map((child) => {
+      const { x, y, width, height } = child.getBoundingClientRect();
+      return { x, y, width, height };
+    }));
+    const pairs = boxes.flatMap((one, n) => boxes.slice(n + 1).map((other) => [one, other]));
+    expect(pairs.filter(([one, other]) => overlap(one, other) > 0)).toEqual([]);
+  });
 });
 
 /** True if all of it is painted: in the window and not scrolled away nor faded. */
