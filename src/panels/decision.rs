@@ -43,6 +43,8 @@ struct Look {
     phase: &'static str,
     is_aimed: bool,
     is_bot: bool,
+    /// A tile from the box is being corrected.
+    is_correcting: bool,
 }
 
 /// The decision at hand. Its buttons stay while their subjects change, and so keep the
@@ -52,6 +54,7 @@ pub fn decision(store: Store) -> AnyView {
         phase: table.game().phase().name(),
         is_aimed: table.ghost().is_some() || table.aimed_spot().is_some(),
         is_bot: table.is_bot_turn(),
+        is_correcting: table.correction().is_some(),
     });
     let see = move |part: fn(&Look) -> &'static str| move || look.with(part);
     Effect::new(move |_| {
@@ -88,7 +91,11 @@ pub fn decision(store: Store) -> AnyView {
     view! {
         <section
             id=DECISION
-            class=see(|look| if look.is_bot { "decision bot" } else { "decision" })
+            class=see(|look| match look {
+                Look { is_correcting: true, .. } => "decision correcting",
+                Look { is_bot: true, .. } => "decision bot",
+                _ => "decision",
+            })
             data-phase=see(|look| look.phase)
             // Without an aim the button to place does not ask to be pressed.
             data-aimed=see(|look| if look.is_aimed { "yes" } else { "no" })

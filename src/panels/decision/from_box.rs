@@ -48,8 +48,8 @@ pub fn from_box(store: Store, scrolls: &'static str) -> AnyView {
             reminders,
             |_, table, reminders: &Vec<Reminder>| reminded(table, reminders),
         ),
-        panel(store, "", correction, corrected),
-        panel(store, "", keys, keypad),
+        panel(store, "corrected", correction, corrected),
+        panel(store, "tile-keys", keys, keypad),
     ])
 }
 
