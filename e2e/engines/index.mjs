@@ -6,7 +6,7 @@
 // `press(key)` of the keyboard; `shot()`, a picture of the page as PNG; `memory()`, the
 // megabytes of all its processes; `close()`; and its `version`.
 
-import { find, findIfThere } from "../support/browser.mjs";
+import { find } from "../support/browser.mjs";
 import { puppet } from "./puppet.mjs";
 import { webkit } from "./webkit.mjs";
 
@@ -27,12 +27,6 @@ const engines = {
 
 /** The names of the engines. */
 export const names = Object.keys(engines);
-
-/** True if the engine is installed. */
-export function isThere(name) {
-  const { programs, variable } = engines[name];
-  return findIfThere(programs, variable) !== undefined;
-}
 
 /** Starts an engine with a page of this size. */
 export function start(name, size = { width: 1280, height: 800 }) {

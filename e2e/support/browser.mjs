@@ -126,16 +126,11 @@ export async function open(page, address) {
 
 /** The program in the environment variable `variable`, or the first of these on the `PATH`. */
 export function find(programs, variable) {
-  const path = findIfThere(programs, variable);
+  const path = process.env[variable] ?? onPath(programs);
   if (path === undefined) {
     throw new Error(`none of ${programs.join(", ")} is on the PATH; set ${variable}`);
   }
   return path;
-}
-
-/** Like `find`, but `undefined` if there is none. */
-export function findIfThere(programs, variable) {
-  return process.env[variable] ?? onPath(programs);
 }
 
 function onPath(programs) {
