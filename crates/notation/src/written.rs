@@ -18,8 +18,10 @@
 //! # Ok::<(), bastide_notation::RecordError>(())
 //! ```
 
+mod game;
 mod names;
 mod read;
+mod text;
 mod turns;
 
 use std::fmt::Display;
@@ -33,8 +35,9 @@ use crate::record::{
 use crate::replay::Replay;
 use crate::vocabulary::{FORMAT, FROM_BOX};
 
+pub use game::Written;
 pub use names::labels;
-pub use read::{Written, is_written, read};
+pub use read::{is_written, read};
 pub use turns::{Turn, turns};
 
 use crate::position::Position;

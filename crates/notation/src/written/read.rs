@@ -2,18 +2,18 @@
 
 use bastide_rules::options::Options;
 use bastide_rules::setup::MOST_REINSERT;
-use bastide_rules::{Color, Phase, System, Systems, TileId, TileSet};
+use bastide_rules::{Color, System, Systems, TileId, TileSet};
 
+use super::game::Written;
 use super::names::labels;
+use super::text::{Lines, action_length, is_blank, is_format, start, words, wrong};
 use crate::action::{parse_action, print_action};
 use crate::document::{figure_counts, mix, parse_seed, rule_options};
-use crate::error::{Json, ParseError, Place, Problem, RecordError};
-use crate::found::{Found, short};
+use crate::error::{Json, ParseError, Problem, RecordError};
 use crate::json::Reader;
 use crate::position::Position;
 use crate::record::{Comment, PlayerEntry, Record};
-use crate::replay::Replay;
-use crate::vocabulary::{FORMAT, FROM_BOX};
+use crate::vocabulary::FROM_BOX;
 use crate::words::Expected;
 
 /// The word for no systems.
@@ -24,19 +24,6 @@ const KEYS: &[&str] = &[
     "red", "blue", "yellow", "green", "black", "pink", "systems", "tiles", "options", "mix",
     "figures", "seed", "drawn", "stack", "reinsert", "position", "result", "score",
 ];
-
-/// A game that was written down.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written {
-    /// The record.
-    pub record: Record,
-    /// The byte of each action in the text.
-    actions: Vec<usize>,
-    /// The tiles named in the text: the index of the next action, the tile and its byte.
-    tiles: Vec<(usize, TileId, usize)>,
-    /// The keys of the lines before the turns, with their bytes.
-    keys: Vec<(&'static str, usize)>,
-}
 
 /// True if a text begins like a game that was written down.
 pub fn is_written(text: &str) -> bool {
@@ -62,124 +49,6 @@ pub fn read(text: &str) -> Result<Written, RecordError> {
     PartialGame::new(text)
         .read()
         .map_err(|error| error.in_text(text))
-}
-
-impl Written {
-    /// Plays the game, up to the first refused action.
-    ///
-    /// # Errors
-    ///
-    /// An impossible setup, or a tile that is not the one of the stack, with its place.
-    pub fn replay(&self, text: &str) -> Result<Replay, RecordError> {
-        self.replay_first(text, self.record.actions.len())
-    }
-
-    /// Plays the first actions of the game.
-    ///
-    /// # Errors
-    ///
-    /// As [`Written::replay`].
-    pub fn replay_first(&self, text: &str, count: usize) -> Result<Replay, RecordError> {
-        let placed = |mut error: RecordError| {
-            let at = self
-                .keys
-                .iter()
-                .find(|(key, _)| error.path.starts_with(key));
-            let at = at.map_or(0, |&(_, at)| at);
-            error.place = error.place.or(Some(Place::of(text, at)));
-            error
-        };
-        let mut replay = Replay::begin(&self.record).map_err(placed)?;
-        let mut tiles = self.tiles.iter().peekable();
-        let mut named = None;
-        for (index, action) in self.record.actions.iter().take(count).enumerate() {
-            while let Some(&tile) = tiles.next_if(|(next, ..)| *next <= index) {
-                named = Some(tile);
-            }
-            if let (Phase::Place { tile }, Some((_, name, at))) = (replay.game.phase(), named) {
-                named = None;
-                if tile.plain() != name {
-                    let expected = Expected::Word(tile.plain().name());
-                    return Err(wrong(text, at, name.name(), expected).in_text(text));
-                }
-            }
-            if let Err(why) = replay.play(action) {
-                let action = action.clone();
-                replay.refused = Some(crate::replay::Refused { index, action, why });
-                break;
-            }
-        }
-        Ok(replay)
-    }
-
-    /// The place of an action in the text.
-    pub fn place(&self, text: &str, index: usize) -> Place {
-        Place::of(text, self.actions.get(index).copied().unwrap_or(0))
-    }
-}
-
-/// The byte behind an optional byte order mark.
-fn start(text: &str) -> usize {
-    if text.starts_with('\u{feff}') { 3 } else { 0 }
-}
-
-/// True for a line without content, such as the fence of code in a post.
-fn is_blank(line: &str) -> bool {
-    line.trim().is_empty() || line.trim_start().starts_with("```")
-}
-
-fn is_format(line: &str) -> bool {
-    line.trim().eq_ignore_ascii_case(FORMAT)
-}
-
-/// An error about a word of the text.
-fn wrong(text: &str, at: usize, found: &str, expected: Expected) -> ParseError {
-    let found = match found.is_empty() {
-        true => Found::EndOf(short(
-            text.get(..at)
-                .and_then(|it| it.lines().last())
-                .unwrap_or_default(),
-        )),
-        false => Found::Word(short(found)),
-    };
-    ParseError::in_line(
-        at,
-        crate::words::TextError {
-            column: 1,
-            expected,
-            found,
-        },
-    )
-}
-
-/// The lines of a text from a byte on, with the bytes where they begin.
-struct Lines<'a> {
-    text: &'a str,
-    at: usize,
-}
-
-impl<'a> Iterator for Lines<'a> {
-    type Item = (usize, &'a str);
-
-    fn next(&mut self) -> Option<(usize, &'a str)> {
-        let rest = self.text.get(self.at..).filter(|rest| !rest.is_empty())?;
-        let line = rest.split('\n').next().unwrap_or_default();
-        let at = self.at;
-        self.at += line.len() + 1;
-        Some((at, line.strip_suffix('\r').unwrap_or(line)))
-    }
-}
-
-/// The words of a text with their bytes; `from` is the byte of the text.
-fn words(text: &str, from: usize) -> impl Iterator<Item = (usize, &str)> {
-    let is_gap = |sign: char| sign.is_whitespace() || sign == ',';
-    let mut at = from;
-    let parts = text.split_inclusive(is_gap).map(move |part| {
-        let begin = at;
-        at += part.len();
-        (begin, part.trim_end_matches(is_gap))
-    });
-    parts.filter(|(_, word)| !word.is_empty())
 }
 
 /// A game read so far.
@@ -221,6 +90,7 @@ impl<'a> PartialGame<'a> {
         }
     }
 
+    /// Reads the whole text; fails at the first mistake.
     fn read(mut self) -> Result<Written, ParseError> {
         let mut is_first = true;
         while let Some((at, line)) = self.line() {
@@ -596,21 +466,6 @@ impl<'a> PartialGame<'a> {
         }
         Ok(written)
     }
-}
-
-/// The length in bytes of the action at the beginning of a text.
-fn action_length(text: &str) -> usize {
-    let mut gap = None;
-    for (at, sign) in text.char_indices() {
-        match (sign, gap) {
-            (';' | '{' | '\n', _) => return at,
-            ('\t', _) => return at,
-            (sign, Some(before)) if sign.is_whitespace() => return before,
-            (sign, None) if sign.is_whitespace() => gap = Some(at),
-            _ => gap = None,
-        }
-    }
-    text.len()
 }
 
 /// A tile by its name.
