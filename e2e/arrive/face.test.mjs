@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gone } from "../support/browser.mjs";
 import { load, openMenu, rest, short } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 import { root } from "../support/site.mjs";
@@ -93,7 +94,7 @@ test("the font loads after the start screen is painted, and its larger file only
   await page.goto(url);
   expect(asked).toEqual([]);
   release();
-  await page.locator("#loading").waitFor({ state: "detached" });
+  await gone(page);
   await expect.poll(() => isSet(page)).toBe(true);
   expect(asked).toEqual(["face.css", "headings.woff2"]);
   // Names of players may have any letters.
@@ -110,7 +111,7 @@ test.describe(() => {
     await page.evaluate(() => import("./offline.js").then(() => {}));
     await page.waitForFunction(() => document.documentElement.dataset.offline?.includes("program=kept"), undefined, { timeout: 30_000 });
     await page.reload();
-    await page.locator("#loading").waitFor({ state: "detached" });
+    await gone(page);
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     expect(await isSet(page)).toBe(true);
   });

@@ -1,7 +1,7 @@
 // Loading and starting: at any path and size, under the strict policy.
 
 import { violationsInBothLights } from "../support/axe.mjs";
-import { viewports } from "../support/browser.mjs";
+import { gone, viewports } from "../support/browser.mjs";
 import { begin, load, place, short, tiles, turns } from "../support/game.mjs";
 import { expect, sandboxed, screens, test } from "../support/harness.mjs";
 
@@ -79,7 +79,7 @@ test("the page shows that it is loading", async ({ page, url, open }) => {
   await page.getByText("Opening the box").waitFor();
   await expect(page.getByText("Files of this page are missing")).toBeHidden();
   release();
-  await page.locator("#loading").waitFor({ state: "detached" });
+  await gone(page);
 });
 
 test.describe(() => {
@@ -153,7 +153,7 @@ test.describe("at an address that a server makes up", () => {
     await page.goto(`${url}index.html/`);
     await expect(page.getByText("Files of this page are missing")).toBeVisible();
     await page.getByRole("link", { name: "Try the address above." }).click();
-    await page.locator("#loading").waitFor({ state: "detached" });
+    await gone(page);
     expect(page.url()).toBe(url);
   });
 });
@@ -167,7 +167,7 @@ test.describe(() => {
       await route.fulfill({ response, headers: { ...response.headers(), "content-type": "text/plain" } });
     });
     await page.goto(url);
-    await page.locator("#loading").waitFor({ state: "detached" });
+    await gone(page);
     await page.locator("main.start").waitFor();
   });
 });

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gone } from "../support/browser.mjs";
 import { violations, violationsInBothLights } from "../support/axe.mjs";
 import { load, rest, short } from "../support/game.mjs";
 import { each, eachSize, expect, test } from "../support/harness.mjs";
@@ -429,7 +430,7 @@ test.describe(() => {
     expect(await mark()).toBe(before);
     for (const address of [`?example=${example}`, "?example=no-such-example", "editor.html"]) {
       await page.goto(url + address);
-      await page.locator("#loading").waitFor({ state: "detached" });
+      await gone(page);
       expect(await mark(), address).toBe(before);
     }
     await page.goto(url);

@@ -5,7 +5,7 @@
 // page asks. The time runs from question to answer, including the parsing of the record and
 // the slices.
 
-import { launch } from "../support/browser.mjs";
+import { gone, launch } from "../support/browser.mjs";
 import { serve } from "../support/site.mjs";
 
 const games = Number(process.argv[2] ?? 4);
@@ -78,7 +78,7 @@ const site = await serve({ base: "/" });
 const browser = await launch();
 const page = await browser.newPage({ serviceWorkers: "block" });
 await page.goto(`${site.url}?lang=en`);
-await page.locator("#loading").waitFor({ state: "detached" });
+await gone(page);
 console.log(`| ${level} | decisions | mean | median | p95 | p99 | longest |`);
 console.log("|---|---|---|---|---|---|---|");
 for (const [name, systems, seats] of kinds) {

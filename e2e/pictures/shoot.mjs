@@ -1,6 +1,6 @@
 // Screenshots of the app's states.
 
-import { viewports, watch } from "../support/browser.mjs";
+import { open, viewports, watch } from "../support/browser.mjs";
 import { rest } from "../support/game.mjs";
 
 /**
@@ -36,8 +36,7 @@ export async function shoot(browser, url, state, { viewport, schemes, language =
 
 /** Opens the site, brings it into a state, and waits until nothing moves. */
 export async function enter(page, url, { suffix = "", prepare = async () => {} }) {
-  await page.goto(url + suffix);
-  await page.locator("#loading").waitFor({ state: "detached" });
+  await open(page, url + suffix);
   await prepare(page);
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -7,6 +7,7 @@
 // the Playwright page into the state, in any language. A state that is `alone` leaves a
 // page unusable for others.
 
+import { gone } from "../support/browser.mjs";
 import { begin, choices, customize, drawn, due, keepMany, load, market, middle, moment, placementHints, place, play, played, short, still, turns } from "../support/game.mjs";
 import { named } from "../support/words.mjs";
 
@@ -520,7 +521,7 @@ export const states = [
         };
       });
       await page.reload();
-      await page.locator("#loading").waitFor({ state: "detached" });
+      await gone(page);
       await show(page, short, "place");
       await page.locator(".notice").waitFor();
     },

@@ -3,6 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { gone } from "./browser.mjs";
 
 /** Two players, four tiles. With the turns below, Anna ends with 7 points and Blue with 4. */
 export const short = {
@@ -410,6 +411,6 @@ export async function keepMany(page, count, spare) {
     localStorage.setItem("other", rest.slice(spare ?? 0));
   }, [text, count, spare]);
   await page.reload();
-  await page.locator("#loading").waitFor({ state: "detached" });
+  await gone(page);
   await page.locator(".saves").first().waitFor();
 }

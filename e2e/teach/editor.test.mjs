@@ -1,6 +1,7 @@
 // The editor: an author builds an example by hand and exports it, and readers of another
 // site step through it.
 
+import { gone } from "../support/browser.mjs";
 import { choose, copied, downloaded, inBox, lay, pictured, take, write, written } from "../support/author.mjs";
 import { violations, violationsInBothLights } from "../support/axe.mjs";
 import { load, middle, openMenu, rest, short, still } from "../support/game.mjs";
@@ -90,7 +91,7 @@ test("an error is reported with its place, and the draft survives", async ({ pag
 
   // The draft survives a reload, also with a malformed address.
   await page.reload();
-  await page.locator("#loading").waitFor({ state: "detached" });
+  await gone(page);
   await page.locator(".notice", { hasText: "link" }).waitFor();
   expect(await written(page)).toEqual(before);
 });

@@ -1,5 +1,6 @@
 // Motion on the board, and turning it off.
 
+import { gone } from "../support/browser.mjs";
 import { choices, due, load, market, moment, openMenu, place, play, rest, short, turns } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
@@ -178,6 +179,6 @@ test("motion is turned off in the menu and stays off", async ({ page, open }) =>
   expect(await page.locator(".motion").evaluate((layer) => getComputedStyle(layer).display)).toBe("none");
   expect(await page.evaluate(() => document.getAnimations().length)).toEqual(0);
   await page.reload();
-  await page.locator("#loading").waitFor({ state: "detached" });
+  await gone(page);
   await expect(page.locator("html")).toHaveAttribute("data-motion", "off");
 });

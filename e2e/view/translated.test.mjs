@@ -1,6 +1,7 @@
 // Pages translated by the browser: elements replace the app's texts, and the texts stay
 // right.
 
+import { gone } from "../support/browser.mjs";
 import { due, ended, load, play, rest, short, turns } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 import { element, frame, script, within } from "../guest/embedded.mjs";
@@ -41,7 +42,7 @@ const read = async (page) => ({
 test("a game continues on a translated page", async ({ page, context, url, open }) => {
   const other = await context.newPage();
   await other.goto(url);
-  await other.locator("#loading").waitFor({ state: "detached" });
+  await gone(other);
   await open();
   for (const one of [other, page]) {
     await load(one, short);
