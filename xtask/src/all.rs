@@ -50,6 +50,7 @@ const PARTS: &[TestPart] = &[
         deny::check()
     }),
     part("lab", LAB, lab::test),
+    once("page", suite::lint_page),
     once("site", || {
         dist::run(dist::Args::default())?;
         suite::browser(Browser::Project("site"))?.print();

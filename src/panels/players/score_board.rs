@@ -106,7 +106,7 @@ fn line(store: Store, table: &Table, seat: &SeatLine, is_short: bool) -> AnyView
         }
     });
     let prisoners: Vec<AnyView> = (seat.prisoners.iter())
-        .filter_map(|held| deferred!(prisoners(store, table, seat.player, held)))
+        .flat_map(|held| deferred!(prisoners(store, table, seat.player, held)))
         .collect();
     let projected = seat.projected.map_or_else(nothing, |total| {
         projected(store, &words::player(table, seat.player), total)
