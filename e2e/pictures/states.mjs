@@ -108,6 +108,7 @@ const sent =
 
 /** Plays the tiles of a link to their end, without figures. */
 async function playSent(page) {
+  await page.evaluate(() => localStorage.setItem("bastide.pace", "fast"));
   await press(page, "stack.play");
   for (let n = 0; n < 3; n++) {
     await page.locator('.decision:not(.bot)[data-phase="place"]').waitFor();
