@@ -57,7 +57,6 @@ impl Make {
             Self::Release => &[],
             Self::Quick => &[
                 ("CARGO_PROFILE_DEV_OPT_LEVEL", "1"),
-                ("CARGO_PROFILE_DEV_DEBUG", "0"),
                 ("CARGO_PROFILE_DEV_STRIP", "debuginfo"),
                 ("CARGO_PROFILE_DEV_PANIC", "abort"),
             ],

@@ -64,8 +64,7 @@ fn lint() -> Result<(), Failure> {
     ))
 }
 
-/// Lints the page as players get it: for browsers, with the code that loads later in a file
-/// of its own.
+/// Lints the page as players get it: for browsers, in two files.
 pub fn lint_page() -> Result<(), Failure> {
     let (shell, target) = (shell()?, setup::WASM);
     process::run(cmd!(
