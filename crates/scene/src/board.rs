@@ -136,17 +136,22 @@ fn ruler(svg: &mut String, cells: CellBox) {
 /// The board itself, for a document in board units.
 pub(crate) fn contents(svg: &mut String, game: &Game, picture: &Picture) {
     let board = game.board();
+    let [ground, mut marks] = overlay::svg(game, picture.overlays);
+    if let Some(signs) = picture.signs {
+        marks.push_str(&overlay::signs_svg(game, signs));
+    }
+    let [low, high] = [false, true].map(|on_bridges| layers::figures::svg(game, on_bridges));
     svg.push_str(SHADOW);
     svg.add(&["<defs>", &art::defs()]);
     svg.push_str(&layers::tiles::symbols(board));
     svg.push_str(&layers::definitions_for(board));
-    svg.push_str(&layers::figures::definitions(game));
+    let parts = [&*ground, &low, &high, &marks];
+    svg.push_str(&layers::figures::definitions_for(game, &parts));
     svg.push_str("</defs>");
     svg.push_str(&layers::tiles::land(board));
     tone(svg, picture);
     svg.push_str(&layers::tiles::svg(board));
     svg.push_str(&layers::rivers::svg(game));
-    let [ground, marks] = overlay::svg(game, picture.overlays);
     svg.push_str(&ground);
     svg.push_str(&layers::castles::svg(game));
     svg.push_str(&layers::towers::svg(board));
@@ -159,15 +164,12 @@ pub(crate) fn contents(svg: &mut String, game: &Game, picture: &Picture) {
         svg.push_str(&layers::coordinates::svg(cells));
         svg.push_str("</g>");
     }
-    svg.push_str(&layers::figures::svg(game, false));
+    svg.push_str(&low);
     svg.push_str(&layers::bridges::svg(board));
-    svg.push_str(&layers::figures::svg(game, true));
+    svg.push_str(&high);
     svg.push_str(&layers::neutrals::svg(board));
     svg.push_str(&layers::towers::numbers(board));
     svg.push_str(&marks);
-    if let Some(signs) = picture.signs {
-        svg.push_str(&overlay::signs_svg(game, signs));
-    }
 }
 
 /// A board so small that only the colors of its tiles are visible: a meadow for each, with

@@ -3,14 +3,16 @@
 //! Painted in this order: the grass below the tiles, the [`fields`], the [`tiles`], the
 //! open ends of [`rivers`], the colored areas of [`overlay`](crate::overlay)s, [`castles`],
 //! [`towers`], the [`figures`] on the ground, [`bridges`], the figures on bridges and tower
-//! tops, the numbers of towers, the marks of overlays. Every layer is a function of the position and refers only
-//! to [`definitions`], so that it can be repainted alone, in its own group.
+//! tops, the numbers of towers, the marks of overlays. Every layer is a function of the
+//! position and refers only to [`definitions`], so that it can be repainted alone, in its own
+//! group.
 
 mod blocks;
 pub mod bridges;
 pub mod castles;
 pub mod coordinates;
 pub(crate) mod crops;
+pub(crate) mod crowd;
 pub mod fields;
 pub mod figures;
 pub mod neutrals;

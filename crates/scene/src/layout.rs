@@ -145,7 +145,7 @@ pub fn spot_under_bridge(tile: TileId, rotation: Rotation, segment: Segment, axi
 
 /// The distance that a figure is short of being visible beside a bridge and of leaving
 /// space for one on it.
-fn hidden(at: Point, axis: Axis) -> i32 {
+pub(crate) fn hidden(at: Point, axis: Axis) -> i32 {
     match axis {
         Axis::Ns => (185 - (at.x - 500).abs()).max(0),
         // The arch and a figure on it reach further north than south.

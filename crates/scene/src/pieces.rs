@@ -13,7 +13,7 @@ use bastide_rules::player::Color;
 use crate::meeple;
 use crate::text::{Write, width};
 
-pub(crate) use bridge::{ENDS, abutment, covered, sign_spot, span};
+pub(crate) use bridge::{ENDS, abutment, covered, sign_spots, span};
 pub use bridge::{bridge_art, bridge_spot};
 pub use castle::{LORD, castle_art, flag_art};
 pub(crate) use tower::{PLATES, plate, rings};

@@ -2,6 +2,7 @@
 
 mod bands;
 mod behind;
+mod crowd;
 mod edges;
 mod evening;
 mod features;

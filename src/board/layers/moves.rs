@@ -108,11 +108,11 @@ pub const fn toward(side: Side) -> (i32, i32) {
 pub fn post(table: &Table, target: &mut Target, cell: Cell, post: Stand) {
     let board = table.game().board();
     let middle = at_cell(cell).moved(500, 500);
+    let standing = figures::standing(board);
     let at = match post {
         Stand::Segment(segment) => {
             let me = table.game().decider();
-            let mut all = figures::standing(board).into_iter();
-            let own = all.find(|one| {
+            let own = standing.iter().find(|one| {
                 (one.figure.cell, one.figure.segment) == (cell, segment)
                     && Some(one.figure.owner) == me
                     && one.figure.kind.facts().is_meeple
@@ -126,7 +126,11 @@ pub fn post(table: &Table, target: &mut Target, cell: Cell, post: Stand) {
     art.push_str(neutrals::art(Neutral::Fairy));
     art.push_str("</g>");
     target.chip(&mut art, 165, (String::new(), ""), target.key());
-    target.group(at.moved(120, 40), &art);
+    let others = standing
+        .iter()
+        .map(|one| one.at)
+        .filter(|other| *other != at);
+    target.group(neutrals::beside(at, others), &art);
 }
 
 /// A hole for an abbey, with the tile itself while it is pointed at, and the points that it

@@ -1,6 +1,7 @@
 //! Targets of choices that no first turn has, and the spreading of figures that overlap.
 
 use bastide_rules::action::{self, Axis};
+use bastide_rules::board::PlacedFigure;
 use bastide_rules::pieces::Piece;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Board, Cell, FigureKind};
@@ -193,9 +194,10 @@ pub fn targets(table: &Table, n: usize, choice: &Choice, pixels: f64, text: &mut
     let mut target = Target::new(table, n, text);
     match choice.action.target() {
         action::Target::Standing(cell) => {
-            let mut figures = board.figures().into_iter();
-            let abbot = figures.find(|at| at.cell == cell && at.kind == FigureKind::Abbot);
-            let at = abbot.map_or(at_cell(cell), |abbot| spot(cell, abbot.segment));
+            let mut all = figures::standing(board).into_iter();
+            let is_abbot = |one: &PlacedFigure| one.cell == cell && one.kind == FigureKind::Abbot;
+            let abbot = all.find(|one| is_abbot(&one.figure));
+            let at = abbot.map_or(at_cell(cell), |abbot| abbot.at);
             target.ring(at);
             if choice.worth.is_some_and(|worth| worth != 0) {
                 target.tag(at.moved(0, FEET), &worth);

@@ -2,11 +2,13 @@
 
 use bastide_rules::action::Axis;
 use bastide_rules::board::{Board, PlacedTower};
-use bastide_rules::geometry::Side;
+use bastide_rules::geometry::{Cell, Side};
+use bastide_rules::order::sort_by_key;
 
+use super::figures;
 use crate::ground::Ground;
 use crate::plan::{Site, SiteKind};
-use crate::shape::at_cell;
+use crate::shape::{Point, at_cell};
 use crate::text::{Write, group_at, use_at};
 use crate::{art, pieces};
 
@@ -17,6 +19,9 @@ fn id(axis: Axis) -> &'static str {
         Axis::Ew => "bridge-ew",
     }
 }
+
+/// The distance at which a sign or a number covers nothing of a figure.
+pub(super) const CLEAR: i32 = 190;
 
 /// The id of the end of a bridge from north to south.
 const END: &str = "bridge-end";
@@ -41,6 +46,11 @@ pub(super) fn definitions(wanted: impl Fn(Axis) -> bool) -> String {
 /// The layer: every bridge, with small signs for hidden objects that affect the game.
 pub fn svg(board: &Board) -> String {
     let mut svg = String::new();
+    if board.tiles().all(|placed| placed.bridge.is_none()) {
+        return svg;
+    }
+    let standing = figures::standing(board);
+    let figures: Vec<Point> = standing.iter().map(|figure| figure.at).collect();
     for placed in board.tiles() {
         if let Some(axis) = placed.bridge {
             let corner = at_cell(placed.cell);
@@ -54,7 +64,11 @@ pub fn svg(board: &Board) -> String {
                 }
             }
             let ground = Ground::of(placed.tile, placed.rotation);
-            for (n, site) in hidden(&ground, axis).enumerate() {
+            let mut places = sign_spots(placed.cell, axis, &figures).into_iter();
+            for site in hidden(&ground, axis) {
+                let Some(at) = places.next() else {
+                    break;
+                };
                 let has_floors = |tower: PlacedTower| tower.floors > 0;
                 if site.kind == SiteKind::Foundation
                     && board.tower_at(placed.cell).is_some_and(has_floors)
@@ -62,14 +76,24 @@ pub fn svg(board: &Board) -> String {
                     // Its number says it, above the bridge.
                     continue;
                 }
-                let at = pieces::sign_spot(axis, n);
-                group_at(&mut svg, corner.moved(at.x, at.y));
+                group_at(&mut svg, at);
                 svg.push_str(&art::sign(site.kind));
                 svg.push_str("</g>");
             }
         }
     }
     svg
+}
+
+/// The places of the signs on a bridge in board units, those clear of these figures first.
+pub(crate) fn sign_spots(cell: Cell, axis: Axis, figures: &[Point]) -> [Point; 3] {
+    let corner = at_cell(cell);
+    let mut places = pieces::sign_spots(axis).map(|at| corner.moved(at.x, at.y));
+    sort_by_key(&mut places, |at| {
+        let gaps = figures.iter().map(|figure| figure.distance(*at));
+        -gaps.fold(CLEAR, i32::min)
+    });
+    places
 }
 
 /// The objects on a tile that a bridge makes unrecognizable.
@@ -84,7 +108,7 @@ pub(crate) fn hidden(ground: &Ground, axis: Axis) -> impl Iterator<Item = &Site>
         };
         let x = covered(site.at.x, low.x, high.x, from.x, to.x);
         let y = covered(site.at.y, low.y, high.y, from.y, to.y);
-        // A quarter of an object may be hidden.
-        x * y > 2500
+        // An eighth of an object may be hidden.
+        x * y > 1250
     })
 }

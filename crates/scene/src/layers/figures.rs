@@ -9,45 +9,30 @@ use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
 use bastide_rules::system::Systems;
 
-use super::castles;
+use super::{castles, crowd};
 use crate::shape::{Point, at_cell};
 use crate::text::{Write, use_at};
 use crate::{layout, meeple, pieces};
 
-/// A figure with its place in the picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
-    /// The figure.
-    pub figure: PlacedFigure,
-    /// Its middle in board units.
-    pub at: Point,
-    /// True if it is lying, as in fields.
-    pub lies: bool,
-    /// True if it is painted above all bridges, like those on bridges: the top of a tower
-    /// is higher than any bridge.
-    pub on_bridge: bool,
-}
+pub use super::crowd::Standing;
 
 /// The places of all figures, from back to front.
 pub fn standing(board: &Board) -> Vec<Standing> {
-    let figures = board.figures();
-    let mut all = Vec::with_capacity(figures.len());
-    for (n, &figure) in figures.iter().enumerate() {
-        let Some(spot) = spot(board, figure.cell, figure.segment) else {
-            continue;
-        };
-        // Several figures on one segment stand side by side.
-        let place = (figure.cell, figure.segment);
-        let is_there = |other: &&PlacedFigure| (other.cell, other.segment) == place;
-        let before = figures[..n].iter().filter(is_there).count() as i32;
-        all.push(Standing {
-            figure,
-            at: spot.moved(150 * before, 36 * before),
-            lies: layout::lies(figure.segment) && meeple::lies(figure.kind),
-            on_bridge: matches!(figure.segment, Segment::Bridge | Segment::Tower),
-        });
-    }
+    let mut all: Vec<Standing> = board
+        .figures()
+        .into_iter()
+        .filter_map(|figure| {
+            let segment = figure.segment;
+            Some(Standing {
+                figure,
+                at: spot(board, figure.cell, segment)?,
+                lies: layout::lies(segment) && meeple::lies(figure.kind),
+                on_bridge: matches!(segment, Segment::Bridge | Segment::Tower),
+            })
+        })
+        .collect();
     seat_lords(board, &mut all);
+    crowd::part(board, &mut all);
     sort_by_key(&mut all, |standing| standing.at.y);
     all
 }
@@ -92,15 +77,32 @@ fn seat_lords(board: &Board, all: &mut [Standing]) {
     }
 }
 
-/// The drawings that [`svg`] uses, for the colors of this game.
+/// The drawings that [`svg`] may use, for the colors of this game.
 pub fn definitions(game: &Game) -> String {
     let colors = game.players().map(|player| game.color(player));
     definitions_in(colors, game.systems())
 }
 
+/// The drawings that these parts of a picture use, for the colors of this game.
+pub(crate) fn definitions_for(game: &Game, parts: &[&str]) -> String {
+    let colors = game.players().map(|player| game.color(player));
+    definitions_that(colors, game.systems(), |id| {
+        let link = ["\"#", id, "\""].concat();
+        parts.iter().any(|part| part.contains(&link))
+    })
+}
+
 /// The drawings that [`svg`], [`draw`] and [`icon`] use, in these colors, for the kinds of
 /// these systems.
 pub fn definitions_in(colors: impl Iterator<Item = Color>, systems: Systems) -> String {
+    definitions_that(colors, systems, |_| true)
+}
+
+fn definitions_that(
+    colors: impl Iterator<Item = Color>,
+    systems: Systems,
+    wanted: impl Fn(&str) -> bool,
+) -> String {
     let is_dealt = |kind: &FigureKind| {
         let system = kind.facts().system;
         system.is_none_or(|system| systems.has(system))
@@ -110,8 +112,11 @@ pub fn definitions_in(colors: impl Iterator<Item = Color>, systems: Systems) -> 
         for kind in FigureKind::ALL.into_iter().filter(is_dealt) {
             let ways = if meeple::lies(kind) { 2 } else { 1 };
             for lying in [false, true].into_iter().take(ways) {
-                svg.add(&["<g id=\"", &id(kind, color, lying), "\">"]);
-                svg.add(&[&meeple::figure_art(kind, color, lying), "</g>"]);
+                let id = id(kind, color, lying);
+                if wanted(&id) {
+                    svg.add(&["<g id=\"", &id, "\">"]);
+                    svg.add(&[&meeple::figure_art(kind, color, lying), "</g>"]);
+                }
             }
         }
     }

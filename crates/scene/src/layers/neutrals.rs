@@ -3,6 +3,7 @@
 use bastide_rules::board::Board;
 use bastide_rules::neutral::Neutral;
 
+use super::bridges::CLEAR;
 use super::figures;
 use crate::shape::{Point, at_cell};
 use crate::text::Write;
@@ -30,8 +31,27 @@ pub fn spot(board: &Board, neutral: Neutral) -> Option<Point> {
     let Some(figure) = companion else {
         return Some(middle);
     };
-    let beside = figures::spot(board, figure.cell, figure.segment)?;
-    Some(beside.moved(120, 40))
+    let standing = figures::standing(board);
+    let found = standing.iter().find(|one| one.figure == figure);
+    let at = found.map_or(middle, |one| one.at);
+    let others = standing
+        .iter()
+        .map(|one| one.at)
+        .filter(|other| *other != at);
+    Some(beside(at, others))
+}
+
+/// The place of a figure beside another one: on the side that is farther from the others.
+pub fn beside(at: Point, others: impl Iterator<Item = Point> + Clone) -> Point {
+    let [right, left] = [120, -120].map(|dx| at.moved(dx, 40));
+    let gap = |place: Point| {
+        let gaps = others.clone().map(|other| other.distance(place));
+        gaps.fold(CLEAR, i32::min)
+    };
+    match gap(left) > gap(right) {
+        true => left,
+        false => right,
+    }
 }
 
 /// A figure around the origin.

@@ -3,15 +3,13 @@
 use bastide_rules::board::{Board, PlacedTower};
 use bastide_rules::segment::Segment;
 
-use super::{bridges, figures};
+use super::bridges::{self, CLEAR};
+use super::figures;
 use crate::ground::Ground;
 use crate::plan::SiteKind;
 use crate::shape::{Point, SIZE, at_cell};
 use crate::text::group_at;
 use crate::{layout, pieces};
-
-/// The distance at which a number covers nothing of a figure.
-const CLEAR: i32 = 190;
 
 /// The layer: the floors of every tower. Bare foundations are part of their tiles.
 pub fn svg(board: &Board) -> String {
@@ -45,7 +43,7 @@ pub(crate) fn numbered(board: &Board) -> Vec<(PlacedTower, Point)> {
     let standing = figures::standing(board);
     let figures: Vec<Point> = standing.iter().map(|figure| figure.at).collect();
     let place = |tower: PlacedTower| {
-        let at = on_bridge(board, &tower);
+        let at = on_bridge(board, &tower, &figures);
         let at = at.unwrap_or_else(|| beside(foundation(board, &tower), &figures));
         (tower, at)
     };
@@ -68,13 +66,12 @@ pub(crate) fn beside(foot: Point, figures: &[Point]) -> Point {
 }
 
 /// The place on the bridge that hides the foot of a tower.
-fn on_bridge(board: &Board, tower: &PlacedTower) -> Option<Point> {
+fn on_bridge(board: &Board, tower: &PlacedTower, figures: &[Point]) -> Option<Point> {
     let placed = board.tile_at(tower.cell)?;
     let axis = placed.bridge?;
     let ground = Ground::of(placed.tile, placed.rotation);
     let n = bridges::hidden(&ground, axis).position(|site| site.kind == SiteKind::Foundation)?;
-    let at = pieces::sign_spot(axis, n);
-    Some(at_cell(tower.cell).moved(at.x, at.y))
+    { bridges::sign_spots(tower.cell, axis, figures).into_iter() }.nth(n)
 }
 
 /// The towers with floors. Pieces further south are nearer to the viewer.

@@ -57,13 +57,12 @@ pub fn bridge_spot() -> Point {
     p(500, 395)
 }
 
-/// The place of a bridge's `n`th small sign, clear of a figure; three are needed.
-pub(crate) fn sign_spot(axis: Axis, n: usize) -> Point {
-    let along = [120, 880, 720][n % 3];
-    match axis {
+/// The places of a bridge's small signs, clear of a figure on it.
+pub(crate) fn sign_spots(axis: Axis) -> [Point; 3] {
+    [120, 880, 720].map(|along| match axis {
         Axis::Ns => p(500, along),
         Axis::Ew => p(along, 467),
-    }
+    })
 }
 
 /// The area that a bridge covers, by its upper left and lower right corners.

@@ -233,7 +233,7 @@ fn objects_hidden_by_a_bridge_are_on_signs() {
 #[test]
 fn signs_are_clear_of_figures_on_the_bridge() {
     for axis in Axis::ALL {
-        let places = [0, 1, 2].map(|n| pieces::sign_spot(axis, n));
+        let places = pieces::sign_spots(axis);
         for (n, at) in places.iter().enumerate() {
             assert!(at.distance(pieces::bridge_spot()) >= 185, "{at:?}");
             assert!(

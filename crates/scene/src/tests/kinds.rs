@@ -190,6 +190,24 @@ fn a_board_defines_the_kinds_that_are_dealt() {
     assert_eq!(svg.matches(" id=\"").count(), 2 * (3 * 2 + 6));
 }
 
+#[test]
+fn a_picture_defines_the_figures_that_it_shows() {
+    let game = of_all_systems(ROAD, "red 0,0 road E; blue large 1,0 field NNW");
+    let ids = |svg: &str| -> Vec<String> {
+        let ids = svg.split("<g id=\"").skip(1);
+        let ids = ids.map(|rest| rest.split('"').next().unwrap().to_owned());
+        ids.filter(|id| id.starts_with("standing") || id.starts_with("lying"))
+            .collect()
+    };
+    let svg = board_svg(&game, &Picture::default());
+    assert_eq!(ids(&svg), ["standing-red", "lying-blue-large"]);
+    // Overlays show figures, too.
+    let game = of_all_systems(ROAD, "red 0,0 road E; red builder 1,0 road E");
+    let road = Overlay::Feature(feature(&game, "0,0", "road W"));
+    let svg = drawn(&game, road);
+    assert_eq!(ids(&svg), ["standing-red", "standing-red-builder"]);
+}
+
 /// Everything of the five systems on one table, with its overlays, matches the stored
 /// pictures.
 #[test]

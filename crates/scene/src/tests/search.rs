@@ -9,6 +9,7 @@ use bastide_rules::tiles::TileId;
 use expect_test::expect_file;
 
 use crate::area::{area, segments};
+use crate::layers::crowd::{self, APART, BODY};
 use crate::plan::{Plan, SiteKind};
 use crate::shape::{Point, inside, p, to_outline};
 use crate::spots::GRID;
@@ -64,7 +65,70 @@ pub(super) fn search(plan: &Plan) -> Vec<(Segment, Point)> {
         };
         spots.push((segment, at));
     }
+    for _ in 0..2 {
+        for n in 0..spots.len() {
+            let (segment, at) = spots[n];
+            if !matches!(segment, Segment::Monastery | Segment::Tower) {
+                spots[n].1 = freer(plan, segment, at, &spots);
+            }
+        }
+    }
     spots
+}
+
+/// A better place for a figure that would cover a badge, another figure or the next tile,
+/// or the same one.
+fn freer(plan: &Plan, segment: Segment, old: Point, spots: &[(Segment, Point)]) -> Point {
+    let polygon = area(plan, segment);
+    let is_road = matches!(segment, Segment::Road(_));
+    let others: Vec<Point> = { spots.iter() }
+        .filter(|spot| spot.0 != segment)
+        .map(|spot| spot.1)
+        .collect();
+    let cost = |at: Point| {
+        let edge = at.x.min(at.y).min(1000 - at.x).min(1000 - at.y);
+        let outline = match is_road {
+            true => 0,
+            false => (95 - to_outline(&polygon, at)).max(0),
+        };
+        let badges = crowd::badges(&plan.sites)
+            .map(|(badge, radius)| (BODY + radius - badge.distance(at)).max(0));
+        let crowd = { others.iter() }.map(|other| (APART - other.distance(at)).max(0));
+        2 * (BODY + 7 - edge).max(0) + outline + 3 * badges.sum::<i32>() + crowd.sum::<i32>()
+    };
+    let fits = |at: &Point| {
+        let is_apart = |other: &Point| other.distance(*at) >= 150;
+        let least = if is_road { 38 } else { 54 };
+        let is_inside = inside(&polygon, *at) && to_outline(&polygon, *at) >= least;
+        is_inside && others.iter().all(is_apart)
+    };
+    let now = cost(old);
+    if now < 25 {
+        return old;
+    }
+    let places: Vec<Point> = match segment {
+        Segment::Road(side) => {
+            let printed = side.turned(plan.rotation.inverse());
+            let roads = plan.facts().roads;
+            let is_here = |n: u8| roads[usize::from(n)].sides.contains(printed);
+            let curve = plan.roads.iter().find(|(n, _)| is_here(*n));
+            let curve = curve.map(|(_, curve)| curve.flat(16));
+            let away = |at: &Point| at.x.min(at.y).min(1000 - at.x).min(1000 - at.y) >= 70;
+            curve.into_iter().flatten().filter(away).collect()
+        }
+        _ => (70..=930)
+            .step_by(15)
+            .flat_map(|x| (70..=930).step_by(15).map(move |y| p(x, y)))
+            .collect(),
+    };
+    let rated = places
+        .into_iter()
+        .filter(fits)
+        .map(|at| (cost(at) + at.distance(old) / 8, at));
+    match rated.min_by_key(|(cost, at)| (*cost, at.x, at.y)) {
+        Some((cost, at)) if cost + 20 < now => at,
+        _ => old,
+    }
 }
 
 /// Twice the area of a polygon.
