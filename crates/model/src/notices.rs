@@ -91,6 +91,23 @@ pub enum Notice {
     Unsaved,
 }
 
+impl Notice {
+    /// True for a short answer to a press, which the player need not close.
+    pub const fn is_brief(&self) -> bool {
+        matches!(
+            self,
+            Notice::Refused(_)
+                | Notice::NoUse(_)
+                | Notice::BadBid
+                | Notice::Weaker(..)
+                | Notice::Unrated
+                | Notice::NotAlone
+                | Notice::Corrected
+                | Notice::Opened
+        )
+    }
+}
+
 /// An entry of the browser's storage other than a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Absent {

@@ -43,8 +43,12 @@ fn notice(store: Store, session: &Session, (notice, _): &(Option<Notice>, u32)) 
             told.unwrap_or_else(nothing)
         }
     };
+    let class = match notice.is_brief() {
+        true => "notice passing",
+        false => "notice",
+    };
     let told = view! {
-        <div class="notice">
+        <div class=class>
             {said}
             {rule(store, notice)}
             {offer(store, session, notice)}
