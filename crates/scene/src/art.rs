@@ -3,6 +3,7 @@
 mod canvas;
 mod cathedral;
 mod city;
+mod copies;
 mod dice;
 mod goods;
 mod house;
@@ -21,6 +22,7 @@ use crate::pen::push_int;
 use crate::plan::Plan;
 use crate::shape::{Point, SIZE, p};
 use canvas::{Canvas, Layer};
+pub(crate) use copies::Originals;
 use dice::Dice;
 use scape::Scape;
 
@@ -57,26 +59,33 @@ pub const VIEW_BOX: &str = "-3 -3 1006 1006";
 /// A tile's `<symbol>`, with the id of [`symbol_id`] and [`VIEW_BOX`]: a single tile with
 /// its meadow.
 pub fn symbol(tile: TileId, rotation: Rotation, variety: u8) -> String {
-    symbol_of(tile, rotation, variety, MEADOW)
+    let art = [MEADOW, &tile_art(tile, rotation, variety)].concat();
+    symbol_of(tile, rotation, variety, &art)
 }
 
-/// The `<symbol>` of a tile that is drawn over [`ground`](crate::layers::tiles::ground).
-pub(crate) fn symbol_on_ground(tile: TileId, rotation: Rotation, variety: u8) -> String {
-    symbol_of(tile, rotation, variety, "")
+/// The `<symbol>` of a tile that is drawn over [`ground`](crate::layers::tiles::ground), with
+/// houses and towers that refer to drawings.
+pub(crate) fn symbol_on_ground(
+    tile: TileId,
+    rotation: Rotation,
+    variety: u8,
+    originals: &mut Originals,
+) -> String {
+    let art = copies::short_svg(&painted(tile, rotation, variety), originals);
+    symbol_of(tile, rotation, variety, &art)
 }
 
 /// The meadow below a single tile.
 const MEADOW: &str = "<path d=\"m-3-3h1006v1006h-1006z\" fill=\"#b3c578\"/>";
 
-fn symbol_of(tile: TileId, rotation: Rotation, variety: u8, below: &str) -> String {
+fn symbol_of(tile: TileId, rotation: Rotation, variety: u8, art: &str) -> String {
     [
         "<symbol id=\"",
         &symbol_id(tile, rotation, variety),
         "\" viewBox=\"",
         VIEW_BOX,
         "\">",
-        below,
-        &tile_art(tile, rotation, variety),
+        art,
         "</symbol>",
     ]
     .concat()
@@ -113,13 +122,16 @@ pub fn bastions(tiles: impl Iterator<Item = (Cell, TileId, Rotation)>) -> Vec<Ce
 /// 1000 x 1000 units. Light comes from the upper left, and buildings are upright in every
 /// rotation.
 pub fn tile_art(tile: TileId, rotation: Rotation, variety: u8) -> String {
-    painted(tile, rotation, variety).into_svg()
+    let mut canvas = painted(tile, rotation, variety);
+    copies::draw(&mut canvas);
+    canvas.into_svg()
 }
 
 /// The left ends of the eaves of tiled roofs on a tile, and the upper left corners of
 /// windows.
 pub(crate) fn roofs_and_windows(tile: TileId, rotation: Rotation, variety: u8) -> [Vec<Point>; 2] {
     let mut canvas = painted(tile, rotation, variety);
+    copies::draw(&mut canvas);
     let mut begins = |layers: &[Layer]| {
         let layers = layers.iter().flat_map(|&layer| canvas.on(layer).begins());
         layers.collect()

@@ -12,7 +12,7 @@ use crate::layers;
 use crate::overlay::{self, Overlay};
 use crate::shape::{Point, SIZE, p};
 use crate::text::{Write, width};
-use crate::theme::{EVENING, LAMPLIGHT, MOON, Theme, WINDOW};
+use crate::theme::{EVENING, LAMPLIGHT, MOON, ROOFS, Theme, WINDOW};
 use crate::{art, describe};
 
 /// The options of a picture of the board.
@@ -369,6 +369,12 @@ fn lamps(svg: &mut String, drawn: &str) {
             continue;
         }
         svg.add(&["path[", what, "=\"", day, "\"]{", what, ":", evening, "}"]);
+    }
+    for [day, evening] in ROOFS {
+        let roof = ["[color=\"", day, "\"]"].concat();
+        if drawn.contains(&roof[1..roof.len() - 1]) {
+            svg.add(&[&roof, "{color:", evening, "}"]);
+        }
     }
 }
 

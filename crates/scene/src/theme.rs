@@ -56,11 +56,11 @@ pub(crate) const LAMPLIGHT: &str = "#ff9f3a";
 /// their walls are dark against it; meadows have colors that stay distinct below the dusk.
 /// The style sheets of the page have the same.
 #[rustfmt::skip]
-pub(crate) const EVENING: [(&str, &str, &str); 50] = [
+pub(crate) const EVENING: [(&str, &str, &str); 51] = [
     ("fill", "#dfbd85", "#aa7c4c"),
-    ("fill", "#b9b56f", "#86793f"),
     ("stroke", "#b9b56f", "#86793f"),
     ("fill", "#f0dcb2", "#e6bd78"),
+    ("stroke", "#f0dcb2", "#e6bd78"),
     ("fill", "#ecd9a6", "#bba97e"),
     ("stroke", "#cdb27a", "#998a64"),
     ("fill", "#e9d29b", "#bfab7c"),
@@ -68,6 +68,7 @@ pub(crate) const EVENING: [(&str, &str, &str); 50] = [
     ("fill", "#82b6d0", "#2b5266"),
     ("stroke", "#c3e0ec", "#8fb2da"),
     ("fill", "#8f897d", "#47454d"),
+    ("stroke", "#8f897d", "#47454d"),
     ("stroke", "#fbf5e6", "#8d8a92"),
     ("stroke", "#4b4234", "#1d1a1c"),
     ("stroke", "#5f4a22", "#241c10"),
@@ -107,4 +108,15 @@ pub(crate) const EVENING: [(&str, &str, &str); 50] = [
     ("stroke", "#5c873f", "#508028"),
     ("stroke", "#6f9a4b", "#6eae42"),
     ("stroke", "#86ad59", "#8ed656"),
+];
+
+/// The colors of roofs by hue in pictures, by day and in the evening, as the layers of tiles
+/// mix them.
+pub(crate) const ROOFS: [[&str; 2]; 6] = [
+    ["#de7d50", "#b35a41"],
+    ["#bd5c3c", "#8f4538"],
+    ["#e8a073", "#b07568"],
+    ["#96492f", "#76392c"],
+    ["#606878", "#404652"],
+    ["#7089a4", "#43586f"],
 ];

@@ -1,7 +1,10 @@
 //! Layers of one style each, painted in a fixed order.
 
+use std::ops::Range;
+
 use crate::pen::Pen;
-use crate::text::width;
+use crate::shape::Point;
+use crate::text::{part, width};
 
 /// A style; everything in it becomes one path. Variants are in painting order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,7 +13,8 @@ pub(crate) enum Layer {
     Ground,
     /// Yards behind houses.
     Yard,
-    /// Streets and squares within walls, gravel.
+    /// Streets within walls, and squares, gravel.
+    Way,
     Street,
     /// The banks of the river, its water, and light on it.
     Bank,
@@ -23,7 +27,11 @@ pub(crate) enum Layer {
     Rut,
     /// Shadows on the ground; also the wear of roads.
     Shadow,
-    /// The faces of walls; boulders.
+    WallShadow,
+    /// The outlines of walls, and their faces.
+    WallRim,
+    WallFace,
+    /// Boulders and low masonry.
     Wall,
     /// The joint between two courses of a wall's masonry.
     Course,
@@ -48,6 +56,8 @@ pub(crate) enum Layer {
     /// Roofs of older tiles.
     Brick,
     Blue,
+    /// Roofs in the color of the reference.
+    Roof,
     /// Coats of arms, which are bluer than any roof.
     Arms,
     /// Sides facing away from the light.
@@ -62,9 +72,10 @@ pub(crate) enum Layer {
     Ink,
 }
 
-const STYLES: [&str; 32] = [
+const STYLES: [&str; 37] = [
     "fill=\"#dfbd85\"",
-    "fill=\"#b9b56f\" stroke=\"#b9b56f\" stroke-width=\"20\" stroke-linejoin=\"round\"",
+    "fill=\"none\" stroke=\"#b9b56f\" stroke-width=\"44\" stroke-linecap=\"round\"",
+    "fill=\"none\" stroke=\"#f0dcb2\" stroke-width=\"42\" stroke-linecap=\"square\"",
     "fill=\"#f0dcb2\"",
     "fill=\"none\" stroke=\"#e0d3a0\" stroke-width=\"36\" stroke-linecap=\"square\"",
     concat!(
@@ -82,6 +93,9 @@ const STYLES: [&str; 32] = [
     concat!("fill=\"#e9d29b\" stroke=\"#a08a56\" ", width!(part)),
     concat!("fill=\"none\" stroke=\"#cdb27a\" ", width!(texture)),
     "fill=\"#3f3413\" fill-opacity=\".27\"",
+    "fill=\"none\" stroke=\"#3f3413\" stroke-opacity=\".27\" stroke-width=\"40\" transform=\"translate(20 22)\"",
+    "fill=\"none\" stroke=\"#4b4234\" stroke-width=\"58\"",
+    "fill=\"none\" stroke=\"#8f897d\" stroke-width=\"42\"",
     concat!(
         "fill=\"#8f897d\" stroke=\"#4b4234\" paint-order=\"stroke\" ",
         width!(silhouette)
@@ -134,6 +148,10 @@ const STYLES: [&str; 32] = [
         "fill=\"#7089a4\" stroke=\"#30475f\" stroke-linejoin=\"round\" paint-order=\"stroke\" ",
         width!(part)
     ),
+    concat!(
+        "fill=\"currentColor\" stroke=\"#6e3620\" stroke-linejoin=\"round\" paint-order=\"stroke\" ",
+        width!(part)
+    ),
     "fill=\"#1b56b4\"",
     "fill=\"#3a1c10\" fill-opacity=\".3\"",
     "fill=\"#fff3c4\" fill-opacity=\".3\"",
@@ -145,15 +163,39 @@ const STYLES: [&str; 32] = [
     "fill=\"#4c331f\"",
 ];
 
-/// One pen for every layer.
+/// An object that boards have many of, equal but for its hue.
+#[derive(Clone, Copy)]
+pub(super) struct Copy {
+    /// The middle of its base.
+    pub(super) at: Point,
+    pub(super) kind: usize,
+    /// The hue of its roof.
+    pub(super) hue: Option<i32>,
+}
+
+/// The number of kinds of houses in towns, which are the first kinds of copies.
+pub(super) const HOUSES: usize = 15;
+
+/// Towers along walls: with a roof, or open.
+pub(super) const TOWER: usize = HOUSES;
+pub(super) const OPEN_TOWER: usize = HOUSES + 1;
+
+/// Trees: slender, and three broad ones, small, medium and large.
+pub(super) const POPLAR: usize = HOUSES + 2;
+pub(super) const TREES: [usize; 3] = [HOUSES + 3, HOUSES + 4, HOUSES + 5];
+
+/// One pen for every layer, and copies of objects.
 pub(crate) struct Canvas {
     pens: [Pen; STYLES.len()],
+    /// Those that are not drawn yet.
+    pub(super) copies: Vec<Copy>,
 }
 
 impl Canvas {
     pub(crate) fn new() -> Canvas {
         Canvas {
-            pens: Default::default(),
+            pens: std::array::from_fn(|_| Pen::default()),
+            copies: Vec::new(),
         }
     }
 
@@ -162,19 +204,34 @@ impl Canvas {
         &mut self.pens[layer as usize]
     }
 
+    /// Adds an object, in front of those before.
+    pub(super) fn add(&mut self, copy: Copy) {
+        self.copies.push(copy);
+    }
+
     /// One path element for each layer with content.
     pub(crate) fn into_svg(self) -> String {
         let mut svg = String::new();
-        for (pen, style) in self.pens.iter().zip(STYLES) {
-            if pen.is_empty() {
-                continue;
-            }
-            svg.push_str("<path d=\"");
-            svg.push_str(pen.text());
-            svg.push_str("\" ");
-            svg.push_str(style);
-            svg.push_str("/>");
-        }
+        self.paint(&mut svg, 0..STYLES.len());
         svg
+    }
+
+    /// Writes the layers below the light masonry of houses, and the others.
+    pub(super) fn in_two(&self) -> [String; 2] {
+        let middle = Layer::Cream as usize;
+        [0..middle, middle..STYLES.len()].map(|layers| {
+            let mut svg = String::new();
+            self.paint(&mut svg, layers);
+            svg
+        })
+    }
+
+    fn paint(&self, svg: &mut String, layers: Range<usize>) {
+        let pens = self.pens.iter().zip(STYLES);
+        for (pen, style) in pens.skip(layers.start).take(layers.len()) {
+            if !pen.is_empty() {
+                part(svg, pen.text(), style);
+            }
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Cities: ground, houses, walls with towers, gates.
 
-use super::canvas::{Canvas, Layer};
+use super::canvas::{Canvas, Copy, Layer, OPEN_TOWER, TOWER};
 use super::dice::Dice;
 use super::room::{Block, HEIGHT, Room};
 use super::scape::Scape;
@@ -51,19 +51,26 @@ pub(crate) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
         }
     }
     for at in towers {
-        tower(at, dice.roll(3) == 0, canvas);
+        let kind = match dice.roll(3) {
+            0 => OPEN_TOWER,
+            _ => TOWER,
+        };
+        canvas.add(Copy {
+            at,
+            kind,
+            hue: None,
+        });
     }
 }
 
 fn draw_wall(wall: &Curve, canvas: &mut Canvas) {
     let raised = moved(wall, 0, -HEIGHT);
-    let shadow = canvas.on(Layer::Shadow);
-    shadow.chain(wall);
-    shadow.follow(&moved(wall, 40, 44).reversed());
-    shadow.close();
+    canvas.on(Layer::WallShadow).chain(wall);
     // The wall is thicker than high: its foot and top cover its whole face.
-    canvas.on(Layer::Wall).band(wall, 21);
-    canvas.on(Layer::Wall).band(&raised, 21);
+    for layer in [Layer::WallRim, Layer::WallFace] {
+        canvas.on(layer).chain(wall);
+        canvas.on(layer).chain(&raised);
+    }
     canvas.on(Layer::Course).chain(wall);
     canvas.on(Layer::WallTop).chain(&raised);
     // The city is on the right, the enemy on the left.
@@ -103,7 +110,7 @@ fn towers(scape: &Scape) -> Vec<Point> {
 }
 
 /// Draws a round tower with its foot around `at`, with a roof or with battlements.
-fn tower(at: Point, is_open: bool, canvas: &mut Canvas) {
+pub(super) fn tower(at: Point, is_open: bool, canvas: &mut Canvas) {
     let mut on = |layer, path| canvas.on(layer).stamp(at, path);
     on(Layer::Shadow, "m30-70l64 74-10 22h-68z");
     if is_open {

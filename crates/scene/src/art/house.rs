@@ -32,59 +32,55 @@ pub(crate) struct House {
 pub(super) struct Terrace {
     /// The number of further houses.
     pub(super) left: i32,
-    wall: i32,
-    roof: i32,
-    widths: [i32; 3],
+    quarter: Quarter,
 }
 
-/// Terraces by quarter, higher and broader further in, where land is expensive.
-const TERRACES: [Terrace; 3] = [
-    Terrace {
-        left: 3,
-        wall: 42,
-        roof: 56,
-        widths: [58, 70, 88],
-    },
-    Terrace {
-        left: 4,
-        wall: 58,
-        roof: 58,
-        widths: [70, 86, 104],
-    },
-    Terrace {
-        left: 5,
-        wall: 86,
-        roof: 64,
-        widths: [84, 108, 136],
-    },
+/// The number of kinds of townhouses in a quarter.
+const KINDS: usize = 5;
+
+/// The townhouses, by quarter: higher and broader further in, where land is expensive. The
+/// last of each quarter has a gable. There are few, because pictures draw each once.
+pub(super) const TOWNHOUSES: [House; 3 * KINDS] = [
+    house(70, 42, 58, Some(EAVES)),
+    house(58, 50, 56, Some(EAVES)),
+    house(88, 36, 58, Some(EAVES)),
+    house(74, 48, 62, Some(EAVES)),
+    house(62, 42, 66, None),
+    house(86, 58, 60, Some(EAVES)),
+    house(70, 66, 58, Some(EAVES)),
+    house(104, 52, 62, Some(EAVES)),
+    house(78, 60, 66, Some(EAVES)),
+    house(72, 56, 70, None),
+    house(108, 86, 66, Some(EAVES)),
+    house(84, 94, 64, Some(EAVES)),
+    house(136, 80, 70, Some(EAVES)),
+    house(98, 88, 72, Some(EAVES)),
+    house(88, 84, 76, None),
 ];
+
+/// The inset of ridges in a row: less than the outlines of neighbors.
+const EAVES: i32 = 3;
+
+const _: () = {
+    let mut kind = 0;
+    while kind < TOWNHOUSES.len() {
+        assert!(TOWNHOUSES[kind].height() <= House::HIGHEST);
+        kind += 1;
+    }
+};
 
 impl Terrace {
     /// A random terrace for a quarter: three to seven houses.
     pub(super) fn rolled(quarter: Quarter, dice: &mut Dice) -> Terrace {
-        let terrace = TERRACES[quarter as usize];
-        Terrace {
-            left: terrace.left + dice.roll(3),
-            roof: terrace.roof + 6 * dice.roll(2),
-            ..terrace
-        }
+        let left = 3 + quarter as i32 + dice.roll(3);
+        Terrace { left, quarter }
     }
 
-    /// The next house: most have their eaves in front, some a gable.
-    pub(super) fn house(&self, dice: &mut Dice) -> House {
-        let width = self.widths[dice.roll(3) as usize];
-        let wall = self.wall + 8 * dice.around(1);
-        match dice.roll(6) {
-            0 if width < 100 => house(width, wall, self.roof + 8, None),
-            _ => house(width, wall, self.roof, Some(5)),
-        }
+    /// The kind of the next house: most have their eaves in front, some a gable.
+    pub(super) fn house(&self, dice: &mut Dice) -> usize {
+        self.quarter as usize * KINDS + [0, 1, 2, 3, 1, 4][dice.roll(6) as usize]
     }
 }
-
-const _: () = {
-    let highest = TERRACES[2];
-    assert!(highest.wall + 8 + highest.roof + 14 <= House::HIGHEST);
-};
 
 /// The height from which a front has two rows of windows.
 const TWO_FLOORS: i32 = 70;
@@ -126,47 +122,40 @@ impl House {
         self.wall + self.roof
     }
 
-    /// Draws the house as a part of a row; `ends` are true where the row begins and ends.
-    pub(super) fn attached(&self, at: Point, hue: i32, ends: [bool; 2], canvas: &mut Canvas) {
-        if self.hip.is_none() {
+    /// Draws the house as a part of a row.
+    pub(super) fn attached(&self, at: Point, hue: i32, canvas: &mut Canvas) {
+        let Some(hip) = self.hip else {
             return self.draw(at, hue, canvas);
-        }
+        };
         let (w, h, r) = (self.width / 2, self.wall, self.roof);
         let to = |x: i32, y: i32| at.moved(x, y);
         let box_of = |left, right, top, bottom| rectangle(at, left, right, top, bottom);
-        let out = ends.map(|end| if end { 6 } else { 0 });
-        match ends[1] {
-            true => canvas.on(Layer::Shadow).polygon(&[
-                to(w, -h),
-                to(w + 20, -h + 16),
-                to(w + 20, 12),
-                to(-w, 12),
-                to(-w, 0),
-            ]),
-            false => canvas.on(Layer::Shadow).rect(to(-w, 0), self.width, 12),
-        }
+        canvas.on(Layer::Shadow).polygon(&[
+            to(w, -h),
+            to(w + 20, -h + 16),
+            to(w + 20, 12),
+            to(-w, 12),
+            to(-w, 0),
+        ]);
         self.windows(at, canvas.on(Layer::Window));
         canvas.on(Layer::Cream).polygon(&box_of(-w, w, -h, 0));
         let (eaves, ridge) = (-h + 3, -h - r);
         let roof = [
-            to(-w - out[0], eaves),
-            to(-w + out[0], ridge),
-            to(w - out[1], ridge),
-            to(w + out[1], eaves),
+            to(-w - hip, eaves),
+            to(-w + hip, ridge),
+            to(w - hip, ridge),
+            to(w + hip, eaves),
         ];
         cover(&roof, hue, canvas);
         canvas.on(Layer::Shade).polygon(&box_of(-w, w, -h, -h + 10));
-        canvas
-            .on(Layer::Glow)
-            .polygon(&box_of(-w + out[0], w - out[1], ridge, ridge + 12));
+        let glow = canvas.on(Layer::Glow);
+        glow.polygon(&box_of(-w + hip, w - hip, ridge, ridge + 12));
         let line = canvas.on(Layer::Line);
         line.to(to(-w + 6, ridge + r * 6 / 11));
         line.line(to(w - 6, ridge + r * 6 / 11));
-        // The wall between neighbors.
-        if !ends[0] {
-            line.to(to(-w, ridge));
-            line.line(to(-w, 0));
-        }
+        // The wall to the neighbor.
+        line.to(to(-w, ridge));
+        line.line(to(-w, 0));
     }
 
     /// Draws windows and doors below eaves.
@@ -270,11 +259,15 @@ impl House {
     }
 }
 
+/// The hue of a roof whose color is that of the reference to it.
+pub(super) const ANY_HUE: i32 = 6;
+
 /// Colors a roof: new and old tiles, each bright or weathered, and two kinds of slate.
 pub(crate) fn cover(roof: &[Point], hue: i32, canvas: &mut Canvas) {
     let tiles = match hue {
         0 | 2 => Layer::Red,
         4 | 5 => Layer::Blue,
+        ANY_HUE => Layer::Roof,
         _ => Layer::Brick,
     };
     canvas.on(tiles).polygon(roof);

@@ -1,6 +1,6 @@
 //! Meadows, trees and roads.
 
-use super::canvas::{Canvas, Layer};
+use super::canvas::{Canvas, Copy, Layer, POPLAR, TREES};
 use super::dice::Dice;
 use super::scape::Scape;
 use crate::parcels::Fields;
@@ -57,11 +57,14 @@ pub(crate) fn trees(scape: &Scape, variety: u8, canvas: &mut Canvas, dice: &mut 
     let plan = scape.plan;
     for middle in Fields::of(plan.tile).bushes(plan.tile, variety) {
         let middle = middle.turned(plan.rotation);
-        match dice.roll(4) {
-            0 => poplar(middle.moved(0, 44), canvas),
-            1 => tree(middle.moved(0, 24), 30, canvas),
-            _ => tree(middle.moved(0, 34), 38, canvas),
-        }
+        let (down, kind) = match dice.roll(4) {
+            0 => (44, POPLAR),
+            1 => (24, TREES[0]),
+            _ => (34, TREES[2]),
+        };
+        let at = middle.moved(0, down);
+        let hue = None;
+        canvas.add(Copy { at, kind, hue });
     }
 }
 
@@ -94,7 +97,7 @@ const CROWN_SHADE: [(i8, i8); 10] = [
 ];
 
 /// A broad tree with its foot at `at`.
-pub(crate) fn tree(at: Point, r: i32, canvas: &mut Canvas) {
+pub(super) fn tree(at: Point, r: i32, canvas: &mut Canvas) {
     canvas
         .on(Layer::Shadow)
         .ellipse(at.moved(r / 2, 2), r, r / 3);
@@ -120,7 +123,7 @@ fn crown_light(at: Point, r: i32, pen: &mut Pen) {
 }
 
 /// A slender young tree with its foot at `at`.
-fn poplar(at: Point, canvas: &mut Canvas) {
+pub(super) fn poplar(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Shadow).ellipse(at.moved(14, 2), 24, 8);
     canvas
         .on(Layer::Tree)

@@ -1,8 +1,8 @@
 //! The places of houses in a city.
 
-use super::canvas::{Canvas, Layer};
+use super::canvas::{Canvas, Copy, Layer};
 use super::dice::Dice;
-use super::house::{House, Quarter, Terrace, church, granary};
+use super::house::{House, Quarter, TOWNHOUSES, Terrace, church, granary};
 use super::scape::{Area, Scape};
 use super::streets::Streets;
 use crate::shape::{Point, SIZE, p};
@@ -93,7 +93,6 @@ impl<'a> Room<'a> {
         let open = 4 - i32::from(self.sides.min(3));
         // Most houses of a quarter were roofed in the same years.
         let years = dice.roll(QUARTERS.len() as i32);
-        let mut row: Vec<(House, Point)> = Vec::new();
         let mut y = 84;
         while y < 1000 {
             // Computed once per row: only these can be in the way.
@@ -108,7 +107,8 @@ impl<'a> Room<'a> {
             while x < 950 {
                 let quarter = quarters[Quarters::place(x + 50)];
                 let mut this = terrace.unwrap_or_else(|| Terrace::rolled(quarter, dice));
-                let house = this.house(dice);
+                let kind = this.house(dice);
+                let house = TOWNHOUSES[kind];
                 let (w, h) = (house.width, house.height());
                 let at = p(x + w / 2, y);
                 let block = Block::of(at, w / 2, h, BELOW);
@@ -117,18 +117,18 @@ impl<'a> Room<'a> {
                     // The row ends before obstacles.
                     x = other.map_or(x + 20, |other| other.right.max(x) + 8);
                     terrace = None;
-                    draw_row(&mut row, years, canvas, dice);
                     continue;
                 }
                 near.push(block);
                 taken.push(block);
-                row.push((house, at));
+                let hue = hue(at, years, dice);
+                let hue = Some(hue);
+                canvas.add(Copy { at, kind, hue });
                 x = block.right;
                 this.left -= 1;
                 terrace = Some(this);
                 if this.left == 0 {
                     terrace = None;
-                    draw_row(&mut row, years, canvas, dice);
                     let is_heart = quarter == Quarter::Heart;
                     x += if is_heart {
                         10
@@ -137,7 +137,6 @@ impl<'a> Room<'a> {
                     };
                 }
             }
-            draw_row(&mut row, years, canvas, dice);
             y += 12;
         }
         self.yards(taken, canvas, dice);
@@ -162,11 +161,9 @@ impl<'a> Room<'a> {
                 let Some(from) = begin.take().filter(|from| x - from >= 60) else {
                     continue;
                 };
-                canvas.on(Layer::Yard).rect(
-                    p(from + 6, y - DEEP / 2 + 8),
-                    x - from - 12,
-                    DEEP - 16,
-                );
+                let yard = canvas.on(Layer::Yard);
+                yard.to(p(from + 18, y));
+                yard.line(p(x - 18, y));
                 if dice.roll(2) == 0 {
                     for n in 0..1 + dice.roll(2) {
                         let at = p(from + 16 + dice.roll(x - from - 32), y + 6 * n);
@@ -220,18 +217,6 @@ impl<'a> Room<'a> {
                 .into_iter()
                 .all(|x| self.rows.holds(x, top - 6) && self.rows.holds(x, foot))
             && !(obstacles.iter()).any(|&(at, by)| block.is_within(at, by))
-    }
-}
-
-/// Draws a row of houses and clears it.
-fn draw_row(row: &mut Vec<(House, Point)>, years: i32, canvas: &mut Canvas, dice: &mut Dice) {
-    let last = row.len().saturating_sub(1);
-    for (n, (house, at)) in row.drain(..).enumerate() {
-        let hue = hue(at, years, dice);
-        match last {
-            0 => house.draw(at, hue, canvas),
-            _ => house.attached(at, hue, [n == 0, n == last], canvas),
-        }
     }
 }
 

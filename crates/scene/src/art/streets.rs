@@ -4,9 +4,8 @@
 use bastide_rules::geometry::{Rotation, Side};
 use bastide_rules::segment::Segment;
 
-use super::canvas::{Canvas, Layer};
+use super::canvas::{Canvas, Copy, Layer, TREES};
 use super::dice::Dice;
-use super::land;
 use super::scape::{Area, Scape};
 use crate::layout;
 use crate::pen::Pen;
@@ -89,17 +88,16 @@ impl Streets {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas, dice: &mut Dice, scape: &Scape) {
-        let pen = canvas.on(Layer::Street);
         // A gate needs a street to lead to.
         if let ([street], 1) = (&self.curves[..], self.sides) {
-            return court(street.first(), self.square, pen);
+            return court(street.first(), self.square, canvas.on(Layer::Street));
         }
         for street in &self.curves {
-            pen.band(street, STREET);
+            canvas.on(Layer::Way).chain(street);
         }
         let large = self.sides > 1;
         let (rx, ry) = [(28, 26), (92, 66), (116, 84)][usize::from(self.sides.clamp(1, 3) - 1)];
-        pen.ellipse(self.square, rx, ry);
+        canvas.on(Layer::Street).ellipse(self.square, rx, ry);
         let near = |at: Point| at.distance(self.square) < 150;
         if large && !scape.plan.sites.iter().any(|site| near(site.at)) {
             match dice.roll(3) {
@@ -109,7 +107,11 @@ impl Streets {
                 }
                 0 => well(self.square, canvas),
                 1 => stalls(self.square, canvas),
-                _ => land::tree(self.square.moved(0, 14), 34, canvas),
+                _ => canvas.add(Copy {
+                    at: self.square.moved(0, 14),
+                    kind: TREES[1],
+                    hue: None,
+                }),
             }
         }
     }

@@ -10,17 +10,25 @@ use crate::shape::{OVERLAP, SIZE, at_cell};
 use crate::text::{Write, group_at, square, use_at, width};
 use crate::theme::DUSK;
 
-/// A symbol for every tile variety on the board, each once.
+/// A symbol for every tile variety on the board, each once, and the houses and towers in
+/// them.
 pub fn symbols(board: &Board) -> String {
     let mut svg = String::new();
+    let mut originals = art::Originals::default();
     let mut known: Vec<(TileId, Rotation, u8)> = Vec::new();
     for placed in board.tiles() {
         let look = (placed.tile, placed.rotation, art::variety_of(placed.cell));
         if !known.contains(&look) {
             known.push(look);
-            svg.push_str(&art::symbol_on_ground(look.0, look.1, look.2));
+            svg.push_str(&art::symbol_on_ground(
+                look.0,
+                look.1,
+                look.2,
+                &mut originals,
+            ));
         }
     }
+    svg.push_str(&originals.definitions());
     svg
 }
 

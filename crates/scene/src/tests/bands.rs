@@ -4,14 +4,14 @@ use bastide_rules::Edge;
 use bastide_rules::geometry::Side;
 
 use super::joints::edge;
-use super::paths::{outlines, points};
+use super::paths::outlines;
 use super::tiles::all;
 use crate::art;
 use crate::plan::Plan;
 
 /// The bands that cross edges: the color of each, and its width if it is a stroke.
 const BANDS: [(&str, Option<f64>); 6] = [
-    ("fill=\"#f0dcb2\"", None),
+    ("stroke=\"#f0dcb2\"", Some(42.0)),
     ("stroke=\"#e0d3a0\"", Some(36.0)),
     ("fill=\"#82b6d0\"", None),
     ("stroke=\"#c3e0ec\"", Some(4.0)),
@@ -75,7 +75,7 @@ fn filled(crossings: &[(f64, i32)]) -> Vec<(f64, f64)> {
 
 /// The intervals of a side that bands cover, at this depth inside it.
 fn profile(tile: &str, side: Side, depth: f64) -> Profile {
-    BANDS.map(|(style, stroke)| {
+    let mut profile = BANDS.map(|(style, stroke)| {
         let Some(data) = drawn(tile, style) else {
             return Vec::new();
         };
@@ -86,7 +86,12 @@ fn profile(tile: &str, side: Side, depth: f64) -> Profile {
                 .collect(),
             None => filled(&found),
         }
-    })
+    });
+    // A court continues a street.
+    if let Some(court) = drawn(tile, "fill=\"#f0dcb2\"") {
+        profile[0].extend(filled(&crossings(court, side, depth, true)));
+    }
+    profile
 }
 
 /// The profile as a neighbor sees it.
@@ -140,30 +145,25 @@ fn bands_are_equally_broad_on_both_sides_of_every_edge() {
     assert_eq!(bands(Edge::Road), [0, 0, 0, 0, 1, 2]);
 }
 
-/// Foot and top of a wall begin at a corner of the tile, as broad as any other wall there:
-/// 42 units, covered by the bastion.
+/// Foot and top of a wall begin at a corner of the tile, like any other wall there, and the
+/// bastion covers them.
 #[test]
-fn walls_are_equally_broad_at_every_corner() {
+fn walls_begin_and_end_at_corners() {
     for (tile, rotation) in all() {
         let text = art::tile_art(tile, rotation, 0);
-        let walls = Plan::of(tile, rotation).walls;
-        let corners: Vec<(i32, i32)> = match drawn(&text, "fill=\"#8f897d\"") {
-            Some(data) => points(data),
-            None => Vec::new(),
-        };
-        for end in walls
-            .iter()
-            .flat_map(|(_, wall)| [wall.first(), wall.last()])
-        {
-            // Each rim of a band has its opposite across the end.
-            let rims = corners.iter().filter(|&&(x, y)| {
-                let (dx, dy) = (f64::from(x - end.x), f64::from(y - end.y));
-                (20.0..22.0).contains(&dx.hypot(dy))
-                    && (corners.iter()).any(|(other_x, other_y)| {
-                        (x + other_x - 2 * end.x).abs() <= 2 && (y + other_y - 2 * end.y).abs() <= 2
-                    })
-            });
-            assert!(rims.count() >= 4, "{tile:?} {rotation} {end:?}");
+        for color in ["#4b4234", "#8f897d"] {
+            let drawn = drawn(&text, &format!("fill=\"none\" stroke=\"{color}\""));
+            let lines = drawn.map(outlines).unwrap_or_default();
+            let ends = lines.iter().flat_map(|line| [line.first(), line.last()]);
+            let ends: Vec<_> = ends.flatten().collect();
+            for (_, wall) in Plan::of(tile, rotation).walls {
+                for end in [wall.first(), wall.last()] {
+                    let end = (f64::from(end.x), f64::from(end.y));
+                    let is_there = |at: &(f64, f64)| (at.0 - end.0).hypot(at.1 - end.1) < 0.5;
+                    let count = ends.iter().filter(|at| is_there(at)).count();
+                    assert!(count >= 2, "{tile:?} {rotation} {end:?}");
+                }
+            }
         }
     }
 }
