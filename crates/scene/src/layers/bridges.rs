@@ -108,7 +108,11 @@ pub(crate) fn hidden(ground: &Ground, axis: Axis) -> impl Iterator<Item = &Site>
         };
         let x = covered(site.at.x, low.x, high.x, from.x, to.x);
         let y = covered(site.at.y, low.y, high.y, from.y, to.y);
-        // An eighth of an object may be hidden.
-        x * y > 1250
+        // An eighth of an object may be hidden, and a third of a garden, whose ring is seen.
+        let most = match site.kind {
+            SiteKind::Garden => 3400,
+            _ => 1250,
+        };
+        x * y > most
     })
 }
