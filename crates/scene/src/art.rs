@@ -20,7 +20,7 @@ use bastide_rules::tiles::TileId;
 
 use crate::pen::push_int;
 use crate::plan::Plan;
-use crate::shape::{Point, SIZE, p};
+use crate::shape::{Point, SIZE};
 use canvas::{Canvas, Layer};
 pub(crate) use copies::Originals;
 use dice::Dice;
@@ -150,10 +150,7 @@ fn painted(tile: TileId, rotation: Rotation, variety: u8) -> Canvas {
     let mut dice = Dice::new(seed + 1);
     let mut canvas = Canvas::new();
     if tile.facts().closes {
-        // It is a court up to its edges.
-        canvas
-            .on(Layer::Ground)
-            .stamp(p(0, 0), "m-3-3h1006v1006h-1006z");
+        land::court(&mut canvas, &mut dice);
     }
     river::draw(&scape, &mut canvas, &mut dice);
     land::roads(&scape, &mut canvas);

@@ -3,10 +3,11 @@
 use super::canvas::{Canvas, Copy, Layer, POPLAR, TREES};
 use super::dice::Dice;
 use super::scape::Scape;
+use super::streets;
 use crate::parcels::Fields;
 use crate::pen::Pen;
 use crate::plan::{BoundaryKind, SiteKind};
-use crate::shape::Point;
+use crate::shape::{Point, p};
 
 /// A soft patch.
 pub(crate) fn blob(at: Point, rx: i32, ry: i32, pen: &mut Pen) {
@@ -131,6 +132,30 @@ pub(super) fn poplar(at: Point, canvas: &mut Canvas) {
     canvas
         .on(Layer::Shade)
         .stamp(at, "m0 4c6-28 8-58 0-86 24 28 30 80 2 86z");
+}
+
+/// Draws the court of an abbey up to the edges of its tile: lawns with fruit trees in its
+/// corners, gravel in the middle and a well.
+pub(super) fn court(canvas: &mut Canvas, dice: &mut Dice) {
+    const LAWNS: [(i32, i32); 4] = [(190, 170), (810, 170), (190, 830), (810, 830)];
+    const TREES_OF: [(i32, i32); 4] = [(-75, -25), (60, -35), (-60, 85), (70, 75)];
+    let ground = canvas.on(Layer::Ground);
+    ground.stamp(Point::default(), "m-3-3h1006v1006h-1006z");
+    canvas.on(Layer::Plaza).ellipse(p(500, 520), 330, 290);
+    for (x, y) in LAWNS {
+        let lawn = canvas.on(Layer::Yard);
+        for row in -2..=2 {
+            lawn.to(p(x - 110, y + 42 * row));
+            lawn.line(p(x + 110, y + 42 * row));
+        }
+        for (dx, dy) in TREES_OF {
+            let kind = [POPLAR, TREES[0], TREES[1], TREES[2]][dice.roll(4) as usize];
+            let at = p(x + dx, y + dy + dice.roll(20));
+            let hue = None;
+            canvas.add(Copy { at, kind, hue });
+        }
+    }
+    streets::well(p(500, 800), canvas);
 }
 
 /// Lanes to gates, narrower than roads.
