@@ -13,11 +13,11 @@ const GAP: i32 = 8;
 const LANE: i32 = 20;
 
 /// The least and the greatest length of a strip.
-pub(super) const SHORT: i32 = 220;
+pub(super) const SHORT: i32 = 280;
 const LONG: i32 = 800;
 
 /// The least length of a strip without neighbors.
-const ALONE: i32 = 260;
+const ALONE: i32 = 380;
 
 /// The least and the greatest number of strips in a bundle; a narrow field has fewer.
 const FEW: u32 = 3;
@@ -248,7 +248,7 @@ fn finish(mut strips: Vec<Strip>, survey: &mut Survey) -> Vec<Strip> {
             (strips[a].to, strips[b].to) = (to, to);
         }
     }
-    strips.retain(|strip| strip.long() >= SHORT * 4 / 5);
+    strips.retain(|strip| strip.long() >= SHORT - EVEN / 2);
     for strip in &strips {
         strip.take(survey);
     }
