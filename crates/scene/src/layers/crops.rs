@@ -33,7 +33,7 @@ macro_rules! furrows {
 const DRY: usize = 5;
 
 /// The dark tones of fields.
-pub(crate) const DARK: [usize; 2] = [2, 4];
+pub(crate) const DARK: [usize; 2] = [1, 4];
 
 /// Wheat, stubble, plowed land, vines, an orchard.
 const KINDS: [Kind; 5] = [

@@ -21,16 +21,13 @@ use crate::shape::{Curve, Point, SIZE, at_cell};
 use crate::text::{Write, width};
 
 /// Tones of meadows, quiet enough as a background and different enough for any two to meet:
-/// fresh ones, then dry ones.
+/// green ones, then pale ones, in which small fields look unpainted, then dry ones.
 pub(crate) const TONES: [&str; 6] = [
-    "#a8c95c", "#c8e394", "#84b36e", "#aec39e", "#a0a45c", "#e0cf6a",
+    "#a8c95c", "#84b36e", "#aec39e", "#c8e394", "#a0a45c", "#e0cf6a",
 ];
 
-/// The number of fresh tones.
-const FRESH: usize = 4;
-
-/// The first tones to try: seldom dry.
-const BEGIN: [usize; 10] = [0, 1, 2, 3, 0, 4, 1, 2, 3, 5];
+/// The first tones to try: seldom pale or dry.
+const BEGIN: [usize; 10] = [0, 1, 1, 3, 0, 4, 1, 0, 2, 5];
 
 /// The edge of the tiles, as thick as cardboard.
 const CARDBOARD: &str = concat!(" fill=\"#a8976a\" stroke=\"#5b4a28\" ", width!(part));
@@ -461,9 +458,7 @@ fn color(regions: &mut [Region]) {
             taken[other.tone] = true;
         }
         let wanted = BEGIN[mix(region.first) as usize / 8 % BEGIN.len()];
-        let fresh = (1..=FRESH).map(|n| (wanted + n) % FRESH);
-        let tones = std::iter::once(wanted).chain(fresh);
-        let mut tones = tones.chain(FRESH..TONES.len());
+        let mut tones = std::iter::once(wanted).chain(0..TONES.len());
         region.tone = tones.find(|&tone| !taken[tone]).unwrap_or(wanted);
     }
 }
