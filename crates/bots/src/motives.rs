@@ -5,6 +5,7 @@
 
 mod beside;
 mod compare;
+mod drawbacks;
 mod groups;
 mod joints;
 mod kind;
@@ -47,18 +48,8 @@ impl Bot {
     /// count as well, because playouts see them.
     pub fn motives(&self, view: &View, choice: &Choice, other: Option<Action>) -> Vec<Motive> {
         let (game, way) = (view.game(), self.level.character().way);
-        let is_turn = match game.phase() {
-            Phase::Place { .. } => true,
-            // An abbey is placed like a tile.
-            Phase::Abbey(AbbeyPhase::Tile) => choice.action != Action::Pass,
-            phase => !ends_turn(phase),
-        };
-        let compares = !matches!(
-            choice.method,
-            Method::Forced | Method::Chance | Method::Auction
-        );
         let best = choice.ranked.iter().find(|one| one.action == choice.action);
-        let (Some(best), true) = (best, is_turn && compares) else {
+        let (Some(best), true) = (best, explains(game, choice)) else {
             return Vec::new();
         };
         let second = choice.ranked.iter().find(|one| match other {
@@ -87,6 +78,27 @@ impl Bot {
         found
     }
 
+    /// Finds what speaks against an action beside the chosen one, strongest first: what it
+    /// gives the others and what it costs the player.
+    pub fn drawbacks(&self, view: &View, choice: &Choice, other: Action) -> Vec<Motive> {
+        let (game, way) = (view.game(), self.level.character().way);
+        let ranked = |action: Action| choice.ranked.iter().find(|one| one.action == action);
+        let (Some(best), Some(other)) = (ranked(choice.action), ranked(other)) else {
+            return Vec::new();
+        };
+        let is_told = other.action != best.action && explains(game, choice);
+        if !is_told || ![best, other].into_iter().all(is_whole) {
+            return Vec::new();
+        }
+        let mut explorer = Explorer::new(Evaluator::new(self.weights_that_see(game), game));
+        let found = compared(game, &mut explorer, other, Some(best), |it| it.drawbacks());
+        let mut found = worst(found);
+        if way == Way::Points {
+            found.retain(|motive| motive.kind.is_own());
+        }
+        found
+    }
+
     /// The weights, with contests for levels that search.
     fn weights_that_see(&self, game: &Game) -> Weights {
         let mut weights = self.weights_in(game);
@@ -96,6 +108,21 @@ impl Bot {
         }
         weights
     }
+}
+
+/// True if the decision belongs to a turn, and its actions were compared.
+fn explains(game: &Game, choice: &Choice) -> bool {
+    let is_turn = match game.phase() {
+        Phase::Place { .. } => true,
+        // An abbey is placed like a tile.
+        Phase::Abbey(AbbeyPhase::Tile) => choice.action != Action::Pass,
+        phase => !ends_turn(phase),
+    };
+    let compares = !matches!(
+        choice.method,
+        Method::Forced | Method::Chance | Method::Auction
+    );
+    is_turn && compares
 }
 
 /// False for a ransom before the placement if the plan has no placement.
@@ -111,11 +138,22 @@ fn compare(
     best: &Ranked,
     other: Option<&Ranked>,
 ) -> Vec<Motive> {
+    strongest(compared(game, explorer, best, other, |it| it.motives()))
+}
+
+/// What is found by comparing the positions after an action and after another, or before.
+fn compared(
+    game: &Game,
+    explorer: &mut Explorer,
+    one: &Ranked,
+    other: Option<&Ranked>,
+    find: impl Fn(&Comparison<'_>) -> Vec<Motive>,
+) -> Vec<Motive> {
     let Some(player) = game.decider() else {
         return Vec::new();
     };
     let before = Scene::of(game, explorer);
-    let one = Scene::after(game, explorer, best);
+    let one = Scene::after(game, explorer, one);
     let two = other.and_then(|other| Scene::after(game, explorer, other));
     let (Some(one), true) = (one, other.is_none() || two.is_some()) else {
         return Vec::new();
@@ -127,7 +165,16 @@ fn compare(
         one: &one,
         two: two.as_ref().unwrap_or(&before),
     };
-    strongest(comparison.motives())
+    find(&comparison)
+}
+
+/// The drawbacks worth words, worst first.
+fn worst(mut drawbacks: Vec<Motive>) -> Vec<Motive> {
+    best_first(&mut drawbacks, Motive::rank);
+    let most = drawbacks.first().map_or(0.0, |drawback| drawback.by.abs());
+    drawbacks.retain(|drawback| drawback.by.abs() >= CLEAR.max(SHARE * most));
+    drawbacks.truncate(MOST);
+    drawbacks
 }
 
 /// The motives worth words: those for the action, and at most one against it.

@@ -337,6 +337,85 @@ fn check(before: &Game, choice: &Choice, motive: &Motive) -> Vec<&'static str> {
     wrong.map(|(fact, _)| *fact).collect()
 }
 
+/// The falsehoods of a drawback of the action `second`.
+fn check_drawback(before: &Game, choice: &Choice, second: &Ranked, it: &Motive) -> Vec<String> {
+    let best = choice.ranked.iter().find(|one| one.action == choice.action);
+    let lines = [second, best.expect("the best")].map(|line| after(before, line));
+    let [Some((game, _)), Some((better, better_events))] = lines else {
+        return Vec::new();
+    };
+    let me = before.decider().expect("a decider");
+    let owns = |game: &Game| feature(game, it).is_some_and(|it| it.owners().any(|one| one == me));
+    let left = before.unseen().count() + before.bazaar_shown().len();
+    let supply = |game: &Game| {
+        use FigureKind::{Abbot, Barn, Builder, Pig};
+        let kinds = FigureKind::ALL.into_iter();
+        let meeples = kinds.filter(|kind| !matches!(kind, Abbot | Barn | Builder | Pig));
+        meeples.map(|kind| game.seat(me).figures(kind)).sum::<u8>()
+    };
+    let scored = |events: &[Event]| -> i32 {
+        let awards = events.iter().filter_map(Event::award);
+        let own = awards.filter(|award| award.player == me);
+        own.map(|award| award.points).sum()
+    };
+    let facts = match it.kind {
+        MotiveKind::Opens => vec![
+            ("open", owns(&game) && it.count > 0),
+            ("some tiles join", usize::from(it.of) == left),
+        ],
+        MotiveKind::Helps => vec![("of a rival", it.other.is_some_and(|other| other != me))],
+        MotiveKind::Misses => vec![
+            (
+                "another scores it",
+                scored(&better_events) >= i32::from(it.count),
+            ),
+            ("some points", it.count > 0),
+        ],
+        MotiveKind::Leaves => vec![
+            ("there", feature(&game, it).is_some()),
+            ("not claimed", !owns(&game)),
+        ],
+        MotiveKind::Neglects => vec![("own", owns(before) || owns(&better))],
+        MotiveKind::Spoils => {
+            // Bridges may help a tile to fit.
+            let fits = narrowest(&game, before, it);
+            let was = narrowest(before, before, it);
+            vec![
+                (
+                    "fit the narrowest gap",
+                    fits == Some(it.count) || game.systems().has(System::Bridges),
+                ),
+                ("narrower", was.is_none_or(|was| it.count < was)),
+                ("all tiles", usize::from(it.of) == left),
+            ]
+        }
+        MotiveKind::Spends => vec![("more", supply(&game) < supply(&better))],
+        MotiveKind::Exposes => vec![("a tower", it.at.is_some())],
+        _ => vec![("a drawback", false)],
+    };
+    let wrong = facts.iter().filter(|(_, holds)| !holds);
+    wrong
+        .map(|(fact, _)| format!("{:?}: {fact}", it.kind))
+        .collect()
+}
+
+#[test]
+fn a_city_not_completed_is_a_drawback() {
+    let mut stack = MANY;
+    stack.swap(0, 3);
+    let mut game = game(&stack, StartPosition::default());
+    let other = place(0, -1, Rotation::R180);
+    game.play_quiet(other).expect("it fits");
+    let bot = Level::Master.bot(1);
+    let claim = meeple(Segment::City(Side::S));
+    let choice = choice(&[claim], &[Action::Pass]);
+    let found = bot.drawbacks(&View::of(&game), &choice, Action::Pass);
+    let first = found.first().expect("a drawback");
+    assert_eq!((first.kind, first.count), (MotiveKind::Misses, 4));
+    assert!(first.by < 0.0, "{first:?}");
+    assert_eq!(bot.drawbacks(&View::of(&game), &choice, claim), []);
+}
+
 /// The systems that stored games do not have.
 const LATER: Systems = Systems::NONE.with(System::Dragon).with(System::Abbey);
 
@@ -389,6 +468,17 @@ fn reasons_are_true_and_few() {
                     *wrong
                         .entry("Helps: a feature shared at once".into())
                         .or_default() += 1;
+                }
+            }
+            if let Some(second) = choice.ranked.iter().find(|it| it.action != choice.action) {
+                let found = player.drawbacks(&view, &choice, second.action);
+                assert!(found.len() <= 3, "{found:?}");
+                for it in &found {
+                    assert!(it.by < 0.0, "{it:?}");
+                    seen[it.kind as usize] += 1;
+                    for fact in check_drawback(&game, &choice, second, it) {
+                        *wrong.entry(fact).or_default() += 1;
+                    }
                 }
             }
             game.play_quiet(choice.action).expect("a legal action");

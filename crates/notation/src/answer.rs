@@ -4,13 +4,15 @@
 //! ```text
 //! 2 search
 //! for keeps 53 5 34 2 0,1 city N
+//! against helps -21 0 0 2 0,1 road N
 //! 131 40 12 35 0 -8 20 0 0 0 0 32<TAB>place 0,1 90;meeple road N
 //! 104 40 3 35 0 -8 22 0 0 0 0 12<TAB>place 2,0 0;pass
 //! ```
 //!
 //! First come the version of these lines and the method, then [motives] for the preferred
-//! action, then a line for each action that was compared: the value, its parts, the action,
-//! and the player's planned next actions. Numbers are tenths of points, to avoid fractions.
+//! action and drawbacks of the one that was asked about, then a line for each action that was
+//! compared: the value, its parts, the action, and the player's planned next actions. Numbers
+//! are tenths of points, to avoid fractions.
 //!
 //! [motives]: crate::motive
 
@@ -23,7 +25,7 @@ use crate::motive::Motive;
 /// others are rejected.
 const VERSION: &str = "2";
 
-/// The most motives of an answer.
+/// The most motives of an answer, and the most drawbacks.
 const MOST_MOTIVES: usize = 8;
 
 /// The parts of a value, in order.
@@ -48,6 +50,9 @@ pub struct Answer {
     pub method: Method,
     /// The motives for and against the preferred action, strongest first.
     pub motives: Vec<Motive>,
+    /// What speaks against the action that was asked about beside the preferred one,
+    /// strongest first.
+    pub drawbacks: Vec<Motive>,
     /// The actions compared, the preferred one first.
     pub rated: Vec<Rated>,
 }
@@ -119,6 +124,10 @@ impl Answer {
             text.push('\n');
             text.push_str(&motive.text());
         }
+        for drawback in &self.drawbacks {
+            text.push('\n');
+            text.push_str(&drawback.drawback_text());
+        }
         for rated in &self.rated {
             text.push('\n');
             text.push_str(&rated.value.to_string());
@@ -147,12 +156,18 @@ impl Answer {
         while let Some(line) = lines.next_if(|line| Motive::is_line(line)) {
             motives.push(Motive::parse(line)?);
         }
+        let mut drawbacks = Vec::new();
+        while let Some(line) = lines.next_if(|line| Motive::is_drawback(line)) {
+            drawbacks.push(Motive::parse_drawback(line)?);
+        }
         let rated: Option<Vec<Rated>> = lines.map(Rated::parse).collect();
         let rated = rated.filter(|rated| !rated.is_empty())?;
-        let is_known = version == VERSION && motives.len() <= MOST_MOTIVES;
+        let are_few = motives.len().max(drawbacks.len()) <= MOST_MOTIVES;
+        let is_known = version == VERSION && are_few;
         is_known.then_some(Answer {
             method,
             motives,
+            drawbacks,
             rated,
         })
     }
@@ -185,6 +200,7 @@ mod tests {
     use super::*;
 
     const TEXT: &str = "2 search\nfor keeps 53 5 34 2 0,1 city N\nfor saves -9 1 0 0 -\n\
+                        against helps -21 0 0 2 0,1 road N\n\
                         131 40 12 35 0 -8 20 0 0 0 0 32\tplace 0,1 90;meeple road N\n\
                         -4 0 0 0 0 0 0 0 0 0 0 0\tplace 2,0 0";
 
@@ -195,6 +211,8 @@ mod tests {
         assert_eq!(answer.method, Method::Search);
         assert_eq!(answer.motives.len(), 2);
         assert_eq!(answer.motives[0].by, 53);
+        assert_eq!(answer.drawbacks.len(), 1);
+        assert_eq!(answer.drawbacks[0].by, -21);
         assert_eq!(answer.rated[0].parts[4], -8);
         assert_eq!(answer.rated[0].then.len(), 1);
         let second = parse_action("place 2,0 0").unwrap();
@@ -222,6 +240,8 @@ mod tests {
             "search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
             "1 search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
             "2 search\nfor saves 9 1 0 0 -",
+            "2 search\nagainst saves 9 1 0 0\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "2 search\nagainst saves 9 1 0 0 -\nfor saves 9 1 0 0 -\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
             "2 search\nfor saves 9 1 0 0\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
             "2 search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass\nfor saves 9 1 0 0 -",
         ] {

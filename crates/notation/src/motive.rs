@@ -5,9 +5,9 @@
 //! for saves 31 1 0 0 -
 //! ```
 //!
-//! After the kind: the tenths of points in favor of the action, negative if against; a
-//! count, and its total, or 0; the seat of another player, or 0; and a segment of the
-//! feature concerned, or `-`.
+//! The line of a drawback of another action begins with "against". After the kind: the tenths
+//! of points in favor of the action, negative if against; a count, and its total, or 0; the
+//! seat of another player, or 0; and a segment of the feature concerned, or `-`.
 
 use bastide_rules::{Cell, Player, Segment};
 
@@ -105,10 +105,22 @@ kinds! {
     Sends = "sends",
     /// Leaves only `count` tiles to the other player to join an own feature.
     Narrows = "narrows",
+    /// Scores nothing for a feature that another action completes for `count` points.
+    Misses = "misses",
+    /// Leaves a feature without a figure that another action claims.
+    Leaves = "leaves",
+    /// Adds nothing to an own feature that another action makes worth more.
+    Neglects = "neglects",
+    /// Makes an own feature worth less: `count` tiles fit its narrowest gap.
+    Spoils = "spoils",
+    /// Puts `count` more meeples on the board than another action.
+    Spends = "spends",
+    /// Leaves a figure within reach of a tower.
+    Exposes = "exposes",
 }
 
-/// The first word of a motive's line.
-const FIRST: &str = "for";
+/// The first words of a motive's line, and of a drawback's.
+const FIRST: [&str; 2] = ["for", "against"];
 
 /// The greatest weight in a line, in tenths of points.
 const MOST: i32 = 100_000;
@@ -116,6 +128,15 @@ const MOST: i32 = 100_000;
 impl Motive {
     /// The line.
     pub fn text(&self) -> String {
+        self.line(FIRST[0])
+    }
+
+    /// The line of a drawback.
+    pub fn drawback_text(&self) -> String {
+        self.line(FIRST[1])
+    }
+
+    fn line(&self, first: &str) -> String {
         let seat = self.other.map_or(0, |player| player.index() + 1);
         let numbers = [
             self.by.clamp(-MOST, MOST).to_string(),
@@ -127,18 +148,32 @@ impl Motive {
             Some((cell, segment)) => [cell.to_string(), segment.to_string()].join(" "),
             None => "-".to_owned(),
         };
-        [FIRST, self.kind.name(), &numbers.join(" "), &place].join(" ")
+        [first, self.kind.name(), &numbers.join(" "), &place].join(" ")
     }
 
     /// True if a line is a motive, well formed or not.
     pub(crate) fn is_line(line: &str) -> bool {
-        line.split(' ').next() == Some(FIRST)
+        line.split(' ').next() == Some(FIRST[0])
+    }
+
+    /// True if a line is a drawback, well formed or not.
+    pub(crate) fn is_drawback(line: &str) -> bool {
+        line.split(' ').next() == Some(FIRST[1])
     }
 
     /// Reads a line; `None` if it is not a motive.
     pub fn parse(line: &str) -> Option<Motive> {
+        Motive::read(line, FIRST[0])
+    }
+
+    /// Reads the line of a drawback; `None` if it is none.
+    pub fn parse_drawback(line: &str) -> Option<Motive> {
+        Motive::read(line, FIRST[1])
+    }
+
+    fn read(line: &str, first: &'static str) -> Option<Motive> {
         let mut words = Words::new(line);
-        words.literal(FIRST).ok()?;
+        words.literal(first).ok()?;
         let known = |word: &str| {
             let mut kinds = MotiveKind::ALL.iter().copied();
             kinds.find(|kind| kind.name() == word)
@@ -179,6 +214,10 @@ mod tests {
         ] {
             let motive = Motive::parse(line).expect(line);
             assert_eq!(motive.text(), line);
+            let drawback = line.replacen("for", "against", 1);
+            assert_eq!(motive.drawback_text(), drawback);
+            assert_eq!(Motive::parse_drawback(&drawback), Some(motive));
+            assert_eq!(Motive::parse_drawback(line), None);
         }
         for (at, &kind) in MotiveKind::ALL.iter().enumerate() {
             assert_eq!(kind as usize, at);

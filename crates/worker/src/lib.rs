@@ -220,9 +220,11 @@ impl BotTask {
         }
         let asked = self.asked.map(|asked| asked.twin);
         let motives = self.bot.motives(&self.view, &choice, asked);
+        let drawbacks = asked.map(|asked| self.bot.drawbacks(&self.view, &choice, asked));
         Answer {
             method: method(choice.method),
             motives: motives.iter().map(motive).collect(),
+            drawbacks: drawbacks.iter().flatten().map(motive).collect(),
             rated: all,
         }
     }

@@ -36,6 +36,12 @@ impl Comparison<'_> {
         }
     }
 
+    /// The meeples that the player has less after a line.
+    pub fn spent(&self, scene: &Scene) -> i32 {
+        let moved = self.moved(scene);
+        moved.placed - moved.returned
+    }
+
     /// Finds the motives for captures, castles and other events of the line.
     pub fn compare_events(&self, found: &mut Vec<Motive>) {
         for event in &self.one.events {

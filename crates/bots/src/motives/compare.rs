@@ -23,32 +23,28 @@ pub struct Comparison<'a> {
 }
 
 /// A group of features, and its value before and after both lines.
-struct Compared {
+pub struct Compared {
+    /// The number of the group.
     group: usize,
-    anchor: Anchor,
-    before: Worth,
-    one: Worth,
-    two: Worth,
+    /// A segment that names it.
+    pub anchor: Anchor,
+    /// The value before.
+    pub before: Worth,
+    /// The value after the line to explain.
+    pub one: Worth,
+    /// The value after the other line.
+    pub two: Worth,
 }
 
 /// The least increase that counts as growth.
-const GROWN: f32 = 0.4;
+pub const GROWN: f32 = 0.4;
 
 impl Comparison<'_> {
     /// All motives from the difference of the two positions.
     pub fn motives(&self) -> Vec<Motive> {
         let groups = self.groups();
         let mut found = Vec::new();
-        for (group, anchor) in groups.each() {
-            let [before, one, two] =
-                [self.before, self.one, self.two].map(|scene| Worth::of(scene, &groups, group));
-            let compared = Compared {
-                group,
-                anchor,
-                before,
-                one,
-                two,
-            };
+        for compared in self.compared(&groups) {
             let own = self.own(&compared, &groups);
             let rival = self.of_rival(&compared, &groups);
             found.extend(net(own, rival).into_iter().flatten());
@@ -60,7 +56,23 @@ impl Comparison<'_> {
         found
     }
 
-    fn groups(&self) -> Groups {
+    /// The values of all groups.
+    pub fn compared(&self, groups: &Groups) -> impl Iterator<Item = Compared> {
+        groups.each().map(|(group, anchor)| {
+            let [before, one, two] =
+                [self.before, self.one, self.two].map(|scene| Worth::of(scene, groups, group));
+            Compared {
+                group,
+                anchor,
+                before,
+                one,
+                two,
+            }
+        })
+    }
+
+    /// The features of the positions, in groups.
+    pub fn groups(&self) -> Groups {
         let mut groups = Groups::default();
         let scenes = [self.before, self.one, self.two];
         let before = self.before.game.board();
@@ -83,7 +95,7 @@ impl Comparison<'_> {
     }
 
     /// The motive for the group's value to the player.
-    fn own(&self, compared: &Compared, groups: &Groups) -> Option<Motive> {
+    pub fn own(&self, compared: &Compared, groups: &Groups) -> Option<Motive> {
         let Compared {
             before, one, two, ..
         } = compared;
@@ -185,7 +197,7 @@ impl Comparison<'_> {
     }
 
     /// The segment that names a player's feature in a group.
-    fn anchor_of(&self, player: Player, compared: &Compared, groups: &Groups) -> Anchor {
+    pub fn anchor_of(&self, player: Player, compared: &Compared, groups: &Groups) -> Anchor {
         let owns = |scene: &Scene, anchor| scene.owners(anchor) >> player.index() & 1 == 1;
         let find = |scene: &Scene| {
             let mut anchors = groups.anchors(compared.group);
@@ -196,7 +208,7 @@ impl Comparison<'_> {
     }
 
     /// The motive for the group's value to the others.
-    fn of_rival(&self, compared: &Compared, groups: &Groups) -> Option<Motive> {
+    pub fn of_rival(&self, compared: &Compared, groups: &Groups) -> Option<Motive> {
         let Compared {
             before, one, two, ..
         } = compared;
@@ -231,13 +243,13 @@ impl Comparison<'_> {
     }
 
     /// True if the line leaves a feature a gap that fewer tiles fit than any before.
-    fn narrows(&self, at: Anchor) -> bool {
+    pub fn narrows(&self, at: Anchor) -> bool {
         let [before, one] = [self.before, self.one].map(|scene| self.narrowest(scene, at));
         one.is_some_and(|one| before.is_none_or(|before| one < before))
     }
 
     /// The tiles that fit the narrowest gap of a feature in a position; `None` without gaps.
-    fn narrowest(&self, scene: &Scene, (cell, segment): Anchor) -> Option<u16> {
+    pub fn narrowest(&self, scene: &Scene, (cell, segment): Anchor) -> Option<u16> {
         let board = scene.game.board();
         let mut least: Option<u16> = None;
         board.each_opening(board.feature_id(cell, segment)?, |_, around| {
@@ -301,7 +313,7 @@ impl Comparison<'_> {
 
 /// The motives for a player's and a rival's value of a feature. If it becomes worth more to
 /// both, only the difference counts.
-fn net(own: Option<Motive>, rival: Option<Motive>) -> [Option<Motive>; 2] {
+pub fn net(own: Option<Motive>, rival: Option<Motive>) -> [Option<Motive>; 2] {
     let (Some(one), Some(other)) = (own, rival) else {
         return [own, rival];
     };

@@ -80,11 +80,23 @@ pub enum MotiveKind {
     Sends,
     /// Leaves only `count` of the remaining tiles to the other player to join an own feature.
     Narrows,
+    /// Scores nothing for a feature that another action completes for `count` points.
+    Misses,
+    /// Leaves a feature without a figure that another action claims.
+    Leaves,
+    /// Adds nothing to an own feature that another action increases.
+    Neglects,
+    /// Reduces an own feature: `count` of the remaining tiles fit its narrowest gap.
+    Spoils,
+    /// Puts `count` more meeples on the board than another action.
+    Spends,
+    /// Leaves a figure within reach of a tower.
+    Exposes,
 }
 
 impl MotiveKind {
     /// All kinds.
-    pub const ALL: [MotiveKind; 26] = [
+    pub const ALL: [MotiveKind; 32] = [
         MotiveKind::Completes,
         MotiveKind::Takes,
         MotiveKind::Shares,
@@ -111,6 +123,12 @@ impl MotiveKind {
         MotiveKind::Fairy,
         MotiveKind::Sends,
         MotiveKind::Narrows,
+        MotiveKind::Misses,
+        MotiveKind::Leaves,
+        MotiveKind::Neglects,
+        MotiveKind::Spoils,
+        MotiveKind::Spends,
+        MotiveKind::Exposes,
     ];
 
     /// True for deeds, which count as reasons however little they bring.
@@ -135,6 +153,9 @@ impl MotiveKind {
                 | MotiveKind::Takes
                 | MotiveKind::Shares
                 | MotiveKind::Grows
+                | MotiveKind::Misses
+                | MotiveKind::Leaves
+                | MotiveKind::Neglects
         )
     }
 }
@@ -143,7 +164,7 @@ impl Motive {
     /// The weight in the order of reasons: points of this turn count in full.
     pub fn rank(&self) -> f32 {
         match self.kind {
-            MotiveKind::Completes => self.by.abs().max(self.count.into()),
+            MotiveKind::Completes | MotiveKind::Misses => self.by.abs().max(self.count.into()),
             _ => self.by.abs(),
         }
     }
