@@ -17,5 +17,5 @@ pub use menu::{LANGUAGE, history, language, menu, name};
 pub use menu::{offline, redo_button, sheet, theme, undo_button};
 pub use messages::{explanation, last, log, notices, turn};
 pub use players::computers::sitting;
-pub use players::{clock, emblem, goods, held_words, motives, players, reasons, supply};
+pub use players::{clock, drawbacks, emblem, goods, held_words, motives, players, reasons, supply};
 pub use saves::saves;

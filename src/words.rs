@@ -16,9 +16,10 @@ pub use names::{
 };
 pub use play::{
     Reasoned, Reasons, Told, arithmetic, assist, briefly, brought, category, choice,
-    choice_with_worth, confirm, confirm_briefly, corrected, dead, deed, event, game_verdict, goods,
-    heading, hint, judged, kind_of, last_deed, line, loss, moment, motives, note, preview, prompt,
-    reasons, reminder, report, rule, scored, source, stuck, tracked, turn, winners,
+    choice_with_worth, confirm, confirm_briefly, corrected, dead, deed, drawbacks, event,
+    game_verdict, goods, heading, hint, judged, kind_of, last_deed, line, loss, moment, motives,
+    note, preview, prompt, reasons, reminder, report, rule, scored, source, stuck, tracked, turn,
+    winners,
 };
 pub use shown::sheet;
 pub use shown::{

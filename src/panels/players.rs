@@ -13,7 +13,7 @@ use crate::store::{Store, When};
 use crate::views::{Button, button, hidden, nothing, painted_at_table, paragraph, repainted};
 use crate::words;
 
-pub use motives::{item, motives, reasons};
+pub use motives::{drawbacks, item, motives, reasons};
 pub use score_board::{emblem, goods, held_words, players, supply};
 
 /// The clock, if the game has one. It is hidden until its style sheet has loaded and lays

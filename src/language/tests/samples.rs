@@ -46,7 +46,9 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         ("what", ..) if ["legend.feature", "legend.free", "legend.completed"].contains(&key) => {
             of_family(("named", &["road", "city", "field", "monastery"]))
         }
-        ("what", ..) if key.starts_with("motive.") => of_family(("motive-of", &["city", "field"])),
+        ("what", ..) if key.starts_with("motive.") || key.starts_with("drawback.") => {
+            of_family(("motive-of", &["city", "field"]))
+        }
         ("own", ..) => of_family(("motive-own", &["city", "field"])),
         (.., Some(names)) => of_family(names),
         ("at", ..) => vec![text("at.here").to_owned(), at(key)],

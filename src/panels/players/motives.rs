@@ -38,6 +38,11 @@ pub fn motives(store: Store, table: &Table, of: &Reasoned, motives: &[Motive]) -
     list(store, words::motives(table, of, motives))
 }
 
+/// Drawbacks of a move as a list; empty without any.
+pub fn drawbacks(store: Store, table: &Table, of: &Reasoned, drawbacks: &[Motive]) -> AnyView {
+    list(store, words::drawbacks(table, of, drawbacks))
+}
+
 fn list(store: Store, told: Vec<Told>) -> AnyView {
     if told.is_empty() {
         return nothing();

@@ -10,7 +10,7 @@ use crate::language::{self, count, fill, member, number, text};
 use crate::panels;
 use crate::store::{DeferredAction, Jump, Store};
 use crate::views::{
-    Allowed, Button, Icon, art, button, details, hidden, icon_button_when, nothing,
+    Allowed, Button, Icon, all, art, button, details, hidden, icon, nothing, text_of,
 };
 use crate::words::{self, Reasoned, Reasons};
 use bastide_model::{
@@ -212,17 +212,21 @@ pub fn verdict(store: Store, table: &Table, verdict: &Verdict) -> AnyView {
     let said = || judged.map(|judged| words::judged(table, judged));
     let sentences = |said: Option<Reasons>| said.map_or_else(Vec::new, |said| said.sentences);
     let told = hidden(language::sentences(&sentences(said())));
-    let first: Vec<AnyView> = (["swatch was", "swatch"].into_iter().enumerate())
-        .map(|(n, class)| {
-            let sentence = || sentences(said()).into_iter().nth(n).unwrap_or_default();
-            let mark = match table.mistake() {
-                Some(_) => view! { <i class=class></i> }.into_any(),
-                None => nothing(),
-            };
-            view! { <p>{mark} {words::without_places(sentence)}</p> }.into_any()
-        })
-        .collect();
-    let why = judged.filter(|judged| judged.is_mistake()).map(|judged| {
+    let sentence = |n: usize, class: &'static str| {
+        let sentence = || sentences(said()).into_iter().nth(n).unwrap_or_default();
+        let mark = match table.mistake() {
+            Some(_) => view! { <i class=class></i> }.into_any(),
+            None => nothing(),
+        };
+        let words = words::without_places(sentence);
+        view! { <p aria-hidden="true">{mark} {words}</p> }.into_any()
+    };
+    let mistake = judged.filter(|judged| judged.is_mistake());
+    let drawbacks = mistake.map(|judged| {
+        let of = Reasoned::of(table.game(), judged.answer.of(judged.action));
+        panels::drawbacks(store, table, &of, &judged.answer.drawbacks)
+    });
+    let why = mistake.map(|judged| {
         let of = Reasoned::of(table.game(), judged.answer.best());
         let numbers = Reasons {
             sentences: Vec::new(),
@@ -231,14 +235,16 @@ pub fn verdict(store: Store, table: &Table, verdict: &Verdict) -> AnyView {
         panels::reasons(store, table, &of, &judged.answer.motives, numbers)
     });
     let [before, after] = verdict.beside;
-    let beside = |icon, ply: Option<usize>, label, why| {
+    let beside = |sign, ply: Option<usize>, label, why| {
         let there = DeferredAction::Jump(Jump::To(ply.unwrap_or(0)));
-        let allowed = Allowed::when(ply.is_some(), why);
-        icon_button_when(store, icon, text(label), there, allowed)
+        let there = Button::new(there).allowed(Allowed::when(ply.is_some(), why));
+        there.show(store, all([icon(sign), text_of(text(label))]))
     };
     view! {
         <div class="verdict">
-            {told} <div aria-hidden="true">{first}</div> {why}
+            <div class="judgment" tabindex="0" role="group" aria-label=text("review.title")>
+                {told} {sentence(0, "swatch was")} {drawbacks} {sentence(1, "swatch")} {why}
+            </div>
             {beside(Icon::Back, before, "review.before", "review.no-before")}
             {beside(Icon::On, after, "review.after", "review.no-after")}
             {button(store, "", text("result.show"), DeferredAction::Jump(Jump::Result))}

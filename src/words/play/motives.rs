@@ -123,9 +123,18 @@ impl Reasoned {
 
 /// Motives in words, in order, without repetitions.
 pub fn motives(table: &Table, of: &Reasoned, motives: &[Motive]) -> Vec<Told> {
+    each(motives, |motive| tell(table, of, motive, false))
+}
+
+/// Drawbacks of a line in words, in order, without repetitions.
+pub fn drawbacks(table: &Table, of: &Reasoned, drawbacks: &[Motive]) -> Vec<Told> {
+    each(drawbacks, |drawback| tell(table, of, drawback, true))
+}
+
+fn each(motives: &[Motive], tell: impl Fn(&Motive) -> String) -> Vec<Told> {
     let mut all: Vec<Told> = Vec::new();
     for motive in motives {
-        let words = tell(table, of, motive);
+        let words = tell(motive);
         // Two features may have the same words.
         if all.iter().all(|told| told.words != words) {
             let at = motive.at;
@@ -135,7 +144,8 @@ pub fn motives(table: &Table, of: &Reasoned, motives: &[Motive]) -> Vec<Told> {
     all
 }
 
-fn tell(table: &Table, of: &Reasoned, motive: &Motive) -> String {
+/// A motive in words. Among reasons a drawback begins with "But", among drawbacks it does not.
+fn tell(table: &Table, of: &Reasoned, motive: &Motive, is_drawback: bool) -> String {
     let n = i32::from(motive.count);
     let [before, after] = [&of.before, &of.after].map(|game| {
         let (cell, segment) = motive.at?;
@@ -148,7 +158,11 @@ fn tell(table: &Table, of: &Reasoned, motive: &Motive) -> String {
         before.as_ref().or(feature),
         ["motive-own", "motive-own-big"],
     );
-    let rival = rival(table, motive);
+    let who = match motive.kind {
+        // What would be said of another's feature.
+        MotiveKind::Spoils | MotiveKind::Neglects => player(table, of.who),
+        _ => rival(table, motive),
+    };
     let facts = feature.map_or(String::new(), size);
     let values = [
         (
@@ -156,7 +170,7 @@ fn tell(table: &Table, of: &Reasoned, motive: &Motive) -> String {
             subject(motive, feature, ["motive-of", "motive-big"]),
         ),
         ("own", own),
-        ("player", &*rival),
+        ("player", &*who),
         ("facts", &*facts),
         ("of", &*number(motive.of.into())),
         ("n", &*number(n)),
@@ -177,25 +191,38 @@ fn tell(table: &Table, of: &Reasoned, motive: &Motive) -> String {
         MotiveKind::Saves => return count("motive.saves", n),
         MotiveKind::Returns => return count("motive.returns", n),
         MotiveKind::Keeps if n > 0 => return count_of("motive.keeps-from", n, &values),
+        MotiveKind::Opens if is_drawback => return count_of("drawback.opens", n, &values),
         MotiveKind::Opens => return count_of("motive.opens", n, &values),
         MotiveKind::Narrows => return count_of("motive.narrows", n, &values),
         MotiveKind::Joins => return count_of("motive.joins", n, &values),
         MotiveKind::Scores => return of.scored(motive),
         MotiveKind::Goods => return of.goods(),
-        MotiveKind::Blocks => return hampers(&rival, own, (n, motive.of.into())),
+        MotiveKind::Blocks | MotiveKind::Spoils => {
+            return hampers(&who, own, (n, motive.of.into()));
+        }
+        MotiveKind::Misses => {
+            let points = count("points", n);
+            return fill("drawback.misses", &[("points", &*points), values[0]]);
+        }
+        MotiveKind::Spends => return count("drawback.spends", n),
+        MotiveKind::Leaves => "drawback.leaves",
+        MotiveKind::Exposes => "drawback.exposes",
         MotiveKind::Takes => takes,
         MotiveKind::Shares => "motive.shares",
         MotiveKind::Wins => "motive.wins",
         MotiveKind::Grows => grows,
         MotiveKind::Keeps => "motive.keeps",
-        MotiveKind::Spares => "motive.spares",
+        MotiveKind::Spares | MotiveKind::Neglects => "motive.spares",
         MotiveKind::Helps => {
             let awards = motive.at.map_or(Vec::new(), |at| of.awards_for(at));
             if !awards.is_empty() {
                 let kind = motive.at.map_or("", |(_, segment)| kind(segment));
                 return completes(table, kind, &awards);
             }
-            "motive.helps"
+            match is_drawback {
+                true => "drawback.helps",
+                false => "motive.helps",
+            }
         }
         MotiveKind::Captures => "motive.captures",
         MotiveKind::Guards => "motive.guards",

@@ -57,11 +57,36 @@ fn told(moment: &str) -> String {
     let reasons = words::reasons(&answer, &who);
     let all = told.chain(reasons.sentences).chain(reasons.numbers);
     written.extend(all.map(|said| [REASON, &said].concat()));
+    // What speaks against the next best action beside it.
+    if let Some(second) = answer.rated.get(1) {
+        let of = Reasoned::of(game, Some(second));
+        let told = words::drawbacks(table, &of, &drawbacks(game, &answer));
+        let line = [&[second.action], &*second.then].concat();
+        written.push([NOTE, "Instead: ", &words::line(table, &line)].concat());
+        written.extend(told.into_iter().map(|told| [REASON, &told.words].concat()));
+    }
     written.join("\n")
 }
 
 /// The motives of the decision, without another search.
 fn motives(game: &Game, answer: &Answer) -> Vec<Motive> {
+    let motives = Level::Master
+        .bot(1)
+        .motives(&View::of(game), &choice(answer), None);
+    motives.iter().map(motive).collect()
+}
+
+/// The drawbacks of the next best action.
+fn drawbacks(game: &Game, answer: &Answer) -> Vec<Motive> {
+    let second = answer.rated[1].action;
+    let found = Level::Master
+        .bot(1)
+        .drawbacks(&View::of(game), &choice(answer), second);
+    found.iter().map(motive).collect()
+}
+
+/// The choice of an answer.
+fn choice(answer: &Answer) -> Choice {
     let method = match answer.method {
         answer::Method::Forced => Method::Forced,
         answer::Method::Chance => Method::Chance,
@@ -76,23 +101,24 @@ fn motives(game: &Game, answer: &Answer) -> Vec<Motive> {
         value: rated.value as f32 / 10.0,
         parts: [0.0; ValuePart::ALL.len()],
     });
-    let choice = Choice {
+    Choice {
         action: answer.rated[0].action,
         ranked: ranked.collect(),
         method,
         work: 0,
         playouts: 0,
-    };
-    let motives = Level::Master.bot(1).motives(&View::of(game), &choice, None);
-    let told = motives.iter().map(|motive| Motive {
+    }
+}
+
+fn motive(motive: &bastide_bots::Motive) -> Motive {
+    Motive {
         kind: MotiveKind::ALL[motive.kind as usize],
         at: motive.at,
         other: motive.other,
         count: motive.count,
         of: motive.of,
         by: (motive.by * 10.0).round() as i32,
-    });
-    told.collect()
+    }
 }
 
 /// The tiles and figures near the decision, as positions name them.
