@@ -60,6 +60,7 @@ pub fn approach(store: Store) {
     let cells = store.read(|session: &Session| {
         let table = session.table().filter(|_| !is_explaining(session));
         table
+            .filter(|table| table.compared_cells().is_empty())
             .and_then(fingered)
             .filter(|_| browser::is_media(COARSE))
     });

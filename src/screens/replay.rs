@@ -58,6 +58,13 @@ fn bar(store: Store) -> AnyView {
         )
     });
     let writes = ArcRwSignal::new(None);
+    // What the review says takes room from the board that it speaks of.
+    let compared = store.slice(When::Played, Table::compared_cells);
+    Effect::new(move |_| {
+        if compared.with(|cells| !cells.is_empty()) == Some(true) {
+            store.eye.follow_window();
+        }
+    });
     Effect::new(move |_| {
         let now = parts.with(|(tree, ..)| tree.can_go_on().then_some(tree.moment.ply));
         if store.plays.get() {
@@ -99,7 +106,11 @@ fn panel(
 ) -> AnyView {
     let (tree, verdict, said, diagram) = parts;
     let is_back = tree.is_looking_back;
-    let class = if is_back { "replay back" } else { "replay" };
+    let class = match (is_back, table.mistake()) {
+        (true, Some(_)) => "replay back compared",
+        (true, None) => "replay back",
+        (false, _) => "replay",
+    };
     let verdict = match verdict {
         Some(verdict) => review::verdict(store, table, verdict),
         None => nothing(),

@@ -192,7 +192,9 @@ impl Eye {
         let by = |n: f64, m: f64| (n - m) / 2.0;
         let middle = || was.panned(by(room.size.0, before.0), by(room.size.1, before.1));
         let mut camera = whole.unwrap_or_else(middle);
-        if let Some(cells) = self.sought(None).filter(|_| !self.is_on_example()) {
+        if let Some(cells) = self.compared() {
+            camera = room.showing(camera, cells);
+        } else if let Some(cells) = self.sought(None).filter(|_| !self.is_on_example()) {
             camera = room.revealing_what_fits(camera, cells);
         }
         if camera != was {
@@ -212,6 +214,9 @@ impl Eye {
         let is_chosen = self.chosen.get_value();
         if self.is_on_example() && !is_chosen {
             return self.fit();
+        }
+        if let Some(cells) = self.compared() {
+            return self.camera.set(Some(room.showing(was, cells)));
         }
         let is_hidden = |cells| room.revealing(was, cells, 0.0) != was;
         let mut camera = was;
@@ -242,6 +247,12 @@ impl Eye {
             let spot = table.game().phase().spot_cell();
             CellBox::around(hints.chain(spot).chain(cell))
         })
+    }
+
+    /// The cells of the moves that the review compares at this moment.
+    fn compared(self) -> Option<CellBox> {
+        self.session
+            .with_untracked(|session| CellBox::around(session.table()?.compared_cells()))
     }
 
     /// Shows the whole board and a cell around it, and keeps it in view.
@@ -409,6 +420,17 @@ impl Room {
         let within = camera.panned(-self.aside, 0.0);
         let there = within.revealing(cells, width, height, margin);
         camera.panned(there.x - within.x, there.y - within.y)
+    }
+
+    /// A camera that shows all of these cells with those around them, large enough to look at
+    /// if they fit; unmoved if it does so already.
+    fn showing(self, camera: Camera, cells: CellBox) -> Camera {
+        let near = self.fit(cells.grown(1), 4.0, ROOMY);
+        match camera.tile_pixels() < near.tile_pixels() || self.widest(cells) < camera.tile_pixels()
+        {
+            true => near,
+            false => self.revealing(camera, cells, 4.0),
+        }
     }
 
     /// The tile width at which all of these cells fit, in pixels.

@@ -3,7 +3,7 @@
 use bastide_notation::answer::{Answer, Rated};
 use bastide_notation::{Seen, print_action};
 use bastide_rules::board::PlacedTile;
-use bastide_rules::{Action, Phase};
+use bastide_rules::{Action, Cell, Phase};
 
 use crate::bots::{BotStatus, Bots, Level, Purpose, Review, State, Task, WorkerError};
 use crate::table::state::Table;
@@ -71,6 +71,18 @@ impl Table {
     pub fn mistake(&self) -> Option<Action> {
         let mistake = self.judged().filter(|judged| judged.is_mistake())?;
         self.advice().is_none().then_some(mistake.action)
+    }
+
+    /// The cells of the action played and of the better move, if the review calls the action
+    /// at this moment a mistake.
+    pub fn compared_cells(&self) -> Vec<Cell> {
+        let (Some(played), Some(best)) = (self.mistake(), self.advised()) else {
+            return Vec::new();
+        };
+        let spot = self.game.phase().spot_cell();
+        let cell_of = |action: Action| action.target().cell().or(spot);
+        let better = cell_of(best.action).or_else(|| best.then.iter().find_map(|&it| cell_of(it)));
+        cell_of(played).into_iter().chain(better).collect()
     }
 
     /// The drawn tile as the advised move would place it.

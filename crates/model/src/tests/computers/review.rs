@@ -144,6 +144,12 @@ fn the_review_evaluates_all_decisions_of_persons() {
     let best = answer.best().map(|rated| rated.action);
     assert_eq!(table(&session).advised().map(|rated| rated.action), best);
     assert_ne!(table(&session).mistake(), best);
+    let spot = table(&session).game().phase().spot_cell();
+    let cells = [Some(judged.action), best].map(|action| action?.target().cell().or(spot));
+    assert_eq!(
+        table(&session).compared_cells(),
+        cells.map(|cell| cell.expect("a place"))
+    );
     // A different continuation has no review.
     let better = answer.best().unwrap().action;
     if let Action::Figure { .. } = better {
@@ -152,6 +158,7 @@ fn the_review_evaluates_all_decisions_of_persons() {
         place_anywhere(&mut session);
     }
     assert!(table(&session).reviewed().is_none());
+    assert!(table(&session).compared_cells().is_empty());
 }
 
 #[test]
